@@ -1,0 +1,63 @@
+# Paddock: `make play` runs it, `make test` proves it. Each does all its own set-up in .venv.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.ready
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
+JOBS ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format bench compile test-compiled uncompile lock clean
+
+help:  ## say what can be made
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
+
+setup: $(STAMP)  ## make the virtual environment in .venv
+
+$(STAMP): requirements/dev.txt pyproject.toml
+	@echo "Setting up $(VENV) (once)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) install --requirement requirements/dev.txt
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+play: setup  ## play a race in the terminal
+	@$(BIN)/paddock play
+
+check: setup  ## format, lint, types, import levels
+	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format'."; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-cache > $(VENV)/levels.txt || { cat $(VENV)/levels.txt; exit 1; }
+	@echo "Format, lint, types and import levels are clean."
+
+test: check  ## check everything and run all tests
+	@$(BIN)/python -m pytest --quiet --numprocesses $(JOBS)
+
+format: setup  ## lay out the code
+	@$(BIN)/ruff format --quiet .
+	@$(BIN)/ruff check --quiet --fix .
+
+bench: setup  ## measure speed and memory beside peers
+	@test -e $(VENV)/.bench || $(PIP) install --requirement requirements/bench.txt
+	@touch $(VENV)/.bench
+	@$(BIN)/python benchmarks/run.py
+
+compile: setup  ## build the engine with mypyc, in place
+	@$(BIN)/python tools/compile.py
+
+test-compiled: compile  ## run all tests on the compiled engine
+	@PADDOCK_COMPILED=1 $(BIN)/python -m pytest --quiet --numprocesses $(JOBS)
+
+uncompile:  ## go back to the interpreted engine
+	@$(PYTHON) tools/compile.py --remove
+
+lock: setup  ## write the locked versions anew
+	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
+		--extra dev --python-version 3.11 pyproject.toml --output-file requirements/dev.txt
+	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
+		--extra bench --python-version 3.11 pyproject.toml --output-file requirements/bench.txt
+
+clean: uncompile  ## remove what was made
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,17 @@
+"""What a viewer sees, as data, and the drawings of it."""
+
+from paddock.scene.model import (
+    Area,
+    Board,
+    Gauge,
+    Mark,
+    Pick,
+    Piece,
+    Place,
+    Player,
+    Scene,
+    Shape,
+    Standing,
+)
+
+__all__ = ["Area", "Board", "Gauge", "Mark", "Pick", "Piece", "Place", "Player", "Scene", "Shape", "Standing"]
