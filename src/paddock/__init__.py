@@ -1,1 +1,79 @@
-"""Paddock."""
+"""Paddock: racing board games, complete to the last rule.
+
+This module is the window: everything outside a game's room looks at games through these names.
+"""
+
+from paddock.core import (
+    LANGUAGES,
+    BadData,
+    Decision,
+    Event,
+    Fork,
+    Game,
+    IllegalChoice,
+    Luck,
+    Match,
+    Option,
+    PaddockError,
+    Placing,
+    Preset,
+    Record,
+    Refusal,
+    Result,
+    Rule,
+    Setup,
+    Switch,
+    Text,
+    render,
+    seed_hash,
+)
+from paddock.core import replay as _replay
+from paddock.games import GAMES, game
+
+__all__ = [
+    "LANGUAGES",
+    "BadData",
+    "Decision",
+    "Event",
+    "Fork",
+    "Game",
+    "IllegalChoice",
+    "Luck",
+    "Match",
+    "Option",
+    "PaddockError",
+    "Placing",
+    "Preset",
+    "Record",
+    "Refusal",
+    "Result",
+    "Rule",
+    "Setup",
+    "Switch",
+    "Text",
+    "game",
+    "games",
+    "render",
+    "replay",
+    "seed_hash",
+    "verify",
+]
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    return sorted(GAMES)
+
+
+def replay(record: Record | str, until: int | None = None) -> Match:
+    """The same match again, verified by its checksums; `until` stops after so many decisions."""
+    record = Record.parse(record) if isinstance(record, str) else record
+    return _replay(record, game(record.game), until)[0]
+
+
+def verify(record: Record | str) -> Luck:
+    """Whether the chance in a record follows from its seed."""
+    record = Record.parse(record) if isinstance(record, str) else record
+    if record.seed is None:
+        raise PaddockError("the record has no seed, so its chance cannot be checked; only the seed's hash is known")
+    return _replay(record, game(record.game))[1]

@@ -1,0 +1,55 @@
+"""What any turn-based game needs, and nothing about cars."""
+
+from paddock.core.dice import Dice, seed_hash
+from paddock.core.errors import BadData, Complaint, IllegalChoice, PaddockError, UnreadableCode, bad
+from paddock.core.game import Game, Placing, Preset, Result, Setup, Switch, number, on_off, one_of, placed
+from paddock.core.match import Decision, Fork, Match
+from paddock.core.plain import Plain
+from paddock.core.position import Position
+from paddock.core.record import Luck, Move, Record, replay
+from paddock.core.rules import Rule
+from paddock.core.tasks import Chance, Choice, Event, Option, Outcome, Refusal, Sealed, Task
+from paddock.core.texts import LANGUAGES, Text, message, render
+
+__all__ = [
+    "LANGUAGES",
+    "BadData",
+    "Chance",
+    "Choice",
+    "Complaint",
+    "Decision",
+    "Dice",
+    "Event",
+    "Fork",
+    "Game",
+    "IllegalChoice",
+    "Luck",
+    "Match",
+    "Move",
+    "Option",
+    "Outcome",
+    "PaddockError",
+    "Placing",
+    "Plain",
+    "Position",
+    "Preset",
+    "Record",
+    "Refusal",
+    "Result",
+    "Rule",
+    "Sealed",
+    "Setup",
+    "Switch",
+    "Task",
+    "Text",
+    "UnreadableCode",
+    "bad",
+    "message",
+    "number",
+    "on_off",
+    "one_of",
+    "placed",
+    "render",
+    "replay",
+    "seed_hash",
+]

@@ -5,21 +5,21 @@ from typing import Any, dataclass_transform
 import msgspec
 from msgspec import StructMeta
 
-# Facts of a class rather than of one record. The mypyc build annotates every assigned name, so these are kept out of
-# the fields by name.
-CLASS_FACTS = ("rule", "changeable")
-
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class PlainMeta(StructMeta):
     """Makes records frozen without every class having to say so."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **options: Any) -> Any:
-        fields = namespace.get("__annotations__", {})
-        for fact in CLASS_FACTS:
-            if fact in namespace:
-                fields.pop(fact, None)
+        annotated = namespace.get("__annotations__", {})
+        for fact in [name for name in annotated if is_class_fact(name, bases)]:
+            annotated.pop(fact)
         return super().__new__(mcs, name, bases, namespace, **options)
+
+
+def is_class_fact(name: str, bases: tuple[type, ...]) -> bool:
+    """Whether a base declares this as a fact of the class: the mypyc build would make a field of it."""
+    return any(hasattr(base, name) and name not in getattr(base, "__struct_fields__", ()) for base in bases)
 
 
 class Plain(msgspec.Struct, metaclass=PlainMeta, frozen=True):

@@ -1,5 +1,6 @@
 """What a viewer sees, as data, and the drawings of it."""
 
+from paddock.scene.frame import Stage
 from paddock.scene.model import (
     Area,
     Board,
@@ -14,4 +15,4 @@ from paddock.scene.model import (
     Standing,
 )
 
-__all__ = ["Area", "Board", "Gauge", "Mark", "Pick", "Piece", "Place", "Player", "Scene", "Shape", "Standing"]
+__all__ = ["Area", "Board", "Gauge", "Mark", "Pick", "Piece", "Place", "Player", "Scene", "Shape", "Stage", "Standing"]

@@ -1,0 +1,67 @@
+"""Chance that can be repeated and checked: every outcome follows from a seed and a purpose.
+
+The n-th outcome (n = 1, 2, ...) for a purpose among `total` equal chances, for any implementation:
+
+    key   = first 8 bytes, big-endian, of SHA-256("paddock-dice-1" 0x00 seed 0x00 purpose), texts as UTF-8
+    z     = key + n * 0x9E3779B97F4A7C15            mod 2^64
+    z     = (z xor z >> 30) * 0xBF58476D1CE4E5B9    mod 2^64
+    z     = (z xor z >> 27) * 0x94D049BB133111EB    mod 2^64
+    z     = z xor z >> 31
+    index = z * total >> 64
+
+An outcome of weight w takes w neighbouring indices, in the order in which the outcomes are listed.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final
+
+STEP: Final = 0x9E3779B97F4A7C15
+MASK: Final = 0xFFFFFFFFFFFFFFFF
+
+
+class Dice:
+    """All luck of one race. It lies beside the position, never in it."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.streams: dict[str, int] = {}
+
+    def copy(self) -> "Dice":
+        """Dice that will fall alike from here on."""
+        dice = Dice(self.seed)
+        dice.streams = self.streams.copy()
+        return dice
+
+    def below(self, total: int, purpose: str) -> int:
+        """The next whole number from 0 up to, not including, `total`."""
+        state = self.streams.get(purpose, -1)
+        if state < 0:
+            state = stream_key(self.seed, purpose)
+        state = (state + STEP) & MASK
+        self.streams[purpose] = state
+        z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((z ^ (z >> 31)) * total) >> 64
+
+    def pick(self, count: int, weights: Sequence[int] | None, purpose: str) -> int:
+        """The index of the outcome that falls, of `count` equally likely ones or by weight."""
+        if weights is None:
+            return self.below(count, purpose)
+        drawn = self.below(sum(weights), purpose)
+        for index, weight in enumerate(weights):
+            drawn -= weight
+            if drawn < 0:
+                return index
+        raise AssertionError("the weights changed while the dice rolled")
+
+
+def stream_key(seed: str, purpose: str) -> int:
+    """Where the luck of a purpose starts."""
+    digest = sha256(f"paddock-dice-1\0{seed}\0{purpose}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
+def seed_hash(seed: str) -> str:
+    """What may be published while a race runs, so that the seed can be checked afterwards."""
+    return "sha256:" + sha256(f"paddock-seed-1\0{seed}".encode()).hexdigest()

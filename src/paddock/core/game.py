@@ -1,0 +1,329 @@
+"""What a game is, seen from outside its room: how it is set up, and what its room provides."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from paddock.core.dice import Dice
+from paddock.core.errors import PaddockError, bad
+from paddock.core.match import Match, resealed
+from paddock.core.notation import read_tasks, write_tasks
+from paddock.core.plain import Plain
+from paddock.core.position import Position
+from paddock.core.record import Record, record_of
+from paddock.core.rules import Rule, read_rules
+from paddock.core.tasks import HIDDEN, Sealed, Task
+from paddock.core.texts import Text, message, render
+
+if TYPE_CHECKING:
+    from paddock.scene.model import Board, Scene
+
+Value = bool | int | str
+
+
+class Switch(Plain):
+    """Something that whoever sets up a race may decide."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...] = ()
+    """What it can be, where that is a list..."""
+    least: int = 0
+    most: int = 0
+    """...or the bounds of a number."""
+    rule: str = ""
+
+    def read(self, given: Any) -> Value:
+        """A value from what somebody gave, as text or as it is."""
+        value = self._value(given)
+        if self.values and value not in self.values:
+            allowed = " ".join(_written(each) for each in self.values)
+            raise PaddockError(f"switch {self.name} cannot be '{given}'; it is one of: {allowed}")
+        if not self.values and not (type(value) is int and self.least <= value <= self.most):
+            raise PaddockError(f"switch {self.name} is a whole number from {self.least} to {self.most}, not '{given}'")
+        return value
+
+    def _value(self, given: Any) -> Value:
+        if isinstance(given, str):
+            if isinstance(self.default, bool):
+                return {"on": True, "yes": True, "off": False, "no": False}.get(given, given)
+            if isinstance(self.default, int) and given.lstrip("-").isdigit():
+                return int(given)
+            return given
+        if type(given) is type(self.default):
+            return given
+        return str(given)
+
+
+def on_off(name: str, default: bool = False, rule: str = "") -> Switch:
+    """A switch that is on or off."""
+    return Switch(name, default, (False, True), rule=rule)
+
+
+def number(name: str, default: int, least: int, most: int, rule: str = "") -> Switch:
+    """A switch that is a number."""
+    return Switch(name, default, least=least, most=most, rule=rule)
+
+
+def one_of(name: str, *values: str, rule: str = "") -> Switch:
+    """A switch that is one of several words, the first unless told otherwise."""
+    return Switch(name, values[0], values, rule=rule)
+
+
+class Preset(Plain):
+    """A set of switches that people would choose, under a name."""
+
+    name: str
+    switches: dict[str, Value]
+    circuit: str = ""
+
+
+class Setup(Plain):
+    """Everything that is agreed before a race starts."""
+
+    game: str
+    seats: int
+    circuit: str
+    switches: dict[str, Value]
+    names: tuple[str, ...] = ()
+
+
+class Placing(Plain):
+    """Where a seat came in, with what the game counts."""
+
+    seat: int
+    place: int
+    counts: dict[str, int]
+
+
+class Result(Plain):
+    """The placings, best first; seats that share a place stand beside each other."""
+
+    placings: tuple[Placing, ...]
+
+    def place(self, seat: int) -> int:
+        """The place of a seat."""
+        return next(placing.place for placing in self.placings if placing.seat == seat)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seat that won, or all that share the victory."""
+        return tuple(placing.seat for placing in self.placings if placing.place == 1)
+
+
+def placed(scores: Sequence[tuple[int, tuple[int, ...], dict[str, int]]]) -> Result:
+    """Placings from (seat, key, counts): the higher key is better, equal keys share a place."""
+    ranked = sorted(scores, key=lambda score: score[1], reverse=True)
+    keys = [key for _, key, _ in ranked]
+    return Result(tuple(Placing(seat, keys.index(key) + 1, counts) for seat, key, counts in ranked))
+
+
+class Game(ABC):
+    """A game: what it is called, what can be set, and the doors into its room."""
+
+    id: ClassVar[str]
+    revision: ClassVar[int] = 1
+    """Goes up whenever the same decisions and luck no longer lead to the same race."""
+    seats: ClassVar[range]
+    circuits: ClassVar[tuple[str, ...]] = ()
+    switches: ClassVar[tuple[Switch, ...]] = ()
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    room: ClassVar[str]
+    """The package that the game is written in: its texts and rules lie there."""
+
+    # What a room provides
+
+    @abstractmethod
+    def start(self, setup: Setup) -> Position:
+        """The first position, with what is to be done first on its stack."""
+
+    @abstractmethod
+    def write(self, race: Any) -> str:
+        """The table in words, without the tasks and the set-up."""
+
+    @abstractmethod
+    def read(self, text: str, setup: Setup) -> Position:
+        """The table back from its words."""
+
+    @abstractmethod
+    def view(self, race: Any, seat: int | None) -> dict[str, Any]:
+        """What a seat may know of the table, built up from nothing."""
+
+    @abstractmethod
+    def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
+        """What to draw for a seat."""
+
+    @abstractmethod
+    def result(self, race: Any) -> Result:
+        """The placings now."""
+
+    @abstractmethod
+    def worth(self, race: Any, seat: int) -> float:
+        """How good the position is for a seat; higher is better."""
+
+    @abstractmethod
+    def pieces(self, race: Any) -> list[str]:
+        """Every piece of the game, wherever it lies; no rule makes one or loses one."""
+
+    def imagine(self, race: Any, seat: int | None, dice: Dice) -> None:  # noqa: B027  many games hide nothing else
+        """Deal anew, consistently, what a seat cannot know. Sealed answers are dealt by the engine."""
+
+    def hide(self, race: Any, seat: int | None) -> None:  # noqa: B027
+        """Put `?` in the place of what a seat cannot know, for its line."""
+
+    def board(self, setup: Setup, lang: str) -> Board | None:
+        """The static part of the scene, where there is a board."""
+        return None
+
+    def svg(self, match: Match) -> str:
+        """The match as a picture."""
+        raise NotImplementedError
+
+    # The window
+
+    def new(
+        self,
+        seats: int | None = None,
+        circuit: str | None = None,
+        switches: Mapping[str, Any] | None = None,
+        seed: int | str | None = None,
+        *,
+        preset: str | None = None,
+        names: tuple[str, ...] = (),
+        listening: bool = True,
+        open_chance: bool = False,
+    ) -> Match:
+        """A new match. Without a seed one is drawn; with `open_chance` somebody else says how chance falls."""
+        setup = self.setup(seats, circuit, switches, preset=preset, names=names)
+        text = secrets.token_hex(16) if seed is None else str(seed)
+        return Match(self, setup, self.start(setup), None if open_chance else Dice(text)).begin(listening)
+
+    def setup(
+        self,
+        seats: int | None = None,
+        circuit: str | None = None,
+        switches: Mapping[str, Any] | None = None,
+        *,
+        preset: str | None = None,
+        names: tuple[str, ...] = (),
+    ) -> Setup:
+        """What was agreed, checked and completed with what is usual."""
+        seats = self.seats[0] if seats is None else seats
+        if seats not in self.seats:
+            raise PaddockError(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        chosen = self.preset(preset) if preset else Preset("", {})
+        if circuit is None:
+            circuit = chosen.circuit or (self.circuits[0] if self.circuits else "")
+        if circuit not in (self.circuits or ("",)):
+            known = " ".join(self.circuits) or "none, it has no circuits"
+            raise PaddockError(f"{self.id} cannot be raced at '{circuit}'; possible: {known}")
+        return Setup(self.id, seats, circuit, self._switched({**chosen.switches, **(switches or {})}), names)
+
+    def preset(self, name: str) -> Preset:
+        """A preset by its name."""
+        for preset in self.presets:
+            if preset.name == name:
+                return preset
+        known = " ".join(preset.name for preset in self.presets) or "none"
+        raise PaddockError(f"{self.id} has no preset '{name}'; known: {known}")
+
+    def _switched(self, given: Mapping[str, Any]) -> dict[str, Value]:
+        known = {switch.name: switch for switch in self.switches}
+        for name in given:
+            if name not in known:
+                raise PaddockError(f"{self.id} has no switch '{name}'; known: {' '.join(known) or 'none'}")
+        return {name: switch.read(given.get(name, switch.default)) for name, switch in known.items()}
+
+    def at(self, line: str, seed: int | str = 0, names: tuple[str, ...] = (), open_chance: bool = False) -> Match:
+        """A match that starts from a written position; what it hides with `?` is dealt by the seed."""
+        parts = line.split("|")
+        if len(parts) < 3:
+            raise bad("position", f"a position is 'set-up | table | tasks', not '{line}'")
+        setup = self._read_setup(parts[0].split(), names)
+        race = self.read("|".join(parts[1:-1]).strip(), setup)
+        race.stack = read_tasks(parts[-1], self.room)
+        dice = Dice(str(seed))
+        self.deal_hidden(race, dice)
+        return Match(self, setup, race, None if open_chance else dice).begin()
+
+    def deal_hidden(self, race: Any, dice: Dice) -> None:
+        """Deal whatever a line hides."""
+        race.stack = [_unhidden(task, race, dice) for task in race.stack]
+
+    def line(self, setup: Setup, race: Any, stack: list[Task]) -> str:
+        """A position as one line: set-up, table, tasks."""
+        usual = {switch.name: switch.default for switch in self.switches}
+        changed = (f"{name}={_written(value)}" for name, value in setup.switches.items() if value != usual[name])
+        head = " ".join((str(setup.seats), setup.circuit or "-", *changed))
+        return f"{head} | {self.write(race)} | {write_tasks(stack)}".rstrip()
+
+    def _read_setup(self, words: list[str], names: tuple[str, ...]) -> Setup:
+        if len(words) < 2 or not words[0].isdigit():
+            raise bad("position", f"a position starts with seats, circuit and switches, not '{' '.join(words)}'")
+        switches = dict(_switch_words(words[2:]))
+        return self.setup(int(words[0]), "" if words[1] == "-" else words[1], switches, names=names)
+
+    def load(self, saved: Mapping[str, Any]) -> Match:
+        """A match as `match.save()` kept it."""
+        open_chance = saved["seed"] is None
+        match = self.at(
+            saved["position"], seed=saved["seed"] or 0, names=tuple(saved["names"]), open_chance=open_chance
+        )
+        if match.dice is not None:
+            match.dice.streams = {purpose: int(state) for purpose, state in saved["luck"].items()}
+        return match
+
+    def record(self, match: Match, with_seed: bool = True) -> Record:
+        """What `match.record` gives."""
+        return record_of(match, with_seed)
+
+    # Words
+
+    def title(self, lang: str = "en") -> str:
+        """The name of the game."""
+        return render(message(self.room, "title"), lang)
+
+    def about(self, lang: str = "en") -> str:
+        """The game in one sentence."""
+        return render(message(self.room, "about"), lang)
+
+    def placing_text(self, placing: Placing) -> Text:
+        """A line of the result."""
+        return message(self.room, "placing", **placing.counts)
+
+    def switch_text(self, switch: Switch) -> Text:
+        """What a switch does."""
+        return message(self.room, f"switch-{switch.name}")
+
+    def preset_text(self, preset: Preset) -> Text:
+        """What a preset is for."""
+        return message(self.room, f"preset-{preset.name}")
+
+    @property
+    def rules(self) -> dict[str, Rule]:
+        """Every rule of the game, by ID."""
+        return read_rules(self.room)
+
+
+def _unhidden(task: Task, race: Position, dice: Dice) -> Task:
+    if not isinstance(task, Sealed) or HIDDEN not in task.answers:
+        return task
+    known = tuple(seat for seat, code in zip(task.seats, task.answers, strict=True) if code != HIDDEN)
+    dealt = resealed(task, race, None, dice)
+    for seat in known:
+        dealt = dealt.with_answer(seat, task.answer_of(seat))
+    return dealt
+
+
+def _written(value: Value) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+def _switch_words(words: list[str]) -> list[tuple[str, str]]:
+    for word in words:
+        if "=" not in word:
+            raise bad("position", f"a switch is written name=value, not '{word}'")
+    return [(word.split("=", 1)[0], word.split("=", 1)[1]) for word in words]

@@ -1,0 +1,465 @@
+"""A match: a position, the dice beside it, and the one loop that plays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from paddock.core.dice import Dice
+from paddock.core.errors import IllegalChoice, UnreadableCode
+from paddock.core.position import Position
+from paddock.core.tasks import CHANCE, CHOICE, RUN, Chance, Choice, Event, Option, Outcome, Refusal, Sealed
+from paddock.core.texts import CORE, Text, message, render
+
+if TYPE_CHECKING:
+    from paddock.core.game import Game, Result, Setup
+    from paddock.core.record import Record
+    from paddock.scene.model import Board, Scene
+
+CHANCE_SEAT = -1
+
+
+class Decision:
+    """What a seat is asked now."""
+
+    def __init__(self, seat: int, options: tuple[Option, ...], task: Choice | Sealed, race: Position) -> None:
+        self.seat = seat
+        self.options = options
+        self.task = task
+        self._race = race
+
+    @property
+    def rule(self) -> str:
+        """The ID of the rule behind the question."""
+        return self.task.rule
+
+    @property
+    def prompt(self) -> Text:
+        """The question, as a message."""
+        if isinstance(self.task, Sealed):
+            return self.task.prompt(self._race, self.seat)
+        return self.task.prompt(self._race)
+
+    def ask(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
+        """The question in words."""
+        return render(self.prompt, lang, names)
+
+    def notes(self, option: Option) -> tuple[Text, ...]:
+        """What an option costs and risks."""
+        if isinstance(self.task, Sealed):
+            return self.task.notes(self._race, self.seat, option)
+        return self.task.notes(self._race, option)
+
+    @property
+    def codes(self) -> list[str]:
+        """The codes of the options, in order."""
+        return [option.code for option in self.options]
+
+
+class Fork:
+    """Where chance decides next, for a match without dice of its own."""
+
+    def __init__(self, purpose: str, outcomes: Sequence[Outcome], weights: Sequence[int] | None) -> None:
+        self.purpose = purpose
+        self.outcomes = outcomes
+        self.weights = [1] * len(outcomes) if weights is None else list(weights)
+
+    def odds(self) -> list[tuple[Outcome, float]]:
+        """Each outcome with its probability; they sum to one."""
+        total = sum(self.weights)
+        return [(outcome, weight / total) for outcome, weight in zip(self.outcomes, self.weights, strict=True)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Match:
+    """One race being played. Everything outside a game's room looks at it through these names."""
+
+    def __init__(self, game: Game, setup: Setup, race: Position, dice: Dice | None) -> None:
+        self.game = game
+        self.setup = setup
+        self.race = race
+        self.dice = dice
+        self._origin: Position | None = None  # where the history begins; an imagined match has none
+        self._history: list[tuple[int, Any]] = []  # (seat, option), or (CHANCE_SEAT, outcome)
+        self._floor = 0  # how much of the history is there for good
+        self._to_move: tuple[int, ...] = ()
+        self._decision: Decision | None = None
+
+    def begin(self, listening: bool = True) -> Match:
+        """Start from the position as it stands; without `listening`, no events are kept."""
+        self._origin = self.race.copy()
+        self.race.told = [] if listening else None
+        self._settle()
+        return self
+
+    # What is going on
+
+    @property
+    def over(self) -> bool:
+        """Whether the race has ended."""
+        return not self.race.stack
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """Every seat that owes a decision now; several where choices are secret and simultaneous."""
+        return self._to_move
+
+    def decision(self, seat: int) -> Decision:
+        """What a seat that is to move is asked."""
+        known = self._decision
+        if known is not None and known.seat == seat:
+            return known
+        if seat not in self._to_move:
+            raise IllegalChoice(self._not_now(seat))
+        task = self.race.stack[-1]
+        race = self.race
+        if isinstance(task, Sealed):
+            options = tuple(task.options(race, seat))
+        else:
+            assert isinstance(task, Choice)
+            options = tuple(task.options(race))
+        assert options, f"nothing to choose: {self.position}"
+        decision = Decision(seat, options, task, race)
+        self._decision = decision
+        return decision
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The seats whose secret choice is made while others still think."""
+        top = self.race.stack[-1] if self.race.stack else None
+        if not isinstance(top, Sealed):
+            return ()
+        return tuple(seat for seat in top.seats if top.answer_of(seat))
+
+    def own_choice(self, seat: int) -> str:
+        """The code that a seat has sealed while others still think; empty where there is none."""
+        top = self.race.stack[-1] if self.race.stack else None
+        return top.answer_of(seat) if isinstance(top, Sealed) and seat in top.seats else ""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, typed, in order."""
+        return tuple(self.race.told or ())
+
+    def heard(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened as a seat (None: a spectator) heard it, from the event numbered `since` on."""
+        told = self.race.told or []
+        heard = (event.heard_by(seat) for event in told[since:])
+        return [event for event in heard if event is not None]
+
+    @property
+    def result(self) -> Result:
+        """The placings, with what the game counts; of a race that is not over, the standing now."""
+        return self.game.result(self.race)
+
+    def worth(self, seat: int) -> float:
+        """How good the position is for a seat, in the judgement of the game: higher is better."""
+        return self.game.worth(self.race, seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.setup.names
+
+    @property
+    def moves(self) -> int:
+        """How many decisions have been made."""
+        return sum(1 for seat, _ in self._history if seat != CHANCE_SEAT)
+
+    @property
+    def history(self) -> list[tuple[int, str]]:
+        """All that was decided, as (seat, code), with what chance brought as (-1, code)."""
+        return [(seat, answer.code) for seat, answer in self._history]
+
+    # Deciding
+
+    def choose(self, seat: int, choice: Option | str) -> None:
+        """A seat decides, by an option or its code. Anything else raises `IllegalChoice` and changes nothing."""
+        option = self._legal(seat, choice)
+        self._history.append((seat, option))
+        self.race.revealed = False
+        self._apply(seat, option)
+        self._settle()
+        if self.race.revealed:
+            self._floor = len(self._history)
+
+    def _legal(self, seat: int, choice: Option | str) -> Option:
+        options = self.decision(seat).options
+        if isinstance(choice, str):
+            for option in options:
+                if option.code == choice:
+                    return option
+        elif choice in options:
+            return choice
+        raise self._illegal(seat, choice)
+
+    def _apply(self, seat: int, option: Option) -> None:
+        race = self.race
+        task = race.stack[-1]
+        if isinstance(task, Sealed):
+            sealed = task.with_answer(seat, option.code)
+            race.stack[-1] = sealed
+            if not sealed.waiting():
+                race.stack.pop()
+                race.reveal()
+                sealed.opened(race, answers_of(sealed, race))
+        else:
+            race.stack.pop()
+            assert isinstance(task, Choice)
+            task.chosen(race, option)
+
+    def why_not(self, seat: int, code: str) -> Refusal | None:
+        """Why this is not an option now: a text and a rule; None where it is one."""
+        if seat not in self._to_move:
+            return Refusal(self._waiting_text(seat), "")
+        decision = self.decision(seat)
+        if code in decision.codes:
+            return None
+        task = decision.task
+        race = self.race
+        refusal = task.refusal(race, seat, code) if isinstance(task, Sealed) else task.refusal(race, code)
+        return refusal or Refusal(message(CORE, "not-possible", code=code, options=tuple(decision.codes)), task.rule)
+
+    def _illegal(self, seat: int, choice: Option | str) -> IllegalChoice:
+        code = choice if isinstance(choice, str) else choice.code
+        if not re.fullmatch(r"[a-z0-9][a-z0-9+_.,-]*", code):
+            return UnreadableCode(render(message(CORE, "unreadable", code=code)))
+        refusal = self.why_not(seat, code)
+        if refusal is None:  # an option of another kind with the code of one here
+            refusal = Refusal(message(CORE, "not-possible", code=code, options=tuple(self.decision(seat).codes)), "")
+        return IllegalChoice(refusal.label("en", self.names), refusal.rule)
+
+    def _not_now(self, seat: int) -> str:
+        return render(self._waiting_text(seat), "en", self.names)
+
+    def _waiting_text(self, seat: int) -> Text:
+        if not 0 <= seat < self.setup.seats:
+            return message(CORE, "no-such-seat", number=seat, seats=self.setup.seats)
+        if self.over:
+            return message(CORE, "race-over")
+        if not self._to_move:
+            return message(CORE, "chance-decides")
+        return message(CORE, "not-to-move", seat=seat, seats=self._to_move)
+
+    # The loop
+
+    def _settle(self) -> None:
+        """Do what needs no answer, until somebody has to decide or the race is over."""
+        race = self.race
+        stack = race.stack
+        self._decision = None
+        while stack:
+            task = stack[-1]
+            kind = task.kind
+            if kind == RUN:
+                stack.pop()
+                task.run(race)
+            elif kind == CHANCE:
+                dice = self.dice
+                if dice is None:
+                    self._to_move = ()
+                    return
+                assert isinstance(task, Chance)
+                outcomes = task.outcomes(race)
+                index = dice.pick(len(outcomes), task.weights(race), task.purpose(race))
+                self._fall(task, outcomes[index])
+            elif kind == CHOICE:
+                assert isinstance(task, Choice)
+                self._to_move = (task.who(race),)
+                return
+            else:
+                assert isinstance(task, Sealed)
+                self._to_move = task.waiting()
+                return
+        self._to_move = ()
+
+    def _fall(self, task: Chance, outcome: Outcome) -> None:
+        self._history.append((CHANCE_SEAT, outcome))
+        self._floor = len(self._history)
+        self.race.stack.pop()
+        task.fell(self.race, outcome)
+
+    @property
+    def chance(self) -> Fork | None:
+        """Where chance decides next, in a match without dice of its own; None where a seat decides."""
+        stack = self.race.stack
+        task = stack[-1] if stack else None
+        if not isinstance(task, Chance):
+            return None
+        return Fork(task.purpose(self.race), task.outcomes(self.race), task.weights(self.race))
+
+    def fall(self, outcome: Outcome | str) -> None:
+        """Say how chance fell, in a match without dice of its own: an outcome or its code."""
+        stack = self.race.stack
+        task = stack[-1] if stack else None
+        if not isinstance(task, Chance):
+            raise IllegalChoice(render(message(CORE, "no-chance")))
+        outcomes = task.outcomes(self.race)
+        code = outcome if isinstance(outcome, str) else outcome.code
+        for index, possible in enumerate(outcomes):
+            if possible.code == code:
+                weights = task.weights(self.race)
+                if weights is None or weights[index]:
+                    self._fall(task, possible)
+                    self._settle()
+                    return
+        codes = tuple(dict.fromkeys(possible.code for possible in outcomes))
+        raise IllegalChoice(render(message(CORE, "not-possible", code=code, options=codes)))
+
+    # Looking
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat (None: a spectator) may know, as plain JSON-able data."""
+        setup = self.setup
+        view = {
+            "game": setup.game,
+            "circuit": setup.circuit,
+            "switches": dict(setup.switches),
+            "seats": setup.seats,
+            "seat": seat,
+            "to_move": list(self._to_move),
+            "over": self.over,
+            "table": self.game.view(self.race, seat),
+        }
+        if self.chosen:
+            view["chosen"] = list(self.chosen)
+        if seat is not None and seat in self.chosen:
+            view["own_choice"] = self.own_choice(seat)
+        if seat is not None and seat in self._to_move:
+            view["options"] = self.decision(seat).codes
+        return view
+
+    def scene(self, seat: int | None, lang: str = "en") -> Scene:
+        """What to draw for a seat (None: a spectator)."""
+        return self.game.scene(self, seat, lang)
+
+    def board(self, lang: str = "en") -> Board | None:
+        """The part of the scene that never changes, where the game is played on a board."""
+        return self.game.board(self.setup, lang)
+
+    @property
+    def position(self) -> str:
+        """The position as one readable line, everything open; `game.at` reads it back."""
+        return self.game.line(self.setup, self.race, self.race.stack)
+
+    def line(self, seat: int | None) -> str:
+        """The position as one line with a `?` for all that a seat cannot know."""
+        race = self.race.copy()
+        self.game.hide(race, seat)
+        race.stack = [task.seen_by(seat) if isinstance(task, Sealed) else task for task in race.stack]
+        return self.game.line(self.setup, race, race.stack)
+
+    # Copies
+
+    def clone(self) -> Match:
+        """An independent copy, in mid-turn too."""
+        dice = None if self.dice is None else self.dice.copy()
+        match = Match(self.game, self.setup, self.race.copy(), dice)
+        match._to_move = self._to_move
+        match._history = self._history[:]
+        match._floor = self._floor
+        match._origin = self._origin
+        match.race.told = None if self.race.told is None else self.race.told[:]
+        return match
+
+    def imagine(self, seat: int | None, seed: int | str = 0, open_chance: bool = False) -> Match:
+        """A copy with other dice, in which all that the seat cannot know is dealt anew, consistently.
+
+        With `open_chance` the copy has no dice: chance is listed by `chance` and decided by `fall`.
+        """
+        race = self.race.copy()
+        dice = Dice(f"imagine/{seed}")
+        self.game.imagine(race, seat, dice)
+        _reseal(race, seat, dice)
+        match = Match(self.game, self.setup, race, None if open_chance else dice)
+        match._settle()
+        return match
+
+    # Taking back
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last choice back: nothing hidden was shown, no chance fell, nobody else acted."""
+        if self._origin is None:
+            return False
+        if self._sealed_by(seat):
+            return True
+        return len(self._history) > self._floor and self._history[-1][0] == seat
+
+    def undo(self, seat: int) -> None:
+        """Take a seat's last choice back."""
+        if not self.can_undo(seat):
+            raise IllegalChoice(render(message(CORE, "no-undo", seat=seat), "en", self.names))
+        last = max(index for index, entry in enumerate(self._history) if entry[0] == seat)
+        self._rerun(self._history[:last] + self._history[last + 1 :])
+
+    def _sealed_by(self, seat: int) -> bool:
+        top = self.race.stack[-1] if self.race.stack else None
+        return isinstance(top, Sealed) and top.changeable and seat in top.seats and bool(top.answer_of(seat))
+
+    def _rerun(self, history: list[tuple[int, Any]]) -> None:
+        """Play the history again from the start; chance falls as it fell."""
+        assert self._origin is not None
+        told = self.race.told
+        dice = self.dice
+        floor = self._floor
+        self.race = self._origin.copy()
+        self.race.told = None if told is None else []
+        self.dice = None
+        self._history = []
+        self._settle()
+        for seat, answer in history:
+            self._history.append((seat, answer))
+            if seat == CHANCE_SEAT:
+                task = self.race.stack.pop()
+                assert isinstance(task, Chance)
+                task.fell(self.race, answer)
+            else:
+                self._apply(seat, answer)
+            self._settle()
+        self.dice = dice
+        self._floor = floor
+
+    # Keeping
+
+    def record(self, with_seed: bool = True) -> Record:
+        """The race so far as a text that can be kept; without its seed, the seed's hash stands in it."""
+        return self.game.record(self, with_seed)
+
+    def save(self) -> dict[str, Any]:
+        """Everything that is needed to go on, as JSON-able data; `game.load` reads it back."""
+        return {
+            "position": self.position,
+            "names": list(self.setup.names),
+            "seed": None if self.dice is None else self.dice.seed,
+            "luck": {} if self.dice is None else {key: str(state) for key, state in self.dice.streams.items()},
+        }
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows: the table as a spectator sees it."""
+        return self.game.svg(self)
+
+
+def answers_of(task: Sealed, race: Position) -> list[Option]:
+    """The options behind the sealed codes."""
+    found = []
+    for seat, code in zip(task.seats, task.answers, strict=True):
+        found.append(next(option for option in task.options(race, seat) if option.code == code))
+    return found
+
+
+def _reseal(race: Position, seat: int | None, dice: Dice) -> None:
+    """Deal the answers anew that others have sealed."""
+    for index, task in enumerate(race.stack):
+        if isinstance(task, Sealed):
+            race.stack[index] = resealed(task, race, seat, dice)
+
+
+def resealed(task: Sealed, race: Position, seat: int | None, dice: Dice) -> Sealed:
+    """The same step with the answers that a seat cannot see drawn by dice."""
+    for other, code in zip(task.seats, task.answers, strict=False):
+        if code and other != seat:
+            options = task.options(race, other)
+            task = task.with_answer(other, options[dice.below(len(options), f"reseal/{other}")].code)
+    return task

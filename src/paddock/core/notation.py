@@ -1,0 +1,91 @@
+"""Tasks as words, so that a position with all that is pending fits on one line: `PayWear red 2; EndTurn red`.
+
+A value is a whole number, a word, `-` (nothing), `yes`, `no`, `_` (an empty word) or a list in brackets.
+"""
+
+from typing import Any
+
+from paddock.core.errors import bad
+from paddock.core.tasks import Task
+from paddock.core.texts import room_of
+
+SOURCE = "position"
+
+
+def write_tasks(stack: list[Task]) -> str:
+    """The stack, what comes next first."""
+    return "; ".join(write_task(task) for task in reversed(stack))
+
+
+def write_task(task: Task) -> str:
+    values = (write_value(getattr(task, field)) for field in type(task).__struct_fields__)
+    return " ".join((type(task).__name__, *values))
+
+
+def write_value(value: Any) -> str:
+    if value is None:
+        return "-"
+    if value is True:
+        return "yes"
+    if value is False:
+        return "no"
+    if isinstance(value, tuple):
+        return f"({','.join(write_value(each) for each in value)})"
+    return str(value) or "_"
+
+
+def read_tasks(text: str, room: str) -> list[Task]:
+    """The stack back from its words; the task classes are those written in the room."""
+    known = task_classes(room)
+    return [read_task(words, known) for words in reversed(text.split(";")) if words.strip()]
+
+
+def read_task(text: str, known: dict[str, type[Task]]) -> Task:
+    name, *words = text.split()
+    if name not in known:
+        raise bad(SOURCE, f"there is no task '{name}'; known: {' '.join(sorted(known))}")
+    fields = known[name].__struct_fields__
+    needed = len(fields) - len(known[name].__struct_defaults__)
+    if not needed <= len(words) <= len(fields):
+        raise bad(SOURCE, f"{name} takes {' '.join(fields) or 'nothing'}, not '{' '.join(words)}'")
+    return known[name](*map(read_value, words))
+
+
+def read_value(word: str) -> Any:
+    if word in _WORDS:
+        return _WORDS[word]
+    if word.startswith("(") and word.endswith(")"):
+        return tuple(read_value(each) for each in _items(word[1:-1]))
+    return int(word) if word.lstrip("-").isdigit() else word
+
+
+_WORDS = {"-": None, "yes": True, "no": False, "_": ""}
+
+
+def _items(text: str) -> list[str]:
+    items, depth, start = [], 0, 0
+    for index, sign in enumerate(text):
+        depth += (sign == "(") - (sign == ")")
+        if sign == "," and depth == 0:
+            items.append(text[start:index])
+            start = index + 1
+    return [*items, text[start:]] if text else []
+
+
+def task_classes(room: str) -> dict[str, type[Task]]:
+    """Every task written in a room, by name."""
+    found: dict[str, type[Task]] = {}
+    queue = [Task]
+    while queue:
+        for cls in queue.pop().__subclasses__():
+            queue.append(cls)
+            if room_of(cls) == room:
+                found[cls.__name__] = cls
+    return found
+
+
+def whole(word: str, what: str) -> int:
+    """A whole number, or a complaint that says what it should have counted."""
+    if not word.isdigit():
+        raise bad(SOURCE, f"{what} is a whole number, not '{word}'")
+    return int(word)

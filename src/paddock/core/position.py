@@ -1,0 +1,38 @@
+"""A position: what lies on the table, and a stack of tasks still to do."""
+
+from mypy_extensions import mypyc_attr
+
+from paddock.core.tasks import Event, Task
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """The base of every game's race. A game adds what lies on its table, and says how to copy it."""
+
+    def __init__(self) -> None:
+        self.stack: list[Task] = []
+        self.told: list[Event] | None = None
+        self.revealed = False
+
+    def then(self, *tasks: Task) -> None:
+        """Put tasks on the stack, to be done in the order given, before everything that waits already."""
+        for task in reversed(tasks):
+            self.stack.append(task)
+
+    @property
+    def listening(self) -> bool:
+        """Whether anybody wants to hear events; ask before building one."""
+        return self.told is not None
+
+    def tell(self, event: Event) -> None:
+        """Something happened."""
+        if self.told is not None:
+            self.told.append(event)
+
+    def reveal(self) -> None:
+        """Something hidden was shown: what was chosen before can no longer be taken back."""
+        self.revealed = True
+
+    def copy(self) -> "Position":
+        """An independent copy. What can change is copied, what cannot is shared."""
+        raise NotImplementedError

@@ -1,0 +1,299 @@
+"""A race as a text that people can read, keep, send and write by hand.
+
+    paddock-record 1
+    game crazy-race
+    rules 1
+    circuit -
+    switch characters=dealt
+    seat 0 Ann
+    seat 1 Bob
+    seed 7
+    seed-hash sha256:...
+
+    0. = red = blue = train-a = ship-a = car-b    #5f1c
+    1. 0 play-red-train    #08d3
+    2. 1 play-blue-car    #a91e
+    end over 24ddba8a5be8cb17
+
+A line is a number, a seat, the code chosen, and the chance that fell before the next decision. The mark at its end
+follows from all lines up to it, so that an edited line is found; a record written by hand has no marks. The last line
+says whether the race is over, and fingerprints the position reached.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from paddock.core.dice import Dice, seed_hash
+from paddock.core.errors import BadData, IllegalChoice, PaddockError, bad
+from paddock.core.plain import Plain
+
+if TYPE_CHECKING:
+    from paddock.core.game import Game
+    from paddock.core.match import Match
+
+FIRST_LINE = "paddock-record 1"
+CHANCE_SEAT = -1
+MOST_CHARACTERS = 4_000_000
+LINE = re.compile(r"(\d+)\.(?: (\d+) ([^\s=#]+))?((?: = ?[^\s=#]+)*)(?:\s+#([0-9a-f]{4}))?")
+
+
+class Move(Plain):
+    """A decision and the chance that fell after it; the seat is None for the chance before the first."""
+
+    seat: int | None
+    code: str
+    chance: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        words = [] if self.seat is None else [str(self.seat), self.code]
+        return " ".join([*words, *(f"= {code}" for code in self.chance)])
+
+
+class Record(Plain):
+    """Headers and moves; `str(record)` and `Record.parse(text)` are each other's inverse."""
+
+    game: str
+    revision: int
+    circuit: str
+    switches: tuple[tuple[str, str], ...]
+    names: tuple[str, ...]
+    seed: str | None
+    seed_hash: str
+    moves: tuple[Move, ...]
+    over: bool
+    digest: str
+
+    def __str__(self) -> str:
+        lines = [*self._headers(), "", *marked(self._numbered(), self._headers())]
+        lines.append(f"end {'over' if self.over else 'open'} {self.digest}")
+        return "\n".join(lines) + "\n"
+
+    def _headers(self) -> list[str]:
+        lines = [FIRST_LINE, f"game {self.game}", f"rules {self.revision}", f"circuit {self.circuit or '-'}"]
+        lines += [f"switch {name}={value}" for name, value in self.switches]
+        lines += [f"seat {seat} {name}".rstrip() for seat, name in enumerate(self.names)]
+        if self.seed is not None:
+            lines.append(f"seed {self.seed}")
+        if self.seed_hash:
+            lines.append(f"seed-hash {self.seed_hash}")
+        return lines
+
+    def _numbered(self) -> Iterator[str]:
+        number = 0
+        for move in self.moves:
+            number += move.seat is not None
+            yield f"{number}. {move}"
+
+    @classmethod
+    def parse(cls, text: str, source: str = "record") -> Record:
+        """A record from its text; a damaged one says which line is wrong, and why."""
+        return _Reader(text, source).record()
+
+
+def marked(lines: Iterator[str], headers: list[str]) -> Iterator[str]:
+    """Each line with its mark, which follows from all before it."""
+    running = sha256("\n".join(headers).encode())
+    for line in lines:
+        running.update(line.encode())
+        yield f"{line}    #{running.hexdigest()[:4]}"
+
+
+class _Reader:
+    """Reads a record line by line, and complains by line."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.source = source
+        if len(text) > MOST_CHARACTERS:
+            raise bad(source, f"this is longer than any record ({len(text)} characters)")
+        self.lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), start=1)]
+        self.headers: list[str] = []
+        self.values: dict[str, str] = {}
+        self.switches: list[tuple[str, str]] = []
+        self.names: list[str] = []
+
+    def wrong(self, number: int, why: str) -> BadData:
+        return bad(self.source, why, number)
+
+    def record(self) -> Record:
+        written = [(number, line) for number, line in self.lines if line]
+        if not written or written[0][1] != FIRST_LINE:
+            raise self.wrong(1, f"this is not a Paddock record: its first line should be '{FIRST_LINE}'")
+        split = next((i for i, (_, line) in enumerate(written) if re.match(r"\d+\.|end ", line)), len(written))
+        for number, line in written[:split]:
+            self.header(number, line)
+        for name in ("game", "rules", "circuit"):
+            if name not in self.values:
+                raise self.wrong(written[min(split, len(written) - 1)][0], f"the header '{name}' is missing")
+        return self.finished(written[split:], written[-1][0])
+
+    def header(self, number: int, line: str) -> None:
+        name, _, value = line.partition(" ")
+        readers: dict[str, Callable[[int, str], None]] = {"switch": self.switch, "seat": self.seat}
+        self.headers.append(line)
+        if name in readers:
+            readers[name](number, value)
+        elif name in ("game", "rules", "circuit", "seed", "seed-hash") and value and name not in self.values:
+            self.values[name] = value
+        elif line != FIRST_LINE or number != 1:
+            raise self.wrong(number, f"'{line}' is not a header of a record, or it stands there twice")
+        if name == "rules" and not value.isdigit():
+            raise self.wrong(number, f"the rules revision is a whole number, not '{value}'")
+
+    def switch(self, number: int, value: str) -> None:
+        name, sign, setting = value.partition("=")
+        if not sign:
+            raise self.wrong(number, f"a switch is written name=value, not '{value}'")
+        self.switches.append((name, setting))
+
+    def seat(self, number: int, value: str) -> None:
+        seat, _, name = value.partition(" ")
+        if seat != str(len(self.names)):
+            raise self.wrong(number, f"seats are numbered in order: this one should be {len(self.names)}")
+        self.names.append(name)
+
+    def finished(self, body: list[tuple[int, str]], last: int) -> Record:
+        end = re.fullmatch(r"end (over|open) ([0-9a-f]{16})", body[-1][1]) if body else None
+        if end is None:
+            raise self.wrong(last, "the record stops here without its last line 'end ...': it was cut off")
+        seed = self.values.get("seed")
+        digest = self.values.get("seed-hash", "")
+        if seed is not None and digest and seed_hash(seed) != digest:
+            raise self.wrong(self.headers.index(f"seed-hash {digest}") + 1, "the seed does not have this hash")
+        moves = tuple(self.moves(body[:-1]))
+        circuit = "" if self.values["circuit"] == "-" else self.values["circuit"]
+        names = tuple(self.names)
+        if not names:
+            raise self.wrong(last, "no seat is named: there should be a line 'seat 0 ...' for each")
+        game, revision = self.values["game"], int(self.values["rules"])
+        switches = tuple(self.switches)
+        return Record(game, revision, circuit, switches, names, seed, digest, moves, end[1] == "over", end[2])
+
+    def moves(self, body: list[tuple[int, str]]) -> Iterator[Move]:
+        running = sha256("\n".join(self.headers).encode())
+        number = 0
+        for line_number, line in body:
+            found = LINE.fullmatch(line)
+            if not found:
+                raise self.wrong(line_number, f"a move is written '12. 0 code = chance', not '{line}'")
+            move = Move(int(found[2]) if found[2] else None, found[3] or "", tuple(re.findall(r"= ?(\S+)", found[4])))
+            number += move.seat is not None
+            if int(found[1]) != number:
+                raise self.wrong(line_number, f"this move is numbered {found[1]}, but it is number {number}")
+            running.update(f"{number}. {move}".encode())
+            if found[5] and running.hexdigest()[:4] != found[5]:
+                raise self.wrong(line_number, "this line, or a line before it, was changed: its mark does not fit")
+            yield move
+
+
+def record_of(match: Match, with_seed: bool) -> Record:
+    """The record of a match so far."""
+    setup = match.setup
+    names = tuple(" ".join(name.split()) for name in (*setup.names, *[""] * setup.seats)[: setup.seats])
+    switches = tuple((name, _word(value)) for name, value in setup.switches.items())
+    seed = None if match.dice is None else match.dice.seed
+    return Record(
+        setup.game,
+        match.game.revision,
+        setup.circuit,
+        switches,
+        names,
+        seed if with_seed else None,
+        "" if seed is None else seed_hash(seed),
+        tuple(moves_of(match.history)),
+        match.over,
+        digest_of(match),
+    )
+
+
+def moves_of(history: list[tuple[int, str]]) -> Iterator[Move]:
+    """Decisions, each with the chance that fell after it."""
+    seat: int | None = None
+    code = ""
+    chance: list[str] = []
+    for who, what in history:
+        if who == CHANCE_SEAT:
+            chance.append(what)
+            continue
+        if seat is not None or chance:
+            yield Move(seat, code, tuple(chance))
+        seat, code, chance = who, what, []
+    if seat is not None or chance:
+        yield Move(seat, code, tuple(chance))
+
+
+def digest_of(match: Match) -> str:
+    """The fingerprint of a position: equal where the positions are."""
+    return sha256(match.position.encode()).hexdigest()[:16]
+
+
+def _word(value: bool | int | str) -> str:
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+
+
+class Luck(Plain):
+    """Whether the chance in a record follows from its seed."""
+
+    drawn: int
+    """How often chance decided."""
+    first_wrong: int | None = None
+    """The number of the first move whose chance is not what the seed says."""
+
+
+def replay(record: Record, game: Game, until: int | None = None) -> tuple[Match, Luck]:
+    """The same match again, up to a move, and whether its luck came from its seed."""
+    if record.revision != game.revision:
+        text = f"was played by revision {record.revision} of the rules of {game.id}; this is {game.revision}"
+        raise PaddockError(f"the record {text}")
+    names = record.names
+    match = game.new(len(names), record.circuit, dict(record.switches), names=names, open_chance=True)
+    dice = None if record.seed is None else Dice(record.seed)
+    wrong: int | None = None
+    number = drawn = 0
+    for move in record.moves:
+        if until is not None and number + (move.seat is not None) > until:
+            break
+        number += move.seat is not None
+        _choose(match, move, number)
+        for code in move.chance:
+            drawn += 1
+            if not _falls(match, code, number, dice) and wrong is None:
+                wrong = number
+    if until is None:
+        _check_end(match, record)
+    match.dice = dice
+    return match, Luck(drawn, wrong)
+
+
+def _choose(match: Match, move: Move, number: int) -> None:
+    if move.seat is None:
+        return
+    try:
+        match.choose(move.seat, move.code)
+    except IllegalChoice as error:
+        raise bad("record", f"move {number}: {error}") from error
+
+
+def _falls(match: Match, code: str, number: int, dice: Dice | None) -> bool:
+    """Let chance fall as recorded; whether the dice say the same."""
+    fork = match.chance
+    expected = code
+    if fork is not None and dice is not None:
+        expected = fork.outcomes[dice.pick(len(fork.outcomes), fork.weights, fork.purpose)].code
+    try:
+        match.fall(code)
+    except IllegalChoice as error:
+        raise bad("record", f"after move {number}: {error}") from error
+    return expected == code
+
+
+def _check_end(match: Match, record: Record) -> None:
+    if match.over != record.over:
+        raise bad(
+            "record", f"the moves end with the race {'over' if match.over else 'open'}, the record says otherwise"
+        )
+    if digest_of(match) != record.digest:
+        raise bad("record", "the moves lead to another position than the one recorded")

@@ -1,0 +1,22 @@
+"""The catalogue of a game's rules: every ID with one sentence, in the room's `rules.toml`."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from paddock.core.plain import Plain
+
+
+class Rule(Plain):
+    """One testable statement of the rules."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+@cache
+def read_rules(room: str) -> dict[str, Rule]:
+    """The rules of a room by ID, in the order of its catalogue."""
+    chapters = tomllib.loads(files(room).joinpath("rules.toml").read_text(encoding="utf-8"))
+    return {id: Rule(id, chapter, text) for chapter, rules in chapters.items() for id, text in rules.items()}  # noqa: A001

@@ -1,0 +1,185 @@
+"""What is still to do: tasks, of which some wait for a seat's choice and some for chance.
+
+A task is a frozen record named after a step of the rulebook; it holds names and numbers, no objects. `race` is the
+game's own position: every game has its own class for it, which is why it is `Any` here.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Protocol
+
+from msgspec.structs import replace
+
+from paddock.core.plain import Plain
+from paddock.core.texts import Text, kebab, record_text, render
+
+RUN: Final = 0
+CHOICE: Final = 1
+SEALED: Final = 2
+CHANCE: Final = 3
+
+HIDDEN: Final = "?"
+
+
+class Outcome(Protocol):
+    """What chance may bring: anything with a code. A card can be its own outcome."""
+
+    @property
+    def code(self) -> str: ...
+
+
+class Option(Plain):
+    """One possible answer to a decision."""
+
+    @property
+    def code(self) -> str:
+        """Short, stable, readable: the notation of records."""
+        raise NotImplementedError
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Ids of the things on the table that a touch may mean."""
+        return ()
+
+    @property
+    def final(self) -> bool:
+        """Whether something is lost for good by it, so that a client had better ask twice."""
+        return False
+
+    def text(self) -> Text:
+        return record_text(self, "option")
+
+    def label(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
+        return render(self.text(), lang, names)
+
+
+class Event(Plain, tag=True):
+    """Something that happened."""
+
+    def text(self) -> Text:
+        return record_text(self, "event")
+
+    def label(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
+        return render(self.text(), lang, names)
+
+    def heard_by(self, seat: int | None) -> "Event | None":
+        """The event as this seat (None: a spectator) hears it, or None where it hears nothing."""
+        return self
+
+
+class Refusal(Plain):
+    """Why something is not an option now."""
+
+    reason: Text
+    rule: str
+
+    def label(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
+        return render(self.reason, lang, names)
+
+
+class Task(Plain, tag=True):
+    """A step of the rules, done as soon as it lies on top of the stack."""
+
+    kind: ClassVar[int] = RUN
+
+    def run(self, race: Any) -> None:
+        raise NotImplementedError
+
+
+class Choice(Task):
+    """A step that waits for one seat to decide. Legality is written in `options`, and nowhere else."""
+
+    kind: ClassVar[int] = CHOICE
+    rule: ClassVar[str] = ""
+
+    def who(self, race: Any) -> int:
+        raise NotImplementedError
+
+    def options(self, race: Any) -> Sequence[Option]:
+        raise NotImplementedError
+
+    def chosen(self, race: Any, option: Any) -> None:
+        raise NotImplementedError
+
+    def prompt(self, race: Any) -> Text:
+        return record_text(self, "prompt")
+
+    def notes(self, race: Any, option: Any) -> tuple[Text, ...]:
+        """What an option costs and risks, for people; asked for only when somebody looks."""
+        return ()
+
+    def refusal(self, race: Any, code: str) -> Refusal | None:
+        """Why a code that is not among the options is not; None where there is nothing better to say."""
+        return None
+
+
+class Sealed(Task):
+    """A step that waits for several seats to decide at once and in secret; it opens when the last answer has come."""
+
+    kind: ClassVar[int] = SEALED
+    rule: ClassVar[str] = ""
+    changeable: ClassVar[bool] = True
+    """Whether a seat may take its answer back until the last has come."""
+
+    seats: tuple[int, ...]
+    answers: tuple[str, ...] = ()
+    """A code for each of the seats, empty while it is owed."""
+
+    def options(self, race: Any, seat: int) -> Sequence[Option]:
+        raise NotImplementedError
+
+    def opened(self, race: Any, answers: Sequence[Any]) -> None:
+        """What follows when all have answered; the answers come in the order of the seats."""
+        raise NotImplementedError
+
+    def prompt(self, race: Any, seat: int) -> Text:
+        return Text(record_text(self, "prompt").room, f"prompt-{kebab(type(self).__name__)}")
+
+    def notes(self, race: Any, seat: int, option: Any) -> tuple[Text, ...]:
+        return ()
+
+    def refusal(self, race: Any, seat: int, code: str) -> Refusal | None:
+        return None
+
+    def answer_of(self, seat: int) -> str:
+        """What a seat has answered, empty while it owes."""
+        return self.answers[self.seats.index(seat)] if self.answers else ""
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that still owe an answer."""
+        if not self.answers:
+            return self.seats
+        return tuple(seat for seat, code in zip(self.seats, self.answers, strict=True) if not code)
+
+    def with_answer(self, seat: int, code: str) -> "Sealed":
+        """The same step with one seat's answer sealed in it (or taken out again, with an empty code)."""
+        answers = list(self.answers or ("",) * len(self.seats))
+        answers[self.seats.index(seat)] = code
+        return replace(self, answers=tuple(answers))
+
+    def seen_by(self, seat: int | None) -> "Sealed":
+        """The same step as a seat sees it: of others' answers only that they were given."""
+        answers = (
+            code if own == seat or not code else HIDDEN for own, code in zip(self.seats, self.answers, strict=False)
+        )
+        return replace(self, answers=tuple(answers))
+
+
+class Chance(Task):
+    """A step that chance decides: the rules list the outcomes, and `Dice` picks."""
+
+    kind: ClassVar[int] = CHANCE
+
+    def outcomes(self, race: Any) -> Sequence[Outcome]:
+        raise NotImplementedError
+
+    def weights(self, race: Any) -> Sequence[int] | None:
+        """A whole number for each outcome, or None where all are equally likely."""
+        return None
+
+    def fell(self, race: Any, outcome: Any) -> None:
+        raise NotImplementedError
+
+    def purpose(self, race: Any) -> str:
+        """Whose chance this is and for what: luck is drawn per purpose, so that one driver does not shift another's."""
+        values = (str(getattr(self, name)) for name in type(self).__struct_fields__)
+        return "/".join((kebab(type(self).__name__), *values))

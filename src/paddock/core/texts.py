@@ -1,0 +1,111 @@
+"""Texts for people: a message is a key and arguments, rendered from the catalogue of the room that says it.
+
+A room keeps its messages in `texts/en.ftl` and `texts/it.ftl` (Fluent). Options, events and prompts name theirs by
+their class: `option-take`, `event-card-taken`, `prompt-take-card`, with their fields as arguments.
+"""
+
+import re
+import sys
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from paddock.core.errors import PaddockError
+from paddock.core.plain import Plain
+
+LANGUAGES = ("en", "it")
+CORE = "paddock.core"
+
+
+class Seat(Plain):
+    """An argument that stands for whoever sits in a seat; rendered as that player's name."""
+
+    number: int
+
+
+class Text(Plain):
+    """A message: the room whose catalogue has it, its key, and its arguments."""
+
+    room: str
+    key: str
+    args: tuple[tuple[str, Any], ...] = ()  # str, int, Text, Seat, or a tuple of those
+
+
+def message(room: str, key: str, **args: Any) -> Text:
+    """A text of a room: `message(__package__, "card-name", vehicle="ship")`."""
+    return Text(room, key, tuple((name, argument(name, value)) for name, value in args.items()))
+
+
+def argument(name: str, value: Any) -> Any:
+    """A value as an argument of a text: seats by name, records by their own text, lists item by item."""
+    if name == "seat" or name.endswith("_seat"):
+        return "none" if value is None else Seat(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if value is None:
+        return "none"
+    if isinstance(value, (tuple, list)):
+        item = "seat" if name == "seats" else ""
+        return tuple(argument(item, each) for each in value)
+    if isinstance(value, (str, int, Text, Seat)):
+        return value
+    return value.text()
+
+
+def record_text(record: Plain, kind: str) -> Text:
+    """The text that belongs to a record by its class, with its fields as arguments."""
+    cls = type(record)
+    fields = ((name, argument(name, getattr(record, name))) for name in cls.__struct_fields__)
+    return Text(room_of(cls), f"{kind}-{kebab(cls.__name__)}", tuple(fields))
+
+
+@cache
+def room_of(cls: type) -> str:
+    """The package in which a class is written: the owner of its messages."""
+    return sys.modules[cls.__module__].__package__ or cls.__module__
+
+
+@cache
+def kebab(name: str) -> str:
+    """`CardTaken` as `card-taken`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def render(text: Text, lang: str = "en", names: tuple[str, ...] = ()) -> str:
+    """The message in a language; `names` are the players' names by seat."""
+    args = {name: _rendered(value, lang, names) for name, value in text.args}
+    bundle = _bundle(text.room, lang)
+    pattern = bundle.get_message(text.key).value
+    assert pattern is not None, f"{text.room}: message {text.key} has no value"
+    said, errors = bundle.format_pattern(pattern, args)
+    assert not errors, f"{text.room}: message {text.key}: {errors}"
+    return str(said)
+
+
+def _rendered(value: Any, lang: str, names: tuple[str, ...]) -> Any:
+    if isinstance(value, Text):
+        return render(value, lang, names)
+    if isinstance(value, Seat):
+        if value.number < len(names) and names[value.number]:
+            return names[value.number]
+        return render(Text(CORE, "seat", (("number", value.number + 1),)), lang)
+    if isinstance(value, tuple):
+        return ", ".join(str(_rendered(each, lang, names)) for each in value)
+    return value
+
+
+def check_language(lang: str) -> None:
+    """Refuse a language that no catalogue has."""
+    if lang not in LANGUAGES:
+        raise PaddockError(f"there are no texts in '{lang}'; choose one of: {' '.join(LANGUAGES)}")
+
+
+@cache
+def _bundle(room: str, lang: str) -> FluentBundle:
+    check_language(lang)
+    source = files(room).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([lang], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return bundle

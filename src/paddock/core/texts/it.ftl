@@ -1,0 +1,9 @@
+seat = Posto { $number }
+not-possible = { $code } qui non è possibile; possibili: { $options }
+unreadable = '{ $code }' non è un codice: i codici sono lettere minuscole, cifre e segni, come gear-3
+no-such-seat = non c'è il posto { $number } in una corsa da { $seats }
+race-over = la corsa è finita
+chance-decides = ora decide il caso, non un posto
+not-to-move = { $seat } ora non ha nulla da decidere; si aspetta: { $seats }
+no-chance = il caso ora non ha nulla da decidere
+no-undo = { $seat } non può riprendere nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito

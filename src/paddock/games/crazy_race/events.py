@@ -1,0 +1,94 @@
+"""What happens in a race."""
+
+from paddock.core import Event, Text, message
+from paddock.games.crazy_race.cards import ROOM, Card, Character, Vehicle
+
+
+class CharacterTaken(Event):
+    """A player got a character, and with it five race cards."""
+
+    seat: int
+    character: Character
+
+
+class PoolLaid(Event):
+    """The first pool lies on the table."""
+
+    cards: tuple[Card, ...]
+
+
+class RoundStarted(Event):
+    """A round begins."""
+
+    round: int
+
+
+class CardsRevealed(Event):
+    """All sealed cards were turned over at once."""
+
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...]
+
+    def text(self) -> Text:
+        shown = (
+            message(ROOM, "reveal", seat=seat, card=card) for seat, card in zip(self.seats, self.cards, strict=True)
+        )
+        return message(ROOM, "event-cards-revealed", cards=tuple(shown))
+
+
+class CardPlayed(Event):
+    """A player chose last, with all other cards in sight, or played the only card left."""
+
+    seat: int
+    card: Card
+
+
+class OrderFixed(Event):
+    """It is settled who picks when."""
+
+    seats: tuple[int, ...]
+
+
+class CardTaken(Event):
+    """A player took a card from the pool."""
+
+    seat: int
+    card: Card
+
+
+class HierarchyChanged(Event):
+    """A vehicle moved in the hierarchy."""
+
+    vehicle: Vehicle
+    place: int
+    """Counted from 1 at the top."""
+
+
+class BoosterGained(Event):
+    """The player who picked last has a booster."""
+
+    seat: int
+    booster: str
+
+
+class BoosterDeclined(Event):
+    """A player left a booster unused."""
+
+    seat: int
+
+
+class CardsSwapped(Event):
+    """A player exchanged a card of the route for one of the hand."""
+
+    seat: int
+    route: Card
+    hand: Card
+
+
+class RaceEnded(Event):
+    """The last round is over."""
+
+    winners: tuple[int, ...]
+
+    def text(self) -> Text:
+        return message(ROOM, "event-race-ended", seats=self.winners, shared="yes" if len(self.winners) > 1 else "no")

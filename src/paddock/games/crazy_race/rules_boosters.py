@@ -1,0 +1,119 @@
+"""Boosters: what the last place brings."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Refusal, Task, message
+from paddock.games.crazy_race.cards import CARD, NONE, ROOM, SWAP, TOP, TRAIN, Card, Vehicle, booster_of
+from paddock.games.crazy_race.events import BoosterDeclined, BoosterGained, CardsSwapped, HierarchyChanged
+from paddock.games.crazy_race.options import DECLINE, LIFT, Lift, Swap
+from paddock.games.crazy_race.position import NOBODY, Race
+
+
+class TurnLowest(Task):
+    """CR-BOOST-01, CR-BOOST-03  The lowest card played is turned over; its player has the booster on its back."""
+
+    seat: int | None = None
+    """Whose card is the lowest, where that was known before the hierarchy changed."""
+
+    def run(self, race: Race) -> None:
+        seat = lowest_on_table(race) if self.seat is None else self.seat
+        booster = NONE if seat == NOBODY else booster_of(race.card_of(seat))  # CR-BOOST-06, CR-BOOST-07
+        race.played = [None] * race.seats
+        race.booster, race.booster_seat = NONE, NOBODY  # CR-BOOST-26
+        if booster == NONE:
+            return
+        if race.listening:
+            race.tell(BoosterGained(seat, booster))
+        if booster == TOP:
+            race.then(LiftVehicle(seat))
+        elif booster == SWAP:
+            if swaps(race, seat):
+                race.then(SwapCards(seat))
+        else:  # CR-BOOST-17
+            race.booster, race.booster_seat = booster, seat
+
+
+def lowest_by_now(race: Race) -> int | None:
+    """CR-BOOST-02  Whose card is the lowest: the last to pick, unless it was agreed to look at the cards alone."""
+    if race.lowest_by == "order":
+        return race.order[-1]
+    if race.lowest_by == "printed":
+        return max(range(race.seats), key=lambda seat: rank(race, race.card_of(seat)))
+    return None
+
+
+def lowest_on_table(race: Race) -> int:
+    """Whose card ranks lowest after the hierarchy has changed; the leftover, where it counts, is nobody's."""
+    cards = race.pool if race.lowest_by == "pool" else race.pool[1:]
+    card = max(cards, key=lambda card: rank(race, card))
+    return race.played.index(card) if card in race.played else NOBODY
+
+
+def rank(race: Race, card: Card) -> tuple[int, int, int]:
+    """A card's place by hierarchy and printed speed; greater is lower."""
+    return (race.hierarchy.index(card.vehicle), -card.speed, card.index)
+
+
+class LiftVehicle(Choice):
+    """CR-BOOST-09  The owner may put any vehicle on top; the others keep their order below."""
+
+    rule = "CR-BOOST-09"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [*[LIFT[vehicle] for vehicle in race.hierarchy], DECLINE]  # CR-BOOST-11
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, Lift):
+            decline(race, self.seat)
+            return
+        race.hierarchy.remove(option.vehicle)
+        race.hierarchy.insert(0, option.vehicle)
+        if race.listening:
+            race.tell(HierarchyChanged(Vehicle(option.vehicle), 1))
+
+
+class SwapCards(Choice):
+    """CR-BOOST-21  The owner may exchange one card of the route with one of the hand."""
+
+    rule = "CR-BOOST-21"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [*swaps(race, self.seat), DECLINE]  # CR-BOOST-24
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, Swap):
+            decline(race, self.seat)
+            return
+        hand, route = race.hands[self.seat], race.routes[self.seat]
+        hand[hand.index(option.hand)] = option.route  # CR-BOOST-23
+        route[route.index(option.route)] = option.hand  # CR-BOOST-29
+        if race.listening:
+            race.tell(CardsSwapped(self.seat, option.route, option.hand))
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        hand = CARD.get(code.rpartition("+")[2])
+        if code.startswith("swap-") and hand is not None and hand.vehicle == TRAIN:
+            return Refusal(message(ROOM, "no-train-in-swap"), "CR-BOOST-22")
+        return None
+
+
+def swaps(race: Race, seat: int) -> list[Option]:
+    """CR-BOOST-22, CR-BOOST-25  Any card of the route for any card of the hand that is no train."""
+    given = [card for card in race.hands[seat] if card.vehicle != TRAIN]
+    return [Swap(route, hand) for route in race.routes[seat] for hand in given]
+
+
+def decline(race: Race, seat: int) -> None:
+    """CR-BOOST-11, CR-BOOST-24  A booster that asks may be left unused."""
+    if race.listening:
+        race.tell(BoosterDeclined(seat))

@@ -1,0 +1,35 @@
+"""Who picks first: the hierarchy, then speed, as a booster may bend them."""
+
+from typing import Final
+
+from paddock.games.crazy_race.cards import DISGUISE, FASTEST, SPEED_FIRST
+from paddock.games.crazy_race.position import Race
+
+BEYOND_ALL: Final = 1_000_000
+Key = tuple[int, int, int, int]
+
+
+def pick_order(race: Race) -> list[int]:
+    """CR-PICK-03, CR-PICK-04  The seats, first to pick first."""
+    keys = [(order_key(race, seat), seat) for seat in range(race.seats)]
+    keys.sort()
+    return [seat for _, seat in keys]
+
+
+def order_key(race: Race, seat: int) -> Key:
+    """CR-PICK-05  What a seat's card is worth in the order, an active booster included; smaller picks first."""
+    card = race.card_of(seat)
+    vehicle, speed, transformed = card.vehicle, card.speed, 0
+    if race.booster == SPEED_FIRST:  # CR-BOOST-19, CR-BOOST-28
+        return (-speed, race.hierarchy.index(vehicle), transformed, picked_late(race, seat))
+    if race.booster_seat == seat:
+        if race.booster == FASTEST:  # CR-BOOST-12
+            speed = BEYOND_ALL
+        elif race.booster == DISGUISE and vehicle != race.hierarchy[0]:  # CR-BOOST-15, CR-BOOST-16
+            vehicle, speed, transformed = race.hierarchy[0], 0, 1
+    return (race.hierarchy.index(vehicle), -speed, transformed, picked_late(race, seat))
+
+
+def picked_late(race: Race, seat: int) -> int:
+    """CR-PICK-06  Of two level cards, the untransformed goes first, then whoever picked later in the last round."""
+    return -race.order.index(seat) if race.order else 0

@@ -1,0 +1,75 @@
+"""What a route is worth, and who wins."""
+
+from paddock.core import Result, placed
+from paddock.core.plain import Plain
+from paddock.games.crazy_race.cards import PAIR_WORTH, PURPLE, VEHICLES, Card
+from paddock.games.crazy_race.position import Race
+
+
+class Score(Plain):
+    """A route, counted."""
+
+    full: int
+    pairs: int
+    colour: int
+    starters: int
+
+    @property
+    def stages(self) -> int:
+        return self.full + self.pairs + self.colour + self.starters
+
+
+def score(route: list[Card], colour: int, any_halves: bool) -> Score:
+    """CR-SCORE-02 to CR-SCORE-11  Full stages, completed pairs, own colour, and purple's two starters."""
+    full = sum(card.full for card in route)
+    pairs = sum(worth * pairs_of(route, vehicle, any_halves) for vehicle, worth in enumerate(PAIR_WORTH) if worth)
+    own = sum(card.colour == colour for card in route)
+    starters = sum(card.is_starter for card in route)
+    return Score(full, pairs, own, int(colour == PURPLE and starters >= 2))
+
+
+def pairs_of(route: list[Card], vehicle: int, any_halves: bool) -> int:
+    """CR-SCORE-01, CR-SCORE-03  The most pairs of a vehicle's halves that any order of the route completes.
+
+    Halves pair where a right edge meets a left one, so cards with both edges make a chain that one card with a left
+    edge and one with a right edge can close at its ends, and further such cards pair among themselves.
+    """
+    left = right = both = 0
+    for card in route:
+        if card.vehicle == vehicle:
+            if card.left and card.right:
+                both += 1
+            elif card.left:
+                left += 1
+            elif card.right:
+                right += 1
+    if any_halves:
+        return (left + right + 2 * both) // 2
+    if left + right:
+        return both + min(left, right)
+    return max(0, both - 1)
+
+
+def arranged(route: list[Card]) -> list[Card]:
+    """CR-PICK-11  The route in an order that completes the most pairs."""
+    found: list[Card] = []
+    for vehicle in range(len(VEHICLES)):
+        cards = [card for card in route if card.vehicle == vehicle]
+        rights = [card for card in cards if card.right and not card.left]
+        lefts = [card for card in cards if card.left and not card.right]
+        chain = [card for card in cards if card.left == card.right]
+        first, last = rights[:1], lefts[:1]
+        found += first + chain + last
+        for index in range(1, max(len(rights), len(lefts))):
+            found += rights[index : index + 1] + lefts[index : index + 1]
+    return found
+
+
+def result(race: Race) -> Result:
+    """CR-SCORE-12 to CR-SCORE-16  Most stages win, then the higher sum of speeds; level in both shares the place."""
+    scores = []
+    for seat in range(race.seats):
+        stages = score(race.routes[seat], race.characters[seat], race.any_halves).stages
+        speed = sum(card.speed for card in race.routes[seat])
+        scores.append((seat, (stages, speed), {"stages": stages, "speed": speed}))
+    return placed(scores)

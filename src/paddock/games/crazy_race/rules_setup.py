@@ -1,0 +1,69 @@
+"""Before the first round: characters, hands, and the first pool."""
+
+from collections.abc import Sequence
+
+from paddock.core import Chance, Choice, Refusal, message
+from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, ROOM, STARTERS, Card, Character, hand_of
+from paddock.games.crazy_race.events import CharacterTaken, PoolLaid
+from paddock.games.crazy_race.options import DRIVE, Drive
+from paddock.games.crazy_race.position import Race
+
+
+class DealCharacter(Chance):
+    """CR-SETUP-02  Every player has a character that nobody else has."""
+
+    seat: int
+
+    def outcomes(self, race: Race) -> list[Character]:
+        taken = race.taken_characters()
+        return [character for character in CHARACTERS if character.index not in taken]
+
+    def fell(self, race: Race, outcome: Character) -> None:
+        take_character(race, self.seat, outcome)
+
+
+class ChooseCharacter(Choice):
+    """CR-SETUP-02  Every player chooses a character that nobody else has, in the order of the seats."""
+
+    rule = "CR-SETUP-02"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Drive]:
+        taken = race.taken_characters()
+        return [option for option in DRIVE if option.character.index not in taken]
+
+    def chosen(self, race: Race, option: Drive) -> None:
+        take_character(race, self.seat, option.character)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        colour = code.removeprefix("drive-")
+        if code.startswith("drive-") and colour in COLOURS:
+            seat = race.characters.index(COLOURS.index(colour))
+            return Refusal(message(ROOM, "character-gone", seat=seat), self.rule)
+        return None
+
+
+def take_character(race: Race, seat: int, character: Character) -> None:
+    """CR-SETUP-03, CR-SETUP-04  With a character come the race cards of its colour; unused colours stay in the box."""
+    race.characters[seat] = character.index
+    race.hands[seat] = hand_of(character.index)
+    race.box = [card for card in race.box if card.colour != character.index]
+    if race.listening:
+        race.tell(CharacterTaken(seat, character))
+
+
+class LayStarter(Chance):
+    """CR-SETUP-06, CR-SETUP-07  The first pool is drawn from the starters; those not drawn stay in the box."""
+
+    def outcomes(self, race: Race) -> list[Card]:
+        return [card for card in STARTERS if card in race.box]
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        race.box = [card for card in race.box if card is not outcome]
+        race.pool.append(outcome)
+        if race.listening and len(race.pool) == race.seats + 1:
+            race.tell(PoolLaid(tuple(race.pool)))

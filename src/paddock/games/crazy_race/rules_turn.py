@@ -1,0 +1,180 @@
+"""The sequence of play: five rounds, each of a card, a pick, and what the leftover and the last place bring."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Refusal, Sealed, Task, message
+from paddock.games.crazy_race.cards import CARD, LAST_WORD, ROOM, Card, Vehicle
+from paddock.games.crazy_race.events import (
+    CardPlayed,
+    CardsRevealed,
+    CardTaken,
+    HierarchyChanged,
+    OrderFixed,
+    RaceEnded,
+    RoundStarted,
+)
+from paddock.games.crazy_race.options import PLAY, TAKE, Play, Take
+from paddock.games.crazy_race.position import ROUNDS, Race
+from paddock.games.crazy_race.rules_boosters import TurnLowest, lowest_by_now
+from paddock.games.crazy_race.rules_order import pick_order
+from paddock.games.crazy_race.rules_score import result
+
+
+class Round(Task):
+    """CR-PLAY-01  In each round everybody plays one card, and everybody takes one."""
+
+    def run(self, race: Race) -> None:
+        race.round += 1
+        if race.listening:
+            race.tell(RoundStarted(race.round))
+        race.then(*plays(race), FixOrder())
+
+
+def plays(race: Race) -> list[Task]:
+    """CR-PLAY-02, CR-PLAY-07, CR-PLAY-08  Who plays how: in secret, last and openly, or the one card left."""
+    if race.round == ROUNDS:
+        return [PlayLeft()]
+    late = race.booster_seat if race.booster == LAST_WORD else -1
+    first = PlayCards(tuple(seat for seat in range(race.seats) if seat != late))
+    return [first] if late < 0 else [first, PlayLast(late)]
+
+
+class PlayCards(Sealed):
+    """CR-PLAY-02  Everybody lays a card of the own hand face down; all are revealed together, and none is changed."""
+
+    rule = "CR-PLAY-02"
+    changeable = False  # CR-PLAY-04
+
+    def options(self, race: Race, seat: int) -> Sequence[Play]:
+        return [PLAY[card.index] for card in race.hands[seat]]
+
+    def opened(self, race: Race, answers: Sequence[Play]) -> None:
+        for seat, option in zip(self.seats, answers, strict=True):
+            play(race, seat, option.card)
+        if race.listening:
+            race.tell(CardsRevealed(self.seats, tuple(option.card for option in answers)))
+
+    def refusal(self, race: Race, seat: int, code: str) -> Refusal | None:
+        return not_in_hand(code)
+
+
+class PlayLast(Choice):
+    """CR-PLAY-07  Whoever has the last word plays openly, after all others have revealed theirs."""
+
+    rule = "CR-PLAY-07"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Play]:
+        return [PLAY[card.index] for card in race.hands[self.seat]]
+
+    def chosen(self, race: Race, option: Play) -> None:
+        play(race, self.seat, option.card)
+        if race.listening:
+            race.tell(CardPlayed(self.seat, option.card))
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return not_in_hand(code)
+
+
+class PlayLeft(Task):
+    """CR-PLAY-08  In the last round everybody plays the one card left; there is nothing to choose."""
+
+    def run(self, race: Race) -> None:
+        for seat in range(race.seats):
+            play(race, seat, race.hands[seat][0])
+        if race.listening:
+            cards = tuple(race.card_of(seat) for seat in range(race.seats))
+            race.tell(CardsRevealed(tuple(range(race.seats)), cards))
+
+
+def play(race: Race, seat: int, card: Card) -> None:
+    """CR-PLAY-05  A card goes from the hand to the left of the hierarchy."""
+    race.hands[seat].remove(card)
+    race.played[seat] = card
+
+
+def not_in_hand(code: str) -> Refusal | None:
+    """CR-PLAY-02  Only cards of the own hand can be played."""
+    card = CARD.get(code.removeprefix("play-"))
+    if card is None or not code.startswith("play-"):
+        return None
+    return Refusal(message(ROOM, "not-in-hand", card=card), "CR-PLAY-02")
+
+
+class FixOrder(Task):
+    """CR-PICK-02  The order of the picks is fixed once, before the first."""
+
+    def run(self, race: Race) -> None:
+        race.order = pick_order(race)
+        if race.listening:
+            race.tell(OrderFixed(tuple(race.order)))
+        race.then(*[TakeCard(seat) for seat in race.order], EndRound())
+
+
+class TakeCard(Choice):
+    """CR-PICK-01  One after the other, everybody takes one card of the pool for the route."""
+
+    rule = "CR-PICK-01"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [TAKE[card.index] for card in race.pool]
+
+    def chosen(self, race: Race, option: Take) -> None:
+        race.pool.remove(option.card)
+        race.routes[self.seat].append(option.card)
+        if race.listening:
+            race.tell(CardTaken(self.seat, option.card))
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        card = CARD.get(code.removeprefix("take-"))
+        if card is None or not code.startswith("take-"):
+            return None
+        if card in race.played:
+            return Refusal(message(ROOM, "played-this-round", card=card), "CR-PICK-09")
+        return Refusal(message(ROOM, "not-in-pool", card=card), self.rule)
+
+
+class EndRound(Task):
+    """CR-END-01  The leftover moves its vehicle, the played cards become the pool, and the lowest brings a booster."""
+
+    def run(self, race: Race) -> None:
+        if race.round == ROUNDS:
+            race.then(EndRace())
+        else:
+            race.then(LeftoverClimbs(), CardsToPool(), TurnLowest(lowest_by_now(race)), Round())
+
+
+class LeftoverClimbs(Task):
+    """CR-HIER-02, CR-HIER-03  The vehicle on the leftover climbs one place; from the top it drops to the bottom."""
+
+    def run(self, race: Race) -> None:
+        vehicle = race.pool[0].vehicle
+        place = race.hierarchy.index(vehicle)
+        race.hierarchy.pop(place)
+        race.hierarchy.insert(place - 1 if place else len(race.hierarchy), vehicle)
+        if race.listening:
+            race.tell(HierarchyChanged(Vehicle(vehicle), race.hierarchy.index(vehicle) + 1))
+
+
+class CardsToPool(Task):
+    """CR-END-02  The next pool is the leftover and all cards played this round."""
+
+    def run(self, race: Race) -> None:
+        race.pool.extend(race.card_of(seat) for seat in range(race.seats))
+
+
+class EndRace(Task):
+    """CR-END-03  The race ends after five rounds, when no hand holds a card."""
+
+    def run(self, race: Race) -> None:
+        if race.listening:
+            race.tell(RaceEnded(result(race).winners))

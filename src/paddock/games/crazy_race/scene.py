@@ -1,0 +1,125 @@
+"""From what a seat sees to a scene."""
+
+from paddock.core import Match, message
+from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, NONE, ROOM, VEHICLES, Card, Vehicle
+from paddock.games.crazy_race.options import Drive
+from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
+from paddock.games.crazy_race.rules_score import arranged, result, score
+from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
+
+SYMBOLS = {
+    "red": "disc",
+    "orange": "triangle",
+    "yellow": "star",
+    "green": "diamond",
+    "blue": "square",
+    "black": "cross",
+    "purple": "hexagon",
+}
+
+
+def scene(match: Match, seat: int | None, lang: str) -> Scene:
+    """The table as a seat sees it."""
+    race = match.race
+    assert isinstance(race, Race)
+    stage = Stage(match, seat, lang)
+    seats = range(race.seats)
+    areas = [table(stage, race)]
+    if any(character == NOBODY for character in race.characters):
+        areas.append(free_characters(stage, race))
+    areas += [area for each in seats for area in (hand(stage, race, each), route(stage, race, each))]
+    return stage.scene(
+        status=message(ROOM, "status", round=race.round, rounds=ROUNDS, booster=race.booster),
+        players=[player(stage, race, each) for each in seats],
+        areas=areas,
+    )
+
+
+def table(stage: Stage, race: Race) -> Area:
+    """The hierarchy in the middle, what was played to its left, the pool to its right."""
+    rows = {vehicle: row for row, vehicle in enumerate(race.hierarchy)}
+    pieces = [rank(stage, vehicle, f"1,{row}") for vehicle, row in rows.items()]
+    pooled = {card.index for card in race.pool}
+    for seat, card in enumerate(race.played):
+        if card is not None and card.index not in pooled:
+            pieces.append(card_piece(stage, card, at=f"0,{rows[card.vehicle]}", owner=seat))
+    pieces += [card_piece(stage, card, at=f"2,{rows[card.vehicle]}") for card in race.pool]
+    columns = tuple(stage.say(message(ROOM, f"column-{name}")) for name in ("played", "hierarchy", "pool"))
+    return Area("table", stage.say(message(ROOM, "area-table")), tuple(pieces), "grid", columns=columns)
+
+
+def rank(stage: Stage, vehicle: int, at: str) -> Piece:
+    """A card of the hierarchy."""
+    label = stage.say(Vehicle(vehicle).text())
+    return Piece(f"rank-{VEHICLES[vehicle]}", "card", label, "grey", VEHICLES[vehicle], at=at)
+
+
+def card_piece(stage: Stage, card: Card, at: str = "", owner: int | None = None, tags: tuple[str, ...] = ()) -> Piece:
+    """A race card or a starter, with all that is printed on it."""
+    colour = "sand" if card.is_starter else COLOURS[card.colour]
+    marks = [Mark("top-left", str(card.speed) if card.speed else "–")]
+    if not card.is_starter:
+        marks.append(Mark("top-right", icon=SYMBOLS[colour]))
+    if card.full:
+        marks.append(Mark("bottom", str(card.full), "stage"))
+    if card.left:
+        marks.append(Mark("left", icon="half-left"))
+    if card.right:
+        marks.append(Mark("right", icon="half-right"))
+    label = stage.say(message(ROOM, "card-label", card=card, **printed(card)))
+    return Piece(card.id, "card", label, colour, VEHICLES[card.vehicle], tuple(marks), tags, at, owner)
+
+
+def printed(card: Card) -> dict[str, int | str]:
+    """The figures of a card, for its label."""
+    halves = "both" if card.left and card.right else "left" if card.left else "right" if card.right else "none"
+    return {"speed": card.speed, "full": card.full, "halves": halves}
+
+
+def free_characters(stage: Stage, race: Race) -> Area:
+    """The characters that nobody drives yet."""
+    free = [Drive(character) for character in CHARACTERS if character.index not in race.taken_characters()]
+    pieces = [
+        Piece(
+            option.targets[0],
+            "card",
+            stage.say(message(ROOM, "character-label", character=option.character, booster=option.character.booster)),
+            option.character.colour,
+            SYMBOLS[option.character.colour],
+        )
+        for option in free
+    ]
+    return Area("characters", stage.say(message(ROOM, "area-characters")), tuple(pieces))
+
+
+def hand(stage: Stage, race: Race, seat: int) -> Area:
+    """The cards that a seat can still play: everybody knows them, only the choice is secret."""
+    own = stage.match.own_choice(seat) if seat == stage.seat else ""
+    pieces = []
+    for card in race.hands[seat]:
+        tags = ("chosen",) if own == f"play-{card.id}" else ()
+        pieces.append(card_piece(stage, card, owner=seat, tags=tags))
+    return Area(f"hand-{seat}", stage.say(message(ROOM, "area-hand", seat=seat)), tuple(pieces), owner=seat)
+
+
+def route(stage: Stage, race: Race, seat: int) -> Area:
+    """The cards that a seat has taken, in their best order."""
+    pieces = tuple(card_piece(stage, card, owner=seat) for card in arranged(race.routes[seat]))
+    return Area(f"route-{seat}", stage.say(message(ROOM, "area-route", seat=seat)), pieces, owner=seat)
+
+
+def player(stage: Stage, race: Race, seat: int) -> Player:
+    """Who sits where, with the stages so far."""
+    character = race.characters[seat]
+    colour = "grey" if character == NOBODY else COLOURS[character]
+    gauges = [Gauge("stages", stage.say(message(ROOM, "gauge-stages")), stages(race, seat), icon="stage")]
+    if race.booster != NONE and race.booster_seat == seat:
+        text = stage.say(message(ROOM, "booster-name", booster=race.booster))
+        gauges.append(Gauge("booster", stage.say(message(ROOM, "gauge-booster")), 1, icon="booster", text=text))
+    place = result(race).place(seat) if any(race.routes) else None
+    return Player(seat, stage.name(seat), colour, SYMBOLS.get(colour, "disc"), place, tuple(gauges), stage.tags(seat))
+
+
+def stages(race: Race, seat: int) -> int:
+    """What a route is worth now."""
+    return score(race.routes[seat], race.characters[seat], race.any_halves).stages

@@ -1,0 +1,81 @@
+"""From seats and switches to the first position, and the doors into this room."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from paddock.core import Game, Match, Result, Setup, Task, one_of
+from paddock.games.crazy_race import notation
+from paddock.games.crazy_race.cards import COLOURS, ROOM, VEHICLES
+from paddock.games.crazy_race.position import NOBODY, Race
+from paddock.games.crazy_race.rules_score import arranged, result
+from paddock.games.crazy_race.rules_setup import ChooseCharacter, DealCharacter, LayStarter
+from paddock.games.crazy_race.rules_turn import Round
+from paddock.games.crazy_race.scene import scene
+from paddock.games.crazy_race.worth import worth
+from paddock.scene import Scene
+
+
+class CrazyRace(Game):
+    """The untitled five-round card race."""
+
+    id: ClassVar = "crazy-race"
+    room: ClassVar = ROOM
+    seats: ClassVar = range(2, 8)  # CR-SETUP-01
+    switches: ClassVar = (
+        one_of("characters", "dealt", "chosen", rule="CR-SETUP-02"),
+        one_of("halves", "edges", "any", rule="CR-SCORE-03"),
+        one_of("lowest-by", "order", "printed", "played", "pool", rule="CR-BOOST-02"),
+    )
+
+    def start(self, setup: Setup) -> Race:
+        race = notation.new_race(setup)
+        chosen = setup.switches["characters"] == "chosen"
+        characters: Sequence[Task] = [
+            ChooseCharacter(seat) if chosen else DealCharacter(seat) for seat in range(setup.seats)
+        ]
+        race.then(*characters, *[LayStarter()] * (setup.seats + 1), Round())
+        return race
+
+    def write(self, race: Race) -> str:
+        return notation.write(race)
+
+    def read(self, text: str, setup: Setup) -> Race:
+        return notation.read(text, setup)
+
+    def view(self, race: Race, seat: int | None) -> dict[str, Any]:
+        """Nothing on the table is secret but the cards that are being chosen, which the engine keeps."""
+        return {
+            "round": race.round,
+            "hierarchy": [VEHICLES[vehicle] for vehicle in race.hierarchy],
+            "pool": [card.id for card in race.pool],
+            "booster": race.booster,
+            "booster_seat": race.booster_seat,
+            "order": race.order[:],
+            "seats": [view_seat(race, each) for each in range(race.seats)],
+        }
+
+    def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
+        return scene(match, seat, lang)
+
+    def result(self, race: Race) -> Result:
+        return result(race)
+
+    def worth(self, race: Race, seat: int) -> float:
+        return worth(race, seat)
+
+    def pieces(self, race: Race) -> list[str]:
+        return sorted(card.id for card in [*notation.cards_in_play(race), *race.box])
+
+
+def view_seat(race: Race, seat: int) -> dict[str, Any]:
+    """What lies before a seat."""
+    character, played = race.characters[seat], race.played[seat]
+    return {
+        "character": None if character == NOBODY else COLOURS[character],
+        "hand": [card.id for card in race.hands[seat]],
+        "route": [card.id for card in arranged(race.routes[seat])],
+        "played": played.id if played else None,
+    }
+
+
+GAME = CrazyRace()

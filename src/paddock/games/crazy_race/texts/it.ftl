@@ -1,0 +1,152 @@
+title = Corsa folle
+about = Cinque turni, cinque veicoli: gioca una carta in segreto, prendine un'altra e raccogli più tappe di tutti.
+
+vehicle-name = { $vehicle ->
+    [train] treno
+    [car] automobile
+    [motorbike] moto
+    [ship] nave
+   *[plane] aereo
+}
+card-name = { $vehicle ->
+    [train] treno
+    [car] automobile
+    [motorbike] moto
+    [ship] nave
+   *[plane] aereo
+} { $colour ->
+    [red] { $vehicle ->
+        [train] rosso
+        [plane] rosso
+       *[car] rossa
+    }
+    [orange] arancione
+    [yellow] { $vehicle ->
+        [train] giallo
+        [plane] giallo
+       *[car] gialla
+    }
+    [green] verde
+    [blue] blu
+    [black] { $vehicle ->
+        [train] nero
+        [plane] nero
+       *[car] nera
+    }
+   *[purple] viola
+}
+starter-name = { $vehicle ->
+    [train] treno
+    [car] automobile
+    [motorbike] moto
+    [ship] nave
+   *[plane] aereo
+} starter
+character-name = { $colour ->
+    [red] il Rosso
+    [orange] l'Arancione
+    [yellow] il Giallo
+    [green] il Verde
+    [blue] il Blu
+    [black] il Nero
+   *[purple] il Viola
+}
+booster-name = { $booster ->
+    [top] Pole: un veicolo a scelta in cima
+    [fastest] Turbo: il più veloce della categoria
+    [last-word] Ultima parola: scegli dopo tutti
+    [disguise] Travestimento: vale come il veicolo in cima
+    [speed-first] Prima la velocità, poi la gerarchia
+    [swap] Scambio: una carta del percorso con una in mano
+   *[none] nessuno
+}
+card-label = { $card }, velocità { $speed }, { $full ->
+    [one] { $full } tappa
+   *[other] { $full } tappe
+}{ $halves ->
+    [left] , mezza tappa a sinistra
+    [right] , mezza tappa a destra
+    [both] , mezza tappa ai due lati
+   *[none] {""}
+}
+character-label = { $character }. Booster: { $booster ->
+    [top] mette un veicolo a scelta in cima alla gerarchia
+    [fastest] il prossimo veicolo è il più veloce della categoria
+    [last-word] sceglie la prossima carta dopo tutti gli altri
+    [disguise] il prossimo veicolo vale come quello in cima
+    [speed-first] al prossimo turno si confronta prima la velocità
+    [swap] scambia una carta del percorso con una in mano
+   *[none] nessuno, ma una tappa in più con due starter
+}
+
+status = { $round ->
+    [0] Prima della partenza
+   *[other] Turno { $round } di { $rounds }
+}{ $booster ->
+    [fastest] {" "}· turbo: una carta è la più veloce della categoria
+    [last-word] {" "}· ultima parola: qualcuno sceglie dopo tutti
+    [disguise] {" "}· travestimento: una carta vale come il veicolo in cima
+    [speed-first] {" "}· prima la velocità, poi la gerarchia
+   *[none] {""}
+}
+area-table = Il tavolo
+area-characters = Personaggi liberi
+area-hand = { $seat }: mano
+area-route = { $seat }: percorso
+column-played = Giocate
+column-hierarchy = Gerarchia
+column-pool = Da prendere
+gauge-stages = Tappe
+gauge-booster = Booster
+
+prompt-choose-character = Per quale personaggio corri?
+prompt-play-cards = Quale carta giochi? Si scoprono tutte insieme.
+prompt-play-last = Hai l'ultima parola: quale carta giochi?
+prompt-take-card = Quale carta prendi per il tuo percorso?
+prompt-lift-vehicle = Booster: quale veicolo va in cima alla gerarchia?
+prompt-swap-cards = Booster: quale carta del percorso scambi con una della mano?
+
+option-drive = Corri per { $character }
+option-play = Gioca: { $card }
+option-take = Prendi: { $card }
+option-lift = In cima: { $vehicle }
+option-swap = Cedi: { $route }; metti nel percorso: { $hand }
+option-decline = Lascia tutto com'è
+
+event-character-taken = { $seat } corre per { $character }.
+event-pool-laid = Le prime carte da prendere: { $cards }.
+event-round-started = Comincia il turno { $round }.
+event-cards-revealed = Si scoprono le carte: { $cards }.
+reveal = { $seat } gioca { $card }
+event-card-played = { $seat } gioca: { $card }.
+event-order-fixed = Si sceglie in quest'ordine: { $seats }.
+event-card-taken = { $seat } prende: { $card }.
+event-hierarchy-changed = Nella gerarchia { $vehicle } è ora al posto { $place }.
+event-booster-gained = { $seat } era ultimo e riceve un booster: { $booster ->
+    [top] un veicolo a scelta in cima.
+    [fastest] il prossimo veicolo è il più veloce della categoria.
+    [last-word] l'ultima parola al prossimo turno.
+    [disguise] il prossimo veicolo vale come quello in cima.
+    [speed-first] al prossimo turno si confronta prima la velocità.
+   *[swap] uno scambio tra percorso e mano.
+}
+event-booster-declined = { $seat } non usa il booster.
+event-cards-swapped = { $seat } scambia { $route } del percorso con { $hand }.
+event-race-ended = La corsa è finita. { $shared ->
+    [yes] Vittoria condivisa: { $seats }.
+   *[no] Vince { $seats }!
+}
+placing = { $stages ->
+    [one] { $stages } tappa
+   *[other] { $stages } tappe
+}, velocità { $speed }
+
+character-gone = { $seat } corre già per questo colore
+not-in-hand = { $card }: non è nella tua mano
+played-this-round = { $card }: giocata in questo turno, si può prendere dal prossimo
+not-in-pool = { $card }: non è tra le carte da prendere
+no-train-in-swap = un treno della mano non si può mai scambiare
+
+switch-characters = Come si ricevono i personaggi: distribuiti a caso, o scelti nell'ordine dei posti.
+switch-halves = Quali mezze tappe ne completano una: quelle che si toccano ai bordi di carte vicine, o due qualsiasi dello stesso tipo.
+switch-lowest-by = Di chi è la carta più bassa, che dà un booster: l'ultimo a scegliere; la più bassa per gerarchia e velocità stampate; la più bassa dopo il cambio di gerarchia; o la più bassa tra tutte quelle da prendere.

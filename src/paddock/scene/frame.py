@@ -1,0 +1,89 @@
+"""What every scene has, whatever the game: the question, the options, the log, the standings."""
+
+from paddock.core import Decision, Event, Match, Text, render
+from paddock.scene.model import Area, Pick, Piece, Player, Scene, Standing
+
+LOG_LINES = 40
+
+
+class Stage:
+    """Helps a game to compose its scene: words in the viewer's language, names of seats, pieces on areas."""
+
+    def __init__(self, match: Match, seat: int | None, lang: str) -> None:
+        self.match = match
+        self.seat = seat
+        self.lang = lang
+        self.names = tuple(self.name(number) for number in range(match.setup.seats))
+
+    def name(self, seat: int) -> str:
+        """Who sits in a seat."""
+        given = self.match.setup.names
+        if seat < len(given) and given[seat]:
+            return given[seat]
+        return self.say(Text("paddock.core", "seat", (("number", seat + 1),)))
+
+    def say(self, text: Text) -> str:
+        """A message in the viewer's language."""
+        return render(text, self.lang, self.match.setup.names)
+
+    def scene(
+        self,
+        *,
+        status: Text,
+        players: list[Player],
+        areas: list[Area] | None = None,
+        board: str = "",
+        pieces: list[Piece] | None = None,
+    ) -> Scene:
+        """The scene, completed with what the engine knows."""
+        match = self.match
+        decision = match.decision(self.seat) if self.seat is not None and self.seat in match.to_move else None
+        return Scene(
+            game=match.setup.game,
+            title=match.game.title(self.lang),
+            status=self.say(status),
+            lang=self.lang,
+            seat=self.seat,
+            players=tuple(players),
+            areas=tuple(areas or ()),
+            board=board,
+            pieces=tuple(pieces or ()),
+            prompt="" if decision is None else self.say(decision.prompt),
+            rule="" if decision is None else decision.rule,
+            options=() if decision is None else self.picks(decision),
+            waiting=match.to_move,
+            log=tuple(self.log()),
+            standings=tuple(self.standings()),
+        )
+
+    def picks(self, decision: Decision) -> tuple[Pick, ...]:
+        """The options as a viewer sees them."""
+        return tuple(
+            Pick(
+                option.code,
+                self.say(option.text()),
+                option.targets,
+                tuple(self.say(note) for note in decision.notes(option)),
+                option.final,
+            )
+            for option in decision.options
+        )
+
+    def log(self) -> list[str]:
+        """The last that happened, as this seat heard it."""
+        events: list[Event] = self.match.heard(self.seat, max(0, len(self.match.events) - LOG_LINES))
+        return [self.say(event.text()) for event in events]
+
+    def standings(self) -> list[Standing]:
+        """The result, once the race is over."""
+        if not self.match.over:
+            return []
+        game = self.match.game
+        placings = self.match.result.placings
+        return [Standing(each.seat, each.place, self.say(game.placing_text(each))) for each in placings]
+
+    def tags(self, seat: int) -> tuple[str, ...]:
+        """What a player is doing: to move, or waiting with a choice made."""
+        if seat in self.match.to_move:
+            return ("to-move",)
+        return ("chosen",) if seat in self.match.chosen else ()
