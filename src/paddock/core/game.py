@@ -178,10 +178,6 @@ class Game(ABC):
         """The static part of the scene, where there is a board."""
         return None
 
-    def svg(self, match: Match) -> str:
-        """The match as a picture."""
-        raise NotImplementedError
-
     # The window
 
     def new(

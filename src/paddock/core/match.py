@@ -438,7 +438,7 @@ class Match:
 
     def _repr_svg_(self) -> str:
         """What a notebook shows: the table as a spectator sees it."""
-        return self.game.svg(self)
+        return self.scene(None).svg()
 
 
 def answers_of(task: Sealed, race: Position) -> list[Option]:

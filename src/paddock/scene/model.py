@@ -158,3 +158,9 @@ class Scene(Plain):
         """The piece with this id, wherever it lies."""
         everywhere = [*self.pieces, *(piece for area in self.areas for piece in area.pieces)]
         return next((piece for piece in everywhere if piece.id == id), None)
+
+    def svg(self) -> str:
+        """The scene as a picture."""
+        from paddock.scene.svg import draw  # drawing is not needed to send a scene
+
+        return draw(self)

@@ -12,8 +12,8 @@ NO_COLOUR: Final = -1
 
 # The boosters, by the names that the data uses for them.
 NONE: Final = "none"
-TOP: Final = "top"
-FASTEST: Final = "fastest"
+POLE: Final = "pole"
+TURBO: Final = "turbo"
 LAST_WORD: Final = "last-word"
 DISGUISE: Final = "disguise"
 SPEED_FIRST: Final = "speed-first"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Choice, Option, Refusal, Task, message
-from paddock.games.crazy_race.cards import CARD, NONE, ROOM, SWAP, TOP, TRAIN, Card, Vehicle, booster_of
+from paddock.games.crazy_race.cards import CARD, NONE, POLE, ROOM, SWAP, TRAIN, Card, Vehicle, booster_of
 from paddock.games.crazy_race.events import BoosterDeclined, BoosterGained, CardsSwapped, HierarchyChanged
 from paddock.games.crazy_race.options import DECLINE, LIFT, Lift, Swap
 from paddock.games.crazy_race.position import NOBODY, Race
@@ -24,7 +24,7 @@ class TurnLowest(Task):
             return
         if race.listening:
             race.tell(BoosterGained(seat, booster))
-        if booster == TOP:
+        if booster == POLE:
             race.then(LiftVehicle(seat))
         elif booster == SWAP:
             if swaps(race, seat):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paddock.games.crazy_race.cards import DISGUISE, FASTEST, SPEED_FIRST
+from paddock.games.crazy_race.cards import DISGUISE, SPEED_FIRST, TURBO
 from paddock.games.crazy_race.position import Race
 
 BEYOND_ALL: Final = 1_000_000
@@ -23,7 +23,7 @@ def order_key(race: Race, seat: int) -> Key:
     if race.booster == SPEED_FIRST:  # CR-BOOST-19, CR-BOOST-28
         return (-speed, race.hierarchy.index(vehicle), transformed, picked_late(race, seat))
     if race.booster_seat == seat:
-        if race.booster == FASTEST:  # CR-BOOST-12
+        if race.booster == TURBO:  # CR-BOOST-12
             speed = BEYOND_ALL
         elif race.booster == DISGUISE and vehicle != race.hierarchy[0]:  # CR-BOOST-15, CR-BOOST-16
             vehicle, speed, transformed = race.hierarchy[0], 0, 1

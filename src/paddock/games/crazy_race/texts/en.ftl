@@ -40,8 +40,8 @@ character-name = { $colour ->
    *[purple] Purple
 }
 booster-name = { $booster ->
-    [top] Pole: put any vehicle on top
-    [fastest] Turbo: the fastest of its kind
+    [pole] Pole: put any vehicle on top
+    [turbo] Turbo: the fastest of its kind
     [last-word] Last word: choose after all others
     [disguise] Disguise: counts as the top vehicle
     [speed-first] Speed first: speed beats hierarchy
@@ -58,8 +58,8 @@ card-label = { $card }, speed { $speed }, { $full ->
    *[none] {""}
 }
 character-label = { $character }. Booster: { $booster ->
-    [top] put any vehicle on top of the hierarchy
-    [fastest] the next vehicle is the fastest of its kind
+    [pole] put any vehicle on top of the hierarchy
+    [turbo] the next vehicle is the fastest of its kind
     [last-word] choose the next card after all others
     [disguise] the next vehicle counts as the one on top
     [speed-first] next round speed is compared first
@@ -71,7 +71,7 @@ status = { $round ->
     [0] Before the start
    *[other] Round { $round } of { $rounds }
 }{ $booster ->
-    [fastest] {" "}· turbo: one card is the fastest of its kind
+    [turbo] {" "}· turbo: one card is the fastest of its kind
     [last-word] {" "}· last word: one player chooses after all others
     [disguise] {" "}· disguise: one card counts as the top vehicle
     [speed-first] {" "}· speed first, then hierarchy
@@ -111,8 +111,8 @@ event-order-fixed = They pick in this order: { $seats }.
 event-card-taken = { $seat } takes the { $card }.
 event-hierarchy-changed = The { $vehicle } is now number { $place } of the hierarchy.
 event-booster-gained = { $seat } was last and gets a booster: { $booster ->
-    [top] any vehicle on top.
-    [fastest] the next vehicle is the fastest of its kind.
+    [pole] any vehicle on top.
+    [turbo] the next vehicle is the fastest of its kind.
     [last-word] the last word in the next round.
     [disguise] the next vehicle counts as the one on top.
     [speed-first] speed is compared first in the next round.

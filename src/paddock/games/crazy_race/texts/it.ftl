@@ -52,8 +52,8 @@ character-name = { $colour ->
    *[purple] il Viola
 }
 booster-name = { $booster ->
-    [top] Pole: un veicolo a scelta in cima
-    [fastest] Turbo: il più veloce della categoria
+    [pole] Pole: un veicolo a scelta in cima
+    [turbo] Turbo: il più veloce della categoria
     [last-word] Ultima parola: scegli dopo tutti
     [disguise] Travestimento: vale come il veicolo in cima
     [speed-first] Prima la velocità, poi la gerarchia
@@ -70,8 +70,8 @@ card-label = { $card }, velocità { $speed }, { $full ->
    *[none] {""}
 }
 character-label = { $character }. Booster: { $booster ->
-    [top] mette un veicolo a scelta in cima alla gerarchia
-    [fastest] il prossimo veicolo è il più veloce della categoria
+    [pole] mette un veicolo a scelta in cima alla gerarchia
+    [turbo] il prossimo veicolo è il più veloce della categoria
     [last-word] sceglie la prossima carta dopo tutti gli altri
     [disguise] il prossimo veicolo vale come quello in cima
     [speed-first] al prossimo turno si confronta prima la velocità
@@ -83,7 +83,7 @@ status = { $round ->
     [0] Prima della partenza
    *[other] Turno { $round } di { $rounds }
 }{ $booster ->
-    [fastest] {" "}· turbo: una carta è la più veloce della categoria
+    [turbo] {" "}· turbo: una carta è la più veloce della categoria
     [last-word] {" "}· ultima parola: qualcuno sceglie dopo tutti
     [disguise] {" "}· travestimento: una carta vale come il veicolo in cima
     [speed-first] {" "}· prima la velocità, poi la gerarchia
@@ -123,8 +123,8 @@ event-order-fixed = Si sceglie in quest'ordine: { $seats }.
 event-card-taken = { $seat } prende: { $card }.
 event-hierarchy-changed = Nella gerarchia { $vehicle } è ora al posto { $place }.
 event-booster-gained = { $seat } era ultimo e riceve un booster: { $booster ->
-    [top] un veicolo a scelta in cima.
-    [fastest] il prossimo veicolo è il più veloce della categoria.
+    [pole] un veicolo a scelta in cima.
+    [turbo] il prossimo veicolo è il più veloce della categoria.
     [last-word] l'ultima parola al prossimo turno.
     [disguise] il prossimo veicolo vale come quello in cima.
     [speed-first] al prossimo turno si confronta prima la velocità.

@@ -1,0 +1,252 @@
+"""A scene as a picture: one self-contained SVG, good enough for a poster and what a notebook shows for a match."""
+
+from html import escape
+from textwrap import wrap
+
+from paddock.scene.looks import Look, colours, icons, page
+from paddock.scene.model import Area, Mark, Piece, Player, Scene
+
+CARD_WIDTH, CARD_HEIGHT, GAP = 66.0, 92.0, 8.0
+MARGIN, HEADER = 40.0, 108.0
+PANEL_PAD, PANEL_HEAD = 14.0, 34.0
+LOG_WIDTH = 300.0
+FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
+
+# Where marks stand on a card: x and y as shares of its size, anchor of the text, size of the icon.
+MARKS: dict[str, tuple[float, float, str, float]] = {
+    "top-left": (0.10, 0.17, "start", 13),
+    "top-right": (0.84, 0.125, "middle", 13),
+    "left": (0.075, 0.5, "middle", 22),
+    "centre": (0.5, 0.5, "middle", 26),
+    "right": (0.925, 0.5, "middle", 22),
+    "bottom-left": (0.17, 0.9, "middle", 13),
+    "bottom": (0.5, 0.875, "middle", 14),
+    "bottom-right": (0.83, 0.9, "middle", 13),
+}
+
+
+def draw(scene: Scene) -> str:
+    """The whole table: what is common above, beside it the latest of the log, what lies before each player below."""
+    middle = [_Block(area) for area in scene.areas if area.owner is None]
+    panels = [_Panel(scene, player) for player in scene.players]
+    columns = 2 if len(panels) > 1 else 1
+    shared = sum(block.width + GAP * 3 for block in middle)
+    width = max(shared + LOG_WIDTH, columns * (max(panel.width for panel in panels) + GAP * 2)) + 2 * MARGIN
+    parts = [_header(scene, width)]
+    x, y = MARGIN, HEADER
+    for block in middle:
+        parts.append(_at(x, y, block.svg()))
+        x += block.width + GAP * 3
+    height = max((block.height for block in middle), default=200.0)
+    parts.append(_at(x + GAP, y, _log(scene, width - x - MARGIN, height)))
+    below, end = _panels(panels, columns, width, y + height + GAP * 3)
+    return _document(width, end + MARGIN / 2, scene, "".join([*parts, below]))
+
+
+def _panels(panels: list["_Panel"], columns: int, width: float, y: float) -> tuple[str, float]:
+    """The players' panels in rows, and where they end."""
+    parts = []
+    panel_width = (width - 2 * MARGIN - GAP * 2 * (columns - 1)) / columns
+    for start in range(0, len(panels), columns):
+        row = panels[start : start + columns]
+        for column, panel in enumerate(row):
+            parts.append(_at(MARGIN + column * (panel_width + GAP * 2), y, panel.svg(panel_width)))
+        y += max(panel.height for panel in row) + GAP * 2
+    return "".join(parts), y
+
+
+def _log(scene: Scene, width: float, height: float) -> str:
+    """The latest that happened, wrapped to the room there is."""
+    letters = max(20, int(width / 6.8))
+    lines = [line for entry in scene.log for line in [*wrap(entry, letters), ""]]
+    shown = lines[-int(height / 17) :]
+    return "".join(words(0, 14 + 17 * row, line, 12.5, page()["soft"]) for row, line in enumerate(shown) if line)
+
+
+def _document(width: float, height: float, scene: Scene, content: str) -> str:
+    title = escape(f"{scene.title}. {scene.status}")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" font-family="{FONT}" '
+        f'role="img" aria-label="{title}"><title>{title}</title>'
+        f'<rect width="{width:.0f}" height="{height:.0f}" fill="{page()["paper"]}"/>{content}</svg>\n'
+    )
+
+
+def _header(scene: Scene, width: float) -> str:
+    size, look = 7, page()
+    squares = "".join(
+        f'<rect x="{column * size * 2 + (row % 2) * size}" y="{row * size}" width="{size}" height="{size}"/>'
+        for row in range(2)
+        for column in range(int(width / size / 2) + 1)
+    )
+    return (
+        f'<rect width="{width:.0f}" height="74" fill="{look["accent"]}"/>'
+        f'<g transform="translate(0,74)" fill="{look["ink"]}">'
+        f'<rect width="{width:.0f}" height="14" fill="#fff"/>{squares}</g>'
+        + words(MARGIN, 40, scene.title.upper(), 30, look["panel"], weight=800, spacing=3)
+        + words(MARGIN, 62, scene.status, 14, look["panel"])
+    )
+
+
+class _Block:
+    """An area with its pieces laid out: a row, a column or a grid."""
+
+    def __init__(self, area: Area, scale: float = 1.0) -> None:
+        self.area = area
+        self.scale = scale
+        self.step_x = CARD_WIDTH + GAP
+        self.step_y = CARD_HEIGHT + GAP
+        self.cells = self._cells()
+        self.head = 26.0 if area.columns else 0.0
+        self.starts = self._starts()
+        self.width = (self.starts[-1] - GAP) * scale
+        rows = max((row for _, row in self.cells), default=0) + 1
+        self.height = (self.head + rows * self.step_y) * scale
+
+    def _cells(self) -> dict[tuple[int, int], list[Piece]]:
+        found: dict[tuple[int, int], list[Piece]] = {}
+        for index, piece in enumerate(self.area.pieces):
+            if self.area.layout == "grid":
+                column, row = (int(part) for part in piece.at.split(","))
+            else:
+                column, row = (0, index) if self.area.layout == "column" else (index, 0)
+            found.setdefault((column, row), []).append(piece)
+        return found
+
+    def _starts(self) -> list[float]:
+        columns = max((column for column, _ in self.cells), default=0) + 1
+        starts = [0.0]
+        for column in range(columns):
+            most = max((len(pieces) for (at, _), pieces in self.cells.items() if at == column), default=1)
+            gutter = GAP * 2 if self.area.columns else 0.0
+            starts.append(starts[-1] + most * self.step_x + gutter)
+        return starts
+
+    def svg(self) -> str:
+        parts = []
+        for column, label in enumerate(self.area.columns):
+            middle = (self.starts[column] + self.starts[column + 1] - GAP * 3) / 2
+            parts.append(words(middle, 14, label, 13, page()["soft"], anchor="middle", weight=600, spacing=1))
+        for (column, row), pieces in self.cells.items():
+            for index, piece in enumerate(pieces):
+                x = self.starts[column] + index * self.step_x
+                parts.append(_at(x, self.head + row * self.step_y, piece_svg(piece)))
+        return f'<g transform="scale({self.scale})">{"".join(parts)}</g>'
+
+
+class _Panel:
+    """Everything before one player."""
+
+    def __init__(self, scene: Scene, player: Player) -> None:
+        self.player = player
+        self.blocks = [_Block(area, 0.8) for area in scene.areas if area.owner == player.seat and area.pieces]
+        self.standing = next((each for each in scene.standings if each.seat == player.seat), None)
+        inner = sum(block.width + GAP * 3 for block in self.blocks)
+        self.width = max(inner + 2 * PANEL_PAD, 380.0)
+        self.height = PANEL_HEAD + max((block.height + 18 for block in self.blocks), default=0.0) + 2 * PANEL_PAD
+
+    def svg(self, width: float) -> str:
+        look, colour = page(), colours()[self.player.colour]
+        edge = f'"{look["glow"]}" stroke-width="4"' if "to-move" in self.player.tags else f'"{look["line"]}"'
+        parts = [
+            f'<rect width="{width:.0f}" height="{self.height:.0f}" rx="10" fill="{look["panel"]}" stroke={edge}/>',
+            f'<path d="M0 10a10 10 0 0 1 10-10h{width - 20:.0f}a10 10 0 0 1 10 10v{PANEL_HEAD - 10:.0f}h-{width:.0f}z" '
+            f'fill="{colour.fill}"/>',
+            _at(12, 7, icon(self.player.symbol, 20, colour.ink)),
+            words(42, 23, self._title(), 16, colour.ink, weight=700),
+            words(width - 12, 23, self._gauges(), 15, colour.ink, anchor="end", weight=600),
+        ]
+        x = PANEL_PAD
+        for block in self.blocks:
+            parts.append(words(x, PANEL_HEAD + PANEL_PAD + 8, block.area.label, 11, look["soft"], weight=600))
+            parts.append(_at(x, PANEL_HEAD + PANEL_PAD + 16, block.svg()))
+            x += block.width + GAP * 3
+        return "".join(parts)
+
+    def _title(self) -> str:
+        place = self.standing.place if self.standing else self.player.place
+        return self.player.name if place is None else f"{place}. {self.player.name}"
+
+    def _gauges(self) -> str:
+        if self.standing:
+            return self.standing.text
+        return "   ".join(
+            f"{gauge.label} {gauge.text or _amount(gauge.value, gauge.most)}" for gauge in self.player.gauges
+        )
+
+
+def _amount(value: int, most: int | None) -> str:
+    return str(value) if most is None else f"{value}/{most}"
+
+
+def piece_svg(piece: Piece) -> str:
+    """A piece as it lies in an area."""
+    look = colours()[piece.colour or "grey"]
+    if "hidden" in piece.tags:
+        return _back(look)
+    body = _paper(piece, look) + _at(CARD_WIDTH / 2 - 17, CARD_HEIGHT * 0.46 - 17, icon(piece.icon, 34, look.edge))
+    return f"<g><title>{escape(piece.label)}</title>{body}{''.join(_mark(mark, look) for mark in piece.marks)}</g>"
+
+
+def _paper(piece: Piece, look: Look) -> str:
+    lit = "chosen" in piece.tags or "target" in piece.tags
+    edge = f'stroke="{page()["glow"]}" stroke-width="4"' if lit else f'stroke="{look.edge}" stroke-width="1.500"'
+    return (
+        f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="7" fill="#fffdf7" {edge}/>'
+        f'<path d="M0 7a7 7 0 0 1 7-7h{CARD_WIDTH - 14}a7 7 0 0 1 7 7v16h-{CARD_WIDTH}z" fill="{look.fill}"/>'
+    )
+
+
+def _back(look: Look) -> str:
+    return f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="7" fill="{look.fill}" stroke="{look.edge}"/>' + _at(
+        CARD_WIDTH / 2 - 15, CARD_HEIGHT / 2 - 15, icon("question", 30, look.ink)
+    )
+
+
+def _mark(mark: Mark, look: Look) -> str:
+    x, y, anchor, size = MARKS[mark.at]
+    x, y = x * CARD_WIDTH, y * CARD_HEIGHT
+    ink = look.ink if mark.at.startswith("top") else page()["ink"]
+    if mark.at == "bottom" and mark.icon and mark.text.isdigit():
+        return _row_of_icons(mark.icon, int(mark.text), x, y, size)
+    if mark.at in ("left", "right"):
+        shift = 0 if mark.at == "left" else CARD_WIDTH - size
+        return _at(shift, y - size / 2, icon(mark.icon, size, look.edge))
+    drawn = _at(x - size / 2, y - size / 2, icon(mark.icon, size, ink)) if mark.icon else ""
+    return drawn + (words(x, y, mark.text, 13, ink, anchor=anchor, weight=700) if mark.text else "")
+
+
+def _row_of_icons(name: str, count: int, x: float, y: float, size: float) -> str:
+    step = min(size - 2, (CARD_WIDTH - 10) / count)
+    start = x - (count - 1) * step / 2 - size / 2
+    return "".join(_at(start + index * step, y - size / 2, icon(name, size, page()["ink"])) for index in range(count))
+
+
+def icon(name: str, size: float, colour: str) -> str:
+    """A named icon at a size."""
+    if not name:
+        return ""
+    return f'<path transform="scale({size / 24:.3f})" fill="{colour}" fill-rule="evenodd" d="{icons()[name]}"/>'
+
+
+def words(
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    colour: str,
+    *,
+    anchor: str = "start",
+    weight: int = 400,
+    spacing: float = 0,
+) -> str:
+    """A line of text."""
+    spaced = f' letter-spacing="{spacing}"' if spacing else ""
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" font-size="{size}" font-weight="{weight}" text-anchor="{anchor}"{spaced} '
+        f'fill="{colour}">{escape(text)}</text>'
+    )
+
+
+def _at(x: float, y: float, content: str) -> str:
+    return f'<g transform="translate({x:.1f},{y:.1f})">{content}</g>' if content else ""
