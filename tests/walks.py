@@ -7,7 +7,7 @@ from typing import Any
 import paddock
 
 
-def start(game: str, seed: int) -> paddock.Match:
+def start(game: str, seed: int, **options: Any) -> paddock.Match:
     """A match with seats, circuit and switches drawn by the seed."""
     rules = paddock.game(game)
     random = Random(f"{game}/{seed}")
@@ -17,14 +17,16 @@ def start(game: str, seed: int) -> paddock.Match:
             values = switch.values or range(switch.least, switch.most + 1)
             switches[switch.name] = random.choice(values)
     circuit = random.choice(rules.circuits) if rules.circuits else None
-    return rules.new(random.choice(rules.seats), circuit, switches, seed=seed)
+    return rules.new(random.choice(rules.seats), circuit, switches, seed=seed, **options)
 
 
-def walk(game: str, seed: int, every: int = 1) -> Iterator[paddock.Match]:
-    """A whole race by random choices; the match is handed out before every so-manieth decision, and when it is over."""
-    match = start(game, seed)
-    random = Random(seed)
-    count = 0
+def walk(game: str, seed: int, some: int | None = None) -> Iterator[paddock.Match]:
+    """A whole race by random choices: the match is handed out before every decision, and when it is over.
+
+    With `some`, it is handed out about so many times, evenly spread.
+    """
+    every = max(1, length(game, seed) // some) if some else 1
+    match, random, count = start(game, seed), Random(seed), 0
     while not match.over:
         if count % every == 0:
             yield match
@@ -33,7 +35,23 @@ def walk(game: str, seed: int, every: int = 1) -> Iterator[paddock.Match]:
     yield match
 
 
+def length(game: str, seed: int) -> int:
+    """How many decisions the walk with this seed has."""
+    match, random = start(game, seed, listening=False), Random(seed)
+    while not match.over:
+        step(match, random)
+    return match.moves
+
+
 def step(match: paddock.Match, random: Random) -> None:
     """One random decision by one of the seats that owe one."""
     seat = random.choice(match.to_move)
     match.choose(seat, random.choice(match.decision(seat).options))
+
+
+def finish(match: paddock.Match, seed: int) -> paddock.Match:
+    """Play on by random choices to the end."""
+    random = Random(seed)
+    while not match.over:
+        step(match, random)
+    return match

@@ -28,7 +28,7 @@ from paddock.core import (
     seed_hash,
 )
 from paddock.core import replay as _replay
-from paddock.games import GAMES, game
+from paddock.games import game, ids, register
 
 __all__ = [
     "LANGUAGES",
@@ -53,6 +53,7 @@ __all__ = [
     "Text",
     "game",
     "games",
+    "register",
     "render",
     "replay",
     "seed_hash",
@@ -62,7 +63,7 @@ __all__ = [
 
 def games() -> list[str]:
     """The ids of all games."""
-    return sorted(GAMES)
+    return ids()
 
 
 def replay(record: Record | str, until: int | None = None) -> Match:

@@ -383,8 +383,9 @@ class Match:
         """Whether a seat may take its last choice back: nothing hidden was shown, no chance fell, nobody else acted."""
         if self._origin is None:
             return False
-        if self._sealed_by(seat):
-            return True
+        top = self.race.stack[-1] if self.race.stack else None
+        if isinstance(top, Sealed) and seat in top.seats and top.answer_of(seat):
+            return top.changeable
         return len(self._history) > self._floor and self._history[-1][0] == seat
 
     def undo(self, seat: int) -> None:
@@ -393,10 +394,6 @@ class Match:
             raise IllegalChoice(render(message(CORE, "no-undo", seat=seat), "en", self.names))
         last = max(index for index, entry in enumerate(self._history) if entry[0] == seat)
         self._rerun(self._history[:last] + self._history[last + 1 :])
-
-    def _sealed_by(self, seat: int) -> bool:
-        top = self.race.stack[-1] if self.race.stack else None
-        return isinstance(top, Sealed) and top.changeable and seat in top.seats and bool(top.answer_of(seat))
 
     def _rerun(self, history: list[tuple[int, Any]]) -> None:
         """Play the history again from the start; chance falls as it fell."""

@@ -1,0 +1,118 @@
+"""Every message exists in every language, takes the same arguments in each, and is used."""
+
+import ast
+import re
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax import ast as ftl
+
+import paddock
+from paddock.core.notation import task_classes
+from paddock.core.tasks import Choice, Event, Option, Sealed
+from paddock.core.texts import kebab, room_of
+
+ROOMS = ["paddock.core", *(paddock.game(game).room for game in paddock.games())]
+
+
+def messages(room: str, lang: str) -> dict[str, set[str]]:
+    """The messages of a catalogue, each with the arguments it takes."""
+    source = files(room).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+    resource = FluentParser().parse(source)
+    junk = [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert not junk, f"{room} {lang}: {junk[0].content}"
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ftl.Message):
+            text = FluentSerializer().serialize_entry(entry)
+            assert entry.id.name not in found, f"{room} {lang}: {entry.id.name} stands there twice"
+            found[entry.id.name] = set(re.findall(r"\$([a-z_]+)", text))
+    return found
+
+
+def subclasses(base: type) -> list[type]:
+    direct: list[type] = base.__subclasses__()
+    return direct + [each for cls in direct for each in subclasses(cls)]
+
+
+def named_by_class(room: str) -> set[str]:
+    """The keys that options, events and prompts have by their class."""
+    keys = set()
+    for base, kind in ((Option, "option"), (Event, "event")):
+        keys |= {f"{kind}-{kebab(cls.__name__)}" for cls in subclasses(base) if room_of(cls) == room and _speaks(cls)}
+    asks = [cls for cls in task_classes(room).values() if issubclass(cls, (Choice, Sealed))]
+    return keys | {f"prompt-{kebab(cls.__name__)}" for cls in asks if not cls.__subclasses__()}
+
+
+def _speaks(cls: type) -> bool:
+    """Outcomes of chance are options with a code alone; they need no words."""
+    return not cls.__subclasses__()
+
+
+def written_in_code(room: str) -> set[str]:
+    """The keys that the room's code writes out, with a star where part of it is computed."""
+    folder = Path(str(sys.modules[room].__file__)).parent
+    keys = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("message", "Text"):
+                keys |= {_key(arg) for arg in node.args[:2]}
+    return keys - {"*"}
+
+
+def _key(node: ast.expr) -> str:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        parts = [str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values]
+        return "".join(parts)
+    return "*"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_both_languages_have_the_same_messages_with_the_same_arguments(room: str) -> None:
+    english, italian = messages(room, "en"), messages(room, "it")
+
+    assert set(english) == set(italian)
+    assert {key: english[key] for key in english if english[key] != italian[key]} == {}
+
+
+def wanted(game: paddock.Game) -> set[str]:
+    """The keys that the window asks of every game."""
+    switches = {f"switch-{switch.name}" for switch in game.switches}
+    return {"title", "about", "placing", *switches, *(f"preset-{preset.name}" for preset in game.presets)}
+
+
+@pytest.mark.parametrize("game", paddock.games())
+def test_no_message_is_missing_and_none_is_unused(game: str) -> None:
+    room = paddock.game(game).room
+    known = set(messages(room, "en"))
+    written = written_in_code(room)
+    exact = {key for key in written if "*" not in key} | wanted(paddock.game(game))
+    patterns = [re.compile(re.escape(key).replace(r"\*", ".*")) for key in written if "*" in key]
+    by_class = named_by_class(room)
+
+    assert exact - known - {room, "paddock.core"} == set()
+    unused = {key for key in known - exact - by_class if not any(pattern.fullmatch(key) for pattern in patterns)}
+    assert unused == set()
+
+
+def test_the_engine_has_every_message_it_says() -> None:
+    known, written = set(messages("paddock.core", "en")), written_in_code("paddock.core")
+
+    assert known - written == set()
+
+
+@pytest.mark.parametrize("game", paddock.games())
+def test_switches_presets_and_rules_fit_together(game: str) -> None:
+    rules = paddock.game(game)
+    for switch in rules.switches:
+        assert switch.rule in rules.rules, f"switch {switch.name} names no rule"
+        assert switch.default == switch.read(switch.default)
+    for preset in rules.presets:
+        assert rules.setup(preset=preset.name).game == game
+        for lang in paddock.LANGUAGES:
+            assert paddock.render(rules.preset_text(preset), lang)
