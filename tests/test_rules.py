@@ -8,13 +8,14 @@ import pytest
 
 import paddock
 
-TESTS = Path(__file__).parent
+ROOT = Path(__file__).parent.parent
+TESTS = [*sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "examples").rglob("*.py"))]
 
 
 def proofs() -> dict[str, list[str]]:
     """The rules that tests name, with the tests that name them."""
     found: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(TESTS.rglob("*.py")):
+    for path in TESTS:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for mark in getattr(node, "decorator_list", []):
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func).split(".")[-1] == "rule":

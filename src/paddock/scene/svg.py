@@ -114,7 +114,7 @@ class _Block:
         return found
 
     def _starts(self) -> list[float]:
-        columns = max((column for column, _ in self.cells), default=0) + 1
+        columns = max([column + 1 for column, _ in self.cells] + [len(self.area.columns), 1])
         starts = [0.0]
         for column in range(columns):
             most = max((len(pieces) for (at, _), pieces in self.cells.items() if at == column), default=1)
