@@ -384,15 +384,21 @@ class Match:
         match.race.told = None if self.race.told is None else self.race.told[:]
         return match
 
-    def imagine(self, seat: int | None, seed: int | str = 0, open_chance: bool = False) -> Match:
+    def imagine(
+        self, seat: int | None, seed: int | str = 0, open_chance: bool = False, unsealed: bool = False
+    ) -> Match:
         """A copy with other dice, in which all that the seat cannot know is dealt anew, consistently.
 
-        With `open_chance` the copy has no dice: chance is listed by `chance` and decided by `fall`.
+        With `open_chance` the copy has no dice: chance is listed by `chance` and decided by `fall`. With `unsealed`
+        the answers that others have sealed are not dealt but taken out: they owe them again.
         """
         race = self.race.copy()
         dice = Dice(f"imagine/{seed}")
         self.game.imagine(race, seat, dice)
-        _reseal(race, seat, dice)
+        if unsealed:
+            _unseal(race, seat)
+        else:
+            _reseal(race, seat, dice)
         match = Match(self.game, self.setup, race, None if open_chance else dice)
         match._settle()
         return match
@@ -468,8 +474,8 @@ def waiting(task: Sealed) -> tuple[int, ...]:
     return tuple(owing)
 
 
-def with_answer(task: Sealed, seat: int, answer: Option | str) -> Sealed:
-    """The same step with one seat's answer sealed in it."""
+def with_answer(task: Sealed, seat: int, answer: Option | str | None) -> Sealed:
+    """The same step with one seat's answer sealed in it, or owed again."""
     seats = task.seats
     answers = list(task.answers or (OWED,) * len(seats))
     answers[seats.index(seat)] = answer
@@ -491,6 +497,16 @@ def _reseal(race: Position, seat: int | None, dice: Dice) -> None:
     for index, task in enumerate(race.stack):
         if isinstance(task, Sealed):
             race.stack[index] = resealed(task, race, seat, dice)
+
+
+def _unseal(race: Position, seat: int | None) -> None:
+    """Take the answers out that others have sealed."""
+    for index, task in enumerate(race.stack):
+        if isinstance(task, Sealed):
+            for other in task.seats:
+                if other != seat:
+                    task = with_answer(task, other, OWED)
+            race.stack[index] = task
 
 
 def resealed(task: Sealed, race: Position, seat: int | None, dice: Dice) -> Sealed:
