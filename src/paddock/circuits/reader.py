@@ -10,7 +10,7 @@ MOST_BYTES = 64_000
 MOST_LINES = 1_500
 MOST_ZONES = 64
 MOST_PIECES = 200
-KINDS = ("road", "street", "oval")
+KINDS = ("road", "street", "oval", "beach")
 PARTS = ("cells", "sections", "spaces")
 
 
