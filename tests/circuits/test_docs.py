@@ -9,7 +9,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 
 
 def blocks(page: str) -> list[str]:
-    return re.findall(r"^```\n(.*?)^```", (DOCS / page).read_text("utf-8"), re.M | re.S)
+    return re.findall(r"^```\n(.*?)^```", (DOCS / page).read_text("utf-8"), re.MULTILINE | re.DOTALL)
 
 
 def test_the_annotated_example_compiles() -> None:

@@ -10,6 +10,7 @@ from paddock.circuits.source import Source
 from paddock.circuits.spaces import SpaceBoard
 from paddock.circuits.spaces_compile import Paving, compile_spaces
 from paddock.circuits.words import Complaints
+from paddock.scene.model import Board
 
 PRODUCTS = ("cells", "sections", "spaces")
 
@@ -49,6 +50,12 @@ class Circuit:
         """The track cut in coloured spaces, or None."""
         paving = self.paving()
         return paving.board if paving else None
+
+    def board(self, product: str, lang: str = "en", form: str = "desktop") -> Board:
+        """The drawing of a product, with places for pieces; form is desktop or phone. Drawn once."""
+        from paddock.circuits.drawing import draw  # drawings need the class above
+
+        return draw(self, product, lang, form)
 
     def cutting(self) -> Cutting | None:
         """The cells with their places on the track."""

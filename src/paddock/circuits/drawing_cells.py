@@ -36,7 +36,7 @@ def draw_cells(circuit: Circuit, cutting: Cutting, form: Form, words: Words) -> 
     """The whole board."""
     board = cutting.board
     panel = form.letters * 76
-    pen = Pen(cutting.line, form, top=90 * form.letters, bottom=panel + 26, least_width=900)
+    pen = Pen(cutting.line, form, top=90 * form.letters, bottom=panel + 26)
     draw_land(pen, circuit)
     land = len(pen.shapes)
     draw_road(pen, circuit)
@@ -155,7 +155,9 @@ def draw_pit(pen: Pen, room: Room, cutting: Cutting, words: Words) -> None:
         middle = pen.at((start + end) / 2, (near + far) / 2)
         pen.draw("box", path)
         pen.write("box-number", str(n), middle, 13 if pen.form.details else 16)
-        pen.place(board.names[stall.place], middle, pen.angle((start + end) / 2), path, words.say("box-place", number=n))
+        pen.place(
+            board.names[stall.place], middle, pen.angle((start + end) / 2), path, words.say("box-place", number=n)
+        )
     near, far = sorted((side * (half + BOX_FAR + 0.05), side * (half + BOX_FAR + 0.42)), reverse=True)
     pen.draw("box-roof", pen.ribbon(borders[1], borders[-2], near, far))
     limit = cutting.ends[pit.entries[1]]
@@ -176,9 +178,25 @@ def pit_cell(pen: Pen, side: float, borders: list[float], n: int) -> str:
     near, far = side * (half + PIT_NEAR), side * (half + PIT_FAR)
     touch = side * (half + 0.02)
     if n == 0:
-        return polygon([pen.at(start, touch), pen.at(end, near), pen.at(end, far), pen.at(start + 0.55, far), pen.at(start - 0.3, touch)])
+        return polygon(
+            [
+                pen.at(start, touch),
+                pen.at(end, near),
+                pen.at(end, far),
+                pen.at(start + 0.55, far),
+                pen.at(start - 0.3, touch),
+            ]
+        )
     if n == len(borders) - 2:
-        return polygon([pen.at(start, near), pen.at(end, touch), pen.at(end + 0.3, touch), pen.at(end - 0.55, far), pen.at(start, far)])
+        return polygon(
+            [
+                pen.at(start, near),
+                pen.at(end, touch),
+                pen.at(end + 0.3, touch),
+                pen.at(end - 0.55, far),
+                pen.at(start, far),
+            ]
+        )
     left, right = sorted((near, far), reverse=True)
     return pen.ribbon(start + GAP, end - GAP, left, right)
 
@@ -258,7 +276,9 @@ def draw_panel(pen: Pen, board: CellBoard, words: Words, height: float) -> None:
         width = fitting(20, space, 400, 4)
         for face, state in enumerate(board.weather, 1):
             left = panel.x + (face - 1) * (width + 4)
-            panel.slot(WEATHER[state], left, top + pen.size(16), width, height - pen.size(22) - pen.size(16) - 16, str(face))
+            panel.slot(
+                WEATHER[state], left, top + pen.size(16), width, height - pen.size(22) - pen.size(16) - 16, str(face)
+            )
         x = panel.x + 20 * (width + 4) + 40
     if pen.form.details:
         draw_legend(panel, board, words, max(x, panel.x), top)

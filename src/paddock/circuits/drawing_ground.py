@@ -4,11 +4,13 @@ import math
 import zlib
 
 from paddock.circuits.circuit import Circuit
-from paddock.circuits.drawing_pen import UNIT, Pen, box, disc, spot, text_width, turned_shape
+from paddock.circuits.drawing_pen import UNIT, Pen, box, disc, polygon, spot, text_width, turned_shape
 from paddock.circuits.drawing_signs import Rect, Room
 from paddock.circuits.line import LANE_WIDTH, Point
 
 CHEQUERS = 8
+STRIPE = 46.0
+STRIPE_SLANT = 0.45
 TRIES = 900
 TREES = {"street": 120}
 MOST_TREES = 190
@@ -16,8 +18,14 @@ STANDS = 9
 
 
 def draw_land(pen: Pen, circuit: Circuit) -> None:
-    """The ground; by the sea, the sea."""
+    """The ground in two tones; by the sea, the sea."""
     pen.draw(f"ground-{circuit.source.kind}", box(0, 0, pen.width, pen.height))
+    slant = STRIPE_SLANT * pen.height
+    for n in range(int((pen.width + slant) / STRIPE / 2) + 1):
+        x = 2 * n * STRIPE - slant
+        top, foot = (x + slant, 0.0), (x, pen.height)
+        stripe = [top, (top[0] + STRIPE, 0.0), (foot[0] + STRIPE, pen.height), foot]
+        pen.draw(f"stripe-{circuit.source.kind}", polygon(stripe))
     if circuit.source.kind == "beach":
         draw_sea(pen)
 
@@ -118,24 +126,30 @@ def draw_ways(pen: Pen, s: float) -> None:
 
 def draw_title(pen: Pen, room: Room, title: str, subtitle: str) -> None:
     """The name of the circuit and what the board holds, and which way it is driven."""
-    room_for = pen.width - 60 - 90
+    room_for = pen.width - 90 - pen.size(50)
     size = min(pen.size(46), pen.size(46) * room_for / max(1.0, text_width(title, pen.size(46))))
     small = min(pen.size(20), pen.size(20) * (pen.width - 60) / max(1.0, text_width(subtitle, pen.size(20))))
     pen.write("title", title, (30, 30 + size / 2), size)
     pen.write("subtitle", subtitle, (32, 44 + size + small / 2), small)
     wide = max(text_width(title, size), text_width(subtitle, small))
     room.take_rect((0, 0, wide + 50, 54 + size + small))
-    room.take_rect((pen.width - 96, 0, pen.width, 96))
+    room.take_rect((pen.width - pen.size(52) - 30, 0, pen.width, pen.size(52) + 30))
     draw_compass(pen)
 
 
 def draw_compass(pen: Pen) -> None:
     """A round arrow: the direction of travel."""
-    x, y, r = pen.width - 56.0, 56.0, 26.0
+    r = pen.size(20)
+    x, y = pen.width - 30 - r, 30 + r
     side = 1 if pen.line.clockwise else -1
     start, end = (x - side * 0.94 * r, y - 0.34 * r), (x - side * 0.64 * r, y + 0.77 * r)
-    pen.draw("compass", f"M{spot(start)}A{r} {r} 0 1 {int(pen.line.clockwise)} {spot(end)}")
-    pen.draw("compass-head", turned_shape(end, 215 if pen.line.clockwise else -35, ((-4, -11), (16, 0), (-4, 11))))
+    pen.draw("compass", f"M{spot(start)}A{r:.1f} {r:.1f} 0 1 {int(pen.line.clockwise)} {spot(end)}")
+    pen.draw(
+        "compass-head",
+        turned_shape(
+            end, 215 if pen.line.clockwise else -35, ((-0.15 * r, -0.42 * r), (0.6 * r, 0), (-0.15 * r, 0.42 * r))
+        ),
+    )
 
 
 class Chance:
@@ -172,7 +186,11 @@ def free_spots(pen: Pen, room: Room, chance: Chance, kind: str) -> list[tuple[Po
             x += (chance.next() - 0.5) * 90
             y += (chance.next() - 0.5) * 90
             rect = (x - size - 12, y - size - 12, x + size + 12, y + size + 12)
-            if is_free(pen, room, rect, kind) and len(found) < TREES.get(kind, MOST_TREES) and apart(found, (x, y), size, kind):
+            if (
+                is_free(pen, room, rect, kind)
+                and len(found) < TREES.get(kind, MOST_TREES)
+                and apart(found, (x, y), size, kind)
+            ):
                 found.append(((x, y), size))
     return found
 
@@ -212,7 +230,9 @@ def draw_houses(pen: Pen, spots: list[tuple[Point, float]], chance: Chance) -> N
     for red in (True, False):
         for point, angle, w, h, is_red in houses:
             if is_red == red:
-                pen.draw("house" if red else "house-pale", turned_shape(point, angle, ((-w, -h), (w, -h), (w, h), (-w, h))))
+                pen.draw(
+                    "house" if red else "house-pale", turned_shape(point, angle, ((-w, -h), (w, -h), (w, h), (-w, h)))
+                )
     for point, angle, w, _, _ in houses:
         pen.draw("roof", turned_shape(point, angle, ((-w, 0), (w, 0))))
 

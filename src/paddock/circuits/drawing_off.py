@@ -91,7 +91,7 @@ def put_late_signs(pen: Pen, room: Room, laying: Laying, words: Words) -> None:
         if recovery is None:
             continue
         values = f"{board.late_target[n]} · {signed(board.late_modifier[n])}"
-        lines = [Fact(pen.size(15), ("name", values))]
+        lines = [Fact(pen.size(15 if pen.form.details else 12), ("name", values))]
         if pen.form.details:
             for check in recovery.checks:
                 lines += check_lines(pen, laying, check, words)
@@ -112,7 +112,11 @@ def spell(laying: Laying, outcome: Outcome, words: Words) -> str:
         return words.say("crash") + (f" {words.say('safety-car')}" if outcome.safety_car else "")
     parts = [
         words.say(key, count=count)
-        for key, count in (("cost-tyres", outcome.tyres), ("cost-damage", outcome.damage), ("cost-cards", outcome.cards))
+        for key, count in (
+            ("cost-tyres", outcome.tyres),
+            ("cost-damage", outcome.damage),
+            ("cost-cards", outcome.cards),
+        )
         if count
     ]
     if outcome.time:

@@ -23,16 +23,21 @@ class Form:
         self.upright = upright
         self.margin = margin
         self.details = details
+        self.width = 0.0
+        """Of the board, in units."""
 
     def for_line(self, line: Line) -> "Form":
         """This form with letters that fit the size of a circuit."""
         wide, high = extent(line)
         if self.upright and wide > TURN_FROM * high:
             wide = high
-        letters = max(self.letters, (wide + 2 * (line.half + self.margin)) * UNIT / self.share)
-        return Form(self.id, letters, self.share, self.upright, self.margin, self.details)
+        width = max(LEAST_WIDTH, (wide + 2 * (line.half + self.margin)) * UNIT)
+        made = Form(self.id, max(self.letters, width / self.share), self.share, self.upright, self.margin, self.details)
+        made.width = width
+        return made
 
 
+LEAST_WIDTH = 900.0
 TURN_FROM = 1.05
 DESKTOP = Form("desktop", 1.25, 1650.0, upright=False, margin=3.4, details=True)
 PHONE = Form("phone", 1.75, 800.0, upright=True, margin=2.6, details=False)
@@ -49,7 +54,7 @@ def extent(line: Line) -> Point:
 class Pen:
     """Draws on one board. The track lies in a frame; `top` and `bottom` keep room for a title and for panels."""
 
-    def __init__(self, line: Line, form: Form, top: float, bottom: float, least_width: float) -> None:
+    def __init__(self, line: Line, form: Form, top: float, bottom: float) -> None:
         self.line = line
         self.form = form
         points = [line.at(n * line.length / 600) for n in range(600)]
@@ -59,7 +64,7 @@ class Pen:
         edge = line.half + form.margin
         left, right = min(x for x, _ in flat) - edge, max(x for x, _ in flat) + edge
         low, self.upper = min(y for _, y in flat) - edge, max(y for _, y in flat) + edge
-        spare = max(0.0, least_width / UNIT - (right - left))
+        spare = max(0.0, LEAST_WIDTH / UNIT - (right - left))
         self.left = left - spare / 2
         self.top = top
         self.width = (right - left + spare) * UNIT
@@ -129,7 +134,9 @@ class Pen:
 
     def write(self, style: str, text: str, point: Point, size: float, angle: float = 0.0) -> None:
         x, y = point
-        self.shapes.append(Shape(style, text=text, x=round(x, 1), y=round(y, 1), angle=round(angle, 1), size=round(size, 1)))
+        self.shapes.append(
+            Shape(style, text=text, x=round(x, 1), y=round(y, 1), angle=round(angle, 1), size=round(size, 1))
+        )
 
     def place(self, id: str, point: Point, angle: float, path: str = "", label: str = "") -> None:  # noqa: A002
         x, y = point

@@ -18,7 +18,7 @@ from paddock.circuits.drawing_signs import Fact, Room, put_sign, shortened
 from paddock.circuits.drawing_turns import draw_race_panel, race_panel_height
 from paddock.circuits.drawing_words import Words
 from paddock.circuits.line import Point
-from paddock.circuits.sections import CORNER, KINDS, SectionBoard, Spot
+from paddock.circuits.sections import CORNER, KINDS, Spot
 from paddock.circuits.sections_compile import Laying
 
 COLOUR_NAMES = ("speed", "drive", "gear", "event")
@@ -32,7 +32,7 @@ def draw_sections(circuit: Circuit, laying: Laying, form: Form, words: Words) ->
     """The whole board."""
     board = laying.board
     panel = race_panel_height(board, form)
-    pen = Pen(laying.line, form, top=90 * form.letters, bottom=panel + 26, least_width=900)
+    pen = Pen(laying.line, form, top=90 * form.letters, bottom=panel + 26)
     draw_land(pen, circuit)
     land = len(pen.shapes)
     draw_road(pen, circuit)
@@ -100,7 +100,9 @@ def draw_grid(pen: Pen, laying: Laying, words: Words) -> None:
         slot = [(-15.0, -10.0), (17.0, -10.0), (17.0, 10.0), (-15.0, 10.0)]
         pen.draw("grid", turned_shape(point, angle, slot).removesuffix("Z"))
         pen.write("grid-number", str(number), point, 13 if pen.form.details else 16)
-        pen.place(f"grid-{number}", point, angle, turned_shape(point, angle, slot), words.say("grid-place", number=number))
+        pen.place(
+            f"grid-{number}", point, angle, turned_shape(point, angle, slot), words.say("grid-place", number=number)
+        )
 
 
 def bend_after(pen: Pen, s: float) -> float:
@@ -141,7 +143,7 @@ def trajectory(pen: Pen, s: float, offset: float) -> str:
 
 def draw_spot(pen: Pen, each: Spot, point: Point, angle: float, words: Words) -> None:
     """A disc, or a diamond where extreme; two colours in halves; what it costs beside it."""
-    r = SPOT if pen.form.details else 1.25 * SPOT
+    r = min(1.6 * SPOT, 11.5 * pen.form.letters)
     outline = diamond(point, 1.32 * r) if each.extreme else disc(point, r)
     pen.draw(f"spot-{COLOUR_NAMES[each.colours[0]]}", outline)
     if len(each.colours) > 1:
@@ -189,5 +191,3 @@ def put_corner_signs(pen: Pen, room: Room, laying: Laying, words: Words) -> None
 def signed(number: int) -> str:
     """With a true minus, and a plus for what is gained."""
     return f"+{number}" if number > 0 else f"−{-number}" if number else "0"
-
-

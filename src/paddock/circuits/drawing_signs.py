@@ -63,9 +63,11 @@ class Room:
         inside = self.sums[bottom][right] - self.sums[top][right] - self.sums[bottom][left] + self.sums[top][left]
         return inside / ((right - left) * (bottom - top))
 
-    def cost(self, rect: Rect) -> float:
-        """How bad a place for a sign is: on the track, on other signs, outside the paper."""
-        cost = 900 * self.covered(rect)
+    def cost(self, rect: Rect, enough: float = 1e9) -> float:
+        """How bad a place for a sign is: on the track, on other signs, outside the paper; no more if bad `enough`."""
+        cost = 2200 * self.covered(rect)
+        if cost > enough:
+            return cost
         for other in self.signs:
             wide = min(rect[2], other[2]) - max(rect[0], other[0]) + 6
             high = min(rect[3], other[3]) - max(rect[1], other[1]) + 6
@@ -83,20 +85,23 @@ class Room:
         """The best rectangle of this size beside a stretch of track, and the point of the stretch that it belongs to."""
         half = self.pen.line.half
         found: list[tuple[float, Rect, Point]] = []
+        enough = 1e9
         for share in (0.5, 0.35, 0.65, 0.2, 0.8, 0.05, 0.95):
             s = start + share * (end - start)
             for side in (1, -1):
-                for far in (0.45, 0.8, 1.2, 1.7, 2.3, 3.0, 4.0, 5.2):
+                for far in (0.45, 0.8, 1.2, 1.7, 2.3, 3.0, 4.0, 5.2, 6.8, 8.6):
                     x, y = self.pen.at(s, side * (half + far))
                     at = self.pen.at(s, side * half)
                     for dx in (0.0, 0.5, 1.0):
                         for dy in (0.0, 0.5, 1.0):
                             rect = (x - dx * width, y - dy * height, x + (1 - dx) * width, y + (1 - dy) * height)
-                            bad = self.cost(rect) + 24 * far + 40 * abs(share - 0.5)
-                            bad += 0.12 * distance(at, rect)
+                            bad = 24 * far + 40 * abs(share - 0.5) + 0.12 * distance(at, rect)
+                            if bad < enough:
+                                bad += self.cost(rect, enough - bad)
                             found.append((bad, rect, at))
+                            enough = min(enough, bad + 140)
         found.sort(key=lambda way: way[0])
-        best = min(found[:14], key=lambda way: way[0] + self.strangeness(way[1], start, end))
+        best = min(found[:40], key=lambda way: way[0] + self.strangeness(way[1], start, end))
         return best[1], best[2]
 
     def strangeness(self, rect: Rect, start: float, end: float) -> float:
@@ -104,7 +109,7 @@ class Room:
         s = self.nearest(((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2))
         length = self.pen.line.length
         inside = (s - start + 2) % length < end - start + 4
-        return 0 if inside else 160
+        return 0 if inside else 110
 
 
 def distance(point: Point, rect: Rect) -> float:
@@ -132,12 +137,12 @@ def shortened(line: Fact) -> Fact:
 
 def put_sign(pen: Pen, room: Room, start: float, end: float, tab: tuple[str, str, str], lines: list[Fact]) -> None:
     """A plate with a coloured tab at its left, beside a stretch of track; a thin line leads there if it is far."""
-    pad = pen.size(6)
+    pad = pen.size(6 if pen.form.details else 4)
     height = sum(line.size * 1.28 for line in lines) + 1.2 * pad
-    tab_size = pen.size(19)
-    tab_width = max(pen.size(24), text_width(tab[2], tab_size) + 1.6 * pad) if tab[2] else 0.0
+    tab_size = pen.size(19 if pen.form.details else 15)
+    tab_width = max(1.25 * tab_size, text_width(tab[2], tab_size) + 1.6 * pad) if tab[2] else 0.0
     width = tab_width + max(line.width() for line in lines) + 2.2 * pad if lines else tab_width
-    height = max(height, pen.size(26))
+    height = max(height, 1.4 * tab_size)
     rect, at = room.find(start, end, width, height)
     room.take_rect(rect)
     if distance(at, rect) > pen.size(22):

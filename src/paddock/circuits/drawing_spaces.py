@@ -1,5 +1,7 @@
 """Draws a board of coloured spaces."""
 
+import math
+
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing_ground import (
     draw_land,
@@ -12,7 +14,7 @@ from paddock.circuits.drawing_ground import (
     lane_edges,
 )
 from paddock.circuits.drawing_panels import Panel, fitting
-from paddock.circuits.drawing_pen import Form, Pen
+from paddock.circuits.drawing_pen import Form, Pen, readable
 from paddock.circuits.drawing_signs import Fact, Room, put_sign
 from paddock.circuits.drawing_words import Words
 from paddock.circuits.spaces import BLACK, DARK
@@ -28,7 +30,7 @@ def draw_spaces(circuit: Circuit, paving: Paving, form: Form, words: Words) -> P
     """The whole board."""
     rows = 1 if form.details else 2
     panel = rows * (form.letters * 38 + row_height(form)) + 20
-    pen = Pen(paving.line, form, top=90 * form.letters, bottom=panel + 26, least_width=900)
+    pen = Pen(paving.line, form, top=90 * form.letters, bottom=panel + 26)
     draw_land(pen, circuit)
     land = len(pen.shapes)
     draw_road(pen, circuit)
@@ -91,7 +93,9 @@ def draw_seats(pen: Pen, paving: Paving, words: Words) -> None:
         lane = lane_offset(paving, board.lane[n])
         left, right = lane_edges(pen, lane)
         if board.place[n]:
-            dark = board.space_darkest[board.space[n]] in (DARK, BLACK) and len(board.space_colours[board.space[n]]) == 1
+            dark = (
+                board.space_darkest[board.space[n]] in (DARK, BLACK) and len(board.space_colours[board.space[n]]) == 1
+            )
             style = "seat-line-pale" if dark else "seat-line"
             pen.draw(style, pen.across(paving.starts[n], left - 0.07, right + 0.07))
         middle = (paving.starts[n] + paving.ends[n]) / 2
@@ -115,8 +119,10 @@ def draw_money(pen: Pen, paving: Paving, words: Words) -> None:
         offset = pen.line.offsets[lane_offset(paving, board.lane[section])]
         size = 13 if pen.form.details else 15
         x, y = pen.at(middle, offset)
-        pen.write("place-number", f"P{number}", (x, y - 5.4), 0.72 * size)
-        pen.write("money", f"${board.money[number - 1]}", (x, y + 5), size)
+        angle = readable(pen.angle(middle))
+        down = (-math.sin(math.radians(angle)), math.cos(math.radians(angle)))
+        pen.write("place-number", f"P{number}", (x - 5.4 * down[0], y - 5.4 * down[1]), 0.72 * size, angle)
+        pen.write("money", f"${board.money[number - 1]}", (x + 5 * down[0], y + 5 * down[1]), size, angle)
         pen.place(f"grid-{number}", (x, y), pen.angle(middle), "", words.say("grid-place", number=number))
 
 

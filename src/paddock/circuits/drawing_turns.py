@@ -1,5 +1,7 @@
 """The panel of a board of sections: the turn track with its stages, and the weather row."""
 
+import math
+
 from paddock.circuits.drawing_panels import Panel, fitting
 from paddock.circuits.drawing_pen import Form, Pen
 from paddock.circuits.drawing_words import Words
@@ -7,12 +9,20 @@ from paddock.circuits.sections import STATES, SectionBoard
 
 GAP = 5.0
 STAGE_GAP = 18.0
+WIDE = 1700.0
 
 
 def race_panel_height(board: SectionBoard, form: Form) -> float:
-    """One row of turns on wide paper, a row for each stage on tall paper; and the weather below."""
-    rows = 1 if form.details else board.stage[-1]
+    """The rows of turns, and the weather below."""
+    rows = math.ceil(board.stage[-1] / stages_a_row(board, form))
     return form.letters * 34 * 2 + rows * (row_height(form) + GAP) + row_height(form) + 30
+
+
+def stages_a_row(board: SectionBoard, form: Form) -> int:
+    """All on wide paper, three on narrow, one on tall."""
+    if not form.details:
+        return 1
+    return board.stage[-1] if form.width > WIDE else 3
 
 
 def row_height(form: Form) -> float:
@@ -31,15 +41,16 @@ def draw_race_panel(pen: Pen, board: SectionBoard, words: Words, height: float) 
 
 def draw_turns(panel: Panel, board: SectionBoard, words: Words, y: float) -> float:
     """A box for every turn with the laps it stands for; returns where the rows end."""
-    pen, tall = panel.pen, not panel.pen.form.details
-    stages = board.stage[-1]
-    most = max(board.stage.count(stage) for stage in range(1, stages + 1)) if tall else board.turns
-    width = fitting(most, panel.right - panel.x - (0 if tall else STAGE_GAP * stages), 400, GAP)
+    pen, together = panel.pen, stages_a_row(board, panel.pen.form)
+    counts = [board.stage.count(stage) for stage in range(1, board.stage[-1] + 1)]
+    most = max(sum(counts[n : n + together]) for n in range(0, len(counts), together))
+    width = fitting(most, panel.right - panel.x - STAGE_GAP * (together - 1), 400, GAP)
     height = row_height(pen.form)
     x, row = panel.x, 0
     for turn in range(1, board.turns + 1):
         if turn > 1 and board.stage[turn] != board.stage[turn - 1]:
-            x, row = (panel.x, row + 1) if tall else (x + STAGE_GAP, row)
+            new_row = (board.stage[turn] - 1) % together == 0
+            x, row = (panel.x, row + 1) if new_row else (x + STAGE_GAP, row)
         top = y + row * (height + GAP)
         style = "slot-short" if turn == board.short else "slot"
         panel.slot(style, x, top, width, height, str(turn), laps_of(board, turn, words))

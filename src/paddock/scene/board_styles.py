@@ -41,20 +41,16 @@ GREEN = "#23a05a"
 ORANGE = "#f08a1d"
 BLUE = "#2f6fb7"
 
-GROUNDS = {
-    "road": ("#7cab66", "#739f5e", "#5d8a4c"),
-    "street": ("#d9cfbd", "#d2c7b3", "#b6a98f"),
-    "oval": ("#79a866", "#6f9d5d", "#58854a"),
-    "beach": ("#ead9ad", "#e4d1a2", "#cdb682"),
-}
-"""By kind of circuit: the two colours of the ground's stripes, and its darker edge."""
-
 STYLES: dict[str, Style] = {
     # the land
-    "ground-road": Style(fill="url(#ground-road)"),
-    "ground-street": Style(fill="url(#ground-street)"),
-    "ground-oval": Style(fill="url(#ground-oval)"),
-    "ground-beach": Style(fill="url(#ground-beach)"),
+    "ground-road": Style(fill="#7cab66"),
+    "stripe-road": Style(fill="#739f5e"),
+    "ground-street": Style(fill="#d9cfbd"),
+    "stripe-street": Style(fill="#d2c7b3"),
+    "ground-oval": Style(fill="#7aa768"),
+    "stripe-oval": Style(fill="#6f9d5d"),
+    "ground-beach": Style(fill="#ead9ad"),
+    "stripe-beach": Style(fill="#e5d3a4"),
     "sea": Style(fill="#3f8fb5"),
     "shallows": Style(fill="#79bfd0"),
     "surf": line("#ffffff", 5, opacity=0.75, cap="round"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from xml.sax.saxutils import escape, quoteattr
 
-from paddock.scene.board_styles import GROUNDS, SANS, STYLES, Style
+from paddock.scene.board_styles import SANS, STYLES, Style
 from paddock.scene.model import Board, Shape
 
 
@@ -22,22 +22,11 @@ def board_svg(board: Board, width: float | None = None, on_top: Iterable[str] = 
 
 
 def board_defs(board: Board) -> str:
-    """The styles and patterns that a board's shapes use; only those."""
+    """The styles that a board's shapes use; only those."""
     used = dict.fromkeys(shape.style for shape in board.shapes)
     rules = "".join(f".b-{name}{{{css(STYLES[name])}}}" for name in used)
-    grounds = "".join(ground_pattern(kind) for kind in GROUNDS if f"ground-{kind}" in used)
     blur = '<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="7"/></filter>'
-    return f"<defs>{blur}{grounds}</defs><style>{rules}</style>"
-
-
-def ground_pattern(kind: str) -> str:
-    """Mown stripes, or slabs, for the ground."""
-    one, other, _ = GROUNDS[kind]
-    return (
-        f'<pattern id="ground-{kind}" width="70" height="70" patternUnits="userSpaceOnUse" '
-        f'patternTransform="rotate(24)"><rect width="70" height="70" fill="{one}"/>'
-        f'<rect width="35" height="70" fill="{other}"/></pattern>'
-    )
+    return f"<defs>{blur}</defs><style>{rules}</style>"
 
 
 def css(style: Style) -> str:
@@ -91,7 +80,20 @@ def text_svg(shape: Shape) -> str:
     )
 
 
-PATTERNS = ("plain", "stripe", "bands", "chevron", "halves", "dots", "cross", "checks", "diamond", "nose", "sash", "ring")
+PATTERNS = (
+    "plain",
+    "stripe",
+    "bands",
+    "chevron",
+    "halves",
+    "dots",
+    "cross",
+    "checks",
+    "diamond",
+    "nose",
+    "sash",
+    "ring",
+)
 """Marks on a car's back that tell cars apart without colour."""
 
 BODY = (
@@ -131,13 +133,13 @@ def car_svg(
     scale = length / 100
     pale = is_pale(colour)
     ink, mark = ("#14181e", "#14181e") if pale else ("#ffffff", "#ffffff")
-    upright = f"rotate({-angle:.1f} -22 0)"
+    upright = f"rotate({-angle:.1f} -21 0)"
     title = f"<title>{escape(label)}</title>" if label else ""
     digits = (
-        f'<circle cx="-22" cy="0" r="12.5" fill="{"#14181e" if ink == "#ffffff" else "#ffffff"}" '
+        f'<circle cx="-21" cy="0" r="15" fill="{"#14181e" if ink == "#ffffff" else "#ffffff"}" '
         f'stroke="{ink}" stroke-width="1.6"/>'
-        f'<text transform="{upright}" x="-22" y="6" text-anchor="middle" font-family={quoteattr(SANS)} '
-        f'font-size="17" font-weight="800" fill="{ink}">{escape(number)}</text>'
+        f'<text transform="{upright}" x="-21" y="7" text-anchor="middle" font-family={quoteattr(SANS)} '
+        f'font-size="20" font-weight="800" fill="{ink}">{escape(number)}</text>'
     )
     return (
         f'<g transform="translate({x:.1f} {y:.1f}) rotate({angle:.1f}) scale({scale:.3f})">{title}'

@@ -60,3 +60,9 @@ cost-cards = { $count } { $count ->
    *[other] cards
 }
 cost-pit = pit
+list-own = yours
+list-broken = cannot be read
+sum-cells = { $cells } cells, { $corners } corners, { $stops } stops
+sum-sections = { $sections } sections, { $corners } numbered corners
+sum-spaces = { $spaces } spaces for { $cars } cars
+sum-lap = lap { $lap } cells

@@ -63,3 +63,9 @@ cost-cards = { $count } { $count ->
    *[other] carte
 }
 cost-pit = box
+list-own = tuo
+list-broken = non si legge
+sum-cells = { $cells } caselle, { $corners } curve, { $stops } soste
+sum-sections = { $sections } sezioni, { $corners } curve numerate
+sum-spaces = { $spaces } spazi per { $cars } auto
+sum-lap = giro di { $lap } caselle
