@@ -224,8 +224,9 @@ def put_names(pen: Pen, room: Room, circuit: Circuit, cutting: Cutting) -> None:
         ways = Fact(pen.size(14), ("fact", f"{corner.shortest} – {corner.longest}"))
         lines = [name, ways] if pen.form.details else [shortened(name), shortened(ways)]
         put_sign(pen, room, line.zone_starts[zone], line.zone_ends[zone], ("tab", "tab-text", str(corner.stops)), lines)
-    for n, zone in enumerate(circuit.source.zones):
-        if not zone.is_corner and zone.name and pen.form.details and line.zone_ends[n] - line.zone_starts[n] > 4:
+    for n, straight in enumerate(circuit.source.zones):
+        is_long = line.zone_ends[n] - line.zone_starts[n] > 4
+        if not straight.is_corner and straight.name and pen.form.details and is_long:
             put_straight_name(pen, room, circuit, n)
 
 

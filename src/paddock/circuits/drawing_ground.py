@@ -1,5 +1,6 @@
 """What all boards share: the land, the road with its kerbs and walls, the title, the line, trees and houses."""
 
+import itertools
 import math
 import zlib
 
@@ -48,7 +49,7 @@ def shore(pen: Pen, depth: float, closed: bool = True) -> str:
         out = depth * UNIT + 9 * math.sin(n * 1.1 + depth) + 6 * math.sin(n * 2.3)
         points.append((out, along) if upright else (along, pen.floor - out))
     path = "M" + spot(points[0])
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in itertools.pairwise(points):
         path += f"Q{spot(a)} {spot(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))}"
     path += "L" + spot(points[-1])
     if not closed:

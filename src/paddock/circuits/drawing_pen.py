@@ -1,5 +1,6 @@
 """From places on the track to shapes of a board: turning, scaling, and paths of lines and arcs."""
 
+import itertools
 import math
 from collections.abc import Iterable
 
@@ -95,11 +96,11 @@ class Pen:
     def edge(self, start: float, end: float, offset: float, first: str = "M") -> str:
         """A path along the track at one offset, of lines and true arcs; backwards if `end` lies before `start`."""
         low, high = min(start, end), max(start, end)
-        stops = [stop for stop in self.stops(low, high)]
+        stops = list(self.stops(low, high))
         if end < start:
             stops.reverse()
         path = first + spot(self.at(stops[0], offset))
-        for a, b in zip(stops, stops[1:], strict=False):
+        for a, b in itertools.pairwise(stops):
             curve = self.line.curves[self.line.piece_at((a + b) / 2)]
             if curve:
                 radius = abs(1 / curve - offset) * UNIT
@@ -114,7 +115,7 @@ class Pen:
         tiny = 1e-7
         breaks = self.line.breaks(start + tiny, end - tiny)
         found = [breaks[0]]
-        for a, b in zip(breaks, breaks[1:], strict=False):
+        for a, b in itertools.pairwise(breaks):
             curve = self.line.curves[self.line.piece_at((a + b) / 2)]
             parts = 1 + int(abs(curve) * (b - a) / 2.6)
             found += [a + (b - a) * n / parts for n in range(1, parts + 1)]
@@ -165,7 +166,8 @@ def box(x: float, y: float, width: float, height: float, round_by: float = 0.0) 
 
 def disc(point: Point, radius: float) -> str:
     x, y = point
-    return f"M{x - radius:.1f} {y:.1f}a{radius:.1f} {radius:.1f} 0 1 1 {2 * radius:.1f} 0a{radius:.1f} {radius:.1f} 0 1 1 {-2 * radius:.1f} 0Z"
+    arc = f"a{radius:.1f} {radius:.1f} 0 1 1"
+    return f"M{x - radius:.1f} {y:.1f}{arc} {2 * radius:.1f} 0{arc} {-2 * radius:.1f} 0Z"
 
 
 def turned_shape(point: Point, angle: float, points: Iterable[Point]) -> str:

@@ -1,5 +1,6 @@
 """Draws a board of sections."""
 
+import itertools
 import math
 
 from paddock.circuits.circuit import Circuit
@@ -136,7 +137,7 @@ def trajectory(pen: Pen, s: float, offset: float) -> str:
     """A way that swings back towards the middle of the road."""
     points = [pen.at(s - 1.1 + 0.3 * n, offset * (1 - 0.05 * abs(n - 3) ** 2)) for n in range(11)]
     path = "M" + spot(points[0])
-    for a, b in zip(points[1:], points[2:], strict=False):
+    for a, b in itertools.pairwise(points):
         path += f"Q{spot(a)} {spot(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2))}"
     return path
 

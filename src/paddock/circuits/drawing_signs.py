@@ -82,7 +82,7 @@ class Room:
         return min(self.track, key=lambda sample: (sample[1][0] - point[0]) ** 2 + (sample[1][1] - point[1]) ** 2)[0]
 
     def find(self, start: float, end: float, width: float, height: float) -> tuple[Rect, Point]:
-        """The best rectangle of this size beside a stretch of track, and the point of the stretch that it belongs to."""
+        """The best rectangle of this size beside a stretch of track, and the point of the stretch that it names."""
         half = self.pen.line.half
         found: list[tuple[float, Rect, Point]] = []
         enough = 1e9

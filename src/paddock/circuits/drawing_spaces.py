@@ -134,7 +134,8 @@ def put_names(pen: Pen, room: Room, circuit: Circuit) -> None:
             continue
         style, size = ("name", 16.0) if zone.is_corner else ("fact", 14.0)
         if zone.is_corner or line.zone_ends[n] - line.zone_starts[n] > 6:
-            put_sign(pen, room, line.zone_starts[n], line.zone_ends[n], ("", "", ""), [Fact(pen.size(size) * (1 if pen.form.details else 0.85), (style, zone.name))])  # fmt: skip
+            fact = Fact(pen.size(size) * (1 if pen.form.details else 0.85), (style, zone.name))
+            put_sign(pen, room, line.zone_starts[n], line.zone_ends[n], ("", "", ""), [fact])
 
 
 def draw_chart(pen: Pen, words: Words, height: float) -> None:

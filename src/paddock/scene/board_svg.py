@@ -102,6 +102,7 @@ BODY = (
     "L16 14C18 14 20 13 20 12L22 6.4L40 5C45 4.6 49 3.4 50 0Z"
 )
 WINGS = "M37 -17H47Q49 -17 49 -15V15Q49 17 47 17H37Q39 9 38.6 0Q39 -9 37 -17ZM-50 -17H-39V17H-50Z"
+SEAT = "M12 -5.4Q20 -5 20 0Q20 5 12 5.4Q6 4 6 0Q6 -4 12 -5.4Z"
 TYRES = "M18 -22H32V-13H18ZM18 13H32V22H18ZM-40 -22H-23V-12H-40ZM-40 12H-23V22H-40Z"
 MARKS = {
     "plain": "",
@@ -148,7 +149,7 @@ def car_svg(
         f'<path d="{WINGS}" fill={quoteattr(colour)} stroke="#0c0f14" stroke-width="2"/>'
         f'<path d="{BODY}" fill={quoteattr(colour)} stroke="#0c0f14" stroke-width="2.4"/>'
         f'<path d="{MARKS[pattern]}" fill="{mark}" fill-rule="evenodd" opacity=".9"/>'
-        f'<path d="M12 -5.4Q20 -5 20 0Q20 5 12 5.4Q6 4 6 0Q6 -4 12 -5.4Z" fill="#0c0f14" stroke="#fff" stroke-width="1"/>'
+        f'<path d="{SEAT}" fill="#0c0f14" stroke="#fff" stroke-width="1"/>'
         f"{digits if number else ''}</g>"
     )
 
