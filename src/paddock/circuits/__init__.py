@@ -1,0 +1,36 @@
+"""Circuits as data: a text that a person writes, compiled to the boards that games play on.
+
+    circuits("cells")              the ids of all circuits that are cut in cells
+    monza = circuit("monza")
+    monza.cells                    CellBoard: cells, arrows, corners, pit lane
+    monza.sections                 SectionBoard: sections, trajectory spots, off-track lines, turn track
+    monza.spaces                   SpaceBoard: coloured spaces in lanes
+
+Boards are shared and never change. `read` makes a circuit of a text, `check` also makes all its boards.
+`small_board` makes a little board of cells from a plain list, and `named_board` one of those that come with us.
+"""
+
+from paddock.circuits.cells import CellBoard, Corner, PitLane, Straight
+from paddock.circuits.circuit import PRODUCTS, Circuit, check, read
+from paddock.circuits.library import circuit, circuits
+from paddock.circuits.sections import SectionBoard
+from paddock.circuits.small import named_board, small_board, small_boards
+from paddock.circuits.spaces import SpaceBoard
+
+__all__ = [
+    "PRODUCTS",
+    "CellBoard",
+    "Circuit",
+    "Corner",
+    "PitLane",
+    "SectionBoard",
+    "SpaceBoard",
+    "Straight",
+    "check",
+    "circuit",
+    "circuits",
+    "named_board",
+    "read",
+    "small_board",
+    "small_boards",
+]

@@ -1,0 +1,109 @@
+"""Everything that a game relies on when it plays on cells: a board that breaks one of these is refused."""
+
+import itertools
+
+from paddock.circuits.cells import NOWHERE, CellBoard
+from paddock.circuits.source import CellsPart
+from paddock.circuits.words import Complaints
+
+
+def check_board(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
+    """All checks; each complaint names cells so that the line of the file can be found."""
+    check_ranks(board, part, complaints)
+    check_reach(board, part, complaints)
+    check_half_cells(board, part, complaints)
+    check_corners(board, part, complaints)
+    check_order(board, part, complaints)
+    check_weather(part, complaints)
+
+
+def names(board: CellBoard, cells: list[int]) -> str:
+    shown = " ".join(board.names[cell] for cell in cells[:6])
+    return f"{shown} and {len(cells) - 6} more" if len(cells) > 6 else shown
+
+
+def check_ranks(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
+    """C-04, C-21: every step leads on, but for a step over the line, which leads to the first ranks."""
+    stuck = [
+        cell
+        for cell in range(board.size)
+        for step in board.steps[cell]
+        if not 0 < (board.rank[step] - board.rank[cell]) % board.lap < board.lap // 2
+    ]
+    if stuck:
+        complaints.say(part.at, f"a step would not lead on from {names(board, stuck)}: change the cells of those lanes")
+
+
+def check_reach(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
+    """C-03: no dead end; every cell can be reached from every other."""
+    back: list[list[int]] = [[] for _ in range(board.size)]
+    for cell in range(board.size):
+        for step in board.steps[cell]:
+            back[step].append(cell)
+    there = reached(0, board.steps, board.size)
+    home = reached(0, [tuple(cells) for cells in back], board.size)
+    lost = [cell for cell in range(board.size) if not (there[cell] and home[cell])]
+    if lost:
+        complaints.say(part.at, f"no way leads to and from {names(board, lost)}: change the cells of those lanes")
+
+
+def reached(start: int, steps: list[tuple[int, ...]], size: int) -> list[bool]:
+    seen = [False] * size
+    seen[start] = True
+    todo = [start]
+    while todo:
+        for step in steps[todo.pop()]:
+            if step < size and not seen[step]:
+                seen[step] = True
+                todo.append(step)
+    return seen
+
+
+def check_half_cells(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
+    """C-02: on a straight two opposite changes of lane gain one cell, exactly as one step ahead does."""
+    weavers = []
+    for cell in range(board.size):
+        straight = board.straight[cell]
+        ways = ((board.left[cell], board.right), (board.right[cell], board.left))
+        for aside, back in ways:
+            if straight == NOWHERE or aside == NOWHERE or board.straight[aside] != straight:
+                continue
+            if board.straight[back[aside]] == straight and back[aside] != board.front[cell]:
+                weavers.append(cell)
+    if weavers:
+        complaints.say(part.at, f"lanes are not half a cell apart at {names(board, weavers)}")
+
+
+def check_corners(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
+    """C-05, C-06: declared ways are the computed ones; every exit cell goes on in its lane."""
+    declared = {corner.zone: corner for corner in part.corners}
+    for corner in board.corners:
+        wanted = declared[corner.id]
+        if (wanted.shortest, wanted.longest) != (corner.shortest, corner.longest):
+            complaints.say(
+                wanted.line,
+                f"corner {corner.id} has ways of {corner.shortest} to {corner.longest} cells, "
+                f"not {wanted.shortest}-{wanted.longest}: write path {corner.shortest}-{corner.longest}",
+            )
+
+
+def check_order(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
+    """C-08, C-09: one finish cell a lane; the grid in falling ranks."""
+    finish = [board.lane[cell] for cell in range(board.size) if board.is_finish[cell]]
+    if sorted(finish) != list(range(board.lanes)):
+        complaints.say(part.at, "the line must cut every lane once: move it away from the ends of its straight")
+    ranks = [board.rank[cell] for cell in board.grid]
+    if part.grid is not None and any(a <= b for a, b in itertools.pairwise(ranks)):
+        complaints.say(part.grid.line, "the places of the grid do not stand one behind the other: make the step longer")
+
+
+def check_weather(part: CellsPart, complaints: Complaints) -> None:
+    """C-12: the variable faces form one block between the other two, and none of the three is empty."""
+    if part.weather is None:
+        return
+    line, faces = part.weather
+    blocks = "".join(face for n, face in enumerate(faces) if n == 0 or faces[n - 1] != face)
+    if blocks not in ("RVF", "FVR"):
+        complaints.say(
+            line, "weather must be rain, variable, fair in this order or the other way round, one range each"
+        )

@@ -1,0 +1,113 @@
+"""A circuit: one file, and the boards that are made of it when they are asked for."""
+
+from paddock.circuits.cells import CellBoard
+from paddock.circuits.cells_compile import Cutting, compile_cells
+from paddock.circuits.line import Line, close_line
+from paddock.circuits.reader import read_source
+from paddock.circuits.sections import SectionBoard
+from paddock.circuits.sections_compile import Laying, compile_sections
+from paddock.circuits.source import Source
+from paddock.circuits.spaces import SpaceBoard
+from paddock.circuits.spaces_compile import Paving, compile_spaces
+from paddock.circuits.words import Complaints
+from paddock.scene.model import Board
+
+PRODUCTS = ("cells", "sections", "spaces")
+
+
+class Circuit:
+    """A closed track, cut in as many ways as its file says. Never changes, so everybody may share it."""
+
+    def __init__(self, source: Source, line: Line) -> None:
+        self.source = source
+        self.line = line
+        self.id = source.id
+        self.name = source.name
+        self.clockwise = line.clockwise
+        self.laps = source.laps
+        """The laps of a real race; 0 where the file does not say."""
+        self.real_length = source.real_length
+        """Metres; 0 where the file does not say."""
+        self.products = source.products()
+        self._cells: tuple[CellBoard, Cutting] | None = None
+        self._sections: tuple[SectionBoard, Laying] | None = None
+        self._spaces: tuple[SpaceBoard, Paving] | None = None
+
+    @property
+    def cells(self) -> CellBoard | None:
+        """The track cut in cells, or None where the file has no such part."""
+        cutting = self.cutting()
+        return cutting.board if cutting else None
+
+    @property
+    def sections(self) -> SectionBoard | None:
+        """The track cut in sections, or None."""
+        laying = self.laying()
+        return laying.board if laying else None
+
+    @property
+    def spaces(self) -> SpaceBoard | None:
+        """The track cut in coloured spaces, or None."""
+        paving = self.paving()
+        return paving.board if paving else None
+
+    def board(self, product: str, lang: str = "en", form: str = "desktop") -> Board:
+        """The drawing of a product, with places for pieces; form is desktop or phone. Drawn once."""
+        from paddock.circuits.drawing import draw  # drawings need the class above
+
+        return draw(self, product, lang, form)
+
+    def cutting(self) -> Cutting | None:
+        """The cells with their places on the track."""
+        if self._cells is None and self.source.cells is not None:
+            complaints = Complaints(self.source.origin)
+            self._cells = compile_cells(self.source, self.line, complaints)
+            complaints.settle()
+        return self._cells[1] if self._cells else None
+
+    def laying(self) -> Laying | None:
+        """The sections with their places on the track."""
+        if self._sections is None and self.source.sections is not None:
+            complaints = Complaints(self.source.origin)
+            self._sections = compile_sections(self.source, self.line, complaints)
+            complaints.settle()
+        return self._sections[1] if self._sections else None
+
+    def paving(self) -> Paving | None:
+        """The spaces with their places on the track."""
+        if self._spaces is None and self.source.spaces is not None:
+            complaints = Complaints(self.source.origin)
+            self._spaces = compile_spaces(self.source, self.line, complaints)
+            complaints.settle()
+        return self._spaces[1] if self._spaces else None
+
+
+def read(text: str, origin: str = "circuit") -> Circuit:
+    """The circuit that a text describes; its boards are made when they are asked for.
+
+    Raises BadData with every complaint about the lines and the loop. `check` also makes all the boards.
+    """
+    complaints = Complaints(origin)
+    source = read_source(text, origin, complaints)
+    line = close_line(source, complaints)
+    complaints.settle()
+    assert line is not None, "a loop that cannot be made was complained about"
+    return Circuit(source, line)
+
+
+def check(text: str, origin: str = "circuit") -> Circuit:
+    """The circuit with all its boards made; raises BadData with everything that is wrong, at once."""
+    complaints = Complaints(origin)
+    source = read_source(text, origin, complaints)
+    line = close_line(source, complaints)
+    if not source.products():
+        complaints.say(source.line, "nothing can be played here: add cells, sections or spaces")
+    if line is None:
+        complaints.settle()
+        raise AssertionError("a loop that cannot be made was complained about")
+    circuit = Circuit(source, line)
+    circuit._cells = compile_cells(source, line, complaints)
+    circuit._sections = compile_sections(source, line, complaints)
+    circuit._spaces = compile_spaces(source, line, complaints)
+    complaints.settle()
+    return circuit

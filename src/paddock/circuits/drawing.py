@@ -1,0 +1,53 @@
+"""Draws the boards of a circuit, for any paper and language; each is drawn once and kept."""
+
+from paddock.circuits.circuit import PRODUCTS, Circuit
+from paddock.circuits.drawing_cells import draw_cells
+from paddock.circuits.drawing_pen import FORMS, UNIT, Pen
+from paddock.circuits.drawing_sections import draw_sections
+from paddock.circuits.drawing_spaces import draw_spaces
+from paddock.circuits.drawing_words import Words
+from paddock.core.errors import bad
+from paddock.core.texts import check_language
+from paddock.scene.model import Board
+
+_drawn: dict[tuple[int, str, str, str], tuple[Circuit, Board]] = {}
+CAR = 0.9
+"""The length of a car in cells."""
+
+
+def draw(circuit: Circuit, product: str, lang: str = "en", form: str = "desktop") -> Board:
+    """The board of one product as a drawing with places where pieces can lie."""
+    check_language(lang)
+    if product not in PRODUCTS or product not in circuit.products:
+        raise bad(circuit.source.origin, f"{circuit.id} has no {product}; possible: {' '.join(circuit.products)}")
+    if form not in FORMS:
+        raise bad("drawing", f"there is no form {form}; possible: {' '.join(FORMS)}")
+    key = (id(circuit), product, lang, form)
+    if key not in _drawn:
+        _drawn[key] = (circuit, draw_anew(circuit, product, lang, form))
+    return _drawn[key][1]
+
+
+def draw_anew(circuit: Circuit, product: str, lang: str, form: str) -> Board:
+    pen = make_pen(circuit, product, lang, form)
+    suffix = "" if form == "desktop" else f"-{form}"
+    return Board(
+        id=f"{circuit.id}-{product}-{lang}{suffix}",
+        title=circuit.name,
+        width=round(pen.width, 1),
+        height=round(pen.height, 1),
+        shapes=tuple(pen.shapes),
+        places=tuple(pen.places),
+        piece=CAR * UNIT,
+    )
+
+
+def make_pen(circuit: Circuit, product: str, lang: str, form: str) -> Pen:
+    words, paper = Words(lang), FORMS[form].for_line(circuit.line)
+    cutting, laying, paving = circuit.cutting(), circuit.laying(), circuit.paving()
+    if product == "cells" and cutting is not None:
+        return draw_cells(circuit, cutting, paper, words)
+    if product == "sections" and laying is not None:
+        return draw_sections(circuit, laying, paper, words)
+    assert paving is not None, "the circuit offers this product"
+    return draw_spaces(circuit, paving, paper, words)

@@ -1,0 +1,297 @@
+"""Draws a board of cells."""
+
+import math
+
+from paddock.circuits.cells import NOWHERE, CellBoard
+from paddock.circuits.cells_compile import Cutting
+from paddock.circuits.circuit import Circuit
+from paddock.circuits.drawing_ground import (
+    draw_kerbs,
+    draw_land,
+    draw_line,
+    draw_road,
+    draw_scenery,
+    draw_stands,
+    draw_title,
+    draw_walls,
+    draw_ways,
+    lane_edges,
+)
+from paddock.circuits.drawing_panels import Panel, fitting
+from paddock.circuits.drawing_pen import UNIT, Form, Pen, polygon, readable, turned_shape
+from paddock.circuits.drawing_signs import Fact, Room, put_sign, shortened
+from paddock.circuits.drawing_words import Words
+from paddock.circuits.line import LANE_WIDTH
+
+WEATHER = {"R": "slot-rain", "V": "slot-uncertain", "F": "slot-dry"}
+GAP = 0.03
+"""Between a cell and its outline, in cells."""
+PIT_NEAR = 0.46
+PIT_FAR = PIT_NEAR + LANE_WIDTH
+BOX_NEAR = PIT_FAR + 0.06
+BOX_FAR = BOX_NEAR + 0.55
+
+
+def draw_cells(circuit: Circuit, cutting: Cutting, form: Form, words: Words) -> Pen:
+    """The whole board."""
+    board = cutting.board
+    panel = form.letters * 76
+    pen = Pen(cutting.line, form, top=90 * form.letters, bottom=panel + 26)
+    draw_land(pen, circuit)
+    land = len(pen.shapes)
+    draw_road(pen, circuit)
+    room = Room(pen)
+    draw_pit(pen, room, cutting, words)
+    draw_kerbs(pen, circuit)
+    draw_walls(pen, circuit)
+    draw_brick(pen, cutting, words)
+    draw_arrows(pen, cutting)
+    draw_corner_lines(pen, cutting)
+    draw_flaps(pen, cutting)
+    draw_line(pen, cutting.finish)
+    draw_ways(pen, cutting.finish + 1.6)
+    draw_grid(pen, cutting)
+    stops = sum(corner.stops for corner in board.corners)
+    facts = words.say("board-cells", cells=board.size, lanes=board.lanes, stops=stops)
+    draw_title(pen, room, circuit.name, words.with_length(facts, circuit.real_length))
+    draw_soft(pen, room, cutting)
+    put_names(pen, room, circuit, cutting)
+    side = 1 if board.pit is None or board.pit.side == "right" else -1
+    draw_stands(pen, room, cutting.finish - 9, cutting.finish + 2, side)
+    draw_scenery(pen, room, circuit, land)
+    draw_panel(pen, board, words, panel)
+    return pen
+
+
+def draw_brick(pen: Pen, cutting: Cutting, words: Words) -> None:
+    """The cells, tinted by the stops of their corner."""
+    board = cutting.board
+    for cell in range(board.size):
+        left, right = lane_edges(pen, board.lane[cell])
+        start, end = cutting.starts[cell], cutting.ends[cell]
+        path = pen.ribbon(start + GAP, end - GAP, left - GAP, right + GAP)
+        if board.corner[cell] == NOWHERE:
+            style = "cell-odd" if board.lane[cell] % 2 else "cell"
+        else:
+            style = f"cell-{min(3, board.corners[board.corner[cell]].stops)}"
+        pen.draw(style, path)
+        middle = cutting.middle(cell)
+        name = board.names[cell]
+        label = words.say("cell-place", name=name)
+        pen.place(name, pen.at(middle, pen.line.offsets[board.lane[cell]]), pen.angle(middle), path, label)
+
+
+def draw_arrows(pen: Pen, cutting: Cutting) -> None:
+    """On corner cells: a small arrow for every legal step."""
+    board, offsets = cutting.board, pen.line.offsets
+    for cell in range(board.size):
+        if board.corner[cell] == NOWHERE:
+            continue
+        length = cutting.ends[cell] - cutting.starts[cell]
+        for step in board.steps[cell]:
+            aside = offsets[board.lane[step]] - offsets[board.lane[cell]]
+            s = cutting.middle(cell) + (0.31 if not aside else 0.24) * length
+            tilt = 0.0 if not aside else (-38.0 if aside > 0 else 38.0)
+            point = pen.at(s, offsets[board.lane[cell]] + 0.3 * aside)
+            pen.draw("arrow", turned_shape(point, pen.angle(s) + tilt, ((-3.4, -4), (4.2, 0), (-3.4, 4))))
+
+
+def draw_corner_lines(pen: Pen, cutting: Cutting) -> None:
+    """The limits of corners, along the staggered ends of their cells."""
+    board = cutting.board
+    for number in range(len(board.corners)):
+        for borders, pick in ((cutting.starts, min), (cutting.ends, max)):
+            points = []
+            for lane in range(board.lanes):
+                inside = [cell for cell in cutting.lanes[lane] if board.corner[cell] == number]
+                s = pick(borders[cell] for cell in inside)
+                points += [pen.at(s, edge) for edge in lane_edges(pen, lane)]
+            pen.draw("corner-line", polygon(points).removesuffix("Z"))
+
+
+def draw_flaps(pen: Pen, cutting: Cutting) -> None:
+    """A green line along both edges of the straights where the flap may be opened."""
+    board, line = cutting.board, pen.line
+    for straight in board.drs:
+        zone = board.zone_straight.index(straight)
+        for side in (1, -1):
+            path = pen.edge(line.zone_starts[zone] + 0.2, line.zone_ends[zone] - 0.2, side * (line.half + 0.08))
+            pen.draw("drs", path)
+
+
+def draw_grid(pen: Pen, cutting: Cutting) -> None:
+    """White brackets with the number of the place."""
+    board = cutting.board
+    for number, cell in enumerate(board.grid, 1):
+        left, right = lane_edges(pen, board.lane[cell])
+        start, end = cutting.starts[cell] + 0.12, cutting.ends[cell] - 0.12
+        front = [pen.at(start + 0.35, left - 0.1), pen.at(end, left - 0.1), pen.at(end, right + 0.1)]
+        front.append(pen.at(start + 0.35, right + 0.1))
+        pen.draw("grid", polygon(front).removesuffix("Z"))
+        s = cutting.middle(cell)
+        size = 14 if pen.form.details else 17
+        pen.write("grid-number", str(number), pen.at(s - 0.05, pen.line.offsets[board.lane[cell]]), size)
+
+
+def draw_pit(pen: Pen, room: Room, cutting: Cutting, words: Words) -> None:
+    """The pit lane with its trapezoids, boxes and the line after which nobody may enter."""
+    board, pit, line = cutting.board, cutting.board.pit, pen.line
+    if pit is None:
+        return
+    side = 1 if pit.side == "left" else -1
+    half, borders = line.half, cutting.pit_borders
+    pen.draw("pit-verge", pen.edge(borders[0] + 0.9, borders[-1] - 0.9, side * (half + (PIT_NEAR + PIT_FAR) / 2)))
+    for n, cell in enumerate(pit.cells):
+        path = pit_cell(pen, side, borders, n)
+        pen.draw("pit-cell", path)
+        s = (borders[n] + borders[n + 1]) / 2
+        at = pen.at(s, side * (half + (PIT_NEAR + PIT_FAR) / 2))
+        pen.place(board.names[cell], at, pen.angle(s), path, words.say("pit-place", number=n + 1))
+    for n, stall in enumerate(pit.boxes, 1):
+        index = pit.cells.index(stall.before)
+        start, end = borders[index] + 0.06, borders[index + 1] - 0.06
+        near, far = sorted((side * (half + BOX_NEAR), side * (half + BOX_FAR)), reverse=True)
+        path = pen.ribbon(start, end, near, far)
+        middle = pen.at((start + end) / 2, (near + far) / 2)
+        pen.draw("box", path)
+        pen.write("box-number", str(n), middle, 13 if pen.form.details else 16)
+        pen.place(
+            board.names[stall.place], middle, pen.angle((start + end) / 2), path, words.say("box-place", number=n)
+        )
+    near, far = sorted((side * (half + BOX_FAR + 0.05), side * (half + BOX_FAR + 0.42)), reverse=True)
+    pen.draw("box-roof", pen.ribbon(borders[1], borders[-2], near, far))
+    limit = cutting.ends[pit.entries[1]]
+    pen.draw("pit-limit", pen.across(limit, side * (half - LANE_WIDTH), side * (half + 0.02)))
+    middle_s = (borders[1] + borders[-2]) / 2
+    letters = pen.size(13) if pen.form.details else 15
+    label = pen.at(middle_s, side * (half + BOX_FAR + 0.24))
+    pen.write("fact", words.say("pit-lane"), label, letters * 0.85, readable(pen.angle(middle_s)))
+    steps = int((borders[-1] - borders[0]) / 0.4)
+    for n in range(steps + 1):
+        s = borders[0] + (borders[-1] - borders[0]) * n / steps
+        room.take_disc(pen.at(s, side * (half + 0.85)), 0.95 * UNIT)
+
+
+def pit_cell(pen: Pen, side: float, borders: list[float], n: int) -> str:
+    """The outline of a pit cell; the first and the last lean towards the track."""
+    half, start, end = pen.line.half, borders[n], borders[n + 1]
+    near, far = side * (half + PIT_NEAR), side * (half + PIT_FAR)
+    touch = side * (half + 0.02)
+    if n == 0:
+        return polygon(
+            [
+                pen.at(start, touch),
+                pen.at(end, near),
+                pen.at(end, far),
+                pen.at(start + 0.55, far),
+                pen.at(start - 0.3, touch),
+            ]
+        )
+    if n == len(borders) - 2:
+        return polygon(
+            [
+                pen.at(start, near),
+                pen.at(end, touch),
+                pen.at(end + 0.3, touch),
+                pen.at(end - 0.55, far),
+                pen.at(start, far),
+            ]
+        )
+    left, right = sorted((near, far), reverse=True)
+    return pen.ribbon(start + GAP, end - GAP, left, right)
+
+
+def draw_soft(pen: Pen, room: Room, cutting: Cutting) -> None:
+    """A diamond where two thirds of the lap end."""
+    s = (cutting.finish + cutting.board.soft / 10) % cutting.line.length
+    best = min((1, -1), key=lambda side: room.cost(around(pen.at(s, side * (pen.line.half + 0.75)), 16)))
+    point = pen.at(s, best * (pen.line.half + 0.75))
+    pen.draw("soft", turned_shape(point, 45, ((-11, -11), (11, -11), (11, 11), (-11, 11))))
+    pen.write("soft-text", "S", point, 17)
+    room.take_rect(around(point, 17))
+
+
+def around(point: tuple[float, float], reach: float) -> tuple[float, float, float, float]:
+    return point[0] - reach, point[1] - reach, point[0] + reach, point[1] + reach
+
+
+def put_names(pen: Pen, room: Room, circuit: Circuit, cutting: Cutting) -> None:
+    """A sign for every corner, and the names of long straights along the road."""
+    board, line = cutting.board, pen.line
+    for corner in board.corners:
+        zone = board.zone_names.index(corner.id)
+        name = Fact(pen.size(15), ("name", corner.name or corner.id))
+        ways = Fact(pen.size(14), ("fact", f"{corner.shortest} – {corner.longest}"))
+        lines = [name, ways] if pen.form.details else [shortened(name), shortened(ways)]
+        put_sign(pen, room, line.zone_starts[zone], line.zone_ends[zone], ("tab", "tab-text", str(corner.stops)), lines)
+    for n, straight in enumerate(circuit.source.zones):
+        is_long = line.zone_ends[n] - line.zone_starts[n] > 4
+        if not straight.is_corner and straight.name and pen.form.details and is_long:
+            put_straight_name(pen, room, circuit, n)
+
+
+def put_straight_name(pen: Pen, room: Room, circuit: Circuit, zone: int) -> None:
+    """The name of a straight, written along it on the freer side; left out where there is no room."""
+    line, size = pen.line, pen.size(14.5)
+    name = circuit.source.zones[zone].name
+    width = len(name) * size * 0.58
+    style = "straight-name-pale" if circuit.source.kind in ("street", "beach") else "straight-name"
+    start, end = line.zone_starts[zone], line.zone_ends[zone]
+    found = []
+    for share in (0.5, 0.35, 0.65, 0.2, 0.8):
+        s = start + share * (end - start)
+        if line.curves[line.piece_at(s)] and abs(line.curves[line.piece_at(s)]) > 0.15:
+            continue
+        for side in (1, -1):
+            point = pen.at(s, side * (line.half + 0.62))
+            reach = max(width / 2 * abs(pen_cos(pen, s)), 14), max(width / 2 * abs(pen_sin(pen, s)), 9)
+            rect = (point[0] - reach[0], point[1] - reach[1], point[0] + reach[0], point[1] + reach[1])
+            tight = (point[0] - 12, point[1] - 12, point[0] + 12, point[1] + 12)
+            slanted = 1.0 if min(abs(pen_cos(pen, s)), abs(pen_sin(pen, s))) < 0.2 else 0.35
+            found.append((room.cost(rect) * slanted + room.cost(tight), s, point, rect))
+    if found:
+        cost, s, point, rect = min(found)
+        if cost < 420:
+            pen.write(style, name, point, size, readable(pen.angle(s)))
+            room.take_rect(rect)
+
+
+def pen_cos(pen: Pen, s: float) -> float:
+    return math.cos(math.radians(pen.angle(s)))
+
+
+def pen_sin(pen: Pen, s: float) -> float:
+    return math.sin(math.radians(pen.angle(s)))
+
+
+def draw_panel(pen: Pen, board: CellBoard, words: Words, height: float) -> None:
+    """The weather table, and what the marks mean."""
+    panel = Panel(pen, pen.floor, height)
+    top, x = panel.y + pen.size(22), panel.x
+    if board.weather:
+        x = panel.title(words.say("weather-die"), x, top) + 20
+        for state, key in (("R", "rain"), ("V", "variable"), ("F", "fair")):
+            panel.slot(WEATHER[state], x, top - 8, 16, 16, "")
+            x = panel.note(words.say(key), x + 22, top) + 14
+        space = panel.right - panel.x if not pen.form.details else 0.62 * (panel.right - panel.x)
+        width = fitting(20, space, 400, 4)
+        for face, state in enumerate(board.weather, 1):
+            left = panel.x + (face - 1) * (width + 4)
+            panel.slot(
+                WEATHER[state], left, top + pen.size(16), width, height - pen.size(22) - pen.size(16) - 16, str(face)
+            )
+        x = panel.x + 20 * (width + 4) + 40
+    if pen.form.details:
+        draw_legend(panel, board, words, max(x, panel.x), top)
+
+
+def draw_legend(panel: Panel, board: CellBoard, words: Words, x: float, top: float) -> None:
+    pen, step = panel.pen, panel.pen.size(21)
+    pen.draw("tab", f"M{x:.1f} {top - 11:.1f}h20v22h-20Z")
+    pen.write("tab-text", "2", (x + 10, top), 16)
+    panel.note(words.say("corner-sign"), x + 34, top)
+    pen.draw("soft", turned_shape((x + 10, top + step), 45, ((-8, -8), (8, -8), (8, 8), (-8, 8))))
+    panel.note(words.say("soft-tyres"), x + 34, top + step)
+    if board.drs:
+        pen.draw("drs", f"M{x - 4:.1f} {top + 2 * step:.1f}h30")
+        panel.note(words.say("flap"), x + 34, top + 2 * step)

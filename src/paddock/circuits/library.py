@@ -1,0 +1,93 @@
+"""Finds circuits: ours, and those in the user's own folder."""
+
+import os
+from importlib import resources
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from paddock.circuits.circuit import PRODUCTS, Circuit, read
+from paddock.circuits.reader import MOST_BYTES
+from paddock.circuits.words import NAME
+from paddock.core.errors import bad
+
+SUFFIX = ".circuit"
+OURS = Path(str(resources.files("paddock.circuits") / "data"))
+MOST_FILES = 500
+
+_loaded: dict[str, Circuit] = {}
+_texts: dict[str, str] = {}
+
+
+def own_folder() -> Path:
+    """Where the user's own circuits live: `circuits` in the data folder, or in `PADDOCK_DATA` where that is set."""
+    data = os.environ.get("PADDOCK_DATA")
+    return (Path(data) if data else user_data_path("paddock", appauthor=False)) / "circuits"
+
+
+def find(folder: Path) -> dict[str, Path]:
+    """The circuit files of a folder by id: plain files of that folder whose name is an id."""
+    if not folder.is_dir():
+        return {}
+    home = folder.resolve()
+    found = sorted(folder.glob(f"*{SUFFIX}"))[:MOST_FILES]
+    inside = [file for file in found if file.is_file() and file.resolve().parent == home]
+    return {file.stem: file for file in inside if NAME.fullmatch(file.stem)}
+
+
+def files() -> dict[str, Path]:
+    """Every circuit file by id, ours and the user's; one of ours is never hidden by another."""
+    return find(own_folder()) | find(OURS)
+
+
+def circuits(product: str | None = None) -> list[str]:
+    """The ids of all circuits, or of those that offer one product: cells, sections or spaces."""
+    if product is not None and product not in PRODUCTS:
+        raise bad("circuits", f"there is no product {product}; possible: {' '.join(PRODUCTS)}")
+    return sorted(name for name, file in files().items() if product is None or product in parts_of(file))
+
+
+def parts_of(file: Path) -> set[str]:
+    """The parts that a file has, without compiling it: a file that cannot be read has none."""
+    try:
+        text = text_of(file)
+    except ValueError:
+        return set()
+    return {line.split("#")[0].strip() for line in text.splitlines()} & set(PRODUCTS)
+
+
+def text_of(file: Path) -> str:
+    """What a file says; raises a ValueError where that is no text, or too much of it."""
+    with file.open("rb") as stream:
+        raw = stream.read(4 * MOST_BYTES + 1)
+    if len(raw) > 4 * MOST_BYTES:
+        raise ValueError(f"the file is too large: at most {MOST_BYTES} letters")
+    return raw.decode("utf-8-sig")
+
+
+def load(file: Path) -> str:
+    """What a circuit file says, or one complaint."""
+    try:
+        return text_of(file)
+    except UnicodeDecodeError:
+        raise bad(file.name, "the file is not text in UTF-8", 1) from None
+    except ValueError as error:
+        raise bad(file.name, str(error), 1) from None
+    except OSError as error:
+        raise bad(file.name, f"the file cannot be read: {error.strerror}", 1) from None
+
+
+def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word
+    """The circuit with this id. Compiled once; read again only if its file has changed."""
+    file = files().get(id)
+    if file is None:
+        raise bad("circuits", f"there is no circuit {id}; possible: {' '.join(circuits())}")
+    if id in _loaded and file.parent == OURS:
+        return _loaded[id]
+    text = load(file)
+    if id not in _loaded or _texts[id] != text:
+        made = read(text, file.name)
+        if made.id != id:
+            raise bad(file.name, f"the circuit is called {made.id}: name the file {made.id}{SUFFIX}", made.source.line)
+        _loaded[id], _texts[id] = made, text
+    return _loaded[id]

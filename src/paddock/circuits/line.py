@@ -1,0 +1,246 @@
+"""The centre line of a circuit: straight pieces and arcs that close into a loop.
+
+A place is an abscissa `s` (cells along the centre line from the start of the first zone, periodic) and an offset
+(positive to the left of the driver). Headings are mathematical: 0 is east, 90 north, y points up.
+"""
+
+import itertools
+import math
+from bisect import bisect_right
+
+from paddock.circuits.source import Piece, Source
+from paddock.circuits.words import Complaints
+
+LANE_WIDTH = 0.62
+CLEARANCE = 0.25
+INNER_EDGE = 0.35
+MOST_RESIDUAL = 12.0
+MOST_CHANGE = 0.25
+LONGEST = 500.0
+"""A lap in cells; it bounds the work that one file can ask for."""
+
+Point = tuple[float, float]
+
+
+class Line:
+    """A closed centre line. Built once, never changed."""
+
+    def __init__(self, lanes: int, heading: float, pieces: list[Piece], zone_of: list[int]) -> None:
+        self.lanes = lanes
+        self.half = lanes * LANE_WIDTH / 2
+        self.offsets = [((lanes - 1) / 2 - lane) * LANE_WIDTH for lane in range(lanes)]
+        self.pieces = pieces
+        self.zone_of = zone_of
+        self.clockwise = sum(piece.angle for piece in pieces) < 0
+        self.starts: list[float] = []
+        self.points: list[Point] = []
+        self.headings: list[float] = []
+        self.curves: list[float] = []
+        self.zone_starts: list[float] = []
+        place, point, theta = 0.0, (0.0, 0.0), math.radians(heading)
+        for piece, zone in zip(pieces, zone_of, strict=True):
+            if zone == len(self.zone_starts):
+                self.zone_starts.append(place)
+            self.starts.append(place)
+            self.points.append(point)
+            self.headings.append(theta)
+            self.curves.append(math.copysign(1 / piece.radius, piece.angle) if piece.angle else 0.0)
+            point, theta = end_of(piece, point, theta)
+            place += piece.length
+        self.length = place
+        self.gap = math.hypot(*point)
+        self.zone_ends = [*self.zone_starts[1:], place]
+
+    def piece_at(self, s: float) -> int:
+        return max(0, bisect_right(self.starts, s % self.length) - 1)
+
+    def heading(self, s: float) -> float:
+        """The direction of driving, in radians."""
+        n = self.piece_at(s)
+        return self.headings[n] + (s % self.length - self.starts[n]) * self.curves[n]
+
+    def at(self, s: float, offset: float = 0.0) -> Point:
+        n = self.piece_at(s)
+        x, y = self.points[n]
+        theta, curve, run = self.headings[n], self.curves[n], s % self.length - self.starts[n]
+        if curve:
+            turned = theta + run * curve
+            x += (math.sin(turned) - math.sin(theta)) / curve
+            y += (math.cos(theta) - math.cos(turned)) / curve
+            theta = turned
+        else:
+            x += run * math.cos(theta)
+            y += run * math.sin(theta)
+        return x - math.sin(theta) * offset, y + math.cos(theta) * offset
+
+    def breaks(self, start: float, end: float) -> list[float]:
+        """Start, end, and every border between pieces in between, in order; `end` may lie beyond the lap."""
+        laps = range(math.floor(start / self.length), math.floor(end / self.length) + 1)
+        inner = [lap * self.length + s for lap in laps for s in self.starts]
+        return [start, *(s for s in inner if start < s < end), end]
+
+    def cuts(self, start: float, end: float, offset: float, count: int) -> list[float]:
+        """`count + 1` abscissae that cut this stretch into equal lengths along the lane at `offset`."""
+        breaks = self.breaks(start, end)
+        rates = [1 - self.curves[self.piece_at((a + b) / 2)] * offset for a, b in itertools.pairwise(breaks)]
+        lengths = [(b - a) * rate for a, b, rate in zip(breaks, breaks[1:], rates, strict=False)]
+        share = sum(lengths) / count
+        cuts, n, done = [start], 0, 0.0
+        for wanted in range(1, count):
+            while done + lengths[n] < wanted * share:
+                done += lengths[n]
+                n += 1
+            cuts.append(breaks[n] + (wanted * share - done) / rates[n])
+        return [*cuts, end]
+
+    def bend_at(self, s: float) -> tuple[float, float]:
+        """The bend of a corner here (1 left, -1 right) and how much of it is behind (0 to 1).
+
+        On a straight piece inside a corner the next bend counts as not yet begun, or the last as done.
+        """
+        n = self.piece_at(s)
+        if self.curves[n]:
+            return math.copysign(1, self.curves[n]), (s % self.length - self.starts[n]) / self.pieces[n].length
+        zone = self.zone_of[n]
+        later = [m for m in range(n + 1, len(self.pieces)) if self.zone_of[m] == zone and self.curves[m]]
+        if later:
+            return math.copysign(1, self.curves[later[0]]), 0.0
+        earlier = [m for m in range(n) if self.zone_of[m] == zone and self.curves[m]]
+        return (math.copysign(1, self.curves[earlier[-1]]), 1.0) if earlier else (0.0, 0.0)
+
+
+def end_of(piece: Piece, point: Point, theta: float) -> tuple[Point, float]:
+    """Where a piece that begins here ends, and in which direction."""
+    x, y = point
+    if not piece.angle:
+        return (x + piece.length * math.cos(theta), y + piece.length * math.sin(theta)), theta
+    turned = theta + math.radians(piece.angle)
+    radius = math.copysign(piece.radius, piece.angle)
+    x += radius * (math.sin(turned) - math.sin(theta))
+    y += radius * (math.cos(theta) - math.cos(turned))
+    return (x, y), turned
+
+
+def close_line(source: Source, complaints: Complaints) -> Line | None:
+    """The loop that a file describes: small errors of angle and length are evened out, larger ones are said."""
+    if not are_zones_sound(source, complaints):
+        return None
+    pieces = [piece for zone in source.zones for piece in zone.pieces]
+    zone_of = [n for n, zone in enumerate(source.zones) for _ in zone.pieces]
+    turned = turn_full_circle(source, pieces, complaints)
+    closed = meet_the_start(source, turned, complaints) if turned else None
+    if closed is None:
+        return None
+    line = Line(source.lanes, source.heading, closed, zone_of)
+    return line if is_line_sound(source, line, complaints) else None
+
+
+def are_zones_sound(source: Source, complaints: Complaints) -> bool:
+    before = len(complaints.list)
+    if not any(zone.is_corner for zone in source.zones) or all(zone.is_corner for zone in source.zones):
+        complaints.say(source.line, "a circuit needs at least one straight and one corner")
+    for n, zone in enumerate(source.zones):
+        if not zone.pieces:
+            complaints.say(zone.line, f"{zone.id} has no piece of track: add ahead, left or right below it")
+        elif zone.is_corner and not any(piece.angle for piece in zone.pieces):
+            complaints.say(zone.line, f"corner {zone.id} does not bend: add left or right, or make it a straight")
+        last = source.zones[n - 1]
+        if not zone.is_corner and not last.is_corner and len(source.zones) > 1:
+            complaints.say(zone.line, f"straight {zone.id} follows straight {last.id}: write the two as one straight")
+    return len(complaints.list) == before
+
+
+def turn_full_circle(source: Source, pieces: list[Piece], complaints: Complaints) -> list[Piece]:
+    """The pieces with arcs that sum to a full circle: a small residual is spread over all of them."""
+    total = sum(piece.angle for piece in pieces)
+    wanted = math.copysign(360.0, total)
+    if abs(wanted - total) > MOST_RESIDUAL:
+        complaints.say(source.line, f"the arcs turn {total:+g} degrees in all: they must come to {wanted:+g}")
+        return []
+    if source.clockwise is not None and source.clockwise != (total < 0):
+        says, turns = ("clockwise", "left") if source.clockwise else ("anticlockwise", "right")
+        complaints.say(source.real_line, f"the circuit is called {says} but turns to the {turns}")
+    share = (wanted - total) / sum(abs(piece.angle) for piece in pieces)
+    return [bent(piece, share) if piece.angle else piece for piece in pieces]
+
+
+def bent(piece: Piece, share: float) -> Piece:
+    angle = piece.angle + share * abs(piece.angle)
+    return Piece(piece.line, math.radians(abs(angle)) * piece.radius, angle, piece.radius)
+
+
+def meet_the_start(source: Source, pieces: list[Piece], complaints: Complaints) -> list[Piece] | None:
+    """The pieces with the flexible ones stretched so that the end meets the start: the least relative change.
+
+    The end is linear in the lengths, so this is a least-squares problem with two equations: it needs the inverse of
+    one symmetric matrix of two rows.
+    """
+    point, theta = (0.0, 0.0), math.radians(source.heading)
+    pulls: dict[int, Point] = {}
+    for n, piece in enumerate(pieces):
+        if piece.flex:
+            pulls[n] = (piece.length * math.cos(theta), piece.length * math.sin(theta))
+        point, theta = end_of(piece, point, theta)
+    xx = sum(x * x for x, _ in pulls.values())
+    xy = sum(x * y for x, y in pulls.values())
+    yy = sum(y * y for _, y in pulls.values())
+    det = xx * yy - xy * xy
+    if det < 1e-6:
+        complaints.say(source.line, "the loop cannot be closed: mark straights of two directions with flex")
+        return None
+    u = -(yy * point[0] - xy * point[1]) / det
+    v = -(xx * point[1] - xy * point[0]) / det
+    changes = {n: x * u + y * v for n, (x, y) in pulls.items()}
+    for n, change in changes.items():
+        if abs(change) > MOST_CHANGE:
+            wanted = pieces[n].length * (1 + change)
+            complaints.say(
+                pieces[n].line,
+                f"to close the loop this piece would have to be {wanted:.1f} long ({change:+.0%}): "
+                f"the end misses the start by {math.hypot(*point):.1f} cells, so change lengths or angles",
+            )
+    if any(abs(change) > MOST_CHANGE for change in changes.values()):
+        return None
+    return [
+        Piece(piece.line, piece.length * (1 + changes[n]), flex=True) if n in changes else piece
+        for n, piece in enumerate(pieces)
+    ]
+
+
+def is_line_sound(source: Source, line: Line, complaints: Complaints) -> bool:
+    """Bends wide enough for the lanes, a lap of bearable length, and no part of the track over another."""
+    before = len(complaints.list)
+    for piece in line.pieces:
+        if piece.angle and piece.radius < line.half + INNER_EDGE:
+            least = line.half + INNER_EDGE
+            complaints.say(
+                piece.line, f"radius {piece.radius:g} is too small for {line.lanes} lanes: least {least:.2f}"
+            )
+    if line.length > LONGEST:
+        complaints.say(source.line, f"the lap is {line.length:.0f} cells long: at most {LONGEST:.0f}")
+        return False
+    near = nearest_parts(line)
+    if near is not None:
+        one, other = (source.zones[line.zone_of[line.piece_at(s)]].id for s in near)
+        complaints.say(source.line, f"the track runs over itself: {one} and {other} are too close to one another")
+    return len(complaints.list) == before
+
+
+def nearest_parts(line: Line) -> tuple[float, float] | None:
+    """Two places of the lap that lie too close together though the road between them is long."""
+    step = 0.4
+    count = int(line.length / step)
+    places = [n * line.length / count for n in range(count)]
+    reach = 2 * line.half + CLEARANCE
+    squares: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
+    for s in places:
+        x, y = line.at(s)
+        column, row = math.floor(x / reach), math.floor(y / reach)
+        for near_x in (column - 1, column, column + 1):
+            for near_y in (row - 1, row, row + 1):
+                for other, ox, oy in squares.get((near_x, near_y), ()):
+                    away = min(s - other, line.length - s + other)
+                    if away > 5 * line.half and math.hypot(x - ox, y - oy) < reach:
+                        return other, s
+        squares.setdefault((column, row), []).append((s, x, y))
+    return None

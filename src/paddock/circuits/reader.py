@@ -1,0 +1,185 @@
+"""Reads a circuit file. It is text that anybody may have written: bounded in size, and never run."""
+
+from collections.abc import Callable
+
+from paddock.circuits import reader_parts as parts
+from paddock.circuits.source import Piece, Source, Zone
+from paddock.circuits.words import Complaints, Words, Wrong
+
+MOST_BYTES = 64_000
+MOST_LINES = 1_500
+MOST_ZONES = 64
+MOST_PIECES = 200
+KINDS = ("road", "street", "oval", "beach")
+PARTS = ("cells", "sections", "spaces")
+
+
+class Reader:
+    """The file so far: which block the lines belong to, and what has been read of each."""
+
+    def __init__(self, origin: str, complaints: Complaints) -> None:
+        self.origin = origin
+        self.complaints = complaints
+        self.part = ""
+        self.seen: dict[str, int] = {}
+        self.id = ""
+        self.name = ""
+        self.kind = "road"
+        self.lanes = 3
+        self.heading = 0.0
+        self.real_length = 0
+        self.laps = 0
+        self.clockwise: bool | None = None
+        self.zones: list[Zone] = []
+        self.pieces: list[Piece] = []
+        self.cells = parts.CellsReader()
+        self.sections = parts.SectionsReader()
+        self.spaces = parts.SpacesReader()
+
+    def read(self, number: int, text: str) -> None:
+        """One line: its first word says what it is."""
+        words = Words(number, text)
+        if not words:
+            return
+        keyword = words.take("a keyword")
+        statement = self.statements().get(keyword)
+        if statement is None:
+            raise Wrong(f"{keyword} is not a keyword here; possible: {' '.join(self.statements())}")
+        statement(words)
+        words.end()
+
+    def statements(self) -> dict[str, Callable[[Words], None]]:
+        """What may begin a line now."""
+        blocks: dict[str, Callable[[Words], None]] = {name: self.begin(name) for name in PARTS}
+        if self.part == "cells":
+            return self.cells.statements() | blocks
+        if self.part == "sections":
+            return self.sections.statements() | blocks
+        if self.part == "spaces":
+            return self.spaces.statements() | blocks
+        return {
+            "circuit": self.read_circuit,
+            "real": self.read_real,
+            "track": self.read_track,
+            "straight": self.read_straight,
+            "corner": self.read_corner,
+            "ahead": self.read_ahead,
+            "left": self.read_left,
+            "right": self.read_right,
+        } | blocks
+
+    def once(self, keyword: str, line: int) -> None:
+        if keyword in self.seen:
+            raise Wrong(f"{keyword} was already given in line {self.seen[keyword]}: remove one of the two")
+        self.seen[keyword] = line
+
+    def begin(self, name: str) -> Callable[[Words], None]:
+        def start(words: Words) -> None:
+            self.once(name, words.line)
+            self.part = name
+
+        return start
+
+    def read_circuit(self, words: Words) -> None:
+        self.once("circuit", words.line)
+        self.id = words.name("the circuit's id")
+        self.name = words.title("the circuit's name")
+
+    def read_real(self, words: Words) -> None:
+        self.once("real", words.line)
+        self.real_length = words.whole("the length in metres", 100, 100_000)
+        words.keyword("m")
+        self.clockwise = words.keyword("clockwise", "anticlockwise") == "clockwise"
+        if words:
+            self.laps = words.whole("the laps of a race", 1, 1000)
+            words.keyword("laps")
+
+    def read_track(self, words: Words) -> None:
+        self.once("track", words.line)
+        self.lanes = words.whole("the number of lanes", 3, 4)
+        words.keyword("lanes")
+        words.keyword("heading")
+        self.heading = words.number("the heading of the first piece", -360, 360)
+        self.kind = words.optional(*KINDS) or "road"
+
+    def read_straight(self, words: Words) -> None:
+        self.start_zone(words, is_corner=False)
+
+    def read_corner(self, words: Words) -> None:
+        self.start_zone(words, is_corner=True)
+
+    def start_zone(self, words: Words, is_corner: bool) -> None:
+        self.close_zone()
+        if len(self.zones) == MOST_ZONES:
+            raise Wrong(f"too many zones: at most {MOST_ZONES}")
+        zone = Zone(words.line, words.name("the zone's id"), words.title("the zone's name"), is_corner)
+        self.once(f"zone {zone.id}", words.line)
+        self.zones.append(zone)
+
+    def close_zone(self) -> None:
+        """Gives the last zone the pieces read since it began."""
+        if self.zones:
+            last = self.zones[-1]
+            self.zones[-1] = Zone(last.line, last.id, last.name, last.is_corner, tuple(self.pieces))
+        self.pieces = []
+
+    def add_piece(self, piece: Piece) -> None:
+        if not self.zones:
+            raise Wrong("a piece of track needs a zone: write straight or corner above it")
+        if len(self.pieces) + sum(len(zone.pieces) for zone in self.zones[:-1]) >= MOST_PIECES:
+            raise Wrong(f"too many pieces of track: at most {MOST_PIECES}")
+        self.pieces.append(piece)
+
+    def read_ahead(self, words: Words) -> None:
+        length = words.number("the length in cells", 0.2, 120)
+        self.add_piece(Piece(words.line, length=length, flex=bool(words.optional("flex"))))
+
+    def read_left(self, words: Words) -> None:
+        self.read_arc(words, 1.0)
+
+    def read_right(self, words: Words) -> None:
+        self.read_arc(words, -1.0)
+
+    def read_arc(self, words: Words, sign: float) -> None:
+        angle = words.number("the angle in degrees", 1, 300)
+        self.add_piece(Piece(words.line, angle=sign * angle, radius=words.number("the radius in cells", 0.5, 200)))
+
+    def source(self) -> Source:
+        """The file as records; what is missing altogether is said here."""
+        self.close_zone()
+        for keyword, example in (("circuit", 'circuit monza "Monza"'), ("track", "track 3 lanes heading 0")):
+            if keyword not in self.seen:
+                self.complaints.say(1, f"the line {keyword} is missing, for example: {example}")
+        return Source(
+            origin=self.origin,
+            line=self.seen.get("circuit", 1),
+            id=self.id,
+            name=self.name,
+            kind=self.kind,
+            lanes=self.lanes,
+            heading=self.heading,
+            track_line=self.seen.get("track", 1),
+            zones=tuple(self.zones),
+            real_length=self.real_length,
+            laps=self.laps,
+            clockwise=self.clockwise,
+            real_line=self.seen.get("real", 1),
+            cells=self.cells.part(self.seen["cells"]) if "cells" in self.seen else None,
+            sections=self.sections.part(self.seen["sections"]) if "sections" in self.seen else None,
+            spaces=self.spaces.part(self.seen["spaces"]) if "spaces" in self.seen else None,
+        )
+
+
+def read_source(text: str, origin: str, complaints: Complaints) -> Source:
+    """The records of a file; each line that cannot be read becomes a complaint and is left out."""
+    reader = Reader(origin, complaints)
+    lines = text.splitlines()
+    if len(text) > MOST_BYTES or len(lines) > MOST_LINES:
+        complaints.say(1, f"the file is too large: at most {MOST_BYTES} letters and {MOST_LINES} lines")
+        complaints.settle()
+    for number, line in enumerate(lines, 1):
+        try:
+            reader.read(number, line)
+        except Wrong as wrong:
+            complaints.say(number, str(wrong))
+    return reader.source()

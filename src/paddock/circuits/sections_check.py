@@ -1,0 +1,68 @@
+"""Everything that a game relies on when it plays on sections."""
+
+from paddock.circuits.sections import BRAKE, CORNER, SectionBoard
+from paddock.circuits.source import SectionsPart
+from paddock.circuits.words import Complaints
+
+LEAST_SECTIONS = 13
+LEAST_PLACES = 12
+LEAST_TURNS = 22
+LAST_FUEL = 16
+"""Tanks last sixteen turns at most, and a short race should be longer than that."""
+
+
+def check_sections(board: SectionBoard, part: SectionsPart, lines: list[int], complaints: Complaints) -> None:
+    """All checks; `lines` has the line of the file that each section came from."""
+    check_size(board, part, complaints)
+    check_corners(board, lines, complaints)
+    check_brakes(board, lines, complaints)
+    check_turns(board, part, complaints)
+
+
+def check_size(board: SectionBoard, part: SectionsPart, complaints: Complaints) -> None:
+    """R2-DATA-08, -16: room for a whole field behind the safety car, and no stop that goes round the lap."""
+    if board.size < LEAST_SECTIONS:
+        complaints.say(part.at, f"{board.size} sections are too few: at least {LEAST_SECTIONS}")
+    lines = [recovery for recovery in board.recovery if recovery is not None]
+    arrows = [arrow for line in lines for check in line.checks for arrow in (check.passed, check.failed)]
+    lost = board.pit_time + 2 + max((arrow.time for arrow in arrows), default=0)
+    if board.size <= lost:
+        complaints.say(part.at, f"a pit stop could cost {lost} sections, a whole lap of {board.size}")
+    if len(board.grid) < LEAST_PLACES:
+        complaints.say(part.at, f"the grid has {len(board.grid)} places, not {LEAST_PLACES}: add grid 1, 2 and 3")
+
+
+def check_corners(board: SectionBoard, lines: list[int], complaints: Complaints) -> None:
+    """R2-DATA-10: numbers rise from the line on, and the sections of a corner stand together."""
+    last = 0
+    for n in range(board.size):
+        if board.kind[n] != CORNER:
+            continue
+        if board.corner[n] < last:
+            complaints.say(lines[n], f"corner {board.corner[n]} comes after corner {last}: numbers must rise")
+        if board.corner[n] == last and board.corner[n - 1] != last:
+            complaints.say(lines[n], f"the sections of corner {last} are not together")
+        last = max(last, board.corner[n])
+
+
+def check_brakes(board: SectionBoard, lines: list[int], complaints: Complaints) -> None:
+    """R2-DATA-10, -11: a corner follows every brake section; both late-brake values are printed on it."""
+    for n in range(board.size):
+        if board.kind[n] == BRAKE and board.kind[(n + 1) % board.size] != CORNER:
+            complaints.say(lines[n], "a corner must follow a brake section")
+        if board.kind[n] == BRAKE and not board.has_late[n]:
+            complaints.say(lines[n], "a brake section needs its late-brake values, for example: late 50/-10")
+        if board.kind[n] != BRAKE and board.has_late[n]:
+            complaints.say(lines[n], "late-brake values belong to brake sections")
+
+
+def check_turns(board: SectionBoard, part: SectionsPart, complaints: Complaints) -> None:
+    """R2-DATA-18: enough turns for every tank, in at least two stages; a short race that outlasts a tank."""
+    if part.turns is None or part.stages is None:
+        return
+    if board.turns < LEAST_TURNS:
+        complaints.say(part.turns[0], f"{board.turns} turns are too few: at least {LEAST_TURNS}")
+    if not LAST_FUEL < board.short < board.turns:
+        complaints.say(part.turns[0], f"a short race must end between turn {LAST_FUEL + 1} and the last but one")
+    if len(part.stages[1]) < 2:
+        complaints.say(part.stages[0], "a race needs at least two stages")

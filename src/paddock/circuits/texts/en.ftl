@@ -1,0 +1,68 @@
+board-cells = { $cells } cells · { $lanes } lanes · { $stops } stops a lap
+board-sections = { $sections } sections · pit stop { $pit } · { $turns } turns
+board-spaces = { $spaces } spaces · { $lanes } lanes
+lap-length = lap { $metres } m
+pit-lane = PIT LANE
+weather-die = Weather (d20)
+rain = rain
+variable = variable
+fair = fair
+dry = dry
+uncertain = uncertain
+corner-sign = Corner: stops, shortest – longest way
+flap = Flap (DRS)
+soft-tyres = End of soft tyres
+weather-row = Weather
+turn-track = Turns
+short-race = short race
+stage = stage { $number }
+lap = lap { $first }
+laps = laps { $first }–{ $last }
+late-brake = late brake { $target } · { $modifier }
+contest = contest { $modifier }
+crash = crash
+safety-car = SC
+back-at = back at { $section }
+lap-track = Laps
+final-lap = Final lap
+finish = Finish
+wear-chart = Wear
+wear-slip = in the slipstream
+colour-white = white
+colour-light = light grey
+colour-dark = dark grey
+colour-black = black
+legend-straight = straight
+legend-brake = brake
+legend-corner = corner
+speed = speed
+drive = driving
+gear = gear
+event = event
+extreme = extreme
+cell-place = cell { $name }
+section-place = section { $name }
+spot-place = trajectory +{ $bonus } in section { $name }
+space-place = space { $name }
+grid-place = start place { $number }
+pit-place = pit lane { $number }
+box-place = box { $number }
+off-place = off track at { $name }
+turn-place = turn { $number }
+late-mark = LB
+cost-tyres = { $count } { $count ->
+    [1] tyre
+   *[other] tyres
+}
+cost-damage = { $count } damage
+cost-cards = { $count } { $count ->
+    [1] card
+   *[other] cards
+}
+cost-pit = pit
+list-own = yours
+list-broken = cannot be read
+sum-cells = { $cells } cells, { $corners } corners, { $stops } stops
+sum-sections = { $sections } sections, { $corners } numbered corners
+sum-spaces = { $spaces } spaces for { $cars } cars
+sum-lap = lap { $lap } cells

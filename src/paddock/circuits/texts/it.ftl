@@ -1,0 +1,71 @@
+board-cells = { $cells } caselle · { $lanes } corsie · { $stops } soste al giro
+board-sections = { $sections } sezioni · sosta ai box { $pit } · { $turns } turni
+board-spaces = { $spaces } spazi · { $lanes } corsie
+lap-length = giro di { $metres } m
+pit-lane = CORSIA BOX
+weather-die = Meteo (d20)
+rain = pioggia
+variable = variabile
+fair = sereno
+dry = asciutto
+uncertain = incerto
+corner-sign = Curva: soste, percorso più breve – più lungo
+flap = Ala mobile (DRS)
+soft-tyres = Fine gomme morbide
+weather-row = Meteo
+turn-track = Turni
+short-race = gara breve
+stage = fase { $number }
+lap = giro { $first }
+laps = giri { $first }–{ $last }
+late-brake = staccata { $target } · { $modifier }
+contest = duello { $modifier }
+crash = incidente
+safety-car = SC
+back-at = rientro in { $section }
+lap-track = Giri
+final-lap = Ultimo giro
+finish = Arrivo
+wear-chart = Usura
+wear-slip = in scia
+colour-white = bianco
+colour-light = grigio chiaro
+colour-dark = grigio scuro
+colour-black = nero
+legend-straight = rettilineo
+legend-brake = frenata
+legend-corner = curva
+speed = velocità
+drive = guida
+gear = cambio
+event = evento
+extreme = estrema
+cell-place = casella { $name }
+section-place = sezione { $name }
+spot-place = traiettoria +{ $bonus } nella sezione { $name }
+space-place = spazio { $name }
+grid-place = posto di partenza { $number }
+pit-place = corsia box { $number }
+box-place = box { $number }
+off-place = fuori pista a { $name }
+turn-place = turno { $number }
+late-mark = ST
+cost-tyres = { $count } { $count ->
+    [1] gomma
+   *[other] gomme
+}
+cost-damage = { $count } { $count ->
+    [1] danno
+   *[other] danni
+}
+cost-cards = { $count } { $count ->
+    [1] carta
+   *[other] carte
+}
+cost-pit = box
+list-own = tuo
+list-broken = non si legge
+sum-cells = { $cells } caselle, { $corners } curve, { $stops } soste
+sum-sections = { $sections } sezioni, { $corners } curve numerate
+sum-spaces = { $spaces } spazi per { $cars } auto
+sum-lap = giro di { $lap } caselle
