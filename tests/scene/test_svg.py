@@ -15,7 +15,7 @@ def test_every_scene_can_be_drawn(game: str, seed: int) -> None:
     for match in walk(game, seed, some=6):
         for lang in paddock.LANGUAGES:
             scene = match.scene(None, lang)
-            tree = ElementTree.fromstring(scene.svg())
+            tree = ElementTree.fromstring(scene.svg(match.board(lang)))
             text = " ".join(tree.itertext())
             assert scene.status in text
             for player in scene.players:

@@ -461,7 +461,7 @@ class Match:
 
     def _repr_svg_(self) -> str:
         """What a notebook shows: the table as a spectator sees it."""
-        return self.scene(None).svg()
+        return self.scene(None).svg(self.board())
 
 
 def waiting(task: Sealed) -> tuple[int, ...]:
