@@ -52,7 +52,7 @@ def test_the_svg_is_well_formed_and_names_the_circuit(name: str, product: str, f
 def test_every_cell_section_spot_and_seat_has_a_place_of_its_own(name: str, product: str) -> None:
     found = circuit(name)
     places = [place.id for place in found.board(product).places]
-    assert len(set(places)) == len(places) if product != "sections" else True
+    assert len(set(places)) == len(places)
     wanted: list[str] = []
     if product == "cells" and found.cells:
         wanted = found.cells.names

@@ -29,6 +29,8 @@ class Circuit:
         self.real_length = source.real_length
         """Metres; 0 where the file does not say."""
         self.products = source.products()
+        self.drawn: dict[tuple[str, str, str], Board] = {}
+        """Drawings made so far, by product, language and form."""
         self._cells: tuple[CellBoard, Cutting] | None = None
         self._sections: tuple[SectionBoard, Laying] | None = None
         self._spaces: tuple[SpaceBoard, Paving] | None = None
