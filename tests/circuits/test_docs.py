@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from paddock.circuits import check, circuit
+from paddock.circuits import check, circuit, circuits
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -35,3 +35,19 @@ def test_every_keyword_is_on_the_page() -> None:
         reader.part = part
         for keyword in reader.statements():
             assert f"`{keyword}" in page, f"{keyword} of {part or 'the track'} is not documented"
+
+
+def test_the_summary_shown_for_a_new_circuit_is_the_summary() -> None:
+    from paddock.circuits.drawing_words import Words
+    from paddock.cli.circuit import summary, template
+
+    shown = next(block for block in blocks("add-a-circuit.md") if block.startswith("ring "))
+    assert shown.strip() == summary(check(template(None, "ring", "My Ring")), Words("en"))
+
+
+def test_every_board_is_pictured_for_desktop_and_phone() -> None:
+    for name in circuits():
+        for product in circuit(name).products:
+            for form in ("", "-phone"):
+                picture = (DOCS / "pictures" / "circuits" / f"{name}-{product}{form}.svg").read_text("utf-8")
+                assert f"<title>{circuit(name).name}</title>" in picture
