@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from paddock.circuits import check, circuit, circuits
+from paddock.circuits import check, circuit
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -43,11 +43,3 @@ def test_the_summary_shown_for_a_new_circuit_is_the_summary() -> None:
 
     shown = next(block for block in blocks("add-a-circuit.md") if block.startswith("ring "))
     assert shown.strip() == summary(check(template(None, "ring", "My Ring")), Words("en"))
-
-
-def test_every_board_is_pictured_for_desktop_and_phone() -> None:
-    for name in circuits():
-        for product in circuit(name).products:
-            for form in ("", "-phone"):
-                picture = (DOCS / "pictures" / "circuits" / f"{name}-{product}{form}.svg").read_text("utf-8")
-                assert f"<title>{circuit(name).name}</title>" in picture
