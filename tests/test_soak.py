@@ -1,14 +1,7 @@
 """The long-run checker itself: it passes honest games and names a race that went wrong."""
 
-import sys
-from pathlib import Path
-
-import pytest
-
 import paddock
-
-sys.path.insert(0, str(Path(__file__).parent.parent / "tools"))
-
+import pytest
 import soak
 
 

@@ -15,13 +15,13 @@ ID = re.compile(r"\b[A-Z][A-Z0-9]+(?:-[A-Z0-9]+)+-?\d+[a-z]?\b")
 def proofs() -> dict[str, list[str]]:
     """The tests that name each rule."""
     found: dict[str, list[str]] = defaultdict(list)
-    for path in sorted((ROOT / "tests").rglob("*.py")):
+    for path in [*sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "examples").rglob("*.py"))]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             for mark in getattr(node, "decorator_list", []):
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func).split(".")[-1] == "rule":
                     for arg in mark.args:
-                        if isinstance(arg, ast.Constant):
-                            found[str(arg.value)].append(sentence(str(getattr(node, "name", ""))))
+                        assert isinstance(arg, ast.Constant), f"{path.name}: a rule is named by its ID in quotes"
+                        found[str(arg.value)].append(sentence(str(getattr(node, "name", ""))))
     return found
 
 
