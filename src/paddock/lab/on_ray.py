@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from logging import ERROR
 from typing import Any
 
 from paddock import PaddockError
@@ -46,7 +47,7 @@ def connected(address: str) -> Any:
     if ray.is_initialized():
         return ray
     try:
-        ray.init(address=None if address == "ray" else address, log_to_driver=False, logging_level="error")
+        ray.init(address=None if address == "ray" else address, log_to_driver=False, logging_level=ERROR)
     except (ConnectionError, RuntimeError, TimeoutError) as error:
         first = str(error).strip().partition("\n")[0]
         raise PaddockError(f"there is no Ray cluster at {address}: {first}") from error

@@ -1,4 +1,4 @@
-"""What is to be raced: one set-up, the bots in its seats, how many races, and the seed that all their luck comes from."""
+"""What is to be raced: one set-up, the bots in its seats, how many races, and the seed of all their luck."""
 
 from __future__ import annotations
 

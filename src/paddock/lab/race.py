@@ -1,7 +1,7 @@
 """One race of a plan, watched: what a club would write down about it.
 
-Everything is seen through the window. A game that counts `grid`, `retired` or `laps` in its results is understood; so is
-an event with a `seat` and a `cause`, told when a car retires. Nothing else is asked of a game.
+Everything is seen through the window. A game that counts `grid` or `retired` in its results is understood; so is an
+event with a `seat` and a `cause`, told when a car retires. Nothing else is asked of a game.
 """
 
 from __future__ import annotations
@@ -89,7 +89,9 @@ class Watch:
         places = Counter(placing.place for placing in placings.values())
         causes = [cause_of(told, seat) for seat in range(self.seats)]
         retired = [bool(placings[seat].counts.get("retired", 0)) or bool(causes[seat]) for seat in range(self.seats)]
-        kept = [self.standings[round(step * (len(self.standings) - 1) / CHECKPOINTS)] for step in range(CHECKPOINTS + 1)]
+        kept = [
+            self.standings[round(step * (len(self.standings) - 1) / CHECKPOINTS)] for step in range(CHECKPOINTS + 1)
+        ]
         return [
             Entry(
                 race=number,

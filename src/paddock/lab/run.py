@@ -59,29 +59,34 @@ def listening() -> Iterator[Stop]:
         signal.signal(signal.SIGINT, before)
 
 
-def run(plan: Plan, store: Store, *, jobs: int = 1, on: str = "", progress: Progress = lambda races: None) -> None:
+def run(plan: Plan, store: Store, *, jobs: int = 1, on: str = "", progress: Progress | None = None) -> None:
     """Run what is not stored yet, and make the file; `progress` hears how many races are done."""
+    tell = progress or ignore
     store.open()
     if store.finished:
-        progress(plan.games)
+        tell(plan.games)
         return
     todo = [chunk for chunk in plan.chunks() if not store.has(chunk)]
     done = plan.games - sum(map(len, todo))
-    progress(done)
+    tell(done)
     with listening() as stop:
-        for chunk, rows in runner(plan, jobs, on)(plan, todo, stop):
+        for chunk, rows in runner(jobs, on)(plan, todo, stop):
             store.keep(chunk, rows)
             done += len(chunk)
-            progress(done)
+            tell(done)
     if done < plan.games:
         raise Stopped(f"stopped after {done} of {plan.games} races")
     store.finish()
 
 
+def ignore(races: int) -> None:
+    """Nobody wants to hear how far it is."""
+
+
 Runner = Callable[[Plan, list[range], Stop], Iterable[Done]]
 
 
-def runner(plan: Plan, jobs: int, on: str) -> Runner:
+def runner(jobs: int, on: str) -> Runner:
     """Who does the work."""
     if on == "ray" or on.startswith("ray://"):
         from paddock.lab.on_ray import on_ray

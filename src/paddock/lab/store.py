@@ -53,7 +53,7 @@ class Store:
     def _plan_of_file(self) -> str:
         if self.out.suffix == ".csv":
             return ""  # a spreadsheet cannot say what made it
-        return (pq.read_schema(self.out).metadata or {}).get(PLAN_KEY, b"").decode()
+        return str((pq.read_schema(self.out).metadata or {}).get(PLAN_KEY, b"").decode())
 
     def _plan_of_folder(self) -> str | None:
         path = self.folder / "plan.json"
