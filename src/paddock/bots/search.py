@@ -166,16 +166,14 @@ class Tree:
 
     def play_out(self, match: Match) -> None:
         """Play on, by chance or greedily, to the end or to the horizon."""
-        random = self.random.random
+        if not self.greedy:
+            match.play_out(self.random.getrandbits(31), self.horizon)
+            return
         for _ in range(self.horizon):
             if match.over:
                 return
             seat = match.to_move[0]
-            if self.greedy:
-                match.choose(seat, likely(match, seat, self.random))
-            else:
-                options = match.decision(seat).options
-                match.choose(seat, options[int(random() * len(options))])
+            match.choose(seat, likely(match, seat, self.random))
 
     def values(self, match: Match) -> list[float]:
         """For every seat, the share of the others that it has beaten; or, before the end, that it is likely to beat."""
