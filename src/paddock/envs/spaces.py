@@ -92,9 +92,7 @@ class Spaces(Plain):
 
     def new(self, seed: int | str | None, open_chance: bool = False) -> Match:
         """A race in this set-up."""
-        setup = self.setup
-        game = self.game
-        return game.new(setup.seats, setup.circuit, setup.switches, seed=seed, listening=False, open_chance=open_chance)
+        return self.game.race(self.setup, seed, listening=False, open_chance=open_chance)
 
     def observe(self, match: Match, seat: int) -> Vector:
         """What a seat sees, as a vector."""
@@ -138,7 +136,7 @@ class Lesson:
 
     def race(self, game: Game, setup: Setup, number: int) -> None:
         """Watch one race."""
-        match = game.new(setup.seats, setup.circuit, setup.switches, listening=False, open_chance=True)
+        match = game.race(setup, listening=False, open_chance=True)
         random = Random(f"paddock-spaces-1/{number}")
         steps = 0
         while not match.over:
