@@ -12,7 +12,8 @@ from math import ceil, floor, log10
 WIDTH = 640
 HEIGHT = 300
 LEFT, RIGHT, TOP, BOTTOM = 52, 150, 14, 44
-COLOURS = 10
+HUES = ("1f6fb2", "d1495b", "2e8b57", "e09f3e", "7d5ba6", "17a2a2", "b5651d", "c04cba", "6b7280", "94a100")
+COLOURS = len(HUES)
 
 
 class Frame:
@@ -49,6 +50,24 @@ def svg(parts: Sequence[str], title: str, height: int = HEIGHT) -> str:
     body = "".join(parts)
     label = escape(title, quote=True)
     return f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{label}"><title>{label}</title>{body}</svg>'
+
+
+def standalone(drawing: str) -> str:
+    """The same drawing as a file of its own, readable in the light and in the dark."""
+    hues = "".join(hue_style(index, hue) for index, hue in enumerate(HUES))
+    style = (
+        f"text{{font:12px system-ui,sans-serif;fill:#6b7280}}.grid{{stroke:#8884}}.axis{{stroke:#888;fill:none}}{hues}"
+    )
+    lines = ".line{fill:none;stroke-width:2.2;stroke-linejoin:round}"
+    return drawing.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ').replace(
+        "<title>", f"<style>{style}{lines}</style><title>", 1
+    )
+
+
+def hue_style(index: int, hue: str) -> str:
+    """A colour for lines, their names, and bars."""
+    name = f".c{index}"
+    return f"{name}{{stroke:#{hue}}}svg .key{name},.bar{name}{{fill:#{hue};stroke:none}}"
 
 
 def text(x: float, y: float, words: str, kind: str = "", anchor: str = "middle") -> str:

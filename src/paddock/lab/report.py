@@ -34,13 +34,12 @@ details{margin-top:.6rem;overflow-x:auto}summary{cursor:pointer;color:var(--soft
 table{border-collapse:collapse;font-size:.9rem;margin-top:.4rem}td,th{padding:.2rem .7rem;text-align:right;
 border-bottom:1px solid var(--rule)}td:first-child,th:first-child{text-align:left}code{font-size:.9em}
 """
-HUES = ("1f6fb2", "d1495b", "2e8b57", "e09f3e", "7d5ba6", "17a2a2", "b5651d", "c04cba", "6b7280", "94a100")
 
 
 def report(plan: Plan, summary: Summary, lang: str = "en") -> str:
     """The page."""
     page = Page(plan, summary, lang)
-    hues = "".join(hue_style(index, hue) for index, hue in enumerate(HUES))
+    hues = "".join(charts.hue_style(index, hue) for index, hue in enumerate(charts.HUES))
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{page.title}</title>'
     sections = "".join(page.sections())
     return (
@@ -48,12 +47,6 @@ def report(plan: Plan, summary: Summary, lang: str = "en") -> str:
         f'<p class="about">{page.about}</p><div class="figures">{page.figures()}</div>'
         f"<main>{sections}</main></body></html>\n"
     )
-
-
-def hue_style(index: int, hue: str) -> str:
-    """A colour for lines, their names, and bars."""
-    name = f".c{index}"
-    return f"{name}{{stroke:#{hue}}}svg .key{name},.bar{name}{{fill:#{hue};stroke:none}}"
 
 
 class Page:
