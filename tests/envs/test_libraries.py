@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import warnings
 from functools import partial
 from typing import Any
 
@@ -9,15 +10,18 @@ import gymnasium
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, seed_test
-from pettingzoo.test.render_test import render_test
-from pettingzoo.test.seed_test import parallel_seed_test
 
 import paddock
 import paddock.envs
 from envs.falls import GAME as FALLS
 from paddock.envs.aec import env
 from paddock.envs.parallel import ParallelRaceEnv
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # where its games are installed too, PettingZoo warns about its own imports
+    from pettingzoo.test import api_test, parallel_api_test, seed_test
+    from pettingzoo.test.render_test import render_test
+    from pettingzoo.test.seed_test import parallel_seed_test
 
 # PettingZoo's own games give a dict of observation and mask too, and are on a list of exceptions to these.
 pytestmark = [

@@ -5,7 +5,8 @@
 
 Agents are `player_0`, `player_1`, ... by seat. An observation is a dict of `observation` (a vector; `env.fields` names
 its places) and `action_mask`; `env.codes` says what actions stand for. Rewards come at the end: 1 for whoever is ahead
-of everybody, -1 for whoever is behind, the sum is zero. A car that retires is done while the others race on.
+of everybody, -1 for whoever is behind, the sum is zero. A car that retires is done while the others race on. An action
+that is not possible ends the race for all; whoever tried it gets -1, and the others nothing.
 """
 
 from __future__ import annotations
@@ -16,20 +17,19 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from paddock.envs.spaces import Spaces, spaces
 from paddock.envs.table import Table
 from paddock.envs.text import described
 
 RENDER_MODES = ["ansi", "human"]
-ILLEGAL_REWARD = -1
+ILLEGAL_REWARD = -1.0
 
 
 def env(game: str, render_mode: str | None = None, **setup: Any) -> Any:
-    """The environment in PettingZoo's usual wrappers: an illegal action loses, order and bounds are checked."""
-    raw = RaceEnv(game, render_mode, **setup)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD)))
+    """The environment in PettingZoo's wrapper that refuses to step before a reset, and says so."""
+    return OrderEnforcingWrapper(RaceEnv(game, render_mode, **setup))
 
 
 def observation_space(spaces: Spaces) -> Dict:
@@ -105,29 +105,34 @@ class RaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no
             return
         assert action is not None, "only an agent that is done acts with None"
         self._cumulative_rewards[agent] = 0.0
-        for each in self.agents:
-            self.rewards[each] = 0.0
-        self.table.act(self._seat[agent], action)
-        self._end_for_those_out()
-        match = self.table.match
-        if not match.over:
-            self.agent_selection = self.possible_agents[match.to_move[0]]
-        self._accumulate_rewards()
-        self._deads_step_first()
+        table, seat = self.table, self._seat[agent]
+        option = table.legal(seat).get(int(action))
+        if option is None:
+            self._end({agent: ILLEGAL_REWARD}, self.agents)
+        else:
+            table.choose(seat, option)
+            if table.match.to_move:
+                self.agent_selection = self.possible_agents[table.match.to_move[0]]
+            if table.out or table.match.over:
+                self._end_for_those_out()
         if self.render_mode == "human":
             self.render()
 
     def _end_for_those_out(self) -> None:
         """Whoever has retired is done; when the race is over, all are."""
-        over = self.table.match.over
-        if not over and not self.table.out:
-            return
         points = self.table.rewards()
+        over, out = self.table.match.over, self.table.out
+        ended = [agent for agent in self.agents if over or self._seat[agent] in out]
+        self._end({agent: points[self._seat[agent]] for agent in ended}, ended)
+
+    def _end(self, rewards: dict[str, float], ended: list[str]) -> None:
+        """The race is over for some, with what it brought them."""
         for agent in self.agents:
-            seat = self._seat[agent]
-            if (over or seat in self.table.out) and not self.terminations[agent]:
-                self.rewards[agent] = points[seat]
-                self.terminations[agent] = True
+            known = self.terminations[agent]
+            self.rewards[agent] = 0.0 if known else rewards.get(agent, 0.0)
+            self.terminations[agent] = known or agent in ended
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def render(self) -> Any:
         text = described(self.table.match, None)

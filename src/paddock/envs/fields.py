@@ -75,10 +75,10 @@ class Words(Node):
 
     def write(self, value: Any, found: Vector, seat: int) -> None:
         places, share = self.places, self.share
-        for word in value or ():
+        for word in value:
             at = places.get(word, -1)
             if at >= 0:
-                found[at] = min(1.0, found[at] + share)
+                found[at] = 1.0 if share == 1.0 else min(1.0, found[at] + share)
 
 
 class Ranks(Node):
@@ -88,11 +88,13 @@ class Ranks(Node):
         self.places = places
 
     def write(self, value: Any, found: Vector, seat: int) -> None:
-        count = len(self.places)
-        for rank, word in enumerate(value or ()):
-            at = self.places.get(word, -1)
+        places, step = self.places, 1.0 / len(self.places)
+        share = 1.0
+        for word in value:
+            at = places.get(word, -1)
             if at >= 0:
-                found[at] = max(0.0, 1.0 - rank / count)
+                found[at] = share
+            share -= step
 
 
 class Entry(Node):

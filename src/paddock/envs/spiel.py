@@ -16,10 +16,13 @@ import numpy as np
 import pyspiel
 
 import paddock
-from paddock import Match, Option, PaddockError
+from paddock import Fork, Match, Option, PaddockError
 from paddock.envs.spaces import Spaces, spaces
 from paddock.envs.table import rewards
 from paddock.envs.text import described
+
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def register(game: str) -> str:
@@ -98,12 +101,21 @@ def switches_of(text: str) -> dict[str, str]:
 
 
 class Held:
-    """A match, in the hands of a library that copies by `deepcopy`."""
+    """A match in the hands of a library that copies by `deepcopy` and asks the same things again and again."""
 
-    __slots__ = ("match",)
+    __slots__ = ("fork", "legal", "match", "player")
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self.settle()
+
+    def settle(self) -> None:
+        """After every step: who is next."""
+        match = self.match
+        self.legal: dict[int, Option] | None = None
+        self.fork: Fork | None = None
+        to_move = match.to_move
+        self.player = to_move[0] if to_move else TERMINAL if match.over else CHANCE
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         return Held(self.match.clone())
@@ -115,54 +127,48 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: Any, spaces: Spaces) -> None:
         super().__init__(game)
         self._spaces = Shared(spaces)
-        self._held = Held(spaces.new(None, open_chance=True))
-        self._legal: dict[int, Option] | None = None
+        self._held = Held(spaces.new(0, open_chance=True))
 
     def current_player(self) -> int:
-        match = self._held.match
-        if match.to_move:
-            return match.to_move[0]
-        return int(pyspiel.PlayerId.TERMINAL if match.over else pyspiel.PlayerId.CHANCE)
+        return self._held.player
 
     def _options(self, player: int) -> dict[int, Option]:
-        if self._legal is None:
-            self._legal = self._spaces.spaces.actions.legal(self._held.match.decision(player).options)
-        return self._legal
+        held = self._held
+        if held.legal is None:
+            held.legal = self._spaces.spaces.actions.legal(held.match.decision(player).options)
+        return held.legal
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self._options(player))
 
+    def _fork(self) -> Fork:
+        held = self._held
+        if held.fork is None:
+            held.fork = held.match.chance
+            assert held.fork is not None, "chance does not decide here"
+        return held.fork
+
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        fork = self._held.match.chance
-        assert fork is not None, "a seat decides here"
-        return [(index, share) for index, (_, share) in enumerate(fork.odds()) if share]
+        return [(index, share) for index, (_, share) in enumerate(self._fork().odds()) if share]
 
     def _apply_action(self, action: int) -> None:
-        match = self._held.match
-        if match.to_move:
-            seat = match.to_move[0]
-            option = self._options(seat)[action]
-            self._legal = None
-            match.choose(seat, option)
+        held = self._held
+        if held.player >= 0:
+            held.match.choose(held.player, self._options(held.player)[action])
         else:
-            fork = match.chance
-            assert fork is not None, "the race is over"
-            match.fall(fork.outcomes[action])
+            held.match.fall(self._fork().outcomes[action])
+        held.settle()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        match = self._held.match
-        if player == pyspiel.PlayerId.CHANCE:
-            fork = match.chance
-            return (
-                fork.outcomes[action].code if fork is not None and action < len(fork.outcomes) else f"chance-{action}"
-            )
-        asked = match.to_move and match.to_move[0] == player
-        if asked and action in self._options(player):
+        if player == CHANCE:
+            outcomes = self._fork().outcomes if self._held.player == CHANCE else ()
+            return outcomes[action].code if action < len(outcomes) else f"chance-{action}"
+        if self._held.player == player and action in self._options(player):
             return self._options(player)[action].code
         return self._spaces.spaces.actions.name(action)
 
     def is_terminal(self) -> bool:
-        return self._held.match.over
+        return self._held.player == TERMINAL
 
     def returns(self) -> list[float]:
         match = self._held.match
