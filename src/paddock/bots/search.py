@@ -15,7 +15,7 @@ from paddock import Match, Option, PaddockError
 from paddock.bots.greedy import GreedyBot, likely
 from paddock.bots.player import Player
 
-ITERATIONS: Final = 400
+ITERATIONS: Final = 200
 # How eagerly a seat tries what it knows little about.
 CURIOSITY: Final = 0.7
 # How many options a place in the tree considers after n visits: WIDTH * n ** WIDENING.
