@@ -1,0 +1,133 @@
+"""The areas of a table: rows of cards, columns, grids."""
+
+from collections.abc import Callable
+
+from rich.text import Text
+
+from paddock.cli.picture.ink import fit, glyph, tint
+from paddock.cli.picture.pieces import Pointers, card, chip, grouped
+from paddock.scene.model import Area, Piece, Scene
+
+GAP = " "
+
+
+def draw_areas(
+    scene: Scene, width: int, pointers: Pointers, height: int | None = None, plain: bool = False
+) -> list[Text]:
+    """All areas in so many cells: the middle of the table, the viewer's own, then the others'.
+
+    Cards are drawn large before the viewer where the height allows it, and as chips where it does not.
+    """
+    if not plain:
+        for large in (_is_near, _is_own):
+            lines = _drawn(scene, width, pointers, large)
+            if height is None or len(lines) <= height:
+                return lines
+    return _drawn(scene, width, pointers, lambda _scene, _area: False, plain)
+
+
+def _is_own(scene: Scene, area: Area) -> bool:
+    return area.owner is not None and area.owner == scene.seat
+
+
+def _is_near(scene: Scene, area: Area) -> bool:
+    return area.owner is None or _is_own(scene, area)
+
+
+def _drawn(
+    scene: Scene, width: int, pointers: Pointers, large: Callable[[Scene, Area], bool], plain: bool = False
+) -> list[Text]:
+    lines: list[Text] = []
+    last_owner: int | None = None
+    for area in sorted(scene.areas, key=lambda area: _nearness(scene, area)):
+        if lines and (area.owner != last_owner or area.owner is None):
+            lines.append(Text())
+        last_owner = area.owner
+        cards = large(scene, area) and area.layout == "row" and any(piece.kind == "card" for piece in area.pieces)
+        lines += _cards(scene, area, width, pointers) if cards else _chips(scene, area, width, pointers, plain)
+    return lines
+
+
+def _nearness(scene: Scene, area: Area) -> tuple[int, int]:
+    if area.owner is None:
+        return (0, 0)
+    if area.owner == scene.seat:
+        return (1, 0)
+    return (2, area.owner)
+
+
+def heading(scene: Scene, area: Area) -> Text:
+    """What an area is called, with the sign of its owner."""
+    owner = next((player for player in scene.players if player.seat == area.owner), None)
+    text = Text()
+    if owner is not None:
+        text.append(f"{glyph(owner.symbol)} ", tint(owner.colour))
+    return text.append(area.label, "bold")
+
+
+def _cards(scene: Scene, area: Area, width: int, pointers: Pointers) -> list[Text]:
+    lines = [heading(scene, area)]
+    row: list[list[Text]] = []
+    for piece in area.pieces:
+        drawn = card(piece, pointers)
+        if row and sum(each[0].cell_len + 1 for each in row) + drawn[0].cell_len > width:
+            lines += _beside(row)
+            row = []
+        row.append(drawn)
+    return lines + _beside(row)
+
+
+def _beside(row: list[list[Text]]) -> list[Text]:
+    return [Text(GAP).join(parts) for parts in zip(*row, strict=True)]
+
+
+def _chips(scene: Scene, area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
+    if area.layout == "grid":
+        return [heading(scene, area), *_grid(area, width, pointers, plain)]
+    if area.layout == "column":
+        chips = [chip(piece, pointers, plain, count) for piece, count in grouped(area.pieces)]
+        return [heading(scene, area), *(Text("  ") + each for each in chips)]
+    return _row(heading(scene, area), area.pieces, width, pointers, plain)
+
+
+def _row(head: Text, pieces: tuple[Piece, ...], width: int, pointers: Pointers, plain: bool) -> list[Text]:
+    head = head + Text("  ")
+    if not pieces:
+        return [head + Text("–", "dim")]
+    indent = min(head.cell_len, width // 3)
+    lines, line = [], head
+    for piece, count in grouped(pieces):
+        drawn = chip(piece, pointers, plain, count)
+        if line.cell_len + drawn.cell_len > width and line is not head:
+            lines.append(line)
+            line = Text(" " * indent)
+        line = line + drawn + Text(GAP)
+    return [*lines, line]
+
+
+def _grid(area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
+    cells: dict[tuple[int, int], list[Piece]] = {}
+    for piece in area.pieces:
+        column, row = (int(word) for word in piece.at.split(","))
+        cells.setdefault((row, column), []).append(piece)
+    columns = range(max((column for _, column in cells), default=0) + 1)
+    rows = range(max((row for row, _ in cells), default=0) + 1)
+    drawn = {
+        at: Text(GAP).join(chip(piece, pointers, plain, count) for piece, count in grouped(pieces))
+        for at, pieces in cells.items()
+    }
+    heads = [area.columns[column] if column < len(area.columns) else "" for column in columns]
+    widths = [
+        max([len(heads[column]), *(drawn[row, column].cell_len for row in rows if (row, column) in drawn)])
+        for column in columns
+    ]
+    lines = [Text("  ".join(fit(head, size) for head, size in zip(heads, widths, strict=True)), "dim")]
+    lines += [_grid_row([drawn.get((row, column), Text()) for column in columns], widths) for row in rows]
+    return lines if area.columns else lines[1:]
+
+
+def _grid_row(cells: list[Text], widths: list[int]) -> Text:
+    line = Text()
+    for cell, width in zip(cells, widths, strict=True):
+        line = line + cell + Text(" " * (width - cell.cell_len + 2))
+    return line

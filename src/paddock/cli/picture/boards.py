@@ -1,0 +1,69 @@
+"""A board as a map: outlines in braille, cars as coloured letters, the targets of options as marks."""
+
+from rich.text import Text
+
+from paddock.cli.picture.canvas import Canvas
+from paddock.cli.picture.ink import glow, glyph, paint
+from paddock.cli.picture.pieces import Pointers
+from paddock.scene.model import Board, Piece, Place, Scene
+
+ZOOM_PIECES = 14.0
+"""How many lengths of a car are to be seen across, close by."""
+
+
+def draw_board(
+    scene: Scene, board: Board, columns: int, rows: int, pointers: Pointers, close: bool = False
+) -> list[Text]:
+    """The map in so many cells; close by, the part around what is pointed at or the viewer's own car."""
+    places = {place.id: place for place in board.places}
+    spot = _spot(scene, places, pointers) if close else None
+    canvas = Canvas(columns, rows, _window(board, spot, columns, rows))
+    for place in board.places:
+        if spot is not None and place.path:
+            canvas.path(place.path)
+        else:
+            canvas.dot(place.x, place.y)
+    if spot is None:
+        for shape in board.shapes:
+            canvas.path(shape.path)
+    for piece in sorted(scene.pieces, key=lambda piece: piece.owner != scene.seat):
+        if piece.at in places:
+            canvas.sign(places[piece.at].x, places[piece.at].y, _letter(scene, piece), _style(piece, pointers))
+    _targets(canvas, places, pointers)
+    return canvas.lines("dim")
+
+
+def _targets(canvas: Canvas, places: dict[str, Place], pointers: Pointers) -> None:
+    for id, place in places.items():  # noqa: A001  the field's own name
+        number = pointers.number(id)
+        if number or id in pointers.lit:
+            lit = id in pointers.lit
+            canvas.sign(place.x, place.y, number[-1:] or "✕", glow() if lit else "bold underline")
+
+
+def _style(piece: Piece, pointers: Pointers) -> str:
+    return glow() if piece.id in pointers.lit else f"bold {paint(piece.colour)}"
+
+
+def _letter(scene: Scene, piece: Piece) -> str:
+    """A car is the first letter of its driver; anything else is its sign."""
+    if piece.owner is None:
+        return glyph(piece.icon) if piece.icon else piece.label[:1] or "o"
+    name = scene.players[piece.owner].name
+    initials = [player.name[:1] for player in scene.players]
+    return name[:1].upper() if initials.count(name[:1]) == 1 else str(piece.owner + 1)
+
+
+def _spot(scene: Scene, places: dict[str, Place], pointers: Pointers) -> Place | None:
+    lit = [places[id] for id in sorted(pointers.lit) if id in places]
+    own = [places[piece.at] for piece in scene.pieces if piece.at in places and piece.owner == scene.seat]
+    waiting = [places[piece.at] for piece in scene.pieces if piece.at in places and piece.owner in scene.waiting]
+    return next(iter([*own, *lit, *waiting]), None)
+
+
+def _window(board: Board, spot: Place | None, columns: int, rows: int) -> tuple[float, float, float, float]:
+    if spot is None:
+        return (0.0, 0.0, board.width, board.height)
+    width = board.piece * ZOOM_PIECES
+    height = width * (rows * 4) / (columns * 2)
+    return (spot.x - width / 2, spot.y - height / 2, width, height)

@@ -1,0 +1,58 @@
+"""Signs and colours: what a name of the scene looks like in a terminal."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from paddock.scene.looks import colours, page
+
+
+@cache
+def glyphs() -> dict[str, str]:
+    """A sign for every icon."""
+    return tomllib.loads(files("paddock.cli").joinpath("data", "glyphs.toml").read_text(encoding="utf-8"))
+
+
+def glyph(icon: str) -> str:
+    """The sign of an icon; its first letters where there is none."""
+    return glyphs().get(icon, icon[:2])
+
+
+@cache
+def paint(colour: str) -> str:
+    """The style of a piece: its ink on its fill."""
+    look = colours().get(colour)
+    return "reverse" if look is None else f"{look.ink} on {look.fill}"
+
+
+@cache
+def tint(colour: str) -> str:
+    """The style of a sign in a colour, on whatever the terminal's ground is."""
+    look = colours().get(colour)
+    return "" if look is None else look.fill
+
+
+def glow() -> str:
+    """The style of what is pointed at."""
+    return f"bold black on {page()['glow']}"
+
+
+def fit(text: str, width: int) -> str:
+    """A text in exactly so many cells, cut where it is longer."""
+    cut = Text(text)
+    cut.truncate(width, overflow="ellipsis", pad=True)
+    return cut.plain
+
+
+def centred(text: str, width: int) -> str:
+    """A text in the middle of so many cells."""
+    space = max(0, width - cell_len(text))
+    return fit(" " * (space // 2) + text, width)
+
+
+def spread(left: str, right: str, width: int) -> str:
+    """Two texts at the two ends of so many cells."""
+    return fit(left + " " * max(0, width - cell_len(left) - cell_len(right)) + right, width)

@@ -1,0 +1,38 @@
+"""What the command says, in the language of the person at the keyboard."""
+
+import os
+from typing import Any
+
+from paddock.core import LANGUAGES, message, render
+
+ROOM = "paddock.cli"
+
+
+class Voice:
+    """Says messages of this room in one language: `say("goodbye")`."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __call__(self, key: str, **args: Any) -> str:
+        return render(message(ROOM, key, **args), self.lang)
+
+
+def spoken(words: list[str]) -> Voice:
+    """The voice that a command line asks for by `--lang`, or else the one of the system."""
+    for index, word in enumerate(words):
+        given = word.removeprefix("--lang=") if word.startswith("--lang=") else ""
+        if word == "--lang" and index + 1 < len(words):
+            given = words[index + 1]
+        if given in LANGUAGES:
+            return Voice(given)
+    return Voice(system_language())
+
+
+def system_language() -> str:
+    """The language that the system is set to, English unless it is one of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            lang = os.environ[name][:2].lower()
+            return lang if lang in LANGUAGES else "en"
+    return "en"
