@@ -60,7 +60,7 @@ def take_up(path: Path, say: Voice) -> Table:
 
 def _free_path(game: str) -> Path:
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    paths = (records_path() / f"{stem}{number and f'-{number}' or ''}{SUFFIX}" for number in range(1000))
+    paths = (records_path() / f"{stem}{mark}{SUFFIX}" for mark in ("", *(f"-{number}" for number in range(2, 1000))))
     return next(path for path in paths if not path.exists())
 
 

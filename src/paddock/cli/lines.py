@@ -177,7 +177,9 @@ class Lines:
         assert person is not None
         if not code:
             refusals = self.table.refusals(person, self.say.lang)
-            self.show(*(f"  {what}: {why} ({rule})" for what, why, rule in refusals) or [self.say("why-nothing")])
+            self.show(*(f"  {what}: {why} ({rule})" for what, why, rule in refusals))
+            if not refusals:
+                self.show(self.say("why-nothing"))
             return
         if not re.fullmatch(r"[a-z0-9][a-z0-9+_.,-]*", code):
             self.show(self.say("lines-number", count=len(self.match.decision(person).options)))

@@ -83,7 +83,7 @@ def _beside(row: list[list[Text]]) -> list[Text]:
 
 def _chips(scene: Scene, area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
     if area.layout == "grid":
-        return [heading(scene, area), *_grid(area, width, pointers, plain)]
+        return [heading(scene, area), *_grid(area, pointers, plain)]
     if area.layout == "column":
         chips = [chip(piece, pointers, plain, count) for piece, count in grouped(area.pieces)]
         return [heading(scene, area), *(Text("  ") + each for each in chips)]
@@ -105,7 +105,7 @@ def _row(head: Text, pieces: tuple[Piece, ...], width: int, pointers: Pointers, 
     return [*lines, line]
 
 
-def _grid(area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
+def _grid(area: Area, pointers: Pointers, plain: bool) -> list[Text]:
     cells: dict[tuple[int, int], list[Piece]] = {}
     for piece in area.pieces:
         column, row = (int(word) for word in piece.at.split(","))

@@ -55,7 +55,7 @@ def _letter(scene: Scene, piece: Piece) -> str:
 
 
 def _spot(scene: Scene, places: dict[str, Place], pointers: Pointers) -> Place | None:
-    lit = [places[id] for id in sorted(pointers.lit) if id in places]
+    lit = [places[target] for target in sorted(pointers.lit) if target in places]
     own = [places[piece.at] for piece in scene.pieces if piece.at in places and piece.owner == scene.seat]
     waiting = [places[piece.at] for piece in scene.pieces if piece.at in places and piece.owner in scene.waiting]
     return next(iter([*own, *lit, *waiting]), None)

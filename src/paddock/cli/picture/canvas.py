@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from rich.text import Text
 
@@ -103,7 +104,8 @@ def segments(path: str) -> Iterator[tuple[Point, Point]]:
 
 
 def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
-    letter, numbers = "", []
+    letter = ""
+    numbers: list[float] = []
     for word in WORD.findall(path):
         if word.isalpha():
             letter, numbers = word, []
@@ -138,6 +140,6 @@ def _bezier(points: list[Point], share: float) -> Point:
     while len(points) > 1:
         points = [
             (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-            for a, b in zip(points, points[1:], strict=False)
+            for a, b in pairwise(points)
         ]
     return points[0]
