@@ -10,7 +10,7 @@ import paddock
 from paddock import Game, Switch, render
 from paddock.cli.command import add_language
 from paddock.cli.rules import MOST_WIDTH, one_or_all
-from paddock.cli.words import Voice, spoken
+from paddock.cli.words import Voice, spoken, written
 
 
 def add_parser(subparsers: Any) -> None:
@@ -67,8 +67,3 @@ def values(switch: Switch) -> str:
     if switch.values:
         return " ".join(written(value) for value in switch.values)
     return f"{switch.least}–{switch.most}"
-
-
-def written(value: bool | int | str) -> str:
-    """A value as one types it."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

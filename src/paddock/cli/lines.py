@@ -97,7 +97,7 @@ class Lines:
             return
         bot = self.table.bot
         assert bot is not None
-        self.match.choose(bot, self.table.bot_choice())
+        self.match.choose(bot, self.table.bot_thought()())
         if not self.table.people:
             self.narrate()
 

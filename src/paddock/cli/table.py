@@ -1,12 +1,15 @@
 """A table in the terminal: people at one keyboard, bots, and the race between them."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 
 import paddock
 from paddock import Match, Option, Refusal, Rule
-from paddock.cli.opponents import Opponent, bot_name, levels, usual_level
+from paddock.cli.opponents import Opponent, bot_name, read_level, usual_level
+from paddock.cli.picture.pieces import short_label
 from paddock.cli.words import Voice
-from paddock.core import PaddockError, Plain
+from paddock.core import Plain
 from paddock.scene.model import Scene
 
 USUAL_SEATS = 4
@@ -88,10 +91,11 @@ class Table:
         """The bot that is to decide, once no person is asked."""
         return None if self.person is not None else next(iter(self.match.to_move), None)
 
-    def bot_choice(self) -> Option | str:
-        """What the bot to move would choose. Nothing changes by asking."""
+    def bot_thought(self) -> Callable[[], Option]:
+        """What the bot to move has to think about: call it, in whatever thread, to know what it chooses."""
         assert self.bot is not None
-        return self.bots[self.bot].decide(self.match)
+        opponent = self.bots[self.bot]
+        return partial(opponent.decide, opponent.look(self.match))
 
     # Who sees what
 
@@ -150,8 +154,8 @@ class Table:
         return found
 
     def _alike(self, scene: Scene, lang: str) -> dict[str, str]:
-        things = {piece.id: piece.label for area in scene.areas for piece in area.pieces}
-        things |= {piece.id: piece.label for piece in scene.pieces}
+        pieces = [*(piece for area in scene.areas for piece in area.pieces), *scene.pieces]
+        things = {piece.id: short_label(piece) for piece in pieces}
         board = self.match.board(lang) if scene.board else None
         things |= {place.id: place.label for place in board.places} if board else {}
         verbs = {
@@ -173,9 +177,7 @@ def _says_nothing(refusal: Refusal) -> bool:
 def read_sitters(game: str, given: list[str], bots: list[str], own_name: str) -> tuple[Sitter, ...]:
     """Sitters from what a command line says: names of people or a number of seats, and levels of bots."""
     seats = paddock.game(game).seats
-    for level in bots:
-        if level not in levels():
-            raise PaddockError(f"there are no bots of level '{level}'; there are: {' '.join(levels())}")
+    bots = [read_level(word) for word in bots]
     people = [Sitter(name) for name in given if not name.isdigit()]
     total = next((int(word) for word in given if word.isdigit()), 0)
     if not total and not people and not bots:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from paddock.cli.picture.ink import fit, glyph, tint
@@ -16,13 +17,13 @@ def draw_areas(
 ) -> list[Text]:
     """All areas in so many cells: the middle of the table, the viewer's own, then the others'.
 
-    Cards are drawn large before the viewer where the height allows it, and as chips where it does not.
+    Cards before the viewer are drawn large where the height allows it; what lies before others may have to be scrolled.
     """
     if not plain:
+        near = replace(scene, areas=tuple(area for area in scene.areas if _is_near(scene, area)))
         for large in (_is_near, _is_own):
-            lines = _drawn(scene, width, pointers, large)
-            if height is None or len(lines) <= height:
-                return lines
+            if height is None or len(_drawn(near, width, pointers, large)) <= height:
+                return _drawn(scene, width, pointers, large)
     return _drawn(scene, width, pointers, lambda _scene, _area: False, plain)
 
 

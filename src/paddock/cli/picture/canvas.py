@@ -138,8 +138,5 @@ def _points(
 
 def _bezier(points: list[Point], share: float) -> Point:
     while len(points) > 1:
-        points = [
-            (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-            for a, b in pairwise(points)
-        ]
+        points = [(a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share) for a, b in pairwise(points)]
     return points[0]

@@ -1,5 +1,7 @@
 """Signs and colours: what a name of the scene looks like in a terminal."""
 
+import os
+import sys
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -16,9 +18,21 @@ def glyphs() -> dict[str, str]:
     return tomllib.loads(files("paddock.cli").joinpath("data", "glyphs.toml").read_text(encoding="utf-8"))
 
 
+@cache
+def only_letters() -> bool:
+    """Whether this terminal draws no pictures: the console of Linux, or one that is not spoken to in Unicode."""
+    wish = os.environ.get("PADDOCK_LETTERS")
+    return bool(wish) if wish is not None else os.environ.get("TERM") == "linux" or not _is_unicode()
+
+
+def _is_unicode() -> bool:
+    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+
+
 def glyph(icon: str) -> str:
-    """The sign of an icon; its first letters where there is none."""
-    return glyphs().get(icon, icon[:2])
+    """The sign of an icon; its first letters where there is none, or where pictures cannot be drawn."""
+    sign = glyphs().get(icon, icon[:2])
+    return icon[:2].title() if only_letters() and cell_len(sign) > 1 else sign
 
 
 @cache

@@ -73,8 +73,10 @@ def chip(piece: Piece, pointers: Pointers, plain: bool = False, count: int = 1) 
     text = Text()
     if number:
         text.append(number, "bold")
-    style = glow() if piece.id in pointers.lit else paint(piece.colour)
-    text.append(f" {said} ", touchable(style, piece))
+    if piece.id in pointers.lit:
+        text.append("▶", glow()).append(said, touchable(paint(piece.colour), piece)).append("◀", glow())
+    else:
+        text.append(f" {said} ", touchable(paint(piece.colour), piece))
     if "chosen" in piece.tags:
         text.append("✓", "bold")
     return text
@@ -89,12 +91,13 @@ def card(piece: Piece, pointers: Pointers) -> list[Text]:
     """A piece as a small card, with the number that chooses it below."""
     lines = [HIDDEN * 4] * 3 if "hidden" in piece.tags else _printed(piece)
     width = max(CARD_WIDTH, *(cell_len(line) for line in lines))
-    style = touchable(glow() if piece.id in pointers.lit else paint(piece.colour), piece)
+    style = touchable(paint(piece.colour), piece)
     foot = pointers.number(piece.id)
     if "chosen" in piece.tags:
         foot = f"{foot} ✓".strip()
-    foot = f"▲ {foot} ▲" if piece.id in pointers.lit else foot
-    return [*(Text(fit(line, width), style) for line in lines), Text(centred(foot, width), "bold")]
+    is_lit = piece.id in pointers.lit
+    below = Text(centred(f"▲ {foot} ▲", width), glow()) if is_lit else Text(centred(foot, width), "bold")
+    return [*(Text(fit(line, width), style) for line in lines), below]
 
 
 def _printed(piece: Piece) -> list[str]:
@@ -105,11 +108,10 @@ def _printed(piece: Piece) -> list[str]:
     middle = " ".join(filter(None, (icon, parts["centre"])))
     foot = " ".join(filter(None, (parts["bottom-left"], parts["bottom"], parts["bottom-right"])))
     width = max(CARD_WIDTH, cell_len(foot) + 2, cell_len(parts["left"] + middle + parts["right"]) + 2)
-    sides = spread(parts["left"], parts["right"], width)
-    start = (width - cell_len(middle)) // 2
-    waist = fit(sides, start) + middle + sides[len(fit(sides, start)) + cell_len(middle) :]
+    before = " " * max(0, (width - cell_len(middle)) // 2 - cell_len(parts["left"]))
+    waist = spread(parts["left"] + before + middle, parts["right"], width)
     head = spread(f" {parts['top-left']}", f"{parts['top-right']} ", width)
-    return [head, fit(waist, width), centred(foot, width)]
+    return [head, waist, centred(foot, width)]
 
 
 def grouped(pieces: Iterable[Piece]) -> list[tuple[Piece, int]]:

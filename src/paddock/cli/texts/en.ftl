@@ -83,3 +83,53 @@ result = Result
 at-move = move { $number } of { $last }
 eyes = seen by { $name }
 eyes-all = seen by a spectator
+
+row-left = Go on
+row-left-about = The race that was left is still on the table: Enter goes on with it.
+row-game = Game
+row-circuit = Circuit
+row-circuit-about = Where to race.
+row-preset = Preset
+row-preset-about = The usual rules. Presets set several switches at once.
+row-person-about = A person at this keyboard: type the name.
+row-seat-about = Left and right change who sits here; Delete takes the seat away.
+row-add = + one more
+row-add-about = Enter adds a bot. There are up to { $most } seats.
+row-switches = Rules
+row-switches-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+}
+row-switches-about = Enter shows everything that can be set.
+row-lang = Language
+language = English
+row-lang-about = Left and right change the language.
+row-start = Start the race
+row-start-about = Enter starts, from any row.
+usual = as usual
+person = person
+
+thinking = Waiting for { $names }…
+sure = This cannot be taken back, and something is lost for good. Enter again, if you are sure.
+record-at = The record of this race:
+log-title = What happened
+fast = The bots do not wait for you any more.
+slow = The bots wait for you again.
+why-title = Why not?
+why-hint = type to narrow, or a code
+jump = move 0 to { $last }
+
+keys-title = Keys
+keys-help = ↑ ↓ or a number: point at an option      Enter: choose it
+    u: take the last choice back             w: why can something not be chosen?
+    ?: the rule behind the question          l: everything that happened
+    z: the map from close by, or whole       [ ]: scroll the table
+    f: bots without a pause                  q: leave; the race is kept
+keys-race = ↑↓ Enter choose · u undo · ? rule · w why not · l log · z zoom · [ ] scroll · q leave
+keys-wait = u undo · l log · f fast · z zoom · [ ] scroll · q leave
+keys-over = n again · m menu · r replay · l log · q leave
+keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab eyes · z zoom · [ ] scroll · q leave
+keys-sheet = ↑ ↓ scroll · Esc back
+keys-why = type to narrow · Esc back
+keys-start = ↑↓ walk · ←→ change · type a name · Enter start · Esc leave
+keys-switches = ↑↓ walk · ←→ change · Enter back

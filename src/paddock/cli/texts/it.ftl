@@ -83,3 +83,53 @@ result = Risultato
 at-move = mossa { $number } di { $last }
 eyes = vista da { $name }
 eyes-all = vista da uno spettatore
+
+row-left = Riprendi
+row-left-about = La gara lasciata a metà è ancora sul tavolo: Invio la riprende.
+row-game = Gioco
+row-circuit = Circuito
+row-circuit-about = Dove si corre.
+row-preset = Formula
+row-preset-about = Le regole consuete. Una formula imposta più opzioni insieme.
+row-person-about = Una persona a questa tastiera: scrivi il nome.
+row-seat-about = Sinistra e destra cambiano chi siede qui; Canc toglie il posto.
+row-add = + ancora uno
+row-add-about = Invio aggiunge un bot. I posti sono fino a { $most }.
+row-switches = Regole
+row-switches-changed = { $count ->
+    [one] una cambiata
+   *[other] { $count } cambiate
+}
+row-switches-about = Invio mostra tutto ciò che si può impostare.
+row-lang = Lingua
+language = Italiano
+row-lang-about = Sinistra e destra cambiano la lingua.
+row-start = Via alla gara
+row-start-about = Invio dà il via, da qualsiasi riga.
+usual = consueto
+person = persona
+
+thinking = Si aspetta { $names }…
+sure = Non si può riprendere, e qualcosa si perde per sempre. Ancora Invio, se sei sicuro.
+record-at = Il verbale di questa gara:
+log-title = Che cosa è successo
+fast = I bot non ti aspettano più.
+slow = I bot ti aspettano di nuovo.
+why-title = Perché no?
+why-hint = scrivi per restringere, o un codice
+jump = mossa da 0 a { $last }
+
+keys-title = Tasti
+keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
+    u: riprende l'ultima scelta              w: perché qualcosa non si può scegliere?
+    ?: la regola dietro la domanda           l: tutto ciò che è successo
+    z: la mappa da vicino, o intera          [ ]: scorre il tavolo
+    f: bot senza pausa                       q: esce; la gara viene conservata
+keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · z zoom · [ ] scorri · q esci
+keys-wait = u annulla · l cronaca · f veloce · z zoom · [ ] scorri · q esci
+keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
+keys-leaf = ← → passo · Pag↑ Pag↓ dieci · Inizio Fine · g salta · Tab occhi · z zoom · [ ] scorri · q esci
+keys-sheet = ↑ ↓ scorri · Esc indietro
+keys-why = scrivi per restringere · Esc indietro
+keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
+keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
