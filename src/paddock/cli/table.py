@@ -120,14 +120,20 @@ class Table:
 
     # Taking back
 
-    @property
-    def undoer(self) -> int | None:
-        """The person who can take a choice back now."""
-        return next((seat for seat in self.people if self.match.can_undo(seat)), None)
+    def undoer(self, is_covered: bool = False) -> int | None:
+        """The person who can take a choice back now.
 
-    def undo(self) -> int | None:
+        Whoever looks at secrets of their own cannot take back another's choice: that is for the covered screen.
+        """
+        seats = [seat for seat in self.people if self.match.can_undo(seat)]
+        if self.viewer in seats:
+            return self.viewer
+        is_private = self.viewer is not None and self.has_secrets(self.viewer)
+        return None if is_private and not is_covered else next(iter(seats), None)
+
+    def undo(self, is_covered: bool = False) -> int | None:
         """Take it back; whose choice it was."""
-        seat = self.undoer
+        seat = self.undoer(is_covered)
         if seat is not None:
             self.match.undo(seat)
         return seat

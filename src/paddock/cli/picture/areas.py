@@ -1,8 +1,11 @@
 """The areas of a table: rows of cards, columns, grids."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import zip_longest
 
 from msgspec.structs import replace
+from rich.cells import cell_len
 from rich.text import Text
 
 from paddock.cli.picture.ink import fit, glyph, tint
@@ -10,6 +13,7 @@ from paddock.cli.picture.pieces import Pointers, card, chip, grouped
 from paddock.scene.model import Area, Piece, Scene
 
 GAP = " "
+LEAST_CELL = 8
 
 
 def draw_areas(
@@ -21,7 +25,7 @@ def draw_areas(
     """
     if not plain:
         near = replace(scene, areas=tuple(area for area in scene.areas if _is_near(scene, area)))
-        for large in (_is_near, _is_own):
+        for large in (_is_near, _is_own, partial(_is_meant, pointers)):
             if height is None or len(_drawn(near, width, pointers, large)) <= height:
                 return _drawn(scene, width, pointers, large)
     return _drawn(scene, width, pointers, lambda _scene, _area: False, plain)
@@ -33,6 +37,10 @@ def _is_own(scene: Scene, area: Area) -> bool:
 
 def _is_near(scene: Scene, area: Area) -> bool:
     return area.owner is None or _is_own(scene, area)
+
+
+def _is_meant(pointers: Pointers, scene: Scene, area: Area) -> bool:
+    return _is_own(scene, area) and any(piece.id in pointers.numbers for piece in area.pieces)
 
 
 def _drawn(
@@ -84,7 +92,7 @@ def _beside(row: list[list[Text]]) -> list[Text]:
 
 def _chips(scene: Scene, area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
     if area.layout == "grid":
-        return [heading(scene, area), *_grid(area, pointers, plain)]
+        return [heading(scene, area), *_grid(area, width, pointers, plain)]
     if area.layout == "column":
         chips = [chip(piece, pointers, plain, count) for piece, count in grouped(area.pieces)]
         return [heading(scene, area), *(Text("  ") + each for each in chips)]
@@ -96,39 +104,55 @@ def _row(head: Text, pieces: tuple[Piece, ...], width: int, pointers: Pointers, 
     if not pieces:
         return [head + Text("–", "dim")]
     indent = min(head.cell_len, width // 3)
-    lines, line = [], head
+    chips = _broken(pieces, width - indent, pointers, plain)
+    if head.cell_len > indent:
+        return [head, *(Text(" " * indent) + line for line in chips)]
+    return [head + chips[0], *(Text(" " * indent) + line for line in chips[1:])]
+
+
+def _broken(pieces: Sequence[Piece], width: int, pointers: Pointers, plain: bool) -> list[Text]:
+    """Chips in as many lines as they need."""
+    lines: list[Text] = []
     for piece, count in grouped(pieces):
         drawn = chip(piece, pointers, plain, count)
-        if line.cell_len + drawn.cell_len > width and line is not head:
-            lines.append(line)
-            line = Text(" " * indent)
-        line = line + drawn + Text(GAP)
-    return [*lines, line]
+        if lines and lines[-1].cell_len + 1 + drawn.cell_len <= width:
+            lines[-1] = lines[-1] + Text(GAP) + drawn
+        else:
+            lines.append(drawn)
+    return lines
 
 
-def _grid(area: Area, pointers: Pointers, plain: bool) -> list[Text]:
+def _grid(area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
     cells: dict[tuple[int, int], list[Piece]] = {}
     for piece in area.pieces:
         column, row = (int(word) for word in piece.at.split(","))
         cells.setdefault((row, column), []).append(piece)
     columns = range(max((column for _, column in cells), default=0) + 1)
     rows = range(max((row for row, _ in cells), default=0) + 1)
-    drawn = {
-        at: Text(GAP).join(chip(piece, pointers, plain, count) for piece, count in grouped(pieces))
-        for at, pieces in cells.items()
-    }
     heads = [area.columns[column] if column < len(area.columns) else "" for column in columns]
-    widths = [
-        max([len(heads[column]), *(drawn[row, column].cell_len for row in rows if (row, column) in drawn)])
-        for column in columns
-    ]
+    limit = width
+    while True:
+        drawn = {at: _broken(pieces, limit, pointers, plain) for at, pieces in cells.items()}
+        widths = [max([cell_len(heads[column]), *_lengths(drawn, column)]) for column in columns]
+        if sum(widths) + 2 * len(widths) <= width or limit <= LEAST_CELL:
+            break
+        limit = max(widths) - 1
     lines = [Text("  ".join(fit(head, size) for head, size in zip(heads, widths, strict=True)), "dim")]
-    lines += [_grid_row([drawn.get((row, column), Text()) for column in columns], widths) for row in rows]
-    return lines if area.columns else lines[1:]
+    lines = lines if area.columns else []
+    for row in rows:
+        lines += _grid_row([drawn.get((row, column), []) for column in columns], widths)
+    return lines
 
 
-def _grid_row(cells: list[Text], widths: list[int]) -> Text:
-    line = Text()
-    for cell, width in zip(cells, widths, strict=True):
-        line = line + cell + Text(" " * (width - cell.cell_len + 2))
-    return line
+def _lengths(drawn: dict[tuple[int, int], list[Text]], column: int) -> list[int]:
+    return [line.cell_len for at, lines in drawn.items() if at[1] == column for line in lines]
+
+
+def _grid_row(cells: list[list[Text]], widths: list[int]) -> list[Text]:
+    rows = []
+    for parts in zip_longest(*cells, fillvalue=Text()):
+        line = Text()
+        for part, width in zip(parts, widths, strict=True):
+            line = line + part + Text(" " * (width - part.cell_len + 2))
+        rows.append(line)
+    return rows or [Text()]

@@ -26,7 +26,8 @@ def only_letters() -> bool:
 
 
 def _is_unicode() -> bool:
-    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+    encoding = getattr(sys.__stdout__, "encoding", None) or ""
+    return encoding.lower().replace("-", "").startswith("utf")
 
 
 def glyph(icon: str) -> str:

@@ -19,6 +19,7 @@ class PaddockApp(App[None]):
 
     CSS_PATH = "paddock.tcss"
     ENABLE_COMMAND_PALETTE = False
+    NOTIFICATION_TIMEOUT = 2.5
     BINDINGS = [
         Binding("ctrl+c,ctrl+d,ctrl+q", "leave", "leave", priority=True, show=False),
     ]
@@ -61,6 +62,8 @@ class PaddockApp(App[None]):
         path = str(keep(self.table, self.path))
         key = "kept" if self.table.match.over else "kept-open"
         self.farewell = [self.say(key, path=path)]
+        if self.table.match.over:
+            self.path = None  # the next race has a record of its own
         return path
 
     def action_leave(self) -> None:

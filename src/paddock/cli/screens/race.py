@@ -100,7 +100,7 @@ class RaceScreen(TableScreen):
         """Somebody sits before the screen now: the next player, or whoever takes a choice back."""
         self.table.viewer = self.table.person
         if answer == "undo":
-            self.table.viewer = self.table.undo()
+            self.table.viewer = self.table.undo(is_covered=True)
         self.told = 0
         self.go_on()
 
@@ -162,7 +162,9 @@ class RaceScreen(TableScreen):
         self.options.add_options([Line(f"{number:>2} {pick.label}") for number, pick in enumerate(picks, start=1)])
         self.options.display = bool(picks)
         self.query_one("#prompt", Static).update(self.question())
-        self.query_one("#keys", Static).update(self.say("keys-race" if picks else "keys-wait"))
+        self.query_one("#keys", Static).update(
+            self.say("keys-race" if picks else "keys-wait") + (self.say("keys-map") if self.scene.board else "")
+        )
         self.details(None)
         if picks:
             self.options.highlighted = 0

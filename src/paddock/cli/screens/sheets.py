@@ -18,6 +18,7 @@ class Curtain(ModalScreen[str]):
     BINDINGS = [
         Binding("enter,space", "dismiss('ready')"),
         Binding("u", "undo"),
+        Binding("q,escape", "app.leave"),
     ]
 
     def __init__(self, table: Table, seat: int, say: Voice) -> None:
@@ -29,13 +30,13 @@ class Curtain(ModalScreen[str]):
         with Vertical(id="curtain"):
             yield Static(self.say("curtain-title", name=player.name), classes="big")
             yield Static(self.say("curtain-text"))
-            undoer = self.table.undoer
+            undoer = self.table.undoer(is_covered=True)
             if undoer is not None:
                 yield Static(self.say("curtain-undo", name=self.table.name(undoer)), classes="soft")
 
     def action_undo(self) -> None:
         """Whoever chose last takes it back, if that is possible."""
-        if self.table.undoer is not None:
+        if self.table.undoer(is_covered=True) is not None:
             self.dismiss("undo")
 
 

@@ -125,10 +125,11 @@ keys-help = ↑ ↓ or a number: point at an option      Enter: choose it
     ?: the rule behind the question          l: everything that happened
     z: the map from close by, or whole       [ ]: scroll the table
     f: bots without a pause                  q: leave; the race is kept
-keys-race = ↑↓ Enter choose · u undo · ? rule · w why not · l log · z zoom · [ ] scroll · q leave
-keys-wait = u undo · l log · f fast · z zoom · [ ] scroll · q leave
+keys-race = ↑↓ Enter choose · u undo · ? rule · w why not · l log · q leave
+keys-wait = u undo · f fast · l log · q leave
+keys-map = {" "}· z zoom
 keys-over = n again · m menu · r replay · l log · q leave
-keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab eyes · z zoom · [ ] scroll · q leave
+keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab eyes · q leave
 keys-sheet = ↑ ↓ scroll · Esc back
 keys-why = type to narrow · Esc back
 keys-start = ↑↓ walk · ←→ change · type a name · Enter start · Esc leave

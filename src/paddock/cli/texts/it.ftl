@@ -125,10 +125,11 @@ keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
     ?: la regola dietro la domanda           l: tutto ciò che è successo
     z: la mappa da vicino, o intera          [ ]: scorre il tavolo
     f: bot senza pausa                       q: esce; la gara viene conservata
-keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · z zoom · [ ] scorri · q esci
-keys-wait = u annulla · l cronaca · f veloce · z zoom · [ ] scorri · q esci
+keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · q esci
+keys-wait = u annulla · f veloce · l cronaca · q esci
+keys-map = {" "}· z zoom
 keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
-keys-leaf = ← → passo · Pag↑ Pag↓ dieci · Inizio Fine · g salta · Tab occhi · z zoom · [ ] scorri · q esci
+keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · q esci
 keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
