@@ -134,9 +134,9 @@ def _grid(area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]
     while True:
         drawn = {at: _broken(pieces, limit, pointers, plain) for at, pieces in cells.items()}
         widths = [max([cell_len(heads[column]), *_lengths(drawn, column)]) for column in columns]
-        if sum(widths) + 2 * len(widths) <= width or limit <= LEAST_CELL:
+        if sum(widths) + 2 * (len(widths) - 1) <= width or limit <= LEAST_CELL:
             break
-        limit = max(widths) - 1
+        limit = min(limit, max(widths)) - 1
     lines = [Text("  ".join(fit(head, size) for head, size in zip(heads, widths, strict=True)), "dim")]
     lines = lines if area.columns else []
     for row in rows:
@@ -151,8 +151,6 @@ def _lengths(drawn: dict[tuple[int, int], list[Text]], column: int) -> list[int]
 def _grid_row(cells: list[list[Text]], widths: list[int]) -> list[Text]:
     rows = []
     for parts in zip_longest(*cells, fillvalue=Text()):
-        line = Text()
-        for part, width in zip(parts, widths, strict=True):
-            line = line + part + Text(" " * (width - part.cell_len + 2))
-        rows.append(line)
+        padded = [part + Text(" " * (width - part.cell_len)) for part, width in zip(parts, widths, strict=True)]
+        rows.append(Text("  ").join(padded))
     return rows or [Text()]

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option as Line
 from paddock import Option
 from paddock.cli.leafing import Leaves
 from paddock.cli.picture import Pointers, draw_standings
-from paddock.cli.screens.board import TableScreen, joined
+from paddock.cli.screens.board import TableScreen
 from paddock.cli.screens.leaf import LeafScreen
 from paddock.cli.screens.sheets import Curtain, Sheet, WhyNot, rule_lines
 from paddock.cli.screens.start import StartScreen
@@ -291,6 +291,3 @@ class RaceScreen(TableScreen):
     def action_leave(self) -> None:
         """Go; the race is kept."""
         self.host.action_leave()
-
-
-__all__ = ["RaceScreen", "joined"]

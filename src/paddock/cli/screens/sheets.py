@@ -7,7 +7,6 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from paddock.cli.screens.board import joined
 from paddock.cli.table import Table
 from paddock.cli.words import Voice
 
@@ -127,6 +126,3 @@ def rule_lines(table: Table, ids: str) -> list[Text]:
         others = [rule for rule in table.match.game.rules.values() if rule.chapter == chapter and rule not in rules]
         lines += [Text(f"{rule.id}  ", "dim").append(rule.text, "not dim") for rule in others]
     return lines
-
-
-__all__ = ["Curtain", "Sheet", "WhyNot", "joined", "rule_lines"]
