@@ -2,11 +2,15 @@
 
 from rich.text import Text
 
-from paddock.cli.picture.canvas import Canvas
+from paddock.cli.picture.canvas import Canvas, segments
 from paddock.cli.picture.ink import glow, glyph, paint
 from paddock.cli.picture.pieces import Pointers
 from paddock.scene.model import Board, Piece, Place, Scene
 
+Window = tuple[float, float, float, float]
+"""Left, top, width and height, in units of the board."""
+ROAD = ("asphalt",)
+"""The shapes of a board that are drawn on a map of this size."""
 ZOOM_PIECES = 14.0
 """How many lengths of a car are to be seen across, close by."""
 
@@ -17,20 +21,26 @@ def draw_board(
     """The map in so many cells; close by, the part around what is pointed at or the viewer's own car."""
     places = {place.id: place for place in board.places}
     spot = _spot(scene, places, pointers) if close else None
-    canvas = Canvas(columns, rows, _window(board, spot, columns, rows))
-    for place in board.places:
-        if spot is not None and place.path:
-            canvas.path(place.path)
-        else:
-            canvas.dot(place.x, place.y)
-    if spot is None:
-        for shape in board.shapes:
-            canvas.path(shape.path)
+    window = _around(board, spot, columns, rows) if spot else _whole(scene, board, places, pointers)
+    canvas = Canvas(columns, rows, window)
+    _outlines(canvas, board, is_close=spot is not None)
     for piece in sorted(scene.pieces, key=lambda piece: piece.owner != scene.seat):
         if piece.at in places:
             canvas.sign(places[piece.at].x, places[piece.at].y, _letter(scene, piece), _style(piece, pointers))
     _targets(canvas, places, pointers)
     return canvas.lines("dim")
+
+
+def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:
+    """The edges of the road; from close by, of every place on it."""
+    road = [shape for shape in board.shapes if shape.style in ROAD]
+    for shape in road:
+        canvas.path(shape.path)
+    for place in board.places:
+        if is_close and place.path:
+            canvas.path(place.path)
+        elif not road:
+            canvas.dot(place.x, place.y)
 
 
 def _targets(canvas: Canvas, places: dict[str, Place], pointers: Pointers) -> None:
@@ -61,9 +71,21 @@ def _spot(scene: Scene, places: dict[str, Place], pointers: Pointers) -> Place |
     return next(iter([*own, *lit, *waiting]), None)
 
 
-def _window(board: Board, spot: Place | None, columns: int, rows: int) -> tuple[float, float, float, float]:
-    if spot is None:
-        return (0.0, 0.0, board.width, board.height)
+def _around(board: Board, spot: Place, columns: int, rows: int) -> Window:
     width = board.piece * ZOOM_PIECES
     height = width * (rows * 4) / (columns * 2)
     return (spot.x - width / 2, spot.y - height / 2, width, height)
+
+
+def _whole(scene: Scene, board: Board, places: dict[str, Place], pointers: Pointers) -> Window:
+    """The road and whatever lies or is meant beside it, without the paper around."""
+    seen = [piece.at for piece in scene.pieces] + [*pointers.numbers]
+    points = [(places[id].x, places[id].y) for id in seen if id in places]  # noqa: A001  the field's own name
+    roads = [end for shape in board.shapes if shape.style in ROAD for _, end in segments(shape.path)]
+    points += roads or [(place.x, place.y) for place in board.places]
+    if not points:
+        return (0.0, 0.0, board.width, board.height)
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    width, height = max(x for x, _ in points) - left, max(y for _, y in points) - top
+    margin = board.piece
+    return (left - margin, top - margin, width + 2 * margin, height + 2 * margin)
