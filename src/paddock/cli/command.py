@@ -9,7 +9,7 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from typing import NoReturn
 
-from paddock.cli.words import Voice, spoken
+from paddock.cli.words import Voice, listen, spoken
 from paddock.core import BadData, PaddockError
 
 ROOM = "paddock.cli"
@@ -52,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (KeyboardInterrupt, EOFError):
-        print(f"\n{spoken(words)('goodbye')}", file=sys.stderr)
+        print(f"\n{spoken()('goodbye')}", file=sys.stderr)
         return INTERRUPTED
     except BadUse as error:
         return complain(str(error), BAD_USE)
@@ -83,7 +83,7 @@ def run(words: list[str]) -> int:
 
 def parser(words: list[str]) -> Parser:
     """The parser for these words: it knows one command where one is named, so that starting stays quick."""
-    say = spoken(words)
+    say = listen(words)
     named = next((word for word in words if not word.startswith("-")), "" if words else "play")
     if words and named == words[0] and named not in available():
         raise BadUse(say("no-command", command=named, commands=" ".join(available())))

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from paddock.core import PaddockError
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
-    say = spoken(sys.argv[1:])
+    say = spoken()
     parser = subparsers.add_parser("draw", help=say("help-draw"), description=say("help-draw"))
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=say("help-file"))
     parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
@@ -38,7 +39,9 @@ def run(arguments: argparse.Namespace) -> int:
     seat = None if arguments.seat is None else arguments.seat - 1
     if seat is not None and seat not in range(match.setup.seats):
         raise BadUse(say("no-seat", seats=match.setup.seats))
-    picture = draw(match.scene(seat, say.lang), match.board(say.lang))
+    scene, board = match.scene(seat, say.lang), match.board(say.lang)
+    drawing: Callable[..., str] = draw
+    picture = drawing(scene) if board is None else drawing(scene, board)
     if arguments.output is None or str(arguments.output) == "-":
         print(picture)
         return 0

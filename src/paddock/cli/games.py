@@ -2,7 +2,6 @@
 
 import argparse
 import shutil
-import sys
 import textwrap
 from typing import Any
 
@@ -15,7 +14,7 @@ from paddock.cli.words import Voice, spoken, written
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
-    say = spoken(sys.argv[1:])
+    say = spoken()
     parser = subparsers.add_parser("games", help=say("help-games"), description=say("help-games"))
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-one-game"))
     parser.add_argument("--short", action="store_true", help=say("help-short"))

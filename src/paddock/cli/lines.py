@@ -206,6 +206,6 @@ class Lines:
         if self.match.over:
             self.show("", *draw_standings(scene, self.say))
         if self.match.moves:
-            key = "kept" if self.match.over else "kept-open"
-            self.show("", self.say(key, path=str(keep(self.table, self.path))))
+            path = str(keep(self.table, self.path))
+            self.show("", self.say("kept" if self.match.over else "kept-open", path=path))
         return 0

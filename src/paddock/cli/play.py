@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
-    say = spoken(sys.argv[1:])
+    say = spoken()
     parser = subparsers.add_parser("play", help=say("help-play"), description=say("help-play"))
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
     add_setup(parser, say)

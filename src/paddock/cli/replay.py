@@ -11,7 +11,7 @@ from paddock.cli.words import Voice, spoken
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
-    say = spoken(sys.argv[1:])
+    say = spoken()
     parser = subparsers.add_parser("replay", help=say("help-replay"), description=say("help-replay"))
     parser.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
     parser.add_argument("--move", type=int, metavar="N", help=say("help-move"))

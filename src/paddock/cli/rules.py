@@ -17,7 +17,7 @@ MOST_WIDTH = 110
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
-    say = spoken(sys.argv[1:])
+    say = spoken()
     parser = subparsers.add_parser("rules", help=say("help-rules"), description=say("help-rules"))
     parser.add_argument("words", nargs="*", metavar="ID|WORDS", help=say("help-words"))
     parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))

@@ -1,7 +1,6 @@
 """`paddock verify`: prove that the chance in a record follows from its seed."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from paddock.cli.words import Voice, spoken
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
-    say = spoken(sys.argv[1:])
+    say = spoken()
     parser = subparsers.add_parser("verify", help=say("help-verify"), description=say("help-verify"))
     parser.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
     add_language(parser, say)

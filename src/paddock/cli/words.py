@@ -18,15 +18,29 @@ class Voice:
         return render(message(ROOM, key, **args), self.lang)
 
 
-def spoken(words: list[str]) -> Voice:
-    """The voice that a command line asks for by `--lang`, or else the one of the system."""
+_current = Voice("en")
+
+
+def spoken() -> Voice:
+    """The voice of the command that runs."""
+    return _current
+
+
+def listen(words: list[str]) -> Voice:
+    """From here on speak as a command line asks for by `--lang`, or else as the system does."""
+    global _current  # there is one command in a process, and its parts are offered before it is read
+    _current = Voice(_asked(words) or system_language())
+    return _current
+
+
+def _asked(words: list[str]) -> str:
     for index, word in enumerate(words):
         given = word.removeprefix("--lang=") if word.startswith("--lang=") else ""
         if word == "--lang" and index + 1 < len(words):
             given = words[index + 1]
         if given in LANGUAGES:
-            return Voice(given)
-    return Voice(system_language())
+            return given
+    return ""
 
 
 def system_language() -> str:

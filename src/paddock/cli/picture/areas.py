@@ -137,10 +137,11 @@ def _grid(area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]
         if sum(widths) + 2 * (len(widths) - 1) <= width or limit <= LEAST_CELL:
             break
         limit = min(limit, max(widths)) - 1
-    lines = [Text("  ".join(fit(head, size) for head, size in zip(heads, widths, strict=True)), "dim")]
+    gap = "  " if sum(widths) + 2 * (len(widths) - 1) <= width else " "
+    lines = [Text(gap.join(fit(head, size) for head, size in zip(heads, widths, strict=True)), "dim")]
     lines = lines if area.columns else []
     for row in rows:
-        lines += _grid_row([drawn.get((row, column), []) for column in columns], widths)
+        lines += _grid_row([drawn.get((row, column), []) for column in columns], widths, gap)
     return lines
 
 
@@ -148,9 +149,9 @@ def _lengths(drawn: dict[tuple[int, int], list[Text]], column: int) -> list[int]
     return [line.cell_len for at, lines in drawn.items() if at[1] == column for line in lines]
 
 
-def _grid_row(cells: list[list[Text]], widths: list[int]) -> list[Text]:
+def _grid_row(cells: list[list[Text]], widths: list[int], gap: str) -> list[Text]:
     rows = []
     for parts in zip_longest(*cells, fillvalue=Text()):
         padded = [part + Text(" " * (width - part.cell_len)) for part, width in zip(parts, widths, strict=True)]
-        rows.append(Text("  ").join(padded))
+        rows.append(Text(gap).join(padded))
     return rows or [Text()]

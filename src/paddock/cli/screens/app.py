@@ -60,8 +60,7 @@ class PaddockApp(App[None]):
         """Write the record of the race on the table; where it lies."""
         assert self.table is not None
         path = str(keep(self.table, self.path))
-        key = "kept" if self.table.match.over else "kept-open"
-        self.farewell = [self.say(key, path=path)]
+        self.farewell = [self.say("kept" if self.table.match.over else "kept-open", path=path)]
         if self.table.match.over:
             self.path = None  # the next race has a record of its own
         return path
