@@ -126,6 +126,7 @@ def test_why_things_in_sight_cannot_be_chosen() -> None:
         (["Ann"], [], ["Ann"], ["level-2"]),
         (["Ann", "Bob"], [], ["Ann", "Bob"], []),
         (["Ann", "Bob"], ["1", "champion", "random"], ["Ann", "Bob"], ["level-1", "level-5", "random"]),
+        (["3"], ["1", "2", "3"], [], ["level-1", "level-2", "level-3"]),
         ([], ["3", "4"], ["Me"], ["level-3", "level-4"]),
         (["Ann", "4"], ["3"], ["Ann"], ["level-3"] * 3),
     ],

@@ -76,9 +76,9 @@ def run(words: list[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     arguments = parser(words).parse_args(words or ["play"])
-    status: int = arguments.run(arguments)
+    status: int | None = arguments.run(arguments)
     sys.stdout.flush()
-    return status
+    return status or 0
 
 
 def parser(words: list[str]) -> Parser:

@@ -189,7 +189,7 @@ def read_sitters(game: str, given: list[str], bots: list[str], own_name: str) ->
     if not total and not people and not bots:
         return usual_sitters(game, own_name)
     if not people:
-        people = _strangers(max(1, total - len(bots)) if bots else 1, own_name)
+        people = _strangers(max(0, total - len(bots)) if bots and total else 1, own_name)
     sitters = list(people)
     for level in bots:
         sitters.append(Sitter(bot_name([each.name for each in sitters]), level))

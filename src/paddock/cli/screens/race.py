@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from threading import Thread
 from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
-from textual import events, work
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
+from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Line
 
@@ -28,6 +30,14 @@ if TYPE_CHECKING:
 
 TYPING_SECONDS = 1.0
 """Digits typed within this time make one number."""
+
+
+class Decided(Message):
+    """A bot has thought about a turn."""
+
+    def __init__(self, turn: int, outcome: Option | Exception) -> None:
+        super().__init__()
+        self.turn, self.outcome = turn, outcome
 
 
 class RaceScreen(TableScreen):
@@ -94,7 +104,7 @@ class RaceScreen(TableScreen):
         if self.match.over:
             self.finish()
         elif person is None:
-            self.think(self.turn, self.table.bot_thought())
+            self.think(self.table.bot_thought())
 
     def uncovered(self, answer: str | None) -> None:
         """Somebody sits before the screen now: the next player, or whoever takes a choice back."""
@@ -104,18 +114,26 @@ class RaceScreen(TableScreen):
         self.told = 0
         self.go_on()
 
-    @work(thread=True)
-    def think(self, turn: int, thought: Callable[[], Option]) -> None:
-        """A bot decides, beside the screen; it takes at least as long as people need to follow."""
-        started = time.monotonic()
-        option = thought()
-        time.sleep(max(0.0, self.host.pace - (time.monotonic() - started)))
-        self.host.call_from_thread(self.bot_chose, turn, option)
+    def think(self, thought: Callable[[], Option]) -> None:
+        """A bot decides, beside the screen; nobody who leaves has to wait for it."""
+        Thread(target=self.thinking, args=(self.turn, thought, self.host.pace), daemon=True).start()
 
-    def bot_chose(self, turn: int, option: Option) -> None:
+    def thinking(self, turn: int, thought: Callable[[], Option], pace: float) -> None:
+        """What happens beside the screen: it takes at least as long as people need to follow."""
+        started = time.monotonic()
+        try:
+            outcome: Option | Exception = thought()
+        except Exception as error:  # what goes wrong here is shown where it can be seen
+            outcome = error
+        time.sleep(max(0.0, pace - (time.monotonic() - started)))
+        self.post_message(Decided(turn, outcome))
+
+    def on_decided(self, decided: Decided) -> None:
         """A bot has decided; unless somebody has taken a choice back meanwhile."""
-        if turn == self.turn and self.table.bot is not None:
-            self.match.choose(self.table.bot, option)
+        if isinstance(decided.outcome, Exception):
+            raise decided.outcome
+        if decided.turn == self.turn and self.table.bot is not None:
+            self.match.choose(self.table.bot, decided.outcome)
             self.go_on()
 
     def choose(self, index: int) -> None:
