@@ -12,7 +12,9 @@ from paddock.cli.opponents import bot_name, level_ids, level_name, level_of, usu
 from paddock.cli.table import Plan, Sitter, own_name, usual_sitters
 from paddock.cli.words import Voice, written
 from paddock.core import Plain
+from paddock.scene.model import Board
 
+START = "start"
 LONGEST_NAME = 16
 MOST_STEPS = 12
 """How many values of a number are offered; a wider range is walked in larger steps."""
@@ -78,6 +80,10 @@ class Draft:
             names.append(name)
         return names
 
+    def board(self) -> Board | None:
+        """The board that would be raced on."""
+        return self.game.board(self.plan().setup(), self.say.lang)
+
     # The rows
 
     def rows(self) -> list[Row]:
@@ -126,7 +132,7 @@ class Draft:
             value = say("row-switches-changed", count=changed) if changed else say("usual")
             yield Row("switches", say("row-switches"), value, say("row-switches-about"))
         yield Row("lang", say("row-lang"), say("language"), say("row-lang-about"), True)
-        yield Row("start", say("row-start"), "", say("row-start-about"))
+        yield Row(START, say("row-start"), "", say("row-start-about"))
 
     # Changing
 

@@ -34,17 +34,18 @@ class Plan(Plain):
 
     def check(self) -> None:
         """Refuse what cannot be raced."""
-        self._setup()
+        self.setup()
 
     def start(self) -> "Table":
         """Sit down."""
-        setup = self._setup()
+        setup = self.setup()
         match = paddock.game(self.game).new(
             setup.seats, setup.circuit, setup.switches, self.seed or None, names=setup.names
         )
         return Table(match, self.sitters)
 
-    def _setup(self) -> paddock.Setup:
+    def setup(self) -> paddock.Setup:
+        """What was agreed, checked and completed with what is usual."""
         names = tuple(sitter.name for sitter in self.sitters)
         game = paddock.game(self.game)
         return game.setup(len(names), self.circuit or None, self.switches, preset=self.preset or None, names=names)

@@ -15,6 +15,11 @@ ZOOM_PIECES = 14.0
 """How many lengths of a car are to be seen across, close by."""
 
 
+def draw_map(board: Board, columns: int, rows: int) -> list[Text]:
+    """The whole board with nobody on it."""
+    return draw_board(Scene("", "", "", "", None, ()), board, columns, rows, Pointers())
+
+
 def draw_board(
     scene: Scene, board: Board, columns: int, rows: int, pointers: Pointers, close: bool = False
 ) -> list[Text]:

@@ -20,6 +20,7 @@ class PaddockApp(App[None]):
     CSS_PATH = "paddock.tcss"
     ENABLE_COMMAND_PALETTE = False
     NOTIFICATION_TIMEOUT = 2.5
+    TITLE = "Paddock"
     BINDINGS = [
         Binding("ctrl+c,ctrl+d,ctrl+q", "leave", "leave", priority=True, show=False),
     ]

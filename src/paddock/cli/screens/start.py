@@ -9,13 +9,14 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Static
 
 from paddock import PaddockError
-from paddock.cli.draft import Draft, Row
+from paddock.cli.draft import START, Draft, Row
 from paddock.cli.keeping import take_up
+from paddock.cli.picture import draw_map
 from paddock.cli.picture.ink import fit, glow
 from paddock.core import BadData
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 BANNER = "▀▄▀▄▀▄  P A D D O C K  ▄▀▄▀▄▀"
 LABEL, VALUE = 16, 34
+MENU, WIDE = 64, 104
 
 
 class MenuScreen(Screen[None]):
@@ -44,11 +46,13 @@ class MenuScreen(Screen[None]):
         self.at = 0
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="menu"):
-            yield Static(BANNER, id="banner")
-            with VerticalScroll(id="rows-scroll", can_focus=False):
-                yield Static(id="rows")
-            yield Static(id="about")
+        with Horizontal(id="whole"):
+            with Vertical(id="menu"):
+                yield Static(BANNER, id="banner")
+                with VerticalScroll(id="rows-scroll", can_focus=False):
+                    yield Static(id="rows")
+                yield Static(id="about")
+            yield Static(id="preview")
         yield Static(id="keys")
 
     def on_mount(self) -> None:
@@ -80,7 +84,10 @@ class MenuScreen(Screen[None]):
             name, _, kind = row.value.rpartition(" · ")
             value = f"‹ {name}▏· {kind} ›"
         text = Text(f" {'▸' if here else ' '} {fit(row.label, LABEL)}", glow() if here else "")
-        return text.append(f" {fit(value, VALUE)} ", glow() if here else "bold")
+        text.append(f" {fit(value, VALUE)} ", glow() if here else "bold")
+        if row.id == START and not here:
+            text.stylize("bold yellow")
+        return text
 
     def action_walk(self, step: int) -> None:
         """To the next row."""
@@ -130,9 +137,22 @@ class StartScreen(MenuScreen):
     def rows(self) -> list[Row]:
         return self.draft.rows()
 
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.redraw)
+
     def redraw(self) -> None:
         super().redraw()
         self.query_one("#keys", Static).update(self.draft.say("keys-start"))
+        self.show_preview()
+
+    def show_preview(self) -> None:
+        """The circuit, where there is one and the screen is wide enough."""
+        widget = self.query_one("#preview", Static)
+        board = self.draft.board() if self.size.width >= WIDE else None
+        widget.display = board is not None
+        if board is not None:
+            lines = draw_map(board, self.size.width - MENU - 4, max(8, self.size.height - 8))
+            widget.update(Text("\n").join([*lines, Text(board.title, "bold", justify="center")]))
 
     def action_turn(self, step: int) -> None:
         if self.row.id == "add" and step > 0:
