@@ -21,6 +21,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
+def last(race: Path) -> int:
+    """The number of its last move."""
+    return paddock.replay(race.read_text(encoding="utf-8")).moves
+
+
+@pytest.fixture
 def race(tmp_path: Path) -> Path:
     """The record of a whole race between three."""
     match = paddock.game("crazy-race").new(3, seed=5, names=("Ann", "Bob", "Cleo"))

@@ -228,18 +228,25 @@ async def test_a_click_on_a_piece_points_at_it_and_a_second_chooses_it() -> None
         assert match.moves >= 1
 
 
-async def test_a_record_is_leafed_through(race: Path) -> None:
+async def test_a_record_is_leafed_through(race: Path, last: int) -> None:
     leafing = PaddockApp(Voice("en"))
     leafing.leaves = Leaves(paddock.Record.parse(race.read_text(encoding="utf-8")))
     async with leafing.run_test(size=(100, 30)) as pilot:
         leaves = leafing.leaves
-        await until(pilot, lambda: "move 0 of 27" in text(pilot, "prompt"))
-        for key, number in (("right", 1), ("pagedown", 11), ("left", 10), ("end", 27), ("pageup", 17), ("home", 0)):
+        await until(pilot, lambda: f"move 0 of {last}" in text(pilot, "prompt"))
+        for key, number in (
+            ("right", 1),
+            ("pagedown", 11),
+            ("left", 10),
+            ("end", last),
+            ("pageup", last - 10),
+            ("home", 0),
+        ):
             await pilot.press(key)
             assert number == leaves.number
         await pilot.press("g", "1", "2", "enter")
         assert leaves.number == 12
-        assert "move 12 of 27" in text(pilot, "prompt")
+        assert f"move 12 of {last}" in text(pilot, "prompt")
         for viewer in (0, 1, 2, None):
             await pilot.press("tab")
             assert viewer == leaves.viewer
