@@ -48,7 +48,8 @@ def _drawn(
 ) -> list[Text]:
     lines: list[Text] = []
     last_owner: int | None = None
-    for area in sorted(scene.areas, key=lambda area: _nearness(scene, area)):
+    shown = [area for area in scene.areas if area.pieces or _is_near(scene, area)]
+    for area in sorted(shown, key=lambda area: _nearness(scene, area)):
         if lines and (area.owner != last_owner or area.owner is None):
             lines.append(Text())
         last_owner = area.owner

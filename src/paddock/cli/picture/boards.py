@@ -43,7 +43,8 @@ def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:
         canvas.path(shape.path)
     for place in board.places:
         if is_close and place.path:
-            canvas.path(place.path)
+            if canvas.shows(place.x, place.y, margin=ZOOM_PIECES * board.piece):
+                canvas.path(place.path)
         elif not road:
             canvas.dot(place.x, place.y)
 

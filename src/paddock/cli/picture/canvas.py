@@ -39,6 +39,12 @@ class Canvas:
         if 0 <= column < self.columns * 2 and 0 <= row < self.rows * 4:
             self.bits[row // 4][column // 2] |= DOTS[row % 4][column % 2]
 
+    def shows(self, x: float, y: float, margin: float) -> bool:
+        """Whether a point, or what lies so far around it, is in the window."""
+        column, row = self.dot_at(x, y)
+        space = margin * self.scale
+        return -space <= column <= self.columns * 2 + space and -space <= row <= self.rows * 4 + space
+
     def line(self, start: Point, end: Point) -> None:
         """A straight line."""
         steps = max(1, math.ceil(max(abs(end[0] - start[0]), abs(end[1] - start[1])) * self.scale))

@@ -58,6 +58,8 @@ def chip_text(piece: Piece) -> str:
     """A piece in one line: its figures, or its name where nothing is printed on it."""
     if "hidden" in piece.tags:
         return HIDDEN
+    if piece.kind == "cube" and piece.label:
+        return fit(piece.label, LABEL_WIDTH).rstrip()  # a cube is nothing but its colour: it is named
     icon = glyph(piece.icon) if piece.icon else ""
     if not piece.marks:
         return " ".join(filter(None, (icon, fit(short_label(piece), LABEL_WIDTH).rstrip())))
