@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -40,8 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     if seat is not None and seat not in range(match.setup.seats):
         raise BadUse(say("no-seat", seats=match.setup.seats))
     scene, board = match.scene(seat, say.lang), match.board(say.lang)
-    drawing: Callable[..., str] = draw
-    picture = drawing(scene) if board is None else drawing(scene, board)
+    picture = draw(scene, board)
     if arguments.output is None or str(arguments.output) == "-":
         print(picture)
         return 0
