@@ -31,6 +31,8 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
         ("play --plain", "say which game"),
         ("play crazy-race --speed 3", "unrecognized arguments: --speed 3 (see 'paddock --help')"),
         ("play crazy-race --resume nowhere.race --plain", "there is no file nowhere.race"),
+        ("play crazy-race --record nowhere/a.race --plain", "there is no directory"),
+        ("play crazy-race --record . --plain", ". is there already; say another file"),
         ("replay", "the following arguments are required: FILE (see 'paddock replay --help')"),
         ("replay nowhere.race", "there is no file nowhere.race"),
         ("verify nowhere.race", "there is no file nowhere.race"),

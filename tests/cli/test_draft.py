@@ -137,6 +137,19 @@ def test_a_race_that_was_left_is_offered_until_it_is_over() -> None:
     assert "left" not in values(Draft("en"))
 
 
+def test_a_race_is_not_lost_where_its_directory_cannot_be_written(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file stands where the directory of records should be."""
+    (home / "data").write_text("", encoding="utf-8")
+    (home / "here").mkdir()
+    monkeypatch.chdir(home / "here")
+    table = Plan("crazy-race", (Sitter("Ann"), Sitter("Bob")), seed="1").start()
+
+    path = keep(table)
+
+    assert path.parent == home / "here"
+    assert paddock.Record.parse(path.read_text(encoding="utf-8")).names == ("Ann", "Bob")
+
+
 def test_two_races_in_one_second_have_two_records() -> None:
     table = Plan("crazy-race", (Sitter("Ann"), Sitter("Bob")), seed="1").start()
 

@@ -16,6 +16,7 @@ from paddock.cli.screens.sheets import Curtain, Sheet, WhyNot
 from paddock.cli.screens.start import StartScreen, SwitchScreen
 from paddock.cli.table import Plan, Sitter
 from paddock.cli.words import Voice
+from paddock.scene.model import Board, Shape
 
 ANN, BOB, ROB = Sitter("Ann"), Sitter("Bob"), Sitter("Rob", "level-1")
 
@@ -56,6 +57,16 @@ async def test_from_the_menu_one_key_starts_a_race() -> None:
         assert isinstance(pilot.app.screen, StartScreen)
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
+
+
+async def test_the_menu_shows_the_circuit_where_the_screen_is_wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = Board("ring", "The Ring", 100, 100, (Shape("asphalt", "M90 50A40 40 0 0 1 10 50A40 40 0 0 1 90 50Z"),))
+    monkeypatch.setattr(paddock.Game, "board", lambda *_: ring)
+    async with app().run_test(size=(140, 40)) as pilot:
+        await until(pilot, lambda: "The Ring" in text(pilot, "preview"))
+        assert any("⠁" <= sign <= "⣿" for sign in text(pilot, "preview"))
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: not pilot.app.screen.query_one("#preview").display)
 
 
 async def test_the_menu_is_walked_turned_and_typed_in() -> None:

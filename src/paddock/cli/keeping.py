@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from pathlib import Path
+from tempfile import gettempdir
 
 import msgspec
 from msgspec.structs import replace
@@ -35,15 +36,35 @@ def records_path() -> Path:
 
 def keep(table: Table, path: Path | None = None) -> Path:
     """Write the record of a race; where it lies now. One that is not over can be taken up again."""
-    path = (path or _free_path(table.match.setup.game)).absolute()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(str(table.match.record()), encoding="utf-8")
+    path = _written(str(table.match.record()), table.match.setup.game, path)
     known = habits()
     if not table.match.over:
         _write(replace(known, left=str(path), sitters=table.sitters))
     elif known.left == str(path):
         _write(replace(known, left="", sitters=()))
     return path
+
+
+def _written(text: str, game: str, path: Path | None) -> Path:
+    """A race is not lost over a directory that cannot be written: another one is taken then."""
+    wanted = [path] if path else []
+    folders = (records_path(), Path.cwd(), Path(gettempdir()))
+    for place in [*wanted, *(_free_path(folder, game) for folder in folders)]:
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, encoding="utf-8")
+        except OSError:
+            continue
+        return place.absolute()
+    raise PaddockError(f"the record could be written nowhere: {' '.join(map(str, folders))}")
+
+
+def check_place(path: Path) -> None:
+    """Refuse, before a race, a place where its record could not be written."""
+    if path.exists():
+        raise BadUse(f"{path} is there already; say another file for the record")
+    if not path.absolute().parent.is_dir():
+        raise BadUse(f"there is no directory {path.absolute().parent} for the record")
 
 
 def take_up(path: Path, say: Voice) -> Table:
@@ -58,9 +79,9 @@ def take_up(path: Path, say: Voice) -> Table:
     return Table(paddock.replay(record), known.sitters if same else tuple(map(Sitter, record.names)))
 
 
-def _free_path(game: str) -> Path:
+def _free_path(folder: Path, game: str) -> Path:
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
-    paths = (records_path() / f"{stem}{mark}{SUFFIX}" for mark in ("", *(f"-{number}" for number in range(2, 1000))))
+    paths = (folder / f"{stem}{mark}{SUFFIX}" for mark in ("", *(f"-{number}" for number in range(2, 1000))))
     return next(path for path in paths if not path.exists())
 
 

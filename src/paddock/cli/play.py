@@ -47,17 +47,20 @@ def read_switches(words: list[str]) -> dict[str, str]:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play: straight away where a game is named, from the start menu otherwise."""
+    from paddock.cli.keeping import check_place, habits, take_up
+
     say = Voice(arguments.lang)
     is_plain = arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    if arguments.record:
+        check_place(arguments.record)
     if arguments.resume:
-        from paddock.cli.keeping import take_up
-
         return _sit_down(take_up(arguments.resume, say), say, arguments, is_plain)
     if arguments.game or is_plain:
         return _sit_down(_planned(arguments, say), say, arguments, is_plain)
     from paddock.cli.screens.app import play
 
-    return play(None, say, arguments.record)
+    remembered = "" if spoken().is_asked else habits().lang
+    return play(None, Voice(remembered or say.lang), arguments.record)
 
 
 def _sit_down(table: "Table", say: Voice, arguments: argparse.Namespace, is_plain: bool) -> int:

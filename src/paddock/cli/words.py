@@ -11,8 +11,10 @@ ROOM = "paddock.cli"
 class Voice:
     """Says messages of this room in one language: `say("goodbye")`."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, is_asked: bool = False) -> None:
         self.lang = lang
+        self.is_asked = is_asked
+        """Whether somebody asked for this language, just now."""
 
     def __call__(self, key: str, **args: Any) -> str:
         return render(message(ROOM, key, **args), self.lang)
@@ -29,7 +31,8 @@ def spoken() -> Voice:
 def listen(words: list[str]) -> Voice:
     """From here on speak as a command line asks for by `--lang`, or else as the system does."""
     global _current  # there is one command in a process, and its parts are offered before it is read
-    _current = Voice(_asked(words) or system_language())
+    asked = _asked(words)
+    _current = Voice(asked or system_language(), is_asked=bool(asked))
     return _current
 
 
