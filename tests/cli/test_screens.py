@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from rich.text import Text
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
@@ -264,6 +265,33 @@ async def test_a_record_is_leafed_through(race: Path, last: int) -> None:
         await pilot.press("g", "escape", "z", "end")
         assert "Result" in text(pilot, "prompt")
         await pilot.press("q")
+
+
+async def test_what_one_points_at_is_scrolled_into_sight() -> None:
+    async with app(*(Sitter(name) for name in "ABCDEFG"), lang="it").run_test(size=(80, 14)) as pilot:
+        await pilot.press("enter")
+        screen = pilot.app.screen
+        await until(pilot, lambda: bool(screen.query(OptionList)) and screen.query_one(OptionList).option_count == 5)
+        scroll = screen.query_one("#scroll")
+        await pilot.press("5")
+        await until(pilot, lambda: scroll.scroll_offset.y > 0)
+
+
+async def test_news_stand_out_in_the_log() -> None:
+    async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        for _ in range(8):
+            await pilot.press("enter")
+            await pilot.pause(0.05)
+        if isinstance(pilot.app.screen, Curtain):
+            await pilot.press("enter")
+        screen = pilot.app.screen
+        assert isinstance(screen, RaceScreen)
+        log = screen.query_one("#log", Static).content
+        assert isinstance(log, Text)
+        styles = [str(span.style) for span in log.spans]
+        assert "dim" in styles
+        assert len([line for line in log.plain.splitlines() if line]) > styles.count("dim")
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (200, 60)])

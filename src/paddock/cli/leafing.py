@@ -32,11 +32,20 @@ class Leaves:
     @property
     def match(self) -> Match:
         """The race after the move at which the record lies open."""
-        if self.number not in self.known:
+        return self.after(self.number)
+
+    def after(self, number: int) -> Match:
+        """The race after a move."""
+        if number not in self.known:
             if len(self.known) >= KEPT:
                 self.known.clear()
-            self.known[self.number] = paddock.replay(self.record, until=self.number)
-        return self.known[self.number]
+            self.known[number] = paddock.replay(self.record, until=number)
+        return self.known[number]
+
+    def news(self) -> int:
+        """How much this move brought to be heard."""
+        before = len(self.after(self.number - 1).heard(self.viewer)) if self.number else 0
+        return len(self.match.heard(self.viewer)) - before
 
     @property
     def table(self) -> Table:

@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from paddock import Match
 from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_players
+from paddock.cli.picture.ink import glow
 from paddock.cli.words import Voice
 from paddock.scene.model import Scene
 
@@ -22,8 +23,6 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.say = say
         self.is_close = False
-        self.told = 0
-        """How many lines of the log were there when the viewer last decided: what came after is new."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -42,17 +41,25 @@ class TableScreen(Screen[None]):
         """What stands below the players."""
         yield from ()
 
-    def show_scene(self, match: Match, scene: Scene, pointers: Pointers) -> None:
-        """Draw everything anew."""
+    def show_scene(self, match: Match, scene: Scene, pointers: Pointers, news: int) -> None:
+        """Draw everything anew; so many of the last lines of the log are news."""
         self.query_one("#title", Static).update(Text(f" {scene.title} · {scene.status}", no_wrap=True))
         left = self.query_one("#left", Vertical).size
         self.show_map(match, scene, pointers, left)
-        scroll = self.query_one("#scroll", VerticalScroll).size
-        areas = draw_areas(scene, max(20, left.width - 2), pointers, scroll.height)
+        scroll = self.query_one("#scroll", VerticalScroll)
+        areas = draw_areas(scene, max(20, left.width - 2), pointers, scroll.size.height)
         self.query_one("#areas", Static).update(joined(areas))
+        self.scroll_into_sight(scroll, areas)
         players = draw_players(scene, max(20, self.query_one("#right", Vertical).size.width - 2))
         self.query_one("#players", Static).update(joined(players))
-        self.show_log(scene)
+        self.show_log(scene, news)
+
+    def scroll_into_sight(self, scroll: VerticalScroll, areas: list[Text]) -> None:
+        """Bring what is pointed at into sight, if it is not."""
+        lit = [index for index, line in enumerate(areas) if any(span.style == glow() for span in line.spans)]
+        top, height = scroll.scroll_offset.y, scroll.size.height
+        if lit and not all(top <= index < top + height for index in lit):
+            scroll.scroll_to(y=max(0, lit[0] - height // 2), animate=False)
 
     def show_map(self, match: Match, scene: Scene, pointers: Pointers, left: Size) -> None:
         """The board, where there is one."""
@@ -66,12 +73,12 @@ class TableScreen(Screen[None]):
         lines = draw_board(scene, board, max(20, left.width - 2), rows, pointers, self.is_close)
         widget.update(joined(lines))
 
-    def show_log(self, scene: Scene) -> None:
-        """The latest of what happened, what is new in bold."""
+    def show_log(self, scene: Scene, news: int) -> None:
+        """The latest of what happened, older lines dimmed."""
         size = self.query_one("#log", Static).size
         lines: list[Text] = []
         for index, line in enumerate(scene.log):
-            style = "" if index >= self.told else "dim"
+            style = "" if index >= len(scene.log) - news else "dim"
             lines += [Text(part, style) for part in wrap(line, max(20, size.width), subsequent_indent="  ")]
         self.query_one("#log", Static).update(joined(lines[-max(1, size.height) :]))
 

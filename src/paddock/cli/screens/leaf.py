@@ -55,7 +55,7 @@ class LeafScreen(TableScreen):
             return
         match = self.leaves.match
         scene = match.scene(self.leaves.viewer, self.say.lang)
-        self.show_scene(match, scene, Pointers())
+        self.show_scene(match, scene, Pointers(), self.leaves.news())
         lines = [Text(self.leaves.caption(self.say), "bold")]
         lines += [Text(), *draw_standings(scene, self.say)] if scene.standings else []
         self.query_one("#prompt", Static).update(Text("\n").join(lines))
@@ -79,12 +79,8 @@ class LeafScreen(TableScreen):
         self.action_go(self.leaves.number + moves)
 
     def action_go(self, number: int) -> None:
-        """To a move; what it brought is new in the log."""
-        before = self.leaves.number
+        """To a move."""
         self.leaves.go(number)
-        scene = self.leaves.match.scene(self.leaves.viewer, self.say.lang)
-        self.told = len(scene.log) if self.leaves.number <= before else self.told
-        self.told = max(0, len(scene.log) - 1) if self.leaves.number == before + 1 else self.told
         self.redraw()
 
     def action_jump(self) -> None:

@@ -71,6 +71,8 @@ class RaceScreen(TableScreen):
         self.armed = ""
         """The option that somebody chose, and is asked about again."""
         self.kept = ""
+        self.heard: dict[int | None, int] = {}
+        """How much each had heard when they last decided: what came after is news."""
         self.thinker: int | None = None
         """The bot that decided last: what else it does in the same turn goes quicker."""
 
@@ -115,7 +117,6 @@ class RaceScreen(TableScreen):
         self.table.viewer = self.table.person
         if answer == "undo":
             self.table.viewer = self.table.undo(is_covered=True)
-        self.told = 0
         self.go_on()
 
     def think(self, thought: Callable[[], Option]) -> None:
@@ -151,7 +152,7 @@ class RaceScreen(TableScreen):
             self.armed = pick.code
             self.details(index)
             return
-        self.told = len(self.scene.log)
+        self.heard[person] = len(self.match.heard(person))
         self.match.choose(person, pick.code)
         self.go_on()
 
@@ -168,7 +169,9 @@ class RaceScreen(TableScreen):
     def redraw(self) -> None:
         """Everything but the list of options."""
         if self.is_attached:
-            self.show_scene(self.match, self.scene, Pointers.of(self.scene, self.highlighted))
+            viewer = self.table.viewer
+            news = len(self.match.heard(viewer)) - self.heard.get(viewer, 0)
+            self.show_scene(self.match, self.scene, Pointers.of(self.scene, self.highlighted), news)
 
     @property
     def options(self) -> OptionList:
