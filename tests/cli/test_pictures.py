@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 import paddock
-from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_players, draw_standings
+from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_map, draw_players, draw_standings
 from paddock.cli.picture.canvas import Canvas, segments
 from paddock.cli.picture.pieces import card, chip
 from paddock.cli.words import Voice
@@ -91,7 +91,7 @@ def test_every_scene_of_every_game_is_drawn(game: str) -> None:
             assert all(area.label in text for area in drawn.areas if area.pieces)
             board = match.board("it") if drawn.board else None
             for close in (False, True):
-                assert board is None or len(draw_board(drawn, board, 60, 20, pointers, close)) == 20
+                assert board is None or 1 <= len(draw_board(drawn, board, 60, 20, pointers, close)) <= 20
             assert len(draw_players(drawn, 40)) >= match.setup.seats
     assert len(draw_standings(match.scene(None), Voice("en"))) == match.setup.seats + 1
 
@@ -195,3 +195,9 @@ def test_dots_outside_the_window_are_not_drawn() -> None:
 
     assert lines[1] == "⠉⠉⠉⠉"
     assert "X" not in "".join(lines)
+
+
+def test_a_flat_board_takes_no_more_lines_than_it_needs() -> None:
+    flat = Board("flat", "Flat", 400, 40, (Shape("asphalt", "M0 0H400V40H0Z"),), (), 4)
+
+    assert len(draw_map(flat, 80, 20)) < 8

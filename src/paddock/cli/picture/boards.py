@@ -1,5 +1,7 @@
 """A board as a map: outlines in braille, cars as coloured letters, the targets of options as marks."""
 
+import math
+
 from rich.text import Text
 
 from paddock.cli.picture.canvas import Canvas, segments
@@ -23,11 +25,12 @@ def draw_map(board: Board, columns: int, rows: int) -> list[Text]:
 def draw_board(
     scene: Scene, board: Board, columns: int, rows: int, pointers: Pointers, close: bool = False
 ) -> list[Text]:
-    """The map in so many cells; close by, the part around what is pointed at or the viewer's own car."""
+    """The map in at most so many cells; close by, the part around what is pointed at or the viewer's own car."""
     places = {place.id: place for place in board.places}
     spot = _spot(scene, places, pointers) if close else None
     window = _around(board, spot, columns, rows) if spot else _whole(scene, board, places, pointers)
-    canvas = Canvas(columns, rows, window)
+    needed = math.ceil(columns * 2 / window[2] * window[3] / 4)
+    canvas = Canvas(columns, max(1, min(rows, needed)), window)
     _outlines(canvas, board, is_close=spot is not None)
     for piece in sorted(scene.pieces, key=lambda piece: piece.owner != scene.seat):
         if piece.at in places:

@@ -12,6 +12,7 @@ from paddock.scene.model import Mark, Piece, Scene
 
 CARD_WIDTH = 8
 LABEL_WIDTH = 18
+CUBE_WIDTH = 24
 HIDDEN = "▒▒"
 # The order in which marks are read in one line: the corner that names the card first, the sign of its owner last.
 READING = ("top-left", "left", "icon", "centre", "right", "bottom-left", "bottom", "bottom-right", "top-right")
@@ -59,7 +60,7 @@ def chip_text(piece: Piece) -> str:
     if "hidden" in piece.tags:
         return HIDDEN
     if piece.kind == "cube" and piece.label:
-        return fit(piece.label, LABEL_WIDTH).rstrip()  # a cube is nothing but its colour: it is named
+        return fit(piece.label, CUBE_WIDTH).rstrip()  # a cube is nothing but its colour: it is named
     icon = glyph(piece.icon) if piece.icon else ""
     if not piece.marks:
         return " ".join(filter(None, (icon, fit(short_label(piece), LABEL_WIDTH).rstrip())))

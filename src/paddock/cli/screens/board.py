@@ -68,9 +68,8 @@ class TableScreen(Screen[None]):
         widget.display = board is not None
         if board is None:
             return
-        rows = max(6, left.height * 3 // 5)
-        widget.styles.height = rows
-        lines = draw_board(scene, board, max(20, left.width - 2), rows, pointers, self.is_close)
+        lines = draw_board(scene, board, max(20, left.width - 2), max(6, left.height * 3 // 5), pointers, self.is_close)
+        widget.styles.height = len(lines)
         widget.update(joined(lines))
 
     def show_log(self, scene: Scene, news: int) -> None:
