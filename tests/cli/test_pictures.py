@@ -8,6 +8,7 @@ from rich.text import Text
 import paddock
 from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_map, draw_players, draw_standings
 from paddock.cli.picture.canvas import Canvas, segments
+from paddock.cli.picture.ground import ground
 from paddock.cli.picture.pieces import card, chip
 from paddock.cli.words import Voice
 from paddock.scene.model import Area, Board, Gauge, Mark, Pick, Piece, Place, Player, Scene, Shape
@@ -201,3 +202,15 @@ def test_a_flat_board_takes_no_more_lines_than_it_needs() -> None:
     flat = Board("flat", "Flat", 400, 40, (Shape("asphalt", "M0 0H400V40H0Z"),), (), 4)
 
     assert len(draw_map(flat, 80, 20)) < 8
+
+
+def test_close_by_the_colours_of_places_are_seen_and_dark_ones_are_hollow() -> None:
+    shapes = (Shape("space-white", "M0 0H20V20H0Z"), Shape("space-black", "M20 0A10 10 0 0 1 20 20Z"))
+    places = (Place("w", 10, 10), Place("b", 25, 10), Place("off", 29.5, 1), Place("here", 15, 18))
+    spaces = Board("two spaces", "Two", 40, 40, shapes, places, 4)
+    drawn = scene(board="two", pieces=(Piece("a", "car", at="here", owner=0),))
+
+    text = "".join(plain(draw_board(drawn, spaces, 40, 20, Pointers(), close=True)))
+
+    assert {"w", "b", "here"} == set(ground(spaces))
+    assert (1, 1, 1) == (text.count("▪"), text.count("▫"), text.count("A"))

@@ -5,12 +5,15 @@ import math
 from rich.text import Text
 
 from paddock.cli.picture.canvas import Canvas, segments
+from paddock.cli.picture.ground import ground
 from paddock.cli.picture.ink import glow, glyph, paint
 from paddock.cli.picture.pieces import Pointers
 from paddock.scene.model import Board, Piece, Place, Scene
 
 Window = tuple[float, float, float, float]
 """Left, top, width and height, in units of the board."""
+DARK = 0x40
+"""How much green a colour has, at most, that cannot be seen on a dark ground: it is shown hollow."""
 ROAD = ("asphalt",)
 """The shapes of a board that are drawn on a map of this size."""
 ZOOM_PIECES = 14.0
@@ -36,6 +39,8 @@ def draw_board(
         if piece.at in places:
             canvas.sign(places[piece.at].x, places[piece.at].y, _letter(scene, piece), _style(piece, pointers))
     _targets(canvas, places, pointers)
+    if spot is not None:
+        _colours(canvas, places, board)
     return canvas.lines("dim")
 
 
@@ -50,6 +55,13 @@ def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:
                 canvas.path(place.path)
         elif not road:
             canvas.dot(place.x, place.y)
+
+
+def _colours(canvas: Canvas, places: dict[str, Place], board: Board) -> None:
+    """From close by, what is printed on each place where nothing lies."""
+    for id, fill in ground(board).items():  # noqa: A001  the field's own name
+        is_dark = int(fill[3:5], 16) < DARK
+        canvas.print(places[id].x, places[id].y, "▫" if is_dark else "▪", "white" if is_dark else fill)
 
 
 def _targets(canvas: Canvas, places: dict[str, Place], pointers: Pointers) -> None:

@@ -65,6 +65,13 @@ class Canvas:
         if spot is not None and self._is_inside(at):
             self.signs[spot] = (text[:1], style)
 
+    def print(self, x: float, y: float, text: str, style: str) -> None:
+        """A sign at a point of the board, where nothing stands yet."""
+        column, row = self.dot_at(x, y)
+        spot = (column // 2, row // 4)
+        if self._is_inside(spot):
+            self.signs.setdefault(spot, (text, style))
+
     def _is_inside(self, spot: tuple[int, int]) -> bool:
         return 0 <= spot[0] < self.columns and 0 <= spot[1] < self.rows
 
