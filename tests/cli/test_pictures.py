@@ -7,6 +7,7 @@ from rich.text import Text
 
 import paddock
 from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_map, draw_players, draw_standings
+from paddock.cli.picture.boards import letters
 from paddock.cli.picture.canvas import Canvas, segments
 from paddock.cli.picture.ground import ground
 from paddock.cli.picture.pieces import card, chip
@@ -150,14 +151,19 @@ def test_two_cars_at_one_place_stand_beside_each_other() -> None:
     assert ("A" in text, "B" in text) == (True, True)
 
 
-def test_drivers_with_one_letter_are_told_apart_by_number() -> None:
-    both = (Player(0, "Ann", "red", "disc"), Player(1, "Alf", "blue", "star"))
-    cars = (Piece("a", "car", at="p0", owner=0), Piece("b", "car", at="p3", owner=1))
-    drawn = Scene("toy", "Toy", "now", "en", 0, both, board="ring", pieces=cars)
+def test_drivers_whose_names_begin_alike_have_letters_of_their_own() -> None:
+    names = ("Ann", "Alf", "Ann 2", "7")
+    players = tuple(Player(seat, name, "red", "disc") for seat, name in enumerate(names))
 
-    text = "".join(plain(draw_board(drawn, board(), 40, 20, Pointers())))
+    assert ["A", "L", "N", "B"] == [*letters(Scene("toy", "Toy", "now", "en", 0, players)).values()]
 
-    assert ("1" in text, "2" in text, "A" in text) == (True, True, False)
+
+def test_what_is_no_car_has_a_sign_of_its_own() -> None:
+    cube = Piece("c", "cube", "white cube", "white", at="p0", owner=0)
+
+    text = "".join(plain(draw_board(scene(board="ring", pieces=(cube,)), board(), 40, 20, Pointers())))
+
+    assert (1, 0) == (text.count("■"), text.count("A"))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """A board as a map: outlines in braille, cars as coloured letters, the targets of options as marks."""
 
 import math
+from string import ascii_uppercase
 
 from rich.text import Text
 
@@ -37,7 +38,7 @@ def draw_board(
     _outlines(canvas, board, is_close=spot is not None)
     for piece in sorted(scene.pieces, key=lambda piece: piece.owner != scene.seat):
         if piece.at in places:
-            canvas.sign(places[piece.at].x, places[piece.at].y, _letter(scene, piece), _style(piece, pointers))
+            canvas.sign(places[piece.at].x, places[piece.at].y, _sign(scene, piece), _style(piece, pointers))
     _targets(canvas, places, pointers)
     if spot is not None:
         _colours(canvas, places, board)
@@ -76,13 +77,21 @@ def _style(piece: Piece, pointers: Pointers) -> str:
     return glow() if piece.id in pointers.lit else f"bold {paint(piece.colour)}"
 
 
-def _letter(scene: Scene, piece: Piece) -> str:
-    """A car is the first letter of its driver; anything else is its sign."""
-    if piece.owner is None:
-        return glyph(piece.icon) if piece.icon else piece.label[:1] or "o"
-    name = scene.players[piece.owner].name
-    initials = [player.name[:1] for player in scene.players]
-    return name[:1].upper() if initials.count(name[:1]) == 1 else str(piece.owner + 1)
+def _sign(scene: Scene, piece: Piece) -> str:
+    """A car is a letter of its driver; anything else is its own sign."""
+    if piece.kind == "car" and piece.owner is not None:
+        return letters(scene)[piece.owner]
+    return glyph(piece.icon)[:1] if piece.icon else "■"
+
+
+def letters(scene: Scene) -> dict[int, str]:
+    """A letter for each driver: the first of the name that nobody before has."""
+    found: dict[int, str] = {}
+    for player in scene.players:
+        own = [sign for sign in player.name.upper() if sign.isalpha()]
+        free = [sign for sign in [*own, *ascii_uppercase] if sign not in found.values()]
+        found[player.seat] = free[0]
+    return found
 
 
 def _spot(scene: Scene, places: dict[str, Place], pointers: Pointers) -> Place | None:
