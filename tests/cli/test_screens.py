@@ -11,6 +11,7 @@ from textual.widgets import OptionList, Static
 
 import paddock
 from paddock.cli.leafing import Leaves
+from paddock.cli.screens import sheets
 from paddock.cli.screens.app import PaddockApp
 from paddock.cli.screens.leaf import LeafScreen
 from paddock.cli.screens.race import RaceScreen
@@ -52,6 +53,12 @@ async def to_the_end(pilot: Pilot[None]) -> None:
         await pilot.press("enter")
         await pilot.pause(0.01)
     await until(pilot, lambda: "Result" in text(pilot, "prompt") or "Risultato" in text(pilot, "prompt"))
+
+
+@pytest.fixture(autouse=True)
+def curtains_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks over a shoulder in a test."""
+    monkeypatch.setattr(sheets, "STILL_SECONDS", 0.0)
 
 
 async def test_from_the_menu_one_key_starts_a_race() -> None:
@@ -113,6 +120,27 @@ async def test_a_whole_race_hot_seat_with_a_curtain_between() -> None:
     match = paddock.replay(Path(farewell.split()[-1]).read_text(encoding="utf-8"))
     assert match.over
     assert ("Ann", "Bob") == match.names
+
+
+async def test_a_key_pressed_once_too_often_neither_uncovers_nor_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sheets, "STILL_SECONDS", 60.0)
+    async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
+        match = pilot.app.table.match  # type: ignore[attr-defined]
+        screen = pilot.app.screen
+        assert isinstance(screen, RaceScreen)
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        options = screen.query_one(OptionList)
+        options.action_select()
+        options.action_select()
+        await pilot.pause(0.1)
+        assert match.moves == 1
+
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
+        await pilot.press("enter", "enter")
+        assert isinstance(pilot.app.screen, Curtain)
+        screen.choose(0)
+        assert match.moves == 2
 
 
 async def test_a_whole_race_against_bots_in_italian(tmp_path: Path) -> None:

@@ -52,6 +52,15 @@ class Printer:
         self(Text(), *draw_players(scene, self.width - 1))
 
 
+def forget_typed() -> None:
+    """Drop keys that were pressed ahead: they were not meant for what comes now."""
+    try:
+        import termios
+    except ImportError:  # a system without terminals of this kind
+        return
+    termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+
 class Lines:
     """A race asked and answered in lines."""
 
@@ -106,7 +115,8 @@ class Lines:
         name = self.table.name(person)
         if self.table.needs_curtain(person):
             if self.show.is_terminal:
-                print(CLEAR, end="")
+                print(CLEAR, end="", flush=True)
+                forget_typed()
                 input(self.say("curtain-lines", name=name))
                 print(CLEAR, end="")
             else:

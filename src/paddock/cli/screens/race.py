@@ -67,6 +67,8 @@ class RaceScreen(TableScreen):
         self.scene = table.scene(say.lang)
         self.turn = 0
         """Counts what changed on the table: a bot's thought about an earlier turn is dropped."""
+        self.asked = 0
+        """The turn whose question is on the screen."""
         self.typed, self.typed_at = "", 0.0
         self.armed = ""
         """The option that somebody chose, and is asked about again."""
@@ -146,7 +148,7 @@ class RaceScreen(TableScreen):
     def choose(self, index: int) -> None:
         """A person has decided, or is asked again where something would be lost for good."""
         person, pick = self.table.person, self.scene.options[index]
-        if person is None:
+        if person is None or self.asked != self.turn:
             return
         if pick.final and self.armed != pick.code:
             self.armed = pick.code
@@ -186,7 +188,10 @@ class RaceScreen(TableScreen):
         """The question and its answers."""
         self.options.clear_options()
         picks = self.scene.options
-        self.options.add_options([Line(f"{number:>2} {pick.label}") for number, pick in enumerate(picks, start=1)])
+        self.asked = self.turn
+        self.options.add_options(
+            [Line(f"{index + 1:>2} {pick.label}", id=f"{self.turn}-{index}") for index, pick in enumerate(picks)]
+        )
         self.options.display = bool(picks)
         self.query_one("#prompt", Static).update(self.question())
         self.query_one("#keys", Static).update(
@@ -228,7 +233,9 @@ class RaceScreen(TableScreen):
             self.redraw()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.choose(event.option_index)
+        """Choose; a key that was pressed once too often for the last question does not answer the next."""
+        if event.option.id == f"{self.turn}-{event.option_index}":
+            self.choose(event.option_index)
 
     def on_key(self, event: events.Key) -> None:
         """Digits point at an option by its number."""

@@ -1,5 +1,7 @@
 """Sheets that lie over the table for a moment: the curtain, a text to read, the answer to why not."""
 
+import time
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -10,12 +12,15 @@ from textual.widgets import Input, Static
 from paddock.cli.table import Table
 from paddock.cli.words import Voice
 
+STILL_SECONDS = 0.4
+"""How long the curtain stays closed whatever is pressed."""
+
 
 class Curtain(ModalScreen[str]):
     """Covers the screen until the next player sits before it. Says `ready`, or `undo`."""
 
     BINDINGS = [
-        Binding("enter,space", "dismiss('ready')"),
+        Binding("enter,space", "ready"),
         Binding("u", "undo"),
         Binding("q,escape", "app.leave"),
     ]
@@ -32,6 +37,14 @@ class Curtain(ModalScreen[str]):
             undoer = self.table.undoer(is_covered=True)
             if undoer is not None:
                 yield Static(self.say("curtain-undo", name=self.table.name(undoer)), classes="soft")
+
+    def on_mount(self) -> None:
+        self.since = time.monotonic()
+
+    def action_ready(self) -> None:
+        """The next player looks. A key that was still meant for the screen before does not uncover this one."""
+        if time.monotonic() - self.since >= STILL_SECONDS:
+            self.dismiss("ready")
 
     def action_undo(self) -> None:
         """Whoever chose last takes it back, if that is possible."""
