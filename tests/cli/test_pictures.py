@@ -166,6 +166,15 @@ def test_what_is_no_car_has_a_sign_of_its_own() -> None:
     assert (1, 0) == (text.count("■"), text.count("A"))
 
 
+def test_no_sign_on_a_map_is_wider_than_one_cell() -> None:
+    robot = Piece("r", "car", "a robot", "grey", "robot", at="p0")
+
+    lines = draw_board(scene(board="ring", pieces=(robot,)), board(), 40, 20, Pointers())
+
+    assert {40} == {line.cell_len for line in lines}
+    assert "r" in "".join(plain(lines))
+
+
 @pytest.mark.parametrize(
     ("path", "end"),
     [

@@ -3,6 +3,7 @@
 import math
 from string import ascii_uppercase
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from paddock.cli.picture.canvas import Canvas, segments
@@ -81,7 +82,8 @@ def _sign(scene: Scene, piece: Piece) -> str:
     """A car is a letter of its driver; anything else is its own sign."""
     if piece.kind == "car" and piece.owner is not None:
         return letters(scene)[piece.owner]
-    return glyph(piece.icon)[:1] if piece.icon else "■"
+    sign = glyph(piece.icon) if piece.icon else "■"
+    return sign if cell_len(sign) == 1 else piece.icon[:1]  # a map has one cell for each sign
 
 
 def letters(scene: Scene) -> dict[int, str]:
