@@ -10,6 +10,8 @@ from paddock.cli.keeping import habits, keep, remember
 from paddock.cli.table import Plan, Sitter
 from paddock.core import number
 
+STRANGER = '{"plan": {"game": "crazy-race", "sitters": [{"name": "A"}, {"name": "B", "level": "level-99"}]}}'
+
 
 def at_crazy_race() -> Draft:
     draft = Draft("en")
@@ -115,13 +117,13 @@ def test_what_was_chosen_is_offered_the_next_time_without_its_luck() -> None:
     assert habits().lang == "it"
 
 
-@pytest.mark.parametrize("written", ["", "{", '{"plan": 3}', '{"plan": {"game": "chess", "sitters": []}}'])
+@pytest.mark.parametrize("written", ["", "{", '{"plan": 3}', '{"plan": {"game": "chess", "sitters": []}}', STRANGER])
 def test_habits_that_cannot_be_read_are_forgotten(home: Path, written: str) -> None:
     path = home / "config" / "paddock" / "table.json"
     path.parent.mkdir(parents=True)
     path.write_text(written, encoding="utf-8")
 
-    Draft("en").plan().check()
+    Draft("en").plan().start()
 
 
 def test_a_race_that_was_left_is_offered_until_it_is_over() -> None:

@@ -1,6 +1,7 @@
 """Who is asked, who sees what, and what can be taken back."""
 
 import pytest
+from msgspec.structs import replace
 
 import paddock
 from paddock.cli.table import Plan, Sitter, Table, read_sitters
@@ -95,6 +96,15 @@ def test_another_s_secret_is_taken_back_at_the_covered_screen_alone(monkeypatch:
 
     assert at.undoer() is None
     assert at.undoer(is_covered=True) == 0
+
+
+def test_another_race_has_the_same_rules_and_people() -> None:
+    at = table(ANN, ROB, halves="any")
+    at.match.setup = replace(at.match.setup, switches={**at.match.setup.switches, "wings": True})
+
+    plan = at.again()
+
+    assert Plan("crazy-race", (ANN, ROB), switches={"halves": "any", "wings": "on"}) == plan
 
 
 def test_the_rules_behind_a_prompt_are_found_by_the_ids_it_names() -> None:

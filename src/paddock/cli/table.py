@@ -8,7 +8,7 @@ import paddock
 from paddock import Match, Option, Refusal, Rule
 from paddock.cli.opponents import Opponent, bot_name, read_level, usual_level
 from paddock.cli.picture.pieces import short_label
-from paddock.cli.words import Voice
+from paddock.cli.words import Voice, written
 from paddock.core import Plain
 from paddock.scene.model import Scene
 
@@ -33,8 +33,11 @@ class Plan(Plain):
     seed: str = ""
 
     def check(self) -> None:
-        """Refuse what cannot be raced."""
+        """Refuse what cannot be raced, and who cannot play."""
         self.setup()
+        for sitter in self.sitters:
+            if sitter.level:
+                read_level(sitter.level)
 
     def start(self) -> "Table":
         """Sit down."""
@@ -79,6 +82,13 @@ class Table:
     def name(self, seat: int) -> str:
         """Who sits in a seat."""
         return self.sitters[seat].name
+
+    def again(self) -> Plan:
+        """What another race of the same kind takes."""
+        setup = self.match.setup
+        usual = {switch.name: switch.default for switch in self.match.game.switches}
+        changed = {name: written(value) for name, value in setup.switches.items() if value != usual.get(name)}
+        return Plan(setup.game, self.sitters, setup.circuit, "", changed)
 
     # Whose turn
 

@@ -1,19 +1,15 @@
 """The areas of a table: rows of cards, columns, grids."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from itertools import zip_longest
 
 from msgspec.structs import replace
-from rich.cells import cell_len
 from rich.text import Text
 
-from paddock.cli.picture.ink import fit, glyph, tint
-from paddock.cli.picture.pieces import Pointers, card, chip, grouped
+from paddock.cli.picture.grid import Grid
+from paddock.cli.picture.ink import glyph, tint
+from paddock.cli.picture.pieces import GAP, Pointers, card, chip, grouped, in_lines
 from paddock.scene.model import Area, Piece, Scene
-
-GAP = " "
-LEAST_CELL = 8
 
 
 def draw_areas(
@@ -93,7 +89,7 @@ def _beside(row: list[list[Text]]) -> list[Text]:
 
 def _chips(scene: Scene, area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
     if area.layout == "grid":
-        return [heading(scene, area), *_grid(area, width, pointers, plain)]
+        return [heading(scene, area), *Grid(area, pointers, plain).lines(width)]
     if area.layout == "column":
         chips = [chip(piece, pointers, plain, count) for piece, count in grouped(area.pieces)]
         return [heading(scene, area), *(Text("  ") + each for each in chips)]
@@ -105,54 +101,7 @@ def _row(head: Text, pieces: tuple[Piece, ...], width: int, pointers: Pointers, 
     if not pieces:
         return [head + Text("–", "dim")]
     indent = min(head.cell_len, width // 3)
-    chips = _broken(pieces, width - indent, pointers, plain)
+    chips = in_lines(pieces, width - indent, pointers, plain)
     if head.cell_len > indent:
         return [head, *(Text(" " * indent) + line for line in chips)]
     return [head + chips[0], *(Text(" " * indent) + line for line in chips[1:])]
-
-
-def _broken(pieces: Sequence[Piece], width: int, pointers: Pointers, plain: bool) -> list[Text]:
-    """Chips in as many lines as they need."""
-    lines: list[Text] = []
-    for piece, count in grouped(pieces):
-        drawn = chip(piece, pointers, plain, count)
-        if lines and lines[-1].cell_len + 1 + drawn.cell_len <= width:
-            lines[-1] = lines[-1] + Text(GAP) + drawn
-        else:
-            lines.append(drawn)
-    return lines
-
-
-def _grid(area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
-    cells: dict[tuple[int, int], list[Piece]] = {}
-    for piece in area.pieces:
-        column, row = (int(word) for word in piece.at.split(","))
-        cells.setdefault((row, column), []).append(piece)
-    columns = range(max((column for _, column in cells), default=0) + 1)
-    rows = range(max((row for row, _ in cells), default=0) + 1)
-    heads = [area.columns[column] if column < len(area.columns) else "" for column in columns]
-    limit = width
-    while True:
-        drawn = {at: _broken(pieces, limit, pointers, plain) for at, pieces in cells.items()}
-        widths = [max([cell_len(heads[column]), *_lengths(drawn, column)]) for column in columns]
-        if sum(widths) + 2 * (len(widths) - 1) <= width or limit <= LEAST_CELL:
-            break
-        limit = min(limit, max(widths)) - 1
-    gap = "  " if sum(widths) + 2 * (len(widths) - 1) <= width else " "
-    lines = [Text(gap.join(fit(head, size) for head, size in zip(heads, widths, strict=True)), "dim")]
-    lines = lines if area.columns else []
-    for row in rows:
-        lines += _grid_row([drawn.get((row, column), []) for column in columns], widths, gap)
-    return lines
-
-
-def _lengths(drawn: dict[tuple[int, int], list[Text]], column: int) -> list[int]:
-    return [line.cell_len for at, lines in drawn.items() if at[1] == column for line in lines]
-
-
-def _grid_row(cells: list[list[Text]], widths: list[int], gap: str) -> list[Text]:
-    rows = []
-    for parts in zip_longest(*cells, fillvalue=Text()):
-        padded = [part + Text(" " * (width - part.cell_len)) for part, width in zip(parts, widths, strict=True)]
-        rows.append(Text(gap).join(padded))
-    return rows or [Text()]

@@ -14,6 +14,7 @@ CARD_WIDTH = 8
 LABEL_WIDTH = 18
 CUBE_WIDTH = 24
 HIDDEN = "▒▒"
+GAP = " "
 # The order in which marks are read in one line: the corner that names the card first, the sign of its owner last.
 READING = ("top-left", "left", "icon", "centre", "right", "bottom-left", "bottom", "bottom-right", "top-right")
 
@@ -126,3 +127,15 @@ def grouped(pieces: Iterable[Piece]) -> list[tuple[Piece, int]]:
             alike = (piece.kind, piece.label, piece.colour, piece.icon, piece.marks, piece.tags)
         found.setdefault(alike, []).append(piece)
     return [(alike[0], len(alike)) for alike in found.values()]
+
+
+def in_lines(pieces: Iterable[Piece], width: int, pointers: Pointers, plain: bool) -> list[Text]:
+    """Chips in as many lines as they need."""
+    lines: list[Text] = []
+    for piece, count in grouped(pieces):
+        drawn = chip(piece, pointers, plain, count)
+        if lines and lines[-1].cell_len + 1 + drawn.cell_len <= width:
+            lines[-1] = lines[-1] + Text(GAP) + drawn
+        else:
+            lines.append(drawn)
+    return lines

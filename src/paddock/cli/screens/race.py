@@ -22,7 +22,7 @@ from paddock.cli.screens.board import TableScreen
 from paddock.cli.screens.leaf import LeafScreen
 from paddock.cli.screens.sheets import Curtain, Sheet, WhyNot, rule_lines
 from paddock.cli.screens.start import StartScreen
-from paddock.cli.table import Plan, Table
+from paddock.cli.table import Table
 from paddock.cli.words import Voice
 
 if TYPE_CHECKING:
@@ -306,10 +306,7 @@ class RaceScreen(TableScreen):
     def action_again(self) -> None:
         """Another race of the same kind, once this one is over."""
         if self.match.over:
-            setup = self.match.setup
-            switches = {name: str(value) for name, value in setup.switches.items()}
-            plan = Plan(setup.game, self.table.sitters, setup.circuit, "", switches)
-            self.host.start(plan, self.say)
+            self.host.start(self.table.again(), self.say)
 
     def action_menu(self) -> None:
         """Back to the start menu, once the race is over."""
