@@ -56,18 +56,30 @@ def test_one_person_alone_needs_no_curtain() -> None:
     assert not at.needs_curtain(0)
 
 
-def test_what_a_seat_alone_sees_is_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+class Whispers:
+    """A race of which only those at the table hear what happens."""
+
+    to_move, chosen = (0,), ()
+
+    def __init__(self, match: paddock.Match, heard: list[str]) -> None:
+        self.match, self.whispered = match, heard
+
+    def scene(self, seat: int | None) -> object:
+        return self.match.scene(seat)
+
+    def heard(self, seat: int | None) -> list[str]:
+        return [] if seat is None else self.whispered
+
+
+def test_what_a_seat_alone_hears_is_a_secret() -> None:
     at = table(ANN, BOB, characters="chosen")
+    race = at.match
     assert not at.has_secrets(0)
 
-    at.match.choose(0, "drive-red")
-    monkeypatch.setattr(paddock.Match, "heard", whispered)
+    at.match = Whispers(race, ["it rains"])  # type: ignore[assignment]
     assert at.has_secrets(0)
-
-
-def whispered(match: paddock.Match, seat: int | None, since: int = 0) -> list[paddock.Event]:
-    """What happened, as if only those at the table had heard it."""
-    return [] if seat is None else list(match.events[since:])
+    at.match = Whispers(race, [])  # type: ignore[assignment]
+    assert not at.has_secrets(0)
 
 
 def test_a_choice_is_taken_back_by_whoever_made_it() -> None:
