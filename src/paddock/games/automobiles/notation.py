@@ -42,6 +42,7 @@ def new_race(setup: Setup) -> Race:
         int(switches["laps"]),
         bool(switches["partial-effects"]),
         bool(switches["hybrid-up-to"]),
+        str(switches["bags"]),
         int(switches["blue-cubes"]),
     )
 

@@ -66,6 +66,7 @@ class Race(Position):
         laps: int,
         partial: bool,
         hybrid_up_to: bool,
+        open_bags: str,
         cards: list[int],
         first: int,
         round: int,  # noqa: A002  the players' word
@@ -89,6 +90,7 @@ class Race(Position):
         self.laps = laps
         self.partial = partial
         self.hybrid_up_to = hybrid_up_to
+        self.open_bags = open_bags  # what everybody is shown of a bag
         self.cards = cards  # the card in play by colour; replaced, never changed
         self.first = first
         self.round = round
@@ -113,6 +115,7 @@ class Race(Position):
             self.laps,
             self.partial,
             self.hybrid_up_to,
+            self.open_bags,
             self.cards,
             self.first,
             self.round,
@@ -142,7 +145,9 @@ class Race(Position):
         return [(seat + n) % self.seats for n in range(1, self.seats)]
 
 
-def empty_table(seats: int, road: Road, laps: int, partial: bool, hybrid_up_to: bool, blue_cubes: int) -> Race:
+def empty_table(
+    seats: int, road: Road, laps: int, partial: bool, hybrid_up_to: bool, open_bags: str, blue_cubes: int
+) -> Race:
     """AU-SETUP-03, AU-SETUP-04  Before anything is dealt: all cubes in the reserve, gears and wear by their cards."""
     cards = [of[0].index if len(of) == 1 else NO_CARD for of in CARDS_OF]
     reserve = [cube.count for cube in CUBES]
@@ -153,6 +158,7 @@ def empty_table(seats: int, road: Road, laps: int, partial: bool, hybrid_up_to: 
         laps,
         partial,
         hybrid_up_to,
+        open_bags,
         cards,
         NOBODY,
         0,

@@ -19,7 +19,7 @@ class Effect:
     possible.
     """
 
-    rule = ""
+    rule = "AU-ACTION-05"
 
     def enters(self, race: Race, seat: int) -> int:
         """The colours of which this cube must enter one space, as bits; 0 where it does something else."""

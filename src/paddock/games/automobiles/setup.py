@@ -54,7 +54,7 @@ class Automobiles(Game):
         one_of("cars", "by-seat", "chosen", rule="AU-SETUP-10"),
         one_of("grid", "turn-order", "chosen", rule="AU-SETUP-14"),
         one_of("bags", "closed", "counts", "open", rule="AU-DRAW-07"),
-        Switch("blue-cubes", 15, (15, 16)),
+        Switch("blue-cubes", 15, (15, 16), rule="AU-SETUP-03"),
         on_off("partial-effects", rule="AU-ACTION-05"),
         on_off("hybrid-up-to", rule="AU-CARD-HYBRID-04"),
     )
@@ -125,8 +125,10 @@ def view_seat(race: Race, seat: int, viewer: int | None) -> dict[str, Any]:
         "used": by_name(race.used[seat]),
         "discard": by_name(race.discard[seat]),
     }
-    if seat == viewer:
+    if seat == viewer or race.open_bags != "closed":
         seen["bag_count"] = sum(race.bags[seat])
+    if race.open_bags == "open":
+        seen["bag"] = by_name(race.bags[seat])
     return seen
 
 

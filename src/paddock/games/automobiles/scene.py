@@ -1,0 +1,11 @@
+"""From what a seat sees to a scene."""
+
+from paddock.core import Match, message
+from paddock.games.automobiles.cards import ROOM
+from paddock.scene import Scene, Stage
+
+
+def scene(match: Match, seat: int | None, lang: str) -> Scene:
+    """The table as a seat sees it."""
+    stage = Stage(match, seat, lang)
+    return stage.scene(status=message(ROOM, "title"), players=[])
