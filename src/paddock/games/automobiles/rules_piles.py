@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Choice, Option, Refusal, message
+from paddock.core import Chance, Choice, Option, Refusal, Text, message
 from paddock.games.automobiles.cards import COLOURS, CUBES, ROOM, WEAR, Cube, Pile
 from paddock.games.automobiles.events import (
     ActiveFilled,
@@ -156,6 +156,9 @@ class RemoveCubes(Choice):
         if isinstance(option, OfCube):
             remove(race, self.seat, race.discard[self.seat], option.cube.index)
             remove_some(race, self.seat, self.least - 1, self.most - 1)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-remove-cubes", most=self.most, exact=self.least == self.most)
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         return not_in_pile(code, "remove-", race.discard[self.seat], "discard", "AU-REMOVE-04")
