@@ -110,7 +110,9 @@ def test_first_one_active_cube_may_be_removed_but_not_the_manager_itself() -> No
 
 
 @rule("AU-CARD-MANAGER-03")
-@pytest.mark.parametrize(("code", "left"), [("return-active-white", ("1w", "1l")), ("return-discard-light", ("2w", ""))])
+@pytest.mark.parametrize(
+    ("code", "left"), [("return-active-white", ("1w", "1l")), ("return-discard-light", ("2w", ""))]
+)
 def test_then_one_active_or_discarded_cube_may_go_back_into_the_bag(code: str, left: tuple[str, str]) -> None:
     match = choose(at(f"{START} active 1y2w discard 1l", cards=with_card("manager")), "use-yellow", "done", code)
     assert left == (pile(match, "active"), pile(match, "discard"))

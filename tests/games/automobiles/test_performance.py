@@ -25,7 +25,12 @@ def test_boost_draws_one_at_a_time_and_brings_a_wear_for_each() -> None:
     assert (2,) == match.to_move
     choose(match, "draw", "=dark")
     assert (0,) == match.to_move
-    assert ("1l", "1d", "", "") == (pile(match, "active", 1), pile(match, "active", 2), pile(match, "used", 1), pile(match, "used", 2))
+    assert ("1l", "1d", "", "") == (
+        pile(match, "active", 1),
+        pile(match, "active", 2),
+        pile(match, "used", 1),
+        pile(match, "used", 2),
+    )
     assert 78 == reserve(match, "wear")
 
 

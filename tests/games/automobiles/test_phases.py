@@ -34,7 +34,8 @@ def wear_gained(match: paddock.Match) -> int:
 
 @rule("AU-BUY-01", "AU-BUY-02", "AU-BUY-03")
 @pytest.mark.parametrize(
-    ("active", "money"), [("1w3x", 0), ("1l", 1), ("1d", 2), ("1k", 3), ("1y", 2), ("1p", 1), ("1r1b", 6), ("5w2x1g1y", 4)]
+    ("active", "money"),
+    [("1w3x", 0), ("1l", 1), ("1d", 2), ("1k", 3), ("1y", 2), ("1p", 1), ("1r1b", 6), ("5w2x1g1y", 4)],
 )
 def test_money_is_what_the_cubes_left_are_worth(active: str, money: int) -> None:
     match = choose(at(f"{START} active {active}", tasks=TURN), "end-action")
@@ -420,7 +421,9 @@ def test_a_pit_stop_is_possible_anywhere_and_without_wear() -> None:
 @rule("AU-PIT-09")
 def test_cubes_drawn_for_a_boost_count_in_a_pit_stop() -> None:
     cards = with_card("boost")
-    match = at(f"{START} active 1g", f"{ASIDE[0]} active 7w bag 1x", cards=cards, tasks="Action 0 yes; Turn 1; EndRound")
+    match = at(
+        f"{START} active 1g", f"{ASIDE[0]} active 7w bag 1x", cards=cards, tasks="Action 0 yes; Turn 1; EndRound"
+    )
     choose(match, "use-green", "draw", "end-action")
     assert "7w1x" == pile(match, "active", 1)
     choose(match, "pit-stop")

@@ -248,7 +248,13 @@ def test_a_wear_cube_goes_straight_to_the_discard_pile_and_counts_there_at_once(
 @rule("AU-EX-01")
 def test_the_place_for_a_gearbox_is_fixed_for_the_whole_turn() -> None:
     """Fourth of five at the start of the turn: a cube laid past two cars does not change it."""
-    seats = ("road-13a-2 crossed 1 active 4w1g", "1-1b-2 crossed 1", "1-2b-2 crossed 1", "beach-3a-2 crossed 1", "road-6a-2")
+    seats = (
+        "road-13a-2 crossed 1 active 4w1g",
+        "1-1b-2 crossed 1",
+        "1-2b-2 crossed 1",
+        "beach-3a-2 crossed 1",
+        "road-6a-2",
+    )
     match = at(*seats)
     assert 2 == to_go(match)
     choose(match, "white-1-1a-1", "white-1-2a-1", "white-1-3a-1", "use-green")

@@ -19,7 +19,7 @@ def rearmost(race: Race, seat: int) -> dict[int, int]:
     for other, section in enumerate(race.cars):
         if other != seat and section != NOWHERE:
             taken = rear.get(space[section], section)
-            rear[space[section]] = section if section <= taken else taken
+            rear[space[section]] = min(section, taken)
     return rear
 
 
@@ -105,7 +105,7 @@ def step(road: Road, rear: dict[int, int], outcome: int, mask: int, level: dict[
             to = landing(road, rear, section, space)
             if to != NOWHERE:
                 shade = road.space_darkest[space]
-                level.setdefault(to * 4 + (shade if shade > darkest else darkest), outcome)
+                level.setdefault(to * 4 + (max(darkest, shade)), outcome)
 
 
 def outcomes(race: Race, seat: int, mask: int, most: int, exact: bool) -> list[int]:

@@ -73,9 +73,7 @@ def reserve(stage: Stage, race: Race) -> Area:
 def card(stage: Stage, race: Race, colour: int) -> Piece:
     """A card with its cubes."""
     cube, printed, left = CUBES[colour], CARDS[race.cards[colour]], race.reserve[colour]
-    words = message(
-        ROOM, "reserve-label", card=printed, cube=cube, count=left, cost=printed.cost, value=printed.value
-    )
+    words = message(ROOM, "reserve-label", card=printed, cube=cube, count=left, cost=printed.cost, value=printed.value)
     effect = message(ROOM, "card-effect", card=printed.id)
     marks = (
         Mark("top-left", f"${printed.cost}"),
@@ -84,7 +82,9 @@ def card(stage: Stage, race: Race, colour: int) -> Piece:
         Mark("bottom", f"= ${printed.value}"),
     )
     tags = () if left else ("played",)
-    return Piece(f"reserve-{cube.name}", "card", f"{stage.say(words)}. {stage.say(effect)}", painted(cube), "", marks, tags)
+    return Piece(
+        f"reserve-{cube.name}", "card", f"{stage.say(words)}. {stage.say(effect)}", painted(cube), "", marks, tags
+    )
 
 
 def free_cars(stage: Stage, race: Race) -> Area:

@@ -8,7 +8,7 @@ and money is worth what it can buy.
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.automobiles.cards import ACTIVE, BLACK, BLUE, CARD, CARDS, COLOURS, DARK, LIGHT, WEAR, WHITE
+from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, WEAR
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.rules_buy import Buying, Purchase, StartPurchase, money_of
 from paddock.games.automobiles.rules_engine import RecoverCubes
@@ -67,7 +67,9 @@ def worth(race: Race, seat: int) -> float:
         return 0.0
     if not race.stack and is_finished(race):
         return WIN * (race.seats - race_place(race, seat))
-    best = max([progress(race, other) for other in range(race.seats) if other != seat and race.cars[other] != NOWHERE] or [0])
+    best = max(
+        [progress(race, other) for other in range(race.seats) if other != seat and race.cars[other] != NOWHERE] or [0]
+    )
     return prospects(race, seat) - 0.2 * best
 
 
