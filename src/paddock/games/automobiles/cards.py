@@ -91,7 +91,7 @@ def _cubes(data: dict[str, Any]) -> list[Cube]:
 
 def _cards(data: dict[str, Any]) -> list[Card]:
     named = enumerate(data["cards"].items())
-    return [Card(index, id, COLOUR[card["cube"]], card["cost"], card["value"]) for index, (id, card) in named]
+    return [Card(index, name, COLOUR[card["cube"]], card["cost"], card["value"]) for index, (name, card) in named]
 
 
 def _with_cube(colour: int) -> list[Card]:

@@ -1,7 +1,8 @@
 """The table in words:
 
 round 2 first 0 | car-chief crew-chief steering gearbox rotary-engine |
-blue road-3a-1 crossed 0 bag 3w2l active 2w1l1y used 1x discard 4y, purple ... | trail road-4a-2=light road-5a-2 road-6a-2=blue
+blue road-3a-1 crossed 0 bag 3w2l active 2w1l1y used 1x discard 4y, purple ... |
+trail road-4a-2=light road-5a-2 road-6a-2=blue
 
 A pile is counts and letters of colours: `3w2l1x` is three white, two light grey, one wear. What is empty is left out.
 Cubes that lie nowhere else are in the reserve. The trail are the sections reached this turn, with the cubes that lie

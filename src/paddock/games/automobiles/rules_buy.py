@@ -11,11 +11,9 @@ from paddock.games.automobiles.position import Race
 
 def for_sale(race: Race, money: int) -> list[Option]:
     """AU-BUY-04 .. AU-BUY-06, AU-BUY-11  Every colour in stock, wear too, that the money is enough for."""
-    found = []
-    for colour in range(COLOURS):
-        if race.reserve[colour] and CARDS[race.cards[colour]].cost <= money:
-            found.append(BUY[colour])
-    return found
+    return [
+        BUY[colour] for colour in range(COLOURS) if race.reserve[colour] and CARDS[race.cards[colour]].cost <= money
+    ]
 
 
 def money_of(race: Race, seat: int) -> int:
@@ -78,7 +76,7 @@ def start_purchase(race: Race, seat: int, money: int) -> None:
 
 
 class StartPurchase(Choice):
-    """AU-SETUP-16, AU-SETUP-19, AU-SETUP-24  Before the race cubes are bought into the bag, at the prices of the cards."""
+    """AU-SETUP-16, AU-SETUP-19, AU-SETUP-24  Before the race cubes are bought into the bag, at their cards' prices."""
 
     rule = "AU-SETUP-16"
 

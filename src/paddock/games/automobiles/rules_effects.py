@@ -26,7 +26,7 @@ class Effect:
         return 0
 
     def usable(self, race: Race, seat: int) -> bool:
-        """Whether it can be used now for anything else than entering a space. The cube still lies in the active pile."""
+        """Whether it can be used now other than by entering a space. The cube still lies in the active pile."""
         return True
 
     def use(self, race: Race, seat: int) -> None:

@@ -48,10 +48,7 @@ class HybridEngine(Effect):
 def has_most_blue(race: Race, seat: int) -> bool:
     """AU-CARD-HYBRID-02, AU-CARD-HYBRID-03  More blue in the own piles than in the discard pile of any opponent."""
     own = race.active[seat][BLUE] + race.used[seat][BLUE] + race.discard[seat][BLUE]
-    for other in range(race.seats):
-        if other != seat and race.discard[other][BLUE] >= own:
-            return False
-    return True
+    return all(other == seat or race.discard[other][BLUE] < own for other in range(race.seats))
 
 
 class RotaryEngine(Effect):
@@ -77,7 +74,7 @@ def recover_more(race: Race, seat: int, most: int) -> None:
 
 
 class RecoverCubes(Choice):
-    """AU-CARD-SUPERCHARGED-02, AU-CARD-SUPERCHARGED-03  A cube of the discard pile can be used this turn, or is money."""
+    """AU-CARD-SUPERCHARGED-02, AU-CARD-SUPERCHARGED-03  A discarded cube can be used this turn, or is money."""
 
     rule = "AU-CARD-SUPERCHARGED-02"
 

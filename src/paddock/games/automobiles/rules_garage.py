@@ -39,15 +39,15 @@ class CarChief(Effect):
 def upgrades(race: Race, seat: int) -> list[Option]:
     """AU-CARD-CARCHIEF-04, AU-CARD-CARCHIEF-06  Gear cubes whose successor is in stock, and black ones."""
     discard = race.discard[seat]
-    found = []
-    for colour in GEARS:
-        if discard[colour] and (colour == BLACK or race.reserve[colour + 1] or race.partial):
-            found.append(UPGRADE[colour])
-    return found
+    return [
+        UPGRADE[colour]
+        for colour in GEARS
+        if discard[colour] and (colour == BLACK or race.reserve[colour + 1] or race.partial)
+    ]
 
 
 class UpgradeGear(Choice):
-    """AU-CARD-CARCHIEF-02, AU-CARD-CARCHIEF-03, AU-CARD-CARCHIEF-05  One cube is removed, the next darker one gained."""
+    """AU-CARD-CARCHIEF-02 .. AU-CARD-CARCHIEF-05  One cube is removed, the next darker one gained."""
 
     rule = "AU-CARD-CARCHIEF-02"
 
@@ -207,7 +207,7 @@ class Mechanic(Effect):
 
 
 class SetCubeAside(Choice):
-    """AU-CARD-MECHANIC-02 .. AU-CARD-MECHANIC-04  A cube goes to the used pile without effect; then 0 to 2 are removed."""
+    """AU-CARD-MECHANIC-02 .. AU-CARD-MECHANIC-04  A cube goes to the used pile unused; then up to 2 are removed."""
 
     rule = "AU-CARD-MECHANIC-02"
 

@@ -40,7 +40,7 @@ class Steering(Effect):
 
 
 class GiveGear(Choice):
-    """AU-CARD-STEERING-03 .. AU-CARD-STEERING-07  A gear cube is discarded; up to three spaces of one lighter colour."""
+    """AU-CARD-STEERING-03 .. AU-CARD-STEERING-07  A gear is discarded; up to three spaces of one lighter colour."""
 
     rule = "AU-CARD-STEERING-03"
 

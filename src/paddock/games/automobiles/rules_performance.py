@@ -93,7 +93,7 @@ class BoostOffer(Choice):
 
 
 class Gearbox(Effect):
-    """AU-CARD-GEARBOX-01 .. AU-CARD-GEARBOX-07  One wear; light grey spaces up to the place in the race, last one more."""
+    """AU-CARD-GEARBOX-01 .. AU-CARD-GEARBOX-07  One wear; light grey spaces by race position, the last one more."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 1)
@@ -166,7 +166,7 @@ class KeepOne(Choice):
 
 
 class Turbo(Effect):
-    """AU-CARD-TURBO-01 .. AU-CARD-TURBO-04  Two wear; two light grey spaces and one for each green cube discarded by all."""
+    """AU-CARD-TURBO-01 .. AU-CARD-TURBO-04  Two wear; two light grey spaces, one more per green cube discarded."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 2)

@@ -160,7 +160,7 @@ class TradeIn(Choice):
 
 
 class GainTraded(Choice):
-    """AU-CARD-PITTEAM-03 .. AU-CARD-PITTEAM-05  One cube in stock, of at most that cost; the rest of the sum is lost."""
+    """AU-CARD-PITTEAM-03 .. AU-CARD-PITTEAM-05  One cube in stock of at most that cost; the rest is lost."""
 
     rule = "AU-CARD-PITTEAM-03"
 
@@ -171,11 +171,11 @@ class GainTraded(Choice):
         return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
-        found = []
-        for colour in range(COLOURS):
-            if race.reserve[colour] and CARDS[race.cards[colour]].cost <= self.cost:
-                found.append(GAIN[colour])
-        return found
+        return [
+            GAIN[colour]
+            for colour in range(COLOURS)
+            if race.reserve[colour] and CARDS[race.cards[colour]].cost <= self.cost
+        ]
 
     def chosen(self, race: Race, option: OfCube) -> None:
         gain(race, self.seat, option.cube.index)

@@ -11,7 +11,7 @@ def progress(race: Race, seat: int) -> int:
 
 
 def is_ahead(race: Race, seat: int, other: int) -> bool:
-    """AU-CARD-GEARBOX-04, AU-WIN-05  Whether a car is before another one; of level cars the one in the inner lane is."""
+    """AU-CARD-GEARBOX-04, AU-WIN-05  Whether a car is before another; of level cars the one in the inner lane is."""
     mine, theirs = progress(race, seat), progress(race, other)
     if mine != theirs:
         return mine > theirs
@@ -19,7 +19,7 @@ def is_ahead(race: Race, seat: int, other: int) -> bool:
 
 
 def race_place(race: Race, seat: int) -> int:
-    """AU-CARD-GEARBOX-03  The place in the race, 1 for the lead; cubes on the track change nothing before the car moves."""
+    """AU-CARD-GEARBOX-03  The place in the race, 1 for the lead; cubes on the track count only once the car moves."""
     place = 1
     for other in range(race.seats):
         if other != seat and is_ahead(race, other, seat):
@@ -28,7 +28,7 @@ def race_place(race: Race, seat: int) -> int:
 
 
 def laps_to_go(race: Race, seat: int) -> int:
-    """AU-CAR-07  What the lap marker shows: 1 is the final lap, 0 the finish. A crossing off the grid does not count."""
+    """AU-CAR-07  What the lap marker shows: 1 is the final lap, 0 the finish. Crossing off the grid does not count."""
     return max(0, race.laps - max(0, race.crossed[seat]))
 
 

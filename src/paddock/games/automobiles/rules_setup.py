@@ -64,18 +64,15 @@ class DrawFirst(Chance):
 
 
 class SetUpCars(Task):
-    """AU-SETUP-09 .. AU-SETUP-22  In turn order: cars, places on the grid, purchases; nobody draws before all bought."""
+    """AU-SETUP-09 .. AU-SETUP-22  In turn order: cars, places, purchases; nobody draws before all have bought."""
 
     cars_chosen: bool
     grid_chosen: bool
 
     def run(self, race: Race) -> None:
         order = [race.first, *race.following(race.first)]
-        tasks: list[Task] = []
-        for seat in order:
-            tasks.append(ChooseCar(seat) if self.cars_chosen else GiveCar(seat))
-        for place, seat in enumerate(order):
-            tasks.append(ChoosePlace(seat) if self.grid_chosen else GivePlace(seat, place))
+        tasks: list[Task] = [ChooseCar(seat) if self.cars_chosen else GiveCar(seat) for seat in order]
+        tasks += [ChoosePlace(seat) if self.grid_chosen else GivePlace(seat, place) for place, seat in enumerate(order)]
         tasks += [PackBag(seat) for seat in order]
         tasks += [SpendStartMoney(seat) for seat in order]
         tasks += [DrawFirstCubes(seat) for seat in order]

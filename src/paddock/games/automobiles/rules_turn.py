@@ -53,7 +53,7 @@ class Turn(Task):
 
 
 class Action(Choice):
-    """AU-ACTION-01 .. AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, as many as one likes."""
+    """AU-ACTION-01 .. AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number."""
 
     rule = "AU-ACTION-01"
 
@@ -74,9 +74,8 @@ class Action(Choice):
                 effect = EFFECTS[race.cards[colour]]
                 mask = effect.enters(race, self.seat)
                 if mask:
-                    for section in sections:
-                        if road.space_mask[road.space[section]] & mask:
-                            found.append(road.enter[colour][section])
+                    enter = road.enter[colour]
+                    found += [enter[section] for section in sections if road.space_mask[road.space[section]] & mask]
                 if effect.usable(race, self.seat):
                     found.append(USE[colour])
         found.append(END_ACTION)
@@ -147,7 +146,7 @@ class PitStop(Task):
 
 
 class MoveCar(Task):
-    """AU-CAR-01 .. AU-CAR-04, AU-CAR-08  The car follows the cubes to the head; crossing the line moves the lap marker."""
+    """AU-CAR-01 .. AU-CAR-04, AU-CAR-08  The car follows its cubes to the head; crossing the line moves the marker."""
 
     seat: int
 
@@ -207,7 +206,7 @@ class EndTurn(Task):
 
 
 class Momentum(Task):
-    """AU-MOM-01 .. AU-MOM-06  Every car rolls forward inside its space, in the same order, until nothing is free ahead."""
+    """AU-MOM-01 .. AU-MOM-06  Every car rolls forward inside its space, in the same order, until it closes up."""
 
     def run(self, race: Race) -> None:
         closed = [rolled(race, seat) for seat in range(race.seats)]

@@ -1,5 +1,6 @@
 """From what a seat sees to a scene."""
 
+from paddock.circuits import circuit
 from paddock.core import Match, message
 from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD, NO_COLOUR, ROOM, WEAR, Cube
 from paddock.games.automobiles.options import TakeCar
@@ -30,7 +31,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
         status=message(ROOM, "status", round=race.round, laps=race.laps),
         players=[player(stage, race, each) for each in range(race.seats)],
         areas=areas,
-        board=race.road.id,
+        board=circuit(match.setup.circuit).board("spaces", lang).id,
         pieces=[*trail(stage, race), *cars(stage, race)],
     )
 

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from paddock.circuits import circuits
+from paddock.circuits import circuit, circuits
 from paddock.core import Game, Match, Preset, Result, Setup, Switch, Task, number, on_off, one_of
 from paddock.games.automobiles import notation
 from paddock.games.automobiles.cards import (
@@ -25,7 +25,7 @@ from paddock.games.automobiles.rules_score import car_name, laps_to_go, result
 from paddock.games.automobiles.rules_setup import DrawCard, DrawFirst, LayCard, SetUpCars
 from paddock.games.automobiles.scene import scene
 from paddock.games.automobiles.worth import worth
-from paddock.scene import Scene
+from paddock.scene import Board, Scene
 
 RANDOM = "random"
 
@@ -94,6 +94,9 @@ class Automobiles(Game):
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)
+
+    def board(self, setup: Setup, lang: str) -> Board:
+        return circuit(setup.circuit).board("spaces", lang)
 
     def result(self, race: Race) -> Result:
         return result(race)

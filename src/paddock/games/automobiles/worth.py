@@ -22,43 +22,43 @@ from paddock.games.automobiles.rules_track import Travel, landing, outcomes, rea
 from paddock.games.automobiles.rules_turn import Action
 
 # Columns of an ordinary round, and how many rounds ahead are worth planning for.
-PACE: Final = 11.0
-HORIZON: Final = 5.0
+PACE: Final = 16.22
+HORIZON: Final = 3.0
 # What a drawn cube is good for, in columns, by card; gears by colour.
 POWER: Final = {
-    "third-gear": 0.6,
-    "fourth-gear": 1.25,
-    "fifth-gear": 1.8,
-    "sixth-gear": 2.1,
-    "wear": -0.1,
-    "car-chief": 0.7,
+    "third-gear": 0.8,
+    "fourth-gear": 2.5,
+    "fifth-gear": 1.7,
+    "sixth-gear": 3.3,
+    "wear": 0.1,
+    "car-chief": 0.9,
     "engineer": 0.6,
-    "manager": 0.5,
+    "manager": 1.3,
     "mechanic": 0.5,
-    "crew-chief": 1.2,
+    "crew-chief": 1.0,
     "pit-captain": 0.8,
     "pit-crew": 0.8,
-    "pit-team": 0.8,
-    "aerodynamics": 0.9,
-    "steering": 1.4,
+    "pit-team": 1.0,
+    "aerodynamics": 1.1,
+    "steering": 1.3,
     "suspension": 1.3,
-    "tires": 1.3,
-    "boost": 1.5,
-    "gearbox": 1.9,
-    "nitro": 1.2,
-    "turbo": 2.2,
+    "tires": 1.7,
+    "boost": 3.0,
+    "gearbox": 0.9,
+    "nitro": 1.0,
+    "turbo": 4.4,
     "diesel-engine": 1.7,
-    "hybrid-engine": 2.2,
+    "hybrid-engine": 2.8,
     "rotary-engine": 2.0,
-    "supercharged": 2.0,
+    "supercharged": 1.6,
 }
 POWERS: Final[list[float]] = [POWER[card.id] for card in CARDS]
 # A dollar unspent is worth less than what it could buy, and a cube unused less than the space it could enter.
-THRIFT: Final = 0.6
-HOPE: Final = 0.9
+THRIFT: Final = 0.96
+HOPE: Final = 0.86
 WIN: Final = 1000.0
 # A bag of one colour alone loses this share of its worth: few cubes can do everything.
-MONOTONY: Final = 0.5
+MONOTONY: Final = 0.78
 
 
 def worth(race: Race, seat: int) -> float:
