@@ -78,7 +78,7 @@ def card(stage: Stage, race: Race, colour: int) -> Piece:
     effect = message(ROOM, "card-effect", card=printed.id)
     marks = (
         Mark("top-left", f"${printed.cost}"),
-        Mark("top-right", f"×{left}"),
+        Mark("top-right", str(left)),
         Mark("centre", stage.say(printed.text())),
         Mark("bottom", f"= ${printed.value}"),
     )
@@ -108,7 +108,7 @@ def pile(stage: Stage, race: Race, seat: int, name: str) -> Area:
     """One of the three piles of a seat. In the own ones a touch means an option, so their ids have no seat."""
     counts = {"active": race.active, "used": race.used, "discard": race.discard}[name][seat]
     prefix = name if seat == stage.seat else f"{name}-{seat}"
-    label = stage.say(message(ROOM, f"area-{name}", seat=seat))
+    label = stage.say(message(ROOM, f"area-{name}"))
     return Area(f"{name}-of-{seat}", label, cubes(stage, counts, prefix, seat), owner=seat)
 
 

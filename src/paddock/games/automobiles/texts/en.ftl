@@ -98,9 +98,9 @@ status = { $round ->
 }
 area-reserve = Reserve
 area-cars = Free cars
-area-active = { $seat }: active
-area-used = { $seat }: used
-area-discard = { $seat }: discard
+area-active = Active
+area-used = Used
+area-discard = Discard
 area-drawn = Just drawn
 car-label = The { $car } car of { $seat }
 free-car-label = The { $car } car
@@ -110,7 +110,7 @@ cubes-label = { $count ->
 }, { $cube }
 reserve-label = { $card } ({ $cube }): { $count } in the reserve, costs ${ $cost }, worth ${ $value }
 trail-label = A { $cube } cube on the track
-gauge-laps = Laps to go
+gauge-laps = To go
 laps-text = { $laps ->
     [0] Finish
     [1] Final lap
@@ -118,7 +118,7 @@ laps-text = { $laps ->
 }
 gauge-bag = Bag
 gauge-money = Money
-gauge-wear = Wear outside the bag
+gauge-wear = Wear
 
 prompt-choose-car = Which car do you take?
 prompt-choose-place = Where do you line up?

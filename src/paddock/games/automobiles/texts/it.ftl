@@ -98,9 +98,9 @@ status = { $round ->
 }
 area-reserve = Riserva
 area-cars = Auto libere
-area-active = { $seat }: attivi
-area-used = { $seat }: usati
-area-discard = { $seat }: scarti
+area-active = Attivi
+area-used = Usati
+area-discard = Scarti
 area-drawn = Appena pescati
 car-label = L'auto di { $seat }, colore { $car }
 free-car-label = L'auto di colore { $car }
@@ -110,7 +110,7 @@ cubes-label = { $count ->
 }, { $cube }
 reserve-label = { $card } ({ $cube }): { $count } nella riserva, costa ${ $cost }, vale ${ $value }
 trail-label = Un cubetto { $cube } sul tracciato
-gauge-laps = Giri da fare
+gauge-laps = Mancano
 laps-text = { $laps ->
     [0] Arrivo
     [1] Ultimo giro
@@ -118,7 +118,7 @@ laps-text = { $laps ->
 }
 gauge-bag = Sacchetto
 gauge-money = Denaro
-gauge-wear = Usura fuori dal sacchetto
+gauge-wear = Usura
 
 prompt-choose-car = Quale auto prendi?
 prompt-choose-place = Dove ti schieri?
