@@ -170,7 +170,7 @@ def test_nitro_keeps_one_of_two_and_discards_the_other() -> None:
     choose(match, "use-green", "=wear", "=black")
     assert {"keep-black", "keep-wear"} == set(codes(match))
     assert ("", "") == (pile(match, "active"), pile(match, "discard"))
-    assert ["wear", "black"] == match.view(1)["table"]["drawn"]
+    assert ["black", "wear"] == match.view(1)["table"]["drawn"]
     choose(match, "keep-black")
     assert ("1k", "1x") == (pile(match, "active"), pile(match, "discard"))
     same = at(f"{START} active 1g bag 2w", cards=with_card("nitro"))

@@ -133,6 +133,7 @@ class NitroDraw(Chance):
     def fell(self, race: Race, outcome: Cube) -> None:
         race.bags[self.seat][outcome.index] -= 1
         race.drawn.append(outcome.index)
+        race.drawn.sort()
         if race.listening:
             race.tell(CubeDrawn(self.seat, outcome))
         if len(race.drawn) < 2 and ready_to_draw(race, self.seat):
@@ -153,7 +154,7 @@ class KeepOne(Choice):
         return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [KEEP[colour] for colour in sorted(set(race.drawn))]
+        return [KEEP[colour] for colour in dict.fromkeys(race.drawn)]
 
     def chosen(self, race: Race, option: OfCube) -> None:
         race.drawn.remove(option.cube.index)

@@ -1,10 +1,10 @@
 """From what a seat sees to a scene."""
 
-from paddock.circuits import circuit
 from paddock.core import Match, message
 from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD, NO_COLOUR, ROOM, WEAR, Cube
 from paddock.games.automobiles.options import TakeCar
 from paddock.games.automobiles.position import NOWHERE, Race
+from paddock.games.automobiles.roads import drawing_of
 from paddock.games.automobiles.rules_buy import money_of
 from paddock.games.automobiles.rules_score import car_name, laps_to_go, race_place
 from paddock.games.automobiles.rules_setup import is_set_up
@@ -31,7 +31,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
         status=message(ROOM, "status", round=race.round, laps=race.laps),
         players=[player(stage, race, each) for each in range(race.seats)],
         areas=areas,
-        board=circuit(match.setup.circuit).board("spaces", lang).id,
+        board=drawing_of(match.setup.circuit, lang).id,
         pieces=[*trail(stage, race), *cars(stage, race)],
     )
 

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from paddock.circuits import circuit, circuits
+from paddock.circuits import circuits
 from paddock.core import Game, Match, Preset, Result, Setup, Switch, Task, number, on_off, one_of
 from paddock.games.automobiles import notation
 from paddock.games.automobiles.cards import (
@@ -21,6 +21,7 @@ from paddock.games.automobiles.cards import (
     USUAL_LAPS,
 )
 from paddock.games.automobiles.position import NOWHERE, Race
+from paddock.games.automobiles.roads import drawing_of
 from paddock.games.automobiles.rules_score import car_name, laps_to_go, result
 from paddock.games.automobiles.rules_setup import DrawCard, DrawFirst, LayCard, SetUpCars
 from paddock.games.automobiles.scene import scene
@@ -96,7 +97,7 @@ class Automobiles(Game):
         return scene(match, seat, lang)
 
     def board(self, setup: Setup, lang: str) -> Board:
-        return circuit(setup.circuit).board("spaces", lang)
+        return drawing_of(setup.circuit, lang)
 
     def result(self, race: Race) -> Result:
         return result(race)
