@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Chance, Choice, Option, Refusal, Text, message
-from paddock.games.automobiles.cards import COLOURS, CUBES, ROOM, WEAR, Cube, Pile
+from paddock.games.automobiles.cards import ACTIVE, COLOURS, CUBES, ROOM, WEAR, Cube, Pile
 from paddock.games.automobiles.events import (
     ActiveFilled,
     BagRefilled,
@@ -76,7 +76,7 @@ def ready_to_draw(race: Race, seat: int) -> bool:
 def fill_active(race: Race, seat: int, count: int) -> None:
     """AU-END-02, AU-DRAW-06, AU-DRAW-10  Cubes are drawn one by one into the active pile, as far as there are any."""
     if count and ready_to_draw(race, seat):
-        race.then(FillActive(seat, count))
+        race.stack.append(FILLS[seat][count])
     elif race.listening:
         race.tell(ActiveFilled(seat, Pile(tuple(race.active[seat]))))
 
@@ -100,6 +100,10 @@ class FillActive(Chance):
 
     def purpose(self, race: Race) -> str:
         return DRAWS[self.seat]
+
+
+# Draws are the most frequent tasks of all, so they are made once.
+FILLS: Final = [[FillActive(seat, count) for count in range(ACTIVE + 1)] for seat in range(5)]
 
 
 class DrawCube(Chance):

@@ -18,8 +18,9 @@ def rearmost(race: Race, seat: int) -> dict[int, int]:
     space = race.road.space
     for other, section in enumerate(race.cars):
         if other != seat and section != NOWHERE:
-            taken = rear.get(space[section], section)
-            rear[space[section]] = min(section, taken)
+            in_space = space[section]
+            if section < rear.get(in_space, section + 1):
+                rear[in_space] = section
     return rear
 
 

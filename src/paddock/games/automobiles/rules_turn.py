@@ -1,6 +1,7 @@
 """The sequence of play: rounds of turns, each of five phases, or a pit stop."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Choice, Option, Refusal, Task, Text, message
 from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, CUBES, NO_COLOUR, NOBODY, ROOM, WEAR
@@ -86,11 +87,11 @@ class Action(Choice):
     def chosen(self, race: Race, option: Option) -> None:
         if isinstance(option, Enter):
             colour = option.cube.index
-            race.then(Action(self.seat, False))
+            race.stack.append(MORE_ACTION[self.seat])
             self.spend(race, colour)
             EFFECTS[race.cards[colour]].enter(race, self.seat, colour, race.road.index[option.section])
         elif isinstance(option, OfCube):
-            race.then(Action(self.seat, False))
+            race.stack.append(MORE_ACTION[self.seat])
             self.spend(race, option.cube.index)
             EFFECTS[race.cards[option.cube.index]].use(race, self.seat)
         elif option == PIT_STOP:
@@ -130,6 +131,9 @@ class Action(Choice):
                 effect = EFFECTS[race.cards[cube.index]]
                 return Refusal(effect.cannot(), effect.rule)
         return None
+
+
+MORE_ACTION: Final = [Action(seat, False) for seat in range(5)]
 
 
 class PitStop(Task):
