@@ -5,6 +5,7 @@ from importlib import import_module
 from paddock.core import Game, PaddockError
 
 GAMES = {
+    "automobiles": "paddock.games.automobiles:GAME",
     "crazy-race": "paddock.games.crazy_race:GAME",
 }
 
