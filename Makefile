@@ -47,6 +47,8 @@ bench: setup  ## measure speed and memory beside peers
 	@test -e $(VENV)/.bench || $(PIP) install --requirement requirements/bench.txt
 	@touch $(VENV)/.bench
 	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/bots.py
+	@$(BIN)/python benchmarks/envs.py
 
 compile: setup  ## build the engine with mypyc, in place
 	@$(BIN)/python tools/compile.py
@@ -62,6 +64,8 @@ lock: setup  ## write the locked versions anew
 		--extra dev --python-version 3.11 pyproject.toml --output-file requirements/dev.txt
 	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
 		--extra bench --python-version 3.11 pyproject.toml --output-file requirements/bench.txt
+	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
+		--extra train --python-version 3.11 pyproject.toml --output-file requirements/train.txt
 
 clean: uncompile  ## remove what was made
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

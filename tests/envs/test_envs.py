@@ -247,7 +247,8 @@ def test_openspiel_takes_a_set_up_and_says_what_things_mean() -> None:
 
 def test_the_window_is_light() -> None:
     """Whoever only plays does not wait for libraries that learn."""
-    heavy = "gymnasium pettingzoo pyspiel numpy pyarrow ray openskill rich"
-    code = f"import sys, paddock, paddock.bots; print([name for name in '{heavy}'.split() if name in sys.modules])"
+    heavy = "gymnasium pettingzoo pyspiel numpy pyarrow ray openskill rich.progress"
+    rooms = "paddock.bots, paddock.lab, paddock.cli.simulate, paddock.cli.compare, paddock.cli.tournament"
+    code = f"import sys, {rooms}; print([name for name in '{heavy}'.split() if name in sys.modules])"
 
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout == b"[]\n"

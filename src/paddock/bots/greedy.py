@@ -7,7 +7,7 @@ from paddock import Match, Option
 from paddock.bots.player import Player
 
 # How many positions a decision may look at before it samples chance instead of listing it.
-POSITIONS: Final = 600
+POSITIONS: Final = 300
 # How many of its own answers in a row it follows: a gear, where to go, what to pay.
 OWN_TURN: Final = 3
 # How many answers of others it waits for until its secret choice shows what it was good for.
