@@ -48,6 +48,8 @@ NO_USE: Final = 1
 USED: Final = 2
 ATTEMPTED: Final = 3
 """An extreme one whose check is still to come."""
+RISKED: Final = 4
+"""An extreme one whose blind check is being made."""
 
 FLAGS: Final = 6
 SIXTH_CHITS: Final = 3

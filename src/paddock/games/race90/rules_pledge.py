@@ -11,6 +11,7 @@ from paddock.games.race90.position import (
     FLAT_OUT,
     HAZARD,
     NOWHERE,
+    RISKED,
     STEADY,
     UNDECIDED,
     USED,
@@ -124,14 +125,14 @@ def uses(race: Race, look: Outlook) -> list[tuple[int, Card | None]]:
         return [(race.now.mp, None)]
     if look.use == USED:
         return [(race.board.spots[race.now.spot].bonus, None)]
-    spot = race.now.spot if look.use == ATTEMPTED else NOWHERE
+    spot = race.now.spot if look.use in (ATTEMPTED, RISKED) else NOWHERE
     found: list[tuple[int, Card | None]] = []
     if look.use == UNDECIDED:
         found.append((0, None))
         spot = spot_in_reach(race, car, look.played)
         if spot != NOWHERE and not spot_payable(race, car, spot, look.played, len(look.hand)):
             spot = NOWHERE
-    elif look.use != ATTEMPTED:
+    elif spot == NOWHERE:
         return [(0, None)]
     if spot != NOWHERE:
         found += spot_uses(race, look, spot)
@@ -143,10 +144,12 @@ def spot_uses(race: Race, look: Outlook, spot: int) -> list[tuple[int, Card | No
     printed = race.board.spots[spot]
     if not printed.extreme:
         return [(printed.bonus, None)]
-    found: list[tuple[int, Card | None]] = [(printed.bonus, card) for card in look.hand if card.void_extreme]
-    if race.skill[look.car] == FLAT_OUT:
-        found.append((printed.bonus - 1, None))
-    if look.use == ATTEMPTED and printed.recovery is not None:
+    found: list[tuple[int, Card | None]] = []
+    if look.use != RISKED:
+        found += [(printed.bonus, card) for card in look.hand if card.void_extreme]
+        if race.skill[look.car] == FLAT_OUT:
+            found.append((printed.bonus - 1, None))
+    if look.use != UNDECIDED and printed.recovery is not None:
         first = printed.recovery.checks[0]
         found.append((-max(first.passed.time, first.failed.time), None))
     return found

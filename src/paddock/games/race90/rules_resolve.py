@@ -24,6 +24,7 @@ from paddock.games.race90.position import (
     NO_USE,
     NOWHERE,
     PUSH,
+    RISKED,
     SAVE_TYRES,
     SIXTH,
     USED,
@@ -315,6 +316,7 @@ class ExtremeWay(Choice):
 
 def try_extreme(race: Race, car: int) -> None:
     """R2-D-11, R2-D2-17  The check of an extreme trajectory is always blind."""
+    race.now.use = RISKED
     race.then(Check(car, EXTREME, race.board.spots[race.now.spot].modifier, True), ExtremeResult(car))
 
 
