@@ -271,4 +271,6 @@ def keeps(race: Race, car: int, task: Choice, option: Option) -> bool:
     trial = race.copy()
     trial.stack = []
     task.chosen(trial, option)
+    if trial.now.doubtful and trial.now.settled:
+        return False  # R2-TC-02: a blind Leader check would decide
     return not trial.now.pledge or is_certain(trial, Outlook(trial, car))
