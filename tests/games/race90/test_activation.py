@@ -27,11 +27,9 @@ def order(table: Table, skips: int) -> list[str]:
 @rule("R2-ACT-01", "R2-ACT-02", "R2-ACT-03", "R2-GEN-02", "R2-GEN-03", "R2-SETUP-02")
 def test_the_pawn_advances_one_box_but_in_the_first_turn() -> None:
     table = at("blue@5, orange@4", "GameTurn yes", table="turn 1 weather 1 opening")
-    assert table.race.turn == 1
-    assert table.race.opening
+    assert (table.race.turn, table.race.opening) == (1, True)
     table.do("skip", "keep", "skip", "keep")
-    assert table.race.turn == 2
-    assert not table.race.opening
+    assert (table.race.turn, table.race.opening) == (2, False)
     assert table.race.board.laps[2] > 1
     assert [event.turn for event in table.told(TurnStarted)] == [1, 2]
 
@@ -187,7 +185,8 @@ CHITS = "chits superfast-5-10-8,fast-4-40-12,fast-3-25-12"
 
 @rule("R2-FUEL-12", "R2-FUEL-13", "R2-FUEL-22", "R2-FUEL-16")
 def test_for_each_chit_the_best_placed_robot_of_its_kind_is_called_in() -> None:
-    line = "2 monza | turn 11 weather 1 | fast2@30, fast1@29, blue@28, fast3@27, orange@26, slow1@25 | chits {} | GameTurn no"
+    cars = "fast2@30, fast1@29, blue@28, fast3@27, orange@26, slow1@25"
+    line = f"2 monza | turn 11 weather 1 | {cars} | chits {{}} | GameTurn no"
     table = Table(GAME.at(line.format("fast-4-40-12,fast-3-25-12"), open_chance=True))
     assert table.race.turn == 12
     assert table.race.chits == ()
@@ -201,7 +200,8 @@ def test_for_each_chit_the_best_placed_robot_of_its_kind_is_called_in() -> None:
 
 @rule("R2-FUEL-14", "R2-FUEL-15", "R2-ROB-15", "R2-EX-09")
 def test_a_robot_called_in_goes_back_by_the_pit_time_and_its_chit_is_gone() -> None:
-    line = "2 monza | turn 8 weather 1 | superfast1@33 called, blue@32, orange@20 | chits superfast-5-10-8 | TakeTurn 2; Declare 0"
+    cars = "superfast1@33 called, blue@32, orange@20"
+    line = f"2 monza | turn 8 weather 1 | {cars} | chits superfast-5-10-8 | TakeTurn 2; Declare 0"
     table = Table(GAME.at(line, open_chance=True))
     assert table.race.progress[2] == 27
     assert table.race.just_pit == (2,)
@@ -210,11 +210,15 @@ def test_a_robot_called_in_goes_back_by_the_pit_time_and_its_chit_is_gone() -> N
     assert not table.race.acted[2]
 
 
-@rule("R2-FUEL-05", "R2-FUEL-06", "R2-FUEL-07", "R2-FUEL-08", "R2-FUEL-09", "R2-FUEL-21", "R2-A-15", "R2-A-22", "R2-EX-09")
+@rule(
+    "R2-FUEL-05", "R2-FUEL-06", "R2-FUEL-07", "R2-FUEL-08", "R2-FUEL-09", "R2-FUEL-21", "R2-A-15", "R2-A-22", "R2-EX-09"
+)
 @rule("R2-A-14", "R2-A-13")
 @pytest.mark.parametrize(("load", "turn", "back"), [("load-10", 18, 8), ("load-13", 21, 9), ("load-16", 24, 10)])
 def test_fuel_is_counted_from_the_pawn_and_more_of_it_costs_sections(load: str, turn: int, back: int) -> None:
-    table = at("blue@40 hand=r1 fuel=16, orange@20", "TakeFuel 0", circuit="silverstone", table="turn 8 weather 1", now="blue")
+    table = at(
+        "blue@40 hand=r1 fuel=16, orange@20", "TakeFuel 0", circuit="silverstone", table="turn 8 weather 1", now="blue"
+    )
     assert table.codes == ["load-10", "load-13", "load-16"]
     table.do(load)
     assert table.race.fuel[0] == turn
@@ -276,7 +280,17 @@ def test_retired_cars_rank_below_and_the_later_the_better() -> None:
 @rule("R2-END-11", "R2-END-12")
 def test_trajectories_and_late_brakes_in_the_last_turn_are_as_usual() -> None:
     cars = "superfast1@90, blue@12 spot=b6-spot1 hand=r105,r1 target=r1, orange@3"
-    table = at(cars.replace("target=r1", "target=r5"), "Resolve 0; Movement 0", table="turn 26 weather 1", now="blue played=r106")
+    table = at(
+        cars.replace("target=r1", "target=r5"),
+        "Resolve 0; Movement 0",
+        table="turn 26 weather 1",
+        now="blue played=r106",
+    )
     assert table.asks == "UseSpot"
-    late = at("superfast1@90, blue@12 hand=r1, orange@3", "EndDeclarations 0", table="turn 26 weather 1", now="blue moved left")
+    late = at(
+        "superfast1@90, blue@12 hand=r1, orange@3",
+        "EndDeclarations 0",
+        table="turn 26 weather 1",
+        now="blue moved left",
+    )
     assert late.asks == "LateBrake"

@@ -11,7 +11,9 @@ FAR = "superfast1@90"
 
 def turn(words: str, *, section: int = 35, others: str = "orange@3", table: str = "", circuit: str = "monza") -> Table:
     """Blue's turn, driving on."""
-    return at(f"{FAR}, blue@{section} {words}, {others}", "TakeTurn 0; Declare 1", table=table, circuit=circuit).do("go")
+    return at(f"{FAR}, blue@{section} {words}, {others}", "TakeTurn 0; Declare 1", table=table, circuit=circuit).do(
+        "go"
+    )
 
 
 def playing(words: str, *, section: int = 35, others: str = "orange@3", table: str = "", now: str = "") -> Table:
@@ -83,7 +85,9 @@ def test_an_empty_deck_is_made_anew_of_its_discards() -> None:
 
     refill_race(race)
     assert len(race.race_pile) == 184 - 3
-    assert [each.id for each in race.race_pile] == sorted((each.id for each in race.race_pile), key=lambda id: int(id[1:]))
+    assert [each.id for each in race.race_pile] == sorted(
+        (each.id for each in race.race_pile), key=lambda name: int(name[1:])
+    )
     assert race.race_discard == []
     assert race.swapped == ((), ())
 
@@ -284,7 +288,19 @@ def on_spot(hand: str, words: str = "", table: str = "") -> Table:
     return at(cars, "PlayCards 0; EndDeclarations 0; TurnOver 0", circuit="silverstone", table=table, now="blue")
 
 
-@rule("R2-D-02", "R2-D-03", "R2-D-04", "R2-D-06", "R2-D-07", "R2-D-08", "R2-D-09", "R2-D-13", "R2-D1-01", "R2-E-01", "R2-EX-21")
+@rule(
+    "R2-D-02",
+    "R2-D-03",
+    "R2-D-04",
+    "R2-D-06",
+    "R2-D-07",
+    "R2-D-08",
+    "R2-D-09",
+    "R2-D-13",
+    "R2-D1-01",
+    "R2-E-01",
+    "R2-EX-21",
+)
 def test_example_a_trajectory_used_or_ignored() -> None:
     table = on_spot("r109,r153").do("play-r109", "add-r153")
     assert table.codes == ["use", "ignore"]
@@ -377,8 +393,12 @@ def test_cards_for_tyres_come_from_the_hand_alone() -> None:
 
 
 @rule("R2-D1-10", "R2-D1-11", "R2-D1-20", "R2-STR-SAVETYRES-01", "R2-STR-SAVETYRES-02", "R2-STR-SAVETYRES-03")
-@rule("R2-STR-SAVETYRES-04", "R2-STR-SAVETYRES-05", "R2-STR-SAVETYRES-06", "R2-STR-SAVETYRES-07", "R2-EX-48", "R2-EX-23")
-@pytest.mark.parametrize(("hand", "paid", "draws"), [("r23", 0, False), ("r1", 1, True), ("r11", 2, True), ("r40", 1, True)])
+@rule(
+    "R2-STR-SAVETYRES-04", "R2-STR-SAVETYRES-05", "R2-STR-SAVETYRES-06", "R2-STR-SAVETYRES-07", "R2-EX-48", "R2-EX-23"
+)
+@pytest.mark.parametrize(
+    ("hand", "paid", "draws"), [("r23", 0, False), ("r1", 1, True), ("r11", 2, True), ("r40", 1, True)]
+)
 def test_save_tyres_takes_one_off_and_draws_when_a_chip_is_paid(hand: str, paid: int, draws: bool) -> None:
     table = playing(f"hand={hand} chips=3 strategy=save-tyres").do(f"play-{hand}")
     assert table.race.chips[0] == 3 - paid
@@ -425,7 +445,7 @@ def test_damage_symbols_are_drawn_from_the_bag() -> None:
     assert table.match.chance is not None
     assert table.match.chance.weights == [10, 2]
     table.do("brown")
-    assert table.match.chance.weights == [10, 1]  # type: ignore[union-attr]
+    assert table.match.chance.weights == [10, 1]
     table.do("red")
     assert (table.race.red[0], table.race.brown[0]) == (1, 1)
     assert (table.race.bag_red, table.race.bag_brown) == (9, 1)
@@ -452,7 +472,9 @@ def test_a_blue_disc_is_worth_a_point_once_a_turn(answer: str, end: int, discs: 
     table = at(f"{FAR}, blue@35 discs=3, orange@3", "Movement 0; Declare 1", now="blue played=r91 charted=r91")
     table.do(answer)
     assert (table.race.progress[0], table.race.discs[0]) == (end, discs)
-    wet = at(f"{FAR}, blue@35 discs=3 tyres=soft, orange@3", "Movement 0", table="turn 7 weather 9", now="blue played=r1")
+    wet = at(
+        f"{FAR}, blue@35 discs=3 tyres=soft, orange@3", "Movement 0", table="turn 7 weather 9", now="blue played=r1"
+    )
     assert wet.asks == "UseDisc"
 
 
@@ -595,7 +617,18 @@ def test_movement_cards_are_spent_at_the_end_of_phase_d() -> None:
 # Weather and points
 
 
-@rule("R2-WX-10", "R2-WX-11", "R2-WX-12", "R2-WX-13", "R2-WX-14", "R2-WX-15", "R2-WX-16", "R2-WX-17", "R2-WX-18", "R2-WX-19")
+@rule(
+    "R2-WX-10",
+    "R2-WX-11",
+    "R2-WX-12",
+    "R2-WX-13",
+    "R2-WX-14",
+    "R2-WX-15",
+    "R2-WX-16",
+    "R2-WX-17",
+    "R2-WX-18",
+    "R2-WX-19",
+)
 @rule("R2-E-04", "R2-E-01")
 @pytest.mark.parametrize(
     ("tyres", "lost"),
@@ -604,7 +637,9 @@ def test_movement_cards_are_spent_at_the_end_of_phase_d() -> None:
 def test_the_wrong_tyres_cost_points(tyres: str, lost: tuple[int, int, int]) -> None:
     for weather, points in zip((1, 5, 9), lost, strict=True):
         cars = f"{FAR}, blue@32 tyres={tyres}, orange@3"
-        table = at(cars, "Movement 0; Declare 1", table=f"turn 7 weather {weather}", now="blue played=r105 charted=r105")
+        table = at(
+            cars, "Movement 0; Declare 1", table=f"turn 7 weather {weather}", now="blue played=r105 charted=r105"
+        )
         assert table.race.progress[0] == 35 - points
 
 
@@ -616,7 +651,9 @@ def test_the_wrong_tyres_cost_points(tyres: str, lost: tuple[int, int, int]) -> 
 def test_the_rain_expert_loses_nothing_in_uncertain_weather(tyres: str, lost: tuple[int, int, int]) -> None:
     for weather, points in zip((1, 5, 9), lost, strict=True):
         cars = f"{FAR}, blue@32 tyres={tyres} skill=rain-expert, orange@3"
-        table = at(cars, "Movement 0; Declare 1", table=f"turn 7 weather {weather}", now="blue played=r105 charted=r105")
+        table = at(
+            cars, "Movement 0; Declare 1", table=f"turn 7 weather {weather}", now="blue played=r105 charted=r105"
+        )
         assert table.race.progress[0] == 35 - points
 
 

@@ -73,7 +73,9 @@ def test_nothing_on_contest_cards_is_resolved_but_the_points() -> None:
 
 def fight(first: str, second: str, *, strategy: str = "", section: int = 13, circuit: str = "monza") -> list[int]:
     """The values of two players in a corner, first and second car."""
-    cars = f"superfast1@90 acted, blue@{section} hand={first}, orange@{section} hand={second} {strategy}, green@11 acted"
+    cars = (
+        f"superfast1@90 acted, blue@{section} hand={first}, orange@{section} hand={second} {strategy}, green@11 acted"
+    )
     table = corner(cars, circuit=circuit)
     table.do(*lay(second), *lay(first))
     return [event.value for event in table.told(ContestRevealed)]
@@ -232,7 +234,9 @@ def test_example_the_lead_is_won_in_a_contest() -> None:
 
 @rule("R2-CON-06", "R2-CON-07", "R2-CON-16", "R2-CON-20", "R2-CON-26", "R2-CON-27", "R2-CON-31", "R2-EX-18")
 def test_example_stowe() -> None:
-    cars = "superfast1@95 acted, blue@11 hand=r1,r91, orange@11 hand=r7, green@11 hand=r105,r106 strategy=banging-wheels"
+    cars = (
+        "superfast1@95 acted, blue@11 hand=r1,r91, orange@11 hand=r7, green@11 hand=r105,r106 strategy=banging-wheels"
+    )
     table = corner(cars, circuit="silverstone")
     table.do("lay-r105", "lay-r106", "decline", "lay-r1", "lay-r91")
     assert [event.value for event in table.told(ContestRevealed)] == [6, 6]
@@ -242,7 +246,9 @@ def test_example_stowe() -> None:
     assert [len(cards) for cards in table.race.frozen] == [2, 0, 2]
 
 
-@rule("R2-CON-49", "R2-CON-50", "R2-CON-53", "R2-CON-44", "R2-CON-45", "R2-ROB-04", "R2-ACT-23", "R2-EX-47", "R2-ROB-43")
+@rule(
+    "R2-CON-49", "R2-CON-50", "R2-CON-53", "R2-CON-44", "R2-CON-45", "R2-ROB-04", "R2-ACT-23", "R2-EX-47", "R2-ROB-43"
+)
 def test_example_a_lapped_car_beats_the_leader_and_is_unlapped() -> None:
     cars = "fast1@13, red@37 hand=r91, orange@13 hand=r1, slow1@13, blue@3 acted, green@2 acted"
     table = corner(cars, seats=4)
@@ -271,7 +277,9 @@ def test_example_all_have_had_their_chance() -> None:
 
 @rule("R2-CON-51", "R2-REC-40")
 def test_a_car_that_comes_back_this_turn_fights_nowhere() -> None:
-    table = at("superfast1@90, blue@12 off=6a hand=r105, orange@13 hand=r2", "TakeTurn 0; Activate; EndGameTurn; GameTurn")
+    table = at(
+        "superfast1@90, blue@12 off=6a hand=r105, orange@13 hand=r2", "TakeTurn 0; Activate; EndGameTurn; GameTurn"
+    )
     table.do("skip", "keep")
     assert table.lane("6a") == ["orange", "blue"]
     assert table.asks == "Declare"
@@ -317,7 +325,9 @@ def test_a_robot_ahead_joins_only_against_a_player_of_its_lap_who_has_announced(
 
 
 @rule("R2-ROB-06", "R2-ROB-08", "R2-ROB-09")
-@pytest.mark.parametrize("cars", ["blue@37 hand=r1, fast1@13", "fast1@13, blue@37 hand=r1", "fast1@37, blue@13 hand=r1"])
+@pytest.mark.parametrize(
+    "cars", ["blue@37 hand=r1, fast1@13", "fast1@13, blue@37 hand=r1", "fast1@37, blue@13 hand=r1"]
+)
 def test_a_robot_neither_unlaps_nor_defends_against_being_lapped(cars: str) -> None:
     table = corner(f"superfast1@90 acted, {cars}, orange@3, green@2")
     if table.asks == "Contest":

@@ -9,7 +9,15 @@ from rules import rule
 FAR = "superfast1@90"
 
 
-def ending(words: str, *, section: int = 36, others: str = "orange@3", now: str = "moved left", table: str = "", circuit: str = "monza") -> Table:
+def ending(
+    words: str,
+    *,
+    section: int = 36,
+    others: str = "orange@3",
+    now: str = "moved left",
+    table: str = "",
+    circuit: str = "monza",
+) -> Table:
     """Blue's movement has ended."""
     steps = "EndDeclarations 0; TurnOver 0; Declare 1"
     return at(f"{FAR}, {others}, blue@{section} {words}", steps, now=f"blue {now}", table=table, circuit=circuit)
@@ -57,7 +65,9 @@ def test_example_a_late_brake_before_abbey() -> None:
 
 @rule("R2-F-12", "R2-LAP-19")
 def test_a_late_brake_overtakes_laps_and_unlaps_alike_without_a_leader_check() -> None:
-    table = at("green@12, orange@36, blue@60 target=r64", "EndDeclarations 0; TurnOver 0", now="blue moved left", seats=3)
+    table = at(
+        "green@12, orange@36, blue@60 target=r64", "EndDeclarations 0; TurnOver 0", now="blue moved left", seats=3
+    )
     assert table.race.leader == 0
     table.do("late-brake", "r1")
     assert table.where("blue") == "6a"
@@ -152,7 +162,15 @@ def test_chase_draws_beside_the_chased_driver(others: str, draws: bool) -> None:
 
 
 @rule("R2-STR-RECOVERY-05", "R2-F-22")
-@pytest.mark.parametrize(("others", "draws"), [("fast1@40, orange@3", True), ("slow1@40, orange@3", True), ("fast1@30, orange@3", False), ("superfast2@40, orange@3", False)])
+@pytest.mark.parametrize(
+    ("others", "draws"),
+    [
+        ("fast1@40, orange@3", True),
+        ("slow1@40, orange@3", True),
+        ("fast1@30, orange@3", False),
+        ("superfast2@40, orange@3", False),
+    ],
+)
 def test_recovery_draws_while_a_slower_robot_is_ahead(others: str, draws: bool) -> None:
     table = ending("strategy=recovery", section=35, others=others)
     assert (table.asks == "DrawTrack") == draws

@@ -16,7 +16,9 @@ def off(words: str, *, section: int = 36, others: str = "orange@3", table: str =
     return at(cars, steps, now="blue moved left", table=table).do("late-brake", "r103")
 
 
-@rule("R2-REC-01", "R2-REC-03", "R2-REC-04", "R2-REC-06", "R2-REC-08", "R2-REC-09", "R2-REC-11", "R2-REC-20", "R2-REC-37")
+@rule(
+    "R2-REC-01", "R2-REC-03", "R2-REC-04", "R2-REC-06", "R2-REC-08", "R2-REC-09", "R2-REC-11", "R2-REC-20", "R2-REC-37"
+)
 @rule("R2-REC-02", "R2-REC-53", "R2-EX-39")
 def test_example_ascari_recovered() -> None:
     table = off("hand=r53,r105 chips=4")
@@ -44,11 +46,18 @@ def test_example_ascari_crashed(check: int, crashes: bool) -> None:
 
 
 @rule("R2-REC-03", "R2-REC-31", "R2-WX-22", "R2-SKILL-GEN-01", "R2-STR-GEN-02", "R2-STR-HAZARD-13")
-@pytest.mark.parametrize(("words", "weather", "target"), [("", 1, 51), ("skill=reflexes", 1, 71), ("", 9, 31), ("strategy=hazard", 1, 51)])
+@pytest.mark.parametrize(
+    ("words", "weather", "target"), [("", 1, 51), ("skill=reflexes", 1, 71), ("", 9, 31), ("strategy=hazard", 1, 51)]
+)
 def test_rain_and_reflexes_count_in_recovery_and_nothing_else(words: str, weather: int, target: int) -> None:
     for check, crashes in ((target, False), (target + 1, True)):
         cars = f"{FAR}, blue@36 off=b6 target=r103 chips=9 {words}, orange@3"
-        table = at(cars, "RecoveryStep 0 12 0; TurnOver 0; Declare 1; EndGameTurn; GameTurn", table=f"turn 7 weather {weather}", now="blue")
+        table = at(
+            cars,
+            "RecoveryStep 0 12 0; TurnOver 0; Declare 1; EndGameTurn; GameTurn",
+            table=f"turn 7 weather {weather}",
+            now="blue",
+        )
         table.do(value(check, without=("r103",)))
         assert (0 in table.race.retired) == crashes
         if not crashes:
@@ -110,13 +119,21 @@ def test_a_forced_stop_is_due_in_the_next_turn() -> None:
 
 @rule("R2-REC-30")
 def test_several_checks_may_follow_one_another() -> None:
-    table = at(f"{FAR}, blue@36 off=b6 target=r64 chips=9, orange@3", "FollowArrow 0 12 0 yes; TurnOver 0; Declare 1", now="blue")
+    table = at(
+        f"{FAR}, blue@36 off=b6 target=r64 chips=9, orange@3",
+        "FollowArrow 0 12 0 yes; TurnOver 0; Declare 1",
+        now="blue",
+    )
     assert table.asks == "Declare"
     recovery = table.race.board.recovery[12]
     assert recovery is not None
     recovery.checks[0].passed.check = 0
     try:
-        again = at(f"{FAR}, blue@36 off=b6 target=r64 chips=9, orange@3", "FollowArrow 0 12 0 yes; TurnOver 0; Declare 1", now="blue")
+        again = at(
+            f"{FAR}, blue@36 off=b6 target=r64 chips=9, orange@3",
+            "FollowArrow 0 12 0 yes; TurnOver 0; Declare 1",
+            now="blue",
+        )
         assert again.asks == "BlindCheck"
     finally:
         recovery.checks[0].passed.check = -1
@@ -133,7 +150,18 @@ def lesmo(words: str, card: str = "r78", table: str = "") -> Table:
     return at(cars, steps, now=now, table=table)
 
 
-@rule("R2-D-11", "R2-D2-17", "R2-D2-21", "R2-E-03", "R2-REC-03", "R2-REC-19", "R2-REC-25", "R2-REC-26", "R2-REC-08", "R2-EX-37")
+@rule(
+    "R2-D-11",
+    "R2-D2-17",
+    "R2-D2-21",
+    "R2-E-03",
+    "R2-REC-03",
+    "R2-REC-19",
+    "R2-REC-25",
+    "R2-REC-26",
+    "R2-REC-08",
+    "R2-EX-37",
+)
 def test_example_a_failed_extreme_trajectory_recovered() -> None:
     table = lesmo("r78 target=r121", card="r71")
     assert table.asks == "BlindCheck"
@@ -205,17 +233,31 @@ def test_balance_gets_nothing_for_a_failed_extreme_trajectory() -> None:
 
 @rule("R2-REC-34", "R2-REC-36", "R2-ACT-30")
 def test_a_leader_off_the_track_gives_the_chit_to_a_car_he_slid_past() -> None:
-    table = at("blue@36 target=r61 chips=9, orange@36, fast1@12", "EndDeclarations 0; TurnOver 0; Declare 1", now="blue moved left")
+    table = at(
+        "blue@36 target=r61 chips=9, orange@36, fast1@12",
+        "EndDeclarations 0; TurnOver 0; Declare 1",
+        now="blue moved left",
+    )
     table.do("late-brake", "r103")
     assert table.race.leader == 1
 
 
 @rule("R2-REC-35")
 def test_without_such_a_car_he_keeps_it_until_somebody_drives_on_beyond() -> None:
-    table = at("blue@36 off=6b, orange@35", "Drive 1; EndOfMove 1; Declare 0", now="orange mp=1 settled", table="turn 7 weather 1 leader blue")
+    table = at(
+        "blue@36 off=6b, orange@35",
+        "Drive 1; EndOfMove 1; Declare 0",
+        now="orange mp=1 settled",
+        table="turn 7 weather 1 leader blue",
+    )
     assert table.where("orange") == "b6"
     assert table.race.leader == 0
-    on = at("blue@36 off=6b, orange@35", "Drive 1; EndOfMove 1; Declare 0", now="orange mp=2 settled", table="turn 7 weather 1 leader blue")
+    on = at(
+        "blue@36 off=6b, orange@35",
+        "Drive 1; EndOfMove 1; Declare 0",
+        now="orange mp=2 settled",
+        table="turn 7 weather 1 leader blue",
+    )
     assert on.race.leader == 1
 
 
@@ -288,7 +330,8 @@ def test_with_the_leader_out_the_next_one_leads() -> None:
 def test_with_a_robot_goes_the_latest_chit_of_its_kind() -> None:
     line = (
         "2 monza | turn 7 weather 1 | superfast1@90, fast1@36 off=b6, blue@5, orange@3 | "
-        "chits fast-4-40-12,fast-4-60-14,slow-2-75-16 | now fast1 | FollowArrow 4 12 0 no; TurnOver 4; Declare 0; EndGameTurn; GameTurn"
+        "chits fast-4-40-12,fast-4-60-14,slow-2-75-16 | now fast1 | "
+        "FollowArrow 4 12 0 no; TurnOver 4; Declare 0; EndGameTurn; GameTurn"
     )
     table = Table(GAME.at(line, open_chance=True))
     assert 4 in table.race.retired

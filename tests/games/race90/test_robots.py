@@ -14,7 +14,9 @@ def robot(cars: str, car: int = 4, *, table: str = "", players: str = PLAYERS) -
     return at(f"{cars}, {players}", f"TakeTurn {car}; Declare 0", table=table)
 
 
-@rule("R2-ROB-01", "R2-ROB-13", "R2-ROB-14", "R2-ROB-21", "R2-ROB-22", "R2-ROB-23", "R2-ROB-26", "R2-WX-23", "R2-ROB-45")
+@rule(
+    "R2-ROB-01", "R2-ROB-13", "R2-ROB-14", "R2-ROB-21", "R2-ROB-22", "R2-ROB-23", "R2-ROB-26", "R2-WX-23", "R2-ROB-45"
+)
 @pytest.mark.parametrize(("name", "car", "mp"), [("superfast2", 3, 4), ("fast1", 4, 3), ("slow1", 7, 2)])
 @pytest.mark.parametrize("weather", [1, 9])
 def test_robots_move_by_their_kind_whatever_the_weather(name: str, car: int, mp: int, weather: int) -> None:
@@ -81,7 +83,9 @@ def test_failing_it_the_recovery_is_blind_and_costs_points(drawn: str, end: int)
 
 @rule("R2-FLAG-31", "R2-FLAG-33", "R2-FLAG-34", "R2-ROB-45", "R2-ROB-46", "R2-ROB-41", "R2-EX-54", "R2-F-12")
 def test_the_orange_flag_orders_late_brakes() -> None:
-    table = robot("superfast1@90, orange@12, fast1@33, slow1@60", players="blue@1", table="turn 7 weather 1 orange blue")
+    table = robot(
+        "superfast1@90, orange@12, fast1@33, slow1@60", players="blue@1", table="turn 7 weather 1 orange blue"
+    )
     assert table.where("fast1") == "b6"
     assert (table.asks, table.match.to_move, table.codes) == ("ForceLate", (0,), ["no-late-brake", "late-brake"])
     table.do("late-brake", value(60))
@@ -108,7 +112,11 @@ def test_robots_ignore_tyres_and_damage_but_obey_time_and_crash() -> None:
     table = at(cars, "RecoveryStep 4 7 0; TurnOver 4; Declare 0", now="fast1").do("r103")
     assert table.race.waste[4] == 2
     assert table.race.red == [0, 0]
-    crash = at("superfast1@90, fast1@36 off=b6, blue@1, orange@0", "RecoveryStep 4 12 0; TurnOver 4; Declare 0; EndGameTurn; GameTurn", now="fast1")
+    crash = at(
+        "superfast1@90, fast1@36 off=b6, blue@1, orange@0",
+        "RecoveryStep 4 12 0; TurnOver 4; Declare 0; EndGameTurn; GameTurn",
+        now="fast1",
+    )
     assert 4 in crash.do("r103").race.retired
 
 
@@ -129,7 +137,9 @@ def test_points_that_a_robot_cannot_spend_are_lost() -> None:
 # Weather stops
 
 
-def weather_turn(before: int, after: int, tyres: str, cars: str = "superfast1@50, fast1@36 acted, blue@35, orange@3") -> Table:
+def weather_turn(
+    before: int, after: int, tyres: str, cars: str = "superfast1@50, fast1@36 acted, blue@35, orange@3"
+) -> Table:
     table = f"turn 7 weather {after} robots {tyres}"
     return at(cars, "WeatherStop; Declare 0", table=table, now=f"blue weather={before}")
 
@@ -147,7 +157,9 @@ def weather_turn(before: int, after: int, tyres: str, cars: str = "superfast1@50
         (2, 7, "hard", False),
     ],
 )
-def test_robots_stop_when_the_weather_turned_against_their_tyres(before: int, slot: int, tyres: str, stops: bool) -> None:
+def test_robots_stop_when_the_weather_turned_against_their_tyres(
+    before: int, slot: int, tyres: str, stops: bool
+) -> None:
     table = weather_turn(before, slot, tyres)
     assert table.race.progress[4] == (30 if stops else 36)
     assert table.race.progress[2] == (44 if stops else 50)
@@ -163,7 +175,8 @@ def test_the_stop_counts_as_refuelling() -> None:
     from games.race90.tables import GAME
 
     line = (
-        "2 monza | turn 12 weather 7 robots hard | superfast1@50 called, blue@35, orange@3 | chits superfast-4-15-12,fast-4-20-12 | "
+        "2 monza | turn 12 weather 7 robots hard | superfast1@50 called, blue@35, orange@3 | "
+        "chits superfast-4-15-12,fast-4-20-12 | "
         "now blue weather=1 | WeatherStop; Declare 0"
     )
     table = Table(GAME.at(line, open_chance=True))
@@ -175,7 +188,7 @@ def test_the_stop_counts_as_refuelling() -> None:
 def test_it_comes_at_the_end_of_the_turn_in_which_the_weather_changed() -> None:
     cars = "superfast1@50 acted, blue@35 hand=r177, orange@3"
     table = at(cars, "TakeTurn 0; Declare 1", table="turn 7 weather 6 robots hard").do("go", "r1", "play-r177")
-    while table.asks in ("PlaySecond",):
+    if table.asks == "PlaySecond":
         table.do("done")
     table.do("wetter")
     while table.match.to_move == (0,):

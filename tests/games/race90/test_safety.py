@@ -14,12 +14,25 @@ def crash(cars: str, *, seats: int = 3, table: str = "", now: str = "blue", circ
     return at(f"{cars}, blue@12 off=b6 hand=r100", CRASH, seats=seats, table=table, now=now, circuit=circuit)
 
 
-def behind(cars: str, *, table: str = "turn 7 weather 1 safety 60", seats: int = 3, tasks: str = "GameTurn no") -> Table:
+def behind(
+    cars: str, *, table: str = "turn 7 weather 1 safety 60", seats: int = 3, tasks: str = "GameTurn no"
+) -> Table:
     """A field behind the safety car."""
     return at(cars, tasks, table=table, seats=seats)
 
 
-@rule("R2-SC-01", "R2-REC-23", "R2-SC-02", "R2-SC-03", "R2-SC-04", "R2-SC-37", "R2-SC-32", "R2-SC-11", "R2-SC-12", "R2-FLAG-16")
+@rule(
+    "R2-SC-01",
+    "R2-REC-23",
+    "R2-SC-02",
+    "R2-SC-03",
+    "R2-SC-04",
+    "R2-SC-37",
+    "R2-SC-32",
+    "R2-SC-11",
+    "R2-SC-12",
+    "R2-FLAG-16",
+)
 @rule("R2-STR-CHASE-19")
 def test_it_comes_at_once_and_whoever_has_not_acted_may_stop_first() -> None:
     table = crash("orange@40 acted chase=superfast1, flag@3, green@38 chase=superfast1 hand=r1, superfast1@50")
@@ -30,7 +43,18 @@ def test_it_comes_at_once_and_whoever_has_not_acted_may_stop_first() -> None:
     assert table.race.progress[2] == 38 - 7
 
 
-@rule("R2-SC-33", "R2-SC-05", "R2-SC-06", "R2-SC-07", "R2-SC-34", "R2-SC-09", "R2-SC-10", "R2-SC-35", "R2-SC-36", "R2-SC-13")
+@rule(
+    "R2-SC-33",
+    "R2-SC-05",
+    "R2-SC-06",
+    "R2-SC-07",
+    "R2-SC-34",
+    "R2-SC-09",
+    "R2-SC-10",
+    "R2-SC-35",
+    "R2-SC-36",
+    "R2-SC-13",
+)
 def test_the_field_lines_up_a_section_apart_on_the_leaders_lap() -> None:
     cars = "superfast1@50 spot=1a-spot1, orange@38 spot=6b-spot1 acted hand=r1, green@14 just-pit hand=r2, fast1@37"
     table = crash(cars.replace(" spot=1a-spot1", ""))
@@ -59,7 +83,10 @@ def test_cars_off_the_track_are_put_into_the_line_and_wasted_time_lapses() -> No
 @rule("R2-SC-02", "R2-SC-03", "R2-SC-04", "R2-SC-05", "R2-SC-06", "R2-SC-07", "R2-SC-09", "R2-STD-07", "R2-EX-44")
 def test_example_the_safety_car_comes_out() -> None:
     # Silverstone has a pit time of 8 where the example has 5; the order is what matters.
-    cars = "green@90 acted hand=r1, orange@88 hand=r2,r3,r4,r5,r6,r7, pink@84 hand=r8, red@52 hand=r9, white@50 hand=r10,r11,r12,r13,r14,r15"
+    cars = (
+        "green@90 acted hand=r1, orange@88 hand=r2,r3,r4,r5,r6,r7, pink@84 hand=r8, red@52 hand=r9, "
+        "white@50 hand=r10,r11,r12,r13,r14,r15"
+    )
     table = crash(cars, seats=6)
     asked = []
     for answer in ("pit", "go", "go", "pit"):
@@ -68,8 +95,21 @@ def test_example_the_safety_car_comes_out() -> None:
         if answer == "pit":
             who = asked[-1]
             while table.match.to_move == (who,):
-                table.do("load-10" if table.asks == "TakeFuel" else "done" if "done" in table.codes else "no-spot" if "no-spot" in table.codes else "keep")
-    assert [("blue", "orange", "green", "red", "pink", "white")[seat] for seat in asked] == ["orange", "pink", "red", "white"]
+                table.do(
+                    "load-10"
+                    if table.asks == "TakeFuel"
+                    else "done"
+                    if "done" in table.codes
+                    else "no-spot"
+                    if "no-spot" in table.codes
+                    else "keep"
+                )
+    assert [("blue", "orange", "green", "red", "pink", "white")[seat] for seat in asked] == [
+        "orange",
+        "pink",
+        "red",
+        "white",
+    ]
     assert table.race.leader == 2
     places = sorted((1, 3, 4, 5), key=lambda car: -table.race.progress[car])
     assert places == [4, 1, 3, 5]
@@ -78,7 +118,8 @@ def test_example_the_safety_car_comes_out() -> None:
 @rule("R2-SC-02", "R2-FUEL-12", "R2-FUEL-04")
 def test_due_stops_are_made_before_the_line() -> None:
     line = (
-        "3 monza | turn 8 weather 1 | superfast1@60 called, orange@59 fuel=8 hand=r1, green@58 acted, blue@12 off=b6 hand=r100 | "
+        "3 monza | turn 8 weather 1 | superfast1@60 called, orange@59 fuel=8 hand=r1, green@58 acted, "
+        "blue@12 off=b6 hand=r100 | "
         f"chits superfast-5-10-8 | now blue | {CRASH}"
     )
     table = Table(GAME.at(line, open_chance=True))
@@ -108,19 +149,25 @@ def test_strategies_and_skills_do_not_work_behind_it() -> None:
     assert table.codes == ["go", "pit"]
     table.do("go", "r5")
     assert table.asks == "SafetyDiscard"
-    tuned = behind("superfast1@60, blue@59 hand=r1,r2,r3,r4,r5,r6 skill=tuning brown=1 fuel=20, orange@58, green@57").do("pit", "load-10")
+    tuned = behind(
+        "superfast1@60, blue@59 hand=r1,r2,r3,r4,r5,r6 skill=tuning brown=1 fuel=20, orange@58, green@57"
+    ).do("pit", "load-10")
     assert tuned.race.brown[0] == 1
     pitter = behind("superfast1@60, blue@59 hand=r1,r2,r3,r4,r5,r6 skill=pitting fuel=20, orange@58, green@57")
     pitter.do("pit", "load-10", "done", "keep", "keep")
     assert pitter.match.to_move == (1,)
-    wise = behind("superfast1@60, blue@59 hand=r1,r2,r3,r4,r5,r6,t1a skill=wise-driving fuel=20, orange@58, green@57").do("pit", "load-10")
+    wise = behind(
+        "superfast1@60, blue@59 hand=r1,r2,r3,r4,r5,r6,t1a skill=wise-driving fuel=20, orange@58, green@57"
+    ).do("pit", "load-10")
     assert "done" not in wise.codes
 
 
 @rule("R2-SC-21", "R2-SC-22", "R2-SC-23", "R2-SC-24", "R2-SC-25", "R2-FUEL-18", "R2-EX-45")
 @pytest.mark.parametrize("load", ["load-10", "load-16"])
 def test_example_the_leader_stops_behind_it(load: str) -> None:
-    table = behind("blue@60 hand=r1,r2,r3,r4,r5,r6 fuel=8, orange@59 fuel=20 hand=r7, green@58 fuel=20 hand=r8, superfast1@57")
+    table = behind(
+        "blue@60 hand=r1,r2,r3,r4,r5,r6 fuel=8, orange@59 fuel=20 hand=r7, green@58 fuel=20 hand=r8, superfast1@57"
+    )
     assert table.race.turn == 8
     assert table.asks == "TakeFuel"
     table.do(load, "done", "keep", "keep")
@@ -139,7 +186,8 @@ def test_example_the_leader_stops_behind_it(load: str) -> None:
 @rule("R2-SC-26", "R2-SC-22")
 def test_robots_make_due_stops_behind_it() -> None:
     line = (
-        "2 monza | turn 7 weather 1 safety 60 | superfast1@60, blue@59 fuel=20, orange@58 fuel=20 | chits superfast-5-10-8 | GameTurn no"
+        "2 monza | turn 7 weather 1 safety 60 | superfast1@60, blue@59 fuel=20, "
+        "orange@58 fuel=20 | chits superfast-5-10-8 | GameTurn no"
     )
     table = Table(GAME.at(line, open_chance=True))
     assert table.race.leader == 0
@@ -170,7 +218,9 @@ def test_the_race_may_end_behind_it() -> None:
 
 @rule("R2-START-04", "R2-FLAG-12", "R2-START-05")
 def test_yellow_flags_may_be_placed_at_starts() -> None:
-    table = at("superfast1@90, blue@35 hand=r153, orange@3", "PlayCards 0", table="turn 1 weather 1 opening", now="blue")
+    table = at(
+        "superfast1@90, blue@35 hand=r153, orange@3", "PlayCards 0", table="turn 1 weather 1 opening", now="blue"
+    )
     assert table.do("play-r153").asks == "PlaceFlag"
 
 

@@ -45,7 +45,9 @@ def test_a_skipping_car_keeps_its_spot_and_gets_nothing_at_the_end() -> None:
     assert table.asks == "Declare"
 
 
-@rule("R2-SKILL-VERSATILITY-01", "R2-SKILL-VERSATILITY-02", "R2-A-08", "R2-TYRE-18", "R2-A-02", "R2-A-55", "R2-STR-GEN-05")
+@rule(
+    "R2-SKILL-VERSATILITY-01", "R2-SKILL-VERSATILITY-02", "R2-A-08", "R2-TYRE-18", "R2-A-02", "R2-A-55", "R2-STR-GEN-05"
+)
 def test_versatility_changes_the_strategy_once() -> None:
     table = at("superfast1@90, blue@36 hand=r1 skill=versatility strategy=push, orange@3", TURN)
     assert "versatility" in table.codes
@@ -195,7 +197,10 @@ def test_a_stop_makes_skills_fresh_but_not_for_this_turn(skill: str) -> None:
 
 @rule("R2-A-14", "R2-A-17", "R2-A-20", "R2-A-22", "R2-A-27", "R2-A-31", "R2-A-36", "R2-A-39", "R2-A-41", "R2-EX-19")
 def test_example_a_whole_stop() -> None:
-    cars = "blue@44 hand=r1,r2,r3 red=2 brown=1 chips=1 strategy=lucky skill=reflexes fuel=9, fast1@36 spot=5-spot1, superfast1@43, orange@3"
+    cars = (
+        "blue@44 hand=r1,r2,r3 red=2 brown=1 chips=1 strategy=lucky skill=reflexes fuel=9, "
+        "fast1@36 spot=5-spot1, superfast1@43, orange@3"
+    )
     table = at(cars, "TakeTurn 0; Declare 1", circuit="silverstone", table="turn 8 weather 1")
     assert table.race.leader == 0
     table.do("pit", "load-10")

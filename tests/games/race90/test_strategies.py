@@ -59,14 +59,23 @@ def test_blue_is_taken_or_left_and_works_at_once() -> None:
 def test_orange_is_for_the_first_only() -> None:
     table = at(f"{FAR}, blue@11, orange@10", "Events 0; Declare 1", now="blue events=3").do("take-orange")
     assert table.race.orange == 0
-    taken = at(f"{FAR}, blue@11, orange@10", "Events 0; Declare 1", now="blue events=3", table="turn 7 weather 1 orange orange")
+    taken = at(
+        f"{FAR}, blue@11, orange@10", "Events 0; Declare 1", now="blue events=3", table="turn 7 weather 1 orange orange"
+    )
     assert taken.asks == "Declare"
 
 
 # Sixth Sense
 
 
-@rule("R2-SKILL-SIXTH-01", "R2-SKILL-SIXTH-02", "R2-SKILL-SIXTH-03", "R2-SKILL-SIXTH-04", "R2-SKILL-SIXTH-08", "R2-SKILL-SIXTH-06")
+@rule(
+    "R2-SKILL-SIXTH-01",
+    "R2-SKILL-SIXTH-02",
+    "R2-SKILL-SIXTH-03",
+    "R2-SKILL-SIXTH-04",
+    "R2-SKILL-SIXTH-08",
+    "R2-SKILL-SIXTH-06",
+)
 def test_sixth_sense_exchanges_chits_for_flags() -> None:
     cars = f"{FAR}, blue@35 hand=r1 skill=sixth-sense sixth=3, orange@10, flag@3"
     table = at(cars, "TakeTurn 0; Declare 1").do("go")
@@ -107,7 +116,14 @@ def hazard(hand: str, words: str = "target=r61") -> Table:
     return at(cars, "PlayCards 0; EndDeclarations 0; TurnOver 0; Declare 1", now="blue")
 
 
-@rule("R2-STR-HAZARD-01", "R2-STR-HAZARD-02", "R2-STR-HAZARD-03", "R2-STR-HAZARD-04", "R2-STR-HAZARD-08", "R2-STR-HAZARD-09")
+@rule(
+    "R2-STR-HAZARD-01",
+    "R2-STR-HAZARD-02",
+    "R2-STR-HAZARD-03",
+    "R2-STR-HAZARD-04",
+    "R2-STR-HAZARD-08",
+    "R2-STR-HAZARD-09",
+)
 @rule("R2-STR-HAZARD-07", "R2-EX-49")
 @pytest.mark.parametrize(("drawn", "luck"), [("r1", ["red", "r1", "t1a"]), ("r64", ["red", "r64", "red", "t1a"])])
 def test_example_hazard(drawn: str, luck: list[str]) -> None:
@@ -148,7 +164,9 @@ def test_a_blind_extreme_check_brings_a_card_but_no_point() -> None:
 
 @rule("R2-STR-HAZARD-11", "R2-STR-HAZARD-12")
 def test_leader_checks_and_ties_bring_nothing() -> None:
-    table = at("orange@11, blue@35 strategy=hazard target=r61", "Drive 0; EndOfMove 0; Declare 1", now="blue mp=2 settled")
+    table = at(
+        "orange@11, blue@35 strategy=hazard target=r61", "Drive 0; EndOfMove 0; Declare 1", now="blue mp=2 settled"
+    )
     table.do("r1")
     assert table.asks == "Declare"
     tie = at(f"{FAR}, blue@35 strategy=hazard, orange@3", "TakeDamage 0 1; Declare 1", now="orange").do("red")
@@ -221,7 +239,10 @@ def test_a_chased_player_lays_movement_cards_aside() -> None:
 
 @rule("R2-STR-CHASE-13", "R2-STR-CHASE-25", "R2-STR-CHASE-24")
 def test_cards_go_to_the_first_chaser_and_wait_for_the_others() -> None:
-    cars = f"{FAR}, orange@40 reserve=r5,r6 chasers=blue,green, blue@36 strategy=chase chase=orange, green@35 strategy=chase chase=orange"
+    cars = (
+        f"{FAR}, orange@40 reserve=r5,r6 chasers=blue,green, blue@36 strategy=chase chase=orange, "
+        f"green@35 strategy=chase chase=orange"
+    )
     table = at(cars, "DrawCard 0; DrawCard 2; Declare 1", now="blue", seats=3).do("take-r5")
     assert table.codes == ["draw", "take-r6"]
     table.do("take-r6")
@@ -252,7 +273,11 @@ def test_what_else_takes_the_chit_back() -> None:
     assert change.race.chased[0] == -1
     change.do("go")
     assert change.race.now.bonus == 0
-    off = at("superfast1@50, orange@36 target=r61 chips=9, blue@35 strategy=chase chase=orange", "EndDeclarations 1; Declare 0", now="orange moved left")
+    off = at(
+        "superfast1@50, orange@36 target=r61 chips=9, blue@35 strategy=chase chase=orange",
+        "EndDeclarations 1; Declare 0",
+        now="orange moved left",
+    )
     assert off.do("late-brake", "r103").race.chased[0] == -1
 
 
