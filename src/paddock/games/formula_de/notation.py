@@ -123,9 +123,9 @@ def write_drive(race: Race) -> str:
 
 def write_fact(track: Track, name: str, value: Any) -> str:
     if name == "car":
-        return COLOURS[value]
+        return str(COLOURS[value])
     if name in CELL_FIELDS:
-        return track.names[value]
+        return str(track.names[value])
     if name in PATH_FIELDS:
         value = tuple(track.names[cell] for cell in value)
     if name == "hazards":

@@ -9,7 +9,8 @@ from paddock.games.formula_de.tables import MEDIUM_LOAD, OUT, PC, SPUN, WRECKED
 
 
 class CollisionRolls(Task):
-    """FD-COLL-01, FD-COLL-05, FD-COLL-08, FD-COLL-22, FD-COLL-25  Those beside and ahead roll, then the mover against each."""
+    """FD-COLL-01, FD-COLL-05, FD-COLL-08, FD-COLL-22, FD-COLL-25  Those beside and ahead roll, then the mover against
+    each."""
 
     car: int
 
@@ -27,7 +28,8 @@ class CollisionRolls(Task):
 
 
 def collision_value(race: Race, car: int) -> int:
-    """FD-COLL-06, FD-COLL-16, FD-COLL-18, FD-COLL-20, FD-COLL-21  The corner's value; on the grid's straight the gear; else -1."""
+    """FD-COLL-06, FD-COLL-16, FD-COLL-18, FD-COLL-20, FD-COLL-21  The corner's value; on the grid's straight the gear;
+    else -1."""
     if race.in_pit(car) or race.cell[car] < 0:
         return -1
     track = race.track
@@ -40,7 +42,8 @@ def collision_value(race: Race, car: int) -> int:
 
 
 def involved_cars(race: Race, car: int) -> list[int]:
-    """FD-COLL-02, FD-COLL-03, FD-COLL-04, FD-COLL-19, FD-COLL-23  Cars beside or directly ahead in the same section, front first."""
+    """FD-COLL-02, FD-COLL-03, FD-COLL-04, FD-COLL-19, FD-COLL-23  Cars beside or directly ahead in the same section,
+    front first."""
     track, cell = race.track, race.cell[car]
     zone = track.board.zone
     found = [
@@ -64,7 +67,8 @@ class CollisionRoll(Task):
 
 
 class MoverRoll(Task):
-    """FD-COLL-08, FD-COLL-09  The mover rolls against each; one that these rolls put out costs it a point without a roll."""
+    """FD-COLL-08, FD-COLL-09  The mover rolls against each; one that these rolls put out costs it a point without a
+    roll."""
 
     car: int
     other: int
@@ -104,7 +108,8 @@ def collision(race: Race, car: int, args: tuple[int, ...], verdict: int, natural
 
 
 def lose_body(race: Race, car: int, other: int) -> None:
-    """FD-COLL-06, FD-COLL-07, FD-TRICK-16  A point of bodywork, debris, and a tyre point where the other car has blades."""
+    """FD-COLL-06, FD-COLL-07, FD-TRICK-16  A point of bodywork, debris, and a tyre point where the other car has
+    blades."""
     blades_bite(race, car, other)
     lose(race, car, PC)
 

@@ -133,7 +133,8 @@ def spin(race: Race, car: int) -> None:
 
 
 class Reliability(Task):
-    """FD-RELY-01, FD-RELY-06  A last point of engine, bodywork or suspension puts the car to the test; a damaged car is out."""
+    """FD-RELY-01, FD-RELY-06  A last point of engine, bodywork or suspension puts the car to the test; a damaged car is
+    out."""
 
     car: int
     component: int
@@ -148,7 +149,8 @@ class Reliability(Task):
 
 
 def judge_reliability(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-RELY-02, FD-RELY-03, FD-RELY-04, FD-RELY-05  1-12 out, 13-17 spin and marker, 18 and more marker; +5 a crew point."""
+    """FD-RELY-02, FD-RELY-03, FD-RELY-04, FD-RELY-05  1-12 out, 13-17 spin and marker, 18 and more marker; +5 a crew
+    point."""
     result = face + CREW_HELP * race.has(car, PX)
     return RELY_OUT if result <= 12 else RELY_SPIN if result <= 17 else RELY_MARK
 
@@ -172,7 +174,8 @@ test("reliability", judge_reliability, reliability)
 
 
 def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
-    """FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13  Out: off the track at once by overshooting, else at the end of the round."""
+    """FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13  Out: off the track at once by overshooting, else at the end of the
+    round."""
     race.out_by[car] = cause
     race.out_line[car] = race.line[car]
     race.alarm = True  # FD-YELLOW-01
@@ -200,7 +203,8 @@ def judge_injury(race: Race, car: int, args: tuple[int, ...], face: int, natural
 
 
 def injury(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-INJ-01, FD-INJ-08  In a single race the result is only recorded; a motivated driver has an advantage in the next."""
+    """FD-INJ-01, FD-INJ-08  In a single race the result is only recorded; a motivated driver has an advantage in the
+    next."""
     race.injury[car] = verdict
     if race.listening:
         race.tell(DriverHurt(car, INJURIES[verdict]))

@@ -98,7 +98,8 @@ def enter_pit(race: Race, car: int) -> None:
 
 
 def touch_line(race: Race, car: int, in_pit: bool) -> None:
-    """FD-END-01, FD-END-02, FD-PIT-50, FD-YELLOW-18  The line counts; but for the first time after a grid, a lap is done."""
+    """FD-END-01, FD-END-02, FD-PIT-50, FD-YELLOW-18  The line counts; but for the first time after a grid, a lap is
+    done."""
     race.line[car] += 1
     if race.free_lap[car]:
         if race.free_lap[car] == 1 and race.rules.ers_first_crossing and race.ers[car]:

@@ -10,7 +10,8 @@ from paddock.games.formula_de.tables import PM, RACING, SPUN
 
 
 class EngineCheck(Task):
-    """FD-ENGINE-04, FD-ENGINE-05, FD-ENGINE-08, FD-ENGINE-19  Every car in 4th gear or higher rolls, the last car first."""
+    """FD-ENGINE-04, FD-ENGINE-05, FD-ENGINE-08, FD-ENGINE-19  Every car in 4th gear or higher rolls, the last car
+    first."""
 
     car: int
 

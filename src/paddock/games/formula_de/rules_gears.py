@@ -104,7 +104,8 @@ def top_gear(race: Race, car: int) -> int:
 
 
 def pit_gears(race: Race, car: int) -> list[int]:
-    """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to 4th."""
+    """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
+    4th."""
     most = race.rules.pit_gear
     if race.pit[car] != BOX_FREE:
         most = min(most, race.gear[car] + 1)
@@ -140,7 +141,8 @@ def pay_downshift(race: Race, car: int, skipped: int) -> None:
 
 
 class Declare(Task):
-    """FD-PIT-04, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, and others' harpoons."""
+    """FD-PIT-04, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, and others'
+    harpoons."""
 
     car: int
 
@@ -330,7 +332,8 @@ class KeepOrReroll(Choice):
 
 
 class PickFace(Choice):
-    """FD-DRIVER-04, FD-DRIVER-05, FD-DRIVER-06  Keep the first or the second; after a repeat any value, which triggers nothing."""
+    """FD-DRIVER-04, FD-DRIVER-05, FD-DRIVER-06  Keep the first or the second; after a repeat any value, which triggers
+    nothing."""
 
     rule = "FD-DRIVER-04"
 
@@ -420,7 +423,8 @@ class CountCells(Task):
 
 
 def count_cells(race: Race, car: int) -> int:
-    """FD-MOVE-08, FD-TYRE-27, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load bonus."""
+    """FD-MOVE-08, FD-TYRE-27, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load
+    bonus."""
     drive, gear = race.drive, race.gear[car]
     value = CANNON_CELLS
     if not drive.cannon:

@@ -12,7 +12,8 @@ BOOST_KEPT = 2
 
 
 class WallRolls(Task):
-    """FD-WALL-02, FD-WALL-06, FD-WALL-07, FD-WALL-11  One roll for each time the walled lane was entered, after collisions."""
+    """FD-WALL-02, FD-WALL-06, FD-WALL-07, FD-WALL-11  One roll for each time the walled lane was entered, after
+    collisions."""
 
     car: int
 

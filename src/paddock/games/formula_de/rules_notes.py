@@ -27,7 +27,7 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
 def over_notes(race: Race, car: int, way: Way) -> list[Text]:
     """FD-OVER-07 .. FD-OVER-11  What overshooting will cost: points, a spin, or the race."""
     left = race.has(car, PG)
-    notes = []
+    notes: list[Text] = []
     for _, excess, missing, factor in priced(race, car, way.label):
         cost = excess * factor
         if missing > 1 or cost > max(left, 1):

@@ -242,7 +242,8 @@ class Search:
         return True
 
     def _keep_shape(self, label: Label, new: Label) -> bool:
-        """FD-SLIP-06 .. FD-SLIP-10  On a straight a slipstream changes lane once or twice, in corners it follows arrows."""
+        """FD-SLIP-06 .. FD-SLIP-10  On a straight a slipstream changes lane once or twice, in corners it follows
+        arrows."""
         track = self.terms.track
         if track.corner[label.cell] < 0 and track.lane[label.cell] != track.lane[new.cell]:
             new.changes += 1
@@ -314,7 +315,8 @@ class Search:
         return bit
 
     def _table(self, start: int) -> dict[int, list[tuple[int, int]]]:
-        """The shortest ways round the cars from the first cell of a run: for each cell the best of length and crossings."""
+        """The shortest ways round the cars from the first cell of a run: for each cell the best of length and
+        crossings."""
         table = self.tables.get(start)
         if table is None:
             table = self._build_table(start)
@@ -346,7 +348,8 @@ class Search:
         return table
 
     def _claim(self, label: Label, new: Label) -> None:
-        """FD-AERO-07, FD-KERB-04, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count otherwise."""
+        """FD-AERO-07, FD-KERB-04, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count
+        otherwise."""
         terms = self.terms
         corner = terms.track.corner[new.cell]
         entry = corner >= 0 and corner != terms.track.corner[label.cell]

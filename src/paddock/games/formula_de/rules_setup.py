@@ -172,7 +172,8 @@ def write_sheet(race: Race, car: int, points: list[int]) -> None:
 
 
 class AllotPoints(Sealed):
-    """FD-SETUP-04 .. FD-SETUP-08, FD-SETUP-10 .. FD-SETUP-13, FD-SETUP-16  The points of one component, within its limits."""
+    """FD-SETUP-04 .. FD-SETUP-08, FD-SETUP-10 .. FD-SETUP-13, FD-SETUP-16  The points of one component, within its
+    limits."""
 
     rule = "FD-SETUP-04"
 
@@ -276,7 +277,8 @@ class FitErs(Sealed):
 
 
 class AssignBoxes(Task):
-    """FD-PIT-03, FD-PIT-47  A box for each team, by its number, by the grid or by lot; where boxes are few, teams share."""
+    """FD-PIT-03, FD-PIT-47  A box for each team, by its number, by the grid or by lot; where boxes are few, teams
+    share."""
 
     def run(self, race: Race) -> None:
         count = len(race.track.box_places)

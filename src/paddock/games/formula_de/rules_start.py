@@ -40,7 +40,8 @@ def judge_start(race: Race, car: int, args: tuple[int, ...], face: int, natural:
 
 
 def launch(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-START-05 .. FD-START-10, FD-START-12, FD-START-23, FD-ERS-12, FD-ERS-13, FD-ERS-14  What the start table brings."""
+    """FD-START-05 .. FD-START-10, FD-START-12, FD-START-23, FD-ERS-12, FD-ERS-13, FD-ERS-14  What the start table
+    brings."""
     drive = race.drive
     if race.listening:
         race.tell(Launched(car, LAUNCHES[verdict]))

@@ -91,7 +91,8 @@ class PayOvershoot(Task):
 
 
 def pay_tyres(race: Race, car: int, corner: int, cost: int) -> None:
-    """FD-OVER-07, FD-OVER-08, FD-OVER-09, FD-OVER-10  The last tyre point spins the car; more than there are, it is out."""
+    """FD-OVER-07, FD-OVER-08, FD-OVER-09, FD-OVER-10  The last tyre point spins the car; more than there are, it is
+    out."""
     left = race.has(car, PG)
     if race.listening:
         race.tell(Overshot(car, cost))

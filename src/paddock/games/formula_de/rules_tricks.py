@@ -75,7 +75,8 @@ def neighbours(race: Race, cell: int) -> tuple[int, ...]:
 
 
 class StartTricks(Choice):
-    """FD-TRICK-08, FD-TRICK-12, FD-TRICK-23, FD-TRICK-28  Smoke, nails, grenade and explosion, in any order, until enough."""
+    """FD-TRICK-08, FD-TRICK-12, FD-TRICK-23, FD-TRICK-28  Smoke, nails, grenade and explosion, in any order, until
+    enough."""
 
     rule = "FD-TRICK-05"
 
@@ -181,7 +182,8 @@ def judge_grenade(race: Race, car: int, args: tuple[int, ...], face: int, natura
 
 
 def grenade(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-TRICK-24, FD-TRICK-25, FD-TRICK-26, FD-TRICK-27  A point of the component named; a component at 0 is rolled anew."""
+    """FD-TRICK-24, FD-TRICK-25, FD-TRICK-26, FD-TRICK-27  A point of the component named; a component at 0 is rolled
+    anew."""
     target = args[0]
     if verdict == TYPICAL:
         race.then(ChooseHit(target, car))
@@ -246,7 +248,8 @@ def blades(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: i
 
 
 class HarpoonWindow(Task):
-    """FD-TRICK-18, FD-TRICK-36, FD-TRICK-38  Before a car rolls, those close behind it may try to hook it, in turn order."""
+    """FD-TRICK-18, FD-TRICK-36, FD-TRICK-38  Before a car rolls, those close behind it may try to hook it, in turn
+    order."""
 
     car: int
 

@@ -140,7 +140,8 @@ def stops_now(race: Race, car: int) -> int:
 
 
 class Pull(Task):
-    """FD-TRICK-20, FD-TRICK-21, FD-TRICK-38  A hooked car pulls the owner of the harpoon half as far, by the usual rules."""
+    """FD-TRICK-20, FD-TRICK-21, FD-TRICK-38  A hooked car pulls the owner of the harpoon half as far, by the usual
+    rules."""
 
     car: int
     cells: int

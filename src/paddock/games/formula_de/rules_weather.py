@@ -39,7 +39,8 @@ def weather(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: 
 
 
 def first_weather(race: Race, sky: int, face: int) -> None:
-    """FD-WX-03, FD-WX-04, FD-WX-05, FD-WX-06, FD-WX-07  Only variable weather can change; it starts as what it is nearer to."""
+    """FD-WX-03, FD-WX-04, FD-WX-05, FD-WX-06, FD-WX-07  Only variable weather can change; it starts as what it is
+    nearer to."""
     race.sky = sky
     race.settled = sky != VARIABLE_SKY
     wet = sky == RAIN_SKY or (sky == VARIABLE_SKY and race.rules.starts_wet[face])

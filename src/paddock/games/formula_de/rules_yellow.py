@@ -47,7 +47,8 @@ def has_turned_in(race: Race, car: int) -> bool:
 
 
 def show_flags(race: Race) -> None:
-    """FD-YELLOW-03, FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-15, FD-YELLOW-24  Pit closed, markers swept, everybody's duty marked."""
+    """FD-YELLOW-03, FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-15, FD-YELLOW-24  Pit closed, markers swept, everybody's duty
+    marked."""
     race.yellow = 1
     if race.listening:
         race.tell(FlagsOut())
@@ -94,7 +95,8 @@ class LineUp(Task):
 
 
 class YellowStop(Choice):
-    """FD-YELLOW-10, FD-YELLOW-11, FD-YELLOW-12, FD-YELLOW-13  A fast stop costs the place: to the back, behind who chose before."""
+    """FD-YELLOW-10, FD-YELLOW-11, FD-YELLOW-12, FD-YELLOW-13  A fast stop costs the place: to the back, behind who
+    chose before."""
 
     rule = "FD-YELLOW-10"
 
@@ -116,7 +118,8 @@ class YellowStop(Choice):
 
 
 class Restart(Task):
-    """FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-21, FD-YELLOW-22  On the grid again; the first touch of the line is neutral."""
+    """FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-21, FD-YELLOW-22  On the grid again; the first touch of the line is
+    neutral."""
 
     def run(self, race: Race) -> None:
         race.yellow = 0
