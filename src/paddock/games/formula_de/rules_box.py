@@ -7,7 +7,7 @@ from paddock.core import Choice, Option, Task
 from paddock.games.formula_de.events import BoxReached, DamageRepaired, ExitFailed, PointRestored, TyresFitted
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_dice import Roll, test
+from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import RollGear
 from paddock.games.formula_de.tables import COMPONENTS, PG, PX, PZ, TYPICAL, TYRES
 
@@ -150,26 +150,28 @@ class RepairPoint(Choice):
 # Leaving
 
 
-def judge_exit(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-PIT-34 .. FD-PIT-38, FD-PIT-06, FD-DRIVER-15  11 and more leaves; a natural 1 never does."""
-    result = face + CREW_HELP * race.has(car, PX) - ENTRY_PENALTY[race.pit_gear[car]]
-    if race.pit_declared[car]:
-        result += DECLARED_HELP
-    return 1 if result >= 11 and natural != 1 else 0
+class ExitTest(EventTest):
+    name = "exit"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-PIT-34 .. FD-PIT-38, FD-PIT-06, FD-DRIVER-15  11 and more leaves; a natural 1 never does."""
+        result = face + CREW_HELP * race.has(car, PX) - ENTRY_PENALTY[race.pit_gear[car]]
+        if race.pit_declared[car]:
+            result += DECLARED_HELP
+        return 1 if result >= 11 and natural != 1 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-PIT-34, FD-PIT-35, FD-PIT-44, FD-PIT-57  Out at once by a 3rd-gear die, or next turn without a roll."""
+        if not verdict:
+            race.pit[car] = FREE
+            if race.listening:
+                race.tell(ExitFailed(car))
+            return
+        race.pit[car] = LEAVING
+        race.gear[car] = EXIT_GEAR
+        race.drive.from_pit = True
+        race.drive.start = race.cell[car]
+        race.then(RollGear(car))
 
 
-def leave_box(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-PIT-34, FD-PIT-35, FD-PIT-44, FD-PIT-57  Out at once by a 3rd-gear die, or next turn without a roll."""
-    if not verdict:
-        race.pit[car] = FREE
-        if race.listening:
-            race.tell(ExitFailed(car))
-        return
-    race.pit[car] = LEAVING
-    race.gear[car] = EXIT_GEAR
-    race.drive.from_pit = True
-    race.drive.start = race.cell[car]
-    race.then(RollGear(car))
-
-
-test("exit", judge_exit, leave_box)
+know(ExitTest())

@@ -3,7 +3,7 @@
 from paddock.core import Task
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import lose
-from paddock.games.formula_de.rules_dice import Roll, test
+from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_tricks import blades_bite
 from paddock.games.formula_de.tables import MEDIUM_LOAD, OUT, PC, SPUN, WRECKED
 
@@ -84,27 +84,32 @@ class MoverRoll(Task):
             race.then(Roll(self.car, "collision", (self.other, self.value)))
 
 
-def judge_collision(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-COLL-10 .. FD-COLL-15, FD-COLL-30  Penalties add up; the corner's value or less fails."""
-    other, value = args
-    result = face
-    if race.load[car] != MEDIUM_LOAD:
-        result -= 1
-    if race.wet:
-        result -= 1
-    if race.status[other] in (1, SPUN, WRECKED):
-        result -= 1
-    if race.dark and race.corner_of(car) >= 0:
-        result -= 1
-    if race.sabotaged[car] & 1:
-        result -= 1
-    return 1 if result <= value else 0
+class CollisionTest(EventTest):
+    name = "collision"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-COLL-10 .. FD-COLL-15, FD-COLL-30  Penalties add up; the corner's value or less fails."""
+        other, value = args
+        result = face
+        if race.load[car] != MEDIUM_LOAD:
+            result -= 1
+        if race.wet:
+            result -= 1
+        if race.status[other] in (1, SPUN, WRECKED):
+            result -= 1
+        if race.dark and race.corner_of(car) >= 0:
+            result -= 1
+        if race.sabotaged[car] & 1:
+            result -= 1
+        return 1 if result <= value else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        race.sabotaged[car] &= ~1  # FD-TRICK-41
+        if verdict:
+            lose_body(race, car, args[0])
 
 
-def collision(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    race.sabotaged[car] &= ~1  # FD-TRICK-41
-    if verdict:
-        lose_body(race, car, args[0])
+know(CollisionTest())
 
 
 def lose_body(race: Race, car: int, other: int) -> None:
@@ -112,6 +117,3 @@ def lose_body(race: Race, car: int, other: int) -> None:
     blades."""
     blades_bite(race, car, other)
     lose(race, car, PC)
-
-
-test("collision", judge_collision, collision)

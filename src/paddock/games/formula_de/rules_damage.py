@@ -15,7 +15,7 @@ from paddock.games.formula_de.events import (
 )
 from paddock.games.formula_de.options import CANCEL, SPIN, Word
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_dice import Roll, can_spend, spend, test
+from paddock.games.formula_de.rules_dice import EventTest, Roll, can_spend, know, spend
 from paddock.games.formula_de.rules_end import CheckEnd
 from paddock.games.formula_de.tables import (
     COMPONENTS,
@@ -148,26 +148,28 @@ class Reliability(Task):
             race.then(Roll(self.car, "reliability", (self.component,)))
 
 
-def judge_reliability(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-RELY-02, FD-RELY-03, FD-RELY-04, FD-RELY-05  1-12 out, 13-17 spin and marker, 18 and more marker; +5 a crew
-    point."""
-    result = face + CREW_HELP * race.has(car, PX)
-    return RELY_OUT if result <= 12 else RELY_SPIN if result <= 17 else RELY_MARK
+class ReliabilityTest(EventTest):
+    name = "reliability"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-RELY-02, FD-RELY-03, FD-RELY-04, FD-RELY-05  1-12 out, 13-17 spin and marker, 18 and more marker; +5
+        a crew point."""
+        result = face + CREW_HELP * race.has(car, PX)
+        return RELY_OUT if result <= 12 else RELY_SPIN if result <= 17 else RELY_MARK
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-RELY-12, FD-RELY-13  The marker remembers its component, and stays even where the spin is cancelled."""
+        if verdict == RELY_OUT:
+            eliminate(race, car, BY_RELIABILITY)
+            return
+        race.damaged[car] = args[0]
+        if race.listening:
+            race.tell(CarDamaged(car, COMPONENTS[args[0]]))
+        if verdict == RELY_SPIN:
+            race.then(Spin(car))
 
 
-def reliability(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-RELY-12, FD-RELY-13  The marker remembers its component, and stays even where the spin is cancelled."""
-    if verdict == RELY_OUT:
-        eliminate(race, car, BY_RELIABILITY)
-        return
-    race.damaged[car] = args[0]
-    if race.listening:
-        race.tell(CarDamaged(car, COMPONENTS[args[0]]))
-    if verdict == RELY_SPIN:
-        race.then(Spin(car))
-
-
-test("reliability", judge_reliability, reliability)
+know(ReliabilityTest())
 
 
 # Elimination
@@ -197,25 +199,27 @@ def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
         race.then(CheckEnd())
 
 
-def judge_injury(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08  1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated."""
-    return DEAD if face == 1 else TRAUMA if face <= 3 else RECOVERED if face <= 15 else MOTIVATED
+class InjuryTest(EventTest):
+    name = "injury"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08  1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated."""
+        return DEAD if face == 1 else TRAUMA if face <= 3 else RECOVERED if face <= 15 else MOTIVATED
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-INJ-01, FD-INJ-08  In a single race the result is only recorded; a motivated driver has an advantage
+        in the next."""
+        race.injury[car] = verdict
+        if race.listening:
+            race.tell(DriverHurt(car, INJURIES[verdict]))
+        if verdict == MOTIVATED:
+            if race.rules.motivated == "choice":
+                race.then(ChooseReward(car))
+            else:
+                race.reward[car] = REWARDS.index(race.rules.motivated)
 
 
-def injury(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-INJ-01, FD-INJ-08  In a single race the result is only recorded; a motivated driver has an advantage in the
-    next."""
-    race.injury[car] = verdict
-    if race.listening:
-        race.tell(DriverHurt(car, INJURIES[verdict]))
-    if verdict == MOTIVATED:
-        if race.rules.motivated == "choice":
-            race.then(ChooseReward(car))
-        else:
-            race.reward[car] = REWARDS.index(race.rules.motivated)
-
-
-test("injury", judge_injury, injury)
+know(InjuryTest())
 
 
 class ChooseReward(Choice):

@@ -1,7 +1,7 @@
 """The event die: every throw belongs to one car and one test; between the throw and its effect lies the driver's
 chance to change it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Chance, Choice, Option, Task, Text, message
@@ -12,8 +12,6 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import PP, ROOM
 
 SIDES: Final = 20
-Verdict = Callable[[Race, int, tuple[int, ...], int, int], int]
-Effect = Callable[[Race, int, tuple[int, ...], int, int], None]
 
 
 class Face(Plain):
@@ -31,16 +29,30 @@ class Face(Plain):
 
 D20: Final = [Face(face) for face in range(1, SIDES + 1)]
 
-VERDICTS: Final[dict[str, Verdict]] = {}
-EFFECTS: Final[dict[str, Effect]] = {}
+
+class EventTest:
+    """A test of the event die: how a face is judged, and what the judgement brings."""
+
+    name: str = ""
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """What a face means, after the driver may have changed it; `natural` is as it fell."""
+        raise NotImplementedError
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        raise NotImplementedError
+
+
+TESTS: Final[dict[str, EventTest]] = {}
+
+
+def know(test: EventTest) -> None:
+    """Make a test known by its name."""
+    TESTS[test.name] = test
+
+
 NOT_OURS: Final = ("weather", "sudden-death")
 """FD-WX-22  Throws that no driver point and no free reroll can touch."""
-
-
-def test(name: str, verdict: Verdict, effect: Effect) -> None:
-    """Make a test known: how a face is judged, and what the judgement does."""
-    VERDICTS[name] = verdict
-    EFFECTS[name] = effect
 
 
 class Roll(Chance):
@@ -133,12 +145,12 @@ class RollAgain(Chance):
 
 def judge(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> int:
     """What a face means for a test."""
-    return VERDICTS[name](race, car, args, face, natural)
+    return TESTS[name].verdict(race, car, args, face, natural)
 
 
 def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> None:
     """What a throw brings."""
-    EFFECTS[name](race, car, args, judge(race, car, name, args, face, natural), natural)
+    TESTS[name].effect(race, car, args, judge(race, car, name, args, face, natural), natural)
 
 
 def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -> int:

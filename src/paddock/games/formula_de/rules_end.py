@@ -7,7 +7,7 @@ from paddock.core.game import Placing
 from paddock.games.formula_de.events import CarFinished, RaceEnded, TimeUp
 from paddock.games.formula_de.options import PLAY_ON, TIME_UP
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_dice import Roll, test
+from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_order import classification
 from paddock.games.formula_de.tables import FINISHED, WAITING
 
@@ -80,19 +80,21 @@ class RaceDirection(Choice):
             race.then(Roll(race.order[0], "sudden-death"))
 
 
-def judge_sudden_death(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-END-07, FD-END-08  1, then 1-3, 1-6, 1-12 and 1-19 end the race."""
-    table = race.rules.sudden_death_table
-    return 1 if face in table[min(race.sudden_rolls, len(table) - 1)] else 0
+class SuddenDeathTest(EventTest):
+    name = "sudden-death"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-END-07, FD-END-08  1, then 1-3, 1-6, 1-12 and 1-19 end the race."""
+        table = race.rules.sudden_death_table
+        return 1 if face in table[min(race.sudden_rolls, len(table) - 1)] else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        race.sudden_rolls += 1
+        if verdict:
+            end_race(race)
 
 
-def sudden_death(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    race.sudden_rolls += 1
-    if verdict:
-        end_race(race)
-
-
-test("sudden-death", judge_sudden_death, sudden_death)
+know(SuddenDeathTest())
 
 
 # The result

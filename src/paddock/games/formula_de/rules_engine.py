@@ -4,7 +4,7 @@ from paddock.core import Task
 from paddock.games.formula_de.events import EngineCheckCalled
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import lose
-from paddock.games.formula_de.rules_dice import Throw, test
+from paddock.games.formula_de.rules_dice import EventTest, Throw, know
 from paddock.games.formula_de.rules_order import place_of
 from paddock.games.formula_de.tables import PM, RACING, SPUN
 
@@ -30,17 +30,19 @@ def is_tried(race: Race, car: int) -> bool:
     return race.status[car] in (RACING, SPUN) and race.gear[car] >= 4 and 0 <= race.cell[car] < race.track.size
 
 
-def judge_engine(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-ENGINE-09, FD-ENGINE-10, FD-ENGINE-11, FD-ENGINE-12  4 or less fails; rain cools, ERS strains."""
-    result = face + race.wet - race.ers[car] - (1 if race.sabotaged[car] & 4 else 0)
-    return 1 if result <= 4 else 0
+class EngineTest(EventTest):
+    name = "engine"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-ENGINE-09, FD-ENGINE-10, FD-ENGINE-11, FD-ENGINE-12  4 or less fails; rain cools, ERS strains."""
+        result = face + race.wet - race.ers[car] - (1 if race.sabotaged[car] & 4 else 0)
+        return 1 if result <= 4 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-ENGINE-13, FD-ENGINE-16  A point of the engine, and oil under the car."""
+        race.sabotaged[car] &= ~4
+        if verdict:
+            lose(race, car, PM)
 
 
-def engine(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-ENGINE-13, FD-ENGINE-16  A point of the engine, and oil under the car."""
-    race.sabotaged[car] &= ~4
-    if verdict:
-        lose(race, car, PM)
-
-
-test("engine", judge_engine, engine)
+know(EngineTest())

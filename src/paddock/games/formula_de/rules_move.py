@@ -117,7 +117,7 @@ class GoOn(Choice):
             start_segment(race, car, "slip", SLIP_CELLS)
         elif option == OVAL:
             start_segment(race, car, "oval", 1)
-        elif option == SLIDE or option == ABSORB:
+        elif option in (SLIDE, ABSORB):
             cells = slide_cells(race, car) - (1 if option == ABSORB else 0)
             slide(race, car, cells)
         else:

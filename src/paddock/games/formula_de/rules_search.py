@@ -62,6 +62,7 @@ class Label:
         self.fresh: bool = False  # claimed a kerb cell more or a double cell here: it cannot end here
         self.inside: bool = False  # on a cell with another car: it cannot end here
         self.forced: bool = False
+        self.through: int = -1  # the cell with the car that was driven through
         self.changes: int = 0  # lane changes of a slipstream
         self.into_pit: bool = False
         self.path: tuple[int, ...] = ()
@@ -84,6 +85,7 @@ class Label:
         label.walls = self.walls
         label.crossed = self.crossed
         label.forced = self.forced
+        label.through = self.through
         label.changes = self.changes
         label.into_pit = self.into_pit
         label.path = (*self.path, to)
@@ -116,7 +118,7 @@ class Label:
             self.crossed,
             self.fresh,
             self.inside,
-            self.forced,
+            self.through,
             self.changes,
         )
 
@@ -146,7 +148,7 @@ class Search:
         self.dead: list[Label] = []
         self.expanded: int = 0
         self.menus: dict[Key, object] = {}  # what was made of the ways, kept by whoever made it
-        self.tables: dict[int, dict[int, list[tuple[int, int]]]] = {}
+        self.tables: dict[tuple[int, int], dict[int, list[tuple[int, int]]]] = {}
 
     def explore(self, depth: int) -> None:
         """Go on until every way of `depth` units is known."""
@@ -225,8 +227,8 @@ class Search:
         track = terms.track
         new = label.step(to)
         if to in terms.occupied:
-            new.forced = True
-            new.inside = True
+            new.forced = new.inside = True
+            new.through = to
         if terms.slip and not self._keep_shape(label, new):
             return False
         self._cross(label, new)
@@ -235,6 +237,8 @@ class Search:
         if track.crosses(label.cell, to):
             new.crossed += 1
             if terms.stop_at_line:
+                if not self._lanes_kept(new, to):
+                    return False
                 self.ended.append(new)
                 return True
         self._push(new)
@@ -296,7 +300,7 @@ class Search:
             return True
         new.run_k = label.run_k + 1
         new.run_s = label.run_s | self._crossed_bit(cell, to)
-        for shorter, crossed in self._table(label.run_a).get(to, ()):
+        for shorter, crossed in self._table(label.run_a, new.through).get(to, ()):
             if shorter < new.run_k and crossed & ~new.run_s == 0:
                 return False
         if track.corner[to] >= 0:  # the run ends with the first corner cell
@@ -314,16 +318,16 @@ class Search:
             bit |= 1 << track.size
         return bit
 
-    def _table(self, start: int) -> dict[int, list[tuple[int, int]]]:
-        """The shortest ways round the cars from the first cell of a run: for each cell the best of length and
-        crossings."""
-        table = self.tables.get(start)
+    def _table(self, start: int, through: int) -> dict[int, list[tuple[int, int]]]:
+        """The shortest ways round the cars (but for one that was driven through) from the first cell of a run: for each
+        cell the best of length and crossings."""
+        table = self.tables.get((start, through))
         if table is None:
-            table = self._build_table(start)
-            self.tables[start] = table
+            table = self._build_table(start, through)
+            self.tables[(start, through)] = table
         return table
 
-    def _build_table(self, start: int) -> dict[int, list[tuple[int, int]]]:
+    def _build_table(self, start: int, through: int) -> dict[int, list[tuple[int, int]]]:
         terms = self.terms
         track = terms.track
         straight = track.straight[start]
@@ -335,7 +339,7 @@ class Search:
             following: list[tuple[int, int]] = []
             for cell, crossed in reached:
                 for to in track.steps[cell]:
-                    if to in terms.occupied:
+                    if to in terms.occupied and to != through:
                         continue
                     bits = crossed | self._crossed_bit(cell, to)
                     ways = table.setdefault(to, [])
@@ -425,10 +429,7 @@ class Search:
 
 def is_beaten(ways: list[tuple[int, int]], bits: int) -> bool:
     """Whether a way found earlier, hence no longer, crosses nothing more."""
-    for _, crossed in ways:
-        if crossed & ~bits == 0:
-            return True
-    return False
+    return any(crossed & ~bits == 0 for _, crossed in ways)
 
 
 def distinct(labels: list[Label]) -> list[Label]:

@@ -5,7 +5,7 @@ from typing import Final
 from paddock.core import Task
 from paddock.games.formula_de.events import CarStalled, Launched
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_dice import Roll, test
+from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import FixDie, RollExtras, RollGear, extras
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
 from paddock.games.formula_de.tables import STALLED
@@ -32,30 +32,32 @@ class StandingStart(Task):
         race.then(*tasks, Roll(car, "start"))
 
 
-def judge_start(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-START-05, FD-START-06, FD-START-08, FD-START-09, FD-START-10  1, 2-3, 4-17, 18-19, 20."""
-    if face == 1:
-        return STALL
-    return WHEELSPIN if face <= 3 else NORMAL if face <= 17 else GOOD if face <= 19 else CANNON
+class StartTest(EventTest):
+    name = "start"
 
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-START-05, FD-START-06, FD-START-08, FD-START-09, FD-START-10  1, 2-3, 4-17, 18-19, 20."""
+        if face == 1:
+            return STALL
+        return WHEELSPIN if face <= 3 else NORMAL if face <= 17 else GOOD if face <= 19 else CANNON
 
-def launch(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-START-05 .. FD-START-10, FD-START-12, FD-START-23, FD-ERS-12, FD-ERS-13, FD-ERS-14  What the start table
-    brings."""
-    drive = race.drive
-    if race.listening:
-        race.tell(Launched(car, LAUNCHES[verdict]))
-    if verdict == STALL:
-        race.status[car] = STALLED
-        drive.ended = True
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-START-05 .. FD-START-10, FD-START-12, FD-START-23, FD-ERS-12, FD-ERS-13, FD-ERS-14  What the start table
+        brings."""
+        drive = race.drive
         if race.listening:
-            race.tell(CarStalled(car))
-    elif verdict == CANNON:
-        drive.cannon = True
-        race.then(RollExtras(car), FixDie(car))
-    else:
-        drive.launch = {WHEELSPIN: -1, NORMAL: 0, GOOD: 1}[verdict]
-        race.then(RollExtras(car), RollGear(car))
+            race.tell(Launched(car, LAUNCHES[verdict]))
+        if verdict == STALL:
+            race.status[car] = STALLED
+            drive.ended = True
+            if race.listening:
+                race.tell(CarStalled(car))
+        elif verdict == CANNON:
+            drive.cannon = True
+            race.then(RollExtras(car), FixDie(car))
+        else:
+            drive.launch = {WHEELSPIN: -1, NORMAL: 0, GOOD: 1}[verdict]
+            race.then(RollExtras(car), RollGear(car))
 
 
-test("start", judge_start, launch)
+know(StartTest())

@@ -9,7 +9,7 @@ from paddock.games.formula_de.events import CarHooked, CarsSabotaged, TrickUsed
 from paddock.games.formula_de.options import HITS, NO, NONE, YES, Cell, Hit, Team, Trick, car_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import lay_marker, lose
-from paddock.games.formula_de.rules_dice import Roll, Throw, test
+from paddock.games.formula_de.rules_dice import EventTest, Roll, Throw, know
 from paddock.games.formula_de.tables import (
     BLADES,
     COLOURS,
@@ -142,15 +142,20 @@ def smoke(race: Race, car: int) -> None:
             race.smoked[other] = 1
 
 
-def judge_smoke(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-TRICK-10  1-2: a gear lower."""
-    return 1 if face <= 2 else 0
+class SmokeTest(EventTest):
+    name = "smoke"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-TRICK-10  1-2: a gear lower."""
+        return 1 if face <= 2 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-TRICK-11  The drop is the gear change of this turn, and free; 1st stays 1st."""
+        if verdict:
+            race.drive.forced_gear = max(1, race.gear[car] - 1)
 
 
-def smoke_gear(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-TRICK-11  The drop is the gear change of this turn, and free; 1st stays 1st."""
-    if verdict:
-        race.drive.forced_gear = max(1, race.gear[car] - 1)
+know(SmokeTest())
 
 
 def explode(race: Race, car: int) -> None:
@@ -162,37 +167,47 @@ def explode(race: Race, car: int) -> None:
     race.then(*[Throw(race.at[near], "explosion") for near in around if near in race.at])
 
 
-def judge_explosion(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    return 1 if face <= 3 else 0
+class ExplosionTest(EventTest):
+    name = "explosion"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        return 1 if face <= 3 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        if verdict:
+            lose(race, car, PC)
 
 
-def explosion(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    if verdict:
-        lose(race, car, PC)
+know(ExplosionTest())
 
 
 # Grenade
 
 
-def judge_grenade(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-TRICK-24  1 backfires, 20 is the thrower's choice; between them three faces for each typical component."""
-    if face in (1, 20):
-        return TYPICAL + (1 if face == 20 else 0)
-    return (face - 2) // 3
+class GrenadeTest(EventTest):
+    name = "grenade"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-TRICK-24  1 backfires, 20 is the thrower's choice; between them three faces for each typical component."""
+        if face in (1, 20):
+            return TYPICAL + (1 if face == 20 else 0)
+        return (face - 2) // 3
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-TRICK-24, FD-TRICK-25, FD-TRICK-26, FD-TRICK-27  A point of the component named; a component at 0 is
+        rolled anew."""
+        target = args[0]
+        if verdict == TYPICAL:
+            race.then(ChooseHit(target, car))
+        elif verdict > TYPICAL:
+            race.then(ChooseHit(car, target))
+        elif race.has(target, verdict) == 0:
+            race.then(Roll(car, "grenade", args))
+        else:
+            lose(race, target, verdict)
 
 
-def grenade(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-TRICK-24, FD-TRICK-25, FD-TRICK-26, FD-TRICK-27  A point of the component named; a component at 0 is rolled
-    anew."""
-    target = args[0]
-    if verdict == TYPICAL:
-        race.then(ChooseHit(target, car))
-    elif verdict > TYPICAL:
-        race.then(ChooseHit(car, target))
-    elif race.has(target, verdict) == 0:
-        race.then(Roll(car, "grenade", args))
-    else:
-        lose(race, target, verdict)
+know(GrenadeTest())
 
 
 class ChooseHit(Choice):
@@ -233,15 +248,20 @@ def blades_bite(race: Race, victim: int, owner: int) -> None:
     lose(race, victim, PG)
 
 
-def judge_blades(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-TRICK-17  1-10: they break."""
-    return 1 if face <= 10 else 0
+class BladesTest(EventTest):
+    name = "blades"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-TRICK-17  1-10: they break."""
+        return 1 if face <= 10 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        if verdict:
+            use(race, car, BLADES, lost=True)
+            lose(race, car, PS)
 
 
-def blades(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    if verdict:
-        use(race, car, BLADES, lost=True)
-        lose(race, car, PS)
+know(BladesTest())
 
 
 # Harpoon
@@ -288,19 +308,24 @@ class UseHarpoon(Choice):
         return message(ROOM, "prompt-use-harpoon", car=car_text(self.target))
 
 
-def judge_harpoon(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-TRICK-19  11 and more hooks."""
-    return 1 if face >= 11 else 0
+class HarpoonTest(EventTest):
+    name = "harpoon"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-TRICK-19  11 and more hooks."""
+        return 1 if face >= 11 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-TRICK-19, FD-TRICK-22"""
+        if not verdict:
+            use(race, car, HARPOON, lost=True)
+            return
+        race.drive.hooks = (*race.drive.hooks, car)
+        if race.listening:
+            race.tell(CarHooked(car, args[0]))
 
 
-def harpoon(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    """FD-TRICK-19, FD-TRICK-22"""
-    if not verdict:
-        use(race, car, HARPOON, lost=True)
-        return
-    race.drive.hooks = (*race.drive.hooks, car)
-    if race.listening:
-        race.tell(CarHooked(car, args[0]))
+know(HarpoonTest())
 
 
 # Oil flood
@@ -402,19 +427,24 @@ class ChooseTeam(Choice):
             race.then(Roll(self.car, "sabotage", (option.car,)))
 
 
-def judge_sabotage(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-TRICK-32, FD-TRICK-34  1-5 nothing, 6-15 one car, 16-20 both; a car alone is hit from 6 on."""
-    return 0 if face <= 5 else 1 if face <= 15 else 2
+class SabotageTest(EventTest):
+    name = "sabotage"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-TRICK-32, FD-TRICK-34  1-5 nothing, 6-15 one car, 16-20 both; a car alone is hit from 6 on."""
+        return 0 if face <= 5 else 1 if face <= 15 else 2
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        hit = [other for other in range(race.cars) if race.team[other] == race.team[args[0]]]
+        if verdict == 0:
+            return
+        if verdict == 1 and len(hit) > 1:
+            race.then(PickSabotaged(tuple(hit)))
+        else:
+            damage_secretly(race, hit)
 
 
-def sabotage(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    hit = [other for other in range(race.cars) if race.team[other] == race.team[args[0]]]
-    if verdict == 0:
-        return
-    if verdict == 1 and len(hit) > 1:
-        race.then(PickSabotaged(tuple(hit)))
-    else:
-        damage_secretly(race, hit)
+know(SabotageTest())
 
 
 class Victim(Plain):
@@ -445,11 +475,3 @@ def damage_secretly(race: Race, cars: list[int]) -> None:
         race.sabotaged[car] = UNTOUCHED
     if race.listening:
         race.tell(CarsSabotaged(tuple(cars)))
-
-
-test("smoke", judge_smoke, smoke_gear)
-test("explosion", judge_explosion, explosion)
-test("grenade", judge_grenade, grenade)
-test("blades", judge_blades, blades)
-test("harpoon", judge_harpoon, harpoon)
-test("sabotage", judge_sabotage, sabotage)

@@ -5,7 +5,7 @@ from typing import Final
 from paddock.core import Task
 from paddock.games.formula_de.events import SkyRead
 from paddock.games.formula_de.position import DRY, FAIR_SKY, RAIN_SKY, SKIES, VARIABLE_SKY, WETTED, Race
-from paddock.games.formula_de.rules_dice import Roll, test
+from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 
 FIRST: Final = 0
 LATER: Final = 1
@@ -25,17 +25,22 @@ class FirstWeather(Task):
         tell_sky(race)
 
 
-def judge_weather(race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-    """FD-WX-02, FD-WX-12  The table of the circuit, before the race and in it."""
-    return ("V", "F", "R").index(race.rules.weather_faces[face - 1])
+class WeatherTest(EventTest):
+    name = "weather"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-WX-02, FD-WX-12  The table of the circuit, before the race and in it."""
+        return ("V", "F", "R").index(race.rules.weather_faces[face - 1])
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        if args[0] == FIRST:
+            first_weather(race, verdict, natural)
+        else:
+            change_weather(race, verdict)
+        tell_sky(race)
 
 
-def weather(race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-    if args[0] == FIRST:
-        first_weather(race, verdict, natural)
-    else:
-        change_weather(race, verdict)
-    tell_sky(race)
+know(WeatherTest())
 
 
 def first_weather(race: Race, sky: int, face: int) -> None:
@@ -60,9 +65,6 @@ def change_weather(race: Race, rolled: int) -> None:
 def tell_sky(race: Race) -> None:
     if race.listening:
         race.tell(SkyRead(SKIES[race.sky], bool(race.wet), race.settled))
-
-
-test("weather", judge_weather, weather)
 
 
 class ChangeOfWeather(Task):

@@ -27,6 +27,7 @@ class FormulaDe(Game):
 
     def start(self, setup: Setup) -> Race:
         race = notation.new_race(setup)
+        race.rules.check(setup.circuit, race.track)
         race.then(Prepare())
         return race
 
