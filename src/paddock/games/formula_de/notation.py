@@ -83,12 +83,18 @@ def write_car(race: Race, car: int) -> str:
     for name in PER_CAR:
         value = getattr(race, name)[car]
         if value != usual[name]:
-            words.append(f"{name}={LOADS[value] if name == 'load' else write_value(value)}")
+            words.append(f"{name}={write_per_car(name, value)}")
     for component, code in enumerate(COMPONENTS):
         left, full = race.has(car, component), race.most(car, component)
         if left != USUAL_POINTS[component] or full != left:
             words.append(f"{code}={points_word(left, full)}")
     return " ".join(words)
+
+
+def write_per_car(name: str, value: Any) -> str:
+    if value == -1 and name in ("load", "ers"):
+        return HIDDEN
+    return LOADS[value] if name == "load" else write_value(value)
 
 
 def points_word(left: int, full: int) -> str:
@@ -208,6 +214,8 @@ def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) 
             left, full = number(left_text), number(full_text or left_text)
         place = car * WIDTH + COMPONENTS.index(name)
         race.points[place], race.full[place] = left, full
+    elif name in ("load", "ers") and value == HIDDEN:
+        facts[name][car] = -1
     elif name == "load" and value in LOADS:
         facts["load"][car] = LOADS.index(value)
     elif name in WORDS and value in WORDS[name]:

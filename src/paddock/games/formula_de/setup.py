@@ -3,14 +3,14 @@
 from typing import Any, ClassVar
 
 from paddock.core import Dice, Game, Match, Result, Setup
-from paddock.games.formula_de import notation
+from paddock.games.formula_de import notation, sight
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_end import result
 from paddock.games.formula_de.rules_setup import Prepare
 from paddock.games.formula_de.rules_track import track_ids
 from paddock.games.formula_de.scene import scene
 from paddock.games.formula_de.switches import PRESETS, SWITCHES
-from paddock.games.formula_de.tables import ROOM
+from paddock.games.formula_de.tables import COLOURS, ROOM
 from paddock.games.formula_de.worth import worth
 from paddock.scene import Scene
 
@@ -38,7 +38,7 @@ class FormulaDe(Game):
         return notation.read(text, setup)
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
-        return {}
+        return sight.view(race, seat)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)
@@ -50,13 +50,18 @@ class FormulaDe(Game):
         return worth(race, seat)
 
     def pieces(self, race: Race) -> list[str]:
-        return []
+        """The cars: whatever happens to them, none is made and none is lost."""
+        return sorted(COLOURS[car] for car in range(race.cars))
 
     def imagine(self, race: Race, seat: int | None, dice: Dice) -> None:
-        pass
+        sight.imagine(race, seat, dice)
 
     def hide(self, race: Race, seat: int | None) -> None:
-        pass
+        sight.hide(race, seat)
+
+    def deal_hidden(self, race: Race, dice: Dice) -> None:
+        sight.deal_hidden(race, dice)
+        super().deal_hidden(race, dice)
 
 
 GAME = FormulaDe()
