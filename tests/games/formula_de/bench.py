@@ -43,7 +43,7 @@ LANE = """
 track 1 lanes from -20 to 120
 line 0
 corner bend from 40 to 58 stops 1
-corner hard from 80 to 98 stops 2
+corner hard from 80 to 96 stops 2
 grid a-2 a-4 a-6
 """
 

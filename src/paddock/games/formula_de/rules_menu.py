@@ -206,8 +206,8 @@ def build_menu(race: Race, car: int, kind: str, cells: int, start: Label, search
     menu = Menu()
     brakes = race.has(car, PF)
     most = min(brakes, SLIP_CELLS - 1 if kind == "slip" else cells)
-    if race.pit[car] == 1:  # on the way to the box there is nothing to brake for
-        most = 0
+    if start.cell >= race.track.size and all(label.cell >= race.track.size for label in search.results(cells)):
+        most = 0  # inside the pit lane there is nothing to brake for
     bound = race.drive.declared and any(label.into_pit for label in search.results(cells))  # FD-PIT-05, FD-PIT-07
     for spent in range(most + 1):
         ways = ways_of(race, car, kind, cells - spent, brakes - spent, start, search)
