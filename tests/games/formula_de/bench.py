@@ -47,7 +47,15 @@ corner hard from 80 to 96 stops 2
 grid a-2 a-4 a-6
 """
 
-BOARDS = {"ring": RING, "chicane": CHICANE, "oval": OVAL, "lane": LANE}
+# The line is the third cell beyond a corner.
+FINISH = """
+track 3 lanes from -4 to 160
+line 0
+corner last from 140 to 158 stops 1
+grid a30 c28
+"""
+
+BOARDS = {"finish": FINISH, "ring": RING, "chicane": CHICANE, "oval": OVAL, "lane": LANE}
 for name, text in BOARDS.items():
     TRACKS[name] = Track(small_board(text, name))
 for name in ("t", "v", "vv", "w", "s", "s2", "pit"):
@@ -61,8 +69,7 @@ class Bench(FormulaDe):
 
 
 BENCH = Bench()
-QUIET = {"t": "weather=fair pit=off", "v": "weather=fair pit=off", "vv": "weather=fair pit=off"}
-NO_PIT = ("chicane", "oval", "lane", "t", "v", "vv", "w", "s", "s2")
+NO_PIT = ("finish", "chicane", "oval", "lane", "t", "v", "vv", "w", "s", "s2")
 
 
 def at(

@@ -169,7 +169,7 @@ def start_label(race: Race, car: int, kind: str) -> Label:
     label.over_in = drive.over_in
     if kind in EXTENDING and not drive.slipped and not drive.after_slide:
         label.run_a, label.run_k, label.run_s = drive.run_a, drive.run_k, drive.run_s
-        label.kerb_run, label.kerb, label.doubled = drive.kerb_run, drive.kerb, drive.doubled
+        label.kerb_run = drive.kerb_run
     elif on_straight and not drive.lock and kind != "slip":
         label.run_a = cell
     return label
@@ -226,8 +226,9 @@ def ended_early(search: Search, label: Label) -> bool:
 
 def ways_of(race: Race, car: int, kind: str, units: int, brakes: int, start: Label, search: Search) -> list[Way]:
     """FD-EMERG-02, FD-PIT-51  The ways of full length; where there is none on the track, those of a blocked car."""
-    found = free_ways(race, car, kind, search.results(units), brakes)
-    if any(not way.label.into_pit for way in found):
+    labels = search.results(units)
+    found = free_ways(race, car, kind, labels, brakes)
+    if any(not label.into_pit for label in labels):  # FD-SLIP-20: ways that cannot be paid for are no block
         return found
     if can_force(race, car) and brakes > 0:
         found += forced_ways(race, car, kind, units, brakes, start)
