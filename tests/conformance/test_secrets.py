@@ -95,3 +95,16 @@ def test_the_next_roll_cannot_be_learned_by_imagining(game: str, seed: int) -> N
             assert imagined.dice is not None
             assert imagined.dice.seed != truth
             assert all(imagined.dice.streams.get(key) != state for key, state in match.dice.streams.items())
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_answers_that_others_sealed_can_be_taken_out(game: str, seed: int) -> None:
+    for match in walk(game, seed, some=40):
+        if len(match.to_move) < 2:
+            continue
+        chooser, thinker = match.to_move[:2]
+        sealed = match.clone()
+        sealed.choose(chooser, sealed.decision(chooser).options[0])
+
+        assert chooser in sealed.imagine(thinker, unsealed=True).to_move
+        assert chooser not in sealed.imagine(chooser, unsealed=True).to_move

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from paddock.core.dice import Dice
 from paddock.core.errors import PaddockError, bad
-from paddock.core.match import Match, resealed
+from paddock.core.match import Match, resealed, with_answer
 from paddock.core.notation import read_tasks, write_tasks
 from paddock.core.plain import Plain
 from paddock.core.position import Position
@@ -194,6 +194,12 @@ class Game(ABC):
     ) -> Match:
         """A new match. Without a seed one is drawn; with `open_chance` somebody else says how chance falls."""
         setup = self.setup(seats, circuit, switches, preset=preset, names=names)
+        return self.race(setup, seed, listening=listening, open_chance=open_chance)
+
+    def race(
+        self, setup: Setup, seed: int | str | None = None, *, listening: bool = True, open_chance: bool = False
+    ) -> Match:
+        """A new match of a set-up that was made before: many races of one set-up need it checked only once."""
         text = secrets.token_hex(16) if seed is None else str(seed)
         return Match(self, setup, self.start(setup), None if open_chance else Dice(text)).begin(listening)
 
@@ -307,10 +313,10 @@ class Game(ABC):
 def _unhidden(task: Task, race: Position, dice: Dice) -> Task:
     if not isinstance(task, Sealed) or HIDDEN not in task.answers:
         return task
-    known = tuple(seat for seat, code in zip(task.seats, task.answers, strict=True) if code != HIDDEN)
     dealt = resealed(task, race, None, dice)
-    for seat in known:
-        dealt = dealt.with_answer(seat, task.answer_of(seat))
+    for seat, answer in zip(task.seats, task.answers, strict=True):
+        if answer != HIDDEN:
+            dealt = with_answer(dealt, seat, answer)
     return dealt
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
+from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
-from paddock.core.dice import Dice
+from paddock.core.dice import Dice, quick_below, quick_next, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
 from paddock.core.position import Position
-from paddock.core.tasks import CHANCE, CHOICE, RUN, Chance, Choice, Event, Option, Outcome, Refusal, Sealed
+from paddock.core.tasks import CHANCE, CHOICE, OWED, RUN, Chance, Choice, Event, Option, Outcome, Refusal, Sealed
 from paddock.core.texts import CORE, Text, message, render
 
 if TYPE_CHECKING:
@@ -114,15 +115,14 @@ class Match:
             return known
         if seat not in self._to_move:
             raise IllegalChoice(self._not_now(seat))
-        task = self.race.stack[-1]
         race = self.race
-        if isinstance(task, Sealed):
-            options = tuple(task.options(race, seat))
+        task = race.stack[-1]
+        if task.kind == CHOICE:
+            options = tuple(cast(Choice, task).options(race))
         else:
-            assert isinstance(task, Choice)
-            options = tuple(task.options(race))
+            options = tuple(cast(Sealed, task).options(race, seat))
         assert options, f"nothing to choose: {self.position}"
-        decision = Decision(seat, options, task, race)
+        decision = Decision(seat, options, cast(Choice, task), race)
         self._decision = decision
         return decision
 
@@ -187,6 +187,9 @@ class Match:
 
     def _legal(self, seat: int, choice: Option | str) -> Option:
         options = self.decision(seat).options
+        for option in options:
+            if option is choice:
+                return option
         if isinstance(choice, str):
             for option in options:
                 if option.code == choice:
@@ -197,18 +200,16 @@ class Match:
 
     def _apply(self, seat: int, option: Option) -> None:
         race = self.race
-        task = race.stack[-1]
-        if isinstance(task, Sealed):
-            sealed = task.with_answer(seat, option.code)
-            race.stack[-1] = sealed
-            if not sealed.waiting():
-                race.stack.pop()
-                race.reveal()
-                sealed.opened(race, answers_of(sealed, race))
+        task = race.stack.pop()
+        if task.kind == CHOICE:
+            cast(Choice, task).chosen(race, option)
+            return
+        sealed = with_answer(cast(Sealed, task), seat, option)
+        if OWED in sealed.answers:
+            race.stack.append(sealed)
         else:
-            race.stack.pop()
-            assert isinstance(task, Choice)
-            task.chosen(race, option)
+            race.reveal()
+            sealed.opened(race, answers_of(sealed, race))
 
     def why_not(self, seat: int, code: str) -> Refusal | None:
         """Why this is not an option now: a text and a rule; None where it is one."""
@@ -243,6 +244,27 @@ class Match:
             return message(CORE, "chance-decides")
         return message(CORE, "not-to-move", seat=seat, seats=self._to_move)
 
+    def play_out(self, seed: int = 1, most: int = 1_000_000) -> int:
+        """Play on by random choices, to the end or for so many decisions; how many it took."""
+        race = self.race
+        state = quick_start(seed)
+        made = 0
+        while made < most and self._to_move:
+            task = race.stack[-1]
+            seat = self._to_move[0]
+            if task.kind == CHOICE:
+                options = cast(Choice, task).options(race)
+            else:
+                options = cast(Sealed, task).options(race, seat)
+            state = quick_next(state)
+            option = options[quick_below(state, len(options))]
+            self._history.append((seat, option))
+            self._apply(seat, option)
+            self._settle()
+            made += 1
+        self._floor = len(self._history)
+        return made
+
     # The loop
 
     def _settle(self) -> None:
@@ -261,17 +283,15 @@ class Match:
                 if dice is None:
                     self._to_move = ()
                     return
-                assert isinstance(task, Chance)
-                outcomes = task.outcomes(race)
-                index = dice.pick(len(outcomes), task.weights(race), task.purpose(race))
-                self._fall(task, outcomes[index])
+                chance = cast(Chance, task)
+                outcomes = chance.outcomes(race)
+                index = dice.pick(len(outcomes), chance.weights(race), chance.purpose(race))
+                self._fall(chance, outcomes[index])
             elif kind == CHOICE:
-                assert isinstance(task, Choice)
-                self._to_move = (task.who(race),)
+                self._to_move = (cast(Choice, task).who(race),)
                 return
             else:
-                assert isinstance(task, Sealed)
-                self._to_move = task.waiting()
+                self._to_move = waiting(cast(Sealed, task))
                 return
         self._to_move = ()
 
@@ -364,15 +384,21 @@ class Match:
         match.race.told = None if self.race.told is None else self.race.told[:]
         return match
 
-    def imagine(self, seat: int | None, seed: int | str = 0, open_chance: bool = False) -> Match:
+    def imagine(
+        self, seat: int | None, seed: int | str = 0, open_chance: bool = False, unsealed: bool = False
+    ) -> Match:
         """A copy with other dice, in which all that the seat cannot know is dealt anew, consistently.
 
-        With `open_chance` the copy has no dice: chance is listed by `chance` and decided by `fall`.
+        With `open_chance` the copy has no dice: chance is listed by `chance` and decided by `fall`. With `unsealed`
+        the answers that others have sealed are not dealt but taken out: they owe them again.
         """
         race = self.race.copy()
         dice = Dice(f"imagine/{seed}")
         self.game.imagine(race, seat, dice)
-        _reseal(race, seat, dice)
+        if unsealed:
+            _unseal(race, seat)
+        else:
+            _reseal(race, seat, dice)
         match = Match(self.game, self.setup, race, None if open_chance else dice)
         match._settle()
         return match
@@ -435,14 +461,34 @@ class Match:
 
     def _repr_svg_(self) -> str:
         """What a notebook shows: the table as a spectator sees it."""
-        return self.scene(None).svg()
+        return self.scene(None).svg(self.board())
+
+
+def waiting(task: Sealed) -> tuple[int, ...]:
+    """The seats that still owe an answer."""
+    seats = task.seats
+    answers = task.answers
+    if not answers:
+        return seats
+    owing = [seats[index] for index, answer in enumerate(answers) if answer is OWED]
+    return tuple(owing)
+
+
+def with_answer(task: Sealed, seat: int, answer: Option | str | None) -> Sealed:
+    """The same step with one seat's answer sealed in it, or owed again."""
+    seats = task.seats
+    answers = list(task.answers or (OWED,) * len(seats))
+    answers[seats.index(seat)] = answer
+    return replace(task, answers=tuple(answers))
 
 
 def answers_of(task: Sealed, race: Position) -> list[Option]:
-    """The options behind the sealed codes."""
-    found = []
-    for seat, code in zip(task.seats, task.answers, strict=True):
-        found.append(next(option for option in task.options(race, seat) if option.code == code))
+    """The options that were sealed, in the order of the seats."""
+    found: list[Option] = []
+    for index, answer in enumerate(task.answers):
+        if type(answer) is str:  # read from a line
+            answer = next(option for option in task.options(race, task.seats[index]) if option.code == answer)
+        found.append(answer)
     return found
 
 
@@ -453,10 +499,20 @@ def _reseal(race: Position, seat: int | None, dice: Dice) -> None:
             race.stack[index] = resealed(task, race, seat, dice)
 
 
+def _unseal(race: Position, seat: int | None) -> None:
+    """Take the answers out that others have sealed."""
+    for index, task in enumerate(race.stack):
+        if isinstance(task, Sealed):
+            for other in task.seats:
+                if other != seat:
+                    task = with_answer(task, other, OWED)
+            race.stack[index] = task
+
+
 def resealed(task: Sealed, race: Position, seat: int | None, dice: Dice) -> Sealed:
     """The same step with the answers that a seat cannot see drawn by dice."""
-    for other, code in zip(task.seats, task.answers, strict=False):
-        if code and other != seat:
+    for other, answer in zip(task.seats, task.answers, strict=False):
+        if answer is not OWED and other != seat:
             options = task.options(race, other)
-            task = task.with_answer(other, options[dice.below(len(options), f"reseal/{other}")].code)
+            task = with_answer(task, other, options[dice.below(len(options), f"reseal/{other}")])
     return task

@@ -6,7 +6,7 @@ A value is a whole number, a word, `-` (nothing), `yes`, `no`, `_` (an empty wor
 from typing import Any
 
 from paddock.core.errors import bad
-from paddock.core.tasks import Task
+from paddock.core.tasks import Option, Task
 from paddock.core.texts import room_of
 
 SOURCE = "position"
@@ -31,6 +31,8 @@ def write_value(value: Any) -> str:
         return "no"
     if isinstance(value, tuple):
         return f"({','.join(write_value(each) for each in value)})"
+    if isinstance(value, Option):  # sealed in a task
+        return value.code
     return str(value) or "_"
 
 

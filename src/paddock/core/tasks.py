@@ -7,7 +7,7 @@ game's own position: every game has its own class for it, which is why it is `An
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Protocol
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from paddock.core.plain import Plain
 from paddock.core.texts import Text, kebab, record_text, render
@@ -18,6 +18,7 @@ SEALED: Final = 2
 CHANCE: Final = 3
 
 HIDDEN: Final = "?"
+OWED: Final = None
 
 
 class Outcome(Protocol):
@@ -121,8 +122,8 @@ class Sealed(Task):
     """Whether a seat may take its answer back until the last has come."""
 
     seats: tuple[int, ...]
-    answers: tuple[str, ...] = ()
-    """A code for each of the seats, empty while it is owed."""
+    answers: tuple[Any, ...] = ()
+    """For each of the seats its option, or the code of it as read from a line; None while it is owed."""
 
     def options(self, race: Any, seat: int) -> Sequence[Option]:
         raise NotImplementedError
@@ -141,27 +142,17 @@ class Sealed(Task):
         return None
 
     def answer_of(self, seat: int) -> str:
-        """What a seat has answered, empty while it owes."""
-        return self.answers[self.seats.index(seat)] if self.answers else ""
-
-    def waiting(self) -> tuple[int, ...]:
-        """The seats that still owe an answer."""
-        if not self.answers:
-            return self.seats
-        return tuple(seat for seat, code in zip(self.seats, self.answers, strict=True) if not code)
-
-    def with_answer(self, seat: int, code: str) -> "Sealed":
-        """The same step with one seat's answer sealed in it (or taken out again, with an empty code)."""
-        answers = list(self.answers or ("",) * len(self.seats))
-        answers[self.seats.index(seat)] = code
-        return replace(self, answers=tuple(answers))
+        """The code that a seat has answered, empty while it owes."""
+        answer = self.answers[self.seats.index(seat)] if self.answers else OWED
+        if answer is OWED:
+            return ""
+        return answer if isinstance(answer, str) else answer.code
 
     def seen_by(self, seat: int | None) -> "Sealed":
         """The same step as a seat sees it: of others' answers only that they were given."""
-        answers = (
-            code if own == seat or not code else HIDDEN for own, code in zip(self.seats, self.answers, strict=False)
-        )
-        return replace(self, answers=tuple(answers))
+        given = zip(self.seats, self.answers, strict=False)
+        seen = (answer if own == seat or answer is OWED else HIDDEN for own, answer in given)
+        return replace(self, answers=tuple(seen))
 
 
 class Chance(Task):
@@ -181,5 +172,4 @@ class Chance(Task):
 
     def purpose(self, race: Any) -> str:
         """Whose chance this is and for what: luck is drawn per purpose, so that one driver does not shift another's."""
-        values = (str(getattr(self, name)) for name in type(self).__struct_fields__)
-        return "/".join((kebab(type(self).__name__), *values))
+        return "/".join((kebab(type(self).__name__), *map(str, astuple(self))))

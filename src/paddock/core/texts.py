@@ -6,7 +6,7 @@ their class: `option-take`, `event-card-taken`, `prompt-take-card`, with their f
 
 import re
 import sys
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -73,6 +73,7 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
+@lru_cache(maxsize=20_000)  # a scene says mostly what the scene before it said
 def render(text: Text, lang: str = "en", names: tuple[str, ...] = ()) -> str:
     """The message in a language; `names` are the players' names by seat."""
     args = {name: _rendered(value, lang, names) for name, value in text.args}

@@ -159,8 +159,8 @@ class Scene(Plain):
         everywhere = [*self.pieces, *(piece for area in self.areas for piece in area.pieces)]
         return next((piece for piece in everywhere if piece.id == id), None)
 
-    def svg(self) -> str:
-        """The scene as a picture."""
+    def svg(self, board: Board | None = None) -> str:
+        """The scene as a picture, on its board where there is one."""
         from paddock.scene.svg import draw  # drawing is not needed to send a scene
 
-        return draw(self)
+        return draw(self, board)

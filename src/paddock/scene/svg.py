@@ -3,13 +3,16 @@
 from html import escape
 from textwrap import wrap
 
+from paddock.scene.board_svg import PATTERNS, board_defs, board_shapes, car_svg
 from paddock.scene.looks import Look, colours, icons, page
-from paddock.scene.model import Area, Mark, Piece, Player, Scene
+from paddock.scene.model import Area, Board, Mark, Piece, Place, Player, Scene
 
 CARD_WIDTH, CARD_HEIGHT, GAP = 66.0, 92.0, 8.0
 MARGIN, HEADER = 40.0, 108.0
 PANEL_PAD, PANEL_HEAD = 14.0, 34.0
 LOG_WIDTH = 300.0
+BOARD_WIDTH = 1200.0
+SMALL = 30.0
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
 # Where marks stand on a card: x and y as shares of its size, anchor of the text, size of the icon.
@@ -25,15 +28,21 @@ MARKS: dict[str, tuple[float, float, str, float]] = {
 }
 
 
-def draw(scene: Scene) -> str:
-    """The whole table: what is common above, beside it the latest of the log, what lies before each player below."""
-    middle = [_Block(area) for area in scene.areas if area.owner is None]
+def draw(scene: Scene, board: Board | None = None) -> str:
+    """The whole table: the board and what is common above, the latest of the log beside, the players below."""
+    middle = [_Block(area) for area in scene.areas if area.owner is None and area.pieces]
     panels = [_Panel(scene, player) for player in scene.players]
     columns = 2 if len(panels) > 1 else 1
     shared = sum(block.width + GAP * 3 for block in middle)
-    width = max(shared + LOG_WIDTH, columns * (max(panel.width for panel in panels) + GAP * 2)) + 2 * MARGIN
+    least = BOARD_WIDTH if board else 0.0
+    across = columns * (max(panel.width for panel in panels) + GAP * 2)
+    width = max(shared + LOG_WIDTH, across, least) + 2 * MARGIN
     parts = [_header(scene, width)]
     x, y = MARGIN, HEADER
+    if board:
+        drawn, height = _board(scene, board, width - 2 * MARGIN)
+        parts.append(_at(x, y, drawn))
+        y += height + GAP * 3
     for block in middle:
         parts.append(_at(x, y, block.svg()))
         x += block.width + GAP * 3
@@ -41,6 +50,35 @@ def draw(scene: Scene) -> str:
     parts.append(_at(x + GAP, y, _log(scene, width - x - MARGIN, height)))
     below, end = _panels(panels, columns, width, y + height + GAP * 3)
     return _document(width, end + MARGIN / 2, scene, "".join([*parts, below]))
+
+
+def _board(scene: Scene, board: Board, width: float) -> tuple[str, float]:
+    """The board with the pieces on it, and how high it is."""
+    height = width * board.height / board.width
+    places = {place.id: place for place in board.places}
+    pieces = [_on_board(piece, places[piece.at], board.piece) for piece in scene.pieces if piece.at in places]
+    return (
+        f'<svg width="{width:.0f}" height="{height:.0f}" viewBox="0 0 {board.width:g} {board.height:g}">'
+        f"{board_defs(board)}{board_shapes(board)}{''.join(pieces)}</svg>",
+        height,
+    )
+
+
+def _on_board(piece: Piece, place: Place, length: float) -> str:
+    """A piece at its place: a car from above, or a small token."""
+    look = colours()[piece.colour or "grey"]
+    if piece.kind == "car":
+        number = next((mark.text for mark in piece.marks if mark.text), "")
+        pattern = PATTERNS[(piece.owner or 0) % len(PATTERNS)]
+        return car_svg(place.x, place.y, place.angle, length, look.fill, number, pattern, piece.label)
+    size = length * 0.42
+    corner = size * (0.5 if piece.kind == "chip" else 0.15)
+    return (
+        f'<g transform="translate({place.x:.1f} {place.y:.1f}) rotate({place.angle:.1f})">'
+        f"<title>{escape(piece.label)}</title>"
+        f'<rect x="{-size / 2:.1f}" y="{-size / 2:.1f}" width="{size:.1f}" height="{size:.1f}" rx="{corner:.1f}" '
+        f'fill="{look.fill}" stroke="{look.edge}" stroke-width="{size / 14:.1f}"/></g>'
+    )
 
 
 def _panels(panels: list["_Panel"], columns: int, width: float, y: float) -> tuple[str, float]:
@@ -94,8 +132,9 @@ class _Block:
     def __init__(self, area: Area, scale: float = 1.0) -> None:
         self.area = area
         self.scale = scale
-        self.step_x = CARD_WIDTH + GAP
-        self.step_y = CARD_HEIGHT + GAP
+        small = all(piece.kind in ("cube", "chip") for piece in area.pieces)
+        self.step_x = SMALL + GAP if small else CARD_WIDTH + GAP
+        self.step_y = SMALL + GAP if small else CARD_HEIGHT + GAP
         self.cells = self._cells()
         self.head = 26.0 if area.columns else 0.0
         self.starts = self._starts()
@@ -114,7 +153,7 @@ class _Block:
         return found
 
     def _starts(self) -> list[float]:
-        columns = max((column for column, _ in self.cells), default=0) + 1
+        columns = max([column + 1 for column, _ in self.cells] + [len(self.area.columns), 1])
         starts = [0.0]
         for column in range(columns):
             most = max((len(pieces) for (at, _), pieces in self.cells.items() if at == column), default=1)
@@ -182,10 +221,23 @@ def _amount(value: int, most: int | None) -> str:
 def piece_svg(piece: Piece) -> str:
     """A piece as it lies in an area."""
     look = colours()[piece.colour or "grey"]
+    if piece.kind in ("cube", "chip"):
+        return _token(piece, look)
     if "hidden" in piece.tags:
         return _back(look)
     body = _paper(piece, look) + _at(CARD_WIDTH / 2 - 17, CARD_HEIGHT * 0.46 - 17, icon(piece.icon, 34, look.edge))
     return f"<g><title>{escape(piece.label)}</title>{body}{''.join(_mark(mark, look) for mark in piece.marks)}</g>"
+
+
+def _token(piece: Piece, look: Look) -> str:
+    """A cube or a chip, with what it counts."""
+    text = next((mark.text for mark in piece.marks if mark.text), "")
+    corner = SMALL / 2 if piece.kind == "chip" else 4
+    return (
+        f"<g><title>{escape(piece.label)}</title>"
+        f'<rect width="{SMALL}" height="{SMALL}" rx="{corner:g}" fill="{look.fill}" stroke="{look.edge}"/>'
+        f"{words(SMALL / 2, SMALL * 0.66, text, 13, look.ink, anchor='middle', weight=700) if text else ''}</g>"
+    )
 
 
 def _paper(piece: Piece, look: Look) -> str:
@@ -212,8 +264,12 @@ def _mark(mark: Mark, look: Look) -> str:
     if mark.at in ("left", "right"):
         shift = 0 if mark.at == "left" else CARD_WIDTH - size
         return _at(shift, y - size / 2, icon(mark.icon, size, look.edge))
-    drawn = _at(x - size / 2, y - size / 2, icon(mark.icon, size, ink)) if mark.icon else ""
-    return drawn + (words(x, y, mark.text, 13, ink, anchor=anchor, weight=700) if mark.text else "")
+    letters = min(13.0, 1.6 * CARD_WIDTH / max(1, len(mark.text)))
+    if not mark.icon:
+        return words(x, y, mark.text, letters, ink, anchor=anchor, weight=700)
+    left = x - size / 2 if not mark.text else x - (size + letters * 0.6 * len(mark.text)) / 2
+    beside = words(left + size + 2, y + size * 0.35, mark.text, letters, ink, weight=700) if mark.text else ""
+    return _at(left, y - size / 2, icon(mark.icon, size, ink)) + beside
 
 
 def _row_of_icons(name: str, count: int, x: float, y: float, size: float) -> str:

@@ -20,17 +20,37 @@ SPEED_FIRST: Final = "speed-first"
 SWAP: Final = "swap"
 
 
-class Card(Plain):
-    """A race card or a starter. Vehicles and colours are numbers, to be looked up in lists."""
+class Card:
+    """A race card or a starter. Vehicles and colours are numbers, to be looked up in lists.
 
-    id: str
-    index: int
-    vehicle: int
-    colour: int
-    speed: int
-    full: int
-    left: bool
-    right: bool
+    Each card exists once: it is on the path of every decision, so it is compared by identity, never by its figures.
+    """
+
+    def __init__(
+        self,
+        id: str,  # noqa: A002  what is written in positions
+        index: int,
+        vehicle: int,
+        colour: int,
+        speed: int,
+        full: int,
+        left: bool,
+        right: bool,
+    ) -> None:
+        self.id = id
+        self.index = index
+        self.vehicle = vehicle
+        self.colour = colour
+        self.speed = speed
+        self.full = full
+        self.left = left
+        self.right = right
+
+    def __repr__(self) -> str:
+        return self.id
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return (card_named, (self.id,))
 
     @property
     def code(self) -> str:
@@ -95,13 +115,14 @@ TRAIN: Final[int] = VEHICLES.index("train")
 CHARACTERS: Final = [Character(index, name, _DATA["colours"][name]["booster"]) for index, name in enumerate(COLOURS)]
 CARDS: Final = _cards(_DATA)
 CARD: Final = {card.id: card for card in CARDS}
+HANDS: Final = [[card for card in CARDS if card.colour == colour] for colour in range(len(COLOURS))]
 STARTERS: Final = [card for card in CARDS if card.is_starter]
 PAIR_WORTH: Final[list[int]] = [_DATA["pairs"].get(vehicle, 0) for vehicle in VEHICLES]
 
 
-def hand_of(colour: int) -> list[Card]:
-    """The five race cards of a colour."""
-    return [card for card in CARDS if card.colour == colour]
+def card_named(id: str) -> Card:  # noqa: A002
+    """The one card with this id."""
+    return CARD[id]
 
 
 def booster_of(card: Card) -> str:

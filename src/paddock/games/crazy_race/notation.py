@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from paddock.core import Setup, bad
 from paddock.core.notation import SOURCE, whole
-from paddock.games.crazy_race.cards import CARD, CARDS, CHARACTERS, COLOURS, NONE, VEHICLES, Card
+from paddock.games.crazy_race.cards import CARD, CHARACTERS, COLOURS, NONE, STARTERS, VEHICLES, Card
 from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race, empty_table
 
 BOOSTERS = [character.booster for character in CHARACTERS]
@@ -57,7 +57,7 @@ def read(text: str, setup: Setup) -> Race:
     race.order = [_seat(word, race) for word in _words(parts[5], "order")]
     if race.order and sorted(race.order) != list(range(race.seats)):
         raise bad(SOURCE, f"an order names every seat once, not '{parts[5]}'")
-    race.box = _rest(race)
+    race.starters = _starters_left(race)
     return race
 
 
@@ -134,16 +134,16 @@ def _seat(word: str, race: Race) -> int:
 
 
 def cards_in_play(race: Race) -> list[Card]:
-    """Every card that is not in the box."""
+    """Every card that lies on the table."""
     piles = [race.pool, *race.hands, *race.routes]
     pooled = {card.index for card in race.pool}  # for a moment, a played card lies in the pool already
     played = [card for card in race.played if card is not None and card.index not in pooled]
     return [card for pile in piles for card in pile] + played
 
 
-def _rest(race: Race) -> list[Card]:
+def _starters_left(race: Race) -> list[Card]:
     cards = cards_in_play(race)
     twice = {card.id for card in cards if cards.count(card) > 1}
     if twice:
         raise bad(SOURCE, f"these cards lie in two places: {' '.join(sorted(twice))}")
-    return [card for card in CARDS if card not in cards]
+    return [card for card in STARTERS if card not in cards]

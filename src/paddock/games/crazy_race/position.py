@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core import Position
-from paddock.games.crazy_race.cards import CARDS, NONE, VEHICLES, Card
+from paddock.games.crazy_race.cards import NONE, STARTERS, VEHICLES, Card
 
 ROUNDS: Final = 5
 NOBODY: Final = -1
@@ -24,7 +24,7 @@ class Race(Position):
         routes: list[list[Card]],
         played: list[Card | None],
         pool: list[Card],
-        box: list[Card],
+        starters: list[Card],
         order: list[int],
         booster: str,
         booster_seat: int,
@@ -40,7 +40,7 @@ class Race(Position):
         self.routes = routes
         self.played = played
         self.pool = pool
-        self.box = box  # what is not in play; replaced, never changed
+        self.starters = starters  # those not laid out; replaced, never changed
         self.order = order  # seats as they pick this round, or picked in the last; replaced, never changed
         self.booster = booster
         self.booster_seat = booster_seat
@@ -57,7 +57,7 @@ class Race(Position):
             [route[:] for route in self.routes],
             self.played[:],
             self.pool[:],
-            self.box,
+            self.starters,
             self.order,
             self.booster,
             self.booster_seat,
@@ -83,4 +83,8 @@ def empty_table(seats: int, lowest_by: str, any_halves: bool) -> Race:
     nobody = [NOBODY] * seats
     played: list[Card | None] = [None] * seats
     hierarchy = list(range(len(VEHICLES)))
-    return Race(seats, lowest_by, any_halves, 0, hierarchy, nobody, hands, routes, played, [], CARDS, [], NONE, NOBODY)
+    pool: list[Card] = []
+    order: list[int] = []
+    return Race(
+        seats, lowest_by, any_halves, 0, hierarchy, nobody, hands, routes, played, pool, STARTERS, order, NONE, NOBODY
+    )

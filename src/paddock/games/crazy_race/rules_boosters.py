@@ -2,39 +2,37 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, Task, message
+from paddock.core import Choice, Option, Refusal, message
 from paddock.games.crazy_race.cards import CARD, NONE, POLE, ROOM, SWAP, TRAIN, Card, Vehicle, booster_of
 from paddock.games.crazy_race.events import BoosterDeclined, BoosterGained, CardsSwapped, HierarchyChanged
 from paddock.games.crazy_race.options import DECLINE, LIFT, Lift, Swap
 from paddock.games.crazy_race.position import NOBODY, Race
 
 
-class TurnLowest(Task):
+def turn_lowest(race: Race, known: int | None) -> None:
     """CR-BOOST-01, CR-BOOST-03  The lowest card played is turned over; its player has the booster on its back."""
-
-    seat: int | None = None
-    """Whose card is the lowest, where that was known before the hierarchy changed."""
-
-    def run(self, race: Race) -> None:
-        seat = lowest_on_table(race) if self.seat is None else self.seat
-        booster = NONE if seat == NOBODY else booster_of(race.card_of(seat))  # CR-BOOST-06, CR-BOOST-07
-        race.played = [None] * race.seats
-        race.booster, race.booster_seat = NONE, NOBODY  # CR-BOOST-26
-        if booster == NONE:
-            return
-        if race.listening:
-            race.tell(BoosterGained(seat, booster))
-        if booster == POLE:
-            race.then(LiftVehicle(seat))
-        elif booster == SWAP:
-            if swaps(race, seat):
-                race.then(SwapCards(seat))
-        else:  # CR-BOOST-17
-            race.booster, race.booster_seat = booster, seat
+    seat = lowest_on_table(race) if known is None else known
+    booster = NONE if seat == NOBODY else booster_of(race.card_of(seat))  # CR-BOOST-06, CR-BOOST-07
+    race.played = [None] * race.seats
+    race.booster, race.booster_seat = NONE, NOBODY  # CR-BOOST-26
+    if booster == NONE:
+        return
+    if race.listening:
+        race.tell(BoosterGained(seat, booster))
+    if booster == POLE:
+        race.then(LiftVehicle(seat))
+    elif booster == SWAP:
+        if swaps(race, seat):
+            race.then(SwapCards(seat))
+    else:  # CR-BOOST-17
+        race.booster, race.booster_seat = booster, seat
 
 
 def lowest_by_now(race: Race) -> int | None:
-    """CR-BOOST-02  Whose card is the lowest: the last to pick, unless it was agreed to look at the cards alone."""
+    """CR-BOOST-02  Whose card is the lowest: the last to pick, unless it was agreed to look at the cards alone.
+
+    Asked before the leftover climbs; None where the cards are to be looked at afterwards.
+    """
     if race.lowest_by == "order":
         return race.order[-1]
     if race.lowest_by == "printed":

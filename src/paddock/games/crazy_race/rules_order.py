@@ -6,30 +6,31 @@ from paddock.games.crazy_race.cards import DISGUISE, SPEED_FIRST, TURBO
 from paddock.games.crazy_race.position import Race
 
 BEYOND_ALL: Final = 1_000_000
-Key = tuple[int, int, int, int]
 
 
 def pick_order(race: Race) -> list[int]:
-    """CR-PICK-03, CR-PICK-04  The seats, first to pick first."""
-    keys = [(order_key(race, seat), seat) for seat in range(race.seats)]
+    """CR-PICK-03, CR-PICK-04  The seats, first to pick first.
+
+    CR-PICK-06  Of two level cards the untransformed goes first, then whoever picked later in the last round.
+    """
+    latest_first = race.order[::-1] if race.order else list(range(race.seats))
+    keys = []
+    for turn, seat in enumerate(latest_first):
+        first, second, transformed = order_key(race, seat)
+        keys.append((first, second, transformed, turn, seat))
     keys.sort()
-    return [seat for _, seat in keys]
+    return [key[4] for key in keys]
 
 
-def order_key(race: Race, seat: int) -> Key:
+def order_key(race: Race, seat: int) -> tuple[int, int, int]:
     """CR-PICK-05  What a seat's card is worth in the order, an active booster included; smaller picks first."""
     card = race.card_of(seat)
     vehicle, speed, transformed = card.vehicle, card.speed, 0
     if race.booster == SPEED_FIRST:  # CR-BOOST-19, CR-BOOST-28
-        return (-speed, race.hierarchy.index(vehicle), transformed, picked_late(race, seat))
+        return (-speed, race.hierarchy.index(vehicle), transformed)
     if race.booster_seat == seat:
         if race.booster == TURBO:  # CR-BOOST-12
             speed = BEYOND_ALL
         elif race.booster == DISGUISE and vehicle != race.hierarchy[0]:  # CR-BOOST-15, CR-BOOST-16
             vehicle, speed, transformed = race.hierarchy[0], 0, 1
-    return (race.hierarchy.index(vehicle), -speed, transformed, picked_late(race, seat))
-
-
-def picked_late(race: Race, seat: int) -> int:
-    """CR-PICK-06  Of two level cards, the untransformed goes first, then whoever picked later in the last round."""
-    return -race.order.index(seat) if race.order else 0
+    return (race.hierarchy.index(vehicle), -speed, transformed)

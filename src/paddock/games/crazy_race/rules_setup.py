@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Chance, Choice, Refusal, message
-from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, ROOM, STARTERS, Card, Character, hand_of
+from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, HANDS, ROOM, Card, Character
 from paddock.games.crazy_race.events import CharacterTaken, PoolLaid
 from paddock.games.crazy_race.options import DRIVE, Drive
 from paddock.games.crazy_race.position import Race
@@ -17,6 +17,9 @@ class DealCharacter(Chance):
     def outcomes(self, race: Race) -> list[Character]:
         taken = race.taken_characters()
         return [character for character in CHARACTERS if character.index not in taken]
+
+    def purpose(self, race: Race) -> str:
+        return f"character/{self.seat}"
 
     def fell(self, race: Race, outcome: Character) -> None:
         take_character(race, self.seat, outcome)
@@ -50,8 +53,7 @@ class ChooseCharacter(Choice):
 def take_character(race: Race, seat: int, character: Character) -> None:
     """CR-SETUP-03, CR-SETUP-04  With a character come the race cards of its colour; unused colours stay in the box."""
     race.characters[seat] = character.index
-    race.hands[seat] = hand_of(character.index)
-    race.box = [card for card in race.box if card.colour != character.index]
+    race.hands[seat] = HANDS[character.index][:]
     if race.listening:
         race.tell(CharacterTaken(seat, character))
 
@@ -60,10 +62,13 @@ class LayStarter(Chance):
     """CR-SETUP-06, CR-SETUP-07  The first pool is drawn from the starters; those not drawn stay in the box."""
 
     def outcomes(self, race: Race) -> list[Card]:
-        return [card for card in STARTERS if card in race.box]
+        return race.starters
+
+    def purpose(self, race: Race) -> str:
+        return "starters"
 
     def fell(self, race: Race, outcome: Card) -> None:
-        race.box = [card for card in race.box if card is not outcome]
+        race.starters = [card for card in race.starters if card is not outcome]
         race.pool.append(outcome)
         if race.listening and len(race.pool) == race.seats + 1:
             race.tell(PoolLaid(tuple(race.pool)))

@@ -15,7 +15,7 @@ from paddock.games.crazy_race.events import (
 )
 from paddock.games.crazy_race.options import PLAY, TAKE, Play, Take
 from paddock.games.crazy_race.position import ROUNDS, Race
-from paddock.games.crazy_race.rules_boosters import TurnLowest, lowest_by_now
+from paddock.games.crazy_race.rules_boosters import lowest_by_now, turn_lowest
 from paddock.games.crazy_race.rules_order import pick_order
 from paddock.games.crazy_race.rules_score import result
 
@@ -27,16 +27,14 @@ class Round(Task):
         race.round += 1
         if race.listening:
             race.tell(RoundStarted(race.round))
-        race.then(*plays(race), FixOrder())
-
-
-def plays(race: Race) -> list[Task]:
-    """CR-PLAY-02, CR-PLAY-07, CR-PLAY-08  Who plays how: in secret, last and openly, or the one card left."""
-    if race.round == ROUNDS:
-        return [PlayLeft()]
-    late = race.booster_seat if race.booster == LAST_WORD else -1
-    first = PlayCards(tuple(seat for seat in range(race.seats) if seat != late))
-    return [first] if late < 0 else [first, PlayLast(late)]
+        if race.round == ROUNDS:
+            play_left(race)
+            race.then(FixOrder())
+        elif race.booster == LAST_WORD:
+            others = [seat for seat in range(race.seats) if seat != race.booster_seat]
+            race.then(PlayCards(tuple(others)), PlayLast(race.booster_seat), FixOrder())
+        else:
+            race.then(PlayCards(tuple(range(race.seats))), FixOrder())
 
 
 class PlayCards(Sealed):
@@ -80,15 +78,13 @@ class PlayLast(Choice):
         return not_in_hand(code)
 
 
-class PlayLeft(Task):
+def play_left(race: Race) -> None:
     """CR-PLAY-08  In the last round everybody plays the one card left; there is nothing to choose."""
-
-    def run(self, race: Race) -> None:
-        for seat in range(race.seats):
-            play(race, seat, race.hands[seat][0])
-        if race.listening:
-            cards = tuple(race.card_of(seat) for seat in range(race.seats))
-            race.tell(CardsRevealed(tuple(range(race.seats)), cards))
+    for seat in range(race.seats):
+        play(race, seat, race.hands[seat][0])
+    if race.listening:
+        cards = tuple(race.card_of(seat) for seat in range(race.seats))
+        race.tell(CardsRevealed(tuple(range(race.seats)), cards))
 
 
 def play(race: Race, seat: int, card: Card) -> None:
@@ -148,33 +144,32 @@ class EndRound(Task):
 
     def run(self, race: Race) -> None:
         if race.round == ROUNDS:
-            race.then(EndRace())
-        else:
-            race.then(LeftoverClimbs(), CardsToPool(), TurnLowest(lowest_by_now(race)), Round())
+            end_race(race)
+            return
+        lowest = lowest_by_now(race)
+        leftover_climbs(race)
+        cards_to_pool(race)
+        race.then(Round())
+        turn_lowest(race, lowest)
 
 
-class LeftoverClimbs(Task):
+def leftover_climbs(race: Race) -> None:
     """CR-HIER-02, CR-HIER-03  The vehicle on the leftover climbs one place; from the top it drops to the bottom."""
-
-    def run(self, race: Race) -> None:
-        vehicle = race.pool[0].vehicle
-        place = race.hierarchy.index(vehicle)
-        race.hierarchy.pop(place)
-        race.hierarchy.insert(place - 1 if place else len(race.hierarchy), vehicle)
-        if race.listening:
-            race.tell(HierarchyChanged(Vehicle(vehicle), race.hierarchy.index(vehicle) + 1))
+    vehicle = race.pool[0].vehicle
+    place = race.hierarchy.index(vehicle)
+    race.hierarchy.pop(place)
+    race.hierarchy.insert(place - 1 if place else len(race.hierarchy), vehicle)
+    if race.listening:
+        race.tell(HierarchyChanged(Vehicle(vehicle), race.hierarchy.index(vehicle) + 1))
 
 
-class CardsToPool(Task):
+def cards_to_pool(race: Race) -> None:
     """CR-END-02  The next pool is the leftover and all cards played this round."""
+    for seat in range(race.seats):
+        race.pool.append(race.card_of(seat))
 
-    def run(self, race: Race) -> None:
-        race.pool.extend(race.card_of(seat) for seat in range(race.seats))
 
-
-class EndRace(Task):
-    """CR-END-03  The race ends after five rounds, when no hand holds a card."""
-
-    def run(self, race: Race) -> None:
-        if race.listening:
-            race.tell(RaceEnded(result(race).winners))
+def end_race(race: Race) -> None:
+    """CR-END-03, CR-BOOST-27  The race ends after five rounds; the leftover and the lowest card bring nothing more."""
+    if race.listening:
+        race.tell(RaceEnded(result(race).winners))

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from paddock.core import Game, Match, Result, Setup, Task, one_of
 from paddock.games.crazy_race import notation
-from paddock.games.crazy_race.cards import COLOURS, ROOM, VEHICLES
+from paddock.games.crazy_race.cards import COLOURS, HANDS, ROOM, VEHICLES
 from paddock.games.crazy_race.position import NOBODY, Race
 from paddock.games.crazy_race.rules_score import arranged, result
 from paddock.games.crazy_race.rules_setup import ChooseCharacter, DealCharacter, LayStarter
@@ -64,7 +64,8 @@ class CrazyRace(Game):
         return worth(race, seat)
 
     def pieces(self, race: Race) -> list[str]:
-        return sorted(card.id for card in [*notation.cards_in_play(race), *race.box])
+        unused = [card for colour, hand in enumerate(HANDS) if colour not in race.characters for card in hand]
+        return [card.id for card in [*notation.cards_in_play(race), *race.starters, *unused]]
 
 
 def view_seat(race: Race, seat: int) -> dict[str, Any]:

@@ -1,0 +1,68 @@
+"""Other people's engines, measured the same way in the same run."""
+
+from collections.abc import Callable
+from functools import partial
+from statistics import mean
+from time import perf_counter
+from typing import Any
+
+
+def seconds_each(what: Callable[[], Any], budget: float = 0.4) -> float:
+    """How long one call takes: the best of several batches, since these machines are shared."""
+    best = float("inf")
+    count = 1
+    started = perf_counter()
+    while perf_counter() - started < budget:
+        begin = perf_counter()
+        for _ in range(count):
+            what()
+        took = perf_counter() - begin
+        best = min(best, took / count)
+        if took < budget / 20:
+            count *= 2
+    return best
+
+
+class Catanatron:
+    """Catanatron, four random players: a well-known fast engine of a big board game in Python."""
+
+    name = "catanatron"
+
+    def __init__(self) -> None:
+        from catanatron import Color, RandomPlayer
+
+        self.players = [RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)]
+        self.games = 0
+        self.middles = [self.middle(seed) for seed in range(8)]
+
+    def new(self, seed: int) -> Any:
+        from catanatron import Game
+
+        return Game(self.players, seed=seed)
+
+    def middle(self, seed: int) -> Any:
+        """A game some way in."""
+        game = self.new(seed)
+        for _ in range(200 + seed):
+            game.play_tick()
+        return game
+
+    def slice(self, seconds: float) -> float:
+        """Decisions per second of random play."""
+        decisions = 0
+        begin = perf_counter()
+        while perf_counter() - begin < seconds:
+            self.games += 1
+            game = self.new(self.games)
+            while game.winning_color() is None and game.state.num_turns < 1000:
+                game.play_tick()
+                decisions += 1
+        return decisions / (perf_counter() - begin)
+
+    def clone(self) -> float:
+        return mean([seconds_each(game.copy, 0.1) for game in self.middles])
+
+    def options(self) -> float:
+        from catanatron.models.actions import generate_playable_actions
+
+        return mean([seconds_each(partial(generate_playable_actions, game.state), 0.1) for game in self.middles])

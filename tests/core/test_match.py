@@ -1,0 +1,142 @@
+"""The window: what a match says and refuses."""
+
+import pickle
+
+import pytest
+
+import paddock
+from walks import finish
+
+GAME = paddock.game("crazy-race")
+
+
+def test_the_games_are_listed_and_unknown_ones_refused() -> None:
+    assert "crazy-race" in paddock.games()
+    with pytest.raises(paddock.PaddockError, match=r"there is no game 'ludo'; there are: .*crazy-race"):
+        paddock.game("ludo")
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        ({"seats": 9}, "2 to 7 seats, not 9"),
+        ({"circuit": "monza"}, "cannot be raced at 'monza'"),
+        ({"switches": {"drs": True}}, "no switch 'drs'; known: characters"),
+        ({"switches": {"halves": "thirds"}}, "switch halves cannot be 'thirds'; it is one of: edges any"),
+        ({"preset": "rainy"}, "no preset 'rainy'"),
+    ],
+)
+def test_a_bad_set_up_is_refused_with_what_is_possible(options: dict[str, object], says: str) -> None:
+    with pytest.raises(paddock.PaddockError, match=says):
+        GAME.new(**options)  # type: ignore[arg-type]
+
+
+def test_number_switches_keep_their_bounds() -> None:
+    derby = paddock.game("derby")
+
+    assert derby.new(switches={"turns": "3"}).setup.switches == {"turns": 3}
+    for bad in (0, 21, "many", True, 2.5):
+        with pytest.raises(paddock.PaddockError, match="whole number from 1 to 20"):
+            derby.new(switches={"turns": bad})
+
+
+def test_who_has_nothing_to_decide_is_told_so() -> None:
+    match = GAME.new(seats=2, seed=1, names=("Ann", "Bob"))
+    match.choose(0, match.decision(0).options[0])
+
+    with pytest.raises(paddock.IllegalChoice, match="Ann has nothing to decide now; waiting for: Bob"):
+        match.choose(0, "play-red-train")
+    with pytest.raises(paddock.IllegalChoice, match="there is no seat 5"):
+        match.choose(5, "play-red-train")
+    finish(match, 1)
+    with pytest.raises(paddock.IllegalChoice, match="the race is over"):
+        match.choose(0, "play-red-train")
+
+
+def test_a_refusal_lists_what_is_possible() -> None:
+    match = paddock.game("derby").new(seed=1)
+
+    with pytest.raises(paddock.IllegalChoice, match="walk is not possible here; possible: trot, gallop") as caught:
+        match.choose(0, "walk")
+    assert caught.value.rule == "DERBY-1"
+
+
+def test_without_dice_chance_waits_to_be_told() -> None:
+    match = GAME.new(seats=2, open_chance=True)
+    fork = match.chance
+    assert fork is not None
+    assert match.to_move == ()
+    assert [outcome.code for outcome in fork.outcomes][:2] == ["red", "orange"]
+    with pytest.raises(paddock.IllegalChoice, match="chance decides next"):
+        match.choose(0, "play-red-train")
+    with pytest.raises(paddock.IllegalChoice, match="pink is not possible here"):
+        match.fall("pink")
+
+    match.fall("blue")
+    match.fall("red")
+    for code in ("train-a", "car-a", "plane-b"):
+        match.fall(code)
+
+    assert match.chance is None
+    assert match.view(None)["table"]["pool"] == ["train-a", "car-a", "plane-b"]
+    with pytest.raises(paddock.IllegalChoice, match="chance has nothing to decide"):
+        match.fall("red")
+
+
+def test_a_pick_can_be_taken_back_until_somebody_else_acts() -> None:
+    match = GAME.new(seats=2, seed=1)
+    for seat in (0, 1):
+        match.choose(seat, match.decision(seat).options[0])
+    first, second = match.race.order  # type: ignore[attr-defined]
+    assert not match.can_undo(first)
+    before = match.position
+    match.choose(first, match.decision(first).options[0])
+
+    assert match.can_undo(first)
+    assert not match.can_undo(second)
+    match.undo(first)
+    assert match.position == before
+
+    match.choose(first, match.decision(first).options[0])
+    match.choose(second, match.decision(second).options[0])
+    assert not match.can_undo(first)
+    with pytest.raises(paddock.IllegalChoice, match="cannot take anything back"):
+        match.undo(first)
+
+
+def test_a_match_that_nobody_listens_to_keeps_no_events() -> None:
+    quiet, loud = GAME.new(seed=1, listening=False), GAME.new(seed=1)
+
+    assert finish(quiet, 1).events == ()
+    assert finish(loud, 1).events != ()
+    assert quiet.position == loud.position
+
+
+def test_a_playout_is_a_race_like_any_other() -> None:
+    match = GAME.new(seats=4, seed=1)
+    made = match.play_out(3, most=5)
+
+    assert made == match.moves == 5
+    match.play_out(3)
+    assert match.over
+    assert paddock.replay(match.record()).position == match.position
+
+
+def test_options_survive_a_trip_to_another_process() -> None:
+    match = GAME.new(seats=2, seed=1)
+    option = pickle.loads(pickle.dumps(match.decision(0).options[2]))
+
+    match.choose(0, option)
+
+    assert match.own_choice(0) == option.code
+
+
+def test_a_notebook_shows_the_table() -> None:
+    match = GAME.new(seats=2, seed=1)
+
+    assert match._repr_svg_().startswith("<svg")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(paddock.PaddockError, match="no texts in 'xx'; choose one of: en it"):
+        GAME.new(seed=1).scene(0, "xx")

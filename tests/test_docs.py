@@ -1,0 +1,47 @@
+"""What the pages show is true: their Python runs, and their pictures are what the library draws."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pictures import pictures
+
+ROOT = Path(__file__).parent.parent
+
+
+def blocks(page: str) -> list[str]:
+    """The Python examples of a page."""
+    return re.findall(
+        r"^```python\n(.*?)^```", (ROOT / page).read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
+    )
+
+
+def test_the_readme_runs() -> None:
+    (example,) = blocks("README.md")
+    done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=True)
+
+    assert "end over" in done.stdout
+    assert len(example.strip().splitlines()) <= 12
+
+
+def test_the_walk_through_shows_the_example_as_it_is() -> None:
+    source = (ROOT / "examples/derby/__init__.py").read_text(encoding="utf-8")
+    source += (ROOT / "examples/derby/test_derby.py").read_text(encoding="utf-8")
+    known = {line.strip() for line in source.splitlines()}
+    shown = [line.strip() for block in blocks("docs/add-a-game.md")[:-1] for line in block.splitlines()]
+
+    assert [line for line in shown if line and line not in known] == []
+
+
+def test_pictures_are_what_the_library_draws() -> None:
+    for name, picture in pictures().items():
+        assert (ROOT / "docs/pictures" / name).read_text(encoding="utf-8") == picture, "run tools/pictures.py"
+
+
+@pytest.mark.parametrize("page", sorted((ROOT / "docs").rglob("*.md")), ids=lambda path: path.stem)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\((?!https?://|#|mailto:)([^)#\s]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
