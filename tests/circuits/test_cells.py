@@ -161,6 +161,7 @@ def test_the_pit_lane_lies_beside_the_start_straight_and_ends_beyond_the_line(bo
     assert board.front[pit.entries[0]] == pit.entries[1]
     assert board.front[pit.exits[0]] == pit.exits[1]
     assert pit.limit == board.rank[pit.entries[1]]
+    assert pit.entries == [cell for cell in range(board.size) if board.pit_entry[cell] == pit.cells[0]]
     assert 0 < pit.finish < len(pit.cells) - 1
 
 

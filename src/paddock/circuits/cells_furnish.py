@@ -149,6 +149,8 @@ def build_pit(board: CellBoard, cutting: "Cutting", pit: Pit) -> None:
     made = PitLane(pit.side, lane_cells)
     made.entries = [edge[first - 1], edge[first]]
     made.limit = board.rank[edge[first]]
+    for entry in made.entries:
+        board.pit_entry[entry] = lane_cells[0]
     made.exits = [edge[last - 1], edge[last]]
     made.finish = next((n for n, s in enumerate(borders[1:]) if s > cutting.finish + 1e-6), len(lane_cells))
     for a, b in itertools.pairwise(lane_cells):

@@ -19,7 +19,7 @@ from paddock.circuits.drawing_ground import (
 )
 from paddock.circuits.drawing_panels import Panel, fitting
 from paddock.circuits.drawing_pen import UNIT, Form, Pen, polygon, readable, turned_shape
-from paddock.circuits.drawing_signs import Fact, Room, put_sign, shortened
+from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs, shortened
 from paddock.circuits.drawing_words import Words
 from paddock.circuits.line import LANE_WIDTH
 
@@ -226,12 +226,16 @@ def around(point: tuple[float, float], reach: float) -> tuple[float, float, floa
 def put_names(pen: Pen, room: Room, circuit: Circuit, cutting: Cutting) -> None:
     """A sign for every corner, and the names of long straights along the road."""
     board, line = cutting.board, pen.line
+    signs: list[Sign] = []
     for corner in board.corners:
         zone = board.zone_names.index(corner.id)
         name = Fact(pen.size(15), ("name", corner.name or corner.id))
         ways = Fact(pen.size(14), ("fact", f"{corner.shortest} – {corner.longest}"))
         lines = [name, ways] if pen.form.details else [shortened(name), shortened(ways)]
-        put_sign(pen, room, line.zone_starts[zone], line.zone_ends[zone], ("tab", "tab-text", str(corner.stops)), lines)
+        sign = Sign(line.zone_starts[zone], line.zone_ends[zone], ("tab", "tab-text", str(corner.stops)), lines)
+        sign.brief = lines[1:]
+        signs.append(sign)
+    put_signs(pen, room, signs)
     for n, straight in enumerate(circuit.source.zones):
         is_long = line.zone_ends[n] - line.zone_starts[n] > 4
         if not straight.is_corner and straight.name and pen.form.details and is_long:

@@ -272,6 +272,8 @@ class Small:
         pit = PitLane(side, cells)
         pit.entries, pit.exits, pit.limit = entries, exits, board.rank[entries[1]]
         pit.finish = min(range(count), key=lambda n: ranks[n])
+        for entry in entries:
+            board.pit_entry[entry] = cells[0]
         for cell, following in itertools.pairwise(cells):
             board.front[cell] = board.ahead[cell] = following
             board.behind[following] = cell
