@@ -140,7 +140,7 @@ def shortened(line: Fact) -> Fact:
 
 
 class Sign:
-    """What to tell beside a stretch of track: a tab (style, style of its letters, text) and lines, fewer where crowded."""
+    """What to tell beside a stretch of track: a tab (style, style of letters, text) and lines, fewer where crowded."""
 
     def __init__(self, start: float, end: float, tab: tuple[str, str, str], lines: list[Fact]) -> None:
         self.start = start
