@@ -6,6 +6,7 @@ from paddock.core import Game, PaddockError
 
 GAMES = {
     "crazy-race": "paddock.games.crazy_race:GAME",
+    "formula-de": "paddock.games.formula_de:GAME",
 }
 
 

@@ -77,7 +77,9 @@ def test_a_shortened_move_is_a_legal_way_of_its_length() -> None:
 
 
 @rule("FD-EMERG-07", "FD-EMERG-09")
-@pytest.mark.parametrize(("excess", "bill"), [(1, (1, 0, 0)), (2, (2, 0, 0)), (3, (2, 1, 0)), (4, (2, 2, 0)), (5, (2, 3, 0)), (6, (2, 3, 1))])
+@pytest.mark.parametrize(
+    ("excess", "bill"), [(1, (1, 0, 0)), (2, (2, 0, 0)), (3, (2, 1, 0)), (4, (2, 2, 0)), (5, (2, 3, 0)), (6, (2, 3, 1))]
+)
 @pytest.mark.parametrize("tyre", ["hard", "soft"])
 def test_the_bill(excess: int, bill: tuple[int, int, int], tyre: str) -> None:
     match = move(f"red@a10 gear=5 tyre={tyre} pf=3 pg=5 pc=3, blue@a14, yellow@a0", 1 + excess, board="lane")

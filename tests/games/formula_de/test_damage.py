@@ -22,8 +22,12 @@ def order_of_rolls(match: Match, face: int = 20) -> list[str]:
 
 
 @rule("FD-ENGINE-02", "FD-ENGINE-03", "FD-FUEL-03", "FD-EX-54")
-@pytest.mark.parametrize(("gear", "face", "due"), [(4, 12, False), (5, 19, False), (5, 20, True), (6, 29, False), (6, 30, True)])
-def test_the_highest_faces_of_fifth_and_sixth_try_the_engines_whatever_the_load(gear: int, face: int, due: bool) -> None:
+@pytest.mark.parametrize(
+    ("gear", "face", "due"), [(4, 12, False), (5, 19, False), (5, 20, True), (6, 29, False), (6, 30, True)]
+)
+def test_the_highest_faces_of_fifth_and_sixth_try_the_engines_whatever_the_load(
+    gear: int, face: int, due: bool
+) -> None:
     match = turn(f"red@a142 gear={gear} load=high pz=5 pf=0/3{FAR}", on="aero=on fuel=on pit=off laps=9")
     play(match, f"gear-{gear}", face)
 
@@ -60,7 +64,13 @@ def test_cars_in_the_pits_stalled_finished_or_out_take_no_part() -> None:
 @rule("FD-ENGINE-09", "FD-ENGINE-10", "FD-ENGINE-11", "FD-ENGINE-12", "FD-ERS-02", "FD-TRICK-33", "FD-TRICK-41")
 @pytest.mark.parametrize(
     ("words", "race", "limit"),
-    [("", "", 4), ("", "sky=rain wet=1", 3), ("ers=1", "", 5), ("sabotaged=7", "", 5), ("ers=1 sabotaged=4", "sky=rain wet=1", 5)],
+    [
+        ("", "", 4),
+        ("", "sky=rain wet=1", 3),
+        ("ers=1", "", 5),
+        ("sabotaged=7", "", 5),
+        ("ers=1 sabotaged=4", "sky=rain wet=1", 5),
+    ],
 )
 def test_engine_modifiers(words: str, race: str, limit: int) -> None:
     for face, lost in ((limit, 1), (limit + 1, 0)):
@@ -292,7 +302,9 @@ def rely(face: int, words: str = "", part: int = 3) -> Match:
 
 
 @rule("FD-RELY-01", "FD-RELY-02", "FD-RELY-03", "FD-RELY-04", "FD-RELY-12")
-@pytest.mark.parametrize(("face", "status", "marked"), [(1, 3, -1), (12, 3, -1), (13, 2, 3), (17, 2, 3), (18, 0, 3), (20, 0, 3)])
+@pytest.mark.parametrize(
+    ("face", "status", "marked"), [(1, 3, -1), (12, 3, -1), (13, 2, 3), (17, 2, 3), (18, 0, 3), (20, 0, 3)]
+)
 def test_the_reliability_table(face: int, status: int, marked: int) -> None:
     match = rely(face)
 

@@ -128,7 +128,10 @@ def test_any_number_of_points_before_the_die_each_a_small_die() -> None:
 @rule("FD-ERS-08")
 def test_every_lap_refills_and_what_was_left_is_lost() -> None:
     for free, refill, expected in ((0, "off", 3), (1, "off", 1), (1, "on", 3), (2, "on", 1)):
-        match = turn(f"red@a-2 gear=1 ers=1 pe=1 free_lap={free} pf=0/3, blue@a60", on=f"ers=on pit=off ers-first-crossing={refill}")
+        match = turn(
+            f"red@a-2 gear=1 ers=1 pe=1 free_lap={free} pf=0/3, blue@a60",
+            on=f"ers=on pit=off ers-first-crossing={refill}",
+        )
         play(match, "gear-1", "ers-0", 1, "a0")
         assert points(match, "red", "pe") == expected
 
@@ -193,7 +196,9 @@ def test_a_car_that_enters_the_pit_lane_pays_there_and_not_again() -> None:
 
 
 @rule("FD-FUEL-07", "FD-FUEL-08", "FD-FUEL-12")
-@pytest.mark.parametrize(("gear", "face", "cells"), [(3, 4, 0), (3, 5, 1), (4, 9, 1), (4, 10, 2), (5, 14, 2), (5, 15, 3)])
+@pytest.mark.parametrize(
+    ("gear", "face", "cells"), [(3, 4, 0), (3, 5, 1), (4, 9, 1), (4, 10, 2), (5, 14, 2), (5, 15, 3)]
+)
 def test_a_fifth_of_the_die_for_a_fuel_point(gear: int, face: int, cells: int) -> None:
     match = turn(f"red@a142 gear={gear} pz=3 pf=0/3{FAR}", on="fuel=on pit=off laps=9")
     play(match, f"gear-{gear}", face, f"a{142 + 2 * face}" if 142 + 2 * face < 200 else f"a{142 + 2 * face - 240}")
@@ -231,7 +236,11 @@ def test_refuelling(stop: str, before: int, after: int) -> None:
 @rule("FD-DRIVER-01", "FD-DRIVER-04", "FD-DRIVER-07", "FD-DRIVER-18")
 def test_a_reroll_keeps_either_result_and_only_that_triggers() -> None:
     for kept, triggers in (("face-11", [0]), ("face-15", [])):
-        match = turn(f"red@a142 gear=5 pp=2{FAR}", on="driver=on weather=variable-dry pit=off laps=9", race="sky=variable settled=no")
+        match = turn(
+            f"red@a142 gear=5 pp=2{FAR}",
+            on="driver=on weather=variable-dry pit=off laps=9",
+            race="sky=variable settled=no",
+        )
         play(match, "gear-5", 11, "reroll", 15)
         assert codes(match) == ["face-11", "face-15"]
         choose(match, kept)
@@ -251,12 +260,36 @@ def test_one_point_a_round_or_a_turn() -> None:
 
 
 @rule("FD-DRIVER-08", "FD-DRIVER-09", "FD-DRIVER-17")
-@pytest.mark.parametrize("test", ["oil ()", "collision (1,1)", "engine ()", "reliability (3)", "explosion ()", "smoke ()", "start ()", "exit ()", "injury ()"])
+@pytest.mark.parametrize(
+    "test",
+    [
+        "oil ()",
+        "collision (1,1)",
+        "engine ()",
+        "reliability (3)",
+        "explosion ()",
+        "smoke ()",
+        "start ()",
+        "exit ()",
+        "injury ()",
+    ],
+)
 def test_the_offer_comes_after_every_event_die_of_the_car(test: str) -> None:
     """A face at a border of each table, in another car's turn too."""
-    faces = {"oil ()": 4, "collision (1,1)": 1, "engine ()": 4, "reliability (3)": 12, "explosion ()": 3, "smoke ()": 2, "start ()": 3}
+    faces = {
+        "oil ()": 4,
+        "collision (1,1)": 1,
+        "engine ()": 4,
+        "reliability (3)": 12,
+        "explosion ()": 3,
+        "smoke ()": 2,
+        "start ()": 3,
+    }
     match = at(
-        "red@a44 gear=5 pp=1 pit_gear=1, blue@a46, yellow@a0", f"Roll 0 {test}", on="driver=on tricks=on injuries=on", turn="car=blue start=a44"
+        "red@a44 gear=5 pp=1 pit_gear=1, blue@a46, yellow@a0",
+        f"Roll 0 {test}",
+        on="driver=on tricks=on injuries=on",
+        turn="car=blue start=a44",
     )
     fall(match, faces.get(test, 10 if "exit" in test else 15))
 
@@ -284,7 +317,9 @@ def test_the_exit_die_may_be_rerolled() -> None:
 
 @rule("FD-DRIVER-15", "FD-DRIVER-16")
 def test_a_natural_one_stays_a_failure_and_the_die_stays_on_its_faces() -> None:
-    match = fall(at("red@box-1 pit=2 px=2 pp=1 pit_declared=1 pit_gear=1, blue@a0", "Roll 0 exit ()", on="driver=on"), 1)
+    match = fall(
+        at("red@box-1 pit=2 px=2 pp=1 pit_declared=1 pit_gear=1, blue@a0", "Roll 0 exit ()", on="driver=on"), 1
+    )
     assert match.over, "no change would help"
     assert fact(match, "red", "pit") == 3
     top = fall(at(f"red@a100 gear=5 pp=1 pb=1{FAR}", "Roll 0 boost ()", on="driver=on boost=on"), 20)

@@ -1,6 +1,20 @@
 """Movement basics, corners and overshooting."""
 
-from games.formula_de.bench import cell, choose, codes, fact, fall, move, plain, play, points, race_of, rolls, told, turn
+from games.formula_de.bench import (
+    cell,
+    choose,
+    codes,
+    fact,
+    fall,
+    move,
+    plain,
+    play,
+    points,
+    race_of,
+    rolls,
+    told,
+    turn,
+)
 from rules import rule
 
 FAR = ", blue@a-30"
@@ -175,7 +189,9 @@ def test_corners_in_a_row_count_for_themselves() -> None:
 @rule("FD-CORNER-14", "FD-AERO-07", "FD-AERO-08", "FD-EX-79")
 def test_the_first_cell_of_a_corner_is_the_first_one_driven_onto() -> None:
     """Two straight cells, then the corner: six cells end on corner cell 4 or, the first counted double, on cell 3."""
-    match = move("red@a34 gear=2 load=high tyre=intermediate pf=0/3, blue@a-30", 6, race="sky=rain wet=1", on="aero=on kerbs=off")
+    match = move(
+        "red@a34 gear=2 load=high tyre=intermediate pf=0/3, blue@a-30", 6, race="sky=rain wet=1", on="aero=on kerbs=off"
+    )
     assert {"a46", "a44+double1"} <= set(codes(match))
 
     choose(match, "a44+double1")
@@ -299,7 +315,13 @@ def test_two_corners_overshot_in_one_move_are_both_paid() -> None:
 
 @rule("FD-OVER-17")
 def test_no_slide_in_a_corner_entered_by_overshooting() -> None:
-    match = move("red@a28 gear=4 pg=9 tyre=intermediate pf=0/3, blue@a-10", 2, board="chicane", race="sky=rain wet=1", on="laps=9")
+    match = move(
+        "red@a28 gear=4 pg=9 tyre=intermediate pf=0/3, blue@a-10",
+        2,
+        board="chicane",
+        race="sky=rain wet=1",
+        on="laps=9",
+    )
     choose(match, "a32+over2")
 
     assert points(match, "red", "pg") == 7

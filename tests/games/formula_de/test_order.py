@@ -64,7 +64,9 @@ def codes_after(match: Match, cells: int) -> str:
     return f"a{104 + 2 * cells}"
 
 
-@rule("FD-ORDER-07", "FD-PITORDER-01", "FD-PITORDER-02", "FD-PITORDER-03", "FD-PITORDER-04", "FD-PITORDER-05", "FD-EX-37")
+@rule(
+    "FD-ORDER-07", "FD-PITORDER-01", "FD-PITORDER-02", "FD-PITORDER-03", "FD-PITORDER-04", "FD-PITORDER-05", "FD-EX-37"
+)
 def test_beyond_the_limit_then_the_pit_lane_then_before_the_limit() -> None:
     """The limit is at c-28. Black is in its box level with green in the lane; orange is level with red, but before it."""
     cars = (

@@ -1,7 +1,22 @@
 """Eliminated cars, injuries, the end of the race."""
 
 import pytest
-from games.formula_de.bench import BENCH, at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
+from games.formula_de.bench import (
+    BENCH,
+    at,
+    cell,
+    choose,
+    codes,
+    fact,
+    fall,
+    move,
+    play,
+    points,
+    race_of,
+    rolls,
+    told,
+    turn,
+)
 from rules import rule
 
 from paddock.games.formula_de.rules_order import classification
@@ -34,7 +49,8 @@ def test_a_car_that_overshot_too_far_is_gone_at_once_to_the_end_of_the_corner() 
 @rule("FD-OUT-04", "FD-OUT-05", "FD-OUT-08", "FD-OUT-13")
 def test_other_wrecks_stay_in_the_way_until_the_round_is_over() -> None:
     match = at(
-        "red@a104 gear=1 pf=0/3, blue@a100 gear=1 pf=0/3, yellow@a0 gear=1 pf=0/3", "Roll 0 reliability (3); NextTurn; EndRound",
+        "red@a104 gear=1 pf=0/3, blue@a100 gear=1 pf=0/3, yellow@a0 gear=1 pf=0/3",
+        "Roll 0 reliability (3); NextTurn; EndRound",
         race="order=red,blue,yellow",
     )
     fall(match, 1)
@@ -49,7 +65,12 @@ def test_other_wrecks_stay_in_the_way_until_the_round_is_over() -> None:
 
 @rule("FD-OUT-07", "FD-COLL-24")
 def test_rolling_against_a_wreck_takes_one_less_and_the_wreck_does_not_roll() -> None:
-    match = at("red@a44 gear=2, blue@a46 status=wrecked, yellow@a0", "CollisionRolls 0", turn="car=red start=a40", race="retired=blue")
+    match = at(
+        "red@a44 gear=2, blue@a46 status=wrecked, yellow@a0",
+        "CollisionRolls 0",
+        turn="car=red start=a40",
+        race="retired=blue",
+    )
     assert match.chance is not None
     assert match.chance.purpose == "collision/0"
     fall(match, 2)
@@ -69,7 +90,9 @@ def test_the_eliminated_stand_behind_all_others_by_how_far_they_came() -> None:
 
 @rule("FD-OUT-15")
 def test_an_eliminated_car_pays_and_rolls_no_more() -> None:
-    match = at("red@a44 status=wrecked pc=2/3, blue@a46, yellow@a0", "Throw 0 wall (3); Throw 0 oil ()", race="retired=red")
+    match = at(
+        "red@a44 status=wrecked pc=2/3, blue@a46, yellow@a0", "Throw 0 wall (3); Throw 0 oil ()", race="retired=red"
+    )
 
     assert match.over
     assert not told(match, "DieRolled")
@@ -109,7 +132,9 @@ def test_the_driver_rolls_at_once_if_the_gear_was_fourth_or_higher() -> None:
 @rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-06", "FD-INJ-07", "FD-INJ-08")
 @pytest.mark.parametrize(("face", "injury"), [(1, 1), (2, 2), (3, 2), (4, 3), (15, 3), (16, 4), (20, 4)])
 def test_the_injury_table(face: int, injury: int) -> None:
-    match = at("red@a44 gear=5 status=wrecked, blue@a0, yellow@a2", "Roll 0 injury ()", on="injuries=on", race="retired=red")
+    match = at(
+        "red@a44 gear=5 status=wrecked, blue@a0, yellow@a2", "Roll 0 injury ()", on="injuries=on", race="retired=red"
+    )
     fall(match, face)
 
     assert fact(match, "red", "injury") == injury
@@ -166,7 +191,11 @@ def test_the_race_is_over_when_the_last_but_one_finishes() -> None:
 
 @rule("FD-END-04")
 def test_one_car_left_ends_the_race_ahead_of_the_eliminated() -> None:
-    match = at("red@a10 gear=3 laps=1, blue@a60 laps=0, yellow@off status=out out_line=9", "Roll 0 reliability (3); Turn 1", race="retired=yellow")
+    match = at(
+        "red@a10 gear=3 laps=1, blue@a60 laps=0, yellow@off status=out out_line=9",
+        "Roll 0 reliability (3); Turn 1",
+        race="retired=yellow",
+    )
     fall(match, 1)
 
     assert match.over
@@ -225,19 +254,29 @@ def test_the_leader_rolls_once_the_limit_has_passed() -> None:
 @pytest.mark.parametrize(("roll", "last"), [(0, 1), (1, 3), (2, 6), (3, 12), (4, 19), (9, 19)])
 def test_the_sudden_death_table(roll: int, last: int) -> None:
     def after(face: int) -> bool:
-        match = at("red@a100, blue@a120", "Roll 0 sudden-death (); Turn 0", on="sudden-death=on", race=f"sudden_rolls={roll}")
+        match = at(
+            "red@a100, blue@a120", "Roll 0 sudden-death (); Turn 0", on="sudden-death=on", race=f"sudden_rolls={roll}"
+        )
         return race_of(fall(match, face)).over
 
     assert after(last)
     assert not after(last + 1)
-    printed = at("red@a100, blue@a120", "Roll 0 sudden-death ()", on="sudden-death=on sudden-death-table=printed", race="sudden_rolls=1")
+    printed = at(
+        "red@a100, blue@a120",
+        "Roll 0 sudden-death ()",
+        on="sudden-death=on sudden-death-table=printed",
+        race="sudden_rolls=1",
+    )
     assert not race_of(fall(printed, 2)).over
 
 
 @rule("FD-END-09", "FD-END-16")
 def test_sudden_death_classifies_by_position_behind_the_finishers() -> None:
     match = at(
-        "red@a100 line=1, blue@a120 line=1, yellow@off status=finished", "Roll 1 sudden-death ()", on="sudden-death=on", race="finished=yellow"
+        "red@a100 line=1, blue@a120 line=1, yellow@off status=finished",
+        "Roll 1 sudden-death ()",
+        on="sudden-death=on",
+        race="finished=yellow",
     )
     fall(match, 1)
 

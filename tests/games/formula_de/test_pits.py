@@ -42,7 +42,11 @@ def test_a_declaration_binds_unless_the_roll_makes_it_impossible() -> None:
 def test_declaration_and_gear_are_remembered_for_the_exit() -> None:
     match = choose(entering(4, "yes"), "pit-2+pit")
 
-    assert (fact(match, "red", "pit_declared"), fact(match, "red", "pit_gear"), fact(match, "red", "pit_line")) == (1, 2, 2)
+    assert (fact(match, "red", "pit_declared"), fact(match, "red", "pit_gear"), fact(match, "red", "pit_line")) == (
+        1,
+        2,
+        2,
+    )
 
 
 @rule("FD-PIT-07")
@@ -69,7 +73,10 @@ def test_the_box_is_reached_with_more_than_enough_and_standing_before_it_is_not_
 
 
 @rule("FD-PIT-14", "FD-PIT-55")
-@pytest.mark.parametrize(("words", "on", "cells"), [("tyre=wet", "tyres-wet=on", 8), ("load=high", "aero=on", 8), ("load=low", "aero=on", 8), ("", "night=on", 7)])
+@pytest.mark.parametrize(
+    ("words", "on", "cells"),
+    [("tyre=wet", "tyres-wet=on", 8), ("load=high", "aero=on", 8), ("load=low", "aero=on", 8), ("", "night=on", 7)],
+)
 def test_in_the_lane_the_die_alone_counts_but_for_the_night(words: str, on: str, cells: int) -> None:
     match = turn(f"red@pit-3 pit=5 gear=4 {words} laps=1, blue@a60", on=on)
     play(match, "gear-4", 8)
@@ -126,7 +133,18 @@ def test_a_long_stop_repairs_on_arrival_and_rolls_next_turn() -> None:
     assert unused.over, "nothing to repair: the points are lost"
 
 
-@rule("FD-PIT-34", "FD-PIT-35", "FD-PIT-36", "FD-PIT-37", "FD-PIT-06", "FD-PIT-38", "FD-BOX-03", "FD-EX-66", "FD-EX-67", "FD-EX-99")
+@rule(
+    "FD-PIT-34",
+    "FD-PIT-35",
+    "FD-PIT-36",
+    "FD-PIT-37",
+    "FD-PIT-06",
+    "FD-PIT-38",
+    "FD-BOX-03",
+    "FD-EX-66",
+    "FD-EX-67",
+    "FD-EX-99",
+)
 @pytest.mark.parametrize(
     ("words", "face", "out"),
     [
@@ -209,7 +227,12 @@ def test_beyond_the_exit_the_straight_code_applies() -> None:
 
 @rule("FD-PIT-49")
 def test_an_overshooting_car_may_not_enter() -> None:
-    match = at("red@c-34 gear=2 laps=1 pf=0/3, blue@a60", "Segment 0 main 4", turn="car=red start=c-34 lock=yes overs=((2,1,1,1))", on="laps=5")
+    match = at(
+        "red@c-34 gear=2 laps=1 pf=0/3, blue@a60",
+        "Segment 0 main 4",
+        turn="car=red start=c-34 lock=yes overs=((2,1,1,1))",
+        on="laps=5",
+    )
 
     assert pit_codes(match) == []
 
@@ -257,7 +280,11 @@ def test_boxes_by_team_by_grid_or_by_lot() -> None:
 def test_no_heavy_downshift_no_collision_no_engine_check_in_the_lane() -> None:
     match = turn("red@pit-3 pit=5 gear=6 pt=0/3, blue@pit-5 pit=5 gear=6", on="laps=5")
     assert "gear-1" in codes(match)
-    check = at("red@pit-3 pit=5 gear=6, blue@pit-4 pit=5 gear=6", "CollisionRolls 0; EngineCheck 0", turn="car=red start=pit-1 engine=yes")
+    check = at(
+        "red@pit-3 pit=5 gear=6, blue@pit-4 pit=5 gear=6",
+        "CollisionRolls 0; EngineCheck 0",
+        turn="car=red start=pit-1 engine=yes",
+    )
     assert check.over
 
 

@@ -157,7 +157,11 @@ def test_nothing_is_restored_beyond_the_start() -> None:
 
 @rule("FD-SETUP-20", "FD-SETUP-23")
 def test_marker_gear_compound_spin_and_stall_are_public() -> None:
-    match = at("red@a0 gear=4 damaged=pm status=spun tyre=soft, blue@a50 status=stalled", "ChooseGear 0", markers="b9=oil+debris")
+    match = at(
+        "red@a0 gear=4 damaged=pm status=spun tyre=soft, blue@a50 status=stalled",
+        "ChooseGear 0",
+        markers="b9=oil+debris",
+    )
     table = match.view(1)["table"]
 
     assert table["cars"][0]["damaged"] == "pm"

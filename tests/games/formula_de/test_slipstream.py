@@ -62,7 +62,11 @@ def test_without_a_brake_point_no_new_corner_can_be_entered() -> None:
     assert match.over, "every slipstream here would enter the corner"
     bonus = move("red@a38 gear=4 tyre=medium pf=0/3, blue@a-30", 1, segment="tyre", turn="slipped=yes tyre=1")
     assert codes(bonus) == ["b39"]
-    asked = at("red@a38 gear=4 tyre=medium pf=0/3, blue@b39 gear=6", "NextSegment 0", turn="car=red start=a20 slipped=yes tyre=1")
+    asked = at(
+        "red@a38 gear=4 tyre=medium pf=0/3, blue@b39 gear=6",
+        "NextSegment 0",
+        turn="car=red start=a20 slipped=yes tyre=1",
+    )
     assert asked.over, "nothing but stopping is left"
 
 
@@ -114,7 +118,8 @@ def test_dice_load_and_double_cells_belong_to_the_main_movement() -> None:
 @rule("FD-SLIP-26", "FD-BOOST-08", "FD-FUEL-10")
 def test_tyre_boost_and_fuel_cells_before_between_or_after() -> None:
     match = turn(
-        "red@a82 gear=4 stops=2 tyre=medium pz=3 pb=1 pf=0/3, blue@a98 gear=4, yellow@a-30", on="fuel=on boost=on pit=off"
+        "red@a82 gear=4 stops=2 tyre=medium pz=3 pb=1 pf=0/3, blue@a98 gear=4, yellow@a-30",
+        on="fuel=on boost=on pit=off",
     )
     play(match, "gear-4", 7, "a96")
     assert codes(match) == ["tyre-1", "enrich", "boost", "slipstream", "stop"]
@@ -173,7 +178,9 @@ def test_shortening_and_the_charge_add_up_and_staying_out_saves_it() -> None:
 
 @rule("FD-SLIP-14")
 def test_a_slipstream_out_of_a_corner_overshoots_in_its_lane() -> None:
-    match = move("red@a48 gear=4 pf=0/3 pg=9, blue@a50 gear=4, yellow@a60 gear=4", 3, segment="slip", turn="entered=(0)")
+    match = move(
+        "red@a48 gear=4 pf=0/3 pg=9, blue@a50 gear=4, yellow@a60 gear=4", 3, segment="slip", turn="entered=(0)"
+    )
     shown = [code for code in codes(match) if "over" in code]
     assert shown
     choose(match, shown[0])
@@ -244,7 +251,9 @@ def test_the_oval_cell_counts_as_slipstream_for_the_corner() -> None:
 # DRS
 
 
-def drs(words: str = "", on: str = "drs=on", race: str = "", blue: str = "a104 gear=4", cell: str = "a100") -> list[str]:
+def drs(
+    words: str = "", on: str = "drs=on", race: str = "", blue: str = "a104 gear=4", cell: str = "a100"
+) -> list[str]:
     match = at(
         f"red@{cell} gear=4 pf=2, blue@{blue}, yellow@a-30",
         "NextSegment 0",
@@ -298,7 +307,10 @@ def test_drs_may_follow_a_boost() -> None:
 @rule("FD-DRS-08", "FD-DRS-04")
 def test_drs_between_slipstreams_is_never_the_last_thing() -> None:
     match = at(
-        "red@a60 gear=4 pf=2, blue@a64 gear=4", "NextSegment 0", on="drs=on", turn="car=red start=a40 slipped=yes path=(a60)"
+        "red@a60 gear=4 pf=2, blue@a64 gear=4",
+        "NextSegment 0",
+        on="drs=on",
+        turn="car=red start=a40 slipped=yes path=(a60)",
     )
     play(match, "drs-1")
 

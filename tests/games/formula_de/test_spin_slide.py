@@ -1,6 +1,21 @@
 """Spins, slides and kerbs."""
 
-from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, plain, play, points, race_of, rolls, told, turn
+from games.formula_de.bench import (
+    at,
+    cell,
+    choose,
+    codes,
+    fact,
+    fall,
+    move,
+    plain,
+    play,
+    points,
+    race_of,
+    rolls,
+    told,
+    turn,
+)
 from rules import rule
 
 FAR = ", blue@a-30"

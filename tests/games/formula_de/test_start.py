@@ -19,9 +19,7 @@ def test_a_standing_start_rolls_the_table_and_then_the_die_of_first() -> None:
 
 
 @rule("FD-START-06", "FD-START-08", "FD-START-09", "FD-START-10", "FD-START-05")
-@pytest.mark.parametrize(
-    ("face", "cells"), [(2, 1), (3, 1), (4, 2), (17, 2), (18, 3), (19, 3), (20, 4)]
-)
+@pytest.mark.parametrize(("face", "cells"), [(2, 1), (3, 1), (4, 2), (17, 2), (18, 3), (19, 3), (20, 4)])
 def test_the_start_table(face: int, cells: int) -> None:
     match = turn(GRID.format(""))
     play(match, face)
@@ -162,9 +160,7 @@ def test_the_pit_lane_is_closed_until_the_start_straight_was_left() -> None:
 
 @rule("FD-START-22", "FD-ORDER-03")
 def test_the_first_round_is_played_in_grid_order() -> None:
-    match = at(
-        "red@c-4 fresh=1 gear=1, blue@a-2 fresh=1 gear=1", "Round", race="order=red,blue grid=blue,red"
-    )
+    match = at("red@c-4 fresh=1 gear=1, blue@a-2 fresh=1 gear=1", "Round", race="order=red,blue grid=blue,red")
     assert match.chance is not None
     assert match.chance.purpose == "start/1"
 

@@ -32,7 +32,16 @@ def test_each_point_deals_one_of_eight_and_never_the_same_twice() -> None:
         both(match, wanted)
     fork = match.chance
     assert fork is not None
-    assert [dealt.code for dealt in fork.outcomes] == ["oil", "smoke", "nails", "blades", "harpoon", "grenade", "explosion", "sabotage"]
+    assert [dealt.code for dealt in fork.outcomes] == [
+        "oil",
+        "smoke",
+        "nails",
+        "blades",
+        "harpoon",
+        "grenade",
+        "explosion",
+        "sabotage",
+    ]
     fall(match, "nails")
     assert match.chance is not None
     assert "nails" not in [dealt.code for dealt in match.chance.outcomes]
@@ -122,14 +131,19 @@ def test_smoke_reaches_three_cells_back() -> None:
 
 @rule("FD-TRICK-09")
 def test_the_literal_range_hits_all_from_three_cells_on() -> None:
-    match = turn("red@a60 gear=2 tricks=(2), blue@a58, yellow@a54, green@a44, black@a70", on=ON + " smoke-range=at-least-3")
+    match = turn(
+        "red@a60 gear=2 tricks=(2), blue@a58, yellow@a54, green@a44, black@a70", on=ON + " smoke-range=at-least-3"
+    )
     choose(match, "smoke")
 
     assert race_of(match).smoked == [0, 0, 1, 1, 0]
 
 
 @rule("FD-TRICK-10", "FD-TRICK-11")
-@pytest.mark.parametrize(("gear", "face", "offered"), [(4, 2, ["gear-3"]), (4, 3, ["gear-5", "gear-4", "gear-3", "gear-2", "gear-1"]), (1, 1, ["gear-1"])])
+@pytest.mark.parametrize(
+    ("gear", "face", "offered"),
+    [(4, 2, ["gear-3"]), (4, 3, ["gear-5", "gear-4", "gear-3", "gear-2", "gear-1"]), (1, 1, ["gear-1"])],
+)
 def test_smoke_drops_one_gear_for_free(gear: int, face: int, offered: list[str]) -> None:
     match = turn(f"red@a100 gear={gear} smoked=1, blue@a-30", on=ON)
     assert rolls(match) == "smoke"
@@ -218,7 +232,13 @@ def test_a_hooked_car_pulls_half_as_far_after_its_turn() -> None:
 
 @rule("FD-TRICK-18")
 def test_the_harpoon_reaches_two_cells_once_a_lap() -> None:
-    for where, words, offered in (("a96", "", True), ("a94", "", False), ("b99", "", True), ("a98", "used=(1)", False), ("a102", "", False)):
+    for where, words, offered in (
+        ("a96", "", True),
+        ("a94", "", False),
+        ("b99", "", True),
+        ("a98", "used=(1)", False),
+        ("a102", "", False),
+    ):
         match = turn(f"red@a100 gear=2, blue@{where} gear=2 tricks=(5) {words}", on=ON)
         choose(match, "gear-2")
         assert offered == (match.to_move == (1,))
@@ -265,7 +285,8 @@ def test_a_grenade_is_for_opponents_on_adjacent_cells() -> None:
 
 @rule("FD-TRICK-24", "FD-TRICK-27")
 @pytest.mark.parametrize(
-    ("faces", "part"), [((2, 4), "pg"), ((5, 7), "pf"), ((8, 10), "pt"), ((11, 13), "pm"), ((14, 16), "pc"), ((17, 19), "ps")]
+    ("faces", "part"),
+    [((2, 4), "pg"), ((5, 7), "pf"), ((8, 10), "pt"), ((11, 13), "pm"), ((14, 16), "pc"), ((17, 19), "ps")],
 )
 def test_the_grenade_table(faces: tuple[int, int], part: str) -> None:
     for face in range(faces[0], faces[1] + 1):
@@ -335,7 +356,11 @@ def test_sabotage_happens_before_the_race_against_another_team() -> None:
 def test_the_sabotage_table(face: int, one: int, pair: int) -> None:
     alone = fall(at("red@off tricks=(8), blue@off", "Roll 0 sabotage (1)", on=ON), face)
     assert sum(bits == 7 for bits in race_of(alone).sabotaged) == one
-    team = at("red@off tricks=(8), blue@off team=0, yellow@off team=1, green@off team=1", "Roll 0 sabotage (2)", on=ON + " teams=pairs")
+    team = at(
+        "red@off tricks=(8), blue@off team=0, yellow@off team=1, green@off team=1",
+        "Roll 0 sabotage (2)",
+        on=ON + " teams=pairs",
+    )
     fall(team, face)
     if rolls(team):
         fall(team, "green")

@@ -6,7 +6,13 @@ from rules import rule
 
 FAR = ", blue@a-30"
 DRY = [("hard", (1, 1, 1)), ("medium", (2, 2, 3)), ("soft", (3, 3, 4)), ("intermediate", (2, 2, 3)), ("wet", (3, 3, 4))]
-RAIN = [("hard", (1, 1, 1)), ("medium", (2, 2, 3)), ("soft", (3, 3, 4)), ("intermediate", (1, 1, 2)), ("wet", (2, 2, 3))]
+RAIN = [
+    ("hard", (1, 1, 1)),
+    ("medium", (2, 2, 3)),
+    ("soft", (3, 3, 4)),
+    ("intermediate", (1, 1, 2)),
+    ("wet", (2, 2, 3)),
+]
 
 
 def overshoot_cost(tyre: str, lap: int, race: str) -> int:
@@ -107,7 +113,9 @@ def test_the_organiser_may_move_the_soft_mark() -> None:
 
 def slide_of(tyre: str, lap: int, race: str, on: str = "") -> int:
     """Cells slid at a first stop on a41 .. in the corner of one stop; every brake point shortens it by one."""
-    match = turn(f"red@b39 gear=2 tyre={tyre} tyre_lap={lap} pf=6{FAR}", race=race, on=f"tyres-soft=on tyres-wet=on {on}")
+    match = turn(
+        f"red@b39 gear=2 tyre={tyre} tyre_lap={lap} pf=6{FAR}", race=race, on=f"tyres-soft=on tyres-wet=on {on}"
+    )
     play(match, "gear-2", 4 if tyre == "wet" and "wet=1" not in race else 3)
     choose(match, "b45")
     if match.over:

@@ -63,7 +63,18 @@ FAIR = "sky=fair settled=no"
 RAIN = "sky=rain wet=1 settled=no"
 
 
-@rule("FD-WX-12", "FD-WX-13", "FD-WX-14", "FD-WX-15", "FD-WX-16", "FD-WX-17", "FD-WX-18", "FD-WX-19", "FD-WX-20", "FD-WX-21")
+@rule(
+    "FD-WX-12",
+    "FD-WX-13",
+    "FD-WX-14",
+    "FD-WX-15",
+    "FD-WX-16",
+    "FD-WX-17",
+    "FD-WX-18",
+    "FD-WX-19",
+    "FD-WX-20",
+    "FD-WX-21",
+)
 @pytest.mark.parametrize(
     ("before", "rolled", "after"),
     [
@@ -84,7 +95,9 @@ def test_changes(before: str, rolled: str, after: tuple[str, int, bool]) -> None
 
 
 def weather_due(state: str, triggers: str = "red", on: str = "") -> Match:
-    return at("red@a0, blue@a50", "ChangeOfWeather", race=f"{state} triggers={triggers}", on=f"weather=variable-dry {on}")
+    return at(
+        "red@a0, blue@a50", "ChangeOfWeather", race=f"{state} triggers={triggers}", on=f"weather=variable-dry {on}"
+    )
 
 
 @rule("FD-EX-52")
@@ -127,7 +140,16 @@ def test_one_roll_a_round_by_the_first_that_triggered_it_or_one_for_each() -> No
 @rule("FD-WX-08", "FD-WX-09")
 @pytest.mark.parametrize(
     ("gear", "face", "triggers"),
-    [(1, 1, False), (2, 2, False), (3, 4, True), (3, 5, False), (4, 7, False), (5, 11, True), (5, 12, False), (6, 21, True)],
+    [
+        (1, 1, False),
+        (2, 2, False),
+        (3, 4, True),
+        (3, 5, False),
+        (4, 7, False),
+        (5, 11, True),
+        (5, 12, False),
+        (6, 21, True),
+    ],
 )
 def test_lowest_faces_that_trigger(gear: int, face: int, triggers: bool) -> None:
     match = turn(f"red@a100 gear={gear}, blue@a-30", on="weather=variable-dry pit=off", race=VARIABLE)
@@ -163,7 +185,10 @@ def test_the_roll_is_made_after_all_have_moved_and_acts_from_the_next_round() ->
 @rule("FD-WX-22")
 def test_driver_points_and_rerolls_leave_the_weather_alone() -> None:
     match = at(
-        "red@a0 pp=2 rerolls=1, blue@a50", "ChangeOfWeather", race=VARIABLE + " triggers=red", on="weather=variable-dry driver=on"
+        "red@a0 pp=2 rerolls=1, blue@a50",
+        "ChangeOfWeather",
+        race=VARIABLE + " triggers=red",
+        on="weather=variable-dry driver=on",
     )
     fall(match, 12)
 
@@ -172,7 +197,9 @@ def test_driver_points_and_rerolls_leave_the_weather_alone() -> None:
 
 @rule("FD-WX-23", "FD-EX-78", "FD-DRIVER-05", "FD-DRIVER-06", "FD-ENGINE-14")
 def test_a_value_picked_after_a_repeat_triggers_nothing() -> None:
-    match = turn("red@a100 gear=5 pp=1 pz=4, blue@a-30 gear=5", on="weather=variable-dry driver=on fuel=on", race=VARIABLE)
+    match = turn(
+        "red@a100 gear=5 pp=1 pz=4, blue@a-30 gear=5", on="weather=variable-dry driver=on fuel=on", race=VARIABLE
+    )
     play(match, "gear-5", 11, "reroll", 11)
     assert codes(match) == [f"face-{face}" for face in range(11, 21)]
 

@@ -20,7 +20,14 @@ def test_flags_are_shown_at_the_end_of_a_round_with_an_elimination() -> None:
     fall(match, 1)
     assert race_of(match).yellow == 1
     assert race_of(end_of_round(race="")).yellow == 0
-    assert race_of(at(CARS, "YellowFlags; ChooseGear 0", race="alarm=yes", on="laps=3 pit=off".replace("pit", "yellow-flags=on pit"))).yellow
+    assert race_of(
+        at(
+            CARS,
+            "YellowFlags; ChooseGear 0",
+            race="alarm=yes",
+            on="laps=3 pit=off".replace("pit", "yellow-flags=on pit"),
+        )
+    ).yellow
 
 
 @rule("FD-YELLOW-02", "FD-YELLOW-20", "FD-YELLOW-25", "FD-EX-83")
@@ -31,7 +38,13 @@ def test_flags_are_shown_when_dangerous_cells_are_as_many_as_cars_started() -> N
     fall(match, 1)
     assert race_of(match).yellow == 1
     assert rolls(match) == "sweep-track"
-    same = at(cars.replace("red@a100", "red@a14"), "Roll 0 engine (); EndRound", on=ON, markers="a10=oil a12=oil a14=debris", race="retired=yellow")
+    same = at(
+        cars.replace("red@a100", "red@a14"),
+        "Roll 0 engine (); EndRound",
+        on=ON,
+        markers="a10=oil a12=oil a14=debris",
+        race="retired=yellow",
+    )
     fall(same, 1)
     assert race_of(same).yellow == 0
 
@@ -140,7 +153,9 @@ def test_start_collisions_apply_after_a_restart() -> None:
 
 @rule("FD-YELLOW-04", "FD-YELLOW-16")
 def test_a_car_that_completed_its_lap_in_the_pit_lane_joins_when_it_is_out() -> None:
-    match = turn("red@pit-24 pit=5 gear=2 duty=3 laps=2 pf=0/3, blue@a60 duty=1", race="yellow=1", on="yellow-flags=on laps=5")
+    match = turn(
+        "red@pit-24 pit=5 gear=2 duty=3 laps=2 pf=0/3, blue@a60 duty=1", race="yellow=1", on="yellow-flags=on laps=5"
+    )
     play(match, "gear-2", 2, "c22") if False else play(match, "gear-2", 2)
     choose(match, codes(match)[0]) if codes(match) else None
 
@@ -172,6 +187,7 @@ def test_every_gear_die_counts_one_less_in_the_dark(on: str, dark: bool) -> None
 @rule("FD-NIGHT-03", "FD-FUEL-08", "FD-FUEL-09", "FD-EX-68")
 def test_enrichment_ignores_the_night_and_the_cap_but_not_wet_tyres() -> None:
     """Face 19 at night: 18 cells and a fifth of 19."""
+
     def cells(words: str, on: str, face: int) -> int:
         match = turn(f"red@a142 gear=5 pz=3 pf=0/3 stops=0 {words}, blue@a60", on=f"fuel=on pit=off laps=9 {on}")
         play(match, "gear-5", face)

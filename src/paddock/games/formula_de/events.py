@@ -36,10 +36,6 @@ class TyresFitted(Event):
         return message(ROOM, "event-tyres-fitted", car=car_text(self.car), tyre=self.tyre)
 
 
-class BoxesAssigned(Event):
-    """Every team has its box."""
-
-
 class RoundStarted(Event):
     """A round begins."""
 

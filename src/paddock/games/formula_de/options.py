@@ -99,10 +99,6 @@ class Fit(Option):
     def code(self) -> str:
         return f"fit-{TYRES[self.tyre]}"
 
-    @property
-    def targets(self) -> tuple[str, ...]:
-        return (f"tyre-{TYRES[self.tyre]}",)
-
     def text(self) -> Text:
         return message(ROOM, "option-fit", tyre=TYRES[self.tyre])
 

@@ -8,11 +8,11 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_end import result
 from paddock.games.formula_de.rules_setup import Prepare
 from paddock.games.formula_de.rules_track import track_ids
-from paddock.games.formula_de.scene import scene
+from paddock.games.formula_de.scene import board, scene
 from paddock.games.formula_de.switches import PRESETS, SWITCHES
 from paddock.games.formula_de.tables import COLOURS, ROOM
 from paddock.games.formula_de.worth import worth
-from paddock.scene import Scene
+from paddock.scene import Board, Scene
 
 
 class FormulaDe(Game):
@@ -39,6 +39,9 @@ class FormulaDe(Game):
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         return sight.view(race, seat)
+
+    def board(self, setup: Setup, lang: str) -> Board:
+        return board(setup, lang)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)

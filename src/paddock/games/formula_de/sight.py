@@ -4,7 +4,15 @@ from typing import Any
 
 from paddock.core import Dice
 from paddock.games.formula_de.position import SKIES, Race
-from paddock.games.formula_de.rules_setup import AllotPoints, bounds
+from paddock.games.formula_de.rules_setup import (
+    AllotPoints,
+    ChooseLoad,
+    ChooseSheets,
+    Extras,
+    FitErs,
+    MakeSheets,
+    bounds,
+)
 from paddock.games.formula_de.tables import (
     BOUGHT,
     COLOURS,
@@ -116,16 +124,36 @@ def hide(race: Race, seat: int | None) -> None:
         if not sees_sheet(race, seat, car):
             for part in hidden_parts(race, car):
                 race.points[car * WIDTH + part] = race.full[car * WIDTH + part] = UNKNOWN
-            race.load[car] = race.ers[car] = UNKNOWN
+            hide_extras(race, car)
         if race.driver[car] != seat:
             tricks = tuple(trick if trick in race.shown[car] else UNKNOWN for trick in race.tricks[car])
             race.tricks = [*race.tricks[:car], tricks, *race.tricks[car + 1 :]]
 
 
+def hide_extras(race: Race, car: int) -> None:
+    """Load and ERS, where they are in play and chosen."""
+    if PE in pending_parts(race, car):
+        return
+    if race.rules.aero:
+        race.load[car] = UNKNOWN
+    if race.rules.ers:
+        race.ers[car] = UNKNOWN
+
+
 def hidden_parts(race: Race, car: int) -> list[int]:
-    """What a closed sheet hides; how many tricks a car has is known once they are dealt."""
-    parts = [*range(BOUGHT), PE]
-    return [part for part in parts if part != TS or not tricks_dealt(race)]
+    """What a closed sheet hides: all that is written on it already and could be otherwise."""
+    pending = pending_parts(race, car)
+    return [part for part in (*range(BOUGHT), PE) if part not in pending and could_vary(race, part)]
+
+
+def could_vary(race: Race, part: int) -> bool:
+    """Whether two sheets could differ here; how many tricks a car has is known once they are dealt."""
+    rules = race.rules
+    if part == PE:
+        return rules.ers
+    if part == TS and tricks_dealt(race):
+        return False
+    return rules.most[part] > rules.least[part] and rules.points > sum(rules.least)
 
 
 def tricks_dealt(race: Race) -> bool:
@@ -156,20 +184,24 @@ def deal_hidden(race: Race, dice: Dice) -> None:
 def deal_sheet(race: Race, car: int, dice: Dice) -> None:
     """A sheet that this car could have: what was spent in the open was there, the rest is anybody's guess."""
     race.full = race.full[:]
-    pending = pending_parts(race, car)
     for part in hidden_parts(race, car):
-        if part == PE:
-            deal_extras(race, car, dice)
-        elif part not in pending:
+        if part != PE:
             deal_part(race, car, part, dice)
+    if PE not in pending_parts(race, car):
+        deal_extras(race, car, dice)
 
 
 def pending_parts(race: Race, car: int) -> list[int]:
-    """Components that the car's driver has still to allot."""
+    """Components that are not on the car's sheet yet."""
+    which = car % (race.cars // race.seats)
     found: list[int] = []
     for task in race.stack:
-        if isinstance(task, AllotPoints) and race.driver[car] in task.seats:
+        if isinstance(task, (MakeSheets, ChooseSheets)) and task.which == which:
+            return [*range(BOUGHT), PE]
+        if isinstance(task, AllotPoints) and race.driver[car] in task.seats and task.which == which:
             found.append(task.component)
+        if isinstance(task, (Extras, FitErs, ChooseLoad)) and task.which == which:
+            found.append(PE)
     return found
 
 

@@ -106,4 +106,4 @@ SABOTAGE: Final = 8
 # How often a trick can be used: a lap, or the whole race (as a negative number); blades last until they break.
 USES: Final = (0, 1, -1, 2, -99, 1, -1, -1, -1)
 
-COLOURS: Final = ("red", "blue", "yellow", "green", "black", "orange", "purple", "white", "brown", "cyan")
+COLOURS: Final = ("red", "blue", "yellow", "green", "black", "orange", "purple", "white", "brown", "teal")
