@@ -56,9 +56,8 @@ def longer(terms: Terms, path: Path) -> list[Path]:
     for cell in track.steps[here]:
         if locked and track.ahead[here] >= 0 and cell != track.ahead[here]:
             continue
-        if cell in terms.occupied:
-            if not terms.force or path.forced or here in terms.occupied:
-                continue
+        if cell in terms.occupied and (not terms.force or path.forced or here in terms.occupied):
+            continue
         found += claims(terms, path, cell)
     return found
 

@@ -1,6 +1,7 @@
 """Brakes, emergency braking, forcing a block, gears."""
 
 import pytest
+
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, turn
 from rules import rule
 

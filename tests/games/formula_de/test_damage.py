@@ -1,10 +1,10 @@
 """Engine, oil, collisions, suspension, reliability."""
 
 import pytest
-from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
-from rules import rule
 
+from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from paddock.core import Match
+from rules import rule
 
 FAR = ", blue@a-30"
 
@@ -241,7 +241,7 @@ def test_only_the_final_cell_counts_and_only_if_it_changed() -> None:
 
 @rule("FD-COLL-26")
 def test_the_last_bodywork_is_put_to_the_test() -> None:
-    match = at(f"red@a44 pc=1/3, blue@a46", "Roll 0 collision (1,1)")
+    match = at("red@a44 pc=1/3, blue@a46", "Roll 0 collision (1,1)")
 
     assert rolls(fall(match, 1)) == "reliability"
 

@@ -50,7 +50,7 @@ def test_from_the_middle_avoiding_the_dangerous_cell_takes_nine_and_never_ten() 
 
 @rule("FD-EX-10", "FD-STRAIGHT-09", "FD-STRAIGHT-10", "FD-STRAIGHT-18")
 def test_a_move_through_corner_straight_and_corner_may_turn_each_time() -> None:
-    """Left in the corner, straight on along the short straight, right in the next corner: c36, b37, b39, b41, then c42."""
+    """Left in the corner, straight on along the short straight, right in the next corner."""
     match = move("red@c36 gear=2 stops=1 pf=0/3, blue@a0", 4, board="chicane")
 
     assert "c42" in codes(match)
@@ -74,7 +74,7 @@ def test_out_of_a_corner_two_lanes_may_be_crossed() -> None:
 
 @rule("FD-EX-13")
 def test_out_of_a_corner_a_detour_is_not_the_shortest_way() -> None:
-    """From the last corner cell a52 the first step is the corner's; after it, no detour: a58 is never five cells away."""
+    """From a52 the first step is the corner's; after it no detour: a58 is never five cells away."""
     reached = codes(move("red@a52 gear=2 stops=1 pf=0/3, blue@c0", 5))
 
     assert {"a62", "a60"} <= set(reached)

@@ -1,11 +1,10 @@
 """Who is ahead, and who moves when."""
 
 from games.formula_de.bench import at, choose, codes, play, race_of
-from rules import rule
-
 from paddock.core import Match
 from paddock.games.formula_de.rules_order import turn_order
 from paddock.games.formula_de.tables import COLOURS
+from rules import rule
 
 
 def order(cars: str, **given: str) -> list[str]:
@@ -68,7 +67,7 @@ def codes_after(match: Match, cells: int) -> str:
     "FD-ORDER-07", "FD-PITORDER-01", "FD-PITORDER-02", "FD-PITORDER-03", "FD-PITORDER-04", "FD-PITORDER-05", "FD-EX-37"
 )
 def test_beyond_the_limit_then_the_pit_lane_then_before_the_limit() -> None:
-    """The limit is at c-28. Black is in its box level with green in the lane; orange is level with red, but before it."""
+    """The limit is at c-28. Black, in its box, is level with green; orange is before the limit."""
     cars = (
         "red@a-26 gear=1, blue@b-25 gear=1, yellow@pit-9 pit=5 gear=2, green@pit-2 pit=1 gear=1, "
         "black@box-1 pit=2 gear=4, orange@a-28 gear=6 prev=0"

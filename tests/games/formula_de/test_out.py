@@ -1,6 +1,7 @@
 """Eliminated cars, injuries, the end of the race."""
 
 import pytest
+
 from games.formula_de.bench import (
     BENCH,
     at,
@@ -17,10 +18,9 @@ from games.formula_de.bench import (
     told,
     turn,
 )
-from rules import rule
-
 from paddock.games.formula_de.rules_order import classification
 from paddock.games.formula_de.tables import COLOURS
+from rules import rule
 
 
 def placed(match: object) -> list[str]:
@@ -100,7 +100,7 @@ def test_an_eliminated_car_pays_and_rolls_no_more() -> None:
 
 @rule("FD-OUT-16", "FD-EX-95", "FD-RELY-07")
 def test_a_car_out_at_the_end_of_its_move_still_makes_others_roll() -> None:
-    """Forcing costs red its last bodywork; it is out before the collision, and blue beside it rolls with -1."""
+    """Forcing costs red its last bodywork: it is out before the collision, and blue rolls with -1."""
     match = at(
         "red@a46 gear=3 pc=0/1 pf=0/3, blue@b47 gear=2, yellow@a0",
         "OwedTests 0; CollisionRolls 0",
@@ -161,7 +161,7 @@ def test_the_finishing_move_ends_on_the_finish_cell() -> None:
     """Debris and a car lie beyond the line; neither counts, and no test is rolled."""
     match = turn(LAST.format(4, "") + ", green@a4 laps=2", on="pit=off", markers="a0=debris a2=oil")
     play(match, "gear-4", 9)
-    choose(match, next(code for code in codes(match) if code.startswith("a0"))) if codes(match) else None
+    choose(match, next(code for code in codes(match) if code.startswith("a0")))
 
     assert fact(match, "red", "status") == 5
     assert cell(match, "red") == ""
@@ -182,7 +182,7 @@ def test_the_race_is_over_when_the_last_but_one_finishes() -> None:
     cars = "red@off status=finished laps=3, blue@a-2 gear=1 laps=2 pf=0/3, yellow@a50 laps=1 gear=1"
     match = at(cars, "Turn 1; NextTurn; EndRound", race="finished=red order=blue,yellow", on="pit=off")
     play(match, "gear-1", 1)
-    choose(match, "a0") if codes(match) else None
+    choose(match, "a0")
 
     assert match.over
     assert placed(match) == ["red", "blue", "yellow"]
@@ -206,7 +206,7 @@ def test_one_car_left_ends_the_race_ahead_of_the_eliminated() -> None:
 def test_places_follow_the_flag_and_lapped_cars_race_on() -> None:
     match = turn(LAST.format(4, ""), on="pit=off")
     play(match, "gear-4", 9)
-    choose(match, codes(match)[0]) if codes(match) else None
+    choose(match, codes(match)[0])
 
     assert not race_of(match).over, "two cars are still racing"
     assert placed(match) == ["red", "blue", "yellow"]
@@ -218,8 +218,8 @@ def test_an_overshoot_before_the_line_is_charged_up_to_it() -> None:
     """On this board the line is the third cell beyond a corner of one stop; Medium tyres, 2 points a cell."""
     for pg, status in ((6, 5), (5, 4)):
         match = move(f"red@a158 gear=5 tyre=medium pg={pg} laps=2 pf=0/3, blue@a60, yellow@a50", 9, board="finish")
-        choose(match, next(code for code in codes(match) if code.startswith("a0"))) if codes(match) else None
-        assert fact(match, "red", "status") == (status if pg == 6 else 4)
+        choose(match, next(code for code in codes(match) if code.startswith("a0")))
+        assert fact(match, "red", "status") == status
         assert (race_of(match).finished == [0]) == (pg == 6)
 
 

@@ -1,10 +1,10 @@
 """The pit lane, the box, and the way out."""
 
 import pytest
-from games.formula_de.bench import at, cell, choose, codes, fact, fall, play, points, race_of, rolls, told, turn
-from rules import rule
 
+from games.formula_de.bench import at, cell, choose, codes, fact, fall, play, points, race_of, rolls, told, turn
 from paddock.core import Match
+from rules import rule
 
 
 def entering(face: int = 4, declare: str = "no", words: str = "", gear: int = 2, on: str = "") -> Match:
@@ -88,8 +88,7 @@ def test_in_the_lane_the_die_alone_counts_but_for_the_night(words: str, on: str,
 @pytest.mark.parametrize(("gear", "face"), [(5, 12), (6, 22)])
 def test_there_is_no_speed_limit_for_entering(gear: int, face: int) -> None:
     match = entering(face, "yes", gear=gear)
-    if codes(match) and pit_codes(match):
-        choose(match, pit_codes(match)[0])
+    choose(match, *pit_codes(match)[:1])
 
     assert fact(match, "red", "pit_gear") == gear
     assert cell(match, "red") == "box-1"

@@ -3,12 +3,12 @@
 from random import Random
 
 import pytest
-from games.formula_de.bench import TRACKS, codes, move
-from games.formula_de.brute import all_ways
-from rules import rule
 
+from games.formula_de.bench import codes, move
+from games.formula_de.brute import all_ways
 from paddock.games.formula_de.rules_search import Label, Search, Terms
-from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.rules_track import TRACKS, Track
+from rules import rule
 
 BOARDS = ("chicane", "oval", "ring", "lane", "s2")
 

@@ -1,11 +1,11 @@
 """Sheets, limits, and everything before the lights go out."""
 
 import pytest
-from games.formula_de.bench import BENCH, at, choose, codes, fall, play, points, race_of, told, turn
-from rules import rule
 
+from games.formula_de.bench import BENCH, at, choose, codes, fall, play, points, race_of, told, turn
 from paddock.core import Match, PaddockError
 from paddock.games.formula_de.tables import COMPONENTS
+from rules import rule
 
 
 def event(seats: int = 2, **on: object) -> Match:

@@ -130,7 +130,7 @@ def test_tyres_load_and_night_add_up() -> None:
 
 @rule("FD-SKID-06", "FD-BOOST-17", "FD-SLIP-30")
 def test_bonus_cells_come_before_the_slide_and_the_slide_before_a_slipstream() -> None:
-    match = move(f"red@a82 gear=4 tyre=intermediate pb=1 pf=0/3, blue@a96 gear=4", 2, race=WET, on="boost=on")
+    match = move("red@a82 gear=4 tyre=intermediate pb=1 pf=0/3, blue@a96 gear=4", 2, race=WET, on="boost=on")
     choose(match, "a86")
     assert codes(match) == ["boost", "slide"]
 

@@ -1,6 +1,7 @@
 """Compounds: bonus cells, wear, slides."""
 
 import pytest
+
 from games.formula_de.bench import at, cell, choose, codes, fact, move, play, points, race_of, turn
 from rules import rule
 
@@ -107,7 +108,7 @@ def test_the_soft_bonus_ends_at_the_mark() -> None:
 
 @rule("FD-TYRE-17")
 def test_the_organiser_may_move_the_soft_mark() -> None:
-    assert race_of(at("red@a0, blue@a9".replace("a9", "a10"), "Turn 0")).rules.soft_rank == 110
+    assert race_of(at("red@a0, blue@a10", "Turn 0")).rules.soft_rank == 110
     assert race_of(at("red@a0, blue@a10", "Turn 0", on="soft-mark=50")).rules.soft_rank == 120
 
 
@@ -121,8 +122,7 @@ def slide_of(tyre: str, lap: int, race: str, on: str = "") -> int:
     if match.over:
         return 0
     shown = codes(match)
-    most = max(int(code.split("+b")[1][0]) for code in shown if "+b" in code)
-    return most
+    return max(int(code.split("+b")[1][0]) for code in shown if "+b" in code)
 
 
 @rule("FD-TYRE-10", "FD-TYRE-21", "FD-TYRE-24", "FD-TYRE-25", "FD-TYRE-29")
@@ -196,7 +196,7 @@ def test_a_stalled_car_has_no_bonus() -> None:
 def test_the_factor_is_that_of_the_lap_when_the_corner_was_left() -> None:
     """On the oval the line comes after the corner: the set is in its second lap when it is left, in its third later."""
     text = "red@a90 gear=6 tyre=medium tyre_lap=1 pg=10 laps=0 pf=0/3, blue@b101"
-    match = move(text, 2, board="chicane".replace("chicane", "oval"))
+    match = move(text, 2, board="oval")
     choose(match, "a94+over2")
     assert points(match, "red", "pg") == 6
 

@@ -22,7 +22,8 @@ EXIT_GEAR: Final = 3
 
 
 class ReachBox(Task):
-    """FD-PIT-19, FD-PIT-22, FD-PIT-39  On the own box cell all tyre points are back at once; then the stop is decided."""
+    """FD-PIT-19, FD-PIT-22, FD-PIT-39  On the own box cell all tyre points are back at once; then the stop
+    is decided."""
 
     car: int
 
@@ -117,7 +118,8 @@ class Repairs(Task):
 
 
 def repairable(race: Race, car: int) -> list[int]:
-    """FD-PIT-31, FD-RELY-11  A damaged car restores first what damaged it; else any typical component below its start."""
+    """FD-PIT-31, FD-RELY-11  A damaged car restores first what damaged it; else any typical component
+    below its start."""
     if race.damaged[car] >= 0:
         return [race.damaged[car]]
     return [part for part in range(TYPICAL) if race.has(car, part) < race.most(car, part)]

@@ -113,7 +113,8 @@ def pit_gears(race: Race, car: int) -> list[int]:
 
 
 def skipped_gears(race: Race, car: int, gear: int) -> int:
-    """FD-GEAR-19, FD-FUEL-14  The gears between the old and the new one; the drop that an empty tank demands is free."""
+    """FD-GEAR-19, FD-FUEL-14  The gears between the old and the new one; the drop that an empty tank
+    demands is free."""
     drive = race.drive
     if race.in_pit(car) or race.fresh[car] or drive.forced_gear:
         return 0

@@ -363,7 +363,8 @@ def in_zone(race: Race, cell: int) -> bool:
 
 
 def slide_cells(race: Race, car: int) -> int:
-    """FD-SKID-02, FD-SKID-03, FD-SKID-05, FD-SKID-15, FD-OVER-17  The cells of the slide that is owed here, 0 for none."""
+    """FD-SKID-02, FD-SKID-03, FD-SKID-05, FD-SKID-15, FD-OVER-17  The cells of the slide that is owed
+    here, 0 for none."""
     drive = race.drive
     corner = race.corner_of(car)
     if corner < 0 or corner not in drive.entered or corner in drive.over_in or corner in drive.slid or drive.pulled:

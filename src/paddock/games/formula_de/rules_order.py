@@ -32,7 +32,8 @@ def turn_order(race: Race) -> list[int]:
 
 
 def next_car(race: Race) -> int:
-    """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved; -1 for none."""
+    """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved;
+    -1 for none."""
     waiting = [car for car in race.order if race.is_running(car) and not race.moved[car]]
     if not waiting:
         return -1
@@ -47,7 +48,8 @@ def out_place(race: Race, car: int) -> tuple[int, int, int]:
 
 
 def classification(race: Race) -> list[int]:
-    """FD-END-05, FD-END-09, FD-END-10, FD-END-11, FD-END-16  Finishers, then those still racing, then the eliminated."""
+    """FD-END-05, FD-END-09, FD-END-10, FD-END-11, FD-END-16  Finishers, then those still racing, then the
+    eliminated."""
     racing = [car for car in race.crossed if car not in race.finished]
     out = sorted(race.retired, key=lambda car: out_place(race, car), reverse=True)
     known = {*race.finished, *racing, *out}

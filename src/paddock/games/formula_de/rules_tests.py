@@ -184,7 +184,8 @@ def pay_bill(race: Race, car: int, replaced: int) -> None:
 
 
 class RamAhead(Task):
-    """FD-EMERG-13, FD-EMERG-21  A car that cannot brake runs into the one ahead; where there are several, it chooses."""
+    """FD-EMERG-13, FD-EMERG-21  A car that cannot brake runs into the one ahead; where there are several,
+    it chooses."""
 
     car: int
 
@@ -214,7 +215,8 @@ class ChooseRammed(Choice):
 
 
 def ram(race: Race, car: int, rammed: int) -> None:
-    """FD-EMERG-14, FD-EMERG-15, FD-EMERG-22  The rammed car loses bodywork; debris lies under both; the rammer is out."""
+    """FD-EMERG-14, FD-EMERG-15, FD-EMERG-22  The rammed car loses bodywork; debris lies under both; the
+    rammer is out."""
     lay_marker(race, race.cell[car], DEBRIS)
     eliminate(race, car, BY_BRAKING)
     if rammed < 0:
