@@ -7,7 +7,8 @@ from paddock.core import Game, PaddockError
 GAMES = {
     "automobiles": "paddock.games.automobiles:GAME",
     "crazy-race": "paddock.games.crazy_race:GAME",
-    "race90-2": "paddock.games.race90:GAME2",
+    "formula-de": "paddock.games.formula_de:GAME",
+    "race90-2": "paddock.games.race90:GAME",
 }
 
 
