@@ -1,0 +1,184 @@
+"""What travels between the service and a browser at a table."""
+
+from typing import Literal
+
+import msgspec
+
+from paddock.scene import Scene
+from paddock.server.rows import Access, Clock, Said, Status
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+    """The base of all messages; `type` is the name of the class in small letters."""
+
+
+class Order(Message, forbid_unknown_fields=True, kw_only=True):
+    """Something that a browser wants; `id` comes back in the answer."""
+
+    id: int = 0
+
+
+class Choose(Order, kw_only=True):
+    """Answer the decision numbered `asked`, by the code of an option."""
+
+    seat: int
+    asked: int
+    code: str
+
+
+class Undo(Order, kw_only=True):
+    """Take the last choice back, where the rules of the race allow it."""
+
+    seat: int
+    asked: int
+
+
+class Back(Order, kw_only=True):
+    """Ask the others for a decision back, or answer somebody who asks."""
+
+    seat: int
+    say: Literal["ask", "agree", "refuse"]
+
+
+class Look(Order, kw_only=True):
+    """Look from a seat of one's own, or as a spectator."""
+
+    seat: int | None
+    lang: str = "en"
+
+
+class Why(Order, kw_only=True):
+    """Why is this thing not to be chosen now?"""
+
+    seat: int
+    target: str
+
+
+class Chat(Order, kw_only=True):
+    """Say something to the table."""
+
+    text: str
+
+
+class Ping(Order, kw_only=True):
+    """Are you there?"""
+
+
+Orders = Choose | Undo | Back | Look | Why | Chat | Ping
+
+
+class Reply(Message, frozen=True):
+    """The base of what the service says."""
+
+
+class Done(Reply):
+    """An order was carried out and, where it changed something, stored."""
+
+    id: int
+    number: int
+
+
+class Refused(Reply):
+    """An order was not carried out, and nothing was changed."""
+
+    id: int
+    error: str
+    text: str
+    rule: str = ""
+
+
+class Because(Reply):
+    """Why something cannot be chosen."""
+
+    id: int
+    text: str
+    rule: str = ""
+
+
+class Pong(Reply):
+    id: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """Who sits where, as everybody may know."""
+
+    seat: int
+    name: str
+    bot: str = ""
+    free: bool = False
+    away: bool = False
+    mine: bool = False
+    host: bool = False
+    online: bool = False
+
+
+class AskView(msgspec.Struct, frozen=True):
+    """Somebody wants a decision back."""
+
+    seat: int
+    waiting: tuple[int, ...]
+
+
+class TableView(Reply, tag="table"):
+    """A table as everybody may know it."""
+
+    id: str
+    game: str
+    title: str
+    circuit: str
+    setup_code: str
+    access: Access
+    status: Status
+    clock: Clock
+    seats: tuple[SeatView, ...]
+    host: bool
+    """Whether it is yours."""
+    seed_hash: str
+    changed: float
+    came_from: str = ""
+    rematch: str = ""
+    spectators: int = 0
+    note: str = ""
+    """Why it cannot be played on, where it cannot."""
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """How many seconds a seat has left; `running` while it thinks."""
+
+    seat: int
+    left: float
+    running: bool
+
+
+class View(Reply):
+    """The race as a seat sees it now, with what the log says since the last one."""
+
+    number: int
+    seat: int | None
+    asked: int
+    scene: Scene
+    log_from: int
+    """Lines of the log from this one on are replaced by..."""
+    log: tuple[str, ...]
+    """...these."""
+    can_undo: bool = False
+    can_ask_back: bool = False
+    own_choice: str = ""
+    ask: AskView | None = None
+    clocks: tuple[ClockView, ...] = ()
+    over: bool = False
+    seed: str = ""
+    """Told when the race is over."""
+
+
+class Talk(Reply):
+    """What was said at the table."""
+
+    lines: tuple[Said, ...]
+
+
+class Goodbye(Reply):
+    """The service goes down for a moment: come back."""
+
+
+Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye
