@@ -1,0 +1,1 @@
+"""Simulations, tournaments, ratings, reports; on local processes or on Ray."""
