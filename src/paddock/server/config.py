@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-import msgspec
 import platformdirs
 
+from paddock.core import Plain
 
-class Config(msgspec.Struct, frozen=True, kw_only=True):
+
+class Config(Plain, kw_only=True):
     """Everything that whoever runs a server may decide."""
 
     host: str = "127.0.0.1"

@@ -1,19 +1,18 @@
-"""A race and everything that was done at its table, in order. Two processes with the same entries agree on all of it."""
+"""A race and everything that was done at its table, in order. Processes with the same entries agree on all of it."""
 
 from collections.abc import Iterable
 
-import msgspec
 from msgspec.structs import replace
 
 import paddock
-from paddock.core import Dice
+from paddock.core import Dice, Plain
 from paddock.server.rows import Entry, Table
 
 FORK_AT_POSITION = "position "
 FORK_OF_RECORD = "record "
 
 
-class Ask(msgspec.Struct, frozen=True):
+class Ask(Plain):
     """Somebody asks the others to let a decision be taken back."""
 
     seat: int
@@ -21,7 +20,7 @@ class Ask(msgspec.Struct, frozen=True):
     """The seats that have not agreed yet."""
 
 
-class Note(msgspec.Struct, frozen=True):
+class Note(Plain):
     """Something that the log says besides what the race tells: who took back, whose time was out."""
 
     after: int

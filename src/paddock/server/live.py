@@ -15,7 +15,7 @@ from paddock.server import views
 from paddock.server.commentary import Commentary, shared
 from paddock.server.errors import Illegal, Sorry
 from paddock.server.ledger import Ledger
-from paddock.server.messages import Reply, View
+from paddock.server.messages import Reply, TableView, View
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.rows import Actor, Entry, EntryKind, Person, Said, Seat, Table
 from paddock.server.store import Taken
@@ -235,6 +235,15 @@ class LiveTable:
     def seats_of(self, person: Person | None) -> list[int]:
         """The seats of a person."""
         return [] if person is None else [seat.seat for seat in self.seats if seat.person == person.id]
+
+    def online(self) -> frozenset[str]:
+        """Everybody who is here."""
+        return frozenset(viewer.person.id for viewer in self.viewers if viewer.person is not None)
+
+    def about(self, person: Person | None, lang: str) -> TableView:
+        """The table as somebody may know it."""
+        watching = sum(not self.seats_of(viewer.person) for viewer in self.viewers)
+        return views.table_view(self.table, self.seats, person, lang, self.online(), watching)
 
     def is_delayed(self, viewer: Viewer) -> bool:
         """Whether somebody sees the race later than it happens."""

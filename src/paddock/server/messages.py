@@ -2,13 +2,12 @@
 
 from typing import Literal
 
-import msgspec
-
+from paddock.core import Plain
 from paddock.scene import Scene
 from paddock.server.rows import Access, Clock, Said, Status
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
+class Message(Plain, tag_field="type", tag=str.lower):
     """The base of all messages; `type` is the name of the class in small letters."""
 
 
@@ -67,7 +66,7 @@ class Ping(Order, kw_only=True):
 Orders = Choose | Undo | Back | Look | Why | Chat | Ping
 
 
-class Reply(Message, frozen=True):
+class Reply(Message):
     """The base of what the service says."""
 
 
@@ -99,7 +98,7 @@ class Pong(Reply):
     id: int
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(Plain):
     """Who sits where, as everybody may know."""
 
     seat: int
@@ -112,7 +111,7 @@ class SeatView(msgspec.Struct, frozen=True):
     online: bool = False
 
 
-class AskView(msgspec.Struct, frozen=True):
+class AskView(Plain):
     """Somebody wants a decision back."""
 
     seat: int
@@ -142,7 +141,7 @@ class TableView(Reply, tag="table"):
     """Why it cannot be played on, where it cannot."""
 
 
-class ClockView(msgspec.Struct, frozen=True):
+class ClockView(Plain):
     """How many seconds a seat has left; `running` while it thinks."""
 
     seat: int

@@ -2,9 +2,8 @@
 
 from typing import Literal
 
-import msgspec
-
 import paddock
+from paddock.core import Plain
 
 Access = Literal["public", "link", "hot-seat"]
 Status = Literal["open", "running", "over"]
@@ -13,7 +12,7 @@ Actor = Literal["person", "bot", "clock"]
 ClockKind = Literal["none", "decision", "bank", "days"]
 
 
-class Row(msgspec.Struct, frozen=True):
+class Row(Plain):
     """The base of all rows."""
 
 

@@ -34,6 +34,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = sa.make_url(url)
+        self.origin = ""
+        """The process that changes things here, for the others to know."""
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         options: dict[str, Any] = {"pool_size": 5, "pool_pre_ping": True} if self.is_postgres else {}
         if not self.is_postgres:
@@ -68,7 +70,7 @@ class Store:
         with self.engine.begin() as connection:
             yield connection
             if table and self.is_postgres:
-                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, table)))
+                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.origin}:{table}")))
 
     # Facts and people
 
@@ -199,14 +201,13 @@ class Store:
 
     # Entries
 
-    def add_entry(self, table: str, entry: Entry, ends: bool = False) -> None:
+    def add_entry(self, table: str, entry: Entry) -> None:
         """Keep an entry for good; `Taken` where its number is."""
         row = {"table_id": table, **msgspec.structs.asdict(entry)}
-        changed = {"changed": entry.at, **({"status": "over"} if ends else {})}
         try:
             with self._change(table) as connection:
                 connection.execute(entries.insert().values(**row))
-                connection.execute(tables.update().where(tables.c.id == table).values(**changed))
+                connection.execute(tables.update().where(tables.c.id == table).values(changed=entry.at))
         except IntegrityError as error:
             raise Taken from error
 
@@ -245,16 +246,20 @@ class Store:
 
     # Who looks after bots and clocks
 
-    def claim(self, driver: str, lease: float, alone: bool) -> list[str]:
-        """Take on every running table that nobody looks after, keep those already taken on; all of them."""
+    def claim(self, driver: str, lease: float) -> list[str]:
+        """Take on every running table that nobody looks after, keep those already taken on; all of them.
+
+        A SQLite database has one process, which looks after everything.
+        """
         now = time.time()
-        free = sa.true() if alone else (tables.c.driver == driver) | (tables.c.driver_until < now)
         running = tables.c.status == "running"
+        if not self.is_postgres:
+            with self.engine.connect() as connection:
+                return list(connection.execute(sa.select(tables.c.id).where(running)).scalars())
+        free = (tables.c.driver == driver) | (tables.c.driver_until < now)
         with self._change() as connection:
             taken = tables.update().where(running & free).values(driver=driver, driver_until=now + lease)
-            connection.execute(taken)
-            query = sa.select(tables.c.id).where(running & (tables.c.driver == driver))
-            return list(connection.execute(query).scalars())
+            return list(connection.execute(taken.returning(tables.c.id)).scalars())
 
     def release(self, driver: str) -> None:
         """Leave all tables to others."""

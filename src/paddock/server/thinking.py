@@ -8,12 +8,13 @@ import msgspec
 
 import paddock
 from paddock import bots
+from paddock.core import Plain
 
 HEAD = struct.Struct("<I")
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A position as a seat sees it, with a `?` for all that it cannot know."""
+class Question(Plain):
+    """A race as it might be, seen from a seat: all that the seat cannot know was dealt anew."""
 
     game: str
     line: str
@@ -22,14 +23,13 @@ class Question(msgspec.Struct, frozen=True):
     level: str
     luck: str
     """What the bot's own dice start from."""
-    options: tuple[str, ...]
 
 
 def answer(question: Question) -> str:
     """The code that the bot chooses."""
     match = paddock.game(question.game).at(question.line, seed=question.luck, names=question.names)
-    code = bots.choose(match, question.seat, question.level, question.luck)
-    return code if code in question.options else question.options[0]
+    player = bots.Player(match, question.seat, question.luck)
+    return bots.bot(question.level, seed=question.luck).decide(player).code
 
 
 def read(stream: BinaryIO) -> bytes:

@@ -24,9 +24,6 @@ def why_not(match: paddock.Match, seat: int, target: str) -> paddock.Refusal | N
 
 
 def _codes(decision: paddock.Decision, target: str) -> list[str]:
-    found = []
-    for option in decision.options:
-        for own in option.targets:
-            if own in option.code:
-                found.append(option.code.replace(own, target))
-    return found
+    return [
+        option.code.replace(own, target) for option in decision.options for own in option.targets if own in option.code
+    ]
