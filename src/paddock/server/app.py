@@ -122,6 +122,12 @@ async def _file(request: Request) -> Response:
 
 async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if (
+        error.status_code == 404
+        and "text/html" in request.headers.get("accept", "")
+        and (STATIC / "index.html").exists()
+    ):
+        return FileResponse(STATIC / "index.html", 404)
     key = "wrong-method" if error.status_code == 405 else "no-such-page"
     response = problem(Sorry(key, error.status_code), (request.query_params.get("lang") == "it" and "it") or "en")
     response.headers.update(error.headers or {})

@@ -34,6 +34,8 @@ class Viewer:
     def __init__(self, person: Person | None, seat: int | None, lang: str) -> None:
         self.person = person
         self.seat = seat
+        self.has_looked = False
+        """Whether the seat was asked for; otherwise it is one's own as soon as one has one."""
         self.lang = lang
         self.wake = asyncio.Event()
         self.replies: deque[Reply] = deque()
@@ -55,7 +57,7 @@ class Viewer:
 
     def look(self, seat: int | None, lang: str) -> None:
         """Look from elsewhere."""
-        self.seat, self.lang, self.lines = seat, lang, []
+        self.seat, self.lang, self.lines, self.has_looked = seat, lang, [], True
         self.refresh()
 
 
@@ -253,6 +255,11 @@ class LiveTable:
         """The race as somebody sees it now; None before it has started."""
         if self.ledger is None:
             return None
+        own = self.seats_of(viewer.person)
+        if not viewer.has_looked and len(own) == 1:
+            viewer.seat = own[0]
+        elif viewer.seat is not None and viewer.seat not in own:
+            viewer.look(None, viewer.lang)
         delayed = self.is_delayed(viewer)
         ledger = self._delayed() if delayed else self.ledger
         key = (viewer.seat, viewer.lang, delayed)

@@ -1,4 +1,4 @@
-"""A set-up as a short code that people send each other: `crazy-race.4.-.halves=any`.
+"""A set-up as a short code that people send each other: `game.4.circuit.switch=value`.
 
 The game, the seats, the circuit, and every switch that is not as usual, with dots between them.
 """

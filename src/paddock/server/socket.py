@@ -70,8 +70,7 @@ class Conversation:
         self.hub = hub
         self.live = live
         self.person = person
-        own = live.seats_of(person)
-        self.viewer = Viewer(person, own[0] if len(own) == 1 else None, lang)
+        self.viewer = Viewer(person, None, lang)
         self.bucket = Bucket(hub.config.messages_per_second, hub.config.messages_per_second * 3)
         self.refused = 0
 
