@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 
 PICTURES = Path(__file__).parent / "web" / "pictures"
 OWES = "[data-code], .result"
@@ -22,7 +23,7 @@ def decide(page: Page) -> bool:
             page.locator(".confirm .go").click()
         try:
             page.wait_for_function(f"before => ({ASKED})() !== before", arg=before, timeout=400)
-        except TimeoutError:
+        except TooLate:
             continue
         return True
     raise AssertionError(f"touching does not answer: {page.locator('.dock').inner_text()}")

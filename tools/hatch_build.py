@@ -8,7 +8,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from build_web import build  # noqa: E402
+from build_web import build
 
 
 class WebHook(BuildHookInterface):  # type: ignore[type-arg]

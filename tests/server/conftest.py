@@ -16,8 +16,8 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The URL of a real PostgreSQL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where there is no runtime directory it says so, and takes another
-        import pgserver
-    database = pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="delete")
+        from pgserver.postgres_server import get_server
+    database = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="delete")
     yield database.get_uri()
     database.cleanup()
 

@@ -189,7 +189,7 @@ async def test_time_runs_out_once(arrive: Any) -> None:
         view = await place.until(owes)
         assert view["clocks"]
         asked = view["asked"]
-        await place.until(lambda view: any("out of time" in line for line in place.log))
+        await place.until(lambda _: any("out of time" in line for line in place.log))
         assert "late" == (await place.ask("choose", seat=0, asked=asked, code="play-x"))["error"]
 
 
@@ -201,7 +201,7 @@ async def test_spectators_are_behind_and_talk(arrive: Any) -> None:
         await one.until(owes)
         await one.choose(one.codes[0])
         await one.until(lambda view: view["number"] >= 2)
-        view = await two.until(lambda view: True)
+        view = await two.until(lambda _: True)
         assert view["number"] < 2
         assert view["seat"] is None
         assert not view["scene"]["options"]

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
 from serving import Server, config, serving
 
 ROOT = Path(__file__).parents[2]

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import paddock
 import pytest
-from driving import OWES, picture, race_now
 from playwright.sync_api import Browser, Page
+
+import paddock
+from driving import OWES, picture, race_now
 from serving import Server
 
 ROOT = Path(__file__).parents[2]

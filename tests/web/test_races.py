@@ -4,10 +4,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import paddock
 import pytest
-from driving import OWES, PICTURES, decide, log_length, picture, race_now
 from playwright.sync_api import Page, expect
+
+import paddock
+from driving import OWES, PICTURES, decide, log_length, picture, race_now
 from serving import Server, config
 
 OpenPage = Callable[..., Page]

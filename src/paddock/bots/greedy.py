@@ -12,6 +12,8 @@ POSITIONS: Final = 600
 OWN_TURN: Final = 3
 # How many answers of others it waits for until its secret choice shows what it was good for.
 PATIENCE: Final = 24
+# How many options a cheap guess compares.
+GLANCE: Final = 8
 
 
 class GreedyBot:
@@ -118,12 +120,17 @@ def chosen(match: Match, seat: int, option: Option) -> Match:
 
 
 def likely(match: Match, seat: int, random: Random) -> Option:
-    """What a seat might answer, cheaply: whatever is worth most to it at once; a secret choice is anybody's guess."""
+    """What a seat might answer, cheaply: of a few options the one that is worth most to it at once.
+
+    A secret choice is anybody's guess.
+    """
     options = match.decision(seat).options
     if len(options) == 1:
         return options[0]
     if len(match.to_move) + len(match.chosen) > 1:
         return random.choice(options)
+    if len(options) > GLANCE:
+        options = tuple(random.sample(options, GLANCE))
     worths = [chosen(match, seat, option).worth(seat) for option in options]
     best = max(worths)
     return random.choice([option for option, worth in zip(options, worths, strict=True) if worth == best])

@@ -21,8 +21,9 @@ CURIOSITY: Final = 0.7
 # How many options a place in the tree considers after n visits: WIDTH * n ** WIDENING.
 WIDTH: Final = 3.0
 WIDENING: Final = 0.5
-# How many rounds the opinion of the greedy look ahead counts for.
-TRUST: Final = 4.0
+# How many decisions of each seat a round plays on beyond the tree, before the worth of what is reached counts.
+HORIZON: Final = 12
+TO_THE_END: Final = 1_000_000
 ROLLOUTS: Final = ("random", "greedy")
 
 
@@ -35,6 +36,9 @@ class Arm:
         self.visits = 0
         self.value = 0.0
         self.available = 0
+
+
+Known = tuple[Option, str, Arm]
 
 
 class Node:
@@ -56,8 +60,8 @@ class SearchBot:
         seed: int | str = 0,
         iterations: int = 0,
         seconds: float = 0.0,
-        rollout: str = "random",
-        horizon: int = 0,
+        rollout: str = "greedy",
+        horizon: int = HORIZON,
     ) -> None:
         if rollout not in ROLLOUTS:
             raise PaddockError(f"a rollout is one of: {' '.join(ROLLOUTS)}; not '{rollout}'")
@@ -102,7 +106,7 @@ class Tree:
         self.random = random
         self.root = Node()
         self.greedy = rollout == "greedy"
-        self.horizon = horizon or 1_000_000
+        self.horizon = horizon or TO_THE_END
         self.spread = 0.0
         self.leaves = 0
 
@@ -128,7 +132,7 @@ class Tree:
             node.visits += 1
             key = ""
             for seat in match.to_move:
-                option, code, arm = self.pick(node, seat, match.decision(seat).options)
+                option, code, arm = self.pick(node, seat, match)
                 path.append((seat, arm))
                 key += f"{seat} {code} "
                 match.choose(seat, option)
@@ -143,12 +147,12 @@ class Tree:
             arm.visits += 1
             arm.value += values[seat]
 
-    def pick(self, node: Node, seat: int, options: tuple[Option, ...]) -> tuple[Option, str, Arm]:
+    def pick(self, node: Node, seat: int, match: Match) -> Known:
         """The option that is most worth a try for a seat: few at first, more with every visit."""
         arms = node.arms.setdefault(seat, {})
-        here: list[tuple[Option, str, Arm]] = []
+        here: list[Known] = []
         tried = 0
-        for option in options:
+        for option in match.decision(seat).options:
             code = option.code
             arm = arms.get(code)
             if arm is None:
@@ -157,25 +161,27 @@ class Tree:
             tried += arm.visits > 0
             here.append((option, code, arm))
         if tried < len(here) and tried < WIDTH * node.visits**WIDENING:
-            return self.untried(node, here)
+            return self.untried(here, seat, match, tried)
         return max(here, key=promise)
 
-    def untried(self, node: Node, here: list[tuple[Option, str, Arm]]) -> tuple[Option, str, Arm]:
-        """An option that was not tried here yet."""
+    def untried(self, here: list[Known], seat: int, match: Match, tried: int) -> Known:
+        """An option that was not tried here yet: first the one that looks best, then any."""
+        if tried == 0 and self.greedy and len(here) > 1:
+            good = likely(match, seat, self.random)
+            return next(each for each in here if each[0] is good)
         return self.random.choice([each for each in here if not each[2].visits])
 
     def play_out(self, match: Match) -> None:
         """Play on, by chance or greedily, to the end or to the horizon."""
-        random = self.random.random
-        for _ in range(self.horizon):
+        most = self.horizon * match.setup.seats
+        if not self.greedy:
+            match.play_out(self.random.getrandbits(31), most)
+            return
+        for _ in range(most):
             if match.over:
                 return
             seat = match.to_move[0]
-            if self.greedy:
-                match.choose(seat, likely(match, seat, self.random))
-            else:
-                options = match.decision(seat).options
-                match.choose(seat, options[int(random() * len(options))])
+            match.choose(seat, likely(match, seat, self.random))
 
     def values(self, match: Match) -> list[float]:
         """For every seat, the share of the others that it has beaten; or, before the end, that it is likely to beat."""
@@ -205,7 +211,7 @@ def beaten(merits: list[float], seat: int, spread: float) -> float:
     return found / (len(merits) - 1)
 
 
-def promise(found: tuple[Option, str, Arm]) -> float:
+def promise(found: Known) -> float:
     """How well an option fared, and how little is known about it."""
     arm = found[2]
     if not arm.visits:

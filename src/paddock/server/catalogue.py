@@ -2,7 +2,6 @@
 
 import random
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -10,6 +9,8 @@ import paddock
 from paddock import bots
 from paddock.core import Plain
 from paddock.scene import Board, Scene
+from paddock.scene.board_styles import STYLES, Style
+from paddock.scene.board_svg import BODY, MARKS, TYRES, WINGS
 from paddock.scene.looks import Look, colours, icons, page
 from paddock.server.errors import Sorry, say
 
@@ -89,13 +90,21 @@ class Picture(Plain):
     board: Board | None
 
 
+class BoardLooks(Plain):
+    """Paint for the shapes of boards, the paths of a car from above, and marks on it that need no colour."""
+
+    paint: dict[str, Style]
+    car: dict[str, str]
+    patterns: dict[str, str]
+
+
 class Looks(Plain):
     """Icons as SVG paths in a box of 24 by 24, and colours, by name."""
 
     icons: dict[str, str]
     colours: dict[str, Look]
     page: dict[str, str]
-    styles: dict[str, Any]
+    styles: BoardLooks
 
 
 def game_of(id: str) -> paddock.Game:  # noqa: A002
@@ -167,12 +176,8 @@ def rules_of(game: str) -> tuple[RuleInfo, ...]:
 @cache
 def looks() -> Looks:
     """How things are painted."""
-    return Looks(icons(), colours(), page(), board_styles())
-
-
-def board_styles() -> dict[str, Any]:
-    """The named styles of what is drawn on boards."""
-    return {}
+    board = BoardLooks(STYLES, {"body": BODY, "wings": WINGS, "tyres": TYRES}, MARKS)
+    return Looks(icons(), colours(), page(), board)
 
 
 @cache

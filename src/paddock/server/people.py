@@ -6,6 +6,7 @@ import re
 import secrets
 import time
 import unicodedata
+from functools import cached_property
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
@@ -28,7 +29,6 @@ class People:
         self.store = store
         self.key = bytes.fromhex(store.fact("cookie-key", secrets.token_hex(32)))
         self.hasher = PasswordHasher()
-        self.no_hash = self.hasher.hash(secrets.token_hex(16))
 
     # Cookies
 
@@ -81,12 +81,17 @@ class People:
         """The owner of an account. Whether the account exists cannot be told from the answer, nor from its time."""
         found = self.store.account(account)
         try:
-            self.hasher.verify(found[1] if found else self.no_hash, password)
+            self.hasher.verify(found[1] if found else self._no_hash, password)
         except (VerifyMismatchError, InvalidHashError):
             raise Sorry("wrong-password", 403) from None
         if found is None:
             raise Sorry("wrong-password", 403)
         return found[0]
+
+    @cached_property
+    def _no_hash(self) -> str:
+        """The hash of a password that nobody has."""
+        return self.hasher.hash(secrets.token_hex(16))
 
     def sign_out_everywhere(self, person: Person) -> None:
         """Call in all cookies of a person."""

@@ -2,7 +2,7 @@
 import { get } from "./api";
 import type { Look, Looks, Shape, Style } from "./types";
 
-let looks: Looks = { icons: {}, colours: {}, page: {}, styles: { paint: {}, grounds: {}, car: {} } };
+let looks: Looks = { icons: {}, colours: {}, page: {}, styles: { paint: {}, car: {}, patterns: {} } };
 
 export async function loadLooks(): Promise<void> {
   looks = await get<Looks>("/looks");
@@ -51,6 +51,9 @@ function letters(shape: Shape): string {
   return `<text ${paint(style)} x="${shape.x}" y="${y}" font-size="${shape.size}"${turned}>${escaped(shape.text)}</text>`;
 }
 
+const BLUR =
+  '<defs><filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="7"/></filter></defs>';
+
 /** The shapes of a board as SVG; neighbours in one style become one path. */
 export function drawShapes(shapes: Shape[]): string {
   const parts: string[] = [];
@@ -67,15 +70,5 @@ export function drawShapes(shapes: Shape[]): string {
     else path += shape.path;
   }
   flush();
-  return grounds() + parts.join("");
-}
-
-function grounds(): string {
-  const patterns = Object.entries(looks.styles.grounds).map(
-    ([kind, [one, other]]) =>
-      `<pattern id="ground-${kind}" width="70" height="70" patternUnits="userSpaceOnUse" patternTransform="rotate(24)">` +
-      `<rect width="70" height="70" fill="${one}"/><rect width="35" height="70" fill="${other}"/></pattern>`,
-  );
-  const blur = '<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="7"/></filter>';
-  return `<defs>${blur}${patterns.join("")}</defs>`;
+  return BLUR + parts.join("");
 }

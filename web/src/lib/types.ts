@@ -82,5 +82,5 @@ export interface Style {
 }
 export interface Looks {
   icons: Record<string, string>; colours: Record<string, Look>; page: Record<string, string>;
-  styles: { paint: Record<string, Style>; grounds: Record<string, string[]>; car: Record<string, string> };
+  styles: { paint: Record<string, Style>; car: Record<string, string>; patterns: Record<string, string> };
 }
