@@ -16,9 +16,12 @@ import httpx
 import msgspec
 import websockets
 
+from paddock.games import GAMES
 from paddock.server.config import Config
 from paddock.server.run import free_port
 
+SERVED = sorted(GAMES)
+"""The games of the package. Those that a process adds for itself are not known to the processes of bots."""
 RUNNER = """
 import sys, msgspec
 from paddock.server import Config, serve

@@ -8,15 +8,15 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import paddock
 import pytest
 import websockets
-from nursery import Nursery, wait_until_ready
-from serving import Guest, Place, config, owes
 
+import paddock
+from nursery import Nursery, wait_until_ready
 from paddock.server.config import Config
 from paddock.server.ledger import Ledger
 from paddock.server.store import Store
+from serving import Guest, Place, config, owes
 
 KILLS = int(os.environ.get("PADDOCK_KILLS", "24"))
 GAME = "crazy-race"
@@ -106,7 +106,7 @@ async def rounds(nursery: Nursery, configs: list[Config], crowd: Crowd, kills: i
     for kill in range(kills):
         if all(task.done() for task in players):
             players += await seat_people(crowd, guests, urls[0], kill)
-        await asyncio.sleep(crowd.luck.uniform(0.02, 0.25))
+        await something_happens(crowd)
         unlucky = kill % len(children)
         await asyncio.to_thread(nursery.kill, children[unlucky])
         children[unlucky] = await asyncio.to_thread(nursery.start, configs[unlucky])
@@ -114,11 +114,21 @@ async def rounds(nursery: Nursery, configs: list[Config], crowd: Crowd, kills: i
         for task in players:
             if task.done():
                 task.result()
-    await asyncio.sleep(0.5)
+    await something_happens(crowd)
     crowd.stop = True
     await asyncio.gather(*players)
     for guest in guests:
         await guest.close()
+
+
+async def something_happens(crowd: Crowd) -> None:
+    """Until somebody was told that a decision is stored, and a moment longer: the next one is under way."""
+    before = len(crowd.told)
+    for _ in range(200):
+        if len(crowd.told) > before:
+            break
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(crowd.luck.uniform(0.0, 0.1))
 
 
 async def seat_people(crowd: Crowd, guests: list[Guest], url: str, kill: int) -> list[asyncio.Task[None]]:

@@ -1,14 +1,20 @@
 """Tables and decisions: stored before acknowledged, never twice, and every seat sees its own."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import paddock
-from serving import Guest, Place, owes
+from paddock.server import lobby
+from paddock.server.errors import Sorry
+from paddock.server.hub import Hub
+from paddock.server.people import People
+from paddock.server.rows import Plan
+from serving import SERVED, Guest, Place, config, owes
 
-GAME = paddock.games()[0]
+SEALING = "crazy-race"
 
 
 async def race_to_the_end(place: Place) -> None:
@@ -54,33 +60,33 @@ async def test_an_answer_that_comes_twice_counts_once(arrive: Any) -> None:
     assert ("refused", "late") == (other["type"], other["error"])
 
 
-async def test_a_secret_choice_can_be_changed_until_the_last_has_come(arrive: Any) -> None:
-    ann: Guest = await arrive("Ann")
-    bob: Guest = await arrive("Bob")
-    table = await ann.open_table("crazy-race", ["me", "open"])
-    await bob.post(f"/api/tables/{table['id']}/join", {})
-    await ann.post(f"/api/tables/{table['id']}/start")
+async def test_a_secret_choice_can_be_changed_until_the_last_has_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the rules of the race let it be changed."""
+    hub = Hub(config(tmp_path))
+    await hub.open()
+    people = await hub.run(People, hub.store)
+    ann = await hub.run(people.welcome, "Ann")
+    setup = paddock.game(SEALING).setup(2)
+    seats = [lobby.NewSeat("me"), lobby.NewSeat("me", name="Bob")]
+    live = await lobby.create(hub, ann, setup, seats, "hot-seat", Plan(), "en")
+    await lobby.start(hub, live, ann, "en")
+    match = live.race.match
+    codes = match.decision(0).codes
+    monkeypatch.setattr(type(match.race.stack[-1]), "changeable", True)
 
-    async with ann.at(table["id"]) as one, bob.at(table["id"]) as two:
-        await one.until(owes)
-        await two.until(owes)
-        first, second = one.codes[:2]
-        await one.choose(first)
-        view = await one.until(lambda view: view["own_choice"])
-        assert first == view["own_choice"]
-        assert view["can_undo"]
-        seen = await two.until(lambda view: view["number"] == 1)
-        assert "" == seen["own_choice"]
-        assert first not in str([player["tags"] for player in seen["scene"]["players"]])
-
-        said = await one.ask("choose", seat=0, asked=view["asked"], code=second)
-        assert "done" == said["type"], said
-        await one.until(lambda view: view["own_choice"] == second)
-
-        await two.until(lambda view: view["number"] == 2)
-        await two.choose(two.codes[0])
-        await one.until(lambda view: view["number"] == 3)
-        assert any(second.removeprefix("play-").split("-")[0] in line for line in one.log)
+    assert 1 == await live.decide(0, 0, codes[0])
+    assert 2 == await live.decide(0, live.race.asked[0], codes[1])
+    assert codes[1] == live.race.match.own_choice(0)
+    with pytest.raises(Sorry, match="late"):
+        await live.decide(0, 0, codes[0])
+    assert 3 == await live.undo(0, live.race.asked[0])
+    assert (0, 1) == live.race.match.to_move
+    assert 4 == await live.decide(1, live.race.asked[1], live.race.match.decision(1).codes[0])
+    assert 5 == await live.decide(0, live.race.asked[0], codes[2])
+    assert not live.race.match.chosen
+    await hub.close()
 
 
 async def test_what_is_not_an_option_is_refused_with_the_rule(arrive: Any) -> None:
@@ -212,7 +218,7 @@ async def test_spectators_are_behind_and_talk(arrive: Any) -> None:
         assert ("Zoe", "Forza!") == (said["lines"][0]["name"], said["lines"][0]["text"])
 
 
-@pytest.mark.parametrize("game", paddock.games())
+@pytest.mark.parametrize("game", SERVED)
 async def test_every_game_is_raced_by_bots_and_a_person_who_sees_only_scenes(arrive: Any, game: str) -> None:
     ann: Guest = await arrive("Ann")
     found = paddock.game(game)

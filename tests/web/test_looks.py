@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 import paddock
 from driving import OWES, picture, race_now
-from serving import Server
+from serving import SERVED, Server
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -42,7 +42,7 @@ def test_axe_finds_nothing_serious_on_any_screen(server: Server, open_page: Open
         ("/new", ".chairs"),
         ("/me", "#name"),
         ("/nowhere/at/all", "h1"),
-        (f"/rules/{paddock.games()[0]}", "dl"),
+        (f"/rules/{SERVED[0]}", "dl"),
     ):
         page.goto(server.url + path)
         page.wait_for_selector(ready)
@@ -53,7 +53,7 @@ def test_axe_finds_nothing_serious_on_any_screen(server: Server, open_page: Open
     assert [] == found
 
 
-@pytest.mark.parametrize("game", paddock.games())
+@pytest.mark.parametrize("game", SERVED)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_serious_at_a_table(server: Server, open_page: OpenPage, game: str, theme: str) -> None:
     page = open_page(color_scheme=theme)
@@ -90,8 +90,8 @@ def test_the_first_page_is_there_soon_on_a_slow_machine(server: Server, browser:
 
 
 def test_no_game_is_named_outside_its_room() -> None:
-    words = {word for game in paddock.games() for word in (game, game.replace("-", "_"))}
-    words |= {paddock.game(game).title(lang) for game in paddock.games() for lang in paddock.LANGUAGES}
+    words = {word for game in SERVED for word in (game, game.replace("-", "_"))}
+    words |= {paddock.game(game).title(lang) for game in SERVED for lang in paddock.LANGUAGES}
     folders = (ROOT / "web" / "src", ROOT / "web" / "public", ROOT / "src" / "paddock" / "server")
     files = [
         file
@@ -123,6 +123,6 @@ def test_the_page_loads_nothing_from_elsewhere(server: Server, open_page: OpenPa
     page = open_page()
     hosts = set()
     page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
-    race_now(page, server.url, paddock.games()[0])
+    race_now(page, server.url, SERVED[0])
     page.wait_for_selector(OWES)
     assert {server.url.split("/")[2]} == hosts

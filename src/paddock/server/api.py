@@ -162,7 +162,7 @@ def _path_value(value: str) -> str:
 def _read(read: Callable[[], Any]) -> Any:
     try:
         return read()
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Sorry("bad-message", 422 if isinstance(error, msgspec.ValidationError) else 400, why=str(error)) from None
 
 
@@ -235,5 +235,5 @@ def _query_parameters(query: type[Query]) -> list[dict[str, Any]]:
 def known_language(lang: str) -> str:
     """A language that there are texts in."""
     if lang not in paddock.LANGUAGES:
-        raise Sorry("bad-language", 422, lang=lang[:20], known=" ".join(paddock.LANGUAGES))
+        raise Sorry("bad-language", 422, given=lang[:20], known=" ".join(paddock.LANGUAGES))
     return lang

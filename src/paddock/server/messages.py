@@ -1,10 +1,14 @@
 """What travels between the service and a browser at a table."""
 
-from typing import Literal
+from typing import Annotated, Literal
+
+from msgspec import Meta
 
 from paddock.core import Plain
 from paddock.scene import Scene
 from paddock.server.rows import Access, Clock, Said, Status
+
+Code = Annotated[str, Meta(max_length=200)]
 
 
 class Message(Plain, tag_field="type", tag=str.lower):
@@ -22,7 +26,7 @@ class Choose(Order, kw_only=True):
 
     seat: int
     asked: int
-    code: str
+    code: Code
 
 
 class Undo(Order, kw_only=True):
@@ -50,7 +54,7 @@ class Why(Order, kw_only=True):
     """Why is this thing not to be chosen now?"""
 
     seat: int
-    target: str
+    target: Code
 
 
 class Chat(Order, kw_only=True):

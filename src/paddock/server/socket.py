@@ -90,7 +90,8 @@ class Conversation:
             VIEWERS.dec()
             for task in (talking, listening):
                 task.cancel()
-            await asyncio.gather(talking, listening, return_exceptions=True)
+            for ended in await asyncio.gather(talking, listening, return_exceptions=True):
+                _report(ended)
             self._others_look()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.websocket.close(GOING if self.hub.closing else TOO_SLOW)
@@ -195,9 +196,15 @@ class Conversation:
         self.viewer.tell(m.Done(order.id, 0))
 
 
+def _report(ended: BaseException | None) -> None:
+    """Log what should not have happened; that somebody goes, may."""
+    if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect | ConnectionError):
+        log.error("a conversation broke off", exc_info=ended)
+
+
 def _read(said: str | bytes) -> m.Orders:
     try:
         order: m.Orders = decoder.decode(said)
         return order
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Sorry("bad-message", 400, why=str(error)[:200]) from None

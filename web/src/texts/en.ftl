@@ -107,6 +107,7 @@ your-turn-region = What is asked
 options = Options
 waiting-for = Waiting for { $names }
 chosen-waiting = Your choice is made; you can still change it. Waiting for { $names }
+chosen-final = Your choice is made. Waiting for { $names }
 race-over = The race is over.
 rule = Rule
 all-rules = All rules

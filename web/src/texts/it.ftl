@@ -107,6 +107,7 @@ your-turn-region = Che cosa si chiede
 options = Scelte
 waiting-for = Si aspetta { $names }
 chosen-waiting = Hai scelto; puoi ancora cambiare. Si aspetta { $names }
+chosen-final = Hai scelto. Si aspetta { $names }
 race-over = La gara è finita.
 rule = Regola
 all-rules = Tutte le regole

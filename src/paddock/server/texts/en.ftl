@@ -26,7 +26,7 @@ wrong-method = This address cannot be used that way.
 bad-setup = { $why }
 bad-setup-code = “{ $code }” is not a set-up code. One looks like this: game.4.circuit.switch=value
 bad-record = This file cannot be opened: { $why }
-bad-language = There are no texts in “{ $lang }”; choose one of: { $known }.
+bad-language = There are no texts in “{ $given }”; choose one of: { $known }.
 bad-seats = Say for every seat who sits there: { $seats } seats, not { $given }.
 bad-clock = A clock needs a time greater than zero, and at most 30 days.
 one-seat-each = You have one seat at a table; for several on one device choose hot-seat.

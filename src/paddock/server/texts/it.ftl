@@ -26,7 +26,7 @@ wrong-method = Questo indirizzo non si può usare così.
 bad-setup = { $why }
 bad-setup-code = «{ $code }» non è un codice di preparazione. Un codice è fatto così: gioco.4.circuito.opzione=valore
 bad-record = Questo file non si può aprire: { $why }
-bad-language = Non ci sono testi in «{ $lang }»; scegli fra: { $known }.
+bad-language = Non ci sono testi in «{ $given }»; scegli fra: { $known }.
 bad-seats = Di' per ogni posto chi vi siede: { $seats } posti, non { $given }.
 bad-clock = Un orologio vuole un tempo maggiore di zero e di 30 giorni al massimo.
 one-seat-each = A un tavolo hai un solo posto; per giocare in più su un dispositivo scegli «stesso schermo».
