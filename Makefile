@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check site format bench compile test-compiled uncompile lock clean
+.PHONY: help setup web browser play test check site format bench compile test-compiled uncompile lock clean
 
 help:  ## say what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -22,17 +22,24 @@ $(STAMP): requirements/dev.txt pyproject.toml
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: setup  ## play a race in the terminal
-	@$(BIN)/paddock play
+web: setup  ## build the browser table, where its sources have changed
+	@$(BIN)/python tools/build_web.py
 
-check: setup  ## format, lint, types, import levels
+browser: setup  ## make sure that there is a Chromium for the tests of the browser table
+	@$(BIN)/python tools/find_browser.py
+
+play: web  ## start Paddock and open it in the browser
+	@$(BIN)/paddock
+
+check: web  ## format, lint, types, import levels
 	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python tools/build_web.py --check
 	@$(BIN)/lint-imports --no-cache > $(VENV)/levels.txt || { cat $(VENV)/levels.txt; exit 1; }
 	@echo "Format, lint, types and import levels are clean."
 
-test: check site  ## check everything and run all tests
+test: check site browser  ## check everything and run all tests
 	@$(BIN)/python -m pytest --quiet --numprocesses $(JOBS)
 
 site: setup  ## build the documentation
