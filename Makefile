@@ -66,13 +66,13 @@ test-compiled: compile  ## run all tests on the compiled engine
 uncompile:  ## go back to the interpreted engine
 	@$(PYTHON) tools/compile.py --remove
 
+LOCK := $(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
+	--python-version 3.11 pyproject.toml
+
 lock: setup  ## write the locked versions anew
-	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
-		--extra dev --python-version 3.11 pyproject.toml --output-file requirements/dev.txt
-	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
-		--extra bench --python-version 3.11 pyproject.toml --output-file requirements/bench.txt
-	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
-		--extra train --python-version 3.11 pyproject.toml --output-file requirements/train.txt
+	@$(LOCK) --extra dev --output-file requirements/dev.txt
+	@$(LOCK) --extra bench --output-file requirements/bench.txt
+	@$(LOCK) --extra postgres --output-file requirements/run.txt
 
 clean: uncompile  ## remove what was made
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache
