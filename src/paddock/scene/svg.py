@@ -13,6 +13,7 @@ PANEL_PAD, PANEL_HEAD, PILL = 14.0, 34.0, 25.0
 LOG_WIDTH = 300.0
 BOARD_WIDTH = 1200.0
 SMALL = 30.0
+CAR_SCALE = 1.3  # cars are what one looks for on a whole board
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
 # Where marks stand on a card: x and y as shares of its size, anchor of the text, size of the icon.
@@ -70,7 +71,7 @@ def _on_board(piece: Piece, place: Place, length: float) -> str:
     if piece.kind == "car":
         number = next((mark.text for mark in piece.marks if mark.text), "")
         pattern = PATTERNS[(piece.owner or 0) % len(PATTERNS)]
-        return car_svg(place.x, place.y, place.angle, length, look.fill, number, pattern, piece.label)
+        return car_svg(place.x, place.y, place.angle, length * CAR_SCALE, look.fill, number, pattern, piece.label)
     size = length * 0.42
     corner = size * (0.5 if piece.kind == "chip" else 0.15)
     return (
