@@ -23,8 +23,10 @@ def values(draft: Draft) -> dict[str, str]:
     return {row.id: row.value for row in draft.rows()}
 
 
-def test_a_newcomer_can_start_at_once() -> None:
+def test_a_newcomer_can_start_at_once_with_the_gentlest_game() -> None:
     draft = Draft("en")
+    others = [len(paddock.game(game).rules) for game in paddock.games()]
+    assert len(draft.game.rules) == min(others)
 
     plan = draft.plan()
 

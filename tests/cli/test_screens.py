@@ -72,6 +72,10 @@ async def test_the_menu_shows_the_circuit_where_the_screen_is_wide(monkeypatch: 
     ring = Board("ring", "The Ring", 100, 100, (Shape("asphalt", "M90 50A40 40 0 0 1 10 50A40 40 0 0 1 90 50Z"),))
     monkeypatch.setattr(paddock.Game, "board", lambda *_: ring)
     async with app().run_test(size=(140, 40)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, StartScreen)
+        screen.draft.choose_game("crazy-race")
+        screen.redraw()
         await until(pilot, lambda: "The Ring" in text(pilot, "preview"))
         assert any("⠁" <= sign <= "⣿" for sign in text(pilot, "preview"))
         await pilot.resize_terminal(80, 24)
