@@ -22,7 +22,7 @@ CURIOSITY: Final = 0.7
 WIDTH: Final = 3.0
 WIDENING: Final = 0.5
 # How many decisions of each seat a round plays on beyond the tree, before the worth of what is reached counts.
-HORIZON: Final = 12
+HORIZON: Final = 8
 # How many positions the first opinion about the options may look at.
 PRIOR: Final = 120
 TO_THE_END: Final = 1_000_000
