@@ -11,7 +11,7 @@ from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import Movement, re_enter, stand_still, way_note
 from paddock.games.race90.rules_pit import throw_away
-from paddock.games.race90.rules_pledge import may_play
+from paddock.games.race90.rules_pledge import is_out_of_reach, may_play
 from paddock.games.race90.rules_points import can_pay, given_points, tyre_bill, tyre_penalty
 from paddock.games.race90.rules_resolve import Resolve
 from paddock.games.race90.rules_table import put, take_from_hand
@@ -146,6 +146,8 @@ def first_cards(race: Race, car: int) -> tuple[Card, ...]:
 
 def has_second(race: Race, car: int, first: Card) -> bool:
     """Whether some other card can be played together with this one."""
+    if first.corner and is_out_of_reach(race, car, first):
+        return False
     return any(card is not first and can_pair(race, car, first, card) for card in race.hands[car])
 
 

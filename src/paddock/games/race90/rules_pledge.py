@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.circuits.sections import BRAKE
+from paddock.circuits.sections import BRAKE, SectionBoard
 from paddock.core import Choice, Option
 from paddock.games.race90.cards import GREEN, WEATHER, Card
 from paddock.games.race90.position import (
@@ -27,6 +27,11 @@ from paddock.games.race90.rules_points import (
     tyre_penalty,
 )
 from paddock.games.race90.rules_target import LEADER, modifiers, target_of
+
+MOST_MP: Final = 5
+"""The most that a card can move."""
+DISTANCES: Final[dict[str, list[list[int]]]] = {}
+"""By board, found out once."""
 
 STOPPED: Final = 0
 HALTED: Final = 1
@@ -100,14 +105,27 @@ def most_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
     return most
 
 
+def is_out_of_reach(race: Race, car: int, card: Card) -> bool:
+    """Whether no second card could bring a track card to its corner."""
+    return distance(race, car, card.corner) > most_points(race, car, (card,)) + MOST_MP
+
+
 def distance(race: Race, car: int, corner: int) -> int:
     """How many sections ahead a corner begins."""
-    board = race.board
-    here = race.section(car)
-    for ahead in range(board.size):
-        if board.corner[(here + ahead) % board.size] == corner:
-            return ahead
-    return board.size
+    ways = DISTANCES.get(race.board.id)
+    if ways is None:
+        ways = distances(race.board)
+        DISTANCES[race.board.id] = ways
+    return ways[race.progress[car] % race.board.size][corner]
+
+
+def distances(board: SectionBoard) -> list[list[int]]:
+    """By section and corner number: how many sections ahead the corner begins."""
+    found = [[board.size] * (max(board.corner) + 1) for _ in range(board.size)]
+    for here in range(board.size):
+        for ahead in reversed(range(board.size)):
+            found[here][board.corner[(here + ahead) % board.size]] = ahead
+    return found
 
 
 def is_certain(race: Race, look: Outlook) -> bool:
