@@ -42,11 +42,11 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
         return card
 
     replace_hidden(race, seat, gather)
-    race_cards = shuffled([*race.race_pile, *(card for card in unseen if not card.corner)], dice)
-    track_cards = shuffled([*race.track_pile, *(card for card in unseen if card.corner)], dice)
+    race_cards = sorted([*race.race_pile, *(card for card in unseen if not card.corner)], key=card_index)
+    track_cards = sorted([*race.track_pile, *(card for card in unseen if card.corner)], key=card_index)
 
     def deal(card: Card) -> Card:
-        return track_cards.pop() if card.corner else race_cards.pop()
+        return drawn(track_cards if card.corner else race_cards, dice)
 
     replace_hidden(race, seat, deal)
     race.race_pile, race.track_pile = sorted(race_cards, key=card_index), sorted(track_cards, key=card_index)
@@ -54,12 +54,12 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
 
 def deal_hidden(race: Race, dice: Dice) -> None:
     """Deal whatever a line covers."""
-    race_cards, track_cards = shuffled(race.race_pile, dice), shuffled(race.track_pile, dice)
+    race_cards, track_cards = race.race_pile[:], race.track_pile[:]
 
     def deal(card: Card) -> Card:
         if card.index >= 0 or card.id not in HIDDEN:
             return card
-        return track_cards.pop() if card.corner else race_cards.pop()
+        return drawn(track_cards if card.corner else race_cards, dice)
 
     for seat in range(race.seats):
         race.hands[seat] = [deal(card) for card in race.hands[seat]]
@@ -70,12 +70,12 @@ def deal_hidden(race: Race, dice: Dice) -> None:
     race.race_pile, race.track_pile = sorted(race_cards, key=card_index), sorted(track_cards, key=card_index)
 
 
-def shuffled(cards: list[Card], dice: Dice) -> list[Card]:
-    found = sorted(cards, key=card_index)
-    for last in range(len(found) - 1, 0, -1):
-        other = dice.below(last + 1, "deal")
-        found[last], found[other] = found[other], found[last]
-    return found
+def drawn(cards: list[Card], dice: Dice) -> Card:
+    """Any of the cards, taken out of them."""
+    place = dice.below(len(cards), "deal")
+    card, cards[place] = cards[place], cards[-1]
+    cards.pop()
+    return card
 
 
 # In words

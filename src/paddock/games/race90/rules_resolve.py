@@ -52,15 +52,25 @@ class Resolve(Task):
         spot = spot_in_reach(race, car, race.now.played)
         if spot != NOWHERE and not spot_payable(race, car, spot, race.now.played, len(race.hands[car])):
             spot = NOWHERE
-        steps: list[Task] = [Pay(car), MakeChecks(car), DrawSymbols(car), Events(car), EndResolve(car)]
-        if race.skill[car] == SIXTH:
-            steps = [Window(car), *steps, Window(car)]
-        race.then(*steps)
+        now, stack = race.now, race.stack
+        sixth = race.skill[car] == SIXTH
+        if sixth:
+            stack.append(Window(car))
+        stack.append(EndResolve(car))
+        if now.events:
+            stack.append(Events(car))
+        if any(card.draw for card in now.played):
+            stack.append(DrawSymbols(car))
+        if now.checks or spot != NOWHERE:
+            stack.append(MakeChecks(car))
+        stack.append(Pay(car))
+        if sixth:
+            stack.append(Window(car))
         if spot == NOWHERE:
-            race.now.use = NO_USE
+            now.use = NO_USE
         else:
-            race.now.spot = spot
-            race.then(UseSpot(car))
+            now.spot = spot
+            stack.append(UseSpot(car))
 
 
 class UseSpot(Choice):

@@ -1,5 +1,7 @@
 """From what a seat sees to a scene: the circuit with its cars, the charts, the own hand."""
 
+from functools import cache
+
 from paddock.circuits import circuit
 from paddock.core import Match, Text, message
 from paddock.games.race90.cards import EVENTS, HIDDEN, ROOM, Card
@@ -16,6 +18,7 @@ KIND_ICONS = ("booster", "helmet", "gear", "flag")
 STATES = ("dry", "uncertain", "rain")
 
 
+@cache
 def board(name: str, lang: str) -> Board:
     """The circuit in its sections."""
     return circuit(name).board("sections", lang)
