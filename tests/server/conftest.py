@@ -1,5 +1,6 @@
 """Servers and guests for the tests of the service."""
 
+import tempfile
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
@@ -12,14 +13,16 @@ Arrive = Callable[..., Awaitable[Guest]]
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The URL of a real PostgreSQL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where there is no runtime directory it says so, and takes another
         from pgserver.postgres_server import get_server
-    database = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="delete")
-    yield database.get_uri()
-    database.cleanup()
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:  # pytest's own folders are root's alone
+        Path(place).chmod(0o755)
+        database = get_server(Path(place) / "pg", cleanup_mode="stop")
+        yield database.get_uri()
+        database.cleanup()
 
 
 @pytest.fixture(scope="module")

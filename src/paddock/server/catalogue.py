@@ -7,6 +7,7 @@ import msgspec
 
 import paddock
 from paddock import bots
+from paddock.circuits import circuit, circuits
 from paddock.core import Plain
 from paddock.scene import Board, Scene
 from paddock.scene.board_styles import STYLES, Style
@@ -129,16 +130,15 @@ def game_info(game: paddock.Game, lang: str) -> GameInfo:
         game.about(lang),
         game.seats[0],
         game.seats[-1],
-        tuple(CircuitInfo(circuit, circuit_title(game, circuit, lang)) for circuit in game.circuits),
+        tuple(CircuitInfo(circuit, circuit_title(circuit)) for circuit in game.circuits),
         tuple(switch_info(game, switch, lang) for switch in game.switches),
         tuple(preset_info(game, preset, lang) for preset in game.presets),
     )
 
 
-def circuit_title(game: paddock.Game, circuit: str, lang: str) -> str:
-    """What a circuit is called."""
-    board = board_of(game.id, circuit, lang)
-    return board.title if board is not None and board.title else circuit.replace("-", " ").title()
+def circuit_title(id: str) -> str:  # noqa: A002
+    """What a circuit is called; its boards are not made for that."""
+    return circuit(id).name if id in circuits() else id.replace("-", " ").title()
 
 
 @cache

@@ -1,5 +1,6 @@
 """The HTTP API: who one is, what can be raced, tables, and races to watch again."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any, TypeVar
 
@@ -155,7 +156,7 @@ def _setup_view(setup: paddock.Setup) -> SetupView:
 @endpoint("GET", "/api/catalogue", reply=Catalogue)
 async def show_catalogue(call: Call) -> Catalogue:
     """All games with circuits, switches and presets, and the levels of bots."""
-    return await call.hub.run(catalogue, call.lang)
+    return await asyncio.to_thread(catalogue, call.lang)
 
 
 @endpoint("GET", "/api/looks", reply=Looks)
@@ -173,7 +174,7 @@ async def show_rules(call: Call, game: str) -> tuple[RuleInfo, ...]:
 @endpoint("GET", "/api/games/{game}/picture", reply=Picture)
 async def show_picture(call: Call, game: str) -> Picture:
     """A position of a real race."""
-    return await call.hub.run(picture, game_of(game).id, call.lang)
+    return await asyncio.to_thread(picture, game_of(game).id, call.lang)
 
 
 @endpoint("GET", "/api/games/{game}/circuits/{circuit}", reply=Board)
@@ -181,7 +182,7 @@ async def show_circuit(call: Call, game: str, circuit: str) -> Board:
     """The board of a circuit."""
     if circuit not in game_of(game).circuits:
         raise Sorry("no-such-page", 404)
-    board = await call.hub.run(board_of, game, circuit, call.lang)
+    board = await asyncio.to_thread(board_of, game, circuit, call.lang)
     if board is None:
         raise Sorry("no-such-page", 404)
     return board
@@ -361,7 +362,7 @@ async def fork_race(call: Call, table: str, body: ForkBody) -> TableView:
 async def show_board(call: Call, table: str) -> Board | None:
     """The board of a race, where there is one."""
     live = await call.hub.table(table)
-    return live.race.match.board(call.lang)
+    return await asyncio.to_thread(live.race.match.board, call.lang)
 
 
 @endpoint("GET", "/api/tables/{table}/record", is_text=True, reply=None)
@@ -392,7 +393,7 @@ class ReplayQuery(Query):
 @endpoint("POST", "/api/records", body=RecordBody, reply=RecordView, status=201, most=RECORD_BYTES)
 async def bring_record(call: Call, body: RecordBody) -> RecordView:
     """Bring a record from a file, to watch it."""
-    return RecordView(await call.hub.run(_reels(call).bring, body.text))
+    return RecordView(await asyncio.to_thread(_reels(call).bring, body.text))
 
 
 def _reels(call: Call) -> Reels:
@@ -403,26 +404,26 @@ def _reels(call: Call) -> Reels:
 async def _reel(call: Call, race: str) -> tuple[Reel, tuple[int, ...]]:
     """A race and the seats from which it may be seen: all once it is over, one's own before."""
     if race.startswith("r-"):
-        reel = await call.hub.run(_reels(call).of_record, race)
+        reel = await asyncio.to_thread(_reels(call).of_record, race)
         return reel, tuple(range(reel.last.setup.seats))
     live = await call.hub.table(race)
     seats = tuple(range(live.table.setup.seats)) if live.race.match.over else tuple(live.seats_of(call.person))
     if not seats:
         raise Sorry("not-over", 403)
-    return await call.hub.run(_reels(call).of_table, live.table, live.race), seats
+    return await asyncio.to_thread(_reels(call).of_table, live.table, live.race), seats
 
 
 @endpoint("GET", "/api/replays/{race}", reply=ReplayInfo)
 async def show_replay(call: Call, race: str) -> ReplayInfo:
     """What there is to watch: decisions, moments, and whether the luck was honest."""
     reel, seats = await _reel(call, race)
-    return await call.hub.run(reel.info, call.lang, seats)
+    return await asyncio.to_thread(reel.info, call.lang, seats)
 
 
 @endpoint("GET", "/api/replays/{race}/board", reply=Board | None)
 async def show_replay_board(call: Call, race: str) -> Board | None:
     """The board of a race to watch, where there is one."""
-    return (await _reel(call, race))[0].board(call.lang)
+    return await asyncio.to_thread((await _reel(call, race))[0].board, call.lang)
 
 
 @endpoint("GET", "/api/replays/{race}/moments/{number}", reply=ReplayView, query=ReplayQuery)
@@ -437,7 +438,7 @@ async def show_moment(call: Call, race: str, number: str) -> ReplayView:
         raise Sorry("not-your-seat", 403)
     if not number.isdecimal() or len(number) > 6:
         raise Sorry("no-such-moment", 404)
-    return await call.hub.run(reel.view, int(number), seat, call.lang)
+    return await asyncio.to_thread(reel.view, int(number), seat, call.lang)
 
 
 __all__ = ["ENDPOINTS", "Nothing"]

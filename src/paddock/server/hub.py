@@ -14,6 +14,7 @@ from paddock.server import views
 from paddock.server.bot_pool import BotPool
 from paddock.server.config import Config
 from paddock.server.errors import Sorry
+from paddock.server.ledger import opening
 from paddock.server.live import LiveTable
 from paddock.server.messages import Goodbye
 from paddock.server.metrics import LIVE_TABLES
@@ -101,6 +102,7 @@ class Hub:
             raise Sorry("no-such-table", 404)
         live = LiveTable(self, table, await self.run(self.store.seats, id), await self.run(self.store.said, id))
         if table.status != "open":
+            await asyncio.to_thread(opening, table)
             live.open_race(await self.run(self.store.entries, id))
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
             await self.run(self.store.change_table, id, "running", status="over")

@@ -14,7 +14,7 @@ from paddock.scene import Scene
 from paddock.server import views
 from paddock.server.commentary import Commentary, shared
 from paddock.server.errors import Illegal, Sorry
-from paddock.server.ledger import Ledger
+from paddock.server.ledger import Ledger, opening
 from paddock.server.messages import Reply, TableView, View
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.rows import Actor, Entry, EntryKind, Person, Said, Seat, Table
@@ -210,6 +210,7 @@ class LiveTable:
         self.seats = await run(store.seats, self.id)
         said = await run(store.said, self.id, self.said[-1].id if self.said else 0)
         if self.ledger is None and table.status != "open":
+            await asyncio.to_thread(opening, table)  # boards that nobody needed yet are made now, beside everything else
             self.open_race(await run(store.entries, self.id))
         elif self.ledger is not None:
             for entry in await run(store.entries, self.id, self.ledger.number):

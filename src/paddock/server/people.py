@@ -100,7 +100,8 @@ class People:
 
 def tidy(name: str) -> str:
     """A name that can be shown: no signs that cannot be seen, no line breaks, not too long."""
-    shown = "".join(sign for sign in unicodedata.normalize("NFC", name) if sign.isprintable())
+    signs = unicodedata.normalize("NFC", name)
+    shown = "".join(sign if sign.isprintable() else " " for sign in signs)
     words = " ".join(shown.split())[:NAME_LENGTH].strip()
     if not words:
         raise Sorry("bad-name", 422, most=NAME_LENGTH)
