@@ -248,6 +248,10 @@ class Race(Position):
         self.points: list[int] = [0] * (count * WIDTH)
         self.at: dict[int, int] = {}  # cell of the track: car on it
         self.markers: dict[int, int] = {}  # cell: debris, oil, nails
+        self.occupied: int = 0  # cells with cars, as bits
+        self.marked: int = 0  # dangerous cells, as bits
+        self.menu: object = None  # the ways of the segment that is being chosen, until anything changes
+        self.menu_of: tuple[int, str, int] = (NOWHERE, "", 0)
         self.cell: list[int] = [-1] * count  # place on the board, -1 beside it
         self.gear: list[int] = [1] * count
         self.laps: list[int] = [0] * count  # laps completed
@@ -314,6 +318,10 @@ class Race(Position):
         race.points = self.points[:]
         race.at = self.at.copy()
         race.markers = self.markers.copy()
+        race.occupied = self.occupied
+        race.marked = self.marked
+        race.menu = self.menu
+        race.menu_of = self.menu_of
         race.cell = self.cell[:]
         race.gear = self.gear[:]
         race.laps = self.laps[:]
@@ -373,6 +381,7 @@ class Race(Position):
         """Points are worn away; nothing falls below zero."""
         place = car * WIDTH + component
         self.points[place] = max(0, self.points[place] - count)
+        self.menu = None
 
     def give(self, car: int, component: int, count: int) -> None:
         """Points are restored, never above what the car started with."""
@@ -386,9 +395,18 @@ class Race(Position):
         old = self.cell[car]
         if self.at.get(old, -1) == car:
             del self.at[old]
+            self.occupied &= ~(1 << old)
         self.cell[car] = place
         if 0 <= place < self.track.size:
             self.at[place] = car
+            self.occupied |= 1 << place
+        self.menu = None
+
+    def mark(self, cell: int, marker: int) -> None:
+        """Something dangerous lies on a cell now."""
+        self.markers[cell] = self.markers.get(cell, 0) | marker
+        self.marked |= 1 << cell
+        self.menu = None
 
     def in_pit(self, car: int) -> bool:
         """Whether a car is in the pit lane or in its box."""
