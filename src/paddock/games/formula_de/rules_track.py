@@ -49,6 +49,7 @@ class Track:
         self.longest_step: int = longest_step(board)
         self.searches: dict[tuple[object, ...], object] = {}
         self.menus: dict[tuple[object, ...], object] = {}
+        self.outlooks: dict[tuple[bool, int], object] = {}
         self.reaches: list[list[int]] = [[] for _ in board.names]
         self.first_corner_rank: int = min(
             (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
