@@ -134,7 +134,8 @@ def test_kerbs_run_along_both_edges_of_every_corner(board: CellBoard) -> None:
 
 def test_one_finish_cell_a_lane_with_the_lowest_rank(board: CellBoard) -> None:
     finish = [cell for cell in range(board.size) if board.is_finish[cell]]
-    assert list(range(board.lanes)) == sorted(board.lane[cell] for cell in finish)
+    assert list(range(board.lanes)) == [board.lane[cell] for cell in board.finish]
+    assert sorted(board.finish) == finish
     assert {board.start_straight} == {board.straight[cell] for cell in finish}
     for cell in finish:
         assert board.rank[cell] == min(board.rank[c] for c in range(board.size) if board.lane[c] == board.lane[cell])

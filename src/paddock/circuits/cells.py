@@ -107,6 +107,8 @@ class CellBoard:
         self.is_finish: list[bool] = []
         """The first cell of its lane beyond the line."""
 
+        self.finish: list[int] = []
+        """By lane: its first cell beyond the line."""
         self.zone_corner: list[int] = []
         """By zone: which corner it is, or -1."""
         self.zone_straight: list[int] = []

@@ -27,7 +27,7 @@ def furnish(board: CellBoard, cutting: "Cutting") -> None:
 
 def find_start(board: CellBoard) -> None:
     """The straight of the line, and the first corner after it."""
-    zone = next(board.zone[cell] for cell in range(board.size) if board.is_finish[cell])
+    zone = board.zone[board.finish[0]]
     board.start_straight = board.zone_straight[zone]
     zones = len(board.zone_names)
     for n in range(zones):

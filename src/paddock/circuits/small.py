@@ -246,7 +246,8 @@ class Small:
             board.kerb[cell] = board.corner[cell] != NOWHERE and board.lane[cell] in edges.values()
             board.wall[cell] = board.lane[cell] in walled
             board.is_finish[cell] = board.rank[cell] < 2
-        start = next(board.zone[cell] for cell in range(board.size) if board.is_finish[cell])
+        board.finish = [cell for cell in range(board.size) if board.is_finish[cell]]
+        start = board.zone[board.finish[0]]
         board.start_straight = max(0, board.zone_straight[start])
         following = [board.zone_corner[(start + 1 + n) % zones] for n in range(zones)]
         board.first_corner = next((corner for corner in following if corner != NOWHERE), NOWHERE)

@@ -5,8 +5,10 @@ from importlib import import_module
 from paddock.core import Game, PaddockError
 
 GAMES = {
+    "automobiles": "paddock.games.automobiles:GAME",
     "crazy-race": "paddock.games.crazy_race:GAME",
     "formula-de": "paddock.games.formula_de:GAME",
+    "race90-2": "paddock.games.race90:GAME2",
 }
 
 
