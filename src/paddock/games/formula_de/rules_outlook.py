@@ -1,8 +1,8 @@
 """What lies ahead of a car, in expected turns: a driver's rough picture of a lap, made once for each circuit.
 
 The lap is taken as one row of cells. From its end backwards, for each cell, stops made and gear, the turns that a
-sensible driver needs to the flag are the average over the die of the best that brakes can make of it. Tyre points, brake
-points and the end of the race have their price in turns.
+sensible driver needs to the flag are the average over the die of the best that brakes can make of it. Tyre points,
+brake points and the end of the race have their price in turns.
 """
 
 from typing import Final
@@ -16,6 +16,7 @@ MOST_BRAKES: Final = 2
 LAPS_AHEAD: Final = 2
 GEARS: Final = 6
 MOST_SLACK: Final = 3
+WEIGHTED: Final = [[(face, faces.count(face) / len(faces)) for face in sorted(set(faces))] for faces in FACES]
 
 
 class Outlook:
@@ -29,6 +30,7 @@ class Outlook:
         self.corner: list[int] = corner_row(track, self.lap)
         self.slack: list[int] = [slack_of(track, n) for n in range(len(track.stops))]
         size = LAPS_AHEAD * self.lap
+        self.last: list[int] = last_row(self.corner, size)
         self.after: list[list[list[float]]] = [[] for _ in range(size)]  # cell, stops, gear engaged last
         self.rolling: list[list[list[float]]] = [[] for _ in range(size)]  # cell, stops, gear of this turn
         for cell in range(size - 1, -1, -1):
@@ -54,12 +56,12 @@ class Outlook:
     def _expect(self, cell: int, made: int, gear: int) -> float:
         """The average over the die of the best that brakes can make of it."""
         total = 0.0
-        for face in FACES[gear]:
-            total += min(
-                self._drive(cell, made, face - spent, gear) + BRAKE_PRICE * spent
-                for spent in range(min(MOST_BRAKES, face - 1) + 1)
-            )
-        return total / len(FACES[gear])
+        for face, weight in WEIGHTED[gear]:
+            best = self._drive(cell, made, face, gear)
+            for spent in range(1, min(MOST_BRAKES, face - 1) + 1):
+                best = min(best, self._drive(cell, made, face - spent, gear) + BRAKE_PRICE * spent)
+            total += best * weight
+        return total
 
     def _drive(self, cell: int, made: int, cells: int, gear: int) -> float:
         """Turns to go, and the price of the way, after so many cells."""
@@ -70,9 +72,7 @@ class Outlook:
         at = cell
         while at < end and at < len(self.after):
             corner = self.corner[at % self.lap]
-            last = at
-            while last + 1 < len(self.after) and self.corner[(last + 1) % self.lap] == corner:
-                last += 1
+            last = self.last[at]
             if corner >= 0 and last < end:
                 missing = self.track.stops[corner] - (made if corner == here and at == cell else 0)
                 if missing > 1:
@@ -102,6 +102,16 @@ class Outlook:
         if end >= len(self.after):
             return price
         return price + self.after[end][min(stops, len(self.after[end]) - 1)][gear]
+
+
+def last_row(corner: list[int], size: int) -> list[int]:
+    """For each cell of the row the last one of its corner or straight."""
+    lap = len(corner)
+    row = list(range(size))
+    for cell in range(size - 2, -1, -1):
+        if corner[cell % lap] == corner[(cell + 1) % lap]:
+            row[cell] = row[cell + 1]
+    return row
 
 
 def corner_row(track: Track, lap: int) -> list[int]:

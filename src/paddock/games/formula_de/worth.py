@@ -18,7 +18,7 @@ from paddock.games.formula_de.tables import (
     SLIDE,
     SPUN,
     STALLED,
-    WAITING,
+    WIDTH,
     WRECKED,
 )
 
@@ -76,42 +76,48 @@ def neighbours(race: Race, car: int) -> int:
     return count
 
 
+def summed(table: tuple[float, ...], most: int) -> list[float]:
+    """What so many points are worth together."""
+    return [sum(table[:points]) for points in range(most + 1)]
+
+
+def tyres_worth(factor: int) -> list[float]:
+    """By tyre points: they go as far as the factor lets them, parts of a cell in part."""
+    steps = summed(TYRES, MOST_POINTS)
+    found = []
+    for points in range(MOST_POINTS + 1):
+        whole = points // factor
+        found.append(steps[whole] + (points % factor) / factor * (steps[min(whole + 1, MOST_POINTS)] - steps[whole]))
+    return found
+
+
+MOST_POINTS: Final = 99
+BY_FACTOR: Final = [tyres_worth(max(1, factor)) for factor in range(7)]
+BY_BRAKES: Final = summed(BRAKES, MOST_POINTS)
+BY_HEALTH: Final = summed(HEALTH, MOST_POINTS)
+BY_DRIVER: Final = summed(DRIVER, MOST_POINTS)
+BY_CREW: Final = summed(CREW, MOST_POINTS)
+
+
 def parts_worth(race: Race, car: int) -> float:
-    """What is left of the car; the nearer the flag, the less it matters."""
-    left = (
-        points_worth(race.has(car, PG) / tyre_factor(race, car), TYRES)
-        + points_worth(race.has(car, PF), BRAKES)
-        + points_worth(race.has(car, PM), HEALTH)
-        + points_worth(race.has(car, PC), HEALTH)
-        + points_worth(race.has(car, PS), HEALTH)
-        + points_worth(race.has(car, PP), DRIVER)
-        + points_worth(race.has(car, PX), CREW)
-    )
-    if race.damaged[car] >= 0:
-        left -= DAMAGE_TURNS
-    return left
+    """What is left of the car."""
+    points, base = race.points, car * WIDTH
+    left = BY_FACTOR[tyre_factor(race, car)][points[base + PG]] + BY_BRAKES[points[base + PF]]
+    left += BY_HEALTH[points[base + PM]] + BY_HEALTH[points[base + PC]] + BY_HEALTH[points[base + PS]]
+    left += BY_DRIVER[points[base + PP]] + BY_CREW[points[base + PX]]
+    return left - DAMAGE_TURNS if race.damaged[car] >= 0 else left
 
 
-def tyre_factor(race: Race, car: int) -> float:
+def tyre_factor(race: Race, car: int) -> int:
     """Tyre points that a cell too far costs this car now."""
-    return float(race.rules.factor[race.tyre[car]][race.wet][min(race.tyre_lap[car], 2)])
-
-
-def points_worth(points: float, table: tuple[float, ...]) -> float:
-    """The worth of so many points; parts of one count in part."""
-    whole = int(points)
-    value = sum(table[:whole])
-    if whole < len(table):
-        value += (points - whole) * table[whole]
-    return value
+    return race.rules.factor[race.tyre[car]][race.wet][min(race.tyre_lap[car], 2)]
 
 
 def turns_to_go(race: Race, car: int) -> float:
     """Expected turns to the flag from where the car is, in the middle of its turn too."""
-    cell = race.cell[car]
-    if cell < 0:
-        return race.rules.laps * 20.0 if race.status[car] != WAITING else (race.rules.laps - race.laps[car]) * 10.0
     picture = outlook(race.track, race.has(car, PG) < 3 * tyre_factor(race, car), slide_of(race, car))
+    if race.cell[car] < 0:  # before the start, or waiting for a restart
+        return (race.rules.laps - race.laps[car]) * picture.turns_a_lap
     touches = race.rules.laps - race.laps[car] + (1 if race.free_lap[car] else 0)
     turns = row_turns(race, car, picture, touches)
     turns += max(0, touches - 2) * picture.turns_a_lap
