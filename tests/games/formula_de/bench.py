@@ -167,5 +167,5 @@ def move(cars: str, cells: int, car: str = "red", segment: str = "main", **given
     start = next(words.split()[0].split("@")[1] for words in cars.split(", ") if words.startswith(car))
     memory = given.pop("turn", "")
     turn_words = f"car={car} start={start} {memory}".strip()
-    tasks = f"Segment {number} {segment} {cells}; EndMovement {number}; EngineCheck {number}; EndTurn {number}; Round"
+    tasks = f"Segment {number} {segment} {cells}; EndMovement {number}; Round"
     return at(cars, tasks, turn=turn_words, **given)

@@ -160,7 +160,7 @@ def read(text: str, setup: Setup) -> Race:
     if parts[2] != "-":
         for word in parts[2].split():
             name, _, marks = word.partition("=")
-            race.markers[cell_of(race.track, name)] = sum(dict(MARKS)[mark] for mark in marks.split("+"))
+            race.mark(cell_of(race.track, name), sum(dict(MARKS)[mark] for mark in marks.split("+")))
     if parts[3] != "-":
         for word in parts[3].split():
             read_fact(race, word)

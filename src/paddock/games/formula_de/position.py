@@ -18,7 +18,13 @@ SKIES: Final = ("variable", "fair", "rain")
 class Drive:
     """The memory of a turn while it runs: what one segment of the movement must leave to the next."""
 
-    def __init__(self) -> None:
+    def __init__(self, like: "Drive | None" = None) -> None:
+        if like is None:
+            self._begin()
+        else:
+            self._take_over(like)
+
+    def _begin(self) -> None:
         self.car: int = -1  # whose turn it is; -1 between turns
         self.start: int = -1  # the cell on which the turn began
         self.restart: int = 0  # what the last turn left: nothing, a stall or a spin
@@ -74,59 +80,60 @@ class Drive:
         self.ended: bool = False  # the movement is over
 
     def copy(self) -> "Drive":
-        drive = Drive()
-        drive.car = self.car
-        drive.start = self.start
-        drive.restart = self.restart
-        drive.forced_gear = self.forced_gear
-        drive.launch = self.launch
-        drive.cannon = self.cannon
-        drive.face = self.face
-        drive.die = self.die
-        drive.ers_dice = self.ers_dice
-        drive.push_dice = self.push_dice
-        drive.extra = self.extra
-        drive.first_face = self.first_face
-        drive.path = self.path
-        drive.run_a = self.run_a
-        drive.run_k = self.run_k
-        drive.run_s = self.run_s
-        drive.lock = self.lock
-        drive.overs = self.overs
-        drive.kerb_run = self.kerb_run
-        drive.kerb = self.kerb
-        drive.doubled = self.doubled
-        drive.entered = self.entered
-        drive.first_cell = self.first_cell
-        drive.over_in = self.over_in
-        drive.before_slip = self.before_slip
-        drive.slid = self.slid
-        drive.charged = self.charged
-        drive.hazards = self.hazards
-        drive.walls = self.walls
-        drive.after_slide = self.after_slide
-        drive.braked = self.braked
-        drive.slipped = self.slipped
-        drive.must_slip = self.must_slip
-        drive.low_used = self.low_used
-        drive.tyre = self.tyre
-        drive.tyre_used = self.tyre_used
-        drive.rich = self.rich
-        drive.boosted = self.boosted
-        drive.drs = self.drs
-        drive.declared = self.declared
-        drive.from_pit = self.from_pit
-        drive.into_pit = self.into_pit
-        drive.forced = self.forced
-        drive.excess = self.excess
-        drive.rammed = self.rammed
-        drive.heavy_oil = self.heavy_oil
-        drive.owed = self.owed
-        drive.engine = self.engine
-        drive.hooks = self.hooks
-        drive.pulled = self.pulled
-        drive.ended = self.ended
-        return drive
+        return self if self.car < 0 else Drive(self)  # an idle one never changes
+
+    def _take_over(self, like: "Drive") -> None:
+        self.car = like.car
+        self.start = like.start
+        self.restart = like.restart
+        self.forced_gear = like.forced_gear
+        self.launch = like.launch
+        self.cannon = like.cannon
+        self.face = like.face
+        self.die = like.die
+        self.ers_dice = like.ers_dice
+        self.push_dice = like.push_dice
+        self.extra = like.extra
+        self.first_face = like.first_face
+        self.path = like.path
+        self.run_a = like.run_a
+        self.run_k = like.run_k
+        self.run_s = like.run_s
+        self.lock = like.lock
+        self.overs = like.overs
+        self.kerb_run = like.kerb_run
+        self.kerb = like.kerb
+        self.doubled = like.doubled
+        self.entered = like.entered
+        self.first_cell = like.first_cell
+        self.over_in = like.over_in
+        self.before_slip = like.before_slip
+        self.slid = like.slid
+        self.charged = like.charged
+        self.hazards = like.hazards
+        self.walls = like.walls
+        self.after_slide = like.after_slide
+        self.braked = like.braked
+        self.slipped = like.slipped
+        self.must_slip = like.must_slip
+        self.low_used = like.low_used
+        self.tyre = like.tyre
+        self.tyre_used = like.tyre_used
+        self.rich = like.rich
+        self.boosted = like.boosted
+        self.drs = like.drs
+        self.declared = like.declared
+        self.from_pit = like.from_pit
+        self.into_pit = like.into_pit
+        self.forced = like.forced
+        self.excess = like.excess
+        self.rammed = like.rammed
+        self.heavy_oil = like.heavy_oil
+        self.owed = like.owed
+        self.engine = like.engine
+        self.hooks = like.hooks
+        self.pulled = like.pulled
+        self.ended = like.ended
 
 
 DRIVE_FIELDS: Final = (
@@ -220,13 +227,20 @@ CAR_FIELDS: Final = (
 class Race(Position):
     """The cars by number, each fact in a list of its own; what never changes in a race is shared by all copies."""
 
-    def __init__(self, rules: Regulations, track: Track, seats: int) -> None:
+    def __init__(self, rules: Regulations, track: Track, seats: int, like: "Race | None" = None) -> None:
         super().__init__()
-        count = rules.cars
         self.rules = rules
         self.track = track
         self.seats = seats
-        self.cars: int = count
+        self.cars: int = rules.cars
+        if like is None:
+            self._lay_out(rules.cars)
+        else:
+            self._take_over(like)
+
+    def _lay_out(self, count: int) -> None:
+        """An empty table."""
+        seats = self.seats
         # Replaced, never changed
         per_seat = count // seats
         self.driver: list[int] = [car // per_seat for car in range(count)]  # the seat that drives a car
@@ -248,6 +262,10 @@ class Race(Position):
         self.points: list[int] = [0] * (count * WIDTH)
         self.at: dict[int, int] = {}  # cell of the track: car on it
         self.markers: dict[int, int] = {}  # cell: debris, oil, nails
+        self.occupied: int = 0  # cells with cars, as bits
+        self.marked: int = 0  # dangerous cells, as bits
+        self.menu: object = None  # the ways of the segment that is being chosen, until anything changes
+        self.menu_of: tuple[int, str, int] = (NOWHERE, "", 0)
         self.cell: list[int] = [-1] * count  # place on the board, -1 beside it
         self.gear: list[int] = [1] * count
         self.laps: list[int] = [0] * count  # laps completed
@@ -295,69 +313,75 @@ class Race(Position):
         self.over: bool = False
 
     def copy(self) -> "Race":
-        race = Race(self.rules, self.track, self.seats)
-        race.driver = self.driver
-        race.team = self.team
-        race.box = self.box
-        race.full = self.full
-        race.load = self.load
-        race.ers = self.ers
-        race.tricks = self.tricks
-        race.shown = self.shown
-        race.used = self.used
-        race.order = self.order
-        race.grid = self.grid
-        race.finished = self.finished
-        race.retired = self.retired
-        race.triggers = self.triggers
-        race.crossed = self.crossed
-        race.points = self.points[:]
-        race.at = self.at.copy()
-        race.markers = self.markers.copy()
-        race.cell = self.cell[:]
-        race.gear = self.gear[:]
-        race.laps = self.laps[:]
-        race.line = self.line[:]
-        race.prev = self.prev[:]
-        race.tyre = self.tyre[:]
-        race.tyre_lap = self.tyre_lap[:]
-        race.soft_gone = self.soft_gone[:]
-        race.damaged = self.damaged[:]
-        race.status = self.status[:]
-        race.stops = self.stops[:]
-        race.fresh = self.fresh[:]
-        race.on_grid = self.on_grid[:]
-        race.pit = self.pit[:]
-        race.pit_declared = self.pit_declared[:]
-        race.pit_gear = self.pit_gear[:]
-        race.pit_line = self.pit_line[:]
-        race.pit_lap = self.pit_lap[:]
-        race.free_lap = self.free_lap[:]
-        race.driver_used = self.driver_used[:]
-        race.smoked = self.smoked[:]
-        race.forced = self.forced[:]
-        race.sabotaged = self.sabotaged[:]
-        race.rerolls = self.rerolls[:]
-        race.out_line = self.out_line[:]
-        race.out_rank = self.out_rank[:]
-        race.out_by = self.out_by[:]
-        race.injury = self.injury[:]
-        race.reward = self.reward[:]
-        race.duty = self.duty[:]
-        race.moved = self.moved[:]
-        race.drive = self.drive.copy()
-        race.round = self.round
-        race.sky = self.sky
-        race.wet = self.wet
-        race.settled = self.settled
-        race.yellow = self.yellow
-        race.alarm = self.alarm
-        race.time_up = self.time_up
-        race.sudden_rolls = self.sudden_rolls
-        race.sheets_open = self.sheets_open
-        race.over = self.over
-        race.stack = self.stack[:]
-        return race
+        return Race(self.rules, self.track, self.seats, self)
+
+    def _take_over(self, like: "Race") -> None:
+        """All that another table has; what can change is copied."""
+        self.driver = like.driver
+        self.team = like.team
+        self.box = like.box
+        self.full = like.full
+        self.load = like.load
+        self.ers = like.ers
+        self.tricks = like.tricks
+        self.shown = like.shown
+        self.used = like.used
+        self.order = like.order
+        self.grid = like.grid
+        self.finished = like.finished
+        self.retired = like.retired
+        self.triggers = like.triggers
+        self.crossed = like.crossed
+        self.points = like.points[:]
+        self.at = like.at.copy()
+        self.markers = like.markers.copy()
+        self.occupied = like.occupied
+        self.marked = like.marked
+        self.menu = like.menu
+        self.menu_of = like.menu_of
+        self.cell = like.cell[:]
+        self.gear = like.gear[:]
+        self.laps = like.laps[:]
+        self.line = like.line[:]
+        self.prev = like.prev[:]
+        self.tyre = like.tyre[:]
+        self.tyre_lap = like.tyre_lap[:]
+        self.soft_gone = like.soft_gone[:]
+        self.damaged = like.damaged[:]
+        self.status = like.status[:]
+        self.stops = like.stops[:]
+        self.fresh = like.fresh[:]
+        self.on_grid = like.on_grid[:]
+        self.pit = like.pit[:]
+        self.pit_declared = like.pit_declared[:]
+        self.pit_gear = like.pit_gear[:]
+        self.pit_line = like.pit_line[:]
+        self.pit_lap = like.pit_lap[:]
+        self.free_lap = like.free_lap[:]
+        self.driver_used = like.driver_used[:]
+        self.smoked = like.smoked[:]
+        self.forced = like.forced[:]
+        self.sabotaged = like.sabotaged[:]
+        self.rerolls = like.rerolls[:]
+        self.out_line = like.out_line[:]
+        self.out_rank = like.out_rank[:]
+        self.out_by = like.out_by[:]
+        self.injury = like.injury[:]
+        self.reward = like.reward[:]
+        self.duty = like.duty[:]
+        self.moved = like.moved[:]
+        self.drive = like.drive.copy()
+        self.round = like.round
+        self.sky = like.sky
+        self.wet = like.wet
+        self.settled = like.settled
+        self.yellow = like.yellow
+        self.alarm = like.alarm
+        self.time_up = like.time_up
+        self.sudden_rolls = like.sudden_rolls
+        self.sheets_open = like.sheets_open
+        self.over = like.over
+        self.stack = like.stack[:]
 
     # Points
 
@@ -373,6 +397,7 @@ class Race(Position):
         """Points are worn away; nothing falls below zero."""
         place = car * WIDTH + component
         self.points[place] = max(0, self.points[place] - count)
+        self.menu = None
 
     def give(self, car: int, component: int, count: int) -> None:
         """Points are restored, never above what the car started with."""
@@ -386,9 +411,18 @@ class Race(Position):
         old = self.cell[car]
         if self.at.get(old, -1) == car:
             del self.at[old]
+            self.occupied &= ~(1 << old)
         self.cell[car] = place
         if 0 <= place < self.track.size:
             self.at[place] = car
+            self.occupied |= 1 << place
+        self.menu = None
+
+    def mark(self, cell: int, marker: int) -> None:
+        """Something dangerous lies on a cell now."""
+        self.markers[cell] = self.markers.get(cell, 0) | marker
+        self.marked |= 1 << cell
+        self.menu = None
 
     def in_pit(self, car: int) -> bool:
         """Whether a car is in the pit lane or in its box."""

@@ -57,7 +57,7 @@ def lay_marker(race: Race, cell: int, marker: int) -> None:
     if cell < 0 or cell >= race.track.size:
         return
     before = race.markers.get(cell, 0)
-    race.markers[cell] = before | marker
+    race.mark(cell, marker)
     if not before and len(race.markers) >= race.cars > len(race.markers) - 1:  # FD-YELLOW-02
         race.alarm = True
     if race.listening:

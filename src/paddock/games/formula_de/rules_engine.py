@@ -18,11 +18,16 @@ class EngineCheck(Task):
     def run(self, race: Race) -> None:
         if not race.drive.engine:
             return
-        tried = [car for car in range(race.cars) if is_tried(race, car)]
-        tried.sort(key=lambda car: place_of(race, car))
+        tried = tried_cars(race)
         if race.listening:
             race.tell(EngineCheckCalled(self.car, tuple(tried)))
         race.then(*[Throw(car, "engine") for car in tried])
+
+
+def tried_cars(race: Race) -> list[int]:
+    """FD-ENGINE-08  From the last car on the track to the first."""
+    places = sorted((place_of(race, car), car) for car in range(race.cars) if is_tried(race, car))
+    return [car for _, car in places]
 
 
 def is_tried(race: Race, car: int) -> bool:

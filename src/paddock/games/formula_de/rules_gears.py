@@ -9,7 +9,7 @@ from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
 from paddock.games.formula_de.rules_menu import may_enter_pit
-from paddock.games.formula_de.rules_move import MainMove
+from paddock.games.formula_de.rules_move import start_main
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
 from paddock.games.formula_de.tables import (
     CAP,
@@ -79,7 +79,7 @@ def engage(race: Race, car: int, gear: int) -> None:
     race.gear[car] = gear
     if race.listening:
         race.tell(GearEngaged(car, gear))
-    race.then(Declare(car))
+    declare(race, car)
 
 
 def gears(race: Race, car: int) -> list[int]:
@@ -141,22 +141,20 @@ def pay_downshift(race: Race, car: int, skipped: int) -> None:
 # What is declared
 
 
-class Declare(Task):
-    """FD-PIT-04, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, and others'
-    harpoons."""
-
-    car: int
-
-    def run(self, race: Race) -> None:
-        car = self.car
-        tasks = extras(race, car)
-        if race.in_pit(car):
-            tasks = []
-        elif can_declare(race, car):
-            tasks = [DeclarePit(car), *tasks]
-        if race.rules.tricks:
-            tasks = [*tasks, HarpoonWindow(car)]
-        race.then(*tasks, RollExtras(car), RollGear(car))
+def declare(race: Race, car: int) -> None:
+    """FD-PIT-04, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, others' harpoons."""
+    race.then(RollGear(car))
+    if race.in_pit(car):
+        return
+    tasks = extras(race, car)
+    if tasks:
+        tasks.append(RollExtras(car))
+    if can_declare(race, car):
+        tasks.insert(0, DeclarePit(car))
+    if race.rules.tricks:
+        tasks.append(HarpoonWindow(car))
+    if tasks:
+        race.then(*tasks)
 
 
 def extras(race: Race, car: int) -> list[Task]:
@@ -291,9 +289,10 @@ class RollGear(Chance):
         drive.face = drive.die = outcome.face
         if self.final:
             return
-        race.then(FixDie(self.car))
         if can_spend(race, self.car) or race.rerolls[self.car]:
-            race.then(KeepOrReroll(self.car))
+            race.then(KeepOrReroll(self.car), FixDie(self.car))
+        else:
+            fix_die(race, self.car)
 
     def purpose(self, race: Race) -> str:
         return f"gear-{race.gear[self.car]}/{self.car}"
@@ -360,23 +359,31 @@ class PickFace(Choice):
 
 
 class FixDie(Task):
-    """FD-WX-08, FD-ENGINE-02, FD-FUEL-03  The natural face may change the weather, try the engines and burn fuel."""
+    """The driver is content with the die."""
 
     car: int
 
     def run(self, race: Race) -> None:
-        car, drive, gear = self.car, race.drive, race.gear[self.car]
-        if drive.face and drive.face == WEATHER_FACE[gear]:
-            race.triggers = [*race.triggers, car]
-        if drive.face and drive.face == ENGINE_FACE[gear]:
-            drive.engine = True
-            race.take(car, PZ)
-        choices: list[Task] = []
-        if drive.launch > 0:
-            choices.append(TakeLaunch(car))
-        if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not drive.from_pit:
-            choices.append(TakeLow(car))
+        fix_die(race, self.car)
+
+
+def fix_die(race: Race, car: int) -> None:
+    """FD-WX-08, FD-ENGINE-02, FD-FUEL-03  The natural face may change the weather, try the engines and burn fuel."""
+    drive, gear = race.drive, race.gear[car]
+    if drive.face and drive.face == WEATHER_FACE[gear]:
+        race.triggers = [*race.triggers, car]
+    if drive.face and drive.face == ENGINE_FACE[gear]:
+        drive.engine = True
+        race.take(car, PZ)
+    choices: list[Task] = []
+    if drive.launch > 0:
+        choices.append(TakeLaunch(car))
+    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not drive.from_pit:
+        choices.append(TakeLow(car))
+    if choices:
         race.then(*choices, CountCells(car))
+    else:
+        start_main(race, car, count_cells(race, car))
 
 
 class TakeLaunch(Choice):
@@ -419,8 +426,7 @@ class CountCells(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        cells = count_cells(race, self.car)
-        race.then(MainMove(self.car, cells))
+        start_main(race, self.car, count_cells(race, self.car))
 
 
 def count_cells(race: Race, car: int) -> int:

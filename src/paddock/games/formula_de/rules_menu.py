@@ -6,7 +6,7 @@ from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_search import KERB_MINUS, KERB_PLUS, Key, Label, Search, Terms
 from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.tables import HIGH_LOAD, LOW_LOAD, PC, PF, SLIDE, WORST_EXCESS
+from paddock.games.formula_de.tables import HIGH_LOAD, LOW_LOAD, PC, PF, SLIDE, WIDTH, WORST_EXCESS
 
 FREE: Final = 0
 BLOCK: Final = 1
@@ -76,31 +76,31 @@ def way_code(way: Way) -> str:
 # Searches
 
 
-def occupied_ahead(race: Race, car: int, cell: int, reach: int) -> tuple[int, ...]:
-    """The cells with other cars that lie within so many ranks ahead."""
-    track = race.track
-    rank, lap = track.rank, track.lap
-    here = rank[cell]
-    found = [other for other, who in race.at.items() if who != car and (rank[other] - here) % lap <= reach]
-    found.sort()
-    return tuple(found)
+def bits(mask: int) -> list[int]:
+    """The cells of a mask."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
 
 
-def markers_ahead(race: Race, cell: int, reach: int) -> tuple[int, ...]:
-    """The dangerous cells that lie within so many ranks ahead."""
-    if not race.markers:
-        return ()
-    track = race.track
-    here = track.rank[cell]
-    return tuple(sorted(other for other in race.markers if (track.rank[other] - here) % track.lap <= reach))
+def surroundings(race: Race, car: int, place: int, cells: int) -> tuple[int, int]:
+    """Cars and dangerous cells that a way of so many cells could meet, as bits."""
+    reach = race.track.reach(place, cells)
+    occupied = race.occupied & reach
+    if occupied:
+        own = race.cell[car]
+        if 0 <= own < race.track.size:
+            occupied &= ~(1 << own)
+    return occupied, race.marked & reach
 
 
 def search_of(race: Race, car: int, kind: str, cells: int, start: Label, force: bool) -> Search:
     """The search for a segment; the same situation is searched once."""
     track, rules, drive = race.track, race.rules, race.drive
-    reach = min((cells + 2) * track.longest_step, track.lap - 1)
-    occupied = occupied_ahead(race, car, start.cell, reach)
-    markers = markers_ahead(race, start.cell, reach)
+    occupied, marked = surroundings(race, car, start.cell, cells)
     claims = kind in CLAIMING and not drive.slipped
     kerbs = rules.kerbs and claims and drive.kerb == 0
     high = claims and race.load[car] == HIGH_LOAD and not drive.from_pit
@@ -108,30 +108,32 @@ def search_of(race: Race, car: int, kind: str, cells: int, start: Label, force: 
     stop_corner = track.corner[drive.start] if 0 <= drive.start < track.size else -1
     pit_open = kind == "main" and may_enter_pit(race, car)
     box = race.box[car] if race.pit[car] == 1 or pit_open else -1
+    finishing = is_finishing(race, car)
+    slip = kind == "slip"
     key: Key = (
         start.key(),
         occupied,
-        markers,
+        marked,
         kerbs,
         high,
         rules.walls,
         rules.lane_shift,
-        is_finishing(race, car),
+        finishing,
         pit_open,
         box,
         stop_corner,
         stops_made,
-        kind == "slip",
+        slip,
         force,
     )
     known = track.searches.get(key)
     if isinstance(known, Search):
         return known
-    terms = Terms(track, dict.fromkeys(occupied, 1), dict.fromkeys(markers, 1))
+    terms = Terms(track, dict.fromkeys(bits(occupied), 1), dict.fromkeys(bits(marked), 1))
     terms.kerbs, terms.high, terms.walls, terms.lane_shift = kerbs, high, rules.walls, rules.lane_shift
-    terms.stop_at_line, terms.pit_open, terms.box = is_finishing(race, car), pit_open, box
+    terms.stop_at_line, terms.pit_open, terms.box = finishing, pit_open, box
     terms.stop_corner, terms.stops_made = stop_corner, stops_made
-    terms.slip, terms.force = kind == "slip", force
+    terms.slip, terms.force = slip, force
     search = Search(terms, start)
     if len(track.searches) > MOST_SEARCHES:
         track.searches.clear()
@@ -149,11 +151,9 @@ def is_finishing(race: Race, car: int) -> bool:
 def may_enter_pit(race: Race, car: int) -> bool:
     """FD-PIT-16, FD-PIT-17, FD-PIT-48, FD-PIT-54, FD-START-20, FD-END-15  Whether the pit lane is open to a car."""
     drive = race.drive
-    if not race.rules.pit or race.yellow or race.on_grid[car] or drive.pulled or drive.from_pit:
+    if race.laps[car] + 1 >= race.rules.laps or not race.rules.pit or race.yellow or race.on_grid[car]:
         return False
-    if drive.tyre_used or drive.low_used or race.box[car] < 0:
-        return False
-    return race.laps[car] + 1 < race.rules.laps
+    return not (drive.pulled or drive.from_pit or drive.tyre_used or drive.low_used) and race.box[car] >= 0
 
 
 def start_label(race: Race, car: int, kind: str) -> Label:
@@ -180,26 +180,73 @@ def start_label(race: Race, car: int, kind: str) -> Label:
 
 def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
     """Every way to drive a segment, with every number of brake points."""
+    asked = (car, kind, cells)
+    menu = race.menu
+    if isinstance(menu, Menu) and race.menu_of == asked:
+        return menu
+    if kind == "main" and not race.drive.path and not race.drive.lock:
+        found = main_menu(race, car, cells)
+    else:
+        found = segment_menu(race, car, kind, cells)
+    race.menu = found
+    race.menu_of = asked
+    return found
+
+
+def main_menu(race: Race, car: int, cells: int) -> Menu:
+    """The first stretch of a turn: what it depends on is little enough to look its ways up at once."""
+    track, rules, drive = race.track, race.rules, race.drive
+    place = race.cell[car]
+    occupied, marked = surroundings(race, car, place, cells)
+    pit_open = may_enter_pit(race, car)
+    key: Key = (
+        place,
+        cells,
+        race.points[car * WIDTH + PF],
+        race.stops[car],
+        occupied,
+        marked,
+        is_finishing(race, car),
+        race.box[car] if pit_open or race.pit[car] == 1 else -1,
+        pit_open,
+        race.load[car] == HIGH_LOAD and not drive.from_pit,
+        rules.kerbs,
+        rules.walls,
+        rules.lane_shift,
+        can_force(race, car),
+        drive.declared,
+    )
+    menu = track.menus.get(key)
+    if isinstance(menu, Menu):
+        return menu
+    found = segment_menu(race, car, "main", cells)
+    if len(track.menus) > MOST_SEARCHES:
+        track.menus.clear()
+    track.menus[key] = found
+    return found
+
+
+def segment_menu(race: Race, car: int, kind: str, cells: int) -> Menu:
+    """The ways of any segment."""
     start = start_label(race, car, kind)
     if kind == "drs" or kind == "oval":
         return approach_menu(race, car, kind, cells, start)
     search = search_of(race, car, kind, cells, start, False)
     drive = race.drive
-    brakes = race.has(car, PF)
     key: Key = (
         kind,
         cells,
-        brakes,
+        race.has(car, PF),
         known_corners(race, car) if drive.slipped or kind == "slip" else None,
         can_force(race, car),
         drive.declared,
     )
     menu = search.menus.get(key)
-    if menu is None:
-        menu = build_menu(race, car, kind, cells, start, search)
-        search.menus[key] = menu
-    assert isinstance(menu, Menu)
-    return menu
+    if isinstance(menu, Menu):
+        return menu
+    found = build_menu(race, car, kind, cells, start, search)
+    search.menus[key] = found
+    return found
 
 
 def build_menu(race: Race, car: int, kind: str, cells: int, start: Label, search: Search) -> Menu:

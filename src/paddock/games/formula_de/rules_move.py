@@ -36,7 +36,7 @@ class Segment(Choice):
         menu = menu_of(race, self.car, self.kind_of, self.cells)
         way = menu.ways[option.index]
         settle_way(race, self.car, self.kind_of, self.cells, way, option.brakes)
-        race.then(NextSegment(self.car))
+        next_segment(race, self.car)
 
     def notes(self, race: Race, option: Go) -> tuple[Text, ...]:
         menu = menu_of(race, self.car, self.kind_of, self.cells)
@@ -51,17 +51,12 @@ class Segment(Choice):
         return Refusal(message(ROOM, "cell-unreachable", cell=code, count=self.cells), "FD-STRAIGHT-11")
 
 
-class MainMove(Task):
+def start_main(race: Race, car: int, cells: int) -> None:
     """FD-MOVE-07  The main movement; nothing or less leaves the car where it is."""
-
-    car: int
-    cells: int
-
-    def run(self, race: Race) -> None:
-        if self.cells <= 0:
-            race.then(NextSegment(self.car))
-        else:
-            start_segment(race, self.car, MAIN, self.cells)
+    if cells > 0:
+        start_segment(race, car, MAIN, cells)
+    else:
+        next_segment(race, car)
 
 
 def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
@@ -71,27 +66,30 @@ def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
         race.then(Segment(car, kind, cells))
         return
     settle_way(race, car, kind, cells, menu.ways[0], 0)
-    race.then(NextSegment(car))
+    next_segment(race, car)
 
 
 class NextSegment(Task):
-    """What may follow a segment; where nothing may, the movement is over."""
+    """What may follow a segment."""
 
     car: int
 
     def run(self, race: Race) -> None:
-        drive = race.drive
-        if drive.ended or drive.pulled or race.in_pit(self.car):
-            return
-        found = following(race, self.car)
-        if found == [STOP]:
-            return
-        if found == [SLIDE]:
-            start_segment(race, self.car, "slide", slide_cells(race, self.car))
-        elif drive.must_slip:
-            start_segment(race, self.car, "slip", SLIP_CELLS)
-        else:
-            race.then(GoOn(self.car))
+        next_segment(race, self.car)
+
+
+def next_segment(race: Race, car: int) -> None:
+    """Where nothing may follow, the movement is over."""
+    drive = race.drive
+    if drive.ended or drive.pulled or race.in_pit(car):
+        return
+    found = following(race, car)
+    if len(found) > 1:
+        race.then(GoOn(car))
+    elif found[0] == SLIDE:
+        start_segment(race, car, "slide", slide_cells(race, car))
+    elif found[0] == SLIP:  # a duty, after DRS or the oval cell
+        start_segment(race, car, "slip", SLIP_CELLS)
 
 
 class GoOn(Choice):

@@ -137,6 +137,18 @@ class Label:
         )
 
 
+class Shortest:
+    """The shortest ways round the cars (but for one that was driven through) from the first cell of a run: for each
+    cell the best of length and crossings."""
+
+    def __init__(self, start: int, through: int) -> None:
+        self.start: int = start
+        self.through: int = through
+        self.length: int = 0
+        self.edge: list[tuple[int, int]] = [(start, 0)]
+        self.ways: dict[int, list[tuple[int, int]]] = {start: [(0, 0)]}
+
+
 class Search:
     """All legal ways from one cell, explored as deep as somebody asks."""
 
@@ -148,7 +160,7 @@ class Search:
         self.dead: list[Label] = []
         self.expanded: int = 0
         self.menus: dict[Key, object] = {}  # what was made of the ways, kept by whoever made it
-        self.tables: dict[tuple[int, int], dict[int, list[tuple[int, int]]]] = {}
+        self.tables: dict[tuple[int, int], Shortest] = {}
 
     def explore(self, depth: int) -> None:
         """Go on until every way of `depth` units is known."""
@@ -300,7 +312,7 @@ class Search:
             return True
         new.run_k = label.run_k + 1
         new.run_s = label.run_s | self._crossed_bit(cell, to)
-        for shorter, crossed in self._table(label.run_a, new.through).get(to, ()):
+        for shorter, crossed in self._table(label.run_a, new.through, new.run_k).ways.get(to, ()):
             if shorter < new.run_k and crossed & ~new.run_s == 0:
                 return False
         if track.corner[to] >= 0:  # the run ends with the first corner cell
@@ -318,38 +330,35 @@ class Search:
             bit |= 1 << track.size
         return bit
 
-    def _table(self, start: int, through: int) -> dict[int, list[tuple[int, int]]]:
-        """The shortest ways round the cars (but for one that was driven through) from the first cell of a run: for each
-        cell the best of length and crossings."""
+    def _table(self, start: int, through: int, length: int) -> "Shortest":
+        """The shortest ways from the first cell of a run, known for all lengths below the one asked for."""
         table = self.tables.get((start, through))
         if table is None:
-            table = self._build_table(start, through)
+            table = Shortest(start, through)
             self.tables[(start, through)] = table
+        while table.length < length - 1 and table.edge:
+            self._lengthen(table)
         return table
 
-    def _build_table(self, start: int, through: int) -> dict[int, list[tuple[int, int]]]:
+    def _lengthen(self, table: "Shortest") -> None:
+        """All shortest ways that are one step longer."""
         terms = self.terms
         track = terms.track
-        straight = track.straight[start]
-        table: dict[int, list[tuple[int, int]]] = {start: [(0, 0)]}
-        reached = [(start, 0)]
-        length = 0
-        while reached:
-            length += 1
-            following: list[tuple[int, int]] = []
-            for cell, crossed in reached:
-                for to in track.steps[cell]:
-                    if to in terms.occupied and to != through:
-                        continue
-                    bits = crossed | self._crossed_bit(cell, to)
-                    ways = table.setdefault(to, [])
-                    if is_beaten(ways, bits):
-                        continue
-                    ways.append((length, bits))
-                    if track.straight[to] == straight and to != start:
-                        following.append((to, bits))
-            reached = following
-        return table
+        straight = track.straight[table.start]
+        table.length += 1
+        following: list[tuple[int, int]] = []
+        for cell, crossed in table.edge:
+            for to in track.steps[cell]:
+                if to in terms.occupied and to != table.through:
+                    continue
+                bits = crossed | self._crossed_bit(cell, to)
+                ways = table.ways.setdefault(to, [])
+                if is_beaten(ways, bits):
+                    continue
+                ways.append((table.length, bits))
+                if track.straight[to] == straight and to != table.start:
+                    following.append((to, bits))
+        table.edge = following
 
     def _claim(self, label: Label, new: Label) -> None:
         """FD-AERO-07, FD-KERB-04, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count

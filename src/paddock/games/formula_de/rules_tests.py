@@ -6,8 +6,10 @@ from typing import Final
 from paddock.core import Choice, Option, Task, Text, message
 from paddock.games.formula_de.events import CarRammed, EmergencyBraked, Overshot
 from paddock.games.formula_de.options import PLAIN, Ram, Word
-from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_collisions import CollisionRolls
+from paddock.games.formula_de.position import Drive, Race
+from paddock.games.formula_de.rules_box import HEADING, ReachBox
+from paddock.games.formula_de.rules_close import JOINING, begin_drive, stops_now
+from paddock.games.formula_de.rules_collisions import CollisionRolls, collision_value
 from paddock.games.formula_de.rules_damage import (
     BY_BRAKING,
     BY_OVERSHOOTING,
@@ -20,7 +22,9 @@ from paddock.games.formula_de.rules_damage import (
 from paddock.games.formula_de.rules_dice import Throw, can_spend, spend
 from paddock.games.formula_de.rules_drive import pay_body
 from paddock.games.formula_de.rules_end import finish, wait_for_restart
+from paddock.games.formula_de.rules_engine import EngineCheck
 from paddock.games.formula_de.rules_hazards import HazardRolls, WallRolls
+from paddock.games.formula_de.rules_move import PULL, start_segment
 from paddock.games.formula_de.rules_tricks import LayOil
 from paddock.games.formula_de.tables import (
     COMPONENTS,
@@ -30,6 +34,7 @@ from paddock.games.formula_de.tables import (
     PC,
     PF,
     PG,
+    RACING,
     ROOM,
     SPUN,
     STARRED,
@@ -40,22 +45,93 @@ BILL: Final = (PF, PG, PC)
 
 
 class EndMovement(Task):
-    """FD-MOVE-10, FD-MOVE-11  The movement is over; its tests follow in a fixed order."""
+    """FD-MOVE-10, FD-MOVE-11  The movement is over; its tests follow in a fixed order, then the turn ends."""
 
     car: int
 
     def run(self, race: Race) -> None:
         car, drive = self.car, race.drive
-        if race.laps[car] >= race.rules.laps or race.duty[car] == 2:  # FD-END-13, FD-END-20
-            race.then(PayOvershoot(car), LeaveTrack(car))
+        if race.pit[car] == HEADING and race.cell[car] in race.track.box_places:
+            race.then(ReachBox(car), EndMovement(car))
             return
-        tasks: list[Task] = [PayOvershoot(car), PayEmergency(car), OwedTests(car), CollisionRolls(car), WallRolls(car)]
-        tasks.append(HazardRolls(car))
-        if drive.boosted:
-            tasks.append(Throw(car, "boost"))
-        if race.rules.tricks and not drive.pulled:
-            tasks.append(LayOil(car))
+        tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
+        if race.laps[car] >= race.rules.laps or race.duty[car] == 2:  # FD-END-13, FD-END-20
+            tasks.append(LeaveTrack(car))
+        elif drive.path or drive.excess:
+            tasks += tests_of_way(race, car)
+        if drive.engine:
+            tasks.append(EngineCheck(car))
+        tasks.append(EndPull(car) if drive.pulled else EndTurn(car))
         race.then(*tasks)
+
+
+def tests_of_way(race: Race, car: int) -> list[Task]:
+    """The tests that a way has brought, in their order; what it has not brought is left out."""
+    drive = race.drive
+    tasks: list[Task] = []
+    if drive.excess:
+        tasks.append(PayEmergency(car))
+    if drive.heavy_oil or drive.forced or drive.owed or drive.excess:
+        tasks.append(OwedTests(car))
+    if collision_value(race, car) >= 0:
+        tasks.append(CollisionRolls(car))
+    if drive.walls:
+        tasks.append(WallRolls(car))
+    if drive.hazards or drive.kerb:
+        tasks.append(HazardRolls(car))
+    if drive.boosted:
+        tasks.append(Throw(car, "boost"))
+    if race.rules.tricks and not drive.pulled:
+        tasks.append(LayOil(car))
+    return tasks
+
+
+class EndTurn(Task):
+    """FD-CORNER-02, FD-CORNER-09, FD-CORNER-10, FD-TRICK-21  A turn ended in a corner is a stop; then harpoons pull."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car, drive = self.car, race.drive
+        race.fresh[car] = 0
+        if race.is_running(car):
+            race.stops[car] = stops_now(race, car)
+            if race.duty[car] == JOINING and not race.in_pit(car):
+                wait_for_restart(race, car)
+        hooks, cells = drive.hooks, (len(drive.path) + 1) // 2
+        race.drive = Drive()
+        if cells:
+            race.then(*[Pull(other, cells) for other in hooks])
+
+
+class Pull(Task):
+    """FD-TRICK-20, FD-TRICK-21, FD-TRICK-38  A hooked car pulls the owner of the harpoon half as far, by the usual
+    rules."""
+
+    car: int
+    cells: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        if race.status[car] != RACING or not 0 <= race.cell[car] < race.track.size:
+            return
+        begin_drive(race, car)
+        race.drive.pulled = True
+        race.drive.tyre = 0
+        race.then(EndMovement(car))
+        start_segment(race, car, PULL, self.cells)
+
+
+class EndPull(Task):
+    """FD-TRICK-21  Being pulled is neither a turn nor a stop; a corner that was left is forgotten."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        drive = race.drive
+        if race.corner_of(self.car) != race.track.corner[drive.start]:
+            race.stops[self.car] = 0
+        race.drive = Drive()
 
 
 class LeaveTrack(Task):

@@ -6,7 +6,7 @@ from paddock.circuits import circuit, circuits
 from paddock.circuits.cells import CellBoard
 from paddock.games.formula_de.tables import NOWHERE
 
-TENTHS: Final = 10
+MOST_CELLS: Final = 64
 
 
 class Track:
@@ -48,6 +48,9 @@ class Track:
         self.cell_ranks: int = rank_of_cell(board)
         self.longest_step: int = longest_step(board)
         self.searches: dict[tuple[object, ...], object] = {}
+        self.menus: dict[tuple[object, ...], object] = {}
+        self.outlooks: dict[tuple[bool, int], object] = {}
+        self.reaches: list[list[int]] = [[] for _ in board.names]
         self.first_corner_rank: int = min(
             (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
             default=board.lap,
@@ -61,6 +64,29 @@ class Track:
     def is_pit(self, place: int) -> bool:
         """Whether a place is in the pit lane or a box."""
         return place >= self.size
+
+    def reach(self, place: int, cells: int) -> int:
+        """The cells that some way of so many cells (and one, by the kerb) could touch, as bits."""
+        masks = self.reaches[place]
+        if not masks:
+            masks += self._reach_masks(place)
+        return masks[cells] if cells < len(masks) else masks[-1]
+
+    def _reach_masks(self, place: int) -> list[int]:
+        edge, mask = {place}, 0
+        masks: list[int] = []
+        for _ in range(MOST_CELLS):
+            edge = {to for cell in edge for to in self._all_steps(cell)}
+            for cell in edge:
+                mask |= 1 << cell
+            masks.append(mask)
+        return masks
+
+    def _all_steps(self, place: int) -> tuple[int, ...]:
+        """Every step from a place, those of the pit lane and the boxes included."""
+        if place in self.box_places:
+            return (self.box_after[self.box_places.index(place)],)
+        return self.steps[place]
 
     def distance(self, start: int, to: int, most: int) -> int:
         """The fewest steps from one track cell to another, cars and markers ignored; -1 if more than `most`."""

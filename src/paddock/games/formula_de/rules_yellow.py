@@ -9,11 +9,11 @@ from paddock.games.formula_de.events import FlagsOut, MarkersCleared, Restarted
 from paddock.games.formula_de.options import FITS, NONE, Fit
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_box import fit
+from paddock.games.formula_de.rules_close import JOINING
 from paddock.games.formula_de.rules_end import wait_for_restart
 from paddock.games.formula_de.tables import PZ, RACING, WAITING
 
 TO_FINISH: Final = 1
-JOINING: Final = 3  # completed its lap in the pit lane
 FIRST_TURN: Final = 2
 NEUTRAL: Final = 2
 
@@ -81,6 +81,7 @@ class SweepTrack(Chance):
 
     def fell(self, race: Race, outcome: Left) -> None:
         race.markers = {outcome.cell: race.markers[outcome.cell]}
+        race.marked = 1 << outcome.cell
         if race.listening:
             race.tell(MarkersCleared(outcome.name))
 
