@@ -9,7 +9,7 @@ from paddock.games.formula_de.options import PLAY_ON, TIME_UP
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_order import classification
-from paddock.games.formula_de.tables import FINISHED, WAITING
+from paddock.games.formula_de.tables import FINISHED, OUT, WAITING, WRECKED
 
 
 class CheckEnd(Task):
@@ -112,6 +112,7 @@ def result(race: Race) -> Result:
                 "status": race.status[car],
                 "car_place": place + 1,
                 "cause": race.out_by[car],
+                "retired": int(race.status[car] in (WRECKED, OUT)),
                 "injury": race.injury[car],
                 "reward": race.reward[car],
             }
