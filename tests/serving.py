@@ -93,7 +93,7 @@ class Guest:
     """Somebody with a name: asks over HTTP."""
 
     def __init__(self, url: str, name: str) -> None:
-        self.http = httpx.AsyncClient(base_url=url, timeout=20, verify=False)
+        self.http = httpx.AsyncClient(base_url=url, timeout=60, verify=False, limits=httpx.Limits(keepalive_expiry=2))
         self.name = name
         self.url = url
 

@@ -42,7 +42,7 @@ def test_every_address_does_what_the_document_says(
 
         @given(case=operation.as_strategy(generation_mode=mode))
         @hypothesis_settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None)
-        def ask(case: Case) -> None:
+        def ask(case: Case[Any]) -> None:
             # What a game accepts, the game decides: the document cannot say it.
             case.call_and_validate(headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance])
 

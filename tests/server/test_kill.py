@@ -47,14 +47,11 @@ class Crowd:
                         await asyncio.wait_for(place.until(owes), 5)
                         if place.view["over"]:
                             return
-                        pending = pending if self._still(place, pending) else self._think(place)
+                        if pending is None or pending[0] != place.view["asked"]:
+                            pending = self._think(place)
                         if await self._answer(place, table, seat, pending):
                             pending = None
             await asyncio.sleep(0.02)
-
-    @staticmethod
-    def _still(place: Place, pending: tuple[int, str] | None) -> bool:
-        return pending is not None and pending[0] == place.view["asked"]
 
     def _think(self, place: Place) -> tuple[int, str]:
         return place.view["asked"], self.luck.choice(place.codes)

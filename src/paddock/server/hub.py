@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
@@ -18,13 +18,25 @@ from paddock.server.ledger import opening
 from paddock.server.live import LiveTable
 from paddock.server.messages import Goodbye
 from paddock.server.metrics import LIVE_TABLES
+from paddock.server.rows import Entry
 from paddock.server.store import Store
 
 P = ParamSpec("P")
 R = TypeVar("R")
 IDLE_SECONDS = 300.0
 SWEEP_SECONDS = 1.0
+MOST_TOGETHER = 100
 log = logging.getLogger(__name__)
+
+
+def _answer(batch: list[tuple[str, Entry, asyncio.Future[bool]]], answers: Sequence[bool | Exception]) -> None:
+    for (_, _, kept), answer in zip(batch, answers, strict=True):
+        if kept.done():
+            continue
+        if isinstance(answer, Exception):
+            kept.set_exception(answer)
+        else:
+            kept.set_result(answer)
 
 
 class Hub:
@@ -35,7 +47,9 @@ class Hub:
         self.store = Store(config.database_url)
         self.name = secrets.token_hex(6)
         self.store.origin = self.name
-        self.threads = ThreadPoolExecutor(5 if self.store.is_postgres else 1, thread_name_prefix="store")
+        self.threads = ThreadPoolExecutor(4, thread_name_prefix="store")
+        self.unwritten: list[tuple[str, Entry, asyncio.Future[bool]]] = []
+        self.is_writing = False
         self.bots = BotPool(config.bot_workers, config.bot_seconds)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -58,6 +72,27 @@ class Hub:
         self.tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             log.error("background work failed", exc_info=task.exception())
+
+    async def keep(self, table: str, entry: Entry) -> bool:
+        """Store an entry; False where its number is taken. What comes while the disk is busy is stored together."""
+        kept: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.unwritten.append((table, entry, kept))
+        if not self.is_writing:
+            self.is_writing = True
+            self.spawn(self._write())
+        return await kept
+
+    async def _write(self) -> None:
+        while self.unwritten:
+            batch, self.unwritten = self.unwritten[:MOST_TOGETHER], self.unwritten[MOST_TOGETHER:]
+            try:
+                kept = await self.run(self.store.add_entries, [(table, entry) for table, entry, _ in batch])
+            except SQLAlchemyError as error:
+                log.error("entries cannot be stored", exc_info=error)
+                _answer(batch, [Sorry("not-ready", 503)] * len(batch))
+            else:
+                _answer(batch, kept)
+        self.is_writing = False
 
     # From start to end
 

@@ -18,7 +18,6 @@ from paddock.server.ledger import Ledger, opening
 from paddock.server.messages import Reply, TableView, View
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.rows import Actor, Entry, EntryKind, Person, Said, Seat, Table
-from paddock.server.store import Taken
 
 if TYPE_CHECKING:
     from paddock.server.hub import Hub
@@ -144,9 +143,7 @@ class LiveTable:
 
     async def _keep(self, entry: Entry) -> bool:
         """Store an entry and do what it says; False where another was first, which is then known here."""
-        try:
-            await self.hub.run(self.hub.store.add_entry, self.id, entry)
-        except Taken:
+        if not await self.hub.keep(self.id, entry):
             await self._catch_up()
             return False
         self._apply(entry)
@@ -210,7 +207,9 @@ class LiveTable:
         self.seats = await run(store.seats, self.id)
         said = await run(store.said, self.id, self.said[-1].id if self.said else 0)
         if self.ledger is None and table.status != "open":
-            await asyncio.to_thread(opening, table)  # boards that nobody needed yet are made now, beside everything else
+            await asyncio.to_thread(
+                opening, table
+            )  # boards that nobody needed yet are made now, beside everything else
             self.open_race(await run(store.entries, self.id))
         elif self.ledger is not None:
             for entry in await run(store.entries, self.id, self.ledger.number):

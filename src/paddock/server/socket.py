@@ -73,6 +73,8 @@ class Conversation:
         self.viewer = Viewer(person, None, lang)
         self.bucket = Bucket(hub.config.messages_per_second, hub.config.messages_per_second * 3)
         self.refused = 0
+        self.table: m.TableView | None = None
+        """The table as the browser knows it."""
 
     async def hold(self) -> None:
         """Talk and listen until either side has enough."""
@@ -115,10 +117,17 @@ class Conversation:
                     return
             if not viewer.looked:
                 viewer.looked = True
-                await self._send(self.live.about(self.person, viewer.lang))
+                await self._send_table()
                 view = self.live.view(viewer)
                 if view is not None:
                     await self._send(view)
+
+    async def _send_table(self) -> None:
+        """Who sits where and the like, where that is not known to the browser already."""
+        table = self.live.about(self.person, self.viewer.lang)
+        if table != self.table:
+            self.table = table
+            await self._send(table)
 
     async def _send(self, reply: m.Reply) -> None:
         await self.websocket.send_text(encoder.encode(reply).decode())

@@ -14,6 +14,8 @@ import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config as AlembicConfig
+from sqlalchemy.dialects.postgresql import insert as pg_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import IntegrityError
 
 import paddock
@@ -69,8 +71,12 @@ class Store:
     def _change(self, table: str = "") -> Iterator[sa.Connection]:
         with self.engine.begin() as connection:
             yield connection
-            if table and self.is_postgres:
-                connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.origin}:{table}")))
+            self._notify(connection, table)
+
+    def _notify(self, connection: sa.Connection, table: str) -> None:
+        """Wake the other processes, when what was changed is there to be seen."""
+        if table and self.is_postgres:
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.origin}:{table}")))
 
     # Facts and people
 
@@ -201,15 +207,24 @@ class Store:
 
     # Entries
 
-    def add_entry(self, table: str, entry: Entry) -> None:
-        """Keep an entry for good; `Taken` where its number is."""
-        row = {"table_id": table, **msgspec.structs.asdict(entry)}
-        try:
-            with self._change(table) as connection:
-                connection.execute(entries.insert().values(**row))
-                connection.execute(tables.update().where(tables.c.id == table).values(changed=entry.at))
-        except IntegrityError as error:
-            raise Taken from error
+    def add_entries(self, given: Iterable[tuple[str, Entry]]) -> list[bool]:
+        """Keep entries of several tables for good, all at once; which were kept. Of the others the number is taken."""
+        insert = pg_insert if self.is_postgres else sqlite_insert
+        kept = []
+        changed: dict[str, float] = {}
+        with self.engine.begin() as connection:
+            for table, entry in given:
+                row = {"table_id": table, **msgspec.structs.asdict(entry)}
+                done = connection.execute(insert(entries).values(**row).on_conflict_do_nothing())
+                kept.append(done.rowcount == 1)
+                if kept[-1]:
+                    changed[table] = entry.at
+            for table in sorted(
+                changed
+            ):  # in one order everywhere, so that processes never wait for each other in a ring
+                connection.execute(tables.update().where(tables.c.id == table).values(changed=changed[table]))
+                self._notify(connection, table)
+        return kept
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """What was done at a table, in order."""

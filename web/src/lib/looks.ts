@@ -22,6 +22,12 @@ export function carPath(name: string): string {
   return looks.styles.car[name] ?? "";
 }
 
+/** A mark on a car's back that tells cars apart without colour. */
+export function carMark(number: number): string {
+  const marks = Object.values(looks.styles.patterns);
+  return marks[number % Math.max(1, marks.length)] ?? "";
+}
+
 const plain: Style = {
   fill: "none", stroke: "#6d675b", width: 2, dash: "", opacity: 1, cap: "", weight: 0, spacing: 0, italic: false,
   blur: false, anchor: "middle",
