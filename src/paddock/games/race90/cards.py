@@ -1,0 +1,190 @@
+"""Cards and chits: what is printed on each, read from the data once and shared by every race."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from paddock.core import Option, Text, bad, message
+from paddock.core.plain import Plain
+
+ROOM: Final = "paddock.games.race90"
+
+# The kinds of cards and trajectories, numbered as circuits number their colours.
+SPEED: Final = 0
+DRIVE: Final = 1
+GEAR: Final = 2
+EVENT: Final = 3
+KINDS: Final = ("speed", "drive", "gear", "event")
+
+# What a card can bring about.
+YELLOW: Final = 0
+GREEN: Final = 1
+BLUE: Final = 2
+ORANGE: Final = 3
+WEATHER: Final = 4
+EVENTS: Final = ("yellow", "green", "blue", "orange", "weather")
+
+SUPERFAST: Final = 1
+FAST: Final = 2
+SLOW: Final = 3
+ROBOTS: Final = ("", "superfast", "fast", "slow")
+
+HIDDEN_RACE: Final = "?r"
+HIDDEN_TRACK: Final = "?t"
+
+
+class Card(Plain, eq=False):
+    """A race card, or a track card: that has a corner. There is one object for each card, compared by identity."""
+
+    id: str
+    index: int
+    kind: int = SPEED
+    mp: int = 1
+    check: int = 50
+    tyres: int = 0
+    damage: int = 0
+    discards: int = 0
+    checks: tuple[tuple[int, bool], ...] = ()
+    """What is added to the target, and whether the check is blind."""
+    draw: int = 0
+    events: tuple[int, ...] = ()
+    corner: int = 0
+    any_pair: bool = False
+    overtake: bool = False
+    double: bool = False
+    void_late: bool = False
+    void_extreme: bool = False
+
+    @property
+    def code(self) -> str:
+        return self.id
+
+    @property
+    def is_track(self) -> bool:
+        return self.corner > 0
+
+    def text(self) -> Text:
+        if not self.check:
+            return message(ROOM, "card-hidden", deck="track" if self.corner else "race")
+        return message(ROOM, "card-name", kind=KINDS[self.kind], mp=self.mp, check=self.check, corner=self.corner)
+
+
+class Chit(Plain, eq=False):
+    """A robot's refuel chit: how it qualifies, and when it stops."""
+
+    id: str
+    kind: int
+    mp: int
+    check: int
+    turn: int
+
+    @property
+    def code(self) -> str:
+        return self.id
+
+
+class Deck:
+    """All cards of a race: the race cards, and the track cards of its circuit."""
+
+    def __init__(self, race: list[Card], track: list[Card], chits: list[Chit]) -> None:
+        self.race = race
+        self.track = track
+        self.chits = chits
+        self.cards = [*race, *track]
+        self.by_id = {card.id: card for card in self.cards}
+        self.made: dict[str, list[Option]] = {}
+        """Options for single cards, by what is done with them and by the number of the card; made once."""
+
+
+HIDDEN: Final = {
+    HIDDEN_RACE: Card(HIDDEN_RACE, -1, mp=0, check=0),
+    HIDDEN_TRACK: Card(HIDDEN_TRACK, -2, mp=0, check=0, corner=99),
+}
+"""Stand for cards that a seat cannot see, in its line only."""
+
+
+def rows(name: str) -> list[tuple[int, list[str]]]:
+    """The lines of a table that say something, with their numbers."""
+    text = files(ROOM).joinpath("data", name).read_text(encoding="utf-8")
+    lines = ((number, line.split("#")[0].split()) for number, line in enumerate(text.splitlines(), 1))
+    return [(number, words) for number, words in lines if words]
+
+
+@cache
+def race_cards(edition: int) -> list[Card]:
+    """The race deck of an edition."""
+    name = f"race-cards-{edition}.txt"
+    return [read_card(words, n, f"r{words[0]}", 0, name, line) for n, (line, words) in enumerate(rows(name))]
+
+
+@cache
+def track_cards(circuit: str, first: int) -> list[Card]:
+    """The track cards of a circuit; those of one corner are told apart by letters."""
+    name = f"track-cards-{circuit}.txt"
+    found: list[Card] = []
+    for line, words in rows(name):
+        corner = int(words[0])
+        letter = "abcdefgh"[sum(card.corner == corner for card in found)]
+        found.append(read_card(words, first + len(found), f"t{corner}{letter}", corner, name, line))
+    return found
+
+
+def read_card(words: list[str], index: int, id: str, corner: int, name: str, line: int) -> Card:  # noqa: A002
+    """A card from its row: number or corner, kind, movement points, check value, what is printed."""
+    if len(words) < 4 or words[1] not in KINDS or not (words[2] + words[3]).isdigit():
+        raise bad(name, "a card is its number, its kind, its movement points and its check value", line)
+    figures = {"tyres": 0, "damage": 0, "discard": 0, "draw": 0}
+    checks: list[tuple[int, bool]] = []
+    events: list[int] = []
+    symbols: set[str] = set()
+    rest = iter(words[4:])
+    for word in rest:
+        if word in figures:
+            figures[word] = int(next(rest))
+        elif word in ("check", "blind"):
+            checks.append((int(next(rest)), word == "blind"))
+        elif word in EVENTS:
+            events.append(EVENTS.index(word))
+        elif word in ("any-pair", "overtake", "double", "void-late", "void-extreme"):
+            symbols.add(word)
+        else:
+            raise bad(name, f"'{word}' is nothing that a card can show", line)
+    return Card(
+        id,
+        index,
+        KINDS.index(words[1]),
+        int(words[2]),
+        int(words[3]),
+        figures["tyres"],
+        figures["damage"],
+        figures["discard"],
+        tuple(checks),
+        figures["draw"],
+        tuple(events),
+        corner,
+        "any-pair" in symbols,
+        "overtake" in symbols,
+        "double" in symbols,
+        "void-late" in symbols,
+        "void-extreme" in symbols,
+    )
+
+
+@cache
+def robot_chits(edition: int) -> list[Chit]:
+    """The chits that robots qualify with."""
+    found: list[Chit] = []
+    for _, (kind, *words) in rows(f"robot-chits-{edition}.txt"):
+        for word in words:
+            value, turn = word.split("@")
+            mp, check = value.rstrip(")").split("(")
+            number = ROBOTS.index(kind)
+            found.append(Chit(f"{kind}-{mp}-{check}-{turn}", number, int(mp), int(check), int(turn)))
+    return found
+
+
+@cache
+def deck(edition: int, circuit: str) -> Deck:
+    """Everything that is drawn in a race at a circuit."""
+    race = race_cards(edition)
+    return Deck(race, track_cards(circuit, len(race)), robot_chits(edition))

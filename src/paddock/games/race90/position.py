@@ -1,0 +1,364 @@
+"""What lies on the table. Lists change in place and are copied; tuples are replaced, so copies share them."""
+
+from typing import Final
+
+from paddock.circuits.sections import CORNER, SectionBoard
+from paddock.core import Position
+from paddock.games.race90.cards import FAST, SLOW, SUPERFAST, Card, Chit, Deck
+from paddock.games.race90.drivers import Driver
+
+NOBODY: Final = -1
+NOWHERE: Final = -1
+NO_SAFETY: Final = -1000
+"""Where the safety car is while it is not on the track."""
+FLAG: Final = -1
+"""Stands for a yellow flag among the cars of a section."""
+HUMAN: Final = 0
+
+SOFT: Final = 0
+HARD: Final = 1
+INTERMEDIATE: Final = 2
+WET: Final = 3
+
+SAVE_TYRES: Final = 0
+HAZARD: Final = 1
+BALANCE: Final = 2
+LUCKY: Final = 3
+CHASE: Final = 4
+BANGING: Final = 5
+SAVE_FUEL: Final = 6
+PUSH: Final = 7
+RECOVERY: Final = 8
+STEADY: Final = 9
+
+VERSATILITY: Final = 0
+REFLEXES: Final = 1
+QUALIFYING: Final = 2
+PITTING: Final = 3
+TUNING: Final = 4
+LAPPING: Final = 5
+WISE: Final = 6
+RAIN_EXPERT: Final = 7
+FLAT_OUT: Final = 8
+SIXTH: Final = 9
+
+# How a trajectory is being used this turn.
+UNDECIDED: Final = 0
+NO_USE: Final = 1
+USED: Final = 2
+ATTEMPTED: Final = 3
+"""An extreme one whose check is still to come."""
+
+FLAGS: Final = 6
+SIXTH_CHITS: Final = 3
+
+NO_CARDS: Final[tuple[Card, ...]] = ()
+
+
+class Turn:
+    """The individual turn in progress: what was played, and what it is worth so far."""
+
+    def __init__(
+        self,
+        car: int,
+        played: tuple[Card, ...] = (),
+        charted: tuple[Card, ...] = (),
+        use: int = UNDECIDED,
+        spot: int = NOWHERE,
+        bonus: int = 0,
+        mp: int = 0,
+        overtake: int = 0,
+        checks: tuple[tuple[int, bool], ...] = (),
+        events: tuple[int, ...] = (),
+        pledge: tuple[int, ...] = (),
+        weather: int = 0,
+        tyres_due: int = 0,
+        cards_due: int = 0,
+        chips: int = 0,
+        cards: int = 0,
+        doubtful: bool = False,
+        settled: bool = False,
+        failed: bool = False,
+        moved: bool = False,
+        left: bool = False,
+        overtook: bool = False,
+        drawn: tuple[Card, ...] = (),
+        cleared: int = NOBODY,
+        saved: int = NOBODY,
+        offered: int = NOBODY,
+        disc_settled: bool = False,
+        threes_settled: bool = False,
+    ) -> None:
+        self.car = car
+        self.played = played
+        self.charted = charted  # movement cards that went to the chart in a check
+        self.use = use
+        self.spot = spot  # the trajectory under the car when it played
+        self.bonus = bonus
+        self.mp = mp
+        self.overtake = overtake  # 0 no symbol, -1 one to spend, else the corner on which it is spent
+        self.checks = checks  # of the movement cards, still to be made
+        self.events = events  # of the movement cards, still to be resolved
+        self.pledge = pledge  # corners that the movement must still use
+        self.weather = weather  # the state at the start of the turn
+        self.tyres_due = tyres_due
+        self.cards_due = cards_due
+        self.chips = chips  # paid for tyres this turn
+        self.cards = cards  # paid for tyres this turn
+        self.doubtful = doubtful  # a blind check will decide what the target is
+        self.settled = settled  # bonuses are fixed: nothing can be added to the movement points
+        self.failed = failed  # an extreme trajectory
+        self.moved = moved
+        self.left = left  # the section in which the movement began
+        self.overtook = overtook
+        self.drawn = drawn  # by LUCKY, until it is settled what comes of them
+        self.cleared = cleared  # the car for which the Leader check was passed
+        self.saved = saved  # the car for which the overtake symbol was not spent
+        self.offered = offered  # the car before which Sixth Sense was offered
+        self.disc_settled = disc_settled
+        self.threes_settled = threes_settled
+        self.suspended = False  # by a stop
+        self.passed = False  # how the last check ended
+        self.was_blind = False  # whether it was a normal one made blind
+
+    def copy(self) -> "Turn":
+        return Turn(
+            self.car,
+            self.played,
+            self.charted,
+            self.use,
+            self.spot,
+            self.bonus,
+            self.mp,
+            self.overtake,
+            self.checks,
+            self.events,
+            self.pledge,
+            self.weather,
+            self.tyres_due,
+            self.cards_due,
+            self.chips,
+            self.cards,
+            self.doubtful,
+            self.settled,
+            self.failed,
+            self.moved,
+            self.left,
+            self.overtook,
+            self.drawn,
+            self.cleared,
+            self.saved,
+            self.offered,
+            self.disc_settled,
+            self.threes_settled,
+        )
+
+
+class Race(Position):
+    """The track with its cars, a chart before every player, the decks, the turn indicator and the weather row.
+
+    Cars are numbered: players by their seats, then the robots from the fastest to the slowest.
+    """
+
+    def __init__(self, seats: int, board: SectionBoard, deck: Deck, turns: int, all_items: bool) -> None:
+        super().__init__()
+        # What never changes
+        self.seats = seats
+        self.board = board
+        self.deck = deck
+        self.turns = turns
+        self.all_items = all_items
+        self.kinds: tuple[int, ...] = ()
+        self.cars = 0
+        # The table
+        self.turn = 1
+        self.opening = True
+        self.safety = NO_SAFETY
+        self.weather = 0
+        self.robot_tyres = HARD
+        self.orange = NOBODY
+        self.leader = 0
+        self.chits: tuple[Chit, ...] = ()
+        self.bag_red = 0
+        self.bag_brown = 0
+        self.race_pile: list[Card] = []
+        self.race_discard: list[Card] = []
+        self.track_pile: list[Card] = []
+        self.track_discard: list[Card] = []
+        self.shown: tuple[Card, ...] = ()
+        self.now = Turn(NOBODY)
+        # By section: cars and at most one flag, from the front to the back
+        self.lanes: list[tuple[int, ...]] = []
+        # By car
+        self.progress: list[int] = []
+        self.acted: list[bool] = []
+        self.spot: list[int] = []
+        self.chances: list[int] = []
+        self.waste: tuple[int, ...] = ()
+        self.reentry: tuple[int, ...] = ()
+        self.no_move: tuple[int, ...] = ()
+        self.just_pit: tuple[int, ...] = ()
+        self.forced: tuple[int, ...] = ()
+        self.called: tuple[int, ...] = ()
+        self.off: tuple[int, ...] = ()
+        self.retired: tuple[int, ...] = ()
+        self.laid: tuple[tuple[Card, ...], ...] = ()
+        self.values: tuple[tuple[int, int], ...] = ()
+        # By seat
+        self.hands: list[list[Card]] = []
+        self.target: list[Card | None] = []
+        self.chips: list[int] = []
+        self.discs: list[int] = []
+        self.red: list[int] = []
+        self.brown: list[int] = []
+        self.frozen: tuple[tuple[Card, ...], ...] = ()
+        self.levels: tuple[tuple[int, int, int], ...] = ()
+        self.skill: tuple[int, ...] = ()
+        self.spent: tuple[bool, ...] = ()
+        self.sixth: tuple[int, ...] = ()
+        self.tyres: tuple[int, ...] = ()
+        self.soft_sets: tuple[int, ...] = ()
+        self.strategy: tuple[int, ...] = ()
+        self.fuel: tuple[int, ...] = ()
+        self.blue: tuple[bool, ...] = ()
+        self.chased: tuple[int, ...] = ()
+        self.fresh: tuple[bool, ...] = ()
+        self.banged: tuple[bool, ...] = ()
+        self.swapped: tuple[tuple[Card, ...], ...] = ()
+        self.reserve: tuple[tuple[Card, ...], ...] = ()
+        self.chasers: tuple[tuple[int, ...], ...] = ()
+
+    def copy(self) -> "Race":
+        race = Race(self.seats, self.board, self.deck, self.turns, self.all_items)
+        race.stack = self.stack[:]
+        copy_table(self, race)
+        copy_cars(self, race)
+        copy_charts(self, race)
+        return race
+
+    def section(self, car: int) -> int:
+        """Where a car is; off the track, where it lost control."""
+        return self.progress[car] % self.board.size
+
+    def is_human(self, car: int) -> bool:
+        return car < self.seats
+
+    def driver(self, car: int) -> Driver:
+        """Whom to name in an event."""
+        kind = self.kinds[car]
+        return Driver(car, kind, 0 if kind == HUMAN else car - self.kinds.index(kind) + 1)
+
+    def in_race(self, car: int) -> bool:
+        return car not in self.retired
+
+    def at_corner(self, section: int) -> bool:
+        return self.board.kind[section] == CORNER
+
+    @property
+    def state(self) -> int:
+        """Dry, uncertain or rain."""
+        return self.board.weather[self.weather].state
+
+    @property
+    def under_safety(self) -> bool:
+        """Whether the safety car is on the track."""
+        return self.safety != NO_SAFETY
+
+    @property
+    def is_last(self) -> bool:
+        return self.turn == self.turns
+
+
+def copy_table(old: Race, new: Race) -> None:
+    new.kinds = old.kinds
+    new.cars = old.cars
+    new.turn = old.turn
+    new.opening = old.opening
+    new.safety = old.safety
+    new.weather = old.weather
+    new.robot_tyres = old.robot_tyres
+    new.orange = old.orange
+    new.leader = old.leader
+    new.chits = old.chits
+    new.bag_red = old.bag_red
+    new.bag_brown = old.bag_brown
+    new.race_pile = old.race_pile[:]
+    new.race_discard = old.race_discard[:]
+    new.track_pile = old.track_pile[:]
+    new.track_discard = old.track_discard[:]
+    new.shown = old.shown
+    new.now = old.now.copy()
+
+
+def copy_cars(old: Race, new: Race) -> None:
+    new.lanes = old.lanes[:]
+    new.progress = old.progress[:]
+    new.acted = old.acted[:]
+    new.spot = old.spot[:]
+    new.chances = old.chances[:]
+    new.waste = old.waste
+    new.reentry = old.reentry
+    new.no_move = old.no_move
+    new.just_pit = old.just_pit
+    new.forced = old.forced
+    new.called = old.called
+    new.off = old.off
+    new.retired = old.retired
+    new.laid = old.laid
+    new.values = old.values
+
+
+def copy_charts(old: Race, new: Race) -> None:
+    new.hands = [hand[:] for hand in old.hands]
+    new.target = old.target[:]
+    new.chips = old.chips[:]
+    new.discs = old.discs[:]
+    new.red = old.red[:]
+    new.brown = old.brown[:]
+    new.frozen = old.frozen
+    new.levels = old.levels
+    new.skill = old.skill
+    new.spent = old.spent
+    new.sixth = old.sixth
+    new.tyres = old.tyres
+    new.soft_sets = old.soft_sets
+    new.strategy = old.strategy
+    new.fuel = old.fuel
+    new.blue = old.blue
+    new.chased = old.chased
+    new.fresh = old.fresh
+    new.banged = old.banged
+    new.swapped = old.swapped
+    new.reserve = old.reserve
+    new.chasers = old.chasers
+
+
+def field_kinds(seats: int) -> tuple[int, ...]:
+    """R2-SETUP-07, R2-SETUP-08  Two or three players meet eight robots, more players six."""
+    fast = 3 if seats <= 3 else 2
+    return (*[HUMAN] * seats, SUPERFAST, SUPERFAST, *[FAST] * fast, *[SLOW] * fast)
+
+
+def empty_table(seats: int, board: SectionBoard, deck: Deck, turns: int, all_items: bool) -> Race:
+    """R2-SETUP-02, R2-SETUP-04 to R2-SETUP-06  Before anything is chosen: full decks, a full bag, an empty track."""
+    race = Race(seats, board, deck, turns, all_items)
+    race.kinds = field_kinds(seats)
+    race.cars = cars = len(race.kinds)
+    race.bag_red, race.bag_brown = (18 if seats <= 3 else 24), 6
+    race.race_pile, race.track_pile = deck.race[:], deck.track[:]
+    race.lanes = [()] * board.size
+    race.progress, race.chances = [0] * cars, [0] * cars
+    race.acted, race.spot = [False] * cars, [NOWHERE] * cars
+    race.waste, race.reentry = (0,) * cars, (NOWHERE,) * cars
+    race.laid, race.values = ((),) * cars, ((0, 0),) * cars
+    race.hands = [[] for _ in range(seats)]
+    race.target = [None] * seats
+    race.chips, race.discs, race.red, race.brown = [0] * seats, [0] * seats, [0] * seats, [0] * seats
+    race.frozen, race.swapped, race.reserve = ((),) * seats, ((),) * seats, ((),) * seats
+    race.levels = ((10, 6, 5),) * seats
+    race.skill, race.strategy, race.tyres = (NOBODY,) * seats, (NOBODY,) * seats, (HARD,) * seats
+    race.spent, race.blue = (False,) * seats, (False,) * seats
+    race.fresh, race.banged = (False,) * seats, (False,) * seats
+    race.sixth, race.soft_sets, race.fuel = (0,) * seats, (0,) * seats, (0,) * seats
+    race.chased, race.chasers = (NOBODY,) * seats, ((),) * seats
+    return race

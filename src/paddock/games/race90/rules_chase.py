@@ -1,0 +1,124 @@
+"""CHASE: a chased driver, and the cards that he leaves behind."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task
+from paddock.games.race90.cards import Card
+from paddock.games.race90.events import CardTaken, ChaseStarted
+from paddock.games.race90.options import DRAW, NO_CHASE, Chase, WithCard, car_name, with_cards
+from paddock.games.race90.position import NOBODY, Race
+from paddock.games.race90.rules_draw import draw_race
+from paddock.games.race90.rules_out import forget_chaser, release_chase
+from paddock.games.race90.rules_table import discard, is_ahead, lap_marker, put
+
+
+def chase_options(race: Race, seat: int) -> list[Option]:
+    """R2-STR-CHASE-01 to R2-STR-CHASE-04, R2-STR-CHASE-22  Drivers ahead with the same number of laps, robots too."""
+    if seat == race.leader or seat in race.off:
+        return []
+    laps = lap_marker(race, seat)
+    found: list[Option] = []
+    for car in range(race.cars):
+        if car != seat and car not in race.off and race.in_race(car) and is_ahead(race, car, seat):
+            if lap_marker(race, car) == laps:
+                driver = race.driver(car)
+                found.append(Chase(driver, car_name(driver)))
+    return found
+
+
+def start_chase(race: Race, seat: int, car: int) -> None:
+    """R2-STR-CHASE-05, R2-STR-CHASE-10, R2-STR-CHASE-26  The chit is placed; in its first turn it brings a point."""
+    race.chased, race.fresh = put(race.chased, seat, car), put(race.fresh, seat, True)
+    if race.listening:
+        race.tell(ChaseStarted(seat, race.driver(car)))
+
+
+def offer_chase(race: Race, seat: int) -> None:
+    """R2-STR-CHASE-20  Without a chit out, a driver may be picked."""
+    if race.chased[seat] == NOBODY and chase_options(race, seat):
+        race.then(PickChased(seat))
+
+
+class PickChased(Choice):
+    """R2-STR-CHASE-01  Whom to chase, or nobody for now."""
+
+    rule = "R2-STR-CHASE-01"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [NO_CHASE, *chase_options(race, self.seat)]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, Chase):
+            start_chase(race, self.seat, option.driver.car)
+
+
+def keep_chase(race: Race, seat: int) -> None:
+    """R2-STR-CHASE-15  A chased driver who is behind at any time of phase A is chased no longer."""
+    chased = race.chased[seat]
+    if chased != NOBODY and not is_ahead(race, chased, seat):
+        release_chase(race, seat)
+
+
+def lay_aside(race: Race, seat: int, cards: Sequence[Card]) -> bool:
+    """R2-D-15, R2-STR-CHASE-06, R2-STR-CHASE-25  Movement cards of a chased player stay in sight for the chasers."""
+    chasers = tuple(other for other in range(race.seats) if race.chased[other] == seat)
+    for card in race.reserve[seat]:
+        discard(race, card)
+    race.reserve = put(race.reserve, seat, tuple(cards) if chasers else ())
+    race.chasers = put(race.chasers, seat, chasers if cards else ())
+    return bool(chasers)
+
+
+class ChaseDraw(Task):
+    """R2-STR-CHASE-07 to R2-STR-CHASE-13, R2-STR-CHASE-21  A card of the chased driver, or else a point."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        seat = self.seat
+        chased = race.chased[seat]
+        fresh = race.fresh[seat]
+        race.fresh = put(race.fresh, seat, False)
+        if chased == NOBODY:
+            draw_race(race, seat, 1)
+        elif chased < race.seats and not fresh and seat in race.chasers[chased] and race.reserve[chased]:
+            race.then(TakeReserved(seat))
+        else:
+            race.now.bonus += 1
+            draw_race(race, seat, 1)
+            if chased < race.seats and not fresh and seat in race.chasers[chased]:
+                forget_chaser(race, chased, seat)
+
+
+class TakeReserved(Choice):
+    """R2-STR-CHASE-07, R2-STR-CHASE-09, R2-STR-CHASE-24  One of the cards laid aside, or a card of the deck."""
+
+    rule = "R2-STR-CHASE-07"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [DRAW, *with_cards(race.deck, "take", list(race.reserve[race.chased[self.seat]]))]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        chased = race.chased[self.seat]
+        if isinstance(option, WithCard):
+            card = option.card
+            race.reserve = put(race.reserve, chased, tuple(each for each in race.reserve[chased] if each is not card))
+            race.hands[self.seat].append(card)
+            race.shown = (*race.shown, card)
+            if race.listening:
+                race.tell(CardTaken(self.seat, card))
+        else:
+            draw_race(race, self.seat, 1)
+        forget_chaser(race, chased, self.seat)
+
+

@@ -1,0 +1,133 @@
+"""Checks: a card against a target, which it then replaces. What follows is on the stack below, and reads the result."""
+
+from collections.abc import Sequence
+
+from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.events import Checked
+from paddock.games.race90.options import BLIND, WithCard, with_cards
+from paddock.games.race90.position import NOBODY, Race
+from paddock.games.race90.rules_pledge import kept
+from paddock.games.race90.rules_table import discard, refill_race, take_from_hand
+from paddock.games.race90.rules_target import CAUSES, LEADER, MOVEMENT, full_target
+
+
+class Check(Task):
+    """R2-D2-07, R2-D2-13, R2-ROB-52  A check is due: from the hand if it is a normal one of a player, else blind."""
+
+    car: int
+    cause: int
+    printed: int
+    blind: bool = True
+    about: int = NOBODY
+    """The car to be lapped."""
+
+    def run(self, race: Race) -> None:
+        if self.blind or self.car >= race.seats or not cards_for(race, self.car, self.cause):
+            look_blind(race, self.car, self.cause, self.printed, self.about, not self.blind)
+        else:
+            race.then(NormalCheck(self.car, self.cause, self.printed, self.about))
+
+
+def cards_for(race: Race, car: int, cause: int) -> list[Card]:
+    """R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31  What can serve in a normal check besides the top of the deck."""
+    cards = race.hands[car]
+    if cause != MOVEMENT:
+        return cards
+    return [*cards, *[card for card in race.now.played if card not in race.now.charted]]
+
+
+class NormalCheck(Choice):
+    """R2-D2-07, R2-D2-08, R2-D2-14  A card of the hand, one just played for movement, or the top of the deck."""
+
+    rule = "R2-D2-07"
+
+    car: int
+    cause: int
+    printed: int
+    about: int = NOBODY
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        options: list[Option] = [BLIND, *with_cards(race.deck, "check", cards_for(race, self.car, self.cause))]
+        return kept(race, self.car, self, options)
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, WithCard):
+            look_blind(race, self.car, self.cause, self.printed, self.about, True)
+            return
+        card = option.card
+        if card in race.now.played and card not in race.now.charted:
+            race.now.charted = (*race.now.charted, card)
+        else:
+            take_from_hand(race, self.car, card)
+        race.now.was_blind = False
+        compare(race, self.car, self.cause, self.printed, card, self.about)
+
+    def prompt(self, race: Race) -> Text:
+        target = full_target(race, self.car, self.cause, self.printed)
+        return message(ROOM, "prompt-normal-check", cause=CAUSES[self.cause], target=target)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        target = full_target(race, self.car, self.cause, self.printed)
+        if isinstance(option, WithCard):
+            return (message(ROOM, "note-passes" if option.card.check <= target else "note-fails", target=target),)
+        return (odds_note(race, target),)
+
+
+def odds_note(race: Race, target: int) -> Text:
+    """How often a blind check passes, by all that is printed in the deck."""
+    cards = race.deck.race
+    share = 100 * sum(card.check <= target for card in cards) // len(cards)
+    return message(ROOM, "note-odds", target=target, share=share)
+
+
+def look_blind(race: Race, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:
+    """R2-D2-08, R2-D2-13  The top of the race deck decides."""
+    refill_race(race)
+    race.now.doubtful = True
+    race.then(BlindCheck(car, cause, printed, about, was_normal))
+
+
+class BlindCheck(Chance):
+    """R2-D2-13, R2-F-03, R2-ROB-17, R2-ROB-46  Only the top card of the race deck may be used."""
+
+    car: int
+    cause: int
+    printed: int
+    about: int = NOBODY
+    was_normal: bool = False
+
+    def outcomes(self, race: Race) -> Sequence[Card]:
+        return race.race_pile
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        race.race_pile.remove(outcome)
+        race.now.doubtful = False
+        race.now.was_blind = self.was_normal
+        compare(race, self.car, self.cause, self.printed, outcome, self.about)
+
+    def purpose(self, race: Race) -> str:
+        return f"check/{self.car}"
+
+
+def compare(race: Race, car: int, cause: int, printed: int, card: Card, about: int) -> None:
+    """R2-D2-02 to R2-D2-06, R2-D2-34  Equal or lower passes; the card becomes the target, whatever came of it."""
+    target = full_target(race, car, cause, printed)
+    race.now.passed = card.check <= target
+    if race.listening:
+        race.tell(Checked(race.driver(car), CAUSES[cause], card, target, race.now.passed))
+    if cause == LEADER:
+        if race.now.passed:
+            race.now.cleared = about  # R2-LAP-14
+        else:
+            race.now.mp = 0  # R2-LAP-15, R2-D2-23
+    if car >= race.seats:  # R2-ROB-20
+        discard(race, card)
+        return
+    old = race.target[car]
+    race.target[car] = card
+    if old is not None:
+        discard(race, old)

@@ -1,0 +1,277 @@
+"""Contests: who fights for the order in a corner, with cards face down."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.events import (
+    ContestDeclined,
+    ContestEntered,
+    ContestRevealed,
+    ContestSettled,
+)
+from paddock.games.race90.options import DECLINE, DONE, WithCard, with_cards
+from paddock.games.race90.position import BANGING, HUMAN, Race
+from paddock.games.race90.rules_draw import TakeDamage
+from paddock.games.race90.rules_end import bang
+from paddock.games.race90.rules_move import named
+from paddock.games.race90.rules_table import discard, put, refill_race, settle_lead, take_from_hand
+
+# The parts of a section in which a driver can be asked.
+BEHIND: Final = 1
+AHEAD: Final = 2
+WHOLE: Final = 4
+
+ROBOT_CARDS: Final = 2
+
+
+def had_chance(race: Race, car: int, section: int, part: int) -> bool:
+    """R2-CON-40 to R2-CON-44  One chance a section and turn; ahead of the Leader and behind him count apart."""
+    asked = (race.chances[car] >> (3 * section)) & 7
+    return asked != 0 if part == WHOLE else asked & (part | WHOLE) != 0
+
+
+def next_run(race: Race, cars: tuple[int, ...], section: int, part: int) -> tuple[int, ...]:
+    """R2-CON-02, R2-CON-45, R2-CON-54  The rearmost cars standing together, two or more, that still have their chance."""
+    run: list[int] = []
+    for car in reversed(cars):
+        if not had_chance(race, car, section, part):
+            run.append(car)
+        elif len(run) > 1:
+            break
+        else:
+            run = []
+    return tuple(reversed(run)) if len(run) > 1 else ()
+
+
+def begin_contest(race: Race, run: tuple[int, ...], first: int, section: int, part: int) -> None:
+    """R2-CON-03, R2-CON-04, R2-CON-41  Everybody in it is asked, from the last car forward, and has had the chance."""
+    for car in run:
+        race.chances[car] |= part << (3 * section)
+    race.then(AskNext(run, first, section, len(run) - 1))
+
+
+class AskNext(Task):
+    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-ROB-04 to R2-ROB-09  The next driver forward is asked."""
+
+    run_: tuple[int, ...]
+    first: int
+    section: int
+    place: int
+
+    def run(self, race: Race) -> None:
+        if self.place < 0:
+            race.then(Reveal(self.run_, self.first, self.section))
+            return
+        car = self.run_[self.place]
+        race.then(AskNext(self.run_, self.first, self.section, self.place - 1))
+        if car < race.seats:
+            if race.hands[car]:
+                race.then(Contest(car, self.run_))
+        elif robot_fights(race, self.run_, self.place):
+            race.laid = put(race.laid, car, ROBOT_MARK)
+            if race.listening:
+                race.tell(ContestEntered(race.driver(car), ROBOT_CARDS))
+
+
+ROBOT_MARK: Final[tuple[Card, ...]] = (Card("robot", -3, mp=0, check=0),)
+"""Lies before a robot that has announced; its cards are drawn at the reveal."""
+
+
+def robot_fights(race: Race, run: tuple[int, ...], place: int) -> bool:
+    """R2-ROB-04 to R2-ROB-09  To pass a player of its lap, or against one behind who has announced."""
+    progress = race.progress[run[place]]
+    for other, car in enumerate(run):
+        if car < race.seats and race.progress[car] == progress and (other < place or race.laid[car]):
+            return True
+    return False
+
+
+class Contest(Choice):
+    """R2-CON-08 to R2-CON-12, R2-CON-58  Stay out, or lay a card face down."""
+
+    rule = "R2-CON-08"
+
+    seat: int
+    run_: tuple[int, ...]
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [DECLINE, *with_cards(race.deck, "lay", race.hands[self.seat])]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, WithCard):
+            lay(race, self.seat, option.card)
+            if race.hands[self.seat]:
+                race.then(ContestSecond(self.seat))
+            else:
+                announce(race, self.seat)
+        elif race.listening:
+            race.tell(ContestDeclined(race.driver(self.seat)))
+
+    def prompt(self, race: Race) -> Text:
+        against = [car for car in self.run_ if car != self.seat]
+        return message(ROOM, "prompt-contest", drivers=named(race, against))
+
+
+class ContestSecond(Choice):
+    """R2-CON-09 to R2-CON-11  A second card, or none."""
+
+    rule = "R2-CON-09"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [DONE, *with_cards(race.deck, "lay", race.hands[self.seat])]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, WithCard):
+            lay(race, self.seat, option.card)
+        announce(race, self.seat)
+
+
+def lay(race: Race, seat: int, card: Card) -> None:
+    """R2-CON-09  Face down; what others knew of the card does not tell them which it is."""
+    take_from_hand(race, seat, card)
+    race.laid = put(race.laid, seat, (*race.laid[seat], card))
+
+
+def announce(race: Race, seat: int) -> None:
+    if race.listening:
+        race.tell(ContestEntered(race.driver(seat), len(race.laid[seat])))
+
+
+class Reveal(Task):
+    """R2-CON-15, R2-CON-23, R2-ROB-10  All cards are turned over together; robots take theirs from the deck."""
+
+    run_: tuple[int, ...]
+    first: int
+    section: int
+
+    def run(self, race: Race) -> None:
+        if not any(race.laid[car] for car in self.run_):
+            return
+        race.then(Rank(self.run_, self.first, self.section))
+        for car in reversed(self.run_):
+            if race.laid[car] == ROBOT_MARK:
+                race.laid = put(race.laid, car, ())
+                race.then(*[RobotDraws(car)] * ROBOT_CARDS)
+
+
+class RobotDraws(Task):
+    """R2-ROB-10  A card from the top of the race deck."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        refill_race(race)
+        if race.race_pile:
+            race.then(RobotCard(self.car))
+
+
+class RobotCard(Chance):
+    """R2-ROB-10  Which card a robot fights with."""
+
+    car: int
+
+    def outcomes(self, race: Race) -> Sequence[Card]:
+        return race.race_pile
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        race.race_pile.remove(outcome)
+        race.laid = put(race.laid, self.car, (*race.laid[self.car], outcome))
+
+    def purpose(self, race: Race) -> str:
+        return f"contest/{self.car}"
+
+
+def contest_value(race: Race, car: int, first: int, section: int) -> int:
+    """R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16  What a driver's cards come to in this corner."""
+    corner = race.board.corner[section]
+    total = 0 if car == first else race.board.contest[section]
+    for card in race.laid[car]:
+        total += 2 * card.mp if card.double and card.corner == corner else card.mp
+    if race.kinds[car] == HUMAN and race.strategy[car] == BANGING:
+        total += 3
+    return total
+
+
+class Rank(Task):
+    """R2-CON-24 to R2-CON-27, R2-CON-30, R2-CON-49, R2-CON-52  Fighters by value, then those who stayed out."""
+
+    run_: tuple[int, ...]
+    first: int
+    section: int
+
+    def run(self, race: Race) -> None:
+        race.reveal()
+        fighters = [car for car in self.run_ if race.laid[car]]
+        values = {car: contest_value(race, car, self.first, self.section) for car in fighters}
+        if race.listening:
+            for car in fighters:
+                race.tell(ContestRevealed(race.driver(car), race.laid[car], values[car]))
+        ranked = sort_by_value(fighters, values)
+        order = [*ranked, *[car for car in self.run_ if not race.laid[car]]]
+        take_places(race, self.section, self.run_, order)
+        put_away(race, self.run_)
+        if race.listening:
+            race.tell(ContestSettled(named(race, order)))
+        settle_lead(race)  # R2-CON-48
+        win(race, ranked, values, self.section)
+        damages: list[Task] = []
+        for car in order:
+            if car in values and car < race.seats:  # R2-CON-29, R2-CON-57
+                tied = sum(values[other] == values[car] for other in ranked) - 1
+                damages += [TakeDamage(car, tied)] if tied else []
+        race.then(*damages)
+
+
+def sort_by_value(fighters: list[int], values: dict[int, int]) -> list[int]:
+    """R2-CON-25, R2-CON-26  High to low; equals keep their order."""
+    ranked = [(-values[car], place) for place, car in enumerate(fighters)]
+    ranked.sort()
+    return [fighters[place] for _, place in ranked]
+
+
+def take_places(race: Race, section: int, run: tuple[int, ...], order: list[int]) -> None:
+    """The cars of the run stand in their new order; nobody else moves."""
+    lane = race.lanes[section]
+    start = lane.index(run[0])
+    race.lanes[section] = (*lane[:start], *order, *lane[start + len(run) :])
+
+
+def put_away(race: Race, run: tuple[int, ...]) -> None:
+    """R2-CON-31, R2-ROB-11  Players' cards are frozen until the next Game Turn, robots' are discarded."""
+    for car in run:
+        cards = race.laid[car]
+        if not cards:
+            continue
+        race.laid = put(race.laid, car, ())
+        if car < race.seats:
+            race.frozen = put(race.frozen, car, (*race.frozen[car], *cards))
+        else:
+            for card in cards:
+                discard(race, card)
+
+
+def win(race: Race, ranked: list[int], values: dict[int, int], section: int) -> None:
+    """R2-STR-BANG-04, R2-STR-BANG-08  Whoever stands first of the part through the contest has won it, unless tied."""
+    winner = ranked[0]
+    tied = len(ranked) > 1 and values[ranked[1]] == values[winner]
+    if winner < race.seats and race.strategy[winner] == BANGING and not tied:
+        bang(race, winner)
+
+
+def thaw(race: Race) -> None:
+    """R2-ACT-05, R2-CON-34  Frozen cards come back to the hand; everybody has seen them."""
+    for seat, cards in enumerate(race.frozen):
+        if cards:
+            race.hands[seat] += cards
+            race.shown = (*race.shown, *cards)
+    race.frozen = ((),) * race.seats

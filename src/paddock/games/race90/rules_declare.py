@@ -1,0 +1,173 @@
+"""Phase A: skip, skills, whom to chase, the pits."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM
+from paddock.games.race90.events import Skipped
+from paddock.games.race90.options import (
+    DONE,
+    GO,
+    KEEP,
+    PIT,
+    SKIP,
+    VERSATILE,
+    WISE_DRIVING,
+    Chase,
+    Named,
+    WithCard,
+    with_cards,
+)
+from paddock.games.race90.position import CHASE, NOBODY, VERSATILITY, WISE, Race
+from paddock.games.race90.rules_chase import chase_options, keep_chase, start_chase
+from paddock.games.race90.rules_draw import draw_race
+from paddock.games.race90.rules_move import re_enter, stand_still
+from paddock.games.race90.rules_out import end_turn_now
+from paddock.games.race90.rules_pit import (
+    begin_stop,
+    change_strategy,
+    counted,
+    other_strategies,
+    stop_length,
+    throw_away,
+)
+from paddock.games.race90.rules_table import put
+
+
+class StartDeclarations(Task):
+    """R2-A-01, R2-A-02, R2-A-10, R2-A-12, R2-FUEL-04, R2-FUEL-17, R2-REC-21  A due stop leaves nothing to declare."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        keep_chase(race, self.car)
+        race.then(Declare(self.car))
+
+
+def must_stop(race: Race, seat: int) -> bool:
+    """R2-FUEL-04, R2-A-12, R2-REC-21  The refuel chit lies on this turn, or the car has to be looked at."""
+    return race.fuel[seat] == race.turn or seat in race.forced
+
+
+class Declare(Choice):
+    """R2-A-02 to R2-A-11  Skip, then skills, then a driver to chase, then the pits, or drive on."""
+
+    rule = "R2-A-03"
+
+    seat: int
+    started: bool = False
+    """Whether something was declared after which the turn can no longer be skipped."""
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        seat = self.seat
+        must = must_stop(race, seat)
+        options: list[Option] = [PIT] if must else [GO, PIT]
+        if not must and not self.started:
+            options.append(SKIP)
+        if not race.spent[seat]:
+            if race.skill[seat] == VERSATILITY:
+                options.append(VERSATILE)
+            elif race.skill[seat] == WISE:
+                options.append(WISE_DRIVING)
+        if race.strategy[seat] == CHASE and race.chased[seat] == NOBODY and not must:
+            options += chase_options(race, seat)
+        return options
+
+    def chosen(self, race: Race, option: Option) -> None:
+        seat = self.seat
+        if isinstance(option, Chase):
+            start_chase(race, seat, option.driver.car)
+            race.then(Declare(seat, True))
+        elif option == SKIP:
+            skip(race, seat)
+        elif option == PIT:
+            end_turn_now(race, seat)
+            begin_stop(race, seat)
+        elif option == VERSATILE:
+            race.then(ChangeStrategy(seat), Declare(seat, True))
+        elif option == WISE_DRIVING:
+            race.spent = put(race.spent, seat, True)
+            race.then(WiseDiscard(seat), Declare(seat, True))
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-declare", due="yes" if must_stop(race, self.seat) else "no")
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if option == PIT:
+            return (message(ROOM, "note-pit", back=stop_length(race, self.seat)),)
+        if option == SKIP:
+            return (message(ROOM, "note-skip"),)
+        return ()
+
+
+def skip(race: Race, seat: int) -> None:
+    """R2-A-03 to R2-A-07, R2-E-18, R2-REC-49  The car stays where it is; the strategy may be changed."""
+    if race.listening:
+        race.tell(Skipped(seat))
+    end_turn_now(race, seat)
+    if seat in race.off:
+        re_enter(race, seat)
+        race.waste = put(race.waste, seat, 0)
+    stand_still(race, seat)
+    race.then(SkipStrategy(seat))
+
+
+class SkipStrategy(Choice):
+    """R2-A-05, R2-TYRE-17  Who skips may change the strategy."""
+
+    rule = "R2-A-05"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [KEEP, *other_strategies(race, self.seat)]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, Named):
+            change_strategy(race, self.seat, option.number)
+
+
+class ChangeStrategy(Choice):
+    """R2-A-08, R2-TYRE-18, R2-SKILL-VERSATILITY-01, -02  Another strategy, once until the next stop."""
+
+    rule = "R2-SKILL-VERSATILITY-01"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return other_strategies(race, self.seat)
+
+    def chosen(self, race: Race, option: Named) -> None:
+        race.spent = put(race.spent, self.seat, True)
+        change_strategy(race, self.seat, option.number)
+
+
+class WiseDiscard(Choice):
+    """R2-A-09, R2-SKILL-WISE-01, R2-SKILL-WISE-03  Any number of race cards go, then the hand is filled up."""
+
+    rule = "R2-SKILL-WISE-01"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        own = [card for card in race.hands[self.seat] if not card.corner]
+        return [DONE, *with_cards(race.deck, "discard", own)]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, WithCard):
+            throw_away(race, self.seat, option.card)
+            race.then(WiseDiscard(self.seat))
+        else:  # R2-SKILL-WISE-05
+            draw_race(race, self.seat, max(0, race.levels[self.seat][1] - counted(race, self.seat)))

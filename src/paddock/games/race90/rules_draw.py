@@ -1,0 +1,139 @@
+"""Drawing: cards from the two decks, and discs from the damage bag."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Chance, Task
+from paddock.core.plain import Plain
+from paddock.games.race90.cards import Card
+from paddock.games.race90.events import CardDrawn, DamageTaken
+from paddock.games.race90.position import Race
+from paddock.games.race90.rules_out import eliminate
+from paddock.games.race90.rules_table import refill_race, refill_track
+
+
+class DrawRace(Chance):
+    """R2-GEN-05, R2-GEN-09  A race card comes to the hand, which has no limit while the race is on."""
+
+    seat: int
+
+    def outcomes(self, race: Race) -> Sequence[Card]:
+        return race.race_pile
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        race.race_pile.remove(outcome)
+        race.hands[self.seat].append(outcome)
+        if race.listening:
+            race.tell(CardDrawn(self.seat, outcome))
+
+    def purpose(self, race: Race) -> str:
+        return f"race-card/{self.seat}"
+
+
+class DrawTrack(Chance):
+    """R2-TC-23, R2-TC-24  A track card comes to the hand, unseen by the others."""
+
+    seat: int
+
+    def outcomes(self, race: Race) -> Sequence[Card]:
+        return race.track_pile
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        race.track_pile.remove(outcome)
+        race.hands[self.seat].append(outcome)
+        if race.listening:
+            race.tell(CardDrawn(self.seat, outcome))
+
+    def purpose(self, race: Race) -> str:
+        return f"track-card/{self.seat}"
+
+
+class DrawOne(Task):
+    """R2-GEN-06  Draw a card, from a deck that may have to be made anew; from nothing, nothing is drawn."""
+
+    seat: int
+    track: bool = False
+
+    def run(self, race: Race) -> None:
+        if self.track:
+            refill_track(race)
+            if race.track_pile:
+                race.then(DrawTrack(self.seat))
+        else:
+            refill_race(race)
+            if race.race_pile:
+                race.then(DrawRace(self.seat))
+
+
+def draw_race(race: Race, seat: int, count: int) -> None:
+    """Draw so many race cards, before anything else happens."""
+    enough = len(race.race_pile) >= count
+    for _ in range(count):
+        race.stack.append(DrawRace(seat) if enough else DrawOne(seat))
+
+
+def draw_track(race: Race, seat: int) -> None:
+    """Draw a track card, before anything else happens."""
+    race.stack.append(DrawOne(seat, True))
+
+
+# Damage
+
+
+class Disc(Plain):
+    """A damage disc."""
+
+    colour: str
+
+    @property
+    def code(self) -> str:
+        return self.colour
+
+
+RED: Final = Disc("red")
+BROWN: Final = Disc("brown")
+DISCS: Final = [RED, BROWN]
+
+
+class TakeDamage(Task):
+    """R2-D1-15, R2-D1-18, R2-OUT-01, R2-OUT-11  So many discs are placed on free slots; without room the car is out."""
+
+    seat: int
+    count: int
+
+    def run(self, race: Race) -> None:
+        if self.count > free_slots(race, self.seat):
+            eliminate(race, self.seat, "damage")
+        else:
+            race.then(*[DrawDisc(self.seat)] * self.count)
+
+
+class DrawDisc(Chance):
+    """R2-SETUP-09  Discs are drawn at random; an empty bag lends a red one that vanishes when it is repaired."""
+
+    seat: int
+
+    def outcomes(self, race: Race) -> Sequence[Disc]:
+        return DISCS
+
+    def weights(self, race: Race) -> Sequence[int]:
+        if race.bag_red <= 0 and race.bag_brown <= 0:
+            return (1, 0)
+        return (max(0, race.bag_red), race.bag_brown)
+
+    def fell(self, race: Race, outcome: Disc) -> None:
+        if outcome is RED:
+            race.bag_red -= 1  # below zero where it was lent
+            race.red[self.seat] += 1
+        else:
+            race.bag_brown -= 1
+            race.brown[self.seat] += 1
+        if race.listening:
+            race.tell(DamageTaken(self.seat, outcome.colour))
+
+    def purpose(self, race: Race) -> str:
+        return f"damage/{self.seat}"
+
+
+def free_slots(race: Race, seat: int) -> int:
+    return race.levels[seat][2] - race.red[seat] - race.brown[seat]

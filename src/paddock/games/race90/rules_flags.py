@@ -1,0 +1,168 @@
+"""Flags of four colours, from cards and from SIXTH SENSE."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task
+from paddock.games.race90.cards import BLUE, GREEN, ORANGE, YELLOW
+from paddock.games.race90.events import FlagLifted, FlagPlaced, FlagTaken
+from paddock.games.race90.options import (
+    NO_FLAG,
+    SIXTH_FLAG,
+    TAKE_BLUE,
+    TAKE_ORANGE,
+    LiftYellow,
+    Named,
+    PlaceYellow,
+)
+from paddock.games.race90.position import FLAG, FLAGS, NOBODY, Race
+from paddock.games.race90.rules_pledge import kept
+from paddock.games.race90.rules_table import put
+
+
+def flag_task(race: Race, seat: int, flag: int, optional: bool) -> Task | None:
+    """R2-FLAG-01, R2-FLAG-18, R2-FLAG-20, R2-FLAG-29, R2-FLAG-30  What a flag lets a player do now, if anything."""
+    if flag == YELLOW:
+        return PlaceFlag(seat, optional) if yellow_places(race) else None
+    if flag == GREEN:
+        return LiftFlag(seat, optional) if flagged(race) else None
+    if flag == BLUE:
+        return None if race.blue[seat] else TakeFlag(seat, BLUE)
+    return TakeFlag(seat, ORANGE) if race.orange == NOBODY else None
+
+
+def flagged(race: Race) -> list[int]:
+    """The sections in which a yellow flag stands."""
+    return [section for section, lane in enumerate(race.lanes) if FLAG in lane]
+
+
+def yellow_places(race: Race) -> list[Option]:
+    """R2-FLAG-01 to R2-FLAG-06  Every corner section without a flag, behind any car but none that is on a spot."""
+    if len(flagged(race)) >= FLAGS:
+        return []
+    found: list[Option] = []
+    for section, lane in enumerate(race.lanes):
+        if race.board.corner[section] and FLAG not in lane:
+            least = 0
+            for place, car in enumerate(lane):
+                if race.spot[car] >= 0:
+                    least = place + 1
+            name = race.board.names[section]
+            found += [PlaceYellow(section, name, behind) for behind in range(least, len(lane) + 1)]
+    return found
+
+
+class PlaceFlag(Choice):
+    """R2-FLAG-01, R2-FLAG-04, R2-D4-02  Where a yellow flag goes, if anywhere."""
+
+    rule = "R2-FLAG-01"
+
+    seat: int
+    optional: bool = True
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        places = yellow_places(race)
+        return kept(race, self.seat, self, [NO_FLAG, *places] if self.optional else places)
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, PlaceYellow):
+            lane = race.lanes[option.section]
+            race.lanes[option.section] = (*lane[: option.behind], FLAG, *lane[option.behind :])
+            if race.listening:
+                race.tell(FlagPlaced(self.seat, option.name))
+
+
+class LiftFlag(Choice):
+    """R2-FLAG-18  One yellow flag may be taken off, wherever it stands."""
+
+    rule = "R2-FLAG-18"
+
+    seat: int
+    optional: bool = True
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        places: list[Option] = [LiftYellow(section, race.board.names[section]) for section in flagged(race)]
+        return kept(race, self.seat, self, [NO_FLAG, *places] if self.optional else places)
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, LiftYellow):
+            race.lanes[option.section] = tuple(car for car in race.lanes[option.section] if car != FLAG)
+            if race.listening:
+                race.tell(FlagLifted(option.name))
+
+
+class TakeFlag(Choice):
+    """R2-FLAG-20, R2-FLAG-29, R2-D4-02  The blue or the orange pawn may be taken."""
+
+    rule = "R2-FLAG-20"
+
+    seat: int
+    flag: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [TAKE_BLUE if self.flag == BLUE else TAKE_ORANGE, NO_FLAG]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option != NO_FLAG:
+            take_flag(race, self.seat, self.flag)
+
+
+def take_flag(race: Race, seat: int, flag: int) -> None:
+    """R2-FLAG-20, R2-FLAG-26, R2-FLAG-27, R2-FLAG-29  The pawn lies on the chart, and works at once."""
+    if flag == BLUE:
+        race.blue = put(race.blue, seat, True)
+    else:
+        race.orange = seat
+    if race.listening:
+        race.tell(FlagTaken(seat, "blue" if flag == BLUE else "orange"))
+
+
+class SixthSense(Choice):
+    """R2-SKILL-SIXTH-02 to R2-SKILL-SIXTH-04, R2-SKILL-SIXTH-08  At any point of the turn, a chit for a flag."""
+
+    rule = "R2-SKILL-SIXTH-02"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        options: list[Option] = [NO_FLAG]
+        for flag in (YELLOW, GREEN, BLUE, ORANGE):
+            if flag_task(race, self.seat, flag, False) is not None:
+                options.append(SIXTH_FLAG[flag])
+        return options
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, Named):
+            return
+        race.sixth = put(race.sixth, self.seat, race.sixth[self.seat] - 1)
+        tasks: list[Task] = []
+        if option.number in (BLUE, ORANGE):
+            take_flag(race, self.seat, option.number)
+        else:
+            task = flag_task(race, self.seat, option.number, False)
+            assert task is not None, "a flag was offered that cannot be used"
+            tasks.append(task)
+        if race.sixth[self.seat]:
+            tasks.append(SixthSense(self.seat))
+        race.then(*tasks)
+
+
+class Window(Task):
+    """R2-SKILL-SIXTH-02  A moment at which SIXTH SENSE may be used."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        if race.sixth[self.seat]:
+            race.then(SixthSense(self.seat))

@@ -1,0 +1,322 @@
+"""Phase E: movement."""
+
+from collections.abc import Sequence
+
+from paddock.circuits.sections import CORNER
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.drivers import Driver
+from paddock.games.race90.events import (
+    BackOnTrack,
+    CardDiscarded,
+    FlagLifted,
+    MoveEnded,
+    MoveStarted,
+    NotMoved,
+    Passed,
+)
+from paddock.games.race90.options import DONE, SAVE, SPEND, USE, WithCard, with_cards
+from paddock.games.race90.options import IGNORE as LEAVE
+from paddock.games.race90.position import BALANCE, FLAG, NOBODY, NOWHERE, SIXTH, STEADY, USED, Race
+from paddock.games.race90.rules_check import Check
+from paddock.games.race90.rules_draw import draw_track
+from paddock.games.race90.rules_flags import SixthSense
+from paddock.games.race90.rules_pass import FORBIDDEN, needs_check, pass_cost, trip
+from paddock.games.race90.rules_pledge import kept
+from paddock.games.race90.rules_points import given_points, matches, tyre_penalty
+from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, settle_lead
+from paddock.games.race90.rules_target import LEADER
+
+
+class Movement(Task):
+    """R2-E-01, R2-E-26  The points are totalled, then spent; every bonus is fixed before the first is spent."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        tasks: list[Task] = []
+        if race.discs[self.car]:
+            tasks.append(UseDisc(self.car))
+        if race.strategy[self.car] == STEADY and threes(race, self.car):
+            tasks.append(ThrowThrees(self.car))
+        race.then(*tasks, TotalPoints(self.car), Drive(self.car), EndOfMove(self.car))
+
+
+class UseDisc(Choice):
+    """R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03  One blue disc a turn may be spent for a point."""
+
+    rule = "R2-D1-12"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, [USE, LEAVE])
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option is USE or option == USE:
+            race.discs[self.car] -= 1
+            race.now.bonus += 1
+        race.now.disc_settled = True
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return (way_note(race, self.car, likely_points(race, self.car) + (option == USE)),)
+
+
+def threes(race: Race, car: int) -> list[Card]:
+    return [card for card in race.hands[car] if card.mp == 3]
+
+
+class ThrowThrees(Choice):
+    """R2-STR-STEADY-01, R2-STR-STEADY-05  Any number of cards of 3 may be thrown away, for a point each."""
+
+    rule = "R2-STR-STEADY-01"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, [DONE, *with_cards(race.deck, "throw", threes(race, self.car))])
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, WithCard):
+            race.now.threes_settled = True
+            return
+        discard_from_hand(race, self.car, option.card)
+        race.now.bonus += 1
+        if race.listening:
+            race.tell(CardDiscarded(self.car, option.card))
+        if threes(race, self.car):
+            race.then(ThrowThrees(self.car))
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        more = 1 if isinstance(option, WithCard) else 0
+        return (way_note(race, self.car, likely_points(race, self.car) + more),)
+
+
+def likely_points(race: Race, car: int) -> int:
+    """R2-E-01, R2-E-02, R2-E-04  The total as it stands."""
+    now = race.now
+    total = sum(card.mp for card in now.played) + now.bonus + given_points(race, car, now.played)
+    if now.use == USED:
+        total += race.board.spots[now.spot].bonus
+    return total - tyre_penalty(race, car, race.state) - race.waste[car]
+
+
+class TotalPoints(Task):
+    """R2-E-01 to R2-E-04, R2-WX-19, R2-REC-42, R2-STR-BALANCE-02, -03  What all of it comes to."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now = race.now
+        now.mp = likely_points(race, self.car)
+        now.settled = True
+        race.waste = put(race.waste, self.car, 0)
+        balanced = race.strategy[self.car] == BALANCE and now.use == USED and matches(race, now.spot, now.played)
+        start_moving(race, self.car)
+        if balanced:
+            draw_track(race, self.car)
+
+
+def start_moving(race: Race, car: int) -> None:
+    """R2-E-21, R2-REC-41, R2-REC-43, R2-REC-44  A car off the track comes back first, last in its section of return."""
+    now = race.now
+    if race.listening:
+        race.tell(MoveStarted(race.driver(car), max(0, now.mp)))
+    if car in race.off:
+        re_enter(race, car)
+        if now.mp > 0:
+            now.mp -= 1
+            now.moved = now.left = True
+    used_corner(race, car)
+
+
+def re_enter(race: Race, car: int) -> None:
+    """R2-REC-41, R2-REC-50  The car stands on the track again, behind all cars of the section."""
+    ahead = (race.reentry[car] - race.progress[car]) % race.board.size
+    race.off = tuple(each for each in race.off if each != car)
+    race.reentry = put(race.reentry, car, NOWHERE)
+    race.chances[car] = -1  # R2-CON-51, R2-REC-40: no contest this turn, anywhere
+    join_lane(race, car, race.progress[car] + ahead)
+    settle_lead(race)
+    if race.listening:
+        race.tell(BackOnTrack(race.driver(car), race.board.names[race.section(car)]))
+
+
+def used_corner(race: Race, car: int) -> None:
+    """R2-C-10 to R2-C-12  A corner through which the car has come is used."""
+    if race.now.pledge:
+        corner = race.board.corner[race.section(car)]
+        race.now.pledge = tuple(each for each in race.now.pledge if each != corner)
+
+
+class Drive(Task):
+    """R2-E-05 to R2-E-09  The points are spent as long as there is a way, one section and one car at a time."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now, car = race.now, self.car
+        while now.mp > 0:
+            lane = race.lanes[race.progress[car] % race.board.size]
+            place = lane.index(car)
+            if place == 0:
+                enter_next(race, car)
+            elif not meet(race, car, lane, place):
+                return
+
+
+def enter_next(race: Race, car: int) -> None:
+    """R2-E-07, R2-E-25, R2-STD-09  Entering a section costs a point, and frees the spot of the one before."""
+    size = race.board.size
+    progress = race.progress[car]
+    section = progress % size
+    race.lanes[section] = race.lanes[section][1:]
+    race.spot[car] = NOWHERE
+    progress += 1
+    section = progress % size
+    race.progress[car] = progress
+    race.lanes[section] = (*race.lanes[section], car)
+    now = race.now
+    now.mp -= 1
+    now.moved = now.left = True
+    if now.pledge:
+        used_corner(race, car)
+    if progress > race.progress[race.leader]:
+        settle_lead(race)
+
+
+def meet(race: Race, car: int, lane: tuple[int, ...], place: int) -> bool:
+    """R2-E-08  Something stands directly ahead: a flag or a car. False where a decision comes first."""
+    other = lane[place - 1]
+    now = race.now
+    if car < race.seats and race.sixth[car] and race.skill[car] == SIXTH and now.offered != other + 1:
+        now.offered = other + 1
+        race.then(SixthSense(car), Drive(car))
+        return False
+    section = race.progress[car] % race.board.size
+    if other == FLAG:
+        pass_flag(race, car, section, lane, place)
+        return True
+    cost = FORBIDDEN if FLAG in lane else pass_cost(race, car, race.progress[car], other, section, now.overtake)
+    if now.overtake < 0 and FLAG not in lane and can_spend(race, car, other, section, cost):
+        race.then(SpendSymbol(car, other), Drive(car))
+        return False
+    if cost < 0 or cost > now.mp:  # R2-E-12 to R2-E-14, R2-FLAG-13
+        now.mp = 0
+        return True
+    if now.cleared != other and needs_check(race, car == race.leader, race.progress[car], other):
+        race.then(Check(car, LEADER, 0, car >= race.seats, other), Drive(car))  # R2-LAP-08 to R2-LAP-11, R2-LAP-16
+        return False
+    now.mp -= cost
+    swap_places(race, car, other, section, lane, place)
+    return True
+
+
+def pass_flag(race: Race, car: int, section: int, lane: tuple[int, ...], place: int) -> None:
+    """R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41  Passing a flag costs a point; behind the Leader it is gone."""
+    race.now.mp -= 1
+    race.now.moved = True
+    rest = lane[: place - 1], lane[place + 1 :]
+    if car == race.leader:
+        race.lanes[section] = (*rest[0], car, *rest[1])
+        if race.listening:
+            race.tell(FlagLifted(race.board.names[section]))
+    else:
+        race.lanes[section] = (*rest[0], car, FLAG, *rest[1])
+
+
+def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int, ...], place: int) -> None:
+    """R2-GEN-10 to R2-GEN-12  The car is ahead of the other now."""
+    race.lanes[section] = (*lane[: place - 1], car, other, *lane[place + 1 :])
+    gap = race.progress[car] - race.progress[other]
+    now = race.now
+    now.moved = True
+    now.cleared = now.saved = now.offered = NOBODY
+    if gap == 0:
+        now.overtook = True
+        if other == race.leader:
+            settle_lead(race)
+    if race.listening:
+        how = "overtake" if gap == 0 else "lap" if gap > 0 else "unlap"
+        race.tell(Passed(race.driver(car), race.driver(other), how))
+
+
+def can_spend(race: Race, car: int, other: int, section: int, cost: int) -> bool:
+    """R2-TC-11  Whether the overtake symbol would help to pass this car here."""
+    if race.board.kind[section] != CORNER or race.now.saved == other:
+        return False
+    return cost < 0 or cost > 1
+
+
+class SpendSymbol(Choice):
+    """R2-TC-11 to R2-TC-14  In one corner of the player's choice, passing costs one point a car."""
+
+    rule = "R2-TC-11"
+
+    car: int
+    other: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, [SPEND, SAVE])
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == SPEND:
+            race.now.overtake = race.board.corner[race.section(self.car)]
+        else:
+            race.now.saved = self.other
+
+    def prompt(self, race: Race) -> Text:
+        corner = race.board.corner_names[race.board.corner[race.section(self.car)]]
+        return message(ROOM, "prompt-spend-symbol", driver=race.driver(self.other), corner=corner)
+
+
+class EndOfMove(Task):
+    """R2-E-18, R2-E-19, R2-E-20  A car that has entered nothing and passed nothing gets the NO MOVE chit."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        if race.now.moved:
+            if race.listening:
+                race.tell(MoveEnded(race.driver(self.car), race.board.names[race.section(self.car)]))
+        else:
+            stand_still(race, self.car)
+
+
+def stand_still(race: Race, car: int) -> None:
+    """R2-E-17 to R2-E-19  For the rest of the Game Turn everybody may pass this car for a point."""
+    race.no_move = (*race.no_move, car)
+    if race.listening:
+        race.tell(NotMoved(race.driver(car)))
+
+
+def way_note(race: Race, car: int, mp: int) -> Text:
+    """Where a movement with so many points would end, as things stand and with no luck."""
+    way = trip(race, car, mp, max(0, race.now.overtake), 0, NOWHERE)
+    section = race.board.names[way.progress % race.board.size]
+    return message(ROOM, "note-way", mp=max(0, mp), section=section, lost=way.left)
+
+
+def named(race: Race, cars: Sequence[int]) -> tuple[Driver, ...]:
+    return tuple(race.driver(car) for car in cars)
+
+
+def move_back(race: Race, car: int, sections: int) -> None:
+    """R2-A-14, R2-A-16, R2-A-17, R2-A-53  A stop takes the car so many sections back, to the end of its new section."""
+    if car in race.off:
+        race.off = tuple(each for each in race.off if each != car)
+        race.reentry = put(race.reentry, car, NOWHERE)
+        race.chances[car] = -1
+    else:
+        leave_lane(race, car)
+    join_lane(race, car, race.progress[car] - sections)
+    settle_lead(race)

@@ -1,0 +1,312 @@
+"""Pit stops."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.drivers import STRATEGY_NAMES, TYRE_NAMES
+from paddock.games.race90.events import (
+    CardDiscarded,
+    Refuelled,
+    Repaired,
+    Stopped,
+    StrategyChosen,
+    TyresFitted,
+)
+from paddock.games.race90.options import DONE, KEEP, LOAD, STRATEGY, TYRE, Named, WithCard, with_cards
+from paddock.games.race90.position import (
+    CHASE,
+    HARD,
+    NOBODY,
+    PITTING,
+    RAIN_EXPERT,
+    SIXTH,
+    SIXTH_CHITS,
+    SOFT,
+    TUNING,
+    WET,
+    WISE,
+    Race,
+)
+from paddock.games.race90.rules_chase import offer_chase
+from paddock.games.race90.rules_draw import draw_race, draw_track
+from paddock.games.race90.rules_move import move_back
+from paddock.games.race90.rules_out import release_chase
+from paddock.games.race90.rules_spots import offer_spots
+from paddock.games.race90.rules_table import (
+    discard_from_hand,
+    join_lane,
+    leave_lane,
+    put,
+    settle_lead,
+    standing,
+)
+
+LOADS = (10, 13, 16)
+MOST_SOFT_SETS = 2
+
+
+def begin_stop(race: Race, seat: int) -> None:
+    """R2-A-49  Fuel, repair, discard, draw, tyres, strategy: always in this order."""
+    if race.chased[seat] != NOBODY:  # R2-STR-CHASE-16
+        release_chase(race, seat)
+    race.then(
+        TakeFuel(seat),
+        LandingSpot(seat),
+        Repair(seat),
+        PitDiscard(seat),
+        PitDraw(seat),
+        PitTyres(seat),
+        PitStrategy(seat),
+        EndStop(seat),
+    )
+
+
+class TakeFuel(Choice):
+    """R2-FUEL-05 to R2-FUEL-09, R2-FUEL-18, R2-FUEL-21  How much to take; more of it lengthens the way back."""
+
+    rule = "R2-FUEL-05"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return LOAD
+
+    def chosen(self, race: Race, option: Named) -> None:
+        turn = race.turn + LOADS[option.number]  # R2-FUEL-06, R2-FUEL-10, R2-A-22
+        if race.under_safety:
+            fall_behind_all(race, self.seat)
+        else:
+            go_back(race, self.seat, stop_length(race, self.seat) + option.number)
+        race.fuel = put(race.fuel, self.seat, turn)
+        if race.listening:
+            race.tell(Refuelled(self.seat, turn))
+
+    def notes(self, race: Race, option: Named) -> tuple[Text, ...]:
+        back = 0 if race.under_safety else stop_length(race, self.seat) + option.number
+        turn = race.turn + LOADS[option.number]
+        return (message(ROOM, "note-fuel", turn=turn, back=back, turns=race.turns),)
+
+
+def stop_length(race: Race, car: int) -> int:
+    """R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, -03  Pit time, and the time wasted off the track."""
+    length = race.board.pit_time + race.waste[car]
+    if car < race.seats and race.skill[car] == PITTING:
+        length -= 2
+    return length
+
+
+def go_back(race: Race, car: int, sections: int) -> None:
+    """R2-A-14 to R2-A-17, R2-A-20, R2-A-21  The stop costs so many sections; the lead is settled at once."""
+    move_back(race, car, sections)
+    race.waste = put(race.waste, car, 0)
+    race.forced = tuple(each for each in race.forced if each != car)
+    if race.listening:
+        race.tell(Stopped(race.driver(car), sections, race.board.names[race.section(car)]))
+
+
+def fall_behind_all(race: Race, car: int) -> None:
+    """R2-SC-22 to R2-SC-24  Behind the safety car a stop costs all places; those behind close the gap at once."""
+    order = standing(race)
+    behind = order[order.index(car) + 1 :]
+    leave_lane(race, car)
+    for other in behind:
+        leave_lane(race, other)
+        join_lane(race, other, race.progress[other] + 1)
+    last = behind[-1] if behind else order[-2] if len(order) > 1 else car
+    join_lane(race, car, race.progress[last] - 1)
+    race.forced = tuple(each for each in race.forced if each != car)
+    settle_lead(race)
+    if race.listening:
+        race.tell(Stopped(race.driver(car), len(behind), race.board.names[race.section(car)]))
+
+
+class LandingSpot(Task):
+    """R2-A-18, R2-A-19, R2-A-47  A free trajectory spot may be taken where the car lands."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        if not race.under_safety:
+            offer_spots(race, self.seat)
+
+
+class Repair(Task):
+    """R2-A-23 to R2-A-25, R2-SKILL-TUNING-02, -03  Red discs go back to the bag; with TUNING a brown one as well."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        seat = self.seat
+        red = race.red[seat]
+        brown = 1 if race.brown[seat] and race.skill[seat] == TUNING and not race.under_safety else 0
+        race.bag_red += red
+        race.bag_brown += brown
+        race.red[seat] = 0
+        race.brown[seat] -= brown
+        if race.listening and red + brown:
+            race.tell(Repaired(seat, red + brown))
+
+
+def counted(race: Race, seat: int) -> int:
+    """R2-A-28, R2-A-38, R2-CON-33  The cards that count towards the limit: frozen ones too, but for the wise no track cards."""
+    wise = race.skill[seat] == WISE and not race.under_safety
+    return sum(not (wise and card.corner) for card in (*race.hands[seat], *race.frozen[seat]))
+
+
+def can_stop_discarding(race: Race, seat: int) -> bool:
+    """R2-A-29, R2-A-52  Down to the limit, or nothing left that could go."""
+    return counted(race, seat) <= race.levels[seat][1] or not discardable(race, seat)
+
+
+def discardable(race: Race, seat: int) -> list[Card]:
+    """R2-A-26, R2-CON-32  Any card of the hand; over the limit, one that counts."""
+    return race.hands[seat]
+
+
+class PitDiscard(Choice):
+    """R2-A-26, R2-A-29, R2-A-30, R2-A-54  Any number of cards may go, and as many must as are over the limit."""
+
+    rule = "R2-A-26"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        options: list[Option] = with_cards(race.deck, "discard", discardable(race, self.seat))
+        return [DONE, *options] if can_stop_discarding(race, self.seat) else options
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, WithCard):
+            throw_away(race, self.seat, option.card)
+            if race.hands[self.seat]:
+                race.then(PitDiscard(self.seat))
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][1])
+
+
+def throw_away(race: Race, seat: int, card: Card) -> None:
+    discard_from_hand(race, seat, card)
+    if race.listening:
+        race.tell(CardDiscarded(seat, card))
+
+
+class PitDraw(Task):
+    """R2-A-27, R2-A-54  Race cards are drawn up to the limit."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        draw_race(race, self.seat, max(0, race.levels[self.seat][1] - counted(race, self.seat)))
+
+
+class PitTyres(Choice):
+    """R2-A-31 to R2-A-34, R2-TYRE-10  A new set of any kind, or the old one kept; at most two soft sets a race."""
+
+    rule = "R2-A-31"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [KEEP, *tyre_options(race, self.seat)]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, Named):
+            fit_tyres(race, self.seat, option.number)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return tyre_notes(race, self.seat, option)
+
+
+def tyre_options(race: Race, seat: int) -> list[Option]:
+    """R2-TYRE-03, R2-TYRE-10  The tyres that can be fitted."""
+    return [each for each in TYRE if each.number != SOFT or race.soft_sets[seat] < MOST_SOFT_SETS]
+
+
+def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
+    """What a set brings."""
+    if not isinstance(option, Named):
+        return (message(ROOM, "note-kept-tyres", chips=race.chips[seat]),)
+    chips = race.levels[seat][0] - (3 if option.number == SOFT else 0)
+    return (message(ROOM, "note-tyres", chips=chips, name=option.name),)
+
+
+def fit_tyres(race: Race, seat: int, tyres: int) -> None:
+    """R2-TYRE-05, R2-TYRE-06, R2-TYRE-11 to R2-TYRE-14, R2-A-32, R2-A-33, R2-SKILL-RAIN-02, -04  New tyres."""
+    race.tyres = put(race.tyres, seat, tyres)
+    race.chips[seat] = race.levels[seat][0]
+    race.discs[seat] = 0
+    if tyres == SOFT:
+        race.chips[seat] -= 3
+        race.discs[seat] = 3
+        race.soft_sets = put(race.soft_sets, seat, race.soft_sets[seat] + 1)
+    elif tyres == WET and race.skill[seat] == RAIN_EXPERT and not race.under_safety:
+        race.discs[seat] = 3
+    if race.listening:
+        race.tell(TyresFitted(seat, TYRE_NAMES[tyres]))
+    if tyres == HARD:
+        draw_track(race, seat)
+
+
+class PitStrategy(Choice):
+    """R2-A-35, R2-TYRE-16, R2-TYRE-20  The strategy may be changed."""
+
+    rule = "R2-A-35"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [KEEP, *other_strategies(race, self.seat)]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, Named):
+            change_strategy(race, self.seat, option.number)
+
+
+def strategies(race: Race) -> list[Named]:
+    """R2-STR-RECOVERY-06, R2-STR-STEADY-03  All, or those of the simpler game."""
+    return STRATEGY if race.all_items else STRATEGY[:8]
+
+
+def other_strategies(race: Race, seat: int) -> list[Named]:
+    return [each for each in strategies(race) if each.number != race.strategy[seat]]
+
+
+def change_strategy(race: Race, seat: int, strategy: int) -> None:
+    """R2-TYRE-15, R2-TYRE-19, R2-STR-CHASE-17  One strategy lies on the chart, for all to see."""
+    if race.chased[seat] != NOBODY:
+        release_chase(race, seat)
+    race.strategy = put(race.strategy, seat, strategy)
+    if race.listening:
+        race.tell(StrategyChosen(seat, STRATEGY_NAMES[strategy]))
+
+
+class EndStop(Task):
+    """R2-A-37, R2-A-39, R2-A-44 to R2-A-46, R2-SKILL-PITTING-02  Skills are fresh again; the turn is suspended."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        seat, skill = self.seat, race.skill[self.seat]
+        race.spent = put(race.spent, seat, False)
+        if skill == SIXTH:  # R2-SKILL-SIXTH-05, R2-SKILL-SIXTH-06
+            race.sixth = put(race.sixth, seat, SIXTH_CHITS)
+        race.just_pit = (*race.just_pit, seat)
+        if race.now.car == seat:
+            race.now.suspended = True
+        if race.strategy[seat] == CHASE and not race.under_safety:
+            offer_chase(race, seat)
+        if skill == PITTING and not race.under_safety:
+            draw_track(race, seat)

@@ -1,0 +1,307 @@
+"""Phases B and C: draw a card, play one or two."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
+from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
+from paddock.games.race90.position import CHASE, LUCKY, PUSH, SAVE_FUEL, Race
+from paddock.games.race90.rules_chase import ChaseDraw
+from paddock.games.race90.rules_draw import draw_race, draw_track
+from paddock.games.race90.rules_move import Movement, re_enter, stand_still, way_note
+from paddock.games.race90.rules_pit import throw_away
+from paddock.games.race90.rules_pledge import may_play
+from paddock.games.race90.rules_points import can_pay, given_points, tyre_bill, tyre_penalty
+from paddock.games.race90.rules_resolve import Resolve
+from paddock.games.race90.rules_table import put, take_from_hand
+
+
+class DrawCard(Task):
+    """R2-B-01 to R2-B-06  A race card; some strategies make something else of it."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        strategy = race.strategy[car]
+        if strategy == CHASE:
+            race.then(ChaseDraw(car))
+        elif strategy == LUCKY:
+            race.then(LuckyPair(car))
+            draw_race(race, car, 2)
+        elif strategy == SAVE_FUEL and any(card.mp > 2 for card in race.hands[car]):
+            race.then(ThrowFast(car))
+        else:
+            draw_race(race, car, 1)
+
+
+class ThrowFast(Choice):
+    """R2-STR-SAVEFUEL-01, -02, -07  Before the draw a card of more than 2 may go, for two instead of one."""
+
+    rule = "R2-STR-SAVEFUEL-01"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        fast = [card for card in race.hands[self.seat] if card.mp > 2]
+        return [DRAW, *with_cards(race.deck, "throw", fast)]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, WithCard):
+            throw_away(race, self.seat, option.card)
+            draw_race(race, self.seat, 2)
+        else:
+            draw_race(race, self.seat, 1)
+
+
+class LuckyPair(Task):
+    """R2-STR-LUCKY-01 to R2-STR-LUCKY-08  Two cards drawn; alike in value or kind, they may be shown for a track card."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        hand = race.hands[self.seat]
+        race.then(LuckyDiscard(self.seat))
+        if len(hand) < 2:
+            return
+        one, two = hand[-2], hand[-1]
+        if one.mp == two.mp or one.kind == two.kind:
+            race.now.drawn = (one, two)
+            race.then(ShowPair(self.seat))
+
+
+class ShowPair(Choice):
+    """R2-STR-LUCKY-03 to R2-STR-LUCKY-07  Only a pair that is shown brings the track card."""
+
+    rule = "R2-STR-LUCKY-06"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [SHOW, HIDE]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        pair = race.now.drawn
+        race.now.drawn = ()
+        if option == SHOW:
+            race.reveal()
+            race.shown = (*race.shown, *pair)
+            if race.listening:
+                race.tell(CardsShown(self.seat, pair))
+            draw_track(race, self.seat)
+
+
+class LuckyDiscard(Choice):
+    """R2-STR-LUCKY-02, R2-STR-LUCKY-08  Then any card of the hand goes."""
+
+    rule = "R2-STR-LUCKY-02"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return with_cards(race.deck, "discard", race.hands[self.seat])
+
+    def chosen(self, race: Race, option: WithCard) -> None:
+        throw_away(race, self.seat, option.card)
+
+
+# Phase C
+
+
+class PlayCards(Task):
+    """R2-C-01  One or two cards are played if that is possible; otherwise the car stands still."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        if first_cards(race, car):
+            race.then(PlayFirst(car), Resolve(car), Movement(car))
+            return
+        if car in race.off:
+            re_enter(race, car)
+            race.waste = put(race.waste, car, 0)
+        stand_still(race, car)
+
+
+def first_cards(race: Race, car: int) -> list[Card]:
+    """R2-C-01, R2-C-02, R2-C-16  The cards that can be played alone or with another."""
+    hand = race.hands[car]
+    found: list[Card] = []
+    for card in hand:
+        if can_play(race, car, card) or second_cards(race, car, card):
+            found.append(card)
+    return found
+
+
+def can_play(race: Race, car: int, card: Card) -> bool:
+    """R2-C-02, R2-C-14  Whether a card can be played by itself."""
+    left = len(race.hands[car]) - 1
+    if card.tyres or card.discards or card.damage:
+        if not can_pay(race, car, tyre_bill(race, car, card.tyres), card.discards, card.damage, left):
+            return False
+    return card.corner == 0 or may_play(race, car, (card,))
+
+
+def second_cards(race: Race, car: int, first: Card) -> list[Card]:
+    """R2-C-03 to R2-C-09, R2-C-13, R2-C-15  The cards that can be played together with another."""
+    return [card for card in race.hands[car] if card is not first and can_pair(race, car, first, card)]
+
+
+def can_pair(race: Race, car: int, one: Card, two: Card) -> bool:
+    """R2-C-03 to R2-C-08, R2-C-13, R2-C-15  Whether two cards can be played together."""
+    if not fits(one, two) and not (race.strategy[car] == PUSH and can_push(race, car, one, two)):
+        return False
+    tyres, cards, damage = one.tyres + two.tyres, one.discards + two.discards, one.damage + two.damage
+    if tyres or cards or damage:
+        left = len(race.hands[car]) - (2 if one in race.hands[car] else 1)
+        if not can_pay(race, car, tyre_bill(race, car, tyres), cards, damage, left):
+            return False
+    return not (one.corner or two.corner) or may_play(race, car, (one, two))
+
+
+def fits(one: Card, two: Card) -> bool:
+    """R2-C-03 to R2-C-05, R2-C-07, R2-TC-10  A 1 with anything, two 2s, or a card that goes with any."""
+    return one.mp == 1 or two.mp == 1 or one.mp == two.mp == 2 or one.any_pair or two.any_pair
+
+
+def can_push(race: Race, car: int, one: Card, two: Card) -> bool:
+    """R2-C-06, R2-STR-PUSH-01, R2-STR-PUSH-05  A 2 with anything, unless the fuel would end this turn."""
+    return (one.mp == 2 or two.mp == 2) and race.fuel[car] - 1 != race.turn
+
+
+class PlayFirst(Choice):
+    """R2-C-01, R2-C-02, R2-C-08  The first movement card."""
+
+    rule = "R2-C-01"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return with_cards(race.deck, "play", first_cards(race, self.car))
+
+    def chosen(self, race: Race, option: WithCard) -> None:
+        alone = can_play(race, self.car, option.card)
+        more = bool(second_cards(race, self.car, option.card))
+        lay_down(race, self.car, option.card)
+        if more:
+            race.then(PlaySecond(self.car, alone), CardsDown(self.car))
+        else:
+            race.then(CardsDown(self.car))
+
+    def notes(self, race: Race, option: WithCard) -> tuple[Text, ...]:
+        return play_notes(race, self.car, (option.card,))
+
+
+class PlaySecond(Choice):
+    """R2-C-01, R2-C-03 to R2-C-08  A second movement card, or no more."""
+
+    rule = "R2-C-03"
+
+    car: int
+    alone: bool
+    """Whether the first can stay alone."""
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        first = race.now.played[0]
+        options: list[Option] = with_cards(race.deck, "add", second_cards(race, self.car, first))
+        return [DONE, *options] if self.alone or not options else options
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, WithCard):
+            lay_down(race, self.car, option.card)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        more = (option.card,) if isinstance(option, WithCard) else ()
+        return play_notes(race, self.car, (*race.now.played, *more))
+
+
+def play_notes(race: Race, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:
+    """What the cards would come to, with nothing added to them, and what they cost."""
+    mp = sum(card.mp for card in cards) + race.now.bonus + given_points(race, car, cards)
+    mp -= tyre_penalty(race, car, race.state) + race.waste[car]
+    tyres = tyre_bill(race, car, sum(card.tyres for card in cards))
+    damage, discards = sum(card.damage for card in cards), sum(card.discards for card in cards)
+    checks = sum(len(card.checks) for card in cards)
+    cost = message(ROOM, "note-cost", tyres=tyres, damage=damage, cards=discards, checks=checks)
+    return (way_note(race, car, mp), cost)
+
+
+def lay_down(race: Race, car: int, card: Card) -> None:
+    """R2-C-17  A card on the table cannot be taken back."""
+    take_from_hand(race, car, card)
+    race.now.played = (*race.now.played, card)
+    if race.listening:
+        race.tell(CardPlayed(car, card))
+
+
+class CardsDown(Task):
+    """R2-STR-PUSH-02 to R2-STR-PUSH-04, -07, R2-STR-SAVEFUEL-03, -06  What the cards on the table mean for the fuel."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car, now = self.car, race.now
+        played = now.played
+        now.tyres_due = tyre_bill(race, car, sum(card.tyres for card in played))
+        now.cards_due = sum(card.discards for card in played)
+        for card in played:
+            now.checks += card.checks
+            now.events += card.events
+            if card.overtake:
+                now.overtake = -1
+        now.pledge = pledged(race, car, played)
+        strategy = race.strategy[car]
+        if strategy == PUSH and len(played) == 2 and not fits(played[0], played[1]):
+            shift_fuel(race, car, -1)
+        elif strategy == SAVE_FUEL and all(card.mp <= 2 for card in played):
+            race.then(SpareFuel(car))
+
+
+def pledged(race: Race, car: int, played: tuple[Card, ...]) -> tuple[int, ...]:
+    """R2-TC-01, R2-TC-28  The corners that must still be used: not the one in which the car stands."""
+    start = race.board.corner[race.section(car)] if car not in race.off else 0
+    return tuple(card.corner for card in played if card.corner and card.corner != start)
+
+
+def shift_fuel(race: Race, seat: int, turns: int) -> None:
+    """R2-FUEL-10, R2-STR-PUSH-02, R2-STR-SAVEFUEL-05  The refuel chit moves on the turn indicator, or beyond it."""
+    race.fuel = put(race.fuel, seat, race.fuel[seat] + turns)
+    if race.listening:
+        race.tell(FuelShifted(seat, race.fuel[seat]))
+
+
+class SpareFuel(Choice):
+    """R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-04  A track card, or a turn more of fuel."""
+
+    rule = "R2-STR-SAVEFUEL-03"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [CARD, LATER]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == CARD:
+            draw_track(race, self.seat)
+        else:
+            shift_fuel(race, self.seat, 1)

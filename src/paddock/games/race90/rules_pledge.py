@@ -1,0 +1,271 @@
+"""Track cards: whether it is certain that a corner will be used, and what may then no longer be chosen."""
+
+from collections.abc import Sequence
+
+from paddock.circuits.sections import BRAKE
+from paddock.core import Choice, Option
+from paddock.games.race90.cards import GREEN, WEATHER, Card
+from paddock.games.race90.position import (
+    ATTEMPTED,
+    FLAG,
+    FLAT_OUT,
+    HAZARD,
+    NOWHERE,
+    STEADY,
+    UNDECIDED,
+    USED,
+    Race,
+)
+from paddock.games.race90.rules_pass import Trip, trip
+from paddock.games.race90.rules_points import (
+    given_points,
+    spot_in_reach,
+    spot_payable,
+    tyre_bill,
+    tyre_penalty,
+)
+from paddock.games.race90.rules_target import LEADER, modifiers, target_of
+
+
+class Outlook:
+    """What a player still has in his own power in this turn."""
+
+    def __init__(self, race: Race, car: int) -> None:
+        now = race.now
+        self.car = car
+        self.played = now.played
+        self.hand = race.hands[car]
+        self.pledge = now.pledge
+        self.tyres_due = now.tyres_due
+        self.cards_due = now.cards_due
+        self.checks = now.checks
+        self.events = now.events
+        self.overtake = now.overtake
+        self.charted = now.charted
+        self.doubtful = now.doubtful
+        self.points = 0 if now.settled else now.bonus
+        self.use = now.use
+        self.extra = 0
+        """Damage symbols not yet drawn, which HAZARD turns into points."""
+
+
+def with_cards_played(race: Race, car: int, cards: tuple[Card, ...]) -> Outlook:
+    """The outlook if these cards were played now."""
+    look = Outlook(race, car)
+    look.played = cards
+    look.hand = [card for card in race.hands[car] if card not in cards]
+    look.pledge = tuple(card.corner for card in cards if card.corner)
+    look.tyres_due = tyre_bill(race, car, sum(card.tyres for card in cards))
+    look.cards_due = sum(card.discards for card in cards)
+    for card in cards:
+        look.checks += card.checks
+        look.events += card.events
+        look.extra += card.damage
+        if card.overtake:
+            look.overtake = -1
+    return look
+
+
+def may_play(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
+    """R2-C-09 to R2-C-13, R2-TC-01, R2-TC-28  Whether the corners of track cards among these are certain to be used."""
+    start = race.board.corner[race.section(car)] if car not in race.off else 0
+    corners = [card.corner for card in cards if card.corner and card.corner != start]
+    if not corners:
+        return True
+    most = sum(card.mp for card in cards) + 9 + sum(card.mp == 3 for card in race.hands[car])
+    if any(distance(race, car, corner) > most for corner in corners):
+        return False
+    return is_certain(race, with_cards_played(race, car, cards))
+
+
+def distance(race: Race, car: int, corner: int) -> int:
+    """How many sections ahead a corner begins."""
+    board = race.board
+    here = race.section(car)
+    for ahead in range(board.size):
+        if board.corner[(here + ahead) % board.size] == corner:
+            return ahead
+    return board.size
+
+
+def is_certain(race: Race, look: Outlook) -> bool:
+    """R2-TC-01 to R2-TC-09, R2-TC-25  Whether some plan of the player's own uses every corner, with all luck bad."""
+    wanted = 0
+    for corner in look.pledge:
+        wanted |= 1 << corner
+    for points, void in uses(race, look):
+        hand = [card for card in look.hand if card is not void]
+        for checks in range(len(hand) + 1):
+            promised = chain(race, look, hand, checks)
+            if len(promised) < checks:
+                break
+            rest = [card for card in hand if card not in promised]
+            if len(rest) < dues(race, look) or not leads_somewhen(race, look.car, checks):
+                break
+            if reaches(race, look, wanted, points + own_points(race, look, rest), checks, rest):
+                return True
+    return False
+
+
+def leads_somewhen(race: Race, car: int, checks: int) -> bool:
+    """Leader checks matter to whoever leads, or may take the lead on the way."""
+    return checks == 0 or race.progress[race.leader] - race.progress[car] < race.board.size
+
+
+def dues(race: Race, look: Outlook) -> int:
+    """The cards that must be kept for what is still to pay."""
+    return max(0, look.tyres_due - race.chips[look.car]) + look.cards_due
+
+
+def uses(race: Race, look: Outlook) -> list[tuple[int, Card | None]]:
+    """R2-TC-04, R2-TC-06  What the trajectory may bring for certain, with the card thrown away for it."""
+    car = look.car
+    if race.now.settled:
+        return [(race.now.mp, None)]
+    if look.use == USED:
+        return [(race.board.spots[race.now.spot].bonus, None)]
+    spot = race.now.spot if look.use == ATTEMPTED else NOWHERE
+    found: list[tuple[int, Card | None]] = []
+    if look.use == UNDECIDED:
+        found.append((0, None))
+        spot = spot_in_reach(race, car, look.played)
+        if spot != NOWHERE and not spot_payable(race, car, spot, look.played, len(look.hand)):
+            spot = NOWHERE
+    elif look.use != ATTEMPTED:
+        return [(0, None)]
+    if spot != NOWHERE:
+        found += spot_uses(race, look, spot)
+    return found
+
+
+def spot_uses(race: Race, look: Outlook, spot: int) -> list[tuple[int, Card | None]]:
+    """What a trajectory brings without luck; an extreme one attempted blind may go as wrong as it can."""
+    printed = race.board.spots[spot]
+    if not printed.extreme:
+        return [(printed.bonus, None)]
+    found: list[tuple[int, Card | None]] = [(printed.bonus, card) for card in look.hand if card.void_extreme]
+    if race.skill[look.car] == FLAT_OUT:
+        found.append((printed.bonus - 1, None))
+    if look.use == ATTEMPTED and printed.recovery is not None:
+        first = printed.recovery.checks[0]
+        found.append((-max(first.passed.time, first.failed.time), None))
+    return found
+
+
+def chain(race: Race, look: Outlook, hand: list[Card], length: int) -> list[Card]:
+    """R2-TC-07, R2-TC-08, R2-TC-27  Cards of the hand that would pass so many Leader checks, one after the other."""
+    if length == 0:
+        return []
+    added = modifiers(race, look.car, LEADER, 0)
+    best: list[Card] = []
+    for target, used in last_targets(race, look, hand):
+        found: list[Card] = []
+        left = [card for card in hand if card is not used]
+        while len(found) < length:
+            fitting = [card for card in left if card.check <= target + added]
+            if not fitting:
+                break
+            card = highest(fitting)
+            left.remove(card)
+            found.append(card)
+            target = card.check
+        if len(found) > len(best):
+            best = found
+    return best
+
+
+def highest(cards: list[Card]) -> Card:
+    best = cards[0]
+    for card in cards:
+        if card.check > best.check:
+            best = card
+    return best
+
+
+def last_targets(race: Race, look: Outlook, hand: list[Card]) -> list[tuple[int, Card | None]]:
+    """What the target may be after the checks of the movement cards: the worst, unless a normal one comes last."""
+    if not look.checks:
+        return [(1 if look.doubtful else target_of(race, look.car), None)]
+    if all(blind for _, blind in look.checks):
+        return [(1, None)]
+    found: list[tuple[int, Card | None]] = [(card.check, card) for card in hand]
+    return found + [(card.check, None) for card in look.played if card not in look.charted]
+
+
+def own_points(race: Race, look: Outlook, hand: list[Card]) -> int:
+    """R2-TC-05  All points that the player can still make sure of."""
+    car, now = look.car, race.now
+    if now.settled:
+        return 0
+    points = look.points + sum(card.mp for card in look.played) + given_points(race, car, look.played)
+    points -= best_penalty(race, look) + race.waste[car]
+    if race.discs[car] and not now.disc_settled:
+        points += 1
+    if race.strategy[car] == HAZARD:
+        points += look.extra + sum(not blind for _, blind in look.checks)
+    elif race.strategy[car] == STEADY and not now.threes_settled:
+        threes = sum(card.mp == 3 for card in hand)
+        points += min(threes, max(0, len(hand) - dues(race, look)))
+    return points
+
+
+def best_penalty(race: Race, look: Outlook) -> int:
+    """R2-WX-08, R2-TC-05  The least that the tyres can cost after the weather symbols have been used."""
+    moves = look.events.count(WEATHER)
+    slots = range(max(0, race.weather - moves), min(len(race.board.weather) - 1, race.weather + moves) + 1)
+    return min([tyre_penalty(race, look.car, race.board.weather[slot].state) for slot in slots])
+
+
+def reaches(race: Race, look: Outlook, wanted: int, mp: int, checks: int, hand: list[Card]) -> bool:
+    """Whether a movement with so many points uses all wanted corners, by one choice of symbol and flag or another."""
+    for symbol in symbols(race, look, mp):
+        for lifted in flags(race, look, mp):
+            found = trip(race, look.car, mp, symbol, checks, lifted)
+            used = found.corners | late_corner(race, look, found, hand)
+            if wanted & ~used == 0:
+                return True
+    return False
+
+
+def symbols(race: Race, look: Outlook, mp: int) -> list[int]:
+    """The corners on which an overtake symbol could be spent."""
+    if look.overtake >= 0:
+        return [look.overtake]
+    here, board = race.section(look.car), race.board
+    ahead = {board.corner[(here + n) % board.size] for n in range(mp + 1)}
+    return [0, *sorted(ahead - {0})]
+
+
+def flags(race: Race, look: Outlook, mp: int) -> list[int]:
+    """The yellow flags on the way that the player could take off."""
+    found = [NOWHERE]
+    if GREEN in look.events or race.sixth[look.car]:
+        here, size = race.section(look.car), race.board.size
+        found += [s for s in ((here + n) % size for n in range(mp + 1)) if FLAG in race.lanes[s]]
+    return found
+
+
+def late_corner(race: Race, look: Outlook, found: Trip, hand: list[Card]) -> int:
+    """R2-TC-25  The corner into which a late brake without a check would lead."""
+    section, board = found.progress % race.board.size, race.board
+    if board.kind[section] != BRAKE or not board.has_late[section]:
+        return 0
+    voids = sum(card.void_late for card in hand)
+    if not voids or len(hand) - 1 < dues(race, look):
+        return 0
+    return 1 << board.corner[(section + 1) % board.size]
+
+
+def kept(race: Race, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
+    """R2-TC-26  After a track card has been played, only what still lets its corner be used may be chosen."""
+    if not race.now.pledge or race.now.car != car:
+        return options
+    good = [option for option in options if keeps(race, car, task, option)]
+    return good or options
+
+
+def keeps(race: Race, car: int, task: Choice, option: Option) -> bool:
+    trial = race.copy()
+    trial.stack = []
+    task.chosen(trial, option)
+    return not trial.now.pledge or is_certain(trial, Outlook(trial, car))

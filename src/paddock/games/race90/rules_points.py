@@ -1,0 +1,66 @@
+"""Movement points before they are spent: what cards, trajectories, tyres and skills bring, and what can be paid."""
+
+from typing import Final
+
+from paddock.circuits.sections import UNCERTAIN
+from paddock.games.race90.cards import BLUE, Card
+from paddock.games.race90.position import BALANCE, LAPPING, NOWHERE, QUALIFYING, RAIN_EXPERT, SAVE_TYRES, Race
+from paddock.games.race90.rules_draw import free_slots
+
+# R2-WX-10 to R2-WX-18  By tyres (soft, hard, intermediate, rain) and weather (dry, uncertain, rain).
+PENALTY: Final = ((0, 1, 2), (0, 1, 2), (1, 0, 1), (2, 1, 0))
+
+
+def tyre_penalty(race: Race, seat: int, state: int) -> int:
+    """R2-WX-10 to R2-WX-19, R2-SKILL-RAIN-01, R2-SKILL-RAIN-05  What the wrong tyres cost."""
+    if state == UNCERTAIN and race.skill[seat] == RAIN_EXPERT:
+        return 0
+    return PENALTY[race.tyres[seat]][state]
+
+
+def given_points(race: Race, seat: int, played: tuple[Card, ...]) -> int:
+    """R2-START-11, R2-SKILL-QUALIFYING-03, -04, R2-SKILL-LAPPING-04, -05  What a skill adds by itself."""
+    skill = race.skill[seat]
+    if skill == QUALIFYING:
+        return 1 if race.opening else 0
+    if skill == LAPPING:
+        return sum(card.events.count(BLUE) for card in played)
+    return 0
+
+
+def matches(race: Race, spot: int, played: tuple[Card, ...]) -> bool:
+    """R2-D-03, R2-D-04, R2-D-16  Whether a movement card has a colour of the trajectory."""
+    colours = race.board.spots[spot].colours
+    return any(card.kind in colours for card in played)
+
+
+def spot_in_reach(race: Race, car: int, played: tuple[Card, ...]) -> int:
+    """R2-D-02, R2-D-05, R2-D-14, R2-STR-BALANCE-01  The trajectory that this car could use now, if any."""
+    spot = race.spot[car]
+    if spot == NOWHERE or race.opening:
+        return NOWHERE
+    return spot if race.strategy[car] == BALANCE or matches(race, spot, played) else NOWHERE
+
+
+def tyre_bill(race: Race, seat: int, points: int) -> int:
+    """R2-D1-10, R2-D1-11, R2-STR-SAVETYRES-01, -02  What is due for tyres, SAVE TYRES taken off."""
+    return points - 1 if points and race.strategy[seat] == SAVE_TYRES else points
+
+
+def can_pay(race: Race, seat: int, tyres: int, cards: int, damage: int, hand: int) -> bool:
+    """R2-C-14, R2-C-15, R2-D1-02 to R2-D1-06  Whether all of it can be paid together, with so many cards left in hand."""
+    chips = race.chips[seat]
+    if tyres and not chips:
+        return False
+    return max(0, tyres - chips) + cards <= hand and damage <= free_slots(race, seat)
+
+
+def spot_payable(race: Race, seat: int, spot: int, played: tuple[Card, ...], hand: int) -> bool:
+    """R2-D-06, R2-D-10  Whether a trajectory can be paid for on top of the cards."""
+    printed = race.board.spots[spot]
+    tyres, cards, damage = printed.tyres, printed.cards, printed.damage
+    for card in played:
+        tyres += card.tyres
+        cards += card.discards
+        damage += card.damage
+    return can_pay(race, seat, tyre_bill(race, seat, tyres), cards, damage, hand)

@@ -1,0 +1,408 @@
+"""Phase D: the trajectory, payments, checks, draws, events."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM, WEATHER
+from paddock.games.race90.events import CardDiscarded, ChipsPaid, PowerUsed
+from paddock.games.race90.options import (
+    BLIND,
+    CHIP,
+    EVENT_FIRST,
+    FLATOUT,
+    IGNORE,
+    USE,
+    CheckFirst,
+    Named,
+    WithCard,
+    with_cards,
+)
+from paddock.games.race90.position import (
+    ATTEMPTED,
+    FLAT_OUT,
+    HAZARD,
+    NO_USE,
+    NOWHERE,
+    PUSH,
+    SAVE_TYRES,
+    SIXTH,
+    USED,
+    Race,
+)
+from paddock.games.race90.rules_chase import lay_aside
+from paddock.games.race90.rules_check import Check, odds_note
+from paddock.games.race90.rules_draw import TakeDamage, draw_race, draw_track
+from paddock.games.race90.rules_flags import Window, flag_task
+from paddock.games.race90.rules_pledge import kept
+from paddock.games.race90.rules_points import spot_in_reach, spot_payable, tyre_bill
+from paddock.games.race90.rules_recovery import lose_line
+from paddock.games.race90.rules_table import discard, discard_from_hand
+from paddock.games.race90.rules_target import EXTREME, MOVEMENT, full_target
+from paddock.games.race90.rules_weather import MoveWeather
+
+
+class Resolve(Task):
+    """R2-D-01, R2-D-13  The trajectory is decided, then payments, checks, draws and events follow in this order."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        spot = spot_in_reach(race, car, race.now.played)
+        if spot != NOWHERE and not spot_payable(race, car, spot, race.now.played, len(race.hands[car])):
+            spot = NOWHERE
+        steps: list[Task] = [Pay(car), MakeChecks(car), DrawSymbols(car), Events(car), EndResolve(car)]
+        if race.skill[car] == SIXTH:
+            steps = [Window(car), *steps, Window(car)]
+        race.then(*steps)
+        if spot == NOWHERE:
+            race.now.use = NO_USE
+        else:
+            race.now.spot = spot
+            race.then(UseSpot(car))
+
+
+class UseSpot(Choice):
+    """R2-D-07 to R2-D-12  A trajectory may be used or ignored; what was ignored is nobody's this turn."""
+
+    rule = "R2-D-07"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, [USE, IGNORE])
+
+    def chosen(self, race: Race, option: Option) -> None:
+        now = race.now
+        if option == IGNORE:
+            now.use = NO_USE
+            return
+        spot = race.board.spots[now.spot]
+        now.use = ATTEMPTED if spot.extreme else USED
+        now.tyres_due = tyre_bill(race, self.car, spot.tyres + sum(card.tyres for card in now.played))
+        now.cards_due += spot.cards
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if option == IGNORE:
+            return ()
+        spot = race.board.spots[race.now.spot]
+        cost = message(ROOM, "note-spot-use", mp=spot.bonus, tyres=spot.tyres, damage=spot.damage, cards=spot.cards)
+        if not spot.extreme:
+            return (cost,)
+        return (cost, odds_note(race, full_target(race, self.car, EXTREME, spot.modifier)))
+
+
+# D.1
+
+
+class Pay(Task):
+    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car, now = self.car, race.now
+        damage = sum(card.damage for card in now.played)
+        if race.strategy[car] == HAZARD:  # R2-STR-HAZARD-01
+            now.bonus += damage
+        if now.use in (USED, ATTEMPTED):
+            damage += race.board.spots[now.spot].damage
+        tasks: list[Task] = [PayTyres(car)] if now.tyres_due else []
+        if now.cards_due:
+            tasks.append(PayCards(car))
+        if damage:
+            tasks.append(TakeDamage(car, damage))
+        race.then(*tasks)
+
+
+class PayTyres(Task):
+    """R2-D1-02 to R2-D1-06, R2-D1-09  Chips and cards in any mix, at least one of them a chip."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now, car = race.now, self.car
+        while now.tyres_due:
+            if can_pay_card(race, car):
+                race.then(PayTyre(car), PayTyres(car))
+                return
+            pay_chip(race, car)
+        if race.listening and now.chips:
+            race.tell(ChipsPaid(car, now.chips))
+        strategy = race.strategy[car]
+        if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
+            draw_track(race, car)  # R2-STR-SAVETYRES-04 to -07, R2-STR-PUSH-06
+
+
+def can_pay_card(race: Race, car: int) -> bool:
+    """R2-D1-03, R2-D1-07  A card can pay if a chip does too, and if enough cards are left for other costs."""
+    now = race.now
+    if len(race.hands[car]) <= now.cards_due:
+        return False
+    return now.chips > 0 or (now.tyres_due > 1 and race.chips[car] > 0)
+
+
+def pay_chip(race: Race, car: int) -> None:
+    """R2-D1-19  A spent chip goes to the reserve."""
+    race.chips[car] -= 1
+    race.now.chips += 1
+    race.now.tyres_due -= 1
+
+
+class PayTyre(Choice):
+    """R2-D1-02, R2-D1-08, R2-D1-09  A chip, or a card of the hand."""
+
+    rule = "R2-D1-02"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        cards = with_cards(race.deck, "pay", race.hands[self.car])
+        return kept(race, self.car, self, [CHIP, *cards] if race.chips[self.car] else cards)
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, WithCard):
+            pay_chip(race, self.car)
+            return
+        discard_from_hand(race, self.car, option.card)
+        race.now.cards += 1
+        race.now.tyres_due -= 1
+        if race.listening:
+            race.tell(CardDiscarded(self.car, option.card))
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-pay-tyre", due=race.now.tyres_due, chips=race.chips[self.car])
+
+
+class PayCards(Choice):
+    """R2-D1-13, R2-D1-14  Cards of the player's choice are discarded."""
+
+    rule = "R2-D1-13"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, with_cards(race.deck, "discard", race.hands[self.car]))
+
+    def chosen(self, race: Race, option: WithCard) -> None:
+        discard_from_hand(race, self.car, option.card)
+        race.now.cards_due -= 1
+        if race.listening:
+            race.tell(CardDiscarded(self.car, option.card))
+        if race.now.cards_due:
+            race.then(PayCards(self.car))
+
+
+# D.2
+
+
+class MakeChecks(Task):
+    """R2-D2-16, R2-D2-17, R2-D2-33  An extreme trajectory first, then the cards' checks in the player's order."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car, now = self.car, race.now
+        if now.use == ATTEMPTED:
+            race.then(ExtremeWays(car), MakeChecks(car))
+        elif len(now.checks) > 1 and len(set(now.checks)) > 1:
+            race.then(ChooseCheck(car), MakeChecks(car))
+        elif now.checks:
+            race.then(MakeChecks(car))
+            start_check(race, car, 0)
+
+
+def start_check(race: Race, car: int, number: int) -> None:
+    """R2-D2-09, R2-D2-18  A check that a movement card demands, against the target as it is now."""
+    now = race.now
+    modifier, blind = now.checks[number]
+    now.checks = now.checks[:number] + now.checks[number + 1 :]
+    race.then(Check(car, MOVEMENT, modifier, blind), CardChecked(car, blind))
+
+
+class ChooseCheck(Choice):
+    """R2-D2-16  Which check comes next."""
+
+    rule = "R2-D2-16"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        checks = race.now.checks
+        options: list[Option] = [CheckFirst(number, *check) for number, check in enumerate(checks)]
+        return kept(race, self.car, self, options)
+
+    def chosen(self, race: Race, option: CheckFirst) -> None:
+        start_check(race, self.car, option.number)
+
+
+class CardChecked(Task):
+    """R2-D2-19, R2-D2-20, R2-D2-30, R2-STR-HAZARD-02, -04, -08, -09, -15, -16  Failing costs damage, never points."""
+
+    car: int
+    blind: bool
+
+    def run(self, race: Race) -> None:
+        car, now = self.car, race.now
+        if race.strategy[car] == HAZARD and (self.blind or now.was_blind):
+            if now.was_blind:
+                now.bonus += 1
+            draw_track(race, car)
+        if not now.passed:
+            race.then(TakeDamage(car, 1))
+
+
+class ExtremeWays(Task):
+    """R2-D-11, R2-TC-18, R2-SKILL-FLATOUT-01 to -04  A blind check, unless a card or a skill does away with it."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        if race.skill[self.car] == FLAT_OUT or any(card.void_extreme for card in race.hands[self.car]):
+            race.then(ExtremeWay(self.car))
+        else:
+            try_extreme(race, self.car)
+
+
+class ExtremeWay(Choice):
+    """R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-03  How the extreme trajectory is taken."""
+
+    rule = "R2-D-11"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        voids = [card for card in race.hands[self.car] if card.void_extreme]
+        options: list[Option] = [BLIND, *with_cards(race.deck, "void", voids)]
+        if race.skill[self.car] == FLAT_OUT:
+            options.append(FLATOUT)
+        return kept(race, self.car, self, options)
+
+    def chosen(self, race: Race, option: Option) -> None:
+        now = race.now
+        if isinstance(option, WithCard):  # R2-TC-19, R2-TC-20, R2-STR-HAZARD-10
+            discard_from_hand(race, self.car, option.card)
+            now.use = USED
+            if race.listening:
+                race.tell(PowerUsed(self.car, option.card))
+        elif option == FLATOUT:  # R2-SKILL-FLATOUT-02, R2-SKILL-FLATOUT-06
+            now.use = USED
+            now.bonus -= 1
+        else:
+            try_extreme(race, self.car)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if option != BLIND:
+            return ()
+        printed = race.board.spots[race.now.spot].modifier
+        return (odds_note(race, full_target(race, self.car, EXTREME, printed)),)
+
+
+def try_extreme(race: Race, car: int) -> None:
+    """R2-D-11, R2-D2-17  The check of an extreme trajectory is always blind."""
+    race.then(Check(car, EXTREME, race.board.spots[race.now.spot].modifier, True), ExtremeResult(car))
+
+
+class ExtremeResult(Task):
+    """R2-D2-21, R2-D2-24, R2-E-03, R2-REC-25, R2-REC-26, R2-STR-HAZARD-05, -14  The bonus, or a recovery."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now = race.now
+        if now.passed:
+            now.use = USED
+        else:
+            now.use = NO_USE
+            lose_line(race, self.car, now.spot)
+        if self.car < race.seats and race.strategy[self.car] == HAZARD:
+            draw_track(race, self.car)
+
+
+# D.3 and D.4
+
+
+class DrawSymbols(Task):
+    """R2-D3-01 to R2-D3-04  Draw symbols of all movement cards together."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        draw_race(race, self.car, sum(card.draw for card in race.now.played))
+
+
+class Events(Task):
+    """R2-D4-01, R2-D4-03  Flags and weather, in the player's order."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now, car = race.now, self.car
+        now.events = tuple(event for event in now.events if event_task(race, car, event) is not None)
+        if not now.events:
+            return
+        if len(set(now.events)) > 1:
+            race.then(ChooseEvent(car), Events(car))
+        else:
+            start_event(race, car, now.events[0])
+
+
+def event_task(race: Race, car: int, event: int) -> Task | None:
+    """What an event symbol asks its player, if it can do anything now."""
+    return MoveWeather(car) if event == WEATHER else flag_task(race, car, event, True)
+
+
+def start_event(race: Race, car: int, event: int) -> None:
+    now = race.now
+    task = event_task(race, car, event)
+    place = now.events.index(event)
+    now.events = now.events[:place] + now.events[place + 1 :]
+    race.then(Events(car))
+    if task is not None:
+        race.then(task)
+
+
+class ChooseEvent(Choice):
+    """R2-D4-03  Which event comes next."""
+
+    rule = "R2-D4-03"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
+
+    def chosen(self, race: Race, option: Named) -> None:
+        start_event(race, self.car, option.number)
+
+
+class EndResolve(Task):
+    """R2-D-15, R2-LAP-12, R2-STR-CHASE-06, R2-STR-CHASE-12  The movement cards that went to no chart are spent."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now = race.now
+        spent = [card for card in now.played if card not in now.charted]
+        now.charted = now.played
+        if not lay_aside(race, self.car, spent):
+            for card in spent:
+                discard(race, card)

@@ -1,0 +1,158 @@
+"""Robots: no hand, no chart, no choice; only the holder of the orange flag can make them take risks."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.cards import FAST, ROOM, SLOW, SUPERFAST
+from paddock.games.race90.options import LATE, NO_LATE, NO_SPOT, TakeSpot
+from paddock.games.race90.position import ATTEMPTED, NOBODY, NOWHERE, USED, Race, Turn
+from paddock.games.race90.rules_check import odds_note
+from paddock.games.race90.rules_end import can_brake_late, try_late
+from paddock.games.race90.rules_move import Drive, EndOfMove, start_moving
+from paddock.games.race90.rules_resolve import try_extreme
+from paddock.games.race90.rules_spots import occupy, seat_robot
+from paddock.games.race90.rules_table import behind_flag, free_spots, put
+from paddock.games.race90.rules_target import LATE_BRAKE, full_target
+from paddock.games.race90.rules_weather import stop_robot
+
+POINTS = {SUPERFAST: 4, FAST: 3, SLOW: 2}
+
+
+class RobotTurn(Task):
+    """R2-ROB-13 to R2-ROB-16  A due stop, or else: extreme check, movement, and the end of the turn."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        race.now = Turn(car, weather=race.state)
+        resumed = car in race.just_pit
+        if not resumed and (car in race.called or car in race.forced):
+            call_in(race, car)
+            return
+        race.then(RobotMove(car), Drive(car), EndOfMove(car), RobotEnd(car))
+        spot = race.spot[car]
+        if spot != NOWHERE and not race.opening:
+            race.now.spot = spot
+            race.now.use = USED
+            if race.board.spots[spot].extreme:
+                race.now.use = ATTEMPTED
+                try_extreme(race, car)
+
+
+def call_in(race: Race, car: int) -> None:
+    """R2-FUEL-12, R2-FUEL-14 to R2-FUEL-16, R2-ROB-15, R2-ROB-53  It goes back, its chit is gone, its turn waits."""
+    if car in race.called:
+        race.called = tuple(each for each in race.called if each != car)
+        for chit in race.chits:
+            if chit.kind == race.kinds[car] and chit.turn <= race.turn:
+                race.chits = tuple(each for each in race.chits if each is not chit)
+                break
+    stop_robot(race, car)
+    race.now.suspended = True
+
+
+class RobotMove(Task):
+    """R2-ROB-18, R2-ROB-21 to R2-ROB-26, R2-ROB-58, R2-WX-23  4, 3 or 2 points, and the bonus of the trajectory."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now, car = race.now, self.car
+        now.mp = POINTS[race.kinds[car]] + now.bonus - race.waste[car]
+        if now.use == USED:
+            now.mp += race.board.spots[now.spot].bonus
+        if race.waste[car]:
+            race.waste = put(race.waste, car, 0)
+        start_moving(race, car)
+
+
+class RobotEnd(Task):
+    """R2-ROB-45, R2-FLAG-31 to R2-FLAG-34  Only the orange flag makes a robot brake late or take an extreme spot."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        if race.orange != NOBODY and can_brake_late(race, car):
+            race.then(ForceLate(car), RobotSpot(car))
+        else:
+            race.then(RobotSpot(car))
+
+
+class ForceLate(Choice):
+    """R2-FLAG-31, R2-FLAG-33  The holder of the orange flag may order a late brake."""
+
+    rule = "R2-FLAG-31"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.orange
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [NO_LATE, LATE]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == LATE:
+            try_late(race, self.car)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-force-late", driver=race.driver(self.car))
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if option != LATE:
+            return ()
+        printed = race.board.late_modifier[race.section(self.car)]
+        return (odds_note(race, full_target(race, self.car, LATE_BRAKE, printed)),)
+
+
+class RobotSpot(Task):
+    """R2-ROB-47 to R2-ROB-50, R2-F-21, R2-F-24  The best free spot of the section in which the movement ended."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car, now = self.car, race.now
+        if car in race.off or not race.in_race(car) or not now.moved or (now.failed and not now.left):
+            return
+        if not now.left:
+            race.spot[car] = NOWHERE
+        section = race.progress[car] % race.board.size
+        if not race.board.spots_of[section]:
+            return
+        extreme = [spot for spot in free_spots(race, section) if race.board.spots[spot].extreme]
+        if extreme and race.orange != NOBODY and not behind_flag(race, car):
+            race.then(ForceSpot(car))
+        else:
+            seat_robot(race, car)
+
+
+class ForceSpot(Choice):
+    """R2-FLAG-32, R2-ROB-49  The holder of the orange flag may put a robot onto an extreme spot."""
+
+    rule = "R2-FLAG-32"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.orange
+
+    def options(self, race: Race) -> Sequence[Option]:
+        options: list[Option] = [NO_SPOT]
+        for number in free_spots(race, race.section(self.car)):
+            spot = race.board.spots[number]
+            if spot.extreme:
+                options.append(TakeSpot(number, spot.name, spot.bonus, True))
+        return options
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, TakeSpot):
+            occupy(race, self.car, option.spot)
+        else:
+            seat_robot(race, self.car)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-force-spot", driver=race.driver(self.car))
+
+

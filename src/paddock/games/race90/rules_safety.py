@@ -1,0 +1,179 @@
+"""The safety car: it comes out, the field lines up behind it, and the next stage restarts the race."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task
+from paddock.games.race90.events import FlagLifted, MoveEnded, SafetyCarIn
+from paddock.games.race90.options import GO, PIT, WithCard, with_cards
+from paddock.games.race90.position import FLAG, NOBODY, NOWHERE, Race
+from paddock.games.race90.rules_draw import draw_race
+from paddock.games.race90.rules_out import EndGameTurn, release_chase
+from paddock.games.race90.rules_pit import begin_stop, fall_behind_all, throw_away
+from paddock.games.race90.rules_table import join_lane, leave_lane, settle_lead, standing
+from paddock.games.race90.rules_weather import WeatherStop, activation_order, stop_robot
+
+
+def call_safety_car(race: Race) -> None:
+    """R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32  It comes at once: flags and Chased chits go, all other turns are lost."""
+    if race.listening:
+        race.tell(SafetyCarIn())
+    lift_all(race)
+    for seat in range(race.seats):
+        if race.chased[seat] != NOBODY:  # R2-SC-12, R2-STR-CHASE-19
+            release_chase(race, seat)
+    while not isinstance(race.stack[-1], EndGameTurn):
+        race.stack.pop()
+    race.then(WeatherStop(), OfferStops(), FormLine())
+
+
+def lift_all(race: Race) -> None:
+    """R2-FLAG-16, R2-SC-11  All yellow flags leave the track."""
+    for section, lane in enumerate(race.lanes):
+        if FLAG in lane:
+            race.lanes[section] = tuple(car for car in lane if car != FLAG)
+            if race.listening:
+                race.tell(FlagLifted(race.board.names[section]))
+
+
+class OfferStops(Task):
+    """R2-SC-02, R2-SC-04, R2-SC-37  Whoever has not acted may stop first, in the order of activation."""
+
+    def run(self, race: Race) -> None:
+        waiting = [car for car in activation_order(race) if not race.acted[car] and car not in race.just_pit]
+        race.then(*[StopBeforeLine(car) for car in waiting])
+
+
+class StopBeforeLine(Task):
+    """R2-SC-02, R2-SC-03, R2-SC-33  A stop under the usual rules; due stops are made now."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        if car >= race.seats:
+            if car in race.called:
+                stop_robot(race, car)
+        elif race.fuel[car] == race.turn:
+            begin_stop(race, car)
+        else:
+            race.then(OfferStop(car))
+
+
+class OfferStop(Choice):
+    """R2-SC-02  Stop before the field lines up, or not."""
+
+    rule = "R2-SC-02"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [GO, PIT]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == PIT:
+            begin_stop(race, self.seat)
+
+
+class FormLine(Task):
+    """R2-SC-05 to R2-SC-08, R2-SC-13, R2-SC-31, R2-SC-34  One car a section behind the Leader, all on his lap."""
+
+    def run(self, race: Race) -> None:
+        order = standing(race)
+        lead = race.progress[order[0]]
+        race.off = race.just_pit = race.called = ()
+        race.reentry, race.waste = (NOWHERE,) * race.cars, (0,) * race.cars
+        race.lanes = [()] * race.board.size
+        for place, car in enumerate(order):
+            race.spot[car] = NOWHERE
+            join_lane(race, car, lead - place)
+        race.safety = lead
+        settle_lead(race)
+
+
+# Turns behind the safety car
+
+
+class SafetyTurn(Task):
+    """R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38  Stop or not, draw, close up, discard: nothing else behind the safety car."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        if car >= race.seats:
+            if car in race.called and car not in race.just_pit:
+                fall_behind_all(race, car)
+                race.called = tuple(each for each in race.called if each != car)
+                race.just_pit = (*race.just_pit, car)
+                race.now.suspended = True
+            else:
+                close_up(race, car)
+        elif car in race.just_pit:
+            race.then(SafetyDraw(car))
+        elif race.fuel[car] == race.turn or car in race.forced:
+            begin_stop(race, car)
+        else:
+            race.then(SafetyDeclare(car))
+
+
+class SafetyDeclare(Choice):
+    """R2-SC-21  A stop may be made behind the safety car."""
+
+    rule = "R2-SC-21"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [GO, PIT]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == PIT:
+            begin_stop(race, self.seat)
+        else:
+            race.then(SafetyDraw(self.seat))
+
+
+class SafetyDraw(Task):
+    """R2-SC-15, R2-SC-16, R2-SC-20  A card is drawn, the car closes up, a card is discarded."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        close_up(race, self.seat)
+        race.then(SafetyDiscard(self.seat))
+        draw_race(race, self.seat, 1)
+
+
+class SafetyDiscard(Choice):
+    """R2-SC-20  One card of the hand goes, perhaps the one just drawn."""
+
+    rule = "R2-SC-20"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return with_cards(race.deck, "discard", race.hands[self.seat])
+
+    def chosen(self, race: Race, option: WithCard) -> None:
+        throw_away(race, self.seat, option.card)
+
+
+def close_up(race: Race, car: int) -> None:
+    """R2-SC-16 to R2-SC-18  Up to a section behind the car in front; the Leader directly behind the safety car."""
+    order = standing(race)
+    place = order.index(car)
+    target = race.progress[order[place - 1]] - 1 if place else race.safety
+    if target > race.progress[car]:
+        leave_lane(race, car)
+        join_lane(race, car, target)
+        if race.listening:
+            race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))

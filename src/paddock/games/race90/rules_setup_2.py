@@ -1,0 +1,324 @@
+"""Before the race, second edition: free practice, qualifying, the grid, weather, tyres and strategies."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
+from paddock.core import Chance, Choice, Option, Sealed, Task, Text
+from paddock.core.plain import Plain
+from paddock.games.race90.cards import Card, Chit
+from paddock.games.race90.drivers import SKILL_NAMES, TYRE_NAMES
+from paddock.games.race90.events import (
+    CarBuilt,
+    GridFormed,
+    HandSwapped,
+    Qualified,
+    RobotTyres,
+    SkillChosen,
+    WeatherSet,
+)
+from paddock.games.race90.options import BUILDS, FUEL, KEEP, SKILL, SWAP, Build, Named, WithCard, with_cards
+from paddock.games.race90.position import HARD, QUALIFYING, SIXTH, SIXTH_CHITS, TUNING, WET, Race
+from paddock.games.race90.rules_draw import draw_race, draw_track
+from paddock.games.race90.rules_move import named
+from paddock.games.race90.rules_pit import change_strategy, fit_tyres, strategies, tyre_notes, tyre_options
+from paddock.games.race90.rules_table import join_lane, put, settle_lead
+
+FUEL_BONUS: Final = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}
+"""R2-QUAL-04 to R2-QUAL-08  Light cars qualify better."""
+SETUP_POINTS: Final = 6
+TUNED_POINTS: Final = 8
+
+
+# Free practice
+
+
+class ChooseSkills(Sealed):
+    """R2-SETUP-10 to R2-SETUP-12  Everybody has one skill for the whole race; several may have the same."""
+
+    rule = "R2-SETUP-10"
+
+    def options(self, race: Race, seat: int) -> Sequence[Option]:
+        return SKILL if race.all_items else SKILL[:8]
+
+    def opened(self, race: Race, answers: Sequence[Named]) -> None:
+        race.skill = tuple(answer.number for answer in answers)
+        race.sixth = tuple(SIXTH_CHITS if skill == SIXTH else 0 for skill in race.skill)  # R2-SKILL-SIXTH-01
+        if race.listening:
+            for seat, skill in enumerate(race.skill):
+                race.tell(SkillChosen(seat, SKILL_NAMES[skill]))
+
+
+class BuildCars(Sealed):
+    """R2-SETUP-13 to R2-SETUP-20  Three characteristics of one to three points each, six in all, eight with TUNING."""
+
+    rule = "R2-SETUP-14"
+
+    def options(self, race: Race, seat: int) -> Sequence[Option]:
+        budget = TUNED_POINTS if race.skill[seat] == TUNING else SETUP_POINTS
+        return [build for build in BUILDS if points_of(build) <= budget]
+
+    def opened(self, race: Race, answers: Sequence[Build]) -> None:
+        race.levels = tuple((build.tyres, build.cards, build.slots) for build in answers)
+        for seat, build in enumerate(answers):
+            race.chips[seat] = build.tyres  # R2-SETUP-21
+            if race.listening:
+                race.tell(CarBuilt(seat, build.tyres, build.cards, build.slots))
+        for seat in reversed(range(race.seats)):
+            draw_race(race, seat, race.levels[seat][1] + 1)  # R2-SETUP-22
+
+
+def points_of(build: Build) -> int:
+    """R2-SETUP-18 to R2-SETUP-20  What a car costs."""
+    return (build.tyres - 6) // 2 + build.cards - 4 + build.slots - 3
+
+
+class SwapHands(Sealed):
+    """R2-SETUP-23 to R2-SETUP-27  Once, the whole hand may be given for another."""
+
+    rule = "R2-SETUP-23"
+
+    def options(self, race: Race, seat: int) -> Sequence[Option]:
+        return [KEEP, SWAP]
+
+    def opened(self, race: Race, answers: Sequence[Option]) -> None:
+        for seat in reversed(range(race.seats)):
+            if answers[seat] == SWAP:
+                swap_hand(race, seat)
+
+
+def swap_hand(race: Race, seat: int) -> None:
+    """R2-SETUP-27, R2-SETUP-28, R2-SETUP-31  The first hand is discarded unseen, the second comes from what is left."""
+    count = len(race.hands[seat])
+    race.swapped = put(race.swapped, seat, tuple(race.hands[seat]))
+    race.hands[seat] = []
+    if race.listening:
+        race.tell(HandSwapped(seat))
+    draw_race(race, seat, count)
+
+
+# Qualifying
+
+
+class QualifyCard(Sealed):
+    """R2-QUAL-01  Everybody lays one race card face down."""
+
+    rule = "R2-QUAL-01"
+    changeable = False
+
+    def options(self, race: Race, seat: int) -> Sequence[Option]:
+        return with_cards(race.deck, "qualify", race.hands[seat])
+
+    def opened(self, race: Race, answers: Sequence[WithCard]) -> None:
+        for seat, answer in enumerate(answers):
+            race.hands[seat].remove(answer.card)
+            race.laid = put(race.laid, seat, (answer.card,))
+
+
+class QualifyFuel(Sealed):
+    """R2-QUAL-02 to R2-QUAL-10  And the turn of the first stop; then all is shown at once."""
+
+    rule = "R2-QUAL-02"
+
+    def options(self, race: Race, seat: int) -> Sequence[Option]:
+        return list(FUEL.values())
+
+    def opened(self, race: Race, answers: Sequence[Named]) -> None:
+        for seat, answer in enumerate(answers):
+            card = race.laid[seat][0]
+            bonus = FUEL_BONUS[answer.number] + (2 if race.skill[seat] == QUALIFYING else 0)
+            race.values = put(race.values, seat, (card.mp + bonus, card.check))
+            race.laid = put(race.laid, seat, ())
+            race.target[seat] = card  # R2-QUAL-21
+            if race.listening:
+                race.tell(Qualified(race.driver(seat), card.mp + bonus, card.check, answer.number))
+        race.fuel = tuple(answer.number for answer in answers)  # R2-FUEL-01
+
+
+class DrawChit(Chance):
+    """R2-QUAL-11 to R2-QUAL-13, R2-FUEL-02  A robot's chit says how it qualifies and when one of its kind stops."""
+
+    car: int
+
+    def outcomes(self, race: Race) -> Sequence[Chit]:
+        kind = race.kinds[self.car]
+        return [chit for chit in race.deck.chits if chit.kind == kind and chit not in race.chits]
+
+    def fell(self, race: Race, outcome: Chit) -> None:
+        race.chits = (*race.chits, outcome)
+        race.values = put(race.values, self.car, (outcome.mp, outcome.check))
+        if race.listening:
+            race.tell(Qualified(race.driver(self.car), outcome.mp, outcome.check, outcome.turn))
+
+    def purpose(self, race: Race) -> str:
+        return f"chit/{self.car}"
+
+
+class FormGrid(Task):
+    """R2-QUAL-14 to R2-QUAL-20  The highest value first, then the lower check value; exact ties at random."""
+
+    placed: tuple[int, ...] = ()
+
+    def run(self, race: Race) -> None:
+        placed = self.placed
+        while len(placed) < race.cars:
+            tied = next_on_grid(race, placed)
+            if len(tied) > 1:
+                race.then(BreakTie(placed, tied))
+                return
+            placed = (*placed, *tied)
+        line_up(race, placed)
+
+
+def next_on_grid(race: Race, placed: tuple[int, ...]) -> tuple[int, ...]:
+    """R2-QUAL-14 to R2-QUAL-17  The best of those left; several where they are exactly equal."""
+    left = [car for car in range(race.cars) if car not in placed]
+    keys = [(-race.values[car][0], race.values[car][1]) for car in left]
+    best = min(keys)
+    return tuple(car for car, key in zip(left, keys, strict=True) if key == best)
+
+
+class Starter(Plain):
+    """A car that chance may put on the next place."""
+
+    car: int
+    name: str
+
+    @property
+    def code(self) -> str:
+        return self.name
+
+
+class BreakTie(Chance):
+    """R2-QUAL-16  Which of several equal cars starts ahead."""
+
+    placed: tuple[int, ...]
+    tied: tuple[int, ...]
+
+    def outcomes(self, race: Race) -> Sequence[Starter]:
+        return [Starter(car, f"car{car}") for car in self.tied]
+
+    def fell(self, race: Race, outcome: Starter) -> None:
+        race.then(FormGrid((*self.placed, outcome.car)))
+
+    def purpose(self, race: Race) -> str:
+        return "grid"
+
+
+def line_up(race: Race, grid: tuple[int, ...]) -> None:
+    """R2-QUAL-18 to R2-QUAL-20, R2-QUAL-23  Four cars a section behind the line, pole in front; pole leads."""
+    size = race.board.size
+    for place, car in enumerate(grid):
+        join_lane(race, car, race.board.grid[place] - size)
+    race.leader = grid[0]
+    if race.listening:
+        race.tell(GridFormed(named(race, grid)))
+    players = [car for car in grid if car < race.seats]
+    race.then(DrawWeather(), *[task for seat in players for task in (StartTyres(seat), StartStrategy(seat))])
+    for seat in reversed(range(race.seats)):
+        if race.skill[seat] == QUALIFYING:  # R2-SKILL-QUALIFYING-02
+            draw_track(race, seat)
+            draw_track(race, seat)
+    settle_lead(race)
+
+
+# Weather, tyres, strategy
+
+
+class DrawWeather(Chance):
+    """R2-WX-01, R2-WX-02  The check value of a race card says where the weather pawn starts."""
+
+    def outcomes(self, race: Race) -> Sequence[Card]:
+        return race.race_pile
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        race.race_pile.remove(outcome)
+        race.race_discard.append(outcome)
+        race.weather = race.board.weather_slot[outcome.check]
+        if race.listening:
+            race.tell(WeatherSet(outcome, STATES[race.state]))
+        choose_robot_tyres(race)
+
+    def purpose(self, race: Race) -> str:
+        return "weather"
+
+
+def choose_robot_tyres(race: Race) -> None:
+    """R2-WX-24 to R2-WX-29  Hard in the dry, rain tyres in the rain, between the two what is nearer."""
+    middle = race.board.weather_middle
+    if race.state == UNCERTAIN and race.weather == middle:
+        race.then(TossTyres())
+    elif race.state == DRY or (race.state != RAIN and race.weather < middle):
+        fit_robots(race, HARD)
+    else:
+        fit_robots(race, WET)
+
+
+def fit_robots(race: Race, tyres: int) -> None:
+    race.robot_tyres = tyres
+    if race.listening:
+        race.tell(RobotTyres(TYRE_NAMES[tyres]))
+
+
+class Toss(Plain):
+    """Hard or rain tyres for all robots."""
+
+    tyres: int
+    name: str
+
+    @property
+    def code(self) -> str:
+        return self.name
+
+
+TOSSES: Final = [Toss(HARD, "hard"), Toss(WET, "rain")]
+
+
+class TossTyres(Chance):
+    """R2-WX-27, R2-WX-28  Exactly half way, chance decides once for all robots."""
+
+    def outcomes(self, race: Race) -> Sequence[Toss]:
+        return TOSSES
+
+    def fell(self, race: Race, outcome: Toss) -> None:
+        fit_robots(race, outcome.tyres)
+
+    def purpose(self, race: Race) -> str:
+        return "robot-tyres"
+
+
+class StartTyres(Choice):
+    """R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21  From pole backwards, each player chooses tyres..."""
+
+    rule = "R2-TYRE-01"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return tyre_options(race, self.seat)
+
+    def chosen(self, race: Race, option: Named) -> None:
+        fit_tyres(race, self.seat, option.number)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return tyre_notes(race, self.seat, option)
+
+
+class StartStrategy(Choice):
+    """R2-TYRE-02, R2-TYRE-15, R2-TYRE-19, R2-SETUP-30  ...and then a strategy, before the next player chooses."""
+
+    rule = "R2-TYRE-02"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return strategies(race)
+
+    def chosen(self, race: Race, option: Named) -> None:
+        change_strategy(race, self.seat, option.number)

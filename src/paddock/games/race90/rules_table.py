@@ -1,0 +1,151 @@
+"""Small acts at the table that every chapter needs: piles, hands, places, the lead."""
+
+from typing import Any
+
+from paddock.games.race90.cards import Card
+from paddock.games.race90.events import LeaderChanged
+from paddock.games.race90.position import FLAG, NOBODY, NOWHERE, Race
+
+
+def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
+    """A tuple with one value replaced."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+# Cards
+
+
+def discard(race: Race, card: Card) -> None:
+    """R2-GEN-05, R2-GEN-07  A spent card goes to the discard pile of its own kind."""
+    if card.corner:
+        race.track_discard.append(card)
+    else:
+        race.race_discard.append(card)
+
+
+def take_from_hand(race: Race, seat: int, card: Card) -> None:
+    """A card leaves a hand; whatever others knew of it is over."""
+    race.hands[seat].remove(card)
+    if race.shown and card in race.shown:
+        race.shown = tuple(each for each in race.shown if each is not card)
+
+
+def discard_from_hand(race: Race, seat: int, card: Card) -> None:
+    take_from_hand(race, seat, card)
+    discard(race, card)
+
+
+def refill_race(race: Race) -> None:
+    """R2-GEN-06, R2-GEN-16  An empty deck is made anew of its own discards, the moment a card is needed."""
+    if race.race_pile:
+        return
+    hidden = [card for cards in race.swapped for card in cards]
+    race.race_pile = sorted([*race.race_discard, *hidden], key=card_index)
+    race.race_discard = []
+    race.swapped = ((),) * race.seats
+
+
+def refill_track(race: Race) -> None:
+    if not race.track_pile:
+        race.track_pile = sorted(race.track_discard, key=card_index)
+        race.track_discard = []
+
+
+def card_index(card: Card) -> int:
+    return card.index
+
+
+# Places
+
+
+def leave_lane(race: Race, car: int) -> None:
+    """A car leaves its place in the section order, and its spot."""
+    section = race.progress[car] % race.board.size
+    lane = race.lanes[section]
+    if car in lane:
+        i = lane.index(car)
+        race.lanes[section] = lane[:i] + lane[i + 1 :]
+    race.spot[car] = NOWHERE
+
+
+def join_lane(race: Race, car: int, progress: int) -> None:
+    """R2-STD-09  A car that comes into a section is last in it."""
+    race.progress[car] = progress
+    section = progress % race.board.size
+    race.lanes[section] = (*race.lanes[section], car)
+
+
+def has_flag(race: Race, section: int) -> bool:
+    return FLAG in race.lanes[section]
+
+
+def behind_flag(race: Race, car: int) -> bool:
+    """Whether a yellow flag stands ahead of a car in its section."""
+    lane = race.lanes[race.section(car)]
+    return FLAG in lane and lane.index(FLAG) < lane.index(car)
+
+
+def free_spots(race: Race, section: int) -> list[int]:
+    """R2-F-16  The trajectory spots of a section that no car holds."""
+    return [spot for spot in race.board.spots_of[section] if spot not in race.spot]
+
+
+# Standings
+
+
+def is_ahead(race: Race, one: int, other: int) -> bool:
+    """R2-STD-01  Whether a car is ahead of another in race position."""
+    if race.progress[one] != race.progress[other]:
+        return race.progress[one] > race.progress[other]
+    if one in race.off or other in race.off:
+        if one in race.off and other in race.off:
+            return race.off.index(one) < race.off.index(other)
+        return other in race.off
+    lane = race.lanes[race.section(one)]
+    return lane.index(one) < lane.index(other)
+
+
+def settle_lead(race: Race, slid_off: bool = False) -> None:
+    """R2-ACT-20, R2-ACT-30, R2-STD-02  The Leader chit goes at once to the car in first position.
+
+    R2-REC-34, R2-REC-35  A Leader off the track hands it to a car of the section he slid out of; where there is none he
+    keeps it until somebody drives on beyond that section.
+    """
+    best = NOBODY
+    for car in range(race.cars):
+        if car not in race.retired and (best == NOBODY or is_ahead(race, car, best)):
+            best = car
+    waits = race.leader in race.off and race.progress[best] == race.progress[race.leader]
+    if best != race.leader and (slid_off or not waits):
+        race.leader = best
+        if race.listening:
+            race.tell(LeaderChanged(race.driver(best)))
+
+
+def standing(race: Race) -> list[int]:
+    """R2-STD-01, R2-STD-08  Cars by progress, then by their order in the section; off the track comes last there."""
+    ranked: list[tuple[int, int, int, int]] = []
+    for car in range(race.cars):
+        if car in race.off:
+            ranked.append((-race.progress[car], 1, race.off.index(car), car))
+        elif car not in race.retired:
+            ranked.append((-race.progress[car], 0, race.lanes[race.section(car)].index(car), car))
+    ranked.sort()
+    return [each[3] for each in ranked]
+
+
+def lap_marker(race: Race, car: int) -> int:
+    """R2-STD-03 to R2-STD-07, R2-STD-11  The whole circuits by which the Leader is ahead."""
+    size = race.board.size
+    gap = race.progress[race.leader] - race.progress[car]
+    laps = gap // size
+    if laps > 0 and gap % size == 0 and car not in race.off and race.leader not in race.off:
+        lane = race.lanes[race.section(car)]
+        if lane.index(car) < lane.index(race.leader):
+            laps -= 1
+    return laps
+
+
+def race_position(race: Race, car: int) -> int:
+    """1 for the Leader."""
+    return 1 + sum(is_ahead(race, other, car) for other in range(race.cars) if other != car and race.in_race(other))

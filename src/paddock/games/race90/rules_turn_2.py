@@ -1,0 +1,200 @@
+"""The sequence of play of the second edition: Game Turns, activation, and the six phases of a player's turn."""
+
+from typing import Final
+
+from paddock.core import Task
+from paddock.games.race90.events import SafetyCarOut, StageStarted, TurnStarted
+from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, SIXTH, Race, Turn
+from paddock.games.race90.rules_contest import AHEAD, BEHIND, WHOLE, begin_contest, next_run, thaw
+from paddock.games.race90.rules_declare import StartDeclarations
+from paddock.games.race90.rules_end import EndDeclarations
+from paddock.games.race90.rules_flags import Window
+from paddock.games.race90.rules_out import EndGameTurn, TurnOver
+from paddock.games.race90.rules_play import DrawCard, PlayCards
+from paddock.games.race90.rules_robots import RobotTurn
+from paddock.games.race90.rules_safety import SafetyTurn
+from paddock.games.race90.rules_table import standing
+from paddock.games.race90.rules_weather import WeatherStop
+
+# How the active part of a section was found.
+SEARCH: Final = 0
+WITH_LEADER: Final = 1
+AHEAD_OF_LEADER: Final = 2
+ELSEWHERE: Final = 3
+
+
+class GameTurn(Task):
+    """R2-ACT-01 to R2-ACT-04, R2-ACT-31  The pawn advances; what a turn and a stage end, ends; then cars are activated."""
+
+    first: bool = False
+
+    def run(self, race: Race) -> None:
+        if not self.first:
+            race.turn += 1
+            race.opening = False
+        if race.listening:
+            race.tell(TurnStarted(race.turn, race.turns))
+        thaw(race)
+        if race.board.stage[race.turn] != race.board.stage[race.turn - 1]:
+            begin_stage(race)
+        race.acted = [car in race.retired for car in range(race.cars)]
+        race.chances = [0] * race.cars
+        race.just_pit = ()
+        race.banged = (False,) * race.seats
+        race.called = called_in(race)
+        if race.safety != NO_SAFETY:  # R2-SC-14
+            race.safety += 1
+        race.then(Activate(), EndGameTurn(), GameTurn())
+
+
+def begin_stage(race: Race) -> None:
+    """R2-FLAG-28, R2-FLAG-35, R2-SC-27, R2-SC-28  Blue and orange flags go back, and the safety car leaves: a restart."""
+    if race.listening:
+        race.tell(StageStarted(race.board.stage[race.turn]))
+    race.blue = (False,) * race.seats
+    race.orange = NOBODY
+    if race.safety != NO_SAFETY:
+        race.safety = NO_SAFETY
+        race.opening = True
+        if race.listening:
+            race.tell(SafetyCarOut())
+
+
+def called_in(race: Race) -> tuple[int, ...]:
+    """R2-FUEL-12, R2-FUEL-13, R2-FUEL-22  For each chit on this turn, the best-placed robot of its kind."""
+    due = [chit.kind for chit in race.chits if chit.turn == race.turn]
+    if not due:
+        return ()
+    found: list[int] = []
+    for car in standing(race):
+        if race.kinds[car] in due:
+            due.remove(race.kinds[car])
+            found.append(car)
+    return tuple(found)
+
+
+class Activate(Task):
+    """R2-ACT-08 to R2-ACT-17, R2-ACT-28  The first section found from the Leader backwards that holds a car to act."""
+
+    section: int = -1
+    mode: int = SEARCH
+    lead: int = -1
+
+    def run(self, race: Race) -> None:
+        size = race.board.size
+        lead = race.progress[race.leader] % size
+        section, mode = self.section, self.mode
+        cars: tuple[int, ...] = ()
+        if mode != SEARCH and lead == self.lead:  # R2-ACT-25, R2-ACT-33
+            cars = part_of(race, section, mode)
+        car = first_to_act(race, cars, section, mode)
+        if car == NOBODY:
+            section, mode = search(race)
+            if mode == SEARCH:
+                return
+            cars = part_of(race, section, mode)
+            car = first_to_act(race, cars, section, mode)
+        if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
+            return
+        race.then(TakeTurn(car), Activate(section, mode, lead))
+
+
+def search(race: Race) -> tuple[int, int]:
+    """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader, and last what is ahead of him."""
+    size, lead = race.board.size, race.progress[race.leader]
+    best = size + 1
+    for car in range(race.cars):
+        if race.acted[car]:
+            continue
+        back = (lead - race.progress[car]) % size
+        if back == 0 and stands_ahead(race, car):
+            back = size
+        if back < best:
+            best = back
+    if best > size:
+        return -1, SEARCH
+    mode = WITH_LEADER if best == 0 else AHEAD_OF_LEADER if best == size else ELSEWHERE
+    return (lead - best) % size, mode
+
+
+def stands_ahead(race: Race, car: int) -> bool:
+    """R2-ACT-21  Whether a car stands ahead of the Leader in his section."""
+    if car == race.leader or car in race.off or race.leader in race.off:
+        return False
+    lane = race.lanes[race.progress[car] % race.board.size]
+    return lane.index(car) < lane.index(race.leader)
+
+
+def part_of(race: Race, section: int, mode: int) -> tuple[int, ...]:
+    """R2-ACT-21  The cars of the active part, from the front."""
+    lane = race.lanes[section]
+    if mode != ELSEWHERE and race.leader in lane:
+        place = lane.index(race.leader)
+        lane = lane[place:] if mode == WITH_LEADER else lane[:place]
+    if FLAG in lane:
+        lane = tuple(car for car in lane if car != FLAG)
+    return lane
+
+
+def first_to_act(race: Race, cars: tuple[int, ...], section: int, mode: int) -> int:
+    """R2-ACT-10, R2-ACT-13, R2-REC-39  The frontmost car of the part that has not acted; off the track comes last."""
+    for car in cars:
+        if not race.acted[car]:
+            return car
+    if race.off and mode not in (SEARCH, AHEAD_OF_LEADER):
+        for car in race.off:
+            if not race.acted[car] and race.progress[car] % race.board.size == section:
+                return car
+    return NOBODY
+
+
+def contest_due(race: Race, cars: tuple[int, ...], section: int) -> bool:
+    """R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55  A corner is fought over before anybody there acts."""
+    lane = race.lanes[section]
+    if race.opening or race.safety != NO_SAFETY or FLAG in lane:
+        return False
+    part = WHOLE
+    if race.leader in lane and lane[0] != race.leader:
+        part = BEHIND if race.leader in cars else AHEAD
+    run = next_run(race, cars, section, part)
+    while run:
+        if any(car < race.seats for car in run):
+            race.then(Activate())
+            begin_contest(race, run, cars[0], section, part)
+            return True
+        for car in run:  # R2-ROB-07: among robots there is never a contest; they have had their chance
+            race.chances[car] |= part << (3 * section)
+        run = next_run(race, cars, section, part)
+    return False
+
+
+class TakeTurn(Task):
+    """R2-ACT-11, R2-A-41  A car acts, or goes on with the turn that a stop had suspended."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        if race.safety != NO_SAFETY:
+            race.now = Turn(car, weather=race.state)
+            race.then(SafetyTurn(car), TurnOver(car))
+        elif car >= race.seats:
+            race.then(RobotTurn(car), TurnOver(car))
+        else:
+            race.now = Turn(car, weather=race.state)
+            race.then(PlayerTurn(car), TurnOver(car), WeatherStop())
+
+
+class PlayerTurn(Task):
+    """R2-A-01, R2-A-41, R2-A-42  Six phases, always in this order; after a stop the turn goes on with the second."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        steps: list[Task] = [DrawCard(car), PlayCards(car), EndDeclarations(car)]
+        if race.skill[car] == SIXTH:
+            steps = [Window(car), steps[0], Window(car), steps[1], Window(car), steps[2], Window(car)]
+        race.then(*steps)
+        if car not in race.just_pit:
+            race.then(StartDeclarations(car))

@@ -1,0 +1,87 @@
+"""From seats, circuit and switches to the first position, and the doors into this room."""
+
+from typing import Any, ClassVar
+
+from paddock.circuits import circuit
+from paddock.core import Game, Match, Position, Preset, Result, Setup, on_off, one_of
+from paddock.games.race90.cards import ROOM, deck
+from paddock.games.race90.position import Race, empty_table
+from paddock.games.race90.rules_result import result
+from paddock.games.race90.rules_setup_2 import (
+    BuildCars,
+    ChooseSkills,
+    DrawChit,
+    FormGrid,
+    QualifyCard,
+    QualifyFuel,
+    SwapHands,
+)
+from paddock.games.race90.rules_turn_2 import GameTurn
+from paddock.games.race90.worth import worth
+from paddock.scene import Scene
+
+EDITION = 2
+CIRCUITS = ("monza", "hungaroring", "spa", "monaco", "barcelona", "silverstone")
+
+
+def new_race(setup: Setup) -> Race:
+    """An empty table for a set-up."""
+    board = circuit(setup.circuit).sections
+    assert board is not None, f"{setup.circuit} has no sections"
+    turns = board.short if setup.switches["length"] == "short" else board.turns
+    return empty_table(setup.seats, board, deck(EDITION, setup.circuit), turns, bool(setup.switches["all-items"]))
+
+
+class SecondEdition(Game):
+    """Race! Formula 90, second edition."""
+
+    id: ClassVar = "race90-2"
+    room: ClassVar = ROOM
+    seats: ClassVar = range(2, 7)
+    circuits: ClassVar = CIRCUITS
+    switches: ClassVar = (
+        one_of("length", "full", "short", rule="R2-END-01"),
+        on_off("all-items", True, rule="R2-STR-RECOVERY-06"),
+    )
+    presets: ClassVar = (Preset("full-race", {"length": "full"}), Preset("short-evening", {"length": "short"}))
+
+    def start(self, setup: Setup) -> Race:
+        """R2-SETUP-29  Skill, car, cards, swap, qualifying, chits, weather, tyres and strategy; then the race."""
+        race = new_race(setup)
+        everybody = tuple(range(setup.seats))
+        robots = range(setup.seats, race.cars)
+        race.then(
+            ChooseSkills(everybody),
+            BuildCars(everybody),
+            SwapHands(everybody),
+            QualifyCard(everybody),
+            QualifyFuel(everybody),
+            *[DrawChit(car) for car in robots],
+            FormGrid(),
+            GameTurn(True),
+        )
+        return race
+
+    def write(self, race: Race) -> str:
+        raise NotImplementedError
+
+    def read(self, text: str, setup: Setup) -> Position:
+        raise NotImplementedError
+
+    def view(self, race: Race, seat: int | None) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
+        raise NotImplementedError
+
+    def result(self, race: Race) -> Result:
+        return result(race)
+
+    def worth(self, race: Race, seat: int) -> float:
+        return worth(race, seat)
+
+    def pieces(self, race: Race) -> list[str]:
+        raise NotImplementedError
+
+
+GAME2 = SecondEdition()
