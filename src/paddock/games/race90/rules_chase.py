@@ -19,10 +19,10 @@ def chase_options(race: Race, seat: int) -> list[Option]:
     laps = lap_marker(race, seat)
     found: list[Option] = []
     for car in range(race.cars):
-        if car != seat and car not in race.off and race.in_race(car) and is_ahead(race, car, seat):
-            if lap_marker(race, car) == laps:
-                driver = race.driver(car)
-                found.append(Chase(driver, car_name(driver)))
+        here = car != seat and car not in race.off and race.in_race(car)
+        if here and is_ahead(race, car, seat) and lap_marker(race, car) == laps:
+            driver = race.driver(car)
+            found.append(Chase(driver, car_name(driver)))
     return found
 
 
@@ -120,5 +120,3 @@ class TakeReserved(Choice):
         else:
             draw_race(race, self.seat, 1)
         forget_chaser(race, chased, self.seat)
-
-

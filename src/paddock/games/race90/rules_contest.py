@@ -33,7 +33,7 @@ def had_chance(race: Race, car: int, section: int, part: int) -> bool:
 
 
 def next_run(race: Race, cars: tuple[int, ...], section: int, part: int) -> tuple[int, ...]:
-    """R2-CON-02, R2-CON-45, R2-CON-54  The rearmost cars standing together, two or more, that still have their chance."""
+    """R2-CON-02, R2-CON-45, R2-CON-54  The rearmost cars, two or more together, that still have their chance."""
     run: list[int] = []
     for car in reversed(cars):
         if not had_chance(race, car, section, part):
@@ -223,7 +223,7 @@ class Rank(Task):
         if race.listening:
             race.tell(ContestSettled(named(race, order)))
         settle_lead(race)  # R2-CON-48
-        win(race, ranked, values, self.section)
+        win(race, ranked, values)
         damages: list[Task] = []
         for car in order:
             if car in values and car < race.seats:  # R2-CON-29, R2-CON-57
@@ -260,7 +260,7 @@ def put_away(race: Race, run: tuple[int, ...]) -> None:
                 discard(race, card)
 
 
-def win(race: Race, ranked: list[int], values: dict[int, int], section: int) -> None:
+def win(race: Race, ranked: list[int], values: dict[int, int]) -> None:
     """R2-STR-BANG-04, R2-STR-BANG-08  Whoever stands first of the part through the contest has won it, unless tied."""
     winner = ranked[0]
     tied = len(ranked) > 1 and values[ranked[1]] == values[winner]

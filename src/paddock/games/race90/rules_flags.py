@@ -136,11 +136,8 @@ class SixthSense(Choice):
         return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
-        options: list[Option] = [NO_FLAG]
-        for flag in (YELLOW, GREEN, BLUE, ORANGE):
-            if flag_task(race, self.seat, flag, False) is not None:
-                options.append(SIXTH_FLAG[flag])
-        return options
+        flags = (flag for flag in (YELLOW, GREEN, BLUE, ORANGE) if flag_task(race, self.seat, flag, False) is not None)
+        return [NO_FLAG, *[SIXTH_FLAG[flag] for flag in flags]]
 
     def chosen(self, race: Race, option: Option) -> None:
         if not isinstance(option, Named):

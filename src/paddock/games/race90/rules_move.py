@@ -204,7 +204,7 @@ def meet(race: Race, car: int, lane: tuple[int, ...], place: int) -> bool:
         pass_flag(race, car, section, lane, place)
         return True
     cost = FORBIDDEN if FLAG in lane else pass_cost(race, car, race.progress[car], other, section, now.overtake)
-    if now.overtake < 0 and FLAG not in lane and can_spend(race, car, other, section, cost):
+    if now.overtake < 0 and FLAG not in lane and can_spend(race, other, section, cost):
         race.then(SpendSymbol(car, other), Drive(car))
         return False
     if cost < 0 or cost > now.mp:  # R2-E-12 to R2-E-14, R2-FLAG-13
@@ -247,7 +247,7 @@ def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int,
         race.tell(Passed(race.driver(car), race.driver(other), how))
 
 
-def can_spend(race: Race, car: int, other: int, section: int, cost: int) -> bool:
+def can_spend(race: Race, other: int, section: int, cost: int) -> bool:
     """R2-TC-11  Whether the overtake symbol would help to pass this car here."""
     if race.board.kind[section] != CORNER or race.now.saved == other:
         return False

@@ -45,7 +45,7 @@ def overtake_cost(race: Race, car: int, other: int, kind: int) -> int:
 
 
 def lapping_cost(race: Race, car: int, kind: int) -> int:
-    """R2-LAP-01 to R2-LAP-03, R2-FLAG-21 to R2-FLAG-23, R2-SKILL-LAPPING-01 to -03  Passing a car a lap or more behind."""
+    """R2-LAP-01 to R2-LAP-03, R2-FLAG-21 to R2-FLAG-23, R2-SKILL-LAPPING-01 to -03  Passing a car a lap behind."""
     if race.blue[car] or race.skill[car] == LAPPING:
         if race.opening or race.turn == race.turns:  # R2-START-06, R2-START-07, R2-END-08, R2-END-09
             return 0

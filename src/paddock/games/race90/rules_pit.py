@@ -152,7 +152,7 @@ class Repair(Task):
 
 
 def counted(race: Race, seat: int) -> int:
-    """R2-A-28, R2-A-38, R2-CON-33  The cards that count towards the limit: frozen ones too, but for the wise no track cards."""
+    """R2-A-28, R2-A-38, R2-CON-33  What counts towards the limit: frozen cards too, but for the wise no track cards."""
     wise = race.skill[seat] == WISE and not race.under_safety
     return sum(not (wise and card.corner) for card in (*race.hands[seat], *race.frozen[seat]))
 

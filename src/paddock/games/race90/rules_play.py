@@ -59,7 +59,7 @@ class ThrowFast(Choice):
 
 
 class LuckyPair(Task):
-    """R2-STR-LUCKY-01 to R2-STR-LUCKY-08  Two cards drawn; alike in value or kind, they may be shown for a track card."""
+    """R2-STR-LUCKY-01 to R2-STR-LUCKY-08  Two cards drawn; alike in value or kind they may bring a track card."""
 
     seat: int
 
@@ -136,20 +136,15 @@ class PlayCards(Task):
 
 def first_cards(race: Race, car: int) -> list[Card]:
     """R2-C-01, R2-C-02, R2-C-16  The cards that can be played alone or with another."""
-    hand = race.hands[car]
-    found: list[Card] = []
-    for card in hand:
-        if can_play(race, car, card) or second_cards(race, car, card):
-            found.append(card)
-    return found
+    return [card for card in race.hands[car] if can_play(race, car, card) or second_cards(race, car, card)]
 
 
 def can_play(race: Race, car: int, card: Card) -> bool:
     """R2-C-02, R2-C-14  Whether a card can be played by itself."""
     left = len(race.hands[car]) - 1
-    if card.tyres or card.discards or card.damage:
-        if not can_pay(race, car, tyre_bill(race, car, card.tyres), card.discards, card.damage, left):
-            return False
+    free = not (card.tyres or card.discards or card.damage)
+    if not free and not can_pay(race, car, tyre_bill(race, car, card.tyres), card.discards, card.damage, left):
+        return False
     return card.corner == 0 or may_play(race, car, (card,))
 
 

@@ -48,7 +48,7 @@ def tyre_bill(race: Race, seat: int, points: int) -> int:
 
 
 def can_pay(race: Race, seat: int, tyres: int, cards: int, damage: int, hand: int) -> bool:
-    """R2-C-14, R2-C-15, R2-D1-02 to R2-D1-06  Whether all of it can be paid together, with so many cards left in hand."""
+    """R2-C-14, R2-C-15, R2-D1-02 to R2-D1-06  Whether all of it can be paid together, with so many cards in hand."""
     chips = race.chips[seat]
     if tyres and not chips:
         return False

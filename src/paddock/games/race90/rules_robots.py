@@ -154,5 +154,3 @@ class ForceSpot(Choice):
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-force-spot", driver=race.driver(self.car))
-
-

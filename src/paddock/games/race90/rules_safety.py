@@ -14,7 +14,7 @@ from paddock.games.race90.rules_weather import WeatherStop, activation_order, st
 
 
 def call_safety_car(race: Race) -> None:
-    """R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32  It comes at once: flags and Chased chits go, all other turns are lost."""
+    """R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32  It comes at once: flags and Chased chits go, other turns are lost."""
     if race.listening:
         race.tell(SafetyCarIn())
     lift_all(race)
@@ -97,7 +97,7 @@ class FormLine(Task):
 
 
 class SafetyTurn(Task):
-    """R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38  Stop or not, draw, close up, discard: nothing else behind the safety car."""
+    """R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38  Stop or not, draw, close up, discard: nothing else."""
 
     car: int
 

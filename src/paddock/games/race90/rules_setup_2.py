@@ -211,6 +211,7 @@ def line_up(race: Race, grid: tuple[int, ...]) -> None:
     for place, car in enumerate(grid):
         join_lane(race, car, race.board.grid[place] - size)
     race.leader = grid[0]
+    race.values = ((0, 0),) * race.cars
     if race.listening:
         race.tell(GridFormed(named(race, grid)))
     players = [car for car in grid if car < race.seats]

@@ -24,7 +24,7 @@ ELSEWHERE: Final = 3
 
 
 class GameTurn(Task):
-    """R2-ACT-01 to R2-ACT-04, R2-ACT-31  The pawn advances; what a turn and a stage end, ends; then cars are activated."""
+    """R2-ACT-01 to R2-ACT-04, R2-ACT-31  The pawn advances; what ends with a turn or stage ends; cars act."""
 
     first: bool = False
 
@@ -48,7 +48,7 @@ class GameTurn(Task):
 
 
 def begin_stage(race: Race) -> None:
-    """R2-FLAG-28, R2-FLAG-35, R2-SC-27, R2-SC-28  Blue and orange flags go back, and the safety car leaves: a restart."""
+    """R2-FLAG-28, R2-FLAG-35, R2-SC-27, R2-SC-28  Blue and orange flags go back; the safety car leaves: a restart."""
     if race.listening:
         race.tell(StageStarted(race.board.stage[race.turn]))
     race.blue = (False,) * race.seats
@@ -100,7 +100,7 @@ class Activate(Task):
 
 
 def search(race: Race) -> tuple[int, int]:
-    """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader, and last what is ahead of him."""
+    """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader; last what is ahead of him."""
     size, lead = race.board.size, race.progress[race.leader]
     best = size + 1
     for car in range(race.cars):

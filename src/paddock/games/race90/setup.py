@@ -3,7 +3,8 @@
 from typing import Any, ClassVar
 
 from paddock.circuits import circuit
-from paddock.core import Game, Match, Position, Preset, Result, Setup, on_off, one_of
+from paddock.core import Dice, Game, Match, Preset, Result, Setup, on_off, one_of
+from paddock.games.race90 import hidden, notation
 from paddock.games.race90.cards import ROOM, deck
 from paddock.games.race90.position import Race, empty_table
 from paddock.games.race90.rules_result import result
@@ -63,13 +64,25 @@ class SecondEdition(Game):
         return race
 
     def write(self, race: Race) -> str:
-        raise NotImplementedError
+        return notation.write(race)
 
-    def read(self, text: str, setup: Setup) -> Position:
-        raise NotImplementedError
+    def read(self, text: str, setup: Setup) -> Race:
+        race = notation.read(text, new_race(setup))
+        notation.check_setup(race, setup)
+        return race
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
-        raise NotImplementedError
+        return hidden.view(race, seat)
+
+    def hide(self, race: Race, seat: int | None) -> None:
+        hidden.hide(race, seat)
+
+    def imagine(self, race: Race, seat: int | None, dice: Dice) -> None:
+        hidden.imagine(race, seat, dice)
+
+    def deal_hidden(self, race: Race, dice: Dice) -> None:
+        hidden.deal_hidden(race, dice)
+        super().deal_hidden(race, dice)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         raise NotImplementedError
@@ -81,7 +94,10 @@ class SecondEdition(Game):
         return worth(race, seat)
 
     def pieces(self, race: Race) -> list[str]:
-        raise NotImplementedError
+        """Every card, and every damage disc; a disc lent by an empty bag is owed to it."""
+        cards = [*notation.cards_in_play(race), *race.race_pile, *race.track_pile]
+        reds, browns = race.bag_red + sum(race.red), race.bag_brown + sum(race.brown)
+        return sorted([*(card.id for card in cards), *["red"] * reds, *["brown"] * browns])
 
 
 GAME2 = SecondEdition()
