@@ -149,7 +149,7 @@ KEEP, SWAP, VERSATILE, WISE_DRIVING = words("keep", "swap", "versatility", "wise
 CHIP, BLIND, DRAW, SHOW, HIDE = words("chip", "blind", "draw", "show", "hide")
 USE, IGNORE, FLATOUT, CARD, LATER = words("use", "ignore", "flat-out", "track-card", "later")
 LATE, NO_LATE, NO_SPOT, SPEND, SAVE = words("late-brake", "no-late-brake", "no-spot", "spend", "save")
-REPAIR, DRIER, WETTER, STAY, NO_FLAG = words("repair", "drier", "wetter", "stay", "no-flag")
+DRIER, WETTER, STAY, NO_FLAG = words("drier", "wetter", "stay", "no-flag")
 TAKE_BLUE, TAKE_ORANGE, NO_CHASE = words("take-blue", "take-orange", "no-chase")
 
 SKILL: Final = [Named("skill", name, number) for number, name in enumerate(SKILLS)]
