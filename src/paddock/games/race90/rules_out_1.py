@@ -58,6 +58,14 @@ def latest_chip(race: FirstRace, kind: int) -> Chit | None:
     return latest
 
 
+def due_chip(race: FirstRace, car: int) -> Chit | None:
+    """The chip of this turn that obliges a robot."""
+    for chip in race.chits:
+        if chip.kind == race.kinds[car] and chip.turn == race.turn:
+            return chip
+    return None
+
+
 def remove_chip(race: FirstRace, chip: Chit | None) -> None:
     race.chits = tuple(each for each in race.chits if each is not chip)
 

@@ -7,8 +7,9 @@ from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events_1 import Returned
 from paddock.games.race90.options import Named
 from paddock.games.race90.options_1 import COME_BACK, FIRST_STRATEGIES, FREE_LOAD, STAY_OUT
-from paddock.games.race90.position import NOBODY
+from paddock.games.race90.position import HARD, NOBODY
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_out import all_out, end_race
 from paddock.games.race90.rules_out_1 import give_up_cards, has_robot, latest_chip, remove_chip
 from paddock.games.race90.rules_pit import PitDiscard, PitDraw, tyre_notes, tyre_options
@@ -94,7 +95,9 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
     if race.agreed.advanced:
         race.fuel = put(race.fuel, seat, race.turn + FREE_LOAD)
         tasks.append(ReturnTyres(seat))
-    race.then(*tasks, ReturnStrategy(seat))
+    if not race.agreed.junior:
+        tasks.append(ReturnStrategy(seat))
+    race.then(*tasks)
 
 
 class ReturnTyres(Choice):
@@ -112,6 +115,8 @@ class ReturnTyres(Choice):
 
     def chosen(self, race: FirstRace, option: Named) -> None:
         fit_set(race, self.seat, option.number)
+        if option.number == HARD:  # R1-TYRE-09
+            draw_track(race, self.seat)
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
         return tyre_notes(race, self.seat, option)

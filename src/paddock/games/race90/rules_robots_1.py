@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Choice, Option, Task, Text, message
-from paddock.games.race90.cards import ROOM, Chit
+from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events import MoveStarted
 from paddock.games.race90.options import LATE, NO_LATE
 from paddock.games.race90.position import NOBODY, NOWHERE
@@ -12,7 +12,7 @@ from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_check_1 import limit
 from paddock.games.race90.rules_late_1 import at_brake, attempt
 from paddock.games.race90.rules_move_1 import DriveOn, MoveDone, set_off
-from paddock.games.race90.rules_out_1 import put_out, remove_chip
+from paddock.games.race90.rules_out_1 import due_chip, put_out, remove_chip
 from paddock.games.race90.rules_pit_1 import drop_back
 from paddock.games.race90.rules_robots import POINTS
 from paddock.games.race90.rules_spots_1 import EndOnSpot
@@ -38,14 +38,6 @@ class RobotsTurn(Task):
             race.now.suspended = True
             return
         race.then(RobotDrives(car), DriveOn(car), MoveDone(car), OrderLate(car), EndOnSpot(car))
-
-
-def due_chip(race: FirstRace, car: int) -> Chit | None:
-    """The chip of this turn that obliges a robot."""
-    for chip in race.chits:
-        if chip.kind == race.kinds[car] and chip.turn == race.turn:
-            return chip
-    return None
 
 
 def refuel(race: FirstRace, car: int) -> None:
