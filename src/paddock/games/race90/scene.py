@@ -67,7 +67,7 @@ def on_board(stage: Stage, race: Race) -> list[Piece]:
     safety = NOWHERE if race.safety == NO_SAFETY else race.safety % race.board.size
     for section, lane in enumerate(race.lanes):
         name = race.board.names[section]
-        things = ["safety", *lane] if section == safety else list(lane)
+        things: list[int | str] = ["safety", *lane] if section == safety else [*lane]
         for place, thing in enumerate(things, 1):
             pieces.append(thing_piece(stage, race, thing, f"{name}.{place}", section))
     return pieces + [car_piece(stage, race, car, f"back-{race.board.names[race.reentry[car]]}") for car in race.off]

@@ -63,11 +63,6 @@ skill-name = { $name ->
     [flat-out] Flat Out
    *[sixth-sense] Sixth Sense
 }
-state-name = { $state ->
-    [dry] dry
-    [uncertain] uncertain
-   *[rain] rain
-}
 
 # The table
 

@@ -63,11 +63,6 @@ skill-name = { $name ->
     [flat-out] A tavoletta
    *[sixth-sense] Sesto senso
 }
-state-name = { $state ->
-    [dry] asciutto
-    [uncertain] incerto
-   *[rain] pioggia
-}
 
 # Il tavolo
 
