@@ -55,9 +55,9 @@ class Named(Plain):
     name: str
 
     def text(self) -> Text:
-        return message(ROOM, self.what, name=self.name)
+        return message(ROOM, f"{self.what}-name", name=self.name)
 
 
-TYRE_NAMES: Final = [Named("tyre-name", name) for name in TYRES]
-STRATEGY_NAMES: Final = [Named("strategy-name", name) for name in STRATEGIES]
-SKILL_NAMES: Final = [Named("skill-name", name) for name in SKILLS]
+TYRE_NAMES: Final = [Named("tyre", name) for name in TYRES]
+STRATEGY_NAMES: Final = [Named("strategy", name) for name in STRATEGIES]
+SKILL_NAMES: Final = [Named("skill", name) for name in SKILLS]

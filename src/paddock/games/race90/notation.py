@@ -68,7 +68,7 @@ def write_car(race: Race, place: tuple[int, int]) -> str:
     if car == FLAG:
         return f"flag@{race.board.names[section]}"
     if car in race.retired:
-        return f"{name_of(race, car)} out"
+        return " ".join([f"{name_of(race, car)} out", *(write_chart(race, car) if car < race.seats else [])])
     on_track = section != NOWHERE or car in race.off
     words = [f"{name_of(race, car)}@{race.progress[car]}" if on_track else name_of(race, car)]
     words += [word for word, cars in car_marks(race) if car in cars]
@@ -173,6 +173,8 @@ TURN_MARKS = (
     "disc_settled",
     "threes_settled",
     "suspended",
+    "passed",
+    "was_blind",
 )
 TURN_CARDS = ("played", "charted", "drawn")
 
@@ -267,10 +269,10 @@ def read_entry(race: Race, words: list[str]) -> None:
         race.lanes[section] = (*race.lanes[section], FLAG)
         return
     car = car_of(race, name)
-    if "out" in words:
+    if words[1:2] == ["out"]:
         race.retired = (*race.retired, car)
         race.acted[car] = True
-        return
+        words = words[1:]
     if car < race.seats:
         race.chips[car] = -1
     if place:

@@ -88,6 +88,9 @@ class Turn:
         offered: int = NOBODY,
         disc_settled: bool = False,
         threes_settled: bool = False,
+        suspended: bool = False,
+        passed: bool = False,
+        was_blind: bool = False,
     ) -> None:
         self.car = car
         self.played = played
@@ -117,9 +120,9 @@ class Turn:
         self.offered = offered  # the car before which Sixth Sense was offered
         self.disc_settled = disc_settled
         self.threes_settled = threes_settled
-        self.suspended = False  # by a stop
-        self.passed = False  # how the last check ended
-        self.was_blind = False  # whether it was a normal one made blind
+        self.suspended = suspended  # by a stop
+        self.passed = passed  # how the last check ended
+        self.was_blind = was_blind  # whether it was a normal one made blind
 
     def copy(self) -> "Turn":
         return Turn(
@@ -151,6 +154,9 @@ class Turn:
             self.offered,
             self.disc_settled,
             self.threes_settled,
+            self.suspended,
+            self.passed,
+            self.was_blind,
         )
 
 

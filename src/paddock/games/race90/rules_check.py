@@ -73,7 +73,7 @@ class NormalCheck(Choice):
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         target = full_target(race, self.car, self.cause, self.printed)
         if isinstance(option, WithCard):
-            return (message(ROOM, "note-passes" if option.card.check <= target else "note-fails", target=target),)
+            return (message(ROOM, f"note-{'passes' if option.card.check <= target else 'fails'}", target=target),)
         return (odds_note(race, target),)
 
 

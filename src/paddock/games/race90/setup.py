@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from paddock.circuits import circuit
 from paddock.core import Dice, Game, Match, Preset, Result, Setup, on_off, one_of
 from paddock.games.race90 import hidden, notation
+from paddock.games.race90 import scene as scenes
 from paddock.games.race90.cards import ROOM, deck
 from paddock.games.race90.position import Race, empty_table
 from paddock.games.race90.rules_result import result
@@ -19,7 +20,7 @@ from paddock.games.race90.rules_setup_2 import (
 )
 from paddock.games.race90.rules_turn_2 import GameTurn
 from paddock.games.race90.worth import worth
-from paddock.scene import Scene
+from paddock.scene import Board, Scene
 
 EDITION = 2
 CIRCUITS = ("monza", "hungaroring", "spa", "monaco", "barcelona", "silverstone")
@@ -85,7 +86,10 @@ class SecondEdition(Game):
         super().deal_hidden(race, dice)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
-        raise NotImplementedError
+        return scenes.scene(match, seat, lang)
+
+    def board(self, setup: Setup, lang: str) -> Board:
+        return scenes.board(setup.circuit, lang)
 
     def result(self, race: Race) -> Result:
         return result(race)

@@ -1,5 +1,5 @@
-title-2 = Race! Formula 90, second edition
-about-2 = Cards, corners and nerve: a Grand Prix with fuel, tyres, weather, strategies and a field of robots.
+title = Race! Formula 90, second edition
+about = Cards, corners and nerve: a Grand Prix with fuel, tyres, weather, strategies and a field of robots.
 
 # Things
 
@@ -62,11 +62,6 @@ skill-name = { $name ->
     [rain-expert] Rain Expert
     [flat-out] Flat Out
    *[sixth-sense] Sixth Sense
-}
-state-name = { $state ->
-    [dry] dry
-    [uncertain] uncertain
-   *[rain] rain
 }
 
 # The table
