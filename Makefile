@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format bench compile test-compiled uncompile lock clean
+.PHONY: help setup play test check site format bench compile test-compiled uncompile lock clean
 
 help:  ## say what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -32,8 +32,12 @@ check: setup  ## format, lint, types, import levels
 	@$(BIN)/lint-imports --no-cache > $(VENV)/levels.txt || { cat $(VENV)/levels.txt; exit 1; }
 	@echo "Format, lint, types and import levels are clean."
 
-test: check  ## check everything and run all tests
+test: check site  ## check everything and run all tests
 	@$(BIN)/python -m pytest --quiet --numprocesses $(JOBS)
+
+site: setup  ## build the documentation
+	@$(BIN)/sphinx-build -W -q --keep-going -d build/doctrees docs build/site
+	@echo "The documentation is in build/site."
 
 format: setup  ## lay out the code
 	@$(BIN)/ruff format --quiet .

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from pictures import pictures
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -35,9 +37,6 @@ def test_the_walk_through_shows_the_example_as_it_is() -> None:
 
 
 def test_pictures_are_what_the_library_draws() -> None:
-    sys.path.insert(0, str(ROOT / "tools"))
-    from pictures import pictures
-
     for name, picture in pictures().items():
         assert (ROOT / "docs/pictures" / name).read_text(encoding="utf-8") == picture, "run tools/pictures.py"
 

@@ -8,6 +8,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
 CORE = ("dice", "match", "position")
+BOARDS = ("cells", "sections", "spaces")
 # What is on the path of a decision in a game's room. Scenes, notation and set-up stay interpreted.
 GAMES = ("cards.py", "events.py", "options.py", "position.py", "rules_*.py", "worth.py")
 
@@ -15,6 +16,7 @@ GAMES = ("cards.py", "events.py", "options.py", "position.py", "rules_*.py", "wo
 def modules() -> list[Path]:
     """Every module that is worth compiling."""
     found = [SOURCE / "paddock" / "core" / f"{name}.py" for name in CORE]
+    found += [SOURCE / "paddock" / "circuits" / f"{name}.py" for name in BOARDS]
     for room in sorted((SOURCE / "paddock" / "games").iterdir()):
         for pattern in GAMES:
             found += sorted(room.glob(pattern))

@@ -5,6 +5,10 @@ from pathlib import Path
 from random import Random
 
 import paddock
+from paddock.circuits import circuit
+from paddock.circuits.drawing_pen import FORMS
+from paddock.circuits.library import OURS, find
+from paddock.scene.board_svg import board_svg
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 NAMES = ("Ann", "Bruno", "Chiara", "Dario")
@@ -20,14 +24,27 @@ def card_race() -> str:
     return match.scene(None).svg()
 
 
+def boards() -> dict[str, str]:
+    """Every board of every circuit, for a wide screen and for a phone."""
+    return {
+        f"circuits/{name}-{product}{'' if form == 'desktop' else f'-{form}'}.svg": board_svg(
+            circuit(name).board(product, "en", form)
+        )
+        for name in find(OURS)
+        for product in circuit(name).products
+        for form in FORMS
+    }
+
+
 def pictures() -> dict[str, str]:
     """Every picture by the name of its file."""
-    return {"crazy-race.svg": card_race()}
+    return {"crazy-race.svg": card_race()} | boards()
 
 
 def main() -> int:
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, picture in pictures().items():
+        (PICTURES / name).parent.mkdir(exist_ok=True)
         (PICTURES / name).write_text(picture, encoding="utf-8")
     return 0
 

@@ -35,3 +35,11 @@ def test_every_keyword_is_on_the_page() -> None:
         reader.part = part
         for keyword in reader.statements():
             assert f"`{keyword}" in page, f"{keyword} of {part or 'the track'} is not documented"
+
+
+def test_the_summary_shown_for_a_new_circuit_is_the_summary() -> None:
+    from paddock.circuits.drawing_words import Words
+    from paddock.cli.circuit import summary, template
+
+    shown = next(block for block in blocks("add-a-circuit.md") if block.startswith("ring "))
+    assert shown.strip() == summary(check(template(None, "ring", "My Ring")), Words("en"))

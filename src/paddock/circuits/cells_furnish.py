@@ -1,6 +1,7 @@
 """What stands on and beside the cells: kerbs, walls, the grid, the pit lane, marks, the weather table."""
 
 import itertools
+import math
 from typing import TYPE_CHECKING
 
 from paddock.circuits.cells import Box, CellBoard, PitLane
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 TRAPEZOID = 1.5
 """The first and last pit cells are half as long again: each leads from or to two cells of the edge lane."""
 TWO_THIRDS = 2 / 3
+PIT_DEPTH = 1.7
+"""How far pit lane and boxes reach beyond the edge of the track."""
 
 
 def furnish(board: CellBoard, cutting: "Cutting") -> None:
@@ -158,6 +161,9 @@ def build_pit(board: CellBoard, cutting: "Cutting", pit: Pit) -> None:
         place = board.add(f"box-{n + 1}", -1, zone, board.rank[lane_cells[before]])
         made.boxes.append(Box(place, lane_cells[before], lane_cells[before + 1]))
     board.pit = made
+    if runs_into_track(cutting, 1 if pit.side == "left" else -1):
+        complaint = "the pit lane runs into another part of the track: shorten it, move it, or use the other side"
+        cutting.complaints.say(pit.line, complaint)
     if not made.finish < len(lane_cells) - 1:
         cutting.complaints.say(pit.line, "the pit lane must end beyond the line: move its end on or the line back")
 
@@ -175,6 +181,22 @@ def is_pit_sound(cutting: "Cutting", pit: Pit, size: int, inner: int) -> bool:
             f"{pit.boxes} boxes need a pit lane of {pit.boxes + 3} cells at least, this one has {pit.end - pit.start}",
         )
     return len(cutting.complaints.list) == before
+
+
+def runs_into_track(cutting: "Cutting", side: float) -> bool:
+    """True if the boxes would lie on some part of the track that is farther along than the pit lane itself."""
+    line, first, last = cutting.line, cutting.pit_borders[0], cutting.pit_borders[-1]
+    outside = side * (line.half + PIT_DEPTH)
+    boxes = [line.at(first + (last - first) * n / 40, outside) for n in range(41)]
+    count = int(line.length / 0.4)
+    for n in range(count):
+        s = n * line.length / count
+        if (s - first + 4) % line.length < last - first + 8:
+            continue
+        x, y = line.at(s)
+        if any(math.hypot(x - bx, y - by) < line.half + 0.15 for bx, by in boxes):
+            return True
+    return False
 
 
 def add_pit_cell(board: CellBoard, cutting: "Cutting", zone: int, n: int) -> int:

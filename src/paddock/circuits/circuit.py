@@ -29,6 +29,8 @@ class Circuit:
         self.real_length = source.real_length
         """Metres; 0 where the file does not say."""
         self.products = source.products()
+        self.drawn: dict[tuple[str, str, str], Board] = {}
+        """Drawings made so far, by product, language and form."""
         self._cells: tuple[CellBoard, Cutting] | None = None
         self._sections: tuple[SectionBoard, Laying] | None = None
         self._spaces: tuple[SpaceBoard, Paving] | None = None
@@ -89,6 +91,7 @@ def read(text: str, origin: str = "circuit") -> Circuit:
     """
     complaints = Complaints(origin)
     source = read_source(text, origin, complaints)
+    complaints.settle()
     line = close_line(source, complaints)
     complaints.settle()
     assert line is not None, "a loop that cannot be made was complained about"
@@ -96,18 +99,31 @@ def read(text: str, origin: str = "circuit") -> Circuit:
 
 
 def check(text: str, origin: str = "circuit") -> Circuit:
-    """The circuit with all its boards made; raises BadData with everything that is wrong, at once."""
+    """The circuit with all its boards made; raises BadData with everything that is wrong, at once.
+
+    A part with a line that cannot be read is not looked at further: it would only seem to lack what that line says.
+    """
     complaints = Complaints(origin)
     source = read_source(text, origin, complaints)
-    line = close_line(source, complaints)
+    broken = broken_parts(source, complaints)
+    line = None if "track" in broken else close_line(source, complaints)
     if not source.products():
         complaints.say(source.line, "nothing can be played here: add cells, sections or spaces")
     if line is None:
         complaints.settle()
         raise AssertionError("a loop that cannot be made was complained about")
     circuit = Circuit(source, line)
-    circuit._cells = compile_cells(source, line, complaints)
-    circuit._sections = compile_sections(source, line, complaints)
-    circuit._spaces = compile_spaces(source, line, complaints)
+    circuit._cells = None if "cells" in broken else compile_cells(source, line, complaints)
+    circuit._sections = None if "sections" in broken else compile_sections(source, line, complaints)
+    circuit._spaces = None if "spaces" in broken else compile_spaces(source, line, complaints)
     complaints.settle()
     return circuit
+
+
+def broken_parts(source: Source, complaints: Complaints) -> set[str]:
+    """The parts in which a line could not be read; what comes before all parts is the track."""
+    parts = (("cells", source.cells), ("sections", source.sections), ("spaces", source.spaces))
+    begins = sorted((part.at, name) for name, part in parts if part is not None)
+    return {
+        next((name for at, name in reversed(begins) if complaint.line >= at), "track") for complaint in complaints.list
+    }

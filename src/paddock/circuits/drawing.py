@@ -10,7 +10,6 @@ from paddock.core.errors import bad
 from paddock.core.texts import check_language
 from paddock.scene.model import Board
 
-_drawn: dict[tuple[int, str, str, str], tuple[Circuit, Board]] = {}
 CAR = 0.9
 """The length of a car in cells."""
 
@@ -22,10 +21,10 @@ def draw(circuit: Circuit, product: str, lang: str = "en", form: str = "desktop"
         raise bad(circuit.source.origin, f"{circuit.id} has no {product}; possible: {' '.join(circuit.products)}")
     if form not in FORMS:
         raise bad("drawing", f"there is no form {form}; possible: {' '.join(FORMS)}")
-    key = (id(circuit), product, lang, form)
-    if key not in _drawn:
-        _drawn[key] = (circuit, draw_anew(circuit, product, lang, form))
-    return _drawn[key][1]
+    key = (product, lang, form)
+    if key not in circuit.drawn:
+        circuit.drawn[key] = draw_anew(circuit, product, lang, form)
+    return circuit.drawn[key]
 
 
 def draw_anew(circuit: Circuit, product: str, lang: str, form: str) -> Board:

@@ -45,6 +45,7 @@ def draw_cells(circuit: Circuit, cutting: Cutting, form: Form, words: Words) -> 
     draw_kerbs(pen, circuit)
     draw_walls(pen, circuit)
     draw_brick(pen, cutting, words)
+    draw_pit_limit(pen, cutting)
     draw_arrows(pen, cutting)
     draw_corner_lines(pen, cutting)
     draw_flaps(pen, cutting)
@@ -160,8 +161,6 @@ def draw_pit(pen: Pen, room: Room, cutting: Cutting, words: Words) -> None:
         )
     near, far = sorted((side * (half + BOX_FAR + 0.05), side * (half + BOX_FAR + 0.42)), reverse=True)
     pen.draw("box-roof", pen.ribbon(borders[1], borders[-2], near, far))
-    limit = cutting.ends[pit.entries[1]]
-    pen.draw("pit-limit", pen.across(limit, side * (half - LANE_WIDTH), side * (half + 0.02)))
     middle_s = (borders[1] + borders[-2]) / 2
     letters = pen.size(13) if pen.form.details else 15
     label = pen.at(middle_s, side * (half + BOX_FAR + 0.24))
@@ -170,6 +169,15 @@ def draw_pit(pen: Pen, room: Room, cutting: Cutting, words: Words) -> None:
     for n in range(steps + 1):
         s = borders[0] + (borders[-1] - borders[0]) * n / steps
         room.take_disc(pen.at(s, side * (half + 0.85)), 0.95 * UNIT)
+
+
+def draw_pit_limit(pen: Pen, cutting: Cutting) -> None:
+    """A dashed line across the edge lane: beyond it nobody may enter the pit lane."""
+    pit, half = cutting.board.pit, pen.line.half
+    if pit is not None:
+        side = 1 if pit.side == "left" else -1
+        limit = cutting.ends[pit.entries[1]]
+        pen.draw("pit-limit", pen.across(limit, side * (half - LANE_WIDTH), side * (half + 0.05)))
 
 
 def pit_cell(pen: Pen, side: float, borders: list[float], n: int) -> str:

@@ -33,6 +33,7 @@ def draw_land(pen: Pen, circuit: Circuit) -> None:
 
 def draw_sea(pen: Pen) -> None:
     """Water along one edge: below, or at the right on tall paper."""
+    pen.shore = 2.3 * UNIT if pen.turned else 0.0
     for style, depth in (("shallows", 2.0), ("sea", 1.35)):
         pen.draw(style, shore(pen, depth))
     pen.draw("surf", shore(pen, 2.0, closed=False))
@@ -127,13 +128,14 @@ def draw_ways(pen: Pen, s: float) -> None:
 
 def draw_title(pen: Pen, room: Room, title: str, subtitle: str) -> None:
     """The name of the circuit and what the board holds, and which way it is driven."""
-    room_for = pen.width - 90 - pen.size(50)
+    left = 30 + pen.shore
+    room_for = pen.width - pen.shore - 90 - pen.size(50)
     size = min(pen.size(46), pen.size(46) * room_for / max(1.0, text_width(title, pen.size(46))))
-    small = min(pen.size(20), pen.size(20) * (pen.width - 60) / max(1.0, text_width(subtitle, pen.size(20))))
-    pen.write("title", title, (30, 30 + size / 2), size)
-    pen.write("subtitle", subtitle, (32, 44 + size + small / 2), small)
+    small = min(pen.size(20), pen.size(20) * room_for / max(1.0, text_width(subtitle, pen.size(20))))
+    pen.write("title", title, (left, 30 + size / 2), size)
+    pen.write("subtitle", subtitle, (left + 2, 44 + size + small / 2), small)
     wide = max(text_width(title, size), text_width(subtitle, small))
-    room.take_rect((0, 0, wide + 50, 54 + size + small))
+    room.take_rect((0, 0, left + wide + 20, 54 + size + small))
     room.take_rect((pen.width - pen.size(52) - 30, 0, pen.width, pen.size(52) + 30))
     draw_compass(pen)
 

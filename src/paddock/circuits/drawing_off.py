@@ -72,8 +72,9 @@ def draw_return(pen: Pen, laying: Laying, back: int, s: float, offset: float, si
     inwards = pen.angle(s) + 90 * side
     pen.draw("back", turned_shape(point, inwards, ((-8, -9), (9, 0), (-8, 9))))
     name = laying.board.names[back]
-    at = pen.at(s, offset)
-    pen.place(f"back-{name}", at, pen.angle(s), "", words.say("back-at", section=name))
+    at, place = pen.at(s, offset), f"back-{name}"
+    if all(other.id != place for other in pen.places):
+        pen.place(place, at, pen.angle(s), "", words.say("back-at", section=name))
 
 
 def draw_crash(pen: Pen, crash: Outcome, s: float, offset: float, words: Words) -> None:

@@ -68,6 +68,8 @@ class Pen:
         spare = max(0.0, LEAST_WIDTH / UNIT - (right - left))
         self.left = left - spare / 2
         self.top = top
+        self.shore = 0.0
+        """Water along the left edge, in units."""
         self.width = (right - left + spare) * UNIT
         self.floor = (self.upper - low) * UNIT + top
         self.height = self.floor + bottom

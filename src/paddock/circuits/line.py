@@ -8,7 +8,7 @@ import itertools
 import math
 from bisect import bisect_right
 
-from paddock.circuits.source import Piece, Source
+from paddock.circuits.source import Piece, Source, Zone
 from paddock.circuits.words import Complaints
 
 LANE_WIDTH = 0.62
@@ -16,6 +16,7 @@ CLEARANCE = 0.25
 INNER_EDGE = 0.35
 MOST_RESIDUAL = 12.0
 MOST_CHANGE = 0.25
+CLOSED = 1e-6
 LONGEST = 500.0
 """A lap in cells; it bounds the work that one file can ask for."""
 
@@ -144,10 +145,19 @@ def are_zones_sound(source: Source, complaints: Complaints) -> bool:
             complaints.say(zone.line, f"{zone.id} has no piece of track: add ahead, left or right below it")
         elif zone.is_corner and not any(piece.angle for piece in zone.pieces):
             complaints.say(zone.line, f"corner {zone.id} does not bend: add left or right, or make it a straight")
+        check_radii(zone, source.lanes, complaints)
         last = source.zones[n - 1]
         if not zone.is_corner and not last.is_corner and len(source.zones) > 1:
             complaints.say(zone.line, f"straight {zone.id} follows straight {last.id}: write the two as one straight")
     return len(complaints.list) == before
+
+
+def check_radii(zone: Zone, lanes: int, complaints: Complaints) -> None:
+    """Every bend is wide enough for its inner lane."""
+    least = lanes * LANE_WIDTH / 2 + INNER_EDGE
+    for piece in zone.pieces:
+        if piece.angle and piece.radius < least:
+            complaints.say(piece.line, f"radius {piece.radius:g} is too small for {lanes} lanes: least {least:.2f}")
 
 
 def turn_full_circle(source: Source, pieces: list[Piece], complaints: Complaints) -> list[Piece]:
@@ -181,6 +191,8 @@ def meet_the_start(source: Source, pieces: list[Piece], complaints: Complaints) 
         if piece.flex:
             pulls[n] = (piece.length * math.cos(theta), piece.length * math.sin(theta))
         point, theta = end_of(piece, point, theta)
+    if math.hypot(*point) < CLOSED:
+        return pieces
     xx = sum(x * x for x, _ in pulls.values())
     xy = sum(x * y for x, y in pulls.values())
     yy = sum(y * y for _, y in pulls.values())
@@ -208,14 +220,8 @@ def meet_the_start(source: Source, pieces: list[Piece], complaints: Complaints) 
 
 
 def is_line_sound(source: Source, line: Line, complaints: Complaints) -> bool:
-    """Bends wide enough for the lanes, a lap of bearable length, and no part of the track over another."""
+    """A lap of bearable length, and no part of the track over another."""
     before = len(complaints.list)
-    for piece in line.pieces:
-        if piece.angle and piece.radius < line.half + INNER_EDGE:
-            least = line.half + INNER_EDGE
-            complaints.say(
-                piece.line, f"radius {piece.radius:g} is too small for {line.lanes} lanes: least {least:.2f}"
-            )
     if line.length > LONGEST:
         complaints.say(source.line, f"the lap is {line.length:.0f} cells long: at most {LONGEST:.0f}")
         return False

@@ -264,9 +264,12 @@ def _mark(mark: Mark, look: Look) -> str:
     if mark.at in ("left", "right"):
         shift = 0 if mark.at == "left" else CARD_WIDTH - size
         return _at(shift, y - size / 2, icon(mark.icon, size, look.edge))
-    drawn = _at(x - size / 2, y - size / 2, icon(mark.icon, size, ink)) if mark.icon else ""
-    size = min(13.0, 1.6 * CARD_WIDTH / max(1, len(mark.text)))
-    return drawn + (words(x, y, mark.text, size, ink, anchor=anchor, weight=700) if mark.text else "")
+    letters = min(13.0, 1.6 * CARD_WIDTH / max(1, len(mark.text)))
+    if not mark.icon:
+        return words(x, y, mark.text, letters, ink, anchor=anchor, weight=700)
+    left = x - size / 2 if not mark.text else x - (size + letters * 0.6 * len(mark.text)) / 2
+    beside = words(left + size + 2, y + size * 0.35, mark.text, letters, ink, weight=700) if mark.text else ""
+    return _at(left, y - size / 2, icon(mark.icon, size, ink)) + beside
 
 
 def _row_of_icons(name: str, count: int, x: float, y: float, size: float) -> str:

@@ -1,0 +1,81 @@
+"""Circuits in the user's own folder are found next to ours."""
+
+from pathlib import Path
+
+import pytest
+
+from paddock.circuits import circuit, circuits
+from paddock.circuits.library import OURS, own_folder
+from paddock.core.errors import BadData
+
+RING = (OURS / "new.template").read_text("utf-8")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("PADDOCK_DATA", str(tmp_path))
+    made = own_folder()
+    made.mkdir()
+    return made
+
+
+def write(folder: Path, name: str, id: str = "") -> Path:  # noqa: A002  the circuit's own word
+    file = folder / f"{name}.circuit"
+    file.write_text(RING.replace('circuit ID "NAME"', f'circuit {id or name} "{name}"'), "utf-8")
+    return file
+
+
+def test_a_file_in_the_folder_is_a_circuit_like_ours(folder: Path) -> None:
+    write(folder, "ring")
+    assert "ring" in circuits()
+    assert "ring" in circuits("cells")
+    assert "ring" not in circuits("spaces")
+    assert circuit("ring").cells is not None
+
+
+def test_a_changed_file_is_read_again_and_an_unchanged_one_is_not(folder: Path) -> None:
+    file = write(folder, "ring")
+    first = circuit("ring")
+    assert circuit("ring") is first
+    file.write_text(file.read_text("utf-8").replace('"ring"', '"Another"'), "utf-8")
+    assert "Another" == circuit("ring").name
+
+
+def test_our_circuits_are_kept_and_never_hidden(folder: Path) -> None:
+    write(folder, "monza")
+    assert circuit("monza") is circuit("monza")
+    assert "Autodromo Nazionale di Monza" == circuit("monza").name
+
+
+def test_a_file_must_bear_the_name_of_its_circuit(folder: Path) -> None:
+    write(folder, "ring", "rung")
+    with pytest.raises(BadData, match=r"the circuit is called rung: name the file rung\.circuit"):
+        circuit("ring")
+
+
+def test_a_name_is_never_a_path(folder: Path) -> None:
+    (folder.parent / "secret.circuit").write_text(RING, "utf-8")
+    for name in ("../secret", "..", "/etc/passwd", "", "Ring", "a/b"):
+        with pytest.raises(BadData, match="there is no circuit"):
+            circuit(name)
+
+
+def test_a_link_that_leads_outside_is_not_followed(folder: Path) -> None:
+    outside = write(folder.parent, "ring")
+    (folder / "ring.circuit").symlink_to(outside)
+    assert "ring" not in circuits()
+
+
+def test_files_that_are_no_text_or_too_large_are_refused(folder: Path) -> None:
+    (folder / "noise.circuit").write_bytes(b"\xff\xfe\x00circuit")
+    (folder / "huge.circuit").write_bytes(b"#" * 300_000)
+    with pytest.raises(BadData, match=r"noise\.circuit:1: the file is not text in UTF-8"):
+        circuit("noise")
+    with pytest.raises(BadData, match=r"huge\.circuit:1: the file is too large"):
+        circuit("huge")
+    assert not {"noise", "huge"} & set(circuits("cells"))
+
+
+def test_an_unknown_product_is_refused() -> None:
+    with pytest.raises(BadData, match="there is no product hexes; possible: cells sections spaces"):
+        circuits("hexes")

@@ -1,0 +1,75 @@
+"""Play very many random races of a game and check what must always hold.
+
+    python tools/soak.py crazy-race --games 20000
+
+Every race has seats, circuit and switches drawn by its number. A race that fails is named, so that it can be played
+again: `--first 4711 --games 1`.
+"""
+
+import argparse
+import os
+import sys
+from collections import Counter
+from multiprocessing import Pool
+from random import Random
+from typing import Any
+
+import paddock
+
+MOST_DECISIONS = 100_000
+
+
+def race(task: tuple[str, int]) -> tuple[int, int, str]:
+    """One race: its number, how many decisions it had, and what went wrong, if anything."""
+    game, number = task
+    try:
+        return (number, check(game, number), "")
+    except Exception as error:
+        return (number, 0, f"{type(error).__name__}: {error}")
+
+
+def check(game: str, number: int) -> int:
+    """Play a race to the end and look at it on the way."""
+    rules = paddock.game(game)
+    random = Random(f"{game}/{number}")
+    circuit = random.choice(rules.circuits) if rules.circuits else None
+    match = rules.new(random.choice(rules.seats), circuit, some_switches(rules, random), seed=number, listening=False)
+    pieces = Counter(rules.pieces(match.race))
+    made = 0
+    while not match.over:
+        assert match.to_move, "nobody can choose"
+        assert made < MOST_DECISIONS, "the race does not end"
+        made += match.play_out(random.randrange(10**9), most=20)
+        assert Counter(rules.pieces(match.race)) == pieces, f"a piece was made or lost: {match.position}"
+    placed = sorted(placing.seat for placing in match.result.placings)
+    assert placed == list(range(match.setup.seats)), f"not everybody is placed: {match.position}"
+    assert match.position == rules.at(match.position).position
+    return made
+
+
+def some_switches(rules: paddock.Game, random: Random) -> dict[str, Any]:
+    """About half of the switches, set to anything they can be."""
+    chosen = [switch for switch in rules.switches if random.random() < 0.5]
+    return {each.name: random.choice(each.values or range(each.least, each.most + 1)) for each in chosen}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=paddock.games())
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first race")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    arguments = parser.parse_args()
+    tasks = [(arguments.game, arguments.first + number) for number in range(arguments.games)]
+    with Pool(arguments.jobs) as pool:
+        found = pool.map(race, tasks, chunksize=max(1, min(100, arguments.games // 20)))
+    wrong = [(number, why) for number, _, why in found if why]
+    decisions = sum(made for _, made, _ in found)
+    for number, why in wrong[:20]:
+        print(f"race {number}: {why}")
+    print(f"{arguments.game}: {len(found)} races, {decisions:,} decisions, {len(wrong)} went wrong")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
