@@ -35,7 +35,7 @@ class Decision:
     @property
     def rule(self) -> str:
         """The ID of the rule behind the question."""
-        return self.task.rule
+        return self._race.rule_id(self.task.rule)
 
     @property
     def prompt(self) -> Text:
@@ -221,7 +221,7 @@ class Match:
         task = decision.task
         race = self.race
         refusal = task.refusal(race, seat, code) if isinstance(task, Sealed) else task.refusal(race, code)
-        return refusal or Refusal(message(CORE, "not-possible", code=code, options=tuple(decision.codes)), task.rule)
+        return refusal or Refusal(message(CORE, "not-possible", code=code, options=tuple(decision.codes)), decision.rule)
 
     def _illegal(self, seat: int, choice: Option | str) -> IllegalChoice:
         code = choice if isinstance(choice, str) else choice.code
