@@ -221,7 +221,8 @@ class Match:
         task = decision.task
         race = self.race
         refusal = task.refusal(race, seat, code) if isinstance(task, Sealed) else task.refusal(race, code)
-        return refusal or Refusal(message(CORE, "not-possible", code=code, options=tuple(decision.codes)), decision.rule)
+        usual = message(CORE, "not-possible", code=code, options=tuple(decision.codes))
+        return refusal or Refusal(usual, decision.rule)
 
     def _illegal(self, seat: int, choice: Option | str) -> IllegalChoice:
         code = choice if isinstance(choice, str) else choice.code

@@ -2,13 +2,22 @@
 
 from typing import Final
 
-from paddock.core import Text, message
+from paddock.core import Option, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.decks_1 import Sheet, sheets
-from paddock.games.race90.options import SKILL, STRATEGY, Named, Option, words
+from paddock.games.race90.drivers import SKILLS, STRATEGIES
+from paddock.games.race90.options import Named, words
 
-FIRST_STRATEGIES: Final = STRATEGY[:6]
-FIRST_SKILLS: Final = SKILL[:6]
+
+class FirstNamed(Named):
+    """A skill or a strategy, told as this edition plays it."""
+
+    def text(self) -> Text:
+        return message(ROOM, f"option-first-{self.what}", name=self.name)
+
+
+FIRST_STRATEGIES: Final = [FirstNamed("strategy", name, number) for number, name in enumerate(STRATEGIES[:6])]
+FIRST_SKILLS: Final = [FirstNamed("skill", name, number) for number, name in enumerate(SKILLS[:6])]
 FREE_LOAD: Final = 10
 STEP: Final = 3
 LOADS: Final = [Named("load", str(FREE_LOAD + STEP * extra), extra) for extra in range(8)]

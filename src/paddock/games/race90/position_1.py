@@ -21,6 +21,21 @@ JUNIOR: Final = "junior"
 LEVELS: Final = (BASIC, ADVANCED, JUNIOR)
 
 
+SHARED_RULES: Final = {
+    "R2-SETUP-23": "R1-SETUP-07",
+    "R2-QUAL-01": "R1-QUAL-01",
+    "R2-QUAL-02": "R1-QUAL-12",
+    "R2-TYRE-01": "R1-TYRE-01",
+    "R2-CON-08": "R1-CON-04",
+    "R2-CON-09": "R1-CON-04",
+    "R2-A-26": "R1-PIT-10",
+    "R2-FLAG-01": "R1-FLAG-04",
+    "R2-FLAG-18": "R1-FLAG-12",
+    "R2-SC-20": "R1-SC-11",
+}
+"""Questions that both editions ask, by the IDs of each."""
+
+
 class Agreed:
     """What the players agreed before the race: level, optional rules, and readings of open questions."""
 
@@ -79,6 +94,9 @@ class FirstRace(Race):
         race.points, race.bumped, race.paid_for = self.points, self.bumped, self.paid_for
         race.now.suspended, race.now.passed = self.now.suspended, self.now.passed
         return race
+
+    def rule_id(self, rule: str) -> str:
+        return SHARED_RULES.get(rule, rule)
 
     @property
     def straightened(self) -> bool:

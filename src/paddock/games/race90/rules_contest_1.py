@@ -124,7 +124,9 @@ class AskForward(Task):
         declared = any(race.laid[other] for other in self.group[self.place + 1 :])
         starts = car in self.starters and self.place > 0
         if car >= race.seats:
-            joins = (starts and has_rival_ahead(race, self.group, self.place)) or is_attacked(race, self.group, self.place)
+            joins = (starts and has_rival_ahead(race, self.group, self.place)) or is_attacked(
+                race, self.group, self.place
+            )
             if joins:
                 enter_robot(race, car)
         elif (starts or declared) and race.hands[car]:

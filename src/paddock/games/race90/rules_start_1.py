@@ -152,7 +152,9 @@ def takeable(race: FirstRace, seat: int) -> list[Card]:
     """R1-STR-CHASE-03 to R1-STR-CHASE-09  The chased player's movement cards of this turn, or the top discard."""
     chased = race.chased[seat]
     if 0 <= chased < race.seats:
-        left = [card for card in race.trail[chased] if card in (race.track_discard if card.corner else race.race_discard)]
+        left = [
+            card for card in race.trail[chased] if card in (race.track_discard if card.corner else race.race_discard)
+        ]
         if left:
             return left
     return race.race_discard[-1:]

@@ -193,5 +193,3 @@ class DriversTurn(Task):
             race.then(DrawPhase(self.car), PlayPhase(self.car))
         else:
             come_back(race, self.car)
-
-

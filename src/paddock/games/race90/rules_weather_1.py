@@ -4,7 +4,7 @@ from paddock.circuits.sections import RAIN, UNCERTAIN
 from paddock.core import Option
 from paddock.games.race90.drivers import TYRE_NAMES
 from paddock.games.race90.events import RobotsStopped
-from paddock.games.race90.position import HARD, WET
+from paddock.games.race90.position import HARD, WET, Race
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_table import put, settle_lead
 from paddock.games.race90.rules_weather import MoveWeather, activation_order, stop_robot
@@ -15,8 +15,9 @@ class ShiftWeather(MoveWeather):
 
     rule = "R1-WX-03"
 
-    def chosen(self, race: FirstRace, option: Option) -> None:
+    def chosen(self, race: Race, option: Option) -> None:
         super().chosen(race, option)
+        assert isinstance(race, FirstRace)
         change_robot_tyres(race)
 
 

@@ -3,15 +3,16 @@
 from typing import Any, ClassVar
 
 from paddock.circuits import circuit
-from paddock.core import Dice, Game, Match, Preset, Result, Setup, on_off, one_of
+from paddock.core import Dice, Game, Match, Preset, Result, Setup, message, on_off, one_of, render
 from paddock.games.race90 import hidden, notation, notation_1
+from paddock.games.race90 import scene as scenes
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.decks_1 import first_deck
 from paddock.games.race90.position_1 import LEVELS, Agreed, FirstRace, first_table
 from paddock.games.race90.rules_result import result
 from paddock.games.race90.rules_setup_1 import preparation
 from paddock.games.race90.worth import worth
-from paddock.scene import Scene
+from paddock.scene import Board, Scene
 
 CIRCUITS = ("monza", "hungaroring")
 
@@ -43,6 +44,7 @@ class FirstEdition(Game):
 
     id: ClassVar = "race90-1"
     room: ClassVar = ROOM
+    catalogue: ClassVar = "rules-1.toml"
     seats: ClassVar = range(2, 7)
     circuits: ClassVar = CIRCUITS
     switches: ClassVar = (
@@ -90,7 +92,10 @@ class FirstEdition(Game):
         super().deal_hidden(race, dice)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
-        raise NotImplementedError
+        return scenes.scene(match, seat, lang)
+
+    def board(self, setup: Setup, lang: str) -> Board:
+        return scenes.board(setup.circuit, lang)
 
     def result(self, race: FirstRace) -> Result:
         return result(race)
@@ -103,6 +108,12 @@ class FirstEdition(Game):
         cards = [*notation.cards_in_play(race), *race.used, *race.race_pile, *race.track_pile]
         reds, browns = race.bag_red + sum(race.red), race.bag_brown + sum(race.brown)
         return sorted([*(card.id for card in cards), *["red"] * reds, *["brown"] * browns])
+
+    def title(self, lang: str = "en") -> str:
+        return render(message(self.room, "title-1"), lang)
+
+    def about(self, lang: str = "en") -> str:
+        return render(message(self.room, "about-1"), lang)
 
 
 GAME1 = FirstEdition()
