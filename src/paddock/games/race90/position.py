@@ -265,6 +265,10 @@ class Race(Position):
         """Dry, uncertain or rain."""
         return self.board.weather[self.weather].state
 
+    def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        """Other cards that all can see on the table, by the name of their place."""
+        return ()
+
     @property
     def under_safety(self) -> bool:
         """Whether the safety car is on the track."""

@@ -29,8 +29,6 @@ SHARED_RULES: Final = {
     "R2-CON-08": "R1-CON-04",
     "R2-CON-09": "R1-CON-04",
     "R2-A-26": "R1-PIT-10",
-    "R2-FLAG-01": "R1-FLAG-04",
-    "R2-FLAG-18": "R1-FLAG-12",
     "R2-SC-20": "R1-SC-11",
 }
 """Questions that both editions ask, by the IDs of each."""
@@ -94,6 +92,20 @@ class FirstRace(Race):
         race.points, race.bumped, race.paid_for = self.points, self.bumped, self.paid_for
         race.now.suspended, race.now.passed = self.now.suspended, self.now.passed
         return race
+
+    def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        """What the turn has used, and discards that CHASE may take."""
+        played = self.now.played
+        used = tuple(card for card in self.used if card not in played)
+        trails = [
+            card for cards in self.trail for card in cards if card in self.race_discard or card in self.track_discard
+        ]
+        tops = dict.fromkeys([*trails, *self.race_discard[-1:]])
+        return tuple(
+            (name, cards)
+            for name, cards in (("used", used), ("discards", tuple(card for card in tops if card not in played)))
+            if cards
+        )
 
     def rule_id(self, rule: str) -> str:
         return SHARED_RULES.get(rule, rule)

@@ -10,7 +10,7 @@ from paddock.games.race90.options import BLIND, WithCard, with_cards
 from paddock.games.race90.position import NOBODY, REFLEXES
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_check import odds_note
-from paddock.games.race90.rules_pledge import kept
+from paddock.games.race90.rules_pledge_1 import held
 from paddock.games.race90.rules_table import discard, refill_race, take_from_hand
 from paddock.games.race90.rules_target import CAUSES, LATE_BRAKE, LEADER, MOVEMENT, RECOVERING, target_of
 
@@ -75,7 +75,7 @@ class CheckCard(Choice):
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         options: list[Option] = [BLIND, *with_cards(race.deck, "check", own_cards(race, self.car, self.cause))]
-        return kept(race, self.car, self, options)
+        return held(race, self.car, self, options)
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if not isinstance(option, WithCard):

@@ -101,7 +101,7 @@ class LateTried(Task):
 
 
 class GoThrough(Task):
-    """R1-LB-04, R1-LB-19  Past every car of the section; where it was agreed, the LEADER checks for each to be lapped."""
+    """R1-LB-04, R1-LB-19  Past every car of the section; where agreed, the LEADER checks for each to be lapped."""
 
     car: int
 

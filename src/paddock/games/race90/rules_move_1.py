@@ -12,7 +12,7 @@ from paddock.games.race90.rules_check_1 import CheckDue
 from paddock.games.race90.rules_move import named, re_enter, swap_places, used_corner
 from paddock.games.race90.rules_pass import FORBIDDEN, needs_check
 from paddock.games.race90.rules_pass_1 import has_easy_corner, may_decline, pass_price
-from paddock.games.race90.rules_pledge import kept
+from paddock.games.race90.rules_pledge_1 import held
 from paddock.games.race90.rules_table import put, settle_lead
 from paddock.games.race90.rules_target import LEADER
 
@@ -38,7 +38,7 @@ def set_off(race: FirstRace, car: int) -> None:
 
 
 class DriveOn(Task):
-    """R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06  While points are left: pass what is ahead, or enter."""
+    """R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06  While points are left: pass, or enter."""
 
     car: int
 
@@ -114,7 +114,7 @@ class PassOrStop(Choice):
         return self.car
 
     def options(self, race: FirstRace) -> Sequence[Option]:
-        return kept(race, self.car, self, [PASS, STOP])
+        return held(race, self.car, self, [PASS, STOP])
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if option == PASS:
@@ -158,7 +158,7 @@ class FreePass(Choice):
         return self.car
 
     def options(self, race: FirstRace) -> Sequence[Option]:
-        return kept(race, self.car, self, [BUMP, PAY if race.now.mp > 0 else STOP])
+        return held(race, self.car, self, [BUMP, PAY if race.now.mp > 0 else STOP])
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if option != BUMP:

@@ -27,7 +27,7 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
     end_turn_now(race, seat)
     race.now.suspended = True
     race.just_pit = (*race.just_pit, seat)
-    race.then(*service(race, seat))
+    race.then(*service(seat))
     if race.agreed.advanced:
         race.then(TakeOnFuel(seat))
     else:  # R1-FUEL-06
@@ -35,7 +35,7 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
         drop_back(race, seat, retreat(race, seat))
 
 
-def service(race: FirstRace, seat: int) -> list[Task]:
+def service(seat: int) -> list[Task]:
     """R1-PIT-31  What is done to a car at a stop, in this order."""
     return [Repair(seat), PitDiscard(seat), PitDraw(seat), NewTyres(seat)]
 

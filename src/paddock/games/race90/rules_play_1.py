@@ -22,13 +22,13 @@ from paddock.games.race90.position import BALANCE, HAZARD, NO_USE, NOBODY, NOWHE
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_check_1 import CheckDue
 from paddock.games.race90.rules_draw import draw_race, draw_track, free_slots
-from paddock.games.race90.rules_flags import LiftFlag, PlaceFlag, flagged, take_flag, yellow_places
+from paddock.games.race90.rules_flags import flagged, take_flag, yellow_places
+from paddock.games.race90.rules_flags_1 import GreenFlag, SetYellow
 from paddock.games.race90.rules_late_1 import LateOrNot
-from paddock.games.race90.rules_move import way_note
 from paddock.games.race90.rules_move_1 import DriveOn, MoveDone, set_off
 from paddock.games.race90.rules_out_1 import suffer
 from paddock.games.race90.rules_play import fits, lay_down, pledged
-from paddock.games.race90.rules_pledge import kept, may_play
+from paddock.games.race90.rules_pledge_1 import held, may_use_corners, sure_way
 from paddock.games.race90.rules_points import PENALTY
 from paddock.games.race90.rules_special_1 import LastSpecials
 from paddock.games.race90.rules_spots_1 import EndOnSpot, own_spot, spot_colour
@@ -63,7 +63,7 @@ def can_play(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
         return False
     if not payable(race, seat, cards):
         return False
-    return not any(card.corner for card in cards) or may_play(race, seat, cards)
+    return not any(card.corner for card in cards) or may_use_corners(race, seat, cards)
 
 
 def partners(race: FirstRace, seat: int, first: Card) -> list[Card]:
@@ -152,11 +152,19 @@ def card_notes(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> tuple[Tex
         cards=0,
         checks=sum(len(card.checks) for card in cards),
     )
-    return (way_note(race, seat, worth_of(race, seat, cards)), cost)
+    return (way_note_1(race, seat, worth_of(race, seat, cards), cards), cost)
+
+
+def way_note_1(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> Text:
+    """Where a movement with so many points would end, as things stand and with no luck."""
+    way = sure_way(race, seat, mp, cards, 0, NOWHERE)
+    return message(
+        ROOM, "note-way", mp=max(0, mp), section=race.board.names[way.progress % race.board.size], lost=max(0, way.left)
+    )
 
 
 def worth_of(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
-    """R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32  The movement value as it stands."""
+    """R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32  The value as it stands."""
     total = sum(card.mp for card in cards) + race.now.bonus - race.waste[seat]
     spot = own_spot(race, seat, cards)
     if spot != NOWHERE:
@@ -223,7 +231,7 @@ class SoftBonus(Choice):
         return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
-        return kept(race, self.seat, self, [USE, IGNORE])
+        return held(race, self.seat, self, [USE, IGNORE])
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         race.now.disc_settled = True
@@ -233,7 +241,7 @@ class SoftBonus(Choice):
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
         more = 1 if option == USE else 0
-        return (way_note(race, self.seat, worth_of(race, self.seat, race.now.played) + more),)
+        return (way_note_1(race, self.seat, worth_of(race, self.seat, race.now.played) + more, race.now.played),)
 
 
 # Payments
@@ -257,7 +265,7 @@ class PayPrice(Task):
 
 
 class PayUnits(Task):
-    """R1-PAY-01 to R1-PAY-05, R1-SPC-SAVE-01, R1-SPC-SAVE-02  At least one unit is a chip, the others chips or cards."""
+    """R1-PAY-01 to R1-PAY-05, R1-SPC-SAVE-01, R1-SPC-SAVE-02  At least one unit is a chip, others chips or cards."""
 
     seat: int
 
@@ -300,7 +308,7 @@ class PayUnit(Choice):
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         cards = with_cards(race.deck, "pay", race.hands[self.seat])
-        return kept(race, self.seat, self, [CHIP, *cards] if race.chips[self.seat] else cards)
+        return held(race, self.seat, self, [CHIP, *cards] if race.chips[self.seat] else cards)
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if not isinstance(option, WithCard):
@@ -351,7 +359,7 @@ class CheckOrder(Choice):
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         options: list[Option] = [CheckFirst(number, *check) for number, check in enumerate(race.now.checks)]
-        return kept(race, self.seat, self, options)
+        return held(race, self.seat, self, options)
 
     def chosen(self, race: FirstRace, option: CheckFirst) -> None:
         begin_check(race, self.seat, option.number)
@@ -421,10 +429,10 @@ def begin_event(race: FirstRace, seat: int, event: int) -> None:
         race.then(ShiftWeather(seat))
     elif event == YELLOW:
         if yellow_places(race):
-            race.then(PlaceFlag(seat, False))
+            race.then(SetYellow(seat))
     elif event == GREEN:
         if flagged(race):
-            race.then(LiftFlag(seat))
+            race.then(GreenFlag(seat))
     elif event == BLUE:
         if not race.blue[seat]:
             take_flag(race, seat, BLUE)
@@ -436,7 +444,7 @@ def begin_event(race: FirstRace, seat: int, event: int) -> None:
 
 
 class SpendCards(Task):
-    """R1-DRAW-08, R1-DRAW-12, R1-MOVE-21, R1-STR-CHASE-08  What the turn used goes to the piles before the car moves."""
+    """R1-DRAW-08, R1-DRAW-12, R1-MOVE-21, R1-STR-CHASE-08  What the turn used goes to the piles before the move."""
 
     seat: int
 

@@ -48,7 +48,7 @@ def refuel(race: FirstRace, car: int) -> None:
 
 
 class RobotDrives(Task):
-    """R1-ROB-02 to R1-ROB-05, R1-ROB-25, R1-OFF-21, R1-OFF-40, R1-TRAJ-09, R1-WX-11  Its points, and its spot's bonus."""
+    """R1-ROB-02 to R1-ROB-05, R1-ROB-25, R1-OFF-21, R1-OFF-40, R1-TRAJ-09, R1-WX-11  Points, and its spot's bonus."""
 
     car: int
 

@@ -26,7 +26,7 @@ def call_safety_car_1(race: FirstRace) -> None:
 
 
 class LineUp(Task):
-    """R1-SC-03 to R1-SC-06, R1-SC-18 to R1-SC-20, R1-SC-26  One car a section behind the LEADER; due stops at the tail."""
+    """R1-SC-03 to R1-SC-06, R1-SC-18 to R1-SC-20, R1-SC-26  One car a section behind the LEADER; due stops last."""
 
     def run(self, race: FirstRace) -> None:
         due = [car for car in activation_order(race) if is_due(race, car)]
@@ -51,7 +51,7 @@ def is_due(race: FirstRace, car: int) -> bool:
 
 
 def line_of(race: FirstRace, due: list[int]) -> list[int]:
-    """R1-SC-04, R1-SC-19, R1-SC-20  Backwards on the track from whoever leads and need not stop; then those who stop."""
+    """R1-SC-04, R1-SC-19, R1-SC-20  Backwards from whoever leads and need not stop; then those who stop."""
     staying = [car for car in standing(race) if car not in due]
     if not staying:
         return due
@@ -76,7 +76,7 @@ class DueService(Task):
 
     def run(self, race: FirstRace) -> None:
         race.forced = tuple(car for car in race.forced if car != self.seat)
-        race.then(TakeOnFuel(self.seat, True), *service(race, self.seat))
+        race.then(TakeOnFuel(self.seat, True), *service(self.seat))
 
 
 class FinishInLine(Task):
@@ -140,7 +140,7 @@ def stop_behind(race: FirstRace, car: int) -> None:
     race.forced = tuple(each for each in race.forced if each != car)
     to_the_tail(race, car)
     if car < race.seats:
-        race.then(TakeOnFuel(car, True), *service(race, car))
+        race.then(TakeOnFuel(car, True), *service(car))
     elif car in race.called:
         remove_chip(race, due_chip(race, car))
         race.called = tuple(each for each in race.called if each != car)

@@ -194,7 +194,7 @@ class DrawLots(Chance):
 
 
 def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
-    """R1-QUAL-07, R1-ACT-18, R1-SETUP-14, R1-SETUP-15, R1-SETUP-18, R1-TYRE-01  The grid, and what follows in its order."""
+    """R1-QUAL-07, R1-ACT-18, R1-SETUP-14, R1-SETUP-15, R1-SETUP-18, R1-TYRE-01  The grid and what follows."""
     for place, car in enumerate(grid):
         join_lane(race, car, race.board.grid[place] - race.board.size)
     race.leader = grid[0]

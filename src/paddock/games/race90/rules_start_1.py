@@ -189,7 +189,7 @@ class ChaseCard(Choice):
 
 
 def skip_turn(race: FirstRace, seat: int) -> None:
-    """R1-MOVE-12 to R1-MOVE-14, R1-OFF-44, R1-JR-16  The car stays; beside the track it is put last where it returns."""
+    """R1-MOVE-12 to R1-MOVE-14, R1-OFF-44, R1-JR-16  The car stays; beside the track it is put back last."""
     if race.listening:
         race.tell(Skipped(seat))
         race.tell(NotMoved(race.driver(seat)))

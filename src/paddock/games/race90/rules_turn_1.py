@@ -92,7 +92,7 @@ def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:
 
 
 class NextToAct(Task):
-    """R1-ACT-02 to R1-ACT-05, R1-ACT-10, R1-ACT-11, R1-TURN-05  The next car, unless its corner is fought over first."""
+    """R1-ACT-02 to R1-ACT-05, R1-ACT-10, R1-ACT-11, R1-TURN-05  The next car, or a contest before it."""
 
     def run(self, race: FirstRace) -> None:
         car = next_car(race)

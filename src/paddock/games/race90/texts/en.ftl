@@ -614,3 +614,7 @@ preset-first-race = First race: basic rules, about a third shorter.
 preset-basic-race = Basic race: all turns, basic rules.
 preset-advanced-race = Advanced race: every rule of the book.
 preset-junior-race = Junior race: movement, simple overtakes and pit stops.
+area-used = Used this turn
+area-discards = Discards in reach
+prompt-set-yellow = Where do you put the yellow flag?
+prompt-green-flag = Which yellow flag do you take off?

@@ -614,3 +614,7 @@ preset-first-race = Prima gara: regole base, circa un terzo più corta.
 preset-basic-race = Gara base: tutti i turni, regole base.
 preset-advanced-race = Gara avanzata: tutte le regole del libro.
 preset-junior-race = Gara junior: movimento, sorpassi semplici e soste.
+area-used = Usate in questo turno
+area-discards = Scarti che si possono prendere
+prompt-set-yellow = Dove metti la bandiera gialla?
+prompt-green-flag = Quale bandiera gialla togli?
