@@ -37,7 +37,17 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
 
 def service(seat: int) -> list[Task]:
     """R1-PIT-31  What is done to a car at a stop, in this order."""
-    return [Repair(seat), PitDiscard(seat), PitDraw(seat), NewTyres(seat)]
+    return [Repair(seat), SortHand(seat), PitDraw(seat), NewTyres(seat)]
+
+
+class SortHand(Task):
+    """R1-PIT-10, R1-PIT-12, R1-PIT-13  Cards may go, and must over the limit; with none in hand nothing is asked."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        if race.hands[self.seat]:
+            race.then(PitDiscard(self.seat))
 
 
 class TakeOnFuel(Choice):

@@ -12,8 +12,8 @@ from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_out import all_out, end_race
 from paddock.games.race90.rules_out_1 import give_up_cards, has_robot, latest_chip, remove_chip
-from paddock.games.race90.rules_pit import PitDiscard, PitDraw, tyre_notes, tyre_options
-from paddock.games.race90.rules_pit_1 import fit_set
+from paddock.games.race90.rules_pit import PitDraw, tyre_notes, tyre_options
+from paddock.games.race90.rules_pit_1 import SortHand, fit_set
 from paddock.games.race90.rules_strategy_1 import take_strategy
 from paddock.games.race90.rules_table import put, settle_lead, standing
 
@@ -91,7 +91,7 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
     settle_lead(race, True)
     if race.listening:
         race.tell(Returned(seat, race.driver(robot)))
-    tasks: list[Task] = [PitDiscard(seat), PitDraw(seat)]
+    tasks: list[Task] = [SortHand(seat), PitDraw(seat)]
     if race.agreed.advanced:
         race.fuel = put(race.fuel, seat, race.turn + FREE_LOAD)
         tasks.append(ReturnTyres(seat))
