@@ -43,6 +43,8 @@ def worth(race: Race, seat: int) -> float:
 
 def places_ahead_of(race: Race, seat: int) -> int:
     """How many cars are behind."""
+    if race.values[seat] != (0, 0):
+        return 0  # the grid is not formed yet
     own, count = race.progress[seat], 0
     for car in range(race.cars):
         other = race.progress[car]
