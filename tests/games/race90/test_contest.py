@@ -352,5 +352,7 @@ def test_banging_wheels_wins_a_track_card_once_a_turn() -> None:
     # -1 for the corner, +3 for the strategy: a tie for first is no win
     tie = corner(cars.replace("r129", "r1").replace("hand=r1 strat", "hand=r91 strat")).do("lay-r91", "lay-r1")
     assert tie.asks == "DrawDisc"
+    behind = corner(cars.replace("blue@13 hand=r129", f"fast1@13 acted chances={7 << 39}, blue@13 hand=r129"))
+    assert behind.do("lay-r1", "lay-r129").asks == "Declare"
     declined = corner(cars.replace("hand=r129", "hand=r130")).do("lay-r1", "decline")
     assert declined.asks == "DrawTrack"

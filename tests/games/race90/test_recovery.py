@@ -178,6 +178,7 @@ def test_example_a_failed_extreme_trajectory_and_recovery() -> None:
     table = lesmo("r89 target=r121", card="r71").do(value(83), "check-r89")
     assert table.race.progress[0] == 32
     assert table.race.no_move == (0,)
+    assert table.race.spot[0] == -1
     assert table.asks == "Declare"
 
 

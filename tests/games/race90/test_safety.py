@@ -133,9 +133,8 @@ def test_a_turn_behind_it_is_draw_close_up_discard() -> None:
     assert table.race.safety == 61
     assert table.race.progress[3] == 61
     assert table.codes == ["go", "pit"]
-    table.do("go")
+    table.do("go", "r5")
     assert table.race.progress[0] == 60
-    table.do("r5")
     assert table.codes == ["discard-r1", "discard-r5"]
     table.do("discard-r5")
     assert table.match.to_move == (1,)

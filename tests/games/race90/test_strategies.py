@@ -78,7 +78,7 @@ def test_orange_is_for_the_first_only() -> None:
 )
 def test_sixth_sense_exchanges_chits_for_flags() -> None:
     cars = f"{FAR}, blue@35 hand=r1 skill=sixth-sense sixth=3, orange@10, flag@3"
-    table = at(cars, "TakeTurn 0; Declare 1").do("go")
+    table = at(cars, "TakeTurn 0; Declare 1").do("no-flag", "go")
     assert table.codes == ["no-flag", "sixth-yellow", "sixth-green", "sixth-blue", "sixth-orange"]
     table.do("sixth-green", "lift-3")
     assert table.lane("3") == []

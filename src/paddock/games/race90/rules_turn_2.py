@@ -220,3 +220,5 @@ class PlayerTurn(Task):
         if car not in race.just_pit:
             keep_chase(race, car)
             stack.append(Declare(car))
+            if race.sixth[car]:
+                stack.append(Window(car))
