@@ -20,6 +20,7 @@ def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card]) -
         race.hands[other] = [card if card in race.shown else swap(card) for card in race.hands[other]]
         race.laid = put(race.laid, other, tuple(swap(card) for card in race.laid[other]))
         race.swapped = put(race.swapped, other, tuple(swap(card) for card in race.swapped[other]))
+    race.now.firsts = race.now.seconds = None
     if pair:
         race.now.drawn = tuple(race.hands[race.now.car][place] for place in pair)
 
