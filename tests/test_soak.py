@@ -1,7 +1,8 @@
 """The long-run checker itself: it passes honest games and names a race that went wrong."""
 
-import paddock
 import pytest
+
+import paddock
 import soak
 
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import paddock
+from paddock.games import GAMES
 
 
 def start(game: str, seed: int, **options: Any) -> paddock.Match:
@@ -55,3 +56,17 @@ def finish(match: paddock.Match, seed: int) -> paddock.Match:
     while not match.over:
         step(match, random)
     return match
+
+
+def quickest() -> str:
+    """The shipped game whose races are shortest, for tests that need many races and no game in particular."""
+    return min(GAMES, key=lambda game: length(game, 0))
+
+
+def secret() -> paddock.Match:
+    """A race in which several seats choose at once."""
+    for game in paddock.games():
+        for match in walk(game, 0):
+            if len(match.to_move) > 1:
+                return match
+    raise AssertionError("no game has secret choices")

@@ -76,9 +76,9 @@ def at(cars: str, tasks: str, *, seats: int = 2, circuit: str = "monza", table: 
     return Table(GAME.at(f"{words} | {tasks}", open_chance=True))
 
 
-def fresh(seats: int = 2, circuit: str = "monza", **switches: Any) -> Table:
+def fresh(seats: int = 2, circuit: str = "monza") -> Table:
     """A race that has not begun."""
-    return Table(GAME.new(seats, circuit, switches, open_chance=True))
+    return Table(GAME.new(seats, circuit, open_chance=True))
 
 
 TURN = "TakeTurn 0"
@@ -100,7 +100,10 @@ def fits(each: Card, kind: str, mp: int, printed: dict[str, Any]) -> bool:
     usual.update({key: value for key, value in printed.items() if key not in ("event", "check")})
     if "event" in printed:
         usual["events"] = (EVENTS.index(printed["event"]),)
-    return all(getattr(each, key) == value for key, value in usual.items()) and printed.get("check", each.check) == each.check
+    return (
+        all(getattr(each, key) == value for key, value in usual.items())
+        and printed.get("check", each.check) == each.check
+    )
 
 
 def value(check: int, *, without: tuple[str, ...] = ()) -> str:

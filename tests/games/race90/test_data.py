@@ -66,7 +66,9 @@ def test_each_kind_carries_most_of_what_it_is_known_for(kind: int, what: str) ->
 def test_the_track_cards_of_every_circuit_are_sound(name: str) -> None:
     cards = deck(2, name).track
     assert check_track_cards(cards, board(name)) == []
-    assert any("there is no corner 77" in said for said in check_track_cards([replace(cards[0], corner=77)], board(name)))
+    assert any(
+        "there is no corner 77" in said for said in check_track_cards([replace(cards[0], corner=77)], board(name))
+    )
     assert any("has no track card" in said for said in check_track_cards(cards[5:], board(name)))
     assert max(card.mp for card in cards) == 5
 

@@ -162,7 +162,9 @@ def test_what_a_robot_pays_to_pass(other: str, section: int, laps: int, still: s
 
 @rule("R2-ROB-54", "R2-ROB-55")
 @pytest.mark.parametrize("table", SPECIAL)
-@pytest.mark.parametrize(("other", "laps", "cost"), [("orange", 0, 1), ("orange", 1, 1), ("orange", -1, 99), ("slow1", 0, 0)])
+@pytest.mark.parametrize(
+    ("other", "laps", "cost"), [("orange", 0, 1), ("orange", 1, 1), ("orange", -1, 99), ("slow1", 0, 0)]
+)
 def test_robots_at_starts_and_in_the_last_turn(table: str, other: str, laps: int, cost: int) -> None:
     found = robot_meets(CORNER, other, laps=laps, table=table)
     passed = any(event.other.car == found.car(other) for event in found.told(Passed))
@@ -333,7 +335,9 @@ def test_a_robot_leader_checks_before_lapping_a_robot_too() -> None:
 
 @rule("R2-LAP-29", "R2-LAP-09")
 def test_each_check_uses_the_target_left_by_the_one_before() -> None:
-    table = at("green@11, orange@11, blue@35 hand=r59,r61 target=r64", "Drive 0; EndOfMove 0", now="blue mp=4 settled", seats=3)
+    table = at(
+        "green@11, orange@11, blue@35 hand=r59,r61 target=r64", "Drive 0; EndOfMove 0", now="blue mp=4 settled", seats=3
+    )
     table.do("check-r59")
     assert table.asks == "NormalCheck"
     table.do("check-r61")
@@ -360,7 +364,9 @@ def test_passing_a_flag_costs_a_point_and_leaves_it(car: str, number: int) -> No
     assert table.lane("6a") == ["flag"]
     table = at(cars, f"Drive {number}; EndOfMove {number}", now=f"{car} mp=1 settled")
     assert table.lane("6a") == [car, "flag"]
-    short = at(f"superfast1@90, flag@6a, {car}@12, {rest}", f"Drive {number}; EndOfMove {number}", now=f"{car} mp=1 settled")
+    short = at(
+        f"superfast1@90, flag@6a, {car}@12, {rest}", f"Drive {number}; EndOfMove {number}", now=f"{car} mp=1 settled"
+    )
     assert short.lane("6a") == ["flag", car]
 
 
@@ -415,14 +421,18 @@ def test_the_overtake_symbol_makes_one_corner_cheap(laps: int) -> None:
 
 @rule("R2-TC-11")
 def test_the_symbol_may_be_saved() -> None:
-    table = at("superfast1@90, orange@13, blue@13", "Drive 0; EndOfMove 0", now="blue mp=3 settled overtake=-1").do("save")
+    table = at("superfast1@90, orange@13, blue@13", "Drive 0; EndOfMove 0", now="blue mp=3 settled overtake=-1").do(
+        "save"
+    )
     assert table.lane("6a") == ["orange", "blue"]
 
 
 @rule("R2-TC-11", "R2-TC-12", "R2-TC-13", "R2-TC-14", "R2-EX-42")
 def test_example_the_symbol_spent_on_priory_and_lost_behind_green() -> None:
     cars = "superfast2@90, superfast1@21, blue@20 hand=r1, green@24, orange@3"
-    table = at(cars, "Drive 0; EndOfMove 0", circuit="silverstone", now="blue mp=6 settled overtake=-1 pledge=7", seats=3)
+    table = at(
+        cars, "Drive 0; EndOfMove 0", circuit="silverstone", now="blue mp=6 settled overtake=-1 pledge=7", seats=3
+    )
     assert table.asks == "SpendSymbol"
     table.do("spend")
     assert table.lane("7a") == ["green", "blue"]

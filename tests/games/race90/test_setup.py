@@ -4,10 +4,10 @@ import re
 
 import pytest
 
+from games.race90.tables import GAME, Table, at, card, fresh, value
 from paddock.games.race90.events import CardDrawn, HandSwapped, SkillChosen
 from paddock.games.race90.position import HARD, WET
 from rules import rule
-from games.race90.tables import GAME, Table, at, card, fresh, value
 
 
 def practice(skills: tuple[str, ...] = ("lapping", "lapping"), cars: str = "car-10-6-5") -> Table:
@@ -53,7 +53,7 @@ def test_everybody_chooses_one_skill_and_it_may_be_the_same() -> None:
 
 @rule("R2-STR-RECOVERY-06", "R2-STR-STEADY-03", "R2-SKILL-FLATOUT-05", "R2-SKILL-SIXTH-07")
 def test_the_simpler_game_leaves_four_items_out() -> None:
-    table = fresh(2, **{"all-items": False})
+    table = Table(GAME.new(2, "monza", {"all-items": False}, open_chance=True))
     assert not {"skill-flat-out", "skill-sixth-sense"} & set(table.match.decision(0).codes)
     line = at("blue@5, orange@4", "StartStrategy 0").match.position.replace("2 monza", "2 monza all-items=off", 1)
     codes = GAME.at(line).decision(0).codes
@@ -203,7 +203,11 @@ def test_the_grid_of_the_example() -> None:
 
 @rule("R2-QUAL-15", "R2-EX-06")
 def test_of_equal_values_the_lower_check_starts_ahead() -> None:
-    values = [("blue", 4, 30), ("orange", 4, 25), *[(name, 1, 10 + place) for place, (name, _, _) in enumerate(TIED[2:])]]
+    values = [
+        ("blue", 4, 30),
+        ("orange", 4, 25),
+        *[(name, 1, 10 + place) for place, (name, _, _) in enumerate(TIED[2:])],
+    ]
     cars = ", ".join(f"{name} value={mp}/{check}" for name, mp, check in values)
     table = at(cars, "FormGrid", table="turn 1 weather 1 leader blue")
     assert table.lane("main-4")[:2] == ["orange", "blue"]

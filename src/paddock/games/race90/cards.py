@@ -92,6 +92,8 @@ class Deck:
         self.chits = chits
         self.cards = [*race, *track]
         self.by_id = {card.id: card for card in self.cards}
+        self.values: list[float] = []
+        """What a bot thinks of each card; made once."""
         self.made: dict[str, list[Option]] = {}
         """Options for single cards, by what is done with them and by the number of the card; made once."""
 

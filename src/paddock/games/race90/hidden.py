@@ -20,6 +20,7 @@ def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card]) -
         race.hands[other] = [card if card in race.shown else swap(card) for card in race.hands[other]]
         race.laid = put(race.laid, other, tuple(swap(card) for card in race.laid[other]))
         race.swapped = put(race.swapped, other, tuple(swap(card) for card in race.swapped[other]))
+    race.now.firsts = race.now.seconds = None
     if pair:
         race.now.drawn = tuple(race.hands[race.now.car][place] for place in pair)
 
@@ -42,11 +43,11 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
         return card
 
     replace_hidden(race, seat, gather)
-    race_cards = shuffled([*race.race_pile, *(card for card in unseen if not card.corner)], dice)
-    track_cards = shuffled([*race.track_pile, *(card for card in unseen if card.corner)], dice)
+    race_cards = sorted([*race.race_pile, *(card for card in unseen if not card.corner)], key=card_index)
+    track_cards = sorted([*race.track_pile, *(card for card in unseen if card.corner)], key=card_index)
 
     def deal(card: Card) -> Card:
-        return track_cards.pop() if card.corner else race_cards.pop()
+        return drawn(track_cards if card.corner else race_cards, dice)
 
     replace_hidden(race, seat, deal)
     race.race_pile, race.track_pile = sorted(race_cards, key=card_index), sorted(track_cards, key=card_index)
@@ -54,12 +55,12 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
 
 def deal_hidden(race: Race, dice: Dice) -> None:
     """Deal whatever a line covers."""
-    race_cards, track_cards = shuffled(race.race_pile, dice), shuffled(race.track_pile, dice)
+    race_cards, track_cards = race.race_pile[:], race.track_pile[:]
 
     def deal(card: Card) -> Card:
         if card.index >= 0 or card.id not in HIDDEN:
             return card
-        return track_cards.pop() if card.corner else race_cards.pop()
+        return drawn(track_cards if card.corner else race_cards, dice)
 
     for seat in range(race.seats):
         race.hands[seat] = [deal(card) for card in race.hands[seat]]
@@ -70,12 +71,12 @@ def deal_hidden(race: Race, dice: Dice) -> None:
     race.race_pile, race.track_pile = sorted(race_cards, key=card_index), sorted(track_cards, key=card_index)
 
 
-def shuffled(cards: list[Card], dice: Dice) -> list[Card]:
-    found = sorted(cards, key=card_index)
-    for last in range(len(found) - 1, 0, -1):
-        other = dice.below(last + 1, "deal")
-        found[last], found[other] = found[other], found[last]
-    return found
+def drawn(cards: list[Card], dice: Dice) -> Card:
+    """Any of the cards, taken out of them."""
+    place = dice.below(len(cards), "deal")
+    card, cards[place] = cards[place], cards[-1]
+    cards.pop()
+    return card
 
 
 # In words

@@ -48,6 +48,8 @@ NO_USE: Final = 1
 USED: Final = 2
 ATTEMPTED: Final = 3
 """An extreme one whose check is still to come."""
+RISKED: Final = 4
+"""An extreme one whose blind check is being made."""
 
 FLAGS: Final = 6
 SIXTH_CHITS: Final = 3
@@ -91,6 +93,8 @@ class Turn:
         suspended: bool = False,
         passed: bool = False,
         was_blind: bool = False,
+        firsts: tuple[Card, ...] | None = None,
+        seconds: tuple[Card, ...] | None = None,
     ) -> None:
         self.car = car
         self.played = played
@@ -123,6 +127,8 @@ class Turn:
         self.suspended = suspended  # by a stop
         self.passed = passed  # how the last check ended
         self.was_blind = was_blind  # whether it was a normal one made blind
+        self.firsts = firsts  # the cards that can be played first, and with the first; None where to be found out
+        self.seconds = seconds
 
     def copy(self) -> "Turn":
         return Turn(
@@ -157,6 +163,8 @@ class Turn:
             self.suspended,
             self.passed,
             self.was_blind,
+            self.firsts,
+            self.seconds,
         )
 
 
@@ -166,73 +174,80 @@ class Race(Position):
     Cars are numbered: players by their seats, then the robots from the fastest to the slowest.
     """
 
+    # What never changes
+    seats: int
+    board: SectionBoard
+    deck: Deck
+    turns: int
+    all_items: bool
+    kinds: tuple[int, ...]
+    cars: int
+    # The table
+    turn: int
+    opening: bool
+    safety: int
+    weather: int
+    robot_tyres: int
+    orange: int
+    leader: int
+    chits: tuple[Chit, ...]
+    bag_red: int
+    bag_brown: int
+    race_pile: list[Card]
+    race_discard: list[Card]
+    track_pile: list[Card]
+    track_discard: list[Card]
+    shown: tuple[Card, ...]
+    now: Turn
+    # By section: cars and at most one flag, from the front to the back
+    lanes: list[tuple[int, ...]]
+    # By car
+    progress: list[int]
+    acted: list[bool]
+    spot: list[int]
+    chances: list[int]
+    waste: tuple[int, ...]
+    reentry: tuple[int, ...]
+    laid: tuple[tuple[Card, ...], ...]
+    values: tuple[tuple[int, int], ...]
+    # Cars of which something is true
+    no_move: tuple[int, ...]
+    just_pit: tuple[int, ...]
+    forced: tuple[int, ...]
+    called: tuple[int, ...]
+    off: tuple[int, ...]
+    retired: tuple[int, ...]
+    # By seat
+    hands: list[list[Card]]
+    target: list[Card | None]
+    chips: list[int]
+    discs: list[int]
+    red: list[int]
+    brown: list[int]
+    frozen: tuple[tuple[Card, ...], ...]
+    levels: tuple[tuple[int, int, int], ...]
+    skill: tuple[int, ...]
+    spent: tuple[bool, ...]
+    sixth: tuple[int, ...]
+    tyres: tuple[int, ...]
+    soft_sets: tuple[int, ...]
+    strategy: tuple[int, ...]
+    fuel: tuple[int, ...]
+    blue: tuple[bool, ...]
+    chased: tuple[int, ...]
+    fresh: tuple[bool, ...]
+    banged: tuple[bool, ...]
+    swapped: tuple[tuple[Card, ...], ...]
+    reserve: tuple[tuple[Card, ...], ...]
+    chasers: tuple[tuple[int, ...], ...]
+
     def __init__(self, seats: int, board: SectionBoard, deck: Deck, turns: int, all_items: bool) -> None:
         super().__init__()
-        # What never changes
         self.seats = seats
         self.board = board
         self.deck = deck
         self.turns = turns
         self.all_items = all_items
-        self.kinds: tuple[int, ...] = ()
-        self.cars = 0
-        # The table
-        self.turn = 1
-        self.opening = True
-        self.safety = NO_SAFETY
-        self.weather = 0
-        self.robot_tyres = HARD
-        self.orange = NOBODY
-        self.leader = 0
-        self.chits: tuple[Chit, ...] = ()
-        self.bag_red = 0
-        self.bag_brown = 0
-        self.race_pile: list[Card] = []
-        self.race_discard: list[Card] = []
-        self.track_pile: list[Card] = []
-        self.track_discard: list[Card] = []
-        self.shown: tuple[Card, ...] = ()
-        self.now = Turn(NOBODY)
-        # By section: cars and at most one flag, from the front to the back
-        self.lanes: list[tuple[int, ...]] = []
-        # By car
-        self.progress: list[int] = []
-        self.acted: list[bool] = []
-        self.spot: list[int] = []
-        self.chances: list[int] = []
-        self.waste: tuple[int, ...] = ()
-        self.reentry: tuple[int, ...] = ()
-        self.no_move: tuple[int, ...] = ()
-        self.just_pit: tuple[int, ...] = ()
-        self.forced: tuple[int, ...] = ()
-        self.called: tuple[int, ...] = ()
-        self.off: tuple[int, ...] = ()
-        self.retired: tuple[int, ...] = ()
-        self.laid: tuple[tuple[Card, ...], ...] = ()
-        self.values: tuple[tuple[int, int], ...] = ()
-        # By seat
-        self.hands: list[list[Card]] = []
-        self.target: list[Card | None] = []
-        self.chips: list[int] = []
-        self.discs: list[int] = []
-        self.red: list[int] = []
-        self.brown: list[int] = []
-        self.frozen: tuple[tuple[Card, ...], ...] = ()
-        self.levels: tuple[tuple[int, int, int], ...] = ()
-        self.skill: tuple[int, ...] = ()
-        self.spent: tuple[bool, ...] = ()
-        self.sixth: tuple[int, ...] = ()
-        self.tyres: tuple[int, ...] = ()
-        self.soft_sets: tuple[int, ...] = ()
-        self.strategy: tuple[int, ...] = ()
-        self.fuel: tuple[int, ...] = ()
-        self.blue: tuple[bool, ...] = ()
-        self.chased: tuple[int, ...] = ()
-        self.fresh: tuple[bool, ...] = ()
-        self.banged: tuple[bool, ...] = ()
-        self.swapped: tuple[tuple[Card, ...], ...] = ()
-        self.reserve: tuple[tuple[Card, ...], ...] = ()
-        self.chasers: tuple[tuple[int, ...], ...] = ()
 
     def copy(self) -> "Race":
         race = Race(self.seats, self.board, self.deck, self.turns, self.all_items)
@@ -264,10 +279,6 @@ class Race(Position):
     def state(self) -> int:
         """Dry, uncertain or rain."""
         return self.board.weather[self.weather].state
-
-    def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
-        """Other cards that all can see on the table, by the name of their place."""
-        return ()
 
     @property
     def under_safety(self) -> bool:
@@ -354,7 +365,12 @@ def empty_table(seats: int, board: SectionBoard, deck: Deck, turns: int, all_ite
     race = Race(seats, board, deck, turns, all_items)
     race.kinds = field_kinds(seats)
     race.cars = cars = len(race.kinds)
+    race.turn, race.opening, race.safety = 1, True, NO_SAFETY
+    race.weather, race.robot_tyres, race.orange, race.leader = 0, HARD, NOBODY, 0
+    race.chits, race.shown, race.now = (), (), Turn(NOBODY)
     race.bag_red, race.bag_brown = (18 if seats <= 3 else 24), 6
+    race.race_discard, race.track_discard = [], []
+    race.no_move, race.just_pit, race.forced, race.called, race.off, race.retired = (), (), (), (), (), ()
     race.race_pile, race.track_pile = deck.race[:], deck.track[:]
     race.lanes = [()] * board.size
     race.progress, race.chances = [0] * cars, [0] * cars

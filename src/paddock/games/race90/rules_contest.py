@@ -223,7 +223,8 @@ class Rank(Task):
         if race.listening:
             race.tell(ContestSettled(named(race, order)))
         settle_lead(race)  # R2-CON-48
-        win(race, ranked, values)
+        if self.first in self.run_:
+            win(race, ranked, values)
         damages: list[Task] = []
         for car in order:
             if car in values and car < race.seats:  # R2-CON-29, R2-CON-57

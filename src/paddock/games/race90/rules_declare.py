@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Choice, Option, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events import Skipped
 from paddock.games.race90.options import (
@@ -19,7 +19,7 @@ from paddock.games.race90.options import (
     with_cards,
 )
 from paddock.games.race90.position import CHASE, NOBODY, VERSATILITY, WISE, Race
-from paddock.games.race90.rules_chase import chase_options, keep_chase, start_chase
+from paddock.games.race90.rules_chase import chase_options, start_chase
 from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_move import re_enter, stand_still
 from paddock.games.race90.rules_out import end_turn_now
@@ -32,16 +32,6 @@ from paddock.games.race90.rules_pit import (
     throw_away,
 )
 from paddock.games.race90.rules_table import put
-
-
-class StartDeclarations(Task):
-    """R2-A-01, R2-A-02, R2-A-10, R2-A-12, R2-FUEL-04, R2-FUEL-17, R2-REC-21  A due stop leaves nothing to declare."""
-
-    car: int
-
-    def run(self, race: Race) -> None:
-        keep_chase(race, self.car)
-        race.then(Declare(self.car))
 
 
 def must_stop(race: Race, seat: int) -> bool:

@@ -1,6 +1,7 @@
 """Phase F: late brake, trajectory, and what a strategy brings at the end of a turn."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.circuits.sections import BRAKE
 from paddock.core import Choice, Option, Task, Text, message
@@ -40,7 +41,17 @@ class EndDeclarations(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        race.then(OfferLate(self.car), OfferSpot(self.car), Specials(self.car))
+        car = self.car
+        if race.strategy[car] in AT_THE_END:
+            race.stack.append(Specials(car))
+        if can_brake_late(race, car):
+            race.then(LateBrake(car), OfferSpot(car))
+        else:
+            offer_spot(race, car)
+
+
+AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
+"""The strategies that may bring a card at the end of a turn."""
 
 
 # Late brake
@@ -52,18 +63,8 @@ def can_brake_late(race: Race, car: int) -> bool:
     return race.board.kind[section] == BRAKE and race.board.has_late[section]
 
 
-class OfferLate(Task):
-    """R2-F-02, R2-F-10  A player who stopped before a corner may try to brake late, once."""
-
-    car: int
-
-    def run(self, race: Race) -> None:
-        if can_brake_late(race, self.car):
-            race.then(LateBrake(self.car))
-
-
 class LateBrake(Choice):
-    """R2-F-02, R2-F-03, R2-TC-17  A blind check, a card that does away with it, or no late brake."""
+    """R2-F-02, R2-F-03, R2-F-10, R2-TC-17  A blind check, a card that does away with it, or no late brake."""
 
     rule = "R2-F-02"
 
@@ -140,12 +141,17 @@ class OfferSpot(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        car, now = self.car, race.now
-        if car in race.off or not race.in_race(car) or not now.moved or (now.failed and not now.left):
-            return
-        if not now.left:
-            race.spot[car] = NOBODY  # R2-F-25: what it held is free to be chosen again
-        offer_spots(race, car)
+        offer_spot(race, self.car)
+
+
+def offer_spot(race: Race, car: int) -> None:
+    """R2-F-21, R2-F-23 to R2-F-25  Only where a movement ended, and not after a failed extreme trajectory."""
+    now = race.now
+    if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
+        return
+    if not now.left:
+        race.spot[car] = NOBODY  # R2-F-25: what it held is free to be chosen again
+    offer_spots(race, car)
 
 
 # What a strategy brings

@@ -39,7 +39,10 @@ class Movement(Task):
             tasks.append(UseDisc(self.car))
         if race.strategy[self.car] == STEADY and threes(race, self.car):
             tasks.append(ThrowThrees(self.car))
-        race.then(*tasks, TotalPoints(self.car), Drive(self.car), EndOfMove(self.car))
+        if tasks:
+            race.then(*tasks, TotalPoints(self.car))
+        else:
+            total_points(race, self.car)
 
 
 class UseDisc(Choice):
@@ -113,14 +116,24 @@ class TotalPoints(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        now = race.now
-        now.mp = likely_points(race, self.car)
-        now.settled = True
-        race.waste = put(race.waste, self.car, 0)
-        balanced = race.strategy[self.car] == BALANCE and now.use == USED and matches(race, now.spot, now.played)
-        start_moving(race, self.car)
-        if balanced:
-            draw_track(race, self.car)
+        total_points(race, self.car)
+
+
+def total_points(race: Race, car: int) -> None:
+    """The total is fixed, and the car moves; a card for BALANCE comes first."""
+    now = race.now
+    now.mp = likely_points(race, car)
+    now.settled = True
+    if race.waste[car]:
+        race.waste = put(race.waste, car, 0)
+    race.stack.append(EndOfMove(car))
+    if race.strategy[car] == BALANCE and now.use == USED and matches(race, now.spot, now.played):
+        race.stack.append(Drive(car))
+        draw_track(race, car)
+        start_moving(race, car)
+    else:
+        start_moving(race, car)
+        drive(race, car)
 
 
 def start_moving(race: Race, car: int) -> None:
@@ -161,14 +174,19 @@ class Drive(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        now, car = race.now, self.car
-        while now.mp > 0:
-            lane = race.lanes[race.progress[car] % race.board.size]
-            place = lane.index(car)
-            if place == 0:
-                enter_next(race, car)
-            elif not meet(race, car, lane, place):
-                return
+        drive(race, self.car)
+
+
+def drive(race: Race, car: int) -> bool:
+    """R2-E-05, R2-E-06  Spend all points; False where a decision comes first, which is then on the stack."""
+    now, size, lanes = race.now, race.board.size, race.lanes
+    while now.mp > 0:
+        lane = lanes[race.progress[car] % size]
+        if lane[0] == car:
+            enter_next(race, car)
+        elif not meet(race, car, lane, lane.index(car)):
+            return False
+    return True
 
 
 def enter_next(race: Race, car: int) -> None:
@@ -285,11 +303,15 @@ class EndOfMove(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        if race.now.moved:
-            if race.listening:
-                race.tell(MoveEnded(race.driver(self.car), race.board.names[race.section(self.car)]))
-        else:
-            stand_still(race, self.car)
+        end_move(race, self.car)
+
+
+def end_move(race: Race, car: int) -> None:
+    """R2-E-19  A car that has not moved is marked so."""
+    if not race.now.moved:
+        stand_still(race, car)
+    elif race.listening:
+        race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))
 
 
 def stand_still(race: Race, car: int) -> None:

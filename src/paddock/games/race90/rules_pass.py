@@ -89,6 +89,8 @@ class Trip:
         self.left = 0
         """Movement points that would be lost."""
         self.passed = 0
+        self.halted = False
+        """Whether it ended because a Leader check would not be passed."""
 
 
 def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int) -> Trip:
@@ -128,6 +130,7 @@ def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int) -
             if item != race.now.cleared and needs_check(race, leads, progress, item):
                 if checks <= 0:
                     found.left = mp
+                    found.halted = True
                     return found
                 checks -= 1
             mp -= cost

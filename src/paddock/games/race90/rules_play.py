@@ -11,7 +11,7 @@ from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import Movement, re_enter, stand_still, way_note
 from paddock.games.race90.rules_pit import throw_away
-from paddock.games.race90.rules_pledge import may_play
+from paddock.games.race90.rules_pledge import is_out_of_reach, may_play
 from paddock.games.race90.rules_points import can_pay, given_points, tyre_bill, tyre_penalty
 from paddock.games.race90.rules_resolve import Resolve
 from paddock.games.race90.rules_table import put, take_from_hand
@@ -134,9 +134,21 @@ class PlayCards(Task):
         stand_still(race, car)
 
 
-def first_cards(race: Race, car: int) -> list[Card]:
+def first_cards(race: Race, car: int) -> tuple[Card, ...]:
     """R2-C-01, R2-C-02, R2-C-16  The cards that can be played alone or with another."""
-    return [card for card in race.hands[car] if can_play(race, car, card) or second_cards(race, car, card)]
+    known = race.now.firsts
+    if known is None:
+        hand = race.hands[car]
+        known = tuple([card for card in hand if can_play(race, car, card) or has_second(race, car, card)])
+        race.now.firsts = known
+    return known
+
+
+def has_second(race: Race, car: int, first: Card) -> bool:
+    """Whether some other card can be played together with this one."""
+    if first.corner and is_out_of_reach(race, car, first):
+        return False
+    return any(card is not first and can_pair(race, car, first, card) for card in race.hands[car])
 
 
 def can_play(race: Race, car: int, card: Card) -> bool:
@@ -186,13 +198,14 @@ class PlayFirst(Choice):
         return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
-        return with_cards(race.deck, "play", first_cards(race, self.car))
+        return with_cards(race.deck, "play", list(first_cards(race, self.car)))
 
     def chosen(self, race: Race, option: WithCard) -> None:
         alone = can_play(race, self.car, option.card)
-        more = bool(second_cards(race, self.car, option.card))
+        seconds = tuple(second_cards(race, self.car, option.card))
         lay_down(race, self.car, option.card)
-        if more:
+        if seconds:
+            race.now.seconds = seconds
             race.then(PlaySecond(self.car, alone), CardsDown(self.car))
         else:
             race.then(CardsDown(self.car))
@@ -214,8 +227,9 @@ class PlaySecond(Choice):
         return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
-        first = race.now.played[0]
-        options: list[Option] = with_cards(race.deck, "add", second_cards(race, self.car, first))
+        seconds = race.now.seconds
+        found = second_cards(race, self.car, race.now.played[0]) if seconds is None else list(seconds)
+        options: list[Option] = with_cards(race.deck, "add", found)
         return [DONE, *options] if self.alone or not options else options
 
     def chosen(self, race: Race, option: Option) -> None:

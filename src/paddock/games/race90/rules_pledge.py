@@ -1,8 +1,9 @@
 """Track cards: whether it is certain that a corner will be used, and what may then no longer be chosen."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from paddock.circuits.sections import BRAKE
+from paddock.circuits.sections import BRAKE, SectionBoard
 from paddock.core import Choice, Option
 from paddock.games.race90.cards import GREEN, WEATHER, Card
 from paddock.games.race90.position import (
@@ -11,6 +12,7 @@ from paddock.games.race90.position import (
     FLAT_OUT,
     HAZARD,
     NOWHERE,
+    RISKED,
     STEADY,
     UNDECIDED,
     USED,
@@ -25,6 +27,15 @@ from paddock.games.race90.rules_points import (
     tyre_penalty,
 )
 from paddock.games.race90.rules_target import LEADER, modifiers, target_of
+
+MOST_MP: Final = 5
+"""The most that a card can move."""
+DISTANCES: Final[dict[str, list[list[int]]]] = {}
+"""By board, found out once."""
+
+STOPPED: Final = 0
+HALTED: Final = 1
+REACHED: Final = 2
 
 
 class Outlook:
@@ -69,23 +80,52 @@ def with_cards_played(race: Race, car: int, cards: tuple[Card, ...]) -> Outlook:
 def may_play(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
     """R2-C-09 to R2-C-13, R2-TC-01, R2-TC-28  Whether the corners of track cards among these are certain to be used."""
     start = race.board.corner[race.section(car)] if car not in race.off else 0
-    corners = [card.corner for card in cards if card.corner and card.corner != start]
-    if not corners:
-        return True
-    most = sum(card.mp for card in cards) + 9 + sum(card.mp == 3 for card in race.hands[car])
-    if any(distance(race, car, corner) > most for corner in corners):
-        return False
-    return is_certain(race, with_cards_played(race, car, cards))
+    most = NOWHERE
+    for card in cards:
+        if card.corner and card.corner != start:
+            if most == NOWHERE:
+                most = most_points(race, car, cards)
+            if distance(race, car, card.corner) > most:
+                return False
+    return most == NOWHERE or is_certain(race, with_cards_played(race, car, cards))
+
+
+def most_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
+    """More points than these cards could ever come to, with a late brake on top."""
+    most = 3 + race.now.bonus + sum([card.mp for card in cards])
+    if race.spot[car] != NOWHERE:
+        most += 3
+    if race.discs[car]:
+        most += 1
+    strategy = race.strategy[car]
+    if strategy == HAZARD:
+        most += 4
+    elif strategy == STEADY:
+        most += len(race.hands[car])
+    return most
+
+
+def is_out_of_reach(race: Race, car: int, card: Card) -> bool:
+    """Whether no second card could bring a track card to its corner."""
+    return distance(race, car, card.corner) > most_points(race, car, (card,)) + MOST_MP
 
 
 def distance(race: Race, car: int, corner: int) -> int:
     """How many sections ahead a corner begins."""
-    board = race.board
-    here = race.section(car)
-    for ahead in range(board.size):
-        if board.corner[(here + ahead) % board.size] == corner:
-            return ahead
-    return board.size
+    ways = DISTANCES.get(race.board.id)
+    if ways is None:
+        ways = distances(race.board)
+        DISTANCES[race.board.id] = ways
+    return ways[race.progress[car] % race.board.size][corner]
+
+
+def distances(board: SectionBoard) -> list[list[int]]:
+    """By section and corner number: how many sections ahead the corner begins."""
+    found = [[board.size] * (max(board.corner) + 1) for _ in range(board.size)]
+    for here in range(board.size):
+        for ahead in reversed(range(board.size)):
+            found[here][board.corner[(here + ahead) % board.size]] = ahead
+    return found
 
 
 def is_certain(race: Race, look: Outlook) -> bool:
@@ -95,21 +135,22 @@ def is_certain(race: Race, look: Outlook) -> bool:
         wanted |= 1 << corner
     for points, void in uses(race, look):
         hand = [card for card in look.hand if card is not void]
-        for checks in range(len(hand) + 1):
-            promised = chain(race, look, hand, checks)
-            if len(promised) < checks:
-                break
-            rest = [card for card in hand if card not in promised]
-            if len(rest) < dues(race, look) or not leads_somewhen(race, look.car, checks):
-                break
-            if reaches(race, look, wanted, points + own_points(race, look, rest), checks, rest):
-                return True
+        if len(hand) >= dues(race, look) and some_plan(race, look, wanted, points, hand):
+            return True
     return False
 
 
-def leads_somewhen(race: Race, car: int, checks: int) -> bool:
-    """Leader checks matter to whoever leads, or may take the lead on the way."""
-    return checks == 0 or race.progress[race.leader] - race.progress[car] < race.board.size
+def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Card]) -> bool:
+    """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise."""
+    checks, found = 0, ways(race, look, wanted, points + own_points(race, look, hand), 0, hand)
+    while found == HALTED:
+        checks += 1
+        promised = chain(race, look, hand, checks)
+        rest = [card for card in hand if card not in promised]
+        if len(promised) < checks or len(rest) < dues(race, look):
+            return False
+        found = ways(race, look, wanted, points + own_points(race, look, rest), checks, rest)
+    return found == REACHED
 
 
 def dues(race: Race, look: Outlook) -> int:
@@ -124,14 +165,14 @@ def uses(race: Race, look: Outlook) -> list[tuple[int, Card | None]]:
         return [(race.now.mp, None)]
     if look.use == USED:
         return [(race.board.spots[race.now.spot].bonus, None)]
-    spot = race.now.spot if look.use == ATTEMPTED else NOWHERE
+    spot = race.now.spot if look.use in (ATTEMPTED, RISKED) else NOWHERE
     found: list[tuple[int, Card | None]] = []
     if look.use == UNDECIDED:
         found.append((0, None))
         spot = spot_in_reach(race, car, look.played)
         if spot != NOWHERE and not spot_payable(race, car, spot, look.played, len(look.hand)):
             spot = NOWHERE
-    elif look.use != ATTEMPTED:
+    elif spot == NOWHERE:
         return [(0, None)]
     if spot != NOWHERE:
         found += spot_uses(race, look, spot)
@@ -143,10 +184,12 @@ def spot_uses(race: Race, look: Outlook, spot: int) -> list[tuple[int, Card | No
     printed = race.board.spots[spot]
     if not printed.extreme:
         return [(printed.bonus, None)]
-    found: list[tuple[int, Card | None]] = [(printed.bonus, card) for card in look.hand if card.void_extreme]
-    if race.skill[look.car] == FLAT_OUT:
-        found.append((printed.bonus - 1, None))
-    if look.use == ATTEMPTED and printed.recovery is not None:
+    found: list[tuple[int, Card | None]] = []
+    if look.use != RISKED:
+        found += [(printed.bonus, card) for card in look.hand if card.void_extreme]
+        if race.skill[look.car] == FLAT_OUT:
+            found.append((printed.bonus - 1, None))
+    if look.use != UNDECIDED and printed.recovery is not None:
         first = printed.recovery.checks[0]
         found.append((-max(first.passed.time, first.failed.time), None))
     return found
@@ -212,19 +255,24 @@ def own_points(race: Race, look: Outlook, hand: list[Card]) -> int:
 def best_penalty(race: Race, look: Outlook) -> int:
     """R2-WX-08, R2-TC-05  The least that the tyres can cost after the weather symbols have been used."""
     moves = look.events.count(WEATHER)
+    if not moves:
+        return tyre_penalty(race, look.car, race.state)
     slots = range(max(0, race.weather - moves), min(len(race.board.weather) - 1, race.weather + moves) + 1)
     return min([tyre_penalty(race, look.car, race.board.weather[slot].state) for slot in slots])
 
 
-def reaches(race: Race, look: Outlook, wanted: int, mp: int, checks: int, hand: list[Card]) -> bool:
-    """Whether a movement with so many points uses all wanted corners, by one choice of symbol and flag or another."""
+def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, hand: list[Card]) -> int:
+    """Whether a movement uses all wanted corners by some choice of symbol and flag, or a Leader check is in the way."""
+    result = STOPPED
     for symbol in symbols(race, look, mp):
         for lifted in flags(race, look, mp):
             found = trip(race, look.car, mp, symbol, checks, lifted)
             used = found.corners | late_corner(race, look, found, hand)
             if wanted & ~used == 0:
-                return True
-    return False
+                return REACHED
+            if found.halted:
+                result = HALTED
+    return result
 
 
 def symbols(race: Race, look: Outlook, mp: int) -> list[int]:
@@ -268,4 +316,6 @@ def keeps(race: Race, car: int, task: Choice, option: Option) -> bool:
     trial = race.copy()
     trial.stack = []
     task.chosen(trial, option)
+    if trial.now.doubtful and trial.now.settled:
+        return False  # R2-TC-02: a blind Leader check would decide
     return not trial.now.pledge or is_certain(trial, Outlook(trial, car))

@@ -33,6 +33,7 @@ def lose_control(race: Race, car: int) -> None:
 def lose_line(race: Race, car: int, spot: int) -> None:
     """R2-D2-21, R2-REC-01, R2-REC-26  A failed extreme trajectory: no bonus, and the recovery printed beside it."""
     race.now.failed = True
+    race.spot[car] = NOWHERE  # R2-REC-28
     race.then(RecoveryStep(car, -1 - spot, 0))
 
 

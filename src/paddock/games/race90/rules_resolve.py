@@ -24,6 +24,7 @@ from paddock.games.race90.position import (
     NO_USE,
     NOWHERE,
     PUSH,
+    RISKED,
     SAVE_TYRES,
     SIXTH,
     USED,
@@ -51,15 +52,25 @@ class Resolve(Task):
         spot = spot_in_reach(race, car, race.now.played)
         if spot != NOWHERE and not spot_payable(race, car, spot, race.now.played, len(race.hands[car])):
             spot = NOWHERE
-        steps: list[Task] = [Pay(car), MakeChecks(car), DrawSymbols(car), Events(car), EndResolve(car)]
-        if race.skill[car] == SIXTH:
-            steps = [Window(car), *steps, Window(car)]
-        race.then(*steps)
+        now, stack = race.now, race.stack
+        sixth = race.skill[car] == SIXTH
+        if sixth:
+            stack.append(Window(car))
+        stack.append(EndResolve(car))
+        if now.events:
+            stack.append(Events(car))
+        if any(card.draw for card in now.played):
+            stack.append(DrawSymbols(car))
+        if now.checks or spot != NOWHERE:
+            stack.append(MakeChecks(car))
+        stack.append(Pay(car))
+        if sixth:
+            stack.append(Window(car))
         if spot == NOWHERE:
-            race.now.use = NO_USE
+            now.use = NO_USE
         else:
-            race.now.spot = spot
-            race.then(UseSpot(car))
+            now.spot = spot
+            stack.append(UseSpot(car))
 
 
 class UseSpot(Choice):
@@ -315,6 +326,7 @@ class ExtremeWay(Choice):
 
 def try_extreme(race: Race, car: int) -> None:
     """R2-D-11, R2-D2-17  The check of an extreme trajectory is always blind."""
+    race.now.use = RISKED
     race.then(Check(car, EXTREME, race.board.spots[race.now.spot].modifier, True), ExtremeResult(car))
 
 

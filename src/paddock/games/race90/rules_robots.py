@@ -8,7 +8,7 @@ from paddock.games.race90.options import LATE, NO_LATE, NO_SPOT, TakeSpot
 from paddock.games.race90.position import ATTEMPTED, NOBODY, NOWHERE, USED, Race, Turn
 from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_end import can_brake_late, try_late
-from paddock.games.race90.rules_move import Drive, EndOfMove, start_moving
+from paddock.games.race90.rules_move import drive, end_move, start_moving
 from paddock.games.race90.rules_resolve import try_extreme
 from paddock.games.race90.rules_spots import occupy, seat_robot
 from paddock.games.race90.rules_table import behind_flag, free_spots, put
@@ -24,20 +24,25 @@ class RobotTurn(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        car = self.car
-        race.now = Turn(car, weather=race.state)
-        resumed = car in race.just_pit
-        if not resumed and (car in race.called or car in race.forced):
-            call_in(race, car)
+        act(race, self.car)
+
+
+def act(race: Race, car: int) -> None:
+    """A robot's turn; what has to wait for chance or for a player is left on the stack."""
+    race.now = now = Turn(car, weather=race.state)
+    if (car in race.called or car in race.forced) and car not in race.just_pit:
+        call_in(race, car)
+        return
+    spot = race.spot[car]
+    if spot != NOWHERE and not race.opening:
+        now.spot = spot
+        now.use = USED
+        if race.board.spots[spot].extreme:
+            now.use = ATTEMPTED
+            race.stack.append(RobotMove(car))
+            try_extreme(race, car)
             return
-        race.then(RobotMove(car), Drive(car), EndOfMove(car), RobotEnd(car))
-        spot = race.spot[car]
-        if spot != NOWHERE and not race.opening:
-            race.now.spot = spot
-            race.now.use = USED
-            if race.board.spots[spot].extreme:
-                race.now.use = ATTEMPTED
-                try_extreme(race, car)
+    go(race, car)
 
 
 def call_in(race: Race, car: int) -> None:
@@ -58,13 +63,22 @@ class RobotMove(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        now, car = race.now, self.car
-        now.mp = POINTS[race.kinds[car]] + now.bonus - race.waste[car]
-        if now.use == USED:
-            now.mp += race.board.spots[now.spot].bonus
-        if race.waste[car]:
-            race.waste = put(race.waste, car, 0)
-        start_moving(race, car)
+        go(race, self.car)
+
+
+def go(race: Race, car: int) -> None:
+    """The points are totalled and spent, and the turn ends, unless somebody has to decide before."""
+    now = race.now
+    now.mp = POINTS[race.kinds[car]] + now.bonus - race.waste[car]
+    if now.use == USED:
+        now.mp += race.board.spots[now.spot].bonus
+    if race.waste[car]:
+        race.waste = put(race.waste, car, 0)
+    race.stack.append(RobotEnd(car))
+    start_moving(race, car)
+    if drive(race, car):
+        race.stack.pop()
+        finish(race, car)
 
 
 class RobotEnd(Task):
@@ -73,11 +87,16 @@ class RobotEnd(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        car = self.car
-        if race.orange != NOBODY and can_brake_late(race, car):
-            race.then(ForceLate(car), RobotSpot(car))
-        else:
-            race.then(RobotSpot(car))
+        finish(race, self.car)
+
+
+def finish(race: Race, car: int) -> None:
+    """R2-E-19, R2-ROB-45  The movement is over."""
+    end_move(race, car)
+    if race.orange != NOBODY and can_brake_late(race, car):
+        race.then(ForceLate(car), RobotSpot(car))
+    else:
+        take_spot(race, car)
 
 
 class ForceLate(Choice):
@@ -113,19 +132,27 @@ class RobotSpot(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        car, now = self.car, race.now
-        if car in race.off or not race.in_race(car) or not now.moved or (now.failed and not now.left):
-            return
-        if not now.left:
-            race.spot[car] = NOWHERE
-        section = race.progress[car] % race.board.size
-        if not race.board.spots_of[section]:
-            return
-        extreme = [spot for spot in free_spots(race, section) if race.board.spots[spot].extreme]
-        if extreme and race.orange != NOBODY and not behind_flag(race, car):
-            race.then(ForceSpot(car))
-        else:
-            seat_robot(race, car)
+        take_spot(race, self.car)
+
+
+def take_spot(race: Race, car: int) -> None:
+    """R2-ROB-47, R2-ROB-49  The best standard spot, unless the holder of the orange flag says otherwise."""
+    now = race.now
+    if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
+        return
+    if not now.left:
+        race.spot[car] = NOWHERE
+    section = race.progress[car] % race.board.size
+    if not race.board.spots_of[section]:
+        return
+    if race.orange != NOBODY and not behind_flag(race, car) and free_extremes(race, section):
+        race.stack.append(ForceSpot(car))
+    else:
+        seat_robot(race, car)
+
+
+def free_extremes(race: Race, section: int) -> list[int]:
+    return [spot for spot in free_spots(race, section) if race.board.spots[spot].extreme]
 
 
 class ForceSpot(Choice):
@@ -140,10 +167,9 @@ class ForceSpot(Choice):
 
     def options(self, race: Race) -> Sequence[Option]:
         options: list[Option] = [NO_SPOT]
-        for number in free_spots(race, race.section(self.car)):
+        for number in free_extremes(race, race.section(self.car)):
             spot = race.board.spots[number]
-            if spot.extreme:
-                options.append(TakeSpot(number, spot.name, spot.bonus, True))
+            options.append(TakeSpot(number, spot.name, spot.bonus, True))
         return options
 
     def chosen(self, race: Race, option: Option) -> None:

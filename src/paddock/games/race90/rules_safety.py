@@ -145,9 +145,17 @@ class SafetyDraw(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        close_up(race, self.seat)
-        race.then(SafetyDiscard(self.seat))
+        race.then(CloseUp(self.seat), SafetyDiscard(self.seat))
         draw_race(race, self.seat, 1)
+
+
+class CloseUp(Task):
+    """R2-SC-16 to R2-SC-18  No cards are played: the car moves up."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        close_up(race, self.car)
 
 
 class SafetyDiscard(Choice):

@@ -26,6 +26,7 @@ from paddock.games.race90.rules_table import join_lane, put, settle_lead
 
 FUEL_BONUS: Final = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}
 """R2-QUAL-04 to R2-QUAL-08  Light cars qualify better."""
+FUEL_OPTIONS: Final = list(FUEL.values())
 SETUP_POINTS: Final = 6
 TUNED_POINTS: Final = 8
 
@@ -55,8 +56,7 @@ class BuildCars(Sealed):
     rule = "R2-SETUP-14"
 
     def options(self, race: Race, seat: int) -> Sequence[Option]:
-        budget = TUNED_POINTS if race.skill[seat] == TUNING else SETUP_POINTS
-        return [build for build in BUILDS if points_of(build) <= budget]
+        return TUNED_BUILDS if race.skill[seat] == TUNING else USUAL_BUILDS
 
     def opened(self, race: Race, answers: Sequence[Build]) -> None:
         race.levels = tuple((build.tyres, build.cards, build.slots) for build in answers)
@@ -71,6 +71,10 @@ class BuildCars(Sealed):
 def points_of(build: Build) -> int:
     """R2-SETUP-18 to R2-SETUP-20  What a car costs."""
     return (build.tyres - 6) // 2 + build.cards - 4 + build.slots - 3
+
+
+USUAL_BUILDS: Final = [build for build in BUILDS if points_of(build) <= SETUP_POINTS]
+TUNED_BUILDS: Final = [build for build in BUILDS if points_of(build) <= TUNED_POINTS]
 
 
 class SwapHands(Sealed):
@@ -121,7 +125,7 @@ class QualifyFuel(Sealed):
     rule = "R2-QUAL-02"
 
     def options(self, race: Race, seat: int) -> Sequence[Option]:
-        return list(FUEL.values())
+        return FUEL_OPTIONS
 
     def opened(self, race: Race, answers: Sequence[Named]) -> None:
         for seat, answer in enumerate(answers):

@@ -5,13 +5,14 @@ from typing import Final
 from paddock.core import Task
 from paddock.games.race90.events import SafetyCarOut, StageStarted, TurnStarted
 from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, SIXTH, Race, Turn
+from paddock.games.race90.rules_chase import keep_chase
 from paddock.games.race90.rules_contest import AHEAD, BEHIND, WHOLE, begin_contest, next_run, thaw
-from paddock.games.race90.rules_declare import StartDeclarations
+from paddock.games.race90.rules_declare import Declare
 from paddock.games.race90.rules_end import EndDeclarations
 from paddock.games.race90.rules_flags import Window
 from paddock.games.race90.rules_out import EndGameTurn, TurnOver
 from paddock.games.race90.rules_play import DrawCard, PlayCards
-from paddock.games.race90.rules_robots import RobotTurn
+from paddock.games.race90.rules_robots import act
 from paddock.games.race90.rules_safety import SafetyTurn
 from paddock.games.race90.rules_table import standing
 from paddock.games.race90.rules_weather import WeatherStop
@@ -21,6 +22,8 @@ SEARCH: Final = 0
 WITH_LEADER: Final = 1
 AHEAD_OF_LEADER: Final = 2
 ELSEWHERE: Final = 3
+
+NO_CARS: Final[tuple[int, ...]] = ()
 
 
 class GameTurn(Task):
@@ -81,22 +84,46 @@ class Activate(Task):
     lead: int = -1
 
     def run(self, race: Race) -> None:
-        size = race.board.size
-        lead = race.progress[race.leader] % size
-        section, mode = self.section, self.mode
-        cars: tuple[int, ...] = ()
-        if mode != SEARCH and lead == self.lead:  # R2-ACT-25, R2-ACT-33
-            cars = part_of(race, section, mode)
-        car = first_to_act(race, cars, section, mode)
-        if car == NOBODY:
-            section, mode = search(race)
-            if mode == SEARCH:
+        section, mode, lead = self.section, self.mode, self.lead
+        while True:
+            front = race.progress[race.leader] % race.board.size
+            car, cars = NOBODY, NO_CARS
+            if mode != SEARCH and front == lead:  # R2-ACT-25, R2-ACT-33
+                cars = part_of(race, section, mode)
+                car = first_to_act(race, cars, section, mode)
+            if car == NOBODY:
+                section, mode = search(race)
+                if mode == SEARCH:
+                    return
+                cars = part_of(race, section, mode)
+                car = first_to_act(race, cars, section, mode)
+            if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
                 return
-            cars = part_of(race, section, mode)
-            car = first_to_act(race, cars, section, mode)
-        if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
-            return
-        race.then(TakeTurn(car), Activate(section, mode, lead))
+            lead = front
+            race.stack.append(Activate(section, mode, lead))
+            if begin_turn(race, car):
+                return
+            race.stack.pop()
+
+
+def begin_turn(race: Race, car: int) -> bool:
+    """R2-ACT-11, R2-A-41  A car acts, or resumes the turn that a stop had suspended. False where it is done already."""
+    stack = race.stack
+    if race.safety != NO_SAFETY:
+        race.now = Turn(car, weather=race.state)
+        race.then(SafetyTurn(car), TurnOver(car))
+    elif car < race.seats:
+        race.now = Turn(car, weather=race.state)
+        race.then(PlayerTurn(car), TurnOver(car), WeatherStop())
+    else:
+        over = TurnOver(car)
+        stack.append(over)
+        act(race, car)
+        if stack and stack[-1] is over:  # nobody had to decide anything
+            stack.pop()
+            over.run(race)
+            return False
+    return True
 
 
 def search(race: Race) -> tuple[int, int]:
@@ -174,15 +201,7 @@ class TakeTurn(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        car = self.car
-        if race.safety != NO_SAFETY:
-            race.now = Turn(car, weather=race.state)
-            race.then(SafetyTurn(car), TurnOver(car))
-        elif car >= race.seats:
-            race.then(RobotTurn(car), TurnOver(car))
-        else:
-            race.now = Turn(car, weather=race.state)
-            race.then(PlayerTurn(car), TurnOver(car), WeatherStop())
+        begin_turn(race, self.car)
 
 
 class PlayerTurn(Task):
@@ -192,9 +211,14 @@ class PlayerTurn(Task):
 
     def run(self, race: Race) -> None:
         car = self.car
-        steps: list[Task] = [DrawCard(car), PlayCards(car), EndDeclarations(car)]
+        stack = race.stack
+        steps: list[Task] = [EndDeclarations(car), PlayCards(car), DrawCard(car)]
         if race.skill[car] == SIXTH:
-            steps = [Window(car), steps[0], Window(car), steps[1], Window(car), steps[2], Window(car)]
-        race.then(*steps)
+            window = Window(car)
+            steps = [window, steps[0], window, steps[1], window, steps[2], window]
+        stack += steps
         if car not in race.just_pit:
-            race.then(StartDeclarations(car))
+            keep_chase(race, car)
+            stack.append(Declare(car))
+            if race.sixth[car]:
+                stack.append(Window(car))

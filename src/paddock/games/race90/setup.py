@@ -1,8 +1,9 @@
 """From seats, circuit and switches to the first position, and the doors into this room."""
 
+from functools import cache
 from typing import Any, ClassVar
 
-from paddock.circuits import circuit
+from paddock.circuits import SectionBoard, circuit
 from paddock.core import Dice, Game, Match, Preset, Result, Setup, on_off, one_of
 from paddock.games.race90 import hidden, notation
 from paddock.games.race90 import scene as scenes
@@ -26,10 +27,17 @@ EDITION = 2
 CIRCUITS = ("monza", "hungaroring", "spa", "monaco", "barcelona", "silverstone")
 
 
+@cache
+def sections_of(name: str) -> SectionBoard:
+    """The board of one of our circuits; they never change."""
+    board = circuit(name).sections
+    assert board is not None, f"{name} has no sections"
+    return board
+
+
 def new_race(setup: Setup) -> Race:
     """An empty table for a set-up."""
-    board = circuit(setup.circuit).sections
-    assert board is not None, f"{setup.circuit} has no sections"
+    board = sections_of(setup.circuit)
     turns = board.short if setup.switches["length"] == "short" else board.turns
     return empty_table(setup.seats, board, deck(EDITION, setup.circuit), turns, bool(setup.switches["all-items"]))
 

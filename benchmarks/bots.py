@@ -1,0 +1,112 @@
+"""Search beside a peer, and the clock: `python benchmarks/bots.py`.
+
+Full-playout searches per second: one round imagines (copies) the race as it stands at the first decision, goes down the
+tree, and plays on at random to the end. Catanatron's share is a copy of its game and a random play to the end, without
+the tree that a search would also need. Then a thousand search decisions, and by how much they overran their budget.
+"""
+
+import argparse
+import sys
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import paddock
+from paddock.bots import Player, SearchBot
+from paddock.bots.search import Tree
+from paddock.core import match as engine
+from peers import Catanatron
+
+ROUNDS = 6
+
+
+class Searches:
+    """Rounds of our search, in one game."""
+
+    def __init__(self, game: str) -> None:
+        self.name = game
+        rules = paddock.game(game)
+        match = rules.new(min(4, rules.seats[-1]), seed=5, listening=False)
+        seat = match.to_move[0]
+        self.player = Player(match, seat)
+        self.random = Random(1)
+        self.tree = Tree(seat, self.random, "random", 0)
+
+    def slice(self, seconds: float) -> float:
+        rounds = 0
+        begin = perf_counter()
+        while perf_counter() - begin < seconds:
+            self.tree.grow(self.player.imagine(self.random.getrandbits(48)))
+            rounds += 1
+        return rounds / (perf_counter() - begin)
+
+
+class PeerSearches:
+    """Copies of the peer's game played to the end."""
+
+    name = "catanatron"
+
+    def __init__(self) -> None:
+        self.game: Any = Catanatron().new(1)
+
+    def slice(self, seconds: float) -> float:
+        rounds = 0
+        begin = perf_counter()
+        while perf_counter() - begin < seconds or not rounds:
+            game = self.game.copy()
+            while game.winning_color() is None and game.state.num_turns < 1000:
+                game.play_tick()
+            rounds += 1
+        return rounds / (perf_counter() - begin)
+
+
+def overshoots(game: str, decisions: int, seconds: float) -> list[float]:
+    """By what share of the budget each decision overran it; below zero where it was done in time."""
+    rules = paddock.game(game)
+    found: list[float] = []
+    race = 0
+    while len(found) < decisions:
+        match = rules.new(min(4, rules.seats[-1]), seed=race, listening=False)
+        bots = [SearchBot(f"{race}/{seat}", seconds=seconds) for seat in range(match.setup.seats)]
+        race += 1
+        while not match.over and len(found) < decisions:
+            seat = match.to_move[0]
+            player = Player(match, seat)
+            begin = perf_counter()
+            option = bots[seat].decide(player)
+            if len(player.decision.options) > 1:
+                found.append((perf_counter() - begin) / seconds - 1)
+            match.choose(seat, option)
+    return sorted(found)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--slice", type=float, default=0.6, help="how long a slice lasts, in seconds")
+    parser.add_argument("--decisions", type=int, default=1000, help="how many decisions are timed; 0 leaves it out")
+    parser.add_argument("--budget", type=float, default=0.1, help="how long a decision may take, in seconds")
+    parser.add_argument("--game", action="append", help="only this game (again for more)")
+    args = parser.parse_args()
+    games = args.game or paddock.games()
+    compiled = not str(engine.__file__).endswith(".py")
+    print(f"Paddock {'compiled with mypyc' if compiled else 'in plain CPython'} {sys.version.split()[0]}\n")
+    contenders: list[Searches | PeerSearches] = [PeerSearches(), *(Searches(game) for game in games)]
+    best: dict[str, float] = {}
+    for _ in range(ROUNDS):
+        for each in contenders:
+            best[each.name] = max(best.get(each.name, 0.0), each.slice(args.slice))
+    print(f"{'':14}{'searches/s':>12}{'ratio':>8}")
+    for name, rate in best.items():
+        print(f"{name:14}{rate:12,.1f}{rate / best['catanatron']:7.1f}x")
+    if args.decisions:
+        print(f"\n{args.decisions:,} decisions of {args.budget:g} s: overshoot, % of the budget")
+        print(f"{'':14}{'median':>12}{'p99':>8}{'worst':>8}")
+        for game in games:
+            found = overshoots(game, args.decisions, args.budget)
+            shown = found[len(found) // 2], found[int(0.99 * len(found))], found[-1]
+            print(f"{game:14}{shown[0]:12.1%}{shown[1]:8.1%}{shown[2]:8.1%}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""Bots by name and by level.
+
+A name may carry settings: `greedy:worlds=8`, `search:iterations=200,rollout=greedy`, `search:seconds=1.5`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
+
+from paddock import Option, PaddockError, Text, render
+from paddock.bots.greedy import GreedyBot
+from paddock.bots.player import Player
+from paddock.bots.search import SearchBot
+from paddock.bots.simple import RandomBot
+from paddock.core.plain import Plain
+
+ROOM: Final = "paddock.bots"
+
+
+class Bot(Protocol):
+    """Whoever decides for a seat."""
+
+    def decide(self, player: Player) -> Option:
+        """One of the options that the player is asked to choose from."""
+        ...
+
+
+class Level(Plain):
+    """How well a bot plays, for people who choose an opponent."""
+
+    number: int
+    bot: str
+    """The bot behind it, with its settings."""
+
+    @property
+    def id(self) -> str:
+        """The level's name in commands and addresses."""
+        return f"level-{self.number}"
+
+    def name(self, lang: str = "en") -> str:
+        """What people call it."""
+        return render(Text(ROOM, f"level-{self.number}"), lang)
+
+    def about(self, lang: str = "en") -> str:
+        """What to expect of it, in one sentence."""
+        return render(Text(ROOM, f"level-{self.number}-about"), lang)
+
+
+LEVELS: Final = (
+    Level(1, "greedy:slips=0.75,worlds=1"),
+    Level(2, "greedy:slips=0.3,worlds=1"),
+    Level(3, "greedy"),
+    Level(4, "search:iterations=60,seconds=0.5"),
+    Level(5, "search:iterations=1000,seconds=3"),
+)
+Maker = Callable[..., Bot]
+KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {
+    "random": (RandomBot, {}),
+    "greedy": (GreedyBot, {"worlds": int, "slips": float, "positions": int}),
+    "search": (SearchBot, {"iterations": int, "seconds": float, "rollout": str, "horizon": int}),
+}
+
+
+def levels() -> tuple[Level, ...]:
+    """The levels, the easiest first."""
+    return LEVELS
+
+
+def kinds() -> tuple[str, ...]:
+    """The names of the bots."""
+    return tuple(KINDS)
+
+
+def bot(name: str | int, seed: int | str = 0, clock: bool = True) -> Bot:
+    """A bot by its name (`greedy`, `search:iterations=200`) or level (`3`, `level-3`).
+
+    Without a `clock`, budgets in seconds are left aside, so that what it decides does not depend on the machine.
+    """
+    kind, settings = parse(name)
+    if not clock:
+        settings.pop("seconds", None)
+    return KINDS[kind][0](seed=seed, **settings)
+
+
+def parse(name: str | int) -> tuple[str, dict[str, int | float | str]]:
+    """The kind and the settings that a name stands for; a name that stands for none says what there is."""
+    text = str(name)
+    for level in LEVELS:
+        if text in (str(level.number), level.id):
+            text = level.bot
+    kind, _, given = text.partition(":")
+    if kind not in KINDS:
+        known = " ".join((*KINDS, *(level.id for level in LEVELS)))
+        raise PaddockError(f"there is no bot '{name}'; there are: {known}")
+    return kind, dict(_setting(kind, each) for each in given.split(",") if each)
+
+
+def _setting(kind: str, text: str) -> tuple[str, int | float | str]:
+    name, sign, value = text.partition("=")
+    known = KINDS[kind][1]
+    if not sign or name not in known:
+        raise PaddockError(f"bot {kind} has no setting '{text}'; known: {' '.join(known) or 'none'}")
+    try:
+        read = known[name](value)
+    except ValueError:
+        raise PaddockError(f"bot {kind}: {name} is a number, not '{value}'") from None
+    if not isinstance(read, str) and not 0 <= read < float("inf"):
+        raise PaddockError(f"bot {kind}: {name} cannot be {value}")
+    return name, read

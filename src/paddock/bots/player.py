@@ -1,0 +1,41 @@
+"""A seat at a table, as whoever decides for it may have it."""
+
+from typing import Any
+
+from paddock import Decision, Match
+
+
+class Player:
+    """What a bot is given: its seat, what the seat sees and is asked, and races as they might be.
+
+    A player holds no part of the true race. It is built from one imagined race, in which all that the seat cannot know
+    was dealt anew; whatever a bot reaches from here, it reaches in a race that somebody made up.
+    """
+
+    __slots__ = ("_world", "seat")
+
+    def __init__(self, match: Match, seat: int, seed: int | str = 0) -> None:
+        self.seat = seat
+        self._world = match.imagine(seat, f"player/{seed}")
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """All that the seat may know, as plain data."""
+        return self._world.view(self.seat)
+
+    @property
+    def decision(self) -> Decision:
+        """What the seat is asked: the prompt, the rule, the options."""
+        return self._world.decision(self.seat)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return self._world.names
+
+    def imagine(self, seed: int | str = 0, open_chance: bool = False) -> Match:
+        """A race that looks like this one from the seat, with other dice; or with chance left open.
+
+        Whoever has sealed a secret choice owes it again there: nobody knows it, and it may be reasoned about.
+        """
+        return self._world.imagine(self.seat, seed, open_chance, unsealed=True)

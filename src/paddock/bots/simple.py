@@ -1,0 +1,17 @@
+"""The bot that does not think."""
+
+from random import Random
+
+from paddock import Option
+from paddock.bots.player import Player
+
+
+class RandomBot:
+    """Decides by chance: every option is as good as any other."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._random = Random(f"random/{seed}")
+
+    def decide(self, player: Player) -> Option:
+        """Any of the options."""
+        return self._random.choice(player.decision.options)

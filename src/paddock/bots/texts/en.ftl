@@ -1,0 +1,10 @@
+level-1 = Learner
+level-1-about = Knows the rules, and mostly does whatever comes to mind.
+level-2 = Sunday driver
+level-2-about = Drives with sense, and slips every few turns.
+level-3 = Club racer
+level-3-about = Always takes what looks best now, over all that chance may bring.
+level-4 = Professional
+level-4-about = Thinks ahead for a moment, and about what the others may do.
+level-5 = Champion
+level-5-about = Thinks far ahead for up to three seconds, and forgives nothing.

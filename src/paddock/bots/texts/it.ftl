@@ -1,0 +1,10 @@
+level-1 = Principiante
+level-1-about = Conosce le regole, e per lo più fa quello che gli viene in mente.
+level-2 = Pilota della domenica
+level-2-about = Guida con criterio, e ogni tanto sbaglia.
+level-3 = Pilota di club
+level-3-about = Prende sempre ciò che al momento sembra meglio, qualunque cosa porti il caso.
+level-4 = Professionista
+level-4-about = Pensa un poco in avanti, anche a ciò che faranno gli altri.
+level-5 = Campione
+level-5-about = Pensa molto in avanti, fino a tre secondi, e non perdona nulla.

@@ -1,0 +1,67 @@
+"""`paddock draw`: a position as a picture."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import paddock
+from paddock import Match
+from paddock.cli.command import BadUse, add_language
+from paddock.cli.play import add_setup, read_switches
+from paddock.cli.words import Voice, spoken
+from paddock.core import PaddockError
+
+
+def add_parser(subparsers: Any) -> None:
+    """Offer the command."""
+    say = spoken()
+    parser = subparsers.add_parser("draw", help=say("help-draw"), description=say("help-draw"))
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=say("help-file"))
+    parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
+    parser.add_argument("--seats", type=int, metavar="N", help=say("help-seat-count"))
+    add_setup(parser, say)
+    parser.add_argument("--position", metavar="LINE", help=say("help-position"))
+    parser.add_argument("--move", type=int, metavar="N", help=say("help-move"))
+    parser.add_argument("--seat", type=int, metavar="N", help=say("help-seat"))
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE.svg", help=say("help-output"))
+    add_language(parser, say)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw it to a file, or to the output."""
+    from paddock.scene.svg import draw
+
+    say = Voice(arguments.lang)
+    match = position(arguments, say)
+    seat = None if arguments.seat is None else arguments.seat - 1
+    if seat is not None and seat not in range(match.setup.seats):
+        raise BadUse(say("no-seat", seats=match.setup.seats))
+    scene, board = match.scene(seat, say.lang), match.board(say.lang)
+    picture = draw(scene, board)
+    if arguments.output is None or str(arguments.output) == "-":
+        print(picture)
+        return 0
+    arguments.output.write_text(picture, encoding="utf-8")
+    print(say("drawn", path=str(arguments.output)), file=sys.stderr)
+    return 0
+
+
+def position(arguments: argparse.Namespace, say: Voice) -> Match:
+    """The race to draw: from a record, from a written position, or just set up."""
+    if arguments.file is not None:
+        from paddock.cli.keeping import read_record
+
+        return paddock.replay(read_record(arguments.file), arguments.move)
+    if not arguments.game:
+        raise BadUse(say("draw-what"))
+    try:
+        game = paddock.game(arguments.game)
+        seed = arguments.seed or 0
+        if arguments.position:
+            return game.at(arguments.position, seed)
+        switches = read_switches(arguments.switch)
+        return game.new(arguments.seats, arguments.circuit, switches, seed, preset=arguments.preset)
+    except PaddockError as error:
+        raise BadUse(str(error)) from error

@@ -1,0 +1,68 @@
+"""`paddock games`: what can be played, and what can be set."""
+
+import argparse
+import shutil
+import textwrap
+from typing import Any
+
+import paddock
+from paddock import Game, Switch, render
+from paddock.cli.command import add_language
+from paddock.cli.rules import MOST_WIDTH, one_or_all
+from paddock.cli.words import Voice, spoken, written
+
+
+def add_parser(subparsers: Any) -> None:
+    """Offer the command."""
+    say = spoken()
+    parser = subparsers.add_parser("games", help=say("help-games"), description=say("help-games"))
+    parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-one-game"))
+    parser.add_argument("--short", action="store_true", help=say("help-short"))
+    add_language(parser, say)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List them."""
+    say = Voice(arguments.lang)
+    for id in one_or_all(arguments.game):  # noqa: A001
+        game = paddock.game(id)
+        if arguments.short:
+            print(f"{game.id:<14} {game.title(say.lang)}")
+        else:
+            print("\n".join(described(game, say)) + "\n")
+    return 0
+
+
+def described(game: Game, say: Voice) -> list[str]:
+    """All that there is to say of a game."""
+    width = min(shutil.get_terminal_size().columns, MOST_WIDTH)
+    lines = [f"{game.title(say.lang)}  ({game.id})"]
+    lines += textwrap.wrap(game.about(say.lang), width - 2, initial_indent="  ", subsequent_indent="  ")
+    lines.append("  " + say("list-seats", least=game.seats[0], most=game.seats[-1]))
+    if game.circuits:
+        text = say("list-circuits", circuits=", ".join(game.circuits))
+        lines += textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ")
+    if game.presets:
+        lines.append("  " + say("list-presets"))
+        for preset in game.presets:
+            lines += entry(preset.name, render(game.preset_text(preset), say.lang), width)
+    if game.switches:
+        lines.append("  " + say("list-switches"))
+        for switch in game.switches:
+            text = f"{render(game.switch_text(switch), say.lang)} [{values(switch)}]"
+            lines += entry(f"{switch.name}={written(switch.default)}", text, width)
+    return lines
+
+
+def entry(name: str, text: str, width: int) -> list[str]:
+    """A name and what it means, side by side."""
+    head = f"    {name:<24} "
+    return textwrap.wrap(head + text, width, subsequent_indent=" " * 29, break_on_hyphens=False)
+
+
+def values(switch: Switch) -> str:
+    """What a switch can be."""
+    if switch.values:
+        return " ".join(written(value) for value in switch.values)
+    return f"{switch.least}–{switch.most}"

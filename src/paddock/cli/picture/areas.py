@@ -1,0 +1,107 @@
+"""The areas of a table: rows of cards, columns, grids."""
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+from rich.text import Text
+
+from paddock.cli.picture.grid import Grid
+from paddock.cli.picture.ink import glyph, tint
+from paddock.cli.picture.pieces import GAP, Pointers, card, chip, grouped, in_lines
+from paddock.scene.model import Area, Piece, Scene
+
+
+def draw_areas(
+    scene: Scene, width: int, pointers: Pointers, height: int | None = None, plain: bool = False
+) -> list[Text]:
+    """All areas in so many cells: the middle of the table, the viewer's own, then the others'.
+
+    Cards before the viewer are drawn large where the height allows it; what lies before others may have to be scrolled.
+    """
+    if not plain:
+        near = replace(scene, areas=tuple(area for area in scene.areas if _is_near(scene, area)))
+        for large in (_is_near, _is_own, partial(_is_meant, pointers)):
+            if height is None or len(_drawn(near, width, pointers, large)) <= height:
+                return _drawn(scene, width, pointers, large)
+    return _drawn(scene, width, pointers, lambda _scene, _area: False, plain)
+
+
+def _is_own(scene: Scene, area: Area) -> bool:
+    return area.owner is not None and area.owner == scene.seat
+
+
+def _is_near(scene: Scene, area: Area) -> bool:
+    return area.owner is None or _is_own(scene, area)
+
+
+def _is_meant(pointers: Pointers, scene: Scene, area: Area) -> bool:
+    return _is_own(scene, area) and any(piece.id in pointers.numbers for piece in area.pieces)
+
+
+def _drawn(
+    scene: Scene, width: int, pointers: Pointers, large: Callable[[Scene, Area], bool], plain: bool = False
+) -> list[Text]:
+    lines: list[Text] = []
+    last_owner: int | None = None
+    shown = [area for area in scene.areas if area.pieces or _is_near(scene, area)]
+    for area in sorted(shown, key=lambda area: _nearness(scene, area)):
+        if lines and (area.owner != last_owner or area.owner is None):
+            lines.append(Text())
+        last_owner = area.owner
+        cards = large(scene, area) and area.layout == "row" and any(piece.kind == "card" for piece in area.pieces)
+        lines += _cards(scene, area, width, pointers) if cards else _chips(scene, area, width, pointers, plain)
+    return lines
+
+
+def _nearness(scene: Scene, area: Area) -> tuple[int, int]:
+    if area.owner is None:
+        return (0, 0)
+    if area.owner == scene.seat:
+        return (1, 0)
+    return (2, area.owner)
+
+
+def heading(scene: Scene, area: Area) -> Text:
+    """What an area is called, with the sign of its owner."""
+    owner = next((player for player in scene.players if player.seat == area.owner), None)
+    text = Text()
+    if owner is not None:
+        text.append(f"{glyph(owner.symbol)} ", tint(owner.colour))
+    return text.append(area.label, "bold")
+
+
+def _cards(scene: Scene, area: Area, width: int, pointers: Pointers) -> list[Text]:
+    lines = [heading(scene, area)]
+    row: list[list[Text]] = []
+    for piece in area.pieces:
+        drawn = card(piece, pointers)
+        if row and sum(each[0].cell_len + 1 for each in row) + drawn[0].cell_len > width:
+            lines += _beside(row)
+            row = []
+        row.append(drawn)
+    return lines + _beside(row)
+
+
+def _beside(row: list[list[Text]]) -> list[Text]:
+    return [Text(GAP).join(parts) for parts in zip(*row, strict=True)]
+
+
+def _chips(scene: Scene, area: Area, width: int, pointers: Pointers, plain: bool) -> list[Text]:
+    if area.layout == "grid":
+        return [heading(scene, area), *Grid(area, pointers, plain).lines(width)]
+    if area.layout == "column":
+        chips = [chip(piece, pointers, plain, count) for piece, count in grouped(area.pieces)]
+        return [heading(scene, area), *(Text("  ") + each for each in chips)]
+    return _row(heading(scene, area), area.pieces, width, pointers, plain)
+
+
+def _row(head: Text, pieces: tuple[Piece, ...], width: int, pointers: Pointers, plain: bool) -> list[Text]:
+    head = head + Text("  ")
+    if not pieces:
+        return [head + Text("–", "dim")]
+    indent = min(head.cell_len, width // 3)
+    chips = in_lines(pieces, width - indent, pointers, plain)
+    if head.cell_len > indent:
+        return [head, *(Text(" " * indent) + line for line in chips)]
+    return [head + chips[0], *(Text(" " * indent) + line for line in chips[1:])]

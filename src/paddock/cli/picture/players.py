@@ -1,0 +1,54 @@
+"""Who sits where, and the result."""
+
+from rich.text import Text
+
+from paddock.cli.picture.ink import glyph, tint
+from paddock.cli.words import Voice
+from paddock.scene.model import Gauge, Player, Scene
+
+BAR = 8
+
+
+def draw_players(scene: Scene, width: int) -> list[Text]:
+    """A line for each player and, below it, what they count."""
+    lines: list[Text] = []
+    for player in scene.players:
+        head, gauges = _head(player, scene.seat), [_gauge(gauge) for gauge in player.gauges]
+        for gauge in gauges:
+            if head.cell_len + gauge.cell_len + 2 > width:
+                lines.append(head)
+                head = Text("    ")
+            head = head + Text("  ") + gauge
+        lines.append(head)
+    return lines
+
+
+def _head(player: Player, viewer: int | None) -> Text:
+    text = Text("▸ " if "to-move" in player.tags else "✓ " if "chosen" in player.tags else "  ", "bold")
+    text.append(f"{glyph(player.symbol)} ", tint(player.colour))
+    text.append(player.name, "bold underline" if player.seat == viewer else "bold")
+    if player.place is not None:
+        text.append(f" {player.place}.")
+    others = [tag for tag in player.tags if tag not in ("to-move", "chosen")]
+    return text.append(f" ({', '.join(others)})", "dim") if others else text
+
+
+def _gauge(gauge: Gauge) -> Text:
+    text = Text(glyph(gauge.icon) if gauge.icon else gauge.label, "dim" if not gauge.icon else "")
+    text.append(" ")
+    if gauge.text:
+        return text.append(gauge.text)
+    if gauge.most is not None and 0 < gauge.most <= BAR:
+        return text.append("▮" * gauge.value + "▯" * max(0, gauge.most - gauge.value))
+    return text.append(str(gauge.value) if gauge.most is None else f"{gauge.value}/{gauge.most}", "bold")
+
+
+def draw_standings(scene: Scene, say: Voice) -> list[Text]:
+    """The result, once the race is over."""
+    lines = [Text(say("result"), "bold")]
+    for standing in scene.standings:
+        player = scene.players[standing.seat]
+        line = Text(f"{standing.place:>2}. ")
+        line.append(f"{glyph(player.symbol)} ", tint(player.colour)).append(player.name, "bold")
+        lines.append(line.append(f"  {standing.text}"))
+    return lines

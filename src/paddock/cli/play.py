@@ -1,0 +1,99 @@
+"""`paddock play`: a race at this keyboard, with people and bots."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import paddock
+from paddock.cli.command import BadUse, add_language
+from paddock.cli.words import Voice, spoken
+from paddock.core import PaddockError
+
+if TYPE_CHECKING:
+    from paddock.cli.table import Plan, Table
+
+
+def add_parser(subparsers: Any) -> None:
+    """Offer the command."""
+    say = spoken()
+    parser = subparsers.add_parser("play", help=say("help-play"), description=say("help-play"))
+    parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
+    add_setup(parser, say)
+    parser.add_argument("--seats", nargs="+", default=[], metavar="NAME", help=say("help-seats"))
+    parser.add_argument("--bots", nargs="+", default=[], metavar="LEVEL", help=say("help-bots"))
+    parser.add_argument("--resume", type=Path, metavar="FILE", help=say("help-resume"))
+    parser.add_argument("--record", type=Path, metavar="FILE", help=say("help-record"))
+    parser.add_argument("--plain", action="store_true", help=say("help-plain"))
+    add_language(parser, say)
+    parser.set_defaults(run=run)
+
+
+def add_setup(parser: argparse.ArgumentParser, say: Voice) -> None:
+    """The options that set a race up."""
+    parser.add_argument("--circuit", metavar="CIRCUIT", help=say("help-circuit"))
+    parser.add_argument("--preset", metavar="PRESET", help=say("help-preset"))
+    parser.add_argument("--switch", action="append", default=[], metavar="NAME=VALUE", help=say("help-switch"))
+    parser.add_argument("--seed", metavar="SEED", help=say("help-seed"))
+
+
+def read_switches(words: list[str]) -> dict[str, str]:
+    """Switches as they are written on a command line."""
+    for word in words:
+        if "=" not in word:
+            raise BadUse(f"a switch is written name=value, not '{word}'")
+    return {word.split("=", 1)[0]: word.split("=", 1)[1] for word in words}
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play: straight away where a game is named, from the start menu otherwise."""
+    from paddock.cli.keeping import check_place, habits, take_up
+
+    say = Voice(arguments.lang)
+    is_plain = arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    if arguments.record:
+        check_place(arguments.record)
+    if arguments.resume:
+        return _sit_down(take_up(arguments.resume, say), say, arguments, is_plain)
+    if arguments.game or is_plain:
+        return _sit_down(_planned(arguments, say), say, arguments, is_plain)
+    from paddock.cli.screens.app import play
+
+    remembered = "" if spoken().is_asked else habits().lang
+    return play(None, Voice(remembered or say.lang), arguments.record)
+
+
+def _sit_down(table: "Table", say: Voice, arguments: argparse.Namespace, is_plain: bool) -> int:
+    path = arguments.record or arguments.resume
+    if is_plain:
+        from paddock.cli.lines import Lines
+
+        return Lines(table, say, path).play()
+    from paddock.cli.screens.app import play
+
+    return play(table, say, path)
+
+
+def _planned(arguments: argparse.Namespace, say: Voice) -> "Table":
+    try:
+        plan = plan_from(arguments, say)
+        plan.check()
+    except PaddockError as error:
+        raise BadUse(str(error)) from error
+    return plan.start()
+
+
+def plan_from(arguments: argparse.Namespace, say: Voice) -> "Plan":
+    """What the command line asks for."""
+    from paddock.cli.table import Plan, own_name, read_sitters
+
+    if not arguments.game:
+        raise BadUse(say("which-game", games=" ".join(paddock.games())))
+    return Plan(
+        arguments.game,
+        read_sitters(arguments.game, arguments.seats, arguments.bots, own_name(say)),
+        arguments.circuit or "",
+        arguments.preset or "",
+        read_switches(arguments.switch),
+        arguments.seed or "",
+    )

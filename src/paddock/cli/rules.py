@@ -1,0 +1,84 @@
+"""`paddock rules`: look rules up, by ID or by words."""
+
+import argparse
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+import paddock
+from paddock import Game, Rule
+from paddock.cli.command import FAILED, BadUse, add_language
+from paddock.cli.words import Voice, spoken
+
+MOST_WIDTH = 110
+
+
+def add_parser(subparsers: Any) -> None:
+    """Offer the command."""
+    say = spoken()
+    parser = subparsers.add_parser("rules", help=say("help-rules"), description=say("help-rules"))
+    parser.add_argument("words", nargs="*", metavar="ID|WORDS", help=say("help-words"))
+    parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
+    add_language(parser, say)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show the chapters, or the rules that are asked for."""
+    say = Voice(arguments.lang)
+    games = [paddock.game(id) for id in one_or_all(arguments.game)]  # noqa: A001
+    if not arguments.words and not arguments.game:
+        for game in games:
+            print_chapters(game, say)
+        return 0
+    found = [(game, rule) for game in games for rule in matching(game, arguments.words)]
+    print_rules(found, say)
+    if not found:
+        print(say("rules-none", words=" ".join(arguments.words)), file=sys.stderr)
+    return 0 if found else FAILED
+
+
+def one_or_all(game: str | None) -> list[str]:
+    """The game that is asked for, or all."""
+    if game is not None and game not in paddock.games():
+        raise BadUse(f"there is no game '{game}'; there are: {' '.join(paddock.games())}")
+    return [game] if game else paddock.games()
+
+
+def matching(game: Game, words: list[str]) -> Iterator[Rule]:
+    """The rule of this ID, the rules whose IDs begin so, or those in which every word stands."""
+    asked = [word.casefold() for word in words]
+    for rule in game.rules.values():
+        if len(asked) == 1 and rule.id.casefold() == asked[0]:
+            yield rule
+            return
+    for rule in game.rules.values():
+        text = f"{rule.chapter} {rule.text}".casefold()
+        if all(word in text or rule.id.casefold().startswith(word) for word in asked):
+            yield rule
+
+
+def print_chapters(game: Game, say: Voice) -> None:
+    """What a game's rules are about."""
+    chapters: dict[str, list[str]] = {}
+    for rule in game.rules.values():
+        chapters.setdefault(rule.chapter, []).append(rule.id)
+    print(f"{game.title(say.lang)} ({game.id})")
+    for chapter, ids in chapters.items():
+        print(f"  {chapter:<44} {ids[0]} … {ids[-1]}")
+    print()
+
+
+def print_rules(found: list[tuple[Game, Rule]], say: Voice) -> None:
+    """Rules under the names of their game and chapter."""
+    heading = ""
+    width = min(shutil.get_terminal_size().columns, MOST_WIDTH)
+    for game, rule in found:
+        above = f"{game.title(say.lang)}: {rule.chapter}"
+        if above != heading:
+            print(f"\n{above}" if heading else above)
+            heading = above
+        indent = " " * 16
+        print(textwrap.fill(f"  {rule.id:<14}{rule.text}", width, subsequent_indent=indent))

@@ -1,0 +1,94 @@
+"""The full screen: the start menu, the race, the leafing through a record."""
+
+from pathlib import Path
+
+from textual.app import App
+from textual.binding import Binding
+
+from paddock.cli.keeping import keep, remember
+from paddock.cli.leafing import Leaves
+from paddock.cli.screens.leaf import LeafScreen
+from paddock.cli.screens.race import RaceScreen
+from paddock.cli.screens.start import StartScreen
+from paddock.cli.table import Plan, Table
+from paddock.cli.words import Voice
+
+
+class PaddockApp(App[None]):
+    """What runs while the screen is ours. What is left to say afterwards is in `farewell`."""
+
+    CSS_PATH = "paddock.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    NOTIFICATION_TIMEOUT = 2.5
+    TITLE = "Paddock"
+    BINDINGS = [
+        Binding("ctrl+c,ctrl+d,ctrl+q", "leave", "leave", priority=True, show=False),
+    ]
+
+    def __init__(self, say: Voice, path: Path | None = None, pace: float = 0.7) -> None:
+        super().__init__()
+        self.say = say
+        self.path = path
+        self.pace = pace
+        self.table: Table | None = None
+        self.leaves: Leaves | None = None
+        self.farewell: list[str] = []
+
+    def on_mount(self) -> None:
+        """Open at what was asked for."""
+        if self.leaves is not None:
+            self.push_screen(LeafScreen(self.leaves, self.say))
+        elif self.table is not None:
+            self.sit_down(self.table)
+        else:
+            self.push_screen(StartScreen(self.say.lang))
+
+    def start(self, plan: Plan, say: Voice) -> None:
+        """A race that was prepared in the menu."""
+        self.say = say
+        remember(say.lang, plan)
+        self.sit_down(plan.start())
+
+    def sit_down(self, table: Table) -> None:
+        """Begin, or go on."""
+        self.table = table
+        if len(self.screen_stack) > 1:
+            self.switch_screen(RaceScreen(table, self.say))
+        else:
+            self.push_screen(RaceScreen(table, self.say))
+
+    def keep(self) -> str:
+        """Write the record of the race on the table; where it lies."""
+        assert self.table is not None
+        path = str(keep(self.table, self.path))
+        self.farewell = [self.say("kept" if self.table.match.over else "kept-open", path=path)]
+        if self.table.match.over:
+            self.path = None  # the next race has a record of its own
+        return path
+
+    def action_leave(self) -> None:
+        """Go, and lose nothing."""
+        if self.table is not None and self.table.match.moves and not self.table.match.over:
+            self.keep()
+        self.exit()
+
+
+def play(table: Table | None, say: Voice, path: Path | None) -> int:
+    """Play on the full screen; without a table, from the start menu."""
+    app = PaddockApp(say, path)
+    app.table = table
+    return _run(app)
+
+
+def leaf(leaves: Leaves, say: Voice) -> int:
+    """Leaf through a record on the full screen."""
+    app = PaddockApp(say)
+    app.leaves = leaves
+    return _run(app)
+
+
+def _run(app: PaddockApp) -> int:
+    app.run()
+    for line in app.farewell:
+        print(line)
+    return app.return_code or 0

@@ -1,0 +1,94 @@
+"""What every screen with a table has: the map, the areas, the players, the log."""
+
+from textwrap import wrap
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Static
+
+from paddock import Match
+from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_players
+from paddock.cli.picture.ink import glow
+from paddock.cli.words import Voice
+from paddock.scene.model import Scene
+
+
+class TableScreen(Screen[None]):
+    """A scene on the left, people and words on the right."""
+
+    def __init__(self, say: Voice) -> None:
+        super().__init__()
+        self.say = say
+        self.is_close = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield Static(id="map")
+                with VerticalScroll(id="scroll", can_focus=False):
+                    yield Static(id="areas")
+                yield Static(id="log")
+            with Vertical(id="right"):
+                yield Static(id="players")
+                yield from self.panel()
+        yield Static(id="keys")
+
+    def panel(self) -> ComposeResult:
+        """What stands below the players."""
+        yield from ()
+
+    def show_scene(self, match: Match, scene: Scene, pointers: Pointers, news: int) -> None:
+        """Draw everything anew; so many of the last lines of the log are news."""
+        self.query_one("#title", Static).update(Text(f" {scene.title} · {scene.status}", no_wrap=True))
+        left = self.query_one("#left", Vertical).size
+        self.show_map(match, scene, pointers, left)
+        scroll = self.query_one("#scroll", VerticalScroll)
+        areas = draw_areas(scene, max(20, left.width - 2), pointers, scroll.size.height)
+        self.query_one("#areas", Static).update(joined(areas))
+        self.scroll_into_sight(scroll, areas)
+        players = draw_players(scene, max(20, self.query_one("#right", Vertical).size.width - 2))
+        self.query_one("#players", Static).update(joined(players))
+        self.show_log(scene, news)
+
+    def scroll_into_sight(self, scroll: VerticalScroll, areas: list[Text]) -> None:
+        """Bring what is pointed at into sight, if it is not."""
+        lit = [index for index, line in enumerate(areas) if any(span.style == glow() for span in line.spans)]
+        top, height = scroll.scroll_offset.y, scroll.size.height
+        if lit and not all(top <= index < top + height for index in lit):
+            scroll.scroll_to(y=max(0, lit[0] - height // 2), animate=False)
+
+    def show_map(self, match: Match, scene: Scene, pointers: Pointers, left: Size) -> None:
+        """The board, where there is one."""
+        widget = self.query_one("#map", Static)
+        board = match.board(self.say.lang) if scene.board else None
+        widget.display = board is not None
+        if board is None:
+            return
+        lines = draw_board(scene, board, max(20, left.width - 2), max(6, left.height * 3 // 5), pointers, self.is_close)
+        widget.styles.height = len(lines)
+        widget.update(joined(lines))
+
+    def show_log(self, scene: Scene, news: int) -> None:
+        """The latest of what happened, older lines dimmed."""
+        size = self.query_one("#log", Static).size
+        lines: list[Text] = []
+        for index, line in enumerate(scene.log):
+            style = "" if index >= len(scene.log) - news else "dim"
+            lines += [Text(part, style) for part in wrap(line, max(20, size.width), subsequent_indent="  ")]
+        self.query_one("#log", Static).update(joined(lines[-max(1, size.height) :]))
+
+    def scroll_table(self, lines: int) -> None:
+        """Move what is drawn on the left."""
+        self.query_one("#scroll", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+def joined(lines: list[Text]) -> Text:
+    """Lines as one text, none of them broken."""
+    text = Text("\n").join(lines)
+    text.no_wrap = True
+    text.overflow = "ellipsis"
+    return text

@@ -1,0 +1,136 @@
+about = Racing board games: play them in the terminal, step through races, look rules up, draw.
+epilog = Without a command, the start menu opens. 'paddock COMMAND --help' says more.
+commands = commands
+command = COMMAND
+no-command = there is no command '{ $command }'; there are: { $commands }
+goodbye = Goodbye.
+
+help-version = say which version this is
+help-lang = the language: en or it
+help-play = Play a race here, with people and bots. Without a game, the start menu opens.
+help-game = which game; 'paddock games' lists them
+help-circuit = where to race
+help-preset = a set of switches under a name
+help-switch = set one switch; may be given several times
+help-seed = what all luck follows from
+help-seats = the names of the people, or how many seats there are in all
+help-bots = a level for each bot that plays along
+help-resume = go on with a race that was left
+help-record = where to write the record
+help-plain = ask and answer in lines, without a full screen
+help-replay = Step through the record of a race.
+help-file = a record, as written at the end of a race
+help-move = the move to open it at
+help-seat = whose eyes to see it with; without it, a spectator's
+help-verify = Prove that the chance in a record follows from its seed.
+help-rules = Look rules up. Without words, the chapters are listed.
+help-words = the ID of a rule, the beginning of one, or words that stand in it
+help-one-game = this game alone
+help-games = List the games, with their circuits, presets and switches.
+help-short = names alone
+help-draw = Draw a position as an SVG picture: from a record, from a written position, or a race just set up.
+help-seat-count = how many seats
+help-position = a position as one line
+help-output = where to write the picture; without it, it is printed
+
+you = Driver
+seat = Seat { $number }
+no-seat = seats are numbered from 1 to { $seats }
+which-game = say which game: { $games }
+race-was-over = the race in { $path } is over; 'paddock replay' shows it
+no-seed = the record { $path } has no seed, so nobody can go on with it
+draw-what = say what to draw: a record, or --game with what sets a race up
+drawn = Drawn: { $path }
+
+verify-right = { $file }: right. { $moves ->
+    [one] One decision
+   *[other] { $moves } decisions
+} and { $drawn ->
+    [one] one draw of chance
+   *[other] { $drawn } draws of chance
+}, all as the seed { $seed } says.
+verify-wrong = { $file }: wrong. The chance after move { $number } does not follow from the seed.
+
+rules-none = no rule says '{ $words }'
+list-seats = Seats: { $least } to { $most }
+list-circuits = Circuits: { $circuits }
+list-presets = Presets:
+list-switches = Switches:
+
+lines-hint = Answer with a number or a code. ? rule · w why not · u undo · t table · l log · h help · q quit
+lines-help = Type the number of an option or its code. To the side:
+      ?        the rule behind the question
+      w        why things in sight cannot be chosen; w CODE asks for one
+      u        take the last choice back
+      t        show the table again
+      l        what happened so far
+      q        leave; the race is kept
+lines-number = Type a number from 1 to { $count }, or a code; h helps.
+lines-sure = This cannot be taken back, and something is lost for good. Are you sure? [y/N]{" "}
+curtain-lines = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.{" "}
+leaf-hint = Enter or n next · b back · f ten on · r ten back · s start · e end · a number jumps · v next seat's eyes · v2 seat 2's · v0 all · q quit
+
+curtain-title = Pass the keyboard to { $name }
+curtain-text = Nobody else should look now. Press Enter when you are ready.
+curtain-undo = u: { $name } takes the last choice back
+no-undo = Nothing can be taken back: something was shown, chance fell, or somebody else has acted since.
+undone = { $name } takes the choice back.
+why-nothing = Everything in sight can be chosen.
+why-possible = { $code } is possible.
+kept = The race is over. Its record: { $path }
+kept-open = The race is kept, to go on another time: paddock play --resume { $path }
+result = Result
+at-move = move { $number } of { $last }
+eyes = seen by { $name }
+eyes-all = seen by a spectator
+
+row-left = Go on
+row-left-about = The race that was left is still on the table: Enter goes on with it.
+row-game = Game
+row-circuit = Circuit
+row-circuit-about = Where to race.
+row-preset = Preset
+row-preset-about = The usual rules. Presets set several switches at once.
+row-person-about = A person at this keyboard: type the name.
+row-seat-about = Left and right change who sits here; Delete takes the seat away.
+row-add = + one more
+row-add-about = Enter adds a bot. There are up to { $most } seats.
+row-switches = Rules
+row-switches-changed = { $count ->
+    [one] one changed
+   *[other] { $count } changed
+}
+row-switches-about = Enter shows everything that can be set.
+row-lang = Language
+language = English
+row-lang-about = Left and right change the language.
+row-start = Start the race
+row-start-about = Enter starts, from any row.
+usual = as usual
+person = person
+
+thinking = Waiting for { $names }…
+sure = This cannot be taken back, and something is lost for good. Enter again, if you are sure.
+record-at = The record of this race:
+log-title = What happened
+fast = The bots do not wait for you any more.
+slow = The bots wait for you again.
+why-title = Why not?
+why-hint = type to narrow, or a code
+jump = move 0 to { $last }
+
+keys-title = Keys
+keys-help = ↑ ↓ or a number: point at an option      Enter: choose it
+    u: take the last choice back             w: why can something not be chosen?
+    ?: the rule behind the question          l: everything that happened
+    z: the map from close by, or whole       [ ]: scroll the table
+    f: bots without a pause                  q: leave; the race is kept
+keys-race = ↑↓ Enter choose · u undo · ? rule · w why not · l log · q leave
+keys-wait = u undo · f fast · l log · q leave
+keys-map = {" "}· z zoom
+keys-over = n again · m menu · r replay · l log · q leave
+keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab eyes · q leave
+keys-sheet = ↑ ↓ scroll · Esc back
+keys-why = type to narrow · Esc back
+keys-start = ↑↓ walk · ←→ change · type a name · Enter start · Esc leave
+keys-switches = ↑↓ walk · ←→ change · Enter back

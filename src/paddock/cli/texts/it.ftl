@@ -1,0 +1,136 @@
+about = Giochi da tavolo di corse: giocarli nel terminale, rivedere gare, cercare regole, disegnare.
+epilog = Senza un comando si apre il menu iniziale. 'paddock COMANDO --help' dice di più.
+commands = comandi
+command = COMANDO
+no-command = non c'è il comando '{ $command }'; ci sono: { $commands }
+goodbye = Arrivederci.
+
+help-version = dice quale versione è questa
+help-lang = la lingua: en o it
+help-play = Giocare una gara qui, con persone e bot. Senza un gioco si apre il menu iniziale.
+help-game = quale gioco; 'paddock games' li elenca
+help-circuit = dove si corre
+help-preset = un insieme di opzioni con un nome
+help-switch = imposta un'opzione; si può ripetere
+help-seed = il seme da cui segue tutta la fortuna
+help-seats = i nomi delle persone, o quanti posti ci sono in tutto
+help-bots = un livello per ogni bot che gioca
+help-resume = riprende una gara lasciata a metà
+help-record = dove scrivere il verbale
+help-plain = domanda e risponde a righe, senza schermo intero
+help-replay = Rivedere passo per passo il verbale di una gara.
+help-file = un verbale, come quelli scritti alla fine di una gara
+help-move = la mossa a cui aprirlo
+help-seat = con gli occhi di quale posto; senza, quelli di uno spettatore
+help-verify = Provare che il caso in un verbale segue dal suo seme.
+help-rules = Cercare le regole. Senza parole si elencano i capitoli.
+help-words = l'ID di una regola, il suo inizio, o parole che vi compaiono
+help-one-game = solo questo gioco
+help-games = Elencare i giochi, con circuiti, formule e opzioni.
+help-short = solo i nomi
+help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
+help-seat-count = quanti posti
+help-position = una posizione su una riga
+help-output = dove scrivere il disegno; senza, viene stampato
+
+you = Pilota
+seat = Posto { $number }
+no-seat = i posti sono numerati da 1 a { $seats }
+which-game = di' quale gioco: { $games }
+race-was-over = la gara in { $path } è finita; 'paddock replay' la mostra
+no-seed = il verbale { $path } non ha seme, quindi nessuno può riprenderla
+draw-what = di' che cosa disegnare: un verbale, oppure --game con ciò che prepara una gara
+drawn = Disegnato: { $path }
+
+verify-right = { $file }: giusto. { $moves ->
+    [one] Una decisione
+   *[other] { $moves } decisioni
+} e { $drawn ->
+    [one] un'estrazione
+   *[other] { $drawn } estrazioni
+} del caso, tutte come dice il seme { $seed }.
+verify-wrong = { $file }: sbagliato. Il caso dopo la mossa { $number } non segue dal seme.
+
+rules-none = nessuna regola dice '{ $words }'
+list-seats = Posti: da { $least } a { $most }
+list-circuits = Circuiti: { $circuits }
+list-presets = Formule:
+list-switches = Opzioni:
+
+lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · u annulla · t tavolo · l cronaca · h aiuto · q esci
+lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
+      ?        la regola dietro la domanda
+      w        perché ciò che si vede non si può scegliere; w CODICE lo chiede per uno
+      u        riprende l'ultima scelta
+      t        mostra di nuovo il tavolo
+      l        che cosa è successo finora
+      q        esce; la gara viene conservata
+lines-number = Scrivi un numero da 1 a { $count }, o un codice; h aiuta.
+lines-sure = Non si può riprendere, e qualcosa si perde per sempre. Sei sicuro? [s/N]{" "}
+curtain-lines = Passa la tastiera a { $name }. { $name }, premi Invio quando nessun altro guarda.{" "}
+leaf-hint = Invio o n avanti · b indietro · f dieci avanti · r dieci indietro · s inizio · e fine · un numero salta lì · v occhi del prossimo posto · v2 del posto 2 · v0 di tutti · q esci
+
+curtain-title = Passa la tastiera a { $name }
+curtain-text = Ora nessun altro deve guardare. Premi Invio quando sei pronto.
+curtain-undo = u: { $name } riprende l'ultima scelta
+no-undo = Non si può riprendere nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito.
+undone = { $name } riprende la scelta.
+why-nothing = Tutto ciò che si vede si può scegliere.
+why-possible = { $code } è possibile.
+kept = La gara è finita. Il verbale: { $path }
+kept-open = La gara è conservata, per un'altra volta: paddock play --resume { $path }
+result = Risultato
+at-move = mossa { $number } di { $last }
+eyes = vista da { $name }
+eyes-all = vista da uno spettatore
+
+row-left = Riprendi
+row-left-about = La gara lasciata a metà è ancora sul tavolo: Invio la riprende.
+row-game = Gioco
+row-circuit = Circuito
+row-circuit-about = Dove si corre.
+row-preset = Formula
+row-preset-about = Le regole consuete. Una formula imposta più opzioni insieme.
+row-person-about = Una persona a questa tastiera: scrivi il nome.
+row-seat-about = Sinistra e destra cambiano chi siede qui; Canc toglie il posto.
+row-add = + ancora uno
+row-add-about = Invio aggiunge un bot. I posti sono fino a { $most }.
+row-switches = Regole
+row-switches-changed = { $count ->
+    [one] una cambiata
+   *[other] { $count } cambiate
+}
+row-switches-about = Invio mostra tutto ciò che si può impostare.
+row-lang = Lingua
+language = Italiano
+row-lang-about = Sinistra e destra cambiano la lingua.
+row-start = Via alla gara
+row-start-about = Invio dà il via, da qualsiasi riga.
+usual = consueto
+person = persona
+
+thinking = Si aspetta { $names }…
+sure = Non si può riprendere, e qualcosa si perde per sempre. Ancora Invio, se sei sicuro.
+record-at = Il verbale di questa gara:
+log-title = Che cosa è successo
+fast = I bot non ti aspettano più.
+slow = I bot ti aspettano di nuovo.
+why-title = Perché no?
+why-hint = scrivi per restringere, o un codice
+jump = mossa da 0 a { $last }
+
+keys-title = Tasti
+keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
+    u: riprende l'ultima scelta              w: perché qualcosa non si può scegliere?
+    ?: la regola dietro la domanda           l: tutto ciò che è successo
+    z: la mappa da vicino, o intera          [ ]: scorre il tavolo
+    f: bot senza pausa                       q: esce; la gara viene conservata
+keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · q esci
+keys-wait = u annulla · f veloce · l cronaca · q esci
+keys-map = {" "}· z zoom
+keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
+keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · q esci
+keys-sheet = ↑ ↓ scorri · Esc indietro
+keys-why = scrivi per restringere · Esc indietro
+keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
+keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro

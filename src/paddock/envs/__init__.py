@@ -1,0 +1,43 @@
+"""Environments for learning: PettingZoo, Gymnasium, OpenSpiel, and text. A library is imported where it is used.
+
+from paddock.envs.aec import env              PettingZoo, agents one after the other
+from paddock.envs.parallel import ParallelRaceEnv
+from paddock.envs.single import SoloEnv       Gymnasium, one learner against bots
+from paddock.envs.text import TextEnv         observations and options as text
+paddock.envs.register()                       gymnasium.make("paddock/...-v1"), pyspiel.load_game("paddock_..._v1")
+"""
+
+import paddock
+from paddock.envs.spaces import Actions, Spaces, spaces
+from paddock.envs.text import TextEnv
+
+__all__ = ["Actions", "Spaces", "TextEnv", "register", "spaces"]
+
+
+def register() -> list[str]:
+    """Make every game known to the libraries that are installed; the names under which it is."""
+    names: list[str] = []
+    for library in (_register_gymnasium, _register_spiel):
+        try:
+            names += library()
+        except ImportError:
+            continue
+    return names
+
+
+def _register_gymnasium() -> list[str]:
+    import gymnasium
+
+    names = []
+    for game in paddock.games():
+        name = f"paddock/{game}-v{paddock.game(game).revision}"
+        if name not in gymnasium.registry:
+            gymnasium.register(name, entry_point="paddock.envs.single:SoloEnv", kwargs={"game": game})
+        names.append(name)
+    return names
+
+
+def _register_spiel() -> list[str]:
+    from paddock.envs import spiel
+
+    return [spiel.register(game) for game in paddock.games()]

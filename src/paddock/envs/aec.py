@@ -1,0 +1,159 @@
+"""PettingZoo: every game as an environment in which agents act one after the other.
+
+    from paddock.envs.aec import env
+    env = env("formula-de", seats=4)
+
+Agents are `player_0`, `player_1`, ... by seat. An observation is a dict of `observation` (a vector; `env.fields` names
+its places) and `action_mask`; `env.codes` says what actions stand for. Rewards come at the end: 1 for whoever is ahead
+of everybody, -1 for whoever is behind, the sum is zero. A car that retires is done while the others race on. An action
+that is not possible ends the race for all; whoever tried it gets -1, and the others nothing.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from paddock.envs.spaces import Spaces, spaces
+from paddock.envs.table import Table
+from paddock.envs.text import described
+
+RENDER_MODES = ["ansi", "human"]
+ILLEGAL_REWARD = -1.0
+
+
+def env(game: str, render_mode: str | None = None, **setup: Any) -> Any:
+    """The environment in PettingZoo's wrapper that refuses to step before a reset, and says so."""
+    return OrderEnforcingWrapper(RaceEnv(game, render_mode, **setup))
+
+
+def observation_space(spaces: Spaces) -> Dict:
+    """A vector and a mask."""
+    return Dict(
+        {
+            "observation": Box(-1.0, 1.0, (spaces.fields.size,), np.float32),
+            "action_mask": Box(0, 1, (spaces.actions.size,), np.int8),
+        }
+    )
+
+
+class RaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
+    """The environment itself. `deepcopy` of it is an independent race, quickly made."""
+
+    def __init__(self, game: str, render_mode: str | None = None, **setup: Any) -> None:
+        super().__init__()
+        self.spaces = spaces(game, **setup)
+        self.metadata = {
+            "name": self.spaces.version,
+            "render_modes": RENDER_MODES,
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.render_mode = render_mode
+        seats = self.spaces.setup.seats
+        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: observation_space(self.spaces) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(self.spaces.actions.size) for agent in self.possible_agents}
+        self._random = Random()
+
+    def __str__(self) -> str:
+        return self.spaces.version
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """What the actions stand for, by id; the ids after these are spare."""
+        return self.spaces.actions.codes
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """What the places of the observation vector hold."""
+        return self.spaces.fields.names
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._random = Random(seed)
+        self.table = Table(self.spaces, self.spaces.new(self._random.getrandbits(64)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.table.match.to_move[0]]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat = self._seat[agent]
+        return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "only an agent that is done acts with None"
+        self._cumulative_rewards[agent] = 0.0
+        table, seat = self.table, self._seat[agent]
+        option = table.legal(seat).get(int(action))
+        if option is None:
+            self._end({agent: ILLEGAL_REWARD}, self.agents)
+        else:
+            table.choose(seat, option)
+            if table.match.to_move:
+                self.agent_selection = self.possible_agents[table.match.to_move[0]]
+            if table.out or table.match.over:
+                self._end_for_those_out()
+        if self.render_mode == "human":
+            self.render()
+
+    def _end_for_those_out(self) -> None:
+        """Whoever has retired is done; when the race is over, all are."""
+        points = self.table.rewards()
+        over, out = self.table.match.over, self.table.out
+        ended = [agent for agent in self.agents if over or self._seat[agent] in out]
+        self._end({agent: points[self._seat[agent]] for agent in ended}, ended)
+
+    def _end(self, rewards: dict[str, float], ended: list[str]) -> None:
+        """The race is over for some, with what it brought them."""
+        for agent in self.agents:
+            known = self.terminations[agent]
+            self.rewards[agent] = 0.0 if known else rewards.get(agent, 0.0)
+            self.terminations[agent] = known or agent in ended
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def render(self) -> Any:
+        text = described(self.table.match, None)
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> RaceEnv:
+        copy = RaceEnv.__new__(RaceEnv)
+        memo[id(self)] = copy
+        copy.__dict__.update(self.__dict__)
+        copy._random = Random()
+        copy._random.setstate(self._random.getstate())
+        copy.agents = self.agents[:]
+        for name in ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):
+            if name in self.__dict__:
+                setattr(copy, name, dict(getattr(self, name)))
+        if "table" in self.__dict__:
+            copy.table = Table(self.spaces, self.table.match.clone())
+        return copy

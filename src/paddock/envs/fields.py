@@ -1,0 +1,222 @@
+"""A view as a vector. What a view holds is learned from samples, then every sample is written into the same places.
+
+A number is divided by the largest one seen, a word is one place for each word seen there, a list of words one place for
+each word in it (its rank, where the list always has the same words in some order; its count otherwise). A list with an
+entry for each seat is turned so that the viewer's own comes first. Everything lies between -1 and 1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+OWN = "self"
+Vector = npt.NDArray[np.float32]
+
+
+class Fields:
+    """The places of a vector, by name."""
+
+    def __init__(self, names: list[str], root: Node, asked: dict[str, int], seat: int) -> None:
+        self.names = tuple(names)
+        self.size = len(names)
+        self._root = root
+        self._asked = asked
+        self._seat = seat
+
+    def vector(self, table: dict[str, Any], seat: int, asked: str) -> Vector:
+        """What a seat sees, and which rule asks it."""
+        found: Vector = np.zeros(self.size, np.float32)
+        found[self._seat + seat] = 1.0
+        place = self._asked.get(asked, -1)
+        if place >= 0:
+            found[place] = 1.0
+        self._root.write(table, found, seat)
+        return found
+
+
+class Node:
+    """A part of a view, and where it goes."""
+
+    def write(self, value: Any, found: Vector, seat: int) -> None:
+        raise NotImplementedError
+
+
+class Number(Node):
+    def __init__(self, at: int, scale: float) -> None:
+        self.at = at
+        self.scale = scale
+
+    def write(self, value: Any, found: Vector, seat: int) -> None:
+        if value is not None and not isinstance(value, str):
+            share = value / self.scale
+            found[self.at] = 1.0 if share > 1.0 else max(share, -1.0)
+
+
+class Word(Node):
+    def __init__(self, places: dict[str, int]) -> None:
+        self.places = places
+
+    def write(self, value: Any, found: Vector, seat: int) -> None:
+        at = self.places.get(value, -1)
+        if at >= 0:
+            found[at] = 1.0
+
+
+class Words(Node):
+    """How often each word is in a list."""
+
+    def __init__(self, places: dict[str, int], scale: float) -> None:
+        self.places = places
+        self.share = 1.0 / scale
+
+    def write(self, value: Any, found: Vector, seat: int) -> None:
+        places, share = self.places, self.share
+        for word in value:
+            at = places.get(word, -1)
+            if at >= 0:
+                found[at] = 1.0 if share == 1.0 else min(1.0, found[at] + share)
+
+
+class Ranks(Node):
+    """Where each word stands in a list; the first is one."""
+
+    def __init__(self, places: dict[str, int]) -> None:
+        self.places = places
+
+    def write(self, value: Any, found: Vector, seat: int) -> None:
+        places, step = self.places, 1.0 / len(self.places)
+        share = 1.0
+        for word in value:
+            at = places.get(word, -1)
+            if at >= 0:
+                found[at] = share
+            share -= step
+
+
+class Entry(Node):
+    """The parts of a record."""
+
+    def __init__(self, parts: list[tuple[str, Node]]) -> None:
+        self.parts = parts
+
+    def write(self, value: Any, found: Vector, seat: int) -> None:
+        if isinstance(value, dict):
+            for name, part in self.parts:
+                inner = value.get(name)
+                if inner is not None:
+                    part.write(inner, found, seat)
+
+
+class Row(Node):
+    """The parts of a list; where each belongs to a seat, the viewer's own comes first."""
+
+    def __init__(self, parts: list[Node], by_seat: bool) -> None:
+        self.parts = parts
+        self.by_seat = by_seat
+
+    def write(self, value: Any, found: Vector, seat: int) -> None:
+        if self.by_seat:
+            value = [*value[seat:], *value[:seat]]
+        for part, inner in zip(self.parts, value, strict=False):
+            if inner is not None:
+                part.write(inner, found, seat)
+
+
+class Sample:
+    """What views were seen to hold."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.root = Seen()
+        self.asked: set[str] = set()
+
+    def add(self, table: dict[str, Any], seat: int, asked: str) -> None:
+        self.root.add(table)
+        if asked:
+            self.asked.add(asked)
+
+    def fields(self) -> Fields:
+        """The places for all of it."""
+        names = [f"seat={seat}" for seat in range(self.seats)]
+        asked = {rule: len(names) + index for index, rule in enumerate(sorted(self.asked))}
+        names += [f"asked={rule}" for rule in asked]
+        return Fields(names, self.root.node("", names, self.seats), asked, 0)
+
+
+class Seen:
+    """Everything that one part of a view has been."""
+
+    def __init__(self) -> None:
+        self.largest = 0.0
+        self.is_number = False
+        self.words: set[str] = set()
+        self.listed: set[str] = set()
+        self.most_of_one = 1
+        self.always: frozenset[str] | None = None  # the words of a list, while it has had no others
+        self.is_ranking = True
+        self.lengths: set[int] = set()
+        self.items: list[Seen] = []
+        self.parts: dict[str, Seen] = {}
+
+    def add(self, value: Any) -> None:
+        if isinstance(value, str):
+            self.words.add(value)
+        elif isinstance(value, (int, float)):
+            self.is_number = True
+            self.largest = max(self.largest, abs(value))
+        elif isinstance(value, dict):
+            for name, inner in value.items():
+                self.parts.setdefault(str(name), Seen()).add(inner)
+        elif isinstance(value, (list, tuple)):
+            self.add_list(list(value))
+
+    def add_list(self, value: list[Any]) -> None:
+        self.lengths.add(len(value))
+        if value and all(isinstance(each, str) for each in value):
+            self.add_words(value)
+            return
+        if self.listed:  # the list of words, empty for once
+            self.is_ranking = False
+        while len(self.items) < len(value):
+            self.items.append(Seen())
+        for item, each in zip(self.items, value, strict=False):
+            item.add(each)
+
+    def add_words(self, value: list[str]) -> None:
+        words = frozenset(value)
+        if self.lengths != {len(value)} or len(words) < len(value) or self.always not in (None, words):
+            self.is_ranking = False
+        self.always = words
+        self.listed |= words
+        self.most_of_one = max(self.most_of_one, *Counter(value).values())
+
+    def node(self, path: str, names: list[str], seats: int) -> Node:
+        """Where this part goes; the names of its places are added."""
+        if self.parts:
+            dot = f"{path}." if path else ""
+            parts = [(name, inner.node(f"{dot}{name}", names, seats)) for name, inner in sorted(self.parts.items())]
+            return Entry(parts)
+        if self.listed:
+            places = self._places(path, names, self.listed, " has ")
+            return Ranks(places) if self.is_ranking and len(places) > 1 else Words(places, self.most_of_one)
+        if self.items:
+            return self._row(path, names, seats)
+        if self.is_number:
+            names.append(path)
+            return Number(len(names) - 1, max(1.0, self.largest))
+        return Word(self._places(path, names, self.words, "="))
+
+    def _row(self, path: str, names: list[str], seats: int) -> Node:
+        by_seat = self.lengths == {seats}
+        called = [OWN, *(f"next-{n}" for n in range(1, seats))] if by_seat else [str(n) for n in range(len(self.items))]
+        parts = [inner.node(f"{path}.{name}", names, seats) for name, inner in zip(called, self.items, strict=True)]
+        return Row(parts, by_seat)
+
+    def _places(self, path: str, names: list[str], words: set[str], sign: str) -> dict[str, int]:
+        places = {word: len(names) + index for index, word in enumerate(sorted(words))}
+        names += [f"{path}{sign}{word}" for word in places]
+        return places

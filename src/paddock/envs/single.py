@@ -1,0 +1,99 @@
+"""Gymnasium: one learner against bots.
+
+    import gymnasium, paddock.envs
+    paddock.envs.register()
+    env = gymnasium.make("paddock/formula-de-v1", seats=4, opponents="greedy")
+
+The observation is the vector (`env.unwrapped.fields` names its places); the mask of what can be done is in the info and
+from `env.unwrapped.action_masks()`, where masked learners look for it. An action that is not possible loses at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Discrete
+
+from paddock import PaddockError
+from paddock.bots import Bot, Player, bot
+from paddock.envs.fields import Vector
+from paddock.envs.spaces import Mask, spaces
+from paddock.envs.table import Table
+from paddock.envs.text import described
+
+ILLEGAL_REWARD = -1.0
+
+
+class SoloEnv(gymnasium.Env[Vector, np.int64]):
+    """A seat to learn from; `seat=None` draws one for every race."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 2}
+
+    def __init__(
+        self,
+        game: str,
+        render_mode: str | None = None,
+        seat: int | None = None,
+        opponents: str = "random",
+        **setup: Any,
+    ) -> None:
+        self.spaces = spaces(game, **setup)
+        self.render_mode = render_mode
+        if seat is not None and seat not in range(self.spaces.setup.seats):
+            raise PaddockError(f"{game} has seats 0 to {self.spaces.setup.seats - 1} here, not {seat}")
+        bot(opponents)
+        self.fixed_seat = seat
+        self.opponents = opponents
+        self.observation_space = Box(-1.0, 1.0, (self.spaces.fields.size,), np.float32)
+        self.action_space = Discrete(self.spaces.actions.size)
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """What the actions stand for, by id; the ids after these are spare."""
+        return self.spaces.actions.codes
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """What the places of the observation vector hold."""
+        return self.spaces.fields.names
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
+        super().reset(seed=seed)
+        luck = int(self.np_random.integers(2**62))
+        seats = self.spaces.setup.seats
+        self.seat = int(self.np_random.integers(seats)) if self.fixed_seat is None else self.fixed_seat
+        self.table = Table(self.spaces, self.spaces.new(luck))
+        self.drivers: list[Bot] = [bot(self.opponents, f"{luck}/{seat}", clock=False) for seat in range(seats)]
+        self._others()
+        return self._seen()
+
+    def step(self, action: Any) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
+        if int(action) not in self.table.legal(self.seat):
+            seen, info = self._seen()
+            return seen, ILLEGAL_REWARD, True, False, {**info, "illegal": True}
+        self.table.act(self.seat, int(action))
+        self._others()
+        done = self.table.match.over or self.seat in self.table.out
+        reward = self.table.rewards()[self.seat] if done else 0.0
+        seen, info = self._seen()
+        return seen, reward, done, False, info
+
+    def action_masks(self) -> Mask:
+        """What can be done now."""
+        return self.table.mask(self.seat)
+
+    def render(self) -> Any:
+        return described(self.table.match, self.seat) if self.render_mode == "ansi" else None
+
+    def _seen(self) -> tuple[Vector, dict[str, Any]]:
+        return self.table.observe(self.seat), {"action_mask": self.action_masks(), "illegal": False}
+
+    def _others(self) -> None:
+        """The bots answer until the learner is asked, or out, or the race is over."""
+        table = self.table
+        while not table.match.over and self.seat not in table.match.to_move and self.seat not in table.out:
+            seat = table.match.to_move[0]
+            chosen = self.drivers[seat].decide(Player(table.match, seat))
+            table.choose(seat, chosen)

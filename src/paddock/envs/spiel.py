@@ -1,0 +1,205 @@
+"""OpenSpiel: every game with explicit chance, registered with pyspiel.
+
+    import paddock.envs, pyspiel
+    paddock.envs.register()
+    game = pyspiel.load_game("paddock_formula_de_v1", {"players": 3, "circuit": "monza", "switches": "laps=1"})
+
+Secret simultaneous choices are a sequence of hidden moves. Actions are the ids of `paddock.envs.spaces`; outcomes of
+chance are numbered in the order in which the rules list them. Returns are the rewards of the other environments.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+import paddock
+from paddock import Fork, Match, Option, PaddockError
+from paddock.envs.spaces import Spaces, spaces
+from paddock.envs.table import rewards
+from paddock.envs.text import described
+
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+
+
+def register(game: str) -> str:
+    """Make a game known to pyspiel; the name that it has there."""
+    rules = paddock.game(game)
+    name = f"paddock_{game.replace('-', '_')}_v{rules.revision}"
+    if name not in pyspiel.registered_names():
+        pyspiel.register_game(game_type(name, rules), type(f"Spiel{name}", (SpielGame,), {"paddock_game": game}))
+    return name
+
+
+def game_type(name: str, rules: paddock.Game) -> Any:
+    """What pyspiel wants to know before a game is set up."""
+    return pyspiel.GameType(
+        short_name=name,
+        long_name=f"{rules.title()} (Paddock)",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rules.seats[-1],
+        min_num_players=rules.seats[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": rules.seats[0], "circuit": "", "switches": ""},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """A game in one set-up."""
+
+    paddock_game = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        rules = paddock.game(self.paddock_game)
+        self.spaces = spaces(
+            self.paddock_game,
+            int(given.get("players", rules.seats[0])),
+            given.get("circuit") or None,
+            **switches_of(given.get("switches", "")),
+        )
+        bounds = pyspiel.GameInfo(
+            num_distinct_actions=self.spaces.actions.size,
+            max_chance_outcomes=self.spaces.outcomes,
+            num_players=self.spaces.setup.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.spaces.longest,
+        )
+        name = f"paddock_{self.paddock_game.replace('-', '_')}_v{rules.revision}"
+        super().__init__(game_type(name, rules), bounds, given)
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self, self.spaces)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        if params:
+            raise PaddockError(f"there are no parameters for an observation, such as {params}")
+        return Observer(self.spaces)
+
+
+def switches_of(text: str) -> dict[str, str]:
+    """`laps=1 drs=on` as switches."""
+    found = {}
+    for word in text.split():
+        name, sign, value = word.partition("=")
+        if not sign:
+            raise PaddockError(f"a switch is written name=value, not '{word}'")
+        found[name] = value
+    return found
+
+
+class Held:
+    """A match in the hands of a library that copies by `deepcopy` and asks the same things again and again."""
+
+    __slots__ = ("fork", "legal", "match", "player")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.settle()
+
+    def settle(self) -> None:
+        """After every step: who is next."""
+        match = self.match
+        self.legal: dict[int, Option] | None = None
+        self.fork: Fork | None = None
+        to_move = match.to_move
+        self.player = to_move[0] if to_move else TERMINAL if match.over else CHANCE
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+        return Held(self.match.clone())
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position."""
+
+    def __init__(self, game: Any, spaces: Spaces) -> None:
+        super().__init__(game)
+        self._spaces = Shared(spaces)
+        self._held = Held(spaces.new(0, open_chance=True))
+
+    def current_player(self) -> int:
+        return self._held.player
+
+    def _options(self, player: int) -> dict[int, Option]:
+        held = self._held
+        if held.legal is None:
+            held.legal = self._spaces.spaces.actions.legal(held.match.decision(player).options)
+        return held.legal
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return sorted(self._options(player))
+
+    def _fork(self) -> Fork:
+        held = self._held
+        if held.fork is None:
+            held.fork = held.match.chance
+            assert held.fork is not None, "chance does not decide here"
+        return held.fork
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return [(index, share) for index, (_, share) in enumerate(self._fork().odds()) if share]
+
+    def _apply_action(self, action: int) -> None:
+        held = self._held
+        if held.player >= 0:
+            held.match.choose(held.player, self._options(held.player)[action])
+        else:
+            held.match.fall(self._fork().outcomes[action])
+        held.settle()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE:
+            outcomes = self._fork().outcomes if self._held.player == CHANCE else ()
+            return outcomes[action].code if action < len(outcomes) else f"chance-{action}"
+        if self._held.player == player and action in self._options(player):
+            return self._options(player)[action].code
+        return self._spaces.spaces.actions.name(action)
+
+    def is_terminal(self) -> bool:
+        return self._held.player == TERMINAL
+
+    def returns(self) -> list[float]:
+        match = self._held.match
+        return rewards(match.result) if match.over else [0.0] * match.setup.seats
+
+    def __str__(self) -> str:
+        return self._held.match.position
+
+
+class Shared:
+    """Something that every copy of a state shares."""
+
+    __slots__ = ("spaces",)
+
+    def __init__(self, spaces: Spaces) -> None:
+        self.spaces = spaces
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Shared:
+        return self
+
+
+class Observer:
+    """What a seat sees, as pyspiel asks for it."""
+
+    def __init__(self, spaces: Spaces) -> None:
+        self.spaces = spaces
+        self.tensor = np.zeros(spaces.fields.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = self.spaces.observe(state._held.match, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        return described(state._held.match, player)

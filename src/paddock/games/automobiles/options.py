@@ -1,0 +1,139 @@
+"""What can be answered, with codes and labels. Options are made once: per colour, or per section of a board."""
+
+from typing import Final
+
+from paddock.core import Option, Text, message
+from paddock.games.automobiles.cards import CARS, COLOURS, CUBES, ROOM, WEAR, CarColour, Cube
+
+SHADES: Final = ["white", "light", "dark", "black"]
+
+
+class TakeCar(Option):
+    """Take a car."""
+
+    car: CarColour
+
+    @property
+    def code(self) -> str:
+        return f"take-{self.car.name}"
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (f"car-{self.car.name}",)
+
+
+class LineUp(Option):
+    """Line up at a place of the grid."""
+
+    place: int
+    section: str
+    money: int
+
+    @property
+    def code(self) -> str:
+        return f"line-up-{self.place}"
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (self.section,)
+
+
+class Enter(Option):
+    """Use a cube to enter one space; the section is where it lands there."""
+
+    cube: Cube
+    section: str
+
+    @property
+    def code(self) -> str:
+        return f"{self.cube.name}-{self.section}"
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (f"active-{self.cube.name}", self.section)
+
+
+class Go(Option):
+    """Move a cube over several spaces: where it ends, and the darkest colour that the turn has entered by then."""
+
+    section: str
+    darkest: str
+
+    @property
+    def code(self) -> str:
+        return f"go-{self.section}-{self.darkest}"
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (self.section,)
+
+
+class OfCube(Option):
+    """Something done with a cube of a colour that lies in one of the own piles or in the reserve."""
+
+    verb: str
+    pile: str
+    cube: Cube
+
+    @property
+    def code(self) -> str:
+        return f"{self.verb}-{self.cube.name}"
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (f"{self.pile}-{self.cube.name}",)
+
+    @property
+    def final(self) -> bool:
+        """Wear is for sale like any other colour, but hardly anybody means it."""
+        return self.verb == "buy" and self.cube.index == WEAR
+
+    def text(self) -> Text:
+        return message(ROOM, f"option-{self.verb}", cube=self.cube)
+
+
+class Word(Option):
+    """An answer that names nothing on the table: done, draw, stay..."""
+
+    word: str
+
+    @property
+    def code(self) -> str:
+        return self.word
+
+    def text(self) -> Text:
+        return message(ROOM, f"option-{self.word}")
+
+
+def _by_colour(verb: str, pile: str) -> list[Option]:
+    return [OfCube(verb, pile, cube) for cube in CUBES]
+
+
+TAKE_CAR: Final[list[Option]] = [TakeCar(car) for car in CARS]
+
+USE: Final = _by_colour("use", "active")
+BUY: Final = _by_colour("buy", "reserve")
+GAIN: Final = _by_colour("gain", "reserve")
+REMOVE: Final = _by_colour("remove", "discard")
+DISMISS: Final = _by_colour("dismiss", "active")
+SHED: Final = _by_colour("shed", "active")
+SET_ASIDE: Final = _by_colour("set-aside", "active")
+UPGRADE: Final = _by_colour("upgrade", "discard")
+RETURN_ACTIVE: Final = _by_colour("return-active", "active")
+RETURN_DISCARD: Final = _by_colour("return-discard", "discard")
+RECOVER: Final = _by_colour("recover", "discard")
+KEEP: Final = _by_colour("keep", "drawn")
+
+END_ACTION: Final = Word("end-action")
+PIT_STOP: Final = Word("pit-stop")
+STAY: Final = Word("stay")
+DONE: Final = Word("done")
+DRAW: Final = Word("draw")
+NO_DRAW: Final = Word("no-draw")
+CLEAR_WEAR: Final = Word("clear-wear")
+PICK_TWO: Final = Word("pick-two")
+
+
+def of_pile(options: list[Option], pile: list[int]) -> list[Option]:
+    """Of options by colour, those whose colour a pile holds."""
+    return [options[colour] for colour in range(COLOURS) if pile[colour]]

@@ -1,0 +1,23 @@
+"""The boards of this game and their drawings, made once per circuit: a race in progress never changes its track."""
+
+from functools import cache
+
+from paddock.circuits import circuit
+from paddock.core import PaddockError
+from paddock.games.automobiles.position import Road
+from paddock.scene import Board
+
+
+@cache
+def road_of(id: str) -> Road:  # noqa: A002  the circuit's own word
+    """The road of a circuit."""
+    board = circuit(id).spaces
+    if board is None:
+        raise PaddockError(f"the circuit {id} has no coloured spaces: it cannot be raced here")
+    return Road(board)
+
+
+@cache
+def drawing_of(id: str, lang: str) -> Board:  # noqa: A002
+    """What is drawn of a circuit, in a language."""
+    return circuit(id).board("spaces", lang)

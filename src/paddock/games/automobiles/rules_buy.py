@@ -1,0 +1,131 @@
+"""Buying cubes: before the race with the money of the grid, in a turn with the cubes left in the active pile."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.games.automobiles.cards import CARDS, COLOURS, CUBES, ROOM
+from paddock.games.automobiles.events import CubeBought
+from paddock.games.automobiles.options import BUY, DONE, OfCube
+from paddock.games.automobiles.position import Race
+
+
+def for_sale(race: Race, money: int) -> list[Option]:
+    """AU-BUY-04 .. AU-BUY-06, AU-BUY-11  Every colour in stock, wear too, that the money is enough for."""
+    return [
+        BUY[colour] for colour in range(COLOURS) if race.reserve[colour] and CARDS[race.cards[colour]].cost <= money
+    ]
+
+
+def money_of(race: Race, seat: int) -> int:
+    """AU-BUY-01 .. AU-BUY-03  What the cubes left in the active pile are worth."""
+    active = race.active[seat]
+    money = 0
+    for colour in range(COLOURS):
+        if active[colour]:
+            money += active[colour] * CARDS[race.cards[colour]].value
+    return money
+
+
+class Buying(Task):
+    """AU-BUY-01  The second phase of a turn: nothing is asked where nothing can be bought."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        purchase(race, self.seat, money_of(race, self.seat))
+
+
+def purchase(race: Race, seat: int, money: int) -> None:
+    """AU-BUY-09  Buying goes on as long as the money lasts; the rest is lost."""
+    if for_sale(race, money):
+        race.then(Purchase(seat, money))
+
+
+class Purchase(Choice):
+    """AU-BUY-04, AU-BUY-07, AU-BUY-10  A player may buy cubes, one by one; they go to the used pile."""
+
+    rule = "AU-BUY-04"
+
+    seat: int
+    money: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = for_sale(race, self.money)
+        found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, OfCube):
+            left = pay(race, self.seat, race.used[self.seat], option.cube.index, self.money)
+            purchase(race, self.seat, left)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return price_notes(race, option)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return cannot_buy(race, self.money, code)
+
+
+def start_purchase(race: Race, seat: int, money: int) -> None:
+    """AU-SETUP-17, AU-SETUP-18  As long as the start money lasts; the rest is lost."""
+    if for_sale(race, money):
+        race.then(StartPurchase(seat, money))
+
+
+class StartPurchase(Choice):
+    """AU-SETUP-16, AU-SETUP-19, AU-SETUP-24  Before the race cubes are bought into the bag, at their cards' prices."""
+
+    rule = "AU-SETUP-16"
+
+    seat: int
+    money: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = for_sale(race, self.money)
+        found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, OfCube):
+            left = pay(race, self.seat, race.bags[self.seat], option.cube.index, self.money)
+            start_purchase(race, self.seat, left)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return price_notes(race, option)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return cannot_buy(race, self.money, code)
+
+
+def pay(race: Race, seat: int, pile: list[int], colour: int, money: int) -> int:
+    """AU-BUY-05  A cube goes from the reserve to a pile at the cost of its card; what is left of the money."""
+    race.reserve[colour] -= 1
+    pile[colour] += 1
+    if race.listening:
+        race.tell(CubeBought(seat, CUBES[colour]))
+    return money - CARDS[race.cards[colour]].cost
+
+
+def price_notes(race: Race, option: Option) -> tuple[Text, ...]:
+    """What a cube costs, and what its card does."""
+    if not isinstance(option, OfCube):
+        return ()
+    card = CARDS[race.cards[option.cube.index]]
+    return (message(ROOM, "note-price", card=card, cost=card.cost), message(ROOM, "card-effect", card=card.id))
+
+
+def cannot_buy(race: Race, money: int, code: str) -> Refusal | None:
+    """AU-BUY-05, AU-BUY-06  Why a colour cannot be bought."""
+    for cube in CUBES:
+        if code == f"buy-{cube.name}":
+            if not race.reserve[cube.index]:
+                return Refusal(message(ROOM, "sold-out", cube=cube), "AU-BUY-06")
+            cost = CARDS[race.cards[cube.index]].cost
+            return Refusal(message(ROOM, "too-dear", cube=cube, cost=cost, money=money), "AU-BUY-05")
+    return None

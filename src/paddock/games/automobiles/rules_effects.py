@@ -1,0 +1,80 @@
+"""What every card has in common, and the cards of gears and wear."""
+
+from mypy_extensions import mypyc_attr
+
+from paddock.core import Text, message
+from paddock.games.automobiles.cards import BLACK, CUBES, ROOM, WEAR
+from paddock.games.automobiles.events import CubeDiscarded
+from paddock.games.automobiles.position import Race
+from paddock.games.automobiles.rules_track import place
+
+GEARS = range(BLACK + 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect:
+    """What a cube does when it is used. A cube that must enter one space is used by choosing that space.
+
+    AU-ACTION-05  Whether a cube can be used now is known beforehand: every compulsory part of its effect must be
+    possible.
+    """
+
+    rule = "AU-ACTION-05"
+
+    def enters(self, race: Race, seat: int) -> int:
+        """The colours of which this cube must enter one space, as bits; 0 where it does something else."""
+        return 0
+
+    def usable(self, race: Race, seat: int) -> bool:
+        """Whether it can be used now other than by entering a space. The cube still lies in the active pile."""
+        return True
+
+    def use(self, race: Race, seat: int) -> None:
+        """AU-ACTION-04  Carry the effect out, from top to bottom. The cube lies in the used pile by now."""
+
+    def enter(self, race: Race, seat: int, colour: int, section: int) -> None:
+        """Carry it out by entering a space."""
+        place(race, seat, colour, [section])
+
+    def cannot(self) -> Text:
+        """Why it cannot be used, where it cannot."""
+        return message(ROOM, "cannot-enter")
+
+
+class Gear(Effect):
+    """AU-GEAR-01 .. AU-GEAR-06  A gear cube enters exactly one space of its colour."""
+
+    rule = "AU-MOVE-19"
+
+    def __init__(self, colour: int) -> None:
+        self.mask = 1 << colour
+
+    def enters(self, race: Race, seat: int) -> int:
+        return self.mask
+
+    def usable(self, race: Race, seat: int) -> bool:
+        return False
+
+
+class Wear(Effect):
+    """AU-GEAR-08 .. AU-GEAR-11  A wear cube goes from the active pile straight to the discard pile."""
+
+    def use(self, race: Race, seat: int) -> None:
+        race.used[seat][WEAR] -= 1
+        race.discard[seat][WEAR] += 1
+        if race.listening:
+            race.tell(CubeDiscarded(seat, CUBES[WEAR]))
+
+
+def has_gear(pile: list[int]) -> bool:
+    """Whether a pile holds a gear cube of any colour."""
+    return pile[0] > 0 or pile[1] > 0 or pile[2] > 0 or pile[3] > 0
+
+
+def gear_mask(pile: list[int]) -> int:
+    """The colours of the gear cubes in a pile, as bits."""
+    mask = 0
+    for colour in GEARS:
+        if pile[colour]:
+            mask |= 1 << colour
+    return mask

@@ -1,0 +1,230 @@
+"""The cards of the garage: yellow cubes."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Refusal, Text, message
+from paddock.games.automobiles.cards import BLACK, CUBES, ROOM
+from paddock.games.automobiles.events import CubeDiscarded, CubeReturned, CubeSetAside
+from paddock.games.automobiles.options import (
+    DISMISS,
+    DONE,
+    RETURN_ACTIVE,
+    RETURN_DISCARD,
+    SET_ASIDE,
+    SHED,
+    UPGRADE,
+    OfCube,
+    of_pile,
+)
+from paddock.games.automobiles.position import Race
+from paddock.games.automobiles.rules_effects import GEARS, Effect
+from paddock.games.automobiles.rules_piles import gain, not_in_pile, remove, remove_some
+
+
+class CarChief(Effect):
+    """AU-CARD-CARCHIEF-01  Changes a gear cube of the discard pile for the next darker one."""
+
+    rule = "AU-CARD-CARCHIEF-01"
+
+    def usable(self, race: Race, seat: int) -> bool:
+        return bool(upgrades(race, seat))
+
+    def use(self, race: Race, seat: int) -> None:
+        race.then(UpgradeGear(seat))
+
+    def cannot(self) -> Text:
+        return message(ROOM, "cannot-car-chief")
+
+
+def upgrades(race: Race, seat: int) -> list[Option]:
+    """AU-CARD-CARCHIEF-04, AU-CARD-CARCHIEF-06  Gear cubes whose successor is in stock, and black ones."""
+    discard = race.discard[seat]
+    return [
+        UPGRADE[colour]
+        for colour in GEARS
+        if discard[colour] and (colour == BLACK or race.reserve[colour + 1] or race.partial)
+    ]
+
+
+class UpgradeGear(Choice):
+    """AU-CARD-CARCHIEF-02 .. AU-CARD-CARCHIEF-05  One cube is removed, the next darker one gained."""
+
+    rule = "AU-CARD-CARCHIEF-02"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return upgrades(race, self.seat)
+
+    def chosen(self, race: Race, option: OfCube) -> None:
+        colour = option.cube.index
+        remove(race, self.seat, race.discard[self.seat], colour)
+        if colour != BLACK and race.reserve[colour + 1]:
+            gain(race, self.seat, colour + 1)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        for colour in GEARS:
+            if code == UPGRADE[colour].code and race.discard[self.seat][colour]:
+                return Refusal(message(ROOM, "sold-out", cube=CUBES[colour + 1]), "AU-CARD-CARCHIEF-06")
+        return not_in_pile(code, "upgrade-", race.discard[self.seat], "discard", self.rule)
+
+
+class Engineer(Effect):
+    """AU-CARD-ENGINEER-01  Trades cubes of the active pile for the removal of as many of the discard pile."""
+
+    def use(self, race: Race, seat: int) -> None:
+        shed_more(race, seat, 0)
+
+
+MOST_SHED = 3
+
+
+def shed_more(race: Race, seat: int, moved: int) -> None:
+    """AU-CARD-ENGINEER-02  After the last cube moved, exactly as many are removed."""
+    if moved < MOST_SHED and any(race.active[seat]):
+        race.then(ShedCubes(seat, moved))
+    else:
+        remove_some(race, seat, moved, moved)
+
+
+class ShedCubes(Choice):
+    """AU-CARD-ENGINEER-01, AU-CARD-ENGINEER-04  Up to three cubes go from the active to the discard pile, unused."""
+
+    rule = "AU-CARD-ENGINEER-01"
+
+    seat: int
+    moved: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = of_pile(SHED, race.active[self.seat])
+        found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, OfCube):
+            shed(race, self.seat, option.cube.index)
+            shed_more(race, self.seat, self.moved + 1)
+        else:
+            remove_some(race, self.seat, self.moved, self.moved)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return not_in_pile(code, "shed-", race.active[self.seat], "active", self.rule)
+
+
+def shed(race: Race, seat: int, colour: int) -> None:
+    """AU-REMOVE-03  To discard is to move a cube to the own discard pile, where it counts at once."""
+    race.active[seat][colour] -= 1
+    race.discard[seat][colour] += 1
+    if race.listening:
+        race.tell(CubeDiscarded(seat, CUBES[colour]))
+
+
+class Manager(Effect):
+    """AU-CARD-MANAGER-01  Removes a cube of the active pile, puts one back into the bag; either, both or none."""
+
+    def use(self, race: Race, seat: int) -> None:
+        if any(race.active[seat]):
+            race.then(DismissCube(seat))
+        else:
+            return_one(race, seat)
+
+
+class DismissCube(Choice):
+    """AU-CARD-MANAGER-02, AU-CARD-MANAGER-04  First: one cube of the active pile may go back into the reserve."""
+
+    rule = "AU-CARD-MANAGER-02"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = of_pile(DISMISS, race.active[self.seat])
+        found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, OfCube):
+            remove(race, self.seat, race.active[self.seat], option.cube.index)
+        return_one(race, self.seat)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return not_in_pile(code, "dismiss-", race.active[self.seat], "active", self.rule)
+
+
+def return_one(race: Race, seat: int) -> None:
+    """Then the second part, if there is anything to put back."""
+    if any(race.active[seat]) or any(race.discard[seat]):
+        race.then(ReturnCube(seat))
+
+
+class ReturnCube(Choice):
+    """AU-CARD-MANAGER-03, AU-CARD-MANAGER-06  One cube of the active or discard pile may go back into the bag."""
+
+    rule = "AU-CARD-MANAGER-03"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = of_pile(RETURN_ACTIVE, race.active[self.seat])
+        found += of_pile(RETURN_DISCARD, race.discard[self.seat])
+        found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, OfCube):
+            return
+        pile = race.active[self.seat] if option.pile == "active" else race.discard[self.seat]
+        pile[option.cube.index] -= 1
+        race.bags[self.seat][option.cube.index] += 1
+        if race.listening:
+            race.tell(CubeReturned(self.seat, option.cube))
+
+
+class Mechanic(Effect):
+    """AU-CARD-MECHANIC-01  Lays another cube of the active pile aside, and removes up to two of the discard pile."""
+
+    rule = "AU-CARD-MECHANIC-01"
+
+    def usable(self, race: Race, seat: int) -> bool:
+        return sum(race.active[seat]) > 1
+
+    def use(self, race: Race, seat: int) -> None:
+        race.then(SetCubeAside(seat))
+
+    def cannot(self) -> Text:
+        return message(ROOM, "cannot-mechanic")
+
+
+class SetCubeAside(Choice):
+    """AU-CARD-MECHANIC-02 .. AU-CARD-MECHANIC-04  A cube goes to the used pile unused; then up to 2 are removed."""
+
+    rule = "AU-CARD-MECHANIC-02"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return of_pile(SET_ASIDE, race.active[self.seat])
+
+    def chosen(self, race: Race, option: OfCube) -> None:
+        race.active[self.seat][option.cube.index] -= 1
+        race.used[self.seat][option.cube.index] += 1
+        if race.listening:
+            race.tell(CubeSetAside(self.seat, option.cube))
+        remove_some(race, self.seat, 0, 2)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return not_in_pile(code, "set-aside-", race.active[self.seat], "active", self.rule)

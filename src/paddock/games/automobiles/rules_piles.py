@@ -1,0 +1,176 @@
+"""Cubes on their ways: gained, removed, drawn; a bag is refilled in the middle of whatever draws from it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Chance, Choice, Option, Refusal, Text, message
+from paddock.games.automobiles.cards import ACTIVE, COLOURS, CUBES, ROOM, WEAR, Cube, Pile
+from paddock.games.automobiles.events import (
+    ActiveFilled,
+    BagRefilled,
+    CubeDrawn,
+    CubeGained,
+    CubeRemoved,
+    WearGained,
+    WearRemoved,
+)
+from paddock.games.automobiles.options import DONE, REMOVE, OfCube, of_pile
+from paddock.games.automobiles.position import Race
+
+# Whose luck a draw is: every seat draws from its own stream.
+DRAWS: Final = [f"draw/{seat}" for seat in range(5)]
+
+
+def gain(race: Race, seat: int, colour: int) -> None:
+    """AU-ACTION-08  A cube gained from the reserve goes to the used pile."""
+    race.reserve[colour] -= 1
+    race.used[seat][colour] += 1
+    if race.listening:
+        race.tell(CubeGained(seat, CUBES[colour]))
+
+
+def gain_wear(race: Race, seat: int, due: int) -> None:
+    """AU-ACTION-06, AU-ACTION-08, AU-WEAR-08  As much wear as is due and as there is goes to the used pile."""
+    count = min(due, race.reserve[WEAR])
+    race.reserve[WEAR] -= count
+    race.used[seat][WEAR] += count
+    if race.listening and due:
+        race.tell(WearGained(seat, count))
+
+
+def remove(race: Race, seat: int, pile: list[int], colour: int) -> None:
+    """AU-REMOVE-01, AU-REMOVE-02  A removed cube is back in the reserve at once."""
+    pile[colour] -= 1
+    race.reserve[colour] += 1
+    if race.listening:
+        race.tell(CubeRemoved(seat, CUBES[colour]))
+
+
+def remove_wear(race: Race, seat: int) -> None:
+    """All wear of the discard pile goes back into the reserve, and nothing else."""
+    count = race.discard[seat][WEAR]
+    race.discard[seat][WEAR] = 0
+    race.reserve[WEAR] += count
+    if race.listening:
+        race.tell(WearRemoved(seat, count))
+
+
+def can_draw(race: Race, seat: int) -> bool:
+    """AU-DRAW-06  Whether there is anything to draw, in the bag or to refill it with."""
+    return any(race.bags[seat]) or any(race.discard[seat])
+
+
+def ready_to_draw(race: Race, seat: int) -> bool:
+    """AU-DRAW-02, AU-DRAW-03, AU-DRAW-11  Only a draw from an empty bag refills it, with the own discard pile alone."""
+    if any(race.bags[seat]):
+        return True
+    count = sum(race.discard[seat])
+    if count == 0:
+        return False
+    race.bags[seat], race.discard[seat] = race.discard[seat], race.bags[seat]
+    if race.listening:
+        race.tell(BagRefilled(seat, count))
+    return True
+
+
+def fill_active(race: Race, seat: int, count: int) -> None:
+    """AU-END-02, AU-DRAW-06, AU-DRAW-10  Cubes are drawn one by one into the active pile, as far as there are any."""
+    if count and ready_to_draw(race, seat):
+        race.stack.append(FILLS[seat][count])
+    elif race.listening:
+        race.tell(ActiveFilled(seat, Pile(tuple(race.active[seat]))))
+
+
+class FillActive(Chance):
+    """AU-DRAW-01, AU-DRAW-04  The next cube for the coming turn; a bag that runs empty is refilled before the next."""
+
+    seat: int
+    count: int
+
+    def outcomes(self, race: Race) -> list[Cube]:
+        return CUBES
+
+    def weights(self, race: Race) -> list[int]:
+        return race.bags[self.seat]
+
+    def fell(self, race: Race, outcome: Cube) -> None:
+        race.bags[self.seat][outcome.index] -= 1
+        race.active[self.seat][outcome.index] += 1
+        fill_active(race, self.seat, self.count - 1)
+
+    def purpose(self, race: Race) -> str:
+        return DRAWS[self.seat]
+
+
+# Draws are the most frequent tasks of all, so they are made once.
+FILLS: Final = [[FillActive(seat, count) for count in range(ACTIVE + 1)] for seat in range(5)]
+
+
+class DrawCube(Chance):
+    """AU-ACTION-09, AU-DRAW-01  A cube drawn by an effect goes to the active pile."""
+
+    seat: int
+
+    def outcomes(self, race: Race) -> list[Cube]:
+        return CUBES
+
+    def weights(self, race: Race) -> list[int]:
+        return race.bags[self.seat]
+
+    def fell(self, race: Race, outcome: Cube) -> None:
+        draw_into(race, self.seat, race.active[self.seat], outcome)
+
+    def purpose(self, race: Race) -> str:
+        return DRAWS[self.seat]
+
+
+def draw_into(race: Race, seat: int, pile: list[int], cube: Cube) -> None:
+    """A cube from the bag, seen by everybody."""
+    race.bags[seat][cube.index] -= 1
+    pile[cube.index] += 1
+    if race.listening:
+        race.tell(CubeDrawn(seat, cube))
+
+
+def remove_some(race: Race, seat: int, least: int, most: int) -> None:
+    """Let a player remove cubes from the discard pile, if there is anything to choose."""
+    if most and any(race.discard[seat]):
+        race.then(RemoveCubes(seat, least, most))
+
+
+class RemoveCubes(Choice):
+    """AU-REMOVE-04, AU-ACTION-07  Cubes of the own discard pile go back into the reserve, one by one."""
+
+    rule = "AU-REMOVE-01"
+
+    seat: int
+    least: int
+    most: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = of_pile(REMOVE, race.discard[self.seat])
+        if self.least <= 0:
+            found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, OfCube):
+            remove(race, self.seat, race.discard[self.seat], option.cube.index)
+            remove_some(race, self.seat, self.least - 1, self.most - 1)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-remove-cubes", most=self.most, exact=self.least == self.most)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return not_in_pile(code, "remove-", race.discard[self.seat], "discard", "AU-REMOVE-04")
+
+
+def not_in_pile(code: str, verb: str, pile: list[int], name: str, rule: str) -> Refusal | None:
+    """A cube can be chosen only where the effect says it lies."""
+    for colour in range(COLOURS):
+        if code == verb + CUBES[colour].name and not pile[colour]:
+            return Refusal(message(ROOM, f"not-in-{name}", cube=CUBES[colour]), rule)
+    return None

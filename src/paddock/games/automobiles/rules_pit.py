@@ -1,0 +1,190 @@
+"""The cards of the pit: purple cubes."""
+
+from collections.abc import Sequence
+
+from paddock.core import Chance, Choice, Option, Refusal, Task, Text, message
+from paddock.games.automobiles.cards import CARDS, COLOURS, CUBES, ROOM, WEAR, Cube
+from paddock.games.automobiles.options import CLEAR_WEAR, DONE, GAIN, PICK_TWO, REMOVE, OfCube, of_pile
+from paddock.games.automobiles.position import Race
+from paddock.games.automobiles.rules_effects import Effect
+from paddock.games.automobiles.rules_piles import (
+    DRAWS,
+    can_draw,
+    draw_into,
+    gain,
+    not_in_pile,
+    ready_to_draw,
+    remove,
+    remove_some,
+    remove_wear,
+)
+
+
+class CrewChief(Effect):
+    """AU-CARD-CREWCHIEF-01  Draws until a cube is no wear, then removes all wear of the discard pile."""
+
+    rule = "AU-CARD-CREWCHIEF-01"
+
+    def usable(self, race: Race, seat: int) -> bool:
+        if race.partial:
+            return can_draw(race, seat)
+        bag, discard = race.bags[seat], race.discard[seat]
+        return any((bag[colour] or discard[colour]) and colour != WEAR for colour in range(COLOURS))
+
+    def use(self, race: Race, seat: int) -> None:
+        race.then(ClearWear(seat))
+        if ready_to_draw(race, seat):
+            race.then(DrawPastWear(seat))
+
+    def cannot(self) -> Text:
+        return message(ROOM, "cannot-crew-chief")
+
+
+class DrawPastWear(Chance):
+    """AU-CARD-CREWCHIEF-02, AU-CARD-CREWCHIEF-03  Another cube as long as it is wear; all of them stay active."""
+
+    seat: int
+
+    def outcomes(self, race: Race) -> list[Cube]:
+        return CUBES
+
+    def weights(self, race: Race) -> list[int]:
+        return race.bags[self.seat]
+
+    def fell(self, race: Race, outcome: Cube) -> None:
+        draw_into(race, self.seat, race.active[self.seat], outcome)
+        if outcome.index == WEAR and ready_to_draw(race, self.seat):
+            race.then(DrawPastWear(self.seat))
+
+    def purpose(self, race: Race) -> str:
+        return DRAWS[self.seat]
+
+
+class ClearWear(Task):
+    """AU-CARD-CREWCHIEF-04 .. AU-CARD-CREWCHIEF-07  All wear that lies in the discard pile by now is removed."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        remove_wear(race, self.seat)
+
+
+class PitCaptain(Effect):
+    """AU-CARD-PITCAPTAIN-01, AU-CARD-PITCAPTAIN-02  Removes up to six cubes of the discard pile."""
+
+    def use(self, race: Race, seat: int) -> None:
+        remove_some(race, seat, 0, 6)
+
+
+class PitCrew(Effect):
+    """AU-CARD-PITCREW-01  Removes all wear, or any two cubes, of the discard pile."""
+
+    def use(self, race: Race, seat: int) -> None:
+        if sum(race.discard[seat]) >= 2:
+            race.then(CrewWork(seat))
+        else:
+            remove_wear(race, seat)
+
+
+class CrewWork(Choice):
+    """AU-CARD-PITCREW-02, AU-CARD-PITCREW-03  All wear and nothing else, or exactly two cubes of any colours."""
+
+    rule = "AU-CARD-PITCREW-01"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [CLEAR_WEAR, PICK_TWO]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == CLEAR_WEAR:
+            remove_wear(race, self.seat)
+        else:
+            remove_some(race, self.seat, 2, 2)
+
+
+class PitTeam(Effect):
+    """AU-CARD-PITTEAM-01  Trades up to three cubes of the discard pile for one of at most their cost."""
+
+    rule = "AU-CARD-PITTEAM-01"
+
+    def usable(self, race: Race, seat: int) -> bool:
+        return race.partial or any(race.discard[seat])
+
+    def use(self, race: Race, seat: int) -> None:
+        if any(race.discard[seat]):
+            race.then(TradeIn(seat, 0, 0))
+
+    def cannot(self) -> Text:
+        return message(ROOM, "cannot-pit-team")
+
+
+MOST_TRADED = 3
+
+
+class TradeIn(Choice):
+    """AU-CARD-PITTEAM-02, AU-CARD-PITTEAM-03, AU-CARD-PITTEAM-06  One to three cubes go; what they cost adds up."""
+
+    rule = "AU-CARD-PITTEAM-02"
+
+    seat: int
+    removed: int
+    cost: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = of_pile(REMOVE, race.discard[self.seat])
+        if self.removed or race.partial:
+            found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, OfCube):
+            if self.removed:
+                race.then(GainTraded(self.seat, self.cost))
+            return
+        remove(race, self.seat, race.discard[self.seat], option.cube.index)
+        removed, cost = self.removed + 1, self.cost + CARDS[race.cards[option.cube.index]].cost
+        if removed < MOST_TRADED and any(race.discard[self.seat]):
+            race.then(TradeIn(self.seat, removed, cost))
+        else:
+            race.then(GainTraded(self.seat, cost))
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return not_in_pile(code, "remove-", race.discard[self.seat], "discard", self.rule)
+
+
+class GainTraded(Choice):
+    """AU-CARD-PITTEAM-03 .. AU-CARD-PITTEAM-05  One cube in stock of at most that cost; the rest is lost."""
+
+    rule = "AU-CARD-PITTEAM-03"
+
+    seat: int
+    cost: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [
+            GAIN[colour]
+            for colour in range(COLOURS)
+            if race.reserve[colour] and CARDS[race.cards[colour]].cost <= self.cost
+        ]
+
+    def chosen(self, race: Race, option: OfCube) -> None:
+        gain(race, self.seat, option.cube.index)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        for cube in CUBES:
+            if code == f"gain-{cube.name}":
+                if not race.reserve[cube.index]:
+                    return Refusal(message(ROOM, "sold-out", cube=cube), self.rule)
+                cost = CARDS[race.cards[cube.index]].cost
+                return Refusal(message(ROOM, "too-dear", cube=cube, cost=cost, money=self.cost), self.rule)
+        return None

@@ -1,0 +1,61 @@
+"""Who is ahead: in the race and at its end."""
+
+from paddock.core import Result, placed
+from paddock.games.automobiles.cards import CARS
+from paddock.games.automobiles.position import NOWHERE, Race
+
+
+def progress(race: Race, seat: int) -> int:
+    """AU-CARD-GEARBOX-05, AU-WIN-06  Laps first, then distance, in one number."""
+    return race.crossed[seat] * race.road.columns + race.road.end[race.cars[seat]]
+
+
+def is_ahead(race: Race, seat: int, other: int) -> bool:
+    """AU-CARD-GEARBOX-04, AU-WIN-05  Whether a car is before another; of level cars the one in the inner lane is."""
+    mine, theirs = progress(race, seat), progress(race, other)
+    if mine != theirs:
+        return mine > theirs
+    return race.road.lane[race.cars[seat]] < race.road.lane[race.cars[other]]
+
+
+def race_place(race: Race, seat: int) -> int:
+    """AU-CARD-GEARBOX-03  The place in the race, 1 for the lead; cubes on the track count only once the car moves."""
+    place = 1
+    for other in range(race.seats):
+        if other != seat and is_ahead(race, other, seat):
+            place += 1
+    return place
+
+
+def laps_to_go(race: Race, seat: int) -> int:
+    """AU-CAR-07  What the lap marker shows: 1 is the final lap, 0 the finish. Crossing off the grid does not count."""
+    return max(0, race.laps - max(0, race.crossed[seat]))
+
+
+def is_finished(race: Race) -> bool:
+    """AU-CAR-05, AU-WIN-01  Whether any lap marker has reached the finish."""
+    return any(crossed >= race.laps for crossed in race.crossed)
+
+
+def result(race: Race) -> Result:
+    """AU-WIN-03 .. AU-WIN-06  Laps, then distance, then the inner lane, finished or not."""
+    on_track = all(car != NOWHERE for car in race.cars)
+    return placed([standing(race, seat) if on_track else (seat, (0,), {}) for seat in range(race.seats)])
+
+
+def standing(race: Race, seat: int) -> tuple[int, tuple[int, ...], dict[str, int]]:
+    """What counts for a seat, and what people want to read."""
+    road, car = race.road, race.cars[seat]
+    on_lap = race.crossed[seat] >= 0
+    counts = {
+        "laps": max(0, race.crossed[seat]),
+        "lengths": road.length[car] if on_lap else 0,
+        "finished": int(race.crossed[seat] >= race.laps),
+        "lane": road.lane[car] + 1,
+    }
+    return seat, (progress(race, seat), -road.lane[car]), counts
+
+
+def car_name(race: Race, seat: int) -> str:
+    """The colour of a seat's car."""
+    return CARS[race.colours[seat]].name

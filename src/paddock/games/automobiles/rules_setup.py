@@ -1,0 +1,187 @@
+"""Before the first turn: cards, the first player, cars, the grid, bags and their first purchases."""
+
+from collections.abc import Sequence
+
+from paddock.core import Chance, Choice, Option, Refusal, Task, message
+from paddock.core.plain import Plain
+from paddock.games.automobiles.cards import ACTIVE, CARDS, CARDS_OF, CARS, CUBES, NO_COLOUR, NOBODY, ROOM, Card
+from paddock.games.automobiles.events import CardLaid, CarTaken, FirstDrawn, LinedUp
+from paddock.games.automobiles.options import TAKE_CAR, LineUp, TakeCar
+from paddock.games.automobiles.position import NOWHERE, Race
+from paddock.games.automobiles.rules_buy import start_purchase
+from paddock.games.automobiles.rules_piles import fill_active
+from paddock.games.automobiles.rules_turn import StartRound
+
+
+class DrawCard(Chance):
+    """AU-SETUP-05, AU-SETUP-06  One of the four cards of a colour is drawn; the others are out of the game."""
+
+    colour: int
+
+    def outcomes(self, race: Race) -> list[Card]:
+        return CARDS_OF[self.colour]
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        lay_card(race, outcome)
+
+
+class LayCard(Task):
+    """AU-SETUP-07  A card that was agreed on is laid out."""
+
+    card: int
+
+    def run(self, race: Race) -> None:
+        lay_card(race, CARDS[self.card])
+
+
+def lay_card(race: Race, card: Card) -> None:
+    """A card sets effect, cost and value of its colour for the whole race."""
+    race.cards = [card.index if colour == card.cube else other for colour, other in enumerate(race.cards)]
+    if race.listening:
+        race.tell(CardLaid(card))
+
+
+class SeatOutcome(Plain):
+    """A seat, as chance brings it."""
+
+    seat: int
+
+    @property
+    def code(self) -> str:
+        return f"seat-{self.seat}"
+
+
+class DrawFirst(Chance):
+    """AU-SETUP-08  Chance decides who takes the first turn of every round."""
+
+    def outcomes(self, race: Race) -> list[SeatOutcome]:
+        return [SeatOutcome(seat) for seat in range(race.seats)]
+
+    def fell(self, race: Race, outcome: SeatOutcome) -> None:
+        race.first = outcome.seat
+        if race.listening:
+            race.tell(FirstDrawn(outcome.seat))
+
+
+class SetUpCars(Task):
+    """AU-SETUP-09 .. AU-SETUP-22  In turn order: cars, places, purchases; nobody draws before all have bought."""
+
+    cars_chosen: bool
+    grid_chosen: bool
+
+    def run(self, race: Race) -> None:
+        order = [race.first, *race.following(race.first)]
+        tasks: list[Task] = [ChooseCar(seat) if self.cars_chosen else GiveCar(seat) for seat in order]
+        tasks += [ChoosePlace(seat) if self.grid_chosen else GivePlace(seat, place) for place, seat in enumerate(order)]
+        tasks += [PackBag(seat) for seat in order]
+        tasks += [SpendStartMoney(seat) for seat in order]
+        tasks += [DrawFirstCubes(seat) for seat in order]
+        race.then(*tasks, StartRound())
+
+
+class GiveCar(Task):
+    """AU-SETUP-10  A car that nobody else has, by seat."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        take_car(race, self.seat, self.seat)
+
+
+class ChooseCar(Choice):
+    """AU-SETUP-10  Every player chooses a car that nobody else has."""
+
+    rule = "AU-SETUP-10"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [TAKE_CAR[car.index] for car in CARS if car.index not in race.colours]
+
+    def chosen(self, race: Race, option: TakeCar) -> None:
+        take_car(race, self.seat, option.car.index)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        for car in CARS:
+            if code == f"take-{car.name}" and car.index in race.colours:
+                return Refusal(message(ROOM, "car-gone", seat=race.colours.index(car.index)), self.rule)
+        return None
+
+
+def take_car(race: Race, seat: int, car: int) -> None:
+    """The car, the sheet and the lap marker of one colour."""
+    race.colours = [car if each == seat else colour for each, colour in enumerate(race.colours)]
+    if race.listening:
+        race.tell(CarTaken(seat, CARS[car]))
+
+
+class GivePlace(Task):
+    """AU-SETUP-11  The places of the grid are taken in turn order."""
+
+    seat: int
+    place: int
+
+    def run(self, race: Race) -> None:
+        line_up(race, self.seat, self.place)
+
+
+class ChoosePlace(Choice):
+    """AU-SETUP-14  By agreement everybody chooses a place of the grid, of as many as there are players."""
+
+    rule = "AU-SETUP-14"
+
+    seat: int
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        road = race.road
+        return [road.line_up[place] for place in range(race.seats) if road.grid[place] not in race.cars]
+
+    def chosen(self, race: Race, option: LineUp) -> None:
+        line_up(race, self.seat, option.place - 1)
+
+
+def line_up(race: Race, seat: int, place: int) -> None:
+    """A car goes to its place of the grid."""
+    race.cars[seat] = race.road.grid[place]
+    if race.listening:
+        race.tell(LinedUp(seat, place + 1, race.road.money[place]))
+
+
+class PackBag(Task):
+    """AU-SETUP-15, AU-SETUP-23  The same cubes for everybody from the reserve; those of missing players stay there."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        for cube in CUBES:
+            race.reserve[cube.index] -= cube.start
+            race.bags[self.seat][cube.index] += cube.start
+
+
+class SpendStartMoney(Task):
+    """AU-SETUP-16  Everybody may buy with the money printed at the own place of the grid."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        start_purchase(race, self.seat, race.road.money[race.road.grid.index(race.cars[self.seat])])
+
+
+class DrawFirstCubes(Task):
+    """AU-SETUP-20  The first cubes are drawn from the mixed bag."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        fill_active(race, self.seat, ACTIVE)
+
+
+def is_set_up(race: Race) -> bool:
+    """Whether every seat has a car on the grid."""
+    return race.first != NOBODY and NOWHERE not in race.cars and NO_COLOUR not in race.colours

@@ -1,0 +1,217 @@
+"""Movement: which spaces can be entered, where one lands in them, and how far an effect may go."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Choice, Option, Refusal, Text, message
+from paddock.games.automobiles.cards import CUBES, NO_COLOUR, NOBODY, ROOM, WEAR_CHART
+from paddock.games.automobiles.events import CubePlaced
+from paddock.games.automobiles.options import STAY, Go
+from paddock.games.automobiles.position import NOWHERE, Race, Road
+
+SHADE: Final = {"white": 0, "light": 1, "dark": 2, "black": 3}
+
+
+def rearmost(race: Race, seat: int) -> dict[int, int]:
+    """By space: the section of the rearmost car in it, the own car left out."""
+    rear: dict[int, int] = {}
+    space = race.road.space
+    for other, section in enumerate(race.cars):
+        if other != seat and section != NOWHERE:
+            in_space = space[section]
+            if section < rear.get(in_space, section + 1):
+                rear[in_space] = section
+    return rear
+
+
+def landing(road: Road, rear: dict[int, int], section: int, space: int) -> int:
+    """AU-MOVE-06, AU-MOVE-11 .. AU-MOVE-15  The front of an empty space, else right behind its rearmost car.
+
+    NOWHERE if that place does not exist or does not lie ahead. Sections of a space are numbered from the rear.
+    """
+    car = rear.get(space, NOWHERE)
+    if car == NOWHERE:
+        return road.front[space]
+    if road.place[car] == 0 or not road.is_beyond(section, car - 1):
+        return NOWHERE
+    return car - 1
+
+
+def landings(race: Race, seat: int) -> list[int]:
+    """AU-MOVE-04  The sections that one step can reach from the head, whatever their colour."""
+    road = race.road
+    head = race.head(seat)
+    rear = rearmost(race, seat)
+    found = []
+    for space in road.exits[head]:
+        section = landing(road, rear, head, space)
+        if section != NOWHERE:
+            found.append(section)
+    return found
+
+
+def can_enter(race: Race, seat: int, mask: int) -> bool:
+    """Whether one step can reach a space that shows one of the colours."""
+    road = race.road
+    return any(road.space_mask[road.space[section]] & mask for section in landings(race, seat))
+
+
+def place(race: Race, seat: int, colour: int, path: list[int]) -> None:
+    """AU-ACTION-10, AU-ACTION-12  The cube marks the way on the track; the car itself stays where it is."""
+    road = race.road
+    for section in path:
+        race.trail.append(section)
+        race.marks.append(NO_COLOUR)
+        race.darkest = max(race.darkest, road.space_darkest[road.space[section]])
+    race.marks[-1] = colour
+    if race.listening:
+        race.tell(CubePlaced(seat, CUBES[colour], road.names[path[-1]], len(path)))
+
+
+# A way over several spaces is known by its outcome: where it ends, and the darkest colour entered this turn by then.
+# Both are kept in one number, section * 4 + colour.
+
+
+def levels(race: Race, seat: int, colour: int, most: int, exact: bool) -> list[dict[int, int]]:
+    """AU-MOVE-17, AU-MOVE-24  Step by step into spaces that show one colour: all outcomes, with the one before each.
+
+    An outcome stands where it is reached first; with `exact`, wherever it is reached.
+    """
+    road = race.road
+    rear = rearmost(race, seat)
+    mask = 1 << colour
+    seen: set[int] = set()
+    found: list[dict[int, int]] = []
+    last: list[int] = [race.head(seat) * 4 + max(race.darkest, 0)]
+    for _ in range(most):
+        level: dict[int, int] = {}
+        for outcome in last:
+            step(road, rear, outcome, mask, level)
+        if not exact:
+            level = {outcome: before for outcome, before in level.items() if outcome not in seen}
+            seen.update(level)
+        if not level:
+            break
+        found.append(level)
+        last = list(level)
+    return found
+
+
+def step(road: Road, rear: dict[int, int], outcome: int, mask: int, level: dict[int, int]) -> None:
+    """One step further from an outcome, into every space that shows a colour of the mask."""
+    section = outcome >> 2
+    darkest = outcome & 3
+    for space in road.exits[section]:
+        if road.space_mask[space] & mask:
+            to = landing(road, rear, section, space)
+            if to != NOWHERE:
+                shade = road.space_darkest[space]
+                level.setdefault(to * 4 + (max(darkest, shade)), outcome)
+
+
+def outcomes(race: Race, seat: int, mask: int, most: int, exact: bool) -> list[int]:
+    """AU-MOVE-18, AU-MOVE-24  Where a way in one colour of the mask can end; ways with equal outcomes are one."""
+    found: dict[int, None] = {}
+    for colour in range(4):
+        if mask >> colour & 1:
+            steps = levels(race, seat, colour, most, exact)
+            if not exact:
+                for level in steps:
+                    found.update(dict.fromkeys(level))
+            elif len(steps) == most:
+                found.update(dict.fromkeys(steps[-1]))
+    return list(found)
+
+
+def way_to(race: Race, seat: int, mask: int, most: int, exact: bool, outcome: int) -> list[int]:
+    """The sections of a shortest way to an outcome, in order."""
+    for colour in range(4):
+        if mask >> colour & 1:
+            steps = levels(race, seat, colour, most, exact)
+            if exact and len(steps) < most:
+                continue
+            for count in range(len(steps), 0, -1):
+                if outcome in steps[count - 1]:
+                    return traced(steps[:count], outcome)
+    raise AssertionError(f"outcome {outcome} cannot be reached")
+
+
+def traced(steps: list[dict[int, int]], outcome: int) -> list[int]:
+    """From an outcome of the last level back to the first."""
+    path = []
+    for level in reversed(steps):
+        path.append(outcome >> 2)
+        outcome = level[outcome]
+    path.reverse()
+    return path
+
+
+def travel(race: Race, seat: int, cube: int, mask: int, most: int) -> None:
+    """AU-MOVE-18, AU-MOVE-20  Let a cube move up to so many spaces of one of the colours, if any can be entered."""
+    if most and mask and can_enter(race, seat, mask):
+        race.then(Travel(seat, cube, mask, most, False))
+
+
+class Travel(Choice):
+    """AU-MOVE-17, AU-MOVE-18  How far a cube moves, and where to: a way is chosen by its outcome."""
+
+    rule = "AU-MOVE-17"
+
+    seat: int
+    cube: int
+    mask: int
+    most: int
+    exact: bool
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        go = race.road.go
+        found = [go[each & 3][each >> 2] for each in outcomes(race, self.seat, self.mask, self.most, self.exact)]
+        if not self.exact:
+            found.append(STAY)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, Go):
+            outcome = race.road.index[option.section] * 4 + SHADE[option.darkest]
+            way = way_to(race, self.seat, self.mask, self.most, self.exact, outcome)
+            place(race, self.seat, self.cube, way)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-travel", cube=CUBES[self.cube], most=self.most, exact=self.exact)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if isinstance(option, Go):
+            return wear_notes(race, self.seat, race.road.index[option.section], SHADE[option.darkest])
+        return ()
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        if code.startswith("go-"):
+            return Refusal(message(ROOM, "no-way", code=code), self.rule)
+        return None
+
+
+def car_ahead(race: Race, seat: int, section: int) -> int:
+    """AU-SLIP-02, AU-SLIP-04, AU-SLIP-07  Whose car stands in the next section of the lane, or NOBODY."""
+    ahead = race.road.next[section]
+    for other, car in enumerate(race.cars):
+        if other != seat and car == ahead:
+            return other
+    return NOBODY
+
+
+def wear_due(race: Race, seat: int, section: int, darkest: int) -> int:
+    """AU-WEAR-01, AU-SLIP-01  What the wear chart says for a turn that ends there."""
+    if race.sheltered or darkest == NO_COLOUR or car_ahead(race, seat, section) != NOBODY:
+        return 0
+    return WEAR_CHART[darkest]
+
+
+def wear_notes(race: Race, seat: int, section: int, darkest: int) -> tuple[Text, ...]:
+    """What ending the turn there would cost."""
+    ahead = car_ahead(race, seat, section)
+    if ahead != NOBODY:
+        return (message(ROOM, "note-slipstream", seat=ahead),)
+    return (message(ROOM, "note-wear", count=wear_due(race, seat, section, darkest)),)

@@ -1,0 +1,232 @@
+"""The sequence of play: rounds of turns, each of five phases, or a pit stop."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, CUBES, NO_COLOUR, NOBODY, ROOM, WEAR
+from paddock.games.automobiles.events import (
+    CarMoved,
+    CubeUsed,
+    GapsClosed,
+    LapDone,
+    PitStopMade,
+    RaceEnded,
+    RoundStarted,
+    Slipstreamed,
+)
+from paddock.games.automobiles.options import END_ACTION, PIT_STOP, USE, Enter, OfCube
+from paddock.games.automobiles.position import Race
+from paddock.games.automobiles.rules_buy import Buying
+from paddock.games.automobiles.rules_cards import EFFECTS
+from paddock.games.automobiles.rules_piles import fill_active, gain_wear, not_in_pile
+from paddock.games.automobiles.rules_score import is_finished, laps_to_go, result
+from paddock.games.automobiles.rules_track import car_ahead, landings, wear_due, wear_notes
+
+
+class StartRound(Task):
+    """AU-TURN-01, AU-SETUP-09, AU-SETUP-21  One turn for everybody, beginning with the first player."""
+
+    def run(self, race: Race) -> None:
+        race.round += 1
+        if race.listening:
+            race.tell(RoundStarted(race.round))
+        race.then(Turn(race.first), *[Turn(seat) for seat in race.following(race.first)], EndRound())
+
+
+class EndRound(Task):
+    """AU-WIN-01, AU-WIN-02, AU-WIN-09  The race ends with the round in which a lap marker reaches the finish."""
+
+    def run(self, race: Race) -> None:
+        if not is_finished(race):
+            race.then(StartRound())
+        elif race.listening:
+            race.tell(RaceEnded(result(race).winners))
+
+
+class Turn(Task):
+    """AU-TURN-02  A turn starts with the choice between the action phase of a standard turn and a pit stop."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        race.then(Action(self.seat, True))
+
+
+class Action(Choice):
+    """AU-ACTION-01 .. AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number."""
+
+    rule = "AU-ACTION-01"
+
+    seat: int
+    fresh: bool
+    """Whether nothing was done yet, so that a pit stop is still possible."""
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        road = race.road
+        found: list[Option] = []
+        active = race.active[self.seat]
+        sections = landings(race, self.seat)
+        for colour in range(COLOURS):
+            if active[colour]:
+                effect = EFFECTS[race.cards[colour]]
+                mask = effect.enters(race, self.seat)
+                if mask:
+                    enter = road.enter[colour]
+                    found += [enter[section] for section in sections if road.space_mask[road.space[section]] & mask]
+                if effect.usable(race, self.seat):
+                    found.append(USE[colour])
+        found.append(END_ACTION)
+        if self.fresh:
+            found.append(PIT_STOP)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, Enter):
+            colour = option.cube.index
+            race.stack.append(MORE_ACTION[self.seat])
+            self.spend(race, colour)
+            EFFECTS[race.cards[colour]].enter(race, self.seat, colour, race.road.index[option.section])
+        elif isinstance(option, OfCube):
+            race.stack.append(MORE_ACTION[self.seat])
+            self.spend(race, option.cube.index)
+            EFFECTS[race.cards[option.cube.index]].use(race, self.seat)
+        elif option == PIT_STOP:
+            race.then(PitStop(self.seat), EndTurn(self.seat))
+        else:  # AU-TURN-03
+            race.then(Buying(self.seat), MoveCar(self.seat), TakeWear(self.seat), EndTurn(self.seat))
+
+    def spend(self, race: Race, colour: int) -> None:
+        """AU-ACTION-02  The cube goes to the used pile before its effect is carried out."""
+        race.active[self.seat][colour] -= 1
+        race.used[self.seat][colour] += 1
+        if race.listening:
+            race.tell(CubeUsed(self.seat, CARDS[race.cards[colour]]))
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-action", fresh=self.fresh)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if isinstance(option, Enter):
+            road = race.road
+            section = road.index[option.section]
+            darkest = max(race.darkest, road.space_darkest[road.space[section]])
+            return wear_notes(race, self.seat, section, darkest)
+        if isinstance(option, OfCube):
+            return (message(ROOM, "card-effect", card=CARDS[race.cards[option.cube.index]].id),)
+        if option == PIT_STOP:
+            return (message(ROOM, "note-pit-stop", count=race.active[self.seat][WEAR]),)
+        return ()
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        if code == PIT_STOP.code:
+            return Refusal(message(ROOM, "pit-too-late"), "AU-PIT-06")
+        for cube in CUBES:
+            if code == f"use-{cube.name}" or code.startswith(f"{cube.name}-"):
+                if not race.active[self.seat][cube.index]:
+                    return not_in_pile(f"use-{cube.name}", "use-", race.active[self.seat], "active", "AU-ACTION-01")
+                effect = EFFECTS[race.cards[cube.index]]
+                return Refusal(effect.cannot(), effect.rule)
+        return None
+
+
+MORE_ACTION: Final = [Action(seat, False) for seat in range(5)]
+
+
+class PitStop(Task):
+    """AU-PIT-01 .. AU-PIT-04, AU-PIT-09  Instead of everything else, all wear of the active pile is removed."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        count = race.active[self.seat][WEAR]
+        race.active[self.seat][WEAR] = 0
+        race.reserve[WEAR] += count
+        if race.listening:
+            race.tell(PitStopMade(self.seat, count))
+
+
+class MoveCar(Task):
+    """AU-CAR-01 .. AU-CAR-04, AU-CAR-08  The car follows its cubes to the head; crossing the line moves the marker."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        if not race.trail:
+            return
+        end = race.road.end
+        at = race.cars[self.seat]
+        race.cars[self.seat] = race.trail[-1]
+        if race.listening:
+            race.tell(CarMoved(self.seat, race.road.names[race.trail[-1]]))
+        for section in race.trail:
+            if end[section] < end[at]:
+                self.cross(race)
+            at = section
+
+    def cross(self, race: Race) -> None:
+        """AU-CAR-04, AU-CAR-07  Once per crossing; the first one off a grid behind the line completes no lap."""
+        race.crossed[self.seat] += 1
+        if race.listening and race.crossed[self.seat] > 0:
+            race.tell(LapDone(self.seat, laps_to_go(race, self.seat)))
+
+
+class TakeWear(Task):
+    """AU-WEAR-01 .. AU-WEAR-08, AU-SLIP-01, AU-SLIP-03  Wear by the darkest space entered, none behind another car."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        if not race.trail:
+            return
+        section = race.cars[self.seat]
+        ahead = car_ahead(race, self.seat, section)
+        if race.listening and ahead != NOBODY:
+            race.tell(Slipstreamed(self.seat, ahead))
+        gain_wear(race, self.seat, wear_due(race, self.seat, section, race.darkest))
+
+
+class EndTurn(Task):
+    """AU-END-01, AU-END-02, AU-END-04  All cubes of the turn are discarded, new ones drawn, and the queues close up."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        discard = race.discard[self.seat]
+        for pile in (race.active[self.seat], race.used[self.seat]):
+            for colour in range(COLOURS):
+                if pile[colour]:
+                    discard[colour] += pile[colour]
+                    pile[colour] = 0
+        race.trail = []
+        race.marks = []
+        race.darkest = NO_COLOUR
+        race.sheltered = False
+        race.then(Momentum())
+        fill_active(race, self.seat, ACTIVE)
+
+
+class Momentum(Task):
+    """AU-MOM-01 .. AU-MOM-06  Every car rolls forward inside its space, in the same order, until it closes up."""
+
+    def run(self, race: Race) -> None:
+        closed = [rolled(race, seat) for seat in range(race.seats)]
+        if race.listening:
+            moved = tuple(seat for seat in range(race.seats) if closed[seat] != race.cars[seat])
+            if moved:
+                race.tell(GapsClosed(moved))
+        race.cars = closed
+
+
+def rolled(race: Race, seat: int) -> int:
+    """Where a car comes to stand: right behind those ahead of it in its space."""
+    space = race.road.space
+    car = race.cars[seat]
+    front = race.road.front[space[car]]
+    for other in race.cars:
+        if other > car and space[other] == space[car]:
+            front -= 1
+    return front

@@ -1,0 +1,147 @@
+"""From what a seat sees to a scene."""
+
+from paddock.core import Match, message
+from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD, NO_COLOUR, ROOM, WEAR, Cube
+from paddock.games.automobiles.options import TakeCar
+from paddock.games.automobiles.position import NOWHERE, Race
+from paddock.games.automobiles.roads import drawing_of
+from paddock.games.automobiles.rules_buy import money_of
+from paddock.games.automobiles.rules_score import car_name, laps_to_go, race_place
+from paddock.games.automobiles.rules_setup import is_set_up
+from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
+
+SYMBOLS = {"blue": "square", "purple": "hexagon", "green": "diamond", "red": "disc", "yellow": "star"}
+COLOUR_NAMES = {"light": "light-grey", "dark": "dark-grey", "wear": "brown"}
+"""How a cube is painted, where that is not its own name."""
+PILES = ("active", "used", "discard")
+
+
+def scene(match: Match, seat: int | None, lang: str) -> Scene:
+    """The table as a seat sees it."""
+    race = match.race
+    assert isinstance(race, Race)
+    stage = Stage(match, seat, lang)
+    areas = [reserve(stage, race)]
+    if NO_COLOUR in race.colours:
+        areas.append(free_cars(stage, race))
+    if race.drawn:
+        areas.append(drawn(stage, race))
+    areas += [pile(stage, race, each, name) for each in range(race.seats) for name in PILES]
+    return stage.scene(
+        status=message(ROOM, "status", round=race.round, laps=race.laps),
+        players=[player(stage, race, each) for each in range(race.seats)],
+        areas=areas,
+        board=drawing_of(match.setup.circuit, lang).id,
+        pieces=[*trail(stage, race), *cars(stage, race)],
+    )
+
+
+def painted(cube: Cube) -> str:
+    """The colour in which a cube is drawn."""
+    return COLOUR_NAMES.get(cube.name, cube.name)
+
+
+def cars(stage: Stage, race: Race) -> list[Piece]:
+    """The cars on the track."""
+    return [car(stage, race, seat) for seat in range(race.seats) if race.cars[seat] != NOWHERE]
+
+
+def car(stage: Stage, race: Race, seat: int) -> Piece:
+    """A car in its section."""
+    colour = car_name(race, seat)
+    label = stage.say(message(ROOM, "car-label", seat=seat, car=CARS[race.colours[seat]]))
+    at = race.road.names[race.cars[seat]]
+    return Piece(f"car-{colour}", "car", label, colour, SYMBOLS[colour], tags=stage.tags(seat), at=at, owner=seat)
+
+
+def trail(stage: Stage, race: Race) -> list[Piece]:
+    """The cubes that mark how far the car will go this turn."""
+    found = []
+    for number, (section, mark) in enumerate(zip(race.trail, race.marks, strict=True)):
+        if mark != NO_COLOUR:
+            cube = CUBES[mark]
+            label = stage.say(message(ROOM, "trail-label", cube=cube))
+            found.append(Piece(f"trail-{number}", "cube", label, painted(cube), at=race.road.names[section]))
+    return found
+
+
+def reserve(stage: Stage, race: Race) -> Area:
+    """The cards in play, each with what is left of its cubes, what one costs and what it is worth."""
+    pieces = tuple(card(stage, race, colour) for colour in range(COLOURS) if race.cards[colour] != NO_CARD)
+    return Area("reserve", stage.say(message(ROOM, "area-reserve")), pieces)
+
+
+def card(stage: Stage, race: Race, colour: int) -> Piece:
+    """A card with its cubes."""
+    cube, printed, left = CUBES[colour], CARDS[race.cards[colour]], race.reserve[colour]
+    words = message(ROOM, "reserve-label", card=printed, cube=cube, count=left, cost=printed.cost, value=printed.value)
+    effect = message(ROOM, "card-effect", card=printed.id)
+    marks = (
+        Mark("top-left", f"${printed.cost}"),
+        Mark("top-right", str(left)),
+        Mark("centre", stage.say(printed.text())),
+        Mark("bottom", f"= ${printed.value}"),
+    )
+    tags = () if left else ("played",)
+    return Piece(
+        f"reserve-{cube.name}", "card", f"{stage.say(words)}. {stage.say(effect)}", painted(cube), "", marks, tags
+    )
+
+
+def free_cars(stage: Stage, race: Race) -> Area:
+    """The cars that nobody has yet."""
+    pieces = []
+    for each in CARS:
+        if each.index not in race.colours:
+            label = stage.say(message(ROOM, "free-car-label", car=each))
+            pieces.append(Piece(TakeCar(each).targets[0], "car", label, each.name, SYMBOLS[each.name]))
+    return Area("cars", stage.say(message(ROOM, "area-cars")), tuple(pieces))
+
+
+def drawn(stage: Stage, race: Race) -> Area:
+    """Cubes drawn, seen by all, and not yet placed."""
+    counts = [race.drawn.count(colour) for colour in range(COLOURS)]
+    return Area("drawn", stage.say(message(ROOM, "area-drawn")), cubes(stage, counts, "drawn"))
+
+
+def pile(stage: Stage, race: Race, seat: int, name: str) -> Area:
+    """One of the three piles of a seat. In the own ones a touch means an option, so their ids have no seat."""
+    counts = {"active": race.active, "used": race.used, "discard": race.discard}[name][seat]
+    prefix = name if seat == stage.seat else f"{name}-{seat}"
+    label = stage.say(message(ROOM, f"area-{name}"))
+    return Area(f"{name}-of-{seat}", label, cubes(stage, counts, prefix, seat), owner=seat)
+
+
+def cubes(stage: Stage, counts: list[int], prefix: str, owner: int | None = None) -> tuple[Piece, ...]:
+    """A piece for each colour of a pile, with how many there are."""
+    found = []
+    for colour, count in enumerate(counts):
+        if count:
+            cube = CUBES[colour]
+            label = stage.say(message(ROOM, "cubes-label", count=count, cube=cube))
+            marks = (Mark("centre", str(count)),) if count > 1 else ()
+            found.append(Piece(f"{prefix}-{cube.name}", "cube", label, painted(cube), "", marks, owner=owner))
+    return tuple(found)
+
+
+def player(stage: Stage, race: Race, seat: int) -> Player:
+    """Who sits where, with what everybody can see."""
+    colour = "grey" if race.colours[seat] == NO_COLOUR else car_name(race, seat)
+    place = race_place(race, seat) if is_set_up(race) else None
+    gauges = tuple(gauges_of(stage, race, seat))
+    return Player(seat, stage.name(seat), colour, SYMBOLS.get(colour, "disc"), place, gauges, stage.tags(seat))
+
+
+def gauges_of(stage: Stage, race: Race, seat: int) -> list[Gauge]:
+    """Laps to go, the money of the active pile, wear in sight; and the bag, as far as the viewer may count it."""
+    laps = laps_to_go(race, seat)
+    text = stage.say(message(ROOM, "laps-text", laps=laps))
+    found = [Gauge("laps", stage.say(message(ROOM, "gauge-laps")), laps, race.laps, "lap", text)]
+    if NO_CARD not in race.cards:
+        money = money_of(race, seat)
+        found.append(Gauge("money", stage.say(message(ROOM, "gauge-money")), money, icon="coin", text=f"${money}"))
+    wear = race.active[seat][WEAR] + race.used[seat][WEAR] + race.discard[seat][WEAR]
+    found.append(Gauge("wear", stage.say(message(ROOM, "gauge-wear")), wear, icon="wrench"))
+    if seat == stage.seat or race.open_bags != "closed":
+        found.append(Gauge("bag", stage.say(message(ROOM, "gauge-bag")), sum(race.bags[seat]), icon="bag"))
+    return found

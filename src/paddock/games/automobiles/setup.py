@@ -1,0 +1,141 @@
+"""From seats, circuit and switches to the first position, and the doors into this room."""
+
+from typing import Any, ClassVar
+
+from paddock.circuits import circuits
+from paddock.core import Game, Match, Preset, Result, Setup, Switch, Task, number, on_off, one_of
+from paddock.games.automobiles import notation
+from paddock.games.automobiles.cards import (
+    CARD,
+    CARDS,
+    CARDS_OF,
+    CATEGORIES,
+    CUBES,
+    FEWEST_LAPS,
+    MOST_LAPS,
+    NO_CARD,
+    NO_COLOUR,
+    NOBODY,
+    ROOM,
+    SETS,
+    USUAL_LAPS,
+)
+from paddock.games.automobiles.position import NOWHERE, Race
+from paddock.games.automobiles.roads import drawing_of
+from paddock.games.automobiles.rules_score import car_name, laps_to_go, result
+from paddock.games.automobiles.rules_setup import DrawCard, DrawFirst, LayCard, SetUpCars
+from paddock.games.automobiles.scene import scene
+from paddock.games.automobiles.worth import worth
+from paddock.scene import Board, Scene
+
+RANDOM = "random"
+
+
+def category_switch(name: str, colour: int) -> Switch:
+    """Which card of a category is in play: drawn at random, or one by name."""
+    return one_of(name, RANDOM, *(card.id for card in CARDS_OF[colour]), rule="AU-SETUP-05")
+
+
+def suggested(name: str, facts: dict[str, Any]) -> Preset:
+    """AU-SETUP-07  A suggested set, with the laps it is meant for."""
+    cards = dict(zip(CATEGORIES, facts["cards"], strict=True))
+    return Preset(name, {**cards, "laps": facts.get("laps", USUAL_LAPS)}, facts.get("circuit", ""))
+
+
+class Automobiles(Game):
+    """A race with bags of coloured cubes."""
+
+    id: ClassVar = "automobiles"
+    room: ClassVar = ROOM
+    seats: ClassVar = range(2, 6)  # AU-SETUP-01
+    circuits: ClassVar = tuple(circuits("spaces"))  # AU-SETUP-02
+    switches: ClassVar = (
+        number("laps", USUAL_LAPS, FEWEST_LAPS, MOST_LAPS, rule="AU-SETUP-13"),
+        *(category_switch(name, colour) for name, colour in CATEGORIES.items()),
+        one_of("cars", "by-seat", "chosen", rule="AU-SETUP-10"),
+        one_of("grid", "turn-order", "chosen", rule="AU-SETUP-14"),
+        one_of("bags", "closed", "counts", "open", rule="AU-DRAW-07"),
+        Switch("blue-cubes", 15, (15, 16), rule="AU-SETUP-03"),
+        on_off("partial-effects", rule="AU-ACTION-05"),
+        on_off("hybrid-up-to", rule="AU-CARD-HYBRID-04"),
+    )
+    presets: ClassVar = tuple(suggested(name, facts) for name, facts in SETS.items())
+
+    def start(self, setup: Setup) -> Race:
+        race = notation.new_race(setup)
+        switches = setup.switches
+        cards: list[Task] = []
+        for name, colour in CATEGORIES.items():
+            agreed = str(switches[name])
+            cards.append(DrawCard(colour) if agreed == RANDOM else LayCard(CARD[agreed].index))
+        race.then(*cards, DrawFirst(), SetUpCars(switches["cars"] == "chosen", switches["grid"] == "chosen"))
+        return race
+
+    def write(self, race: Race) -> str:
+        return notation.write(race)
+
+    def read(self, text: str, setup: Setup) -> Race:
+        return notation.read(text, setup)
+
+    def view(self, race: Race, seat: int | None) -> dict[str, Any]:
+        """All piles are open. AU-DRAW-07  Nobody looks into a bag; its owner may count what is in it.
+
+        What a bag holds can be deduced by whoever watched, so nothing of it is dealt anew in an imagined race.
+        """
+        return {
+            "round": race.round,
+            "first": None if race.first == NOBODY else race.first,
+            "cards": [None if card == NO_CARD else CARDS[card].id for card in race.cards],
+            "reserve": by_name(race.reserve),
+            "trail": [race.road.names[section] for section in race.trail],
+            "sheltered": race.sheltered,
+            "drawn": [CUBES[colour].name for colour in race.drawn],
+            "seats": [view_seat(race, each, seat) for each in range(race.seats)],
+        }
+
+    def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
+        return scene(match, seat, lang)
+
+    def board(self, setup: Setup, lang: str) -> Board:
+        return drawing_of(setup.circuit, lang)
+
+    def result(self, race: Race) -> Result:
+        return result(race)
+
+    def worth(self, race: Race, seat: int) -> float:
+        return worth(race, seat)
+
+    def pieces(self, race: Race) -> list[str]:
+        cubes = [
+            cube.name
+            for cube in CUBES
+            for _ in range(race.reserve[cube.index] + notation.cubes_in_play(race, cube.index))
+        ]
+        return sorted(cubes)
+
+
+def view_seat(race: Race, seat: int, viewer: int | None) -> dict[str, Any]:
+    """What lies before a seat, as a viewer may know it."""
+    car = race.cars[seat]
+    seen = {
+        "car": None if race.colours[seat] == NO_COLOUR else car_name(race, seat),
+        "section": None if car == NOWHERE else race.road.names[car],
+        "crossed": race.crossed[seat],
+        "laps_to_go": laps_to_go(race, seat),
+        "active": by_name(race.active[seat]),
+        "used": by_name(race.used[seat]),
+        "discard": by_name(race.discard[seat]),
+    }
+    if seat == viewer or race.open_bags != "closed":
+        seen["bag_count"] = sum(race.bags[seat])
+    if race.open_bags == "open":
+        seen["bag"] = by_name(race.bags[seat])
+    return seen
+
+
+def by_name(pile: list[int]) -> dict[str, int]:
+    """The cubes of a pile by the names of their colours."""
+    return {CUBES[colour].name: count for colour, count in enumerate(pile) if count}
+
+
+GAME = Automobiles()

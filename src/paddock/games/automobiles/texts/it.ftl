@@ -1,0 +1,276 @@
+title = Automobiles
+about = Una corsa con un sacchetto di cubetti: le marce muovono l'auto, gli specialisti aiutano, l'usura riempie il sacchetto. Compra bene, pesca bene e taglia il traguardo per primo.
+
+cube-name = { $cube ->
+    [white] bianco
+    [light] grigio chiaro
+    [dark] grigio scuro
+    [black] nero
+    [wear] usura
+    [yellow] giallo
+    [purple] viola
+    [red] rosso
+    [green] verde
+   *[blue] blu
+}
+some-cubes = { $count } { $cube ->
+    [white] bianco
+    [light] grigio chiaro
+    [dark] grigio scuro
+    [black] nero
+    [wear] usura
+    [yellow] giallo
+    [purple] viola
+    [red] rosso
+    [green] verde
+   *[blue] blu
+}
+pile = { $cubes }
+no-cubes = niente
+card-name = { $card ->
+    [third-gear] Terza marcia
+    [fourth-gear] Quarta marcia
+    [fifth-gear] Quinta marcia
+    [sixth-gear] Sesta marcia
+    [wear] Usura
+    [car-chief] Capo auto
+    [engineer] Ingegnere
+    [manager] Manager
+    [mechanic] Meccanico
+    [crew-chief] Capo squadra
+    [pit-captain] Capitano dei box
+    [pit-crew] Squadra dei box
+    [pit-team] Team dei box
+    [aerodynamics] Aerodinamica
+    [steering] Sterzo
+    [suspension] Sospensioni
+    [tires] Pneumatici
+    [boost] Boost
+    [gearbox] Cambio
+    [nitro] Nitro
+    [turbo] Turbo
+    [diesel-engine] Motore diesel
+    [hybrid-engine] Motore ibrido
+    [rotary-engine] Motore rotativo
+   *[supercharged] Sovralimentazione
+}
+card-effect = { $card ->
+    [third-gear] Entra in uno spazio bianco.
+    [fourth-gear] Entra in uno spazio grigio chiaro.
+    [fifth-gear] Entra in uno spazio grigio scuro.
+    [sixth-gear] Entra in uno spazio nero.
+    [wear] Mettilo negli scarti.
+    [car-chief] Cambia una marcia dei tuoi scarti con quella più scura successiva; una nera viene solo rimossa.
+    [engineer] Scarta fino a 3 cubetti attivi, poi rimuovi altrettanti cubetti dai tuoi scarti.
+    [manager] Puoi rimuovere 1 cubetto attivo e puoi rimettere nel sacchetto 1 cubetto attivo o scartato.
+    [mechanic] Metti 1 cubetto attivo tra gli usati, poi rimuovi fino a 2 cubetti dai tuoi scarti.
+    [crew-chief] Pesca finché esce un cubetto che non è usura, poi rimuovi tutta l'usura dai tuoi scarti.
+    [pit-captain] Rimuovi fino a 6 cubetti dai tuoi scarti.
+    [pit-crew] Rimuovi dai tuoi scarti tutta l'usura, oppure 2 cubetti qualsiasi.
+    [pit-team] Rimuovi da 1 a 3 cubetti dai tuoi scarti e ricevi un cubetto che costa al massimo quanto loro insieme.
+    [aerodynamics] Nessuna usura nella fase di degrado di questo turno.
+    [steering] Ricevi 1 usura e scarta una marcia attiva: fino a 3 spazi di un solo colore più chiaro.
+    [suspension] Ricevi 1 usura: entra in uno spazio del colore di una marcia dei tuoi scarti.
+    [tires] Entra in uno spazio più chiaro di una delle tue marce attive.
+    [boost] Pesca fino a 3 cubetti e ricevi 1 usura per ciascuno; poi ogni avversario può pescarne 1.
+    [gearbox] Ricevi 1 usura: tanti spazi grigio chiaro quanto la tua posizione in gara, uno in più se sei ultimo.
+    [nitro] Pesca 2 cubetti: uno diventa attivo, l'altro è scartato.
+    [turbo] Ricevi 2 usura: fino a 2 spazi grigio chiaro, più 1 per ogni cubetto verde in tutti gli scarti.
+    [diesel-engine] Ricevi 2 usura: fino a tanti spazi grigio scuro quanti cubetti grigio scuro ci sono nei tuoi scarti.
+    [hybrid-engine] Ricevi 1 usura; se fuori dal sacchetto hai più cubetti blu di quanti ne ha scartati ogni avversario, esattamente 2 spazi di un solo colore.
+    [rotary-engine] Ricevi 1 usura: fino a tanti spazi bianchi quanti colori ci sono nei tuoi scarti.
+   *[supercharged] Ricevi 1 usura: fino a 2 cubetti dei tuoi scarti diventano attivi.
+}
+car-name = { $car ->
+    [blue] blu
+    [purple] viola
+    [green] verde
+    [red] rosso
+   *[yellow] giallo
+}
+
+status = { $round ->
+    [0] Prima della partenza
+   *[other] Giro di turni { $round }
+} · { $laps ->
+    [one] { $laps } giro
+   *[other] { $laps } giri
+}
+area-reserve = Riserva
+area-cars = Auto libere
+area-active = Attivi
+area-used = Usati
+area-discard = Scarti
+area-drawn = Appena pescati
+car-label = L'auto di { $seat }, colore { $car }
+free-car-label = L'auto di colore { $car }
+cubes-label = { $count ->
+    [one] { $count } cubetto
+   *[other] { $count } cubetti
+}, { $cube }
+reserve-label = { $card } ({ $cube }): { $count } nella riserva, costa ${ $cost }, vale ${ $value }
+trail-label = Un cubetto { $cube } sul tracciato
+gauge-laps = Mancano
+laps-text = { $laps ->
+    [0] Arrivo
+    [1] Ultimo giro
+   *[other] { $laps } giri
+}
+gauge-bag = Sacchetto
+gauge-money = Denaro
+gauge-wear = Usura
+
+prompt-choose-car = Quale auto prendi?
+prompt-choose-place = Dove ti schieri?
+prompt-start-purchase = Prima della partenza: quale cubetto compri per il sacchetto? Restano ${ $money }.
+prompt-purchase = Quale cubetto compri? Restano ${ $money }.
+prompt-action = { $fresh ->
+    [yes] Tocca a te: usa un cubetto, chiudi la fase di azione o fai un pit stop.
+   *[no] Usa un altro cubetto o chiudi la fase di azione.
+}
+prompt-travel = Dove va il cubetto { $cube }? { $exact ->
+    [yes] Esattamente { $most } spazi di un solo colore.
+   *[no] Fino a { $most ->
+        [one] { $most } spazio
+       *[other] { $most } spazi
+    }.
+}
+prompt-remove-cubes = Quale cubetto dei tuoi scarti torna nella riserva? { $exact ->
+    [yes] Ancora { $most }.
+   *[no] Fino a { $most }.
+}
+prompt-upgrade-gear = Quale marcia dei tuoi scarti diventa più scura?
+prompt-shed-cubes = Quale cubetto attivo scarti? Finora { $moved } di 3.
+prompt-dismiss-cube = Quale cubetto attivo torna nella riserva, se vuoi?
+prompt-return-cube = Quale cubetto torna nel sacchetto, se vuoi?
+prompt-set-cube-aside = Quale cubetto attivo va tra gli usati senza effetto?
+prompt-crew-work = Che cosa rimuove la squadra dai tuoi scarti?
+prompt-trade-in = Quale cubetto dei tuoi scarti dai in cambio? Finora { $removed }, per ${ $cost }.
+prompt-gain-traded = Quale cubetto ricevi? Può costare fino a ${ $cost }.
+prompt-give-gear = Quale marcia attiva scarti?
+prompt-boost-draw = Peschi un altro cubetto? Finora { $drawn } di 3; ognuno porta un'usura.
+prompt-boost-offer = Un avversario ha usato Boost: peschi un cubetto, senza usura?
+prompt-keep-one = Quale dei due cubetti diventa attivo? L'altro è scartato.
+prompt-recover-cubes = Quale cubetto scartato diventa attivo? Fino a { $most }.
+
+option-take-car = Prendi l'auto di colore { $car }
+option-line-up = Schierati al posto { $place }, con ${ $money } da spendere ({ $section })
+option-enter = Usa un cubetto { $cube }: vai a { $section }
+option-go = Vai a { $section }, spazio più scuro { $darkest ->
+    [white] bianco
+    [light] grigio chiaro
+    [dark] grigio scuro
+   *[black] nero
+}
+option-stay = Non muovere
+option-use = Usa un cubetto { $cube }
+option-buy = Compra un cubetto { $cube }
+option-gain = Ricevi un cubetto { $cube }
+option-remove = Rimuovi un cubetto { $cube }
+option-dismiss = Rimuovi un cubetto attivo { $cube }
+option-shed = Scarta un cubetto { $cube }
+option-set-aside = Metti da parte un cubetto { $cube }
+option-upgrade = Migliora un cubetto { $cube }
+option-return-active = Rimetti nel sacchetto un cubetto attivo { $cube }
+option-return-discard = Rimetti nel sacchetto un cubetto scartato { $cube }
+option-recover = Riattiva un cubetto scartato { $cube }
+option-keep = Tieni il cubetto { $cube }
+option-end-action = Chiudi la fase di azione
+option-pit-stop = Fai un pit stop
+option-done = Fatto
+option-draw = Pesca un cubetto
+option-no-draw = Non pescare
+option-clear-wear = Rimuovi tutta l'usura
+option-pick-two = Rimuovi due cubetti qualsiasi
+
+note-slipstream = Subito dietro a { $seat }: finire qui non porta usura.
+note-wear = { $count ->
+    [0] Finire qui non porta usura.
+   *[other] Finire qui porta { $count } usura.
+}
+note-price = { $card }, ${ $cost }.
+note-pit-stop = Rinunci a questo turno; { $count } usura dei cubetti attivi torna nella riserva.
+
+not-in-active = non hai cubetti di colore { $cube } tra gli attivi
+not-in-discard = nei tuoi scarti non c'è un cubetto { $cube }
+sold-out = nella riserva non ci sono più cubetti { $cube }
+too-dear = un cubetto { $cube } costa ${ $cost }; hai ${ $money }
+no-way = da dove sei, con questo cubetto non si raggiunge { $code }
+pit-too-late = un pit stop è possibile solo al posto di un turno standard, prima di usare un cubetto
+car-gone = { $seat } ha già quest'auto
+cannot-enter = da dove sei non si può entrare in uno spazio del colore di questo cubetto
+cannot-car-chief = negli scarti non c'è una marcia il cui colore più scuro successivo sia nella riserva
+cannot-mechanic = il Meccanico ha bisogno di un altro cubetto attivo
+cannot-crew-chief = non c'è altro che usura da pescare
+cannot-pit-team = i tuoi scarti sono vuoti
+cannot-steering = non hai marce tra i cubetti attivi
+cannot-suspension = non si può entrare in uno spazio del colore di una marcia dei tuoi scarti
+cannot-tires = non si può entrare in uno spazio più chiaro di una delle tue marce attive
+cannot-nitro = non ci sono due cubetti da pescare
+cannot-hybrid-engine = non si può entrare in due spazi di un solo colore uno dopo l'altro
+
+event-card-laid = In gioco c'è { $card }.
+event-first-drawn = Il primo giocatore è { $seat }.
+event-car-taken = { $seat } guida l'auto di colore { $car }.
+event-lined-up = { $seat } si schiera al posto { $place } con ${ $money }.
+event-cube-bought = { $seat } compra un cubetto { $cube }.
+event-active-filled = { $seat } ha per il prossimo turno: { $cubes }.
+event-cube-drawn = { $seat } pesca un cubetto { $cube }.
+event-bag-refilled = Il sacchetto di { $seat } era vuoto: vi tornano { $count } cubetti scartati.
+event-round-started = Comincia il giro di turni { $round }.
+event-cube-used = { $seat } usa { $card }.
+event-cube-placed = { $seat } mette il cubetto { $cube } a { $section }, { $spaces ->
+    [one] { $spaces } spazio
+   *[other] { $spaces } spazi
+} più avanti.
+event-wear-gained = { $seat } riceve { $count } usura.
+event-cube-gained = { $seat } riceve un cubetto { $cube }.
+event-cube-removed = { $seat } rimuove un cubetto { $cube }.
+event-wear-removed = { $seat } rimuove { $count } usura.
+event-cube-discarded = { $seat } scarta un cubetto { $cube }.
+event-cube-set-aside = { $seat } mette da parte un cubetto { $cube }.
+event-cube-returned = { $seat } rimette nel sacchetto un cubetto { $cube }.
+event-cube-recovered = Un cubetto scartato { $cube } di { $seat } torna attivo.
+event-sheltered = { $seat } non riceverà usura per il movimento di questo turno.
+event-draw-declined = { $seat } non pesca.
+event-pit-stop-made = { $seat } fa un pit stop e rimuove { $count } usura.
+event-car-moved = { $seat } va a { $section }.
+event-lap-done = { $seat } completa un giro: { $to_go ->
+    [0] arrivo!
+    [1] comincia l'ultimo giro.
+   *[other] mancano { $to_go } giri.
+}
+event-slipstreamed = { $seat } è nella scia di { $ahead_seat }: niente usura.
+event-gaps-closed = La fila si chiude: { $seats }.
+event-race-ended = La corsa è finita. Vince { $seats }!
+placing = { $finished ->
+    [1] Arrivato
+   *[0] { $laps ->
+        [one] { $laps } giro
+       *[other] { $laps } giri
+    }
+}, { $lengths ->
+    [one] { $lengths } lunghezza
+   *[other] { $lengths } lunghezze
+} oltre la linea, corsia { $lane }
+
+switch-laps = Quanti giri ha la corsa.
+switch-garage = La carta dei cubetti gialli.
+switch-pit = La carta dei cubetti viola.
+switch-handling = La carta dei cubetti rossi.
+switch-performance = La carta dei cubetti verdi.
+switch-engine = La carta dei cubetti blu.
+switch-cars = Come si hanno le auto: secondo il posto al tavolo, o scelte in ordine di turno.
+switch-grid = Chi parte dove: in ordine di turno, o con posti scelti in ordine di turno come si accorda il tavolo.
+switch-bags = Che cosa si vede dei sacchetti altrui: niente, quanti cubetti contengono, o quali.
+switch-blue-cubes = Quanti sono i cubetti blu: 15, o 16 come nell'edizione originale.
+switch-partial-effects = Un cubetto si può usare appena la prima parte del suo effetto è possibile; la prima parte impossibile lo conclude.
+switch-hybrid-up-to = Il Motore ibrido muove fino a 2 spazi invece di esattamente 2.
+
+preset-first-game = Prima partita: Manager, Capo squadra, Sospensioni, Cambio e Motore ibrido a Daytona Beach. Carte gentili che mostrano a che cosa serve ogni colore.
+preset-perfect-tuning = Messa a punto perfetta, 5 giri: Ingegnere, Capitano dei box, Aerodinamica, Nitro e Sovralimentazione. Riduci il sacchetto a ciò che serve e lascialo correre.
+preset-jalopy = Catorcio: Capo auto, Team dei box, Sospensioni, Boost e Motore diesel. Auto logore, spinte da ciò che giace negli scarti.
+preset-money-money-money = Denaro, denaro, denaro: Capo auto, Team dei box, Pneumatici, Boost e Motore rotativo. Cubetti a buon mercato che si vendono bene.
+preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Team dei box, Sospensioni, Nitro e Motore rotativo. Più colori scarti, più lontano vai.
+preset-revved-up = Su di giri: Capo auto, Capo squadra, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
+preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Squadra dei box, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.

@@ -1,0 +1,215 @@
+"""A player's judgement of a position, for bots.
+
+Everything is counted in columns of the track. Ahead of the car lie so many rounds; in each of them seven cubes are
+drawn, and every cube is good for so many columns on average. So a bag is worth its mean, wear costs what it dilutes,
+and money is worth what it can buy.
+"""
+
+from typing import Final
+
+from paddock.core import Task
+from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, WEAR
+from paddock.games.automobiles.position import NOWHERE, Race
+from paddock.games.automobiles.rules_buy import Buying, Purchase, StartPurchase, money_of
+from paddock.games.automobiles.rules_engine import RecoverCubes
+from paddock.games.automobiles.rules_garage import DismissCube, SetCubeAside, ShedCubes, UpgradeGear
+from paddock.games.automobiles.rules_handling import GiveGear
+from paddock.games.automobiles.rules_performance import BoostDraw, KeepOne
+from paddock.games.automobiles.rules_piles import RemoveCubes
+from paddock.games.automobiles.rules_pit import CrewWork, TradeIn
+from paddock.games.automobiles.rules_score import is_finished, progress, race_place
+from paddock.games.automobiles.rules_track import Travel, landing, outcomes, rearmost, wear_due
+from paddock.games.automobiles.rules_turn import Action
+
+# Columns of an ordinary round, and how many rounds ahead are worth planning for.
+PACE: Final = 16.22
+HORIZON: Final = 3.0
+# What a drawn cube is good for, in columns, by card; gears by colour.
+POWER: Final = {
+    "third-gear": 0.8,
+    "fourth-gear": 2.5,
+    "fifth-gear": 1.7,
+    "sixth-gear": 3.3,
+    "wear": 0.1,
+    "car-chief": 0.9,
+    "engineer": 0.6,
+    "manager": 1.3,
+    "mechanic": 0.5,
+    "crew-chief": 1.0,
+    "pit-captain": 0.8,
+    "pit-crew": 0.8,
+    "pit-team": 1.0,
+    "aerodynamics": 1.1,
+    "steering": 1.3,
+    "suspension": 1.3,
+    "tires": 1.7,
+    "boost": 3.0,
+    "gearbox": 0.9,
+    "nitro": 1.0,
+    "turbo": 4.4,
+    "diesel-engine": 1.7,
+    "hybrid-engine": 2.8,
+    "rotary-engine": 2.0,
+    "supercharged": 1.6,
+}
+POWERS: Final[list[float]] = [POWER[card.id] for card in CARDS]
+# A dollar unspent is worth less than what it could buy, and a cube unused less than the space it could enter.
+THRIFT: Final = 0.96
+HOPE: Final = 0.86
+WIN: Final = 1000.0
+# A bag of one colour alone loses this share of its worth: few cubes can do everything.
+MONOTONY: Final = 0.78
+
+
+def worth(race: Race, seat: int) -> float:
+    """Own prospects against the best opponent's place on the track; when the race is over, the places alone."""
+    if race.cars[seat] == NOWHERE:
+        return 0.0
+    if not race.stack and is_finished(race):
+        return WIN * (race.seats - race_place(race, seat))
+    best = max(
+        [progress(race, other) for other in range(race.seats) if other != seat and race.cars[other] != NOWHERE] or [0]
+    )
+    return prospects(race, seat) - 0.2 * best
+
+
+def prospects(race: Race, seat: int) -> float:
+    """How far the car is, will get this turn, and may get with its bag in the rounds to come."""
+    at = progress(race, seat) + advance(race, seat)
+    ahead = max(0.0, race.laps * race.road.columns - at)
+    rounds = min(ahead / PACE, HORIZON)
+    total, power = bag_power(race, seat)
+    due = wear_due(race, seat, race.head(seat), race.darkest) if race.trail else 0
+    total += due
+    power += due * POWERS[race.cards[WEAR]]
+    found = at + rounds * ACTIVE * power / max(total, ACTIVE)
+    return found + turn_hopes(race, seat, rounds, total, power)
+
+
+def advance(race: Race, seat: int) -> int:
+    """Columns between the car and the head of its cubes, if they lie on the track now and the car has not followed."""
+    if not race.trail or race.cars[seat] == race.trail[-1]:
+        return 0
+    if mover(race) != seat:
+        return 0
+    return (race.road.end[race.trail[-1]] - race.road.end[race.cars[seat]]) % race.road.columns
+
+
+def mover(race: Race) -> int:
+    """Whose turn lies on the stack: whoever is to use cubes next."""
+    for task in reversed(race.stack):
+        if isinstance(task, Action):
+            return task.seat
+        if isinstance(task, (Purchase, Buying)):
+            return task.seat
+    return NOWHERE
+
+
+def bag_power(race: Race, seat: int) -> tuple[int, float]:
+    """How many cubes a seat owns, and what they are good for together."""
+    bag, active, used, discard = race.bags[seat], race.active[seat], race.used[seat], race.discard[seat]
+    total, power, repeated = 0, 0.0, 0.0
+    for colour in range(COLOURS):
+        count = bag[colour] + active[colour] + used[colour] + discard[colour]
+        if count:
+            good = count * POWERS[race.cards[colour]]
+            total += count
+            power += good
+            repeated += good * count
+    return total, power - MONOTONY * repeated / max(total, 1)
+
+
+def turn_hopes(race: Race, seat: int, rounds: float, total: int, power: float) -> float:
+    """What the rest of the own turn may bring: money, spaces still in reach, and the question that is being asked."""
+    top: Task | None = race.stack[-1] if race.stack else None
+    if isinstance(top, (Purchase, StartPurchase)):
+        return money_worth(race, top.money, rounds, total, power) if top.seat == seat else 0.0
+    if mover(race) != seat:
+        return 0.0
+    found = money_worth(race, money_of(race, seat), rounds, total, power)
+    found += HOPE * reach(race, seat)
+    if top is not None:
+        found += pending(race, seat, top, rounds / max(total, ACTIVE))
+    return found
+
+
+def money_worth(race: Race, money: int, rounds: float, total: int, power: float) -> float:
+    """What the best cube per dollar would add, for all the money there is."""
+    mean = power / max(total, ACTIVE)
+    best = 0.0
+    for colour in range(COLOURS):
+        card = race.cards[colour]
+        cost = CARDS[card].cost
+        if race.reserve[colour] and cost <= money:
+            best = max(best, (POWERS[card] - mean) / cost)
+    return THRIFT * best * money * rounds * ACTIVE / (total + 1)
+
+
+def reach(race: Race, seat: int) -> int:
+    """Columns that the gear cubes left could still gain, always taking the longest step."""
+    road = race.road
+    gears = race.active[seat][: BLACK + 1]
+    rear = rearmost(race, seat)
+    at = race.head(seat)
+    gained = 0
+    while True:
+        best, to, with_gear = 0, NOWHERE, NOWHERE
+        for space in road.exits[at]:
+            section = landing(road, rear, at, space)
+            if section != NOWHERE:
+                columns = (road.end[section] - road.end[at]) % road.columns
+                gear = gear_for(gears, road.space_mask[space])
+                if gear != NOWHERE and columns > best:
+                    best, to, with_gear = columns, section, gear
+        if to == NOWHERE:
+            return gained
+        gained += best
+        gears[with_gear] -= 1
+        at = to
+
+
+def gear_for(gears: list[int], mask: int) -> int:
+    """The lightest gear left that enters a space of these colours."""
+    for colour in range(BLACK + 1):
+        if gears[colour] and mask >> colour & 1:
+            return colour
+    return NOWHERE
+
+
+def pending(race: Race, seat: int, top: Task, share: float) -> float:
+    """What a question that is being asked promises; `share` is how often a cube comes up in the rounds to come."""
+    clean = share * ACTIVE * 1.5
+    discard = race.discard[seat]
+    if isinstance(top, Travel):
+        return longest_way(race, seat, top)
+    if isinstance(top, RemoveCubes):
+        return clean * min(top.most, discard[WEAR])
+    if isinstance(top, CrewWork):
+        return clean * max(discard[WEAR], 2)
+    if isinstance(top, TradeIn):
+        return clean * min(3 - top.removed, discard[WEAR]) + 2 * clean
+    if isinstance(top, SetCubeAside):
+        return clean * min(2, discard[WEAR])
+    if isinstance(top, ShedCubes):
+        return clean * min(3 - top.moved, race.active[seat][WEAR] + min(top.moved, discard[WEAR]))
+    if isinstance(top, (DismissCube, UpgradeGear)):
+        return clean
+    if isinstance(top, GiveGear):
+        return 3.0
+    if isinstance(top, BoostDraw):
+        return 1.0 * (3 - top.drawn)
+    if isinstance(top, KeepOne):
+        return max(POWERS[race.cards[colour]] for colour in race.drawn)
+    if isinstance(top, RecoverCubes):
+        return top.most * max(POWERS[race.cards[colour]] for colour in range(COLOURS) if discard[colour])
+    return 0.0
+
+
+def longest_way(race: Race, seat: int, top: Travel) -> float:
+    """Columns to the farthest place that a cube can go to."""
+    road = race.road
+    at = road.end[race.head(seat)]
+    best = 0
+    for outcome in outcomes(race, seat, top.mask, top.most, top.exact):
+        best = max(best, (road.end[outcome >> 2] - at) % road.columns)
+    return float(best)

@@ -1,0 +1,149 @@
+"""One race of a plan, watched: what a club would write down about it.
+
+Everything is seen through the window. A game that counts `grid` or `retired` in its results is understood; so is an
+event with a `seat` and a `cause`, told when a car retires. Nothing else is asked of a game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from paddock import Event, Match
+from paddock.bots import Player
+from paddock.core.plain import Plain
+from paddock.core.texts import kebab
+from paddock.lab.plan import Plan
+
+# Where in a race the standing is kept: at the start, at every twentieth of its decisions, at the end.
+CHECKPOINTS = 20
+
+
+class Entry(Plain):
+    """One seat's race: a row of the results."""
+
+    race: int
+    seat: int
+    bot: str
+    grid: int
+    place: int
+    shared: bool
+    retired: bool
+    cause: str
+    decisions: int
+    overtakes: int
+    race_decisions: int
+    race_lead_changes: int
+    race_overtakes: int
+    race_retired: int
+    standing: list[int]
+    counts: dict[str, int]
+    events: dict[str, int]
+    start: dict[str, float]
+    end: dict[str, float]
+
+
+def run_race(plan: Plan, number: int) -> list[Entry]:
+    """Race once; a row for every seat."""
+    match = plan.match(number)
+    drivers = plan.drivers(number)
+    watch = Watch(match)
+    while not match.over:
+        seat = match.to_move[0]
+        match.choose(seat, drivers[seat].decide(Player(match, seat, f"{plan.seed}/{number}")))
+        watch.note(seat)
+    return watch.entries(plan, number)
+
+
+class Watch:
+    """Keeps the standing from decision to decision."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seats = match.setup.seats
+        self.start = [possessions(match, seat) for seat in range(self.seats)]
+        self.order = sorted(range(self.seats), key=match.result.place)
+        self.standings = [self.order]
+        self.decisions = [0] * self.seats
+        self.overtakes = [0] * self.seats
+        self.lead_changes = 0
+
+    def note(self, seat: int) -> None:
+        """A seat has decided: who is ahead of whom now? Level cars keep their order."""
+        self.decisions[seat] += 1
+        places = {placing.seat: placing.place for placing in self.match.result.placings}
+        order = sorted(self.order, key=places.__getitem__)
+        if order != self.order:
+            self.lead_changes += order[0] != self.order[0]
+            for index, car in enumerate(order):
+                passed = self.order[: self.order.index(car)]
+                self.overtakes[car] += sum(other in passed for other in order[index + 1 :])
+            self.order = order
+        self.standings.append(order)
+
+    def entries(self, plan: Plan, number: int) -> list[Entry]:
+        """The rows, once the race is over."""
+        told = self.match.events
+        placings = {placing.seat: placing for placing in self.match.result.placings}
+        places = Counter(placing.place for placing in placings.values())
+        causes = [cause_of(told, seat) for seat in range(self.seats)]
+        retired = [bool(placings[seat].counts.get("retired", 0)) or bool(causes[seat]) for seat in range(self.seats)]
+        kept = [
+            self.standings[round(step * (len(self.standings) - 1) / CHECKPOINTS)] for step in range(CHECKPOINTS + 1)
+        ]
+        return [
+            Entry(
+                race=number,
+                seat=seat,
+                bot=plan.bot_of(number, seat),
+                grid=placings[seat].counts.get("grid", seat + 1),
+                place=placings[seat].place,
+                shared=places[placings[seat].place] > 1,
+                retired=retired[seat],
+                cause=causes[seat],
+                decisions=self.decisions[seat],
+                overtakes=self.overtakes[seat],
+                race_decisions=sum(self.decisions),
+                race_lead_changes=self.lead_changes,
+                race_overtakes=sum(self.overtakes),
+                race_retired=sum(retired),
+                standing=[order.index(seat) + 1 for order in kept],
+                counts=dict(placings[seat].counts),
+                events=events_of(told, seat),
+                start=self.start[seat],
+                end=possessions(self.match, seat),
+            )
+            for seat in range(self.seats)
+        ]
+
+
+def possessions(match: Match, seat: int) -> dict[str, float]:
+    """What lies before a seat, in numbers: values as they are, lists by their length."""
+    table = match.view(None)["table"]
+    found: dict[str, float] = {}
+    for entries in table.values():
+        if isinstance(entries, list) and len(entries) == match.setup.seats and isinstance(entries[seat], dict):
+            for name, value in entries[seat].items():
+                if isinstance(value, (list, dict)):
+                    found[name] = float(len(value))
+                elif isinstance(value, (int, float)):
+                    found[name] = float(value)
+    return found
+
+
+def events_of(told: Iterable[Event], seat: int) -> dict[str, int]:
+    """How often what happened to a seat, by kind."""
+    kinds = (kebab(type(event).__name__) for event in told if seat_of(event) == seat)
+    return dict(sorted(Counter(kinds).items()))
+
+
+def cause_of(told: Iterable[Event], seat: int) -> str:
+    """Why a seat retired; empty where it did not, or nobody said."""
+    causes = [str(cause) for event in told if seat_of(event) == seat and (cause := getattr(event, "cause", ""))]
+    return causes[-1] if causes else ""
+
+
+def seat_of(event: Event) -> Any:
+    """Whom an event is about, where it is about one."""
+    return getattr(event, "seat", None)

@@ -1,0 +1,73 @@
+report-title = { $game }: una simulazione
+report-about = { $races ->
+    [one] Una gara
+   *[other] { $races } gare
+} a { $seats } posti, con al volante { $bots }.
+report-circuit = Circuito: { $circuit }.
+report-switches = Concordato: { $switches }.
+report-seed = Seme: { $seed }. Ovunque, ± è l’intervallo di confidenza al 95%.
+table = Le cifre
+race-decisions = decisioni in una gara
+race-lead-changes = cambi al comando
+race-overtakes = sorpassi
+race-retired = ritiri
+decisions = decisioni per giocatore
+grid-advantage = vittorie del primo in griglia, rispetto alla quota equa
+lap-chart = Posizioni nella prima gara
+progress = % della gara
+place = posizione
+mean-place = posizione media
+grid-place = posto in griglia
+car = { $number } { $bot }
+by-grid = Posizioni per posto in griglia
+by-bot = Chi vince
+won = gare vinte, %
+bot = bot
+bot-won = vinte
+bot-place = posizione media
+bot-overtakes = sorpassi
+bot-retired = ritiri
+bot-decisions = decisioni
+lengths = Quanto durano le gare
+races = gare
+standings = Posizioni lungo la gara
+from-grid = griglia { $place }
+retirements = Ritiri per causa
+cause = causa
+cars = auto
+resources = Che cosa hanno i posti, dal via alla fine
+what = che cosa
+mean = media
+at-start = al via
+at-end = alla fine
+events = Che cosa succede
+per-race = per gara
+
+compare-title = { $game }: { $name } = { $first } contro { $second }, su { $races } gare con la stessa fortuna.
+measure-race-decisions = durata della gara, decisioni
+measure-race-lead-changes = cambi al comando
+measure-race-overtakes = sorpassi
+measure-race-retired = ritiri
+measure-decisions = decisioni per giocatore
+measure-grid-advantage = vantaggio della griglia, % di vittorie
+measure-first-won = vittorie del primo bot, %
+verdict-more = { $by } in più con { $second }
+verdict-fewer = { $by } in meno con { $second }
+verdict-same = nessuna differenza chiara
+column-measure = Misura
+column-difference = Differenza
+column-range = intervallo 95%
+column-verdict = In parole
+
+rating-bot = Bot
+rating-mu = Punteggio
+rating-range = 95%
+rating-races = Gare
+rating-won = Vinte
+rating-place = Posizione media
+duel-pair = Davanti a
+duel-share = Quota
+duel-range = intervallo 95%
+duel-verdict = Giudizio
+duel-clear = netto
+duel-luck = può essere fortuna

@@ -1,0 +1,210 @@
+"""The command line: what it answers, and that errors are one line and a status."""
+
+from pathlib import Path
+
+import pytest
+
+import paddock
+from cli.process import run
+from paddock.cli import main
+from paddock.cli.command import COMMANDS, available
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    status = main(list(words))
+    output = capsys.readouterr()
+    return status, output.out, output.err
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("race", "there is no command 'race'; there are: play"),
+        ("play chess --plain", "there is no game 'chess'"),
+        ("play crazy-race --seats 9 --plain", "crazy-race is for 2 to 7 seats, not 9"),
+        ("play crazy-race --switch halves --plain", "a switch is written name=value, not 'halves'"),
+        ("play crazy-race --switch halves=all --plain", "switch halves cannot be 'all'; it is one of: edges any"),
+        ("play crazy-race --switch wings=on --plain", "crazy-race has no switch 'wings'"),
+        ("play crazy-race --preset quick --plain", "crazy-race has no preset 'quick'"),
+        ("play crazy-race --circuit monza --plain", "crazy-race cannot be raced at 'monza'"),
+        ("play crazy-race --bots genius --plain", "there is no bot 'genius'"),
+        ("play --plain", "say which game"),
+        ("play crazy-race --speed 3", "unrecognized arguments: --speed 3 (see 'paddock --help')"),
+        ("play crazy-race --resume nowhere.race --plain", "there is no file nowhere.race"),
+        ("play crazy-race --record nowhere/a.race --plain", "there is no directory"),
+        ("play crazy-race --record . --plain", ". is there already; say another file"),
+        ("replay", "the following arguments are required: FILE (see 'paddock replay --help')"),
+        ("replay nowhere.race", "there is no file nowhere.race"),
+        ("verify nowhere.race", "there is no file nowhere.race"),
+        ("rules --game chess", "there is no game 'chess'"),
+        ("games chess", "there is no game 'chess'"),
+        ("games --lang de", "invalid choice: 'de'"),
+        ("draw", "say what to draw"),
+        ("draw --game crazy-race --seats 12", "crazy-race is for 2 to 7 seats, not 12"),
+        ("draw --game crazy-race --seat 4", "seats are numbered from 1 to 2"),
+        ("draw --game crazy-race --position nonsense", "a position is 'set-up | table | tasks'"),
+    ],
+)
+def test_bad_use_is_one_line_and_status_2(words: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, output, error = said(capsys, *words.split())
+
+    assert status == 2
+    assert output == ""
+    assert error.startswith("paddock: ")
+    assert complaint in error
+    assert error.count("\n") == 1
+
+
+def test_a_process_ends_with_the_status_and_no_traceback() -> None:
+    ended = run("play", "chess")
+
+    assert (2, "") == (ended.returncode, ended.stdout)
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("hello\n", "a.race:1: this is not a Paddock record"),
+        ("paddock-record 1\ngame crazy-race\n", "a.race:2: the header 'rules' is missing"),
+        ("\x00\x01", "a.race:1: this is not a Paddock record"),
+    ],
+)
+def test_a_damaged_record_is_named_by_line(
+    text: str, complaint: str, race: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    race.write_text(text, encoding="utf-8")
+    for command in ("replay", "verify", "draw"):
+        status, _, error = said(capsys, command, str(race))
+        assert status == 1
+        assert complaint in error
+        assert error.count("\n") == 1
+
+
+def test_a_file_that_is_no_text_is_no_record(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    race.write_bytes(b"\xff\xfe\x00\xd8")
+
+    status, _, error = said(capsys, "verify", str(race))
+
+    assert (1, 1) == (status, error.count("\n"))
+    assert "is not a text" in error
+
+
+def test_help_lists_every_command_that_is_installed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+
+    text = capsys.readouterr().out
+    assert ended.value.code == 0
+    assert all(f"    {name} " in text or f"    {name}\n" in text for name in available())
+    assert set(available()) <= set(COMMANDS)
+
+
+def test_help_speaks_italian(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "it_IT.UTF-8")
+    with pytest.raises(SystemExit):
+        main(["--help"])
+
+    assert "Giochi da tavolo di corse" in capsys.readouterr().out
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+
+    assert capsys.readouterr().out.startswith("paddock ")
+
+
+def test_simple_commands_do_not_load_the_full_screen() -> None:
+    script = "import sys; from paddock.cli import main; main(['games', '--short']); print('textual' in sys.modules)"
+    import subprocess
+    import sys
+
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+
+    assert ended.stdout.splitlines()[-1] == "False"
+
+
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+def test_games_shows_everything_that_can_be_set(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, text, _ = said(capsys, "games", "--lang", lang)
+
+    assert status == 0
+    for game in map(paddock.game, paddock.games()):
+        assert f"{game.title(lang)}  ({game.id})" in text
+        assert all(f"    {switch.name}=" in text for switch in game.switches)
+        assert all(f"    {preset.name} " in text for preset in game.presets)
+        assert all(circuit in text for circuit in game.circuits)
+
+
+def test_games_can_be_asked_for_one_and_for_names_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Crazy Race  (crazy-race)" in said(capsys, "games", "crazy-race")[1]
+    assert paddock.games() == [line.split()[0] for line in said(capsys, "games", "--short")[1].splitlines()]
+
+
+def test_a_rule_is_found_by_its_id_by_its_beginning_and_by_words(capsys: pytest.CaptureFixture[str]) -> None:
+    status, text, _ = said(capsys, "rules", "cr-play-02")
+    assert (0, 1) == (status, text.count("CR-"))
+    assert "face down" in text
+
+    assert said(capsys, "rules", "CR-SETUP")[1].count("  CR-SETUP-") == 8
+
+    words = said(capsys, "rules", "hierarchy", "TOP", "--game", "crazy-race")[1]
+    assert "CR-SETUP-05" in words
+    assert "CR-PLAY-02" not in words
+
+
+def test_rules_without_words_lists_chapters_and_a_game_alone_all_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    chapters = said(capsys, "rules")[1]
+    assert "Playing a card" in chapters
+    assert "face down" not in chapters
+
+    every = said(capsys, "rules", "--game", "crazy-race")[1]
+    assert all(rule in every for rule in paddock.game("crazy-race").rules)
+
+
+def test_rules_that_nobody_wrote_are_status_1(capsys: pytest.CaptureFixture[str]) -> None:
+    status, text, error = said(capsys, "rules", "submarine")
+
+    assert (1, "", "no rule says 'submarine'\n") == (status, text, error)
+
+
+def test_verify_proves_the_luck_of_a_record(race: Path, last: int, capsys: pytest.CaptureFixture[str]) -> None:
+    status, text, _ = said(capsys, "verify", str(race))
+
+    assert status == 0
+    assert f"right. {last} decisions and 7 draws of chance, all as the seed 5 says." in text
+
+
+def test_verify_finds_luck_that_is_not_the_seeds(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Somebody gives the race another seed, to claim other luck."""
+    lines = race.read_text(encoding="utf-8").splitlines()
+    kept = [line.split("    #")[0] for line in lines if not line.startswith("seed-hash")]
+    race.write_text("\n".join("seed 6" if line == "seed 5" else line for line in kept), encoding="utf-8")
+
+    status, text, _ = said(capsys, "verify", str(race))
+
+    assert status == 1
+    assert "wrong. The chance after move 0 does not follow from the seed." in text
+
+
+def test_draw_writes_a_picture_of_a_record_at_a_move(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = race.with_suffix(".svg")
+
+    status, output, error = said(capsys, "draw", str(race), "--move", "6", "--seat", "2", "-o", str(picture))
+
+    assert (0, "") == (status, output)
+    assert str(picture) in error
+    text = picture.read_text(encoding="utf-8")
+    assert text.startswith("<svg")
+    assert "Bob" in text
+
+
+def test_draw_prints_a_race_just_set_up_and_a_written_position(capsys: pytest.CaptureFixture[str]) -> None:
+    _, fresh, _ = said(capsys, "draw", "--game", "crazy-race", "--seats", "4", "--seed", "1", "--lang", "it")
+    assert "Corsa folle" in fresh
+
+    line = paddock.game("crazy-race").new(2, seed=3).position
+    status, drawn, _ = said(capsys, "draw", "--game", "crazy-race", "--position", line)
+    assert status == 0
+    assert drawn.startswith("<svg")

@@ -1,0 +1,330 @@
+"""The full screen, played by keys."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from rich.text import Text
+from textual.pilot import Pilot
+from textual.widgets import OptionList, Static
+
+import paddock
+from paddock.cli.leafing import Leaves
+from paddock.cli.screens import sheets
+from paddock.cli.screens.app import PaddockApp
+from paddock.cli.screens.leaf import LeafScreen
+from paddock.cli.screens.race import RaceScreen
+from paddock.cli.screens.sheets import Curtain, Sheet, WhyNot
+from paddock.cli.screens.start import StartScreen, SwitchScreen
+from paddock.cli.table import Plan, Sitter
+from paddock.cli.words import Voice
+from paddock.scene.model import Board, Shape
+
+ANN, BOB, ROB = Sitter("Ann"), Sitter("Bob"), Sitter("Rob", "level-1")
+
+
+def app(*sitters: Sitter, lang: str = "en", path: Path | None = None, **switches: str) -> PaddockApp:
+    made = PaddockApp(Voice(lang), path, pace=0.0)
+    if sitters:
+        made.table = Plan("crazy-race", sitters, switches=switches, seed="7").start()
+    return made
+
+
+def text(pilot: Pilot[None], widget: str) -> str:
+    return str(pilot.app.screen.query_one(f"#{widget}", Static).content)
+
+
+async def until(pilot: Pilot[None], reached: Callable[[], bool]) -> None:
+    """Wait until something is so; bots think beside the screen."""
+    for _ in range(400):
+        if reached():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never came to this")
+
+
+async def to_the_end(pilot: Pilot[None]) -> None:
+    """Enter, whatever is asked."""
+    match = pilot.app.table.match  # type: ignore[attr-defined]
+    for _ in range(200):
+        if match.over:
+            break
+        await pilot.press("enter")
+        await pilot.pause(0.01)
+    await until(pilot, lambda: "Result" in text(pilot, "prompt") or "Risultato" in text(pilot, "prompt"))
+
+
+@pytest.fixture(autouse=True)
+def curtains_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks over a shoulder in a test."""
+    monkeypatch.setattr(sheets, "STILL_SECONDS", 0.0)
+
+
+async def test_from_the_menu_one_key_starts_a_race() -> None:
+    async with app().run_test(size=(100, 30)) as pilot:
+        assert isinstance(pilot.app.screen, StartScreen)
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
+
+
+async def test_the_menu_shows_the_circuit_where_the_screen_is_wide(monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = Board("ring", "The Ring", 100, 100, (Shape("asphalt", "M90 50A40 40 0 0 1 10 50A40 40 0 0 1 90 50Z"),))
+    monkeypatch.setattr(paddock.Game, "board", lambda *_: ring)
+    async with app().run_test(size=(140, 40)) as pilot:
+        await until(pilot, lambda: "The Ring" in text(pilot, "preview"))
+        assert any("⠁" <= sign <= "⣿" for sign in text(pilot, "preview"))
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: not pilot.app.screen.query_one("#preview").display)
+
+
+async def test_the_menu_is_walked_turned_and_typed_in() -> None:
+    async with app().run_test(size=(100, 30)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, StartScreen)
+        screen.draft.choose_game("crazy-race")
+        await pilot.press("down", *"Zoe", "down", "left", "left", *"Yan")
+        assert [Sitter("Zoe"), Sitter("Yan")] == screen.draft.sitters[:2]
+        await pilot.press("backspace", "down", "delete", "up")
+        assert ["Zoe", "Ya"] == [sitter.name for sitter in screen.draft.sitters[:2]]
+        assert len(screen.draft.sitters) == 3
+
+        screen.at = [row.id for row in screen.rows()].index("switches")
+        await pilot.press("enter")
+        assert isinstance(pilot.app.screen, SwitchScreen)
+        await pilot.press("down", "right", "enter")
+        assert {"halves": "any"} == screen.draft.switches
+
+        screen.at = [row.id for row in screen.rows()].index("lang")
+        await pilot.press("right", "down", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
+        match = pilot.app.table.match  # type: ignore[attr-defined]
+        assert ("Zoe", "Ya") == match.names[:2]
+        assert match.setup.switches["halves"] == "any"
+        assert pilot.app.say.lang == "it"  # type: ignore[attr-defined]
+
+
+async def test_a_whole_race_hot_seat_with_a_curtain_between() -> None:
+    async with app(ANN, BOB).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
+        assert "Ann: Which card do you play?" in text(pilot, "prompt")
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
+        await to_the_end(pilot)
+        assert "record" in text(pilot, "prompt")
+        await pilot.press("q")
+
+    farewell = pilot.app.farewell[0]  # type: ignore[attr-defined]
+    match = paddock.replay(Path(farewell.split()[-1]).read_text(encoding="utf-8"))
+    assert match.over
+    assert ("Ann", "Bob") == match.names
+
+
+async def test_a_key_pressed_once_too_often_neither_uncovers_nor_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sheets, "STILL_SECONDS", 60.0)
+    async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
+        match = pilot.app.table.match  # type: ignore[attr-defined]
+        screen = pilot.app.screen
+        assert isinstance(screen, RaceScreen)
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        options = screen.query_one(OptionList)
+        options.action_select()
+        options.action_select()
+        await pilot.pause(0.1)
+        assert match.moves == 1
+
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
+        await pilot.press("enter", "enter")
+        assert isinstance(pilot.app.screen, Curtain)
+        screen.choose(0)
+        assert match.moves == 2
+
+
+async def test_a_whole_race_against_bots_in_italian(tmp_path: Path) -> None:
+    path = tmp_path / "mine.race"
+    async with app(ANN, ROB, lang="it", path=path).run_test(size=(120, 40)) as pilot:
+        await to_the_end(pilot)
+        assert "Il verbale di questa gara" in text(pilot, "prompt")
+
+    assert paddock.Record.parse(path.read_text(encoding="utf-8")).over
+
+
+async def test_bots_alone_can_be_watched() -> None:
+    async with app(Sitter("A", "random"), Sitter("B", "random")).run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: "Result" in text(pilot, "prompt"))
+
+
+async def test_arrows_and_numbers_point_and_the_table_shows_what_is_meant() -> None:
+    async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
+        options = pilot.app.screen.query_one(OptionList)
+        await until(pilot, lambda: options.option_count == 5)
+        assert "▲ 1 ▲" in text(pilot, "areas")
+        await pilot.press("down")
+        assert "▲ 2 ▲" in text(pilot, "areas")
+        await pilot.press("5")
+        assert options.highlighted == 4
+        assert "▲ 5 ▲" in text(pilot, "areas")
+        assert "plane, speed" in text(pilot, "details")
+        await pilot.press("9")
+        assert options.highlighted == 4
+
+
+async def test_a_choice_is_taken_back() -> None:
+    async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
+        match = pilot.app.table.match  # type: ignore[attr-defined]
+        await until(pilot, lambda: "Ann: Which character" in text(pilot, "prompt"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "Bob: Which character" in text(pilot, "prompt"))
+        await pilot.press("u")
+        await until(pilot, lambda: "Ann: Which character" in text(pilot, "prompt"))
+        assert match.moves == 0
+        await pilot.press("u")
+        assert match.moves == 0
+
+
+async def test_what_is_lost_for_good_is_asked_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
+        match = pilot.app.table.match  # type: ignore[attr-defined]
+        option = type(match.decision(0).options[0])
+        monkeypatch.setattr(option, "final", property(lambda _option: True))
+        screen = pilot.app.screen
+        assert isinstance(screen, RaceScreen)
+        await pilot.pause(0.1)
+        screen.go_on()
+        await pilot.press("enter")
+        assert match.moves == 0
+        assert "Enter again" in text(pilot, "details")
+        await pilot.press("down", "up", "enter")
+        assert match.moves == 0
+        await pilot.press("enter")
+        assert match.moves == 1
+
+
+async def test_sheets_tell_the_rule_why_not_and_what_happened() -> None:
+    async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        await pilot.press("question_mark")
+        sheet = pilot.app.screen
+        assert isinstance(sheet, Sheet)
+        assert any("CR-PLAY-02" in line.plain for line in sheet.lines)
+        await pilot.press("down", "escape", "w")
+        why = pilot.app.screen
+        assert isinstance(why, WhyNot)
+        assert "is not in your hand" in text(pilot, "reasons")
+        await pilot.press(*"submarine")
+        assert "submarine is not possible here" in text(pilot, "reasons")
+        await pilot.press("escape", "l")
+        log = pilot.app.screen
+        assert isinstance(log, Sheet)
+        assert any("drives for" in line.plain for line in log.lines)
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, RaceScreen)
+
+
+async def test_after_a_race_it_is_replayed_raced_again_and_left_for_the_menu() -> None:
+    async with app(ANN, ROB).run_test(size=(100, 30)) as pilot:
+        await to_the_end(pilot)
+        first = pilot.app.table  # type: ignore[attr-defined]
+        await pilot.press("r")
+        await until(pilot, lambda: isinstance(pilot.app.screen, LeafScreen))
+        await pilot.press("q")
+        assert isinstance(pilot.app.screen, RaceScreen)
+        await pilot.press("n")
+        await until(pilot, lambda: pilot.app.table is not first)  # type: ignore[attr-defined]
+        await pilot.pause(0.1)
+        await to_the_end(pilot)
+        await pilot.press("m")
+        await until(pilot, lambda: isinstance(pilot.app.screen, StartScreen))
+
+
+async def test_leaving_keeps_the_race_and_the_menu_offers_it() -> None:
+    async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        await pilot.press("enter")
+        await until(pilot, lambda: "Bob:" in text(pilot, "prompt"))
+        await pilot.press("ctrl+c")
+    assert "--resume" in pilot.app.farewell[0]  # type: ignore[attr-defined]
+
+    async with app().run_test(size=(100, 30)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, StartScreen)
+        await pilot.press("up", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
+        await until(pilot, lambda: "Bob: Which character" in text(pilot, "prompt"))
+
+
+async def test_a_click_on_a_piece_points_at_it_and_a_second_chooses_it() -> None:
+    async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
+        options = pilot.app.screen.query_one(OptionList)
+        match = pilot.app.table.match  # type: ignore[attr-defined]
+        await until(pilot, lambda: options.option_count == 5)
+        row = next(index for index, line in enumerate(text(pilot, "areas").splitlines()) if "▲ 1 ▲" in line) - 1
+        await pilot.click("#areas", offset=(11, row))
+        assert options.highlighted == 1
+        assert match.moves == 0
+        await pilot.click("#areas", offset=(11, row))
+        assert match.moves >= 1
+
+
+async def test_a_record_is_leafed_through(race: Path, last: int) -> None:
+    leafing = PaddockApp(Voice("en"))
+    leafing.leaves = Leaves(paddock.Record.parse(race.read_text(encoding="utf-8")))
+    async with leafing.run_test(size=(100, 30)) as pilot:
+        leaves = leafing.leaves
+        await until(pilot, lambda: f"move 0 of {last}" in text(pilot, "prompt"))
+        for key, number in (
+            ("right", 1),
+            ("pagedown", 11),
+            ("left", 10),
+            ("end", last),
+            ("pageup", last - 10),
+            ("home", 0),
+        ):
+            await pilot.press(key)
+            assert number == leaves.number
+        await pilot.press("g", "1", "2", "enter")
+        assert leaves.number == 12
+        assert f"move 12 of {last}" in text(pilot, "prompt")
+        for viewer in (0, 1, 2, None):
+            await pilot.press("tab")
+            assert viewer == leaves.viewer
+        await pilot.press("g", "escape", "z", "end")
+        assert "Result" in text(pilot, "prompt")
+        await pilot.press("q")
+
+
+async def test_what_one_points_at_is_scrolled_into_sight() -> None:
+    async with app(*(Sitter(name) for name in "ABCDEFG"), lang="it").run_test(size=(80, 14)) as pilot:
+        await pilot.press("enter")
+        screen = pilot.app.screen
+        await until(pilot, lambda: bool(screen.query(OptionList)) and screen.query_one(OptionList).option_count == 5)
+        scroll = screen.query_one("#scroll")
+        await pilot.press("5")
+        await until(pilot, lambda: scroll.scroll_offset.y > 0)
+
+
+async def test_news_stand_out_in_the_log() -> None:
+    async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        screen = pilot.app.screen
+        assert isinstance(screen, RaceScreen)
+
+        screen.show_log(replace(screen.scene, log=("first", "second", "third")), news=1)
+
+        log = screen.query_one("#log", Static).content
+        assert isinstance(log, Text)
+        dimmed = [log.plain[span.start : span.end].strip() for span in log.spans if span.style == "dim"]
+        assert ["first", "second"] == dimmed
+        assert "third" in log.plain
+
+
+@pytest.mark.parametrize("size", [(60, 18), (80, 24), (200, 60)])
+async def test_the_table_is_drawn_at_any_size(size: tuple[int, int]) -> None:
+    async with app(*(Sitter(name) for name in "ABCDEFG"), characters="chosen").run_test(size=size) as pilot:
+        await until(pilot, lambda: "A: Which character" in text(pilot, "prompt"))
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause(0.1)
+        assert "A: Which character" in text(pilot, "prompt")

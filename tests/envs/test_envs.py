@@ -1,0 +1,253 @@
+"""What the libraries do not test: what is seen, what an action means, who is out, what a place is worth."""
+
+import copy
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+import paddock
+import paddock.envs
+from envs.falls import GAME as FALLS
+from paddock.envs import TextEnv, spaces
+from paddock.envs.aec import RaceEnv, env
+from paddock.envs.parallel import ParallelRaceEnv
+from paddock.envs.single import SoloEnv
+from paddock.envs.table import Table, rewards
+from walks import quickest, secret
+
+GAMES = [*paddock.games(), FALLS.id]
+
+
+def raced(environment: Any, seed: int) -> dict[str, float]:
+    """A whole race by random possible actions; what everybody got."""
+    environment.reset(seed=seed)
+    random = Random(seed)
+    got = dict.fromkeys(environment.possible_agents, 0.0)
+    for agent in environment.agent_iter():
+        seen, reward, terminated, truncated, _ = environment.last()
+        got[agent] += reward
+        possible = np.flatnonzero(seen["action_mask"])
+        environment.step(None if terminated or truncated else int(random.choice(possible)))
+    return got
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rewards_sum_to_zero_and_follow_the_places(game: str) -> None:
+    environment = env(game)
+    got = raced(environment, 4)
+    result = environment.unwrapped.table.match.result
+
+    if not environment.unwrapped.spaces.retires:
+        assert sum(got.values()) == pytest.approx(0)
+        assert rewards(result) == list(got.values())
+
+
+def test_whoever_retires_is_done_while_the_others_race_on() -> None:
+    environment = RaceEnv("falls", seats=4)
+    seen_early = False
+    for seed in range(20):
+        environment.reset(seed=seed)
+        random = Random(seed)
+        while environment.agents:
+            agent = environment.agent_selection
+            if environment.terminations[agent]:
+                seen_early |= not environment.table.match.over
+                environment.step(None)
+                assert agent not in environment.agents
+            else:
+                environment.step(random.choice(list(environment.table.legal(int(agent[-1])))))
+    assert seen_early
+
+
+def test_a_car_that_is_out_and_still_asked_is_answered_for() -> None:
+    for seed in range(10):
+        table = Table(spaces("falls", 3, ghosts=True), spaces("falls", 3, ghosts=True).new(seed))
+        random = Random(seed)
+        while not table.match.over:
+            seat = table.match.to_move[0]
+            assert seat not in table.out
+            table.act(seat, random.choice(list(table.legal(seat))))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_an_action_and_every_action_its_code(game: str) -> None:
+    space = spaces(game)
+    random = Random(7)
+    for seed in range(3):
+        table = Table(space, space.new(f"other/{seed}"))
+        while not table.match.over:
+            seat = table.match.to_move[0]
+            legal = table.legal(seat)
+            assert list(table.match.decision(seat).options) == list(legal.values())
+            assert all(
+                action >= len(space.actions.codes) or space.actions.codes[action] == option.code
+                for action, option in legal.items()
+            )
+            assert set(np.flatnonzero(table.mask(seat))) == set(legal)
+            table.act(seat, random.choice(list(legal)))
+
+
+def test_an_unknown_code_gets_a_spare_action() -> None:
+    match = spaces(quickest()).new(1)
+    options = match.decision(match.to_move[0]).options
+    actions = paddock.envs.Actions([options[0].code], spare=1)
+
+    assert {0: options[0], 1: options[1]} == actions.legal(options[:2])
+    assert "spare-0" == actions.name(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_vector_has_a_name_for_each_place_and_stays_in_bounds(game: str) -> None:
+    space = spaces(game)
+    assert len(set(space.fields.names)) == space.fields.size
+    random = Random(1)
+    vectors = []
+    match = space.new("bounds")
+    while not match.over:
+        seat = match.to_move[0]
+        vectors.append(space.observe(match, seat))
+        match.choose(seat, random.choice(match.decision(seat).options))
+    seen = np.array(vectors)
+    assert seen.min() >= -1
+    assert seen.max() <= 1
+    assert (seen.std(axis=0) > 0).sum() > 2
+
+
+def test_a_vector_holds_no_more_than_the_view() -> None:
+    """Positions that look alike to a seat are alike to its learner: what others have sealed is not in it."""
+    match = secret()
+    setup = match.setup
+    space = spaces(setup.game, setup.seats, setup.circuit or None, **setup.switches)
+    first, second, *_ = match.to_move
+    vectors = []
+    for option in match.decision(first).options[:2]:
+        other = match.clone()
+        other.choose(first, option)
+        vectors.append(space.observe(other, second))
+
+    assert np.array_equal(vectors[0], vectors[1])
+
+
+def test_the_own_part_comes_first() -> None:
+    space = spaces("falls", 3)
+    match = space.new(1)
+    match.choose(0, "trot")
+    own, next_one = space.fields.names.index("fields.self"), space.fields.names.index("fields.next-1")
+
+    assert space.observe(match, 0)[own] > 0 == space.observe(match, 0)[next_one]
+    assert space.observe(match, 2)[next_one] > 0 == space.observe(match, 2)[own]
+
+
+def test_simultaneous_choices_are_one_step() -> None:
+    setup = secret().setup
+    environment = ParallelRaceEnv(setup.game, seats=2)
+    seen, _ = environment.reset(seed=1)
+    while len(environment.table.match.to_move) < 2:
+        actions = {agent: int(np.flatnonzero(each["action_mask"])[0]) for agent, each in seen.items()}
+        seen = environment.step(actions)[0]
+    actions = {agent: int(np.flatnonzero(each["action_mask"])[-1]) for agent, each in seen.items()}
+    before = environment.table.match.moves
+
+    environment.step(actions)
+
+    assert environment.wait not in actions.values()
+    assert before + 2 == environment.table.match.moves
+
+
+def test_an_impossible_action_loses() -> None:
+    game = quickest()
+    parallel = ParallelRaceEnv(game)
+    parallel.reset(seed=1)
+    solo = SoloEnv(game)
+    solo.reset(seed=1)
+    impossible = int(np.flatnonzero(solo.action_masks() == 0)[0])
+
+    _, reward, terminated, _, info = solo.step(impossible)
+    assert (-1.0, True, True) == (reward, terminated, info["illegal"])
+    _, got, ended, _, _ = parallel.step({"player_0": parallel.wait, "player_1": parallel.wait})
+    assert all(ended.values())
+    assert min(got.values()) == -1.0
+    with pytest.raises(paddock.PaddockError, match="the mask says what it can"):
+        Table(solo.spaces, solo.spaces.new(1)).act(0, impossible)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_of_an_environment_is_independent(game: str) -> None:
+    environment = RaceEnv(game)
+    environment.reset(seed=5)
+    twin = copy.deepcopy(environment)
+    before = environment.table.match.position
+    twin.step(next(iter(twin.table.legal(twin.table.match.to_move[0]))))
+
+    assert before == environment.table.match.position != twin.table.match.position
+
+
+def test_a_solo_learner_is_asked_until_the_end() -> None:
+    environment = SoloEnv(quickest(), seat=1, opponents="greedy:worlds=1")
+    environment.reset(seed=3)
+    done = False
+    while not done:
+        assert 1 in environment.table.match.to_move
+        action = int(np.flatnonzero(environment.action_masks())[0])
+        _, reward, done, _, _ = environment.step(action)
+    assert reward == environment.table.rewards()[1]
+    with pytest.raises(paddock.PaddockError, match="has seats 0 to 1 here, not 7"):
+        SoloEnv(quickest(), seat=7)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+def test_a_race_can_be_read_and_answered(game: str, lang: str) -> None:
+    environment = TextEnv(game, opponents="random", lang=lang)
+    text = environment.reset(seed=2)
+    assert text == TextEnv(game, opponents="random", lang=lang).reset(seed=2)
+    over = False
+    random = Random(1)
+    while not over:
+        assert all(f"{code}: " in text for code in environment.options)
+        text, reward, over, _ = environment.step(random.choice(environment.options))
+    assert environment.options == []
+    assert -1 <= reward <= 1
+    assert "1. " in text
+
+
+def test_a_wrong_answer_is_explained_and_changes_nothing() -> None:
+    environment = TextEnv(quickest())
+    environment.reset(seed=2)
+    before = environment.options
+
+    text, reward, over, info = environment.step("fly")
+
+    assert text.startswith("fly is not possible here; possible:")
+    assert (0.0, False, {"illegal": True}) == (reward, over, info)
+    assert before == environment.options
+
+
+def test_openspiel_takes_a_set_up_and_says_what_things_mean() -> None:
+    paddock.envs.register()
+    game = pyspiel.load_game("paddock_falls_v1", {"players": 3, "switches": "turns=2"})
+    state = game.new_initial_state()
+    assert {"trot", "gallop"} == {state.action_to_string(0, action) for action in state.legal_actions()}
+    state.apply_action(state.string_to_action(0, "gallop"))
+    assert state.is_chance_node()
+    assert [(index, pytest.approx(1 / 6)) for index in range(6)] == state.chance_outcomes()
+    twin = state.clone()
+    twin.apply_action(5)
+
+    assert state.is_chance_node()
+    assert twin.current_player() == 1
+    assert len(twin.observation_tensor(1)) == spaces("falls", 3, turns=2).fields.size
+    assert "trot" in twin.observation_string(1)
+
+
+def test_the_window_is_light() -> None:
+    """Whoever only plays does not wait for libraries that learn."""
+    heavy = "gymnasium pettingzoo pyspiel numpy pyarrow ray openskill rich"
+    code = f"import sys, paddock, paddock.bots; print([name for name in '{heavy}'.split() if name in sys.modules])"
+
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout == b"[]\n"

@@ -1,0 +1,78 @@
+"""What a seat sees: the drawing of the board, the piles, and what is not shown."""
+
+from collections import Counter
+
+import pytest
+
+import paddock
+from games.automobiles.tables import ASIDE, GAME, at, choose, with_card
+from paddock.games.automobiles.position import Race
+from rules import rule
+
+
+@rule("AU-BOARD-12")
+@pytest.mark.parametrize(("circuit", "spaces", "sections", "doubles"), [("daytona", 67, 170, 4), ("monza", 96, 203, 5)])
+def test_the_drawing_shows_all_that_is_printed_on_a_board(
+    circuit: str, spaces: int, sections: int, doubles: int
+) -> None:
+    board = GAME.new(2, circuit, seed=1).board()
+    assert board is not None
+    styles = Counter(shape.style for shape in board.shapes)
+    texts = [shape.text for shape in board.shapes if shape.text]
+    assert spaces == styles["space-outline"]
+    assert sections - spaces == styles["seat-line"] + styles["seat-line-pale"]
+    chart = 4
+    assert spaces + doubles + chart == sum(styles[f"space-{shade}"] for shade in ("white", "light", "dark", "black"))
+    assert ["$10", "$11", "$12", "$13", "$14"] == [text for text in texts if text.startswith("$")]
+    assert {"P1", "P2", "P3", "P4", "P5", "7", "2", "Final lap", "Finish", "1", "3", "4", "0"} <= set(texts)
+    assert styles["line-white"] == styles["line-black"] > 0
+    assert styles["way"] > 0
+    names = {place.id for place in board.places}
+    race = GAME.new(2, circuit, seed=1).race
+    assert isinstance(race, Race)
+    assert set(race.road.names) <= names
+
+
+def test_every_section_can_be_touched_and_the_cubes_of_the_turn_lie_there() -> None:
+    match = choose(at("road-5a-1 active 2l1w"), "light-road-6a-2")
+    scene = match.scene(0)
+    assert {"road-6a-2"} == {piece.at for piece in scene.pieces if piece.kind == "cube"}
+    assert {"road-5a-1", ASIDE[0]} == {piece.at for piece in scene.pieces if piece.kind == "car"}
+    pick = next(pick for pick in scene.options if pick.code == "light-road-7a-2")
+    assert ("active-light", "road-7a-2") == pick.targets
+    assert scene.piece("active-light") is not None
+
+
+def test_options_say_what_they_cost() -> None:
+    match = at("road-5a-1 active 2l3x", "road-6a-2")
+    notes = {pick.code: pick.notes for pick in match.scene(0).options}
+    assert ("Right behind Seat 2: ending here brings no wear.",) == notes["light-road-6a-1"]
+    assert ("Ending here brings 2 wear.",) == notes["light-road-5b-2"]
+    assert ("You give up this turn; 3 wear of your active cubes go back.",) == notes["pit-stop"]
+    buying = choose(at("road-5a-1 active 2y"), "end-action")
+    assert "4th Gear, $2." in {pick.code: pick.notes for pick in buying.scene(0).options}["buy-light"]
+
+
+def test_own_piles_are_named_without_a_seat_and_others_with_one() -> None:
+    match = at("road-5a-1 active 2l", f"{ASIDE[0]} active 1w")
+    assert match.scene(0).piece("active-light") is not None
+    assert match.scene(1).piece("active-0-light") is not None
+    assert match.scene(None).piece("active-0-light") is not None
+
+
+def test_cubes_just_drawn_lie_open_for_everybody() -> None:
+    match = at("road-5a-1 active 1g bag 1k1x", cards=with_card("nitro"))
+    choose(match, "use-green")
+    for seat in (None, 0, 1):
+        assert match.scene(seat).piece("drawn-black") is not None
+
+
+def test_a_race_is_told_in_both_languages() -> None:
+    match = GAME.new(3, seed=3, names=("Ann", "Bruno", "Chiara"))
+    match.play_out(3)
+    assert match.over
+    for lang in paddock.LANGUAGES:
+        scene = match.scene(None, lang)
+        assert 3 == len(scene.standings)
+        assert scene.standings[0].text
+        assert any("Ann" in event.label(lang, match.names) for event in match.events)
