@@ -82,7 +82,9 @@ def advanced(cars: str, tasks: str = TURN, **words: Any) -> Table:
 
 def fresh(seats: int = 2, circuit: str = "monza", **switches: Any) -> Table:
     """A race that has not begun."""
-    return Table(GAME.new(seats, circuit, {key.replace("_", "-"): value for key, value in switches.items()}, open_chance=True))
+    return Table(
+        GAME.new(seats, circuit, {key.replace("_", "-"): value for key, value in switches.items()}, open_chance=True)
+    )
 
 
 def card(kind: str = "", mp: int = 0, *, without: tuple[str, ...] = (), **printed: Any) -> str:

@@ -6,8 +6,8 @@ from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, val
 from paddock.games.race90.position import HARD, WET
 from paddock.games.race90.rules_contest_1 import value_of
 from paddock.games.race90.rules_flags import yellow_places
-from paddock.games.race90.rules_pledge_1 import may_use_corners
 from paddock.games.race90.rules_play_1 import can_play, worth_of
+from paddock.games.race90.rules_pledge_1 import may_use_corners
 from rules import rule
 
 ONE, TWO, THREE = card("gear", 1, draw=1), card("gear", 2, draw=1), card("gear", 3)
@@ -19,7 +19,12 @@ FAST_SPEED = card("speed", 4, tyres=2)
 def events(*names: str, words: str = "", cars: str = ", orange@3", table: str = "") -> Table:
     """Blue resolves event symbols."""
     numbers = ",".join(str(("yellow", "green", "blue", "orange", "weather").index(name)) for name in names)
-    return advanced(f"blue@20 {words}{cars}", "CardEvents 0; TotalUp 0; DriveOn 0", now=f"blue events={numbers} played={THREE}", table=table)
+    return advanced(
+        f"blue@20 {words}{cars}",
+        "CardEvents 0; TotalUp 0; DriveOn 0",
+        now=f"blue events={numbers} played={THREE}",
+        table=table,
+    )
 
 
 # Weather
@@ -31,13 +36,15 @@ def test_the_pawn_may_move_one_box_and_works_at_once() -> None:
     assert events("weather", table="turn 7 weather 1").codes == ["stay", "wetter"]
     assert events("weather", table="turn 7 weather 9 robots rain").codes == ["stay", "drier"]
     table = events("weather", table="turn 7 weather 3").do("wetter")
-    assert table.race.weather == 3 and table.race.state == 1
+    assert table.race.weather == 3
+    assert table.race.state == 1
 
 
 @rule("R1-WX-04")
 def test_track_cards_carry_the_same_symbols() -> None:
     table = advanced("blue@4 hand=t2d, orange@1").do("go", THREE, "play-t2d")
-    assert printed("t2d").events and table.asks == "ShiftWeather"
+    assert printed("t2d").events
+    assert table.asks == "ShiftWeather"
 
 
 @rule("R1-WX-06", "R1-WX-07", "R1-WX-08", "R1-TYRE-02")
@@ -80,7 +87,12 @@ def test_the_new_weather_counts_for_the_movement_of_who_made_it() -> None:
 
 @rule("R1-TYRE-01", "R1-TYRE-06", "R1-TYRE-10", "R1-TYRE-11", "R1-TYRE-04")
 def test_tyres_are_chosen_and_bring_what_they_bring() -> None:
-    for name, chips, discs, cards in (("soft", 7, 3, 0), ("hard", 10, 0, 1), ("intermediate", 10, 0, 0), ("rain", 10, 0, 0)):
+    for name, chips, discs, cards in (
+        ("soft", 7, 3, 0),
+        ("hard", 10, 0, 1),
+        ("intermediate", 10, 0, 0),
+        ("rain", 10, 0, 0),
+    ):
         table = advanced("blue@-1, orange@-1", "StartTyres 0", table="turn 1 weather 1").do(f"tyres-{name}").any_luck()
         assert (table.race.chips[0], table.race.discs[0], len(table.hand())) == (chips, discs, cards)
 
@@ -109,18 +121,27 @@ def test_tyres_change_at_a_stop_only() -> None:
 @rule("R1-TYRE-05", "R1-TYRE-20", "R1-TYRE-19")
 @pytest.mark.parametrize("table", ["turn 7 weather 1", "turn 1 weather 1 opening", "turn 7 weather 1 opening"])
 def test_a_soft_bonus_is_declared_with_the_cards_one_a_turn(table: str) -> None:
-    found = advanced(f"blue@20 hand={THREE} tyres=soft discs=3, orange@3", table=table).do("go", THREE_B, f"play-{THREE}")
+    found = advanced(f"blue@20 hand={THREE} tyres=soft discs=3, orange@3", table=table).do(
+        "go", THREE_B, f"play-{THREE}"
+    )
     assert found.codes == ["use", "ignore"]
     found.do("use")
-    assert found.race.points == 4 and found.race.discs[0] == 2 and not found.race.stack
+    assert found.race.points == 4
+    assert found.race.discs[0] == 2
+    assert not found.race.stack
     skipped = advanced(f"blue@20 hand={THREE} tyres=soft discs=3, orange@3", table=table).do("go", THREE_B, "skip")
-    assert skipped.asks == "NewStrategy" and skipped.race.discs[0] == 3
+    assert skipped.asks == "NewStrategy"
+    assert skipped.race.discs[0] == 3
 
 
 @rule("R1-TYRE-19", "R1-SC-08")
 def test_no_soft_bonus_behind_the_safety_car() -> None:
-    table = advanced("blue@20 tyres=soft discs=3 hand=r1, orange@19", table="turn 7 weather 1 safety 20").do("go", THREE)
-    assert table.race.progress[0] == 21 and table.race.discs[0] == 3 and table.asks == "SafetyDiscard"
+    table = advanced("blue@20 tyres=soft discs=3 hand=r1, orange@19", table="turn 7 weather 1 safety 20").do(
+        "go", THREE
+    )
+    assert table.race.progress[0] == 21
+    assert table.race.discs[0] == 3
+    assert table.asks == "SafetyDiscard"
 
 
 @rule("R1-TYRE-07")
@@ -151,8 +172,12 @@ def test_robots_on_the_wrong_tyres_stop_at_once_for_fuel_too() -> None:
     ).do("wetter")
     progress = {name: table.race.progress[table.car(name)] for name in ("slow1", "slow2", "slow3")}
     assert progress == {"slow1": 13, "slow2": 12, "slow3": 6}
-    assert table.race.chits == () and table.race.called == () and table.race.robot_tyres == WET
-    assert table.race.off == () and table.race.acted[table.car("slow1")] and not table.race.acted[table.car("slow2")]
+    assert table.race.chits == ()
+    assert table.race.called == ()
+    assert table.race.robot_tyres == WET
+    assert table.race.off == ()
+    assert table.race.acted[table.car("slow1")]
+    assert not table.race.acted[table.car("slow2")]
     assert table.race.progress[0] == 20 or table.race.points
     uncertain = events("weather", cars=", orange@3, slow1@19", table="turn 7 weather 3 robots hard").do("wetter")
     assert uncertain.race.progress[uncertain.car("slow1")] == 19
@@ -166,8 +191,13 @@ def test_robots_on_the_wrong_tyres_stop_at_once_for_fuel_too() -> None:
 @rule("R1-FLAG-03", "R1-FLAG-04", "R1-FLAG-05", "R1-FLAG-21")
 def test_a_yellow_flag_goes_into_any_corner_at_any_place_of_its_queue() -> None:
     table = events("yellow", cars=", orange@13, slow1@13")
-    assert [code for code in table.codes if code.startswith("yellow-6a")] == ["yellow-6a-0", "yellow-6a-1", "yellow-6a-2"]
-    assert not any("main" in code or "-b" in code for code in table.codes) and "no-flag" not in table.codes
+    assert [code for code in table.codes if code.startswith("yellow-6a")] == [
+        "yellow-6a-0",
+        "yellow-6a-1",
+        "yellow-6a-2",
+    ]
+    assert not any("main" in code or "-b" in code for code in table.codes)
+    assert "no-flag" not in table.codes
     table.do("yellow-6a-1")
     assert table.lane("6a") == ["orange", "flag", "slow1"]
 
@@ -183,18 +213,23 @@ def test_behind_cars_on_spots_and_one_a_section() -> None:
 def test_six_markers_are_all_there_are() -> None:
     flags = ", ".join(f"flag@{name}" for name in ("1a", "1b", "2", "3", "4", "5"))
     table = events("yellow", cars=f", orange@12, {flags}")
-    assert table.asks != "SetYellow" and yellow_places(table.race) == []
+    assert table.asks != "SetYellow"
+    assert yellow_places(table.race) == []
 
 
 @rule("R1-FLAG-07", "R1-FLAG-08", "R1-FLAG-10", "R1-FLAG-16", "R1-FLAG-22", "R1-FLAG-23")
 @pytest.mark.parametrize("table", ["", "turn 1 weather 1 opening", "turn 26 weather 1", "turn 7 weather 1 opening"])
 def test_a_flag_costs_a_point_and_nobody_is_passed_there(table: str) -> None:
     free = advanced("flag@6a, blue@13, orange@3, fast1@80", "DriveOn 0", now="blue mp=3", table=table)
-    assert free.race.progress[0] == 15 and free.lane("6a") == ["flag"]
+    assert free.race.progress[0] == 15
+    assert free.lane("6a") == ["flag"]
     for other in ("orange@13", "orange@-11", "orange@37"):
         words = "strategy=banging-wheels blue-flag skill=lapping"
-        blocked = advanced(f"{other}, flag@6a, blue@13 {words}, fast1@80", "DriveOn 0", now="blue mp=5", table=table, first="points=5")
-        assert blocked.lane("6a") == ["orange", "blue", "flag"] and blocked.asks == ""
+        blocked = advanced(
+            f"{other}, flag@6a, blue@13 {words}, fast1@80", "DriveOn 0", now="blue mp=5", table=table, first="points=5"
+        )
+        assert blocked.lane("6a") == ["orange", "blue", "flag"]
+        assert blocked.asks == ""
     robots = advanced("slow1@13, slow2@13, flag@6a, blue@3, orange@2", "ActNow 8", table=table)
     assert robots.lane("6a") == ["slow1", "slow2", "flag"]
 
@@ -211,14 +246,17 @@ def test_behind_a_flag_no_spot_can_be_taken_and_the_point_is_due_later() -> None
 
 @rule("R1-FLAG-24")
 def test_a_late_brake_may_lead_behind_a_flag() -> None:
-    table = advanced("orange@12, blue@12, flag@6a, fast1@80", "LateOrNot 0", now="blue moved", first="points=3").do("late-brake", value(10))
+    table = advanced("orange@12, blue@12, flag@6a, fast1@80", "LateOrNot 0", now="blue moved", first="points=3").do(
+        "late-brake", value(10)
+    )
     assert table.lane("6a") == ["flag", "blue"]
 
 
 @rule("R1-FLAG-12", "R1-FLAG-28")
 def test_a_green_flag_may_remove_one_yellow_before_the_move_in_the_players_order() -> None:
     table = events("green", cars=", orange@3, flag@6a, flag@3")
-    assert table.codes == ["no-flag", "lift-3", "lift-6a"] and table.race.progress[0] == 20
+    assert table.codes == ["no-flag", "lift-3", "lift-6a"]
+    assert table.race.progress[0] == 20
     assert table.do("lift-3").lane("3") == []
     both = events("green", "yellow", cars=", orange@3, flag@6a")
     assert both.codes == ["event-yellow", "event-green"]
@@ -244,10 +282,12 @@ def test_there_is_one_orange_flag() -> None:
 @rule("R1-FLAG-18", "R1-FLAG-26")
 def test_its_holder_may_order_a_robot_to_brake_late_before_it_takes_a_spot() -> None:
     table = advanced("slow1@10, blue@3, orange@2", "ActNow 7", table="orange blue")
-    assert table.codes == ["no-late-brake", "late-brake"] and table.race.spot[7] < 0
+    assert table.codes == ["no-late-brake", "late-brake"]
+    assert table.race.spot[7] < 0
     assert table.do("no-late-brake").race.spot[7] >= 0
     under = advanced("slow1@11, blue@10, orange@9", "ActNow 7", table="turn 7 weather 1 safety 11 orange blue")
-    assert under.where("slow1") == "b6" and under.asks == ""
+    assert under.where("slow1") == "b6"
+    assert under.asks == ""
 
 
 @rule("R1-FLAG-27", "R1-END-08")
@@ -271,16 +311,21 @@ def usable(section: int, *ids: str, words: str = "", cars: str = ", orange@1, fa
 
 @rule("R1-TC-01", "R1-EX-40")
 def test_a_track_card_is_for_movements_that_use_its_corner() -> None:
-    assert usable(6, "t3c") and usable(5, "t3c") and usable(4, "t3c")
-    assert not usable(7, "t3c") and not usable(20, "t3c")
+    assert usable(6, "t3c")
+    assert usable(5, "t3c")
+    assert usable(4, "t3c")
+    assert not usable(7, "t3c")
+    assert not usable(20, "t3c")
 
 
 @rule("R1-TC-02", "R1-TC-03", "R1-TC-12", "R1-TC-13")
 def test_two_track_cards_must_both_use_their_corners_and_pair_by_the_rules() -> None:
-    assert usable(5, "t3c", "t4c") and not usable(5, "t3c", "t7c")
+    assert usable(5, "t3c", "t4c")
+    assert not usable(5, "t3c", "t7c")
     table = advanced("blue@5 hand=t3b,t3a,t3c,t7c, orange@1", "", now="blue")
     t3b, t3a, t3c, t7c = (printed(each) for each in ("t3b", "t3a", "t3c", "t7c"))
-    assert not can_play(table.race, 0, (t3a, t3b)) and can_play(table.race, 0, (t3c, t3b))
+    assert not can_play(table.race, 0, (t3a, t3b))
+    assert can_play(table.race, 0, (t3c, t3b))
     assert not can_play(table.race, 0, (t7c, t3b))
 
 
@@ -311,9 +356,11 @@ def test_the_overtake_symbol_makes_passes_cost_one_in_its_corner_if_wanted() -> 
         table.do("pass")
         assert table.race.progress[0] == 14
     lap = advanced("orange@-11, blue@13, fast1@80", "DriveOn 0", now="blue mp=1 played=t6d")
-    assert lap.codes == ["pass", "stop"] and lap.do("pass").lane("6a") == ["blue", "orange"]
+    assert lap.codes == ["pass", "stop"]
+    assert lap.do("pass").lane("6a") == ["blue", "orange"]
     elsewhere = advanced("orange@18, blue@18, fast1@80", "DriveOn 0", now="blue mp=2 played=t6d")
-    assert elsewhere.asks == "" and elsewhere.race.progress[0] == 18
+    assert elsewhere.asks == ""
+    assert elsewhere.race.progress[0] == 18
 
 
 @rule("R1-TC-14")

@@ -97,7 +97,9 @@ def test_chips_that_examples_name_exist(kind: int, mp: int, check: int, advanced
 
 
 def test_the_twelve_sheets_have_two_sides_of_six_points_each() -> None:
-    assert Counter(each.name for each in sheets()).most_common() == [(name, 2) for name in dict.fromkeys(s.name for s in sheets())]
+    assert Counter(each.name for each in sheets()).most_common() == [
+        (name, 2) for name in dict.fromkeys(s.name for s in sheets())
+    ]
     assert len({each.name for each in sheets()}) == 12
     for each in sheets():
         tyres, hand, slots = each.levels

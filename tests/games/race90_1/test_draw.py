@@ -12,11 +12,13 @@ DRAW2 = card("gear", 1, draw=2)
 @rule("R1-DRAW-04", "R1-DRAW-05")
 def test_draw_symbols_come_after_payments_and_checks() -> None:
     table = at(f"blue@20 hand={DRAW2},{TWO} target=r1, orange@3").do("go", PLAIN, f"play-{DRAW2}", f"add-{TWO}")
-    assert table.asks == "CheckCard" and len(table.codes) == 4
+    assert table.asks == "CheckCard"
+    assert len(table.codes) == 4
     table.do("blind", value(3))
     while table.asks == "DrawDisc":
         table.do("red")
-    assert table.asks == "DrawRace" and len(table.hand()) == 1
+    assert table.asks == "DrawRace"
+    assert len(table.hand()) == 1
     table.any_luck()
     assert len(table.hand()) == 3
 
@@ -35,12 +37,16 @@ def test_an_empty_deck_is_made_of_the_discards_when_a_card_is_needed() -> None:
 def test_used_cards_are_piled_in_the_order_of_their_owner_before_the_car_moves() -> None:
     cards = f"{card('speed', 4, tyres=2)},{ONE}"
     speed = cards.split(",")[0]
-    table = at(f"blue@20 hand={cards} target=r100, orange@3").do("go", PLAIN, f"play-{speed}", f"add-{ONE}", f"pay-{PLAIN}")
+    table = at(f"blue@20 hand={cards} target=r100, orange@3").do(
+        "go", PLAIN, f"play-{speed}", f"add-{ONE}", f"pay-{PLAIN}"
+    )
     table.any_luck()
-    assert table.asks == "NextDiscard" and table.race.progress[0] == 20
+    assert table.asks == "NextDiscard"
+    assert table.race.progress[0] == 20
     assert table.codes == ["as-shown", f"under-{ONE}", f"under-{PLAIN}"]
     table.do(f"under-{PLAIN}", f"under-{ONE}")
-    assert table.discards == [PLAIN, ONE, speed] and table.race.progress[0] == 25
+    assert table.discards == [PLAIN, ONE, speed]
+    assert table.race.progress[0] == 25
     assert set(table.match.game.view(table.race, None)["discards"]) == set(table.discards)
 
 
@@ -50,17 +56,21 @@ def test_track_cards_have_a_pile_of_their_own() -> None:
 
     table = advanced("blue@9 hand=t5c target=r100, orange@3").do("go", "r1", "play-t5c", "done")
     table.any_luck()
-    assert [each.id for each in table.race.track_discard] == ["t5c"] and "t5c" not in table.discards
+    assert [each.id for each in table.race.track_discard] == ["t5c"]
+    assert "t5c" not in table.discards
     table.race.track_pile = []
     refill_track(table.race)
-    assert [each.id for each in table.race.track_pile] == ["t5c"] and table.race.track_discard == []
+    assert [each.id for each in table.race.track_pile] == ["t5c"]
+    assert table.race.track_discard == []
 
 
 @rule("R1-DRAW-11")
 def test_every_card_left_is_equally_likely() -> None:
     table = at("blue@20 hand=r1, orange@3 hand=r2", piles="discards r3").do("go")
     fork = table.match.chance
-    assert fork is not None and len(fork.outcomes) == 181 and set(fork.weights) == {1}
+    assert fork is not None
+    assert len(fork.outcomes) == 181
+    assert set(fork.weights) == {1}
 
 
 @rule("R1-DRAW-13")
@@ -70,7 +80,8 @@ def test_later_discards_go_on_top_as_they_come() -> None:
     assert table.discards == ["r1", value(78)]
     lap = at("slow1@-3, blue@21 target=r5 hand=r6, orange@3", "DriveOn 0", piles="discards r1", now="blue mp=3")
     lap.do("check-r6")
-    assert lap.discards == ["r1", "r5"] and lap.target() == "r6"
+    assert lap.discards == ["r1", "r5"]
+    assert lap.target() == "r6"
 
 
 @rule("R1-DRAW-14")
@@ -78,7 +89,8 @@ def test_with_no_card_left_nothing_is_drawn_and_a_blind_check_fails() -> None:
     table = at("blue@20, orange@3", TURN_EMPTY)
     table.race.race_pile = []
     table.do("go")
-    assert table.hand() == [] and table.asks == "NewStrategy"  # nothing to play: skipped
+    assert table.hand() == []
+    assert table.asks == "NewStrategy"
     late = at("blue@12, orange@3", "LateOrNot 0", now="blue moved", first="points=3")
     late.race.race_pile = []
     late.do("late-brake")
@@ -91,7 +103,8 @@ TURN_EMPTY = "ActNow 0"
 @rule("R1-DRAW-15", "R1-WX-01")
 def test_the_weather_card_is_the_first_discard() -> None:
     table = advanced("blue@-1, orange@-1", "DrawWeather", table="turn 1 weather 1").do(value(40))
-    assert table.discards == [value(40)] and table.race.weather == 4
+    assert table.discards == [value(40)]
+    assert table.race.weather == 4
 
 
 @rule("R1-DRAW-16")
@@ -101,7 +114,8 @@ def test_cards_of_an_eliminated_player_are_discarded_lowest_first() -> None:
     low, mid, high, top = value(5), value(41), value(66), value(90)
     table = at(f"blue@20 hand={high},{low} frozen={top} target={mid}, orange@3", ROUND)
     put_out(table.race, 0, "damage")
-    assert table.discards == [low, mid, high, top] and table.race.target[0] is None
+    assert table.discards == [low, mid, high, top]
+    assert table.race.target[0] is None
 
 
 # LUCKY
@@ -122,7 +136,8 @@ def test_lucky_may_draw_two_and_throws_one_of_them() -> None:
     table.do("draw-two", A1, THREE)
     assert table.codes == [f"discard-{A1}", f"discard-{THREE}"]
     table.do(f"discard-{A1}")
-    assert table.discards == [A1] and table.hand() == ["r9", THREE]
+    assert table.discards == [A1]
+    assert table.hand() == ["r9", THREE]
     assert lucky().do("draw", A1).hand() == ["r9", A1]
 
 
@@ -131,13 +146,16 @@ def test_two_of_one_value_shown_bring_a_track_card_and_one_goes() -> None:
     table = lucky("advanced").do("draw-two", A1, A2)
     assert table.codes == ["show", "hide"]
     table.do("show")
-    assert {each.id for each in table.race.shown} == {A1, A2} and table.asks == "DrawTrack"
+    assert {each.id for each in table.race.shown} == {A1, A2}
+    assert table.asks == "DrawTrack"
     table.do("t1a")
-    assert "t1a" in table.hand() and table.codes == [f"discard-{A1}", f"discard-{A2}"]
+    assert "t1a" in table.hand()
+    assert table.codes == [f"discard-{A1}", f"discard-{A2}"]
     table.do(f"discard-{A1}")
     assert table.asks != "ShowEquals"
     hidden = lucky("advanced").do("draw-two", A1, A2, "hide")
-    assert hidden.race.shown == () and hidden.asks == "KeepOne"
+    assert hidden.race.shown == ()
+    assert hidden.asks == "KeepOne"
     assert lucky("advanced").do("draw-two", A1, THREE).asks == "KeepOne"
     assert lucky("basic").do("draw-two", A1, A2).asks == "KeepOne"
 
@@ -166,7 +184,9 @@ def test_a_card_that_the_chased_player_used_this_turn_can_be_taken() -> None:
     table = chasing("chase=orange", first="trail:orange=r3,r4,r9 tied:blue=0")
     assert table.codes == ["draw", "take-r3", "take-r4"]  # the ninth is in no pile any more
     table.do("take-r3")
-    assert table.hand() == ["r3"] and table.discards == ["r4", "r5"] and printed("r3") in table.race.shown
+    assert table.hand() == ["r3"]
+    assert table.discards == ["r4", "r5"]
+    assert printed("r3") in table.race.shown
     assert chasing("chase=orange", first="trail:orange=r3").do("draw").asks == "DrawRace"
 
 
@@ -181,7 +201,9 @@ def test_else_the_top_discard_can_be_taken() -> None:
 
 @rule("R1-STR-CHASE-08")
 def test_the_trail_is_what_went_to_a_pile() -> None:
-    table = at(f"blue@20 hand={TWO},{ONE} target=r100, orange@3").do("go", PLAIN, f"play-{TWO}", f"add-{ONE}", f"check-{TWO}")
+    table = at(f"blue@20 hand={TWO},{ONE} target=r100, orange@3").do(
+        "go", PLAIN, f"play-{TWO}", f"add-{ONE}", f"check-{TWO}"
+    )
     while table.asks in ("DrawDisc", "DrawRace"):
         table.any_luck()
     assert [each.id for each in table.race.trail[0]] == [ONE]
@@ -207,12 +229,15 @@ def test_chase_ends_beside_the_chased_player_for_a_track_card() -> None:
     table = beside("chase=orange")
     assert table.asks == "DrawTrack"
     table.any_luck()
-    assert len(table.hand()) == 1 and not table.race.stack
+    assert len(table.hand()) == 1
+    assert not table.race.stack
     behind = advanced("slow1@30, blue@22 strategy=chase chase=orange, orange@22", "LastSpecials 0", now="blue moved")
     assert behind.asks == "DrawTrack"
     far = advanced("orange@23, blue@22 strategy=chase chase=orange", "LastSpecials 0", now="blue moved")
     assert far.asks == ""
-    off = advanced("orange@12 off=6b, blue@12 strategy=chase chase=orange, slow1@30", "LastSpecials 0", now="blue moved")
+    off = advanced(
+        "orange@12 off=6b, blue@12 strategy=chase chase=orange, slow1@30", "LastSpecials 0", now="blue moved"
+    )
     assert off.asks == ""
 
 

@@ -13,7 +13,8 @@ def due(fuel: int, turn: int = 7, words: str = "", level: str = "basic") -> Tabl
 @rule("R1-FUEL-05", "R1-FUEL-07")
 def test_on_the_turn_of_the_chip_the_only_thing_to_do_is_to_stop() -> None:
     table = due(8, turn=8)
-    assert table.asks == "PickSpot" and table.where("blue") == "b3"
+    assert table.asks == "PickSpot"
+    assert table.where("blue") == "b3"
     assert due(9, turn=8).codes == ["go", "pit"]
 
 
@@ -45,10 +46,13 @@ def test_the_robot_is_fixed_when_the_pawn_enters_the_box() -> None:
 def test_a_robot_goes_back_for_its_chip_and_the_chip_is_gone() -> None:
     cars = "fast1@20 called, fast2@11, blue@16, orange@15"
     table = at(cars, "ActNow 2", table="turn 8 weather 1", piles="chits fast2-8,fast1-12")
-    assert table.where("fast1") == "6b" and [chip.id for chip in table.race.chits] == ["fast1-12"]
-    assert not table.race.acted[2] and 2 in table.race.just_pit
+    assert table.where("fast1") == "6b"
+    assert [chip.id for chip in table.race.chits] == ["fast1-12"]
+    assert not table.race.acted[2]
+    assert 2 in table.race.just_pit
     early = at("fast1@20, blue@16, orange@15", "ActNow 2", table="turn 7 weather 1", piles="chits fast2-8")
-    assert early.where("fast1") == "main-4" and len(early.race.chits) == 1
+    assert early.where("fast1") == "main-4"
+    assert len(early.race.chits) == 1
 
 
 @rule("R1-FUEL-15", "R1-FUEL-16", "R1-FUEL-17", "R1-PIT-26")
@@ -57,7 +61,8 @@ def test_ten_turns_are_free_and_three_more_cost_a_section(load: int, back: int) 
     table = due(12, level="advanced").do("pit")
     assert "load-11" not in table.codes
     table.do(f"load-{load}")
-    assert table.race.progress[0] == 11 - back and table.race.fuel[0] == 7 + load
+    assert table.race.progress[0] == 11 - back
+    assert table.race.fuel[0] == 7 + load
 
 
 @rule("R1-FUEL-18")
@@ -83,7 +88,8 @@ def test_a_robot_stops_once_for_each_chip() -> None:
 
 @rule("R1-FUEL-23")
 @pytest.mark.parametrize(
-    ("turn", "switch", "last"), [(7, "", "load-22"), (20, "", "load-10"), (14, "", "load-13"), (7, "tank-limit=on", "load-16")]
+    ("turn", "switch", "last"),
+    [(7, "", "load-22"), (20, "", "load-10"), (14, "", "load-13"), (7, "tank-limit=on", "load-16")],
 )
 def test_fuel_is_offered_up_to_the_first_amount_beyond_the_end(turn: int, switch: str, last: str) -> None:
     table = advanced(f"blue@11 fuel={turn}, orange@9", table=f"turn {turn} weather 1", switches=switch)
@@ -114,7 +120,8 @@ def test_an_obliged_robot_off_the_track_is_out_with_the_chip_that_obliged_it() -
 def test_a_stop_on_turn_10_with_thirteen_turns_of_fuel() -> None:
     table = due(10, turn=10, level="advanced")
     table.do("load-13")
-    assert table.race.progress[0] == 11 - 7 and table.race.fuel[0] == 23
+    assert table.race.progress[0] == 11 - 7
+    assert table.race.fuel[0] == 23
 
 
 @rule("R1-EX-39")

@@ -23,15 +23,19 @@ def test_it_keeps_qualifying_sheets_and_robots_but_no_fuel_and_no_strategies() -
         table.match.choose(table.seat, table.codes[0])
         table.any_luck()
     assert seen == ["SwapHands", "SwapHands", "QualifyCard", "QualifyCard"]
-    assert table.race.fuel == (0, 0) and table.race.chits == () and table.race.strategy == (-1, -1)
+    assert table.race.fuel == (0, 0)
+    assert table.race.chits == ()
+    assert table.race.strategy == (-1, -1)
     stop = junior(f"blue@22 red=2 chips=1 hand={THREE}, orange@3").do("pit", "done").any_luck()
-    assert (stop.race.red[0], stop.race.chips[0], len(stop.hand())) == (0, 10, 6) and not stop.race.stack
+    assert (stop.race.red[0], stop.race.chips[0], len(stop.hand())) == (0, 10, 6)
+    assert not stop.race.stack
 
 
 @rule("R1-JR-04")
 def test_tyres_are_paid_with_chips_only() -> None:
     table = junior(f"blue@20 hand={T2},{THREE}, orange@3").do("go", THREE_B, f"play-{T2}")
-    assert table.asks != "PayUnit" and table.race.chips[0] == 8
+    assert table.asks != "PayUnit"
+    assert table.race.chips[0] == 8
 
 
 @rule("R1-JR-05", "R1-JR-13")
@@ -43,7 +47,12 @@ def test_every_check_is_blind() -> None:
 
 
 def passed(section: int, mp: int, other: str = "orange", laps: int = 0, table: str = "") -> int:
-    found = junior(f"fast1@{section + 3 * LAP + 12}, {other}@{section - LAP * laps}, blue@{section}", "DriveOn 0", now=f"blue mp={mp}", table=table)
+    found = junior(
+        f"fast1@{section + 3 * LAP + 12}, {other}@{section - LAP * laps}, blue@{section}",
+        "DriveOn 0",
+        now=f"blue mp={mp}",
+        table=table,
+    )
     return found.race.progress[0] - section
 
 
@@ -68,7 +77,8 @@ def test_no_contests() -> None:
 @rule("R1-JR-09")
 def test_no_late_braking() -> None:
     table = junior(f"blue@9 hand={THREE}, orange@3").do("go", THREE_B, f"play-{THREE}")
-    assert table.where("blue") == "b6" and table.asks == "PickSpot"
+    assert table.where("blue") == "b6"
+    assert table.asks == "PickSpot"
 
 
 @rule("R1-JR-10")
@@ -89,7 +99,9 @@ def test_robots_pay_junior_prices_and_never_stop() -> None:
 
 @rule("R1-JR-15")
 def test_the_order_of_two_checks_is_still_chosen() -> None:
-    table = junior(f"blue@20 hand={DRIVE},{PLUS} target={value(43)}, orange@3").do("go", THREE, f"play-{DRIVE}", f"add-{PLUS}")
+    table = junior(f"blue@20 hand={DRIVE},{PLUS} target={value(43)}, orange@3").do(
+        "go", THREE, f"play-{DRIVE}", f"add-{PLUS}"
+    )
     assert table.codes == ["check-1", "check-2"]
     assert table.do("check-2").asks == "TurnCard"
 
@@ -97,5 +109,6 @@ def test_the_order_of_two_checks_is_still_chosen() -> None:
 @rule("R1-JR-16")
 def test_no_strategy_is_offered_on_a_skip_or_at_a_stop() -> None:
     table = junior(f"blue@20 hand={THREE}, orange@3").do("go", THREE_B, "skip")
-    assert table.asks == "" and table.race.acted[0]
+    assert table.asks == ""
+    assert table.race.acted[0]
     assert junior("blue@22, orange@3").do("pit").any_luck().asks == ""

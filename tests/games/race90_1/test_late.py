@@ -22,7 +22,8 @@ def braking(cars: str = "orange@12, blue@12, slow1@40", level: str = "basic", **
 
 @rule("R1-LB-01")
 def test_only_in_a_braking_section() -> None:
-    assert braking("blue@11, orange@3").asks == "" and braking("blue@13, orange@3").asks == ""
+    assert braking("blue@11, orange@3").asks == ""
+    assert braking("blue@13, orange@3").asks == ""
     for section in (1, 5, 7, 12, 17):
         assert braking(f"blue@{section}, orange@3").asks == "BrakeLate"
 
@@ -35,15 +36,20 @@ def test_it_is_optional() -> None:
 @rule("R1-LB-03", "R1-LB-04", "R1-LB-05", "R1-LB-19")
 def test_success_passes_all_and_stops_in_the_next_section() -> None:
     table = braking("slow2@-12, orange@12, blue@12, slow1@13").do("late-brake", value(50))
-    assert table.lane("6a") == ["slow1", "blue"] and table.lane("b6") == ["slow2", "orange"]
+    assert table.lane("6a") == ["slow1", "blue"]
+    assert table.lane("b6") == ["slow2", "orange"]
     assert braking().do("late-brake", value(51)).race.off == (0,)
 
 
 @rule("R1-LB-06", "R1-LB-07", "R1-LB-12", "R1-OFF-01", "R1-OFF-06")
 def test_failure_puts_the_car_off_the_track_at_no_other_cost() -> None:
     table = braking().do("late-brake", value(78))
-    assert table.told(WentOff) and table.race.off == (0,) and table.lane("b6") == ["orange"]
-    assert table.race.red[0] == 0 and table.race.chips[0] == 10 and not table.race.stack
+    assert table.told(WentOff)
+    assert table.race.off == (0,)
+    assert table.lane("b6") == ["orange"]
+    assert table.race.red[0] == 0
+    assert table.race.chips[0] == 10
+    assert not table.race.stack
 
 
 @rule("R1-LB-08", "R1-LB-09")
@@ -56,7 +62,8 @@ def test_it_needs_neither_points_nor_opponents() -> None:
 def test_one_a_turn_and_points_left_are_lost() -> None:
     table = at("orange@12, blue@11, slow1@40", "DriveOn 0; LateOrNot 0", now="blue mp=4", first="points=4")
     table.do("late-brake", value(10))
-    assert table.where("blue") == "6a" and not table.race.stack
+    assert table.where("blue") == "6a"
+    assert not table.race.stack
 
 
 @rule("R1-LB-13")
@@ -71,7 +78,8 @@ def test_reflexes_and_rain_count() -> None:
     table = advanced("blue@12 skill=reflexes, orange@3", "", table="turn 7 weather 1")
     assert limit(table.race, 0, LATE_BRAKE, 50) == 70
     rain = advanced("blue@12 skill=reflexes, orange@3, slow1@2", "", table="turn 7 weather 8")
-    assert limit(rain.race, 0, LATE_BRAKE, 50) == 50 and limit(rain.race, 1, LATE_BRAKE, 50) == 30
+    assert limit(rain.race, 0, LATE_BRAKE, 50) == 50
+    assert limit(rain.race, 1, LATE_BRAKE, 50) == 30
     assert limit(rain.race, 7, LATE_BRAKE, 50) == 30
 
 
@@ -80,20 +88,23 @@ def test_a_track_card_of_the_corner_ahead_is_a_success() -> None:
     table = braking("blue@5 hand=t3a,t4a,t3c, orange@3", level="advanced")
     assert table.codes == ["no-late-brake", "late-brake", "void-t3a"]
     table.do("void-t3a")
-    assert table.where("blue") == "3" and [each.id for each in table.race.track_discard] == ["t3a"]
+    assert table.where("blue") == "3"
+    assert [each.id for each in table.race.track_discard] == ["t3a"]
 
 
 @rule("R1-LB-17")
 def test_with_points_left_and_nobody_ahead_the_car_drives_on() -> None:
     table = at("blue@11, orange@3", "DriveOn 0; LateOrNot 0", now="blue mp=3", first="points=3")
-    assert table.where("blue") == "6b" and table.asks == ""
+    assert table.where("blue") == "6b"
+    assert table.asks == ""
 
 
 @rule("R1-LB-18")
 def test_not_after_a_skip_or_without_movement_value() -> None:
     assert braking(first="entered=0").asks == "EndOnSpot" or braking(first="entered=0").asks != "BrakeLate"
     table = at(f"blue@12 hand={THREE} strategy=hazard, orange@3").do("go", THREE_B, "skip")
-    assert table.asks == "NewStrategy" and not any(type(task).__name__ == "LateOrNot" for task in table.race.stack)
+    assert table.asks == "NewStrategy"
+    assert not any(type(task).__name__ == "LateOrNot" for task in table.race.stack)
 
 
 @rule("R1-LB-19")
@@ -102,9 +113,13 @@ def test_a_leader_laps_by_late_brake_without_a_check_unless_agreed_otherwise() -
     assert braking(cars, table="leader blue").do("late-brake", value(10)).where("blue") == "6a"
     agreed = braking(cars, table="leader blue", switches="late-brake-lap-checks=on").do("late-brake", value(10))
     assert agreed.asks == "TurnCard"
-    stays = braking(cars, table="leader blue", switches="late-brake-lap-checks=on").do("late-brake", value(10), value(60))
+    stays = braking(cars, table="leader blue", switches="late-brake-lap-checks=on").do(
+        "late-brake", value(10), value(60)
+    )
     assert stays.lane("b6") == ["slow1", "blue"]
-    goes = braking(cars, table="leader blue", switches="late-brake-lap-checks=on").do("late-brake", value(10), value(41))
+    goes = braking(cars, table="leader blue", switches="late-brake-lap-checks=on").do(
+        "late-brake", value(10), value(41)
+    )
     assert goes.where("blue") == "6a"
 
 
@@ -121,9 +136,12 @@ def test_after_a_failed_lapping_check_the_leader_may_brake_late() -> None:
 @rule("R1-OFF-03", "R1-OFF-04", "R1-OFF-05", "R1-OFF-37")
 def test_the_basic_return_is_to_the_first_point_and_nothing_else() -> None:
     table = at("slow1@40 acted, blue@12 off=6b strategy=lucky, orange@14 acted, slow2@13 acted", ROUND)
-    assert table.told(BackOnTrack) and table.hand() == []
+    assert table.told(BackOnTrack)
+    assert table.hand() == []
     assert table.lane("6b")[-1] == "blue" or table.race.turn == 8
-    off = at("orange@12, blue@12, slow1@40", "LateOrNot 0", now="blue moved", first="points=3").do("late-brake", value(78))
+    off = at("orange@12, blue@12, slow1@40", "LateOrNot 0", now="blue moved", first="points=3").do(
+        "late-brake", value(78)
+    )
     assert off.race.reentry[0] == off.race.board.recovery[12].first_reentry  # type: ignore[union-attr]
 
 
@@ -162,20 +180,24 @@ ROUND_OFF = "LateOrNot 0; EndOnSpot 0; LastSpecials 0; TurnOver 0; NextToAct; Ro
 @rule("R1-OFF-10", "R1-OFF-15", "R1-OFF-26", "R1-OFF-17", "R1-OFF-21")
 def test_a_passed_check_leads_to_the_nearest_return_with_what_is_printed_there() -> None:
     table = path(value(50))
-    assert table.race.off == (0,) and table.race.board.names[table.race.reentry[0]] == "6b"
-    assert table.race.chips[0] == 9 and table.race.waste[0] == 2
+    assert table.race.off == (0,)
+    assert table.race.board.names[table.race.reentry[0]] == "6b"
+    assert table.race.chips[0] == 9
+    assert table.race.waste[0] == 2
 
 
 @rule("R1-OFF-16", "R1-OFF-23", "R1-OFF-24", "R1-SC-01")
 def test_a_failed_check_leads_on_here_into_a_crash_with_the_safety_car() -> None:
     table = path(value(62))
-    assert 0 in table.race.retired and table.race.safety != NO_SAFETY
+    assert 0 in table.race.retired
+    assert table.race.safety != NO_SAFETY
 
 
 @rule("R1-OFF-11", "R1-OFF-42", "R1-SKILL-REF-04")
 def test_strategy_and_skill_do_not_work_off_the_track_but_rain_does() -> None:
     table = advanced("blue@12 off=6b skill=reflexes strategy=lucky, orange@3", "", table="turn 7 weather 8")
-    assert not table.race.works(0) and limit(table.race, 0, RECOVERING, 50) == 30
+    assert not table.race.works(0)
+    assert limit(table.race, 0, RECOVERING, 50) == 30
     agreed = advanced("blue@12 off=6b skill=reflexes, orange@3", "", switches="off-track-reflexes=on")
     assert limit(agreed.race, 0, RECOVERING, 50) == 70
 
@@ -184,7 +206,9 @@ def test_strategy_and_skill_do_not_work_off_the_track_but_rain_does() -> None:
 def test_players_may_use_a_card_robots_go_blind() -> None:
     table = path("", f"hand={THREE}")
     assert table.codes == ["blind", f"check-{THREE}"]
-    robot = advanced("slow1@12, blue@3, orange@2", "OrderLate 7", table="orange blue", now="slow1").do("late-brake", value(90))
+    robot = advanced("slow1@12, blue@3, orange@2", "OrderLate 7", table="orange blue", now="slow1").do(
+        "late-brake", value(90)
+    )
     assert robot.asks == "TurnCard"
 
 
@@ -208,11 +232,14 @@ def test_damage_off_the_track_needs_slots() -> None:
 def test_robots_ignore_tyres_and_damage_but_not_the_time() -> None:
     cars = "slow1@7, blue@3, orange@2"
     table = advanced(cars, "OrderLate 7", table="orange blue", now="slow1").do("late-brake", value(99), value(98))
-    assert table.race.waste[7] == 2 and table.race.off == (7,)
+    assert table.race.waste[7] == 2
+    assert table.race.off == (7,)
     back = advanced("fast1@7 off=5 waste=2, blue@3, orange@2", "ActNow 4")
-    assert back.where("fast1") == "5" and back.race.waste[4] == 0
+    assert back.where("fast1") == "5"
+    assert back.race.waste[4] == 0
     none = advanced("slow1@7 off=5 waste=2, blue@3, orange@2", "ActNow 7")
-    assert none.where("slow1") == "5" and none.race.now.mp == 0
+    assert none.where("slow1") == "5"
+    assert none.race.now.mp == 0
 
 
 @rule("R1-OFF-22")
@@ -248,11 +275,14 @@ def longer_path() -> Iterator[None]:
 @pytest.mark.usefixtures("longer_path")
 def test_a_path_goes_on_from_check_to_check_and_a_plain_crash_brings_no_safety_car() -> None:
     table = path(value(62))
-    assert table.asks == "TurnCard" and table.race.chips[0] == 9
+    assert table.asks == "TurnCard"
+    assert table.race.chips[0] == 9
     table.do(value(50))
-    assert table.race.reentry[0] == 16 and table.race.off == (0,)
+    assert table.race.reentry[0] == 16
+    assert table.race.off == (0,)
     crash = path(value(62)).do(value(90))
-    assert 0 in crash.race.retired and crash.race.safety == NO_SAFETY
+    assert 0 in crash.race.retired
+    assert crash.race.safety == NO_SAFETY
 
 
 @rule("R1-OFF-30", "R1-OFF-31", "R1-OFF-32", "R1-OFF-34", "R1-OFF-41")
@@ -261,7 +291,8 @@ def test_the_advanced_return_draws_and_plays_and_pays_a_point() -> None:
     assert table.asks == "DrawRace"
     table.do(THREE_B, f"play-{THREE}")
     table.any_luck()
-    assert table.race.points == 2 and table.lane("6b") == ["orange", "blue"]
+    assert table.race.points == 2
+    assert table.lane("6b") == ["orange", "blue"]
     free = advanced(f"slow1@40, blue@12 off=6b waste=1 hand={THREE}, orange@3").do(THREE_B, f"play-{THREE}")
     assert free.where("blue") == "opposto-1"
 
@@ -269,21 +300,26 @@ def test_the_advanced_return_draws_and_plays_and_pays_a_point() -> None:
 @rule("R1-OFF-33")
 def test_without_a_point_the_car_is_simply_put_back_last() -> None:
     table = advanced(f"slow1@40, blue@12 off=6b waste=4 hand={THREE}, orange@14 acted").do(THREE_B, f"play-{THREE}")
-    assert table.race.points == -1 and table.lane("6b") == ["orange", "blue"] and table.race.waste[0] == 0
+    assert table.race.points == -1
+    assert table.lane("6b") == ["orange", "blue"]
+    assert table.race.waste[0] == 0
 
 
 @rule("R1-OFF-44")
 def test_a_skip_in_the_turn_of_return_puts_the_car_back_and_may_change_the_strategy() -> None:
     table = advanced(f"slow1@40, blue@12 off=6b waste=4 hand={THREE}, orange@14 acted").do(THREE_B, "skip")
-    assert table.lane("6b") == ["orange", "blue"] and table.asks == "NewStrategy"
+    assert table.lane("6b") == ["orange", "blue"]
+    assert table.asks == "NewStrategy"
 
 
 @rule("R1-OFF-43", "R1-SC-26")
 def test_a_forced_stop_is_carried_until_one_is_allowed() -> None:
     under = advanced("blue@14 forced, orange@13", table="turn 7 weather 1 safety 14")
-    assert under.asks == "TakeOnFuel" and under.race.forced == ()
+    assert under.asks == "TakeOnFuel"
+    assert under.race.forced == ()
     off = advanced(f"blue@12 off=6b forced hand={THREE}, orange@3").do(THREE_B, "skip", "keep")
-    assert off.race.forced == (0,) and 0 not in off.race.retired
+    assert off.race.forced == (0,)
+    assert 0 not in off.race.retired
 
 
 def test_there_is_no_other_way_out_of_the_outcomes() -> None:

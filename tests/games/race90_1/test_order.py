@@ -10,7 +10,8 @@ from rules import rule
 @rule("R1-TURN-01", "R1-TURN-02", "R1-TURN-07", "R1-TURN-04")
 def test_a_game_turn_ends_when_all_have_acted_and_the_next_box_follows() -> None:
     table = at("blue@20 acted, orange@10 acted, slow1@5", ROUND)
-    assert table.race.turn == 8 and table.told(TurnStarted)[0].turn == 8
+    assert table.race.turn == 8
+    assert table.told(TurnStarted)[0].turn == 8
     assert table.where("slow1") == "b4"
     assert table.race.board.laps[table.race.turn] >= 1
 
@@ -18,9 +19,13 @@ def test_a_game_turn_ends_when_all_have_acted_and_the_next_box_follows() -> None
 @rule("R1-TURN-03", "R1-FLAG-01", "R1-FLAG-02")
 def test_a_new_row_is_a_new_stage_and_ends_all_flags() -> None:
     table = advanced("blue@20 acted blue-flag, orange@10 acted, flag@6a", ROUND, table="turn 9 weather 1 orange blue")
-    assert table.race.blue[0] and table.race.orange == 0 and table.lane("6a") == ["flag"]
+    assert table.race.blue[0]
+    assert table.race.orange == 0
+    assert table.lane("6a") == ["flag"]
     table = advanced("blue@20 acted blue-flag, orange@10 acted, flag@6a", ROUND, table="turn 10 weather 1 orange blue")
-    assert not table.race.blue[0] and table.race.orange == -1 and table.lane("6a") == []
+    assert not table.race.blue[0]
+    assert table.race.orange == -1
+    assert table.lane("6a") == []
 
 
 @rule("R1-TURN-05", "R1-ACT-11")
@@ -36,21 +41,29 @@ def test_a_turn_is_stop_draw_play_and_move() -> None:
     table.do("go")
     assert table.asks == "DrawRace"
     table.do("r1")
-    assert table.asks == "PlayOrSkip" and table.hand() == ["r114", "r1"] and "skip" in table.codes
+    assert table.asks == "PlayOrSkip"
+    assert table.hand() == ["r114", "r1"]
+    assert "skip" in table.codes
 
 
 @rule("R1-TURN-08", "R1-CON-21")
 def test_frozen_cards_come_back_with_the_next_game_turn() -> None:
     table = at("blue@20 acted frozen=r5, orange@10 acted", ROUND)
-    assert table.hand() == ["r5"] and table.race.frozen == ((), ())
+    assert table.hand() == ["r5"]
+    assert table.race.frozen == ((), ())
 
 
 @rule("R1-TURN-09")
 def test_a_game_turn_begins_in_a_fixed_order() -> None:
     table = at("blue@20 acted frozen=r5, orange@10 acted", "Round no", table="turn 5 weather 1 orange blue")
-    assert table.race.orange == -1 and table.hand() == ["r5"]
-    out = at("orange@20 acted, slow1@3", "Round no", first="waiting=blue hand:blue=r1 target:blue=r2", switches="re-entry=on")
-    assert out.race.turn == 8 and out.asks == "ReturnOrNot" and not out.race.called
+    assert table.race.orange == -1
+    assert table.hand() == ["r5"]
+    out = at(
+        "orange@20 acted, slow1@3", "Round no", first="waiting=blue hand:blue=r1 target:blue=r2", switches="re-entry=on"
+    )
+    assert out.race.turn == 8
+    assert out.asks == "ReturnOrNot"
+    assert not out.race.called
 
 
 # Who is next
@@ -59,7 +72,8 @@ def test_a_game_turn_begins_in_a_fixed_order() -> None:
 @rule("R1-ACT-01", "R1-ACT-02")
 def test_play_begins_in_the_section_of_the_leader() -> None:
     table = at("blue@20, orange@30, slow1@21", "")
-    assert table.leader == "orange" and table.next == "orange"
+    assert table.leader == "orange"
+    assert table.next == "orange"
 
 
 @rule("R1-ACT-03", "R1-ACT-04")
@@ -77,7 +91,8 @@ def test_when_the_leader_moves_on_the_search_begins_anew() -> None:
     table = at("blue@20, orange@20, slow1@19, fast1@18", "", now="blue mp=3")
     enter_section(table.race, 0)
     table.race.acted[0] = True
-    assert table.leader == "blue" and table.next == "orange"
+    assert table.leader == "blue"
+    assert table.next == "orange"
     table.race.acted[table.car("orange")] = True
     table.race.acted[table.car("slow1")] = True
     assert table.next == "fast1"
@@ -94,23 +109,29 @@ def test_a_leader_who_stops_gives_the_marker_to_the_new_first_car() -> None:
     table = at("blue@20 fuel=12, orange@18, slow1@3", ROUND).do("pit")
     assert table.leader == "orange"
     alone = at("blue@22 fuel=12 hand=r114, orange@3", ROUND).do("pit", "done").any_luck().do("keep")
-    assert alone.leader == "blue" and alone.race.now.car == 0 and alone.asks == "DrawRace"
+    assert alone.leader == "blue"
+    assert alone.race.now.car == 0
+    assert alone.asks == "DrawRace"
 
 
 @rule("R1-ACT-12", "R1-CON-33")
 def test_a_moved_car_may_defend_but_not_start() -> None:
     table = at("blue@13 acted hand=r1,r2, orange@13 hand=r3,r4", ROUND)
-    assert table.seat == 1 and table.asks == "Contest"
+    assert table.seat == 1
+    assert table.asks == "Contest"
     table.do("lay-r3", "done")
-    assert table.seat == 0 and table.asks == "Contest"
+    assert table.seat == 0
+    assert table.asks == "Contest"
     rear = at("orange@13 hand=r3, blue@13 acted hand=r1", ROUND)
-    assert rear.asks == "PitOrDrive" and rear.seat == 1
+    assert rear.asks == "PitOrDrive"
+    assert rear.seat == 1
 
 
 @rule("R1-ACT-13", "R1-ACT-19")
 def test_cars_ahead_of_the_leader_in_his_section_act_last() -> None:
     table = at("slow1@-4, blue@20 acted, orange@10", "")
-    assert table.lane("main-1") == ["slow1", "blue"] and table.next == "orange"
+    assert table.lane("main-1") == ["slow1", "blue"]
+    assert table.next == "orange"
     table.race.acted[1] = True
     assert table.next == "slow1"
 
@@ -171,11 +192,14 @@ def test_a_leader_off_the_track_acts_after_the_cars_of_his_section() -> None:
 @rule("R1-ACT-05", "R1-ACT-06")
 def test_a_corner_is_fought_over_first_and_whoever_leads_then_leads() -> None:
     table = at("blue@13 hand=r139, orange@13 hand=r1", ROUND)
-    assert table.asks == "Contest" and table.seat == 1 and table.leader == "blue"
+    assert table.asks == "Contest"
+    assert table.seat == 1
+    assert table.leader == "blue"
     table.do("lay-r1")
     while table.asks in ("Contest", "ContestSecond"):
         table.do(table.codes[0])
-    assert table.leader == "orange" and table.seat == 1
+    assert table.leader == "orange"
+    assert table.seat == 1
 
 
 @pytest.mark.parametrize("level", ["basic"])

@@ -27,7 +27,9 @@ def meeting(
     cars = f"fast1@{section + 3 * LAP + 12}, {behind}, {car}@{section} {words}"
     cars += "".join(f", {name}@{section - 8}" for name in ("blue", "orange") if name not in (other, car))
     number = at(cars, "", level=level).car(car)
-    return at(cars, f"DriveOn {number}; MoveDone {number}", level=level, table=table, now=f"{car} mp={mp} settled {now}")
+    return at(
+        cars, f"DriveOn {number}; MoveDone {number}", level=level, table=table, now=f"{car} mp={mp} settled {now}"
+    )
 
 
 def price(section: int, *, mp: int = 5, **words: str | int) -> int:
@@ -71,7 +73,15 @@ def test_what_it_costs_to_pass(section: int, laps: int, words: str, paid: int) -
 @pytest.mark.parametrize("words", ["skill=lapping", "blue-flag", "skill=lapping blue-flag"])
 @pytest.mark.parametrize(
     ("section", "laps", "paid"),
-    [(STRAIGHT, 1, 0), (BRAKE, 1, 0), (CORNER, 1, 1), (CORNER, -1, 2), (STRAIGHT, -1, 1), (STRAIGHT, 0, 1), (CORNER, 0, 99)],
+    [
+        (STRAIGHT, 1, 0),
+        (BRAKE, 1, 0),
+        (CORNER, 1, 1),
+        (CORNER, -1, 2),
+        (STRAIGHT, -1, 1),
+        (STRAIGHT, 0, 1),
+        (CORNER, 0, 99),
+    ],
 )
 def test_cheap_lapping(words: str, section: int, laps: int, paid: int) -> None:
     assert price(section, laps=laps, words=words, level="advanced") == paid
@@ -100,7 +110,8 @@ def test_passes_are_compulsory_then_but_an_unlap_is_not() -> None:
     for laps in (0, 1):
         assert meeting(CORNER, laps=laps, table="turn 26 weather 1").asks == ""
     assert meeting(CORNER, laps=-1, table="turn 26 weather 1").codes == ["pass", "stop"]
-    assert meeting(STRAIGHT).asks == "" and meeting(CORNER, laps=1).asks == ""
+    assert meeting(STRAIGHT).asks == ""
+    assert meeting(CORNER, laps=1).asks == ""
 
 
 @rule("R1-OVT-03", "R1-OVT-05", "R1-OVT-06")
@@ -127,7 +138,8 @@ def test_cars_off_the_track_block_nobody() -> None:
 @rule("R1-OVT-15", "R1-LAP-25", "R1-LAP-24")
 def test_each_car_is_judged_by_its_own_lap() -> None:
     table = at("orange@13, slow1@-11, blue@13, fast1@60", "DriveOn 0", now="blue mp=5")
-    assert table.lane("6a") == ["orange", "blue", "slow1"] and table.race.now.mp == 0
+    assert table.lane("6a") == ["orange", "blue", "slow1"]
+    assert table.race.now.mp == 0
 
 
 @rule("R1-OVT-17", "R1-LAP-29")
@@ -135,7 +147,8 @@ def test_who_declines_stops_and_loses_the_rest() -> None:
     table = meeting(CORNER, words="strategy=banging-wheels")
     assert table.codes == ["pass", "stop"]
     table.do("stop")
-    assert table.race.progress[0] == CORNER and table.race.now.mp == 0
+    assert table.race.progress[0] == CORNER
+    assert table.race.now.mp == 0
     unlap = meeting(STRAIGHT, laps=-1).do("stop")
     assert unlap.race.progress[0] == STRAIGHT
 
@@ -153,9 +166,11 @@ def test_a_car_that_starts_behind_others_must_pass_them() -> None:
 @rule("R1-LAP-01", "R1-LAP-06", "R1-LAP-08", "R1-LAP-09", "R1-LAP-10", "R1-LAP-14")
 def test_the_leader_checks_for_a_car_and_goes_on() -> None:
     table = at(f"slow1@-4, blue@20 target={value(43)} hand={value(10)}, orange@3", "DriveOn 0", now="blue mp=3")
-    assert table.asks == "CheckCard" and lap_marker(table.race, 5) == 0
+    assert table.asks == "CheckCard"
+    assert lap_marker(table.race, 5) == 0
     table.do(f"check-{value(10)}")
-    assert table.race.progress[0] == 22 and table.target() == value(10)
+    assert table.race.progress[0] == 22
+    assert table.target() == value(10)
     assert lap_marker(table.race, table.car("slow1")) == 1
     twice = at("blue@44, slow1@-4, orange@43", "")
     assert lap_marker(twice.race, twice.car("slow1")) == 2
@@ -164,7 +179,9 @@ def test_the_leader_checks_for_a_car_and_goes_on() -> None:
 @rule("R1-LAP-11")
 def test_a_failed_check_stops_the_leader_without_damage() -> None:
     table = at(f"slow1@-4, blue@20 target={value(43)}, orange@3", "DriveOn 0", now="blue mp=3").do(value(60))
-    assert table.race.progress[0] == 20 and table.race.now.mp == 0 and table.race.red[0] == 0
+    assert table.race.progress[0] == 20
+    assert table.race.now.mp == 0
+    assert table.race.red[0] == 0
     assert table.lane("main-1") == ["slow1", "blue"]
 
 
@@ -173,7 +190,8 @@ def test_the_check_is_made_if_the_points_suffice_and_only_then() -> None:
     enough = at(f"slow1@-11, blue@13 target={value(43)}, orange@3", "DriveOn 0", now="blue mp=2")
     assert enough.asks == "TurnCard"
     less = at(f"slow1@-11, blue@13 target={value(43)}, orange@3", "DriveOn 0", now="blue mp=1")
-    assert less.asks == "" and less.lane("6a") == ["slow1", "blue"]
+    assert less.asks == ""
+    assert less.lane("6a") == ["slow1", "blue"]
 
 
 @rule("R1-LAP-16")
@@ -188,14 +206,18 @@ def test_a_car_with_a_marker_needs_no_check_again() -> None:
 def test_rain_does_not_count_for_the_leaders_check_reflexes_does() -> None:
     from paddock.games.race90.rules_check_1 import limit
 
-    table = advanced(f"blue@20 target={value(43)} skill=reflexes, orange@3 target={value(41)}", "", table="turn 7 weather 8")
-    assert limit(table.race, 0, 3, 0) == 63 and limit(table.race, 1, 3, 0) == 41
+    table = advanced(
+        f"blue@20 target={value(43)} skill=reflexes, orange@3 target={value(41)}", "", table="turn 7 weather 8"
+    )
+    assert limit(table.race, 0, 3, 0) == 63
+    assert limit(table.race, 1, 3, 0) == 41
 
 
 @rule("R1-LAP-22")
 def test_passing_the_leader_takes_a_marker_off() -> None:
     table = at("orange@44, blue@20, slow1@3", "DriveOn 0", now="blue mp=2").do("pass")
-    assert lap_marker(table.race, 0) == 0 and table.leader == "orange"
+    assert lap_marker(table.race, 0) == 0
+    assert table.leader == "orange"
     two = at("orange@68, blue@20, slow1@3", "DriveOn 0", now="blue mp=1").do("pass")
     assert lap_marker(two.race, 0) == 1
 
@@ -212,7 +234,8 @@ def test_markers_follow_progress_through_stops() -> None:
     table = at("blue@23 acted, orange@5 fuel=12, slow1@3", "ActNow 1").do("pit")
     assert lap_marker(table.race, 1) == 1
     leader = at("blue@47 fuel=12, orange@20, slow1@19").do("pit")
-    assert lap_marker(leader.race, 1) == 0 and leader.leader == "blue"
+    assert lap_marker(leader.race, 1) == 0
+    assert leader.leader == "blue"
 
 
 @rule("R1-LAP-30")
@@ -220,7 +243,8 @@ def test_who_takes_the_lead_on_the_way_needs_checks_from_then_on() -> None:
     table = at("orange@21, slow1@-3, blue@20, slow2@3", "DriveOn 0", now="blue mp=5")
     assert table.lane("main-2") == ["orange", "slow1", "blue"] if table.asks == "TurnCard" else True
     table = at("orange@21, blue@20, slow1@-2, slow2@3", "DriveOn 0", now="blue mp=5")
-    assert table.leader == "blue" and table.asks == "TurnCard"
+    assert table.leader == "blue"
+    assert table.asks == "TurnCard"
 
 
 @rule("R1-EX-25")
@@ -228,18 +252,28 @@ def test_figure_1_the_leader_laps_twice() -> None:
     cars = f"red@11 target={value(43)} hand={value(41)},{value(10)}, slow1@-12, blue@-11, orange@1 acted"
     table = at(cars, "DriveOn 3", seats=4, table="leader red", now="red mp=5")
     table.do(f"check-{value(41)}", f"check-{value(10)}")
-    assert table.where("red") == "6a" and table.lane("6a") == ["red", "blue"] and table.race.now.mp == 0
+    assert table.where("red") == "6a"
+    assert table.lane("6a") == ["red", "blue"]
+    assert table.race.now.mp == 0
     assert [lap_marker(table.race, table.car(name)) for name in ("slow1", "blue")] == [1, 1]
     assert table.target(3) == value(10)
 
 
 @rule("R1-EX-26")
 def test_figure_2_blue_unlaps_and_the_robot_does_not() -> None:
-    table = at("red@13 acted, blue@-11, slow1@-12 spot=b6-spot1, orange@1 acted", "DriveOn 0", seats=4, table="leader red", now="blue mp=3")
+    table = at(
+        "red@13 acted, blue@-11, slow1@-12 spot=b6-spot1, orange@1 acted",
+        "DriveOn 0",
+        seats=4,
+        table="leader red",
+        now="blue mp=3",
+    )
     table.do("pass")
-    assert table.where("blue") == "6b" and lap_marker(table.race, 0) == 0
+    assert table.where("blue") == "6b"
+    assert lap_marker(table.race, 0) == 0
     robot = at("red@13 acted, slow1@-12 spot=b6-spot1, blue@1, orange@1 acted", "ActNow 6", seats=4, table="leader red")
-    assert robot.race.now.mp == 0 and robot.lane("6a") == ["red", "slow1"]
+    assert robot.race.now.mp == 0
+    assert robot.lane("6a") == ["red", "slow1"]
 
 
 # Robots
@@ -299,7 +333,8 @@ def test_without_points_a_robot_queues_behind_robots() -> None:
 
 @rule("R1-ROB-10", "R1-ROB-11", "R1-ROB-12", "R1-ROB-16")
 @pytest.mark.parametrize(
-    ("section", "laps", "paid"), [(STRAIGHT, 0, 1), (CORNER, 0, 99), (BRAKE, 0, 99), (STRAIGHT, 1, 1), (BRAKE, 1, 1), (CORNER, 1, 2)]
+    ("section", "laps", "paid"),
+    [(STRAIGHT, 0, 1), (CORNER, 0, 99), (BRAKE, 0, 99), (STRAIGHT, 1, 1), (BRAKE, 1, 1), (CORNER, 1, 2)],
 )
 def test_what_robots_pay_to_pass_players(section: int, laps: int, paid: int) -> None:
     assert price(section, laps=laps, car="slow1") == paid
@@ -308,11 +343,14 @@ def test_what_robots_pay_to_pass_players(section: int, laps: int, paid: int) -> 
 @rule("R1-ROB-13", "R1-ROB-14")
 def test_robots_never_brake_late_of_themselves() -> None:
     basic = at("slow1@10, blue@3, orange@2", "ActNow 5")
-    assert basic.where("slow1") == "b6" and basic.race.race_discard == []
+    assert basic.where("slow1") == "b6"
+    assert basic.race.race_discard == []
     without = advanced("slow1@10, blue@3, orange@2", "ActNow 7")
-    assert without.where("slow1") == "b6" and without.asks == ""
+    assert without.where("slow1") == "b6"
+    assert without.asks == ""
     ordered = advanced("slow1@10, blue@3, orange@2", "ActNow 7", table="orange blue")
-    assert ordered.asks == "SendLate" and ordered.seat == 0
+    assert ordered.asks == "SendLate"
+    assert ordered.seat == 0
 
 
 @rule("R1-ROB-17", "R1-ROB-28", "R1-ROB-27")
@@ -320,7 +358,8 @@ def test_a_robot_that_leads_checks_blind_against_70() -> None:
     table = at("slow2@-4, slow1@20, blue@3, orange@2", "ActNow 5", table="leader slow1")
     assert table.asks == "TurnCard"
     passed = at("slow2@-4, slow1@20, blue@3, orange@2", "ActNow 5", table="leader slow1").do(value(67))
-    assert passed.race.progress[5] == 22 and passed.discards == [value(67)]
+    assert passed.race.progress[5] == 22
+    assert passed.discards == [value(67)]
     failed = at("slow2@-4, slow1@20, blue@3, orange@2", "ActNow 5", table="leader slow1").do(value(71))
     assert failed.race.progress[5] == 20
     marked = at("slow2@-28, slow1@20, blue@3, orange@2", "ActNow 5", table="leader slow1")
@@ -344,14 +383,18 @@ def test_a_robot_unlaps_past_a_car_off_the_track() -> None:
 
 @rule("R1-ROB-20", "R1-LB-21")
 def test_a_robot_unlaps_by_a_late_brake() -> None:
-    table = advanced("blue@36, slow1@12, orange@11", "OrderLate 7", table="orange blue", now="slow1").do("late-brake", value(10))
-    assert table.where("slow1") == "6a" and lap_marker(table.race, 7) == 0
+    table = advanced("blue@36, slow1@12, orange@11", "OrderLate 7", table="orange blue", now="slow1").do(
+        "late-brake", value(10)
+    )
+    assert table.where("slow1") == "6a"
+    assert lap_marker(table.race, 7) == 0
 
 
 @rule("R1-ROB-29")
 def test_a_robot_judges_each_car_in_turn() -> None:
     table = at("orange@13, slow2@13, slow1@13, blue@30", "DriveOn 5", now="slow1 mp=3")
-    assert table.lane("6a") == ["orange", "slow1", "slow2"] and table.race.now.mp == 0
+    assert table.lane("6a") == ["orange", "slow1", "slow2"]
+    assert table.race.now.mp == 0
 
 
 # Banging wheels at the start
@@ -375,16 +418,20 @@ def test_one_overtake_at_a_start_is_free_even_without_points() -> None:
     pays = bumping(cars, mp=1)
     assert pays.codes == ["bump", "pay-point"]
     pays.do("pay-point")
-    assert pays.race.now.mp == 0 and pays.codes == ["bump", "stop"]
+    assert pays.race.now.mp == 0
+    assert pays.codes == ["bump", "stop"]
     lapped = bumping("orange@-23, blue@1 strategy=banging-wheels, slow2@60", mp=0)
     assert lapped.asks == ""
 
 
 @rule("R1-STR-BW-08")
 def test_banging_wheels_may_still_brake_late() -> None:
-    table = at("orange@12, blue@12 strategy=banging-wheels, slow1@40", "LateOrNot 0", now="blue moved", first="points=3")
+    table = at(
+        "orange@12, blue@12 strategy=banging-wheels, slow1@40", "LateOrNot 0", now="blue moved", first="points=3"
+    )
     assert "late-brake" in table.codes
 
 
 def test_helpers_stand() -> None:
-    assert ROUND and card("gear", 3)
+    assert ROUND
+    assert card("gear", 3)

@@ -25,7 +25,8 @@ def test_a_stop_is_declared_first_of_all_anywhere_and_in_any_turn() -> None:
 @rule("R1-PIT-03", "R1-PIT-04", "R1-PIT-06")
 def test_the_car_goes_back_by_the_pit_time_for_nothing() -> None:
     table = stop(others=", orange@19, slow1@18")
-    assert table.told(Stopped)[0].sections == 6 and table.race.progress[0] == 16
+    assert table.told(Stopped)[0].sections == 6
+    assert table.race.progress[0] == 16
     assert table.race.board.pit_time == 6
     ring = at("blue@22 fuel=12, orange@3", circuit="hungaroring").do("pit")
     assert ring.race.progress[0] == 22 - ring.race.board.pit_time
@@ -46,11 +47,13 @@ def test_red_damage_is_repaired_and_goes_back_brown_stays() -> None:
 @rule("R1-PIT-10", "R1-PIT-11", "R1-PIT-13")
 def test_cards_may_go_in_any_order_and_the_hand_is_filled_up() -> None:
     table = stop(f"hand={HAND}")
-    assert table.codes[0] == "done" and len(table.codes) == 6
+    assert table.codes[0] == "done"
+    assert len(table.codes) == 6
     table.do("discard-r102", "discard-r100", "done")
     assert table.discards == ["r102", "r100"]
     table.any_luck()
-    assert len(table.hand()) == 6 and {"r101", "r103", "r104"} <= set(table.hand())
+    assert len(table.hand()) == 6
+    assert {"r101", "r103", "r104"} <= set(table.hand())
 
 
 @rule("R1-PIT-12", "R1-DRAW-03")
@@ -65,13 +68,16 @@ def test_nobody_leaves_with_more_than_the_sheet_says() -> None:
 def test_chips_are_filled_up_without_asking() -> None:
     table = stop("chips=2 levels=8+5+4 red=1")
     table.any_luck()
-    assert table.race.chips[0] == 8 and table.asks == "NewStrategy" and table.race.red[0] == 0
+    assert table.race.chips[0] == 8
+    assert table.asks == "NewStrategy"
+    assert table.race.red[0] == 0
 
 
 @rule("R1-PIT-15", "R1-MOVE-25")
 def test_the_strategy_may_be_changed_and_works_in_the_resumed_turn() -> None:
     table = stop("strategy=hazard").any_luck()
-    assert table.codes[0] == "keep" and "strategy-hazard" not in table.codes
+    assert table.codes[0] == "keep"
+    assert "strategy-hazard" not in table.codes
     table.do("strategy-lucky")
     resumed = at("blue@16 just-pit strategy=lucky, orange@3")
     assert resumed.asks == "LuckyDraw"
@@ -81,7 +87,8 @@ def test_the_strategy_may_be_changed_and_works_in_the_resumed_turn() -> None:
 @rule("R1-PIT-17", "R1-PIT-18", "R1-PIT-19", "R1-PIT-20")
 def test_the_turn_waits_until_play_reaches_the_new_section() -> None:
     table = at(f"blue@22 fuel=12 hand={HAND},r105, slow1@21, orange@10", ROUND).do("pit", "done", "keep")
-    assert table.race.acted[table.car("slow1")] and table.race.now.car == 0
+    assert table.race.acted[table.car("slow1")]
+    assert table.race.now.car == 0
     assert table.asks == "DrawRace"  # no second stop is offered
     table.do(ONE)
     assert len(table.hand()) == 7
@@ -98,7 +105,12 @@ def test_an_advanced_stop_offers_tyres_and_loses_soft_bonuses() -> None:
     assert table.codes == ["keep", "tyres-soft", "tyres-hard", "tyres-intermediate", "tyres-rain"]
     table.do("keep")
     assert (table.race.chips[0], table.race.discs[0], table.race.tyres[0]) == (3, 0, 0)
-    new = advanced("blue@22 fuel=12 tyres=soft discs=2 chips=3, orange@3").do("pit", "load-10").any_luck().do("tyres-rain")
+    new = (
+        advanced("blue@22 fuel=12 tyres=soft discs=2 chips=3, orange@3")
+        .do("pit", "load-10")
+        .any_luck()
+        .do("tyres-rain")
+    )
     assert (new.race.chips[0], new.race.discs[0], new.race.tyres[0]) == (10, 0, 3)
 
 
@@ -117,7 +129,8 @@ def test_a_free_spot_may_be_taken_where_the_car_lands() -> None:
 @rule("R1-PIT-30", "R1-TYRE-09", "R1-SKILL-PIT-02", "R1-SKILL-PIT-03")
 def test_track_cards_of_a_stop_come_last_and_above_the_limit() -> None:
     table = advanced("blue@22 fuel=12 skill=pitting, orange@3").do("pit", "load-10").any_luck().do("tyres-hard", "keep")
-    assert table.asks == "DrawTrack" and len(table.hand()) == 6
+    assert table.asks == "DrawTrack"
+    assert len(table.hand()) == 6
     table.any_luck()
     assert len(table.hand()) == 9
 
@@ -126,7 +139,13 @@ def test_track_cards_of_a_stop_come_last_and_above_the_limit() -> None:
 def test_a_stop_has_its_order() -> None:
     table = advanced("blue@18 fuel=12 hand=r1 red=1 skill=pitting, orange@3").do("pit")
     seen = [table.asks]
-    answers = {"TakeOnFuel": "load-10", "PickSpot": "no-spot", "PitDiscard": "done", "PitSet": "tyres-hard", "NewStrategy": "keep"}
+    answers = {
+        "TakeOnFuel": "load-10",
+        "PickSpot": "no-spot",
+        "PitDiscard": "done",
+        "PitSet": "tyres-hard",
+        "NewStrategy": "keep",
+    }
     while table.race.stack:
         table.do(table.match.chance.outcomes[0].code if table.match.chance else answers[table.asks])
         if table.asks and seen[-1] != table.asks:
@@ -159,8 +178,10 @@ def test_a_leader_stops_on_turn_8() -> None:
         table="turn 8 weather 1",
     )
     table.do("no-spot", "done").any_luck().do("strategy-lucky")
-    assert table.lane(table.where("blue"))[-1] == "blue" and table.race.progress[0] == 28
-    assert table.leader == "green" and 0 in table.race.just_pit
+    assert table.lane(table.where("blue"))[-1] == "blue"
+    assert table.race.progress[0] == 28
+    assert table.leader == "green"
+    assert 0 in table.race.just_pit
     assert (len(table.hand()), table.race.red[0], table.race.chips[0], table.race.strategy[0]) == (6, 0, 10, 3)
 
 
@@ -168,7 +189,8 @@ def test_a_leader_stops_on_turn_8() -> None:
 def test_the_new_leader_moves_and_slow_robots_stop_behind_him() -> None:
     cars = f"green@33 hand={TWO} target={THREE}, slow1@-15 , slow2@-14, blue@28 acted, orange@20 acted"
     table = at(cars, ROUND, seats=3, table="turn 8 weather 1 leader green")
-    assert table.race.section(table.car("green")) == 9 and table.where("slow1") == "5"
+    assert table.race.section(table.car("green")) == 9
+    assert table.where("slow1") == "5"
     assert table.next == "green"
 
 
@@ -177,6 +199,8 @@ def test_a_robot_leaves_its_spot_with_five_points_and_laps_a_robot_for_nothing()
     table = at(
         "orange@36 acted, fast1@19 spot=7b-spot1, blue@19 acted, slow1@-1 acted", "ActNow 2", table="turn 8 weather 1"
     )
-    assert table.race.progress[2] == 24 and table.race.progress[2] - 19 == 5
+    assert table.race.progress[2] == 24
+    assert table.race.progress[2] - 19 == 5
     back = at("orange@36 acted, blue@19 chips=0, slow1@3", table="turn 8 weather 1").do("pit")
-    assert back.race.progress[0] == 13 and 0 in back.race.just_pit
+    assert back.race.progress[0] == 13
+    assert 0 in back.race.just_pit

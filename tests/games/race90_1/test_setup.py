@@ -10,7 +10,6 @@ from paddock.games.race90.position import HUMAN
 from paddock.games.race90.position_1 import field_kinds
 from rules import rule
 
-
 PRACTICE = "turn 1 weather 1 leader blue"
 
 
@@ -73,7 +72,8 @@ def test_a_sheet_says_chips_cards_and_slots_and_one_card_more_is_dealt() -> None
 @rule("R1-SETUP-25")
 def test_neither_side_of_a_sheet_can_be_taken_twice() -> None:
     table = fresh().do("sheet-italian-b")
-    assert "sheet-italian-a" not in table.codes and "sheet-italian-b" not in table.codes
+    assert "sheet-italian-a" not in table.codes
+    assert "sheet-italian-b" not in table.codes
     assert len(table.codes) == 22
 
 
@@ -85,7 +85,8 @@ def test_the_first_hand_may_be_given_as_a_whole_for_another_once() -> None:
     table.match.choose(0, "swap")
     table.match.choose(1, "keep")
     table.any_luck()
-    assert len(table.hand(0)) == 7 and not set(first) & set(table.hand(0))
+    assert len(table.hand(0)) == 7
+    assert not set(first) & set(table.hand(0))
     assert [each.id for each in table.race.swapped[0]] == first
     assert table.discards == []
     assert table.asks == "QualifyCard"
@@ -99,7 +100,8 @@ def test_an_exchanged_hand_joins_the_deck_at_its_first_rebuild() -> None:
     table.race.race_pile = []
     refill_race(table.race)
     assert [each.id for each in table.race.race_pile] == ["r1", "r2", "r3"]
-    assert table.race.swapped == ((), ()) and table.discards == []
+    assert table.race.swapped == ((), ())
+    assert table.discards == []
 
 
 @rule("R1-SETUP-11", "R1-SETUP-12", "R1-EX-02")
@@ -114,7 +116,8 @@ def test_robots_of_the_basic_game(seats: int, count: int) -> None:
 @pytest.mark.parametrize(("seats", "cars"), [(2, 10), (3, 11), (4, 10), (5, 11), (6, 12)])
 def test_the_advanced_game_adds_two_superfast_robots(seats: int, cars: int) -> None:
     kinds = field_kinds(seats, True)
-    assert kinds.count(SUPERFAST) == 2 and len(kinds) == cars
+    assert kinds.count(SUPERFAST) == 2
+    assert len(kinds) == cars
     assert fresh(seats, level="advanced").race.kinds == kinds
 
 
@@ -133,7 +136,8 @@ def test_the_order_before_a_basic_race() -> None:
         table.match.choose(table.seat, table.codes[0])
         table.any_luck()
     assert seen == ["SwapHands", "QualifyCard", "FirstStrategy"]
-    assert table.race.fuel != (0, 0) and table.race.turn == 1
+    assert table.race.fuel != (0, 0)
+    assert table.race.turn == 1
 
 
 @rule("R1-SETUP-15", "R1-SETUP-23", "R1-SETUP-27", "R1-WX-02")
@@ -152,7 +156,16 @@ def test_the_order_before_an_advanced_race() -> None:
         else:
             wish = {"BuildCar": "car-8-7-5", "ChooseSkill": "skill-reflexes"}.get(table.asks, table.codes[0])
             table.match.choose(table.seat, wish)
-    order = ("ChooseSkill", "BuildCar", "SwapHands", "QualifyCard", "QualifyFuel", "DrawWeather", "StartTyres", "FirstStrategy")
+    order = (
+        "ChooseSkill",
+        "BuildCar",
+        "SwapHands",
+        "QualifyCard",
+        "QualifyFuel",
+        "DrawWeather",
+        "StartTyres",
+        "FirstStrategy",
+    )
     assert tuple(each for each in seen if each in order) == order
 
 
@@ -169,7 +182,8 @@ GRID = "blue value=4/11, orange value=3/43, fast1 value=4/40, fast2 value=3/60, 
 @rule("R1-SETUP-18", "R1-SETUP-19")
 def test_strategies_are_chosen_from_pole_and_may_be_the_same() -> None:
     table = grid(blue="2/76", orange="4/11", fast1="3/20")
-    assert table.seat == 1 and table.codes == [f"strategy-{name}" for name in STRATEGIES[:6]]
+    assert table.seat == 1
+    assert table.codes == [f"strategy-{name}" for name in STRATEGIES[:6]]
     table.do("strategy-lucky", "strategy-lucky")
     assert table.race.strategy == (3, 3)
 
@@ -178,12 +192,17 @@ def test_strategies_are_chosen_from_pole_and_may_be_the_same() -> None:
 def test_setups_cost_six_points_or_eight_with_tuning() -> None:
     table = fresh(level="advanced").do("skill-tuning", "skill-reflexes")
     tuned = table.codes
-    assert len(tuned) == 26 and "car-12-7-5" in tuned and "car-12-7-6" not in tuned
+    assert len(tuned) == 26
+    assert "car-12-7-5" in tuned
+    assert "car-12-7-6" not in tuned
     table.do("car-12-7-5")
-    assert len(table.codes) == 17 and "car-10-6-5" in table.codes and "car-8-5-4" in table.codes
+    assert len(table.codes) == 17
+    assert "car-10-6-5" in table.codes
+    assert "car-8-5-4" in table.codes
     assert "car-10-6-6" not in table.codes
     table.do("car-8-5-4")
-    assert table.race.levels == ((12, 7, 5), (8, 5, 4)) and table.race.chips == [12, 8]
+    assert table.race.levels == ((12, 7, 5), (8, 5, 4))
+    assert table.race.chips == [12, 8]
 
 
 @rule("R1-SETUP-28")
@@ -195,9 +214,11 @@ def test_tiles_and_pawns_are_no_limit() -> None:
 @rule("R1-SKILL-GEN-01", "R1-SKILL-GEN-02")
 def test_six_skills_are_chosen_openly_in_seat_order() -> None:
     table = fresh(level="advanced")
-    assert table.seat == 0 and table.codes == [f"skill-{name}" for name in SKILLS[:6]]
+    assert table.seat == 0
+    assert table.codes == [f"skill-{name}" for name in SKILLS[:6]]
     table.do("skill-pitting")
-    assert GAME.view(table.race, 1)["charts"][0]["skill"] == "pitting" and table.seat == 1
+    assert GAME.view(table.race, 1)["charts"][0]["skill"] == "pitting"
+    assert table.seat == 1
     assert "skill-pitting" in table.codes
 
 
@@ -210,20 +231,23 @@ def test_a_race_card_is_laid_in_secret_and_becomes_the_first_target() -> None:
     assert table.match.to_move == (0, 1) or list(table.match.to_move) == [0, 1]
     mine = table.hand(0)[0]
     table.match.choose(0, f"qualify-{mine}")
-    assert f"'{mine}'" not in str(table.match.view(1)) and table.target(0) == ""
+    assert f"'{mine}'" not in str(table.match.view(1))
+    assert table.target(0) == ""
     chips, damage = table.race.chips[:], table.race.red[:]
     theirs = table.hand(1)[0]
     table.match.choose(1, f"qualify-{theirs}")
     assert (table.target(0), table.target(1)) == (mine, theirs)
     assert [len(hand) for hand in table.race.hands] == [6, 5]
-    assert (table.race.chips, table.race.red) == (chips, damage) and not table.race.track_pile
+    assert (table.race.chips, table.race.red) == (chips, damage)
+    assert not table.race.track_pile
 
 
 @rule("R1-QUAL-02")
 def test_a_robot_draws_a_chip_of_its_kind_without_replacement() -> None:
     table = at("blue, orange, fast1, fast2", "DrawChip 2; DrawChip 3", table=PRACTICE)
     first = [each.code for each in table.match.chance.outcomes]  # type: ignore[union-attr]
-    assert len(first) == 10 and all(code.startswith("fast-") for code in first)
+    assert len(first) == 10
+    assert all(code.startswith("fast-") for code in first)
     table.do(first[0])
     second = [each.code for each in table.match.chance.outcomes]  # type: ignore[union-attr]
     assert second == first[1:]
@@ -274,7 +298,12 @@ def test_light_cars_qualify_better(fuel: int, bonus: int) -> None:
 
 @rule("R1-QUAL-12")
 def test_the_fuel_is_chosen_in_secret_among_five_amounts() -> None:
-    table = at("blue laid=r1 skill=lapping, orange laid=r2 skill=lapping", "QualifyFuel (0,1)", level="advanced", table=PRACTICE)
+    table = at(
+        "blue laid=r1 skill=lapping, orange laid=r2 skill=lapping",
+        "QualifyFuel (0,1)",
+        level="advanced",
+        table=PRACTICE,
+    )
     assert table.codes == [f"fuel-{turns}" for turns in (8, 10, 12, 14, 16)]
     table.match.choose(0, "fuel-8")
     assert "fuel-8" not in table.match.line(1)
@@ -284,7 +313,8 @@ def test_the_fuel_is_chosen_in_secret_among_five_amounts() -> None:
 def test_a_robot_qualifies_with_its_chip_alone_and_stops_on_its_turn() -> None:
     table = at("blue, orange, superfast1", "DrawChip 2", level="advanced", table=PRACTICE)
     table.do("superfast-5-30-10")
-    assert table.race.values[2] == (5, 30) and table.race.chits[0].turn == 10
+    assert table.race.values[2] == (5, 30)
+    assert table.race.chits[0].turn == 10
 
 
 @rule("R1-SKILL-QUAL-01", "R1-SKILL-QUAL-02", "R1-SKILL-QUAL-03")

@@ -32,16 +32,19 @@ def test_save_tyres_takes_one_off_the_sum() -> None:
 @rule("R1-STR-SAVE-04", "R1-STR-SAVE-05")
 def test_a_cost_of_one_needs_no_chip_a_rest_still_does() -> None:
     table = at(f"blue@20 strategy=save-tyres chips=0 hand={T1},{T2},{ONE}, orange@3", "")
-    assert can_play(table.race, 0, (printed(T1),)) and not can_play(table.race, 0, (printed(T2),))
+    assert can_play(table.race, 0, (printed(T1),))
+    assert not can_play(table.race, 0, (printed(T2),))
 
 
 @rule("R1-SPC-SAVE-01", "R1-SPC-SAVE-02", "R1-SPC-GEN-02", "R1-SPC-GEN-03", "R1-EX-46")
 def test_a_chip_really_paid_brings_one_track_card() -> None:
     words = "blue@20 strategy=save-tyres hand="
     none = advanced(f"{words}{T1}, orange@3").do("go", THREE, f"play-{T1}")
-    assert none.asks != "DrawTrack" and none.race.chips[0] == 10
+    assert none.asks != "DrawTrack"
+    assert none.race.chips[0] == 10
     one = advanced(f"{words}{T2}, orange@3").do("go", THREE, f"play-{T2}")
-    assert one.asks == "DrawTrack" and one.race.chips[0] == 9
+    assert one.asks == "DrawTrack"
+    assert one.race.chips[0] == 9
     three = advanced(f"{words}{T3}, orange@3").do("go", THREE, f"play-{T3}", "chip", "chip")
     three.any_luck()
     assert sum(each.corner > 0 for each in three.race.hands[0]) == 1
@@ -53,17 +56,23 @@ def test_a_chip_really_paid_brings_one_track_card() -> None:
 
 
 def hazard(cards: str, words: str = "", level: str = "basic") -> Table:
-    return at(f"blue@20 strategy=hazard hand={cards} target={value(43)} {words}, orange@3", level=level).do("go", THREE_B)
+    return at(f"blue@20 strategy=hazard hand={cards} target={value(43)} {words}, orange@3", level=level).do(
+        "go", THREE_B
+    )
 
 
 @rule("R1-STR-HAZ-01", "R1-STR-HAZ-03", "R1-STR-HAZ-04")
 def test_hazard_gains_by_a_check_passed_and_by_the_damage_of_one_failed() -> None:
     assert hazard(DRIVE).do(f"play-{DRIVE}", "blind", value(10), "as-shown").race.points == 3
     assert hazard(DRIVE).do(f"play-{DRIVE}", "blind", value(90), "red", "as-shown").race.points == 3
-    both = hazard(f"{DRIVE},{DRIVE_B}").do(f"play-{DRIVE}", f"add-{DRIVE_B}", "blind", value(10), "blind", value(90), "red")
+    both = hazard(f"{DRIVE},{DRIVE_B}").do(
+        f"play-{DRIVE}", f"add-{DRIVE_B}", "blind", value(10), "blind", value(90), "red"
+    )
     both.do("as-shown")
     assert both.race.points == 6
-    other = at(f"blue@20 hand={DRIVE} target={value(43)}, orange@3").do("go", THREE_B, f"play-{DRIVE}", "blind", value(10), "as-shown")
+    other = at(f"blue@20 hand={DRIVE} target={value(43)}, orange@3").do(
+        "go", THREE_B, f"play-{DRIVE}", "blind", value(10), "as-shown"
+    )
     assert other.race.points == 2
 
 
@@ -79,8 +88,11 @@ def test_hazard_adds_up() -> None:
     one = card("drive", 1, modifier=20)
     table = at(f"blue@3 strategy=hazard hand={d1},{one} target={value(43)}, orange@1")
     table.do("go", THREE_B, f"play-{d1}", f"add-{one}", "red", "blind", value(10), "as-shown")
-    assert table.race.points == 7 and table.where("blue") == "serraglio-1"
-    brake = at("blue@7 strategy=hazard, orange@1", "LateOrNot 0", now="blue moved", first="points=7").do("late-brake", value(10))
+    assert table.race.points == 7
+    assert table.where("blue") == "serraglio-1"
+    brake = at("blue@7 strategy=hazard, orange@1", "LateOrNot 0", now="blue moved", first="points=7").do(
+        "late-brake", value(10)
+    )
     assert brake.race.progress[0] == 9
 
 
@@ -101,14 +113,16 @@ def test_hazards_late_brake_goes_two_sections_if_the_first_is_free() -> None:
 @rule("R1-STR-HAZ-10", "R1-SPC-HAZ-10")
 def test_a_track_card_takes_hazard_two_sections_too_but_is_no_check() -> None:
     table = braking(", orange@3", "strategy=hazard hand=t4a", level="advanced").do("void-t4a")
-    assert table.where("blue") == "5" and table.race.passes == 0
+    assert table.where("blue") == "5"
+    assert table.race.passes == 0
 
 
 @rule("R1-STR-HAZ-07")
 def test_contest_damage_and_lapping_checks_bring_no_points() -> None:
     table = at(f"slow1@-3, blue@20 strategy=hazard target={value(43)} hand={THREE}, orange@3", first="tied:blue=1")
     table.do("go", TWO, f"play-{THREE}")
-    assert table.race.points == 3 and table.asks == "CheckCard"
+    assert table.race.points == 3
+    assert table.asks == "CheckCard"
     table.do("blind", value(10))
     assert table.race.progress[0] == 22
 
@@ -122,10 +136,13 @@ def moved(level: str = "advanced", **counts: int) -> int:
 
 @rule("R1-SPC-HAZ-01", "R1-SPC-HAZ-02", "R1-SPC-HAZ-03", "R1-SPC-HAZ-05", "R1-SPC-HAZ-08")
 def test_after_six_sections_every_check_and_every_damage_counts() -> None:
-    assert moved(entered=6, passes=1) == 1 and moved(entered=5, passes=1) == 0
+    assert moved(entered=6, passes=1) == 1
+    assert moved(entered=5, passes=1) == 0
     assert moved(entered=6, passes=1, hurt=2, tied=1) == 4
     assert moved("basic", entered=6, passes=1) == 0
-    table = advanced("blue@20 strategy=hazard, orange@3", "LateOrNot 0", now="blue moved", first="entered=6 passes=2 points=6")
+    table = advanced(
+        "blue@20 strategy=hazard, orange@3", "LateOrNot 0", now="blue moved", first="entered=6 passes=2 points=6"
+    )
     assert table.any_luck().race.hands[0].__len__() == 2
 
 
@@ -133,14 +150,17 @@ def test_after_six_sections_every_check_and_every_damage_counts() -> None:
 def test_a_late_brake_counts_with_its_check_and_its_sections() -> None:
     table = advanced("blue@7 strategy=hazard, orange@3", "LateOrNot 0", now="blue moved", first="entered=4 points=4")
     table.do("late-brake", value(10))
-    assert table.race.entered == 6 and table.asks == "DrawTrack"
+    assert table.race.entered == 6
+    assert table.asks == "DrawTrack"
     back = advanced("blue@22 strategy=hazard fuel=12, orange@3").do("pit", "load-10")
     assert back.race.entered == 0
 
 
 @rule("R1-SPC-HAZ-06", "R1-SPC-HAZ-07")
 def test_lapping_and_path_checks_do_not_count() -> None:
-    lap = advanced(f"slow1@-4, blue@20 strategy=hazard target={value(43)}, orange@3", "DriveOn 0", now="blue mp=2").do(value(10))
+    lap = advanced(f"slow1@-4, blue@20 strategy=hazard target={value(43)}, orange@3", "DriveOn 0", now="blue mp=2").do(
+        value(10)
+    )
     assert lap.race.passes == 0
     path = advanced("blue@12 off=6b strategy=hazard, orange@3", "PathCheck 0 12 0", now="blue").do(value(10))
     assert path.race.passes == 0
@@ -148,7 +168,12 @@ def test_lapping_and_path_checks_do_not_count() -> None:
 
 @rule("R1-SPC-HAZ-11")
 def test_after_a_failed_late_brake_what_came_before_still_counts() -> None:
-    table = advanced("blue@12 strategy=hazard, orange@3", "LateOrNot 0; TurnOver 0", now="blue moved", first="entered=6 passes=1 points=6")
+    table = advanced(
+        "blue@12 strategy=hazard, orange@3",
+        "LateOrNot 0; TurnOver 0",
+        now="blue moved",
+        first="entered=6 passes=1 points=6",
+    )
     table.do("late-brake", value(90))
     assert table.asks == "DrawTrack"
     table.any_luck(until="TurnCard")
@@ -171,7 +196,10 @@ def test_balance_needs_no_matching_card_but_no_speed_card_either() -> None:
 
 
 def balanced(spot: str, section: int, first: str, table: str = "", second: str = "") -> bool:
-    found = advanced(f"blue@{section} spot={spot} strategy=balance hand={first}{',' + second if second else ''} target={value(43)}, orange@3", table=table)
+    found = advanced(
+        f"blue@{section} spot={spot} strategy=balance hand={first}{',' + second if second else ''} target={value(43)}, orange@3",
+        table=table,
+    )
     found.do("go", THREE_B, f"play-{first}")
     if found.asks == "PlayPair":
         found.do(f"add-{second}" if second else "done")
@@ -180,10 +208,12 @@ def balanced(spot: str, section: int, first: str, table: str = "", second: str =
 
 @rule("R1-SPC-BAL-01", "R1-SPC-BAL-02", "R1-SPC-BAL-03", "R1-SPC-BAL-04", "R1-SPC-BAL-05")
 def test_balance_brings_a_track_card_with_the_right_card_never_on_red() -> None:
-    assert balanced("b3-spot1", 5, DRIVE) and not balanced("b3-spot1", 5, THREE)
+    assert balanced("b3-spot1", 5, DRIVE)
+    assert not balanced("b3-spot1", 5, THREE)
     assert not balanced("7b-spot1", 19, card("speed", 2, tyres=1))
     drive_one = card("drive", 1, modifier=20)
-    assert not balanced("b3-spot1", 5, drive_one, second=T1) and balanced("b3-spot1", 5, drive_one, second=ONE)
+    assert not balanced("b3-spot1", 5, drive_one, second=T1)
+    assert balanced("b3-spot1", 5, drive_one, second=ONE)
     assert not balanced("b3-spot1", 5, DRIVE, table="turn 7 weather 1 opening")
 
 
@@ -197,13 +227,16 @@ def test_winning_a_contest_brings_a_track_card() -> None:
     assert won.asks == "DrawTrack"
     tied = advanced(f"blue@13 hand={T3},{ONE}, orange@13 strategy=banging-wheels hand={T2}, slow1@3", ROUND)
     tied.do(f"lay-{T2}", f"lay-{T3}", f"lay-{ONE}")
-    assert tied.asks == "DrawDisc" and tied.do("red", "red").asks != "DrawTrack"
+    assert tied.asks == "DrawDisc"
+    assert tied.do("red", "red").asks != "DrawTrack"
     defended = advanced(f"blue@13 strategy=banging-wheels hand={T2}, orange@13 hand={ONE}, slow1@3", ROUND)
     assert defended.do(f"lay-{ONE}", f"lay-{T2}").asks == "DrawTrack"
     basic = at(cars, ROUND).do(f"lay-{T2}", "decline")
     assert basic.asks != "DrawTrack"
     beaten = advanced(
-        f"blue@13 hand={T3},{D1}, orange@13 strategy=banging-wheels hand={ONE}, green@13 hand={THREE}, slow1@3", ROUND, seats=3
+        f"blue@13 hand={T3},{D1}, orange@13 strategy=banging-wheels hand={ONE}, green@13 hand={THREE}, slow1@3",
+        ROUND,
+        seats=3,
     )
     beaten.do(f"lay-{THREE}", f"lay-{ONE}", f"lay-{T3}", f"lay-{D1}")
     assert beaten.asks != "DrawTrack"
@@ -218,8 +251,14 @@ def test_overtaking_by_late_brake_brings_one_more_paid_overtakes_none() -> None:
     assert lapping.do("late-brake", value(10)).asks == ""
     void = advanced(f"orange@7, blue@7 {words} hand=t4a, slow1@40", "LateOrNot 0", now="blue moved", first="points=3")
     assert void.do("void-t4a").asks == "DrawTrack"
-    paid = advanced(f"orange@11, blue@11 {words}, slow1@40", "DriveOn 0; LateOrNot 0; LastSpecials 0", now="blue mp=2", first="points=2")
-    assert paid.asks == "BrakeLate" and paid.do("no-late-brake").asks == ""
+    paid = advanced(
+        f"orange@11, blue@11 {words}, slow1@40",
+        "DriveOn 0; LateOrNot 0; LastSpecials 0",
+        now="blue mp=2",
+        first="points=2",
+    )
+    assert paid.asks == "BrakeLate"
+    assert paid.do("no-late-brake").asks == ""
     twice = advanced(f"blue@13 hand={ONE}, orange@13 strategy=banging-wheels banged hand={T2}, slow1@3", ROUND)
     assert twice.do(f"lay-{T2}", "decline").asks != "DrawTrack"
 
@@ -233,11 +272,14 @@ def test_versatility_changes_the_strategy_once_between_stops() -> None:
     table = advanced(f"{words}, orange@3").do("go")
     assert table.asks == "NewStrategy"
     table.do("strategy-lucky")
-    assert table.asks == "LuckyDraw" and table.race.spent[0]
+    assert table.asks == "LuckyDraw"
+    assert table.race.spent[0]
     assert advanced(f"{words} spent, orange@3").do("go").asks == "DrawRace"
     kept = advanced(f"{words}, orange@3").do("go", "keep")
     assert not kept.race.spent[0]
-    stopped = advanced("blue@22 skill=versatility strategy=hazard spent fuel=12, orange@3").do("pit", "load-10").any_luck()
+    stopped = (
+        advanced("blue@22 skill=versatility strategy=hazard spent fuel=12, orange@3").do("pit", "load-10").any_luck()
+    )
     stopped.do("keep", "keep")
     assert not stopped.race.spent[0]
     assert advanced(f"{words} just-pit, orange@3").asks == "DrawRace"

@@ -80,11 +80,15 @@ def turn_one(table: Table) -> None:
     finish_pay(table.do("go"))
     finish_pay(table.do(f"play-{BOB_3}", f"add-{BOB_1}")).do(f"check-{BOB_3}", "red")
     finish_pay(table)
-    assert table.race.points == 4 and table.where("green") == "1b" and table.leader == "green"
+    assert table.race.points == 4
+    assert table.where("green") == "1b"
+    assert table.leader == "green"
     table.do("spot-1b-spot1")
-    assert race is not None and table.race.target[2].check == 40  # type: ignore[union-attr]
+    assert race is not None
+    assert table.race.target[2].check == 40
     # the robots in between have moved
-    assert table.where("fast1") == "1a" and table.where("slow1") == "b1"
+    assert table.where("fast1") == "1a"
+    assert table.where("slow1") == "b1"
     assert table.race.spot[table.car("slow1")] == table.race.board.spot_index["b1-spot1"]
     # Carl: HAZARD makes 6 of 5
     finish_pay(table.do("go"))
@@ -105,20 +109,25 @@ def turn_one(table: Table) -> None:
     table.do("pay-point", "bump")
     assert table.lane("b1") == ["slow1", "red", "fast2", "orange"]
     table.do("no-late-brake")
-    assert table.where("slow2") == "main-5" and table.race.turn == 2
+    assert table.where("slow2") == "main-5"
+    assert table.race.turn == 2
 
 
 def turn_two(table: Table) -> None:
     # the contest in corner 1 is a tie
-    assert table.asks == "Contest" and table.seat == 0
+    assert table.asks == "Contest"
+    assert table.seat == 0
     table.do(f"lay-{CARL_C2}", f"lay-{CARL_D2}", f"lay-{BOB_C4}", f"lay-{BOB_C3}", "red", "red")
-    assert table.lane("1b") == ["green", "blue"] and table.leader == "green"
+    assert table.lane("1b") == ["green", "blue"]
+    assert table.leader == "green"
     # Bob: 2 + 1 + 1, the 37 against 60
     finish_pay(table.do("go"))
     table.do(f"play-{BOB_2}", f"add-{BOB_E}")
     assert table.match.decision(2).ask().count("60") == 1
     finish_pay(table.do(f"check-{BOB_2}"))
-    assert table.race.points == 4 and table.where("green") == "b4" and table.target(2) == BOB_2
+    assert table.race.points == 4
+    assert table.where("green") == "b4"
+    assert table.target(2) == BOB_2
     assert BOB_3 in table.discards
     table.do("no-late-brake", "spot-b4-spot1")
     # Carl: 3 + 1, then the late brake of two sections
@@ -128,10 +137,13 @@ def turn_two(table: Table) -> None:
     finish_pay(table)
     table.do("red")
     finish_pay(table)
-    assert table.race.points == 4 and table.lane("b4") == ["green", "blue"]
+    assert table.race.points == 4
+    assert table.lane("b4") == ["green", "blue"]
     target = table.target(0)
     table.do("late-brake", value(65, without=(TARGETS["orange"],)))
-    assert table.where("blue") == "5" and table.leader == "blue" and table.target(0) == target
+    assert table.where("blue") == "5"
+    assert table.leader == "blue"
+    assert table.target(0) == target
     table.do("spot-5-spot1")
     # FAST1 and SLOW1 are before corner 3
     assert table.lane("b3") == ["fast1", "slow1"]
@@ -142,7 +154,8 @@ def turn_two(table: Table) -> None:
     while table.asks == "DrawRace":
         table.do(SPARE_LEFT.pop())
     table.do(f"under-{ALAN_G}")  # the Speed card on top
-    assert table.asks == "PassOrStop" and table.race.now.mp == 1
+    assert table.asks == "PassOrStop"
+    assert table.race.now.mp == 1
     table.do("pass", "no-late-brake")
     assert table.race.chips[3] == 8
     assert table.lane("b3") == ["fast1", "red", "slow1", "fast2"]
@@ -152,8 +165,11 @@ def turn_two(table: Table) -> None:
     table.do(f"take-{ALAN_4}", f"play-{ALAN_4}")
     table.do("done") if table.asks == "PlayPair" else None
     finish_pay(table)
-    assert table.lane("b3")[-1] == "orange" and table.race.chips[1] == 8
+    assert table.lane("b3")[-1] == "orange"
+    assert table.race.chips[1] == 8
     table.do("late-brake", value(78))
-    assert table.race.off == (1,) and table.race.red[1] == 0
-    assert table.where("slow2") == "1a" and table.race.turn == 3
+    assert table.race.off == (1,)
+    assert table.race.red[1] == 0
+    assert table.where("slow2") == "1a"
+    assert table.race.turn == 3
     assert [lap_marker(table.race, car) for car in range(4)] == [0, 0, 0, 0]

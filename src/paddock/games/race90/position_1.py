@@ -4,22 +4,16 @@ from typing import Final
 
 from paddock.circuits.sections import SectionBoard
 from paddock.games.race90.cards import FAST, SLOW, SUPERFAST, Card, Deck
-from paddock.games.race90.position import (
-    HARD,
-    HUMAN,
-    NOBODY,
-    NOWHERE,
-    Race,
-    copy_cars,
-    copy_charts,
-    copy_table,
-)
+from paddock.games.race90.position import HUMAN, NOBODY, NOWHERE, Race, copy_cars, copy_charts, copy_table, lay_out
 
 BASIC: Final = "basic"
 ADVANCED: Final = "advanced"
 JUNIOR: Final = "junior"
 LEVELS: Final = (BASIC, ADVANCED, JUNIOR)
 
+
+REDS: Final = 24
+"""R1-SETUP-03  Red discs, however many play."""
 
 SHARED_RULES: Final = {
     "R2-SETUP-23": "R1-SETUP-07",
@@ -90,7 +84,6 @@ class FirstRace(Race):
         race.sheet, race.waiting, race.trail, race.tied = self.sheet, self.waiting, self.trail, self.tied
         race.used, race.entered, race.passes, race.hurt = self.used, self.entered, self.passes, self.hurt
         race.points, race.bumped, race.paid_for = self.points, self.bumped, self.paid_for
-        race.now.suspended, race.now.passed = self.now.suspended, self.now.passed
         return race
 
     def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
@@ -143,25 +136,7 @@ def field_kinds(seats: int, advanced: bool) -> tuple[int, ...]:
 def first_table(seats: int, board: SectionBoard, deck: Deck, agreed: Agreed) -> FirstRace:
     """R1-SETUP-02, R1-SETUP-03, R1-SETUP-06  Before anything is chosen: full decks, a full bag, an empty track."""
     race = FirstRace(seats, board, deck, board.short if agreed.short else board.turns, agreed)
-    race.kinds = field_kinds(seats, agreed.advanced)
-    race.cars = cars = len(race.kinds)
-    race.bag_red, race.bag_brown = 24, 6
-    race.race_pile, race.track_pile = deck.race[:], deck.track[:]
-    race.lanes = [()] * board.size
-    race.progress, race.chances = [0] * cars, [0] * cars
-    race.acted, race.spot = [False] * cars, [NOWHERE] * cars
-    race.waste, race.reentry = (0,) * cars, (NOWHERE,) * cars
-    race.laid, race.values = ((),) * cars, ((0, 0),) * cars
-    race.hands = [[] for _ in range(seats)]
-    race.target = [None] * seats
-    race.chips, race.discs, race.red, race.brown = [0] * seats, [0] * seats, [0] * seats, [0] * seats
-    race.frozen, race.swapped, race.reserve = ((),) * seats, ((),) * seats, ((),) * seats
-    race.levels = ((10, 6, 5),) * seats
-    race.skill, race.strategy, race.tyres = (NOBODY,) * seats, (NOBODY,) * seats, (HARD,) * seats
-    race.spent, race.blue = (False,) * seats, (False,) * seats
-    race.fresh, race.banged = (False,) * seats, (False,) * seats
-    race.sixth, race.soft_sets, race.fuel = (0,) * seats, (0,) * seats, (0,) * seats
-    race.chased, race.chasers = (NOBODY,) * seats, ((),) * seats
+    lay_out(race, field_kinds(seats, agreed.advanced), REDS)
     race.sheet = (NOWHERE,) * seats
     race.trail, race.tied = ((),) * seats, (0,) * seats
     return race

@@ -16,7 +16,6 @@ from paddock.games.race90.rules_pledge import (
     distance,
     dues,
     flags,
-    leads_somewhen,
     with_cards_played,
 )
 from paddock.games.race90.rules_spots_1 import own_spot
@@ -44,7 +43,7 @@ def is_sure(race: FirstRace, look: Outlook) -> bool:
         wanted |= 1 << corner
     for checks in range(len(look.hand) + 1):
         promised = chain(race, look, look.hand, checks)
-        if len(promised) < checks or not leads_somewhen(race, look.car, checks):
+        if len(promised) < checks or (checks and not may_lead(race, look.car)):
             return False
         rest = [card for card in look.hand if card not in promised]
         if len(rest) < dues(race, look):
@@ -55,6 +54,11 @@ def is_sure(race: FirstRace, look: Outlook) -> bool:
             if wanted & ~(way.corners | corner_behind_brake(race, look, way, rest)) == 0:
                 return True
     return False
+
+
+def may_lead(race: FirstRace, car: int) -> bool:
+    """LEADER checks matter to whoever leads, or may take the lead on the way."""
+    return race.progress[race.leader] - race.progress[car] < race.board.size
 
 
 def sure_points(race: FirstRace, look: Outlook) -> int:

@@ -11,7 +11,7 @@ from paddock.games.race90.decks_1 import first_deck
 from paddock.games.race90.position_1 import LEVELS, Agreed, FirstRace, first_table
 from paddock.games.race90.rules_result import result
 from paddock.games.race90.rules_setup_1 import preparation
-from paddock.games.race90.worth import worth
+from paddock.games.race90.worth_1 import worth_1
 from paddock.scene import Board, Scene
 
 CIRCUITS = ("monza", "hungaroring")
@@ -101,7 +101,7 @@ class FirstEdition(Game):
         return result(race)
 
     def worth(self, race: FirstRace, seat: int) -> float:
-        return worth(race, seat)
+        return worth_1(race, seat)
 
     def pieces(self, race: FirstRace) -> list[str]:
         """Every card, and every damage disc; a disc lent by an empty bag is owed to it."""
