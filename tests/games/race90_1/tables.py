@@ -6,7 +6,9 @@ import paddock
 from games.race90.tables import Table as SharedTable
 from paddock.games.race90.cards import EVENTS, KINDS, Card
 from paddock.games.race90.decks_1 import first_deck
+from paddock.games.race90.notation import name_of
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_turn_1 import next_car
 
 GAME = paddock.game("race90-1")
 LAP = 24
@@ -24,6 +26,14 @@ class Table(SharedTable):
         assert isinstance(self.match.race, FirstRace)
         return self.match.race
 
+    def do(self, *codes: str) -> "Table":
+        super().do(*codes)
+        return self
+
+    def any_luck(self, until: str = "") -> "Table":
+        super().any_luck(until)
+        return self
+
     @property
     def seat(self) -> int:
         """Who is to move."""
@@ -40,15 +50,12 @@ class Table(SharedTable):
 
     @property
     def leader(self) -> str:
-        from paddock.games.race90.notation import name_of
-
         return name_of(self.race, self.race.leader)
 
     @property
     def next(self) -> str:
         """The car whose turn comes next."""
         from paddock.games.race90.notation import name_of
-        from paddock.games.race90.rules_turn_1 import next_car
 
         return name_of(self.race, next_car(self.race))
 

@@ -1,5 +1,7 @@
 """Contests: who takes part, what cards are worth, and what becomes of the order."""
 
+from typing import Any
+
 import pytest
 
 from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, value
@@ -18,7 +20,7 @@ FOUR_B = card("speed", 4, tyres=2, without=(FOUR,))
 
 
 def corner(
-    front: str = f"hand={TWO},{ONE}", rear: str = f"hand={FOUR},{THREE}", section: int = 13, **words: str
+    front: str = f"hand={TWO},{ONE}", rear: str = f"hand={FOUR},{THREE}", section: int = 13, **words: Any
 ) -> Table:
     """Blue ahead of orange in a corner of Monza: corner 6 takes one off, corner 1 adds three."""
     return at(f"blue@{section} {front}, orange@{section} {rear}", ROUND, **words)
@@ -166,7 +168,7 @@ def test_a_robot_fights_for_the_place_of_a_player_of_its_lap() -> None:
     table.do("decline")
     assert table.asks == "RobotCard"
     table.do(FOUR, THREE)
-    assert table.lane("3")[0] == "fast1" or table.where("fast1") != "3"
+    assert [driver.car for driver in table.told(ContestSettled)[0].drivers] == [table.car("fast1"), 0]
 
 
 @rule("R1-CON-28", "R1-CON-30")
@@ -343,12 +345,11 @@ def test_figure_3_red_has_moved_between_green_and_blue() -> None:
     cars = f"green@-6 hand={TWO}, red@18 acted, blue@-6 hand={THREE} target={FOUR}, orange@3 acted"
     table = at(cars, ROUND, seats=4, table="leader red")
     assert table.asks == "Contest"
-    assert table.race.stack[-1].run_ == (3, 0)
+    assert getattr(table.race.stack[-1], "run_", ()) == (3, 0)
     table.do("decline")
     assert table.asks == "PitOrDrive"
     assert table.seat == 0
     table.do("go", ONE, f"play-{THREE}", "done")
-    table.do("chip") if "chip" in table.codes else None
     assert table.asks == "PassOrStop"
     table.do("pass")
     assert table.lane("7a") == ["green", "blue", "red"]

@@ -1,5 +1,7 @@
 """Decks, discards, and the strategies that change the draw."""
 
+from typing import Any
+
 from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, value
 from rules import rule
 
@@ -175,7 +177,7 @@ def test_the_chased_car_is_the_nearest_ahead_on_the_same_lap() -> None:
     assert unmarked.race.chased[0] == -1
 
 
-def chasing(words: str, piles: str = "discards r3,r4,r5", **more: str) -> Table:
+def chasing(words: str, piles: str = "discards r3,r4,r5", **more: Any) -> Table:
     return at(f"orange@22 acted, blue@20 strategy=chase {words}, slow1@3", piles=piles, **more).do("go")
 
 

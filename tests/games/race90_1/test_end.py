@@ -1,5 +1,7 @@
 """The end: the last turn, elimination, the ranking; the short race and re-entry."""
 
+from typing import Any
+
 import pytest
 
 from games.race90_1.tables import ROUND, Table, advanced, at, card, fresh, printed
@@ -20,8 +22,8 @@ def test_the_race_ends_after_the_last_turn_and_the_leader_wins_even_a_robot() ->
     assert not at("blue@20 acted, orange@10 acted", ROUND, table="turn 25 weather 1").match.over
 
 
-def order(cars: str, **words: str) -> list[int]:
-    return [placing.seat for placing in at(cars, "", **words).match.result.placings]  # type: ignore[arg-type]
+def order(cars: str, **words: Any) -> list[int]:
+    return [placing.seat for placing in at(cars, "", **words).match.result.placings]
 
 
 @rule("R1-END-03", "R1-END-05", "R1-END-11")
@@ -29,7 +31,7 @@ def test_laps_then_the_track_then_the_queue_then_those_who_are_out() -> None:
     assert order("orange@20, blue@20, slow1@3") == [1, 0]
     assert order("orange@20, blue@21, slow1@30") == [0, 1]
     assert order("blue@22, orange@30, slow1@50") == [1, 0]
-    assert order("blue@3, orange out, green out", seats=3) == [0, 2, 1]  # type: ignore[arg-type]
+    assert order("blue@3, orange out, green out", seats=3) == [0, 2, 1]
 
 
 @rule("R1-END-06", "R1-END-07", "R1-END-08")
@@ -124,7 +126,7 @@ def out(
     level: str = "basic",
     cars: str = "orange@20 acted, fast1@15 acted, slow1@3 acted spot=1b-spot1",
     first: str = "",
-    **words: str,
+    **words: Any,
 ) -> Table:
     """Blue went out last turn; the next begins."""
     kept = f"waiting=blue hand:blue={THREE},{THREE_B} target:blue=r100 levels:blue=8+5+5 skill:blue=4 {first}"

@@ -240,8 +240,6 @@ def test_markers_follow_progress_through_stops() -> None:
 
 @rule("R1-LAP-30")
 def test_who_takes_the_lead_on_the_way_needs_checks_from_then_on() -> None:
-    table = at("orange@21, slow1@-3, blue@20, slow2@3", "DriveOn 0", now="blue mp=5")
-    assert table.lane("main-2") == ["orange", "slow1", "blue"] if table.asks == "TurnCard" else True
     table = at("orange@21, blue@20, slow1@-2, slow2@3", "DriveOn 0", now="blue mp=5")
     assert table.leader == "blue"
     assert table.asks == "TurnCard"
@@ -410,7 +408,7 @@ def test_one_overtake_at_a_start_is_free_even_without_points() -> None:
     table = bumping(cars, mp=0)
     assert table.codes == ["bump", "stop"]
     table.do("bump")
-    assert table.lane("b1") == ["slow1", "blue", "orange", "slow2"][:3] or table.lane("b1")[1] == "blue"
+    assert table.lane("b1") == ["slow1", "blue", "orange", "slow2"]
     assert table.asks == ""
     assert bumping(cars, table="turn 7 weather 1 opening", mp=0).codes == ["bump", "stop"]
     assert bumping(cars, table="turn 26 weather 1", mp=0).asks == ""

@@ -1,5 +1,7 @@
 """Pit stops: the way back, what is done to car and hand, and the turn that goes on."""
 
+from typing import Any
+
 from games.race90_1.tables import ROUND, Table, advanced, at, card
 from paddock.games.race90.events import Stopped
 from rules import rule
@@ -10,7 +12,7 @@ THREE = card("speed", 3, tyres=1)
 HAND = ",".join(f"r{n}" for n in (100, 101, 102, 103, 104))
 
 
-def stop(words: str = "", section: int = 22, level: str = "basic", others: str = ", orange@3", **more: str) -> Table:
+def stop(words: str = "", section: int = 22, level: str = "basic", others: str = ", orange@3", **more: Any) -> Table:
     return at(f"blue@{section} fuel=12 {words}{others}", level=level, **more).do("pit")
 
 

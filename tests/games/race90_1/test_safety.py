@@ -1,5 +1,7 @@
 """The safety car: the line, turns behind it, and the restart."""
 
+from typing import Any
+
 import pytest
 
 from games.race90_1.tables import ROUND, Table, advanced, card, value
@@ -14,10 +16,9 @@ THREE, THREE_B = card("gear", 3), card("gear", 3, without=(card("gear", 3),))
 
 def called(cars: str, table: str = "turn 7 weather 1", piles: str = "", switches: str = "", seats: int = 2) -> Table:
     """The safety car enters in the middle of a turn."""
-    found = advanced(
-        f"{cars}", "LineUp; FinishInLine; RoundOver; Round no", table=table, piles=piles, switches=switches, seats=seats
+    return advanced(
+        cars, "LineUp; FinishInLine; RoundOver; Round no", table=table, piles=piles, switches=switches, seats=seats
     )
-    return found
 
 
 def places(table: Table, *names: str) -> list[int]:
@@ -94,7 +95,7 @@ def test_time_losses_are_dropped_forced_stops_stay_flags_stay_and_nobody_holds_a
     assert table.asks == "TakeOnFuel"  # the forced stop
 
 
-def behind(words: str = "", cars: str = ", orange@19, slow1@18", task: str = "ActNow 0", **more: str) -> Table:
+def behind(words: str = "", cars: str = ", orange@19, slow1@18", task: str = "ActNow 0", **more: Any) -> Table:
     return advanced(f"blue@20 {words}{cars}", task, table="turn 7 weather 1 safety 20", **more)
 
 

@@ -197,7 +197,9 @@ def test_balance_needs_no_matching_card_but_no_speed_card_either() -> None:
 
 def balanced(spot: str, section: int, first: str, table: str = "", second: str = "") -> bool:
     found = advanced(
-        f"blue@{section} spot={spot} strategy=balance hand={first}{',' + second if second else ''} target={value(43)}, orange@3",
+        f"blue@{section} spot={spot} strategy=balance hand={','.join(filter(None, (first, second)))}"
+        f" target={value(43)},"
+        " orange@3",
         table=table,
     )
     found.do("go", THREE_B, f"play-{first}")

@@ -63,8 +63,8 @@ SPARE_LEFT: list[str] = []
 
 
 @rule(
-    "R1-EX-06", "R1-EX-07", "R1-EX-08", "R1-EX-09", "R1-EX-10", "R1-EX-11", "R1-EX-12", "R1-EX-13", "R1-EX-14", "R1-EX-17",
-    "R1-EX-18", "R1-EX-19", "R1-EX-20", "R1-EX-21", "R1-EX-22", "R1-EX-23", "R1-EX-24",
+    "R1-EX-06", "R1-EX-07", "R1-EX-08", "R1-EX-09", "R1-EX-10", "R1-EX-11", "R1-EX-12", "R1-EX-13", "R1-EX-14",
+    "R1-EX-17", "R1-EX-18", "R1-EX-19", "R1-EX-20", "R1-EX-21", "R1-EX-22", "R1-EX-23", "R1-EX-24",
 )  # fmt: skip
 def test_the_first_two_turns() -> None:
     SPARE_LEFT[:] = SPARE
@@ -85,7 +85,7 @@ def turn_one(table: Table) -> None:
     assert table.leader == "green"
     table.do("spot-1b-spot1")
     assert race is not None
-    assert table.race.target[2].check == 40
+    assert table.target(2) == BOB_3
     # the robots in between have moved
     assert table.where("fast1") == "1a"
     assert table.where("slow1") == "b1"
@@ -133,7 +133,8 @@ def turn_two(table: Table) -> None:
     # Carl: 3 + 1, then the late brake of two sections
     finish_pay(table.do("go"))
     table.do(f"play-{CARL_3}")
-    table.do("done") if table.asks == "PlayPair" else None
+    if table.asks == "PlayPair":
+        table.do("done")
     finish_pay(table)
     table.do("red")
     finish_pay(table)
@@ -150,7 +151,8 @@ def turn_two(table: Table) -> None:
     # Alan: 5 points, the last past SLOW1
     finish_pay(table.do("go"))
     table.do(f"play-{ALAN_4}", f"add-{ALAN_G}", "chip")
-    table.do("chip") if table.asks == "PayUnit" else None
+    if table.asks == "PayUnit":
+        table.do("chip")
     while table.asks == "DrawRace":
         table.do(SPARE_LEFT.pop())
     table.do(f"under-{ALAN_G}")  # the Speed card on top
@@ -163,7 +165,8 @@ def turn_two(table: Table) -> None:
     table.do("go")
     assert table.codes == ["draw", f"take-{ALAN_4}"]
     table.do(f"take-{ALAN_4}", f"play-{ALAN_4}")
-    table.do("done") if table.asks == "PlayPair" else None
+    if table.asks == "PlayPair":
+        table.do("done")
     finish_pay(table)
     assert table.lane("b3")[-1] == "orange"
     assert table.race.chips[1] == 8
