@@ -133,6 +133,8 @@ class Game(ABC):
     presets: ClassVar[tuple[Preset, ...]] = ()
     room: ClassVar[str]
     """The package that the game is written in: its texts and rules lie there."""
+    catalogue: ClassVar[str] = "rules.toml"
+    """The file of the room that lists the rules of this game."""
 
     # What a room provides
 
@@ -307,7 +309,7 @@ class Game(ABC):
     @property
     def rules(self) -> dict[str, Rule]:
         """Every rule of the game, by ID."""
-        return read_rules(self.room)
+        return read_rules(self.room, self.catalogue)
 
 
 def _unhidden(task: Task, race: Position, dice: Dice) -> Task:

@@ -36,7 +36,7 @@ class Decision:
     @property
     def rule(self) -> str:
         """The ID of the rule behind the question."""
-        return self.task.rule
+        return self._race.rule_id(self.task.rule)
 
     @property
     def prompt(self) -> Text:
@@ -222,7 +222,8 @@ class Match:
         task = decision.task
         race = self.race
         refusal = task.refusal(race, seat, code) if isinstance(task, Sealed) else task.refusal(race, code)
-        return refusal or Refusal(message(CORE, "not-possible", code=code, options=listed(decision.codes)), task.rule)
+        usual = message(CORE, "not-possible", code=code, options=listed(decision.codes))
+        return refusal or Refusal(usual, decision.rule)
 
     def _illegal(self, seat: int, choice: Option | str) -> IllegalChoice:
         code = choice if isinstance(choice, str) else choice.code

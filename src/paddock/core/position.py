@@ -33,6 +33,10 @@ class Position:
         """Something hidden was shown: what was chosen before can no longer be taken back."""
         self.revealed = True
 
+    def rule_id(self, rule: str) -> str:
+        """The ID by which the game that is played knows a rule: editions that share a chapter number it differently."""
+        return rule
+
     def copy(self) -> "Position":
         """An independent copy. What can change is copied, what cannot is shared."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""The catalogue of a game's rules: every ID with one sentence, in the room's `rules.toml`."""
+"""The catalogue of a game's rules: every ID with one sentence, in a file of its room, mostly `rules.toml`."""
 
 import tomllib
 from functools import cache
@@ -16,7 +16,7 @@ class Rule(Plain):
 
 
 @cache
-def read_rules(room: str) -> dict[str, Rule]:
-    """The rules of a room by ID, in the order of its catalogue."""
-    chapters = tomllib.loads(files(room).joinpath("rules.toml").read_text(encoding="utf-8"))
+def read_rules(room: str, catalogue: str = "rules.toml") -> dict[str, Rule]:
+    """The rules of a game by ID, in the order of its catalogue."""
+    chapters = tomllib.loads(files(room).joinpath(catalogue).read_text(encoding="utf-8"))
     return {id: Rule(id, chapter, text) for chapter, rules in chapters.items() for id, text in rules.items()}  # noqa: A001

@@ -8,6 +8,7 @@ GAMES = {
     "automobiles": "paddock.games.automobiles:GAME",
     "crazy-race": "paddock.games.crazy_race:GAME",
     "formula-de": "paddock.games.formula_de:GAME",
+    "race90-1": "paddock.games.race90:GAME1",
     "race90-2": "paddock.games.race90:GAME2",
 }
 

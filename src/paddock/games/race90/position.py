@@ -280,6 +280,10 @@ class Race(Position):
         """Dry, uncertain or rain."""
         return self.board.weather[self.weather].state
 
+    def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        """Other cards that all can see on the table, by the name of their place."""
+        return ()
+
     @property
     def under_safety(self) -> bool:
         """Whether the safety car is on the track."""
@@ -363,16 +367,22 @@ def field_kinds(seats: int) -> tuple[int, ...]:
 def empty_table(seats: int, board: SectionBoard, deck: Deck, turns: int, all_items: bool) -> Race:
     """R2-SETUP-02, R2-SETUP-04 to R2-SETUP-06  Before anything is chosen: full decks, a full bag, an empty track."""
     race = Race(seats, board, deck, turns, all_items)
-    race.kinds = field_kinds(seats)
-    race.cars = cars = len(race.kinds)
+    lay_out(race, field_kinds(seats), 18 if seats <= 3 else 24)
+    return race
+
+
+def lay_out(race: Race, kinds: tuple[int, ...], reds: int) -> None:
+    """Everything in its place: full decks, a bag with so many red discs, nothing on the track."""
+    seats, cars = race.seats, len(kinds)
+    race.kinds, race.cars = kinds, cars
     race.turn, race.opening, race.safety = 1, True, NO_SAFETY
     race.weather, race.robot_tyres, race.orange, race.leader = 0, HARD, NOBODY, 0
     race.chits, race.shown, race.now = (), (), Turn(NOBODY)
-    race.bag_red, race.bag_brown = (18 if seats <= 3 else 24), 6
+    race.bag_red, race.bag_brown = reds, 6
     race.race_discard, race.track_discard = [], []
     race.no_move, race.just_pit, race.forced, race.called, race.off, race.retired = (), (), (), (), (), ()
-    race.race_pile, race.track_pile = deck.race[:], deck.track[:]
-    race.lanes = [()] * board.size
+    race.race_pile, race.track_pile = race.deck.race[:], race.deck.track[:]
+    race.lanes = [()] * race.board.size
     race.progress, race.chances = [0] * cars, [0] * cars
     race.acted, race.spot = [False] * cars, [NOWHERE] * cars
     race.waste, race.reentry = (0,) * cars, (NOWHERE,) * cars
@@ -387,4 +397,3 @@ def empty_table(seats: int, board: SectionBoard, deck: Deck, turns: int, all_ite
     race.fresh, race.banged = (False,) * seats, (False,) * seats
     race.sixth, race.soft_sets, race.fuel = (0,) * seats, (0,) * seats, (0,) * seats
     race.chased, race.chasers = (NOBODY,) * seats, ((),) * seats
-    return race

@@ -34,6 +34,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     areas += [area for each in seats for area in before(stage, race, each)]
     if race.now.car != NOBODY and race.now.played:
         areas.append(played(stage, race))
+    areas += [lying(stage, name, cards) for name, cards in race.lying()]
     return stage.scene(
         status=status(race),
         players=[player(stage, race, each) for each in seats],
@@ -163,6 +164,12 @@ def played(stage: Stage, race: Race) -> Area:
     return Area("played", stage.say(message(ROOM, "area-played")), pieces)
 
 
+def lying(stage: Stage, name: str, cards: tuple[Card, ...]) -> Area:
+    """Cards that belong to nobody any more."""
+    pieces = tuple(card_piece(stage, card, None) for card in cards)
+    return Area(name, stage.say(message(ROOM, f"area-{name}")), pieces)
+
+
 def back_piece(stage: Stage, card: Card, id: str, seat: int) -> Piece:  # noqa: A002  the piece's own word
     """A card from behind: only its deck can be seen."""
     back = covered(card)
@@ -170,7 +177,7 @@ def back_piece(stage: Stage, card: Card, id: str, seat: int) -> Piece:  # noqa: 
     return Piece(id, "card", label, "dark-grey" if card.corner else "grey", "card", tags=("hidden",), owner=seat)
 
 
-def card_piece(stage: Stage, card: Card, seat: int) -> Piece:
+def card_piece(stage: Stage, card: Card, seat: int | None) -> Piece:
     """A card with all that is printed on it."""
     marks = [Mark("top-left", str(card.mp)), Mark("top-right", str(card.check))]
     if card.corner:

@@ -391,7 +391,10 @@ event-skill-chosen = { $seat } has the skill { $skill }.
 event-car-built = { $seat }: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots.
 event-hand-swapped = { $seat } swaps the whole hand.
 event-card-drawn = { $seat } draws a { $card }.
-event-qualified = { $car } qualifies with { $mp } ({ $check }), first stop in turn { $turn }.
+event-qualified = { $car } qualifies with { $mp } ({ $check }){ $turn ->
+    [0] .
+   *[other] , first stop in turn { $turn }.
+}
 event-grid-formed = The grid: { $drivers }.
 event-weather-set = The weather card is { $card }: { $state ->
     [dry] dry
@@ -476,6 +479,7 @@ event-retired = { $car } is out: { $reason ->
     [damage] too much damage
     [tyres] no tyres left
     [cards] no cards left
+    [fuel] no stop for fuel possible
    *[crash] crash
 }.
 event-chase-started = { $seat } chases { $driver }.
@@ -498,3 +502,119 @@ switch-length = Full race: all turns of the circuit. Short: about two thirds of 
 switch-all-items = With the strategies Recovery and Steady and the skills Flat Out and Sixth Sense, or without them.
 preset-full-race = Full race: every turn of the circuit.
 preset-short-evening = Short evening: 18 turns instead of 26 (our own shorter race, not in the rulebook).
+
+# First edition
+
+title-1 = Race! Formula 90, first edition
+about-1 = The Grand Prix of cards, corners and nerve by its older rules: basic, advanced or junior.
+prompt-choose-sheet = Which car sheet do you take? (tyre chips, cards in hand, damage slots)
+prompt-choose-skill = Free practice: which skill is yours for the whole race?
+prompt-build-car = Free practice: how is your car set up? (tyre chips, cards in hand, damage slots)
+prompt-first-strategy = Which strategy do you start with?
+prompt-pit-or-drive = Your turn: drive on, or stop at the pits?
+prompt-new-strategy = { $occasion ->
+    [stop] Pit stop: change the strategy?
+    [skip] You skip: change the strategy for the next turn?
+   *[versatility] Versatility: change the strategy now? Once until your next stop.
+}
+prompt-lucky-draw = Lucky: draw one card, or two and keep one?
+prompt-show-equals = Lucky: two cards of one value. Show them for a track card?
+prompt-keep-one = Lucky: which of the two goes?
+prompt-chase-card = Chase: a card from the deck, or one that you can take?
+prompt-take-on-fuel = Pit stop: how many turns of fuel?
+prompt-pit-set = Pit stop: which tyres?
+prompt-pick-spot = Which trajectory do you take?
+prompt-play-or-skip = Which card do you play, or do you skip?
+prompt-play-pair = A second card?
+prompt-soft-bonus = Do you use a bonus of your soft tyres for 1 point?
+prompt-check-order = Which check comes first?
+prompt-event-order = Which event comes first?
+prompt-next-discard = Discards: { $cards }, the last on top. In this order, or another card first?
+prompt-shift-weather = Do you move the weather?
+prompt-pass-or-stop = { $driver } is in your way. Pass for { $price ->
+    [one] one point
+   *[other] { $price } points
+} of { $mp }, or stop behind?
+prompt-free-pass = Banging Wheels: pass { $driver } for nothing?
+prompt-brake-late = Do you brake late?
+prompt-return-or-not = You are out. Do you take the place of the last robot?
+prompt-return-tyres = Back in the race: which tyres?
+prompt-return-strategy = Back in the race: which strategy?
+prompt-stop-behind = Behind the safety car: do you stop?
+option-take-sheet = { $name ->
+    [italian] Italian
+    [german] German
+    [british] British
+    [french] French
+    [belgian] Belgian
+    [austrian] Austrian
+    [swiss] Swiss
+    [dutch] Dutch
+    [spanish] Spanish
+    [swedish] Swedish
+    [brazilian] Brazilian
+   *[japanese] Japanese
+} sheet, side { $side }: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots
+option-first-skill = { $name ->
+    [versatility] Versatility: change the strategy without skipping, once between stops
+    [reflexes] Reflexes: +20 on every check on the track
+    [qualifying] Qualifying: +2 in qualifying, then 2 track cards
+    [pitting] Pitting: stops 2 sections shorter, 2 track cards each time
+    [tuning] Tuning: 8 points for the car instead of 6
+   *[lapping] Lapping: lapping is free, or 1 point in corners
+}
+option-first-strategy = { $name ->
+    [save-tyres] Save Tyres: 1 tyre less to pay (special: pay a chip)
+    [hazard] Hazard: points for checks and damage; late brakes of two sections (special: 6 sections, then a card for each)
+    [balance] Balance: trajectories without the right card, but no speed cards (special: with the right card)
+    [lucky] Lucky: draw 2, keep 1 (special: two of one value)
+    [chase] Chase: take a card of the player ahead, or the top discard (special: end beside that player)
+   *[banging-wheels] Banging Wheels: +3 in contests, overtake anywhere (special: win a contest, overtake by late brake)
+}
+option-under = First the { $card }
+option-as-shown = In this order
+option-draw-two = Draw two, keep one
+option-pass = Pass
+option-stop = Stop behind
+option-bump = Pass for nothing
+option-pay-point = Pay for it, save the free one
+option-come-back = Take the place of the robot
+option-stay-out = Stay out
+note-first-spot = +{ $bonus } with { $kind ->
+    [speed] speed
+    [drive] drive
+    [gear] gear
+   *[event] event
+} cards
+note-return = { $driver }, in { $section }
+event-sheet-taken = { $seat } takes the { $name ->
+    [italian] Italian
+    [german] German
+    [british] British
+    [french] French
+    [belgian] Belgian
+    [austrian] Austrian
+    [swiss] Swiss
+    [dutch] Dutch
+    [spanish] Spanish
+    [swedish] Swedish
+    [brazilian] Brazilian
+   *[japanese] Japanese
+} sheet: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots.
+event-returned = { $seat } is back in the race, in the place of { $robot }.
+switch-level = Basic, advanced (skills, set-up, weather, tyres, track cards, flags, safety car) or junior (no contests, no strategies).
+switch-short = Short race: about a third fewer turns; tyres are paid with chips only.
+switch-re-entry = Players who are out may take the place of the last robot, in the turn after.
+switch-last-turn-contests = Corners are fought over in the last turn too. Otherwise every section is a straight then.
+switch-late-brake-lap-checks = A leader who laps cars by a late brake needs a check for each of them.
+switch-tank-limit = At most 16 turns of fuel fit into the tank.
+switch-off-track-reflexes = Reflexes adds its 20 to checks off the track too.
+switch-safety-line = The line behind the safety car: as the cars stand on the track, laps kept; or by standing, all on one lap.
+preset-first-race = First race: basic rules, about a third shorter.
+preset-basic-race = Basic race: all turns, basic rules.
+preset-advanced-race = Advanced race: every rule of the book.
+preset-junior-race = Junior race: movement, simple overtakes and pit stops.
+area-used = Used this turn
+area-discards = Discards in reach
+prompt-set-yellow = Where do you put the yellow flag?
+prompt-green-flag = Which yellow flag do you take off?

@@ -391,7 +391,10 @@ event-skill-chosen = { $seat } ha l’abilità { $skill }.
 event-car-built = { $seat }: { $tyres } gettoni gomme, { $cards } carte, { $slots } spazi danno.
 event-hand-swapped = { $seat } cambia tutta la mano.
 event-card-drawn = { $seat } pesca: { $card }.
-event-qualified = { $car } si qualifica con { $mp } ({ $check }), prima sosta al turno { $turn }.
+event-qualified = { $car } si qualifica con { $mp } ({ $check }){ $turn ->
+    [0] .
+   *[other] , prima sosta al turno { $turn }.
+}
 event-grid-formed = La griglia: { $drivers }.
 event-weather-set = La carta del tempo è { $card }: { $state ->
     [dry] asciutto
@@ -476,6 +479,7 @@ event-retired = { $car } è fuori: { $reason ->
     [damage] troppi danni
     [tyres] niente più gomme
     [cards] niente più carte
+    [fuel] sosta per il carburante impossibile
    *[crash] incidente
 }.
 event-chase-started = { $seat } insegue { $driver }.
@@ -498,3 +502,119 @@ switch-length = Gara intera: tutti i turni del circuito. Corta: circa due terzi,
 switch-all-items = Con le strategie Rimonta e Costanza e le abilità A tavoletta e Sesto senso, o senza.
 preset-full-race = Gara intera: tutti i turni del circuito.
 preset-short-evening = Serata breve: 18 turni invece di 26 (gara più corta nostra, non del regolamento).
+
+# Prima edizione
+
+title-1 = Race! Formula 90, prima edizione
+about-1 = Il Gran Premio di carte, curve e nervi con le regole più vecchie: base, avanzato o junior.
+prompt-choose-sheet = Quale scheda auto prendi? (gettoni gomme, carte in mano, spazi danno)
+prompt-choose-skill = Prove libere: quale abilità hai per tutta la gara?
+prompt-build-car = Prove libere: come prepari la macchina? (gettoni gomme, carte in mano, spazi danno)
+prompt-first-strategy = Con quale strategia parti?
+prompt-pit-or-drive = Tocca a te: prosegui o ti fermi ai box?
+prompt-new-strategy = { $occasion ->
+    [stop] Sosta: cambi strategia?
+    [skip] Salti: cambi strategia per il prossimo turno?
+   *[versatility] Versatilità: cambi strategia adesso? Una volta fino alla prossima sosta.
+}
+prompt-lucky-draw = Fortuna: peschi una carta, o due e ne tieni una?
+prompt-show-equals = Fortuna: due carte dello stesso valore. Le mostri per una carta circuito?
+prompt-keep-one = Fortuna: quale delle due scarti?
+prompt-chase-card = Inseguimento: una carta dal mazzo o una che puoi prendere?
+prompt-take-on-fuel = Sosta: quanti turni di benzina?
+prompt-pit-set = Sosta: quali gomme?
+prompt-pick-spot = Quale traiettoria prendi?
+prompt-play-or-skip = Quale carta giochi, o salti il turno?
+prompt-play-pair = Una seconda carta?
+prompt-soft-bonus = Usi un bonus delle gomme morbide per 1 punto?
+prompt-check-order = Quale controllo viene prima?
+prompt-event-order = Quale evento viene prima?
+prompt-next-discard = Scarti: { $cards }, l’ultima in cima. In quest’ordine o prima un’altra?
+prompt-shift-weather = Muovi il tempo?
+prompt-pass-or-stop = { $driver } ti sta davanti. Passi per { $price ->
+    [one] un punto
+   *[other] { $price } punti
+} di { $mp } o ti fermi dietro?
+prompt-free-pass = Ruote contro ruote: passi { $driver } senza pagare?
+prompt-brake-late = Tenti la staccata?
+prompt-return-or-not = Sei fuori. Prendi il posto dell’ultimo robot?
+prompt-return-tyres = Di nuovo in gara: quali gomme?
+prompt-return-strategy = Di nuovo in gara: quale strategia?
+prompt-stop-behind = Dietro la safety car: ti fermi?
+option-take-sheet = Scheda { $name ->
+    [italian] italiana
+    [german] tedesca
+    [british] britannica
+    [french] francese
+    [belgian] belga
+    [austrian] austriaca
+    [swiss] svizzera
+    [dutch] olandese
+    [spanish] spagnola
+    [swedish] svedese
+    [brazilian] brasiliana
+   *[japanese] giapponese
+}, lato { $side }: { $tyres } gettoni gomme, { $cards } carte, { $slots } spazi danno
+option-first-skill = { $name ->
+    [versatility] Versatilità: cambi strategia senza saltare, una volta fra due soste
+    [reflexes] Riflessi: +20 a ogni controllo in pista
+    [qualifying] Qualifica: +2 in qualifica, poi 2 carte circuito
+    [pitting] Soste: 2 sezioni in meno, ogni volta 2 carte circuito
+    [tuning] Messa a punto: 8 punti per la macchina invece di 6
+   *[lapping] Doppiaggio: doppiare è gratis, o 1 punto in curva
+}
+option-first-strategy = { $name ->
+    [save-tyres] Risparmia gomme: 1 gomma in meno da pagare (speciale: paghi un gettone)
+    [hazard] Azzardo: punti per controlli e danni; staccate di due sezioni (speciale: 6 sezioni, poi una carta per ognuno)
+    [balance] Equilibrio: traiettorie senza la carta giusta, ma niente carte velocità (speciale: con la carta giusta)
+    [lucky] Fortuna: peschi 2, ne tieni 1 (speciale: due dello stesso valore)
+    [chase] Inseguimento: prendi una carta di chi hai davanti, o l’ultimo scarto (speciale: finisci accanto a lui)
+   *[banging-wheels] Ruote contro ruote: +3 nelle contese, sorpassi ovunque (speciale: vinci una contesa, sorpassi in staccata)
+}
+option-under = Prima { $card }
+option-as-shown = In quest’ordine
+option-draw-two = Pescane due, tienine una
+option-pass = Passa
+option-stop = Fermati dietro
+option-bump = Passa senza pagare
+option-pay-point = Paga, tieni il sorpasso gratis
+option-come-back = Prendi il posto del robot
+option-stay-out = Resta fuori
+note-first-spot = +{ $bonus } con carte { $kind ->
+    [speed] velocità
+    [drive] guida
+    [gear] marcia
+   *[event] evento
+}
+note-return = { $driver }, a { $section }
+event-sheet-taken = { $seat } prende la scheda { $name ->
+    [italian] italiana
+    [german] tedesca
+    [british] britannica
+    [french] francese
+    [belgian] belga
+    [austrian] austriaca
+    [swiss] svizzera
+    [dutch] olandese
+    [spanish] spagnola
+    [swedish] svedese
+    [brazilian] brasiliana
+   *[japanese] giapponese
+}: { $tyres } gettoni gomme, { $cards } carte, { $slots } spazi danno.
+event-returned = { $seat } è di nuovo in gara, al posto di { $robot }.
+switch-level = Base, avanzato (abilità, assetto, tempo, gomme, carte circuito, bandiere, safety car) o junior (niente contese né strategie).
+switch-short = Gara corta: circa un terzo di turni in meno; le gomme si pagano solo con i gettoni.
+switch-re-entry = Chi è fuori può prendere il posto dell’ultimo robot, nel turno dopo.
+switch-last-turn-contests = Le curve si contendono anche nell’ultimo turno. Altrimenti allora ogni sezione è un rettilineo.
+switch-late-brake-lap-checks = Un leader che doppia in staccata deve fare un controllo per ogni macchina.
+switch-tank-limit = Nel serbatoio entrano al massimo 16 turni di benzina.
+switch-off-track-reflexes = Riflessi aggiunge i suoi 20 anche ai controlli fuori pista.
+switch-safety-line = La fila dietro la safety car: come le macchine stanno in pista, con i loro giri; o secondo la classifica, tutte nello stesso giro.
+preset-first-race = Prima gara: regole base, circa un terzo più corta.
+preset-basic-race = Gara base: tutti i turni, regole base.
+preset-advanced-race = Gara avanzata: tutte le regole del libro.
+preset-junior-race = Gara junior: movimento, sorpassi semplici e soste.
+area-used = Usate in questo turno
+area-discards = Scarti che si possono prendere
+prompt-set-yellow = Dove metti la bandiera gialla?
+prompt-green-flag = Quale bandiera gialla togli?

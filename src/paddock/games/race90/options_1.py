@@ -1,0 +1,53 @@
+"""What can be answered in the first edition only."""
+
+from typing import Final
+
+from paddock.core import Option, Text, message
+from paddock.games.race90.cards import ROOM
+from paddock.games.race90.decks_1 import Sheet, sheets
+from paddock.games.race90.drivers import SKILLS, STRATEGIES
+from paddock.games.race90.options import Named, words
+
+
+class FirstNamed(Named):
+    """A skill or a strategy, told as this edition plays it."""
+
+    def text(self) -> Text:
+        return message(ROOM, f"option-first-{self.what}", name=self.name)
+
+
+FIRST_STRATEGIES: Final = [FirstNamed("strategy", name, number) for number, name in enumerate(STRATEGIES[:6])]
+FIRST_SKILLS: Final = [FirstNamed("skill", name, number) for number, name in enumerate(SKILLS[:6])]
+FREE_LOAD: Final = 10
+STEP: Final = 3
+LOADS: Final = [Named("load", str(FREE_LOAD + STEP * extra), extra) for extra in range(8)]
+"""R1-FUEL-15 to R1-FUEL-17  Ten turns of fuel, and three more for each section."""
+
+AS_SHOWN, DRAW_TWO, PASS, STOP, BUMP, PAY = words("as-shown", "draw-two", "pass", "stop", "bump", "pay-point")
+COME_BACK, STAY_OUT = words("come-back", "stay-out")
+
+
+class TakeSheet(Option):
+    """Take a car sheet, one side of it up."""
+
+    number: int
+    sheet: Sheet
+
+    @property
+    def code(self) -> str:
+        return f"sheet-{self.sheet.name}-{self.sheet.side}"
+
+    def text(self) -> Text:
+        tyres, cards, slots = self.sheet.levels
+        return message(
+            ROOM,
+            "option-take-sheet",
+            name=self.sheet.name,
+            side=self.sheet.side,
+            tyres=tyres,
+            cards=cards,
+            slots=slots,
+        )
+
+
+SHEETS: Final = [TakeSheet(number, sheet) for number, sheet in enumerate(sheets())]

@@ -1,0 +1,142 @@
+"""The first edition's table: what it keeps besides what both editions keep."""
+
+from typing import Final
+
+from paddock.circuits.sections import SectionBoard
+from paddock.games.race90.cards import FAST, SLOW, SUPERFAST, Card, Deck
+from paddock.games.race90.position import HUMAN, NOBODY, NOWHERE, Race, copy_cars, copy_charts, copy_table, lay_out
+
+BASIC: Final = "basic"
+ADVANCED: Final = "advanced"
+JUNIOR: Final = "junior"
+LEVELS: Final = (BASIC, ADVANCED, JUNIOR)
+
+
+REDS: Final = 24
+"""R1-SETUP-03  Red discs, however many play."""
+
+SHARED_RULES: Final = {
+    "R2-SETUP-23": "R1-SETUP-07",
+    "R2-QUAL-01": "R1-QUAL-01",
+    "R2-QUAL-02": "R1-QUAL-12",
+    "R2-TYRE-01": "R1-TYRE-01",
+    "R2-CON-08": "R1-CON-04",
+    "R2-CON-09": "R1-CON-04",
+    "R2-A-26": "R1-PIT-10",
+    "R2-SC-20": "R1-SC-11",
+}
+"""Questions that both editions ask, by the IDs of each."""
+
+
+class Agreed:
+    """What the players agreed before the race: level, optional rules, and readings of open questions."""
+
+    def __init__(
+        self,
+        level: str = BASIC,
+        short: bool = False,
+        return_: bool = False,
+        last_contests: bool = False,
+        late_checks: bool = False,
+        tank: bool = False,
+        path_reflexes: bool = False,
+        line_by_standing: bool = False,
+    ) -> None:
+        self.level = level
+        self.advanced = level == ADVANCED
+        self.junior = level == JUNIOR
+        self.chips_only = short or self.junior  # R1-OPT-06, R1-JR-04
+        self.short = short or self.junior  # R1-OPT-05, R1-JR-10
+        self.return_ = return_
+        self.last_contests = last_contests
+        self.late_checks = late_checks
+        self.tank = tank
+        self.path_reflexes = path_reflexes
+        self.line_by_standing = line_by_standing
+
+
+class FirstRace(Race):
+    """A race of the first edition."""
+
+    def __init__(self, seats: int, board: SectionBoard, deck: Deck, turns: int, agreed: Agreed) -> None:
+        super().__init__(seats, board, deck, turns, False)
+        self.agreed = agreed
+        self.sheet: tuple[int, ...] = ()  # by seat, its sheet of the basic game
+        self.waiting: tuple[int, ...] = ()  # eliminated players who will be asked to come back
+        # By seat, in this game turn
+        self.trail: tuple[tuple[Card, ...], ...] = ()  # the movement cards that went to a discard pile
+        self.tied: tuple[int, ...] = ()  # damage from contest ties
+        # In this individual turn
+        self.used: tuple[Card, ...] = ()  # spent, and discarded before the car moves
+        self.entered = 0  # sections
+        self.passes = 0  # checks of movement cards, and of a late brake, passed
+        self.hurt = 0  # damage of cards and failed checks
+        self.points = 0  # the movement value
+        self.bumped = False  # the free overtake of BANGING WHEELS is gone
+        self.paid_for = NOBODY  # the car that will not be passed with it
+
+    def copy(self) -> "FirstRace":
+        race = FirstRace(self.seats, self.board, self.deck, self.turns, self.agreed)
+        race.stack = self.stack[:]
+        copy_table(self, race)
+        copy_cars(self, race)
+        copy_charts(self, race)
+        race.sheet, race.waiting, race.trail, race.tied = self.sheet, self.waiting, self.trail, self.tied
+        race.used, race.entered, race.passes, race.hurt = self.used, self.entered, self.passes, self.hurt
+        race.points, race.bumped, race.paid_for = self.points, self.bumped, self.paid_for
+        return race
+
+    def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+        """What the turn has used, and discards that CHASE may take."""
+        played = self.now.played
+        used = tuple(card for card in self.used if card not in played)
+        trails = [
+            card for cards in self.trail for card in cards if card in self.race_discard or card in self.track_discard
+        ]
+        tops = dict.fromkeys([*trails, *self.race_discard[-1:]])
+        return tuple(
+            (name, cards)
+            for name, cards in (("used", used), ("discards", tuple(card for card in tops if card not in played)))
+            if cards
+        )
+
+    def rule_id(self, rule: str) -> str:
+        return SHARED_RULES.get(rule, rule)
+
+    @property
+    def straightened(self) -> bool:
+        """R1-OVT-10, R1-OVT-11, R1-OVT-13  Whether every section counts as a straight for passing."""
+        return self.opening or self.turn == self.turns
+
+    def works(self, car: int) -> bool:
+        """R1-OFF-11, R1-OFF-41, R1-SC-08  Whether a player's strategy and skill work now."""
+        return car < self.seats and car not in self.off and not self.under_safety
+
+    def drives(self, car: int, strategy: int) -> bool:
+        """Whether a car is a player's whose strategy is this one, and works."""
+        return car < self.seats and self.strategy[car] == strategy and self.works(car)
+
+    @property
+    def stack_is_over(self) -> bool:
+        """Whether the race has ended under a task that was still running."""
+        return not self.stack
+
+    def has_skill(self, car: int, skill: int) -> bool:
+        """Whether a car is a player's whose skill is this one, and works."""
+        return car < self.seats and self.skill[car] == skill and self.works(car)
+
+
+def field_kinds(seats: int, advanced: bool) -> tuple[int, ...]:
+    """R1-SETUP-11 to R1-SETUP-13  Three of a kind for two or three players, else two; the fastest if advanced."""
+    count = 3 if seats <= 3 else 2
+    fastest = (SUPERFAST, SUPERFAST) if advanced else ()
+    return (*[HUMAN] * seats, *fastest, *[FAST] * count, *[SLOW] * count)
+
+
+def first_table(seats: int, board: SectionBoard, deck: Deck, agreed: Agreed) -> FirstRace:
+    """R1-SETUP-02, R1-SETUP-03, R1-SETUP-06  Before anything is chosen: full decks, a full bag, an empty track."""
+    race = FirstRace(seats, board, deck, board.short if agreed.short else board.turns, agreed)
+    lay_out(race, field_kinds(seats, agreed.advanced), REDS)
+    race.sheet = (NOWHERE,) * seats
+    race.trail, race.tied = ((),) * seats, (0,) * seats
+    return race

@@ -1,0 +1,187 @@
+"""Movement, first edition: points are spent section by section and car by car."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM
+from paddock.games.race90.events import MoveEnded, NotMoved
+from paddock.games.race90.options_1 import BUMP, PASS, PAY, STOP
+from paddock.games.race90.position import BANGING, FLAG, NOBODY, NOWHERE
+from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_check_1 import CheckDue
+from paddock.games.race90.rules_move import named, re_enter, swap_places, used_corner
+from paddock.games.race90.rules_pass import FORBIDDEN, needs_check
+from paddock.games.race90.rules_pass_1 import has_easy_corner, may_decline, pass_price
+from paddock.games.race90.rules_pledge_1 import held
+from paddock.games.race90.rules_table import put, settle_lead
+from paddock.games.race90.rules_target import LEADER
+
+__all__ = ["DriveOn", "MoveDone", "come_back", "named"]
+
+
+def come_back(race: FirstRace, car: int) -> None:
+    """R1-OFF-03, R1-OFF-31, R1-OFF-33, R1-OFF-37  A car off the track stands last in its section of return."""
+    re_enter(race, car)
+    settle_lead(race, True)
+    race.waste = put(race.waste, car, 0)
+
+
+def set_off(race: FirstRace, car: int) -> None:
+    """R1-OFF-31 to R1-OFF-34  A car beside the track pays one point to come back, if it has any."""
+    now = race.now
+    if car in race.off:
+        come_back(race, car)
+        if now.mp > 0:
+            now.mp -= 1
+            now.moved = now.left = True
+    used_corner(race, car)
+
+
+class DriveOn(Task):
+    """R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06  While points are left: pass, or enter."""
+
+    car: int
+
+    def run(self, race: FirstRace) -> None:
+        now, car = race.now, self.car
+        while now.mp > 0:
+            lane = race.lanes[race.progress[car] % race.board.size]
+            place = lane.index(car)
+            if place == 0:
+                enter_section(race, car)
+            elif not face(race, car, lane, place):
+                return
+        offer_last_bump(race, car)
+
+
+def enter_section(race: FirstRace, car: int) -> None:
+    """R1-MOVE-16, R1-MOVE-20, R1-ACT-07, R1-ACT-08, R1-OFF-38  Entering costs a point; the car is last there."""
+    size, progress = race.board.size, race.progress[car]
+    race.lanes[progress % size] = race.lanes[progress % size][1:]
+    race.spot[car] = NOWHERE
+    progress += 1
+    race.progress[car] = progress
+    race.lanes[progress % size] = (*race.lanes[progress % size], car)
+    now = race.now
+    now.mp -= 1
+    now.moved = now.left = True
+    race.entered += 1
+    if now.pledge:
+        used_corner(race, car)
+    lead = race.leader
+    if progress > race.progress[lead] or (progress == race.progress[lead] and lead in race.off):
+        settle_lead(race, True)
+
+
+def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
+    """R1-OVT-15, R1-FLAG-07, R1-FLAG-08, R1-LAP-08  What stands directly ahead; False where a decision comes first."""
+    other, now = lane[place - 1], race.now
+    section = race.progress[car] % race.board.size
+    if other == FLAG:  # R1-FLAG-22
+        now.mp -= 1
+        now.moved = True
+        race.lanes[section] = (*lane[: place - 1], car, FLAG, *lane[place + 1 :])
+        return True
+    if can_bump(race, car, lane, other):
+        race.then(FreePass(car, other), DriveOn(car))
+        return False
+    easy = car < race.seats and has_easy_corner(now.played, race.board.corner[section])
+    price = FORBIDDEN if FLAG in lane else pass_price(race, car, race.progress[car], other, section, easy)
+    if price < 0 or price > now.mp:  # R1-OVT-07, R1-OVT-09, R1-LAP-05, R1-LAP-13
+        now.mp = 0
+        return True
+    if now.saved != other and may_decline(race, car, other, section, now.mp):
+        race.then(PassOrStop(car, other, price), DriveOn(car))
+        return False
+    if now.cleared != other and needs_check(race, car == race.leader, race.progress[car], other):
+        race.then(CheckDue(car, LEADER, 0, other), DriveOn(car))  # R1-LAP-08, R1-LAP-09, R1-LAP-12, R1-ROB-17
+        return False
+    now.mp -= price
+    swap_places(race, car, other, section, lane, place)
+    return True
+
+
+class PassOrStop(Choice):
+    """R1-OVT-17, R1-LAP-19, R1-LAP-29, R1-TC-16  Pass the car ahead, or stop behind it and lose what is left."""
+
+    rule = "R1-OVT-17"
+
+    car: int
+    other: int
+    price: int
+
+    def who(self, race: FirstRace) -> int:
+        return self.car
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return held(race, self.car, self, [PASS, STOP])
+
+    def chosen(self, race: FirstRace, option: Option) -> None:
+        if option == PASS:
+            race.now.saved = self.other
+        else:
+            race.now.mp = 0
+
+    def prompt(self, race: FirstRace) -> Text:
+        return message(ROOM, "prompt-pass-or-stop", driver=race.driver(self.other), price=self.price, mp=race.now.mp)
+
+
+# The free overtake of BANGING WHEELS
+
+
+def can_bump(race: FirstRace, car: int, lane: tuple[int, ...], other: int) -> bool:
+    """R1-STR-BW-05 to R1-STR-BW-07, R1-STR-BW-09, R1-STR-BW-10, R1-FLAG-08  One car of the same lap at a start."""
+    if not race.opening or race.bumped or other == race.paid_for or not race.drives(car, BANGING):
+        return False
+    return race.progress[other] == race.progress[car] and FLAG not in lane
+
+
+def offer_last_bump(race: FirstRace, car: int) -> None:
+    """R1-STR-BW-07  The free overtake may come when no point is left."""
+    if not race.opening or car >= race.seats or race.points <= 0:
+        return
+    lane = race.lanes[race.progress[car] % race.board.size]
+    place = lane.index(car)
+    if place and lane[place - 1] != FLAG and can_bump(race, car, lane, lane[place - 1]):
+        race.then(FreePass(car, lane[place - 1]), DriveOn(car))
+
+
+class FreePass(Choice):
+    """R1-STR-BW-05, R1-STR-BW-07  Pass this car for nothing, or keep that for another."""
+
+    rule = "R1-STR-BW-05"
+
+    car: int
+    other: int
+
+    def who(self, race: FirstRace) -> int:
+        return self.car
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return held(race, self.car, self, [BUMP, PAY if race.now.mp > 0 else STOP])
+
+    def chosen(self, race: FirstRace, option: Option) -> None:
+        if option != BUMP:
+            race.paid_for = self.other
+            return
+        race.bumped = True
+        section = race.section(self.car)
+        lane = race.lanes[section]
+        swap_places(race, self.car, self.other, section, lane, lane.index(self.car))
+
+    def prompt(self, race: FirstRace) -> Text:
+        return message(ROOM, "prompt-free-pass", driver=race.driver(self.other))
+
+
+class MoveDone(Task):
+    """R1-MOVE-22  The movement is over."""
+
+    car: int
+
+    def run(self, race: FirstRace) -> None:
+        race.now.saved = race.now.cleared = NOBODY
+        if race.listening:
+            if race.now.moved:
+                race.tell(MoveEnded(race.driver(self.car), race.board.names[race.section(self.car)]))
+            else:
+                race.tell(NotMoved(race.driver(self.car)))

@@ -1,0 +1,184 @@
+"""Pit stops, first edition."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.cards import ROOM
+from paddock.games.race90.drivers import TYRE_NAMES
+from paddock.games.race90.events import Refuelled, Stopped, TyresFitted
+from paddock.games.race90.options import KEEP, Named
+from paddock.games.race90.options_1 import FREE_LOAD, LOADS, STEP
+from paddock.games.race90.position import HARD, PITTING, SOFT
+from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_draw import draw_track
+from paddock.games.race90.rules_move import move_back
+from paddock.games.race90.rules_out import end_turn_now
+from paddock.games.race90.rules_pit import PitDiscard, PitDraw, Repair, tyre_notes, tyre_options
+from paddock.games.race90.rules_spots_1 import offer_free_spots
+from paddock.games.race90.rules_strategy_1 import NewStrategy
+from paddock.games.race90.rules_table import put, settle_lead
+
+TANK = 16
+SHORTER = 2
+
+
+def go_to_pits(race: FirstRace, seat: int) -> None:
+    """R1-PIT-17, R1-PIT-31  The stop comes instead of what was still to do in the turn, which waits."""
+    end_turn_now(race, seat)
+    race.now.suspended = True
+    race.just_pit = (*race.just_pit, seat)
+    race.then(*service(seat))
+    if race.agreed.advanced:
+        race.then(TakeOnFuel(seat))
+    else:  # R1-FUEL-06
+        race.fuel = put(race.fuel, seat, 0)
+        drop_back(race, seat, retreat(race, seat))
+
+
+def service(seat: int) -> list[Task]:
+    """R1-PIT-31  What is done to a car at a stop, in this order."""
+    return [Repair(seat), SortHand(seat), PitDraw(seat), NewTyres(seat)]
+
+
+class SortHand(Task):
+    """R1-PIT-10, R1-PIT-12, R1-PIT-13  Cards may go, and must over the limit; with none in hand nothing is asked."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        if race.hands[self.seat]:
+            race.then(PitDiscard(self.seat))
+
+
+class TakeOnFuel(Choice):
+    """R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22  How many turns; three more cost a section."""
+
+    rule = "R1-FUEL-16"
+
+    seat: int
+    free: bool = False
+    """Whether more costs nothing and at most sixteen turns are loaded: behind the safety car."""
+
+    def who(self, race: FirstRace) -> int:
+        return self.seat
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return loads(race, self.free)
+
+    def chosen(self, race: FirstRace, option: Named) -> None:
+        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + STEP * option.number)  # R1-FUEL-18
+        if not self.free:
+            drop_back(race, self.seat, retreat(race, self.seat) + option.number)
+        race.fuel = put(race.fuel, self.seat, turn)
+        if race.listening:
+            race.tell(Refuelled(self.seat, turn))
+
+    def notes(self, race: FirstRace, option: Named) -> tuple[Text, ...]:
+        back = 0 if self.free else retreat(race, self.seat) + option.number
+        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + STEP * option.number)
+        return (message(ROOM, "note-fuel", turn=turn, back=back, turns=race.turns),)
+
+
+def loads(race: FirstRace, free: bool) -> list[Named]:
+    """R1-FUEL-23, R1-SC-22  Up to the first amount that lasts beyond the end; with a tank limit to sixteen turns."""
+    found: list[Named] = []
+    for load in LOADS:
+        turns = FREE_LOAD + STEP * load.number
+        if (free or race.agreed.tank) and turns > TANK:
+            break
+        found.append(load)
+        if not free and race.turn + turns > race.turns:
+            break
+    return found
+
+
+def retreat(race: FirstRace, car: int) -> int:
+    """R1-PIT-03, R1-PIT-04, R1-SKILL-PIT-01, R1-SKILL-PIT-05  The pit time of the circuit; PITTING saves two."""
+    if race.has_skill(car, PITTING):
+        return max(0, race.board.pit_time - SHORTER)
+    return race.board.pit_time
+
+
+def drop_back(race: FirstRace, car: int, sections: int) -> None:
+    """R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43  The car goes back and is last there; it may take a free spot."""
+    move_back(race, car, sections)
+    settle_lead(race, True)
+    race.forced = tuple(each for each in race.forced if each != car)
+    if race.listening:
+        race.tell(Stopped(race.driver(car), sections, race.board.names[race.section(car)]))
+    offer_free_spots(race, car)
+
+
+class NewTyres(Task):
+    """R1-PIT-14, R1-PIT-24, R1-PIT-25  Chips are filled up; the advanced game asks for the kind of tyres."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        if race.agreed.advanced:
+            race.then(PitSet(self.seat))
+        else:
+            race.chips[self.seat] = race.levels[self.seat][0]
+            race.then(NewPlan(self.seat), StopDone(self.seat))
+
+
+class PitSet(Choice):
+    """R1-PIT-24, R1-TYRE-03, R1-TYRE-07, R1-TYRE-08, R1-TYRE-21  A new set, or the old one without its bonuses."""
+
+    rule = "R1-PIT-24"
+
+    seat: int
+
+    def who(self, race: FirstRace) -> int:
+        return self.seat
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return [KEEP, *tyre_options(race, self.seat)]
+
+    def chosen(self, race: FirstRace, option: Option) -> None:
+        hard = isinstance(option, Named) and option.number == HARD
+        race.discs[self.seat] = 0
+        if isinstance(option, Named):
+            fit_set(race, self.seat, option.number)
+        race.then(NewPlan(self.seat), StopDone(self.seat, hard))
+
+    def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
+        return tyre_notes(race, self.seat, option)
+
+
+def fit_set(race: FirstRace, seat: int, tyres: int) -> None:
+    """R1-TYRE-04, R1-TYRE-06, R1-TYRE-07, R1-TYRE-10, R1-TYRE-11  The chips of a set, and Soft's three bonuses."""
+    soft = tyres == SOFT
+    race.tyres = put(race.tyres, seat, tyres)
+    race.chips[seat] = race.levels[seat][0] - (3 if soft else 0)
+    race.discs[seat] = 3 if soft else 0
+    if soft:
+        race.soft_sets = put(race.soft_sets, seat, race.soft_sets[seat] + 1)
+    if race.listening:
+        race.tell(TyresFitted(seat, TYRE_NAMES[tyres]))
+
+
+class NewPlan(Task):
+    """R1-PIT-15, R1-JR-16  The strategy may be changed, where there are strategies."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        if not race.agreed.junior:
+            race.then(NewStrategy(self.seat, "stop"))
+
+
+class StopDone(Task):
+    """R1-PIT-30, R1-TYRE-09, R1-SKILL-PIT-02, R1-SKILL-PIT-03, R1-SKILL-VERS-02, R1-SC-23  Last the track cards."""
+
+    seat: int
+    hard: bool = False
+
+    def run(self, race: FirstRace) -> None:
+        seat = self.seat
+        race.spent = put(race.spent, seat, False)
+        if race.has_skill(seat, PITTING):
+            draw_track(race, seat)
+            draw_track(race, seat)
+        if self.hard:
+            draw_track(race, seat)

@@ -1,0 +1,147 @@
+"""Track cards, first edition: whether it is certain that their corners will be used, and what may then be chosen."""
+
+from collections.abc import Sequence
+
+from paddock.circuits.sections import BRAKE
+from paddock.core import Choice, Option
+from paddock.games.race90.cards import Card
+from paddock.games.race90.position import BANGING, FLAG, HAZARD, NOWHERE
+from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_pass import Trip, needs_check
+from paddock.games.race90.rules_pass_1 import has_easy_corner, pass_price
+from paddock.games.race90.rules_pledge import (
+    Outlook,
+    best_penalty,
+    chain,
+    distance,
+    dues,
+    flags,
+    with_cards_played,
+)
+from paddock.games.race90.rules_spots_1 import own_spot
+
+REACH = 12
+"""More sections than any bonus can add to the cards."""
+
+
+def may_use_corners(race: FirstRace, car: int, cards: tuple[Card, ...]) -> bool:
+    """R1-TC-01, R1-TC-02, R1-TC-15  Whether the corners of the track cards among these are certain to be used."""
+    start = race.board.corner[race.reentry[car] if car in race.off else race.section(car)]
+    corners = [card.corner for card in cards if card.corner and card.corner != start]
+    if not corners:
+        return True
+    most = sum(card.mp for card in cards) + REACH
+    if any(distance(race, car, corner) > most for corner in corners):
+        return False
+    return is_sure(race, with_cards_played(race, car, cards))
+
+
+def is_sure(race: FirstRace, look: Outlook) -> bool:
+    """R1-TC-15  Whether some plan of the player's own uses every corner, all luck being bad."""
+    wanted = 0
+    for corner in look.pledge:
+        wanted |= 1 << corner
+    for checks in range(len(look.hand) + 1):
+        promised = chain(race, look, look.hand, checks)
+        if len(promised) < checks or (checks and not may_lead(race, look.car)):
+            return False
+        rest = [card for card in look.hand if card not in promised]
+        if len(rest) < dues(race, look):
+            return False
+        mp = race.now.mp if race.now.settled else sure_points(race, look)
+        for lifted in flags(race, look, max(0, mp)):
+            way = sure_way(race, look.car, mp, look.played, checks, lifted)
+            if wanted & ~(way.corners | corner_behind_brake(race, look, way, rest)) == 0:
+                return True
+    return False
+
+
+def may_lead(race: FirstRace, car: int) -> bool:
+    """LEADER checks matter to whoever leads, or may take the lead on the way."""
+    return race.progress[race.leader] - race.progress[car] < race.board.size
+
+
+def sure_points(race: FirstRace, look: Outlook) -> int:
+    """R1-TC-15  The movement value that the player can make sure of; HAZARD gains by a check whatever comes of it."""
+    car = look.car
+    points = look.points + sum(card.mp for card in look.played) - race.waste[car] - best_penalty(race, look)
+    spot = own_spot(race, car, look.played)
+    if spot != NOWHERE:
+        points += race.board.spots[spot].bonus
+    if race.discs[car] and not race.now.disc_settled:
+        points += 1
+    if race.drives(car, HAZARD):
+        points += look.extra + len(look.checks)
+    return points
+
+
+def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], checks: int, lifted: int) -> Trip:
+    """The way of a car with so many points, every pass taken that may be; so many LEADER checks will be passed."""
+    found = Trip()
+    size, corner = race.board.size, race.board.corner
+    progress = race.progress[car]
+    ahead: tuple[int, ...]
+    if car in race.off:
+        progress += (race.reentry[car] - progress) % size
+        ahead = race.lanes[progress % size]
+        mp -= 1
+    else:
+        lane = race.lanes[progress % size]
+        ahead = lane[: lane.index(car)]
+    leads = race.leader == car
+    bump = race.opening and not race.bumped and race.drives(car, BANGING)
+    while True:
+        section = progress % size
+        found.progress = progress
+        found.corners |= 1 << corner[section]
+        flagged = FLAG in race.lanes[section] and section != lifted
+        for item in reversed(ahead):
+            if mp <= 0:
+                return found
+            if item == FLAG:
+                mp -= 0 if section == lifted else 1
+                continue
+            price = pass_price(race, car, progress, item, section, has_easy_corner(played, corner[section]))
+            if bump and race.progress[item] == progress:
+                bump, price = False, 0
+            if flagged or price < 0 or price > mp:
+                found.left = mp
+                return found
+            if item != race.now.cleared and needs_check(race, leads, progress, item):
+                if checks <= 0:
+                    found.left = mp
+                    return found
+                checks -= 1
+            mp -= price
+            found.passed += 1
+            leads = leads or (item == race.leader and progress == race.progress[item])
+        if mp <= 0:
+            return found
+        progress += 1
+        mp -= 1
+        ahead = race.lanes[progress % size]
+        leads = leads or progress > race.progress[race.leader]
+
+
+def corner_behind_brake(race: FirstRace, look: Outlook, way: Trip, hand: list[Card]) -> int:
+    """R1-TC-10, R1-TC-15  The corner into which a late brake with a track card would lead."""
+    section, board = way.progress % race.board.size, race.board
+    corner = board.corner[(section + 1) % board.size]
+    if board.kind[section] != BRAKE or len(hand) - 1 < dues(race, look):
+        return 0
+    return 1 << corner if any(card.void_late and card.corner == corner for card in hand) else 0
+
+
+def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
+    """R1-TC-15  After a track card has been played, only what still lets its corner be used may be chosen."""
+    if not race.now.pledge or race.now.car != car:
+        return options
+    good = [option for option in options if holds(race, car, task, option)]
+    return good or options
+
+
+def holds(race: FirstRace, car: int, task: Choice, option: Option) -> bool:
+    trial = race.copy()
+    trial.stack = []
+    task.chosen(trial, option)
+    return not trial.now.pledge or is_sure(trial, Outlook(trial, car))

@@ -1,0 +1,45 @@
+"""Changing the strategy, first edition: at a stop, on a skip, or with VERSATILITY."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Text, message
+from paddock.games.race90.cards import ROOM
+from paddock.games.race90.drivers import STRATEGY_NAMES
+from paddock.games.race90.events import StrategyChosen
+from paddock.games.race90.options import KEEP, Named
+from paddock.games.race90.options_1 import FIRST_STRATEGIES
+from paddock.games.race90.position import NOBODY
+from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_table import put
+
+
+class NewStrategy(Choice):
+    """R1-MOVE-14, R1-MOVE-15, R1-PIT-15, R1-SKILL-VERS-01  Another strategy, or the same."""
+
+    rule = "R1-MOVE-15"
+
+    seat: int
+    occasion: str
+
+    def who(self, race: FirstRace) -> int:
+        return self.seat
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return [KEEP, *[each for each in FIRST_STRATEGIES if each.number != race.strategy[self.seat]]]
+
+    def chosen(self, race: FirstRace, option: Option) -> None:
+        if isinstance(option, Named):
+            if self.occasion == "versatility":  # R1-SKILL-VERS-02
+                race.spent = put(race.spent, self.seat, True)
+            take_strategy(race, self.seat, option.number)
+
+    def prompt(self, race: FirstRace) -> Text:
+        return message(ROOM, "prompt-new-strategy", occasion=self.occasion)
+
+
+def take_strategy(race: FirstRace, seat: int, strategy: int) -> None:
+    """R1-MOVE-25, R1-STR-CHASE-10  It works at once, but CHASE has nobody to chase until the next game turn."""
+    race.strategy = put(race.strategy, seat, strategy)
+    race.chased = put(race.chased, seat, NOBODY)
+    if race.listening:
+        race.tell(StrategyChosen(seat, STRATEGY_NAMES[strategy]))

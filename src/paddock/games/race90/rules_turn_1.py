@@ -1,0 +1,195 @@
+"""The sequence of play of the first edition: game turns, order of play, and the turn of a player."""
+
+from paddock.core import Task
+from paddock.games.race90.events import SafetyCarOut, StageStarted, TurnStarted
+from paddock.games.race90.position import CHASE, FLAG, NO_SAFETY, NOBODY, Turn
+from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_contest import thaw
+from paddock.games.race90.rules_contest_1 import due_group, open_contest
+from paddock.games.race90.rules_move_1 import come_back
+from paddock.games.race90.rules_out import TurnOver
+from paddock.games.race90.rules_out_1 import RoundOver, put_out
+from paddock.games.race90.rules_pit_1 import go_to_pits
+from paddock.games.race90.rules_play_1 import PlayPhase
+from paddock.games.race90.rules_return_1 import OfferReturns
+from paddock.games.race90.rules_robots_1 import RobotsTurn
+from paddock.games.race90.rules_safety_1 import TurnBehindSafetyCar
+from paddock.games.race90.rules_start_1 import DrawPhase, OfferVersatility, PitOrDrive, must_stop
+from paddock.games.race90.rules_table import put, standing
+
+
+class Round(Task):
+    """R1-TURN-01 to R1-TURN-03, R1-TURN-08, R1-TURN-09, R1-SETUP-24  The pawn advances; what ends ends; all act."""
+
+    first: bool = False
+
+    def run(self, race: FirstRace) -> None:
+        race.opening = self.first
+        if not self.first:
+            race.turn += 1
+        if race.listening:
+            race.tell(TurnStarted(race.turn, race.turns))
+        if not self.first and race.board.stage[race.turn] != race.board.stage[race.turn - 1]:
+            new_stage(race)
+        thaw(race)
+        race.acted = [car in race.retired for car in range(race.cars)]
+        race.chances = [0] * race.cars
+        race.just_pit = ()
+        race.banged = (False,) * race.seats
+        race.trail, race.tied = ((),) * race.seats, (0,) * race.seats
+        race.then(OfferReturns(), NameDuties(), NextToAct(), RoundOver(), Round())
+
+
+def new_stage(race: FirstRace) -> None:
+    """R1-TURN-03, R1-FLAG-01, R1-FLAG-02, R1-SC-13, R1-SC-14  Flags go; so does the safety car: a restart."""
+    if race.listening:
+        race.tell(StageStarted(race.board.stage[race.turn]))
+    race.blue, race.orange = (False,) * race.seats, NOBODY
+    race.lanes = [tuple(car for car in lane if car != FLAG) if FLAG in lane else lane for lane in race.lanes]
+    if race.under_safety:
+        race.safety = NO_SAFETY
+        race.opening = True
+        if race.listening:
+            race.tell(SafetyCarOut())
+
+
+class NameDuties(Task):
+    """R1-TURN-09  When the pawn is in its box: which robots must stop, and who is chased by whom."""
+
+    def run(self, race: FirstRace) -> None:
+        order = standing(race)
+        race.called = obliged(race, order)
+        for seat in range(race.seats):
+            if race.strategy[seat] == CHASE:
+                race.chased = put(race.chased, seat, nearest_ahead(race, order, seat))
+
+
+def obliged(race: FirstRace, order: list[int]) -> tuple[int, ...]:
+    """R1-FUEL-08 to R1-FUEL-10, R1-FUEL-25, R1-ROB-23  For each chip of this turn the best placed robot of its kind."""
+    due = [chip.kind for chip in race.chits if chip.turn == race.turn]
+    found: list[int] = []
+    for car in order:
+        if race.kinds[car] in due:
+            due.remove(race.kinds[car])
+            found.append(car)
+    return tuple(found)
+
+
+def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:
+    """R1-STR-CHASE-01, R1-STR-CHASE-02, R1-STR-CHASE-05, R1-STR-CHASE-11  The next car ahead, if on the same lap."""
+    if seat not in order or order[0] == seat:
+        return NOBODY
+    ahead = order[order.index(seat) - 1]
+    gap = race.progress[ahead] - race.progress[seat]
+    if gap == race.board.size:
+        race_lane = race.lanes[race.section(seat)]
+        on_track = ahead in race_lane and seat in race_lane
+        return ahead if on_track and race_lane.index(seat) < race_lane.index(ahead) else NOBODY
+    return ahead if gap < race.board.size else NOBODY
+
+
+# Order of play
+
+
+class NextToAct(Task):
+    """R1-ACT-02 to R1-ACT-05, R1-ACT-10, R1-ACT-11, R1-TURN-05  The next car, or a contest before it."""
+
+    def run(self, race: FirstRace) -> None:
+        car = next_car(race)
+        if car == NOBODY:
+            return
+        race.then(NextToAct())
+        section = race.section(car)
+        if race.board.corner[section] and car not in race.off:
+            group = due_group(race, section, car)
+            if group:
+                open_contest(race, group, section)
+                return
+        race.then(ActNow(car))
+
+
+def next_car(race: FirstRace) -> int:
+    """R1-ACT-03, R1-ACT-07, R1-ACT-13 to R1-ACT-15, R1-ACT-17, R1-ACT-19 to R1-ACT-21  Backwards from the LEADER."""
+    best, key = NOBODY, (0, 0, 0)
+    for car in range(race.cars):
+        if not race.acted[car]:
+            own = turn_key(race, car)
+            if best == NOBODY or own < key:
+                best, key = car, own
+    return best
+
+
+LAST = 1000
+"""Beyond every place in a section."""
+
+
+def turn_key(race: FirstRace, car: int) -> tuple[int, int, int]:
+    """Sections behind the LEADER, then off the track or not, then the place in the queue; ahead of him comes last."""
+    size, leader = race.board.size, race.leader
+    back = (race.progress[leader] - race.progress[car]) % size
+    if car in race.off:
+        if back == 0 and leader != car and leader not in race.off and has_unmoved_ahead(race):
+            back = size
+        return back, 1, (-1 if car == leader else race.off.index(car))
+    lane = race.lanes[race.section(car)]
+    place = lane.index(car)
+    if back == 0 and leader not in race.off and place < lane.index(leader):
+        back = size
+    return back, 0, place
+
+
+def has_unmoved_ahead(race: FirstRace) -> bool:
+    """R1-ACT-20  Whether cars ahead of the LEADER in his own section have still to act."""
+    lane = race.lanes[race.section(race.leader)]
+    ahead = lane[: lane.index(race.leader)]
+    return any(car != FLAG and not race.acted[car] for car in ahead)
+
+
+class ActNow(Task):
+    """R1-TURN-05, R1-TURN-06, R1-PIT-18  A car takes its turn, or goes on after a stop."""
+
+    car: int
+
+    def run(self, race: FirstRace) -> None:
+        car = self.car
+        begin_turn(race, car)
+        if race.under_safety:
+            race.then(TurnBehindSafetyCar(car), TurnOver(car))
+        elif car >= race.seats:
+            race.then(RobotsTurn(car), TurnOver(car))
+        else:
+            race.then(DriversTurn(car), TurnOver(car))
+
+
+def begin_turn(race: FirstRace, car: int) -> None:
+    """Nothing is played and nothing counted yet."""
+    race.now = Turn(car, weather=race.state)
+    race.used = ()
+    race.entered = race.passes = race.hurt = race.points = 0
+    race.bumped, race.paid_for = False, NOBODY
+
+
+class DriversTurn(Task):
+    """R1-TURN-06, R1-PIT-17 to R1-PIT-20, R1-FUEL-07, R1-FUEL-22, R1-OFF-07, R1-OFF-35  Pits, draw, play, move."""
+
+    car: int
+
+    def run(self, race: FirstRace) -> None:
+        car = self.car
+        if car in race.off:
+            self.return_to_track(race)
+        elif car in race.just_pit:
+            race.then(DrawPhase(car), PlayPhase(car))
+        elif must_stop(race, car):
+            go_to_pits(race, car)
+        else:
+            race.then(PitOrDrive(car), OfferVersatility(car), DrawPhase(car), PlayPhase(car))
+
+    def return_to_track(self, race: FirstRace) -> None:
+        """R1-OFF-02 to R1-OFF-05, R1-OFF-30, R1-OFF-35, R1-PIT-22  Basic: just put back. Advanced: draw and play."""
+        if race.fuel[self.car] == race.turn:
+            put_out(race, self.car, "fuel")
+        elif race.agreed.advanced:
+            race.then(DrawPhase(self.car), PlayPhase(self.car))
+        else:
+            come_back(race, self.car)

@@ -1,0 +1,119 @@
+"""Race! Formula 90, first edition: from seats, circuit and switches to the first position, and its doors."""
+
+from typing import Any, ClassVar
+
+from paddock.circuits import circuit
+from paddock.core import Dice, Game, Match, Preset, Result, Setup, message, on_off, one_of, render
+from paddock.games.race90 import hidden, notation, notation_1
+from paddock.games.race90 import scene as scenes
+from paddock.games.race90.cards import ROOM
+from paddock.games.race90.decks_1 import first_deck
+from paddock.games.race90.position_1 import LEVELS, Agreed, FirstRace, first_table
+from paddock.games.race90.rules_result import result
+from paddock.games.race90.rules_setup_1 import preparation
+from paddock.games.race90.worth_1 import worth_1
+from paddock.scene import Board, Scene
+
+CIRCUITS = ("monza", "hungaroring")
+
+
+def agreed_on(switches: dict[str, Any]) -> Agreed:
+    """R1-OPT-01  What was agreed before the race."""
+    return Agreed(
+        str(switches["level"]),
+        bool(switches["short"]),
+        bool(switches["re-entry"]),
+        bool(switches["last-turn-contests"]),
+        bool(switches["late-brake-lap-checks"]),
+        bool(switches["tank-limit"]),
+        bool(switches["off-track-reflexes"]),
+        switches["safety-line"] == "standing",
+    )
+
+
+def new_first_race(setup: Setup) -> FirstRace:
+    """An empty table for a set-up."""
+    board = circuit(setup.circuit).sections
+    assert board is not None, f"{setup.circuit} has no sections"
+    agreed = agreed_on(dict(setup.switches))
+    return first_table(setup.seats, board, first_deck(setup.circuit, agreed.advanced), agreed)
+
+
+class FirstEdition(Game):
+    """Race! Formula 90, first edition."""
+
+    id: ClassVar = "race90-1"
+    room: ClassVar = ROOM
+    catalogue: ClassVar = "rules-1.toml"
+    seats: ClassVar = range(2, 7)
+    circuits: ClassVar = CIRCUITS
+    switches: ClassVar = (
+        one_of("level", *LEVELS, rule="R1-SETUP-14"),
+        on_off("short", rule="R1-OPT-05"),
+        on_off("re-entry", rule="R1-OPT-02"),
+        on_off("last-turn-contests", rule="R1-CON-39"),
+        on_off("late-brake-lap-checks", rule="R1-LB-19"),
+        on_off("tank-limit", rule="R1-FUEL-23"),
+        on_off("off-track-reflexes", rule="R1-SKILL-REF-04"),
+        one_of("safety-line", "track", "standing", rule="R1-SC-19"),
+    )
+    presets: ClassVar = (
+        Preset("first-race", {"level": "basic", "short": True}),
+        Preset("basic-race", {"level": "basic"}),
+        Preset("advanced-race", {"level": "advanced"}),
+        Preset("junior-race", {"level": "junior"}),
+    )
+
+    def start(self, setup: Setup) -> FirstRace:
+        """R1-SETUP-14, R1-SETUP-15  Everything that comes before the first turn, and then the race."""
+        race = new_first_race(setup)
+        race.then(*preparation(race))
+        return race
+
+    def write(self, race: FirstRace) -> str:
+        return notation_1.write(race)
+
+    def read(self, text: str, setup: Setup) -> FirstRace:
+        race = notation_1.read(text, new_first_race(setup))
+        notation.check_setup(race, setup)
+        return race
+
+    def view(self, race: FirstRace, seat: int | None) -> dict[str, Any]:
+        return hidden.view(race, seat)
+
+    def hide(self, race: FirstRace, seat: int | None) -> None:
+        hidden.hide(race, seat)
+
+    def imagine(self, race: FirstRace, seat: int | None, dice: Dice) -> None:
+        hidden.imagine(race, seat, dice)
+
+    def deal_hidden(self, race: FirstRace, dice: Dice) -> None:
+        hidden.deal_hidden(race, dice)
+        super().deal_hidden(race, dice)
+
+    def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
+        return scenes.scene(match, seat, lang)
+
+    def board(self, setup: Setup, lang: str) -> Board:
+        return scenes.board(setup.circuit, lang)
+
+    def result(self, race: FirstRace) -> Result:
+        return result(race)
+
+    def worth(self, race: FirstRace, seat: int) -> float:
+        return worth_1(race, seat)
+
+    def pieces(self, race: FirstRace) -> list[str]:
+        """Every card, and every damage disc; a disc lent by an empty bag is owed to it."""
+        cards = [*notation.cards_in_play(race), *race.used, *race.race_pile, *race.track_pile]
+        reds, browns = race.bag_red + sum(race.red), race.bag_brown + sum(race.brown)
+        return sorted([*(card.id for card in cards), *["red"] * reds, *["brown"] * browns])
+
+    def title(self, lang: str = "en") -> str:
+        return render(message(self.room, "title-1"), lang)
+
+    def about(self, lang: str = "en") -> str:
+        return render(message(self.room, "about-1"), lang)
+
+
+GAME1 = FirstEdition()
