@@ -124,6 +124,7 @@ def test_due_stops_are_made_before_the_line() -> None:
     )
     table = Table(GAME.at(line, open_chance=True))
     assert table.race.progress[3] == 54
+    assert table.race.chits == ()
     assert table.asks == "TakeFuel"
 
 
@@ -191,6 +192,7 @@ def test_robots_make_due_stops_behind_it() -> None:
     table = Table(GAME.at(line, open_chance=True))
     assert table.race.leader == 0
     assert table.race.progress[2] == 58
+    assert table.race.chits == ()
 
 
 @rule("R2-SC-27", "R2-SC-28", "R2-SC-29", "R2-CON-37", "R2-ACT-31")

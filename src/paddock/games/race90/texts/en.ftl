@@ -349,7 +349,10 @@ note-spot-use = +{ $mp } points{ $tyres ->
     [0] {""}
    *[other] , { $cards } cards
 }
-note-way = { $mp } points, to { $section }{ $lost ->
+note-way = { $mp ->
+    [one] 1 point
+   *[other] { $mp } points
+}, to { $section }{ $lost ->
     [0] {""}
    *[other] , { $lost } lost
 }
@@ -390,7 +393,7 @@ note-skip = you stay where you are, and everybody may pass for 1
 event-skill-chosen = { $seat } has the skill { $skill }.
 event-car-built = { $seat }: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots.
 event-hand-swapped = { $seat } swaps the whole hand.
-event-card-drawn = { $seat } draws a { $card }.
+event-card-drawn = { $seat } draws: { $card }.
 event-qualified = { $car } qualifies with { $mp } ({ $check }){ $turn ->
     [0] .
    *[other] , first stop in turn { $turn }.

@@ -349,7 +349,10 @@ note-spot-use = +{ $mp } punti{ $tyres ->
     [0] {""}
    *[other] , { $cards } carte
 }
-note-way = { $mp } punti, fino a { $section }{ $lost ->
+note-way = { $mp ->
+    [one] 1 punto
+   *[other] { $mp } punti
+}, fino a { $section }{ $lost ->
     [0] {""}
    *[other] , { $lost } persi
 }
