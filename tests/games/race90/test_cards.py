@@ -540,8 +540,6 @@ def test_example_three_checks_in_a_row() -> None:
 
 @rule("R2-D2-20")
 def test_every_failed_check_costs_a_disc() -> None:
-    table = checking("target=r59", "played=r71,r72 checks=blind+0,blind+0").do("r64").any_luck()
-    assert sum(table.race.red) == 1 or table.asks == "Declare"
     twice = checking("target=r59", "played=r71,r72 checks=blind+0,blind+0").do("r64", "red", "r46", "red")
     assert twice.race.red[0] == 2
 

@@ -56,10 +56,8 @@ def test_it_comes_at_once_and_whoever_has_not_acted_may_stop_first() -> None:
     "R2-SC-13",
 )
 def test_the_field_lines_up_a_section_apart_on_the_leaders_lap() -> None:
-    cars = "superfast1@50 spot=1a-spot1, orange@38 spot=6b-spot1 acted hand=r1, green@14 just-pit hand=r2, fast1@37"
-    table = crash(cars.replace(" spot=1a-spot1", ""))
-    order = sorted((-table.race.progress[car], car) for car in (1, 2, 3, 5))
-    assert order[0] == (-50, 3) or table.race.safety == 51
+    cars = "superfast1@50, orange@38 spot=6b-spot1 acted hand=r1, green@14 just-pit hand=r2, fast1@37"
+    table = crash(cars)
     names = ["superfast1", "orange", "fast1", "green"]
     # the next turn has begun behind the safety car, which has moved a section
     assert table.race.turn == 8
