@@ -696,6 +696,32 @@ def test_example_four_event_cards(hand: str, asks: str, chips: int) -> None:
         assert table.asks == "TakeFlag"
 
 
+@rule("R2-C-05", "R2-C-14", "R2-C-15", "R2-TC-01")
+@pytest.mark.parametrize(
+    ("hand", "code", "name"),
+    [
+        ("r105,r1", "play-r2", "R2-C-01"),
+        ("r105,r1", "play-r1", "R2-C-14"),
+        ("r105,t1c", "play-t1c", "R2-TC-01"),
+    ],
+)
+def test_a_card_that_cannot_be_played_is_refused_with_its_rule(hand: str, code: str, name: str) -> None:
+    table = playing(f"hand={hand} chips=0")
+    refusal = table.match.why_not(0, code)
+    assert refusal is not None
+    assert refusal.rule == name
+    assert refusal.label("it")
+
+
+@rule("R2-C-05", "R2-C-15")
+@pytest.mark.parametrize(("code", "name"), [("add-r106", "R2-C-05"), ("add-r99", "R2-C-03"), ("add-r50", "R2-C-05")])
+def test_a_second_card_that_does_not_go_is_refused_with_its_rule(code: str, name: str) -> None:
+    table = playing("hand=r105,r106,r129,r50").do("play-r105")
+    refusal = table.match.why_not(0, code)
+    assert refusal is not None
+    assert refusal.rule == name
+
+
 def test_cards_of_the_tests_exist() -> None:
     assert card("gear", 3) == "r105"
     assert GAME.id == "race90-2"

@@ -621,3 +621,10 @@ area-used = Used this turn
 area-discards = Discards in reach
 prompt-set-yellow = Where do you put the yellow flag?
 prompt-green-flag = Which yellow flag do you take off?
+
+# Why not
+
+not-in-hand = the { $card } is not in your hand
+cannot-pay = you cannot pay what the { $card } costs
+no-pair = the { $card } does not go with the { $other }: one of two cards must be a 1, or both a 2
+corner-not-certain = the { $card } may only be played if your movement is certain to use corner { $corner }
