@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check site format bench compile test-compiled uncompile lock clean
+.PHONY: help setup web browser play test check site format bench compile test-compiled uncompile lock clean
 
 help:  ## say what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -22,17 +22,24 @@ $(STAMP): requirements/dev.txt pyproject.toml
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: setup  ## play a race in the terminal
-	@$(BIN)/paddock play
+web: setup  ## build the browser table, where its sources have changed
+	@$(BIN)/python tools/build_web.py
 
-check: setup  ## format, lint, types, import levels
+browser: setup  ## make sure that there is a Chromium for the tests of the browser table
+	@$(BIN)/python tools/find_browser.py
+
+play: web  ## start Paddock and open it in the browser
+	@$(BIN)/paddock
+
+check: web  ## format, lint, types, import levels
 	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python tools/build_web.py --check
 	@$(BIN)/lint-imports --no-cache > $(VENV)/levels.txt || { cat $(VENV)/levels.txt; exit 1; }
 	@echo "Format, lint, types and import levels are clean."
 
-test: check site  ## check everything and run all tests
+test: check site browser  ## check everything and run all tests
 	@$(BIN)/python -m pytest --quiet --numprocesses $(JOBS)
 
 site: setup  ## build the documentation
@@ -47,6 +54,8 @@ bench: setup  ## measure speed and memory beside peers
 	@test -e $(VENV)/.bench || $(PIP) install --requirement requirements/bench.txt
 	@touch $(VENV)/.bench
 	@$(BIN)/python benchmarks/run.py
+	@$(BIN)/python benchmarks/bots.py
+	@$(BIN)/python benchmarks/envs.py
 
 compile: setup  ## build the engine with mypyc, in place
 	@$(BIN)/python tools/compile.py
@@ -57,11 +66,13 @@ test-compiled: compile  ## run all tests on the compiled engine
 uncompile:  ## go back to the interpreted engine
 	@$(PYTHON) tools/compile.py --remove
 
+LOCK := $(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
+	--python-version 3.11 pyproject.toml
+
 lock: setup  ## write the locked versions anew
-	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
-		--extra dev --python-version 3.11 pyproject.toml --output-file requirements/dev.txt
-	@$(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
-		--extra bench --python-version 3.11 pyproject.toml --output-file requirements/bench.txt
+	@$(LOCK) --extra dev --output-file requirements/dev.txt
+	@$(LOCK) --extra bench --output-file requirements/bench.txt
+	@$(LOCK) --extra postgres --output-file requirements/run.txt
 
 clean: uncompile  ## remove what was made
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

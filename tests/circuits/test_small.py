@@ -20,6 +20,7 @@ def test_the_lap_closes() -> None:
     board = named_board("t")
     assert ["a-8", "b59"] == steps(board, "a58")
     assert board.crosses(board.index["a58"], board.index["a-8"])
+    assert ["a-8", "b-7", "c-8"] == [board.names[cell] for cell in board.finish]
 
 
 def test_a_cell_touches_the_two_half_beside_it_in_each_lane() -> None:

@@ -23,8 +23,10 @@ def values(draft: Draft) -> dict[str, str]:
     return {row.id: row.value for row in draft.rows()}
 
 
-def test_a_newcomer_can_start_at_once() -> None:
+def test_a_newcomer_can_start_at_once_with_the_gentlest_game() -> None:
     draft = Draft("en")
+    others = [len(paddock.game(game).rules) for game in paddock.games()]
+    assert len(draft.game.rules) == min(others)
 
     plan = draft.plan()
 
@@ -34,18 +36,36 @@ def test_a_newcomer_can_start_at_once() -> None:
 
 
 @pytest.mark.parametrize("game", paddock.games())
-def test_every_game_can_be_started_whatever_is_turned(game: str) -> None:
+def test_every_game_can_be_started_whatever_is_turned_in_the_menu(game: str) -> None:
     draft = Draft("en")
-    while draft.game_id != game:
-        draft.turn("game", 1)
+    draft.choose_game(game)
     for row in draft.rows():
-        draft.turn(row.id, -1)
-        if row.id == "game":
-            draft.turn(row.id, 1)
+        if row.id != "game":
+            draft.turn(row.id, -1)
+            draft.plan().start()
+
+
+@pytest.mark.parametrize("game", paddock.games())
+def test_every_switch_can_be_turned_and_what_a_game_refuses_it_explains(game: str) -> None:
+    """Some switches contradict others: then the game says so, and nothing else goes wrong."""
+    refused = []
+    draft = Draft("en")
+    draft.choose_game(game)
     for row in draft.switch_rows():
         draft.turn_switch(row.id, 1)
-    assert draft.game_id == game
-    draft.plan().start()
+        assert draft.setting(switch_of(draft, row.id)) != row.value
+        try:
+            draft.plan().start()
+        except paddock.PaddockError as refusal:
+            refused.append(str(refusal))
+        draft.turn_switch(row.id, -1)
+    assert all(refused)
+    assert len(refused) <= len(draft.switch_rows()) // 10
+    assert {} == draft.switches
+
+
+def switch_of(draft: Draft, name: str) -> paddock.Switch:
+    return next(switch for switch in draft.game.switches if switch.name == name)
 
 
 def test_seats_are_turned_added_and_taken_away_within_the_game() -> None:

@@ -68,10 +68,26 @@ async def test_from_the_menu_one_key_starts_a_race() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
 
 
+async def test_a_race_that_the_game_refuses_is_not_begun_and_it_is_said_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(plan: Plan) -> None:
+        raise paddock.PaddockError("too few points")
+
+    monkeypatch.setattr(Plan, "start", refuse)
+    async with app().run_test(size=(100, 30), notifications=True) as pilot:
+        await pilot.press("enter")
+        await until(pilot, lambda: bool(pilot.app._notifications))
+        assert isinstance(pilot.app.screen, StartScreen)
+        assert [notice.message for notice in pilot.app._notifications] == ["too few points"]
+
+
 async def test_the_menu_shows_the_circuit_where_the_screen_is_wide(monkeypatch: pytest.MonkeyPatch) -> None:
     ring = Board("ring", "The Ring", 100, 100, (Shape("asphalt", "M90 50A40 40 0 0 1 10 50A40 40 0 0 1 90 50Z"),))
     monkeypatch.setattr(paddock.Game, "board", lambda *_: ring)
     async with app().run_test(size=(140, 40)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, StartScreen)
+        screen.draft.choose_game("crazy-race")
+        screen.redraw()
         await until(pilot, lambda: "The Ring" in text(pilot, "preview"))
         assert any("⠁" <= sign <= "⣿" for sign in text(pilot, "preview"))
         await pilot.resize_terminal(80, 24)

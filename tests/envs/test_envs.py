@@ -15,6 +15,7 @@ import paddock.envs
 from envs.falls import GAME as FALLS
 from paddock.envs import TextEnv, spaces
 from paddock.envs.aec import RaceEnv, env
+from paddock.envs.fields import Sample
 from paddock.envs.parallel import ParallelRaceEnv
 from paddock.envs.single import SoloEnv
 from paddock.envs.table import Table, rewards
@@ -247,7 +248,23 @@ def test_openspiel_takes_a_set_up_and_says_what_things_mean() -> None:
 
 def test_the_window_is_light() -> None:
     """Whoever only plays does not wait for libraries that learn."""
-    heavy = "gymnasium pettingzoo pyspiel numpy pyarrow ray openskill rich"
-    code = f"import sys, paddock, paddock.bots; print([name for name in '{heavy}'.split() if name in sys.modules])"
+    heavy = "gymnasium pettingzoo pyspiel numpy pyarrow ray openskill rich.progress"
+    rooms = "paddock.bots, paddock.lab, paddock.cli.simulate, paddock.cli.compare, paddock.cli.tournament"
+    code = f"import sys, {rooms}; print([name for name in '{heavy}'.split() if name in sys.modules])"
 
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout == b"[]\n"
+
+
+def test_a_part_that_is_something_else_for_once_is_left_out() -> None:
+    """What the sample never showed has no place, and does no harm."""
+    sample = Sample(2)
+    for table in (
+        {"a": 1, "b": "x", "c": ["u", "v"], "d": [], "e": [3, 4], "f": {"g": None}},
+        {"c": ["v"], "e": [5, 6]},
+    ):
+        sample.add(table, 0, "R-1")
+    fields = sample.fields()
+    strange = {"a": "one", "b": ["x"], "c": [{"u": 1}], "d": [{"h": 2}], "e": "none", "f": ["g"], "z": 9}
+
+    assert np.count_nonzero(fields.vector(strange, 1, "R-2")) == 1
+    assert np.count_nonzero(fields.vector({"a": 1, "b": "x", "c": ["v"], "e": [5, 6]}, 1, "R-1")) == 7

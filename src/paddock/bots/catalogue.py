@@ -49,8 +49,8 @@ LEVELS: Final = (
     Level(1, "greedy:slips=0.75,worlds=1"),
     Level(2, "greedy:slips=0.3,worlds=1"),
     Level(3, "greedy"),
-    Level(4, "search:iterations=60,seconds=0.5"),
-    Level(5, "search:iterations=1000,seconds=3"),
+    Level(4, "search:iterations=40,seconds=0.5"),
+    Level(5, "search:iterations=300,seconds=3"),
 )
 Maker = Callable[..., Bot]
 KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {

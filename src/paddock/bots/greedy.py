@@ -6,14 +6,14 @@ from typing import Final
 from paddock import Match, Option
 from paddock.bots.player import Player
 
-# How many positions a decision may look at before it samples chance instead of listing it.
-POSITIONS: Final = 600
+# How many positions a decision may look at before it draws chance instead of listing it.
+POSITIONS: Final = 300
 # How many of its own answers in a row it follows: a gear, where to go, what to pay.
 OWN_TURN: Final = 3
 # How many answers of others it waits for until its secret choice shows what it was good for.
 PATIENCE: Final = 24
 # How many options a cheap guess compares.
-GLANCE: Final = 8
+GLANCE: Final = 5
 
 
 class GreedyBot:
@@ -54,6 +54,7 @@ class Lookahead:
     def __init__(self, seat: int, allowance: int, luck: int) -> None:
         self.seat = seat
         self.allowance = allowance
+        self.enough = -allowance  # from here on not even a guess is made
         self.random = Random(luck)
 
     def after(self, world: Match, option: Option) -> float:
@@ -65,7 +66,7 @@ class Lookahead:
 
     def value(self, match: Match, own: int, patience: int) -> float:
         """The expected worth of a position, once the turn is played to its end."""
-        while not match.over:
+        while not match.over and self.allowance > self.enough:
             if not match.to_move:
                 odds = odds_of(match)
                 self.allowance -= len(odds)
@@ -80,6 +81,7 @@ class Lookahead:
                 break
             else:
                 patience -= 1
+                self.allowance -= 1
                 other = match.to_move[0]
                 match.choose(other, likely(match, other, self.random))
         return match.worth(self.seat)

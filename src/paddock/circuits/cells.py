@@ -61,7 +61,7 @@ class PitLane:
         self.limit = 0
         """A track cell of the start straight with a higher rank, up to the line, can no longer enter."""
         self.exits: list[int] = []
-        """The two track cells that touch the last pit cell."""
+        """The two track cells that touch the last pit cell; a step from there leads to either."""
         self.boxes: list[Box] = []
         self.finish = 0
         """Which of `cells` is level with the line: the first one that lies beyond it."""
@@ -102,9 +102,13 @@ class CellBoard:
         """Cells that touch this one sideways."""
         self.kerb: list[bool] = []
         self.wall: list[bool] = []
+        self.pit_entry: list[int] = []
+        """The first cell of the pit lane where a step into it is possible, else -1."""
         self.is_finish: list[bool] = []
         """The first cell of its lane beyond the line."""
 
+        self.finish: list[int] = []
+        """By lane: its first cell beyond the line."""
         self.zone_corner: list[int] = []
         """By zone: which corner it is, or -1."""
         self.zone_straight: list[int] = []
@@ -147,6 +151,7 @@ class CellBoard:
         self.side.append(())
         self.kerb.append(False)
         self.wall.append(False)
+        self.pit_entry.append(NOWHERE)
         self.is_finish.append(False)
         return place
 

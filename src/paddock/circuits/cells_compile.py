@@ -170,6 +170,7 @@ def mark_finish(cutting: Cutting) -> None:
     for cells in cutting.lanes:
         first = min(cells, key=lambda cell: board.rank[cell])
         board.is_finish[first] = True
+        board.finish.append(first)
 
 
 def cell_at(cutting: Cutting, lane: int, s: float) -> int:

@@ -1,20 +1,14 @@
 """What stands on and beside the cells: kerbs, walls, the grid, the pit lane, marks, the weather table."""
 
-import itertools
-import math
 from typing import TYPE_CHECKING
 
-from paddock.circuits.cells import Box, CellBoard, PitLane
-from paddock.circuits.source import Pit
+from paddock.circuits.cells import CellBoard
+from paddock.circuits.cells_pit import build_pit
 
 if TYPE_CHECKING:
     from paddock.circuits.cells_compile import Cutting
 
-TRAPEZOID = 1.5
-"""The first and last pit cells are half as long again: each leads from or to two cells of the edge lane."""
 TWO_THIRDS = 2 / 3
-PIT_DEPTH = 1.7
-"""How far pit lane and boxes reach beyond the edge of the track."""
 
 
 def furnish(board: CellBoard, cutting: "Cutting") -> None:
@@ -33,7 +27,7 @@ def furnish(board: CellBoard, cutting: "Cutting") -> None:
 
 def find_start(board: CellBoard) -> None:
     """The straight of the line, and the first corner after it."""
-    zone = next(board.zone[cell] for cell in range(board.size) if board.is_finish[cell])
+    zone = board.zone[board.finish[0]]
     board.start_straight = board.zone_straight[zone]
     zones = len(board.zone_names)
     for n in range(zones):
@@ -130,79 +124,3 @@ def mark_drs(board: CellBoard, cutting: "Cutting") -> None:
             cutting.complaints.say(drs.line, f"there is no straight {name} for the flap")
         else:
             board.drs.append(board.zone_straight[zone])
-
-
-def build_pit(board: CellBoard, cutting: "Cutting", pit: Pit) -> None:
-    """A lane of cells beside the start straight from one border of the edge lane to another."""
-    zone = cutting.line_zone
-    lane = 0 if pit.side == "left" else board.lanes - 1
-    edge = [cell for cell in cutting.lanes[lane] if board.zone[cell] == zone]
-    first, last = pit.start, pit.end
-    inner = last - first - int(2 * TRAPEZOID)
-    if not is_pit_sound(cutting, pit, len(edge), inner):
-        return
-    step = cutting.step_of(zone)
-    start, end = cutting.starts[edge[first]], cutting.ends[edge[last - 1]]
-    borders = [start, *(start + (TRAPEZOID + n) * step for n in range(inner + 1)), end]
-    cutting.pit_borders = borders
-    lane_cells = [add_pit_cell(board, cutting, zone, n) for n in range(inner + 2)]
-    made = PitLane(pit.side, lane_cells)
-    made.entries = [edge[first - 1], edge[first]]
-    made.limit = board.rank[edge[first]]
-    made.exits = [edge[last - 1], edge[last]]
-    made.finish = next((n for n, s in enumerate(borders[1:]) if s > cutting.finish + 1e-6), len(lane_cells))
-    for a, b in itertools.pairwise(lane_cells):
-        board.front[a] = board.ahead[a] = b
-        board.behind[b] = a
-        board.steps[a] = (b,)
-    board.steps[lane_cells[-1]] = tuple(made.exits)
-    for n in range(pit.boxes):
-        before = 1 + n * inner // pit.boxes
-        place = board.add(f"box-{n + 1}", -1, zone, board.rank[lane_cells[before]])
-        made.boxes.append(Box(place, lane_cells[before], lane_cells[before + 1]))
-    board.pit = made
-    if runs_into_track(cutting, 1 if pit.side == "left" else -1):
-        complaint = "the pit lane runs into another part of the track: shorten it, move it, or use the other side"
-        cutting.complaints.say(pit.line, complaint)
-    if not made.finish < len(lane_cells) - 1:
-        cutting.complaints.say(pit.line, "the pit lane must end beyond the line: move its end on or the line back")
-
-
-def is_pit_sound(cutting: "Cutting", pit: Pit, size: int, inner: int) -> bool:
-    before = len(cutting.complaints.list)
-    if pit.start < 1 or pit.end > size - 1:
-        cutting.complaints.say(
-            pit.line,
-            f"the pit lane must begin and end on the straight, at least a cell from its ends: from 1 to {size - 1}",
-        )
-    if inner < pit.boxes:
-        cutting.complaints.say(
-            pit.line,
-            f"{pit.boxes} boxes need a pit lane of {pit.boxes + 3} cells at least, this one has {pit.end - pit.start}",
-        )
-    return len(cutting.complaints.list) == before
-
-
-def runs_into_track(cutting: "Cutting", side: float) -> bool:
-    """True if the boxes would lie on some part of the track that is farther along than the pit lane itself."""
-    line, first, last = cutting.line, cutting.pit_borders[0], cutting.pit_borders[-1]
-    outside = side * (line.half + PIT_DEPTH)
-    boxes = [line.at(first + (last - first) * n / 40, outside) for n in range(41)]
-    count = int(line.length / 0.4)
-    for n in range(count):
-        s = n * line.length / count
-        if (s - first + 4) % line.length < last - first + 8:
-            continue
-        x, y = line.at(s)
-        if any(math.hypot(x - bx, y - by) < line.half + 0.15 for bx, by in boxes):
-            return True
-    return False
-
-
-def add_pit_cell(board: CellBoard, cutting: "Cutting", zone: int, n: int) -> int:
-    """Pit cells take part in the order of the cars: ranks by their middle, from 0 for the one that the line cuts."""
-    start, end = cutting.pit_borders[n], cutting.pit_borders[n + 1]
-    ahead = (start + end) / 2 - cutting.finish
-    if end > cutting.finish + 1e-6:
-        ahead = max(0.0, ahead)
-    return board.add(f"pit-{n + 1}", -1, zone, round(10 * (ahead % cutting.line.length)))

@@ -10,7 +10,7 @@ from paddock.core.errors import bad
 from paddock.core.texts import check_language
 from paddock.scene.model import Board
 
-CAR = 0.9
+CARS = {"cells": 0.9, "sections": 1.05, "spaces": 0.95}
 """The length of a car in cells."""
 
 
@@ -37,7 +37,7 @@ def draw_anew(circuit: Circuit, product: str, lang: str, form: str) -> Board:
         height=round(pen.height, 1),
         shapes=tuple(pen.shapes),
         places=tuple(pen.places),
-        piece=CAR * UNIT,
+        piece=CARS[product] * UNIT,
     )
 
 

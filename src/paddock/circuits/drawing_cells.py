@@ -18,18 +18,14 @@ from paddock.circuits.drawing_ground import (
     lane_edges,
 )
 from paddock.circuits.drawing_panels import Panel, fitting
-from paddock.circuits.drawing_pen import UNIT, Form, Pen, polygon, readable, turned_shape
-from paddock.circuits.drawing_signs import Fact, Room, put_sign, shortened
+from paddock.circuits.drawing_pen import Form, Pen, polygon, readable, turned_shape
+from paddock.circuits.drawing_pit import draw_pit, draw_pit_limit
+from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs, shortened
 from paddock.circuits.drawing_words import Words
-from paddock.circuits.line import LANE_WIDTH
 
 WEATHER = {"R": "slot-rain", "V": "slot-uncertain", "F": "slot-dry"}
 GAP = 0.03
 """Between a cell and its outline, in cells."""
-PIT_NEAR = 0.46
-PIT_FAR = PIT_NEAR + LANE_WIDTH
-BOX_NEAR = PIT_FAR + 0.06
-BOX_FAR = BOX_NEAR + 0.55
 
 
 def draw_cells(circuit: Circuit, cutting: Cutting, form: Form, words: Words) -> Pen:
@@ -134,81 +130,6 @@ def draw_grid(pen: Pen, cutting: Cutting) -> None:
         pen.write("grid-number", str(number), pen.at(s - 0.05, pen.line.offsets[board.lane[cell]]), size)
 
 
-def draw_pit(pen: Pen, room: Room, cutting: Cutting, words: Words) -> None:
-    """The pit lane with its trapezoids, boxes and the line after which nobody may enter."""
-    board, pit, line = cutting.board, cutting.board.pit, pen.line
-    if pit is None:
-        return
-    side = 1 if pit.side == "left" else -1
-    half, borders = line.half, cutting.pit_borders
-    pen.draw("pit-verge", pen.edge(borders[0] + 0.9, borders[-1] - 0.9, side * (half + (PIT_NEAR + PIT_FAR) / 2)))
-    for n, cell in enumerate(pit.cells):
-        path = pit_cell(pen, side, borders, n)
-        pen.draw("pit-cell", path)
-        s = (borders[n] + borders[n + 1]) / 2
-        at = pen.at(s, side * (half + (PIT_NEAR + PIT_FAR) / 2))
-        pen.place(board.names[cell], at, pen.angle(s), path, words.say("pit-place", number=n + 1))
-    for n, stall in enumerate(pit.boxes, 1):
-        index = pit.cells.index(stall.before)
-        start, end = borders[index] + 0.06, borders[index + 1] - 0.06
-        near, far = sorted((side * (half + BOX_NEAR), side * (half + BOX_FAR)), reverse=True)
-        path = pen.ribbon(start, end, near, far)
-        middle = pen.at((start + end) / 2, (near + far) / 2)
-        pen.draw("box", path)
-        pen.write("box-number", str(n), middle, 13 if pen.form.details else 16)
-        pen.place(
-            board.names[stall.place], middle, pen.angle((start + end) / 2), path, words.say("box-place", number=n)
-        )
-    near, far = sorted((side * (half + BOX_FAR + 0.05), side * (half + BOX_FAR + 0.42)), reverse=True)
-    pen.draw("box-roof", pen.ribbon(borders[1], borders[-2], near, far))
-    middle_s = (borders[1] + borders[-2]) / 2
-    letters = pen.size(13) if pen.form.details else 15
-    label = pen.at(middle_s, side * (half + BOX_FAR + 0.24))
-    pen.write("fact", words.say("pit-lane"), label, letters * 0.85, readable(pen.angle(middle_s)))
-    steps = int((borders[-1] - borders[0]) / 0.4)
-    for n in range(steps + 1):
-        s = borders[0] + (borders[-1] - borders[0]) * n / steps
-        room.take_disc(pen.at(s, side * (half + 0.85)), 0.95 * UNIT)
-
-
-def draw_pit_limit(pen: Pen, cutting: Cutting) -> None:
-    """A dashed line across the edge lane: beyond it nobody may enter the pit lane."""
-    pit, half = cutting.board.pit, pen.line.half
-    if pit is not None:
-        side = 1 if pit.side == "left" else -1
-        limit = cutting.ends[pit.entries[1]]
-        pen.draw("pit-limit", pen.across(limit, side * (half - LANE_WIDTH), side * (half + 0.05)))
-
-
-def pit_cell(pen: Pen, side: float, borders: list[float], n: int) -> str:
-    """The outline of a pit cell; the first and the last lean towards the track."""
-    half, start, end = pen.line.half, borders[n], borders[n + 1]
-    near, far = side * (half + PIT_NEAR), side * (half + PIT_FAR)
-    touch = side * (half + 0.02)
-    if n == 0:
-        return polygon(
-            [
-                pen.at(start, touch),
-                pen.at(end, near),
-                pen.at(end, far),
-                pen.at(start + 0.55, far),
-                pen.at(start - 0.3, touch),
-            ]
-        )
-    if n == len(borders) - 2:
-        return polygon(
-            [
-                pen.at(start, near),
-                pen.at(end, touch),
-                pen.at(end + 0.3, touch),
-                pen.at(end - 0.55, far),
-                pen.at(start, far),
-            ]
-        )
-    left, right = sorted((near, far), reverse=True)
-    return pen.ribbon(start + GAP, end - GAP, left, right)
-
-
 def draw_soft(pen: Pen, room: Room, cutting: Cutting) -> None:
     """A diamond where two thirds of the lap end."""
     s = (cutting.finish + cutting.board.soft / 10) % cutting.line.length
@@ -226,12 +147,16 @@ def around(point: tuple[float, float], reach: float) -> tuple[float, float, floa
 def put_names(pen: Pen, room: Room, circuit: Circuit, cutting: Cutting) -> None:
     """A sign for every corner, and the names of long straights along the road."""
     board, line = cutting.board, pen.line
+    signs: list[Sign] = []
     for corner in board.corners:
         zone = board.zone_names.index(corner.id)
         name = Fact(pen.size(15), ("name", corner.name or corner.id))
         ways = Fact(pen.size(14), ("fact", f"{corner.shortest} – {corner.longest}"))
         lines = [name, ways] if pen.form.details else [shortened(name), shortened(ways)]
-        put_sign(pen, room, line.zone_starts[zone], line.zone_ends[zone], ("tab", "tab-text", str(corner.stops)), lines)
+        sign = Sign(line.zone_starts[zone], line.zone_ends[zone], ("tab", "tab-text", str(corner.stops)), lines)
+        sign.brief = lines[1:]
+        signs.append(sign)
+    put_signs(pen, room, signs)
     for n, straight in enumerate(circuit.source.zones):
         is_long = line.zone_ends[n] - line.zone_starts[n] > 4
         if not straight.is_corner and straight.name and pen.form.details and is_long:

@@ -3,7 +3,7 @@
 import math
 
 from paddock.circuits.drawing_pen import Pen, disc, turned_shape
-from paddock.circuits.drawing_signs import Fact, Room, put_sign
+from paddock.circuits.drawing_signs import Fact, Room, Sign
 from paddock.circuits.drawing_words import Words
 from paddock.circuits.sections import NOWHERE, Outcome, Recovery, RecoveryCheck
 from paddock.circuits.sections_compile import Laying
@@ -84,9 +84,10 @@ def draw_crash(pen: Pen, crash: Outcome, s: float, offset: float, words: Words) 
     pen.write("crash-text", words.say("safety-car") if crash.safety_car else "×", point, 12 if crash.safety_car else 19)
 
 
-def put_late_signs(pen: Pen, room: Room, laying: Laying, words: Words) -> None:
+def late_signs(pen: Pen, laying: Laying, words: Words) -> list[Sign]:
     """Both late-brake values, and what the way back costs."""
     board = laying.board
+    signs: list[Sign] = []
     for n in range(board.size):
         recovery = board.recovery[n]
         if recovery is None:
@@ -97,7 +98,8 @@ def put_late_signs(pen: Pen, room: Room, laying: Laying, words: Words) -> None:
             for check in recovery.checks:
                 lines += check_lines(pen, laying, check, words)
         tab = ("tab-brake", "tab-text-pale", words.say("late-mark"))
-        put_sign(pen, room, laying.starts[n], laying.ends[n], tab, lines)
+        signs.append(Sign(laying.starts[n], laying.ends[n], tab, lines))
+    return signs
 
 
 def check_lines(pen: Pen, laying: Laying, check: RecoveryCheck, words: Words) -> list[Fact]:

@@ -10,7 +10,7 @@ from paddock.scene.model import Place, Shape
 UNIT = 40.0
 """Units of the board for one cell."""
 NARROW = set("iljtfrI.,:;'’!|()·1 ")
-WIDE = set("mwMWÉÈŒ—–@%ÀÁ")
+WIDE = set("mwMW—@%✓✗→")
 
 
 class Form:
@@ -41,7 +41,7 @@ class Form:
 LEAST_WIDTH = 900.0
 TURN_FROM = 1.05
 DESKTOP = Form("desktop", 1.25, 1650.0, upright=False, margin=3.4, details=True)
-PHONE = Form("phone", 1.75, 800.0, upright=True, margin=2.6, details=False)
+PHONE = Form("phone", 1.75, 690.0, upright=True, margin=2.6, details=False)
 FORMS = {form.id: form for form in (DESKTOP, PHONE)}
 
 

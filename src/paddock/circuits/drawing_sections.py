@@ -13,9 +13,9 @@ from paddock.circuits.drawing_ground import (
     draw_title,
     draw_ways,
 )
-from paddock.circuits.drawing_off import draw_off_tracks, put_late_signs
+from paddock.circuits.drawing_off import draw_off_tracks, late_signs
 from paddock.circuits.drawing_pen import Form, Pen, disc, polygon, spot, turned_shape
-from paddock.circuits.drawing_signs import Fact, Room, put_sign, shortened
+from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs, shortened
 from paddock.circuits.drawing_turns import draw_race_panel, race_panel_height
 from paddock.circuits.drawing_words import Words
 from paddock.circuits.line import Point
@@ -47,8 +47,7 @@ def draw_sections(circuit: Circuit, laying: Laying, form: Form, words: Words) ->
     draw_spots(pen, laying, words)
     facts = words.say("board-sections", sections=board.size, pit=board.pit_time, turns=board.turns)
     draw_title(pen, room, circuit.name, words.with_length(facts, circuit.real_length))
-    put_late_signs(pen, room, laying, words)
-    put_corner_signs(pen, room, laying, words)
+    put_signs(pen, room, late_signs(pen, laying, words) + corner_signs(pen, laying, words))
     draw_stands(pen, room, line - 9, line + 1, 1)
     draw_stands(pen, room, line - 9, line + 1, -1)
     draw_scenery(pen, room, circuit, land)
@@ -175,18 +174,22 @@ def half_of(point: Point, r: float, is_diamond: bool) -> str:
     return f"M{x:.1f} {y - r:.1f}A{r:.1f} {r:.1f} 0 0 1 {x:.1f} {y + r:.1f}Z"
 
 
-def put_corner_signs(pen: Pen, room: Room, laying: Laying, words: Words) -> None:
+def corner_signs(pen: Pen, laying: Laying, words: Words) -> list[Sign]:
     """The number, the name and the contest modifier of every corner."""
     board = laying.board
+    signs: list[Sign] = []
     for number, name in board.corner_names.items():
         sections = [n for n in range(board.size) if board.kind[n] == CORNER and board.corner[n] == number]
-        contests = dict.fromkeys(board.contest[n] for n in sections)
-        fact = words.say("contest", modifier=" / ".join(signed(contest) for contest in contests))
+        contest = " / ".join(signed(each) for each in dict.fromkeys(board.contest[n] for n in sections))
+        fact = words.say("contest", modifier=contest)
         lines = [Fact(pen.size(15), ("name", name)), Fact(pen.size(14), ("fact", fact))]
         if not pen.form.details:
             lines = [shortened(line) for line in lines]
         tab = ("tab", "tab-text", str(number))
-        put_sign(pen, room, laying.starts[sections[0]], laying.ends[sections[-1]], tab, lines)
+        sign = Sign(laying.starts[sections[0]], laying.ends[sections[-1]], tab, lines)
+        sign.brief = [Fact(lines[0].size, ("fact", contest))]
+        signs.append(sign)
+    return signs
 
 
 def signed(number: int) -> str:

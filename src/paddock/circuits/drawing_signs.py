@@ -5,6 +5,8 @@ import math
 from paddock.circuits.drawing_pen import UNIT, Pen, box, disc, spot, text_width
 from paddock.circuits.line import Point
 
+CROWDED = 320.0
+"""From this cost on a sign says less."""
 SQUARE = 10.0
 """The squares in which free room is counted, in units of the board."""
 Rect = tuple[float, float, float, float]
@@ -23,7 +25,7 @@ class Room:
         line = pen.line
         count = int(line.length / 0.2)
         self.track = [(n * line.length / count, pen.at(n * line.length / count)) for n in range(count)]
-        for _, point in self.track:
+        for _, point in self.track[::2]:
             self.take_disc(point, (line.half + 0.22) * UNIT)
 
     def take_disc(self, point: Point, radius: float) -> None:
@@ -78,11 +80,13 @@ class Room:
         return cost + 80 * beyond
 
     def nearest(self, point: Point) -> float:
-        """The abscissa of the track that is nearest to a point."""
-        return min(self.track, key=lambda sample: (sample[1][0] - point[0]) ** 2 + (sample[1][1] - point[1]) ** 2)[0]
+        """About the abscissa of the track that is nearest to a point."""
+        return min(self.track[::5], key=lambda sample: (sample[1][0] - point[0]) ** 2 + (sample[1][1] - point[1]) ** 2)[
+            0
+        ]
 
-    def find(self, start: float, end: float, width: float, height: float) -> tuple[Rect, Point]:
-        """The best rectangle of this size beside a stretch of track, and the point of the stretch that it names."""
+    def find(self, start: float, end: float, width: float, height: float) -> tuple[Rect, Point, float]:
+        """The best rectangle of this size beside a stretch of track, the point that it names, and how bad it is."""
         half = self.pen.line.half
         found: list[tuple[float, Rect, Point]] = []
         enough = 1e9
@@ -102,7 +106,7 @@ class Room:
                             enough = min(enough, bad + 140)
         found.sort(key=lambda way: way[0])
         best = min(found[:40], key=lambda way: way[0] + self.strangeness(way[1], start, end))
-        return best[1], best[2]
+        return best[1], best[2], best[0]
 
     def strangeness(self, rect: Rect, start: float, end: float) -> float:
         """More for a sign that lies nearer to some other part of the track."""
@@ -132,33 +136,83 @@ class Fact:
 
 def shortened(line: Fact) -> Fact:
     """The same line in smaller letters, for small paper."""
-    return Fact(0.72 * line.size, *line.words)
+    return Fact(0.82 * line.size, *line.words)
 
 
-def put_sign(pen: Pen, room: Room, start: float, end: float, tab: tuple[str, str, str], lines: list[Fact]) -> None:
-    """A plate with a coloured tab at its left, beside a stretch of track; a thin line leads there if it is far."""
-    pad = pen.size(6 if pen.form.details else 4)
-    height = sum(line.size * 1.28 for line in lines) + 1.2 * pad
-    tab_size = pen.size(19 if pen.form.details else 15)
-    tab_width = max(1.25 * tab_size, text_width(tab[2], tab_size) + 1.6 * pad) if tab[2] else 0.0
-    width = tab_width + max(line.width() for line in lines) + 2.2 * pad if lines else tab_width
-    height = max(height, 1.4 * tab_size)
-    rect, at = room.find(start, end, width, height)
-    room.take_rect(rect)
+class Sign:
+    """What to tell beside a stretch of track: a tab (style, style of letters, text) and lines, fewer where crowded."""
+
+    def __init__(self, start: float, end: float, tab: tuple[str, str, str], lines: list[Fact]) -> None:
+        self.start = start
+        self.end = end
+        self.tab = tab
+        self.lines = lines
+        self.brief: list[Fact] = []
+
+    def tab_width(self, pen: Pen) -> float:
+        size = tab_size(pen)
+        return max(1.25 * size, text_width(self.tab[2], size) + 1.6 * padding(pen)) if self.tab[2] else 0.0
+
+    def size(self, pen: Pen) -> Point:
+        """Width and height of the plate."""
+        width = max(line.width() for line in self.lines) + 2.2 * padding(pen)
+        height = sum(line.size * 1.28 for line in self.lines) + 1.2 * padding(pen)
+        return self.tab_width(pen) + width, max(height, 1.4 * tab_size(pen))
+
+
+def padding(pen: Pen) -> float:
+    return pen.size(6 if pen.form.details else 4)
+
+
+def tab_size(pen: Pen) -> float:
+    return pen.size(19 if pen.form.details else 15)
+
+
+def put_signs(pen: Pen, room: Room, signs: list[Sign]) -> None:
+    """All signs, those with the least room around them first; lines that lead to the track lie below all plates."""
+    placed: list[tuple[Sign, Rect]] = []
+    for sign in sorted(signs, key=lambda sign: -crowd(pen, room, sign)):
+        width, height = sign.size(pen)
+        rect, at, cost = room.find(sign.start, sign.end, width, height)
+        if cost > CROWDED and sign.brief:
+            sign.lines = sign.brief
+            width, height = sign.size(pen)
+            rect, at, cost = room.find(sign.start, sign.end, width, height)
+        room.take_rect(rect)
+        draw_leader(pen, rect, at)
+        placed.append((sign, rect))
+    for sign, rect in placed:
+        draw_sign(pen, sign, rect)
+
+
+def crowd(pen: Pen, room: Room, sign: Sign) -> float:
+    """How much of the land around a stretch is taken."""
+    x, y = pen.at((sign.start + sign.end) / 2)
+    reach = 4 * UNIT
+    return room.covered((x - reach, y - reach, x + reach, y + reach))
+
+
+def draw_leader(pen: Pen, rect: Rect, at: Point) -> None:
+    """A thin line to the track if that is far."""
     if distance(at, rect) > pen.size(22):
         near = (min(max(at[0], rect[0]), rect[2]), min(max(at[1], rect[1]), rect[3]))
         pen.draw("leader", "M" + spot(at) + "L" + spot(near))
         pen.draw("compass-head", disc(at, 2.4))
-    x, y = rect[0], rect[1]
-    r = pen.size(5)
+
+
+def draw_sign(pen: Pen, sign: Sign, rect: Rect) -> None:
+    """A plate with its tab at the left."""
+    x, y, width, height = rect[0], rect[1], rect[2] - rect[0], rect[3] - rect[1]
+    r, wide = pen.size(5), sign.tab_width(pen)
     pen.draw("plate-shadow", box(x + 2.5, y + 3.5, width, height, r))
     pen.draw("plate", box(x, y, width, height, r))
-    if tab[2]:
-        pen.draw(tab[0], box(x, y, tab_width, height, r))
-        pen.write(tab[1], tab[2], (x + tab_width / 2, y + height / 2), tab_size)
-    down = y + (height - sum(line.size * 1.28 for line in lines)) / 2
-    for line in lines:
-        write_line(pen, line, x + tab_width + 1.1 * pad, down + line.size * 0.64, width - tab_width - 2.2 * pad)
+    if sign.tab[2]:
+        pen.draw(sign.tab[0], box(x, y, wide, height, r))
+        pen.write(sign.tab[1], sign.tab[2], (x + wide / 2, y + height / 2), tab_size(pen))
+    pad = padding(pen)
+    down = y + (height - sum(line.size * 1.28 for line in sign.lines)) / 2
+    for line in sign.lines:
+        write_line(pen, line, x + wide + 1.1 * pad, down + line.size * 0.64, width - wide - 2.2 * pad)
         down += line.size * 1.28
 
 

@@ -15,7 +15,7 @@ from paddock.circuits.drawing_ground import (
 )
 from paddock.circuits.drawing_panels import Panel, fitting
 from paddock.circuits.drawing_pen import Form, Pen, readable
-from paddock.circuits.drawing_signs import Fact, Room, put_sign
+from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs
 from paddock.circuits.drawing_words import Words
 from paddock.circuits.spaces import BLACK, DARK
 from paddock.circuits.spaces_compile import Paving
@@ -129,13 +129,15 @@ def draw_money(pen: Pen, paving: Paving, words: Words) -> None:
 def put_names(pen: Pen, room: Room, circuit: Circuit) -> None:
     """The names of corners on signs, those of straights beside them where there is room."""
     line = pen.line
+    signs: list[Sign] = []
     for n, zone in enumerate(circuit.source.zones):
         if not zone.name or (not pen.form.details and not zone.is_corner):
             continue
         style, size = ("name", 16.0) if zone.is_corner else ("fact", 14.0)
         if zone.is_corner or line.zone_ends[n] - line.zone_starts[n] > 6:
             fact = Fact(pen.size(size) * (1 if pen.form.details else 0.85), (style, zone.name))
-            put_sign(pen, room, line.zone_starts[n], line.zone_ends[n], ("", "", ""), [fact])
+            signs.append(Sign(line.zone_starts[n], line.zone_ends[n], ("", "", ""), [fact]))
+    put_signs(pen, room, signs)
 
 
 def draw_chart(pen: Pen, words: Words, height: float) -> None:

@@ -3,7 +3,7 @@
 import math
 
 from paddock.circuits.drawing_panels import Panel, fitting
-from paddock.circuits.drawing_pen import Form, Pen
+from paddock.circuits.drawing_pen import Form, Pen, disc, turned_shape
 from paddock.circuits.drawing_words import Words
 from paddock.circuits.sections import STATES, SectionBoard
 
@@ -36,7 +36,9 @@ def draw_race_panel(pen: Pen, board: SectionBoard, words: Words, height: float) 
     y = draw_turns(panel, board, words, y + pen.size(14))
     y += pen.size(18)
     panel.title(words.say("weather-row"), panel.x, y)
-    draw_weather(panel, board, words, y + pen.size(14))
+    end = draw_weather(panel, board, words, y + pen.size(14))
+    if pen.form.details:
+        draw_legend(panel, words, end + 36, y)
 
 
 def draw_turns(panel: Panel, board: SectionBoard, words: Words, y: float) -> float:
@@ -66,10 +68,11 @@ def laps_of(board: SectionBoard, turn: int, words: Words) -> str:
     return words.say("lap", first=first) if first == last else words.say("laps", first=first, last=last)
 
 
-def draw_weather(panel: Panel, board: SectionBoard, words: Words, y: float) -> None:
-    """The slots from dry to rain; the middle one has a heavy edge."""
+def draw_weather(panel: Panel, board: SectionBoard, words: Words, y: float) -> float:
+    """The slots from dry to rain; the middle one has a heavy edge. Returns where the row ends."""
     pen, height = panel.pen, row_height(panel.pen.form)
-    width = fitting(len(board.weather), panel.right - panel.x, 400, GAP)
+    space = (panel.right - panel.x) * (0.54 if pen.form.details else 1)
+    width = fitting(len(board.weather), space, 400, GAP)
     for n, slot in enumerate(board.weather):
         x = panel.x + n * (width + GAP)
         state = STATES[slot.state]
@@ -77,3 +80,25 @@ def draw_weather(panel: Panel, board: SectionBoard, words: Words, y: float) -> N
         pen.place(f"weather-{n + 1}", (x + width / 2, y + height / 2), 0, "", words.say(state))
         if n == board.weather_middle:
             pen.draw("slot-middle", f"M{x + 2:.1f} {y + 2:.1f}h{width - 4:.1f}v{height - 4:.1f}h{4 - width:.1f}Z")
+    return panel.x + len(board.weather) * (width + GAP)
+
+
+def draw_legend(panel: Panel, words: Words, x: float, y: float) -> None:
+    """What edges, spots and marks mean, in two rows."""
+    pen, size, step = panel.pen, 12.0, (panel.right - x) / 4
+    for n, kind in enumerate(("straight", "brake", "corner")):
+        pen.draw(f"edge-{kind}", f"M{x + n * step:.1f} {y:.1f}h24")
+        panel.note(words.say(f"legend-{kind}"), x + n * step + 32, y, size)
+    pen.draw("short-mark", f"M{x + 3 * step + 12:.1f} {y - 9:.1f}v18")
+    panel.note(words.say("short-race"), x + 3 * step + 32, y, size)
+    for n, colour in enumerate(("speed", "drive", "gear", "event")):
+        down = y + pen.size(22)
+        pen.draw(f"spot-{colour}", disc((x + n * step + 12, down), 9))
+        panel.note(words.say(colour), x + n * step + 32, down, size)
+    down = y + pen.size(44)
+    pen.draw("spot-speed", turned_shape((x + 12, down), 45, ((-7, -7), (7, -7), (7, 7), (-7, 7))))
+    panel.note(words.say("extreme"), x + 32, down, size)
+    pen.draw("back", turned_shape((x + step + 12, down), 90, ((-7, -8), (8, 0), (-7, 8))))
+    panel.note(words.say("legend-back"), x + step + 32, down, size)
+    pen.draw("crash", disc((x + 2 * step + 12, down), 9))
+    panel.note(words.say("legend-crash"), x + 2 * step + 32, down, size)

@@ -1,6 +1,7 @@
 """Finds circuits: ours, and those in the user's own folder."""
 
 import os
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
@@ -35,16 +36,32 @@ def find(folder: Path) -> dict[str, Path]:
     return {file.stem: file for file in inside if NAME.fullmatch(file.stem)}
 
 
+@cache
+def ours() -> dict[str, Path]:
+    """The files that come with us: they do not change, so they are looked for once."""
+    return find(OURS)
+
+
 def files() -> dict[str, Path]:
     """Every circuit file by id, ours and the user's; one of ours is never hidden by another."""
-    return find(own_folder()) | find(OURS)
+    return find(own_folder()) | ours()
 
 
 def circuits(product: str | None = None) -> list[str]:
     """The ids of all circuits, or of those that offer one product: cells, sections or spaces."""
     if product is not None and product not in PRODUCTS:
         raise bad("circuits", f"there is no product {product}; possible: {' '.join(PRODUCTS)}")
-    return sorted(name for name, file in files().items() if product is None or product in parts_of(file))
+    return sorted(name for name in files() if product is None or product in parts(name))
+
+
+def parts(name: str) -> set[str]:
+    """The parts of a circuit; those of ours are read once."""
+    return our_parts(name) if name in ours() else parts_of(files()[name])
+
+
+@cache
+def our_parts(name: str) -> set[str]:
+    return parts_of(ours()[name])
 
 
 def parts_of(file: Path) -> set[str]:
@@ -79,11 +96,11 @@ def load(file: Path) -> str:
 
 def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word
     """The circuit with this id. Compiled once; read again only if its file has changed."""
+    if id in _loaded and id in ours():
+        return _loaded[id]
     file = files().get(id)
     if file is None:
         raise bad("circuits", f"there is no circuit {id}; possible: {' '.join(circuits())}")
-    if id in _loaded and file.parent == OURS:
-        return _loaded[id]
     text = load(file)
     if id not in _loaded or _texts[id] != text:
         made = read(text, file.name)

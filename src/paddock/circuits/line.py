@@ -180,11 +180,7 @@ def bent(piece: Piece, share: float) -> Piece:
 
 
 def meet_the_start(source: Source, pieces: list[Piece], complaints: Complaints) -> list[Piece] | None:
-    """The pieces with the flexible ones stretched so that the end meets the start: the least relative change.
-
-    The end is linear in the lengths, so this is a least-squares problem with two equations: it needs the inverse of
-    one symmetric matrix of two rows.
-    """
+    """The pieces with the flexible ones stretched so that the end meets the start: the least relative change."""
     point, theta = (0.0, 0.0), math.radians(source.heading)
     pulls: dict[int, Point] = {}
     for n, piece in enumerate(pieces):
@@ -193,30 +189,46 @@ def meet_the_start(source: Source, pieces: list[Piece], complaints: Complaints) 
         point, theta = end_of(piece, point, theta)
     if math.hypot(*point) < CLOSED:
         return pieces
-    xx = sum(x * x for x, _ in pulls.values())
-    xy = sum(x * y for x, y in pulls.values())
-    yy = sum(y * y for _, y in pulls.values())
-    det = xx * yy - xy * xy
-    if det < 1e-6:
+    changes = least_changes(pulls, point)
+    if not changes:
         complaints.say(source.line, "the loop cannot be closed: mark straights of two directions with flex")
         return None
-    u = -(yy * point[0] - xy * point[1]) / det
-    v = -(xx * point[1] - xy * point[0]) / det
-    changes = {n: x * u + y * v for n, (x, y) in pulls.items()}
-    for n, change in changes.items():
-        if abs(change) > MOST_CHANGE:
-            wanted = pieces[n].length * (1 + change)
-            complaints.say(
-                pieces[n].line,
-                f"to close the loop this piece would have to be {wanted:.1f} long ({change:+.0%}): "
-                f"the end misses the start by {math.hypot(*point):.1f} cells, so change lengths or angles",
-            )
-    if any(abs(change) > MOST_CHANGE for change in changes.values()):
+    if not are_changes_small(pieces, changes, math.hypot(*point), complaints):
         return None
     return [
         Piece(piece.line, piece.length * (1 + changes[n]), flex=True) if n in changes else piece
         for n, piece in enumerate(pieces)
     ]
+
+
+def least_changes(pulls: dict[int, Point], gap: Point) -> dict[int, float]:
+    """By piece: the relative change of its length, of least squares, that together undo the gap.
+
+    The end is linear in the lengths, so there are two equations: what is needed is the inverse of one symmetric matrix
+    of two rows. Nothing, where the flexible pieces all lie in one direction.
+    """
+    xx = sum(x * x for x, _ in pulls.values())
+    xy = sum(x * y for x, y in pulls.values())
+    yy = sum(y * y for _, y in pulls.values())
+    det = xx * yy - xy * xy
+    if det < CLOSED:
+        return {}
+    u = -(yy * gap[0] - xy * gap[1]) / det
+    v = -(xx * gap[1] - xy * gap[0]) / det
+    return {n: x * u + y * v for n, (x, y) in pulls.items()}
+
+
+def are_changes_small(pieces: list[Piece], changes: dict[int, float], gap: float, complaints: Complaints) -> bool:
+    """A circuit that only closes by changing it much is not the one that was meant."""
+    large = {n: change for n, change in changes.items() if abs(change) > MOST_CHANGE}
+    for n, change in large.items():
+        wanted = pieces[n].length * (1 + change)
+        complaints.say(
+            pieces[n].line,
+            f"to close the loop this piece would have to be {wanted:.1f} long ({change:+.0%}): "
+            f"the end misses the start by {gap:.1f} cells, so change lengths or angles",
+        )
+    return not large
 
 
 def is_line_sound(source: Source, line: Line, complaints: Complaints) -> bool:

@@ -16,7 +16,7 @@ from paddock.circuits.sections import (
     WeatherSlot,
 )
 from paddock.circuits.sections_check import check_sections
-from paddock.circuits.source import Check, Extreme, Result, SectionsPart, SectionText, Source, SpotText
+from paddock.circuits.source import Check, Extreme, OffTrack, Result, SectionsPart, SectionText, Source, SpotText
 from paddock.circuits.words import Complaints
 
 CARS_A_ROW = 4
@@ -112,30 +112,39 @@ def begin_at_line(laying: Laying) -> bool:
 
 def name_sections(laying: Laying) -> None:
     """Names that last: by corner number for corners and the brakes before them, by zone for straights."""
-    board = laying.board
-    corners = [text.corner for text in laying.texts if text.corner]
+    board, count = laying.board, len(laying.texts)
     seen: dict[str, int] = {}
-    straights = dict.fromkeys(laying.zones, 0)
     first = laying.starts.index(min(laying.starts))
-    in_file_order = sorted(range(len(laying.texts)), key=lambda n: (n - first) % len(laying.texts))
-    names = [""] * len(laying.texts)
-    for n in in_file_order:
-        text = laying.texts[n]
-        if text.kind == "corner":
-            letter = LETTERS[seen.get(str(text.corner), 0) % len(LETTERS)] if corners.count(text.corner) > 1 else ""
-            names[n] = f"{text.corner}{letter}"
-            seen[str(text.corner)] = seen.get(str(text.corner), 0) + 1
-        elif text.kind == "brake":
-            names[n] = f"b{laying.texts[(n + 1) % len(laying.texts)].corner}"
-        else:
-            straights[laying.zones[n]] += 1
-            names[n] = f"{laying.source.zones[laying.zones[n]].id}-{straights[laying.zones[n]]}"
+    names = [""] * count
+    for n in sorted(range(count), key=lambda n: (n - first) % count):
+        family = family_of(laying, n)
+        seen[family] = seen.get(family, 0) + 1
+        names[n] = member(laying, n, family, seen[family])
     for n, name in enumerate(names):
         if name in board.index:
             laying.complaints.say(laying.texts[n].line, f"two sections would be called {name}: number corners once")
         board.names.append(name)
         board.index[name] = n
-    board.size = len(names)
+    board.size = count
+
+
+def family_of(laying: Laying, n: int) -> str:
+    """What a section shares its name with: its corner, the corner that its brake stands before, or its zone."""
+    text = laying.texts[n]
+    if text.kind == "corner":
+        return str(text.corner)
+    if text.kind == "brake":
+        return f"b{laying.texts[(n + 1) % len(laying.texts)].corner}"
+    return laying.source.zones[laying.zones[n]].id
+
+
+def member(laying: Laying, n: int, family: str, number: int) -> str:
+    """`1a`, `1b` where a corner has several sections, `main-1`, `main-2` for straights, the family's name else."""
+    text = laying.texts[n]
+    if text.kind == "straight":
+        return f"{family}-{number}"
+    alone = text.kind == "brake" or sum(other.corner == text.corner for other in laying.texts) == 1
+    return family if alone else f"{family}{LETTERS[(number - 1) % len(LETTERS)]}"
 
 
 def print_sections(laying: Laying) -> None:
@@ -192,22 +201,29 @@ def draw_off_tracks(laying: Laying) -> None:
             continue
         corner = board.corner[(n + 1) % board.size]
         off = lines.pop(corner, None)
-        if off is None:
+        if off is not None:
+            board.recovery[n] = draw_off_track(laying, n, off)
+        else:
             example = f"off {corner} check 0 pass time 1 at {corner} fail crash"
             laying.complaints.say(laying.texts[n].line, f"this brake needs an off-track line, for example: {example}")
-            continue
-        said = len(laying.complaints.list)
-        checks = [make_check(laying, check, board.late_target[n], off.line, i) for i, check in enumerate(off.checks)]
-        board.recovery[n] = recovery = Recovery(checks)
-        recovery.first_reentry = nearest_reentry(board, n, checks)
-        if len(laying.complaints.list) > said:
-            continue
-        if not all(leads_somewhere(outcome) for check in checks for outcome in (check.passed, check.failed)):
-            laying.complaints.say(off.line, "every arrow must end at a section (at ...) or in a crash")
-        if recovery.first_reentry == NOWHERE:
-            laying.complaints.say(off.line, "an off-track line needs at least one arrow that leads back (at ...)")
     for off in lines.values():
         laying.complaints.say(off.line, f"there is no brake section before corner {off.corner}")
+
+
+def draw_off_track(laying: Laying, brake: int, off: OffTrack) -> Recovery:
+    """The first edition's target of every check is the late-brake target of the brake itself."""
+    said = len(laying.complaints.list)
+    target = laying.board.late_target[brake]
+    checks = [make_check(laying, check, target, off.line, n) for n, check in enumerate(off.checks)]
+    recovery = Recovery(checks)
+    recovery.first_reentry = nearest_reentry(laying.board, brake, checks)
+    if len(laying.complaints.list) > said:
+        return recovery
+    if not all(leads_somewhere(outcome) for check in checks for outcome in (check.passed, check.failed)):
+        laying.complaints.say(off.line, "every arrow must end at a section (at ...) or in a crash")
+    if recovery.first_reentry == NOWHERE:
+        laying.complaints.say(off.line, "an off-track line needs at least one arrow that leads back (at ...)")
+    return recovery
 
 
 def nearest_reentry(board: SectionBoard, brake: int, checks: list[RecoveryCheck]) -> int:
@@ -281,25 +297,21 @@ def spread_laps(laps: int, turns: int) -> tuple[int, ...]:
 
 def print_weather(laying: Laying) -> None:
     """The row of slots; together they cover the check factors 1 to 99."""
-    board = laying.board
-    if laying.part.weather is None:
+    board, given = laying.board, laying.part.weather
+    if given is None:
         laying.complaints.say(laying.part.at, "weather is missing in sections, for example: weather dry 99-67 ...")
         return
-    line, slots = laying.part.weather
+    line, slots = given
     board.weather = [WeatherSlot(slot.low, slot.high, STATES.index(slot.state)) for slot in slots]
-    factors = [factor for slot in slots for factor in range(slot.high, slot.low - 1, -1)]
-    if factors != list(range(99, 0, -1)):
+    if [factor for slot in slots for factor in range(slot.high, slot.low - 1, -1)] != list(range(99, 0, -1)):
         laying.complaints.say(line, "the slots must cover 99 to 1 without gap, each as high-low")
         return
-    board.weather_slot = [
-        NOWHERE,
-        *(n for n, slot in reversed(list(enumerate(slots))) for _ in range(slot.low, slot.high + 1)),
-    ]
-    uncertain = [n for n, slot in enumerate(board.weather) if slot.state == UNCERTAIN]
+    upwards = [n for n, slot in enumerate(slots) for _ in range(slot.low, slot.high + 1)][::-1]
+    board.weather_slot = [NOWHERE, *upwards]
     states = [slot.state for slot in board.weather]
-    if len(uncertain) % 2 == 0 or set(states) != {0, 1, 2} or states != sorted(states):
-        laying.complaints.say(
-            line, "weather must go from dry to uncertain to rain, with an odd number of uncertain slots"
-        )
+    uncertain = [n for n, state in enumerate(states) if state == UNCERTAIN]
+    if len(uncertain) % 2 == 0 or len(set(states)) < len(STATES) or states != sorted(states):
+        complaint = "weather must go from dry to uncertain to rain, with an odd number of uncertain slots"
+        laying.complaints.say(line, complaint)
         return
     board.weather_middle = uncertain[len(uncertain) // 2]

@@ -14,12 +14,12 @@ from cell to cell and by one from lane to lane, so that lanes a and c hold even 
     soft 27                            the soft mark; without this, two thirds of the lap
 """
 
-import itertools
 import re
 from collections.abc import Callable
 from importlib import resources
 
-from paddock.circuits.cells import NOWHERE, Box, CellBoard, PitLane
+from paddock.circuits.cells import NOWHERE, CellBoard
+from paddock.circuits.cells_pit import lay_pit
 from paddock.circuits.cells_ways import derive_ways
 from paddock.circuits.reader_parts import SIDES, CellsReader
 from paddock.circuits.words import Complaints, Words, Wrong
@@ -61,6 +61,15 @@ class SmallReader:
             "weather": self.cells.read_weather,
             "soft": self.read_soft,
         }
+
+    def read(self, words: Words) -> None:
+        """One line: its first word says what it is."""
+        if words:
+            keyword = words.take("a keyword")
+            if keyword not in self.statements():
+                raise Wrong(f"{keyword} is not a keyword here; possible: {' '.join(self.statements())}")
+            self.statements()[keyword](words)
+            words.end()
 
     def number(self, words: Words, what: str) -> int:
         return words.whole(what, -MOST_NUMBERS, MOST_NUMBERS)
@@ -136,25 +145,16 @@ def small_board(text: str, id: str = "small") -> CellBoard:  # noqa: A002  the b
     reader = SmallReader(id)
     for number, line in enumerate(text.splitlines(), 1):
         try:
-            words = Words(number, line)
-            if words:
-                keyword = words.take("a keyword")
-                if keyword not in reader.statements():
-                    raise Wrong(f"{keyword} is not a keyword here; possible: {' '.join(reader.statements())}")
-                reader.statements()[keyword](words)
-                words.end()
+            reader.read(Words(number, line))
         except Wrong as wrong:
             complaints.say(number, str(wrong))
-    complaints.settle()
     if not reader.lanes:
         complaints.say(1, "the line track is missing, for example: track 3 lanes from 0 to 40")
-        complaints.settle()
+    complaints.settle()
     try:
         return Small(reader).build()
     except Wrong as wrong:
-        complaints.say(1, str(wrong))
-        complaints.settle()
-        raise
+        raise bad(id, str(wrong), 1) from None
 
 
 class Small:
@@ -246,7 +246,8 @@ class Small:
             board.kerb[cell] = board.corner[cell] != NOWHERE and board.lane[cell] in edges.values()
             board.wall[cell] = board.lane[cell] in walled
             board.is_finish[cell] = board.rank[cell] < 2
-        start = next(board.zone[cell] for cell in range(board.size) if board.is_finish[cell])
+        board.finish = [cell for cell in range(board.size) if board.is_finish[cell]]
+        start = board.zone[board.finish[0]]
         board.start_straight = max(0, board.zone_straight[start])
         following = [board.zone_corner[(start + 1 + n) % zones] for n in range(zones)]
         board.first_corner = next((corner for corner in following if corner != NOWHERE), NOWHERE)
@@ -266,19 +267,5 @@ class Small:
         count = (board.rank[exits[0]] - board.rank[entries[1]]) % self.lap // 2
         if count < boxes + 2:
             raise Wrong(f"{boxes} boxes need {boxes + 2} cells of pit lane, this one has {count}")
-        zone = board.zone[entries[0]]
         ranks = [(board.rank[entries[1]] + 1 + 2 * n) % self.lap for n in range(count)]
-        cells = [board.add(f"pit-{n + 1}", NOWHERE, zone, rank) for n, rank in enumerate(ranks)]
-        pit = PitLane(side, cells)
-        pit.entries, pit.exits, pit.limit = entries, exits, board.rank[entries[1]]
-        pit.finish = min(range(count), key=lambda n: ranks[n])
-        for cell, following in itertools.pairwise(cells):
-            board.front[cell] = board.ahead[cell] = following
-            board.behind[following] = cell
-            board.steps[cell] = (following,)
-        board.steps[cells[-1]] = tuple(exits)
-        for n in range(boxes):
-            before = 1 + n * (count - 2) // boxes
-            place = board.add(f"box-{n + 1}", NOWHERE, zone, board.rank[cells[before]])
-            pit.boxes.append(Box(place, cells[before], cells[before + 1]))
-        board.pit = pit
+        lay_pit(board, side, ranks, entries, exits, boxes)

@@ -3,7 +3,7 @@
 import math
 
 from paddock.circuits.line import Line
-from paddock.circuits.source import Row, Source, SpacesPart, SpaceText
+from paddock.circuits.source import GridPlace, Row, Source, SpacesPart, SpaceText
 from paddock.circuits.spaces import COLOURS, NOWHERE, SpaceBoard
 from paddock.circuits.spaces_check import check_spaces
 from paddock.circuits.words import Complaints
@@ -192,23 +192,32 @@ def mark_grid(paving: Paving) -> None:
         paving.complaints.say(part.at, "grid and money are needed in spaces, for example: money 10 11 12 13 14")
         return
     line, places = part.grid
-    assert part.line is not None, "the line was found before"
     for number, place in enumerate(places, 1):
-        lane = place.lane if place.lane >= 0 else board.lanes - 1
-        zone = paving.source.zone(part.line.zone)
-        column = (sum(paving.columns[:zone]) + place.distance - paving.line_column) % board.columns
-        found = [n for n in range(board.size) if board.lane[n] == lane and board.start[n] == column]
-        if not found:
-            paving.complaints.say(line, f"place {number} of the grid is not on the track")
-        elif len(board.space_sections[board.space[found[0]]]) > 1 or board.space_mask[board.space[found[0]]] != 1:
-            paving.complaints.say(line, f"place {number} of the grid must be a white space for one car")
-        board.grid += found
-    board.money = list(part.money[1])
-    if len(board.money) != len(places):
-        paving.complaints.say(part.money[0], f"money must be given for {len(places)} places")
-    if any(a > b for a, b in zip(board.money, board.money[1:], strict=False)):
-        paving.complaints.say(part.money[0], "money must not fall from one place to the next")
+        mark_place(paving, line, number, place)
+    check_money(paving, *part.money, places=len(places))
     behind = {board.end[section] > board.columns // 2 for section in board.grid}
     if len(behind) > 1:
         paving.complaints.say(line, "the grid must lie on one side of the line")
     board.free_crossings = int(True in behind)
+
+
+def mark_place(paving: Paving, line: int, number: int, place: GridPlace) -> None:
+    """One start place, counted from the start of the zone of the line."""
+    board, mark = paving.board, paving.part.line
+    assert mark is not None, "the line was found before"
+    lane = place.lane if place.lane >= 0 else board.lanes - 1
+    column = (place.distance - mark.distance) % board.columns
+    found = [n for n in range(board.size) if board.lane[n] == lane and board.start[n] == column]
+    if not found:
+        paving.complaints.say(line, f"place {number} of the grid is not on the track")
+    elif len(board.space_sections[board.space[found[0]]]) > 1 or board.space_mask[board.space[found[0]]] != 1:
+        paving.complaints.say(line, f"place {number} of the grid must be a white space for one car")
+    board.grid += found
+
+
+def check_money(paving: Paving, line: int, money: tuple[int, ...], places: int) -> None:
+    paving.board.money = list(money)
+    if len(money) != places:
+        paving.complaints.say(line, f"money must be given for {places} places")
+    if list(money) != sorted(money):
+        paving.complaints.say(line, "money must not fall from one place to the next")

@@ -8,7 +8,7 @@ from pathlib import Path
 from paddock.circuits import PRODUCTS, Circuit, check, circuit, circuits
 from paddock.circuits.drawing_pen import FORMS
 from paddock.circuits.drawing_words import Words
-from paddock.circuits.library import OURS, SUFFIX, files, load, own_folder
+from paddock.circuits.library import OURS, SUFFIX, files, load, ours, own_folder
 from paddock.circuits.settle import settled
 from paddock.circuits.words import NAME
 from paddock.core.errors import PaddockError
@@ -79,7 +79,6 @@ def read_text(name: str) -> tuple[str, str]:
 
 def list_circuits(args: argparse.Namespace) -> int:
     """One line a circuit: its id, its name, the boards it offers, and whether it is the user's own."""
-    ours = {file.stem for file in OURS.glob(f"*{SUFFIX}")}
     words = Words(args.lang)
     for name in circuits(args.product):
         try:
@@ -87,7 +86,7 @@ def list_circuits(args: argparse.Namespace) -> int:
         except PaddockError as error:
             print(f"{name:14} {words.say('list-broken')}: {str(error).splitlines()[0]}")
             continue
-        own = "" if name in ours else f"  ({words.say('list-own')})"
+        own = "" if name in ours() else f"  ({words.say('list-own')})"
         print(f"{name:14} {found.name:36} {' '.join(found.products)}{own}")
     return 0
 

@@ -75,7 +75,9 @@ def run(words: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    arguments = parser(words).parse_args(words or ["play"])
+    if not words:  # whoever says nothing more wants to race, and the browser is where most people do
+        return importlib.import_module(f"{ROOM}.serve").open_local()  # type: ignore[no-any-return]
+    arguments = parser(words).parse_args(words)
     status: int | None = arguments.run(arguments)
     sys.stdout.flush()
     return status or 0
@@ -84,7 +86,7 @@ def run(words: list[str]) -> int:
 def parser(words: list[str]) -> Parser:
     """The parser for these words: it knows one command where one is named, so that starting stays quick."""
     say = listen(words)
-    named = next((word for word in words if not word.startswith("-")), "" if words else "play")
+    named = next((word for word in words if not word.startswith("-")), "")
     if words and named == words[0] and named not in available():
         raise BadUse(say("no-command", command=named, commands=" ".join(available())))
     top = Parser(prog="paddock", description=say("about"), epilog=say("epilog"))

@@ -40,12 +40,12 @@ class Draft:
         known = habits()
         self.say = Voice(lang)
         self.left = known.left if known.left and Path(known.left).exists() else ""
-        self.game_id = paddock.games()[0]
+        self.game_id = ""
         self.sitters: list[Sitter] = []
         self.circuit = self.preset = ""
         self.switches: dict[str, str] = {}
         if not self._recall(known.plan):
-            self.choose_game(self.game_id)
+            self.choose_game(gentlest())
 
     def _recall(self, plan: Plan | None) -> bool:
         """Take over what was chosen the last time, if it can still be raced."""
@@ -215,6 +215,11 @@ class Draft:
         self.switches = {key: kept for key, kept in self.switches.items() if key != name}
         if value != self._unset(switch):
             self.switches[name] = value
+
+
+def gentlest() -> str:
+    """The game to meet first: the one with the fewest rules."""
+    return min(paddock.games(), key=lambda game: len(paddock.game(game).rules))
 
 
 def settings(switch: Switch, now: str) -> list[str]:

@@ -78,9 +78,9 @@ def _planned(arguments: argparse.Namespace, say: Voice) -> "Table":
     try:
         plan = plan_from(arguments, say)
         plan.check()
+        return plan.start()
     except PaddockError as error:
         raise BadUse(str(error)) from error
-    return plan.start()
 
 
 def plan_from(arguments: argparse.Namespace, say: Voice) -> "Plan":

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from paddock.scene.model import Board, Scene
 
 CHANCE_SEAT = -1
+MOST_LISTED = 24
 
 
 class Decision:
@@ -221,7 +222,7 @@ class Match:
         task = decision.task
         race = self.race
         refusal = task.refusal(race, seat, code) if isinstance(task, Sealed) else task.refusal(race, code)
-        usual = message(CORE, "not-possible", code=code, options=tuple(decision.codes))
+        usual = message(CORE, "not-possible", code=code, options=listed(decision.codes))
         return refusal or Refusal(usual, decision.rule)
 
     def _illegal(self, seat: int, choice: Option | str) -> IllegalChoice:
@@ -230,7 +231,7 @@ class Match:
             return UnreadableCode(render(message(CORE, "unreadable", code=code)))
         refusal = self.why_not(seat, code)
         if refusal is None:  # an option of another kind with the code of one here
-            refusal = Refusal(message(CORE, "not-possible", code=code, options=tuple(self.decision(seat).codes)), "")
+            refusal = Refusal(message(CORE, "not-possible", code=code, options=listed(self.decision(seat).codes)), "")
         return IllegalChoice(refusal.label("en", self.names), refusal.rule)
 
     def _not_now(self, seat: int) -> str:
@@ -326,7 +327,7 @@ class Match:
                     self._fall(task, possible)
                     self._settle()
                     return
-        codes = tuple(dict.fromkeys(possible.code for possible in outcomes))
+        codes = listed(list(dict.fromkeys(possible.code for possible in outcomes)))
         raise IllegalChoice(render(message(CORE, "not-possible", code=code, options=codes)))
 
     # Looking
@@ -481,6 +482,11 @@ def with_answer(task: Sealed, seat: int, answer: Option | str | None) -> Sealed:
     answers = list(task.answers or (OWED,) * len(seats))
     answers[seats.index(seat)] = answer
     return replace(task, answers=tuple(answers))
+
+
+def listed(codes: list[str]) -> tuple[str, ...]:
+    """Codes to show to somebody, not more than can be read."""
+    return tuple(codes) if len(codes) <= MOST_LISTED else (*codes[:MOST_LISTED], "…")
 
 
 def answers_of(task: Sealed, race: Position) -> list[Option]:

@@ -51,9 +51,14 @@ class Number(Node):
         self.scale = scale
 
     def write(self, value: Any, found: Vector, seat: int) -> None:
-        if value is not None and not isinstance(value, str):
+        if isinstance(value, (int, float)):
             share = value / self.scale
             found[self.at] = 1.0 if share > 1.0 else max(share, -1.0)
+
+
+def words_of(value: Any) -> Any:
+    """A list of words; nothing, where it is anything else for once."""
+    return value if isinstance(value, list) and (not value or isinstance(value[0], str)) else ()
 
 
 class Word(Node):
@@ -61,7 +66,7 @@ class Word(Node):
         self.places = places
 
     def write(self, value: Any, found: Vector, seat: int) -> None:
-        at = self.places.get(value, -1)
+        at = self.places.get(value, -1) if isinstance(value, str) else -1
         if at >= 0:
             found[at] = 1.0
 
@@ -75,7 +80,7 @@ class Words(Node):
 
     def write(self, value: Any, found: Vector, seat: int) -> None:
         places, share = self.places, self.share
-        for word in value:
+        for word in words_of(value):
             at = places.get(word, -1)
             if at >= 0:
                 found[at] = 1.0 if share == 1.0 else min(1.0, found[at] + share)
@@ -90,7 +95,7 @@ class Ranks(Node):
     def write(self, value: Any, found: Vector, seat: int) -> None:
         places, step = self.places, 1.0 / len(self.places)
         share = 1.0
-        for word in value:
+        for word in words_of(value):
             at = places.get(word, -1)
             if at >= 0:
                 found[at] = share
@@ -119,6 +124,8 @@ class Row(Node):
         self.by_seat = by_seat
 
     def write(self, value: Any, found: Vector, seat: int) -> None:
+        if not isinstance(value, (list, tuple)):
+            return
         if self.by_seat:
             value = [*value[seat:], *value[:seat]]
         for part, inner in zip(self.parts, value, strict=False):

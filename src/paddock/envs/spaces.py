@@ -23,7 +23,9 @@ from paddock.core.plain import Plain
 from paddock.envs.fields import Fields, Sample, Vector
 
 RACES = 40
-MOST_DECISIONS = 12_000
+MOST_DECISIONS = 6_000
+# Views are costly and change little by little: every so-manieth decision shows enough of them.
+EVERY = 4
 MOST_CODES = 4096
 LEAST_SPARE = 16
 # How much longer than the longest of those races one may be.
@@ -155,7 +157,9 @@ class Lesson:
     def decision(self, match: Match, random: Random) -> None:
         seat = match.to_move[0]
         decision = match.decision(seat)
-        self.sample.add(match.game.view(match.race, seat), seat, decision.rule)
+        self.sample.asked.add(decision.rule)
+        if self.decisions % EVERY == 0:
+            self.sample.add(match.game.view(match.race, seat), seat, decision.rule)
         self.codes.update(decision.codes)
         self.widest = max(self.widest, len(decision.options))
         self.decisions += 1

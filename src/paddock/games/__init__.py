@@ -7,6 +7,7 @@ from paddock.core import Game, PaddockError
 GAMES = {
     "automobiles": "paddock.games.automobiles:GAME",
     "crazy-race": "paddock.games.crazy_race:GAME",
+    "formula-de": "paddock.games.formula_de:GAME",
     "race90-1": "paddock.games.race90:GAME1",
     "race90-2": "paddock.games.race90:GAME2",
 }

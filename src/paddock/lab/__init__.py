@@ -1,6 +1,6 @@
 """Simulations, tournaments, ratings, reports; on local processes or on Ray.
 
-What needs the libraries of the `lab` extra is imported by those who use it: `paddock.lab.run`, `paddock.lab.store`.
+What needs the libraries of the `lab` extra is imported by those who use it, such as `paddock.lab.store`.
 """
 
 from paddock.lab.plan import Plan, plan

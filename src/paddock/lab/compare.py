@@ -25,9 +25,9 @@ class Variation(Plain):
     @classmethod
     def parse(cls, text: str) -> Variation:
         """`drs=on,off`, `circuit=monza,sakhir`, `bot=greedy,level-5`, `seats=2,4`, `preset=club,league`."""
-        name, sign, values = text.partition("=")
+        name, _, values = text.partition("=")
         found = tuple(value.strip() for value in values.split(",")) if "," in values else ()
-        if not sign or len(found) < 2 or not all(found) or len(set(found)) < len(found):
+        if not name or len(found) < 2 or not all(found) or len(set(found)) < len(found):
             raise PaddockError(f"--vary takes a name and at least two different values, as in laps=1,2; not '{text}'")
         return cls(name, found)
 

@@ -9,10 +9,13 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from types import FrameType
+from typing import TYPE_CHECKING
 
 from paddock import PaddockError
 from paddock.lab.plan import Plan
-from paddock.lab.store import Store
+
+if TYPE_CHECKING:
+    from paddock.lab.store import Store
 
 Done = tuple[range, bytes]
 Progress = Callable[[int], None]

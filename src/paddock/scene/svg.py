@@ -5,14 +5,15 @@ from textwrap import wrap
 
 from paddock.scene.board_svg import PATTERNS, board_defs, board_shapes, car_svg
 from paddock.scene.looks import Look, colours, icons, page
-from paddock.scene.model import Area, Board, Mark, Piece, Place, Player, Scene
+from paddock.scene.model import Area, Board, Gauge, Mark, Piece, Place, Player, Scene
 
 CARD_WIDTH, CARD_HEIGHT, GAP = 66.0, 92.0, 8.0
 MARGIN, HEADER = 40.0, 108.0
-PANEL_PAD, PANEL_HEAD = 14.0, 34.0
+PANEL_PAD, PANEL_HEAD, PILL = 14.0, 34.0, 25.0
 LOG_WIDTH = 300.0
 BOARD_WIDTH = 1200.0
 SMALL = 30.0
+CAR_SCALE = 1.3  # cars are what one looks for on a whole board
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
 # Where marks stand on a card: x and y as shares of its size, anchor of the text, size of the icon.
@@ -46,7 +47,7 @@ def draw(scene: Scene, board: Board | None = None) -> str:
     for block in middle:
         parts.append(_at(x, y, block.svg()))
         x += block.width + GAP * 3
-    height = max((block.height for block in middle), default=200.0)
+    height = max((block.height for block in middle), default=130.0)
     parts.append(_at(x + GAP, y, _log(scene, width - x - MARGIN, height)))
     below, end = _panels(panels, columns, width, y + height + GAP * 3)
     return _document(width, end + MARGIN / 2, scene, "".join([*parts, below]))
@@ -70,7 +71,7 @@ def _on_board(piece: Piece, place: Place, length: float) -> str:
     if piece.kind == "car":
         number = next((mark.text for mark in piece.marks if mark.text), "")
         pattern = PATTERNS[(piece.owner or 0) % len(PATTERNS)]
-        return car_svg(place.x, place.y, place.angle, length, look.fill, number, pattern, piece.label)
+        return car_svg(place.x, place.y, place.angle, length * CAR_SCALE, look.fill, number, pattern, piece.label)
     size = length * 0.42
     corner = size * (0.5 if piece.kind == "chip" else 0.15)
     return (
@@ -181,8 +182,11 @@ class _Panel:
         self.blocks = [_Block(area, 0.8) for area in scene.areas if area.owner == player.seat and area.pieces]
         self.standing = next((each for each in scene.standings if each.seat == player.seat), None)
         inner = sum(block.width + GAP * 3 for block in self.blocks)
-        self.width = max(inner + 2 * PANEL_PAD, 380.0)
-        self.height = PANEL_HEAD + max((block.height + 18 for block in self.blocks), default=0.0) + 2 * PANEL_PAD
+        self.width = max(inner + 2 * PANEL_PAD, 480.0)
+        self.few = len(player.gauges) <= 2
+        self.pills = [] if self.few else _rows([_pill_text(gauge) for gauge in player.gauges], self.width)
+        self.below = PANEL_HEAD + PANEL_PAD + len(self.pills) * PILL
+        self.height = self.below + max((block.height + 18 for block in self.blocks), default=0.0) + PANEL_PAD / 2
 
     def svg(self, width: float) -> str:
         look, colour = page(), colours()[self.player.colour]
@@ -193,12 +197,13 @@ class _Panel:
             f'fill="{colour.fill}"/>',
             _at(12, 7, icon(self.player.symbol, 20, colour.ink)),
             words(42, 23, self._title(), 16, colour.ink, weight=700),
-            words(width - 12, 23, self._gauges(), 15, colour.ink, anchor="end", weight=600),
+            words(width - 12, 23, self._summary(), 15, colour.ink, anchor="end", weight=600),
+            *[_at(PANEL_PAD, PANEL_HEAD + 8 + row * PILL, _pills(texts)) for row, texts in enumerate(self.pills)],
         ]
         x = PANEL_PAD
         for block in self.blocks:
-            parts.append(words(x, PANEL_HEAD + PANEL_PAD + 8, block.area.label, 11, look["soft"], weight=600))
-            parts.append(_at(x, PANEL_HEAD + PANEL_PAD + 16, block.svg()))
+            parts.append(words(x, self.below + 8, block.area.label, 11, look["soft"], weight=600))
+            parts.append(_at(x, self.below + 16, block.svg()))
             x += block.width + GAP * 3
         return "".join(parts)
 
@@ -206,12 +211,43 @@ class _Panel:
         place = self.standing.place if self.standing else self.player.place
         return self.player.name if place is None else f"{place}. {self.player.name}"
 
-    def _gauges(self) -> str:
+    def _summary(self) -> str:
+        """What stands at the right of a player's name: the result, or the few gauges that fit."""
         if self.standing:
             return self.standing.text
-        return "   ".join(
-            f"{gauge.label} {gauge.text or _amount(gauge.value, gauge.most)}" for gauge in self.player.gauges
-        )
+        return "   ".join(_pill_text(gauge) for gauge in self.player.gauges) if self.few else ""
+
+
+def _pill_text(gauge: Gauge) -> str:
+    return f"{gauge.label} {gauge.text or _amount(gauge.value, gauge.most)}"
+
+
+def _pill_width(text: str) -> float:
+    return 6.6 * len(text) + 16
+
+
+def _rows(texts: list[str], width: float) -> list[list[str]]:
+    """Texts in rows that are not wider than a panel."""
+    rows: list[list[str]] = [[]]
+    used = 0.0
+    for text in texts:
+        if used + _pill_width(text) > width - 2 * PANEL_PAD and rows[-1]:
+            rows.append([])
+            used = 0.0
+        rows[-1].append(text)
+        used += _pill_width(text) + 6
+    return rows
+
+
+def _pills(texts: list[str]) -> str:
+    """A row of gauges."""
+    parts, x = [], 0.0
+    for text in texts:
+        wide = _pill_width(text)
+        parts.append(f'<rect x="{x:.0f}" width="{wide:.0f}" height="20" rx="10" fill="{page()["line"]}"/>')
+        parts.append(words(x + wide / 2, 14, text, 11.5, page()["ink"], anchor="middle", weight=600))
+        x += wide + 6
+    return "".join(parts)
 
 
 def _amount(value: int, most: int | None) -> str:
@@ -259,7 +295,7 @@ def _mark(mark: Mark, look: Look) -> str:
     x, y, anchor, size = MARKS[mark.at]
     x, y = x * CARD_WIDTH, y * CARD_HEIGHT
     ink = look.ink if mark.at.startswith("top") else page()["ink"]
-    if mark.at == "bottom" and mark.icon and mark.text.isdigit():
+    if mark.at == "bottom" and mark.icon and mark.text.isdigit() and 0 < int(mark.text) <= 6:
         return _row_of_icons(mark.icon, int(mark.text), x, y, size)
     if mark.at in ("left", "right"):
         shift = 0 if mark.at == "left" else CARD_WIDTH - size

@@ -3,7 +3,8 @@
 import math
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import groupby, pairwise
+from operator import itemgetter
 
 from rich.text import Text
 
@@ -80,13 +81,10 @@ class Canvas:
         return [self._row(row, style) for row in range(self.rows)]
 
     def _row(self, row: int, style: str) -> Text:
-        text = Text()
-        for column, bits in enumerate(self.bits[row]):
-            if (column, row) in self.signs:
-                text.append(*self.signs[column, row])
-            else:
-                text.append(chr(BRAILLE + bits) if bits else " ", style)
-        return text
+        dots = ((chr(BRAILLE + bits) if bits else " ", style) for bits in self.bits[row])
+        signs = [self.signs.get((column, row), dot) for column, dot in enumerate(dots)]
+        runs = groupby(signs, key=itemgetter(1))  # few long pieces of text are drawn much quicker than many short ones
+        return Text.assemble(*(("".join(sign for sign, _ in run), look) for look, run in runs))
 
 
 def around(spot: tuple[int, int]) -> Iterator[tuple[int, int]]:

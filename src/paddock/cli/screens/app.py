@@ -5,6 +5,7 @@ from pathlib import Path
 from textual.app import App
 from textual.binding import Binding
 
+from paddock import PaddockError
 from paddock.cli.keeping import keep, remember
 from paddock.cli.leafing import Leaves
 from paddock.cli.screens.leaf import LeafScreen
@@ -12,6 +13,8 @@ from paddock.cli.screens.race import RaceScreen
 from paddock.cli.screens.start import StartScreen
 from paddock.cli.table import Plan, Table
 from paddock.cli.words import Voice
+
+REFUSAL_SECONDS = 8
 
 
 class PaddockApp(App[None]):
@@ -44,10 +47,15 @@ class PaddockApp(App[None]):
             self.push_screen(StartScreen(self.say.lang))
 
     def start(self, plan: Plan, say: Voice) -> None:
-        """A race that was prepared in the menu."""
+        """A race that was prepared in the menu; one that the game refuses is not begun, and it is said why."""
+        try:
+            table = plan.start()
+        except PaddockError as error:
+            self.notify(str(error), severity="error", timeout=REFUSAL_SECONDS)
+            return
         self.say = say
         remember(say.lang, plan)
-        self.sit_down(plan.start())
+        self.sit_down(table)
 
     def sit_down(self, table: Table) -> None:
         """Begin, or go on."""

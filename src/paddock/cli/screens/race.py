@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 AGAIN = 0.2
 """How much of a pause is left where a bot decides twice in a row."""
+PICTURE_SECONDS = 0.2
+"""How long a picture stands at least while bots play without a pause."""
 TYPING_SECONDS = 1.0
 """Digits typed within this time make one number."""
 
@@ -73,6 +75,7 @@ class RaceScreen(TableScreen):
         self.armed = ""
         """The option that somebody chose, and is asked about again."""
         self.kept = ""
+        self.drawn_at = 0.0
         self.heard: dict[int | None, int] = {}
         """How much each had heard when they last decided: what came after is news."""
         self.thinker: int | None = None
@@ -106,13 +109,22 @@ class RaceScreen(TableScreen):
             return
         if person is not None:
             self.table.viewer, self.thinker = person, None
-        self.scene = self.table.scene(self.say.lang)
-        self.show_options()
-        self.redraw()
+        if not self.is_hurried():
+            self.scene = self.table.scene(self.say.lang)
+            self.show_options()
+            self.redraw()
         if self.match.over:
             self.finish()
         elif person is None:
             self.think(self.table.bot_thought())
+
+    def is_hurried(self) -> bool:
+        """Whether bots play without a pause, and the last picture is too young for another."""
+        now = time.monotonic()
+        if self.table.bot is None or self.host.pace or now - self.drawn_at >= PICTURE_SECONDS:
+            self.drawn_at = now
+            return False
+        return True
 
     def uncovered(self, answer: str | None) -> None:
         """Somebody sits before the screen now: the next player, or whoever takes a choice back."""

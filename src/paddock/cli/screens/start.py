@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from paddock.cli.screens.app import PaddockApp
 
 BANNER = "▀▄▀▄▀▄  P A D D O C K  ▄▀▄▀▄▀"
-LABEL, VALUE = 16, 34
+LABEL, VALUE = 20, 32
 MENU, WIDE = 64, 104
 
 

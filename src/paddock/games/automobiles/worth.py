@@ -8,7 +8,7 @@ and money is worth what it can buy.
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, WEAR
+from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, PURPLE, WEAR
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.rules_buy import Buying, Purchase, StartPurchase, money_of
 from paddock.games.automobiles.rules_engine import RecoverCubes
@@ -30,7 +30,7 @@ POWER: Final = {
     "fourth-gear": 2.5,
     "fifth-gear": 1.7,
     "sixth-gear": 3.3,
-    "wear": 0.1,
+    "wear": -0.1,
     "car-chief": 0.9,
     "engineer": 0.6,
     "manager": 1.3,
@@ -59,6 +59,8 @@ HOPE: Final = 0.86
 WIN: Final = 1000.0
 # A bag of one colour alone loses this share of its worth: few cubes can do everything.
 MONOTONY: Final = 0.78
+# What a pit cube is good for besides, in a bag of wear alone.
+CLEANING: Final = 3.0
 
 
 def worth(race: Race, seat: int) -> float:
@@ -75,22 +77,22 @@ def worth(race: Race, seat: int) -> float:
 
 def prospects(race: Race, seat: int) -> float:
     """How far the car is, will get this turn, and may get with its bag in the rounds to come."""
-    at = progress(race, seat) + advance(race, seat)
+    moving = mover(race) == seat
+    at = progress(race, seat) + (advance(race, seat) if moving else 0)
     ahead = max(0.0, race.laps * race.road.columns - at)
     rounds = min(ahead / PACE, HORIZON)
     total, power = bag_power(race, seat)
-    due = wear_due(race, seat, race.head(seat), race.darkest) if race.trail else 0
-    total += due
-    power += due * POWERS[race.cards[WEAR]]
+    if moving and race.trail:
+        due = wear_due(race, seat, race.trail[-1], race.darkest)
+        total += due
+        power += due * POWERS[race.cards[WEAR]]
     found = at + rounds * ACTIVE * power / max(total, ACTIVE)
-    return found + turn_hopes(race, seat, rounds, total, power)
+    return found + turn_hopes(race, seat, moving, rounds, total, power)
 
 
 def advance(race: Race, seat: int) -> int:
-    """Columns between the car and the head of its cubes, if they lie on the track now and the car has not followed."""
-    if not race.trail or race.cars[seat] == race.trail[-1]:
-        return 0
-    if mover(race) != seat:
+    """Columns between the car and the head of its cubes, which the car has not followed yet."""
+    if not race.trail:
         return 0
     return (race.road.end[race.trail[-1]] - race.road.end[race.cars[seat]]) % race.road.columns
 
@@ -115,16 +117,19 @@ def bag_power(race: Race, seat: int) -> tuple[int, float]:
             good = count * POWERS[race.cards[colour]]
             total += count
             power += good
-            repeated += good * count
-    return total, power - MONOTONY * repeated / max(total, 1)
+            if colour != WEAR:
+                repeated += good * count
+    cleaners = bag[PURPLE] + active[PURPLE] + used[PURPLE] + discard[PURPLE]
+    wear = bag[WEAR] + active[WEAR] + used[WEAR] + discard[WEAR]
+    return total, power + CLEANING * cleaners * wear / max(total, 1) - MONOTONY * repeated / max(total - wear, 1)
 
 
-def turn_hopes(race: Race, seat: int, rounds: float, total: int, power: float) -> float:
+def turn_hopes(race: Race, seat: int, moving: bool, rounds: float, total: int, power: float) -> float:
     """What the rest of the own turn may bring: money, spaces still in reach, and the question that is being asked."""
     top: Task | None = race.stack[-1] if race.stack else None
     if isinstance(top, (Purchase, StartPurchase)):
         return money_worth(race, top.money, rounds, total, power) if top.seat == seat else 0.0
-    if mover(race) != seat:
+    if not moving:
         return 0.0
     found = money_worth(race, money_of(race, seat), rounds, total, power)
     found += HOPE * reach(race, seat)

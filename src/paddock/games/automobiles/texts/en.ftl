@@ -104,10 +104,7 @@ area-discard = Discard
 area-drawn = Just drawn
 car-label = The { $car } car of { $seat }
 free-car-label = The { $car } car
-cubes-label = { $count ->
-    [one] { $count } cube
-   *[other] { $count } cubes
-}, { $cube }
+cubes-label = { $count } { $cube }
 reserve-label = { $card } ({ $cube }): { $count } in the reserve, costs ${ $cost }, worth ${ $value }
 trail-label = A { $cube } cube on the track
 gauge-laps = To go

@@ -104,10 +104,7 @@ area-discard = Scarti
 area-drawn = Appena pescati
 car-label = L'auto di { $seat }, colore { $car }
 free-car-label = L'auto di colore { $car }
-cubes-label = { $count ->
-    [one] { $count } cubetto
-   *[other] { $count } cubetti
-}, { $cube }
+cubes-label = { $count } { $cube }
 reserve-label = { $card } ({ $cube }): { $count } nella riserva, costa ${ $cost }, vale ${ $value }
 trail-label = Un cubetto { $cube } sul tracciato
 gauge-laps = Mancano

@@ -1,0 +1,267 @@
+"""The table in words:
+
+round 3 sky=variable wet=1 | red@main-7b gear=4 laps=1 pg=5/6, blue@main-5a gear=3 | main-9b=debris | car=red die=17
+
+The race, the cars in the order of their numbers, the markers, and the turn that is being driven. Whatever is as usual
+is left out, so that a position can be typed by hand.
+"""
+
+from typing import Any
+
+from paddock.core import Setup, bad
+from paddock.core.notation import SOURCE, read_value, write_value
+from paddock.core.tasks import HIDDEN
+from paddock.games.formula_de.position import CAR_FIELDS, DRIVE_FIELDS, SKIES, Drive, Race
+from paddock.games.formula_de.rules_event import Regulations
+from paddock.games.formula_de.rules_setup import teams
+from paddock.games.formula_de.rules_track import Track, track_of
+from paddock.games.formula_de.tables import (
+    COLOURS,
+    COMPONENTS,
+    DEBRIS,
+    LOADS,
+    NAILS,
+    OIL,
+    STATUS,
+    TYRES,
+    WIDTH,
+)
+
+FLAGS = ("wet", "settled", "yellow", "alarm", "time_up", "sudden_rolls", "sheets_open", "over")
+LISTS = ("order", "grid", "finished", "retired", "triggers", "crossed")
+USUAL = {"settled": True, "sheets_open": True}
+USUAL_POINTS = (5, 3, 3, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0)
+MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
+WORDS: dict[str, tuple[str, ...]] = {"tyre": TYRES, "status": STATUS, "damaged": COMPONENTS}
+CELL_FIELDS = ("start", "run_a", "first_cell")
+PATH_FIELDS = ("path", "walls")
+PLAIN_FIELDS = [name for name, _ in CAR_FIELDS if name != "cell"]
+PER_CAR = ("team", "box", "load", "ers", "tricks", "shown", "used")
+
+
+def new_race(setup: Setup) -> Race:
+    """An empty table for a set-up."""
+    track = track_of(setup.circuit)
+    rules = Regulations(setup)
+    rules.settle(track)
+    race = Race(rules, track, setup.seats)
+    race.team = teams(race)
+    return race
+
+
+# Writing
+
+
+def write(race: Race) -> str:
+    """The table in words."""
+    cars = ", ".join(write_car(race, car) for car in range(race.cars))
+    markers = " ".join(f"{race.track.names[cell]}={write_marks(marks)}" for cell, marks in sorted(race.markers.items()))
+    return " | ".join((write_race(race), cars, markers or "-", write_drive(race)))
+
+
+def write_race(race: Race) -> str:
+    words = [f"round {race.round}", f"sky={SKIES[race.sky]}"]
+    for name in FLAGS:
+        value = getattr(race, name)
+        if value != USUAL.get(name, 0):
+            words.append(f"{name}={write_value(value)}")
+    for name in LISTS:
+        cars: list[int] = getattr(race, name)
+        if cars:
+            words.append(f"{name}={','.join(COLOURS[car] for car in cars)}")
+    return " ".join(words)
+
+
+def write_car(race: Race, car: int) -> str:
+    place = race.cell[car]
+    words = [f"{COLOURS[car]}@{race.track.names[place] if place >= 0 else 'off'}"]
+    for name in PLAIN_FIELDS:
+        value: int = getattr(race, name)[car]
+        if value != dict(CAR_FIELDS)[name]:
+            words.append(f"{name}={WORDS[name][value] if name in WORDS else value}")
+    usual = usual_facts(race, car)
+    for name in PER_CAR:
+        value = getattr(race, name)[car]
+        if value != usual[name]:
+            words.append(f"{name}={write_per_car(name, value)}")
+    for component, code in enumerate(COMPONENTS):
+        left, full = race.has(car, component), race.most(car, component)
+        if left != USUAL_POINTS[component] or full != left:
+            words.append(f"{code}={points_word(left, full)}")
+    return " ".join(words)
+
+
+def write_per_car(name: str, value: Any) -> str:
+    if value == -1 and name in ("load", "ers"):
+        return HIDDEN
+    return LOADS[value] if name == "load" else write_value(value)
+
+
+def points_word(left: int, full: int) -> str:
+    if left < 0:
+        return HIDDEN
+    return str(left) if left == full else f"{left}/{full}"
+
+
+def usual_facts(race: Race, car: int) -> dict[str, Any]:
+    usual = teams(race)
+    boxes = len(race.track.box_places) if race.rules.pit else 0
+    box = sorted(set(usual)).index(usual[car]) % boxes if boxes else -1
+    return {"team": usual[car], "box": box, "load": 0, "ers": 0, "tricks": (), "shown": (), "used": ()}
+
+
+def write_marks(marks: int) -> str:
+    return "+".join(name for name, bit in MARKS if marks & bit)
+
+
+def write_drive(race: Race) -> str:
+    drive, usual = race.drive, Drive()
+    if drive.car < 0:
+        return "-"
+    words = []
+    for name in DRIVE_FIELDS:
+        value = getattr(drive, name)
+        if value != getattr(usual, name):
+            words.append(f"{name}={write_fact(race.track, name, value)}")
+    return " ".join(words)
+
+
+def write_fact(track: Track, name: str, value: Any) -> str:
+    if name == "car":
+        return str(COLOURS[value])
+    if name in CELL_FIELDS:
+        return str(track.names[value])
+    if name in PATH_FIELDS:
+        value = tuple(track.names[cell] for cell in value)
+    if name == "hazards":
+        value = tuple((track.names[cell], marks) for cell, marks in value)
+    if name == "run_s":
+        return hex(value)
+    return write_value(value)
+
+
+# Reading
+
+
+def read(text: str, setup: Setup) -> Race:
+    """The table back from its words."""
+    parts = [part.strip() for part in text.split("|")]
+    if len(parts) != 4:
+        raise bad(SOURCE, f"a table is 'race | cars | markers | turn', not '{text}'")
+    race = new_race(setup)
+    race.sheets_open = True
+    read_race(race, parts[0].split())
+    cars = [words.split() for words in parts[1].split(", ")]
+    if len(cars) != race.cars:
+        raise bad(SOURCE, f"this race has {race.cars} cars, but {len(cars)} are written")
+    race.full = race.full[:]
+    for car, words in enumerate(cars):
+        read_car(race, car, words)
+    if parts[2] != "-":
+        for word in parts[2].split():
+            name, _, marks = word.partition("=")
+            race.mark(cell_of(race.track, name), sum(dict(MARKS)[mark] for mark in marks.split("+")))
+    if parts[3] != "-":
+        for word in parts[3].split():
+            read_fact(race, word)
+    return race
+
+
+def read_race(race: Race, words: list[str]) -> None:
+    if len(words) < 2 or words[0] != "round" or not words[1].isdigit():
+        raise bad(SOURCE, f"a table starts with 'round 3', not '{' '.join(words)}'")
+    race.round = int(words[1])
+    for word in words[2:]:
+        name, _, value = word.partition("=")
+        if name == "sky" and value in SKIES:
+            race.sky = SKIES.index(value)
+        elif name in LISTS:
+            setattr(race, name, [car_of(colour) for colour in value.split(",")])
+        elif name in FLAGS:
+            setattr(race, name, read_value(value))
+        else:
+            raise bad(SOURCE, f"'{word}' says nothing about a race; known: sky {' '.join((*FLAGS, *LISTS))}")
+
+
+def read_car(race: Race, car: int, words: list[str]) -> None:
+    head = words[0] if words else ""
+    colour, _, place = head.partition("@")
+    if colour != COLOURS[car] or not place:
+        raise bad(SOURCE, f"'{COLOURS[car]}@cell ...' should stand where '{head}' does")
+    for component in range(WIDTH):
+        race.points[car * WIDTH + component] = race.full[car * WIDTH + component] = USUAL_POINTS[component]
+    usual = usual_facts(race, car)
+    facts = {name: getattr(race, name)[:] for name in PER_CAR}
+    for name in PER_CAR:
+        facts[name][car] = usual[name]
+    for word in words[1:]:
+        read_car_word(race, car, word, facts)
+    if len(facts["used"][car]) < len(facts["tricks"][car]):
+        facts["used"][car] = (0,) * len(facts["tricks"][car])
+    for name in PER_CAR:
+        setattr(race, name, facts[name])
+    if place != "off":
+        race.put(car, cell_of(race.track, place))
+
+
+def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) -> None:
+    name, _, value = word.partition("=")
+    if name in COMPONENTS:
+        if value == HIDDEN:
+            left = full = -1
+        else:
+            left_text, _, full_text = value.partition("/")
+            left, full = number(left_text), number(full_text or left_text)
+        place = car * WIDTH + COMPONENTS.index(name)
+        race.points[place], race.full[place] = left, full
+    elif name in ("load", "ers") and value == HIDDEN:
+        facts[name][car] = -1
+    elif name == "load" and value in LOADS:
+        facts["load"][car] = LOADS.index(value)
+    elif name in WORDS and value in WORDS[name]:
+        getattr(race, name)[car] = WORDS[name].index(value)
+    elif name in facts:
+        facts[name][car] = read_value(value)
+    elif name in PLAIN_FIELDS:
+        getattr(race, name)[car] = number(value)
+    else:
+        raise bad(
+            SOURCE, f"'{word}' says nothing about a car; known: {' '.join((*PLAIN_FIELDS, *PER_CAR, *COMPONENTS))}"
+        )
+
+
+def read_fact(race: Race, word: str) -> None:
+    name, _, value = word.partition("=")
+    drive, track = race.drive, race.track
+    if name == "car":
+        drive.car = car_of(value)
+    elif name in CELL_FIELDS:
+        setattr(drive, name, cell_of(track, value))
+    elif name in PATH_FIELDS:
+        setattr(drive, name, tuple(cell_of(track, cell) for cell in read_value(value)))
+    elif name == "hazards":
+        drive.hazards = tuple((cell_of(track, cell), marks) for cell, marks in read_value(value))
+    elif name == "run_s":
+        drive.run_s = int(value, 16)
+    elif name in DRIVE_FIELDS:
+        setattr(drive, name, read_value(value))
+    else:
+        raise bad(SOURCE, f"'{word}' says nothing about a turn; known: {' '.join(DRIVE_FIELDS)}")
+
+
+def number(text: str) -> int:
+    if not text.lstrip("-").isdigit():
+        raise bad(SOURCE, f"'{text}' should be a whole number")
+    return int(text)
+
+
+def cell_of(track: Track, name: str) -> int:
+    if name not in track.index:
+        raise bad(SOURCE, f"{track.id} has no cell '{name}'")
+    return track.index[name]
+
+
+def car_of(colour: str) -> int:
+    if colour not in COLOURS:
+        raise bad(SOURCE, f"there is no car '{colour}'; there are: {' '.join(COLOURS)}")
+    return COLOURS.index(colour)

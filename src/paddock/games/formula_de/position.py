@@ -1,0 +1,459 @@
+"""What lies on the table: the cars, the markers, the sky, and the memory of the turn that is being driven."""
+
+from typing import Final
+
+from paddock.core import Position
+from paddock.games.formula_de.rules_event import Regulations
+from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.tables import NOWHERE, RACING, SPUN, STALLED, WIDTH, WRECKED
+
+DRY: Final = 0
+WETTED: Final = 1
+VARIABLE_SKY: Final = 0
+FAIR_SKY: Final = 1
+RAIN_SKY: Final = 2
+SKIES: Final = ("variable", "fair", "rain")
+
+
+class Drive:
+    """The memory of a turn while it runs: what one segment of the movement must leave to the next."""
+
+    def __init__(self, like: "Drive | None" = None) -> None:
+        if like is None:
+            self._begin()
+        else:
+            self._take_over(like)
+
+    def _begin(self) -> None:
+        self.car: int = -1  # whose turn it is; -1 between turns
+        self.start: int = -1  # the cell on which the turn began
+        self.restart: int = 0  # what the last turn left: nothing, a stall or a spin
+        self.forced_gear: int = 0  # the gear that smoke demands, 0 for none
+        self.launch: int = 0  # what the start table adds to the die
+        self.cannon: bool = False
+        self.face: int = 0  # the natural face of the gear die; 0 where none was rolled or a value was picked
+        self.die: int = 0  # the die of which a fifth can be had by enriching
+        self.ers_dice: int = 0  # declared ERS dice still to be rolled
+        self.push_dice: int = 0  # declared push-to-pass die still to be rolled
+        self.extra: int = 0  # ERS and push-to-pass dice
+        self.first_face: int = 0  # the face before a reroll
+        self.path: tuple[int, ...] = ()  # cells driven this turn
+        self.run_a: int = -1  # where the present path on a straight began, -1 in a corner
+        self.run_k: int = 0  # its steps so far
+        self.run_s: int = 0  # the dangerous cells that it has crossed, as bits
+        self.lock: bool = False  # overshooting: the lane cannot be left
+        self.overs: tuple[
+            tuple[int, ...], ...
+        ] = ()  # corners left too early: corner, cells, tyre points a cell, stops missing
+        self.kerb_run: int = 0  # kerb cells in a row
+        self.kerb: int = 0  # kerb use: none, one more, one less
+        self.doubled: tuple[int, ...] = ()  # corners whose first cell counted double
+        self.entered: tuple[int, ...] = ()  # corners in which a cell was driven onto
+        self.first_cell: int = -1  # the first cell of the last corner entered
+        self.over_in: tuple[int, ...] = ()  # corners entered by overshooting
+        self.before_slip: tuple[int, ...] = ()  # corners that need no slipstream to be entered
+        self.slid: tuple[int, ...] = ()
+        self.charged: tuple[int, ...] = ()  # corners for which a brake point was charged
+        self.hazards: tuple[tuple[int, int], ...] = ()  # dangerous cells crossed, in order, each with its markers
+        self.walls: tuple[int, ...] = ()  # cells where the walled lane was entered
+        self.after_slide: bool = False  # a slide was the last segment: no bonus may follow
+        self.braked: bool = False
+        self.slipped: bool = False
+        self.must_slip: bool = False  # DRS or the oval cell was used: the slipstream is a duty
+        self.low_used: bool = False  # the low-load bonus was taken
+        self.tyre: int = 0  # tyre cells that can still be had this turn
+        self.tyre_used: bool = False
+        self.rich: bool = False
+        self.boosted: bool = False
+        self.drs: bool = False
+        self.declared: bool = False  # pit entry was declared this turn
+        self.from_pit: bool = False  # the turn began in the pit lane
+        self.into_pit: bool = False
+        self.forced: bool = False
+        self.excess: int = 0  # cells not driven because of a block
+        self.rammed: tuple[int, ...] = ()  # cars on the cells that a blocked car would have entered next
+        self.heavy_oil: bool = False  # three gears were skipped
+        self.owed: tuple[int, ...] = ()  # components whose last point was paid while moving
+        self.engine: bool = False  # the die tries every engine
+        self.hooks: tuple[int, ...] = ()  # cars that have hooked this one
+        self.pulled: bool = False  # this is a harpoon move, not a turn
+        self.ended: bool = False  # the movement is over
+
+    def copy(self) -> "Drive":
+        return self if self.car < 0 else Drive(self)  # an idle one never changes
+
+    def _take_over(self, like: "Drive") -> None:
+        self.car = like.car
+        self.start = like.start
+        self.restart = like.restart
+        self.forced_gear = like.forced_gear
+        self.launch = like.launch
+        self.cannon = like.cannon
+        self.face = like.face
+        self.die = like.die
+        self.ers_dice = like.ers_dice
+        self.push_dice = like.push_dice
+        self.extra = like.extra
+        self.first_face = like.first_face
+        self.path = like.path
+        self.run_a = like.run_a
+        self.run_k = like.run_k
+        self.run_s = like.run_s
+        self.lock = like.lock
+        self.overs = like.overs
+        self.kerb_run = like.kerb_run
+        self.kerb = like.kerb
+        self.doubled = like.doubled
+        self.entered = like.entered
+        self.first_cell = like.first_cell
+        self.over_in = like.over_in
+        self.before_slip = like.before_slip
+        self.slid = like.slid
+        self.charged = like.charged
+        self.hazards = like.hazards
+        self.walls = like.walls
+        self.after_slide = like.after_slide
+        self.braked = like.braked
+        self.slipped = like.slipped
+        self.must_slip = like.must_slip
+        self.low_used = like.low_used
+        self.tyre = like.tyre
+        self.tyre_used = like.tyre_used
+        self.rich = like.rich
+        self.boosted = like.boosted
+        self.drs = like.drs
+        self.declared = like.declared
+        self.from_pit = like.from_pit
+        self.into_pit = like.into_pit
+        self.forced = like.forced
+        self.excess = like.excess
+        self.rammed = like.rammed
+        self.heavy_oil = like.heavy_oil
+        self.owed = like.owed
+        self.engine = like.engine
+        self.hooks = like.hooks
+        self.pulled = like.pulled
+        self.ended = like.ended
+
+
+DRIVE_FIELDS: Final = (
+    "car",
+    "start",
+    "restart",
+    "forced_gear",
+    "launch",
+    "cannon",
+    "face",
+    "die",
+    "ers_dice",
+    "push_dice",
+    "extra",
+    "first_face",
+    "path",
+    "run_a",
+    "run_k",
+    "run_s",
+    "lock",
+    "overs",
+    "kerb_run",
+    "kerb",
+    "doubled",
+    "entered",
+    "first_cell",
+    "over_in",
+    "before_slip",
+    "slid",
+    "charged",
+    "hazards",
+    "walls",
+    "after_slide",
+    "braked",
+    "slipped",
+    "must_slip",
+    "low_used",
+    "tyre",
+    "tyre_used",
+    "rich",
+    "boosted",
+    "drs",
+    "declared",
+    "from_pit",
+    "into_pit",
+    "forced",
+    "excess",
+    "rammed",
+    "heavy_oil",
+    "owed",
+    "engine",
+    "hooks",
+    "pulled",
+    "ended",
+)
+CAR_FIELDS: Final = (
+    ("cell", -1),
+    ("gear", 1),
+    ("laps", 0),
+    ("line", 0),
+    ("prev", 0),
+    ("tyre", 0),
+    ("tyre_lap", 0),
+    ("soft_gone", 0),
+    ("damaged", -1),
+    ("status", 0),
+    ("stops", 0),
+    ("fresh", 0),
+    ("on_grid", 0),
+    ("pit", 0),
+    ("pit_declared", 0),
+    ("pit_gear", 0),
+    ("pit_line", 0),
+    ("pit_lap", 0),
+    ("free_lap", 0),
+    ("driver_used", 0),
+    ("smoked", 0),
+    ("forced", 0),
+    ("sabotaged", 0),
+    ("rerolls", 0),
+    ("out_line", 0),
+    ("out_rank", 0),
+    ("out_by", 0),
+    ("injury", 0),
+    ("reward", 0),
+    ("duty", 0),
+    ("moved", 0),
+)
+
+
+class Race(Position):
+    """The cars by number, each fact in a list of its own; what never changes in a race is shared by all copies."""
+
+    def __init__(self, rules: Regulations, track: Track, seats: int, like: "Race | None" = None) -> None:
+        super().__init__()
+        self.rules = rules
+        self.track = track
+        self.seats = seats
+        self.cars: int = rules.cars
+        if like is None:
+            self._lay_out(rules.cars)
+        else:
+            self._take_over(like)
+
+    def _lay_out(self, count: int) -> None:
+        """An empty table."""
+        seats = self.seats
+        # Replaced, never changed
+        per_seat = count // seats
+        self.driver: list[int] = [car // per_seat for car in range(count)]  # the seat that drives a car
+        self.team: list[int] = list(range(count))
+        self.box: list[int] = [NOWHERE] * count
+        self.full: list[int] = [0] * (count * WIDTH)  # points at the start
+        self.load: list[int] = [0] * count
+        self.ers: list[int] = [0] * count  # fitted or not
+        self.tricks: list[tuple[int, ...]] = [()] * count
+        self.shown: list[tuple[int, ...]] = [()] * count  # tricks that everybody has seen
+        self.used: list[tuple[int, ...]] = [()] * count  # uses of each trick; -1 lost
+        self.order: list[int] = []  # turn order of this round
+        self.grid: list[int] = []  # cars as they start
+        self.finished: list[int] = []  # in the order of the flag
+        self.retired: list[int] = []  # eliminated, in the order in which it happened
+        self.triggers: list[int] = []  # cars whose die asked for a weather roll this round
+        self.crossed: list[int] = []  # cars waiting for the restart, in the order of the line
+        # Changed in place
+        self.points: list[int] = [0] * (count * WIDTH)
+        self.at: dict[int, int] = {}  # cell of the track: car on it
+        self.markers: dict[int, int] = {}  # cell: debris, oil, nails
+        self.occupied: int = 0  # cells with cars, as bits
+        self.marked: int = 0  # dangerous cells, as bits
+        self.menu: object = None  # the ways of the segment that is being chosen, until anything changes
+        self.menu_of: tuple[int, str, int] = (NOWHERE, "", 0)
+        self.cell: list[int] = [-1] * count  # place on the board, -1 beside it
+        self.gear: list[int] = [1] * count
+        self.laps: list[int] = [0] * count  # laps completed
+        self.line: list[int] = [0] * count  # how often the line was touched
+        self.prev: list[int] = [0] * count  # place in the last turn order
+        self.tyre: list[int] = [0] * count  # compound
+        self.tyre_lap: list[int] = [0] * count  # laps of the set, from 0
+        self.soft_gone: list[int] = [0] * count  # the soft mark was passed with this set
+        self.damaged: list[int] = [-1] * count  # the component that caused the damaged marker
+        self.status: list[int] = [0] * count
+        self.stops: list[int] = [0] * count  # stops made in the corner where the car stands
+        self.fresh: list[int] = [
+            0
+        ] * count  # 1: its first turn is to come; 2: its first turn after a yellow-flag restart
+        self.on_grid: list[int] = [0] * count  # has not left the start straight since the start
+        self.pit: list[int] = [0] * count  # where it is in its visit to the box
+        self.pit_declared: list[int] = [0] * count
+        self.pit_gear: list[int] = [0] * count  # the gear in which the pit lane was entered
+        self.pit_line: list[int] = [0] * count  # line count at the entry
+        self.pit_lap: list[int] = [0] * count  # its lap was already counted in this visit
+        self.free_lap: list[int] = [0] * count  # the next touch of the line completes no lap
+        self.driver_used: list[int] = [0] * count  # a driver point was spent this round
+        self.smoked: list[int] = [0] * count  # a smoke roll is due
+        self.forced: list[int] = [0] * count  # has forced a block in this race
+        self.sabotaged: list[int] = [0] * count  # first rolls that still take -1: 1 collision, 2 road holding, 4 engine
+        self.rerolls: list[int] = [0] * count  # free rerolls left
+        self.out_line: list[int] = [0] * count
+        self.out_rank: list[int] = [0] * count  # where it was eliminated
+        self.out_by: list[int] = [0] * count  # 1 overshooting, 2 emergency braking, 3 reliability
+        self.injury: list[int] = [0] * count  # 1 dead, 2 trauma, 3 recovered, 4 motivated
+        self.reward: list[int] = [0] * count  # 1 driver point, 2 reroll, 3 grid
+        self.duty: list[int] = [0] * count  # yellow flags: 1 finish the lap, 2 waits
+        self.moved: list[int] = [0] * count  # has had its turn in this round
+        # Of the race
+        self.drive: Drive = Drive()
+        self.round: int = 0
+        self.sky: int = FAIR_SKY
+        self.wet: int = DRY
+        self.settled: bool = True  # the weather will not change any more
+        self.yellow: int = 0  # 1 while yellow flags are out
+        self.alarm: bool = False  # something this round calls for yellow flags
+        self.time_up: bool = False
+        self.sudden_rolls: int = 0
+        self.sheets_open: bool = False
+        self.over: bool = False
+
+    def copy(self) -> "Race":
+        return Race(self.rules, self.track, self.seats, self)
+
+    def _take_over(self, like: "Race") -> None:
+        """All that another table has; what can change is copied."""
+        self.driver = like.driver
+        self.team = like.team
+        self.box = like.box
+        self.full = like.full
+        self.load = like.load
+        self.ers = like.ers
+        self.tricks = like.tricks
+        self.shown = like.shown
+        self.used = like.used
+        self.order = like.order
+        self.grid = like.grid
+        self.finished = like.finished
+        self.retired = like.retired
+        self.triggers = like.triggers
+        self.crossed = like.crossed
+        self.points = like.points[:]
+        self.at = like.at.copy()
+        self.markers = like.markers.copy()
+        self.occupied = like.occupied
+        self.marked = like.marked
+        self.menu = like.menu
+        self.menu_of = like.menu_of
+        self.cell = like.cell[:]
+        self.gear = like.gear[:]
+        self.laps = like.laps[:]
+        self.line = like.line[:]
+        self.prev = like.prev[:]
+        self.tyre = like.tyre[:]
+        self.tyre_lap = like.tyre_lap[:]
+        self.soft_gone = like.soft_gone[:]
+        self.damaged = like.damaged[:]
+        self.status = like.status[:]
+        self.stops = like.stops[:]
+        self.fresh = like.fresh[:]
+        self.on_grid = like.on_grid[:]
+        self.pit = like.pit[:]
+        self.pit_declared = like.pit_declared[:]
+        self.pit_gear = like.pit_gear[:]
+        self.pit_line = like.pit_line[:]
+        self.pit_lap = like.pit_lap[:]
+        self.free_lap = like.free_lap[:]
+        self.driver_used = like.driver_used[:]
+        self.smoked = like.smoked[:]
+        self.forced = like.forced[:]
+        self.sabotaged = like.sabotaged[:]
+        self.rerolls = like.rerolls[:]
+        self.out_line = like.out_line[:]
+        self.out_rank = like.out_rank[:]
+        self.out_by = like.out_by[:]
+        self.injury = like.injury[:]
+        self.reward = like.reward[:]
+        self.duty = like.duty[:]
+        self.moved = like.moved[:]
+        self.drive = like.drive.copy()
+        self.round = like.round
+        self.sky = like.sky
+        self.wet = like.wet
+        self.settled = like.settled
+        self.yellow = like.yellow
+        self.alarm = like.alarm
+        self.time_up = like.time_up
+        self.sudden_rolls = like.sudden_rolls
+        self.sheets_open = like.sheets_open
+        self.over = like.over
+        self.stack = like.stack[:]
+
+    # Points
+
+    def has(self, car: int, component: int) -> int:
+        """The points that a car has left of a component."""
+        return self.points[car * WIDTH + component]
+
+    def most(self, car: int, component: int) -> int:
+        """FD-SETUP-18  The points that it started with: no more can ever be restored."""
+        return self.full[car * WIDTH + component]
+
+    def take(self, car: int, component: int, count: int = 1) -> None:
+        """Points are worn away; nothing falls below zero."""
+        place = car * WIDTH + component
+        self.points[place] = max(0, self.points[place] - count)
+        self.menu = None
+
+    def give(self, car: int, component: int, count: int) -> None:
+        """Points are restored, never above what the car started with."""
+        place = car * WIDTH + component
+        self.points[place] = min(self.full[place], self.points[place] + count)
+
+    # Cars on cells
+
+    def put(self, car: int, place: int) -> None:
+        """FD-MOVE-13  A car stands on one cell, and on the track no two share one."""
+        old = self.cell[car]
+        if self.at.get(old, -1) == car:
+            del self.at[old]
+            self.occupied &= ~(1 << old)
+        self.cell[car] = place
+        if 0 <= place < self.track.size:
+            self.at[place] = car
+            self.occupied |= 1 << place
+        self.menu = None
+
+    def mark(self, cell: int, marker: int) -> None:
+        """Something dangerous lies on a cell now."""
+        self.markers[cell] = self.markers.get(cell, 0) | marker
+        self.marked |= 1 << cell
+        self.menu = None
+
+    def in_pit(self, car: int) -> bool:
+        """Whether a car is in the pit lane or in its box."""
+        return self.cell[car] >= self.track.size
+
+    def is_running(self, car: int) -> bool:
+        """Whether a car still takes turns."""
+        return self.status[car] <= SPUN
+
+    def is_helpless(self, car: int) -> bool:
+        """FD-SLIP-23, FD-COLL-12  Stalled, spun and wrecked cars give no slipstream and are hit more easily."""
+        return self.status[car] in (STALLED, SPUN, WRECKED)
+
+    def corner_of(self, car: int) -> int:
+        """The corner in which a car stands, or -1."""
+        cell = self.cell[car]
+        return self.track.corner[cell] if 0 <= cell < self.track.size else NOWHERE
+
+    def running(self) -> list[int]:
+        """The cars that still take turns or wait for a restart."""
+        return [car for car in range(self.cars) if self.status[car] in (RACING, STALLED, SPUN, 6)]
+
+    @property
+    def dark(self) -> bool:
+        """FD-NIGHT-01  Whether this round, or the leader's lap, is one of the dark ones."""
+        rules = self.rules
+        if not rules.night:
+            return False
+        now = self.leader_lap() if rules.night_by_laps else self.round
+        return rules.night_from <= now <= rules.night_to
+
+    def leader_lap(self) -> int:
+        """The lap, from 1, that the leader is driving."""
+        return 1 + max((self.laps[car] for car in range(self.cars) if self.status[car] != 4), default=0)

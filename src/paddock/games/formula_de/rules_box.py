@@ -1,0 +1,179 @@
+"""The box: tyres, fast or long, repairs, and the way out again."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Choice, Option, Task
+from paddock.games.formula_de.events import BoxReached, DamageRepaired, ExitFailed, PointRestored, TyresFitted
+from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_dice import EventTest, Roll, know
+from paddock.games.formula_de.rules_gears import RollGear
+from paddock.games.formula_de.tables import COMPONENTS, PG, PX, PZ, TYPICAL, TYRES
+
+HEADING: Final = 1
+STOPPED: Final = 2  # the exit roll is still to be made
+FREE: Final = 3  # leaves next turn without a roll
+LEAVING: Final = 5
+CREW_HELP: Final = 5
+DECLARED_HELP: Final = 3
+ENTRY_PENALTY: Final = (0, 0, 0, 0, 0, 3, 6)
+EXIT_GEAR: Final = 3
+
+
+class ReachBox(Task):
+    """FD-PIT-19, FD-PIT-22, FD-PIT-39  On the own box cell all tyre points are back at once; then the stop
+    is decided."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        if race.pit[car] != HEADING or race.cell[car] not in race.track.box_places:
+            return
+        race.give(car, PG, race.most(car, PG))
+        if race.listening:
+            race.tell(BoxReached(car))
+        race.then(BoxTyres(car), StopKind(car))
+
+
+class BoxTyres(Choice):
+    """FD-PIT-24, FD-PIT-27, FD-PIT-39, FD-PIT-40  The tyres are named first, the same or others, once a stop."""
+
+    rule = "FD-PIT-39"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Fit]:
+        return [FITS[tyre] for tyre in race.rules.compounds]
+
+    def chosen(self, race: Race, option: Fit) -> None:
+        fit(race, self.car, option.tyre)
+
+
+def fit(race: Race, car: int, tyre: int) -> None:
+    """FD-TYRE-06, FD-TYRE-32  A new set: its first lap, and all tyre points."""
+    race.tyre[car] = tyre
+    race.tyre_lap[car] = 0
+    race.soft_gone[car] = 0
+    race.give(car, PG, race.most(car, PG))
+    if race.listening:
+        race.tell(TyresFitted(car, TYRES[tyre]))
+
+
+class StopKind(Choice):
+    """FD-PIT-23  Fast or long is declared at once."""
+
+    rule = "FD-PIT-23"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [FAST, LONG]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        car, rules = self.car, race.rules
+        race.pit[car] = STOPPED
+        if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19
+            race.give(car, PZ, rules.fuel_fast if option == FAST else rules.fuel_long)
+        if option == FAST:
+            race.then(TryExit(car))
+        else:  # FD-PIT-28
+            race.then(Repairs(car, 1 + 2 * race.has(car, PX)))
+
+
+class TryExit(Choice):
+    """FD-PIT-26, FD-PIT-46  After a fast stop the driver may try to leave in the same turn, or roll in the next."""
+
+    rule = "FD-PIT-46"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [YES, NO]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == YES:
+            race.then(Roll(self.car, "exit"))
+
+
+class Repairs(Task):
+    """FD-PIT-29, FD-PIT-30, FD-PIT-58  Repair points one by one; those that cannot be used are lost."""
+
+    car: int
+    points: int
+
+    def run(self, race: Race) -> None:
+        if self.points and repairable(race, self.car):
+            race.then(RepairPoint(self.car), Repairs(self.car, self.points - 1))
+
+
+def repairable(race: Race, car: int) -> list[int]:
+    """FD-PIT-31, FD-RELY-11  A damaged car restores first what damaged it; else any typical component
+    below its start."""
+    if race.damaged[car] >= 0:
+        return [race.damaged[car]]
+    return [part for part in range(TYPICAL) if race.has(car, part) < race.most(car, part)]
+
+
+class RepairPoint(Choice):
+    """FD-PIT-28, FD-RELY-10  A point of a typical component is restored; the damaged marker goes with its component."""
+
+    rule = "FD-PIT-28"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Repair]:
+        return [REPAIRS[part] for part in repairable(race, self.car)]
+
+    def chosen(self, race: Race, option: Repair) -> None:
+        car = self.car
+        race.give(car, option.component, 1)
+        if race.listening:
+            race.tell(PointRestored(car, COMPONENTS[option.component]))
+        if race.damaged[car] == option.component:
+            race.damaged[car] = -1
+            if race.listening:
+                race.tell(DamageRepaired(car))
+
+
+# Leaving
+
+
+class ExitTest(EventTest):
+    name = "exit"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-PIT-34 .. FD-PIT-38, FD-PIT-06, FD-DRIVER-15  11 and more leaves; a natural 1 never does."""
+        result = face + CREW_HELP * race.has(car, PX) - ENTRY_PENALTY[race.pit_gear[car]]
+        if race.pit_declared[car]:
+            result += DECLARED_HELP
+        return 1 if result >= 11 and natural != 1 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-PIT-34, FD-PIT-35, FD-PIT-44, FD-PIT-57  Out at once by a 3rd-gear die, or next turn without a roll."""
+        if not verdict:
+            race.pit[car] = FREE
+            if race.listening:
+                race.tell(ExitFailed(car))
+            return
+        race.pit[car] = LEAVING
+        race.gear[car] = EXIT_GEAR
+        race.drive.from_pit = True
+        race.drive.start = race.cell[car]
+        race.then(RollGear(car))
+
+
+know(ExitTest())

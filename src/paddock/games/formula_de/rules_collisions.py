@@ -1,0 +1,119 @@
+"""Collision rolls: a car that ends beside or behind others in a corner, or on the start straight at the start."""
+
+from paddock.core import Task
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_damage import lose
+from paddock.games.formula_de.rules_dice import EventTest, Roll, know
+from paddock.games.formula_de.rules_tricks import blades_bite
+from paddock.games.formula_de.tables import MEDIUM_LOAD, OUT, PC, SPUN, WRECKED
+
+
+class CollisionRolls(Task):
+    """FD-COLL-01, FD-COLL-05, FD-COLL-08, FD-COLL-22, FD-COLL-25  Those beside and ahead roll, then the mover against
+    each."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        value = collision_value(race, car)
+        if value < 0 or race.status[car] > WRECKED or race.cell[car] == race.drive.start:
+            return
+        involved = involved_cars(race, car)
+        gone = race.status[car] == WRECKED  # FD-OUT-16
+        tasks: list[Task] = [CollisionRoll(other, car, value) for other in involved]
+        if not gone:
+            tasks += [MoverRoll(car, other, value, race.is_running(other)) for other in involved]
+        race.then(*tasks)
+
+
+def collision_value(race: Race, car: int) -> int:
+    """FD-COLL-06, FD-COLL-16, FD-COLL-18, FD-COLL-20, FD-COLL-21  The corner's value; on the grid's straight the gear;
+    else -1."""
+    if race.in_pit(car) or race.cell[car] < 0:
+        return -1
+    track = race.track
+    corner = race.corner_of(car)
+    if corner >= 0:
+        return track.stops[corner]
+    if race.rules.start_collisions and race.on_grid[car]:
+        return race.gear[car]
+    return -1
+
+
+def involved_cars(race: Race, car: int) -> list[int]:
+    """FD-COLL-02, FD-COLL-03, FD-COLL-04, FD-COLL-19, FD-COLL-23  Cars beside or directly ahead in the same section,
+    front first."""
+    track, cell = race.track, race.cell[car]
+    zone = track.board.zone
+    found = [
+        race.at[near]
+        for near in (track.front[cell], *track.side[cell])
+        if near in race.at and zone[near] == zone[cell] and race.at[near] != car
+    ]
+    return sorted(found, key=lambda other: race.order.index(other) if other in race.order else race.cars)
+
+
+class CollisionRoll(Task):
+    """FD-COLL-06, FD-COLL-24  A car beside or ahead of the mover rolls once; an eliminated one does not."""
+
+    car: int
+    mover: int
+    value: int
+
+    def run(self, race: Race) -> None:
+        if race.is_running(self.car):
+            race.then(Roll(self.car, "collision", (self.mover, self.value)))
+
+
+class MoverRoll(Task):
+    """FD-COLL-08, FD-COLL-09  The mover rolls against each; one that these rolls put out costs it a point without a
+    roll."""
+
+    car: int
+    other: int
+    value: int
+    was_running: bool
+
+    def run(self, race: Race) -> None:
+        if not race.is_running(self.car):
+            return
+        if race.status[self.other] == WRECKED and self.was_running:
+            lose_body(race, self.car, self.other)
+        elif race.status[self.other] != OUT:
+            race.then(Roll(self.car, "collision", (self.other, self.value)))
+
+
+class CollisionTest(EventTest):
+    name = "collision"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-COLL-10 .. FD-COLL-15, FD-COLL-30  Penalties add up; the corner's value or less fails."""
+        other, value = args
+        result = face
+        if race.load[car] != MEDIUM_LOAD:
+            result -= 1
+        if race.wet:
+            result -= 1
+        if race.status[other] in (1, SPUN, WRECKED):
+            result -= 1
+        if race.dark and race.corner_of(car) >= 0:
+            result -= 1
+        if race.sabotaged[car] & 1:
+            result -= 1
+        return 1 if result <= value else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        race.sabotaged[car] &= ~1  # FD-TRICK-41
+        if verdict:
+            lose_body(race, car, args[0])
+
+
+know(CollisionTest())
+
+
+def lose_body(race: Race, car: int, other: int) -> None:
+    """FD-COLL-06, FD-COLL-07, FD-TRICK-16  A point of bodywork, debris, and a tyre point where the other car has
+    blades."""
+    blades_bite(race, car, other)
+    lose(race, car, PC)

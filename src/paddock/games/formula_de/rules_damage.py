@@ -1,0 +1,242 @@
+"""Points that are lost, and what follows: markers, spins, reliability tests, elimination, injuries."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Choice, Option, Task
+from paddock.games.formula_de.events import (
+    CarDamaged,
+    CarEliminated,
+    CarSpun,
+    DriverHurt,
+    MarkerPlaced,
+    PointLost,
+    SpinCancelled,
+)
+from paddock.games.formula_de.options import CANCEL, SPIN, Word
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_dice import EventTest, Roll, can_spend, know, spend
+from paddock.games.formula_de.rules_end import CheckEnd
+from paddock.games.formula_de.tables import (
+    COMPONENTS,
+    DEBRIS,
+    OIL,
+    OUT,
+    PC,
+    PG,
+    PM,
+    PS,
+    PX,
+    SPUN,
+    WRECKED,
+)
+
+BY_OVERSHOOTING: Final = 1
+BY_BRAKING: Final = 2
+BY_RELIABILITY: Final = 3
+CAUSES: Final = ("", "overshooting", "braking", "reliability")
+CREW_HELP: Final = 5
+
+RELY_OUT: Final = 0
+RELY_SPIN: Final = 1
+RELY_MARK: Final = 2
+
+DEAD: Final = 1
+TRAUMA: Final = 2
+RECOVERED: Final = 3
+MOTIVATED: Final = 4
+INJURIES: Final = ("", "dead", "trauma", "recovered", "motivated")
+REWARDS: Final = ("", "driver-point", "reroll", "grid")
+
+
+# Markers
+
+
+def lay_marker(race: Race, cell: int, marker: int) -> None:
+    """FD-HAZ-03, FD-HAZ-14  A cell becomes dangerous; no marker lies in the pit lane."""
+    if cell < 0 or cell >= race.track.size:
+        return
+    before = race.markers.get(cell, 0)
+    race.mark(cell, marker)
+    if not before and len(race.markers) >= race.cars > len(race.markers) - 1:  # FD-YELLOW-02
+        race.alarm = True
+    if race.listening:
+        race.tell(MarkerPlaced(race.track.names[cell], marker))
+
+
+# Losses
+
+
+def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
+    """A point is lost by an event: engine leaves oil, bodywork debris; last points have their consequences."""
+    if race.status[car] > SPUN:  # FD-OUT-15
+        return
+    where = race.cell[car] if cell < 0 else cell
+    had = race.has(car, component)
+    race.take(car, component)
+    if race.listening and had:
+        race.tell(PointLost(car, COMPONENTS[component]))
+    if component == PM:  # FD-HAZ-02, FD-OIL-01
+        lay_marker(race, where, OIL)
+    elif component == PC:  # FD-HAZ-01, FD-COLL-07
+        lay_marker(race, where, DEBRIS)
+    if component in (PM, PC, PS) and had <= 1:  # FD-RELY-01, FD-RELY-09
+        race.then(Reliability(car, component))
+    elif component == PG and had == 1:  # FD-TRICK-15
+        race.then(Spin(car))
+
+
+class Spin(Task):
+    """FD-SPIN-06, FD-SPIN-08, FD-SPIN-10  A car spins where it stands, unless its driver pays to keep it straight."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        if race.status[self.car] >= SPUN:
+            return
+        if can_spend(race, self.car):
+            race.then(SpinWindow(self.car))
+        else:
+            spin(race, self.car)
+
+
+class SpinWindow(Choice):
+    """FD-SPIN-06, FD-DRIVER-10  A driver point cancels a spin, whatever caused it."""
+
+    rule = "FD-SPIN-06"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [CANCEL, SPIN]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == CANCEL:
+            spend(race, self.car)
+            if race.listening:
+                race.tell(SpinCancelled(self.car))
+        else:
+            spin(race, self.car)
+
+
+def spin(race: Race, car: int) -> None:
+    """FD-SPIN-01, FD-SPIN-09  The car is turned round on its cell and stays in the way."""
+    race.status[car] = SPUN
+    if race.listening:
+        race.tell(CarSpun(car))
+
+
+# Reliability
+
+
+class Reliability(Task):
+    """FD-RELY-01, FD-RELY-06  A last point of engine, bodywork or suspension puts the car to the test; a damaged car is
+    out."""
+
+    car: int
+    component: int
+
+    def run(self, race: Race) -> None:
+        if race.status[self.car] > SPUN:
+            return
+        if race.damaged[self.car] >= 0:
+            eliminate(race, self.car, BY_RELIABILITY)
+        else:
+            race.then(Roll(self.car, "reliability", (self.component,)))
+
+
+class ReliabilityTest(EventTest):
+    name = "reliability"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-RELY-02, FD-RELY-03, FD-RELY-04, FD-RELY-05  1-12 out, 13-17 spin and marker, 18 and more marker; +5
+        a crew point."""
+        result = face + CREW_HELP * race.has(car, PX)
+        return RELY_OUT if result <= 12 else RELY_SPIN if result <= 17 else RELY_MARK
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-RELY-12, FD-RELY-13  The marker remembers its component, and stays even where the spin is cancelled."""
+        if verdict == RELY_OUT:
+            eliminate(race, car, BY_RELIABILITY)
+            return
+        race.damaged[car] = args[0]
+        if race.listening:
+            race.tell(CarDamaged(car, COMPONENTS[args[0]]))
+        if verdict == RELY_SPIN:
+            race.then(Spin(car))
+
+
+know(ReliabilityTest())
+
+
+# Elimination
+
+
+def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
+    """FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13  Out: off the track at once by overshooting, else at the end of the
+    round."""
+    race.out_by[car] = cause
+    race.out_line[car] = race.line[car]
+    race.alarm = True  # FD-YELLOW-01
+    race.retired = [*race.retired, car]
+    if cause == BY_OVERSHOOTING:
+        race.out_rank[car] = race.track.corner_ends[corner]
+        if race.track.rank[race.cell[car]] < race.out_rank[car]:  # it had touched the line since
+            race.out_line[car] -= 1
+        race.put(car, -1)
+        race.status[car] = OUT
+    else:
+        race.out_rank[car] = race.track.rank[race.cell[car]]
+        race.status[car] = WRECKED
+    if race.listening:
+        race.tell(CarEliminated(car, CAUSES[cause]))
+    if race.rules.injuries and race.gear[car] >= 4:  # FD-INJ-02, FD-INJ-03
+        race.then(Roll(car, "injury"), CheckEnd())
+    else:
+        race.then(CheckEnd())
+
+
+class InjuryTest(EventTest):
+    name = "injury"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08  1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated."""
+        return DEAD if face == 1 else TRAUMA if face <= 3 else RECOVERED if face <= 15 else MOTIVATED
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-INJ-01, FD-INJ-08  In a single race the result is only recorded; a motivated driver has an advantage
+        in the next."""
+        race.injury[car] = verdict
+        if race.listening:
+            race.tell(DriverHurt(car, INJURIES[verdict]))
+        if verdict == MOTIVATED:
+            if race.rules.motivated == "choice":
+                race.then(ChooseReward(car))
+            else:
+                race.reward[car] = REWARDS.index(race.rules.motivated)
+
+
+know(InjuryTest())
+
+
+class ChooseReward(Choice):
+    """FD-INJ-08  A motivated driver chooses the advantage for the next race."""
+
+    rule = "FD-INJ-08"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return REWARD_OPTIONS
+
+    def chosen(self, race: Race, option: Word) -> None:
+        race.reward[self.car] = REWARDS.index(option.word.removeprefix("next-"))
+
+
+REWARD_OPTIONS: Final = [Word(f"next-{reward}") for reward in REWARDS[1:]]

@@ -1,0 +1,186 @@
+"""The event die: every throw belongs to one car and one test; between the throw and its effect lies the driver's
+chance to change it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.core.plain import Plain
+from paddock.games.formula_de.events import DieChanged, DieRolled, DriverPointSpent
+from paddock.games.formula_de.options import AGAIN, LEAVE, MINUS, PLUS
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.tables import PP, ROOM
+
+SIDES: Final = 20
+
+
+class Face(Plain):
+    """How an event die falls."""
+
+    face: int
+
+    @property
+    def code(self) -> str:
+        return str(self.face)
+
+    def text(self) -> Text:
+        return message(ROOM, "face", face=self.face)
+
+
+D20: Final = [Face(face) for face in range(1, SIDES + 1)]
+
+
+class EventTest:
+    """A test of the event die: how a face is judged, and what the judgement brings."""
+
+    name: str = ""
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """What a face means, after the driver may have changed it; `natural` is as it fell."""
+        raise NotImplementedError
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        raise NotImplementedError
+
+
+TESTS: Final[dict[str, EventTest]] = {}
+
+
+def know(test: EventTest) -> None:
+    """Make a test known by its name."""
+    TESTS[test.name] = test
+
+
+NOT_OURS: Final = ("weather", "sudden-death")
+"""FD-WX-22  Throws that no driver point and no free reroll can touch."""
+
+
+class Roll(Chance):
+    """A throw of the event die for a test."""
+
+    car: int
+    test: str
+    args: tuple[int, ...] = ()
+
+    def outcomes(self, race: Race) -> Sequence[Face]:
+        return D20
+
+    def fell(self, race: Race, outcome: Face) -> None:
+        if race.listening:
+            race.tell(DieRolled(self.car, self.test, outcome.face))
+        offer_change(race, self.car, self.test, self.args, outcome.face)
+
+    def purpose(self, race: Race) -> str:
+        return f"{self.test}/{self.car}"
+
+
+def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: int) -> None:
+    """FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10  A window opens only for changes that matter."""
+    window = ChangeDie(car, name, args, face)
+    if name not in NOT_OURS and len(window.options(race)) > 1:
+        race.then(window)
+    else:
+        take_effect(race, car, name, args, face, face)
+
+
+class ChangeDie(Choice):
+    """FD-DRIVER-08, FD-DRIVER-09, FD-DRIVER-16  The driver has seen the throw and may change it by one, for a point."""
+
+    rule = "FD-DRIVER-08"
+
+    car: int
+    test: str
+    args: tuple[int, ...]
+    face: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found: list[Option] = [LEAVE]
+        if can_spend(race, self.car):
+            now = judge(race, self.car, self.test, self.args, self.face, self.face)
+            for option, face in ((PLUS, self.face + 1), (MINUS, self.face - 1)):
+                if 1 <= face <= SIDES and judge(race, self.car, self.test, self.args, face, self.face) != now:
+                    found.append(option)
+        if race.rerolls[self.car]:
+            found.append(AGAIN)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        face = self.face
+        if option == AGAIN:
+            race.rerolls[self.car] -= 1
+            race.then(RollAgain(self.car, self.test, self.args))
+            return
+        if option != LEAVE:
+            spend(race, self.car)
+            face += 1 if option == PLUS else -1
+            if race.listening:
+                race.tell(DieChanged(self.car, face))
+        take_effect(race, self.car, self.test, self.args, face, self.face)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-change-die", test=self.test, face=self.face)
+
+
+class RollAgain(Chance):
+    """FD-INJ-10  A free reroll: the second result stands."""
+
+    car: int
+    test: str
+    args: tuple[int, ...]
+
+    def outcomes(self, race: Race) -> Sequence[Face]:
+        return D20
+
+    def fell(self, race: Race, outcome: Face) -> None:
+        if race.listening:
+            race.tell(DieRolled(self.car, self.test, outcome.face))
+        take_effect(race, self.car, self.test, self.args, outcome.face, outcome.face)
+
+    def purpose(self, race: Race) -> str:
+        return f"{self.test}/{self.car}"
+
+
+def judge(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> int:
+    """What a face means for a test."""
+    return TESTS[name].verdict(race, car, args, face, natural)
+
+
+def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> None:
+    """What a throw brings."""
+    TESTS[name].effect(race, car, args, judge(race, car, name, args, face, natural), natural)
+
+
+def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -> int:
+    """How many of the twenty faces bring a verdict."""
+    return sum(1 for face in range(1, SIDES + 1) if judge(race, car, name, args, face, face) == verdict)
+
+
+# Driver points
+
+
+def can_spend(race: Race, car: int) -> bool:
+    """FD-DRIVER-02, FD-DRIVER-12  At most one point a round (or turn), as long as there is one."""
+    return race.rules.driver and not race.driver_used[car] and race.has(car, PP) > 0
+
+
+def spend(race: Race, car: int) -> None:
+    """A driver point is gone for good."""
+    race.take(car, PP)
+    race.driver_used[car] = 1
+    if race.listening:
+        race.tell(DriverPointSpent(car))
+
+
+class Throw(Task):
+    """A throw that is due if the car is still in the race when its moment comes."""
+
+    car: int
+    test: str
+    args: tuple[int, ...] = ()
+
+    def run(self, race: Race) -> None:
+        if race.is_running(self.car):
+            race.then(Roll(self.car, self.test, self.args))

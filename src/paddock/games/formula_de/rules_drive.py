@@ -1,0 +1,201 @@
+"""Driving a way that was chosen: the car goes, the turn remembers, and the line does what the line does."""
+
+from paddock.games.formula_de.events import CarMoved, LapCompleted, LineTouched, PitEntered
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_menu import Way, known_corners
+from paddock.games.formula_de.rules_search import Label
+from paddock.games.formula_de.tables import HARPOON, NAIL, OIL_FLOOD, PC, PE, PF, PZ, SOFT, WIDTH
+
+
+def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int) -> None:
+    """Drive a way, pay its brake points, and keep what later segments and tests ask for."""
+    label, drive = way.label, race.drive
+    if brakes:  # FD-BRAKE-01, FD-SLIP-21
+        race.take(car, PF, brakes)
+        drive.braked = True
+    if (kind == "slip" or kind == "oval") and not drive.slipped:
+        drive.before_slip = known_corners(race, car)
+        drive.slipped = True
+    charge(race, car, label)
+    if label.forced and not drive.forced:  # FD-FORCE-03
+        drive.forced = True
+        race.forced[car] = 1
+        race.take(car, PF)
+        pay_body(race, car)
+    from_cell, from_corner = race.cell[car], race.corner_of(car)
+    drive.overs = priced(race, car, label)
+    follow(race, car, label)
+    remember(race, label)
+    finish_segment(race, kind, cells, from_corner)
+    if way.stuck:  # FD-EMERG-06
+        drive.excess = way.excess
+        drive.rammed = cars_ahead(race, label)
+        drive.ended = True
+    if race.listening:
+        race.tell(
+            CarMoved(car, kind, race.track.names[from_cell], race.track.names[label.cell], len(label.path), brakes)
+        )
+
+
+def charge(race: Race, car: int, label: Label) -> None:
+    """FD-SLIP-16, FD-SLIP-17  A brake point for each new corner entered by or after a slipstream, once a corner."""
+    if not race.drive.slipped:
+        return
+    known = known_corners(race, car)
+    fresh = tuple(corner for corner in label.entered if corner not in known)
+    if fresh:
+        race.take(car, PF, len(fresh))
+        race.drive.charged = (*race.drive.charged, *fresh)
+
+
+def pay_body(race: Race, car: int) -> None:
+    """FD-FORCE-10, FD-RELY-07  A bodywork point paid while moving; the test for the last one waits for the end."""
+    last = race.has(car, PC) <= 1
+    race.take(car, PC)
+    if last:
+        race.drive.owed = (*race.drive.owed, PC)
+
+
+def follow(race: Race, car: int, label: Label) -> None:
+    """FD-MOVE-12  The car goes cell by cell, so that the line acts when it is touched."""
+    track = race.track
+    cell = race.cell[car]
+    for to in label.path:
+        if to >= track.size > cell:
+            enter_pit(race, car)
+        if race.tyre[car] == SOFT:
+            pass_soft_mark(race, car, cell, to)
+        if track.crosses(cell, to):
+            touch_line(race, car, to >= track.size)
+        if cell >= track.size > to:
+            race.pit[car] = 0  # FD-PITORDER-06
+        if track.straight[to] != track.start_straight:
+            race.on_grid[car] = 0
+        cell = to
+    race.put(car, cell)
+
+
+def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:
+    """FD-TYRE-17  The bonus of Soft tyres ends when the mark is first passed with that set."""
+    rank, mark = race.track.rank, race.rules.soft_rank
+    ahead = rank[to] if rank[to] > rank[cell] else rank[to] + race.track.lap
+    if rank[cell] < mark <= ahead:
+        race.soft_gone[car] = 1
+
+
+def enter_pit(race: Race, car: int) -> None:
+    """FD-PIT-09, FD-PIT-52, FD-PIT-59, FD-FUEL-05  What is remembered, and burnt, when the pit lane is entered."""
+    race.pit[car] = 1
+    race.pit_lap[car] = 0
+    race.pit_gear[car] = race.gear[car]
+    race.pit_line[car] = race.line[car]
+    race.pit_declared[car] = 1 if race.drive.declared else 0
+    race.drive.into_pit = True
+    if race.rules.fuel:
+        race.take(car, PZ, race.rules.fuel_per_lap)
+    if race.listening:
+        race.tell(PitEntered(car))
+
+
+def touch_line(race: Race, car: int, in_pit: bool) -> None:
+    """FD-END-01, FD-END-02, FD-PIT-50, FD-YELLOW-18  The line counts; but for the first time after a grid, a lap is
+    done."""
+    race.line[car] += 1
+    if race.free_lap[car]:
+        if race.free_lap[car] == 1 and race.rules.ers_first_crossing and race.ers[car]:
+            refill_ers(race, car)
+        race.free_lap[car] = 0
+        if race.listening:
+            race.tell(LineTouched(car))
+        return
+    race.laps[car] += 1
+    if race.rules.fuel and not in_pit:  # FD-FUEL-04, FD-FUEL-06
+        race.take(car, PZ, race.rules.fuel_per_lap)
+    if race.ers[car]:
+        refill_ers(race, car)
+    if not in_pit:  # FD-TYRE-06
+        race.tyre_lap[car] += 1
+    renew_tricks(race, car)
+    if race.listening:
+        race.tell(LapCompleted(car, race.laps[car]))
+    if in_pit:
+        race.pit_lap[car] = 1
+        race.duty[car] = 3 if race.duty[car] == 1 else race.duty[car]
+    elif race.laps[car] >= race.rules.laps or race.duty[car] == 1:
+        race.drive.ended = True
+        race.duty[car] = 2 if race.duty[car] == 1 else race.duty[car]
+
+
+def refill_ers(race: Race, car: int) -> None:
+    """FD-ERS-08  Every lap brings the full points; what was left is lost."""
+    race.points[car * WIDTH + PE] = race.rules.ers_points
+
+
+def renew_tricks(race: Race, car: int) -> None:
+    """FD-TRICK-35  Tricks that can be used so often a lap can be used anew."""
+    if not race.tricks[car]:
+        return
+    kept = tuple(
+        0 if trick in (OIL_FLOOD, NAIL, HARPOON) and used > 0 else used
+        for trick, used in zip(race.tricks[car], race.used[car], strict=True)
+    )
+    race.used = [*race.used[:car], kept, *race.used[car + 1 :]]
+
+
+def remember(race: Race, label: Label) -> None:
+    """What one segment leaves to the next."""
+    drive = race.drive
+    drive.path = (*drive.path, *label.path)
+    drive.run_a, drive.run_k, drive.run_s = label.run_a, label.run_k, label.run_s
+    drive.lock = label.lock
+    drive.kerb_run = label.kerb_run
+    drive.kerb = label.kerb or drive.kerb
+    drive.doubled = (*drive.doubled, *(corner for corner in label.doubled if corner not in drive.doubled))
+    drive.entered = label.entered
+    drive.first_cell = label.first_cell
+    drive.over_in = label.over_in
+    drive.hazards = (*drive.hazards, *((cell, race.markers[cell]) for cell in label.hazards))
+    drive.walls = (*drive.walls, *label.walls)
+
+
+def priced(race: Race, car: int, label: Label) -> tuple[tuple[int, int, int, int], ...]:
+    """FD-TYRE-31, FD-TYRE-36  Overshot corners with tyre points a cell, by the lap of the set when each was left."""
+    found = []
+    for corner, excess, missing, lines in label.overs:
+        cost = -lines  # already priced in an earlier segment
+        if lines >= 0:
+            lap = race.tyre_lap[car] + max(0, lines - (1 if race.free_lap[car] else 0))
+            cost = race.rules.factor[race.tyre[car]][race.wet][min(lap, 2)]
+        found.append((corner, excess, missing, cost))
+    return tuple(found)
+
+
+def finish_segment(race: Race, kind: str, cells: int, from_corner: int) -> None:
+    """What each kind of segment uses up, and whether it starts a new path."""
+    drive = race.drive
+    drive.after_slide = kind == "slide"
+    if kind == "tyre":
+        drive.tyre_used = True
+        drive.tyre = drive.tyre - cells if race.rules.soft_use == "split" else 0
+    elif kind == "boost":
+        drive.boosted = True
+    elif kind == "slide":
+        drive.slid = (*drive.slid, from_corner)
+    elif kind == "drs":
+        drive.drs = drive.must_slip = True
+    elif kind == "oval":
+        drive.must_slip = True
+    elif kind == "slip":
+        drive.must_slip = False
+
+
+def cars_ahead(race: Race, label: Label) -> tuple[int, ...]:
+    """FD-EMERG-21  The cars on the cells that a blocked car would have entered next."""
+    track = race.track
+    cell = label.cell
+    if cell >= track.size:
+        return ()
+    steps = track.steps[cell]
+    if label.lock and track.ahead[cell] >= 0:
+        steps = (track.ahead[cell],)
+    return tuple(race.at[to] for to in steps if to in race.at)

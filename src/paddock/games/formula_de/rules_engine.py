@@ -1,0 +1,53 @@
+"""The engine check of the whole field."""
+
+from paddock.core import Task
+from paddock.games.formula_de.events import EngineCheckCalled
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_damage import lose
+from paddock.games.formula_de.rules_dice import EventTest, Throw, know
+from paddock.games.formula_de.rules_order import place_of
+from paddock.games.formula_de.tables import PM, RACING, SPUN
+
+
+class EngineCheck(Task):
+    """FD-ENGINE-04, FD-ENGINE-05, FD-ENGINE-08, FD-ENGINE-19  Every car in 4th gear or higher rolls, the last car
+    first."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        if not race.drive.engine:
+            return
+        tried = tried_cars(race)
+        if race.listening:
+            race.tell(EngineCheckCalled(self.car, tuple(tried)))
+        race.then(*[Throw(car, "engine") for car in tried])
+
+
+def tried_cars(race: Race) -> list[int]:
+    """FD-ENGINE-08  From the last car on the track to the first."""
+    places = sorted((place_of(race, car), car) for car in range(race.cars) if is_tried(race, car))
+    return [car for _, car in places]
+
+
+def is_tried(race: Race, car: int) -> bool:
+    """FD-ENGINE-06, FD-ENGINE-07, FD-ENGINE-18, FD-SPIN-11  Racing or spun, on the track, in 4th or higher."""
+    return race.status[car] in (RACING, SPUN) and race.gear[car] >= 4 and 0 <= race.cell[car] < race.track.size
+
+
+class EngineTest(EventTest):
+    name = "engine"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-ENGINE-09, FD-ENGINE-10, FD-ENGINE-11, FD-ENGINE-12  4 or less fails; rain cools, ERS strains."""
+        result = face + race.wet - race.ers[car] - (1 if race.sabotaged[car] & 4 else 0)
+        return 1 if result <= 4 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-ENGINE-13, FD-ENGINE-16  A point of the engine, and oil under the car."""
+        race.sabotaged[car] &= ~4
+        if verdict:
+            lose(race, car, PM)
+
+
+know(EngineTest())

@@ -1,0 +1,147 @@
+"""The regulations of an event: every switch as a plain attribute, made once and shared by all positions of a race."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from paddock.core import Setup, bad
+from paddock.games.formula_de.rules_track import Track, starts_wet
+from paddock.games.formula_de.tables import BOUGHT, COMPONENTS, FACTOR, PB, PP, PX, SUDDEN_DEATH, TS, TYRES, WEATHER
+
+SOLO: Final = 0
+PAIRS: Final = 1
+TWO_CARS: Final = 2
+
+
+class Regulations:
+    """FD-SETUP-01  What the organiser has stated before the event; it never changes afterwards."""
+
+    def __init__(self, setup: Setup) -> None:
+        on = setup.switches
+        self.laps: int = int(on["laps"])
+        self.teams: int = ("solo", "pairs", "two-cars").index(str(on["teams"]))
+        self.cars: int = setup.seats * 2 if self.teams == TWO_CARS else setup.seats
+        self.grid: str = str(on["grid"])
+        self.live_order: bool = on["turn-order"] == "live"
+        self.rolling: bool = on["start"] == "rolling"
+        self.rolling_gear: int = int(on["rolling-gear"])
+        self.start_collisions: bool = bool(on["start-collisions"])
+        self.sudden_death: bool = bool(on["sudden-death"])
+        self.sudden_death_round: int = int(on["sudden-death-round"])
+        self.sudden_death_table: list[list[int]] = SUDDEN_DEATH[str(on["sudden-death-table"])]
+        self.points: int = int(on["points"])
+        self.spend_all: bool = bool(on["spend-all"])
+        self.sheets: str = str(on["sheets"])
+        self.weather: str = str(on["weather"])
+        self.weather_table: str = str(on["weather-table"])
+        self.each_trigger: bool = on["weather-rolls"] == "each-trigger"
+        self.compounds: list[int] = [n for n, tyre in enumerate(TYRES) if on[f"tyres-{tyre}"]]
+        self.soft_mark: int = int(on["soft-mark"])
+        self.soft_use: str = str(on["soft-use"])
+        self.open_tyres: bool = on["tyre-choice"] == "grid-order"
+        self.factor: list[list[list[int]]] = worn(str(on["tyre-table"]))
+        self.kerbs: bool = bool(on["kerbs"])
+        self.walls: bool = bool(on["walls"])
+        self.lane_shift: int = int(on["lane-shift"])
+        self.oval: bool = bool(on["oval-slipstream"])
+        self.drs: bool = bool(on["drs"])
+        self.drs_zones: str = str(on["drs-zones"])
+        self.force_block: bool = bool(on["force-block"])
+        self.injuries: bool = bool(on["injuries"])
+        self.motivated: str = str(on["motivated"])
+        self.free_points: int = int(on["free-points"])
+        self.free_rerolls: int = int(on["free-rerolls"])
+        self.grid_advances: int = int(on["grid-advances"])
+        self.yellow: bool = bool(on["yellow-flags"])
+        self.night: bool = bool(on["night"])
+        self.night_by_laps: bool = on["night-by"] == "laps"
+        self.night_from: int = int(on["night-from"])
+        self.night_to: int = int(on["night-to"])
+        self.crew: bool = bool(on["crew"])
+        self.boost: bool = bool(on["boost"])
+        self.aero: bool = bool(on["aero"])
+        self.ers: bool = bool(on["ers"])
+        self.ers_die: int = int(on["ers-die"])
+        self.ers_points: int = int(on["ers-points"])
+        self.ers_first_crossing: bool = bool(on["ers-first-crossing"])
+        self.push: bool = bool(on["push-to-pass"])
+        self.push_points: int = int(on["push-points"]) or self.laps
+        self.fuel: bool = bool(on["fuel"])
+        self.fuel_points: int = int(on["fuel-points"]) or 2 * self.laps
+        self.fuel_per_lap: int = int(on["fuel-per-lap"])
+        self.fuel_fast: int = int(on["fuel-fast"])
+        self.fuel_long: int = int(on["fuel-long"])
+        self.fuel_gear: int = int(on["fuel-gear"])
+        self.driver: bool = bool(on["driver"])
+        self.driver_by_turn: bool = on["driver-limit"] == "turn"
+        self.tricks: bool = bool(on["tricks"])
+        self.allowed_tricks: list[int] = allowed(on)
+        self.trick_twins: bool = bool(on["trick-twins"])
+        self.trick_once: bool = bool(on["trick-once"])
+        self.smoke_far: bool = on["smoke-range"] == "at-least-3"
+        self.pit: bool = bool(on["pit"])
+        self.boxes: str = str(on["boxes"])
+        self.pit_gear: int = int(on["pit-gear"])
+        self.least: list[int] = [int(on[f"least-{code}"]) for code in COMPONENTS[:BOUGHT]]
+        self.most: list[int] = [int(on[f"most-{code}"]) for code in COMPONENTS[:BOUGHT]]
+        self._close_limits()
+
+    def _close_limits(self) -> None:
+        """FD-SETUP-09, FD-SETUP-11, FD-SETUP-12  Boost and driver points are one a lap; what is not in play is 0."""
+        for component in (PB, PP):
+            self.most[component] = self.most[component] or self.laps
+        for component, used in ((PX, self.crew), (PB, self.boost), (PP, self.driver), (TS, self.tricks)):
+            if not used:
+                self.least[component] = self.most[component] = 0
+        if self.tricks and not self.trick_twins:
+            self.most[TS] = min(self.most[TS], len(self.allowed_tricks))
+
+    def settle(self, track: Track) -> None:
+        """What the organiser leaves to the circuit: the weather table, the soft mark, the DRS zones."""
+        own = self.weather_table == "track"
+        self.weather_faces: list[str] = track.weather if own else WEATHER[self.weather_table]
+        self.starts_wet: list[bool] = starts_wet(self.weather_faces)
+        self.soft_rank: int = self.soft_mark * track.lap // 100 if self.soft_mark else track.board.soft
+        zones = track.board.drs
+        self.zones: list[int] = {"track": zones, "first": zones[:1], "second": zones[1:2]}[self.drs_zones]
+
+    def check(self, circuit: str, track: Track) -> None:
+        """Regulations that contradict each other are refused, all complaints in one."""
+        wrong = [
+            f"least-{code}={least} is more than most-{code}={most}"
+            for code, least, most in zip(COMPONENTS, self.least, self.most, strict=False)
+            if least > most
+        ]
+        if self.points < sum(self.least):
+            wrong.append(f"points={self.points} is too few: the least of all components is {sum(self.least)}")
+        if not self.compounds:
+            wrong.append("no compound is left: turn one of the switches tyres-... on")
+        wrong += self._misfits(track)
+        if wrong:
+            raise bad(f"formula-de at {circuit}", "; ".join(wrong))
+
+    def _misfits(self, track: Track) -> list[str]:
+        """What this circuit cannot offer."""
+        wrong = []
+        if self.cars > len(track.grid):
+            wrong.append(f"{self.cars} cars do not fit on a grid of {len(track.grid)}")
+        if self.pit and not track.has_pit:
+            wrong.append("this circuit has no pit lane: set pit=off")
+        if self.pit and track.has_pit and self.cars > 2 * len(track.box_places):
+            wrong.append(f"{self.cars} cars need more than {len(track.box_places)} boxes")
+        if self.weather == "roll" and not self.weather_faces:
+            wrong.append("this circuit has no weather table: set weather-table or weather")
+        if self.drs and not self.zones:
+            wrong.append("this circuit has no such DRS zone: set drs-zones=track")
+        return wrong
+
+
+def worn(table: str) -> list[list[list[int]]]:
+    """What each cell too far costs, as the organiser changed it: one point less (but at least 1) or more."""
+    change = {"league": 0, "gentle": -1, "harsh": 1}[table]
+    return [[[max(1, factor + change) for factor in laps] for laps in tracks] for tracks in FACTOR]
+
+
+def allowed(on: Mapping[str, bool | int | str]) -> list[int]:
+    """The tricks that can be dealt."""
+    names = ("oil", "smoke", "nails", "blades", "harpoon", "grenade", "explosion", "sabotage")
+    return [n + 1 for n, name in enumerate(names) if on[f"trick-{name}"]]

@@ -1,0 +1,444 @@
+"""Gears, what is declared before the dice fall, the dice, and the number of cells."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Chance, Choice, Option, Refusal, Task, Text, message
+from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearEngaged
+from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES, Count, Gear
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_dice import Face, can_spend, spend
+from paddock.games.formula_de.rules_menu import may_enter_pit
+from paddock.games.formula_de.rules_move import start_main
+from paddock.games.formula_de.rules_tricks import HarpoonWindow
+from paddock.games.formula_de.tables import (
+    CAP,
+    ENGINE_FACE,
+    FACES,
+    HIGH_LOAD,
+    HIGHEST,
+    LOW_BONUS,
+    LOW_LOAD,
+    LOWEST,
+    PE,
+    PF,
+    PM,
+    PT,
+    PU,
+    PZ,
+    ROOM,
+    WEATHER_FACE,
+    WET,
+)
+
+CANNON_CELLS: Final = 4
+MOST_SKIPPED: Final = 3
+GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FACES]
+GEAR_WEIGHTS: Final = [[faces.count(face) for face in sorted(set(faces))] for faces in FACES]
+SMALL_DIE: Final = [[Face(face) for face in range(1, sides + 1)] for sides in range(4)]
+PUSH_SIDES: Final = 3
+BOX_FREE: Final = 3
+
+
+# The gear
+
+
+class ChooseGear(Choice):
+    """FD-MOVE-01, FD-GEAR-02, FD-GEAR-03  The gear is chosen before the die is rolled, and kept for the turn."""
+
+    rule = "FD-GEAR-03"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Gear]:
+        return [GEARS[gear] for gear in gears(race, self.car)]
+
+    def chosen(self, race: Race, option: Gear) -> None:
+        engage(race, self.car, option.gear)
+
+    def notes(self, race: Race, option: Gear) -> tuple[Text, ...]:
+        skipped = skipped_gears(race, self.car, option.gear)
+        faces = message(ROOM, "note-die", low=LOWEST[option.gear], high=HIGHEST[option.gear])
+        return (faces, message(ROOM, "note-skipped", count=skipped)) if skipped > 0 else (faces,)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        if not code.startswith("gear-") or not code[5:].isdigit():
+            return None
+        gear = int(code[5:])
+        if gear > race.gear[self.car]:
+            return Refusal(message(ROOM, "no-upshift", gear=gear), "FD-GEAR-04")
+        return Refusal(message(ROOM, "no-downshift", gear=gear), "FD-GEAR-11")
+
+
+def engage(race: Race, car: int, gear: int) -> None:
+    """FD-GEAR-14  The gear is engaged and a heavy downshift paid."""
+    pay_downshift(race, car, skipped_gears(race, car, gear))
+    race.gear[car] = gear
+    if race.listening:
+        race.tell(GearEngaged(car, gear))
+    declare(race, car)
+
+
+def gears(race: Race, car: int) -> list[int]:
+    """All gears that may be engaged now, highest first."""
+    drive = race.drive
+    if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
+        return [drive.forced_gear]
+    if race.fresh[car]:  # FD-START-19, FD-YELLOW-14
+        return list(range(race.rules.rolling_gear, 0, -1))
+    if race.in_pit(car):
+        return pit_gears(race, car)
+    limit = top_gear(race, car)
+    now = min(race.gear[car], limit)
+    found = [gear for gear in (now + 1, now, now - 1) if 1 <= gear <= limit]
+    return found + [gear for gear in range(now - 2, 0, -1) if can_skip(race, car, now - gear - 1)]
+
+
+def top_gear(race: Race, car: int) -> int:
+    """FD-FUEL-13, FD-GEAR-17  Without fuel 4th is the highest."""
+    empty = race.rules.fuel and race.has(car, PZ) == 0
+    return race.rules.fuel_gear if empty else 6
+
+
+def pit_gears(race: Race, car: int) -> list[int]:
+    """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
+    4th."""
+    most = race.rules.pit_gear
+    if race.pit[car] != BOX_FREE:
+        most = min(most, race.gear[car] + 1)
+    return list(range(most, 0, -1))
+
+
+def skipped_gears(race: Race, car: int, gear: int) -> int:
+    """FD-GEAR-19, FD-FUEL-14  The gears between the old and the new one; the drop that an empty tank
+    demands is free."""
+    drive = race.drive
+    if race.in_pit(car) or race.fresh[car] or drive.forced_gear:
+        return 0
+    return max(0, min(race.gear[car], top_gear(race, car)) - gear - 1)
+
+
+def can_skip(race: Race, car: int, skipped: int) -> bool:
+    """FD-GEAR-06 .. FD-GEAR-09, FD-GEAR-11  Gearbox, then brakes, then engine: each gear skipped asks for one more."""
+    if skipped > MOST_SKIPPED:
+        return False
+    return all(race.has(car, component) > 0 for component in (PT, PF, PM)[:skipped])
+
+
+def pay_downshift(race: Race, car: int, skipped: int) -> None:
+    """FD-GEAR-10, FD-GEAR-14, FD-GEAR-18  Paid when declared; three gears leave oil where the move ends."""
+    for component in (PT, PF, PM)[:skipped]:
+        race.take(car, component)
+    if skipped == MOST_SKIPPED:
+        race.drive.heavy_oil = True
+        if race.has(car, PM) == 0:
+            race.drive.owed = (*race.drive.owed, PM)
+
+
+# What is declared
+
+
+def declare(race: Race, car: int) -> None:
+    """FD-PIT-04, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, others' harpoons."""
+    race.then(RollGear(car))
+    if race.in_pit(car):
+        return
+    tasks = extras(race, car)
+    if tasks:
+        tasks.append(RollExtras(car))
+    if can_declare(race, car):
+        tasks.insert(0, DeclarePit(car))
+    if race.rules.tricks:
+        tasks.append(HarpoonWindow(car))
+    if tasks:
+        race.then(*tasks)
+
+
+def extras(race: Race, car: int) -> list[Task]:
+    """FD-ERS-09, FD-PTP-07  Dice that may be added; none inside the pit lane."""
+    found: list[Task] = []
+    if race.ers[car] and race.has(car, PE) > 0:
+        found.append(DeclareErs(car))
+    if race.rules.push and race.has(car, PU) > 0:
+        found.append(DeclarePush(car))
+    return found
+
+
+def can_declare(race: Race, car: int) -> bool:
+    """FD-PIT-05  Declaring makes sense where the entry could be reached with the best die."""
+    if not may_enter_pit(race, car):
+        return False
+    track = race.track
+    here = track.rank[race.cell[car]]
+    reach = (HIGHEST[race.gear[car]] + 12) * track.longest_step
+    return any((track.rank[entry] - here) % track.lap <= reach for entry in track.pit_entries)
+
+
+class DeclarePit(Choice):
+    """FD-PIT-05, FD-PIT-06  Whoever declares is bound to enter, and has it easier to leave."""
+
+    rule = "FD-PIT-05"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [NO, YES]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        race.drive.declared = option == YES
+
+
+class DeclareErs(Choice):
+    """FD-ERS-05, FD-ERS-17  Any number of ERS points, spent when declared."""
+
+    rule = "FD-ERS-05"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [Count("ers", points) for points in range(race.has(self.car, PE) + 1)]
+
+    def chosen(self, race: Race, option: Count) -> None:
+        race.take(self.car, PE, option.count)
+        race.drive.ers_dice = option.count
+
+
+class DeclarePush(Choice):
+    """FD-PTP-03, FD-PTP-05  At most one push-to-pass point a turn."""
+
+    rule = "FD-PTP-03"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [Count("push", points) for points in (0, 1)]
+
+    def chosen(self, race: Race, option: Count) -> None:
+        race.take(self.car, PU, option.count)
+        race.drive.push_dice = option.count
+
+
+# The dice
+
+
+class RollExtras(Task):
+    """FD-ERS-06, FD-PTP-04  The declared dice fall with the gear die and are added."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        drive = race.drive
+        dice: list[Task] = [ExtraDie(self.car, race.rules.ers_die) for _ in range(drive.ers_dice)]
+        dice += [ExtraDie(self.car, PUSH_SIDES) for _ in range(drive.push_dice)]
+        drive.ers_dice = drive.push_dice = 0
+        race.then(*dice)
+
+
+class ExtraDie(Chance):
+    """FD-ERS-04, FD-ERS-10, FD-PTP-08  A small die that nothing can roll again."""
+
+    car: int
+    sides: int
+
+    def outcomes(self, race: Race) -> Sequence[Face]:
+        return SMALL_DIE[self.sides]
+
+    def fell(self, race: Race, outcome: Face) -> None:
+        race.drive.extra += outcome.face
+        if race.listening:
+            race.tell(ExtraDieRolled(self.car, outcome.face))
+
+    def purpose(self, race: Race) -> str:
+        return f"extra/{self.car}"
+
+
+class RollGear(Chance):
+    """FD-GEAR-01, FD-MOVE-01  The die of the engaged gear."""
+
+    car: int
+    second: bool = False
+    """Rolled again, for a driver point."""
+    final: bool = False
+    """Rolled again, with a free reroll: this one stands."""
+
+    def outcomes(self, race: Race) -> Sequence[Face]:
+        return GEAR_FACES[race.gear[self.car]]
+
+    def weights(self, race: Race) -> Sequence[int] | None:
+        return GEAR_WEIGHTS[race.gear[self.car]]
+
+    def fell(self, race: Race, outcome: Face) -> None:
+        drive = race.drive
+        if race.listening:
+            race.tell(GearDieRolled(self.car, race.gear[self.car], outcome.face))
+        if self.second:
+            race.then(PickFace(self.car, outcome.face))
+            return
+        drive.face = drive.die = outcome.face
+        if self.final:
+            return
+        if can_spend(race, self.car) or race.rerolls[self.car]:
+            race.then(KeepOrReroll(self.car), FixDie(self.car))
+        else:
+            fix_die(race, self.car)
+
+    def purpose(self, race: Race) -> str:
+        return f"gear-{race.gear[self.car]}/{self.car}"
+
+
+class KeepOrReroll(Choice):
+    """FD-DRIVER-04, FD-INJ-10  The gear die may be rolled again for a driver point, or once by a motivated driver."""
+
+    rule = "FD-DRIVER-04"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found: list[Option] = [KEEP]
+        if can_spend(race, self.car):
+            found.append(REROLL)
+        if race.rerolls[self.car]:
+            found.append(AGAIN)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option == KEEP:
+            return
+        if option == REROLL:
+            spend(race, self.car)
+            race.drive.first_face = race.drive.face
+            race.then(RollGear(self.car, True))
+        else:
+            race.rerolls[self.car] -= 1
+            race.then(RollGear(self.car, False, True))
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-keep-or-reroll", face=race.drive.face, extra=race.drive.extra)
+
+
+class PickFace(Choice):
+    """FD-DRIVER-04, FD-DRIVER-05, FD-DRIVER-06  Keep the first or the second; after a repeat any value, which triggers
+    nothing."""
+
+    rule = "FD-DRIVER-04"
+
+    car: int
+    second: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        first, gear = race.drive.first_face, race.gear[self.car]
+        if first != self.second:
+            return [Count("face", first), Count("face", self.second)]
+        return [Count("face", face) for face in range(LOWEST[gear], HIGHEST[gear] + 1)]
+
+    def chosen(self, race: Race, option: Count) -> None:
+        drive = race.drive
+        drive.die = option.count
+        drive.face = 0 if drive.first_face == self.second else option.count
+
+
+# The number of cells
+
+
+class FixDie(Task):
+    """The driver is content with the die."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        fix_die(race, self.car)
+
+
+def fix_die(race: Race, car: int) -> None:
+    """FD-WX-08, FD-ENGINE-02, FD-FUEL-03  The natural face may change the weather, try the engines and burn fuel."""
+    drive, gear = race.drive, race.gear[car]
+    if drive.face and drive.face == WEATHER_FACE[gear]:
+        race.triggers = [*race.triggers, car]
+    if drive.face and drive.face == ENGINE_FACE[gear]:
+        drive.engine = True
+        race.take(car, PZ)
+    choices: list[Task] = []
+    if drive.launch > 0:
+        choices.append(TakeLaunch(car))
+    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not drive.from_pit:
+        choices.append(TakeLow(car))
+    if choices:
+        race.then(*choices, CountCells(car))
+    else:
+        start_main(race, car, count_cells(race, car))
+
+
+class TakeLaunch(Choice):
+    """FD-START-09  A good launch adds a cell, if the driver wants it."""
+
+    rule = "FD-START-09"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [YES, NO]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        race.drive.launch = 1 if option == YES else 0
+
+
+class TakeLow(Choice):
+    """FD-AERO-12, FD-AERO-13  Low load gives one, two or four cells more in 4th, 5th, 6th: all or none."""
+
+    rule = "FD-AERO-12"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [NO, YES]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        race.drive.low_used = option == YES
+
+
+class CountCells(Task):
+    """FD-MOVE-08  From the die to the number of cells."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        start_main(race, self.car, count_cells(race, self.car))
+
+
+def count_cells(race: Race, car: int) -> int:
+    """FD-MOVE-08, FD-TYRE-27, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load
+    bonus."""
+    drive, gear = race.drive, race.gear[car]
+    value = CANNON_CELLS
+    if not drive.cannon:
+        if race.tyre[car] == WET and not race.wet and not drive.from_pit:
+            drive.die -= 1
+        value = drive.die - (1 if race.dark else 0) + drive.launch
+        if race.load[car] == HIGH_LOAD and not drive.from_pit:
+            value = min(value, CAP[gear])
+    total = max(0, value + drive.extra)
+    return total + (LOW_BONUS[gear] if drive.low_used else 0)

@@ -1,0 +1,115 @@
+"""Walls, debris, nails, oil, kerbs and the turbocharger: the rolls that a way has brought."""
+
+from paddock.core import Task
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_damage import Spin, lose
+from paddock.games.formula_de.rules_dice import EventTest, Throw, know
+from paddock.games.formula_de.tables import DEBRIS, NAILS, OIL, PB, PC, PG, PM, PS
+
+BOOST_BROKE = 0
+BOOST_SPENT = 1
+BOOST_KEPT = 2
+
+
+class WallRolls(Task):
+    """FD-WALL-02, FD-WALL-06, FD-WALL-07, FD-WALL-11  One roll for each time the walled lane was entered, after
+    collisions."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        race.then(*[Throw(self.car, "wall", (cell,)) for cell in race.drive.walls])
+
+
+class WallTest(EventTest):
+    name = "wall"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        return 1 if face == 1 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-WALL-03, FD-WALL-04, FD-HAZ-13  On a 1 a point of bodywork lies where the wall was touched."""
+        if verdict:
+            lose(race, car, PC, args[0])
+
+
+know(WallTest())
+
+
+class HazardRolls(Task):
+    """FD-HAZ-06, FD-HAZ-07, FD-HAZ-08, FD-KERB-06  Road holding for debris, then for the kerb; nails; then oil."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car, drive = self.car, race.drive
+        rolls = ["road"] * sum(1 for _, marks in drive.hazards if marks & DEBRIS)
+        if drive.kerb:
+            rolls.append("road")
+        rolls += ["nails"] * sum(1 for _, marks in drive.hazards if marks & NAILS)
+        rolls += ["oil"] * sum(1 for _, marks in drive.hazards if marks & OIL)
+        race.then(*[Throw(car, roll) for roll in rolls])
+
+
+class RoadHolding(EventTest):
+    name = "road"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-SUSP-05, FD-SUSP-06, FD-SUSP-07  4 or less fails on a dry track, 5 or less on a wet one."""
+        result = face - (1 if race.sabotaged[car] & 2 else 0)
+        return 1 if result <= (5 if race.wet else 4) else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        race.sabotaged[car] &= ~2
+        if verdict:
+            lose(race, car, PS)
+
+
+know(RoadHolding())
+
+
+class NailsTest(EventTest):
+    name = "nails"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-TRICK-13  1-10 costs a tyre point."""
+        return 1 if face <= 10 else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        if verdict:
+            lose(race, car, PG)
+
+
+know(NailsTest())
+
+
+class OilTest(EventTest):
+    name = "oil"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-OIL-03, FD-OIL-04  Less than the engaged gear spins the car."""
+        return 1 if face < race.gear[car] else 0
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        if verdict:
+            race.then(Spin(car))
+
+
+know(OilTest())
+
+
+class BoostTest(EventTest):
+    name = "boost"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-BOOST-12, FD-BOOST-13, FD-BOOST-14  1-4 costs boost and engine, 5-19 the boost point, 20 nothing."""
+        return BOOST_BROKE if face <= 4 else BOOST_SPENT if face <= 19 else BOOST_KEPT
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        if verdict != BOOST_KEPT:
+            race.take(car, PB)
+        if verdict == BOOST_BROKE:
+            lose(race, car, PM)
+
+
+know(BoostTest())

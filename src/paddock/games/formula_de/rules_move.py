@@ -1,0 +1,227 @@
+"""The movement: one main stretch, then bonus cells, slides and slipstreams, each a segment with its own search."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_drive import settle_way
+from paddock.games.formula_de.rules_menu import SLIP_CELLS, menu_of, slide_cells, slip_leader
+from paddock.games.formula_de.rules_notes import ahead_notes, way_notes
+from paddock.games.formula_de.tables import HIGH_LOAD, PB, PZ, ROOM
+
+MAIN: Final = "main"
+PULL: Final = "pull"
+DRS_CELLS: Final = 2
+
+
+class Segment(Choice):
+    """FD-MOVE-02, FD-MOVE-03  The cells of a segment are all driven, unless brakes or a block shorten them."""
+
+    rule = "FD-MOVE-03"
+
+    car: int
+    kind_of: str
+    """main, tyre, rich, boost, slip, slide, drs, oval or pull."""
+    cells: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Go]:
+        return menu_of(race, self.car, self.kind_of, self.cells).options
+
+    def chosen(self, race: Race, option: Go) -> None:
+        menu = menu_of(race, self.car, self.kind_of, self.cells)
+        way = menu.ways[option.index]
+        settle_way(race, self.car, self.kind_of, self.cells, way, option.brakes)
+        next_segment(race, self.car)
+
+    def notes(self, race: Race, option: Go) -> tuple[Text, ...]:
+        menu = menu_of(race, self.car, self.kind_of, self.cells)
+        return way_notes(race, self.car, menu.ways[option.index], option.brakes)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        cell = race.track.index.get(code.partition("+")[0])
+        if cell is None:
+            return None
+        if cell in race.at:
+            return Refusal(message(ROOM, "cell-taken", cell=code), "FD-MOVE-05")
+        return Refusal(message(ROOM, "cell-unreachable", cell=code, count=self.cells), "FD-STRAIGHT-11")
+
+
+def start_main(race: Race, car: int, cells: int) -> None:
+    """FD-MOVE-07  The main movement; nothing or less leaves the car where it is."""
+    if cells > 0:
+        start_segment(race, car, MAIN, cells)
+    else:
+        next_segment(race, car)
+
+
+def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
+    """Ask for the way, or drive it where there is only one."""
+    menu = menu_of(race, car, kind, cells)
+    if len(menu.options) > 1:
+        race.then(Segment(car, kind, cells))
+        return
+    settle_way(race, car, kind, cells, menu.ways[0], 0)
+    next_segment(race, car)
+
+
+class NextSegment(Task):
+    """What may follow a segment."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        next_segment(race, self.car)
+
+
+def next_segment(race: Race, car: int) -> None:
+    """Where nothing may follow, the movement is over."""
+    drive = race.drive
+    if drive.ended or drive.pulled or race.in_pit(car):
+        return
+    found = following(race, car)
+    if len(found) > 1:
+        race.then(GoOn(car))
+    elif found[0] == SLIDE:
+        start_segment(race, car, "slide", slide_cells(race, car))
+    elif found[0] == SLIP:  # a duty, after DRS or the oval cell
+        start_segment(race, car, "slip", SLIP_CELLS)
+
+
+class GoOn(Choice):
+    """FD-SLIP-26, FD-SKID-06  Bonus cells, slide, slipstream or stop, as the order of segments allows."""
+
+    rule = "FD-MOVE-09"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return following(race, self.car)
+
+    def chosen(self, race: Race, option: Option) -> None:
+        car = self.car
+        if option == STOP:
+            return
+        if isinstance(option, Count):
+            start_segment(race, car, option.what, option.count)
+        elif option == SLIP:
+            start_segment(race, car, "slip", SLIP_CELLS)
+        elif option == OVAL:
+            start_segment(race, car, "oval", 1)
+        elif option in (SLIDE, ABSORB):
+            cells = slide_cells(race, car) - (1 if option == ABSORB else 0)
+            slide(race, car, cells)
+        else:
+            self._spend(race, option)
+
+    def _spend(self, race: Race, option: Option) -> None:
+        """FD-FUEL-07, FD-BOOST-03  Enriching costs a fuel point at once; a boost is as long as the gear is high."""
+        drive = race.drive
+        if option == RICH:
+            race.take(self.car, PZ)
+            drive.rich = True
+            cells = rich_cells(race)
+            if cells:
+                start_segment(race, self.car, "rich", cells)
+            else:
+                race.then(NextSegment(self.car))
+        else:
+            start_segment(race, self.car, "boost", race.gear[self.car])
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return ahead_notes(race, self.car, option)
+
+
+def slide(race: Race, car: int, cells: int) -> None:
+    """FD-SKID-11  A slide that high load absorbs wholly is made without moving."""
+    if cells:
+        start_segment(race, car, "slide", cells)
+        return
+    race.drive.slid = (*race.drive.slid, race.corner_of(car))
+    race.drive.after_slide = True
+    race.then(NextSegment(car))
+
+
+def following(race: Race, car: int) -> list[Option]:
+    """FD-BOOST-06, FD-BOOST-07, FD-SKID-06, FD-SLIP-30  The state machine of segments."""
+    drive = race.drive
+    if drive.must_slip:
+        return [SLIP]
+    found: list[Option] = [] if drive.after_slide else bonuses(race, car)
+    owed = slide_cells(race, car)
+    if owed:
+        found.append(SLIDE)
+        if race.load[car] == HIGH_LOAD and drive.first_cell == race.cell[car]:  # FD-AERO-09
+            found.append(ABSORB)
+        return found
+    return [*found, *approaches(race, car), STOP]
+
+
+def bonuses(race: Race, car: int) -> list[Option]:
+    """FD-TYRE-18, FD-TYRE-20, FD-BOOST-01, FD-FUEL-12  Bonus cells that are still to be had and lead somewhere."""
+    drive = race.drive
+    found: list[Option] = []
+    if not drive.boosted and not drive.from_pit:
+        found += [Count("tyre", cells) for cells in tyre_counts(race, drive.tyre) if leads_on(race, car, "tyre", cells)]
+        if (
+            race.rules.fuel
+            and not drive.rich
+            and race.has(car, PZ) > 0
+            and leads_on(race, car, "rich", rich_cells(race))
+        ):
+            found.append(RICH)
+    if (
+        race.rules.boost
+        and not drive.boosted
+        and race.has(car, PB) > 0
+        and leads_on(race, car, "boost", race.gear[car])
+    ):
+        found.append(BOOST)
+    return found
+
+
+def rich_cells(race: Race) -> int:
+    """FD-FUEL-08  A fifth of the die, rounded down."""
+    return race.drive.die // 5
+
+
+def tyre_counts(race: Race, most: int) -> list[int]:
+    """FD-TYRE-19  How many tyre cells can be taken at once: one for Medium; for Soft as the organiser allows."""
+    if most < 2:
+        return [1] if most else []
+    return [2] if race.rules.soft_use == "whole" else [1, 2]
+
+
+def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
+    """FD-SLIP-20  Whether a segment could be driven at all."""
+    return cells == 0 or bool(menu_of(race, car, kind, cells).options)
+
+
+def approaches(race: Race, car: int) -> list[Option]:
+    """FD-SLIP-01, FD-DRS-03, FD-OVALSLIP-01  Slipstream, or the cells that lead up to one."""
+    drive = race.drive
+    if race.gear[car] < 4 or drive.braked or drive.overs or drive.excess:
+        return []
+    found: list[Option] = []
+    if slip_leader(race, car, race.cell[car]) >= 0 and leads_on(race, car, "slip", SLIP_CELLS):
+        found.append(SLIP)
+    if can_use_drs(race, car):
+        found += [Count("drs", cells) for cells in range(1, DRS_CELLS + 1) if menu_of(race, car, "drs", cells).options]
+    if race.rules.oval and menu_of(race, car, "oval", 1).options:
+        found.append(OVAL)
+    return found
+
+
+def can_use_drs(race: Race, car: int) -> bool:
+    """FD-DRS-05, FD-DRS-06, FD-DRS-09, FD-DRS-10  Once a turn, in a zone, on a dry track, not when leaving the pits."""
+    rules, drive = race.rules, race.drive
+    if not rules.drs or drive.drs or race.wet or drive.from_pit:
+        return False
+    return race.track.straight[race.cell[car]] in rules.zones

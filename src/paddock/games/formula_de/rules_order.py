@@ -1,0 +1,65 @@
+"""Who is ahead, and who moves next."""
+
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.tables import SPUN
+
+Place = tuple[int, int, int, int, int]
+
+
+def place_of(race: Race, car: int) -> Place:
+    """FD-ORDER-02, FD-ORDER-03, FD-ORDER-05, FD-ORDER-06  Line count, rank, gear, last order; the greater is ahead."""
+    gear = 1 if race.status[car] == SPUN else race.gear[car]
+    if race.in_pit(car):
+        return (race.pit_line[car], 2 * race.track.pit_limit + 1, pit_place(race, car), gear, -race.prev[car])
+    return (race.line[car], 2 * race.track.rank[race.cell[car]], 0, gear, -race.prev[car])
+
+
+def pit_place(race: Race, car: int) -> int:
+    """FD-PITORDER-02, FD-PITORDER-04  How far along the pit lane; of two level cars the one in the lane is ahead."""
+    track, place = race.track, race.cell[car]
+    if place in track.box_places:
+        return 2 * track.pit_cells.index(track.box_before[track.box_places.index(place)])
+    return 2 * track.pit_cells.index(place) + 1
+
+
+def turn_order(race: Race) -> list[int]:
+    """FD-ORDER-01, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
+    cars = [car for car in range(race.cars) if race.is_running(car)]
+    if race.grid and all(race.fresh[car] for car in cars):
+        return [car for car in race.grid if car in cars]
+    cars.sort(key=lambda car: place_of(race, car), reverse=True)
+    return cars
+
+
+def next_car(race: Race) -> int:
+    """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved;
+    -1 for none."""
+    waiting = [car for car in race.order if race.is_running(car) and not race.moved[car]]
+    if not waiting:
+        return -1
+    if race.rules.live_order and not any(race.fresh[car] for car in waiting):
+        return max(waiting, key=lambda car: place_of(race, car))
+    return waiting[0]
+
+
+def out_place(race: Race, car: int) -> tuple[int, int, int]:
+    """FD-OUT-14  How far an eliminated car had come; on a tie, the last turn order."""
+    return (race.out_line[car], race.out_rank[car], -race.prev[car])
+
+
+def classification(race: Race) -> list[int]:
+    """FD-END-05, FD-END-09, FD-END-10, FD-END-11, FD-END-16  Finishers, then those still racing, then the
+    eliminated."""
+    racing = [car for car in race.crossed if car not in race.finished]
+    out = sorted(race.retired, key=lambda car: out_place(race, car), reverse=True)
+    known = {*race.finished, *racing, *out}
+    others = [car for car in range(race.cars) if car not in known]
+    placed = [car for car in others if race.cell[car] >= 0]
+    placed.sort(key=lambda car: place_of(race, car), reverse=True)
+    unplaced = [car for car in others if race.cell[car] < 0]
+    return [*race.finished, *merge(race, racing, placed), *unplaced, *out]
+
+
+def merge(race: Race, waiting: list[int], racing: list[int]) -> list[int]:
+    """Cars that wait for a restart stand in the order of the line, among the others by laps."""
+    return sorted([*waiting, *racing], key=lambda car: (-race.laps[car], car not in waiting))

@@ -1,0 +1,151 @@
+"""The board as this game reads it: the cells of the circuits' room, and tables made of them once."""
+
+from typing import Final
+
+from paddock.circuits import circuit, circuits
+from paddock.circuits.cells import CellBoard
+from paddock.games.formula_de.tables import NOWHERE
+
+MOST_CELLS: Final = 64
+
+
+class Track:
+    """A board with what the rules ask of it all the time. Built once for each circuit, shared, never changed."""
+
+    def __init__(self, board: CellBoard) -> None:
+        self.board = board
+        self.id: str = board.id
+        self.size: int = board.size
+        self.lanes: int = board.lanes
+        self.lap: int = board.lap
+        self.names: list[str] = board.names
+        self.index: dict[str, int] = board.index
+        self.lane: list[int] = board.lane
+        self.rank: list[int] = board.rank
+        self.corner: list[int] = board.corner
+        self.straight: list[int] = board.straight
+        self.ahead: list[int] = board.ahead
+        self.steps: list[tuple[int, ...]] = board.steps
+        self.front: list[int] = board.front
+        self.behind: list[int] = board.behind
+        self.side: list[tuple[int, ...]] = board.side
+        self.kerb: list[bool] = board.kerb
+        self.wall: list[bool] = board.wall
+        self.stops: list[int] = [corner.stops for corner in board.corners]
+        self.corner_ends: list[int] = [corner_end(board, n) for n in range(len(board.corners))]
+        self.grid: list[int] = board.grid
+        self.start_straight: int = board.start_straight
+        self.first_corner: int = board.first_corner
+        self.has_pit: bool = board.pit is not None
+        self.pit_cells: list[int] = board.pit.cells if board.pit else []
+        self.pit_entries: list[int] = board.pit.entries if board.pit else []
+        self.pit_exits: list[int] = board.pit.exits if board.pit else []
+        self.pit_limit: int = board.pit.limit if board.pit else 0
+        self.pit_finish: int = board.pit.finish if board.pit else 0
+        self.box_places: list[int] = [box.place for box in board.pit.boxes] if board.pit else []
+        self.box_before: list[int] = [box.before for box in board.pit.boxes] if board.pit else []
+        self.box_after: list[int] = [box.after for box in board.pit.boxes] if board.pit else []
+        self.cell_ranks: int = rank_of_cell(board)
+        self.longest_step: int = longest_step(board)
+        self.searches: dict[tuple[object, ...], object] = {}
+        self.menus: dict[tuple[object, ...], object] = {}
+        self.outlooks: dict[tuple[bool, int], object] = {}
+        self.reaches: list[list[int]] = [[] for _ in board.names]
+        self.first_corner_rank: int = min(
+            (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
+            default=board.lap,
+        )
+        self.weather: list[str] = board.weather
+
+    def crosses(self, cell: int, to: int) -> bool:
+        """Whether a step touches the line."""
+        return self.rank[to] < self.rank[cell]
+
+    def is_pit(self, place: int) -> bool:
+        """Whether a place is in the pit lane or a box."""
+        return place >= self.size
+
+    def reach(self, place: int, cells: int) -> int:
+        """The cells that some way of so many cells (and one, by the kerb) could touch, as bits."""
+        masks = self.reaches[place]
+        if not masks:
+            masks += self._reach_masks(place)
+        return masks[cells] if cells < len(masks) else masks[-1]
+
+    def _reach_masks(self, place: int) -> list[int]:
+        edge, mask = {place}, 0
+        masks: list[int] = []
+        for _ in range(MOST_CELLS):
+            edge = {to for cell in edge for to in self._all_steps(cell)}
+            for cell in edge:
+                mask |= 1 << cell
+            masks.append(mask)
+        return masks
+
+    def _all_steps(self, place: int) -> tuple[int, ...]:
+        """Every step from a place, those of the pit lane and the boxes included."""
+        if place in self.box_places:
+            return (self.box_after[self.box_places.index(place)],)
+        return self.steps[place]
+
+    def distance(self, start: int, to: int, most: int) -> int:
+        """The fewest steps from one track cell to another, cars and markers ignored; -1 if more than `most`."""
+        reached = [start]
+        for steps in range(most + 1):
+            if to in reached:
+                return steps
+            following: list[int] = []
+            for cell in reached:
+                for step in self.steps[cell]:
+                    if step not in following:
+                        following.append(step)
+            reached = following
+        return NOWHERE
+
+
+def rank_of_cell(board: CellBoard) -> int:
+    """How many ranks a step ahead on a straight gains."""
+    for cell in board.straights[0].cells if board.straights else range(board.size):
+        gained = (board.rank[board.front[cell]] - board.rank[cell]) % board.lap
+        if gained:
+            return gained
+    return 1
+
+
+def longest_step(board: CellBoard) -> int:
+    """The most ranks that one step gains."""
+    return max(
+        (board.rank[to] - board.rank[cell]) % board.lap for cell in range(len(board.names)) for to in board.steps[cell]
+    )
+
+
+def corner_end(board: CellBoard, corner: int) -> int:
+    """The highest rank of a corner's cells: its end line, where a car that left it too fast is laid."""
+    return max(board.rank[cell] for cell in range(board.size) if board.corner[cell] == corner)
+
+
+def starts_wet(weather: list[str]) -> list[bool]:
+    """FD-WX-05, FD-WX-06  By face from 1 (0 is unused): is it nearer to the rain numbers than to the fair ones?"""
+    found = [False]
+    for face in range(len(weather)):
+        to_rain = min((abs(n - face) for n, sky in enumerate(weather) if sky == "R"), default=99)
+        to_fair = min((abs(n - face) for n, sky in enumerate(weather) if sky == "F"), default=99)
+        found.append(to_rain < to_fair)
+    return found
+
+
+TRACKS: Final[dict[str, Track]] = {}
+
+
+def track_of(id: str) -> Track:  # noqa: A002  the circuit's own word
+    """The track of a circuit, made once."""
+    if id not in TRACKS:
+        board = circuit(id).cells
+        assert board is not None, f"{id} is not cut in cells"
+        TRACKS[id] = Track(board)
+    return TRACKS[id]
+
+
+def track_ids() -> tuple[str, ...]:
+    """The circuits that this game can be played on."""
+    return tuple(circuits("cells"))

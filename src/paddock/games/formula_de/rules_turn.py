@@ -1,0 +1,104 @@
+"""The sequence of play: rounds, the turn of a car, and what the end of each brings."""
+
+from paddock.core import Task
+from paddock.games.formula_de.events import RoundStarted, TurnStarted
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_box import STOPPED
+from paddock.games.formula_de.rules_close import AFTER_SPIN, AFTER_STALL, NO_RESTART, begin_drive
+from paddock.games.formula_de.rules_dice import Roll
+from paddock.games.formula_de.rules_end import SuddenDeath
+from paddock.games.formula_de.rules_gears import ChooseGear, declare
+from paddock.games.formula_de.rules_order import next_car, turn_order
+from paddock.games.formula_de.rules_start import StandingStart
+from paddock.games.formula_de.rules_tests import EndMovement
+from paddock.games.formula_de.rules_tricks import OfferTricks
+from paddock.games.formula_de.rules_weather import ChangeOfWeather
+from paddock.games.formula_de.rules_yellow import YellowFlags
+from paddock.games.formula_de.tables import OUT, WRECKED
+
+
+class Round(Task):
+    """FD-ORDER-01, FD-ORDER-04  The turn order is fixed, then every car has its turn."""
+
+    def run(self, race: Race) -> None:
+        race.round += 1
+        race.order = turn_order(race)
+        race.triggers = []
+        for car in range(race.cars):
+            race.moved[car] = 0
+            race.driver_used[car] = 0  # FD-DRIVER-03
+        if race.listening:
+            race.tell(RoundStarted(race.round))
+        sudden = [SuddenDeath()] if race.rules.sudden_death else []
+        race.then(*sudden, NextTurn(), EndRound())
+
+
+class NextTurn(Task):
+    """Whoever is next; nobody once all have moved."""
+
+    def run(self, race: Race) -> None:
+        car = next_car(race)
+        if car >= 0:
+            race.then(Turn(car), NextTurn())
+
+
+class Turn(Task):
+    """FD-START-24, FD-MOVE-10  Smoke, tricks, gear, dice, movement, box, tests, engines: one car's turn."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        race.moved[car] = 1
+        begin_drive(race, car)
+        if race.rules.driver_by_turn:
+            race.driver_used = [0] * race.cars
+        if race.listening:
+            race.tell(TurnStarted(car))
+        race.then(EndMovement(car))
+        if not race.rules.tricks:
+            take_the_wheel(race, car)
+            return
+        race.then(OfferTricks(car), TakeTheWheel(car))
+        if race.smoked[car]:
+            race.smoked[car] = 0
+            if race.drive.restart == NO_RESTART and not race.drive.from_pit:
+                race.then(Roll(car, "smoke"))
+
+
+class TakeTheWheel(Task):
+    """The turn itself, once smoke and tricks are over."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        if race.is_running(self.car):
+            take_the_wheel(race, self.car)
+
+
+def take_the_wheel(race: Race, car: int) -> None:
+    """FD-START-04, FD-START-11, FD-START-13, FD-START-18, FD-PIT-33, FD-PIT-34  How this turn begins."""
+    drive = race.drive
+    if race.pit[car] == STOPPED:
+        race.then(Roll(car, "exit"))
+    elif drive.restart == AFTER_SPIN or (race.fresh[car] == 1 and not race.rules.rolling and not drive.restart):
+        race.then(StandingStart(car))
+    elif drive.restart == AFTER_STALL:
+        race.gear[car] = 1
+        declare(race, car)
+    else:
+        race.then(ChooseGear(car))
+
+
+class EndRound(Task):
+    """FD-OUT-04, FD-OUT-08, FD-ORDER-03  Wrecks are cleared, the order is remembered, then weather and flags."""
+
+    def run(self, race: Race) -> None:
+        for place, car in enumerate(race.order):
+            race.prev[car] = place
+        for car in range(race.cars):
+            if race.status[car] == WRECKED:
+                race.status[car] = OUT
+                race.put(car, -1)
+        flags = [YellowFlags()] if race.rules.yellow else []
+        race.then(ChangeOfWeather(), *flags, Round())

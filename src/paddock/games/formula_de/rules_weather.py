@@ -1,0 +1,86 @@
+"""The sky: before the race, and at the end of a round in which a die asked for it."""
+
+from typing import Final
+
+from paddock.core import Task
+from paddock.games.formula_de.events import SkyRead
+from paddock.games.formula_de.position import DRY, FAIR_SKY, RAIN_SKY, SKIES, VARIABLE_SKY, WETTED, Race
+from paddock.games.formula_de.rules_dice import EventTest, Roll, know
+
+FIRST: Final = 0
+LATER: Final = 1
+
+
+class FirstWeather(Task):
+    """FD-WX-01  The driver on pole rolls, unless the organiser has fixed the weather."""
+
+    def run(self, race: Race) -> None:
+        mode = race.rules.weather
+        if mode == "roll":
+            race.then(Roll(race.grid[0], "weather", (FIRST,)))
+            return
+        race.sky = FAIR_SKY if mode == "fair" else RAIN_SKY if mode == "rain" else VARIABLE_SKY
+        race.wet = WETTED if mode in ("rain", "variable-wet") else DRY
+        race.settled = race.sky != VARIABLE_SKY
+        tell_sky(race)
+
+
+class WeatherTest(EventTest):
+    name = "weather"
+
+    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
+        """FD-WX-02, FD-WX-12  The table of the circuit, before the race and in it."""
+        return ("V", "F", "R").index(race.rules.weather_faces[face - 1])
+
+    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        if args[0] == FIRST:
+            first_weather(race, verdict, natural)
+        else:
+            change_weather(race, verdict)
+        tell_sky(race)
+
+
+know(WeatherTest())
+
+
+def first_weather(race: Race, sky: int, face: int) -> None:
+    """FD-WX-03, FD-WX-04, FD-WX-05, FD-WX-06, FD-WX-07  Only variable weather can change; it starts as what it is
+    nearer to."""
+    race.sky = sky
+    race.settled = sky != VARIABLE_SKY
+    wet = sky == RAIN_SKY or (sky == VARIABLE_SKY and race.rules.starts_wet[face])
+    race.wet = WETTED if wet else DRY
+
+
+def change_weather(race: Race, rolled: int) -> None:
+    """FD-WX-13 .. FD-WX-21  Variable leaves the track as it is; fair or rain twice in a row is for good."""
+    if rolled == VARIABLE_SKY:
+        race.sky = VARIABLE_SKY
+        return
+    race.settled = race.sky == rolled
+    race.sky = rolled
+    race.wet = WETTED if rolled == RAIN_SKY else DRY
+
+
+def tell_sky(race: Race) -> None:
+    if race.listening:
+        race.tell(SkyRead(SKIES[race.sky], bool(race.wet), race.settled))
+
+
+class ChangeOfWeather(Task):
+    """FD-WX-11  One roll by the first car that triggered it, or one for each trigger until the weather is settled."""
+
+    def run(self, race: Race) -> None:
+        triggers = race.triggers if race.rules.each_trigger else race.triggers[:1]
+        race.triggers = []
+        race.then(*[WeatherRoll(car) for car in triggers])
+
+
+class WeatherRoll(Task):
+    """FD-WX-07, FD-WX-17, FD-WX-21  No roll is made any more once the weather is settled."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        if not race.settled:
+            race.then(Roll(self.car, "weather", (LATER,)))

@@ -1,0 +1,138 @@
+"""Yellow flags: the field drives to the line, lines up again, and restarts rolling."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Chance, Choice, Option, Task
+from paddock.core.plain import Plain
+from paddock.games.formula_de.events import FlagsOut, MarkersCleared, Restarted
+from paddock.games.formula_de.options import FITS, NONE, Fit
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_box import fit
+from paddock.games.formula_de.rules_close import JOINING
+from paddock.games.formula_de.rules_end import wait_for_restart
+from paddock.games.formula_de.tables import PZ, RACING, WAITING
+
+TO_FINISH: Final = 1
+FIRST_TURN: Final = 2
+NEUTRAL: Final = 2
+
+
+class YellowFlags(Task):
+    """FD-YELLOW-01, FD-YELLOW-02, FD-YELLOW-06, FD-YELLOW-17  Shown at the end of a round that gave reason for it."""
+
+    def run(self, race: Race) -> None:
+        if not race.yellow and race.alarm and not is_too_late(race):
+            show_flags(race)
+        race.alarm = False
+        if race.yellow and all(race.status[car] == WAITING for car in race.running()):
+            race.then(LineUp())
+
+
+def is_too_late(race: Race) -> bool:
+    """FD-YELLOW-06, FD-YELLOW-07  Whether a car has entered the first corner of its last lap."""
+    return any(on_last_lap(race, car) and has_turned_in(race, car) for car in race.running()) or bool(race.finished)
+
+
+def on_last_lap(race: Race, car: int) -> bool:
+    return race.laps[car] + 1 >= race.rules.laps and not race.free_lap[car]
+
+
+def has_turned_in(race: Race, car: int) -> bool:
+    """Whether a car has left the stretch between the line and the first corner."""
+    track, cell = race.track, race.cell[car]
+    if cell < 0 or cell >= track.size:
+        return False
+    return track.rank[cell] >= track.first_corner_rank
+
+
+def show_flags(race: Race) -> None:
+    """FD-YELLOW-03, FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-15, FD-YELLOW-24  Pit closed, markers swept, everybody's duty
+    marked."""
+    race.yellow = 1
+    if race.listening:
+        race.tell(FlagsOut())
+    began = [car for car in race.order if car in race.running() and on_last_lap(race, car)]
+    for car in race.running():
+        race.duty[car] = JOINING if race.in_pit(car) and race.pit_lap[car] else TO_FINISH
+    for car in began:
+        if not race.in_pit(car):
+            wait_for_restart(race, car)
+    if len(race.markers) > 1:
+        race.then(SweepTrack())
+
+
+class Left(Plain):
+    """The one dangerous cell that stays."""
+
+    cell: int
+    name: str
+
+    @property
+    def code(self) -> str:
+        return self.name
+
+
+class SweepTrack(Chance):
+    """FD-YELLOW-15  All dangerous cells are cleared but one, chosen at random."""
+
+    def outcomes(self, race: Race) -> Sequence[Left]:
+        return [Left(cell, race.track.names[cell]) for cell in sorted(race.markers)]
+
+    def fell(self, race: Race, outcome: Left) -> None:
+        race.markers = {outcome.cell: race.markers[outcome.cell]}
+        race.marked = 1 << outcome.cell
+        if race.listening:
+            race.tell(MarkersCleared(outcome.name))
+
+
+class LineUp(Task):
+    """FD-YELLOW-08, FD-YELLOW-09, FD-YELLOW-10  In the order of the line each driver says whether he stops."""
+
+    def run(self, race: Race) -> None:
+        race.grid = race.crossed
+        race.crossed = []
+        race.then(*[YellowStop(car) for car in race.grid], Restart())
+
+
+class YellowStop(Choice):
+    """FD-YELLOW-10, FD-YELLOW-11, FD-YELLOW-12, FD-YELLOW-13  A fast stop costs the place: to the back, behind who
+    chose before."""
+
+    rule = "FD-YELLOW-10"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.driver[self.car]
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [NONE, *[FITS[tyre] for tyre in race.rules.compounds]]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if not isinstance(option, Fit):
+            return
+        fit(race, self.car, option.tyre)
+        if race.rules.fuel:
+            race.give(self.car, PZ, race.rules.fuel_fast)
+        race.grid = [*[car for car in race.grid if car != self.car], self.car]
+
+
+class Restart(Task):
+    """FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-21, FD-YELLOW-22  On the grid again; the first touch of the line is
+    neutral."""
+
+    def run(self, race: Race) -> None:
+        race.yellow = 0
+        for place, car in enumerate(race.grid):
+            race.status[car] = RACING
+            race.duty[car] = 0
+            race.line[car] -= 1
+            race.free_lap[car] = NEUTRAL
+            race.fresh[car] = FIRST_TURN
+            race.on_grid[car] = 1
+            race.stops[car] = 0
+            race.prev[car] = place
+            race.put(car, race.track.grid[place])
+        if race.listening:
+            race.tell(Restarted(tuple(race.grid)))

@@ -1,0 +1,70 @@
+"""From seats, circuit and switches to the first position, and the doors into this room."""
+
+from typing import Any, ClassVar
+
+from paddock.core import Dice, Game, Match, Result, Setup
+from paddock.games.formula_de import notation, sight
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_end import result
+from paddock.games.formula_de.rules_setup import Prepare
+from paddock.games.formula_de.rules_track import track_ids
+from paddock.games.formula_de.scene import board, scene
+from paddock.games.formula_de.switches import PRESETS, SWITCHES
+from paddock.games.formula_de.tables import COLOURS, ROOM
+from paddock.games.formula_de.worth import worth
+from paddock.scene import Board, Scene
+
+
+class FormulaDe(Game):
+    """Formula Dé with the rules of the LIUT league."""
+
+    id: ClassVar = "formula-de"
+    room: ClassVar = ROOM
+    seats: ClassVar = range(2, 11)
+    circuits: ClassVar = track_ids()
+    switches: ClassVar = SWITCHES
+    presets: ClassVar = PRESETS
+
+    def start(self, setup: Setup) -> Race:
+        race = notation.new_race(setup)
+        race.rules.check(setup.circuit, race.track)
+        race.then(Prepare())
+        return race
+
+    def write(self, race: Race) -> str:
+        return notation.write(race)
+
+    def read(self, text: str, setup: Setup) -> Race:
+        return notation.read(text, setup)
+
+    def view(self, race: Race, seat: int | None) -> dict[str, Any]:
+        return sight.view(race, seat)
+
+    def board(self, setup: Setup, lang: str) -> Board:
+        return board(setup, lang)
+
+    def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
+        return scene(match, seat, lang)
+
+    def result(self, race: Race) -> Result:
+        return result(race)
+
+    def worth(self, race: Race, seat: int) -> float:
+        return worth(race, seat)
+
+    def pieces(self, race: Race) -> list[str]:
+        """The cars: whatever happens to them, none is made and none is lost."""
+        return sorted(COLOURS[car] for car in range(race.cars))
+
+    def imagine(self, race: Race, seat: int | None, dice: Dice) -> None:
+        sight.imagine(race, seat, dice)
+
+    def hide(self, race: Race, seat: int | None) -> None:
+        sight.hide(race, seat)
+
+    def deal_hidden(self, race: Race, dice: Dice) -> None:
+        sight.deal_hidden(race, dice)
+        super().deal_hidden(race, dice)
+
+
+GAME = FormulaDe()

@@ -1,0 +1,243 @@
+"""What a seat may know: everything on the table but sheets that are not open yet and tricks that nobody has seen."""
+
+from typing import Any
+
+from paddock.core import Dice
+from paddock.games.formula_de.position import SKIES, Race
+from paddock.games.formula_de.rules_setup import (
+    AllotPoints,
+    ChooseLoad,
+    ChooseSheets,
+    Extras,
+    FitErs,
+    MakeSheets,
+    bounds,
+)
+from paddock.games.formula_de.tables import (
+    BOUGHT,
+    COLOURS,
+    COMPONENTS,
+    DEBRIS,
+    LOADS,
+    NAILS,
+    OIL,
+    PE,
+    SABOTAGE,
+    STATUS,
+    TRICKS,
+    TS,
+    TYRES,
+    WIDTH,
+)
+
+UNKNOWN = -1
+MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
+
+
+def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
+    """FD-SETUP-02  Sheets are open from the start on, unless agreed otherwise; the own one always is."""
+    return race.rules.sheets == "open" or race.sheets_open or race.driver[car] == seat
+
+
+# The view
+
+
+def view(race: Race, seat: int | None) -> dict[str, Any]:
+    """All that a seat may know of the table."""
+    names = race.track.names
+    return {
+        "round": race.round,
+        "sky": SKIES[race.sky],
+        "wet": bool(race.wet),
+        "settled": race.settled,
+        "dark": race.dark,
+        "yellow": bool(race.yellow),
+        "markers": {names[cell]: [name for name, bit in MARKS if marks & bit] for cell, marks in race.markers.items()},
+        "order": [COLOURS[car] for car in race.order],
+        "grid": [COLOURS[car] for car in race.grid],
+        "finished": [COLOURS[car] for car in race.finished],
+        "retired": [COLOURS[car] for car in race.retired],
+        "weather_table": "".join(race.rules.weather_faces),
+        "turn": view_drive(race),
+        "cars": [view_car(race, seat, car) for car in range(race.cars)],
+    }
+
+
+def view_drive(race: Race) -> dict[str, Any] | None:
+    """The turn that is being driven: all of it happens in the open."""
+    drive = race.drive
+    if drive.car < 0:
+        return None
+    return {
+        "car": COLOURS[drive.car],
+        "face": drive.face,
+        "extra": drive.extra,
+        "path": [race.track.names[cell] for cell in drive.path],
+        "excess": drive.excess,
+    }
+
+
+def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
+    """FD-SETUP-20, FD-SETUP-23  Marker, gear, compound, spin and stall are public at all times."""
+    place, damaged = race.cell[car], race.damaged[car]
+    known = sees_sheet(race, seat, car)
+    return {
+        "car": COLOURS[car],
+        "seat": race.driver[car],
+        "team": race.team[car],
+        "box": race.box[car],
+        "cell": race.track.names[place] if place >= 0 else None,
+        "gear": race.gear[car],
+        "laps": race.laps[car],
+        "line": race.line[car],
+        "tyre": TYRES[race.tyre[car]],
+        "tyre_lap": race.tyre_lap[car] + 1,
+        "status": STATUS[race.status[car]],
+        "stops": race.stops[car],
+        "damaged": COMPONENTS[damaged] if damaged >= 0 else None,
+        "points": points_of(race, car) if known else None,
+        "spent": [race.most(car, part) - race.has(car, part) for part in range(WIDTH)],
+        "load": LOADS[race.load[car]] if known else None,
+        "ers": bool(race.ers[car]) if known else None,
+        "tricks": seen_tricks(race, seat, car),
+        "sabotaged": race.sabotaged[car],
+    }
+
+
+def points_of(race: Race, car: int) -> dict[str, list[int]]:
+    return {code: [race.has(car, part), race.most(car, part)] for part, code in enumerate(COMPONENTS)}
+
+
+def seen_tricks(race: Race, seat: int | None, car: int) -> list[str | None]:
+    """Tricks are the owner's secret until they are first used."""
+    own = race.driver[car] == seat
+    return [TRICKS[trick] if own or trick in race.shown[car] else None for trick in race.tricks[car]]
+
+
+# Hiding and dealing anew
+
+
+def hide(race: Race, seat: int | None) -> None:
+    """Put an unknown in the place of what a seat cannot know."""
+    race.full, race.load, race.ers = race.full[:], race.load[:], race.ers[:]
+    for car in range(race.cars):
+        if not sees_sheet(race, seat, car):
+            for part in hidden_parts(race, car):
+                race.points[car * WIDTH + part] = race.full[car * WIDTH + part] = UNKNOWN
+            hide_extras(race, car)
+        if race.driver[car] != seat:
+            tricks = tuple(trick if trick in race.shown[car] else UNKNOWN for trick in race.tricks[car])
+            race.tricks = [*race.tricks[:car], tricks, *race.tricks[car + 1 :]]
+
+
+def hide_extras(race: Race, car: int) -> None:
+    """Load and ERS, where they are in play and chosen."""
+    if PE in pending_parts(race, car):
+        return
+    if race.rules.aero:
+        race.load[car] = UNKNOWN
+    if race.rules.ers:
+        race.ers[car] = UNKNOWN
+
+
+def hidden_parts(race: Race, car: int) -> list[int]:
+    """What a closed sheet hides: all that is written on it already and could be otherwise."""
+    pending = pending_parts(race, car)
+    return [part for part in (*range(BOUGHT), PE) if part not in pending and could_vary(race, part)]
+
+
+def could_vary(race: Race, part: int) -> bool:
+    """Whether two sheets could differ here; how many tricks a car has is known once they are dealt."""
+    rules = race.rules
+    if part == PE:
+        return rules.ers
+    if part == TS and tricks_dealt(race):
+        return False
+    return rules.most[part] > rules.least[part] and rules.points > sum(rules.least)
+
+
+def tricks_dealt(race: Race) -> bool:
+    return race.round > 0 or any(race.tricks)
+
+
+def imagine(race: Race, seat: int | None, dice: Dice) -> None:
+    """Deal anew, consistently, what a seat cannot know."""
+    for car in range(race.cars):
+        if not sees_sheet(race, seat, car):
+            deal_sheet(race, car, dice)
+        if race.driver[car] != seat:
+            deal_tricks(race, car, dice)
+
+
+def deal_hidden(race: Race, dice: Dice) -> None:
+    """Deal what a line hides."""
+    for car in range(race.cars):
+        base = car * WIDTH
+        if UNKNOWN in race.full[base : base + WIDTH]:
+            race.full = [max(0, points) for points in race.full]
+            race.points = [max(0, points) for points in race.points]
+            deal_sheet(race, car, dice)
+        if UNKNOWN in race.tricks[car]:
+            deal_tricks(race, car, dice)
+
+
+def deal_sheet(race: Race, car: int, dice: Dice) -> None:
+    """A sheet that this car could have: what was spent in the open was there, the rest is anybody's guess."""
+    race.full = race.full[:]
+    for part in hidden_parts(race, car):
+        if part != PE:
+            deal_part(race, car, part, dice)
+    if PE not in pending_parts(race, car):
+        deal_extras(race, car, dice)
+
+
+def pending_parts(race: Race, car: int) -> list[int]:
+    """Components that are not on the car's sheet yet."""
+    which = car % (race.cars // race.seats)
+    found: list[int] = []
+    for task in race.stack:
+        if isinstance(task, (MakeSheets, ChooseSheets)) and task.which == which:
+            return [*range(BOUGHT), PE]
+        if isinstance(task, AllotPoints) and race.driver[car] in task.seats and task.which == which:
+            found.append(task.component)
+        if isinstance(task, (Extras, FitErs, ChooseLoad)) and task.which == which:
+            found.append(PE)
+    return found
+
+
+def deal_part(race: Race, car: int, part: int, dice: Dice) -> None:
+    place = car * WIDTH + part
+    gone = race.full[place] - race.points[place]
+    if gone and race.points[place] == 0:
+        return  # everybody has seen the last point go
+    low, high = bounds(race, car, part)
+    low = max(low, gone + (1 if gone else 0))
+    full = low + dice.below(max(high - low, 0) + 1, f"imagine-sheet/{car}")
+    race.full[place] = full
+    race.points[place] = full - gone
+
+
+def deal_extras(race: Race, car: int, dice: Dice) -> None:
+    """Load and ERS, as far as they are in play and already chosen."""
+    rules = race.rules
+    if race.round > 0:
+        race.load, race.ers = [max(0, load) for load in race.load], [max(0, ers) for ers in race.ers]
+        return
+    race.load, race.ers = race.load[:], race.ers[:]
+    race.load[car] = dice.below(len(LOADS), f"imagine-load/{car}") if rules.aero else 0
+    race.ers[car] = dice.below(2, f"imagine-ers/{car}") if rules.ers else 0
+    points = rules.ers_points if race.ers[car] else 0
+    race.full[car * WIDTH + PE] = race.points[car * WIDTH + PE] = points
+
+
+def deal_tricks(race: Race, car: int, dice: Dice) -> None:
+    """Unseen tricks are any that the car could have; a sabotage would have been seen before the start."""
+    shown = race.shown[car]
+    dealt = [trick for trick in race.tricks[car] if trick in shown]
+    for _ in range(len(race.tricks[car]) - len(dealt)):
+        free = [trick for trick in race.rules.allowed_tricks if race.rules.trick_twins or trick not in dealt]
+        free = [trick for trick in free if trick != SABOTAGE or race.round == 0] or free
+        dealt.append(free[dice.below(len(free), f"imagine-trick/{car}")])
+    hidden = [trick for trick in dealt if trick not in shown]
+    tricks = tuple(trick if trick in shown else hidden.pop() for trick in race.tricks[car])
+    race.tricks = [*race.tricks[:car], tricks, *race.tricks[car + 1 :]]

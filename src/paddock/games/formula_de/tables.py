@@ -1,0 +1,109 @@
+"""The figures of the rules, read from the data once and shared by every race, and the small numbers that stand for
+components, compounds and the rest in lists."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+ROOM: Final = "paddock.games.formula_de"
+NOWHERE: Final = -1
+NOBODY: Final = -1
+
+
+def _load(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(ROOM).joinpath("data", name).read_text(encoding="utf-8"))
+
+
+_DATA: Final = _load("tables.toml")
+
+# Components, in the order of the sheet. The first six are the typical ones, which can be repaired.
+COMPONENTS: Final = ("pg", "pf", "pt", "pm", "pc", "ps", "px", "pb", "pp", "ts", "pe", "pu", "pz")
+PG: Final = 0
+PF: Final = 1
+PT: Final = 2
+PM: Final = 3
+PC: Final = 4
+PS: Final = 5
+PX: Final = 6
+PB: Final = 7
+PP: Final = 8
+TS: Final = 9
+PE: Final = 10
+PU: Final = 11
+PZ: Final = 12
+WIDTH: Final = 13
+TYPICAL: Final = 6
+BOUGHT: Final = 10
+LIMITS: Final[list[tuple[int, int]]] = [tuple(_DATA["components"][code]) for code in COMPONENTS[:BOUGHT]]
+
+# Where a car stands in the race.
+RACING: Final = 0
+STALLED: Final = 1
+SPUN: Final = 2
+WRECKED: Final = 3  # out, but still on its cell
+OUT: Final = 4
+FINISHED: Final = 5
+WAITING: Final = 6  # beside the track until the yellow-flag restart
+STATUS: Final = ("racing", "stalled", "spun", "wrecked", "out", "finished", "waiting")
+
+# What lies on a cell; a cell may have several.
+DEBRIS: Final = 1
+OIL: Final = 2
+NAILS: Final = 4
+
+# Aerodynamic load.
+MEDIUM_LOAD: Final = 0
+HIGH_LOAD: Final = 1
+LOW_LOAD: Final = 2
+LOADS: Final = ("medium", "high", "low")
+
+# Compounds.
+TYRES: Final = ("hard", "medium", "soft", "intermediate", "wet")
+HARD: Final = 0
+MEDIUM: Final = 1
+SOFT: Final = 2
+INTERMEDIATE: Final = 3
+WET: Final = 4
+
+
+def _tyre_table(name: str) -> list[list[list[int]]]:
+    """By compound, then dry or wet, then lap of the set (from 0)."""
+    return [[_DATA["tyres"][tyre][track][name] for track in ("dry", "wet")] for tyre in TYRES]
+
+
+BONUS: Final = _tyre_table("bonus")
+FACTOR: Final = _tyre_table("factor")
+SLIDE: Final = _tyre_table("slide")
+
+# By gear, 0 to 6.
+FACES: Final[list[list[int]]] = [[], *[_DATA["dice"][str(gear)] for gear in range(1, 7)]]
+LOWEST: Final = [min(faces, default=0) for faces in FACES]
+HIGHEST: Final = [max(faces, default=0) for faces in FACES]
+WEATHER_FACE: Final[list[int]] = [_DATA["triggers"]["weather"].get(str(gear), 0) for gear in range(7)]
+ENGINE_FACE: Final[list[int]] = [_DATA["triggers"]["engine"].get(str(gear), 0) for gear in range(7)]
+CAP: Final[list[int]] = [_DATA["aero"]["cap"].get(str(gear), 99) for gear in range(7)]
+LOW_BONUS: Final[list[int]] = [_DATA["aero"]["bonus"].get(str(gear), 0) for gear in range(7)]
+
+EMERGENCY: Final[list[list[int]]] = [_DATA["emergency"][name] for name in ("brakes", "tyres", "body")]
+STARRED: Final[list[list[int]]] = [_DATA["emergency"][name] for name in ("star-brakes", "star-tyres", "star-body")]
+WORST_EXCESS: Final = 6
+
+SHEETS: Final[dict[str, list[int]]] = {
+    name: [weights[code] for code in COMPONENTS[:BOUGHT]] for name, weights in _DATA["sheets"].items()
+}
+WEATHER: Final[dict[str, list[str]]] = {name: list(faces) for name, faces in _DATA["weather"].items()}
+SUDDEN_DEATH: Final[dict[str, list[list[int]]]] = _DATA["sudden-death"]
+
+TRICKS: Final = ("", "oil", "smoke", "nails", "blades", "harpoon", "grenade", "explosion", "sabotage")
+OIL_FLOOD: Final = 1
+SMOKE: Final = 2
+NAIL: Final = 3
+BLADES: Final = 4
+HARPOON: Final = 5
+GRENADE: Final = 6
+EXPLOSION: Final = 7
+SABOTAGE: Final = 8
+# How often a trick can be used: a lap, or the whole race (as a negative number); blades last until they break.
+USES: Final = (0, 1, -1, 2, -99, 1, -1, -1, -1)
+
+COLOURS: Final = ("red", "blue", "yellow", "green", "black", "orange", "purple", "white", "brown", "teal")

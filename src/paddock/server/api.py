@@ -1,0 +1,239 @@
+"""HTTP endpoints as typed functions, and the OpenAPI document that follows from their types."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+import paddock
+from paddock.core import Plain
+from paddock.server.errors import Sorry
+from paddock.server.hub import Hub
+from paddock.server.limits import Limit
+from paddock.server.metrics import REFUSED, REQUESTS
+from paddock.server.people import COOKIE, COOKIE_SECONDS, People
+from paddock.server.rows import Person
+from paddock.server.security import address, comes_from_here
+
+log = logging.getLogger(__name__)
+Language = Literal["en", "it"]
+Id = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")]
+USUAL_BODY = 64 * 1024
+
+
+class Problem(Plain):
+    """Why something could not be done."""
+
+    error: str
+    text: str
+    rule: str = ""
+
+
+class Query(Plain, forbid_unknown_fields=True):
+    """What every address may be asked with."""
+
+    lang: Language = "en"
+
+
+class Nothing(Plain):
+    """An empty reply."""
+
+
+class Call:
+    """One request: who asks, in which language, with what."""
+
+    def __init__(self, request: Request, person: Person | None, query: Query) -> None:
+        self.request = request
+        self.hub: Hub = request.app.state.hub
+        self.people: People = request.app.state.people
+        self.person = person
+        self.query = query
+        self.lang: str = query.lang
+        self.cookie: str | None = None
+
+    def me(self) -> Person:
+        """Whoever asks; refused where nobody knows who that is."""
+        if self.person is None:
+            raise Sorry("who-are-you", 401)
+        return self.person
+
+    def remember(self, person: Person) -> None:
+        """Send a cookie that proves who this is."""
+        self.cookie = self.people.cookie(person)
+
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+class Endpoint:
+    """A function that answers at an address."""
+
+    def __init__(self, method: str, path: str, handler: Handler, **traits: Any) -> None:
+        self.method = method
+        self.path = path
+        self.handler = handler
+        self.body: Any = traits.get("body")
+        self.reply: Any = traits.get("reply", Nothing)
+        self.query: type[Query] = traits.get("query", Query)
+        self.status: int = traits.get("status", 200)
+        self.most: int = traits.get("most", USUAL_BODY)
+        self.is_text: bool = traits.get("is_text", False)
+        self.is_costly: bool = traits.get("is_costly", False)
+        """Whether it is a door for guessing passwords or for filling the database."""
+        self.names: list[str] = re.findall(r"{(\w+)}", path)
+
+    def route(self) -> Route:
+        return Route(self.path, self._answer, methods=[self.method])
+
+    async def _answer(self, request: Request) -> Response:
+        began = time.perf_counter()
+        lang = "it" if request.query_params.get("lang") == "it" else "en"
+        try:
+            response = await self._do(request)
+        except Sorry as sorry:
+            REFUSED.labels(sorry.key).inc()
+            response = problem(sorry, lang)
+        facts = {"method": self.method, "path": self.path, "status": response.status_code}
+        log.debug("request", extra={**facts, "seconds": round(time.perf_counter() - began, 4)})
+        REQUESTS.labels(self.method, response.status_code).inc()
+        return response
+
+    async def _do(self, request: Request) -> Response:
+        self._check_rate(request)
+        person = await _person(request)
+        query = _read(lambda: msgspec.convert(dict(request.query_params), self.query, strict=False))
+        call = Call(request, person, query)
+        given: list[Any] = [] if self.body is None else [await self._body(request)]
+        path = [_path_value(request.path_params[name]) for name in self.names]
+        said = await self.handler(call, *path, *given)
+        return self._response(call, said)
+
+    def _check_rate(self, request: Request) -> None:
+        config = request.app.state.hub.config
+        limits: dict[str, Limit] = request.app.state.limits
+        if not limits["requests"].take(address(request, config)):
+            raise Sorry("too-fast", 429)
+        if self.is_costly and not limits["sign-ins"].take(address(request, config)):
+            raise Sorry("too-fast", 429)
+        if self.method != "GET" and not comes_from_here(request.headers, config):
+            raise Sorry("wrong-origin", 403)
+
+    async def _body(self, request: Request) -> Any:
+        kind = request.headers.get("content-type", "")
+        if kind.split(";")[0].strip().lower() != "application/json":
+            raise Sorry("not-json", 415)
+        body = b""
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > self.most:
+                raise Sorry("too-large", 413)
+        return _read(lambda: msgspec.json.decode(body, type=self.body))
+
+    def _response(self, call: Call, said: Any) -> Response:
+        if self.is_text:
+            response: Response = PlainTextResponse(said, self.status)
+        elif isinstance(said, Response):
+            response = said
+        else:
+            content = msgspec.json.encode(Nothing() if said is None else said)
+            response = Response(content, self.status, media_type="application/json")
+        if call.cookie is not None:
+            secure = call.hub.config.secure_cookies
+            age = COOKIE_SECONDS if call.cookie else 0
+            response.set_cookie(COOKIE, call.cookie, max_age=age, httponly=True, samesite="lax", secure=secure)
+        return response
+
+
+def _path_value(value: str) -> str:
+    if not re.fullmatch(r"[a-z0-9-]{1,40}", value):
+        raise Sorry("no-such-page", 404)
+    return value
+
+
+def _read(read: Callable[[], Any]) -> Any:
+    try:
+        return read()
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Sorry("bad-message", 422 if isinstance(error, msgspec.ValidationError) else 400, why=str(error)) from None
+
+
+async def _person(request: Request) -> Person | None:
+    cookie = request.cookies.get(COOKIE)
+    if not cookie:
+        return None
+    hub: Hub = request.app.state.hub
+    return await hub.run(request.app.state.people.read_cookie, cookie)
+
+
+def problem(sorry: Sorry, lang: str) -> Response:
+    """A refusal as a response."""
+    content = msgspec.json.encode(Problem(sorry.key, sorry.text(lang), sorry.rule))
+    headers = {"Retry-After": "2"} if sorry.status in (429, 503) else None
+    return Response(content, sorry.status, headers, media_type="application/json")
+
+
+def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
+    """The document that describes all endpoints."""
+    kinds = [Problem, *(each for point in endpoints for each in (point.body, point.reply) if each is not None)]
+    unique = list({repr(kind): kind for kind in kinds}.values())
+    schemas, components = msgspec.json.schema_components(unique, ref_template="#/components/schemas/{name}")
+    by_kind = dict(zip(map(repr, unique), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for point in endpoints:
+        paths.setdefault(point.path, {})[point.method.lower()] = _operation(point, by_kind)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Paddock", "version": "1", "summary": "Tables where racing board games are played."},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"person": {"type": "apiKey", "in": "cookie", "name": COOKIE}},
+        },
+    }
+
+
+def _operation(point: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
+    kind = "text/plain" if point.is_text else "application/json"
+    schema = {"type": "string"} if point.is_text else schemas[repr(point.reply)]
+    trouble = {"description": "Refused", "content": {"application/json": {"schema": schemas[repr(Problem)]}}}
+    said: dict[str, Any] = {
+        "operationId": point.handler.__name__,
+        "summary": (point.handler.__doc__ or "").strip().splitlines()[0],
+        "parameters": [*map(_path_parameter, point.names), *_query_parameters(point.query)],
+        "responses": {
+            str(point.status): {"description": "Done", "content": {kind: {"schema": schema}}},
+            "4XX": trouble,
+            "503": trouble,
+        },
+    }
+    if point.body is not None:
+        content = {"application/json": {"schema": schemas[repr(point.body)]}}
+        said["requestBody"] = {"required": True, "content": content}
+    return said
+
+
+def _path_parameter(name: str) -> dict[str, Any]:
+    schema = {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"}
+    return {"name": name, "in": "path", "required": True, "schema": schema}
+
+
+def _query_parameters(query: type[Query]) -> list[dict[str, Any]]:
+    schema = msgspec.json.schema(query)
+    found: dict[str, Any] = schema["$defs"][query.__name__]["properties"]
+    return [{"name": name, "in": "query", "required": False, "schema": each} for name, each in found.items()]
+
+
+def known_language(lang: str) -> str:
+    """A language that there are texts in."""
+    if lang not in paddock.LANGUAGES:
+        raise Sorry("bad-language", 422, given=lang[:20], known=" ".join(paddock.LANGUAGES))
+    return lang

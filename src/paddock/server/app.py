@@ -1,0 +1,143 @@
+"""The whole service as one ASGI application.
+
+Starlette, because the service needs routing, WebSockets and little else: messages are msgspec records in both
+directions, so a framework that brings its own models would only translate them twice.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from paddock.server import metrics
+from paddock.server.api import openapi, problem
+from paddock.server.config import Config
+from paddock.server.endpoints import ENDPOINTS
+from paddock.server.errors import Sorry
+from paddock.server.hub import Hub
+from paddock.server.limits import Limit
+from paddock.server.people import People
+from paddock.server.replays import Reels
+from paddock.server.security import SecurityHeaders
+from paddock.server.socket import play
+
+STATIC = Path(__file__).parent / "static"
+PAGES = ("/", "/new", "/table/{id}", "/replay/{id}", "/rules/{id}", "/me")
+
+
+def create_app(config: Config | None = None) -> Starlette:
+    """The application; its database is prepared when it starts."""
+    config = config or Config()
+    app = Starlette(
+        routes=_routes(),
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1024)],
+        exception_handlers={HTTPException: _not_found},
+        lifespan=_lifespan,
+    )
+    app.state.config = config
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    config: Config = app.state.config
+    hub = Hub(config)
+    await hub.open()
+    app.state.hub = hub
+    app.state.people = await hub.run(People, hub.store)
+    app.state.reels = Reels(hub.store)
+    app.state.limits = {
+        "requests": Limit(config.requests_per_second, config.requests_per_second * 8),
+        "sign-ins": Limit(config.sign_ins_per_minute / 60, config.sign_ins_per_minute),
+    }
+    try:
+        yield
+    finally:
+        await hub.close()
+
+
+def _routes() -> list[BaseRoute]:
+    return [
+        Route("/health", _health),
+        Route("/ready", _ready),
+        Route("/metrics", _metrics),
+        Route("/api/openapi.json", _openapi),
+        *(point.route() for point in ENDPOINTS),
+        WebSocketRoute("/api/tables/{table}/play", play),
+        Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
+        *(Route(path, _page) for path in PAGES),
+        Route("/{name}", _file),
+    ]
+
+
+async def _health(request: Request) -> Response:
+    """The process lives."""
+    return PlainTextResponse("ok\n")
+
+
+async def _ready(request: Request) -> Response:
+    """The process can work: its database answers."""
+    hub: Hub = request.app.state.hub
+    try:
+        await hub.run(hub.store.ping)
+    except SQLAlchemyError:
+        return problem(Sorry("not-ready", 503), "en")
+    return PlainTextResponse("ready\n")
+
+
+async def _metrics(request: Request) -> Response:
+    return Response(metrics.report(), media_type="text/plain; version=0.0.4")
+
+
+async def _openapi(request: Request) -> Response:
+    return Response(msgspec.json.encode(openapi(ENDPOINTS)), media_type="application/json")
+
+
+async def _page(request: Request) -> Response:
+    """Every page is the same file: the client looks at the address."""
+    index = STATIC / "index.html"
+    if not index.exists():
+        return PlainTextResponse("The browser table was not built. Run: make setup\n", 503)
+    return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+async def _file(request: Request) -> Response:
+    """The few files that stand beside the page: icon, manifest."""
+    file = STATIC / request.path_params["name"]
+    if file.parent != STATIC or not file.is_file():
+        raise HTTPException(404)
+    return FileResponse(file, headers={"cache-control": "max-age=3600"})
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if (
+        error.status_code == 404
+        and "text/html" in request.headers.get("accept", "")
+        and (STATIC / "index.html").exists()
+    ):
+        return FileResponse(STATIC / "index.html", 404)
+    key = "wrong-method" if error.status_code == 405 else "no-such-page"
+    response = problem(Sorry(key, error.status_code), (request.query_params.get("lang") == "it" and "it") or "en")
+    response.headers.update(error.headers or {})
+    return response
+
+
+class Assets(StaticFiles):
+    """Files with their fingerprint in the name: they never change."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response

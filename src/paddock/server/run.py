@@ -1,0 +1,79 @@
+"""Running the service: in the foreground for `paddock serve`, beside a browser for a player at home."""
+
+import logging
+import socket
+import threading
+import time
+import urllib.request
+import webbrowser
+
+import uvicorn
+from msgspec.structs import replace
+
+from paddock.server.app import create_app
+from paddock.server.config import Config
+from paddock.server.logs import set_up
+from paddock.server.socket import MESSAGE_BYTES
+
+log = logging.getLogger(__name__)
+
+
+def server(config: Config) -> uvicorn.Server:
+    """A server that is ready to run. Its WebSocket protocol needs half the work per message of the usual one."""
+    settings = uvicorn.Config(
+        create_app(config),
+        host=config.host,
+        port=config.port,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES * 4,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    return uvicorn.Server(settings)
+
+
+def serve(config: Config) -> int:
+    """Serve until told to stop."""
+    set_up(config.log_level)
+    running = server(config)
+    running.run()
+    return 0 if running.started else 1
+
+
+def open_local(config: Config | None = None, browser: bool = True) -> int:
+    """Start Paddock on this machine, at a free port, and open it in the browser."""
+    config = config or Config(log_level="warning")
+    config = replace(config, port=free_port(config.host, config.port))
+    address = f"http://{config.host}:{config.port}/"
+    print(f"Paddock is at {address}\nPress Ctrl-C to stop. Your races are kept.", flush=True)
+    if browser:
+        threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
+    return serve(config)
+
+
+def free_port(host: str, wanted: int) -> int:
+    """The port that was wanted if nobody uses it, or else another."""
+    for port in (wanted, 0):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return int(probe.getsockname()[1])
+    raise OSError(f"no port of {host} is free")
+
+
+def _open_when_ready(address: str) -> None:
+    for _ in range(200):
+        try:
+            with urllib.request.urlopen(address + "health", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.05)

@@ -1,0 +1,51 @@
+"""What a bot's process does: read a question, think, answer. It knows what the bot's seat may know, and no more."""
+
+import struct
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+import paddock
+from paddock import bots
+from paddock.core import Plain
+
+HEAD = struct.Struct("<I")
+
+
+class Question(Plain):
+    """A race as it might be, seen from a seat: all that the seat cannot know was dealt anew."""
+
+    game: str
+    line: str
+    names: tuple[str, ...]
+    seat: int
+    level: str
+    luck: str
+    """What the bot's own dice start from."""
+
+
+def answer(question: Question) -> str:
+    """The code that the bot chooses."""
+    match = paddock.game(question.game).at(question.line, seed=question.luck, names=question.names)
+    player = bots.Player(match, question.seat, question.luck)
+    return bots.bot(question.level, seed=question.luck).decide(player).code
+
+
+def read(stream: BinaryIO) -> bytes:
+    """One message; empty at the end of the stream."""
+    head = stream.read(HEAD.size)
+    return stream.read(HEAD.unpack(head)[0]) if len(head) == HEAD.size else b""
+
+
+def main() -> None:
+    """Answer questions until there are no more."""
+    decode = msgspec.msgpack.Decoder(Question).decode
+    while message := read(sys.stdin.buffer):
+        said = answer(decode(message)).encode()
+        sys.stdout.buffer.write(HEAD.pack(len(said)) + said)
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""How bots decide: over exact chance, within a budget, few options first, and better the more they think."""
+
+from itertools import count
+from random import Random
+
+import pytest
+
+import paddock
+from paddock.bots import GreedyBot, Player, SearchBot, bot
+from paddock.bots import search as searching
+from paddock.bots.search import WIDENING, WIDTH, Tree
+from paddock.lab.tournament import Duel
+from walks import quickest, secret
+
+
+def race(names: list[str], seed: int) -> paddock.Match:
+    """A race of the quickest game between bots."""
+    match = paddock.game(quickest()).new(len(names), seed=seed, listening=False)
+    bots = [bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    while not match.over:
+        seat = match.to_move[0]
+        match.choose(seat, bots[seat].decide(Player(match, seat)))
+    return match
+
+
+def duel(first: str, second: str, races: int) -> Duel:
+    """How often the first wins, in turns in either seat."""
+    ahead = 0.0
+    for seed in range(races):
+        names = [first, second] if seed % 2 == 0 else [second, first]
+        winners = race(names, seed).result.winners
+        ahead += (seed % 2 in winners) / len(winners)
+    return Duel(first, second, races, ahead)
+
+
+def test_greedy_weighs_chance_exactly() -> None:
+    """A gallop goes 2 to 6 fields or, on a one, none: 20/6 on average, against two for a trot."""
+    player = Player(paddock.game("derby").new(2, seed=1), 0)
+    options = player.decision.options
+    worths = GreedyBot(worlds=1).worths(player, options)
+
+    assert worths == pytest.approx([2.0, 20 / 6])
+    assert GreedyBot().decide(player).code == "gallop"
+
+
+def test_a_slip_is_any_option() -> None:
+    player = Player(paddock.game("derby").new(2, seed=1), 0)
+    slippery = GreedyBot(seed=4, slips=1.0)
+
+    assert {"trot", "gallop"} == {slippery.decide(player).code for _ in range(40)}
+
+
+def test_greedy_beats_random() -> None:
+    found = duel("greedy", "random", 30)
+
+    assert found.bounds[0] > 0.5, found
+
+
+def test_search_beats_greedy() -> None:
+    found = duel("search:iterations=80", "greedy", 24)
+
+    assert found.bounds[0] > 0.5, found
+
+
+def test_levels_get_stronger() -> None:
+    assert duel("level-2", "level-1", 30).share > 0.55
+    assert duel("level-3", "level-2", 30).share > 0.55
+
+
+def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every look at the clock takes a hundredth of a second here; a round is begun only where it would end in time."""
+    ticks = count()
+    monkeypatch.setattr(searching, "perf_counter", lambda: next(ticks) / 100)
+    player = Player(paddock.game("derby").new(2, seed=1), 0)
+
+    SearchBot(seconds=0.5).decide(player)
+
+    assert 45 <= next(ticks) <= 51
+
+
+def test_whichever_budget_ends_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    grown: list[paddock.Match] = []
+    monkeypatch.setattr(Tree, "grow", lambda _, match: grown.append(match))
+    player = Player(paddock.game("derby").new(2, seed=1), 0)
+
+    SearchBot(iterations=7, seconds=60).decide(player)
+
+    assert len(grown) == 7
+
+
+def test_few_options_first() -> None:
+    """A place in the tree looks at more options only as it is visited more often."""
+    match = secret()
+    seat = match.to_move[0]
+    player = Player(match, seat)
+    tree = Tree(seat, Random(1), "random", 0)
+    for visits in range(1, 30):
+        tree.grow(player.imagine(visits))
+        tried = [arm for arm in tree.root.arms[seat].values() if arm.visits]
+        assert len(tried) <= WIDTH * visits**WIDENING + 1
+
+
+def test_who_chooses_at_once_learns_from_the_own_options_alone() -> None:
+    match = secret()
+    seat = match.to_move[0]
+    player = Player(match, seat)
+    tree = Tree(seat, Random(1), "greedy", 4)
+    for round_ in range(40):
+        tree.grow(player.imagine(round_))
+
+    assert set(match.to_move) == set(tree.root.arms)
+    for other in match.to_move:
+        codes = match.decision(other).codes
+        assert set(tree.root.arms[other]) <= set(codes)
+        assert sum(arm.visits for arm in tree.root.arms[other].values()) == 40
+
+
+@pytest.mark.parametrize("game", paddock.games())
+@pytest.mark.parametrize("rollout", ["random", "greedy"])
+def test_search_values_are_shares(game: str, rollout: str) -> None:
+    """Whatever a game counts, and whether a round reaches the end or not: from nobody beaten to everybody."""
+    match = paddock.game(game).new(seed=2)
+    seat = match.to_move[0]
+    player = Player(match, seat)
+    for horizon in (1, 0) if rollout == "random" else (1,):
+        tree = Tree(seat, Random(1), rollout, horizon)
+        for round_ in range(4):
+            tree.grow(player.imagine(round_))
+        arms = [arm for arm in tree.root.arms[seat].values() if arm.visits]
+        assert all(0 <= arm.value / arm.visits <= 1 for arm in arms)

@@ -1,0 +1,60 @@
+"""Racing in a browser as people do: by touching what glows."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+PICTURES = Path(__file__).parent / "web" / "pictures"
+OWES = "[data-code], .result"
+ASKED = """() => [...document.querySelectorAll("[data-code]")].map(each => each.dataset.code).join()
+    + document.querySelectorAll(".log p").length + document.querySelectorAll(".result").length"""
+
+
+def decide(page: Page) -> bool:
+    """Answer what is asked, by touch; False where the race is over."""
+    page.wait_for_selector(OWES)
+    if page.locator(".result").count():
+        return False
+    before = asked(page)
+    for _ in range(6):
+        touch(page)
+        if page.locator(".confirm .go").count():
+            page.locator(".confirm .go").click()
+        try:
+            page.wait_for_function(f"before => ({ASKED})() !== before", arg=before, timeout=400)
+        except TooLate:
+            continue
+        return True
+    raise AssertionError(f"touching does not answer: {page.locator('.dock').inner_text()}")
+
+
+def asked(page: Page) -> str:
+    """What is asked now, in one word."""
+    return str(page.evaluate(f"({ASKED})()"))
+
+
+def touch(page: Page) -> None:
+    """Touch a thing that can be chosen and is not touched yet; where nothing can, press the first button."""
+    things = page.locator("button.piece.target:not(.touched), .token.target, .place .dot").first
+    if things.count():
+        things.click()
+    elif page.locator("[data-code]").count():
+        page.locator("[data-code]").first.click()
+
+
+def log_length(page: Page) -> int:
+    return page.locator(".log p").count()
+
+
+def race_now(page: Page, url: str, game: str) -> None:
+    """From the front page into a race, in two clicks or fewer."""
+    page.goto(url)
+    page.locator(f"[data-game={game}] .go").click()
+    page.wait_for_selector(OWES)
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep what the page shows, to be looked at."""
+    PICTURES.mkdir(exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")

@@ -1,0 +1,72 @@
+"""The judgement of a position: whoever always takes the best option by it drives and buys well."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import paddock
+from games.automobiles.tables import ASIDE, GAME, at, choose
+from paddock.games.automobiles.events import CubeBought
+
+
+def best(match: paddock.Match, seat: int) -> paddock.Option:
+    """The option after which the position is worth most, chance left open."""
+    world = match.imagine(seat, open_chance=True)
+    return max(match.decision(seat).options, key=lambda option: after(world, seat, option))
+
+
+def after(world: paddock.Match, seat: int, option: paddock.Option) -> float:
+    tried = world.clone()
+    tried.choose(seat, option)
+    return tried.worth(seat)
+
+
+def greedy_race(match: paddock.Match, *greedy: int, most_rounds: int = 80) -> paddock.Match:
+    """A race in which some seats take the best option and the others any."""
+    random = Random(7)
+    while not match.over:
+        seat = match.to_move[0]
+        match.choose(seat, best(match, seat) if seat in greedy else random.choice(match.decision(seat).options))
+        assert match.view(None)["table"]["round"] <= most_rounds
+    return match
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_follows_it_beats_chance(seed: int) -> None:
+    """At every seat, on both circuits, with any cards."""
+    seats, circuit = 2 + seed % 4, ("daytona", "monza")[seed % 2]
+    seat = seed % seats
+    match = greedy_race(GAME.new(seats, circuit, {"laps": 1}, seed=seed, listening=False), seat)
+    assert (seat,) == match.result.winners
+
+
+@pytest.mark.parametrize("preset", [preset.name for preset in GAME.presets])
+def test_a_race_of_those_who_follow_it_takes_a_believable_number_of_rounds(preset: str) -> None:
+    """Two laps of any suggested set in at most 30 rounds, buying other things than wear."""
+    match = GAME.new(3, "daytona", {"laps": 2}, preset=preset, seed=1)
+    greedy_race(match, 0, 1, 2, most_rounds=30)
+    bought = Counter(event.cube.name for event in match.events if isinstance(event, CubeBought))
+    assert bought.total() > 10
+    assert 0 == bought["wear"]
+    assert sum(bought[name] for name in ("light", "dark", "black", "purple", "red", "green", "blue")) > bought["white"]
+
+
+def test_ahead_is_better_than_behind_and_less_wear_better_than_more() -> None:
+    near, far = at("road-6a-2 bag 9w"), at("road-13a-2 bag 9w")
+    assert far.worth(0) > near.worth(0)
+    clean, worn = at("road-6a-2 bag 9l"), at("road-6a-2 bag 9l9x")
+    assert clean.worth(0) > worn.worth(0)
+
+
+def test_when_the_race_is_over_only_places_count() -> None:
+    won = at("road-6a-2 crossed 3", f"{ASIDE[0]} crossed 2", tasks="EndRound")
+    assert won.over
+    assert won.worth(0) > 500 > won.worth(1)
+
+
+def test_a_greedy_player_moves_rather_than_passing() -> None:
+    match = at("road-5a-1 active 3l bag 9l", tasks="Action 0 yes; Turn 1")
+    assert "light-road-6a-2" == best(match, 0).code
+    choose(match, "light-road-6a-2")
+    assert best(match, 0).code.startswith("light-")

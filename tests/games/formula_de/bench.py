@@ -1,0 +1,171 @@
+"""A workbench for rule tests: little boards, positions typed by hand, and chance that falls as told."""
+
+from typing import Any
+
+from paddock.circuits.small import named_board, small_board
+from paddock.core import Match
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_track import TRACKS, Track
+from paddock.games.formula_de.setup import FormulaDe
+from paddock.games.formula_de.tables import COLOURS, COMPONENTS
+
+# A ring with everything: a long straight with the line, pits and grid, a corner of each value, straights between.
+RING = """
+track 3 lanes from -40 to 200
+line 0
+corner one from 40 to 52 stops 1
+corner two from 80 to 96 stops 2
+corner three from 120 to 140 stops 3
+grid a-2 c-4 a-6 c-8 a-10 c-12 a-14 c-16 a-18 c-20
+pit right from c-30 to c20 boxes 5
+weather rain 1-7 variable 8-12 fair 13-20
+soft 110
+"""
+# Two corners that follow each other, and a straight too short to matter.
+CHICANE = """
+track 3 lanes from -20 to 120
+line 0
+corner in from 20 to 28 stops 1
+corner out from 29 to 37 stops 1
+corner far from 42 to 60 stops 2
+grid a-2 c-4 a-6 c-8
+"""
+# Four lanes with a wall on the right, all round.
+OVAL = """
+track 4 lanes from -40 to 160
+line 0
+corner turn from 60 to 90 stops 1
+wall right
+grid a-2 d-3 a-6 d-7 a-10 d-11
+"""
+# One lane: nobody can pass.
+LANE = """
+track 1 lanes from -20 to 120
+line 0
+corner bend from 40 to 58 stops 1
+corner hard from 80 to 96 stops 2
+grid a-2 a-4 a-6
+"""
+
+# The line is the third cell beyond a corner.
+FINISH = """
+track 3 lanes from -4 to 160
+line 0
+corner last from 140 to 158 stops 1
+grid a30 c28
+"""
+
+BOARDS = {"finish": FINISH, "ring": RING, "chicane": CHICANE, "oval": OVAL, "lane": LANE}
+for name, text in BOARDS.items():
+    TRACKS[name] = Track(small_board(text, name))
+for name in ("t", "v", "vv", "w", "s", "s2", "pit"):
+    TRACKS[name] = Track(named_board(name))
+
+
+class Bench(FormulaDe):
+    """The game on little boards."""
+
+    circuits = (*BOARDS, "t", "v", "vv", "w", "s", "s2", "pit", "monza")
+
+
+BENCH = Bench()
+NO_PIT = ("finish", "chicane", "oval", "lane", "t", "v", "vv", "w", "s", "s2")
+
+
+def at(
+    cars: str, tasks: str, board: str = "ring", race: str = "", on: str = "", markers: str = "-", turn: str = "-"
+) -> Match:
+    """A match at a position: cars as in a line, at least two; what is not said is as usual."""
+    colours = [car.split("@")[0] for car in cars.split(", ")]
+    if len(colours) < 2:
+        cars += f", {COLOURS[1]}@off status=out retired"
+        cars = cars.replace(" retired", "")
+    seats = max(2, len(colours))
+    setup = f"{seats} {board} {on} weather=fair" if "weather=" not in on else f"{seats} {board} {on}"
+    if board in NO_PIT and "pit=" not in on:
+        setup += " pit=off"
+    order = "" if "order=" in race else f" order={','.join(COLOURS[:seats])}"
+    head = f"round 5 {race if 'sky=' in race else 'sky=fair ' + race}{order}"
+    return BENCH.at(f"{setup} | {head} | {cars} | {markers} | {turn} | {tasks}", open_chance=True)
+
+
+def turn(cars: str, car: str = "red", **given: str) -> Match:
+    """A match at the start of a car's turn."""
+    return at(cars, f"Turn {COLOURS.index(car)}", **given)
+
+
+def fall(match: Match, *faces: int | str) -> Match:
+    """Chance falls as told; a plain number is a face of whatever die is next."""
+    for face in faces:
+        assert match.chance is not None, f"nobody rolls here: {match.position}"
+        match.fall(str(face))
+    return match
+
+
+def choose(match: Match, *codes: str) -> Match:
+    """Whoever is to move chooses, code by code."""
+    for code in codes:
+        match.choose(match.to_move[0], code)
+    return match
+
+
+def play(match: Match, *steps: int | str) -> Match:
+    """Choices and throws in turn: a number is a throw, a word a choice."""
+    for step in steps:
+        if isinstance(step, int):
+            fall(match, step)
+        else:
+            choose(match, step)
+    return match
+
+
+def codes(match: Match) -> list[str]:
+    """What can be chosen now; empty while chance decides or the race is over."""
+    return match.decision(match.to_move[0]).codes if match.to_move else []
+
+
+def rolls(match: Match) -> str:
+    """What the next throw is for, empty where somebody chooses."""
+    return match.chance.purpose.split("/")[0] if match.chance else ""
+
+
+def race_of(match: Match) -> Race:
+    assert isinstance(match.race, Race)
+    return match.race
+
+
+def points(match: Match, car: str, code: str) -> int:
+    """Points left of a component."""
+    return race_of(match).has(COLOURS.index(car), COMPONENTS.index(code))
+
+
+def fact(match: Match, car: str, name: str) -> Any:
+    """A fact of a car by name."""
+    return getattr(race_of(match), name)[COLOURS.index(car)]
+
+
+def cell(match: Match, car: str) -> str:
+    """Where a car stands, empty beside the track."""
+    race = race_of(match)
+    place = race.cell[COLOURS.index(car)]
+    return race.track.names[place] if place >= 0 else ""
+
+
+def told(match: Match, event: str) -> list[Any]:
+    """The events of a kind, by class name."""
+    return [each for each in match.events if type(each).__name__ == event]
+
+
+def plain(match: Match) -> list[str]:
+    """The cells that can be reached without braking, told by nothing but their names."""
+    return sorted({code.split("+")[0] for code in codes(match) if "+b" not in code})
+
+
+def move(cars: str, cells: int, car: str = "red", segment: str = "main", **given: str) -> Match:
+    """A match in which a car has so many cells to drive now."""
+    number = COLOURS.index(car)
+    start = next(words.split()[0].split("@")[1] for words in cars.split(", ") if words.startswith(car))
+    memory = given.pop("turn", "")
+    turn_words = f"car={car} start={start} {memory}".strip()
+    tasks = f"Segment {number} {segment} {cells}; EndMovement {number}; Round"
+    return at(cars, tasks, turn=turn_words, **given)

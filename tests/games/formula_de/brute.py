@@ -1,0 +1,192 @@
+"""Legal ways by the letter of the definition: every path is walked, every straight is judged afterwards.
+
+Slow on purpose, and written without a look at the search: paths are plain lists of cells, and a run on a straight is
+legal when no shorter path inside that straight joins the same two cells crossing only what the run itself crosses.
+"""
+
+from itertools import pairwise
+
+from paddock.games.formula_de.rules_search import Terms
+
+Outcome = tuple[object, ...]
+
+
+class Path:
+    """A path under way: the cells, and what was claimed on it."""
+
+    def __init__(self, cells: list[int]) -> None:
+        self.cells = cells
+        self.units = 0
+        self.kerb = 0
+        self.doubled: tuple[int, ...] = ()
+        self.claimed = False
+        self.ended = False
+        self.forced = False
+
+    def on(self, cell: int, units: int) -> "Path":
+        path = Path([*self.cells, cell])
+        path.units, path.kerb, path.doubled, path.forced = self.units + units, self.kerb, self.doubled, self.forced
+        return path
+
+
+def all_ways(terms: Terms, start: int, units: int) -> set[Outcome]:
+    """The outcomes of all legal ways of exactly so many units, or ended before by the line."""
+    found: set[Outcome] = set()
+    todo = [Path([start])]
+    while todo:
+        path = todo.pop()
+        if path.ended or (path.units == units and not path.claimed and path.cells[-1] not in occupied(terms)):
+            if is_legal(terms, path.cells):
+                found.add(outcome(terms, path))
+        elif path.units < units:
+            todo += longer(terms, path)
+    return found
+
+
+def occupied(terms: Terms) -> dict[int, int]:
+    return terms.occupied
+
+
+def longer(terms: Terms, path: Path) -> list[Path]:
+    """Every path one step longer, with every claim."""
+    track = terms.track
+    here = path.cells[-1]
+    locked = bool(overshot(terms, path.cells))
+    found: list[Path] = []
+    for cell in track.steps[here]:
+        if locked and track.ahead[here] >= 0 and cell != track.ahead[here]:
+            continue
+        if cell in terms.occupied and (not terms.force or path.forced or here in terms.occupied):
+            continue
+        found += claims(terms, path, cell)
+    return found
+
+
+def claims(terms: Terms, path: Path, cell: int) -> list[Path]:
+    track = terms.track
+    here = path.cells[-1]
+    plain = path.on(cell, 1)
+    plain.forced = path.forced or cell in terms.occupied
+    found = [plain]
+    if track.rank[cell] < track.rank[here] and terms.stop_at_line:
+        plain.ended = True
+        return found
+    corner = track.corner[cell]
+    if terms.high and corner >= 0 and track.corner[here] != corner:
+        double = path.on(cell, 2)
+        double.forced = plain.forced
+        double.doubled = (*path.doubled, corner)
+        double.claimed = True
+        found.append(double)
+    if terms.kerbs and not path.kerb and kerb_cells(terms, plain.cells) == 3:
+        for kerb, units in ((1, 0), (2, 2)):
+            claimed = path.on(cell, units)
+            claimed.forced = plain.forced
+            claimed.kerb = kerb
+            claimed.claimed = kerb == 1
+            found.append(claimed)
+    return found
+
+
+def kerb_cells(terms: Terms, cells: list[int]) -> int:
+    """Entered cells in a row, counted back from the last, along one kerb of one corner."""
+    track = terms.track
+    last = cells[-1]
+    count = 0
+    for cell in reversed(cells[1:]):
+        same = track.corner[cell] == track.corner[last] and track.lane[cell] == track.lane[last]
+        if not (track.kerb[cell] and track.corner[cell] >= 0 and same):
+            break
+        count += 1
+    return count
+
+
+def overshot(terms: Terms, cells: list[int]) -> list[tuple[int, int, int]]:
+    """Corners left with stops missing: (corner, cells beyond, stops missing)."""
+    track = terms.track
+    found = []
+    for place, (cell, following) in enumerate(pairwise(cells)):
+        corner = track.corner[cell]
+        if corner < 0 or track.corner[following] == corner:
+            continue
+        made = terms.stops_made if corner == terms.stop_corner else 0
+        if track.stops[corner] > made:
+            found.append((corner, len(cells) - 1 - place, track.stops[corner] - made))
+    return found
+
+
+def is_legal(terms: Terms, cells: list[int]) -> bool:
+    return all(is_legal_run(terms, run) for run in runs(terms, cells))
+
+
+def runs(terms: Terms, cells: list[int]) -> list[list[int]]:
+    """The stretches on straights, each with the first corner cell after it; none once a corner is overshot."""
+    track = terms.track
+    found: list[list[int]] = []
+    run: list[int] = []
+    for place, cell in enumerate(cells):
+        if overshot(terms, cells[: place + 1]):
+            break
+        if track.corner[cell] < 0:
+            run.append(cell)
+        elif run:
+            found.append([*run, cell])
+            run = []
+    if run:
+        found.append(run)
+    return found
+
+
+def is_legal_run(terms: Terms, run: list[int]) -> bool:
+    track = terms.track
+    if abs(track.lane[run[-1]] - track.lane[run[0]]) > terms.lane_shift:
+        return False
+    through = {cell for cell in run[1:] if cell in terms.occupied}
+    return not shorter_exists(terms, run[0], run[-1], len(run) - 1, crossed(terms, run), through)
+
+
+def crossed(terms: Terms, run: list[int]) -> set[int]:
+    track = terms.track
+    found = {cell for cell in run[1:] if cell in terms.markers}
+    for cell, following in pairwise(run):
+        if terms.walls and track.wall[following] and track.lane[cell] != track.lane[following]:
+            found.add(-1)
+    return found
+
+
+def shorter_exists(terms: Terms, start: int, end: int, steps: int, allowed: set[int], through: set[int]) -> bool:
+    """Whether fewer steps lead there on the straight, crossing nothing but what is allowed."""
+    track = terms.track
+    reached = {start}
+    for _ in range(steps - 1):
+        following = set()
+        for cell in reached:
+            if cell != start and track.corner[cell] >= 0:
+                continue
+            for to in track.steps[cell]:
+                walled = terms.walls and track.wall[to] and track.lane[to] != track.lane[cell]
+                barred = (
+                    (to in terms.occupied and to not in through)
+                    or (to in terms.markers and to not in allowed)
+                    or (walled and -1 not in allowed)
+                )
+                if not barred and (track.straight[to] == track.straight[start] or to == end):
+                    following.add(to)
+        if end in following:
+            return True
+        reached = following
+    return False
+
+
+def outcome(terms: Terms, path: Path) -> Outcome:
+    """The end and what follows from the way, as the search tells ways apart."""
+    track = terms.track
+    cells = path.cells
+    hazards = tuple(cell for cell in cells[1:] if cell in terms.markers)
+    walls = tuple(
+        to for cell, to in pairwise(cells) if terms.walls and track.wall[to] and track.lane[cell] != track.lane[to]
+    )
+    entered = tuple(dict.fromkeys(track.corner[cell] for cell in cells[1:] if track.corner[cell] >= 0))
+    lines = sum(track.rank[to] < track.rank[cell] for cell, to in pairwise(cells))
+    overs = tuple(overshot(terms, cells))
+    return (cells[-1], overs, hazards, walls, path.kerb, path.doubled, lines, path.forced, entered)

@@ -1,0 +1,83 @@
+"""The search for legal ways agrees with a walk over every path, on thousands of small situations."""
+
+from random import Random
+
+import pytest
+
+from games.formula_de.bench import codes, move
+from games.formula_de.brute import all_ways
+from paddock.games.formula_de.rules_search import Label, Search, Terms
+from paddock.games.formula_de.rules_track import TRACKS, Track
+from rules import rule
+
+BOARDS = ("chicane", "oval", "ring", "lane", "s2")
+
+
+def situation(random: Random, board: str, force: bool) -> tuple[Terms, int, int]:
+    """A car somewhere, others and markers close ahead, and a number of cells."""
+    track = TRACKS[board]
+    start = random.randrange(track.size)
+    near = ahead(track, start)
+    occupied = dict.fromkeys(random.sample(near, min(len(near), random.randint(0, 7))), 1)
+    occupied.pop(start, None)
+    markers = dict.fromkeys(random.sample(near, random.randint(0, min(5, len(near)))), 1)
+    terms = Terms(track, occupied, markers)
+    terms.walls = random.random() < 0.7
+    terms.kerbs = random.random() < 0.5
+    terms.high = random.random() < 0.4
+    terms.lane_shift = random.choice((1, 2, 3))
+    terms.stop_at_line = random.random() < 0.3
+    terms.stop_corner = track.corner[start]
+    terms.stops_made = random.randint(0, 3)
+    terms.force = force
+    return terms, start, random.randint(1, 8)
+
+
+def ahead(track: Track, start: int) -> list[int]:
+    cells: list[int] = []
+    edge = [start]
+    for _ in range(8):
+        edge = sorted({to for cell in edge for to in track.steps[cell]})
+        cells += edge
+    return sorted(set(cells))
+
+
+def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, ...]]:
+    label = Label(start)
+    if terms.track.corner[start] < 0:
+        label.run_a = start
+    labels = Search(terms, label).results(units)
+    return {
+        (
+            label.cell,
+            tuple(over[:3] for over in label.overs),
+            label.hazards,
+            label.walls,
+            label.kerb,
+            label.doubled,
+            label.crossed,
+            label.forced,
+            label.entered,
+        )
+        for label in labels
+    }
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("force", [False, True])
+@rule("FD-STRAIGHT-11", "FD-STRAIGHT-16", "FD-CORNER-04", "FD-CORNER-05")
+def test_search_and_walk_agree(board: str, force: bool) -> None:
+    random = Random(f"{board}/{force}")
+    for _ in range(300):
+        terms, start, units = situation(random, board, force)
+        walked = all_ways(terms, start, units)
+        assert walked == found_by_search(terms, start, units), (board, start, units, vars(terms))
+
+
+@rule("FD-EMERG-20")
+def test_blocked_ways_are_the_longest_that_end_at_a_block() -> None:
+    """All three lanes are barred at different depths: the deepest pocket is the one to stop in."""
+    match = move("red@b1 gear=3 pf=3, blue@a6, yellow@b7, green@c8, black@a8, orange@c10", 6, board="t")
+
+    reached = [code for code in codes(match) if "+b" not in code.replace("+block", "")]
+    assert ["c6+block3"] == reached

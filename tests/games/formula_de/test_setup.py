@@ -1,0 +1,299 @@
+"""Sheets, limits, and everything before the lights go out."""
+
+import pytest
+
+from games.formula_de.bench import BENCH, at, choose, codes, fall, play, points, race_of, told, turn
+from paddock.core import Match, PaddockError
+from paddock.games.formula_de.tables import COMPONENTS
+from rules import rule
+
+
+def event(seats: int = 2, **on: object) -> Match:
+    """A new event on the ring, grid in the order of the seats."""
+    switches = {name.replace("_", "-"): value for name, value in {"grid": "seats", **on}.items()}
+    return BENCH.new(seats, "ring", switches, open_chance=True)
+
+
+def both(match: Match, code: str) -> Match:
+    """Everybody who is asked answers alike."""
+    for seat in match.to_move:
+        match.choose(seat, code)
+    return match
+
+
+def own_sheets(match: Match, **parts: int) -> Match:
+    """Everybody allots these points, and the least of all others."""
+    both(match, "own-sheet")
+    while match.to_move and codes(match)[0].split("-")[0] in COMPONENTS:
+        part = codes(match)[0].split("-")[0]
+        both(match, f"{part}-{parts[part]}" if part in parts else codes(match)[0])
+    return match
+
+
+@rule("FD-SETUP-01", "FD-SETUP-19")
+def test_the_whole_configuration_is_public_from_the_first_decision_on() -> None:
+    view = event(laps=2, drs=True).view(1)
+
+    assert view["switches"]["drs"] is True
+    assert view["switches"]["laps"] == 2
+    assert view["circuit"] == "ring"
+    assert view["table"]["weather_table"] == "R" * 7 + "V" * 5 + "F" * 8
+
+
+@rule("FD-SETUP-02", "FD-SETUP-04")
+def test_every_car_has_its_own_sheet_and_a_point_allotted_is_a_point() -> None:
+    match = event()
+    for seat, sheet in ((0, "sheet-tyres"), (1, "own-sheet")):
+        match.choose(seat, sheet)
+    while match.to_move == (1,):
+        match.choose(1, codes(match)[0])
+
+    assert points(match, "red", "pg") == 9
+    assert [points(match, "blue", code) for code in COMPONENTS[:7]] == [1, 1, 1, 1, 1, 1, 0]
+
+
+@rule("FD-SETUP-03")
+def test_the_organiser_fixes_the_points() -> None:
+    for total in (12, 20):
+        match = both(event(points=total), "sheet-balanced")
+        assert total == sum(points(match, "red", code) for code in COMPONENTS[:10])
+
+
+@rule("FD-SETUP-05", "FD-SETUP-06", "FD-SETUP-07", "FD-SETUP-10")
+def test_the_six_need_a_point_each_and_have_their_most() -> None:
+    match = both(event(points=60), "own-sheet")
+    bounds = {}
+    while match.to_move and codes(match)[0].split("-")[0] in COMPONENTS:
+        shown = codes(match)
+        bounds[shown[0].split("-")[0]] = (int(shown[0].split("-")[1]), int(shown[-1].split("-")[1]))
+        both(match, shown[0])
+
+    assert bounds == {"pg": (1, 10), **dict.fromkeys(("pf", "pt", "pm", "pc", "ps"), (1, 6)), "px": (0, 2)}
+
+
+@rule("FD-SETUP-08")
+def test_the_organiser_may_set_other_limits() -> None:
+    match = both(event(**{"least-pg": 3, "most-pg": 4}), "own-sheet")
+
+    assert codes(match) == ["pg-3", "pg-4"]
+
+
+@rule("FD-SETUP-09", "FD-SETUP-11", "FD-SETUP-12", "FD-SETUP-13")
+def test_optional_components_are_sold_only_where_they_are_in_play() -> None:
+    plain = own_sheets(event())
+    assert [points(plain, "red", code) for code in ("pb", "pp", "ts")] == [0, 0, 0]
+
+    match = both(event(laps=3, points=40, boost=True, driver=True, tricks=True), "own-sheet")
+    most = {}
+    while match.to_move and codes(match)[0].split("-")[0] in COMPONENTS:
+        part, count = codes(match)[-1].split("-")
+        most[part] = int(count)
+        both(match, codes(match)[0])
+    assert (most["pb"], most["pp"], most["ts"]) == (3, 3, 2)
+
+
+@rule("FD-SETUP-14", "FD-AERO-01", "FD-ERS-01", "FD-ERS-03")
+def test_load_and_ers_are_chosen_and_cost_nothing() -> None:
+    match = own_sheets(event(aero=True, ers=True, points=6))
+    assert codes(match) == ["load-medium", "load-high", "load-low"]
+    both(match, "load-low")
+    both(match, "yes")
+
+    assert race_of(match).load == [2, 2]
+    assert race_of(match).ers == [1, 1]
+    assert points(match, "red", "pe") == 3
+    assert own_load(event()) == [0, 0]
+
+
+def own_load(match: Match) -> list[int]:
+    return race_of(own_sheets(match)).load
+
+
+@rule("FD-SETUP-15", "FD-PTP-01", "FD-PTP-02", "FD-FUEL-01", "FD-FUEL-02")
+def test_push_to_pass_and_fuel_are_fixed_and_free() -> None:
+    match = own_sheets(event(points=6, laps=3, push_to_pass=True, fuel=True))
+    assert [points(match, car, "pu") for car in ("red", "blue")] == [3, 3]
+    assert [points(match, car, "pz") for car in ("red", "blue")] == [6, 6]
+
+    match = own_sheets(event(points=6, push_to_pass=True, push_points=5, fuel=True, fuel_points=9))
+    assert (points(match, "red", "pu"), points(match, "red", "pz")) == (5, 9)
+
+
+@rule("FD-SETUP-16")
+def test_points_may_be_left_over_unless_all_must_be_spent() -> None:
+    assert sum(points(own_sheets(event()), "red", code) for code in COMPONENTS[:10]) == 6
+
+    match = own_sheets(event(spend_all=True))
+    assert sum(points(match, "red", code) for code in COMPONENTS[:10]) == 20
+
+
+@rule("FD-SETUP-17", "FD-SETUP-21", "FD-WX-01", "FD-TYRE-01", "FD-PIT-03")
+def test_grid_sheets_boxes_weather_tyres_start_in_this_order() -> None:
+    match = BENCH.new(2, "ring", {}, open_chance=True)
+    assert match.chance is not None
+    assert match.chance.purpose.startswith("grid-place")
+    fall(match, "blue", "red")
+    assert race_of(match).box == [-1, -1]
+
+    both(match, "sheet-balanced")
+    assert match.chance is not None
+    assert match.chance.purpose == "weather/1"
+    assert race_of(match).box == [0, 1]
+    fall(match, 13)
+    assert codes(match) == ["fit-hard", "fit-medium", "fit-intermediate"]
+    both(match, "fit-medium")
+    assert race_of(match).cell[1] == race_of(match).track.grid[0]
+    assert race_of(match).tyre == [1, 1]
+
+
+@rule("FD-SETUP-18")
+def test_nothing_is_restored_beyond_the_start() -> None:
+    match = at("red@box-1 pit=2 pf=2/3 pg=5, blue@a50", "RepairPoint 0")
+    assert codes(match) == ["repair-pf"]
+
+    choose(match, "repair-pf")
+    assert points(match, "red", "pf") == 3
+
+
+@rule("FD-SETUP-20", "FD-SETUP-23")
+def test_marker_gear_compound_spin_and_stall_are_public() -> None:
+    match = at(
+        "red@a0 gear=4 damaged=pm status=spun tyre=soft, blue@a50 status=stalled",
+        "ChooseGear 0",
+        markers="b9=oil+debris",
+    )
+    table = match.view(1)["table"]
+
+    assert table["cars"][0]["damaged"] == "pm"
+    assert (table["cars"][0]["gear"], table["cars"][0]["tyre"], table["cars"][0]["status"]) == (4, "soft", "spun")
+    assert table["cars"][1]["status"] == "stalled"
+    assert table["markers"] == {"b9": ["debris", "oil"]}
+
+
+@rule("FD-SETUP-22", "FD-BOX-02", "FD-AERO-02")
+def test_crew_and_load_never_change_in_a_race() -> None:
+    match = turn("red@a0 gear=5 px=2 load=low, blue@a150", on="aero=on")
+    play(match, "gear-5", 15, "no", "a30")
+
+    assert points(match, "red", "px") == 2
+    assert race_of(match).load[0] == 2
+    stop = at("red@box-1 pit=2 px=1/2, blue@a50", "Repairs 0 5")
+    assert stop.over, "crew points are not repaired"
+
+
+@rule("FD-BOX-01", "FD-BOX-06")
+def test_crew_points_are_in_play_unless_switched_off() -> None:
+    assert "px-2" in crew_codes(event(points=30))
+    assert crew_codes(event(points=30, crew=False)) == []
+
+
+def crew_codes(match: Match) -> list[str]:
+    both(match, "own-sheet")
+    while match.to_move and codes(match)[0].split("-")[0] in COMPONENTS:
+        if codes(match)[0].startswith("px"):
+            return codes(match)
+        both(match, codes(match)[0])
+    return []
+
+
+@rule("FD-TYRE-02")
+def test_tyres_are_sealed_or_chosen_openly_in_grid_order() -> None:
+    match = both(event(weather="fair"), "sheet-balanced")
+    match.choose(1, "fit-medium")
+    assert match.view(0)["table"]["cars"][1]["tyre"] == "hard", "nobody sees it yet"
+    match.choose(0, "fit-hard")
+    assert race_of(match).tyre == [0, 1]
+
+    match = both(event(weather="fair", tyre_choice="grid-order", grid="reverse"), "sheet-balanced")
+    assert match.to_move == (1,)
+    match.choose(1, "fit-medium")
+    assert match.to_move == (0,)
+
+
+@rule("FD-TYRE-04")
+def test_soft_and_wet_tyres_only_where_allowed() -> None:
+    match = both(event(weather="fair", tyres_soft=True, tyres_wet=True, tyres_hard=False), "sheet-balanced")
+
+    assert codes(match) == ["fit-medium", "fit-soft", "fit-intermediate", "fit-wet"]
+
+
+@rule("FD-START-02")
+def test_the_grid_is_drawn_or_given() -> None:
+    assert race_of(event(3)).grid == [0, 1, 2]
+    assert race_of(event(3, grid="reverse")).grid == [2, 1, 0]
+
+
+@rule("FD-START-01")
+def test_cars_stand_on_the_places_of_the_grid() -> None:
+    match = both(both(event(3, weather="fair"), "sheet-balanced"), "fit-hard")
+
+    assert [race_of(match).track.names[race_of(match).cell[car]] for car in range(3)] == ["a-2", "c-4", "a-6"]
+
+
+@pytest.mark.parametrize(
+    ("switches", "complaint"),
+    [
+        ({"least-pf": 5, "most-pf": 4}, "least-pf=5"),
+        ({"points": 6, "least-pg": 3}, "too few"),
+        ({"tyres-hard": False, "tyres-medium": False, "tyres-intermediate": False}, "no compound"),
+        ({"teams": "two-cars"}, "do not fit"),
+    ],
+)
+def test_regulations_that_contradict_each_other_are_refused(switches: dict[str, object], complaint: str) -> None:
+    with pytest.raises(PaddockError, match=complaint):
+        BENCH.new(10, "ring", switches)
+
+
+def test_boards_without_pit_or_weather_say_so() -> None:
+    with pytest.raises(PaddockError, match="pit=off"):
+        BENCH.new(2, "chicane", {"weather": "fair"})
+    with pytest.raises(PaddockError, match="weather-table"):
+        BENCH.new(2, "chicane", {"pit": False})
+
+
+@rule("FD-INJ-10")
+def test_advantages_of_motivated_drivers() -> None:
+    """The second seat has a driver point more, a reroll, and a place further up."""
+    match = event(3, driver=True, free_points=2, free_rerolls=2, grid_advances=2, points=10)
+    assert race_of(match).grid == [1, 0, 2]
+    both(match, "sheet-tyres")
+
+    assert points(match, "blue", "pp") == points(match, "red", "pp") + 1
+    assert race_of(match).rerolls == [0, 1, 0]
+
+    again = turn("red@a0 gear=2 rerolls=1, blue@a50")
+    choose(again, "gear-2")
+    fall(again, 2)
+    assert codes(again) == ["keep", "again"]
+    choose(again, "again")
+    fall(again, 4)
+    assert race_of(again).drive.face == 4
+    assert race_of(again).rerolls[0] == 0
+    event_die = at("red@a0 gear=6 rerolls=1, blue@a50", "Roll 0 oil ()")
+    fall(event_die, 3)
+    choose(event_die, "again")
+    fall(event_die, 20)
+    assert not told(event_die, "CarSpun")
+
+
+def test_hidden_sheets_are_seen_by_their_owner_alone_until_the_start() -> None:
+    match = both(event(3), "sheet-balanced")
+
+    assert match.view(0)["table"]["cars"][1]["points"] is None
+    assert match.view(1)["table"]["cars"][1]["points"]["pg"] == [6, 6]
+    assert "pg=?" in match.line(0).split("blue@")[1]
+    fall(match, 20)
+    both(match, "fit-hard")
+    assert match.view(0)["table"]["cars"][1]["points"] is not None
+
+
+def test_teams_of_two_cars_share_a_seat_and_a_box() -> None:
+    match = event(2, teams="two-cars", weather="fair")
+    for code in ("sheet-balanced", "sheet-tyres", "fit-hard", "fit-medium"):
+        both(match, code)
+    race = race_of(match)
+
+    assert race.driver == [0, 0, 1, 1]
+    assert race.team == [0, 0, 1, 1]
+    assert race.box == [0, 0, 1, 1]
+    assert race.tyre == [0, 1, 0, 1]

@@ -1,0 +1,52 @@
+"""Servers and guests for the tests of the service."""
+
+import tempfile
+import warnings
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from serving import Guest, Server, config, serving
+
+Arrive = Callable[..., Awaitable[Guest]]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a real PostgreSQL."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # where there is no runtime directory it says so, and takes another
+        from pgserver.postgres_server import get_server
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:  # pytest's own folders are root's alone
+        Path(place).chmod(0o755)
+        database = get_server(Path(place) / "pg", cleanup_mode="stop")
+        yield database.get_uri()
+        database.cleanup()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on SQLite that the tests of one module share."""
+    with serving(config(tmp_path_factory.mktemp("server"))) as running:
+        yield running
+
+
+@pytest.fixture
+async def arrive(server: Server) -> AsyncIterator[Arrive]:
+    """Lets guests come."""
+    here: list[Guest] = []
+
+    async def come(name: str, url: str = "") -> Guest:
+        guest = await Guest(url or server.url, name).arrive()
+        here.append(guest)
+        return guest
+
+    yield come
+    for guest in here:
+        await guest.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path

@@ -1,0 +1,152 @@
+"""The HTTP API: as its document says, safe from other sites, and careful with people."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given
+from hypothesis import settings as hypothesis_settings
+from schemathesis import Case, GenerationMode
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+import paddock
+from paddock.server.people import tidy
+from serving import SERVED, Guest, Server
+
+
+@pytest.fixture
+def client(server: Server) -> Iterator[httpx.Client]:
+    """A program that is no browser."""
+    with httpx.Client(base_url=server.url) as inside:
+        yield inside
+
+
+@pytest.fixture(scope="module")
+def document(server: Server) -> Any:
+    """The document that the service gives of itself."""
+    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode))
+def test_every_address_does_what_the_document_says(
+    document: Any, server: Server, cookie: str, mode: GenerationMode
+) -> None:
+    """Requests as the document allows them, and others; every reply is one that it describes."""
+    for found in document.get_all_operations():
+        operation = found.ok()
+
+        @given(case=operation.as_strategy(generation_mode=mode))
+        @hypothesis_settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+        def ask(case: Case[Any]) -> None:
+            # What a game accepts, the game decides: the document cannot say it.
+            case.call_and_validate(headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance])
+
+        if mode is GenerationMode.POSITIVE or operation.body or operation.query or operation.path_parameters:
+            ask()
+
+
+@pytest.fixture(scope="module")
+def cookie(server: Server) -> str:
+    reply = httpx.post(f"{server.url}/api/guests", json={"name": "Schema"})
+    return f"paddock={reply.cookies['paddock']}"
+
+
+def test_health_readiness_and_figures(client: httpx.Client) -> None:
+    assert "ok\n" == client.get("/health").text
+    assert "ready\n" == client.get("/ready").text
+    assert "paddock_decisions_total" in client.get("/metrics").text
+
+
+def test_every_response_tells_the_browser_what_to_refuse(client: httpx.Client) -> None:
+    for path in ("/", "/api/me", "/nowhere"):
+        headers = client.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert "nosniff" == headers["x-content-type-options"]
+
+
+def test_pages_of_other_sites_cannot_act(client: httpx.Client) -> None:
+    evil = {"Origin": "https://elsewhere.example"}
+    assert 403 == client.post("/api/guests", json={"name": "Eve"}, headers=evil).status_code
+    assert 403 == client.post("/api/sign-out", headers={"Sec-Fetch-Site": "cross-site"}).status_code
+    assert 415 == client.post("/api/guests", content=b"name=Eve").status_code
+    address = str(client.base_url).replace("http", "ws") + "/api/tables/x/play"
+    with pytest.raises(InvalidStatus, match="403"), connect(address, additional_headers=evil):
+        pass
+
+
+def test_cookies_cannot_be_made_up(server: Server) -> None:
+    cookie = httpx.post(f"{server.url}/api/guests", json={"name": "Ann"}).cookies["paddock"]
+    body, signature = cookie.rsplit(".", 1)
+    for forged in (f"{body}.{'0' * len(signature)}", f"x{cookie}", "", "a.b.c.d", cookie[:-1]):
+        me = httpx.get(f"{server.url}/api/me", cookies={"paddock": forged}).json()
+        assert "" == me["id"]
+
+
+async def test_an_account_is_the_same_person_from_any_device(arrive: Any, server: Server) -> None:
+    ann: Guest = await arrive("Ann")
+    body = {"account": "ann.racer", "password": "correct horse"}
+    me = await ann.post("/api/accounts", body)
+    assert "ann.racer" == me["account"]
+    elsewhere: Guest = await arrive("Somebody")
+    assert me["id"] == (await elsewhere.post("/api/sign-in", body))["id"]
+    await elsewhere.post("/api/sign-in", {**body, "password": "wrong horse"}, expect=403)
+    await elsewhere.post("/api/sign-in", {**body, "account": "nobody"}, expect=403)
+    bob: Guest = await arrive("Bob")
+    assert "account-taken" == (await bob.post("/api/accounts", body, expect=409))["error"]
+    assert (
+        "bad-password"
+        == (await bob.post("/api/accounts", {"account": "bob", "password": "short"}, expect=422))["error"]
+    )
+    await ann.post("/api/sign-out-everywhere")
+    assert "" == (await elsewhere.get("/api/me"))["id"]
+
+
+async def test_a_setup_has_a_code_that_can_be_pasted(arrive: Any) -> None:
+    ann: Guest = await arrive("Ann")
+    for game in SERVED:
+        for switch in paddock.game(game).switches:
+            other = next((value for value in switch.values if value != switch.default), switch.most)
+            made = await ann.post("/api/setups", {"game": game, "switches": {switch.name: other}})
+            assert made == await ann.post("/api/setups/read", {"code": made["code"]})
+    bad = await ann.post("/api/setups/read", {"code": "no code"}, expect=400)
+    assert "bad-setup-code" == bad["error"]
+    bad = await ann.post("/api/setups", {"game": SERVED[0], "seats": 99}, expect=400)
+    assert "99" in bad["text"]
+
+
+async def test_the_catalogue_speaks_both_languages(arrive: Any) -> None:
+    ann: Guest = await arrive("Ann")
+    english, italian = await ann.get("/api/catalogue", lang="en"), await ann.get("/api/catalogue", lang="it")
+    for one, other in zip(english["games"], italian["games"], strict=True):
+        assert one["about"] != other["about"]
+        assert one["id"] in SERVED
+        picture = await ann.get(f"/api/games/{one['id']}/picture")
+        assert picture["scene"]["players"]
+        assert await ann.get(f"/api/games/{one['id']}/rules")
+
+
+def test_names_are_tidied() -> None:
+    assert "Ann B" == tidy("  Ann\n\tB  ")
+    assert 24 == len(tidy("x" * 99))
+
+
+def test_the_database_is_made_and_is_as_the_tables_say(tmp_path: Path, postgres: str) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    from paddock.server.schema import metadata
+    from paddock.server.store import Store
+
+    for url in (f"sqlite:///{tmp_path / 'new.sqlite'}", postgres):
+        store = Store(url)
+        store.migrate()
+        store.migrate()
+        with store.engine.connect() as connection:
+            assert [] == compare_metadata(MigrationContext.configure(connection), metadata)
+        store.close()

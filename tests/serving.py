@@ -1,0 +1,193 @@
+"""A real server and players with real connections, for the tests of the service and of the browser table."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import websockets
+
+from paddock.games import GAMES
+from paddock.server.config import Config
+from paddock.server.run import free_port
+
+SERVED = sorted(GAMES)
+"""The games of the package. Those that a process adds for itself are not known to the processes of bots."""
+RUNNER = """
+import sys, msgspec
+from paddock.server import Config, serve
+sys.exit(serve(msgspec.json.decode(sys.argv[1], type=Config)))
+"""
+
+
+def config(folder: Path, **values: Any) -> Config:
+    """A server of its own in a folder, quick and patient."""
+    usual: dict[str, Any] = {
+        "port": free_port("127.0.0.1", 0),
+        "database": f"sqlite:///{folder / 'test.sqlite'}",
+        "log_level": "warning",
+        "bot_pace": 0.0,
+        "messages_per_second": 1e6,
+        "requests_per_second": 1e6,
+        "sign_ins_per_minute": 1e6,
+    }
+    return Config(**usual | values)
+
+
+class Server:
+    """A server in a process of its own."""
+
+    def __init__(self, settings: Config, log: Path | None = None) -> None:
+        self.settings = settings
+        self.url = f"http://{settings.host}:{settings.port}"
+        self.log = log
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        command = [sys.executable, "-c", RUNNER, msgspec.json.encode(self.settings).decode()]
+        out = self.log.open("ab") if self.log else None
+        self.process = subprocess.Popen(command, stderr=out)
+        if out:
+            out.close()
+        for _ in range(400):
+            with contextlib.suppress(httpx.TransportError):
+                if httpx.get(self.url + "/ready").status_code == 200:
+                    return self
+            assert self.process.poll() is None, "the server ended before it was ready"
+            time.sleep(0.05)
+        raise AssertionError("the server is not ready after 20 seconds")
+
+    def stop(self) -> None:
+        self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        self._end(signal.SIGKILL)
+
+    def _end(self, number: int) -> None:
+        assert self.process is not None
+        os.kill(self.process.pid, number)
+        self.process.wait(20)
+
+
+@contextlib.contextmanager
+def serving(settings: Config, log: Path | None = None) -> Iterator[Server]:
+    """A server for a while."""
+    server = Server(settings, log).start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            server.stop()
+
+
+class Guest:
+    """Somebody with a name: asks over HTTP."""
+
+    def __init__(self, url: str, name: str) -> None:
+        self.http = httpx.AsyncClient(base_url=url, timeout=60, verify=False, limits=httpx.Limits(keepalive_expiry=2))
+        self.name = name
+        self.url = url
+
+    async def arrive(self) -> "Guest":
+        (await self.http.post("/api/guests", json={"name": self.name})).raise_for_status()
+        return self
+
+    @property
+    def cookie(self) -> str:
+        return f"paddock={self.http.cookies['paddock']}"
+
+    async def get(self, path: str, expect: int = 200, **query: Any) -> Any:
+        reply = await self.http.get(path, params=query)
+        assert reply.status_code == expect, reply.text
+        return reply.json() if "json" in reply.headers["content-type"] else reply.text
+
+    async def post(self, path: str, body: Any = None, expect: int | None = None) -> Any:
+        reply = await self.http.post(path, json=body) if body is not None else await self.http.post(path)
+        assert reply.status_code == expect if expect else reply.is_success, reply.text
+        return reply.json()
+
+    async def open_table(self, game: str, seats: list[str], **more: Any) -> dict[str, Any]:
+        """A table with seats written `me`, `open`, `level-1`."""
+        sitting = [{"kind": "bot", "level": seat} if seat.startswith("level") else {"kind": seat} for seat in seats]
+        setup = {"game": game, "seats": len(seats), **more.pop("setup", {})}
+        table: dict[str, Any] = await self.post("/api/tables", {"setup": setup, "seats": sitting, **more})
+        return table
+
+    @contextlib.asynccontextmanager
+    async def at(self, table: str, lang: str = "en") -> AsyncIterator["Place"]:
+        """A place at a table, with a connection of its own."""
+        address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/play?lang={lang}"
+        headers = {"Cookie": self.cookie, "Origin": self.url}
+        async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
+            yield Place(socket)
+
+    async def close(self) -> None:
+        await self.http.aclose()
+
+
+class Place:
+    """A connection to a table."""
+
+    def __init__(self, socket: websockets.ClientConnection) -> None:
+        self.socket = socket
+        self.orders = 0
+        self.view: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+        self.log: list[str] = []
+        self.bytes = b""
+        self.keeps = False
+        """Whether all that comes is kept."""
+
+    async def hear(self, seconds: float = 20) -> dict[str, Any]:
+        """The next thing that the service says."""
+        raw = await asyncio.wait_for(self.socket.recv(), seconds)
+        if self.keeps:
+            self.bytes += raw.encode() if isinstance(raw, str) else raw
+        said: dict[str, Any] = json.loads(raw)
+        if said["type"] == "view":
+            self.view = said
+            self.log[said["log_from"] :] = said["log"]
+        elif said["type"] == "table":
+            self.table = said
+        return said
+
+    async def send(self, kind: str, **more: Any) -> int:
+        self.orders += 1
+        await self.socket.send(json.dumps({"type": kind, "id": self.orders, **more}))
+        return self.orders
+
+    async def ask(self, kind: str, **more: Any) -> dict[str, Any]:
+        """Give an order, and wait for the answer to it."""
+        number = await self.send(kind, **more)
+        while True:
+            said = await self.hear()
+            if said.get("id") == number and said["type"] in ("done", "refused", "because", "pong"):
+                return said
+
+    async def choose(self, code: str, seat: int | None = None, asked: int | None = None) -> dict[str, Any]:
+        seat = self.view["seat"] if seat is None else seat
+        return await self.ask("choose", seat=seat, asked=self.view["asked"] if asked is None else asked, code=code)
+
+    async def until(self, is_so: Any) -> dict[str, Any]:
+        """Listen until a view is as wanted."""
+        while not (self.view and is_so(self.view)):
+            await self.hear()
+        return self.view
+
+    @property
+    def codes(self) -> list[str]:
+        return [option["code"] for option in self.view["scene"]["options"]]
+
+
+def owes(view: dict[str, Any]) -> bool:
+    """Whether the seat that sees this has to decide."""
+    return bool(view["scene"]["options"]) or bool(view["over"])

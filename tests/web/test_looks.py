@@ -1,0 +1,128 @@
+"""Every screen: readable by everybody, quick, small, and without the name of a game in its sources."""
+
+import gzip
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import paddock
+from driving import OWES, picture, race_now
+from serving import SERVED, Server
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+STATIC = ROOT / "src" / "paddock" / "server" / "static"
+OpenPage = Callable[..., Page]
+MOST_BYTES = 250_000
+MOST_SECONDS = 1.5
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe finds that is serious."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_any_screen(server: Server, open_page: OpenPage, theme: str) -> None:
+    page = open_page(color_scheme=theme)
+    found = []
+    for path, ready in (
+        ("/", ".poster .art .scene"),
+        ("/new", ".chairs"),
+        ("/me", "#name"),
+        ("/nowhere/at/all", "h1"),
+        (f"/rules/{SERVED[0]}", "dl"),
+    ):
+        page.goto(server.url + path)
+        page.wait_for_selector(ready)
+        if path == "/new":
+            page.locator("summary").click()
+        picture(page, f"{path.strip('/').split('/')[0] or 'home'}-{theme}")
+        found += [f"{path} {each}" for each in complaints(page)]
+    assert [] == found
+
+
+@pytest.mark.parametrize("game", SERVED)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_a_table(server: Server, open_page: OpenPage, game: str, theme: str) -> None:
+    page = open_page(color_scheme=theme)
+    race_now(page, server.url, game)
+    picture(page, f"{game}-{theme}")
+    assert [] == complaints(page)
+    page.locator(".dock .rule").click()
+    page.wait_for_selector("dialog")
+    assert [] == complaints(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Chat").click()
+    assert [] == complaints(page)
+
+
+def test_the_bundle_is_small() -> None:
+    sizes = {}
+    for file in STATIC.rglob("*"):
+        if file.is_file() and file.suffix != ".woff":  # browsers of this decade take woff2
+            packed = file.suffix != ".woff2"
+            sizes[file.name] = len(gzip.compress(file.read_bytes(), 9)) if packed else file.stat().st_size
+    assert sum(sizes.values()) < MOST_BYTES, sizes
+
+
+def test_the_first_page_is_there_soon_on_a_slow_machine(server: Server, browser: Browser) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.goto(server.url)
+    page.wait_for_selector(".hero h1")
+    paint = json.loads(page.evaluate("JSON.stringify(performance.getEntriesByName('first-contentful-paint'))"))
+    assert paint, "nothing was painted"
+    assert paint[0]["startTime"] / 1000 < MOST_SECONDS
+    context.close()
+
+
+def test_no_game_is_named_outside_its_room() -> None:
+    words = {word for game in SERVED for word in (game, game.replace("-", "_"))}
+    words |= {paddock.game(game).title(lang) for game in SERVED for lang in paddock.LANGUAGES}
+    folders = (ROOT / "web" / "src", ROOT / "web" / "public", ROOT / "src" / "paddock" / "server")
+    files = [
+        file
+        for folder in folders
+        for file in folder.rglob("*")
+        if file.suffix in SOURCES and "static" not in file.parts
+    ]
+    found = [(str(file), word) for file in files for word in words if is_named(word, file.read_text(encoding="utf-8"))]
+    assert [] == found
+
+
+SOURCES = {".ts", ".svelte", ".css", ".ftl", ".html", ".json", ".js", ".py", ".svg"}
+
+
+def is_named(word: str, text: str) -> bool:
+    return word.lower() in text.lower()
+
+
+def test_both_languages_say_the_same() -> None:
+    for folder in (ROOT / "web" / "src" / "texts", ROOT / "src" / "paddock" / "server" / "texts"):
+        keys = {}
+        for lang in ("en", "it"):
+            lines = (folder / f"{lang}.ftl").read_text(encoding="utf-8").splitlines()
+            keys[lang] = {line.split(" = ")[0] for line in lines if " = " in line and not line.startswith(" ")}
+        assert keys["en"] == keys["it"]
+
+
+def test_the_page_loads_nothing_from_elsewhere(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    hosts = set()
+    page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
+    race_now(page, server.url, SERVED[0])
+    page.wait_for_selector(OWES)
+    assert {server.url.split("/")[2]} == hosts

@@ -1,0 +1,244 @@
+"""Races in a real browser, driven as people would."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import paddock
+from driving import OWES, PICTURES, decide, log_length, picture, race_now
+from serving import SERVED, Server, config
+
+OpenPage = Callable[..., Page]
+CARDS = "crazy-race"
+
+
+def to_the_end(page: Page) -> None:
+    for _ in range(400):
+        if not decide(page):
+            return
+    raise AssertionError("the race does not end")
+
+
+def test_a_whole_race_against_bots_then_replay_and_verification(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    race_now(page, server.url, CARDS)
+    picture(page, "race")
+    to_the_end(page)
+    expect(page.locator(".result li")).to_have_count(4)
+    picture(page, "result")
+
+    page.locator(".result").get_by_text("Replay and verify").click()
+    expect(page.locator(".verify")).to_contain_text("All chance")
+    expect(page.locator(".verify")).to_contain_text("sealed before the start")
+    first = page.locator(".log p").count()
+    for _ in range(6):
+        page.get_by_label("One step on").click()
+    expect(page.locator(".count")).to_contain_text("6/")
+    page.wait_for_function("first => document.querySelectorAll('.log p').length > first", arg=first)
+    page.get_by_label("Seen from").select_option(index=2)
+    picture(page, "replay")
+    page.get_by_label("Jump to").select_option(label="The finish")
+    expect(page.locator(".count")).to_have_text(re.compile(r"(\d+)/\1"))
+    with page.expect_download() as download:
+        page.get_by_text("Download the record").click()
+    record = paddock.Record.parse(Path(download.value.path()).read_text())
+    assert paddock.verify(record).first_wrong is None
+
+    page.get_by_text("Share this moment").click()
+    other = open_page()
+    other.goto(page.url)
+    expect(other.locator(".count")).to_have_text(re.compile(r"(\d+)/\1"))
+    other.goto(server.url)
+    other.locator("#record").set_input_files(str(download.value.path()))
+    expect(other.locator(".verify")).to_contain_text("All chance")
+
+
+def invite(server: Server, one: Page, two: Page) -> None:
+    """Ann opens a table for two and sends Bob the link."""
+    for page, name in ((one, "Ann"), (two, "Bob")):
+        page.goto(f"{server.url}/me")
+        page.locator("#name").fill(name)
+        page.get_by_role("button", name="Keep").click()
+        expect(page.get_by_role("status")).to_have_text("Kept.")
+    one.goto(f"{server.url}/new?game={CARDS}")
+    one.locator("#count").fill("2")
+    one.locator("#count").blur()
+    one.get_by_label("Seat 2").select_option("open")
+    one.get_by_role("button", name="Open the table").click()
+    one.wait_for_selector(".seats")
+    two.goto(one.locator(".invite input").input_value())
+    two.get_by_role("button", name="Sit here").click()
+    expect(one.locator(".seats")).to_contain_text("Bob")
+
+
+def test_two_browsers_at_one_table_choose_in_secret(server: Server, open_page: OpenPage) -> None:
+    one, two = open_page(), open_page()
+    invite(server, one, two)
+    picture(one, "seats")
+    one.get_by_role("button", name="Start the race").click()
+    two.wait_for_selector("[data-code]")
+    one.wait_for_selector("[data-code]")
+
+    one.locator("[data-code]").nth(1).click()
+    expect(one.locator(".dock")).to_contain_text("Your choice is made")
+    expect(two.locator(".tower")).to_contain_text("has chosen")
+    assert 0 == two.locator(".piece.chosen").count()
+    assert 1 == one.locator(".piece.chosen").count()
+    two.locator("[data-code]").first.click()
+    expect(one.locator(".log")).to_contain_text("The cards are turned over")
+    expect(two.locator(".log")).to_contain_text("The cards are turned over")
+
+    two.get_by_role("tab", name="Chat").click()
+    two.get_by_label("Say something").fill("Forza!")
+    two.get_by_role("button", name="Say", exact=True).click()
+    one.get_by_role("tab", name="Chat").click()
+    expect(one.locator(".lines")).to_contain_text("Forza!")
+    one.get_by_label("Mute Bob").click()
+    expect(one.locator(".lines")).not_to_contain_text("Forza!")
+
+
+def test_reload_and_lost_connection_lose_nothing(tmp_path: Path, open_page: OpenPage, browser: object) -> None:
+    server = Server(config(tmp_path, bot_pace=0.05)).start()
+    page = open_page()
+    race_now(page, server.url, CARDS)
+    decide(page)
+    page.wait_for_selector(OWES)
+    codes = page.locator("[data-code]").evaluate_all("all => all.map(each => each.dataset.code)")
+    lines = log_length(page)
+    page.reload()
+    page.wait_for_selector(OWES)
+    assert codes == page.locator("[data-code]").evaluate_all("all => all.map(each => each.dataset.code)")
+    assert lines == log_length(page)
+
+    server.kill()
+    expect(page.locator(".lost")).to_contain_text("The connection is lost")
+    page.locator("[data-code]").first.click()
+    server.start()
+    expect(page.locator(".lost")).to_have_count(0)
+    page.wait_for_function("lines => document.querySelectorAll('.log p').length > lines", arg=lines)
+    decide(page)
+    server.stop()
+
+
+def test_hot_seat_hands_over_behind_a_curtain(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/new?game={CARDS}")
+    page.locator("#count").fill("2")
+    page.locator("#count").blur()
+    page.get_by_label("Who may come").select_option("hot-seat")
+    page.get_by_label("Seat 2").select_option("me")
+    page.get_by_label("Name").nth(0).fill("Ann")
+    page.get_by_label("Name").nth(1).fill("Bob")
+    page.get_by_role("button", name="Start the race").click()
+    expect(page.locator(".curtain")).to_contain_text("Ann")
+    picture(page, "curtain")
+    page.get_by_role("button", name="I am here").click()
+    page.wait_for_selector("[data-code]")
+    chosen = page.locator("[data-code]").first.get_attribute("data-code") or ""
+    page.locator("[data-code]").first.click()
+    expect(page.locator(".curtain")).to_contain_text("Bob")
+    assert chosen not in page.content()
+    assert 0 == page.locator("[data-code]").count()
+    page.get_by_role("button", name="I am here").click()
+    page.wait_for_selector("[data-code]")
+    page.locator("[data-code]").first.click()
+    expect(page.locator(".log")).to_contain_text("The cards are turned over")
+
+
+def test_a_race_on_a_phone(server: Server, open_page: OpenPage) -> None:
+    page = open_page(phone=True)
+    race_now(page, server.url, CARDS)
+    for _ in range(4):
+        decide(page)
+    page.wait_for_selector(OWES)
+    picture(page, "phone")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
+    page.get_by_role("button", name="Commentary").click()
+    expect(page.locator(".log")).to_be_visible()
+    page.get_by_role("button", name="Commentary").click()
+    expect(page.locator(".log")).not_to_be_visible()
+    to_the_end(page)
+
+
+def test_a_race_by_keyboard_alone(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(server.url)
+    page.wait_for_selector(f"[data-game={CARDS}] .go")
+    press_to(page, f"[data-game={CARDS}] .go")
+    page.keyboard.press("Enter")
+    for _ in range(3):
+        page.wait_for_selector(OWES)
+        lines = log_length(page)
+        press_to(page, "[data-code]")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.wait_for_function("lines => document.querySelectorAll('.log p').length > lines", arg=lines)
+
+
+def press_to(page: Page, wanted: str) -> None:
+    """Tab until something is in focus, and can be seen to be."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("wanted => document.activeElement?.matches(wanted)", wanted):
+            outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+            assert "none" != outline, "what is in focus cannot be seen"
+            return
+    raise AssertionError(f"the keyboard does not reach {wanted}")
+
+
+def test_a_race_in_italian(server: Server, open_page: OpenPage) -> None:
+    page = open_page(lang="it-IT")
+    race_now(page, server.url, CARDS)
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    expect(page.locator(".dock")).to_contain_text("Quale carta")
+    decide(page)
+    expect(page.locator(".tabs")).to_contain_text("Cronaca")
+    picture(page, "italiano")
+
+
+def test_why_not_and_the_rule_behind_a_question(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    race_now(page, server.url, CARDS)
+    page.locator(".dock .rule").click()
+    expect(page.locator("dialog .found")).to_be_visible()
+    picture(page, "rule")
+    page.get_by_role("button", name="Close").click()
+    page.locator(".shared button.piece:not(.target)").first.click()
+    expect(page.locator("dialog, .notice").first).to_be_visible()
+
+
+def test_playing_on_from_a_moment_and_racing_again(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    race_now(page, server.url, CARDS)
+    to_the_end(page)
+    page.locator(".result").get_by_role("button", name="Race again").click()
+    page.get_by_role("button", name="Start the race").click()
+    page.wait_for_selector(OWES)
+    page.goto(server.url)
+    page.locator("a[href^='/replay/']").first.click()
+    page.get_by_label("One step on").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_selector(OWES)
+    decide(page)
+
+
+@pytest.mark.parametrize("game", SERVED)
+def test_every_game_is_driven_for_a_full_turn(server: Server, open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    race_now(page, server.url, game)
+    picture(page, f"{game}-start")
+    first = log_length(page)
+    for _ in range(14):
+        if not decide(page):
+            break
+    page.wait_for_selector(OWES)
+    assert log_length(page) > first
+    picture(page, f"{game}-later")
+    phone = open_page(phone=True, storage_state=page.context.storage_state())
+    phone.goto(page.url)
+    phone.wait_for_selector(OWES)
+    picture(phone, f"{game}-phone")
+    assert PICTURES.exists()

@@ -1,0 +1,53 @@
+// Asking the service over HTTP.
+import { settings } from "./settings.svelte";
+import type { Me } from "./types";
+
+export class Refused extends Error {
+  constructor(readonly error: string, text: string, readonly status: number) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const mark = path.includes("?") ? "&" : "?";
+  let reply: Response;
+  try {
+    reply = await fetch(`/api${path}${mark}lang=${settings.lang}`, init);
+  } catch {
+    throw new Refused("offline", "", 0);
+  }
+  const kind = reply.headers.get("content-type") ?? "";
+  const body: unknown = kind.includes("json") ? await reply.json() : await reply.text();
+  if (!reply.ok) {
+    const problem = body as { error?: string; text?: string };
+    throw new Refused(problem.error ?? "unknown", problem.text ?? reply.statusText, reply.status);
+  }
+  return body as T;
+}
+
+export function get<T>(path: string): Promise<T> {
+  return ask<T>(path);
+}
+
+export function post<T>(path: string, body?: unknown): Promise<T> {
+  if (body === undefined) return ask<T>(path, { method: "POST" });
+  const headers = { "Content-Type": "application/json" };
+  return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+let me: Promise<Me> | null = null;
+
+/** Whoever this is; a newcomer gets a number plate as a name, to be changed at will. */
+export function somebody(): Promise<Me> {
+  me ??= get<Me>("/me").then((found) => {
+    if (found.id) return found;
+    const plate = 10 + Math.floor(Math.random() * 90);
+    return post<Me>("/guests", { name: `${settings.lang === "it" ? "Ospite" : "Guest"} ${plate}` });
+  });
+  me.catch(() => (me = null));
+  return me;
+}
+
+export function knownAs(person: Me | null): void {
+  me = person ? Promise.resolve(person) : null;
+}

@@ -1,0 +1,57 @@
+// Choosing by touch: every touch narrows the options; when one is left, it is the choice.
+import type { Pick } from "./types";
+
+export class Picking {
+  options = $state.raw<Pick[]>([]);
+  touched = $state<string[]>([]);
+  /** An option that somebody points at: what it means is lit. */
+  pointed = $state.raw<Pick | null>(null);
+  /** An option that loses something for good, waiting to be confirmed. */
+  asked = $state.raw<Pick | null>(null);
+  /** Sent, and not yet answered. */
+  busy = $state(false);
+  left = $derived(this.options.filter((each) => this.touched.every((id) => each.targets.includes(id))));
+  targets = $derived(new Set(this.left.flatMap((each) => each.targets)));
+  hinted = $derived(new Set(this.pointed?.targets ?? this.asked?.targets ?? []));
+
+  constructor(readonly send: (code: string) => Promise<unknown>) {}
+
+  offer(options: Pick[]): void {
+    this.options = options;
+    this.touched = [];
+    this.pointed = null;
+    this.asked = null;
+    this.busy = false;
+  }
+
+  touch(id: string): void {
+    if (this.busy) return;
+    if (this.touched.includes(id)) {
+      this.touched = this.touched.filter((each) => each !== id);
+      return;
+    }
+    if (!this.targets.has(id)) this.touched = [];
+    this.touched = [...this.touched, id];
+    const [only, ...more] = this.left;
+    if (only && more.length === 0) this.pick(only);
+  }
+
+  pick(option: Pick): void {
+    if (this.busy) return;
+    if (option.final && this.asked !== option) this.asked = option;
+    else void this.#choose(option);
+  }
+
+  async #choose(option: Pick): Promise<void> {
+    this.busy = true;
+    this.asked = null;
+    await this.send(option.code);
+    this.busy = false;
+    this.touched = [];
+  }
+
+  clear(): void {
+    this.touched = [];
+    this.asked = null;
+  }
+}

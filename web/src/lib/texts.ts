@@ -1,0 +1,24 @@
+// Texts in English and Italian, from Fluent catalogues.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import en from "../texts/en.ftl?raw";
+import it from "../texts/it.ftl?raw";
+import { settings } from "./settings.svelte";
+
+const sources: Record<string, string> = { en, it };
+const bundles: Record<string, FluentBundle> = {};
+
+function bundle(lang: string): FluentBundle {
+  const known = bundles[lang];
+  if (known) return known;
+  const made = new FluentBundle(lang, { useIsolating: false });
+  made.addResource(new FluentResource(sources[lang] ?? en));
+  return (bundles[lang] = made);
+}
+
+/** A text in the language of whoever looks. */
+export function t(key: string, args: Record<string, FluentVariable> = {}): string {
+  const found = bundle(settings.lang);
+  const message = found.getMessage(key);
+  if (!message?.value) throw new Error(`there is no text '${key}'`);
+  return found.formatPattern(message.value, args);
+}
