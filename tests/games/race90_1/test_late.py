@@ -210,9 +210,9 @@ def test_strategy_and_skill_do_not_work_off_the_track_but_rain_does() -> None:
 def test_players_may_use_a_card_robots_go_blind() -> None:
     table = path("", f"hand={THREE}")
     assert table.codes == ["blind", f"check-{THREE}"]
-    robot = advanced("slow1@12, blue@3, orange@2", "OrderLate 7", table="orange blue", now="slow1").do(
-        "late-brake", value(90)
-    )
+    robot = advanced(
+        "slow1@12, blue@3, orange@2", "OrderLate 7", table="orange blue", now="slow1", first="points=2"
+    ).do("late-brake", value(90))
     assert robot.asks == "TurnCard"
 
 
@@ -235,7 +235,9 @@ def test_damage_off_the_track_needs_slots() -> None:
 @rule("R1-OFF-20", "R1-OFF-40")
 def test_robots_ignore_tyres_and_damage_but_not_the_time() -> None:
     cars = "slow1@7, blue@3, orange@2"
-    table = advanced(cars, "OrderLate 7", table="orange blue", now="slow1").do("late-brake", value(99), value(98))
+    table = advanced(cars, "OrderLate 7", table="orange blue", now="slow1", first="points=2").do(
+        "late-brake", value(99), value(98)
+    )
     assert table.race.waste[7] == 2
     assert table.race.off == (7,)
     back = advanced("fast1@7 off=5 waste=2, blue@3, orange@2", "ActNow 4")

@@ -381,9 +381,9 @@ def test_a_robot_unlaps_past_a_car_off_the_track() -> None:
 
 @rule("R1-ROB-20", "R1-LB-21")
 def test_a_robot_unlaps_by_a_late_brake() -> None:
-    table = advanced("blue@36, slow1@12, orange@11", "OrderLate 7", table="orange blue", now="slow1").do(
-        "late-brake", value(10)
-    )
+    table = advanced(
+        "blue@36, slow1@12, orange@11", "OrderLate 7", table="orange blue", now="slow1", first="points=2"
+    ).do("late-brake", value(10))
     assert table.where("slow1") == "6a"
     assert lap_marker(table.race, 7) == 0
 

@@ -48,22 +48,31 @@ def tyre_price(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
 
 def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
     """R1-MOVE-08, R1-PAY-01 to R1-PAY-07, R1-PAY-14, R1-OPT-06, R1-JR-04  Whether what they cost can be paid."""
-    due, chips = tyre_price(race, seat, cards), race.chips[seat]
-    if sum(card.damage for card in cards) > free_slots(race, seat):
+    tyres = damage = 0
+    for card in cards:
+        tyres += card.tyres
+        damage += card.damage
+    if damage and damage > free_slots(race, seat):
         return False
-    if due == 0:
+    if tyres and race.drives(seat, SAVE_TYRES):
+        tyres -= 1
+    if tyres == 0:
         return True
-    hand = 0 if race.agreed.chips_only else sum(card not in cards for card in race.hands[seat])
-    return chips > 0 and due <= chips + hand
+    chips = race.chips[seat]
+    if race.agreed.chips_only or tyres <= chips:
+        return 0 < tyres <= chips
+    hand = sum(card not in cards for card in race.hands[seat])
+    return 0 < chips and tyres <= chips + hand
 
 
 def can_play(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
     """R1-MOVE-02 to R1-MOVE-05, R1-MOVE-26, R1-TC-01 to R1-TC-03, R1-TC-12, R1-TC-13, R1-TC-15  Alone, or as a pair."""
-    if len(cards) == 2 and not fits(cards[0], cards[1]):
-        return False
-    if not payable(race, seat, cards):
-        return False
-    return not any(card.corner for card in cards) or may_use_corners(race, seat, cards)
+    corner = cards[0].corner
+    if len(cards) == 2:
+        if not fits(cards[0], cards[1]):
+            return False
+        corner += cards[1].corner
+    return payable(race, seat, cards) and (corner == 0 or may_use_corners(race, seat, cards))
 
 
 def partners(race: FirstRace, seat: int, first: Card) -> list[Card]:
@@ -73,7 +82,14 @@ def partners(race: FirstRace, seat: int, first: Card) -> list[Card]:
 
 def openers(race: FirstRace, seat: int) -> list[Card]:
     """R1-MOVE-01, R1-MOVE-24  The cards that can be played alone or with another."""
-    return [card for card in race.hands[seat] if can_play(race, seat, (card,)) or partners(race, seat, card)]
+    if race.now.firsts is None:
+        found = [card for card in race.hands[seat] if can_play(race, seat, (card,)) or has_partner(race, seat, card)]
+        race.now.firsts = tuple(found)
+    return list(race.now.firsts)
+
+
+def has_partner(race: FirstRace, seat: int, first: Card) -> bool:
+    return any(card is not first and can_play(race, seat, (first, card)) for card in race.hands[seat])
 
 
 class PlayPhase(Task):
@@ -107,8 +123,9 @@ class PlayOrSkip(Choice):
             skip_turn(race, seat)
             return
         alone = can_play(race, seat, (option.card,))
-        more = bool(partners(race, seat, option.card))
+        more = partners(race, seat, option.card)
         lay_down(race, seat, option.card)
+        race.now.seconds = tuple(more)
         race.then(CardsLaid(seat))
         if more:
             race.then(PlayPair(seat, alone))
@@ -130,7 +147,10 @@ class PlayPair(Choice):
         return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
-        options: list[Option] = with_cards(race.deck, "add", partners(race, self.seat, race.now.played[0]))
+        now = race.now
+        if now.seconds is None:
+            now.seconds = tuple(partners(race, self.seat, now.played[0]))
+        options: list[Option] = with_cards(race.deck, "add", list(now.seconds))
         return [DONE, *options] if self.alone else options
 
     def chosen(self, race: FirstRace, option: Option) -> None:

@@ -41,24 +41,21 @@ def is_sure(race: FirstRace, look: Outlook) -> bool:
     wanted = 0
     for corner in look.pledge:
         wanted |= 1 << corner
-    for checks in range(len(look.hand) + 1):
-        promised = chain(race, look, look.hand, checks)
-        if len(promised) < checks or (checks and not may_lead(race, look.car)):
-            return False
-        rest = [card for card in look.hand if card not in promised]
-        if len(rest) < dues(race, look):
-            return False
-        mp = race.now.mp if race.now.settled else sure_points(race, look)
+    mp = race.now.mp if race.now.settled else sure_points(race, look)
+    checks, rest = 0, look.hand
+    while len(rest) >= dues(race, look):
+        halted = False
         for lifted in flags(race, look, max(0, mp)):
             way = sure_way(race, look.car, mp, look.played, checks, lifted)
+            halted = halted or way.halted
             if wanted & ~(way.corners | corner_behind_brake(race, look, way, rest)) == 0:
                 return True
+        checks += 1
+        promised = chain(race, look, look.hand, checks) if halted else []
+        if len(promised) < checks:
+            return False
+        rest = [card for card in look.hand if card not in promised]
     return False
-
-
-def may_lead(race: FirstRace, car: int) -> bool:
-    """LEADER checks matter to whoever leads, or may take the lead on the way."""
-    return race.progress[race.leader] - race.progress[car] < race.board.size
 
 
 def sure_points(race: FirstRace, look: Outlook) -> int:
@@ -109,7 +106,7 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
                 return found
             if item != race.now.cleared and needs_check(race, leads, progress, item):
                 if checks <= 0:
-                    found.left = mp
+                    found.left, found.halted = mp, True
                     return found
                 checks -= 1
             mp -= price

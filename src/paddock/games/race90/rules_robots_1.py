@@ -70,7 +70,7 @@ class OrderLate(Task):
     car: int
 
     def run(self, race: FirstRace) -> None:
-        if race.orange != NOBODY and at_brake(race, self.car):
+        if race.orange != NOBODY and race.points > 0 and at_brake(race, self.car):
             race.then(SendLate(self.car))
 
 

@@ -79,7 +79,12 @@ class FirstEdition(Game):
         return race
 
     def view(self, race: FirstRace, seat: int | None) -> dict[str, Any]:
-        return hidden.view(race, seat)
+        found = hidden.view(race, seat)
+        found["level"] = race.agreed.level
+        found["race_discards"] = [card.id for card in race.race_discard]  # in order: the last lies on top
+        found["used"] = [card.id for card in race.used]
+        found["waiting"] = list(race.waiting)
+        return found
 
     def hide(self, race: FirstRace, seat: int | None) -> None:
         hidden.hide(race, seat)
