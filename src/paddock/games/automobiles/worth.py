@@ -59,6 +59,8 @@ HOPE: Final = 0.86
 WIN: Final = 1000.0
 # A bag of one colour alone loses this share of its worth: few cubes can do everything.
 MONOTONY: Final = 0.78
+# Wear is the worse the more there is of it: so much a cube in a bag of nothing else.
+CLOGGING: Final = 1.5
 
 
 def worth(race: Race, seat: int) -> float:
@@ -118,7 +120,7 @@ def bag_power(race: Race, seat: int) -> tuple[int, float]:
             if colour != WEAR:
                 repeated += good * count
     wear = bag[WEAR] + active[WEAR] + used[WEAR] + discard[WEAR]
-    return total, power - MONOTONY * repeated / max(total - wear, 1)
+    return total, power - MONOTONY * repeated / max(total - wear, 1) - CLOGGING * wear * wear / max(total, 1)
 
 
 def turn_hopes(race: Race, seat: int, moving: bool, rounds: float, total: int, power: float) -> float:
