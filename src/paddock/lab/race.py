@@ -151,7 +151,7 @@ def cause_of(told: Iterable[Event], seat: int) -> str:
 
 def seat_of(event: Event) -> Any:
     """Whom an event is about, where it is about one: a seat, a car by its number, or a driver who is no robot."""
-    who = getattr(event, "seat", getattr(event, "car", None))
+    who: Any = getattr(event, "seat", getattr(event, "car", None))
     if hasattr(who, "car"):
         who = None if getattr(who, "robot", 0) else who.car
     return who
