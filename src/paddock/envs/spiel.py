@@ -17,7 +17,7 @@ import pyspiel
 
 import paddock
 from paddock import Fork, Match, Option, PaddockError
-from paddock.envs.spaces import Spaces, spaces
+from paddock.envs.spaces import Spaces, learned, spaces
 from paddock.envs.table import rewards
 from paddock.envs.text import described
 
@@ -54,6 +54,27 @@ def game_type(name: str, rules: paddock.Game) -> Any:
     )
 
 
+class Shared:
+    """Spaces that every copy of a game or state shares; a pickle holds what they were learned for alone."""
+
+    __slots__ = ("spaces",)
+
+    def __init__(self, spaces: Spaces) -> None:
+        self.spaces = spaces
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Shared:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        setup = self.spaces.setup
+        return shared, (setup.game, setup.seats, setup.circuit, tuple(sorted(setup.switches.items())))
+
+
+def shared(game: str, seats: int, circuit: str, switches: tuple[tuple[str, Any], ...]) -> Shared:
+    """The spaces back."""
+    return Shared(learned(game, seats, circuit, switches))
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     """A game in one set-up."""
 
@@ -62,31 +83,32 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
         rules = paddock.game(self.paddock_game)
-        self.spaces = spaces(
+        found = spaces(
             self.paddock_game,
             int(given.get("players", rules.seats[0])),
             given.get("circuit") or None,
             **switches_of(given.get("switches", "")),
         )
+        self._spaces = Shared(found)
         bounds = pyspiel.GameInfo(
-            num_distinct_actions=self.spaces.actions.size,
-            max_chance_outcomes=self.spaces.outcomes,
-            num_players=self.spaces.setup.seats,
+            num_distinct_actions=found.actions.size,
+            max_chance_outcomes=found.outcomes,
+            num_players=found.setup.seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.spaces.longest,
+            max_game_length=found.longest,
         )
         name = f"paddock_{self.paddock_game.replace('-', '_')}_v{rules.revision}"
         super().__init__(game_type(name, rules), bounds, given)
 
     def new_initial_state(self) -> SpielState:
-        return SpielState(self, self.spaces)
+        return SpielState(self, self._spaces)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
             raise PaddockError(f"there are no parameters for an observation, such as {params}")
-        return Observer(self.spaces)
+        return Observer(self._spaces.spaces)
 
 
 def switches_of(text: str) -> dict[str, str]:
@@ -120,14 +142,22 @@ class Held:
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
         return Held(self.match.clone())
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return held, (self.match.setup.game, self.match.save())
+
+
+def held(game: str, saved: dict[str, Any]) -> Held:
+    """A match back from a pickle, which holds its position as a line."""
+    return Held(paddock.game(game).load(saved))
+
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position."""
 
-    def __init__(self, game: Any, spaces: Spaces) -> None:
+    def __init__(self, game: Any, shared: Shared) -> None:
         super().__init__(game)
-        self._spaces = Shared(spaces)
-        self._held = Held(spaces.new(0, open_chance=True))
+        self._spaces = shared
+        self._held = Held(shared.spaces.new(0, open_chance=True))
 
     def current_player(self) -> int:
         return self._held.player
@@ -176,18 +206,6 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return self._held.match.position
-
-
-class Shared:
-    """Something that every copy of a state shares."""
-
-    __slots__ = ("spaces",)
-
-    def __init__(self, spaces: Spaces) -> None:
-        self.spaces = spaces
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Shared:
-        return self
 
 
 class Observer:
