@@ -18,6 +18,9 @@ SPARE_CHIP: Final = 0.08
 CHIPS_A_TURN: Final = 0.9
 DISC: Final = 0.7
 TANK: Final = 16
+SLIDING: Final = 4.0
+SLIDING_TO_CRASH: Final = 40.0
+"""What a car off the track must fear before its recovery is settled."""
 DAMAGE: Final = 0.5
 BROWN: Final = 0.9
 LAST_SLOTS: Final = (3.5, 1.2, 0.4)
@@ -32,7 +35,7 @@ def worth(race: Race, seat: int) -> float:
     if not race.fuel[seat]:
         return hand_worth(race, seat, FULL_HAND)  # before the start there is nothing but the hand
     total = float(race.progress[seat]) + PLACE * places_ahead_of(race, seat)
-    if not race.acted[seat]:
+    if not race.acted[seat] and not (race.now.car == seat and race.now.settled):
         total += PACE
     left = race.turns - race.turn
     stint = max(0, min(left, race.fuel[seat] - race.turn))
@@ -114,7 +117,7 @@ def place_worth(race: Race, seat: int) -> float:
         matched = any(card.kind in printed.colours for card in race.hands[seat])
         total += printed.bonus * ((0.35 if printed.extreme else 0.75) if matched else 0.25)
     if seat in race.off:
-        total -= 1.5 + race.waste[seat]
+        total -= 1.5 + race.waste[seat] + still_sliding(race, seat)
     if seat in race.forced:
         total -= 0.5 * race.board.pit_time
     if race.blue[seat]:
@@ -124,3 +127,12 @@ def place_worth(race: Race, seat: int) -> float:
     if race.chased[seat] != NOBODY:
         total += 0.4
     return total + 0.15 * race.sixth[seat]
+
+
+def still_sliding(race: Race, seat: int) -> float:
+    """The fear of what the line off the track may bring, until a point of return is reached."""
+    section = race.section(seat)
+    recovery = race.board.recovery[section]
+    if race.reentry[seat] != section or recovery is None:
+        return 0.0
+    return SLIDING_TO_CRASH if any(check.failed.crash for check in recovery.checks) else SLIDING
