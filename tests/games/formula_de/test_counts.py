@@ -20,7 +20,8 @@ def positions() -> list[tuple[str, str, dict[int, int]]]:
         if word == "at":
             cars = rest.strip()
         elif word in ("reach", "perft"):
-            counts = dict(tuple(map(int, pair.split(":"))) for pair in rest.split())  # type: ignore[misc]
+            pairs = (pair.split(":") for pair in rest.split())
+            counts = {int(size): int(count) for size, count in pairs}
             found.append((cars, word, counts))
     return found
 
