@@ -80,7 +80,8 @@ def test_rolling_against_a_wreck_takes_one_less_and_the_wreck_does_not_roll() ->
 @rule("FD-OUT-09", "FD-OUT-10", "FD-OUT-11", "FD-END-10", "FD-END-11", "FD-OUT-14")
 def test_the_eliminated_stand_behind_all_others_by_how_far_they_came() -> None:
     match = at(
-        "red@a100 line=1, blue@off status=out out_line=2 out_rank=10, yellow@off status=out out_line=1 out_rank=50 prev=3, "
+        "red@a100 line=1, blue@off status=out out_line=2 out_rank=10, "
+        "yellow@off status=out out_line=1 out_rank=50 prev=3, "
         "green@off status=out out_line=1 out_rank=50 prev=1, black@a90 line=1",
         "ChooseGear 0",
         race="retired=yellow,blue,green",

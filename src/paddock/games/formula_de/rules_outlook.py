@@ -78,7 +78,7 @@ class Outlook:
                 if missing > 1:
                     return OUT_PRICE
                 if missing == 1:
-                    if not locked and end - last <= self.slack[corner]:
+                    if not locked and last > cell and end - last <= self.slack[corner]:
                         return price + self._stop(last, corner, here, made, gear, locked)
                     price += self.tyre_price * (end - last)
                     locked = True

@@ -1,0 +1,67 @@
+"""A driver's judgement: what it prefers, and that it is enough to beat chance."""
+
+from random import Random
+
+import paddock
+from games.formula_de.bench import at, turn
+from paddock.core import Match
+from paddock.games.formula_de.rules_outlook import outlook
+from paddock.games.formula_de.rules_track import track_of
+
+
+def worth(cars: str, **given: str) -> float:
+    return at(cars, "ChooseGear 1", **given).worth(0)
+
+
+def test_farther_on_is_better_and_out_is_worst() -> None:
+    ahead, behind = worth("red@a150 gear=3, blue@a0"), worth("red@a60 gear=3, blue@a0")
+    out = worth("red@off status=out, blue@a0", race="retired=red")
+
+    assert ahead > behind > out
+
+
+def test_points_a_spin_and_damage_count() -> None:
+    whole = worth("red@a100 gear=3, blue@a0")
+    for words in ("pg=1/5", "pf=0/3", "pc=1/3", "status=spun", "damaged=pm"):
+        assert whole > worth(f"red@a100 gear=3 {words}, blue@a0"), words
+
+
+def test_too_fast_into_a_corner_is_worse() -> None:
+    """Three cells before a corner of three stops."""
+    assert worth("red@a114 gear=2, blue@a0") > worth("red@a114 gear=6, blue@a0")
+
+
+def test_before_the_roll_the_gear_engaged_decides() -> None:
+    slow, fast = turn("red@a114 gear=4, blue@a0"), turn("red@a114 gear=4, blue@a0")
+    slow.choose(0, "gear-3")
+    fast.choose(0, "gear-5")
+
+    assert slow.worth(0) > fast.worth(0)
+
+
+def test_a_lap_of_monza_takes_a_sensible_number_of_turns() -> None:
+    assert 8 < outlook(track_of("monza"), False, 0).turns_a_lap < 20
+    assert outlook(track_of("monza"), False, 3).turns_a_lap > outlook(track_of("monza"), False, 0).turns_a_lap
+
+
+def greedy(match: Match, seat: int) -> paddock.Option:
+    """The option with the best worth in one imagined race."""
+    options = match.decision(seat).options
+    worths = []
+    for option in options:
+        world = match.imagine(seat, seed=match.moves)
+        world.choose(seat, option)
+        worths.append(world.worth(seat))
+    return options[worths.index(max(worths))]
+
+
+def test_one_look_ahead_beats_random_drivers() -> None:
+    for seed in range(3):
+        match, random = (
+            paddock.game("formula-de").new(3, "monza", {"laps": 1}, seed=seed, listening=False),
+            Random(seed),
+        )
+        while not match.over:
+            seat = match.to_move[0]
+            match.choose(seat, greedy(match, seat) if seat == 0 else random.choice(match.decision(seat).options))
+        assert match.result.place(0) == 1
