@@ -540,8 +540,6 @@ def test_example_three_checks_in_a_row() -> None:
 
 @rule("R2-D2-20")
 def test_every_failed_check_costs_a_disc() -> None:
-    table = checking("target=r59", "played=r71,r72 checks=blind+0,blind+0").do("r64").any_luck()
-    assert sum(table.race.red) == 1 or table.asks == "Declare"
     twice = checking("target=r59", "played=r71,r72 checks=blind+0,blind+0").do("r64", "red", "r46", "red")
     assert twice.race.red[0] == 2
 
@@ -696,6 +694,32 @@ def test_example_four_event_cards(hand: str, asks: str, chips: int) -> None:
     if asks == "DrawRace":
         table.do("r30")
         assert table.asks == "TakeFlag"
+
+
+@rule("R2-C-05", "R2-C-14", "R2-C-15", "R2-TC-01")
+@pytest.mark.parametrize(
+    ("hand", "code", "name"),
+    [
+        ("r105,r1", "play-r2", "R2-C-01"),
+        ("r105,r1", "play-r1", "R2-C-14"),
+        ("r105,t1c", "play-t1c", "R2-TC-01"),
+    ],
+)
+def test_a_card_that_cannot_be_played_is_refused_with_its_rule(hand: str, code: str, name: str) -> None:
+    table = playing(f"hand={hand} chips=0")
+    refusal = table.match.why_not(0, code)
+    assert refusal is not None
+    assert refusal.rule == name
+    assert refusal.label("it")
+
+
+@rule("R2-C-05", "R2-C-15")
+@pytest.mark.parametrize(("code", "name"), [("add-r106", "R2-C-05"), ("add-r99", "R2-C-03"), ("add-r50", "R2-C-05")])
+def test_a_second_card_that_does_not_go_is_refused_with_its_rule(code: str, name: str) -> None:
+    table = playing("hand=r105,r106,r129,r50").do("play-r105")
+    refusal = table.match.why_not(0, code)
+    assert refusal is not None
+    assert refusal.rule == name
 
 
 def test_cards_of_the_tests_exist() -> None:

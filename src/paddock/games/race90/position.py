@@ -60,112 +60,80 @@ NO_CARDS: Final[tuple[Card, ...]] = ()
 class Turn:
     """The individual turn in progress: what was played, and what it is worth so far."""
 
-    def __init__(
-        self,
-        car: int,
-        played: tuple[Card, ...] = (),
-        charted: tuple[Card, ...] = (),
-        use: int = UNDECIDED,
-        spot: int = NOWHERE,
-        bonus: int = 0,
-        mp: int = 0,
-        overtake: int = 0,
-        checks: tuple[tuple[int, bool], ...] = (),
-        events: tuple[int, ...] = (),
-        pledge: tuple[int, ...] = (),
-        weather: int = 0,
-        tyres_due: int = 0,
-        cards_due: int = 0,
-        chips: int = 0,
-        cards: int = 0,
-        doubtful: bool = False,
-        settled: bool = False,
-        failed: bool = False,
-        moved: bool = False,
-        left: bool = False,
-        overtook: bool = False,
-        drawn: tuple[Card, ...] = (),
-        cleared: int = NOBODY,
-        saved: int = NOBODY,
-        offered: int = NOBODY,
-        disc_settled: bool = False,
-        threes_settled: bool = False,
-        suspended: bool = False,
-        passed: bool = False,
-        was_blind: bool = False,
-        firsts: tuple[Card, ...] | None = None,
-        seconds: tuple[Card, ...] | None = None,
-    ) -> None:
+    car: int
+    played: tuple[Card, ...] = ()
+    charted: tuple[Card, ...] = ()  # movement cards that went to the chart in a check
+    use: int = UNDECIDED
+    spot: int = NOWHERE  # the trajectory under the car when it played
+    bonus: int = 0
+    mp: int = 0
+    overtake: int = 0  # 0 no symbol, -1 one to spend, else the corner on which it is spent
+    checks: tuple[tuple[int, bool], ...] = ()  # of the movement cards, still to be made
+    events: tuple[int, ...] = ()  # of the movement cards, still to be resolved
+    pledge: tuple[int, ...] = ()  # corners that the movement must still use
+    weather: int = 0  # the state at the start of the turn
+    tyres_due: int = 0
+    cards_due: int = 0
+    chips: int = 0  # paid for tyres this turn
+    cards: int = 0  # paid for tyres this turn
+    doubtful: bool = False  # a blind check will decide what the target is
+    settled: bool = False  # bonuses are fixed: nothing can be added to the movement points
+    failed: bool = False  # an extreme trajectory
+    moved: bool = False
+    left: bool = False  # the section in which the movement began
+    overtook: bool = False
+    drawn: tuple[Card, ...] = ()  # by LUCKY, until it is settled what comes of them
+    cleared: int = NOBODY  # the car for which the Leader check was passed
+    saved: int = NOBODY  # the car for which the overtake symbol was not spent
+    offered: int = NOBODY  # the car before which Sixth Sense was offered
+    disc_settled: bool = False
+    threes_settled: bool = False
+    suspended: bool = False  # by a stop
+    passed: bool = False  # how the last check ended
+    was_blind: bool = False  # whether it was a normal one made blind
+    firsts: tuple[Card, ...] | None = (
+        None  # the cards that can be played first, and with the first; None where to be found out
+    )
+    seconds: tuple[Card, ...] | None = None
+
+    def __init__(self, car: int, weather: int = 0) -> None:
         self.car = car
-        self.played = played
-        self.charted = charted  # movement cards that went to the chart in a check
-        self.use = use
-        self.spot = spot  # the trajectory under the car when it played
-        self.bonus = bonus
-        self.mp = mp
-        self.overtake = overtake  # 0 no symbol, -1 one to spend, else the corner on which it is spent
-        self.checks = checks  # of the movement cards, still to be made
-        self.events = events  # of the movement cards, still to be resolved
-        self.pledge = pledge  # corners that the movement must still use
-        self.weather = weather  # the state at the start of the turn
-        self.tyres_due = tyres_due
-        self.cards_due = cards_due
-        self.chips = chips  # paid for tyres this turn
-        self.cards = cards  # paid for tyres this turn
-        self.doubtful = doubtful  # a blind check will decide what the target is
-        self.settled = settled  # bonuses are fixed: nothing can be added to the movement points
-        self.failed = failed  # an extreme trajectory
-        self.moved = moved
-        self.left = left  # the section in which the movement began
-        self.overtook = overtook
-        self.drawn = drawn  # by LUCKY, until it is settled what comes of them
-        self.cleared = cleared  # the car for which the Leader check was passed
-        self.saved = saved  # the car for which the overtake symbol was not spent
-        self.offered = offered  # the car before which Sixth Sense was offered
-        self.disc_settled = disc_settled
-        self.threes_settled = threes_settled
-        self.suspended = suspended  # by a stop
-        self.passed = passed  # how the last check ended
-        self.was_blind = was_blind  # whether it was a normal one made blind
-        self.firsts = firsts  # the cards that can be played first, and with the first; None where to be found out
-        self.seconds = seconds
+        self.weather = weather
 
     def copy(self) -> "Turn":
-        return Turn(
-            self.car,
-            self.played,
-            self.charted,
-            self.use,
-            self.spot,
-            self.bonus,
-            self.mp,
-            self.overtake,
-            self.checks,
-            self.events,
-            self.pledge,
-            self.weather,
-            self.tyres_due,
-            self.cards_due,
-            self.chips,
-            self.cards,
-            self.doubtful,
-            self.settled,
-            self.failed,
-            self.moved,
-            self.left,
-            self.overtook,
-            self.drawn,
-            self.cleared,
-            self.saved,
-            self.offered,
-            self.disc_settled,
-            self.threes_settled,
-            self.suspended,
-            self.passed,
-            self.was_blind,
-            self.firsts,
-            self.seconds,
-        )
+        turn = Turn(self.car, self.weather)
+        turn.played = self.played
+        turn.charted = self.charted
+        turn.use = self.use
+        turn.spot = self.spot
+        turn.bonus = self.bonus
+        turn.mp = self.mp
+        turn.overtake = self.overtake
+        turn.checks = self.checks
+        turn.events = self.events
+        turn.pledge = self.pledge
+        turn.tyres_due = self.tyres_due
+        turn.cards_due = self.cards_due
+        turn.chips = self.chips
+        turn.cards = self.cards
+        turn.doubtful = self.doubtful
+        turn.settled = self.settled
+        turn.failed = self.failed
+        turn.moved = self.moved
+        turn.left = self.left
+        turn.overtook = self.overtook
+        turn.drawn = self.drawn
+        turn.cleared = self.cleared
+        turn.saved = self.saved
+        turn.offered = self.offered
+        turn.disc_settled = self.disc_settled
+        turn.threes_settled = self.threes_settled
+        turn.suspended = self.suspended
+        turn.passed = self.passed
+        turn.was_blind = self.was_blind
+        turn.firsts = self.firsts
+        turn.seconds = self.seconds
+        return turn
 
 
 class Race(Position):

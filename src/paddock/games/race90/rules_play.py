@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Choice, Option, Refusal, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
 from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
@@ -213,6 +213,16 @@ class PlayFirst(Choice):
     def notes(self, race: Race, option: WithCard) -> tuple[Text, ...]:
         return play_notes(race, self.car, (option.card,))
 
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        card = card_of(race, code, "play-")
+        if card is None:
+            return None
+        if card not in race.hands[self.car]:
+            return Refusal(message(ROOM, "not-in-hand", card=card), self.rule)
+        if not payable_together(race, self.car, (card,)):
+            return Refusal(message(ROOM, "cannot-pay", card=card), "R2-C-14")
+        return Refusal(message(ROOM, "corner-not-certain", card=card, corner=card.corner), "R2-TC-01")
+
 
 class PlaySecond(Choice):
     """R2-C-01, R2-C-03 to R2-C-08  A second movement card, or no more."""
@@ -239,6 +249,31 @@ class PlaySecond(Choice):
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         more = (option.card,) if isinstance(option, WithCard) else ()
         return play_notes(race, self.car, (*race.now.played, *more))
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        card = card_of(race, code, "add-")
+        if card is None:
+            return None
+        if card not in race.hands[self.car]:
+            return Refusal(message(ROOM, "not-in-hand", card=card), self.rule)
+        first = race.now.played[0]
+        if not fits(first, card) and not (race.strategy[self.car] == PUSH and can_push(race, self.car, first, card)):
+            return Refusal(message(ROOM, "no-pair", card=card, other=first), "R2-C-05")
+        if not payable_together(race, self.car, (first, card)):
+            return Refusal(message(ROOM, "cannot-pay", card=card), "R2-C-15")
+        return Refusal(message(ROOM, "corner-not-certain", card=card, corner=card.corner or first.corner), "R2-TC-01")
+
+
+def card_of(race: Race, code: str, start: str) -> Card | None:
+    """The card that a code means, if it means one."""
+    return race.deck.by_id.get(code.removeprefix(start)) if code.startswith(start) else None
+
+
+def payable_together(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
+    """R2-C-14, R2-C-15  Whether all that these cards cost can be paid."""
+    tyres, discards = sum(card.tyres for card in cards), sum(card.discards for card in cards)
+    left = sum(card not in cards for card in race.hands[car])
+    return can_pay(race, car, tyre_bill(race, car, tyres), discards, sum(card.damage for card in cards), left)
 
 
 def play_notes(race: Race, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:

@@ -47,12 +47,6 @@ def act(race: Race, car: int) -> None:
 
 def call_in(race: Race, car: int) -> None:
     """R2-FUEL-12, R2-FUEL-14 to R2-FUEL-16, R2-ROB-15, R2-ROB-53  It goes back, its chit is gone, its turn waits."""
-    if car in race.called:
-        race.called = tuple(each for each in race.called if each != car)
-        for chit in race.chits:
-            if chit.kind == race.kinds[car] and chit.turn <= race.turn:
-                race.chits = tuple(each for each in race.chits if each is not chit)
-                break
     stop_robot(race, car)
     race.now.suspended = True
 

@@ -10,7 +10,7 @@ from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_out import EndGameTurn, release_chase
 from paddock.games.race90.rules_pit import begin_stop, fall_behind_all, throw_away
 from paddock.games.race90.rules_table import join_lane, leave_lane, settle_lead, standing
-from paddock.games.race90.rules_weather import WeatherStop, activation_order, stop_robot
+from paddock.games.race90.rules_weather import WeatherStop, activation_order, serve_chit, stop_robot
 
 
 def call_safety_car(race: Race) -> None:
@@ -105,8 +105,8 @@ class SafetyTurn(Task):
         car = self.car
         if car >= race.seats:
             if car in race.called and car not in race.just_pit:
+                serve_chit(race, car)
                 fall_behind_all(race, car)
-                race.called = tuple(each for each in race.called if each != car)
                 race.just_pit = (*race.just_pit, car)
                 race.now.suspended = True
             else:

@@ -65,6 +65,7 @@ class WeatherStop(Task):
 def stop_robot(race: Race, car: int) -> None:
     """R2-WX-34, R2-FUEL-15, R2-ROB-15  A robot goes back by the pit time, and the time that it wasted off the track."""
     length = race.board.pit_time + race.waste[car]
+    serve_chit(race, car)
     move_back(race, car, length)
     race.waste = put(race.waste, car, 0)
     race.forced = tuple(each for each in race.forced if each != car)
@@ -73,6 +74,17 @@ def stop_robot(race: Race, car: int) -> None:
     if race.listening:
         race.tell(Stopped(race.driver(car), length, race.board.names[race.section(car)]))
     seat_robot(race, car)
+
+
+def serve_chit(race: Race, car: int) -> None:
+    """R2-FUEL-14  The chit that called a robot in is gone once it stops."""
+    if car not in race.called:
+        return
+    race.called = tuple(each for each in race.called if each != car)
+    for chit in race.chits:
+        if chit.kind == race.kinds[car] and chit.turn <= race.turn:
+            race.chits = tuple(each for each in race.chits if each is not chit)
+            return
 
 
 def activation_order(race: Race) -> list[int]:

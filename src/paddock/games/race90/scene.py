@@ -240,7 +240,7 @@ def gauges(stage: Stage, race: Race, seat: int) -> list[Gauge]:
     if race.discs[seat]:
         found.append(gauge(stage, "discs", race.discs[seat], 3, "booster"))
     if target is not None:
-        found.append(gauge(stage, "target", target.check, 99, "question"))
+        found.append(gauge(stage, "target", target.check, None, "question"))
     if race.strategy[seat] != NOBODY:
         found.append(gauge(stage, "strategy", 1, None, "bars", stage.say(STRATEGY_NAMES[race.strategy[seat]].text())))
     if race.skill[seat] != NOBODY:

@@ -349,7 +349,10 @@ note-spot-use = +{ $mp } points{ $tyres ->
     [0] {""}
    *[other] , { $cards } cards
 }
-note-way = { $mp } points, to { $section }{ $lost ->
+note-way = { $mp ->
+    [one] 1 point
+   *[other] { $mp } points
+}, to { $section }{ $lost ->
     [0] {""}
    *[other] , { $lost } lost
 }
@@ -390,7 +393,7 @@ note-skip = you stay where you are, and everybody may pass for 1
 event-skill-chosen = { $seat } has the skill { $skill }.
 event-car-built = { $seat }: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots.
 event-hand-swapped = { $seat } swaps the whole hand.
-event-card-drawn = { $seat } draws a { $card }.
+event-card-drawn = { $seat } draws: { $card }.
 event-qualified = { $car } qualifies with { $mp } ({ $check }){ $turn ->
     [0] .
    *[other] , first stop in turn { $turn }.
@@ -618,3 +621,10 @@ area-used = Used this turn
 area-discards = Discards in reach
 prompt-set-yellow = Where do you put the yellow flag?
 prompt-green-flag = Which yellow flag do you take off?
+
+# Why not
+
+not-in-hand = the { $card } is not in your hand
+cannot-pay = you cannot pay what the { $card } costs
+no-pair = the { $card } does not go with the { $other }: one of two cards must be a 1, or both a 2
+corner-not-certain = the { $card } may only be played if your movement is certain to use corner { $corner }

@@ -349,7 +349,10 @@ note-spot-use = +{ $mp } punti{ $tyres ->
     [0] {""}
    *[other] , { $cards } carte
 }
-note-way = { $mp } punti, fino a { $section }{ $lost ->
+note-way = { $mp ->
+    [one] 1 punto
+   *[other] { $mp } punti
+}, fino a { $section }{ $lost ->
     [0] {""}
    *[other] , { $lost } persi
 }
@@ -618,3 +621,10 @@ area-used = Usate in questo turno
 area-discards = Scarti che si possono prendere
 prompt-set-yellow = Dove metti la bandiera gialla?
 prompt-green-flag = Quale bandiera gialla togli?
+
+# Perché no
+
+not-in-hand = non hai in mano: { $card }
+cannot-pay = non puoi pagare quanto costa: { $card }
+no-pair = { $card } non va con { $other }: di due carte una dev’essere un 1, o entrambe un 2
+corner-not-certain = { $card } si gioca solo se è certo che il movimento usi la curva { $corner }
