@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Choice, Option, Refusal, Task, Text, message
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW, Card
 from paddock.games.race90.events import ChipsPaid, MoveStarted
 from paddock.games.race90.options import (
@@ -27,7 +27,7 @@ from paddock.games.race90.rules_flags_1 import GreenFlag, SetYellow
 from paddock.games.race90.rules_late_1 import LateOrNot
 from paddock.games.race90.rules_move_1 import DriveOn, MoveDone, set_off
 from paddock.games.race90.rules_out_1 import suffer
-from paddock.games.race90.rules_play import fits, lay_down, pledged
+from paddock.games.race90.rules_play import card_of, fits, lay_down, pledged
 from paddock.games.race90.rules_pledge_1 import held, may_use_corners, sure_way
 from paddock.games.race90.rules_points import PENALTY
 from paddock.games.race90.rules_special_1 import LastSpecials
@@ -133,6 +133,10 @@ class PlayOrSkip(Choice):
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
         return card_notes(race, self.seat, (option.card,)) if isinstance(option, WithCard) else ()
 
+    def refusal(self, race: FirstRace, code: str) -> Refusal | None:
+        card = card_of(race, code, "play-")
+        return None if card is None else refuse(race, self.seat, (card,), self.rule)
+
 
 class PlayPair(Choice):
     """R1-MOVE-03 to R1-MOVE-06, R1-TC-02, R1-TC-12  A second movement card, or no more."""
@@ -160,6 +164,22 @@ class PlayPair(Choice):
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
         more = (option.card,) if isinstance(option, WithCard) else ()
         return card_notes(race, self.seat, (*race.now.played, *more))
+
+    def refusal(self, race: FirstRace, code: str) -> Refusal | None:
+        card = card_of(race, code, "add-")
+        return None if card is None else refuse(race, self.seat, (race.now.played[0], card), self.rule)
+
+
+def refuse(race: FirstRace, seat: int, cards: tuple[Card, ...], rule: str) -> Refusal:
+    """R1-MOVE-05, R1-MOVE-08, R1-TC-15  Why these cards cannot be played now."""
+    card = cards[-1]
+    if card not in race.hands[seat]:
+        return Refusal(message(ROOM, "not-in-hand", card=card), rule)
+    if len(cards) == 2 and not fits(cards[0], card):
+        return Refusal(message(ROOM, "no-pair", card=card, other=cards[0]), "R1-MOVE-05")
+    if not payable(race, seat, cards):
+        return Refusal(message(ROOM, "cannot-pay", card=card), "R1-MOVE-08")
+    return Refusal(message(ROOM, "corner-not-certain", card=card, corner=card.corner or cards[0].corner), "R1-TC-15")
 
 
 def card_notes(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:
