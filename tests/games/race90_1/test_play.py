@@ -6,7 +6,8 @@ import pytest
 
 from games.race90_1.tables import Table, advanced, at, card, printed, value
 from paddock.games.race90.rules_play import fits
-from paddock.games.race90.rules_play_1 import can_play, payable, worth_of
+from paddock.games.race90.rules_play_1 import can_play
+from paddock.games.race90.rules_points_1 import payable, worth_of
 from paddock.games.race90.rules_spots_1 import own_spot
 from rules import rule
 
