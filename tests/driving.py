@@ -29,6 +29,15 @@ def decide(page: Page) -> bool:
     raise AssertionError(f"touching does not answer: {page.locator('.dock').inner_text()}")
 
 
+def settled(page: Page) -> str:
+    """What is asked, once it has not changed for a while."""
+    before = ""
+    while (now := asked(page)) != before:
+        before = now
+        page.wait_for_timeout(700)
+    return now
+
+
 def asked(page: Page) -> str:
     """What is asked now, in one word."""
     return str(page.evaluate(f"({ASKED})()"))

@@ -177,10 +177,10 @@ class Place:
         seat = self.view["seat"] if seat is None else seat
         return await self.ask("choose", seat=seat, asked=self.view["asked"] if asked is None else asked, code=code)
 
-    async def until(self, is_so: Any) -> dict[str, Any]:
+    async def until(self, is_so: Any, seconds: float = 60) -> dict[str, Any]:
         """Listen until a view is as wanted."""
         while not (self.view and is_so(self.view)):
-            await self.hear()
+            await self.hear(seconds)
         return self.view
 
     @property

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import paddock
+from paddock.bots import Player, bot
 from paddock.circuits import circuit
 from paddock.circuits.drawing_pen import FORMS
 from paddock.circuits.library import OURS, find
@@ -24,6 +25,17 @@ def card_race() -> str:
     return match.scene(None).svg()
 
 
+def poster() -> str:
+    """Six greedy drivers on their first lap of Monza."""
+    names = (*NAMES, "Eva", "Fritz")
+    match = paddock.game("formula-de").new(seats=6, circuit="monza", seed="poster", names=names)
+    drivers = [bot("greedy", seed=seat) for seat in range(6)]
+    for number in range(170):
+        seat = match.to_move[0]
+        match.choose(seat, drivers[seat].decide(Player(match, seat, number)))
+    return match.scene(None).svg(match.board())
+
+
 def boards() -> dict[str, str]:
     """Every board of every circuit, for a wide screen and for a phone."""
     return {
@@ -38,7 +50,7 @@ def boards() -> dict[str, str]:
 
 def pictures() -> dict[str, str]:
     """Every picture by the name of its file."""
-    return {"crazy-race.svg": card_race()} | boards()
+    return {"crazy-race.svg": card_race(), "formula-de.svg": poster()} | boards()
 
 
 def main() -> int:

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import paddock
-from driving import OWES, PICTURES, decide, log_length, picture, race_now
-from serving import SERVED, Server, config
+from driving import OWES, PICTURES, decide, log_length, picture, race_now, settled
+from serving import SERVED, Server, config, serving
 
 OpenPage = Callable[..., Page]
 CARDS = "crazy-race"
@@ -101,11 +101,16 @@ def test_two_browsers_at_one_table_choose_in_secret(server: Server, open_page: O
 
 
 def test_reload_and_lost_connection_lose_nothing(tmp_path: Path, open_page: OpenPage, browser: object) -> None:
-    server = Server(config(tmp_path, bot_pace=0.05)).start()
-    page = open_page()
+    with serving(config(tmp_path, bot_pace=0.05)) as server:
+        lose_and_find(server, open_page())
+
+
+def lose_and_find(server: Server, page: Page) -> None:
+    """Reload, then let the server die under a decision."""
     race_now(page, server.url, CARDS)
     decide(page)
     page.wait_for_selector(OWES)
+    settled(page)
     codes = page.locator("[data-code]").evaluate_all("all => all.map(each => each.dataset.code)")
     lines = log_length(page)
     page.reload()
@@ -120,7 +125,6 @@ def test_reload_and_lost_connection_lose_nothing(tmp_path: Path, open_page: Open
     expect(page.locator(".lost")).to_have_count(0)
     page.wait_for_function("lines => document.querySelectorAll('.log p').length > lines", arg=lines)
     decide(page)
-    server.stop()
 
 
 def test_hot_seat_hands_over_behind_a_curtain(server: Server, open_page: OpenPage) -> None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from paddock.scene.model import Board, Scene
 
 CHANCE_SEAT = -1
+RECENT = 100
+"""How much of its history a match copies with every clone; what is older is shared."""
 MOST_LISTED = 24
 
 
@@ -86,6 +88,7 @@ class Match:
         self.dice = dice
         self._origin: Position | None = None  # where the history begins; an imagined match has none
         self._history: list[tuple[int, Any]] = []  # (seat, option), or (CHANCE_SEAT, outcome)
+        self._past: list[tuple[int, Any]] = []  # what came before it, shared with clones: replaced, never changed
         self._floor = 0  # how much of the history is there for good
         self._to_move: tuple[int, ...] = ()
         self._decision: Decision | None = None
@@ -167,12 +170,12 @@ class Match:
     @property
     def moves(self) -> int:
         """How many decisions have been made."""
-        return sum(1 for seat, _ in self._history if seat != CHANCE_SEAT)
+        return sum(1 for seat, _ in self._past + self._history if seat != CHANCE_SEAT)
 
     @property
     def history(self) -> list[tuple[int, str]]:
         """All that was decided, as (seat, code), with what chance brought as (-1, code)."""
-        return [(seat, answer.code) for seat, answer in self._history]
+        return [(seat, answer.code) for seat, answer in self._past + self._history]
 
     # Deciding
 
@@ -184,7 +187,7 @@ class Match:
         self._apply(seat, option)
         self._settle()
         if self.race.revealed:
-            self._floor = len(self._history)
+            self._floor = len(self._past) + len(self._history)
 
     def _legal(self, seat: int, choice: Option | str) -> Option:
         options = self.decision(seat).options
@@ -264,7 +267,7 @@ class Match:
             self._apply(seat, option)
             self._settle()
             made += 1
-        self._floor = len(self._history)
+        self._floor = len(self._past) + len(self._history)
         return made
 
     # The loop
@@ -299,7 +302,7 @@ class Match:
 
     def _fall(self, task: Chance, outcome: Outcome) -> None:
         self._history.append((CHANCE_SEAT, outcome))
-        self._floor = len(self._history)
+        self._floor = len(self._past) + len(self._history)
         self.race.stack.pop()
         task.fell(self.race, outcome)
 
@@ -380,6 +383,9 @@ class Match:
         dice = None if self.dice is None else self.dice.copy()
         match = Match(self.game, self.setup, self.race.copy(), dice)
         match._to_move = self._to_move
+        if len(self._history) > RECENT:
+            self._past, self._history = self._past + self._history, []
+        match._past = self._past
         match._history = self._history[:]
         match._floor = self._floor
         match._origin = self._origin
@@ -414,14 +420,16 @@ class Match:
         top = self.race.stack[-1] if self.race.stack else None
         if isinstance(top, Sealed) and seat in top.seats and top.answer_of(seat):
             return top.changeable
-        return len(self._history) > self._floor and self._history[-1][0] == seat
+        made = self._past + self._history
+        return len(made) > self._floor and made[-1][0] == seat
 
     def undo(self, seat: int) -> None:
         """Take a seat's last choice back."""
         if not self.can_undo(seat):
             raise IllegalChoice(render(message(CORE, "no-undo", seat=seat), "en", self.names))
-        last = max(index for index, entry in enumerate(self._history) if entry[0] == seat)
-        self._rerun(self._history[:last] + self._history[last + 1 :])
+        made = self._past + self._history
+        last = max(index for index, entry in enumerate(made) if entry[0] == seat)
+        self._rerun(made[:last] + made[last + 1 :])
 
     def _rerun(self, history: list[tuple[int, Any]]) -> None:
         """Play the history again from the start; chance falls as it fell."""
@@ -432,7 +440,7 @@ class Match:
         self.race = self._origin.copy()
         self.race.told = None if told is None else []
         self.dice = None
-        self._history = []
+        self._past, self._history = [], []
         self._settle()
         for seat, answer in history:
             self._history.append((seat, answer))

@@ -102,12 +102,18 @@ def test_every_step_needs_a_space_of_the_colour() -> None:
     assert {"go-1-1a-1-white", "go-1-2a-1-white", "go-1-3a-1-white", "stay"} == set(codes(match))
 
 
-@rule("AU-MOVE-21")
-def test_own_cubes_never_block() -> None:
-    """The chain passes through a space, and the next cube may lie in the same one as the cube before."""
-    match = choose(at("road-5a-1 active 4l"), "light-road-6a-2", "light-road-7a-2")
-    assert "light-road-8a-2" in codes(match)
-    assert car(match) == "road-5a-1"
+@rule("AU-MOVE-21", "AU-MOVE-23", "AU-CAR-04")
+def test_own_cubes_and_the_own_car_never_block() -> None:
+    """A whole lap of the inner lane in one turn, back to the section where the car still stands, and beyond."""
+    match = at("road-6a-2 active 24l8w", "beach-1c-6", tasks="Action 0 yes; Turn 1")
+    lap = [f"light-road-{n}a-2" for n in range(7, 14)] + [f"white-1-{n}a-1" for n in (1, 2, 3)]
+    lap += [f"light-beach-{n}a-2" for n in range(1, 13)] + [f"white-2-{n}a-1" for n in (1, 2, 3)]
+    lap += ["light-road-1a-2", "light-road-2a-2", "light-road-3a-2", "white-road-4a-1", "white-road-5a-1"]
+    choose(match, *lap, "light-road-6a-2")
+    assert "road-6a-2" == car(match)
+    choose(match, "light-road-7a-2", "end-action")
+    assert "road-7a-2" == car(match)
+    assert 1 == race(match).crossed[0]
 
 
 @rule("AU-MOVE-22")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core import Option, Text, message
-from paddock.games.automobiles.cards import CARS, COLOURS, CUBES, ROOM, WEAR, CarColour, Cube
+from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, ROOM, WEAR, CarColour, Card, Cube
 
 SHADES: Final = ["white", "light", "dark", "black"]
 
@@ -92,6 +92,15 @@ class OfCube(Option):
         return message(ROOM, f"option-{self.verb}", cube=self.cube)
 
 
+class OfCard(OfCube):
+    """Something done with a cube of a colour because of what its card says."""
+
+    card: Card
+
+    def text(self) -> Text:
+        return message(ROOM, f"option-{self.verb}", cube=self.cube, card=self.card)
+
+
 class Word(Option):
     """An answer that names nothing on the table: done, draw, stay..."""
 
@@ -105,15 +114,22 @@ class Word(Option):
         return message(ROOM, f"option-{self.word}")
 
 
+def _by_card(verb: str, pile: str) -> list[Option]:
+    return [OfCard(verb, pile, CUBES[card.cube], card) for card in CARDS]
+
+
 def _by_colour(verb: str, pile: str) -> list[Option]:
     return [OfCube(verb, pile, cube) for cube in CUBES]
 
 
 TAKE_CAR: Final[list[Option]] = [TakeCar(car) for car in CARS]
 
-USE: Final = _by_colour("use", "active")
-BUY: Final = _by_colour("buy", "reserve")
-GAIN: Final = _by_colour("gain", "reserve")
+# By the number of the card in play.
+USE: Final = _by_card("use", "active")
+BUY: Final = _by_card("buy", "reserve")
+GAIN: Final = _by_card("gain", "reserve")
+
+# By colour.
 REMOVE: Final = _by_colour("remove", "discard")
 DISMISS: Final = _by_colour("dismiss", "active")
 SHED: Final = _by_colour("shed", "active")

@@ -12,7 +12,9 @@ from paddock.games.automobiles.position import Race
 def for_sale(race: Race, money: int) -> list[Option]:
     """AU-BUY-04 .. AU-BUY-06, AU-BUY-11  Every colour in stock, wear too, that the money is enough for."""
     return [
-        BUY[colour] for colour in range(COLOURS) if race.reserve[colour] and CARDS[race.cards[colour]].cost <= money
+        BUY[race.cards[colour]]
+        for colour in range(COLOURS)
+        if race.reserve[colour] and CARDS[race.cards[colour]].cost <= money
     ]
 
 

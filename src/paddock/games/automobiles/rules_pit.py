@@ -172,7 +172,7 @@ class GainTraded(Choice):
 
     def options(self, race: Race) -> Sequence[Option]:
         return [
-            GAIN[colour]
+            GAIN[race.cards[colour]]
             for colour in range(COLOURS)
             if race.reserve[colour] and CARDS[race.cards[colour]].cost <= self.cost
         ]

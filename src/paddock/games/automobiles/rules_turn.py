@@ -78,7 +78,7 @@ class Action(Choice):
                     enter = road.enter[colour]
                     found += [enter[section] for section in sections if road.space_mask[road.space[section]] & mask]
                 if effect.usable(race, self.seat):
-                    found.append(USE[colour])
+                    found.append(USE[race.cards[colour]])
         found.append(END_ACTION)
         if self.fresh:
             found.append(PIT_STOP)

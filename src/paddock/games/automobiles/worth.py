@@ -8,7 +8,7 @@ and money is worth what it can buy.
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, PURPLE, WEAR
+from paddock.games.automobiles.cards import ACTIVE, BLACK, CARDS, COLOURS, WEAR
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.rules_buy import Buying, Purchase, StartPurchase, money_of
 from paddock.games.automobiles.rules_engine import RecoverCubes
@@ -34,7 +34,7 @@ POWER: Final = {
     "car-chief": 0.9,
     "engineer": 0.6,
     "manager": 1.3,
-    "mechanic": 0.5,
+    "mechanic": 0.8,
     "crew-chief": 1.0,
     "pit-captain": 0.8,
     "pit-crew": 0.8,
@@ -46,7 +46,7 @@ POWER: Final = {
     "boost": 3.0,
     "gearbox": 0.9,
     "nitro": 1.0,
-    "turbo": 4.4,
+    "turbo": 5.5,
     "diesel-engine": 1.7,
     "hybrid-engine": 2.8,
     "rotary-engine": 2.0,
@@ -59,8 +59,8 @@ HOPE: Final = 0.86
 WIN: Final = 1000.0
 # A bag of one colour alone loses this share of its worth: few cubes can do everything.
 MONOTONY: Final = 0.78
-# What a pit cube is good for besides, in a bag of wear alone.
-CLEANING: Final = 3.0
+# Wear is the worse the more there is of it: so much a cube in a bag of nothing else.
+CLOGGING: Final = 1.5
 
 
 def worth(race: Race, seat: int) -> float:
@@ -119,9 +119,8 @@ def bag_power(race: Race, seat: int) -> tuple[int, float]:
             power += good
             if colour != WEAR:
                 repeated += good * count
-    cleaners = bag[PURPLE] + active[PURPLE] + used[PURPLE] + discard[PURPLE]
     wear = bag[WEAR] + active[WEAR] + used[WEAR] + discard[WEAR]
-    return total, power + CLEANING * cleaners * wear / max(total, 1) - MONOTONY * repeated / max(total - wear, 1)
+    return total, power - MONOTONY * repeated / max(total - wear, 1) - CLOGGING * wear * wear / max(total, 1)
 
 
 def turn_hopes(race: Race, seat: int, moving: bool, rounds: float, total: int, power: float) -> float:

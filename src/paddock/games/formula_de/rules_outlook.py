@@ -11,7 +11,7 @@ from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.tables import FACES, NOWHERE
 
 OUT_PRICE: Final = 60.0
-BRAKE_PRICE: Final = 0.45
+BRAKE_PRICE: Final = 0.6
 MOST_BRAKES: Final = 2
 LAPS_AHEAD: Final = 2
 GEARS: Final = 6
@@ -140,5 +140,5 @@ def outlook(track: Track, careful: bool, slide: int) -> Outlook:
     return made
 
 
-TYRE_PRICE: Final = 0.7
+TYRE_PRICE: Final = 0.9
 CAREFUL_PRICE: Final = 6.0

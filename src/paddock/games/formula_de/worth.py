@@ -32,10 +32,10 @@ DAMAGE_TURNS: Final = 2.0
 PIT_TURNS: Final = 4.0
 
 # What the first, second, third... point left of a component is worth, in turns.
-TYRES: Final = (2.6, 1.3, 0.9, 0.7, 0.6, 0.5, 0.45, 0.4, 0.35, 0.3)
-BRAKES: Final = (0.8, 0.55, 0.45, 0.4, 0.35, 0.3)
-HEALTH: Final = (5.0, 2.0, 0.9, 0.5, 0.3, 0.2)
-CREW: Final = (2.5, 2.0)
+TYRES: Final = (4.0, 2.2, 1.4, 1.0, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
+BRAKES: Final = (1.8, 1.1, 0.8, 0.6, 0.5, 0.4)
+HEALTH: Final = (5.0, 2.0, 1.0, 0.4, 0.2, 0.1)
+CREW: Final = (1.2, 0.9)
 NEIGHBOUR_TURNS: Final = 0.3  # a car beside or ahead in the same corner means rolls, now or in the next turn
 DRIVER: Final = (0.6, 0.5, 0.4)
 

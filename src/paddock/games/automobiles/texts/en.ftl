@@ -160,9 +160,9 @@ option-go = Go to { $section }, darkest space { $darkest ->
    *[black] black
 }
 option-stay = Do not move
-option-use = Use a { $cube } cube
-option-buy = Buy a { $cube } cube
-option-gain = Gain a { $cube } cube
+option-use = Use { $card } ({ $cube })
+option-buy = Buy { $card } ({ $cube })
+option-gain = Gain { $card } ({ $cube })
 option-remove = Remove a { $cube } cube
 option-dismiss = Remove an active { $cube } cube
 option-shed = Discard a { $cube } cube

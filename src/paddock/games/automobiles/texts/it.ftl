@@ -160,9 +160,9 @@ option-go = Vai a { $section }, spazio più scuro { $darkest ->
    *[black] nero
 }
 option-stay = Non muovere
-option-use = Usa un cubetto { $cube }
-option-buy = Compra un cubetto { $cube }
-option-gain = Ricevi un cubetto { $cube }
+option-use = Usa { $card } ({ $cube })
+option-buy = Compra { $card } ({ $cube })
+option-gain = Ricevi { $card } ({ $cube })
 option-remove = Rimuovi un cubetto { $cube }
 option-dismiss = Rimuovi un cubetto attivo { $cube }
 option-shed = Scarta un cubetto { $cube }

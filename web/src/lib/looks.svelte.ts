@@ -2,7 +2,7 @@
 import { get } from "./api";
 import type { Look, Looks, Shape, Style } from "./types";
 
-let looks: Looks = { icons: {}, colours: {}, page: {}, styles: { paint: {}, car: {}, patterns: {} } };
+let looks = $state.raw<Looks>({ icons: {}, colours: {}, page: {}, styles: { paint: {}, car: {}, patterns: {} } });
 
 export async function loadLooks(): Promise<void> {
   looks = await get<Looks>("/looks");
