@@ -10,7 +10,7 @@ SOURCE = ROOT / "src"
 CORE = ("dice", "match", "position")
 BOARDS = ("cells", "sections", "spaces")
 # What is on the path of a decision in a game's room. Scenes, notation and set-up stay interpreted.
-GAMES = ("cards.py", "events.py", "options.py", "position.py", "rules_*.py", "worth.py")
+GAMES = ("cards.py", "events*.py", "options*.py", "position*.py", "rules_*.py", "worth*.py")
 
 
 def modules() -> list[Path]:

@@ -6,8 +6,9 @@ from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, val
 from paddock.games.race90.position import HARD, WET
 from paddock.games.race90.rules_contest_1 import value_of
 from paddock.games.race90.rules_flags import yellow_places
-from paddock.games.race90.rules_play_1 import can_play, worth_of
+from paddock.games.race90.rules_play_1 import can_play
 from paddock.games.race90.rules_pledge_1 import may_use_corners
+from paddock.games.race90.rules_points_1 import worth_of
 from rules import rule
 
 ONE, TWO, THREE = card("gear", 1, draw=1), card("gear", 2, draw=1), card("gear", 3)

@@ -7,7 +7,7 @@ import pytest
 from games.race90_1.tables import ROUND, Table, advanced, at, card, fresh, printed
 from paddock.games.race90.events import RaceEnded, Retired
 from paddock.games.race90.rules_out_1 import put_out
-from paddock.games.race90.rules_play_1 import payable
+from paddock.games.race90.rules_points_1 import payable
 from rules import rule
 
 THREE, THREE_B = card("gear", 3), card("gear", 3, without=(card("gear", 3),))

@@ -304,6 +304,8 @@ def test_a_robot_takes_the_best_spot_the_outermost_among_equals() -> None:
     assert table.race.board.spots[table.race.spot[5]].name == "b7-spot1"
     taken = at("slow1@15, blue@17 spot=b7-spot1 acted, orange@2", "ActNow 5")
     assert taken.race.board.spots[taken.race.spot[5]].name == "b7-spot2"
+    stays = at("slow1@17 spot=b7-spot1, blue@3, orange@2", "EndOnSpot 5", now="slow1 moved")
+    assert stays.race.board.spots[stays.race.spot[5]].name == "b7-spot1"
     from paddock.games.race90.rules_spots import best_spot
 
     spots = taken.race.board.spots_of[17]

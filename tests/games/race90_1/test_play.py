@@ -6,7 +6,8 @@ import pytest
 
 from games.race90_1.tables import Table, advanced, at, card, printed, value
 from paddock.games.race90.rules_play import fits
-from paddock.games.race90.rules_play_1 import can_play, payable, worth_of
+from paddock.games.race90.rules_play_1 import can_play
+from paddock.games.race90.rules_points_1 import payable, worth_of
 from paddock.games.race90.rules_spots_1 import own_spot
 from rules import rule
 
@@ -468,3 +469,17 @@ def test_a_car_put_back_takes_no_spot() -> None:
     assert table.lane("6b") == ["orange", "blue"]
     assert table.asks == ""
     assert table.race.spot[0] < 0
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    table = turn(f"hand={T1},{FOUR},t3a chips=0", level="advanced").match
+    for code, rule_id in ((f"play-{T1}", "R1-MOVE-08"), ("play-t3a", "R1-MOVE-08"), (f"play-{ONE}", "R1-MOVE-01")):
+        refused = table.why_not(0, code)
+        assert refused is not None
+        assert refused.rule == rule_id
+    far = turn("hand=t3a", level="advanced").match.why_not(0, "play-t3a")
+    assert far is not None
+    assert far.rule == "R1-TC-15"
+    pair = turn(f"hand={THREE},{FOUR},{ONE}").do(f"play-{THREE}").match.why_not(0, f"add-{FOUR}")
+    assert pair is not None
+    assert pair.rule == "R1-MOVE-05"

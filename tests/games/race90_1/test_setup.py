@@ -324,7 +324,7 @@ def test_qualifying_adds_two_and_brings_two_track_cards_after_the_grid() -> None
     assert lined.asks == "DrawTrack"
     lined.any_luck(until="DrawWeather")
     assert [len(hand) for hand in lined.race.hands] == [2, 0]
-    from paddock.games.race90.rules_play_1 import worth_of
+    from paddock.games.race90.rules_points_1 import worth_of
 
     moving = at("blue@3 skill=qualifying, orange@1", "", level="advanced", table="opening", now="blue")
     assert worth_of(moving.race, 0, (moving.race.deck.by_id["r1"],)) == moving.race.deck.by_id["r1"].mp

@@ -3,7 +3,8 @@
 import pytest
 
 from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, value
-from paddock.games.race90.rules_play_1 import can_play, tyre_price, worth_of
+from paddock.games.race90.rules_play_1 import can_play
+from paddock.games.race90.rules_points_1 import tyre_price, worth_of
 from paddock.games.race90.rules_special_1 import hazard_cards
 from paddock.games.race90.rules_spots_1 import own_spot
 from rules import rule

@@ -248,6 +248,10 @@ class Race(Position):
         """Dry, uncertain or rain."""
         return self.board.weather[self.weather].state
 
+    def has_tyre_kinds(self) -> bool:
+        """Whether tyres are soft, hard and so on, or just tyres."""
+        return True
+
     def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
         """Other cards that all can see on the table, by the name of their place."""
         return ()

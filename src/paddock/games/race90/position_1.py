@@ -86,6 +86,9 @@ class FirstRace(Race):
         race.points, race.bumped, race.paid_for = self.points, self.bumped, self.paid_for
         return race
 
+    def has_tyre_kinds(self) -> bool:
+        return self.agreed.advanced
+
     def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
         """What the turn has used, and discards that CHASE may take."""
         played = self.now.played

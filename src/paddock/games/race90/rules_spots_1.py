@@ -25,6 +25,7 @@ def offer_free_spots(race: FirstRace, car: int) -> None:
     if car < race.seats:
         race.then(PickSpot(car))
     else:
+        race.spot[car] = NOWHERE  # its own spot is as good as any other
         seat_robot(race, car)  # R1-ROB-06, R1-ROB-07
 
 

@@ -232,11 +232,19 @@ def gauges(stage: Stage, race: Race, seat: int) -> list[Gauge]:
     chips, limit, slots = race.levels[seat]
     target = race.target[seat]
     found = [
-        gauge(stage, "chips", race.chips[seat], chips, "tyre", f"{race.chips[seat]} {tyre_text(stage, race, seat)}"),
+        gauge(
+            stage,
+            "chips",
+            race.chips[seat],
+            chips,
+            "tyre",
+            f"{race.chips[seat]} {tyre_text(stage, race, seat)}".strip(),
+        ),
         gauge(stage, "damage", race.red[seat] + race.brown[seat], slots, "damage", damage_text(race, seat)),
-        gauge(stage, "fuel", race.fuel[seat], None, "fuel"),
         gauge(stage, "hand", len(race.hands[seat]), limit, "card"),
     ]
+    if race.fuel[seat]:
+        found.insert(2, gauge(stage, "fuel", race.fuel[seat], None, "fuel"))
     if race.discs[seat]:
         found.append(gauge(stage, "discs", race.discs[seat], 3, "booster"))
     if target is not None:
@@ -256,6 +264,8 @@ def gauge(stage: Stage, name: str, value: int, most: int | None, icon: str, text
 
 
 def tyre_text(stage: Stage, race: Race, seat: int) -> str:
+    if not race.has_tyre_kinds():
+        return ""
     names = ("soft", "hard", "intermediate", "rain")
     return stage.say(message(ROOM, "tyre-name", name=names[race.tyres[seat]]))
 

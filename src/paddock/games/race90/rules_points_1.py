@@ -1,0 +1,54 @@
+"""Movement points before they are spent, first edition: what cards cost, whether that can be paid, what they bring."""
+
+from paddock.core import Text, message
+from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.position import NOWHERE, SAVE_TYRES
+from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_draw import free_slots
+from paddock.games.race90.rules_pledge_1 import sure_way
+from paddock.games.race90.rules_points import PENALTY
+from paddock.games.race90.rules_spots_1 import own_spot
+
+
+def tyre_price(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
+    """R1-PAY-05, R1-STR-SAVE-01 to R1-STR-SAVE-04  The tyres that cards cost together; SAVE TYRES takes one off."""
+    points = sum(card.tyres for card in cards)
+    return points - 1 if points and race.drives(seat, SAVE_TYRES) else points
+
+
+def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
+    """R1-MOVE-08, R1-PAY-01 to R1-PAY-07, R1-PAY-14, R1-OPT-06, R1-JR-04  Whether what they cost can be paid."""
+    tyres = damage = 0
+    for card in cards:
+        tyres += card.tyres
+        damage += card.damage
+    if damage and damage > free_slots(race, seat):
+        return False
+    if tyres and race.drives(seat, SAVE_TYRES):
+        tyres -= 1
+    if tyres == 0:
+        return True
+    chips = race.chips[seat]
+    if race.agreed.chips_only or tyres <= chips:
+        return 0 < tyres <= chips
+    hand = sum(card not in cards for card in race.hands[seat])
+    return 0 < chips and tyres <= chips + hand
+
+
+def way_note_1(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> Text:
+    """Where a movement with so many points would end, as things stand and with no luck."""
+    way = sure_way(race, seat, mp, cards, 0, NOWHERE)
+    return message(
+        ROOM, "note-way", mp=max(0, mp), section=race.board.names[way.progress % race.board.size], lost=max(0, way.left)
+    )
+
+
+def worth_of(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
+    """R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32  The value as it stands."""
+    total = sum(card.mp for card in cards) + race.now.bonus - race.waste[seat]
+    spot = own_spot(race, seat, cards)
+    if spot != NOWHERE:
+        total += race.board.spots[spot].bonus
+    if race.agreed.advanced:
+        total -= PENALTY[race.tyres[seat]][race.state]
+    return total
