@@ -1,9 +1,10 @@
 """The sequence of play: five rounds, each of a card, a pick, and what the leftover and the last place bring."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Choice, Option, Refusal, Sealed, Task, message
-from paddock.games.crazy_race.cards import CARD, LAST_WORD, ROOM, Card, Vehicle
+from paddock.games.crazy_race.cards import CARD, COLOURS, LAST_WORD, ROOM, Card, Vehicle
 from paddock.games.crazy_race.events import (
     CardPlayed,
     CardsRevealed,
@@ -108,7 +109,7 @@ class FixOrder(Task):
         race.order = pick_order(race)
         if race.listening:
             race.tell(OrderFixed(tuple(race.order)))
-        race.then(*[TakeCard(seat) for seat in race.order], EndRound())
+        race.then(*[TAKE_CARD[seat] for seat in race.order], END_ROUND)
 
 
 class TakeCard(Choice):
@@ -149,7 +150,7 @@ class EndRound(Task):
         lowest = lowest_by_now(race)
         leftover_climbs(race)
         cards_to_pool(race)
-        race.then(Round())
+        race.then(ROUND)
         turn_lowest(race, lowest)
 
 
@@ -173,3 +174,9 @@ def end_race(race: Race) -> None:
     """CR-END-03, CR-BOOST-27  The race ends after five rounds; the leftover and the lowest card bring nothing more."""
     if race.listening:
         race.tell(RaceEnded(result(race).winners))
+
+
+# Steps that every round repeats, made once.
+TAKE_CARD: Final = [TakeCard(seat) for seat in range(len(COLOURS))]
+END_ROUND: Final = EndRound()
+ROUND: Final = Round()

@@ -32,12 +32,12 @@ DAMAGE_TURNS: Final = 2.0
 PIT_TURNS: Final = 4.0
 
 # What the first, second, third... point left of a component is worth, in turns.
-TYRES: Final = (4.0, 2.2, 1.4, 1.0, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
-BRAKES: Final = (1.8, 1.1, 0.8, 0.6, 0.5, 0.4)
-HEALTH: Final = (5.0, 2.0, 1.0, 0.4, 0.2, 0.1)
-CREW: Final = (1.2, 0.9)
+TYRES_TURNS: Final[list[float]] = [4.0, 2.2, 1.4, 1.0, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
+BRAKES_TURNS: Final[list[float]] = [1.8, 1.1, 0.8, 0.6, 0.5, 0.4]
+HEALTH_TURNS: Final[list[float]] = [5.0, 2.0, 1.0, 0.4, 0.2, 0.1]
+CREW_TURNS: Final[list[float]] = [1.2, 0.9]
 NEIGHBOUR_TURNS: Final = 0.3  # a car beside or ahead in the same corner means rolls, now or in the next turn
-DRIVER: Final = (0.6, 0.5, 0.4)
+DRIVER_TURNS: Final[list[float]] = [0.6, 0.5, 0.4]
 
 
 def worth(race: Race, seat: int) -> float:
@@ -76,14 +76,14 @@ def neighbours(race: Race, car: int) -> int:
     return count
 
 
-def summed(table: tuple[float, ...], most: int) -> list[float]:
+def summed(table: list[float], most: int) -> list[float]:
     """What so many points are worth together."""
     return [sum(table[:points]) for points in range(most + 1)]
 
 
 def tyres_worth(factor: int) -> list[float]:
     """By tyre points: they go as far as the factor lets them, parts of a cell in part."""
-    steps = summed(TYRES, MOST_POINTS)
+    steps = summed(TYRES_TURNS, MOST_POINTS)
     found = []
     for points in range(MOST_POINTS + 1):
         whole = points // factor
@@ -93,10 +93,10 @@ def tyres_worth(factor: int) -> list[float]:
 
 MOST_POINTS: Final = 99
 BY_FACTOR: Final = [tyres_worth(max(1, factor)) for factor in range(7)]
-BY_BRAKES: Final = summed(BRAKES, MOST_POINTS)
-BY_HEALTH: Final = summed(HEALTH, MOST_POINTS)
-BY_DRIVER: Final = summed(DRIVER, MOST_POINTS)
-BY_CREW: Final = summed(CREW, MOST_POINTS)
+BY_BRAKES: Final = summed(BRAKES_TURNS, MOST_POINTS)
+BY_HEALTH: Final = summed(HEALTH_TURNS, MOST_POINTS)
+BY_DRIVER: Final = summed(DRIVER_TURNS, MOST_POINTS)
+BY_CREW: Final = summed(CREW_TURNS, MOST_POINTS)
 
 
 def parts_worth(race: Race, car: int) -> float:
