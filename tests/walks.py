@@ -2,34 +2,10 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import paddock
 from paddock.games import GAMES
-
-
-def start(game: str, seed: int, **options: Any) -> paddock.Match:
-    """A match with seats, circuit and switches drawn by the seed; drawn anew, with fewer, where they contradict."""
-    rules = paddock.game(game)
-    random = Random(f"{game}/{seed}")
-    share = 0.5
-    while True:
-        switches = some_switches(rules, random, share)
-        circuit = random.choice(rules.circuits) if rules.circuits else None
-        try:
-            return rules.new(random.choice(rules.seats), circuit, switches, seed=seed, **options)
-        except paddock.PaddockError:
-            share *= 0.9
-
-
-def some_switches(rules: paddock.Game, random: Random, share: float) -> dict[str, Any]:
-    """Some of the switches, set to anything that they can be."""
-    switches: dict[str, Any] = {}
-    for switch in rules.switches:
-        if random.random() < share:
-            values = switch.values or range(switch.least, switch.most + 1)
-            switches[switch.name] = random.choice(values)
-    return switches
+from soak import start
 
 
 def walk(game: str, seed: int, some: int | None = None) -> Iterator[paddock.Match]:

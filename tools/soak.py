@@ -30,10 +30,8 @@ def race(task: tuple[str, int]) -> tuple[int, int, str]:
 
 def check(game: str, number: int) -> int:
     """Play a race to the end and look at it on the way."""
-    rules = paddock.game(game)
-    random = Random(f"{game}/{number}")
-    circuit = random.choice(rules.circuits) if rules.circuits else None
-    match = rules.new(random.choice(rules.seats), circuit, some_switches(rules, random), seed=number, listening=False)
+    match, random = start(game, number, listening=False), Random(number)
+    rules = match.game
     pieces = Counter(rules.pieces(match.race))
     made = 0
     while not match.over:
@@ -47,10 +45,28 @@ def check(game: str, number: int) -> int:
     return made
 
 
-def some_switches(rules: paddock.Game, random: Random) -> dict[str, Any]:
-    """About half of the switches, set to anything they can be."""
-    chosen = [switch for switch in rules.switches if random.random() < 0.5]
-    return {each.name: random.choice(each.values or range(each.least, each.most + 1)) for each in chosen}
+def start(game: str, seed: int, **options: Any) -> paddock.Match:
+    """A match with seats, circuit and switches drawn by the seed; drawn anew, with fewer, where they contradict."""
+    rules = paddock.game(game)
+    random = Random(f"{game}/{seed}")
+    share = 0.5
+    while True:
+        switches = some_switches(rules, random, share)
+        circuit = random.choice(rules.circuits) if rules.circuits else None
+        try:
+            return rules.new(random.choice(rules.seats), circuit, switches, seed=seed, **options)
+        except paddock.PaddockError:
+            share *= 0.9
+
+
+def some_switches(rules: paddock.Game, random: Random, share: float) -> dict[str, Any]:
+    """Some of the switches, set to anything that they can be."""
+    switches: dict[str, Any] = {}
+    for switch in rules.switches:
+        if random.random() < share:
+            values = switch.values or range(switch.least, switch.most + 1)
+            switches[switch.name] = random.choice(values)
+    return switches
 
 
 def main() -> int:

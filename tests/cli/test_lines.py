@@ -104,11 +104,16 @@ def test_the_end_of_input_keeps_the_race_and_it_goes_on_later() -> None:
     assert "is over" in third.stderr
 
 
+def listen_to_interrupts() -> None:
+    """A program started in the background would not hear an interrupt otherwise."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_an_interrupt_ends_politely_and_keeps_the_race() -> None:
     command = [sys.executable, "-m", "paddock.cli", "play", "crazy-race", "--plain", "--seed", "7", "--seats", "A", "B"]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
-        env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"},
+        env={**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"}, preexec_fn=listen_to_interrupts,
     ) as process:  # fmt: skip
         assert process.stdin is not None
         assert process.stdout is not None
