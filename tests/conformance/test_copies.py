@@ -5,7 +5,8 @@ import json
 import pytest
 
 import paddock
-from walks import finish, start, walk
+from soak import start
+from walks import finish, walk
 
 SEEDS = range(8)
 

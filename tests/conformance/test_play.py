@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 import paddock
-from walks import finish, start, step, walk
+from soak import start
+from walks import finish, step, walk
 
 SEEDS = range(12)
 MOST_DECISIONS = 20_000

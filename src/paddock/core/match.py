@@ -260,7 +260,12 @@ class Match:
             if task.kind == CHOICE:
                 options = cast(Choice, task).options(race)
             else:
-                options = cast(Sealed, task).options(race, seat)
+                sealed = cast(Sealed, task)
+                if not sealed.answers and made + len(sealed.seats) <= most:
+                    state = self._answer_all(sealed, state)
+                    made += len(sealed.seats)
+                    continue
+                options = sealed.options(race, seat)
             state = quick_next(state)
             option = options[quick_below(state, len(options))]
             self._history.append((seat, option))
@@ -269,6 +274,21 @@ class Match:
             made += 1
         self._floor = len(self._past) + len(self._history)
         return made
+
+    def _answer_all(self, task: Sealed, state: int) -> int:
+        """Let everybody answer a secret question at random, and open it; the state of the quick numbers after it."""
+        race = self.race
+        answers: list[Option] = []
+        for seat in task.seats:
+            options = task.options(race, seat)
+            state = quick_next(state)
+            option = options[quick_below(state, len(options))]
+            self._history.append((seat, option))
+            answers.append(option)
+        race.stack.pop()
+        replace(task, answers=tuple(answers)).opened(race, answers)
+        self._settle()
+        return state
 
     # The loop
 
