@@ -61,7 +61,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)  # bots may think for a while on a busy machine
         page.on("console", note)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         return page
