@@ -25,12 +25,14 @@ $(BIN)/python:
 $(PLAYABLE): requirements/run.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up what playing needs in $(VENV), once: a minute or so"
 	@$(PIP) install --requirement requirements/run.txt
+	@$(BIN)/python tools/build_web.py
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
 $(READY): requirements/dev.txt pyproject.toml | $(BIN)/python
 	@echo "Setting up what developing and testing need in $(VENV), once: some minutes, 2 GB"
 	@$(PIP) install --requirement requirements/dev.txt
+	@$(BIN)/python tools/build_web.py
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $(PLAYABLE) $@
 
