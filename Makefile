@@ -30,7 +30,7 @@ $(PLAYABLE): requirements/run.txt pyproject.toml | $(BIN)/python
 	@touch $@
 
 $(READY): requirements/dev.txt pyproject.toml | $(BIN)/python
-	@echo "Setting up what developing and testing need in $(VENV), once: some minutes, 2 GB"
+	@echo "Setting up what developing and testing need in $(VENV), once: some minutes, 1.3 GB"
 	@$(PIP) install --requirement requirements/dev.txt
 	@$(BIN)/python tools/build_web.py
 	@$(PIP) install --no-deps --no-build-isolation --editable .

@@ -39,7 +39,7 @@ def build() -> None:
     print("Building the browser table (once, and after a change)", file=sys.stderr)
     npm, path = find_npm()
     if not (WEB / "node_modules" / ".package-lock.json").exists() or lock_is_newer():
-        run(npm, path, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        run(npm, path, "ci", "--no-audit", "--no-fund", "--loglevel=error", quiet=True)
     run(npm, path, "run", "build", "--silent", "--", "--logLevel", "error")
     STAMP.write_text(wanted)
 
