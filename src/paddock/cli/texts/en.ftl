@@ -43,7 +43,7 @@ help-on = race on a Ray cluster
 help-results = where to keep the results: a .parquet or .csv file
 help-report = where to write the report: one HTML page
 help-vary = what changes and its values: a switch, or circuit, preset, seats or bot
-not-installed = { $package } is not installed: pip install 'paddock[{ $extra }]'
+not-installed = { $package } is not installed: pip install 'paddock[{ $extra }]', or '.[{ $extra }]' in a clone
 stopped = { $what }; the same command goes on from there
 
 help-circuits = List, check, draw and begin circuits.

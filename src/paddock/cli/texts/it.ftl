@@ -43,7 +43,7 @@ help-on = corre su un cluster Ray
 help-results = dove conservare i risultati: un file .parquet o .csv
 help-report = dove scrivere la relazione: una pagina HTML
 help-vary = che cosa cambia e i suoi valori: un'opzione, oppure circuit, preset, seats o bot
-not-installed = { $package } non è installato: pip install 'paddock[{ $extra }]'
+not-installed = { $package } non è installato: pip install 'paddock[{ $extra }]', o '.[{ $extra }]' in un clone
 stopped = { $what }; lo stesso comando riprende da lì
 
 help-circuits = Elencare, controllare, disegnare e cominciare circuiti.
