@@ -31,6 +31,7 @@ help-short = names alone
 help-draw = Draw a position as an SVG picture: from a record, from a written position, or a race just set up.
 help-seat-count = how many seats
 help-position = a position as one line
+help-close = the part of the board where the cars are, larger
 help-output = where to write the picture; without it, it is printed
 
 help-simulate = Race bots many times, keep every race in a table, and report.

@@ -31,6 +31,7 @@ help-short = solo i nomi
 help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
 help-seat-count = quanti posti
 help-position = una posizione su una riga
+help-close = la parte della plancia dove sono le auto, più grande
 help-output = dove scrivere il disegno; senza, viene stampato
 
 help-simulate = Far correre i bot molte volte, conservare ogni gara in una tabella e riferire.
