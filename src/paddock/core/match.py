@@ -16,7 +16,7 @@ from paddock.core.tasks import CHANCE, CHOICE, OWED, RUN, Chance, Choice, Event,
 from paddock.core.texts import CORE, Text, message, render
 
 if TYPE_CHECKING:
-    from paddock.core.game import Game, Result, Setup
+    from paddock.core.game import Aftermath, Game, Result, Setup
     from paddock.core.record import Record
     from paddock.scene.model import Board, Scene
 
@@ -158,6 +158,11 @@ class Match:
     def result(self) -> Result:
         """The placings, with what the game counts; of a race that is not over, the standing now."""
         return self.game.result(self.race)
+
+    @property
+    def aftermath(self) -> tuple[Aftermath, ...]:
+        """What the race leaves its drivers with for the next one of a championship."""
+        return self.game.aftermath(self.race)
 
     def worth(self, seat: int) -> float:
         """How good the position is for a seat, in the judgement of the game: higher is better."""
