@@ -1,10 +1,10 @@
 """Bots at work: `python benchmarks/bots.py`.
 
 Whole races by greedy bots alone, beside the seconds that they may take in plain CPython: the median of a few races, by
-the processor's clock. Full-playout searches per second, beside a peer: one round imagines (copies) the race as it stands
-at the first decision, goes down the tree, and plays on at random to the end; Catanatron's share is a copy of its game and
-a random play to the end, without the tree that a search would also need. Then a thousand search decisions, and by how
-much they overran their budget.
+the processor's clock. Full-playout searches per second, beside a peer: one round imagines (copies) the race as it
+stands at the first decision, goes down the tree, and plays on at random to the end; Catanatron's share is a copy of its
+game and a random play to the end, without the tree that a search would also need. Then a thousand search decisions, and
+by how much they overran their budget.
 """
 
 import argparse
