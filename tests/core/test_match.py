@@ -105,6 +105,31 @@ def test_without_dice_chance_waits_to_be_told() -> None:
         match.fall("red")
 
 
+def test_dice_can_decide_for_a_copy_what_is_open() -> None:
+    match = GAME.new(seats=2, open_chance=True)
+
+    copies = [match.rolled(seed) for seed in (1, 1, 2, 3, 4)]
+
+    assert match.chance is not None
+    assert all(copy.to_move == (0, 1) for copy in copies)
+    assert copies[0].position == copies[1].position
+    assert len({copy.position for copy in copies}) > 1
+
+
+def test_a_copy_is_asked_about_its_own_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Options that were listed are not listed again, but who looks at one finds the copy's table behind it."""
+    match = paddock.game("derby").new(seed=1)
+    decision = match.decision(0)
+    monkeypatch.setattr(type(decision.task), "options", None)
+
+    copy = match.clone()
+
+    assert copy.decision(0).options is decision.options
+    assert copy.decision(0)._race is copy.race
+    with pytest.raises(paddock.IllegalChoice):
+        copy.decision(1)
+
+
 def test_a_pick_can_be_taken_back_until_somebody_else_acts() -> None:
     match = GAME.new(seats=2, seed=1)
     for seat in (0, 1):

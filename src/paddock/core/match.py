@@ -408,6 +408,9 @@ class Match:
         dice = None if self.dice is None else self.dice.copy()
         match = Match(self.game, self.setup, self.race.copy(), dice)
         match._to_move = self._to_move
+        known = self._decision
+        if known is not None:  # options never change: they are listed once for all copies of a position
+            match._decision = Decision(known.seat, known.options, known.task, match.race)
         if len(self._history) > RECENT:
             self._past, self._history = self._past + self._history, []
         match._past = self._past
@@ -433,6 +436,13 @@ class Match:
         else:
             _reseal(race, seat, dice)
         match = Match(self.game, self.setup, race, None if open_chance else dice)
+        match._settle()
+        return match
+
+    def rolled(self, seed: int | str = 0) -> Match:
+        """A copy in which dice of this seed decide chance from here on."""
+        match = self.clone()
+        match.dice = Dice(f"rolled/{seed}")
         match._settle()
         return match
 
