@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import paddock
 from paddock.cli.command import BadUse, add_language
+from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.words import Voice, spoken
 from paddock.core import PaddockError
 
@@ -27,22 +28,6 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
     add_language(parser, say)
     parser.set_defaults(run=run)
-
-
-def add_setup(parser: argparse.ArgumentParser, say: Voice) -> None:
-    """The options that set a race up."""
-    parser.add_argument("--circuit", metavar="CIRCUIT", help=say("help-circuit"))
-    parser.add_argument("--preset", metavar="PRESET", help=say("help-preset"))
-    parser.add_argument("--switch", action="append", default=[], metavar="NAME=VALUE", help=say("help-switch"))
-    parser.add_argument("--seed", metavar="SEED", help=say("help-seed"))
-
-
-def read_switches(words: list[str]) -> dict[str, str]:
-    """Switches as they are written on a command line."""
-    for word in words:
-        if "=" not in word:
-            raise BadUse(f"a switch is written name=value, not '{word}'")
-    return {word.split("=", 1)[0]: word.split("=", 1)[1] for word in words}
 
 
 def run(arguments: argparse.Namespace) -> int:
