@@ -33,7 +33,7 @@ th { font-size: .8rem; text-transform: uppercase; letter-spacing: .04em }
 tr:last-child td { border-bottom: 0 }
 .name { text-align: left }
 .total { font-weight: 800 }
-tbody tr:first-child .name { font-weight: 800 }
+.standings tbody tr:first-child td:nth-child(2) { font-weight: 800 }
 code { overflow-wrap: anywhere }
 """
 
@@ -58,13 +58,14 @@ def _note(championship: Championship, lang: str) -> str:
 
 def _standings(championship: Championship, title: str, rows: tuple[Row, ...], teams: dict[str, str], lang: str) -> str:
     races = championship.season.races[: len(championship.outcomes)]
-    head = ["", title, *([say("team", lang)] if teams else []), *(race.name for race in races), say("points", lang)]
+    who = [say("driver", lang), say("team", lang)] if teams else [say("team", lang)]
+    head = ["", *who, *(race.name for race in races), say("points", lang)]
     body = []
     for row in rows:
         scores = [score(points, index in row.dropped) for index, points in enumerate(row.scores)]
         words = [str(row.place), row.name, *([teams[row.name]] if teams else []), *scores, str(row.points)]
         body.append(words)
-    return f"<h2>{escape(title)}</h2>{_table(head, body, names=2 if teams else 1)}"
+    return f'<h2>{escape(title)}</h2><div class="standings">{_table(head, body, names=len(who))}</div>'
 
 
 def _calendar(championship: Championship, lang: str) -> str:
