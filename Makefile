@@ -71,8 +71,8 @@ bench: setup  ## measure speed and memory beside peers
 	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/envs.py
 
-compile: setup  ## build the engine with mypyc, in place
-	@$(BIN)/python tools/compile.py
+compile: setup  ## build the engine with mypyc, in place; GAME=crazy-race builds only what that game needs
+	@$(BIN)/python tools/compile.py $(addprefix --game ,$(GAME)) $(if $(QUICK),--quick)
 
 test-compiled: compile  ## run all tests on the compiled engine
 	@PADDOCK_COMPILED=1 $(BIN)/python -m pytest --quiet --numprocesses $(JOBS)

@@ -23,6 +23,7 @@ COMMANDS = (
     "simulate",
     "compare",
     "tournament",
+    "league",
     "serve",
 )
 """Each is a module of this room with `add_parser(subparsers)`."""

@@ -39,17 +39,18 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.record:
         check_place(arguments.record)
     if arguments.resume:
-        return _sit_down(take_up(arguments.resume, say), say, arguments, is_plain)
+        table = take_up(arguments.resume, say)
+        return sit_down(table, say, arguments.record or arguments.resume, is_plain)
     if arguments.game or is_plain:
-        return _sit_down(_planned(arguments, say), say, arguments, is_plain)
+        return sit_down(_planned(arguments, say), say, arguments.record, is_plain)
     from paddock.cli.screens.app import play
 
     remembered = "" if spoken().is_asked else habits().lang
     return play(None, Voice(remembered or say.lang), arguments.record)
 
 
-def _sit_down(table: "Table", say: Voice, arguments: argparse.Namespace, is_plain: bool) -> int:
-    path = arguments.record or arguments.resume
+def sit_down(table: "Table", say: Voice, path: Path | None, is_plain: bool) -> int:
+    """Race at a table, line by line or on a screen; the record is kept at the path."""
     if is_plain:
         from paddock.cli.lines import Lines
 

@@ -73,6 +73,23 @@ help-origin = another address that browsers come from; may be given several time
 help-https = players come over HTTPS, through a proxy on this machine
 help-bot-workers = how many processes think for bots (1)
 
+help-league = Run a championship, race by race.
+help-league-new = begin a championship: write a season to change
+help-league-show = the standings and the calendar
+help-league-next = the next race: who sits where, under which rules
+help-league-race = race the next race here
+help-league-add = add the record of a race that was run elsewhere
+help-league-enter = enter the result of a race that was run on a real table
+help-league-folder = the folder of the championship
+help-league-title = its name; without it, that of the folder
+help-league-html = write the standings as a page, too
+help-league-without = who does not come
+help-league-places = the drivers, the winner first; Ann=Bob share a place
+help-league-retired = drivers who retired, the best first
+help-league-as = which driver sat there under another name
+league-as = a driver under another name is written --as NAME=DRIVER
+league-shared = drivers who share a place are written Ann=Bob
+
 you = Driver
 seat = Seat { $number }
 no-seat = seats are numbered from 1 to { $seats }

@@ -73,6 +73,23 @@ help-origin = un altro indirizzo da cui vengono i browser; si può ripetere
 help-https = i giocatori vengono in HTTPS, attraverso un proxy su questa macchina
 help-bot-workers = quanti processi pensano per i bot (1)
 
+help-league = Organizza un campionato, gara per gara.
+help-league-new = comincia un campionato: scrive una stagione da adattare
+help-league-show = le classifiche e il calendario
+help-league-next = la prossima gara: chi siede dove, con quali regole
+help-league-race = corri qui la prossima gara
+help-league-add = aggiungi la registrazione di una gara corsa altrove
+help-league-enter = inserisci il risultato di una gara corsa su un tavolo vero
+help-league-folder = la cartella del campionato
+help-league-title = il nome; altrimenti, quello della cartella
+help-league-html = scrivi anche le classifiche come pagina
+help-league-without = chi non viene
+help-league-places = i piloti, il vincitore per primo; Ann=Bob sono a pari merito
+help-league-retired = i piloti ritirati, il migliore per primo
+help-league-as = quale pilota sedeva lì con un altro nome
+league-as = un pilota con un altro nome si scrive --as NOME=PILOTA
+league-shared = i piloti a pari merito si scrivono Ann=Bob
+
 you = Pilota
 seat = Posto { $number }
 no-seat = i posti sono numerati da 1 a { $seats }
