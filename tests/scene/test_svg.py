@@ -7,6 +7,7 @@ import pytest
 
 import paddock
 from paddock.scene.looks import colours, icons, page
+from pictures import ASCARI
 from walks import walk
 
 
@@ -29,7 +30,7 @@ def view_boxes(picture: str) -> list[str]:
 
 
 def test_a_close_view_holds_every_car_and_less_of_the_board() -> None:
-    match = paddock.game("formula-de").new(seats=4, circuit="monza", seed=1)
+    match = paddock.game("formula-de").at(" ".join(ASCARI.split()))
     board, scene = match.board(), match.scene(None)
     assert board is not None
 
