@@ -1,4 +1,5 @@
 // What the service sends: see paddock/scene/model.py and paddock/server/messages.py.
+import type { SceneChanges } from "./changes";
 
 export interface Mark { at: string; text: string; icon: string }
 export interface Piece {
@@ -40,9 +41,10 @@ export interface View {
   can_undo: boolean; can_ask_back: boolean; own_choice: string; ask: { seat: number; waiting: number[] } | null;
   clocks: ClockView[]; over: boolean; seed: string;
 }
+export type SentView = Omit<View, "scene"> & { scene: SceneChanges };
 export interface Said { id: number; person: string; name: string; text: string; at: number }
 export type Reply =
-  | View
+  | SentView
   | (TableView & { type: "table" })
   | { type: "done"; id: number; number: number }
   | { type: "refused"; id: number; error: string; text: string; rule: string }
