@@ -158,7 +158,7 @@ class Player:
         )
         request = ("\r\n".join(lines) + "\r\n\r\n").encode()
         _, self.wire = await self.loop.create_connection(
-            lambda: Wire(request, self.hear, self.fail), address.hostname, address.port
+            lambda: Wire(request, self.hear, self.fail), address.hostname or "", address.port or 0
         )
 
     def hear(self, message: bytes) -> None:
@@ -284,7 +284,7 @@ def milliseconds(waits: list[float], share: int) -> float:
 def run(args: argparse.Namespace) -> tuple[dict[str, float], Figures]:
     """One run with a server and a database of its own."""
     used = 0.0
-    with tempfile.TemporaryDirectory() as folder, serving(config(Path(folder), log_level="error")) as server:
+    with tempfile.TemporaryDirectory() as folder, serving(config(Path(folder), log_level="error", warm=True)) as server:
 
         def begin() -> None:
             nonlocal used

@@ -35,6 +35,7 @@ def config(folder: Path, **values: Any) -> Config:
         "port": free_port("127.0.0.1", 0),
         "database": f"sqlite:///{folder / 'test.sqlite'}",
         "log_level": "warning",
+        "warm": False,
         "bot_pace": 0.0,
         "messages_per_second": 1e6,
         "requests_per_second": 1e6,

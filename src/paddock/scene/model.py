@@ -167,3 +167,9 @@ class Scene(Plain):
         from paddock.scene.svg import draw  # drawing is not needed to send a scene
 
         return draw(self, board)
+
+    def vignette(self, board: Board | None = None) -> str:
+        """The heart of the scene as a small picture."""
+        from paddock.scene.svg import vignette  # drawing is not needed to send a scene
+
+        return vignette(self, board)

@@ -65,7 +65,6 @@ export interface GameInfo {
 export interface LevelInfo { id: string; name: string; about: string }
 export interface Catalogue { games: GameInfo[]; levels: LevelInfo[] }
 export interface RuleInfo { id: string; chapter: string; text: string }
-export interface Picture { scene: Scene; board: Board | null }
 export interface SetupView { code: string; game: string; seats: number; circuit: string; switches: Record<string, Value> }
 export interface Me { id: string; name: string; account: string }
 export interface Tables { mine: TableView[]; public: TableView[] }
