@@ -89,19 +89,34 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     track, place = race.track, race.cell[car]
     reach = track.reach(place, cells)
     state = state_of(race, car, "main", place, reach, False)
-    occupied, marked = race.occupied & reach, race.marked & reach
-    if occupied or marked:
-        occupied &= ~own_bit(race, car)
-        key: Key = (place, state, occupied, marked)
-        known = track.crowded.get(key)
-        if isinstance(known, Road):
-            return known
-        return keep_crowded(track, key, lay(track, state, occupied, marked, start_of(race, car, "main")))
-    free = state * MOST_PLACES + place
-    road = track.roads.get(free)
-    if isinstance(road, Road):
-        return road
-    return keep_free(track, free, lay(track, state, 0, 0, start_of(race, car, "main")))
+    free = free_road(race, car, state, place)
+    if not (race.occupied | race.marked) & reach:
+        return free
+    free.search.explore(cells)
+    met = free.search.touched[cells]
+    occupied, marked = race.occupied & met & ~own_bit(race, car), race.marked & met
+    if not (occupied or marked):
+        return free
+    key: Key = (place, state, occupied, marked)
+    known = track.crowded.get(key)
+    if isinstance(known, Road):
+        return known
+    search = free.search.fork(terms_of(track, state, place, occupied, marked), occupied | marked)
+    return keep_crowded(track, key, Road(search, free.declared))
+
+
+def free_road(race: Race, car: int, state: int, place: int) -> Road:
+    """The road of a first stretch with nothing on it."""
+    track = race.track
+    key = state * MOST_PLACES + place
+    known = track.roads.get(key)
+    if isinstance(known, Road):
+        return known
+    if len(track.roads) >= MOST_ROADS:
+        track.roads.clear()
+    road = Road(Search(terms_of(track, state, place, 0, 0), start_of(race, car, "main")), bool(state & DECLARED))
+    track.roads[key] = road
+    return road
 
 
 def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bool) -> Road:
@@ -114,20 +129,14 @@ def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bo
     known = track.crowded.get(key)
     if isinstance(known, Road):
         return known
-    return keep_crowded(track, key, lay(track, state, occupied, marked, start))
+    search = Search(terms_of(track, state, start.cell, occupied, marked), start)
+    return keep_crowded(track, key, Road(search, bool(state & DECLARED)))
 
 
 def own_bit(race: Race, car: int) -> int:
     """The own cell, which is never in the way."""
     place = race.cell[car]
     return 1 << place if place >= 0 else 0
-
-
-def keep_free(track: Track, key: int, road: Road) -> Road:
-    if len(track.roads) >= MOST_ROADS:
-        track.roads.clear()
-    track.roads[key] = road
-    return road
 
 
 def keep_crowded(track: Track, key: Key, road: Road) -> Road:
@@ -137,18 +146,18 @@ def keep_crowded(track: Track, key: Key, road: Road) -> Road:
     return road
 
 
-def lay(track: Track, state: int, occupied: int, marked: int, start: Start) -> Road:
-    """A new road."""
+def terms_of(track: Track, state: int, place: int, occupied: int, marked: int) -> Terms:
+    """What holds on a road."""
     terms = Terms(track, dict.fromkeys(bits(occupied), 1), dict.fromkeys(bits(marked), 1))
     terms.kerbs, terms.high, terms.walls = bool(state & KERBS), bool(state & HIGH), bool(state & WALLS)
     terms.stop_at_line, terms.pit_open = bool(state & FINISHING), bool(state & PIT_OPEN)
     terms.slip, terms.force = bool(state & SLIP), bool(state & FORCE)
     terms.lane_shift = state >> LANE_SHIFT & FOUR_BITS
     terms.box = (state >> BOX) - 1
-    if start.cell < track.size:
-        terms.stop_corner = track.corner[start.cell]
+    if place < track.size:
+        terms.stop_corner = track.corner[place]
         terms.stops_made = state >> STOPS & FOUR_BITS
-    return Road(Search(terms, start), bool(state & DECLARED))
+    return terms
 
 
 # What matters

@@ -15,6 +15,7 @@ NO_KERB: Final = 0
 KERB_PLUS: Final = 1
 KERB_MINUS: Final = 2
 KERB_CELLS: Final = 3
+LONGEST_STEP: Final = 2  # units of one step at most, with a cell that counts double
 SLIP_CHANGES: Final = 2
 
 Over = tuple[int, int, int, int]  # corner, cells beyond it, stops missing, lines touched before it was left
@@ -172,6 +173,11 @@ class Label:
         return label
 
     @property
+    def came_from(self) -> int:
+        """The level from which the last step was made, -1 for the first label of all."""
+        return -1 if self.before is None else self.before.units
+
+    @property
     def path(self) -> tuple[int, ...]:
         """The cells driven."""
         cells: list[int] = []
@@ -196,12 +202,19 @@ class Label:
         """The first cell of the run, -1 for none."""
         return -1 if self.run is None else self.run.start
 
-    def key(self) -> Key:
-        """Everything that decides how the way may go on and what it costs."""
-        if self.run is None:
-            return (self.cell, self.trail.number, self.kerb_run, self.fresh, self.inside)
-        run = self.run.start
-        return (self.cell, self.trail.number, self.kerb_run, self.fresh, self.inside, run, self.run_k, self.run_s)
+    def key(self) -> int:
+        """Everything that decides how the way may go on and what it costs, as one number."""
+        key = (self.trail.number << 12 | self.cell) << 5 | self.kerb_run << 2 | self.fresh << 1 | self.inside
+        if self.run is not None:
+            key |= ((self.run_s << 7 | self.run_k) << 12 | self.run.start + 1) << 37
+        return key
+
+    def on(self, run: Run | None) -> "Label":
+        """The same way, its run measured on another road."""
+        label = Label(self.cell, self.units, self.steps, self.before, self.trail)
+        label.run, label.run_k, label.run_s = run, self.run_k, self.run_s
+        label.kerb_run, label.fresh, label.inside = self.kerb_run, self.fresh, self.inside
+        return label
 
     def outcome(self) -> Key:
         """What tells two ways apart once they are driven: the last cell and what follows from the way."""
@@ -238,16 +251,51 @@ class Search:
             first.run = self._run(start.run_a, -1)
         first.run_k, first.run_s, first.kerb_run = start.run_k, start.run_s, start.kerb_run
         self.levels: list[list[Label]] = [[first]]
-        self.keys: list[set[Key]] = [{first.key()}]
+        self.keys: list[set[int]] = [{first.key()}]
+        self.touched: list[int] = [0]  # cells that steps from the levels below lead to, as bits
+
+    def fork(self, terms: Terms, obstacles: int) -> "Search":
+        """The search from the same start on the same road with something on it. What was found before any step leads
+        to an obstacle holds there too, and is taken over."""
+        search = Search(terms, self.start)
+        depth = self.free_depth(obstacles)
+        if depth == 0:
+            return search
+        search.trails = self.trails.copy()
+        search.expanded = depth
+        search.touched = self.touched[: depth + 1]
+        search.ended = [label for label in self.ended if label.came_from < depth]
+        search.dead = [label for label in self.dead if label.units < depth]
+        search.levels = self.levels[:depth]
+        search.keys = self.keys[:depth]
+        for level in self.levels[depth : depth + LONGEST_STEP]:
+            taken = [search._taken_over(label) for label in level if label.came_from < depth]
+            search.levels.append(taken)
+            search.keys.append({label.key() for label in taken})
+        return search
+
+    def _taken_over(self, label: Label) -> Label:
+        return label if label.run is None else label.on(self._run(label.run.start, -1))
+
+    def free_depth(self, obstacles: int) -> int:
+        """How many levels could be expanded without a step onto one of these cells."""
+        depth = self.expanded
+        while self.touched[depth] & obstacles:
+            depth -= 1
+        return depth
 
     def explore(self, depth: int) -> None:
         """Go on until every way of `depth` units is known."""
         while self.expanded < depth:
             level = self.levels[self.expanded]
+            touched = self.touched[self.expanded]
+            masks = self.terms.track.step_masks
             index = 0
             while index < len(level):  # a kerb cell that costs nothing lengthens its own level
                 self._expand(level[index])
+                touched |= masks[level[index].cell]
                 index += 1
+            self.touched.append(touched)
             self.expanded += 1
             while len(self.levels) <= self.expanded:
                 self._add_level()
@@ -301,11 +349,16 @@ class Search:
     def _expand_cell(self, label: Label) -> bool:
         """Every step from a cell of the track."""
         track = self.terms.track
-        run = label.run
-        if run is not None and self.calm and track.is_open[label.cell]:
-            return self._follow_straight(label, run)
+        cell = label.cell
+        if self.calm and track.is_inner[cell]:
+            corner = track.corner[cell]
+            if corner >= 0:
+                if corner in label.trail.entered:
+                    return self._follow_corner(label)
+            elif label.run is not None:
+                return self._follow_straight(label, label.run)
         pushed = False
-        for to in track.steps[label.cell]:
+        for to in track.steps[cell]:
             if self._allows(label, to) and self._enter(label, to):
                 pushed = True
         return pushed
@@ -323,6 +376,23 @@ class Search:
             new = Label(to, label.units + 1, label.steps + 1, label, label.trail)
             new.run, new.run_k, new.run_s = run, steps, label.run_s
             self._push(new)
+            pushed = True
+        return pushed
+
+    def _follow_corner(self, label: Label) -> bool:
+        """Steps inside a corner with no danger near: nothing changes but the cell, and cells along the kerb count."""
+        terms = self.terms
+        kerbs = terms.kerbs and label.trail.kerb == NO_KERB
+        pushed = False
+        for to in terms.track.steps[label.cell]:
+            if not self._allows(label, to):
+                continue
+            new = Label(to, label.units + 1, label.steps + 1, label, label.trail)
+            if kerbs:
+                new.kerb_run = self._kerb_run(label, to, label.trail)
+            self._push(new)
+            if new.kerb_run == KERB_CELLS:
+                self._claim_kerb(new)
             pushed = True
         return pushed
 
@@ -499,8 +569,7 @@ class Search:
     # Claims
 
     def _claim(self, label: Label, new: Label) -> None:
-        """FD-AERO-07, FD-KERB-04, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count
-        otherwise."""
+        """FD-AERO-07, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count otherwise."""
         terms = self.terms
         if terms.high:
             corner = terms.track.corner[new.cell]
@@ -512,10 +581,13 @@ class Search:
                 double.fresh = True
                 self._push(double)
         if new.kerb_run == KERB_CELLS:
-            self._push(new.claiming(1, self._by_kerb(new.trail, KERB_MINUS)))
-            plus = new.claiming(-1, self._by_kerb(new.trail, KERB_PLUS))
-            plus.fresh = True
-            self._push(plus)
+            self._claim_kerb(new)
+
+    def _claim_kerb(self, new: Label) -> None:
+        self._push(new.claiming(1, self._by_kerb(new.trail, KERB_MINUS)))
+        plus = new.claiming(-1, self._by_kerb(new.trail, KERB_PLUS))
+        plus.fresh = True
+        self._push(plus)
 
     def _by_kerb(self, trail: Trail, kerb: int) -> Trail:
         used = trail.copy()

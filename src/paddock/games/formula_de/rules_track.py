@@ -58,7 +58,8 @@ class Track:
         )
         self.weather: list[str] = board.weather
         self.has_walls: bool = any(board.wall)
-        self.is_open: list[bool] = [self._is_open(cell) for cell in range(board.size)]
+        self.is_inner: list[bool] = [self._is_inner(cell) for cell in range(board.size)]
+        self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
         self.entry_mask: int = mask_of(self.pit_entries)
 
@@ -66,12 +67,14 @@ class Track:
         """All cells of track, pit lane and boxes."""
         return range(len(self.names))
 
-    def _is_open(self, cell: int) -> bool:
-        """Whether every step from a cell stays inside its straight and does not touch the line."""
-        straight = self.straight[cell]
-        return straight >= 0 and all(
-            self.straight[to] == straight and not self.crosses(cell, to) for to in self.steps[cell]
-        )
+    def _is_inner(self, cell: int) -> bool:
+        """Whether every step from a cell stays inside its straight or corner and does not touch the line."""
+        zone = self.board.zone
+        return all(zone[to] == zone[cell] and not self.crosses(cell, to) for to in self.steps[cell])
+
+    def _exits(self, place: int) -> Iterable[int]:
+        """The cells of the track that a step leads to."""
+        return [to for to in self._all_steps(place) if to < self.size]
 
     def crosses(self, cell: int, to: int) -> bool:
         """Whether a step touches the line."""
