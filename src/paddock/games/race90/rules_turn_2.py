@@ -4,7 +4,7 @@ from typing import Final
 
 from paddock.core import Task
 from paddock.games.race90.events import SafetyCarOut, StageStarted, TurnStarted
-from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, SIXTH, Race, Turn
+from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
 from paddock.games.race90.rules_chase import keep_chase
 from paddock.games.race90.rules_contest import AHEAD, BEHIND, WHOLE, begin_contest, next_run, thaw
 from paddock.games.race90.rules_declare import Declare
@@ -110,10 +110,10 @@ def begin_turn(race: Race, car: int) -> bool:
     """R2-ACT-11, R2-A-41  A car acts, or resumes the turn that a stop had suspended. False where it is done already."""
     stack = race.stack
     if race.safety != NO_SAFETY:
-        race.now = Turn(car, weather=race.state)
+        race.now = new_turn(car, race.state)
         race.then(SafetyTurn(car), TurnOver(car))
     elif car < race.seats:
-        race.now = Turn(car, weather=race.state)
+        race.now = new_turn(car, race.state)
         race.then(PlayerTurn(car), TurnOver(car), WeatherStop())
     else:
         over = TurnOver(car)
