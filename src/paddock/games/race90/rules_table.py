@@ -117,9 +117,14 @@ def settle_lead(race: Race, slid_off: bool = False) -> None:
             best = car
     waits = race.leader in race.off and race.progress[best] == race.progress[race.leader]
     if best != race.leader and (slid_off or not waits):
-        race.leader = best
-        if race.listening:
-            race.tell(LeaderChanged(race.driver(best)))
+        take_lead(race, best)
+
+
+def take_lead(race: Race, car: int) -> None:
+    """R2-ACT-20  The Leader chit goes to a car."""
+    race.leader = car
+    if race.listening:
+        race.tell(LeaderChanged(race.driver(car)))
 
 
 def standing(race: Race) -> list[int]:

@@ -47,7 +47,7 @@ CRASH: Final = 150.0
 """What it means to be out, seen from the race."""
 PACE: Final = 2.2
 """What a turn brings that is still to be driven, with nothing but the card that is drawn."""
-PLACE: Final = 0.5
+PLACE: Final = 0.8
 DISC: Final = 0.8
 WRONG_TYRES: Final = 0.8
 WEATHER_LASTS: Final = 6
@@ -55,7 +55,7 @@ WEATHER_LASTS: Final = 6
 BROWN: Final = 0.8
 LAST_SLOTS: Final = (3.0, 1.0, 0.3)
 """How much it hurts to have no damage slot left, one, or two."""
-TARGET: Final = 0.01
+TARGET: Final = 0.02
 FROZEN: Final = 0.1
 """What is lost with a card that cannot be played this turn."""
 LANDING: Final = 0.7
@@ -65,6 +65,9 @@ FORCED: Final = 0.5
 KEPT: Final = 0.8
 """The share of a card's worth that a second card must be worth more."""
 FAILED_CHECK: Final = 0.75
+STRATEGY: Final = (-1.0, 2.0, -1.5, 1.5, -3.0, 0.0, 0.5, -2.0, 0.5, 1.0)
+"""What each strategy is worth over a stint that lasts to the end of the tank's usual load."""
+LOAD: Final = 13
 SMALL_THINGS: Final = 0.3
 CHASING: Final = 0.6
 ROBOT_CONTEST: Final = 4.6
@@ -102,6 +105,8 @@ class Judgement:
         stint = max(0, min(left, self.fuel - race.turn + (0 if self.moved else 1)))
         total = self.progress + PACE * left + PLACE * places_ahead_of(race, seat) + self.gain
         total += self.tyres(stint) + self.hand(stint) + self.body(left) + self.place()
+        if race.strategy[seat] != NOBODY:
+            total += STRATEGY[race.strategy[seat]] * stint / LOAD
         return total + self.stops()
 
     # The turn in progress
