@@ -8,7 +8,7 @@ from typing import Any
 import paddock
 from paddock import Match
 from paddock.cli.command import BadUse, add_language
-from paddock.cli.play import add_setup, read_switches
+from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.words import Voice, spoken
 from paddock.core import PaddockError
 

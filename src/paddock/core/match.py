@@ -16,7 +16,7 @@ from paddock.core.tasks import CHANCE, CHOICE, OWED, RUN, Chance, Choice, Event,
 from paddock.core.texts import CORE, Text, message, render
 
 if TYPE_CHECKING:
-    from paddock.core.game import Game, Result, Setup
+    from paddock.core.game import Aftermath, Game, Result, Setup
     from paddock.core.record import Record
     from paddock.scene.model import Board, Scene
 
@@ -158,6 +158,11 @@ class Match:
     def result(self) -> Result:
         """The placings, with what the game counts; of a race that is not over, the standing now."""
         return self.game.result(self.race)
+
+    @property
+    def aftermath(self) -> tuple[Aftermath, ...]:
+        """What the race leaves its drivers with for the next one of a championship."""
+        return self.game.aftermath(self.race)
 
     def worth(self, seat: int) -> float:
         """How good the position is for a seat, in the judgement of the game: higher is better."""
@@ -403,6 +408,9 @@ class Match:
         dice = None if self.dice is None else self.dice.copy()
         match = Match(self.game, self.setup, self.race.copy(), dice)
         match._to_move = self._to_move
+        known = self._decision
+        if known is not None:  # options never change: they are listed once for all copies of a position
+            match._decision = Decision(known.seat, known.options, known.task, match.race)
         if len(self._history) > RECENT:
             self._past, self._history = self._past + self._history, []
         match._past = self._past
@@ -428,6 +436,13 @@ class Match:
         else:
             _reseal(race, seat, dice)
         match = Match(self.game, self.setup, race, None if open_chance else dice)
+        match._settle()
+        return match
+
+    def rolled(self, seed: int | str = 0) -> Match:
+        """A copy in which dice of this seed decide chance from here on."""
+        match = self.clone()
+        match.dice = Dice(f"rolled/{seed}")
         match._settle()
         return match
 
