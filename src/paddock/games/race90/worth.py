@@ -53,8 +53,10 @@ WRONG_TYRES: Final = 0.8
 WEATHER_LASTS: Final = 6
 """Turns for which the weather is likely to stay as it is."""
 BROWN: Final = 0.8
-LAST_SLOTS: Final = (3.0, 1.0, 0.3)
+LAST_SLOTS: Final = (6.0, 2.0, 0.6)
 """How much it hurts to have no damage slot left, one, or two."""
+SLOT: Final = 2.0
+"""What a slot more is worth before the start."""
 TARGET: Final = 0.02
 FROZEN: Final = 0.1
 """What is lost with a card that cannot be played this turn."""
@@ -64,7 +66,14 @@ FORCED: Final = 0.5
 """The share of a stop that it costs to be forced to it."""
 KEPT: Final = 0.8
 """The share of a card's worth that a second card must be worth more."""
+EASY_CHECK: Final = 0.05
+"""A check that a card on the table will pass..."""
+CARD_CHECK: Final = 0.25
+"""...or a card of the hand..."""
 FAILED_CHECK: Final = 0.75
+"""...or none."""
+TIE: Final = 0.14
+"""How often two drivers of a contest come to the same value; both are damaged."""
 STRATEGY: Final = (-1.0, 2.0, -1.5, 1.5, -3.0, 0.0, 0.5, -2.0, 0.5, 1.0)
 """What each strategy is worth over a stint that lasts to the end of the tank's usual load."""
 LOAD: Final = 13
@@ -154,8 +163,8 @@ class Judgement:
                 self.gain -= LOST_CARD * card.discards
         self.gain -= LOST_CARD * now.cards_due
         self.chips = max(0, self.chips - due)
-        for modifier, blind in checks:
-            self.gain -= self.check_risk(modifier, blind)
+        for place, (modifier, blind) in enumerate(checks):
+            self.gain -= self.check_risk(modifier, blind, place)
         way = self.way(self.points(played), played)
         self.progress = way.progress
         self.gain += PLACE * way.passed
@@ -200,17 +209,22 @@ class Judgement:
     def target(self, cause: int, printed: int) -> int:
         return full_target(self.race, self.seat, cause, printed)
 
-    def check_risk(self, printed: int, blind: bool) -> float:
-        """What a check of a movement card is likely to cost."""
+    def free_slots(self) -> int:
+        """Slots for damage, with all that is due already taken."""
+        return self.race.levels[self.seat][2] - self.red - self.race.brown[self.seat]
+
+    def check_risk(self, printed: int, blind: bool, before: int = 0) -> float:
+        """What a check of a movement card is likely to cost, so many others coming before it."""
         race, target = self.race, self.target(MOVEMENT, printed)
-        if not blind:
+        if not blind and before == 0:
             for card in race.now.played:
                 if card.check <= target and card not in race.now.charted:
-                    return 0.05
+                    return EASY_CHECK
             for card in race.hands[self.seat]:
                 if card.check <= target:
-                    return 0.25
-        return (1.0 - odds(target)) * FAILED_CHECK
+                    return CARD_CHECK
+        failed = FAILED_CHECK if self.free_slots() > before else CRASH
+        return (1.0 - odds(target)) * failed
 
     def recovery_gain(self, recovery: Recovery, step: int, section: int) -> float:
         """What the check of an off-track line will bring; `section` is where the car left the track, if it did."""
@@ -241,6 +255,20 @@ class Judgement:
         if section != NOWHERE and outcome.reentry != NOWHERE:
             gain += (outcome.reentry - section) % race.board.size
         return gain
+
+    def fight(self, run: tuple[int, ...], first: int, section: int) -> None:
+        """How many places the cards laid in a contest are likely to win, and what a tie would mean."""
+        race, seat = self.race, self.seat
+        if not race.laid[seat]:
+            return
+        own = laid_value(race, seat, first, section)
+        tied = DAMAGE + LAST_SLOTS[0] / 2 if self.free_slots() > 0 else CRASH
+        for place, car in enumerate(run):
+            if car != seat and (car >= race.seats or race.laid[car] or place < run.index(seat)):
+                gap = own - laid_value(race, car, first, section)
+                self.gain -= TIE * tied * max(0.0, 1.0 - abs(gap) / 5)
+                if place < run.index(seat) and race.progress[car] == race.progress[seat]:
+                    self.gain += PLACE * min(1.0, max(0.0, 0.5 + gap / 6))
 
     # What the car has
 
@@ -286,7 +314,7 @@ class Judgement:
     def body(self, left: int) -> float:
         """Damage, the worse the fewer slots are left."""
         race, seat = self.race, self.seat
-        free = race.levels[seat][2] - self.red - race.brown[seat]
+        free = self.free_slots()
         if free < 0:
             return -CRASH
         loss = DAMAGE * self.red + BROWN * race.brown[seat]
@@ -382,8 +410,7 @@ def spot_due(view: Judgement, _: Task) -> None:
 
 
 def contest_due(view: Judgement, task: AskNext | Reveal) -> None:
-    if view.race.laid[view.seat]:
-        view.gain += contest_gain(view.race, view.seat, task.run_, task.first, task.section)
+    view.fight(task.run_, task.first, task.section)
 
 
 READING: Final[dict[type[Task], Reading]] = {
@@ -420,7 +447,7 @@ def before_start(race: Race, seat: int) -> float:
     """Cards and car, while there is nothing else."""
     known = values_of(race.deck)
     chips, cards, slots = race.levels[seat]
-    total = CHIP * chips + 2 * CARD * cards + DAMAGE * slots
+    total = CHIP * chips + 2 * CARD * cards + SLOT * slots
     for card in race.hands[seat]:
         total += known[card.index]
     return total
@@ -441,15 +468,6 @@ def places_ahead_of(race: Race, seat: int) -> int:
         if other < own or (other == own and car != seat and car not in race.retired and is_ahead(race, seat, car)):
             count += 1
     return count
-
-
-def contest_gain(race: Race, seat: int, run: tuple[int, ...], first: int, section: int) -> float:
-    """How many places the cards laid in a contest are likely to win."""
-    own, gain = laid_value(race, seat, first, section), 0.0
-    for car in run[: run.index(seat)]:
-        if race.progress[car] == race.progress[seat]:
-            gain += min(1.0, max(0.0, 0.5 + (own - laid_value(race, car, first, section)) / 6))
-    return gain
 
 
 def laid_value(race: Race, car: int, first: int, section: int) -> float:

@@ -31,7 +31,6 @@ from paddock.games.race90.worth import (
     before_start,
     card_due,
     check_due,
-    contest_gain,
     disc_due,
     draws_due,
     fuel_due,
@@ -123,8 +122,7 @@ def recovery_due_1(view: Judgement, task: PathBranch) -> None:
 
 
 def contest_due_1(view: Judgement, task: AskForward | TurnOverCards) -> None:
-    if view.race.laid[view.seat]:
-        view.gain += contest_gain(view.race, view.seat, task.group, task.group[0], task.section)
+    view.fight(task.group, task.group[0], task.section)
 
 
 def strategy_due(view: Judgement, task: NewStrategy) -> None:
