@@ -68,11 +68,12 @@ def go(race: Race, car: int) -> None:
         now.mp += race.board.spots[now.spot].bonus
     if race.waste[car]:
         race.waste = put(race.waste, car, 0)
-    race.stack.append(RobotEnd(car))
+    pending = len(race.stack)
     start_moving(race, car)
     if drive(race, car):
-        race.stack.pop()
         finish(race, car)
+    else:
+        race.stack.insert(pending, RobotEnd(car))
 
 
 class RobotEnd(Task):

@@ -55,6 +55,19 @@ def card_index(card: Card) -> int:
     return card.index
 
 
+def take_out(pile: list[Card], card: Card) -> None:
+    """A card leaves a draw pile, which lies in the order of the deck: it is found by halves."""
+    low, high, index = 0, len(pile), card.index
+    while low < high:
+        middle = (low + high) >> 1
+        if pile[middle].index < index:
+            low = middle + 1
+        else:
+            high = middle
+    assert pile[low] is card, f"{card.id} is not in the pile"
+    del pile[low]
+
+
 # Places
 
 
