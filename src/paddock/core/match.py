@@ -96,7 +96,7 @@ class Match:
     def begin(self, listening: bool = True) -> Match:
         """Start from the position as it stands; without `listening`, no events are kept."""
         self._origin = self.race.copy()
-        self.race.told = [] if listening else None
+        self.race.listen([] if listening else None)
         self._settle()
         return self
 
@@ -209,11 +209,11 @@ class Match:
 
     def _apply(self, seat: int, option: Option) -> None:
         race = self.race
-        task = race.stack.pop()
+        task: Any = race.stack.pop()
         if task.kind == CHOICE:
-            cast(Choice, task).chosen(race, option)
+            task.chosen(race, option)
             return
-        sealed = with_answer(cast(Sealed, task), seat, option)
+        sealed = with_answer(task, seat, option)
         if OWED in sealed.answers:
             race.stack.append(sealed)
         else:
@@ -260,17 +260,16 @@ class Match:
         state = quick_start(seed)
         made = 0
         while made < most and self._to_move:
-            task = race.stack[-1]
+            task: Any = race.stack[-1]
             seat = self._to_move[0]
             if task.kind == CHOICE:
-                options = cast(Choice, task).options(race)
+                options = task.options(race)
             else:
-                sealed = cast(Sealed, task)
-                if not sealed.answers and made + len(sealed.seats) <= most:
-                    state = self._answer_all(sealed, state)
-                    made += len(sealed.seats)
+                if not task.answers and made + len(task.seats) <= most:
+                    state = self._answer_all(task, state)
+                    made += len(task.seats)
                     continue
-                options = sealed.options(race, seat)
+                options = task.options(race, seat)
             state = quick_next(state)
             option = options[quick_below(state, len(options))]
             self._history.append((seat, option))
@@ -303,7 +302,7 @@ class Match:
         stack = race.stack
         self._decision = None
         while stack:
-            task = stack[-1]
+            task: Any = stack[-1]  # its kind says what it can do
             kind = task.kind
             if kind == RUN:
                 stack.pop()
@@ -313,15 +312,14 @@ class Match:
                 if dice is None:
                     self._to_move = ()
                     return
-                chance = cast(Chance, task)
-                outcomes = chance.outcomes(race)
-                index = dice.pick(len(outcomes), chance.weights(race), chance.purpose(race))
-                self._fall(chance, outcomes[index])
+                outcomes = task.outcomes(race)
+                index = dice.pick(len(outcomes), task.weights(race), task.purpose(race))
+                self._fall(task, outcomes[index])
             elif kind == CHOICE:
-                self._to_move = (cast(Choice, task).who(race),)
+                self._to_move = (task.who(race),)
                 return
             else:
-                self._to_move = waiting(cast(Sealed, task))
+                self._to_move = waiting(task)
                 return
         self._to_move = ()
 
@@ -417,7 +415,7 @@ class Match:
         match._history = self._history[:]
         match._floor = self._floor
         match._origin = self._origin
-        match.race.told = None if self.race.told is None else self.race.told[:]
+        match.race.listen(None if self.race.told is None else self.race.told[:])
         return match
 
     def imagine(
@@ -473,7 +471,7 @@ class Match:
         dice = self.dice
         floor = self._floor
         self.race = self._origin.copy()
-        self.race.told = None if told is None else []
+        self.race.listen(None if told is None else [])
         self.dice = None
         self._past, self._history = [], []
         self._settle()
