@@ -156,11 +156,20 @@ class Scene(Plain):
 
     def piece(self, id: str) -> Piece | None:  # noqa: A002  the field's own name
         """The piece with this id, wherever it lies."""
-        everywhere = [*self.pieces, *(piece for area in self.areas for piece in area.pieces)]
-        return next((piece for piece in everywhere if piece.id == id), None)
+        return next((piece for piece in reversed(self.all_pieces()) if piece.id == id), None)
+
+    def all_pieces(self) -> list[Piece]:
+        """Everything that lies on the table: in the areas in their order, then on the board."""
+        return [*(piece for area in self.areas for piece in area.pieces), *self.pieces]
 
     def svg(self, board: Board | None = None, close: bool = False) -> str:
         """The scene as a picture, on its board where there is one; `close` shows the part of it where the cars are."""
         from paddock.scene.svg import draw  # drawing is not needed to send a scene
 
         return draw(self, board, close)
+
+    def vignette(self, board: Board | None = None) -> str:
+        """The heart of the scene as a small picture."""
+        from paddock.scene.svg import vignette  # drawing is not needed to send a scene
+
+        return vignette(self, board)

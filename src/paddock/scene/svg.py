@@ -1,6 +1,7 @@
 """A scene as a picture: one self-contained SVG, good enough for a poster and what a notebook shows for a match."""
 
 from html import escape
+from itertools import accumulate
 from textwrap import wrap
 
 from paddock.scene.board_svg import PATTERNS, board_defs, board_shapes, car_svg
@@ -17,6 +18,8 @@ ROOM_AROUND = 3.0  # car lengths between the outermost cars and the edge of a cl
 CLOSE_SHAPE = 2.2  # how much wider than high a close view is
 SMALL = 30.0
 CAR_SCALE = 1.3  # cars are what one looks for on a whole board
+PACK = 22.0  # how many cars long the part of a board is that a small picture shows
+PICTURE_SHAPE = 1.5
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
 # Where marks stand on a card: x and y as shares of its size, anchor of the text, size of the icon.
@@ -59,17 +62,60 @@ def draw(scene: Scene, board: Board | None = None, close: bool = False) -> str:
     return _document(width, end + MARGIN / 2, scene, "".join([*parts, below]))
 
 
-def _board(scene: Scene, board: Board, width: float, close: bool) -> tuple[str, float]:
-    """The board with the pieces on it, and how high it is."""
+def vignette(scene: Scene, board: Board | None = None) -> str:
+    """What the eye goes to first, as a small picture: the closest pack of cars, or what lies in the middle."""
+    if board:
+        (left, top, width, height), content = _pack(scene, board), _on_boards(scene, board)
+    else:
+        (left, top, width, height), content = _middle(scene)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" '
+        f'width="{width:.0f}" height="{height:.0f}" font-family="{FONT}">{content}</svg>\n'
+    )
+
+
+def _middle(scene: Scene) -> tuple[tuple[float, float, float, float], str]:
+    """What lies in the middle of the table, and the part of the drawing that it takes."""
+    blocks = [_Block(area) for area in scene.areas if area.owner is None and area.pieces]
+    starts = accumulate((block.width + GAP * 3 for block in blocks), initial=0.0)
+    content = "".join(_at(x, 0, block.svg()) for x, block in zip(starts, blocks, strict=False))
+    across = sum(block.width + GAP * 3 for block in blocks) - GAP * 3
+    height = max((block.height for block in blocks), default=0.0) + GAP * 4
+    width = max(across + GAP * 4, height * PICTURE_SHAPE)
+    return ((across - width) / 2, -GAP * 2, width, height), content
+
+
+def _pack(scene: Scene, board: Board) -> tuple[float, float, float, float]:
+    """A part of the board, a few cars long, where most cars are together."""
+    width = min(board.width, board.piece * PACK)
+    height = min(board.height, width / PICTURE_SHAPE)
     places = {place.id: place for place in board.places}
-    shown = [(piece, places[piece.at]) for piece in scene.pieces if piece.at in places]
-    pieces = [_on_board(piece, place, board.piece) for piece, place in shown]
-    cars = [place for piece, place in shown if piece.kind == "car"]
+    cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
+    middle = max(
+        cars or board.places,
+        key=lambda here: sum(abs(here.x - car.x) < width / 3 and abs(here.y - car.y) < height / 3 for car in cars),
+    )
+    left = min(max(0.0, middle.x - width / 2), board.width - width)
+    top = min(max(0.0, middle.y - height / 2), board.height - height)
+    return left, top, width, height
+
+
+def _on_boards(scene: Scene, board: Board) -> str:
+    """The board with the pieces on it."""
+    places = {place.id: place for place in board.places}
+    pieces = [_on_board(piece, places[piece.at], board.piece) for piece in scene.pieces if piece.at in places]
+    return board_defs(board) + board_shapes(board) + "".join(pieces)
+
+
+def _board(scene: Scene, board: Board, width: float, close: bool) -> tuple[str, float]:
+    """The board with the pieces on it in a given width, and how high it is."""
+    places = {place.id: place for place in board.places}
+    cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
     left, top, wide, high = _around(cars, board) if close and cars else (0.0, 0.0, board.width, board.height)
     height = width * high / wide
     return (
         f'<svg width="{width:.0f}" height="{height:.0f}" viewBox="{left:g} {top:g} {wide:g} {high:g}">'
-        f"{board_defs(board)}{board_shapes(board)}{''.join(pieces)}</svg>",
+        f"{_on_boards(scene, board)}</svg>",
         height,
     )
 
