@@ -170,6 +170,6 @@ class Scene(Plain):
 
     def vignette(self, board: Board | None = None) -> str:
         """The heart of the scene as a small picture."""
-        from paddock.scene.svg import vignette  # drawing is not needed to send a scene
+        from paddock.scene.vignette import vignette  # drawing is not needed to send a scene
 
         return vignette(self, board)
