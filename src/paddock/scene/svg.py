@@ -11,7 +11,10 @@ CARD_WIDTH, CARD_HEIGHT, GAP = 66.0, 92.0, 8.0
 MARGIN, HEADER = 40.0, 108.0
 PANEL_PAD, PANEL_HEAD, PILL = 14.0, 34.0, 25.0
 LOG_WIDTH = 300.0
+LOG_HEIGHT = 130.0
 BOARD_WIDTH = 1200.0
+ROOM_AROUND = 3.0  # car lengths between the outermost cars and the edge of a close view
+CLOSE_SHAPE = 2.2  # how much wider than high a close view is
 SMALL = 30.0
 CAR_SCALE = 1.3  # cars are what one looks for on a whole board
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
@@ -29,8 +32,11 @@ MARKS: dict[str, tuple[float, float, str, float]] = {
 }
 
 
-def draw(scene: Scene, board: Board | None = None) -> str:
-    """The whole table: the board and what is common above, the latest of the log beside, the players below."""
+def draw(scene: Scene, board: Board | None = None, close: bool = False) -> str:
+    """The whole table: the board and what is common above, the latest of the log beside, the players below.
+
+    `close` shows the part of the board where the cars are, as large as the page allows.
+    """
     middle = [Block(area) for area in scene.areas if area.owner is None and area.pieces]
     panels = [_Panel(scene, player) for player in scene.players]
     columns = 2 if len(panels) > 1 else 1
@@ -41,15 +47,15 @@ def draw(scene: Scene, board: Board | None = None) -> str:
     parts = [_header(scene, width)]
     x, y = MARGIN, HEADER
     if board:
-        drawn, height = _board(scene, board, width - 2 * MARGIN)
+        drawn, height = _board(scene, board, width - 2 * MARGIN, close)
         parts.append(at(x, y, drawn))
         y += height + GAP * 3
     for block in middle:
         parts.append(at(x, y, block.svg()))
         x += block.width + GAP * 3
-    height = max((block.height for block in middle), default=130.0)
+    height = max((block.height for block in middle), default=LOG_HEIGHT if scene.log else 0.0)
     parts.append(at(x + GAP, y, _log(scene, width - x - MARGIN, height)))
-    below, end = _panels(panels, columns, width, y + height + GAP * 3)
+    below, end = _panels(panels, columns, width, y + height + GAP * 3 * (height > 0))
     return _document(width, end + MARGIN / 2, scene, "".join([*parts, below]))
 
 
@@ -60,14 +66,28 @@ def on_board(scene: Scene, board: Board) -> str:
     return board_defs(board) + board_shapes(board) + "".join(pieces)
 
 
-def _board(scene: Scene, board: Board, width: float) -> tuple[str, float]:
+def _board(scene: Scene, board: Board, width: float, close: bool) -> tuple[str, float]:
     """The board with the pieces on it in a given width, and how high it is."""
-    height = width * board.height / board.width
+    places = {place.id: place for place in board.places}
+    cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
+    left, top, wide, high = _around(cars, board) if close and cars else (0.0, 0.0, board.width, board.height)
+    height = width * high / wide
     return (
-        f'<svg width="{width:.0f}" height="{height:.0f}" viewBox="0 0 {board.width:g} {board.height:g}">'
+        f'<svg width="{width:.0f}" height="{height:.0f}" viewBox="{left:g} {top:g} {wide:g} {high:g}">'
         f"{on_board(scene, board)}</svg>",
         height,
     )
+
+
+def _around(cars: list[Place], board: Board) -> tuple[float, float, float, float]:
+    """The part of a board that holds all cars with some room around them: left, top, width and height."""
+    xs, ys = [place.x for place in cars], [place.y for place in cars]
+    room = ROOM_AROUND * board.piece
+    wide = min(board.width, max(max(xs) - min(xs) + 2 * room, (max(ys) - min(ys) + 2 * room) * CLOSE_SHAPE))
+    high = min(board.height, wide / CLOSE_SHAPE)
+    left = (min(xs) + max(xs) - wide) / 2
+    top = (min(ys) + max(ys) - high) / 2
+    return max(0.0, min(left, board.width - wide)), max(0.0, min(top, board.height - high)), wide, high
 
 
 def _piece_on(piece: Piece, place: Place, length: float) -> str:
