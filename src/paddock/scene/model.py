@@ -74,6 +74,8 @@ class Player(Plain):
     gauges: tuple[Gauge, ...] = ()
     tags: tuple[str, ...] = ()
     """to-move, chosen, out..."""
+    progress: int | None = None
+    """How far it has come, in the steps of the game: the difference to the leader is the gap."""
 
 
 class Shape(Plain):
