@@ -76,7 +76,7 @@ def write_car(race: Race, car: int) -> str:
     place = race.cell[car]
     words = [f"{COLOURS[car]}@{race.track.names[place] if place >= 0 else 'off'}"]
     for name in PLAIN_FIELDS:
-        value: int = getattr(race, name)[car]
+        value: int = facts_of(race, name)[car]
         if value != dict(CAR_FIELDS)[name]:
             words.append(f"{name}={WORDS[name][value] if name in WORDS else value}")
     usual = usual_facts(race, car)
@@ -89,6 +89,12 @@ def write_car(race: Race, car: int) -> str:
         if left != USUAL_POINTS[component] or full != left:
             words.append(f"{code}={points_word(left, full)}")
     return " ".join(words)
+
+
+def facts_of(race: Race, name: str) -> list[int]:
+    """A fact of all cars by name, wherever it is kept."""
+    found: list[int] = getattr(race.book if hasattr(race.book, name) else race, name)
+    return found
 
 
 def write_per_car(name: str, value: Any) -> str:
@@ -219,11 +225,11 @@ def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) 
     elif name == "load" and value in LOADS:
         facts["load"][car] = LOADS.index(value)
     elif name in WORDS and value in WORDS[name]:
-        getattr(race, name)[car] = WORDS[name].index(value)
+        facts_of(race, name)[car] = WORDS[name].index(value)
     elif name in facts:
         facts[name][car] = read_value(value)
     elif name in PLAIN_FIELDS:
-        getattr(race, name)[car] = number(value)
+        facts_of(race, name)[car] = number(value)
     else:
         raise bad(
             SOURCE, f"'{word}' says nothing about a car; known: {' '.join((*PLAIN_FIELDS, *PER_CAR, *COMPONENTS))}"

@@ -8,8 +8,8 @@ from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearE
 from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES, Count, Gear
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
-from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_move import start_main
+from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
 from paddock.games.formula_de.tables import (
     CAP,
@@ -87,7 +87,7 @@ def gears(race: Race, car: int) -> list[int]:
     drive = race.drive
     if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
         return [drive.forced_gear]
-    if race.fresh[car]:  # FD-START-19, FD-YELLOW-14
+    if race.book.fresh[car]:  # FD-START-19, FD-YELLOW-14
         return list(range(race.rules.rolling_gear, 0, -1))
     if race.in_pit(car):
         return pit_gears(race, car)
@@ -107,7 +107,7 @@ def pit_gears(race: Race, car: int) -> list[int]:
     """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
     4th."""
     most = race.rules.pit_gear
-    if race.pit[car] != BOX_FREE:
+    if race.book.pit[car] != BOX_FREE:
         most = min(most, race.gear[car] + 1)
     return list(range(most, 0, -1))
 
@@ -116,7 +116,7 @@ def skipped_gears(race: Race, car: int, gear: int) -> int:
     """FD-GEAR-19, FD-FUEL-14  The gears between the old and the new one; the drop that an empty tank
     demands is free."""
     drive = race.drive
-    if race.in_pit(car) or race.fresh[car] or drive.forced_gear:
+    if race.in_pit(car) or race.book.fresh[car] or drive.forced_gear:
         return 0
     return max(0, min(race.gear[car], top_gear(race, car)) - gear - 1)
 
@@ -289,7 +289,7 @@ class RollGear(Chance):
         drive.face = drive.die = outcome.face
         if self.final:
             return
-        if can_spend(race, self.car) or race.rerolls[self.car]:
+        if can_spend(race, self.car) or race.book.rerolls[self.car]:
             race.then(KeepOrReroll(self.car), FixDie(self.car))
         else:
             fix_die(race, self.car)
@@ -312,7 +312,7 @@ class KeepOrReroll(Choice):
         found: list[Option] = [KEEP]
         if can_spend(race, self.car):
             found.append(REROLL)
-        if race.rerolls[self.car]:
+        if race.book.rerolls[self.car]:
             found.append(AGAIN)
         return found
 
@@ -324,7 +324,7 @@ class KeepOrReroll(Choice):
             race.drive.first_face = race.drive.face
             race.then(RollGear(self.car, True))
         else:
-            race.rerolls[self.car] -= 1
+            race.own().rerolls[self.car] -= 1
             race.then(RollGear(self.car, False, True))
 
     def prompt(self, race: Race) -> Text:
@@ -435,7 +435,7 @@ def count_cells(race: Race, car: int) -> int:
     drive, gear = race.drive, race.gear[car]
     value = CANNON_CELLS
     if not drive.cannon:
-        if race.tyre[car] == WET and not race.wet and not drive.from_pit:
+        if race.book.tyre[car] == WET and not race.wet and not drive.from_pit:
             drive.die -= 1
         value = drive.die - (1 if race.dark else 0) + drive.launch
         if race.load[car] == HIGH_LOAD and not drive.from_pit:

@@ -311,7 +311,7 @@ def slide_cells(race: Race, car: int) -> int:
     made = race.stops[car] if corner == race.track.corner[drive.start] else 0
     if made >= race.track.stops[corner]:
         return 0
-    cells = SLIDE[race.tyre[car]][race.wet][min(race.tyre_lap[car], 2)]
+    cells = SLIDE[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], 2)]
     if race.load[car] == LOW_LOAD:
         cells += 1
     if race.dark and made == 0:

@@ -182,7 +182,7 @@ def state_of(race: Race, car: int, kind: str, place: int, reach: int, force: boo
         state |= FINISHING
     if kind == "main" and (reach & track.entry_mask or place in track.pit_entries) and may_enter_pit(race, car):
         state |= PIT_OPEN | (race.box[car] + 1) << BOX | (DECLARED if drive.declared else 0)
-    elif race.pit[car] == 1:
+    elif race.book.pit[car] == 1:
         state |= (race.box[car] + 1) << BOX
     return state
 
@@ -197,22 +197,22 @@ def stops_made(race: Race, car: int, corner: int) -> int:
 
 def is_finishing(race: Race, car: int) -> bool:
     """FD-END-13, FD-YELLOW-23  Whether the next touch of the line ends the movement: last lap, or yellow flags."""
-    if race.free_lap[car]:
+    if race.book.free_lap[car]:
         return False
-    return race.laps[car] + 1 >= race.rules.laps or race.duty[car] == 1
+    return race.book.laps[car] + 1 >= race.rules.laps or race.book.duty[car] == 1
 
 
 def may_enter_pit(race: Race, car: int) -> bool:
     """FD-PIT-16, FD-PIT-17, FD-PIT-48, FD-PIT-54, FD-START-20, FD-END-15  Whether the pit lane is open to a car."""
     drive = race.drive
-    if race.laps[car] + 1 >= race.rules.laps or not race.rules.pit or race.yellow or race.on_grid[car]:
+    if race.book.laps[car] + 1 >= race.rules.laps or not race.rules.pit or race.yellow or race.book.on_grid[car]:
         return False
     return not (drive.pulled or drive.from_pit or drive.tyre_used or drive.low_used) and race.box[car] >= 0
 
 
 def can_force(race: Race, car: int) -> bool:
     """FD-FORCE-01, FD-FORCE-12  Once a race, with a point of brakes and one of bodywork."""
-    if not race.rules.force_block or race.forced[car] or race.drive.pulled:
+    if not race.rules.force_block or race.book.forced[car] or race.drive.pulled:
         return False
     return race.has(car, PC) > 0 and race.has(car, PF) > 0
 

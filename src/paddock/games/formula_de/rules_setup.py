@@ -235,7 +235,7 @@ class Extras(Task):
         if rules.free_points >> race.driver[car] & 1 and rules.driver:  # FD-INJ-10
             race.full[base + PP] += 1
             race.points[base + PP] += 1
-        race.rerolls[car] = rules.free_rerolls >> race.driver[car] & 1
+        race.own().rerolls[car] = rules.free_rerolls >> race.driver[car] & 1
 
 
 class ChooseLoad(Sealed):
@@ -361,7 +361,7 @@ class PickTyre(Choice):
 
 
 def first_set(race: Race, car: int, tyre: int) -> None:
-    race.tyre[car] = tyre
+    race.own().tyre[car] = tyre
     if race.listening:
         race.tell(TyresFitted(car, TYRES[tyre]))
 
@@ -370,13 +370,13 @@ class LineUpCars(Task):
     """FD-START-01, FD-SETUP-17  The cars stand on the grid; sheets that were hidden until the start are opened."""
 
     def run(self, race: Race) -> None:
-        before = race.track.board.grid_before_line
+        before, book = race.track.board.grid_before_line, race.own()
         for place, car in enumerate(race.grid):
             race.put(car, race.track.grid[place])
-            race.free_lap[car] = 1 if before else 0
-            race.fresh[car] = 1
-            race.on_grid[car] = 1
-            race.prev[car] = place
+            book.free_lap[car] = 1 if before else 0
+            book.fresh[car] = 1
+            book.on_grid[car] = 1
+            book.prev[car] = place
         if race.rules.sheets != "hidden":
             race.sheets_open = True
             race.reveal()

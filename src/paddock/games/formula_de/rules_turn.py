@@ -26,7 +26,7 @@ class Round(Task):
         race.triggers = []
         for car in range(race.cars):
             race.moved[car] = 0
-            race.driver_used[car] = 0  # FD-DRIVER-03
+            race.own().driver_used[car] = 0  # FD-DRIVER-03
         if race.listening:
             race.tell(RoundStarted(race.round))
         sudden = [SuddenDeath()] if race.rules.sudden_death else []
@@ -52,7 +52,7 @@ class Turn(Task):
         race.moved[car] = 1
         begin_drive(race, car)
         if race.rules.driver_by_turn:
-            race.driver_used = [0] * race.cars
+            race.own().driver_used = [0] * race.cars
         if race.listening:
             race.tell(TurnStarted(car))
         race.then(EndMovement(car))
@@ -60,8 +60,8 @@ class Turn(Task):
             take_the_wheel(race, car)
             return
         race.then(OfferTricks(car), TakeTheWheel(car))
-        if race.smoked[car]:
-            race.smoked[car] = 0
+        if race.book.smoked[car]:
+            race.own().smoked[car] = 0
             if race.drive.restart == NO_RESTART and not race.drive.from_pit:
                 race.then(Roll(car, "smoke"))
 
@@ -79,9 +79,9 @@ class TakeTheWheel(Task):
 def take_the_wheel(race: Race, car: int) -> None:
     """FD-START-04, FD-START-11, FD-START-13, FD-START-18, FD-PIT-33, FD-PIT-34  How this turn begins."""
     drive = race.drive
-    if race.pit[car] == STOPPED:
+    if race.book.pit[car] == STOPPED:
         race.then(Roll(car, "exit"))
-    elif drive.restart == AFTER_SPIN or (race.fresh[car] == 1 and not race.rules.rolling and not drive.restart):
+    elif drive.restart == AFTER_SPIN or (race.book.fresh[car] == 1 and not race.rules.rolling and not drive.restart):
         race.then(StandingStart(car))
     elif drive.restart == AFTER_STALL:
         race.gear[car] = 1
@@ -95,7 +95,7 @@ class EndRound(Task):
 
     def run(self, race: Race) -> None:
         for place, car in enumerate(race.order):
-            race.prev[car] = place
+            race.own().prev[car] = place
         for car in range(race.cars):
             if race.status[car] == WRECKED:
                 race.status[car] = OUT
