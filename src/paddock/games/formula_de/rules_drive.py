@@ -17,14 +17,15 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
     if (kind == "slip" or kind == "oval") and not drive.slipped:
         drive.before_slip = known_corners(race, car)
         drive.slipped = True
-    charge(race, car, label)
+    if drive.slipped:
+        charge(race, car, label)
     if label.trail.forced and not drive.forced:  # FD-FORCE-03
         drive.forced = True
         race.own().forced[car] = 1
         race.take(car, PF)
         pay_body(race, car)
     from_cell, from_corner = race.cell[car], race.corner_of(car)
-    drive.overs = priced(race, car, label)
+    drive.overs = priced(race, car, label) if label.trail.left else ()
     follow(race, car, label)
     remember(race, label)
     finish_segment(race, kind, cells, from_corner)
@@ -38,8 +39,6 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
 
 def charge(race: Race, car: int, label: Label) -> None:
     """FD-SLIP-16, FD-SLIP-17  A brake point for each new corner entered by or after a slipstream, once a corner."""
-    if not race.drive.slipped:
-        return
     known = known_corners(race, car)
     fresh = tuple(corner for corner in label.trail.entered if corner not in known)
     if fresh:
@@ -60,7 +59,10 @@ def follow(race: Race, car: int, label: Label) -> None:
     track = race.track
     cell = race.cell[car]
     path = label.path
-    race.drive.path = (*race.drive.path, *path) if race.drive.path else path
+    race.drive.path = race.drive.path + path
+    if is_plain(race, car, cell, label):
+        race.put(car, label.cell)
+        return
     for to in path:
         if to >= track.size > cell:
             enter_pit(race, car)
@@ -74,6 +76,13 @@ def follow(race: Race, car: int, label: Label) -> None:
             race.own().on_grid[car] = 0
         cell = to
     race.put(car, cell)
+
+
+def is_plain(race: Race, car: int, cell: int, label: Label) -> bool:
+    """Whether no cell of a way does anything: no line, no pit lane, no soft mark, and the grid left long ago."""
+    if label.trail.crossed or race.book.on_grid[car] or race.book.tyre[car] == SOFT:
+        return False
+    return cell < race.track.size > label.cell and not label.trail.into_pit
 
 
 def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:

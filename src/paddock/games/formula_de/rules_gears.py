@@ -169,12 +169,9 @@ def extras(race: Race, car: int) -> list[Task]:
 
 def can_declare(race: Race, car: int) -> bool:
     """FD-PIT-05  Declaring makes sense where the entry could be reached with the best die."""
-    if not may_enter_pit(race, car):
-        return False
     track = race.track
-    here = track.rank[race.cell[car]]
     reach = (HIGHEST[race.gear[car]] + 12) * track.longest_step
-    return any((track.rank[entry] - here) % track.lap <= reach for entry in track.pit_entries)
+    return track.has_pit and track.pit_gaps[race.cell[car]] <= reach and may_enter_pit(race, car)
 
 
 class DeclarePit(Choice):

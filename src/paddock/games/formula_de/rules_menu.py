@@ -83,10 +83,7 @@ def add_ways(menu: Menu, road: Road, cells: int, spent: int, ways: list[Way]) ->
 
 
 def ended_early(search: Search, label: Label) -> bool:
-    for other in search.ended:
-        if other is label:
-            return True
-    return False
+    return any(other is label for other in search.ended)
 
 
 def plain_ways(road: Road, units: int) -> list[Way]:
@@ -104,10 +101,7 @@ def plain_ways(road: Road, units: int) -> list[Way]:
 
 def is_blocked(labels: list[Label]) -> bool:
     """FD-PIT-51  The pit lane is no way out of a block."""
-    for label in labels:
-        if not label.trail.into_pit:
-            return False
-    return True
+    return all(label.trail.into_pit for label in labels)
 
 
 def stuck_labels(search: Search, units: int) -> list[Label]:

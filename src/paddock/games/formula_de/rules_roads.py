@@ -15,7 +15,7 @@ from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.tables import HIGH_LOAD, PC, PF
 
 MOST_ROADS: Final = 10_000
-MOST_CROWDED: Final = 64
+MOST_CROWDED: Final = 4
 EXTENDING: Final = ("tyre", "rich", "boost", "drs")
 CLAIMING: Final = ("main", "tyre", "rich", "boost")
 
@@ -36,6 +36,8 @@ FOUR_BITS: Final = 15
 class Way:
     """A way that can be chosen, with what it costs in brakes besides those that shorten it."""
 
+    __slots__ = ("charge", "code", "excess", "label", "stuck")
+
     def __init__(self, label: Label, excess: int, charge: int, stuck: bool) -> None:
         self.label = label
         self.excess = excess  # cells that a block leaves undriven
@@ -46,6 +48,8 @@ class Way:
 
 class Menu:
     """The options of a segment, and the way behind each."""
+
+    __slots__ = ("options", "ways")
 
     def __init__(self) -> None:
         self.options: list[Go] = []
@@ -65,6 +69,8 @@ class Menu:
 
 class Road:
     """A search, with the ways and menus that were made of it."""
+
+    __slots__ = ("declared", "menus", "search", "special", "ways")
 
     def __init__(self, search: Search, declared: bool) -> None:
         self.search = search

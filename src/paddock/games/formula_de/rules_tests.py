@@ -73,7 +73,7 @@ def tests_of_way(race: Race, car: int) -> list[Task]:
         tasks.append(PayEmergency(car))
     if drive.heavy_oil or drive.forced or drive.owed or drive.excess:
         tasks.append(OwedTests(car))
-    if collision_value(race, car) >= 0:
+    if race.occupied & race.track.near_masks[race.cell[car]] and collision_value(race, car) >= 0:
         tasks.append(CollisionRolls(car))
     if drive.walls:
         tasks.append(WallRolls(car))
