@@ -36,17 +36,26 @@ WORDS: dict[str, tuple[str, ...]] = {"tyre": TYRES, "status": STATUS, "damaged":
 CELL_FIELDS = ("start", "run_a", "first_cell")
 PATH_FIELDS = ("path", "walls")
 PLAIN_FIELDS = [name for name, _ in CAR_FIELDS if name != "cell"]
+LAST: list[tuple[Setup, Regulations]] = []
 PER_CAR = ("team", "box", "load", "ers", "tricks", "shown", "used")
 
 
 def new_race(setup: Setup) -> Race:
     """An empty table for a set-up."""
     track = track_of(setup.circuit)
-    rules = Regulations(setup)
-    rules.settle(track)
-    race = Race(rules, track, setup.seats)
+    race = Race(regulations(setup, track), track, setup.seats)
     race.team = teams(race)
     return race
+
+
+def regulations(setup: Setup, track: Track) -> Regulations:
+    """The regulations of an event. Races of one event come in a row, so those of the last are kept."""
+    if LAST and LAST[0][0] is setup:
+        return LAST[0][1]
+    rules = Regulations(setup)
+    rules.settle(track)
+    LAST[:] = [(setup, rules)]
+    return rules
 
 
 # Writing

@@ -33,6 +33,7 @@ from paddock.games.formula_de.tables import (
 
 CANNON_CELLS: Final = 4
 MOST_SKIPPED: Final = 3
+SKIPPING: Final = (PT, PF, PM)
 GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FACES]
 GEAR_WEIGHTS: Final = [[faces.count(face) for face in sorted(set(faces))] for faces in FACES]
 SMALL_DIE: Final = [[Face(face) for face in range(1, sides + 1)] for sides in range(4)]
@@ -93,8 +94,7 @@ def gears(race: Race, car: int) -> list[int]:
         return pit_gears(race, car)
     limit = top_gear(race, car)
     now = min(race.gear[car], limit)
-    found = [gear for gear in (now + 1, now, now - 1) if 1 <= gear <= limit]
-    return found + [gear for gear in range(now - 2, 0, -1) if can_skip(race, car, now - gear - 1)]
+    return list(range(min(now + 1, limit), max(1, now - 1 - most_skipped(race, car)) - 1, -1))
 
 
 def top_gear(race: Race, car: int) -> int:
@@ -121,16 +121,17 @@ def skipped_gears(race: Race, car: int, gear: int) -> int:
     return max(0, min(race.gear[car], top_gear(race, car)) - gear - 1)
 
 
-def can_skip(race: Race, car: int, skipped: int) -> bool:
+def most_skipped(race: Race, car: int) -> int:
     """FD-GEAR-06 .. FD-GEAR-09, FD-GEAR-11  Gearbox, then brakes, then engine: each gear skipped asks for one more."""
-    if skipped > MOST_SKIPPED:
-        return False
-    return all(race.has(car, component) > 0 for component in (PT, PF, PM)[:skipped])
+    for skipped, component in enumerate(SKIPPING):
+        if race.has(car, component) == 0:
+            return skipped
+    return MOST_SKIPPED
 
 
 def pay_downshift(race: Race, car: int, skipped: int) -> None:
     """FD-GEAR-10, FD-GEAR-14, FD-GEAR-18  Paid when declared; three gears leave oil where the move ends."""
-    for component in (PT, PF, PM)[:skipped]:
+    for component in SKIPPING[:skipped]:
         race.take(car, component)
     if skipped == MOST_SKIPPED:
         race.drive.heavy_oil = True

@@ -88,6 +88,8 @@ def ended_early(search: Search, label: Label) -> bool:
 
 def plain_ways(road: Road, units: int) -> list[Way]:
     """FD-EMERG-02, FD-PIT-51  The ways of full length; where there is none on the track, those of a blocked car."""
+    if road.free is not None and units <= road.free_depth:
+        return plain_ways(road.free, units)
     ways = road.ways.get(units)
     if ways is None:
         labels = road.search.results(units)

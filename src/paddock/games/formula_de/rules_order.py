@@ -34,7 +34,7 @@ def turn_order(race: Race) -> list[int]:
 def next_car(race: Race) -> int:
     """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved;
     -1 for none."""
-    waiting = [car for car in race.order if race.is_running(car) and not race.moved[car]]
+    waiting = [car for car in race.order if race.status[car] <= SPUN and not race.moved[car]]
     if not waiting:
         return -1
     if race.rules.live_order and not any(race.book.fresh[car] for car in waiting):

@@ -70,10 +70,12 @@ class Menu:
 class Road:
     """A search, with the ways and menus that were made of it."""
 
-    __slots__ = ("declared", "menus", "search", "special", "ways")
+    __slots__ = ("declared", "free", "free_depth", "menus", "search", "special", "ways")
 
-    def __init__(self, search: Search, declared: bool) -> None:
+    def __init__(self, search: Search, declared: bool, free: "Road | None" = None) -> None:
         self.search = search
+        self.free = free  # the same road with nothing on it,
+        self.free_depth: int = search.expanded  # and how far it is the same
         self.declared: bool = declared  # whoever can enter the pit lane must
         self.ways: dict[int, list[Way]] = {}  # by units
         self.menus: dict[int, Menu] = {}  # by cells and brake points
@@ -108,7 +110,7 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     if isinstance(known, Road):
         return known
     search = free.search.fork(terms_of(track, state, place, occupied, marked), occupied | marked)
-    return keep_crowded(track, key, Road(search, free.declared))
+    return keep_crowded(track, key, Road(search, free.declared, free))
 
 
 def free_road(race: Race, car: int, state: int, place: int) -> Road:

@@ -151,8 +151,14 @@ class ChooseSheets(Sealed):
 
 
 def ready_sheet(rules: Regulations, name: str) -> list[int]:
-    """A sheet by weights, within all limits: the minima first, then point by point where the share is smallest."""
-    weights = SHEETS[name]
+    """A ready sheet under these regulations, worked out once."""
+    if name not in rules.ready:
+        rules.ready[name] = shared_out(rules, SHEETS[name])
+    return rules.ready[name]
+
+
+def shared_out(rules: Regulations, weights: list[int]) -> list[int]:
+    """Points by weights, within all limits: the minima first, then point by point where the share is smallest."""
     points = list(rules.least)
     for _ in range(rules.points - sum(points)):
         open_parts = [n for n in range(BOUGHT) if points[n] < rules.most[n] and weights[n] > 0]

@@ -1,5 +1,7 @@
 """The sequence of play: rounds, the turn of a car, and what the end of each brings."""
 
+from typing import Final
+
 from paddock.core import Task
 from paddock.games.formula_de.events import RoundStarted, TurnStarted
 from paddock.games.formula_de.position import Race
@@ -24,9 +26,9 @@ class Round(Task):
         race.round += 1
         race.order = turn_order(race)
         race.triggers = []
-        for car in range(race.cars):
-            race.moved[car] = 0
-            race.own().driver_used[car] = 0  # FD-DRIVER-03
+        race.moved = [0] * race.cars
+        if race.rules.driver:
+            race.own().driver_used = [0] * race.cars  # FD-DRIVER-03
         if race.listening:
             race.tell(RoundStarted(race.round))
         sudden = [SuddenDeath()] if race.rules.sudden_death else []
@@ -39,7 +41,10 @@ class NextTurn(Task):
     def run(self, race: Race) -> None:
         car = next_car(race)
         if car >= 0:
-            race.then(Turn(car), NextTurn())
+            race.then(Turn(car), NEXT_TURN)
+
+
+NEXT_TURN: Final = NextTurn()
 
 
 class Turn(Task):
@@ -94,8 +99,9 @@ class EndRound(Task):
     """FD-OUT-04, FD-OUT-08, FD-ORDER-03  Wrecks are cleared, the order is remembered, then weather and flags."""
 
     def run(self, race: Race) -> None:
+        book = race.own()
         for place, car in enumerate(race.order):
-            race.own().prev[car] = place
+            book.prev[car] = place
         for car in range(race.cars):
             if race.status[car] == WRECKED:
                 race.status[car] = OUT
