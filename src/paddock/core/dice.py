@@ -71,16 +71,20 @@ def seed_hash(seed: str) -> str:
 # leaves the whole numbers that a compiled engine keeps in a register.
 
 
+QUICK_FACTOR: Final = 48271
+QUICK_PRIME: Final = 2147483647
+
+
 def quick_start(seed: int) -> int:
     """A first state; never 0, where the generator would stay."""
-    return quick_next(seed % 2147483646 + 1)
+    return quick_next(seed % (QUICK_PRIME - 1) + 1)
 
 
 def quick_next(state: int) -> int:
     """The next state."""
-    return state * 48271 % 2147483647
+    return state * QUICK_FACTOR % QUICK_PRIME
 
 
 def quick_below(state: int, total: int) -> int:
     """A whole number from 0 up to, not including, `total`."""
-    return (state * total) // 2147483647
+    return state * total // QUICK_PRIME

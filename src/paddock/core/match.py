@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
-from paddock.core.dice import Dice, quick_below, quick_next, quick_start
+from paddock.core.dice import QUICK_FACTOR, QUICK_PRIME, Dice, quick_below, quick_next, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
 from paddock.core.position import Position
 from paddock.core.tasks import CHANCE, CHOICE, OWED, RUN, Chance, Choice, Event, Option, Outcome, Refusal, Sealed
@@ -262,16 +262,13 @@ class Match:
         while made < most and self._to_move:
             task: Any = race.stack[-1]
             seat = self._to_move[0]
-            if task.kind == CHOICE:
-                options = task.options(race)
-            else:
-                if not task.answers and made + len(task.seats) <= most:
-                    state = self._answer_all(task, state)
-                    made += len(task.seats)
-                    continue
-                options = task.options(race, seat)
-            state = quick_next(state)
-            option = options[quick_below(state, len(options))]
+            if task.kind != CHOICE and not task.answers and made + len(task.seats) <= most:
+                state = self._answer_all(task, state)
+                made += len(task.seats)
+                continue
+            options = task.options(race) if task.kind == CHOICE else task.options(race, seat)
+            state = state * QUICK_FACTOR % QUICK_PRIME
+            option = options[state * len(options) // QUICK_PRIME]
             self._history.append((seat, option))
             self._apply(seat, option)
             self._settle()
@@ -307,6 +304,9 @@ class Match:
             if kind == RUN:
                 stack.pop()
                 task.run(race)
+            elif kind == CHOICE:
+                self._to_move = (task.who(race),)
+                return
             elif kind == CHANCE:
                 dice = self.dice
                 if dice is None:
@@ -315,9 +315,6 @@ class Match:
                 outcomes = task.outcomes(race)
                 index = dice.pick(len(outcomes), task.weights(race), task.purpose(race))
                 self._fall(task, outcomes[index])
-            elif kind == CHOICE:
-                self._to_move = (task.who(race),)
-                return
             else:
                 self._to_move = waiting(task)
                 return

@@ -153,8 +153,10 @@ class Repair(Task):
 
 def counted(race: Race, seat: int) -> int:
     """R2-A-28, R2-A-38, R2-CON-33  What counts towards the limit: frozen cards too, but for the wise no track cards."""
-    wise = race.skill[seat] == WISE and not race.under_safety
-    return sum(not (wise and card.corner) for card in (*race.hands[seat], *race.frozen[seat]))
+    count = len(race.hands[seat]) + len(race.frozen[seat])
+    if race.skill[seat] == WISE and not race.under_safety:
+        count -= sum(card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat]))
+    return count
 
 
 def can_stop_discarding(race: Race, seat: int) -> bool:
