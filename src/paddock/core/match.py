@@ -270,7 +270,11 @@ class Match:
             state = state * QUICK_FACTOR % QUICK_PRIME
             option = options[state * len(options) // QUICK_PRIME]
             self._history.append((seat, option))
-            self._apply(seat, option)
+            if task.kind == CHOICE:
+                race.stack.pop()
+                task.chosen(race, option)
+            else:
+                self._apply(seat, option)
             self._settle()
             made += 1
         self._floor = len(self._past) + len(self._history)
@@ -313,7 +317,11 @@ class Match:
                     self._to_move = ()
                     return
                 outcomes = task.outcomes(race)
-                index = dice.pick(len(outcomes), task.weights(race), task.purpose(race))
+                weights = task.weights(race)
+                if weights is None:
+                    index = dice.below(len(outcomes), task.purpose(race))
+                else:
+                    index = dice.pick(len(outcomes), weights, task.purpose(race))
                 self._fall(task, outcomes[index])
             else:
                 self._to_move = waiting(task)

@@ -11,7 +11,7 @@ from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import Movement, re_enter, stand_still, way_note
 from paddock.games.race90.rules_pit import throw_away
-from paddock.games.race90.rules_pledge import is_out_of_reach, may_play
+from paddock.games.race90.rules_pledge import distance, may_play, most_of, most_points
 from paddock.games.race90.rules_points import can_pay, given_points, tyre_bill, tyre_penalty
 from paddock.games.race90.rules_resolve import Resolve
 from paddock.games.race90.rules_table import put, take_from_hand
@@ -147,9 +147,13 @@ def first_cards(race: Race, car: int) -> tuple[Card, ...]:
 
 def has_second(race: Race, car: int, first: Card) -> bool:
     """Whether some other card can be played together with this one."""
-    if first.corner and is_out_of_reach(race, car, first):
-        return False
-    return any(card is not first and can_pair(race, car, first, card) for card in race.hands[car])
+    least = 0  # points without which a track card cannot come to its corner
+    if first.corner and first.corner != race.board.corner[race.section(car)]:
+        least = distance(race, car, first.corner) - most_points(race, car, (first,))
+    for card in race.hands[car]:
+        if card is not first and most_of(race, car, card) >= least and can_pair(race, car, first, card):
+            return True
+    return False
 
 
 def can_play(race: Race, car: int, card: Card) -> bool:
@@ -202,7 +206,7 @@ class PlayFirst(Choice):
         return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
-        return with_cards(race.deck, "play", list(first_cards(race, self.car)))
+        return with_cards(race.deck, "play", first_cards(race, self.car))
 
     def chosen(self, race: Race, option: WithCard) -> None:
         alone = can_play(race, self.car, option.card)
@@ -242,7 +246,7 @@ class PlaySecond(Choice):
 
     def options(self, race: Race) -> Sequence[Option]:
         seconds = race.now.seconds
-        found = second_cards(race, self.car, race.now.played[0]) if seconds is None else list(seconds)
+        found = second_cards(race, self.car, race.now.played[0]) if seconds is None else seconds
         options: list[Option] = with_cards(race.deck, "add", found)
         return [DONE, *options] if self.alone or not options else options
 
