@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
 from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
 from paddock.games.race90.position import CHASE, LUCKY, PUSH, SAVE_FUEL, Race
+from paddock.games.race90.rules_ask import CarChoice, SeatChoice
 from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import Movement, re_enter, stand_still, way_note
@@ -36,15 +37,10 @@ class DrawCard(Task):
             draw_race(race, car, 1)
 
 
-class ThrowFast(Choice):
+class ThrowFast(SeatChoice):
     """R2-STR-SAVEFUEL-01, -02, -07  Before the draw a card of more than 2 may go, for two instead of one."""
 
     rule = "R2-STR-SAVEFUEL-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         fast = [card for card in race.hands[self.seat] if card.mp > 2]
@@ -74,15 +70,10 @@ class LuckyPair(Task):
             race.then(ShowPair(self.seat))
 
 
-class ShowPair(Choice):
+class ShowPair(SeatChoice):
     """R2-STR-LUCKY-03 to R2-STR-LUCKY-07  Only a pair that is shown brings the track card."""
 
     rule = "R2-STR-LUCKY-06"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [SHOW, HIDE]
@@ -98,15 +89,10 @@ class ShowPair(Choice):
             draw_track(race, self.seat)
 
 
-class LuckyDiscard(Choice):
+class LuckyDiscard(SeatChoice):
     """R2-STR-LUCKY-02, R2-STR-LUCKY-08  Then any card of the hand goes."""
 
     rule = "R2-STR-LUCKY-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return with_cards(race.deck, "discard", race.hands[self.seat])
@@ -195,15 +181,10 @@ def can_push(race: Race, car: int, one: Card, two: Card) -> bool:
     return (one.mp == 2 or two.mp == 2) and race.fuel[car] - 1 != race.turn
 
 
-class PlayFirst(Choice):
+class PlayFirst(CarChoice):
     """R2-C-01, R2-C-02, R2-C-08  The first movement card."""
 
     rule = "R2-C-01"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return with_cards(race.deck, "play", first_cards(race, self.car))
@@ -232,17 +213,13 @@ class PlayFirst(Choice):
         return Refusal(message(ROOM, "corner-not-certain", card=card, corner=card.corner), "R2-TC-01")
 
 
-class PlaySecond(Choice):
+class PlaySecond(CarChoice):
     """R2-C-01, R2-C-03 to R2-C-08  A second movement card, or no more."""
 
     rule = "R2-C-03"
 
-    car: int
     alone: bool
     """Whether the first can stay alone."""
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         seconds = race.now.seconds
@@ -339,15 +316,10 @@ def shift_fuel(race: Race, seat: int, turns: int) -> None:
         race.tell(FuelShifted(seat, race.fuel[seat]))
 
 
-class SpareFuel(Choice):
+class SpareFuel(SeatChoice):
     """R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-04  A track card, or a turn more of fuel."""
 
     rule = "R2-STR-SAVEFUEL-03"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [CARD, LATER]

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import Outcome
-from paddock.core import Choice, Option, Task
+from paddock.core import Option, Task
 from paddock.games.race90.events import CardDiscarded, ChipsPaid, Recovered, WentOff
 from paddock.games.race90.options import WithCard, with_cards
 from paddock.games.race90.position import NOWHERE, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_check import Check
 from paddock.games.race90.rules_draw import TakeDamage
 from paddock.games.race90.rules_out import eliminate, release_chase
@@ -109,15 +110,10 @@ class LoseCards(Task):
             race.then(*[LoseCard(self.seat)] * self.count)
 
 
-class LoseCard(Choice):
+class LoseCard(SeatChoice):
     """R2-REC-17  Which card goes."""
 
     rule = "R2-REC-17"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return with_cards(race.deck, "discard", race.hands[self.seat])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, WEATHER
 from paddock.games.race90.events import CardDiscarded, ChipsPaid, PowerUsed
 from paddock.games.race90.options import (
@@ -30,6 +30,7 @@ from paddock.games.race90.position import (
     USED,
     Race,
 )
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_chase import lay_aside
 from paddock.games.race90.rules_check import Check, odds_note
 from paddock.games.race90.rules_draw import TakeDamage, draw_race, draw_track
@@ -73,15 +74,10 @@ class Resolve(Task):
             stack.append(UseSpot(car))
 
 
-class UseSpot(Choice):
+class UseSpot(CarChoice):
     """R2-D-07 to R2-D-12  A trajectory may be used or ignored; what was ignored is nobody's this turn."""
 
     rule = "R2-D-07"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, [USE, IGNORE])
@@ -163,15 +159,10 @@ def pay_chip(race: Race, car: int) -> None:
     race.now.tyres_due -= 1
 
 
-class PayTyre(Choice):
+class PayTyre(CarChoice):
     """R2-D1-02, R2-D1-08, R2-D1-09  A chip, or a card of the hand."""
 
     rule = "R2-D1-02"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         cards = with_cards(race.deck, "pay", race.hands[self.car])
@@ -191,15 +182,10 @@ class PayTyre(Choice):
         return message(ROOM, "prompt-pay-tyre", due=race.now.tyres_due, chips=race.chips[self.car])
 
 
-class PayCards(Choice):
+class PayCards(CarChoice):
     """R2-D1-13, R2-D1-14  Cards of the player's choice are discarded."""
 
     rule = "R2-D1-13"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, with_cards(race.deck, "discard", race.hands[self.car]))
@@ -240,15 +226,10 @@ def start_check(race: Race, car: int, number: int) -> None:
     race.then(Check(car, MOVEMENT, modifier, blind), CardChecked(car, blind))
 
 
-class ChooseCheck(Choice):
+class ChooseCheck(CarChoice):
     """R2-D2-16  Which check comes next."""
 
     rule = "R2-D2-16"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         checks = race.now.checks
@@ -287,15 +268,10 @@ class ExtremeWays(Task):
             try_extreme(race, self.car)
 
 
-class ExtremeWay(Choice):
+class ExtremeWay(CarChoice):
     """R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-03  How the extreme trajectory is taken."""
 
     rule = "R2-D-11"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         voids = [card for card in race.hands[self.car] if card.void_extreme]
@@ -389,15 +365,10 @@ def start_event(race: Race, car: int, event: int) -> None:
         race.then(task)
 
 
-class ChooseEvent(Choice):
+class ChooseEvent(CarChoice):
     """R2-D4-03  Which event comes next."""
 
     rule = "R2-D4-03"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW
 from paddock.games.race90.events import ChipsPaid, MoveStarted
 from paddock.games.race90.options import (
@@ -18,6 +18,7 @@ from paddock.games.race90.options import (
 from paddock.games.race90.options_1 import AS_SHOWN
 from paddock.games.race90.position import BALANCE, HAZARD, NO_USE, NOBODY, NOWHERE, SAVE_TYRES, USED
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_check_1 import CheckDue
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_flags import can_place_yellow, flagged, take_flag
@@ -78,15 +79,10 @@ def brings_balance_card(race: FirstRace, seat: int) -> bool:
     return all(card.kind != SPEED for card in now.played) and any(card.kind == colour for card in now.played)
 
 
-class SoftBonus(Choice):
+class SoftBonus(SeatChoice):
     """R1-TYRE-04, R1-TYRE-05, R1-TYRE-19, R1-TYRE-20  With the movement cards, one bonus of soft tyres or none."""
 
     rule = "R1-TYRE-05"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return held(race, self.seat, self, [USE, IGNORE])
@@ -154,15 +150,10 @@ def pay_with_chip(race: FirstRace, seat: int) -> None:
     race.now.tyres_due -= 1
 
 
-class PayUnit(Choice):
+class PayUnit(SeatChoice):
     """R1-PAY-02 to R1-PAY-06, R1-PAY-15  A chip, or a card of the hand."""
 
     rule = "R1-PAY-04"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         cards = with_cards(race.deck, "pay", race.hands[self.seat])
@@ -205,15 +196,10 @@ def begin_check(race: FirstRace, seat: int, number: int) -> None:
     race.then(CheckDue(seat, MOVEMENT, modifier), CheckMade(seat))
 
 
-class CheckOrder(Choice):
+class CheckOrder(SeatChoice):
     """R1-CHK-11, R1-JR-15  Which check comes first."""
 
     rule = "R1-CHK-11"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         options: list[Option] = [CheckFirst(number, *check) for number, check in enumerate(race.now.checks)]
@@ -261,15 +247,10 @@ class CardEvents(Task):
             begin_event(race, self.seat, events[0])
 
 
-class EventOrder(Choice):
+class EventOrder(SeatChoice):
     """R1-FLAG-28  Which symbol comes next."""
 
     rule = "R1-FLAG-28"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
@@ -338,15 +319,10 @@ def pile_all(race: FirstRace) -> None:
     race.used = ()
 
 
-class NextDiscard(Choice):
+class NextDiscard(SeatChoice):
     """R1-DRAW-08  The cards as they lie, the last on top; or another card first."""
 
     rule = "R1-DRAW-08"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [AS_SHOWN, *with_cards(race.deck, "under", list(race.used[1:]))]

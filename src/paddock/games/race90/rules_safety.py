@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task
+from paddock.core import Option, Task
 from paddock.games.race90.events import FlagLifted, MoveEnded, SafetyCarIn
 from paddock.games.race90.options import GO, PIT, WithCard, with_cards
 from paddock.games.race90.position import FLAG, NOBODY, NOWHERE, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_out import EndGameTurn, release_chase
 from paddock.games.race90.rules_pit import begin_stop, fall_behind_all, throw_away
@@ -59,15 +60,10 @@ class StopBeforeLine(Task):
             race.then(OfferStop(car))
 
 
-class OfferStop(Choice):
+class OfferStop(SeatChoice):
     """R2-SC-02  Stop before the field lines up, or not."""
 
     rule = "R2-SC-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [GO, PIT]
@@ -119,15 +115,10 @@ class SafetyTurn(Task):
             race.then(SafetyDeclare(car))
 
 
-class SafetyDeclare(Choice):
+class SafetyDeclare(SeatChoice):
     """R2-SC-21  A stop may be made behind the safety car."""
 
     rule = "R2-SC-21"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [GO, PIT]
@@ -158,15 +149,10 @@ class CloseUp(Task):
         close_up(race, self.car)
 
 
-class SafetyDiscard(Choice):
+class SafetyDiscard(SeatChoice):
     """R2-SC-20  One card of the hand goes, perhaps the one just drawn."""
 
     rule = "R2-SC-20"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return with_cards(race.deck, "discard", race.hands[self.seat])
