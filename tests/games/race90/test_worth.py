@@ -92,7 +92,7 @@ def test_a_stop_that_has_begun_is_judged_by_what_it_will_bring() -> None:
 
 
 def test_a_slide_towards_a_crash_is_feared() -> None:
-    """Before corner 1 a recovery that fails costs time; before corner 7 it ends the race, but for a card that passes."""
+    """Before corner 1 a recovery that fails costs time; before corner 7 it ends the race."""
 
     def sliding(place: int, hand: str = "") -> float:
         cars = f"{FAR}, blue@{place} fuel=16 chips=5 target={value(50)} {hand}, orange@3 fuel=16"

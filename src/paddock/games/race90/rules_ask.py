@@ -1,6 +1,9 @@
 """Questions to one player: whoever the task names decides."""
 
-from paddock.core import Choice
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option
+from paddock.games.race90.options import GO, PIT
 from paddock.games.race90.position import Race
 
 
@@ -20,3 +23,10 @@ class CarChoice(Choice):
 
     def who(self, race: Race) -> int:
         return self.car
+
+
+class GoOrPit(SeatChoice):
+    """Drive on, or stop."""
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [GO, PIT]

@@ -8,7 +8,6 @@ from paddock.games.race90.events import Skipped
 from paddock.games.race90.options import (
     DONE,
     GO,
-    KEEP,
     PIT,
     SKIP,
     VERSATILE,
@@ -25,6 +24,7 @@ from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_move import re_enter, stand_still
 from paddock.games.race90.rules_out import end_turn_now
 from paddock.games.race90.rules_pit import (
+    PitStrategy,
     begin_stop,
     change_strategy,
     counted,
@@ -102,17 +102,10 @@ def skip(race: Race, seat: int) -> None:
     race.then(SkipStrategy(seat))
 
 
-class SkipStrategy(SeatChoice):
-    """R2-A-05, R2-TYRE-17  Who skips may change the strategy."""
+class SkipStrategy(PitStrategy):
+    """R2-A-05, R2-TYRE-17  Who skips may change the strategy, as at a stop."""
 
     rule = "R2-A-05"
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return [KEEP, *other_strategies(race, self.seat)]
-
-    def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, Named):
-            change_strategy(race, self.seat, option.number)
 
 
 class ChangeStrategy(SeatChoice):

@@ -184,6 +184,16 @@ class PitDiscard(SeatChoice):
         return message(ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][1])
 
 
+class DiscardOne(SeatChoice):
+    """Any card of the hand goes."""
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return with_cards(race.deck, "discard", race.hands[self.seat])
+
+    def chosen(self, race: Race, option: WithCard) -> None:
+        throw_away(race, self.seat, option.card)
+
+
 def throw_away(race: Race, seat: int, card: Card) -> None:
     discard_from_hand(race, seat, card)
     if race.listening:

@@ -11,7 +11,7 @@ from paddock.games.race90.rules_ask import CarChoice, SeatChoice
 from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import Movement, re_enter, stand_still, way_note
-from paddock.games.race90.rules_pit import throw_away
+from paddock.games.race90.rules_pit import DiscardOne, throw_away
 from paddock.games.race90.rules_pledge import distance, may_play, most_of, most_points
 from paddock.games.race90.rules_points import can_pay, given_points, tyre_bill, tyre_penalty
 from paddock.games.race90.rules_resolve import Resolve
@@ -89,16 +89,10 @@ class ShowPair(SeatChoice):
             draw_track(race, self.seat)
 
 
-class LuckyDiscard(SeatChoice):
+class LuckyDiscard(DiscardOne):
     """R2-STR-LUCKY-02, R2-STR-LUCKY-08  Then any card of the hand goes."""
 
     rule = "R2-STR-LUCKY-02"
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return with_cards(race.deck, "discard", race.hands[self.seat])
-
-    def chosen(self, race: Race, option: WithCard) -> None:
-        throw_away(race, self.seat, option.card)
 
 
 # Phase C

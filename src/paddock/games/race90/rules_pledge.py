@@ -328,14 +328,18 @@ def kept(race: Race, car: int, task: Choice, options: Sequence[Option]) -> Seque
     """R2-TC-26  After a track card has been played, only what still lets its corner be used may be chosen."""
     if not race.now.pledge or race.now.car != car:
         return options
-    good = [option for option in options if keeps(race, car, task, option)]
-    return good or options
+    return [option for option in options if keeps(tried(race, task, option), car)] or options
 
 
-def keeps(race: Race, car: int, task: Choice, option: Option) -> bool:
+def tried(race: Race, task: Choice, option: Option) -> Race:
+    """The table after a choice, with nothing of what follows done yet."""
     trial = race.copy()
     trial.stack = []
     task.chosen(trial, option)
+    return trial
+
+
+def keeps(trial: Race, car: int) -> bool:
     if trial.now.doubtful and trial.now.settled:
         return False  # R2-TC-02: a blind Leader check would decide
     return not trial.now.pledge or is_certain(trial, Outlook(trial, car))

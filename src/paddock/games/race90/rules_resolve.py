@@ -165,8 +165,7 @@ class PayTyre(CarChoice):
     rule = "R2-D1-02"
 
     def options(self, race: Race) -> Sequence[Option]:
-        cards = with_cards(race.deck, "pay", race.hands[self.car])
-        return kept(race, self.car, self, [CHIP, *cards] if race.chips[self.car] else cards)
+        return kept(race, self.car, self, ways_to_pay(race, self.car))
 
     def chosen(self, race: Race, option: Option) -> None:
         if not isinstance(option, WithCard):
@@ -179,7 +178,17 @@ class PayTyre(CarChoice):
             race.tell(CardDiscarded(self.car, option.card))
 
     def prompt(self, race: Race) -> Text:
-        return message(ROOM, "prompt-pay-tyre", due=race.now.tyres_due, chips=race.chips[self.car])
+        return pay_prompt(race, self.car)
+
+
+def ways_to_pay(race: Race, seat: int) -> list[Option]:
+    """A chip if there is one, or any card of the hand."""
+    cards: list[Option] = with_cards(race.deck, "pay", race.hands[seat])
+    return [CHIP, *cards] if race.chips[seat] else cards
+
+
+def pay_prompt(race: Race, seat: int) -> Text:
+    return message(ROOM, "prompt-pay-tyre", due=race.now.tyres_due, chips=race.chips[seat])
 
 
 class PayCards(CarChoice):
@@ -220,10 +229,20 @@ class MakeChecks(Task):
 
 def start_check(race: Race, car: int, number: int) -> None:
     """R2-D2-09, R2-D2-18  A check that a movement card demands, against the target as it is now."""
-    now = race.now
-    modifier, blind = now.checks[number]
-    now.checks = now.checks[:number] + now.checks[number + 1 :]
+    modifier, blind = take_check(race, number)
     race.then(Check(car, MOVEMENT, modifier, blind), CardChecked(car, blind))
+
+
+def take_check(race: Race, number: int) -> tuple[int, bool]:
+    """One of the checks that the cards ask for is about to be made."""
+    now = race.now
+    found = now.checks[number]
+    now.checks = now.checks[:number] + now.checks[number + 1 :]
+    return found
+
+
+def check_options(race: Race) -> list[Option]:
+    return [CheckFirst(number, *check) for number, check in enumerate(race.now.checks)]
 
 
 class ChooseCheck(CarChoice):
@@ -232,9 +251,7 @@ class ChooseCheck(CarChoice):
     rule = "R2-D2-16"
 
     def options(self, race: Race) -> Sequence[Option]:
-        checks = race.now.checks
-        options: list[Option] = [CheckFirst(number, *check) for number, check in enumerate(checks)]
-        return kept(race, self.car, self, options)
+        return kept(race, self.car, self, check_options(race))
 
     def chosen(self, race: Race, option: CheckFirst) -> None:
         start_check(race, self.car, option.number)
@@ -356,13 +373,22 @@ def event_task(race: Race, car: int, event: int) -> Task | None:
 
 
 def start_event(race: Race, car: int, event: int) -> None:
-    now = race.now
     task = event_task(race, car, event)
-    place = now.events.index(event)
-    now.events = now.events[:place] + now.events[place + 1 :]
+    take_event(race, event)
     race.then(Events(car))
     if task is not None:
         race.then(task)
+
+
+def take_event(race: Race, event: int) -> None:
+    """One of the symbols of the cards is about to be resolved."""
+    now = race.now
+    place = now.events.index(event)
+    now.events = now.events[:place] + now.events[place + 1 :]
+
+
+def event_options(race: Race) -> list[Option]:
+    return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
 
 
 class ChooseEvent(CarChoice):
@@ -371,7 +397,7 @@ class ChooseEvent(CarChoice):
     rule = "R2-D4-03"
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
+        return event_options(race)
 
     def chosen(self, race: Race, option: Named) -> None:
         start_event(race, self.car, option.number)

@@ -6,8 +6,6 @@ from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW
 from paddock.games.race90.events import ChipsPaid, MoveStarted
 from paddock.games.race90.options import (
-    CHIP,
-    EVENT_FIRST,
     IGNORE,
     USE,
     CheckFirst,
@@ -29,6 +27,15 @@ from paddock.games.race90.rules_out_1 import suffer
 from paddock.games.race90.rules_play import pledged
 from paddock.games.race90.rules_pledge_1 import held
 from paddock.games.race90.rules_points_1 import tyre_price, way_note_1, worth_of
+from paddock.games.race90.rules_resolve import (
+    check_options,
+    event_options,
+    pay_chip,
+    pay_prompt,
+    take_check,
+    take_event,
+    ways_to_pay,
+)
 from paddock.games.race90.rules_special_1 import LastSpecials
 from paddock.games.race90.rules_spots_1 import EndOnSpot, own_spot, spot_colour
 from paddock.games.race90.rules_table import discard, put, take_from_hand
@@ -129,7 +136,7 @@ class PayUnits(Task):
             if card_may_pay(race, seat):
                 race.then(PayUnit(seat), PayUnits(seat))
                 return
-            pay_with_chip(race, seat)
+            pay_chip(race, seat)
         if race.listening and now.chips:
             race.tell(ChipsPaid(seat, now.chips))
         if race.agreed.advanced and now.chips and race.drives(seat, SAVE_TYRES):
@@ -144,24 +151,17 @@ def card_may_pay(race: FirstRace, seat: int) -> bool:
     return now.chips > 0 or (now.tyres_due > 1 and race.chips[seat] > 0)
 
 
-def pay_with_chip(race: FirstRace, seat: int) -> None:
-    race.chips[seat] -= 1
-    race.now.chips += 1
-    race.now.tyres_due -= 1
-
-
 class PayUnit(SeatChoice):
     """R1-PAY-02 to R1-PAY-06, R1-PAY-15  A chip, or a card of the hand."""
 
     rule = "R1-PAY-04"
 
     def options(self, race: FirstRace) -> Sequence[Option]:
-        cards = with_cards(race.deck, "pay", race.hands[self.seat])
-        return held(race, self.seat, self, [CHIP, *cards] if race.chips[self.seat] else cards)
+        return held(race, self.seat, self, ways_to_pay(race, self.seat))
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if not isinstance(option, WithCard):
-            pay_with_chip(race, self.seat)
+            pay_chip(race, self.seat)
             return
         take_from_hand(race, self.seat, option.card)
         race.used = (*race.used, option.card)  # R1-DRAW-08
@@ -169,7 +169,7 @@ class PayUnit(SeatChoice):
         race.now.tyres_due -= 1
 
     def prompt(self, race: FirstRace) -> Text:
-        return message(ROOM, "prompt-pay-tyre", due=race.now.tyres_due, chips=race.chips[self.seat])
+        return pay_prompt(race, self.seat)
 
 
 # Checks, draws, events
@@ -190,9 +190,7 @@ class CardChecks(Task):
 
 
 def begin_check(race: FirstRace, seat: int, number: int) -> None:
-    now = race.now
-    modifier = now.checks[number][0]
-    now.checks = now.checks[:number] + now.checks[number + 1 :]
+    modifier, _ = take_check(race, number)
     race.then(CheckDue(seat, MOVEMENT, modifier), CheckMade(seat))
 
 
@@ -202,8 +200,7 @@ class CheckOrder(SeatChoice):
     rule = "R1-CHK-11"
 
     def options(self, race: FirstRace) -> Sequence[Option]:
-        options: list[Option] = [CheckFirst(number, *check) for number, check in enumerate(race.now.checks)]
-        return held(race, self.seat, self, options)
+        return held(race, self.seat, self, check_options(race))
 
     def chosen(self, race: FirstRace, option: CheckFirst) -> None:
         begin_check(race, self.seat, option.number)
@@ -253,7 +250,7 @@ class EventOrder(SeatChoice):
     rule = "R1-FLAG-28"
 
     def options(self, race: FirstRace) -> Sequence[Option]:
-        return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
+        return event_options(race)
 
     def chosen(self, race: FirstRace, option: Named) -> None:
         begin_event(race, self.seat, option.number)
@@ -261,9 +258,7 @@ class EventOrder(SeatChoice):
 
 def begin_event(race: FirstRace, seat: int, event: int) -> None:
     """R1-FLAG-03, R1-FLAG-12, R1-FLAG-13, R1-FLAG-17, R1-FLAG-19, R1-FLAG-21, R1-FLAG-25, R1-WX-03  One symbol."""
-    now = race.now
-    place = now.events.index(event)
-    now.events = now.events[:place] + now.events[place + 1 :]
+    take_event(race, event)
     if event == WEATHER:
         race.then(ShiftWeather(seat))
     elif event == YELLOW:

@@ -6,7 +6,7 @@ from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events_1 import Returned
 from paddock.games.race90.options import Named
-from paddock.games.race90.options_1 import COME_BACK, FIRST_STRATEGIES, FREE_LOAD, STAY_OUT
+from paddock.games.race90.options_1 import COME_BACK, FREE_LOAD, STAY_OUT
 from paddock.games.race90.position import HARD, NOBODY
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_ask import SeatChoice
@@ -15,7 +15,7 @@ from paddock.games.race90.rules_out import all_out, end_race
 from paddock.games.race90.rules_out_1 import give_up_cards, has_robot, latest_chip, remove_chip
 from paddock.games.race90.rules_pit import PitDraw, tyre_notes, tyre_options
 from paddock.games.race90.rules_pit_1 import SortHand, fit_set
-from paddock.games.race90.rules_strategy_1 import take_strategy
+from paddock.games.race90.rules_strategy_1 import TakeStrategy
 from paddock.games.race90.rules_table import put, settle_lead, standing
 
 
@@ -113,13 +113,7 @@ class ReturnTyres(SeatChoice):
         return tyre_notes(race, self.seat, option)
 
 
-class ReturnStrategy(SeatChoice):
+class ReturnStrategy(TakeStrategy):
     """R1-OPT-11  A strategy for the rest of the race."""
 
     rule = "R1-OPT-11"
-
-    def options(self, race: FirstRace) -> Sequence[Option]:
-        return FIRST_STRATEGIES
-
-    def chosen(self, race: FirstRace, option: Named) -> None:
-        take_strategy(race, self.seat, option.number)

@@ -9,7 +9,7 @@ from paddock.games.race90.drivers import SKILL_NAMES
 from paddock.games.race90.events import CarBuilt, GridFormed, Qualified, SkillChosen
 from paddock.games.race90.events_1 import SheetTaken
 from paddock.games.race90.options import BUILDS, Build, Named
-from paddock.games.race90.options_1 import FIRST_SKILLS, FIRST_STRATEGIES, SHEETS, TakeSheet
+from paddock.games.race90.options_1 import FIRST_SKILLS, SHEETS, TakeSheet
 from paddock.games.race90.position import HUMAN, QUALIFYING, TUNING
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_ask import SeatChoice
@@ -27,7 +27,7 @@ from paddock.games.race90.rules_setup_2 import (
     next_on_grid,
     points_of,
 )
-from paddock.games.race90.rules_strategy_1 import take_strategy
+from paddock.games.race90.rules_strategy_1 import TakeStrategy
 from paddock.games.race90.rules_table import join_lane, put
 from paddock.games.race90.rules_turn_1 import Round
 
@@ -221,13 +221,7 @@ def fuel_by_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
     race.chits = tuple(found)
 
 
-class FirstStrategy(SeatChoice):
+class FirstStrategy(TakeStrategy):
     """R1-SETUP-18, R1-SETUP-19  From pole backwards each player takes one of six strategies."""
 
     rule = "R1-SETUP-18"
-
-    def options(self, race: FirstRace) -> Sequence[Option]:
-        return FIRST_STRATEGIES
-
-    def chosen(self, race: FirstRace, option: Named) -> None:
-        take_strategy(race, self.seat, option.number)

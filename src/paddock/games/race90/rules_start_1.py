@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardsShown, CardTaken, NotMoved, Skipped
-from paddock.games.race90.options import DRAW, GO, HIDE, PIT, SHOW, WithCard, with_cards
+from paddock.games.race90.options import DRAW, HIDE, PIT, SHOW, WithCard, with_cards
 from paddock.games.race90.options_1 import DRAW_TWO
 from paddock.games.race90.position import CHASE, LUCKY, VERSATILITY
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import SeatChoice
+from paddock.games.race90.rules_ask import GoOrPit, SeatChoice
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move_1 import come_back
 from paddock.games.race90.rules_pit import throw_away
@@ -17,13 +17,10 @@ from paddock.games.race90.rules_pit_1 import go_to_pits, retreat
 from paddock.games.race90.rules_strategy_1 import NewStrategy
 
 
-class PitOrDrive(SeatChoice):
+class PitOrDrive(GoOrPit):
     """R1-PIT-01, R1-PIT-02, R1-PIT-29  Before anything else in the turn, from any section and in any turn."""
 
     rule = "R1-PIT-01"
-
-    def options(self, race: FirstRace) -> Sequence[Option]:
-        return [GO, PIT]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if option == PIT:

@@ -14,6 +14,16 @@ from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_table import put
 
 
+class TakeStrategy(SeatChoice):
+    """One of the six strategies."""
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return FIRST_STRATEGIES
+
+    def chosen(self, race: FirstRace, option: Named) -> None:
+        take_strategy(race, self.seat, option.number)
+
+
 class NewStrategy(SeatChoice):
     """R1-MOVE-14, R1-MOVE-15, R1-PIT-15, R1-SKILL-VERS-01  Another strategy, or the same."""
 
