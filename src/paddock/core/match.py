@@ -9,10 +9,23 @@ from typing import TYPE_CHECKING, Any, cast
 from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
-from paddock.core.dice import QUICK_FACTOR, QUICK_PRIME, Dice, quick_below, quick_next, quick_start
+from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
 from paddock.core.position import Position
-from paddock.core.tasks import CHANCE, CHOICE, OWED, RUN, Chance, Choice, Event, Option, Outcome, Refusal, Sealed
+from paddock.core.tasks import (
+    CHANCE,
+    CHOICE,
+    OWED,
+    RUN,
+    SEALED,
+    Chance,
+    Choice,
+    Event,
+    Option,
+    Outcome,
+    Refusal,
+    Sealed,
+)
 from paddock.core.texts import CORE, Text, message, render
 
 if TYPE_CHECKING:
@@ -89,7 +102,7 @@ class Match:
         self._origin: Position | None = None  # where the history begins; an imagined match has none
         self._history: list[tuple[int, Any]] = []  # (seat, option), or (CHANCE_SEAT, outcome)
         self._past: list[tuple[int, Any]] = []  # what came before it, shared with clones: replaced, never changed
-        self._floor = 0  # how much of the history is there for good
+        self._floor = 0  # how much of the history is there for good; so is all up to where chance fell last
         self._to_move: tuple[int, ...] = ()
         self._decision: Decision | None = None
 
@@ -257,41 +270,43 @@ class Match:
     def play_out(self, seed: int = 1, most: int = 1_000_000) -> int:
         """Play on by random choices, to the end or for so many decisions; how many it took."""
         race = self.race
+        history = self._history
         state = quick_start(seed)
         made = 0
         while made < most and self._to_move:
             task: Any = race.stack[-1]
-            seat = self._to_move[0]
-            if task.kind != CHOICE and not task.answers and made + len(task.seats) <= most:
-                state = self._answer_all(task, state)
-                made += len(task.seats)
+            if task.kind == SEALED:
+                owing = self._to_move[: most - made]
+                state = self._answer(task, owing, state)
+                made += len(owing)
                 continue
-            options = task.options(race) if task.kind == CHOICE else task.options(race, seat)
-            state = state * QUICK_FACTOR % QUICK_PRIME
-            option = options[state * len(options) // QUICK_PRIME]
-            self._history.append((seat, option))
-            if task.kind == CHOICE:
-                race.stack.pop()
-                task.chosen(race, option)
-            else:
-                self._apply(seat, option)
+            options = task.options(race)
+            state = state * QUICK_FACTOR % QUICK_TOP
+            option = options[state * len(options) // QUICK_TOP]
+            history.append((self._to_move[0], option))
+            race.stack.pop()
+            task.chosen(race, option)
             self._settle()
             made += 1
-        self._floor = len(self._past) + len(self._history)
+        self._floor = len(self._past) + len(history)
         return made
 
-    def _answer_all(self, task: Sealed, state: int) -> int:
-        """Let everybody answer a secret question at random, and open it; the state of the quick numbers after it."""
+    def _answer(self, task: Sealed, seats: tuple[int, ...], state: int) -> int:
+        """Let some who owe a secret answer give it at random; the state of the quick numbers after it."""
         race = self.race
         answers: list[Option] = []
-        for seat in task.seats:
+        for seat in seats:
             options = task.options(race, seat)
-            state = quick_next(state)
-            option = options[quick_below(state, len(options))]
+            state = state * QUICK_FACTOR % QUICK_TOP
+            option = options[state * len(options) // QUICK_TOP]
             self._history.append((seat, option))
             answers.append(option)
-        race.stack.pop()
-        replace(task, answers=tuple(answers)).opened(race, answers)
+        if len(answers) == len(task.seats):
+            race.stack.pop()
+            replace(task, answers=tuple(answers)).opened(race, answers)
+        else:
+            for seat, option in zip(seats, answers, strict=True):
+                self._apply(seat, option)
         self._settle()
         return state
 
@@ -303,36 +318,28 @@ class Match:
         stack = race.stack
         self._decision = None
         while stack:
-            task: Any = stack[-1]  # its kind says what it can do
-            kind = task.kind
+            task: Any = stack[-1]
+            kind: int = task.kind
             if kind == RUN:
                 stack.pop()
                 task.run(race)
-            elif kind == CHOICE:
-                self._to_move = (task.who(race),)
-                return
             elif kind == CHANCE:
                 dice = self.dice
                 if dice is None:
                     self._to_move = ()
                     return
                 outcomes = task.outcomes(race)
-                weights = task.weights(race)
-                if weights is None:
-                    index = dice.below(len(outcomes), task.purpose(race))
-                else:
-                    index = dice.pick(len(outcomes), weights, task.purpose(race))
-                self._fall(task, outcomes[index])
+                outcome = outcomes[dice.pick(len(outcomes), task.weights(race), task.purpose(race))]
+                self._history.append((CHANCE_SEAT, outcome))
+                stack.pop()
+                task.fell(race, outcome)
+            elif kind == CHOICE:
+                self._to_move = (task.who(race),)
+                return
             else:
                 self._to_move = waiting(task)
                 return
         self._to_move = ()
-
-    def _fall(self, task: Chance, outcome: Outcome) -> None:
-        self._history.append((CHANCE_SEAT, outcome))
-        self._floor = len(self._past) + len(self._history)
-        self.race.stack.pop()
-        task.fell(self.race, outcome)
 
     @property
     def chance(self) -> Fork | None:
@@ -355,7 +362,9 @@ class Match:
             if possible.code == code:
                 weights = task.weights(self.race)
                 if weights is None or weights[index]:
-                    self._fall(task, possible)
+                    self._history.append((CHANCE_SEAT, possible))
+                    stack.pop()
+                    task.fell(self.race, possible)
                     self._settle()
                     return
         codes = listed(list(dict.fromkeys(possible.code for possible in outcomes)))

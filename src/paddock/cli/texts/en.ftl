@@ -31,6 +31,7 @@ help-short = names alone
 help-draw = Draw a position as an SVG picture: from a record, from a written position, or a race just set up.
 help-seat-count = how many seats
 help-position = a position as one line
+help-close = the part of the board where the cars are, larger
 help-output = where to write the picture; without it, it is printed
 
 help-simulate = Race bots many times, keep every race in a table, and report.
@@ -43,7 +44,7 @@ help-on = race on a Ray cluster
 help-results = where to keep the results: a .parquet or .csv file
 help-report = where to write the report: one HTML page
 help-vary = what changes and its values: a switch, or circuit, preset, seats or bot
-not-installed = { $package } is not installed: pip install 'paddock[{ $extra }]'
+not-installed = { $package } is not installed: pip install 'paddock[{ $extra }]', or '.[{ $extra }]' in a clone
 stopped = { $what }; the same command goes on from there
 
 help-circuits = List, check, draw and begin circuits.

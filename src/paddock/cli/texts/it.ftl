@@ -31,6 +31,7 @@ help-short = solo i nomi
 help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
 help-seat-count = quanti posti
 help-position = una posizione su una riga
+help-close = la parte della plancia dove sono le auto, più grande
 help-output = dove scrivere il disegno; senza, viene stampato
 
 help-simulate = Far correre i bot molte volte, conservare ogni gara in una tabella e riferire.
@@ -43,7 +44,7 @@ help-on = corre su un cluster Ray
 help-results = dove conservare i risultati: un file .parquet o .csv
 help-report = dove scrivere la relazione: una pagina HTML
 help-vary = che cosa cambia e i suoi valori: un'opzione, oppure circuit, preset, seats o bot
-not-installed = { $package } non è installato: pip install 'paddock[{ $extra }]'
+not-installed = { $package } non è installato: pip install 'paddock[{ $extra }]', o '.[{ $extra }]' in un clone
 stopped = { $what }; lo stesso comando riprende da lì
 
 help-circuits = Elencare, controllare, disegnare e cominciare circuiti.
