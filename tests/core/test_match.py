@@ -40,6 +40,28 @@ def test_number_switches_keep_their_bounds() -> None:
             derby.new(switches={"turns": bad})
 
 
+def test_a_set_up_has_a_short_code() -> None:
+    setup = GAME.setup(3, switches={"halves": "any"})
+
+    assert GAME.code(setup) == "crazy-race.3.-.halves=any"
+    assert paddock.setup(" crazy-race.3.-.halves=any\n") == setup
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("ludo.3.-", "there is no game 'ludo'"),
+        ("crazy-race", "a code is written 'game.seats.circuit'"),
+        ("crazy-race.many.-", "starts with seats, circuit and switches"),
+        ("crazy-race.3.-.halves", "a switch is written name=value"),
+        ("crazy-race.3.-.halves=thirds", "it is one of: edges any"),
+    ],
+)
+def test_a_code_that_nobody_can_race_is_refused(code: str, says: str) -> None:
+    with pytest.raises(paddock.PaddockError, match=says):
+        paddock.setup(code)
+
+
 def test_who_has_nothing_to_decide_is_told_so() -> None:
     match = GAME.new(seats=2, seed=1, names=("Ann", "Bob"))
     match.choose(0, match.decision(0).options[0])

@@ -9,14 +9,27 @@ from typing import TYPE_CHECKING, Any, cast
 from msgspec.structs import replace
 from mypy_extensions import mypyc_attr
 
-from paddock.core.dice import Dice, quick_below, quick_next, quick_start
+from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
 from paddock.core.position import Position
-from paddock.core.tasks import CHANCE, CHOICE, OWED, RUN, Chance, Choice, Event, Option, Outcome, Refusal, Sealed
+from paddock.core.tasks import (
+    CHANCE,
+    CHOICE,
+    OWED,
+    RUN,
+    SEALED,
+    Chance,
+    Choice,
+    Event,
+    Option,
+    Outcome,
+    Refusal,
+    Sealed,
+)
 from paddock.core.texts import CORE, Text, message, render
 
 if TYPE_CHECKING:
-    from paddock.core.game import Game, Result, Setup
+    from paddock.core.game import Aftermath, Game, Result, Setup
     from paddock.core.record import Record
     from paddock.scene.model import Board, Scene
 
@@ -89,14 +102,14 @@ class Match:
         self._origin: Position | None = None  # where the history begins; an imagined match has none
         self._history: list[tuple[int, Any]] = []  # (seat, option), or (CHANCE_SEAT, outcome)
         self._past: list[tuple[int, Any]] = []  # what came before it, shared with clones: replaced, never changed
-        self._floor = 0  # how much of the history is there for good
+        self._floor = 0  # how much of the history is there for good; so is all up to where chance fell last
         self._to_move: tuple[int, ...] = ()
         self._decision: Decision | None = None
 
     def begin(self, listening: bool = True) -> Match:
         """Start from the position as it stands; without `listening`, no events are kept."""
         self._origin = self.race.copy()
-        self.race.told = [] if listening else None
+        self.race.listen([] if listening else None)
         self._settle()
         return self
 
@@ -159,6 +172,11 @@ class Match:
         """The placings, with what the game counts; of a race that is not over, the standing now."""
         return self.game.result(self.race)
 
+    @property
+    def aftermath(self) -> tuple[Aftermath, ...]:
+        """What the race leaves its drivers with for the next one of a championship."""
+        return self.game.aftermath(self.race)
+
     def worth(self, seat: int) -> float:
         """How good the position is for a seat, in the judgement of the game: higher is better."""
         return self.game.worth(self.race, seat)
@@ -204,11 +222,11 @@ class Match:
 
     def _apply(self, seat: int, option: Option) -> None:
         race = self.race
-        task = race.stack.pop()
+        task: Any = race.stack.pop()
         if task.kind == CHOICE:
-            cast(Choice, task).chosen(race, option)
+            task.chosen(race, option)
             return
-        sealed = with_answer(cast(Sealed, task), seat, option)
+        sealed = with_answer(task, seat, option)
         if OWED in sealed.answers:
             race.stack.append(sealed)
         else:
@@ -252,41 +270,43 @@ class Match:
     def play_out(self, seed: int = 1, most: int = 1_000_000) -> int:
         """Play on by random choices, to the end or for so many decisions; how many it took."""
         race = self.race
+        history = self._history
         state = quick_start(seed)
         made = 0
         while made < most and self._to_move:
-            task = race.stack[-1]
-            seat = self._to_move[0]
-            if task.kind == CHOICE:
-                options = cast(Choice, task).options(race)
-            else:
-                sealed = cast(Sealed, task)
-                if not sealed.answers and made + len(sealed.seats) <= most:
-                    state = self._answer_all(sealed, state)
-                    made += len(sealed.seats)
-                    continue
-                options = sealed.options(race, seat)
-            state = quick_next(state)
-            option = options[quick_below(state, len(options))]
-            self._history.append((seat, option))
-            self._apply(seat, option)
+            task: Any = race.stack[-1]
+            if task.kind == SEALED:
+                owing = self._to_move[: most - made]
+                state = self._answer(task, owing, state)
+                made += len(owing)
+                continue
+            options = task.options(race)
+            state = state * QUICK_FACTOR % QUICK_TOP
+            option = options[state * len(options) // QUICK_TOP]
+            history.append((self._to_move[0], option))
+            race.stack.pop()
+            task.chosen(race, option)
             self._settle()
             made += 1
-        self._floor = len(self._past) + len(self._history)
+        self._floor = len(self._past) + len(history)
         return made
 
-    def _answer_all(self, task: Sealed, state: int) -> int:
-        """Let everybody answer a secret question at random, and open it; the state of the quick numbers after it."""
+    def _answer(self, task: Sealed, seats: tuple[int, ...], state: int) -> int:
+        """Let some who owe a secret answer give it at random; the state of the quick numbers after it."""
         race = self.race
         answers: list[Option] = []
-        for seat in task.seats:
+        for seat in seats:
             options = task.options(race, seat)
-            state = quick_next(state)
-            option = options[quick_below(state, len(options))]
+            state = state * QUICK_FACTOR % QUICK_TOP
+            option = options[state * len(options) // QUICK_TOP]
             self._history.append((seat, option))
             answers.append(option)
-        race.stack.pop()
-        replace(task, answers=tuple(answers)).opened(race, answers)
+        if len(answers) == len(task.seats):
+            race.stack.pop()
+            replace(task, answers=tuple(answers)).opened(race, answers)
+        else:
+            for seat, option in zip(seats, answers, strict=True):
+                self._apply(seat, option)
         self._settle()
         return state
 
@@ -298,8 +318,8 @@ class Match:
         stack = race.stack
         self._decision = None
         while stack:
-            task = stack[-1]
-            kind = task.kind
+            task: Any = stack[-1]
+            kind: int = task.kind
             if kind == RUN:
                 stack.pop()
                 task.run(race)
@@ -308,23 +328,18 @@ class Match:
                 if dice is None:
                     self._to_move = ()
                     return
-                chance = cast(Chance, task)
-                outcomes = chance.outcomes(race)
-                index = dice.pick(len(outcomes), chance.weights(race), chance.purpose(race))
-                self._fall(chance, outcomes[index])
+                outcomes = task.outcomes(race)
+                outcome = outcomes[dice.pick(len(outcomes), task.weights(race), task.purpose(race))]
+                self._history.append((CHANCE_SEAT, outcome))
+                stack.pop()
+                task.fell(race, outcome)
             elif kind == CHOICE:
-                self._to_move = (cast(Choice, task).who(race),)
+                self._to_move = (task.who(race),)
                 return
             else:
-                self._to_move = waiting(cast(Sealed, task))
+                self._to_move = waiting(task)
                 return
         self._to_move = ()
-
-    def _fall(self, task: Chance, outcome: Outcome) -> None:
-        self._history.append((CHANCE_SEAT, outcome))
-        self._floor = len(self._past) + len(self._history)
-        self.race.stack.pop()
-        task.fell(self.race, outcome)
 
     @property
     def chance(self) -> Fork | None:
@@ -347,7 +362,9 @@ class Match:
             if possible.code == code:
                 weights = task.weights(self.race)
                 if weights is None or weights[index]:
-                    self._fall(task, possible)
+                    self._history.append((CHANCE_SEAT, possible))
+                    stack.pop()
+                    task.fell(self.race, possible)
                     self._settle()
                     return
         codes = listed(list(dict.fromkeys(possible.code for possible in outcomes)))
@@ -412,7 +429,7 @@ class Match:
         match._history = self._history[:]
         match._floor = self._floor
         match._origin = self._origin
-        match.race.told = None if self.race.told is None else self.race.told[:]
+        match.race.listen(None if self.race.told is None else self.race.told[:])
         return match
 
     def imagine(
@@ -469,7 +486,7 @@ class Match:
         dice = self.dice
         floor = self._floor
         self.race = self._origin.copy()
-        self.race.told = None if told is None else []
+        self.race.listen(None if told is None else [])
         self.dice = None
         self._past, self._history = [], []
         self._settle()

@@ -7,14 +7,19 @@ entry for each seat is turned so that the viewer's own comes first. Everything l
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 OWN = "self"
+# Within what belongs to one seat no list has an entry for each, whatever its length.
+ONE_SEAT = 0
 Vector = npt.NDArray[np.float32]
+# A vector while it is written: place by place, an array takes numbers three times as fast as NumPy.
+Places: TypeAlias = "array[float]"
 
 
 class Fields:
@@ -26,22 +31,23 @@ class Fields:
         self._root = root
         self._asked = asked
         self._seat = seat
+        self._empty = bytes(4 * self.size)
 
     def vector(self, table: dict[str, Any], seat: int, asked: str) -> Vector:
         """What a seat sees, and which rule asks it."""
-        found: Vector = np.zeros(self.size, np.float32)
+        found: Places = array("f", self._empty)
         found[self._seat + seat] = 1.0
         place = self._asked.get(asked, -1)
         if place >= 0:
             found[place] = 1.0
         self._root.write(table, found, seat)
-        return found
+        return np.frombuffer(found, np.float32)
 
 
 class Node:
     """A part of a view, and where it goes."""
 
-    def write(self, value: Any, found: Vector, seat: int) -> None:
+    def write(self, value: Any, found: Places, seat: int) -> None:
         raise NotImplementedError
 
 
@@ -50,10 +56,17 @@ class Number(Node):
         self.at = at
         self.scale = scale
 
-    def write(self, value: Any, found: Vector, seat: int) -> None:
+    def write(self, value: Any, found: Places, seat: int) -> None:
         if isinstance(value, (int, float)):
-            share = value / self.scale
-            found[self.at] = 1.0 if share > 1.0 else max(share, -1.0)
+            found[self.at] = share_of(value, self.scale)
+
+
+def share_of(value: float, scale: float) -> float:
+    """A number between -1 and 1."""
+    share = value / scale
+    if -1.0 <= share <= 1.0:
+        return share
+    return 1.0 if share > 0.0 else -1.0
 
 
 def words_of(value: Any) -> Any:
@@ -65,7 +78,7 @@ class Word(Node):
     def __init__(self, places: dict[str, int]) -> None:
         self.places = places
 
-    def write(self, value: Any, found: Vector, seat: int) -> None:
+    def write(self, value: Any, found: Places, seat: int) -> None:
         at = self.places.get(value, -1) if isinstance(value, str) else -1
         if at >= 0:
             found[at] = 1.0
@@ -78,7 +91,7 @@ class Words(Node):
         self.places = places
         self.share = 1.0 / scale
 
-    def write(self, value: Any, found: Vector, seat: int) -> None:
+    def write(self, value: Any, found: Places, seat: int) -> None:
         places, share = self.places, self.share
         for word in words_of(value):
             at = places.get(word, -1)
@@ -92,7 +105,7 @@ class Ranks(Node):
     def __init__(self, places: dict[str, int]) -> None:
         self.places = places
 
-    def write(self, value: Any, found: Vector, seat: int) -> None:
+    def write(self, value: Any, found: Places, seat: int) -> None:
         places, step = self.places, 1.0 / len(self.places)
         share = 1.0
         for word in words_of(value):
@@ -103,17 +116,23 @@ class Ranks(Node):
 
 
 class Entry(Node):
-    """The parts of a record."""
+    """The parts of a record. Numbers are most of them, mostly nought, and written without a detour."""
 
     def __init__(self, parts: list[tuple[str, Node]]) -> None:
-        self.parts = parts
+        self.numbers = [(name, part.at, part.scale) for name, part in parts if isinstance(part, Number)]
+        self.parts = [(name, part) for name, part in parts if not isinstance(part, Number)]
 
-    def write(self, value: Any, found: Vector, seat: int) -> None:
-        if isinstance(value, dict):
-            for name, part in self.parts:
-                inner = value.get(name)
-                if inner is not None:
-                    part.write(inner, found, seat)
+    def write(self, value: Any, found: Places, seat: int) -> None:
+        if not isinstance(value, dict):
+            return
+        for name, at, scale in self.numbers:
+            number = value.get(name)
+            if number and isinstance(number, (int, float)):
+                found[at] = share_of(number, scale)
+        for name, part in self.parts:
+            inner = value.get(name)
+            if inner is not None:
+                part.write(inner, found, seat)
 
 
 class Row(Node):
@@ -123,7 +142,7 @@ class Row(Node):
         self.parts = parts
         self.by_seat = by_seat
 
-    def write(self, value: Any, found: Vector, seat: int) -> None:
+    def write(self, value: Any, found: Places, seat: int) -> None:
         if not isinstance(value, (list, tuple)):
             return
         if self.by_seat:
@@ -131,6 +150,20 @@ class Row(Node):
         for part, inner in zip(self.parts, value, strict=False):
             if inner is not None:
                 part.write(inner, found, seat)
+
+
+class Numbers(Node):
+    """A list of numbers."""
+
+    def __init__(self, parts: list[Number]) -> None:
+        self.places = [(part.at, part.scale) for part in parts]
+
+    def write(self, value: Any, found: Places, seat: int) -> None:
+        if not isinstance(value, (list, tuple)):
+            return
+        for (at, scale), number in zip(self.places, value, strict=False):
+            if number and isinstance(number, (int, float)):
+                found[at] = share_of(number, scale)
 
 
 class Sample:
@@ -219,9 +252,11 @@ class Seen:
 
     def _row(self, path: str, names: list[str], seats: int) -> Node:
         by_seat = self.lengths == {seats}
+        inside = ONE_SEAT if by_seat else seats
         called = [OWN, *(f"next-{n}" for n in range(1, seats))] if by_seat else [str(n) for n in range(len(self.items))]
-        parts = [inner.node(f"{path}.{name}", names, seats) for name, inner in zip(called, self.items, strict=True)]
-        return Row(parts, by_seat)
+        parts = [inner.node(f"{path}.{name}", names, inside) for name, inner in zip(called, self.items, strict=True)]
+        numbers = [part for part in parts if isinstance(part, Number)]
+        return Numbers(numbers) if len(numbers) == len(parts) and not by_seat else Row(parts, by_seat)
 
     def _places(self, path: str, names: list[str], words: set[str], sign: str) -> dict[str, int]:
         places = {word: len(names) + index for index, word in enumerate(sorted(words))}
