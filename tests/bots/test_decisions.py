@@ -150,7 +150,12 @@ def test_every_option_meets_the_same_races(monkeypatch: pytest.MonkeyPatch) -> N
     tree = Tree(Player(paddock.game("derby").new(2, seed=1), 0), Random(1), "greedy", 1)
     met: list[int] = []
     world = Tree.world
-    monkeypatch.setattr(Tree, "world", lambda tree, number: (met.append(number), world(tree, number))[1])
+
+    def noted(tree: Tree, number: int) -> paddock.Match:
+        met.append(number)
+        return world(tree, number)
+
+    monkeypatch.setattr(Tree, "world", noted)
     for _ in range(12):
         tree.grow()
 
@@ -171,6 +176,24 @@ def test_the_first_opinion_yields_to_what_is_found() -> None:
         asked.learn(asked.arms[trot.code], 1.0)
         asked.learn(asked.arms[gallop.code], 4.0)
 
+    assert tree.best == gallop
+
+
+def test_what_is_clear_needs_no_more_thought() -> None:
+    tree = Tree(Player(paddock.game("derby").new(2, seed=1), 0), Random(1), "greedy", 1)
+    trot, gallop = tree.options
+    asked = tree.root.asked[0]
+    tree.trust([2.0, 2.0])
+    verdicts = [tree.is_clear]
+    for gain in (1.0, 1.5, 0.5) * 6:
+        asked.learn(asked.arms[trot.code], gain)
+        asked.learn(asked.arms[gallop.code], gain)
+    verdicts.append(tree.is_clear)
+    for gain in (3.0, 3.5, 2.5) * 6:
+        asked.learn(asked.arms[gallop.code], gain)
+    verdicts.append(tree.is_clear)
+
+    assert verdicts == [False, False, True]
     assert tree.best == gallop
 
 

@@ -24,6 +24,8 @@ CURIOSITY: Final = 1.0
 TRUST: Final = 6
 # What a race won counts, and a race lost against it, measured by what is gained or lost before the end.
 FINISH: Final = 3.0
+# After so many rounds it asks itself whether there is anything left to think about.
+PAUSE: Final = 8
 # How many options a place in the tree considers after n visits: WIDTH * n ** WIDENING.
 WIDTH: Final = 1.5
 WIDENING: Final = 0.5
@@ -130,6 +132,8 @@ class SearchBot:
         while not self.iterations or rounds < self.iterations:
             if self.seconds and before - start + longest > self.seconds:
                 return
+            if rounds % PAUSE == PAUSE - 1 and tree.is_clear:
+                return
             tree.grow()
             rounds += 1
             now = perf_counter()
@@ -168,6 +172,15 @@ class Tree:
         asked = self.root.asked[self.seat]
         mean = asked.mean()
         return max(self.options, key=lambda option: merit(asked.arms[option.code], mean))
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether no other option can be expected to catch up with the best."""
+        asked = self.root.asked[self.seat]
+        mean, stake = asked.mean(), asked.stake()
+        best = asked.arms[self.best.code]
+        least = merit(best, mean) - doubt(best, stake)
+        return all(merit(arm, mean) + doubt(arm, stake) < least for arm in asked.arms.values() if arm is not best)
 
     def grow(self) -> None:
         """One round: down the tree, on to the horizon, and back with what it taught."""
@@ -297,6 +310,11 @@ def beaten(match: Match) -> list[float]:
 def merit(arm: Arm, mean: float) -> float:
     """What an option brings: as it seemed at first, and more and more as it proved."""
     return (arm.gain + TRUST * (mean - arm.handicap)) / (arm.visits + TRUST)
+
+
+def doubt(arm: Arm, stake: float) -> float:
+    """How far off the merit of an option may be."""
+    return stake / sqrt(arm.visits + TRUST)
 
 
 def promise(arm: Arm, mean: float, eager: float) -> float:
