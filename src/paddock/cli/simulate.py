@@ -43,16 +43,16 @@ def simulate(args: Namespace) -> int:
 
 def simulated(args: Namespace, plan: Plan, out: Path) -> None:
     """Race into a file, and tell what came of it."""
-    from paddock.lab.report import report
     from paddock.lab.run import run
     from paddock.lab.store import Store
-    from paddock.lab.summary import summarise
+    from paddock.lab.summary import Summary
 
-    store = Store(out, plan)
+    store, summary = Store(out, plan), Summary(plan.seats)
     with progress_bar(plan.games, plan.game) as progress:
-        run(plan, store, jobs=args.jobs, on=args.on, progress=progress)
-    summary = summarise(store.tables(), plan.seats)
+        run(plan, store, jobs=args.jobs, on=args.on, progress=progress, seen=summary.add_table)
     if args.report:
+        from paddock.lab.report import report
+
         args.report.write_text(report(plan, summary, language(args)), encoding="utf-8")
     store.clear()
     print_summary(plan, summary, language(args))

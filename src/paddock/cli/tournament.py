@@ -58,16 +58,16 @@ def raced(args: Namespace, plans: list[Plan], folder: Path) -> list[Iterator[lis
         for index, plan in enumerate(plans):
             store = Store(folder / f"{index}.parquet", plan)
             run(plan, store, jobs=args.jobs, on=args.on, progress=after(index * plan.games, progress))
-            found.append(races_of(store, plan.seats))
+            found.append(all_races(store, plan.seats))
     return found
 
 
-def races_of(store: Any, seats: int) -> Iterator[list[dict[str, Any]]]:
+def all_races(store: Any, seats: int) -> Iterator[list[dict[str, Any]]]:
     """The rows of a store, race by race."""
+    from paddock.lab.summary import races_of
+
     for table in store.tables():
-        rows = table.to_pylist()
-        for first in range(0, len(rows), seats):
-            yield rows[first : first + seats]
+        yield from races_of(table, seats)
 
 
 def print_ratings(table: Any, lang: str) -> None:
