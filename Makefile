@@ -3,26 +3,40 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-STAMP := $(VENV)/.ready
+READY := $(VENV)/.ready
+PLAYABLE := $(VENV)/.playable
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 JOBS ?= auto
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help setup web browser play test check site format bench compile test-compiled uncompile lock clean
 
 help:  ## say what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
 
-setup: $(STAMP)  ## make the virtual environment in .venv
+setup: $(READY)  ## make the virtual environment with all that developing and testing need
 
-$(STAMP): requirements/dev.txt pyproject.toml
-	@echo "Setting up $(VENV) (once)"
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) install --requirement requirements/dev.txt
-	@$(PIP) install --no-deps --no-build-isolation --editable .
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Paddock needs Python 3.11 or newer: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)'
+	@$(PYTHON) -m venv $(VENV)
+
+# What playing needs is a small part of what testing needs: nobody should wait for the rest before the first race.
+$(PLAYABLE): requirements/run.txt pyproject.toml | $(BIN)/python
+	@echo "Setting up what playing needs in $(VENV), once: a minute or so"
+	@$(PIP) install --requirement requirements/run.txt
+	@$(BIN)/python tools/build_web.py
+	@$(PIP) install --no-deps --editable .
 	@touch $@
 
-web: setup  ## build the browser table, where its sources have changed
+$(READY): requirements/dev.txt pyproject.toml | $(BIN)/python
+	@echo "Setting up what developing and testing need in $(VENV), once: some minutes, 1.3 GB"
+	@$(PIP) install --requirement requirements/dev.txt
+	@$(BIN)/python tools/build_web.py
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $(PLAYABLE) $@
+
+web: $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))  ## build the browser table, where its sources have changed
 	@$(BIN)/python tools/build_web.py
 
 browser: setup  ## make sure that there is a Chromium for the tests of the browser table
@@ -31,7 +45,7 @@ browser: setup  ## make sure that there is a Chromium for the tests of the brows
 play: web  ## start Paddock and open it in the browser
 	@$(BIN)/paddock
 
-check: web  ## format, lint, types, import levels
+check: setup web  ## format, lint, types, import levels
 	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary

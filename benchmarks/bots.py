@@ -1,23 +1,46 @@
-"""Search beside a peer, and the clock: `python benchmarks/bots.py`.
+"""Bots at work: `python benchmarks/bots.py`.
 
-Full-playout searches per second: one round imagines (copies) the race as it stands at the first decision, goes down the
-tree, and plays on at random to the end. Catanatron's share is a copy of its game and a random play to the end, without
-the tree that a search would also need. Then a thousand search decisions, and by how much they overran their budget.
+Whole races by greedy bots alone, beside the seconds that they may take in plain CPython: the median of a few races, by
+the processor's clock. Full-playout searches per second, beside a peer: one round imagines (copies) the race as it
+stands at the first decision, goes down the tree, and plays on at random to the end; Catanatron's share is a copy of its
+game and a random play to the end, without the tree that a search would also need. Then a thousand search decisions, and
+by how much they overran their budget.
 """
 
 import argparse
 import sys
 from random import Random
-from time import perf_counter
+from statistics import median
+from time import perf_counter, process_time
 from typing import Any
 
 import paddock
-from paddock.bots import Player, SearchBot
+from paddock.bots import GreedyBot, Player, SearchBot
 from paddock.bots.search import Tree
 from paddock.core import match as engine
 from peers import Catanatron
 
 ROUNDS = 6
+# A race of each game as people play it: seats, circuit, switches, and how long greedy bots may take for it, in seconds.
+RACES: dict[str, tuple[int, str | None, dict[str, Any], float]] = {
+    "automobiles": (4, None, {}, 0.5),
+    "crazy-race": (4, None, {}, 0.1),
+    "formula-de": (6, "monza", {"laps": 2}, 0.5),
+    "race90-1": (4, "monza", {}, 1.0),
+    "race90-2": (4, "monza", {}, 1.0),
+}
+
+
+def greedy_race(game: str, seed: int) -> tuple[float, int]:
+    """How long a race by greedy bots takes, and how many decisions it has."""
+    seats, circuit, switches, _ = RACES[game]
+    match = paddock.game(game).new(seats, circuit, switches, seed=seed, listening=False)
+    bots = [GreedyBot(f"{seed}/{seat}") for seat in range(seats)]
+    begin = process_time()
+    while not match.over:
+        seat = match.to_move[0]
+        match.choose(seat, bots[seat].decide(Player(match, seat, seed)))
+    return process_time() - begin, match.moves
 
 
 class Searches:
@@ -82,7 +105,8 @@ def overshoots(game: str, decisions: int, seconds: float) -> list[float]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--slice", type=float, default=0.6, help="how long a slice lasts, in seconds")
+    parser.add_argument("--slice", type=float, default=0.6, help="how long a slice lasts; 0 leaves it out")
+    parser.add_argument("--races", type=int, default=5, help="how many greedy races are timed, of each game")
     parser.add_argument("--decisions", type=int, default=1000, help="how many decisions are timed; 0 leaves it out")
     parser.add_argument("--budget", type=float, default=0.1, help="how long a decision may take, in seconds")
     parser.add_argument("--game", action="append", help="only this game (again for more)")
@@ -90,22 +114,44 @@ def main() -> int:
     games = args.game or paddock.games()
     compiled = not str(engine.__file__).endswith(".py")
     print(f"Paddock {'compiled with mypyc' if compiled else 'in plain CPython'} {sys.version.split()[0]}\n")
+    print_greedy(games, args.races)
+    if args.slice:
+        print_searches(games, args.slice)
+    if args.decisions:
+        print_overshoots(games, args.decisions, args.budget)
+    return 0
+
+
+def print_greedy(games: list[str], races: int) -> None:
+    """How long whole races by greedy bots take."""
+    print(f"{'':14}{'greedy race, s':>16}{'may take':>10}{'decisions':>11}{'ms each':>9}")
+    for game in games:
+        found = [greedy_race(game, seed) for seed in range(races)]
+        seconds, decisions = median(each[0] for each in found), median(each[1] for each in found)
+        each = 1000 * sum(each[0] for each in found) / sum(each[1] for each in found)
+        print(f"{game:14}{seconds:16.2f}{RACES[game][3]:10.1f}{decisions:11,.0f}{each:9.2f}")
+
+
+def print_searches(games: list[str], seconds: float) -> None:
+    """Full-playout searches, beside the peer's."""
     contenders: list[Searches | PeerSearches] = [PeerSearches(), *(Searches(game) for game in games)]
     best: dict[str, float] = {}
     for _ in range(ROUNDS):
         for each in contenders:
-            best[each.name] = max(best.get(each.name, 0.0), each.slice(args.slice))
-    print(f"{'':14}{'searches/s':>12}{'ratio':>8}")
+            best[each.name] = max(best.get(each.name, 0.0), each.slice(seconds))
+    print(f"\n{'':14}{'searches/s':>12}{'ratio':>8}")
     for name, rate in best.items():
         print(f"{name:14}{rate:12,.1f}{rate / best['catanatron']:7.1f}x")
-    if args.decisions:
-        print(f"\n{args.decisions:,} decisions of {args.budget:g} s: overshoot, % of the budget")
-        print(f"{'':14}{'median':>12}{'p99':>8}{'worst':>8}")
-        for game in games:
-            found = overshoots(game, args.decisions, args.budget)
-            shown = found[len(found) // 2], found[int(0.99 * len(found))], found[-1]
-            print(f"{game:14}{shown[0]:12.1%}{shown[1]:8.1%}{shown[2]:8.1%}")
-    return 0
+
+
+def print_overshoots(games: list[str], decisions: int, budget: float) -> None:
+    """By how much search decisions overran their budget."""
+    print(f"\n{decisions:,} decisions of {budget:g} s: overshoot, % of the budget")
+    print(f"{'':14}{'median':>12}{'p99':>8}{'worst':>8}")
+    for game in games:
+        found = overshoots(game, decisions, budget)
+        shown = found[len(found) // 2], found[int(0.99 * len(found))], found[-1]
+        print(f"{game:14}{shown[0]:12.1%}{shown[1]:8.1%}{shown[2]:8.1%}")
 
 
 if __name__ == "__main__":

@@ -1,29 +1,56 @@
 """Four hundred players race at a hundred tables against one server on this machine.
 
-    .venv/bin/python benchmarks/server_load.py [--players 400] [--think 3] [--seconds 40] [--write]
+    .venv/bin/python benchmarks/server_load.py [--players 400] [--think 3] [--seconds 40] [--runs 3] [--write]
 
-Players are simple bots on connections of their own, in another process than the server. What is measured is the time
-from sending a decision until the scene that follows from it has arrived.
+Players sit four at a table; the tables are shared out among all games (or play the one named by `--game`). They are
+bots of the simplest kind in a process of their own, each with a connection of its own: whoever is asked thinks for a
+while (exponentially spread around `--think` seconds) and takes one of the options. Where a race ends, the four open a
+new table. What is measured is the time from sending a decision until the scene that follows from it has arrived. The
+clock starts when all players have sat down and connected; everything after that counts.
 """
 
 import argparse
 import asyncio
+import base64
 import os
 import random
+import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from serving import Guest, Place, config, owes, serving  # noqa: E402
+from serving import SERVED, Guest, Server, config, serving  # noqa: E402
 
 SEATS = 4
-WARM_UP = 12.0
-GAME = "crazy-race"
 REPORT = Path(__file__).with_suffix(".md")
+LAG_SECONDS = 0.02
+
+
+class Option(msgspec.Struct):
+    code: str
+
+
+class SceneNews(msgspec.Struct):
+    options: list[Option] | msgspec.UnsetType = msgspec.UNSET
+
+
+class Said(msgspec.Struct):
+    """What the players read of the server's messages: everything else is passed over."""
+
+    type: str
+    number: int = 0
+    seat: int | None = None
+    asked: int = 0
+    over: bool = False
+    scene: SceneNews | None = None
 
 
 class Figures:
@@ -31,109 +58,295 @@ class Figures:
 
     def __init__(self) -> None:
         self.waits: list[float] = []
+        self.lags: list[float] = []
         self.errors: list[str] = []
+        self.bytes = 0
         self.races = 0
-        self.counts_from = 0.0
-        """When all tables have been opened and the crowd has spread out."""
+        self.counts = False
+        """Whether all have sat down."""
 
 
-async def play(guest: Guest, table: str, figures: Figures, think: float, end: float) -> None:
-    """Decide after a while of thinking, until the time is up or the race is over."""
-    luck = random.Random(guest.name)
-    try:
-        async with guest.at(table) as place:
-            while time.monotonic() < end:
-                try:
-                    view = await asyncio.wait_for(place.until(owes), max(0.01, end - time.monotonic()))
-                except TimeoutError:
-                    return  # the time is up while others think
-                if view["over"]:
-                    figures.races += 1
-                    return
-                await listen_for(place, luck.expovariate(1 / think))
-                if place.codes:
-                    await decide(place, luck.choice(place.codes), figures)
-    except Exception as error:  # every failure is a finding
-        figures.errors.append(repr(error))
+class Wire(asyncio.Protocol):
+    """A WebSocket with as little work as can be, for the machine belongs to the server."""
+
+    def __init__(self, request: bytes, hear: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
+        self.request = request
+        self.hear = hear
+        self.lost = lost
+        self.buffer = bytearray()
+        self.is_open = False
+        self.ends = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        transport.write(self.request)
+
+    def data_received(self, data: bytes) -> None:
+        self.buffer += data
+        if not self.is_open:
+            head, mark, _ = self.buffer.partition(b"\r\n\r\n")
+            if not mark:
+                return
+            if b" 101 " not in head:
+                self.lost(head[:200].decode())
+                return
+            del self.buffer[: len(head) + 4]
+            self.is_open = True
+        while self._frame():
+            pass
+
+    def _frame(self) -> bool:
+        """Take one frame, if it is there in full."""
+        buffer = self.buffer
+        if len(buffer) < 2:
+            return False
+        size, at = buffer[1] & 127, 2
+        if size > 125:
+            at = 4 if size == 126 else 10
+            size = int.from_bytes(buffer[2:at], "big")
+        if len(buffer) < at + size:
+            return False
+        kind, payload = buffer[0] & 15, bytes(buffer[at : at + size])
+        del buffer[: at + size]
+        if kind == 1:
+            self.hear(payload)
+        elif kind == 9:
+            self.send(payload, 10)
+        return True
+
+    def send(self, payload: bytes, kind: int = 1) -> None:
+        size = len(payload)
+        head = bytes((128 | kind, 128 | size)) if size < 126 else bytes((128 | kind, 254)) + size.to_bytes(2, "big")
+        self.transport.write(head + bytes(4) + payload)  # masked with zeros: the payload as it is
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self.ends:
+            self.lost(f"the connection was lost: {exc}")
+
+    def close(self) -> None:
+        self.ends = True
+        self.transport.close()
 
 
-async def listen_for(place: Place, seconds: float) -> None:
-    """Think, and take in what comes meanwhile."""
-    end = time.monotonic() + min(seconds, 15)
-    while (left := end - time.monotonic()) > 0:
-        try:
-            await place.hear(left)
-        except TimeoutError:
+class Player:
+    """Somebody at a table: is asked, thinks, decides, waits for the scene that follows."""
+
+    def __init__(self, guest: Guest, table: str, figures: Figures, think: float) -> None:
+        self.guest, self.table, self.figures, self.think = guest, table, figures, think
+        self.luck = random.Random(guest.name + table)
+        self.loop = asyncio.get_running_loop()
+        self.ended: asyncio.Future[None] = self.loop.create_future()
+        self.read = msgspec.json.Decoder(Said).decode
+        self.codes: list[str] = []
+        self.view = Said("view", asked=-1)
+        self.thinks_about = -1
+        self.sent = 0.0
+        self.kept = -1
+
+    async def sit(self) -> None:
+        address = urlsplit(self.guest.url)
+        lines = (
+            f"GET /api/tables/{self.table}/play HTTP/1.1",
+            f"Host: {address.netloc}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
+            f"Origin: {self.guest.url}",
+            f"Cookie: {self.guest.cookie}",
+        )
+        request = ("\r\n".join(lines) + "\r\n\r\n").encode()
+        _, self.wire = await self.loop.create_connection(
+            lambda: Wire(request, self.hear, self.fail), address.hostname or "", address.port or 0
+        )
+
+    def hear(self, message: bytes) -> None:
+        said = self.read(message)
+        self.figures.bytes += len(message)
+        if said.type == "view":
+            self.see(said)
+        elif said.type == "done":
+            self.kept = said.number
+        elif said.type == "refused":
+            self.fail(message.decode())
+
+    def see(self, view: Said) -> None:
+        self.view = view
+        if view.scene is not None and view.scene.options is not msgspec.UNSET:
+            self.codes = [option.code for option in view.scene.options]
+        if self.sent and 0 <= self.kept <= view.number:
+            if self.figures.counts:
+                self.figures.waits.append(time.perf_counter() - self.sent)
+            self.sent, self.kept = 0.0, -1
+        if view.over:
+            self.leave()
+        elif self.codes and not self.sent and view.asked != self.thinks_about:
+            self.thinks_about = view.asked
+            self.loop.call_later(self.luck.expovariate(1 / self.think), self.decide, view.asked)
+
+    def decide(self, asked: int) -> None:
+        if self.ended.done() or asked != self.view.asked or not self.codes:
             return
+        order = {
+            "type": "choose",
+            "id": 1,
+            "seat": self.view.seat,
+            "asked": asked,
+            "code": self.luck.choice(self.codes),
+        }
+        self.sent = time.perf_counter()
+        self.wire.send(msgspec.json.encode(order))
+
+    def fail(self, why: str) -> None:
+        self.figures.errors.append(why)
+        self.leave()
+
+    def leave(self) -> None:
+        if not self.ended.done():
+            self.ended.set_result(None)
+            self.wire.close()
 
 
-async def decide(place: Place, code: str, figures: Figures) -> None:
-    began = time.perf_counter()
-    said = await place.choose(code)
-    if said["type"] != "done":
-        figures.errors.append(str(said))
-        return
-    await place.until(lambda view: view["number"] >= said["number"])
-    if time.perf_counter() > figures.counts_from:
-        figures.waits.append(time.perf_counter() - began)
+class Group:
+    """Four who race together, again and again."""
+
+    def __init__(self, guests: list[Guest], game: str, figures: Figures, think: float) -> None:
+        self.guests, self.game, self.figures, self.think = guests, game, figures, think
+        self.players: list[Player] = []
+
+    async def sit(self) -> None:
+        """Open a table, sit down, start the race, connect."""
+        host = self.guests[0]
+        table = (await host.open_table(self.game, ["me", *["open"] * (len(self.guests) - 1)]))["id"]
+        for guest in self.guests[1:]:
+            await guest.post(f"/api/tables/{table}/join", {})
+        await host.post(f"/api/tables/{table}/start")
+        self.players = [Player(guest, table, self.figures, self.think) for guest in self.guests]
+        for player in self.players:
+            await player.sit()
+
+    async def race_on(self) -> None:
+        while True:
+            await asyncio.gather(*(player.ended for player in self.players))
+            self.figures.races += 1
+            await self.sit()
 
 
-async def load(url: str, players: int, think: float, seconds: float) -> Figures:
-    """All players at once, in new races as long as there is time."""
+async def watch_lag(figures: Figures) -> None:
+    """How late this process itself is: what a busy machine adds to every figure."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(LAG_SECONDS)
+        if figures.counts:
+            figures.lags.append(time.perf_counter() - began - LAG_SECONDS)
+
+
+async def load(url: str, args: argparse.Namespace, begin: Callable[[], None]) -> Figures:
+    """All sit down, then race for a while."""
     figures = Figures()
-    guests = [await Guest(url, f"Player {number}").arrive() for number in range(players)]
-    end = time.monotonic() + WARM_UP + seconds
-    figures.counts_from = time.perf_counter() + WARM_UP
-    groups = [guests[start : start + SEATS] for start in range(0, players, SEATS)]
-    await asyncio.gather(*(race_on(group, figures, think, end) for group in groups))
+    games = SERVED if args.game == "all" else [args.game]
+    guests = [await Guest(url, f"Player {number}").arrive() for number in range(args.players)]
+    groups = [
+        Group(guests[start : start + SEATS], games[start // SEATS % len(games)], figures, args.think)
+        for start in range(0, args.players, SEATS)
+    ]
+    for group in groups:
+        await group.sit()
+    figures.counts = True
+    begin()
+    tasks = [asyncio.ensure_future(work) for work in (*(group.race_on() for group in groups), watch_lag(figures))]
+    done, _ = await asyncio.wait(tasks, timeout=args.seconds, return_when=asyncio.FIRST_EXCEPTION)
+    figures.counts = False
+    figures.errors += [repr(task.exception()) for task in done]
+    for task in tasks:
+        task.cancel()
+    for player in (player for group in groups for player in group.players):
+        player.leave()
     for guest in guests:
         await guest.close()
     return figures
 
 
-async def race_on(group: list[Guest], figures: Figures, think: float, end: float) -> None:
-    while time.monotonic() < end:
-        host = group[0]
-        table = (await host.open_table(GAME, ["me", *["open"] * (len(group) - 1)]))["id"]
-        for guest in group[1:]:
-            await guest.post(f"/api/tables/{table}/join", {})
-        await host.post(f"/api/tables/{table}/start")
-        await asyncio.gather(*(play(guest, table, figures, think, end) for guest in group))
+def cpu_seconds(server: Server) -> float:
+    """What the server has used so far."""
+    assert server.process is not None
+    fields = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def shares(waits: list[float]) -> dict[str, float]:
-    """The usual shares of the waiting times, in milliseconds."""
+def milliseconds(waits: list[float], share: int) -> float:
+    """The wait that so many in a hundred stay below."""
     ranked = sorted(waits)
-    return {f"p{share}": 1000 * ranked[min(len(ranked) - 1, len(ranked) * share // 100)] for share in (50, 90, 99)}
+    return 1000 * ranked[min(len(ranked) - 1, len(ranked) * share // 100)]
+
+
+def run(args: argparse.Namespace) -> tuple[dict[str, float], Figures]:
+    """One run with a server and a database of its own."""
+    used = 0.0
+    with tempfile.TemporaryDirectory() as folder, serving(config(Path(folder), log_level="error", warm=True)) as server:
+
+        def begin() -> None:
+            nonlocal used
+            used = cpu_seconds(server)
+
+        figures = asyncio.run(load(server.url, args, begin))
+        used = cpu_seconds(server) - used
+    count = len(figures.waits)
+    return {
+        "decisions": count,
+        "decisions a second": count / args.seconds,
+        **{f"decision to next scene, p{share}, ms": milliseconds(figures.waits, share) for share in (50, 90, 99)},
+        "slowest, ms": 1000 * max(figures.waits),
+        "races ended": figures.races,
+        "sent by the server, kB a decision": figures.bytes / 1000 / count,
+        "CPU of the server, ms a decision": 1000 * used / count,
+        "CPU of the server, share of a core, %": 100 * used / args.seconds,
+        "lateness of the players' own process, p99, ms": milliseconds(figures.lags, 99),
+        "load of the machine": os.getloadavg()[0],
+        "errors": len(figures.errors),
+    }, figures
+
+
+def written(value: float) -> str:
+    return f"{value:.1f}" if value < 10 and value != int(value) else f"{value:.0f}"
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=400)
     parser.add_argument("--think", type=float, default=3.0, help="seconds of thought for a decision, on average")
     parser.add_argument("--seconds", type=float, default=40.0)
+    parser.add_argument("--game", choices=["all", *SERVED], default="all")
+    parser.add_argument("--runs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="keep the figures beside this file")
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, serving(config(Path(folder), log_level="error")) as server:
-        figures = asyncio.run(load(server.url, args.players, args.think, args.seconds))
-    busy = os.getloadavg()[0]
-    rows = {
-        "players, tables": f"{args.players}, {args.players // SEATS}",
-        "decisions": str(len(figures.waits)),
-        "decisions a second": f"{len(figures.waits) / args.seconds:.0f}",
-        **{f"decision to next scene, {name}": f"{value:.0f} ms" for name, value in shares(figures.waits).items()},
-        "errors": str(len(figures.errors)),
-        "load of the machine (cores)": f"{busy:.1f} ({os.cpu_count()})",
-    }
-    report = "\n".join(
-        ["| figure | measured |", "| --- | --- |", *(f"| {name} | {value} |" for name, value in rows.items())]
+    print(
+        f"{args.players} players, {args.players // SEATS} tables, game: {args.game}, {os.cpu_count()} cores", flush=True
     )
-    print(report)
-    for error in figures.errors[:5]:
+    rows: list[dict[str, float]] = []
+    errors: list[str] = []
+    for number in range(args.runs):
+        row, figures = run(args)
+        rows.append(row)
+        errors += figures.errors
+        print(f"run {number + 1}: " + ", ".join(f"{name} {written(value)}" for name, value in row.items()), flush=True)
+    for error in errors[:5]:
         print(error, file=sys.stderr)
     if args.write:
-        REPORT.write_text(f"# The service under load\n\n{(__doc__ or '').strip()}\n\n{report}\n", encoding="utf-8")
-    return 1 if figures.errors else 0
+        REPORT.write_text(report(rows), encoding="utf-8")
+    return 1 if errors else 0
+
+
+def report(rows: list[dict[str, float]]) -> str:
+    """The figures of all runs side by side."""
+    head = ["figure", *(f"run {number + 1}" for number in range(len(rows))), "median"]
+    lines = [head, ["---"] * len(head)]
+    for name in rows[0]:
+        values = [row[name] for row in rows]
+        lines.append([name, *map(written, values), written(statistics.median(values))])
+    table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    return f"# The service under load\n\n{(__doc__ or '').strip()}\n\n{table}\n"
 
 
 if __name__ == "__main__":

@@ -2,8 +2,10 @@
 
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).parent.parent
+RULES = ROOT / "docs" / "rules"
 sys.path.insert(0, str(ROOT / "tools"))
 
 project = "Paddock"
@@ -12,7 +14,9 @@ copyright = "2026, the Paddock authors"  # noqa: A001  Sphinx's name
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
 html_theme = "furo"
 html_title = "Paddock"
-html_static_path: list[str] = []
+html_static_path = ["_static"]
+html_css_files = ["rules.css"]
+html_js_files = ["rules.js"]
 exclude_patterns = ["_build"]
 myst_heading_anchors = 3
 myst_enable_extensions = ["deflist"]
@@ -22,12 +26,21 @@ suppress_warnings = ["ref.python"]  # a word such as Rule is explained in more t
 
 
 def write_rule_pages(_: object) -> None:
-    """The pages of the rules are made from the catalogues and the tests, every time."""
+    """The pages of the rules are made from the catalogues, the code and the tests, every time."""
     from rule_pages import write_pages
 
-    write_pages(ROOT / "docs" / "rules")
+    write_pages(RULES)
 
 
-def setup(app: object) -> None:
+def write_source_pages(app: Any, error: Exception | None) -> None:
+    """The code and the tests that the pages of the rules lead to."""
+    from source_pages import write_sources
+
+    if error is None:
+        write_sources(RULES, Path(app.outdir))
+
+
+def setup(app: Any) -> None:
     """Called by Sphinx."""
-    app.connect("builder-inited", write_rule_pages)  # type: ignore[attr-defined]
+    app.connect("builder-inited", write_rule_pages)
+    app.connect("build-finished", write_source_pages)

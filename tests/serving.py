@@ -35,6 +35,7 @@ def config(folder: Path, **values: Any) -> Config:
         "port": free_port("127.0.0.1", 0),
         "database": f"sqlite:///{folder / 'test.sqlite'}",
         "log_level": "warning",
+        "warm": False,
         "bot_pace": 0.0,
         "messages_per_second": 1e6,
         "requests_per_second": 1e6,
@@ -141,6 +142,7 @@ class Place:
         self.socket = socket
         self.orders = 0
         self.view: dict[str, Any] = {}
+        self.scene: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.log: list[str] = []
         self.bytes = b""
@@ -154,6 +156,7 @@ class Place:
             self.bytes += raw.encode() if isinstance(raw, str) else raw
         said: dict[str, Any] = json.loads(raw)
         if said["type"] == "view":
+            self.scene = said["scene"] = changed(self.scene, said["scene"])
             self.view = said
             self.log[said["log_from"] :] = said["log"]
         elif said["type"] == "table":
@@ -186,6 +189,20 @@ class Place:
     @property
     def codes(self) -> list[str]:
         return [option["code"] for option in self.view["scene"]["options"]]
+
+
+def changed(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
+    """A scene from the one before and what is new: a thing that is as it was comes as its id alone."""
+    areas = {area["id"]: area for area in before.get("areas", ())}
+    lay = [*(piece for area in areas.values() for piece in area["pieces"]), *before.get("pieces", ())]
+    pieces = {piece["id"]: piece for piece in lay}
+    seats = {player["seat"]: player for player in before.get("players", ())}
+    after = {**before, **news}
+    for name, known in (("players", seats), ("areas", areas), ("pieces", pieces)):
+        after[name] = [each if isinstance(each, dict) else known[each] for each in after[name]]
+    for area in after["areas"]:
+        area["pieces"] = [each if isinstance(each, dict) else pieces[each] for each in area["pieces"]]
+    return after
 
 
 def owes(view: dict[str, Any]) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 
 import paddock
-from rule_pages import proofs
+from rule_sources import proofs
 
 
 @pytest.mark.parametrize("game", paddock.games())

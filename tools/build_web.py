@@ -36,12 +36,12 @@ def build() -> None:
     wanted = fingerprint()
     if STAMP.exists() and STAMP.read_text() == wanted:
         return
+    print("Building the browser table (once, and after a change)", file=sys.stderr)
     npm, path = find_npm()
     if not (WEB / "node_modules" / ".package-lock.json").exists() or lock_is_newer():
-        run(npm, path, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        run(npm, path, "ci", "--no-audit", "--no-fund", "--loglevel=error", quiet=True)
     run(npm, path, "run", "build", "--silent", "--", "--logLevel", "error")
     STAMP.write_text(wanted)
-    print("The browser table is built.", file=sys.stderr)
 
 
 def lock_is_newer() -> bool:

@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 
 import paddock
-from paddock.bots import Player, bot
 from paddock.circuits import circuit
 from paddock.circuits.drawing_pen import FORMS
 from paddock.circuits.library import OURS, find
@@ -13,6 +12,12 @@ from paddock.scene.board_svg import board_svg
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 NAMES = ("Ann", "Bruno", "Chiara", "Dario")
+ASCARI = """6 monza laps=2 | round 9 sky=fair order=orange,black,red,blue,yellow,green
+grid=red,orange,yellow,green,black,blue | red@6-5a gear=3 line=1 stops=1 pg=3/5 pf=2/3,
+blue@6-3c gear=3 line=1 stops=1 pf=1/3, yellow@serraglio-18b gear=5 line=1 pc=2/3,
+green@serraglio-15c gear=6 line=1 pg=4/5 pm=1/3, black@6-8b gear=4 line=1 stops=2 moved=1 pg=2/5 pt=2/3,
+orange@opposto-3b gear=5 line=1 moved=1 pf=2/3 | - |
+car=red start=6-5a | ChooseGear 0; EndMovement 0; NextTurn; EndRound"""
 
 
 def card_race() -> str:
@@ -26,14 +31,9 @@ def card_race() -> str:
 
 
 def poster() -> str:
-    """Six greedy drivers on their first lap of Monza."""
-    names = (*NAMES, "Eva", "Fritz")
-    match = paddock.game("formula-de").new(seats=6, circuit="monza", seed="poster", names=names)
-    drivers = [bot("greedy", seed=seat) for seat in range(6)]
-    for number in range(170):
-        seat = match.to_move[0]
-        match.choose(seat, drivers[seat].decide(Player(match, seat, number)))
-    return match.scene(None).svg(match.board())
+    """Six cars around the Variante Ascari, from close by."""
+    match = paddock.game("formula-de").at(" ".join(ASCARI.split()), names=(*NAMES, "Eva", "Fritz"))
+    return match.scene(None).svg(match.board(), close=True)
 
 
 def boards() -> dict[str, str]:

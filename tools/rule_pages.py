@@ -1,62 +1,66 @@
 """Rule, code and proof, side by side: a page for each game from its catalogue, its source and its tests."""
 
-import ast
 import re
-from collections import defaultdict
-from importlib import import_module
+from html import escape
 from pathlib import Path
 
 import paddock
+from rule_sources import ROOT, Place, places, proofs
 
-ROOT = Path(__file__).resolve().parent.parent
-ID = re.compile(r"\b[A-Z][A-Z0-9]+(?:-[A-Z0-9]+)+-?\d+[a-z]?\b")
-
-
-def proofs() -> dict[str, list[str]]:
-    """The tests that name each rule."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for path in [*sorted((ROOT / "tests").rglob("*.py")), *sorted((ROOT / "examples").rglob("*.py"))]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for mark in getattr(node, "decorator_list", []):
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func).split(".")[-1] == "rule":
-                    for arg in mark.args:
-                        assert isinstance(arg, ast.Constant), f"{path.name}: a rule is named by its ID in quotes"
-                        found[str(arg.value)].append(sentence(str(getattr(node, "name", ""))))
-    return found
+MOST_PLACES = 4
+INTRODUCTION = """Every rule is one sentence with an ID. Beside it stand the code that carries it out and the tests that
+would fail without it: touch an ID, and both open at its side. A dash stands where a rule follows from others, or is an
+example of them.
+"""
 
 
-def sentence(name: str) -> str:
-    """A test's name as the sentence it is."""
-    return name.removeprefix("test_").replace("_", " ")
+def write_pages(folder: Path) -> None:
+    """All pages, and their list."""
+    folder.mkdir(exist_ok=True)
+    games = [paddock.game(name) for name in paddock.games()]
+    for game in games:
+        write(folder / f"{game.id}.md", page(game))
+    listed = "\n".join(game.id for game in games)
+    write(
+        folder / "index.md", f"# The rules\n\n{INTRODUCTION}\n```{{toctree}}\n:maxdepth: 2\n\n{listed}\nswitches\n```\n"
+    )
+    rows = [line for game in games for line in switch_lines(game)]
+    write(folder / "switches.md", "# Switches and presets\n" + "\n".join(rows) + "\n")
 
 
-def places(room: str) -> dict[str, list[str]]:
-    """Where the code of a room names each rule."""
-    folder = Path(str(import_module(room).__file__)).parent
-    found: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(folder.glob("*.py")):
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
-            for rule in ID.findall(line):
-                where = f"{path.name}:{number}"
-                if where not in found[rule]:
-                    found[rule].append(where)
-    return found
+def write(path: Path, text: str) -> None:
+    """Write a page unless it stands there already, so that nothing is built twice."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
-def page(game: paddock.Game, proved: dict[str, list[str]]) -> str:
+def page(game: paddock.Game) -> str:
     """The rules of a game as a page."""
-    lines = [f"# {game.title()}", "", game.about(), "", f"Seats: {game.seats[0]} to {game.seats[-1]}.", ""]
-    where = places(game.room)
+    facts = f"{game.about()} For {game.seats[0]} to {game.seats[-1]}: [what can be set](switches.md)."
+    lines = [f"# {game.title()}", "", facts, "", INTRODUCTION, ""]
+    code = places(game.room)
     chapter = ""
     for rule in game.rules.values():
         if rule.chapter != chapter:
             chapter = rule.chapter
             lines += [f"## {chapter}", ""]
-        lines += [f"{rule.id}", f": {safe(rule.text)}"]
-        if where.get(rule.id):
-            lines += ["", "  Code: " + ", ".join(f"`{place}`" for place in where[rule.id][:4])]
-        lines += ["", "  Proof: " + "; ".join(dict.fromkeys(proved.get(rule.id, ["none"]))), ""]
+        lines += entry(rule, code.get(rule.id, []), proofs().get(rule.id, []))
     return "\n".join(lines) + "\n"
+
+
+def entry(rule: paddock.Rule, code: list[Place], proved: list[Place]) -> list[str]:
+    """A rule in three columns: its sentence, where it is carried out, and what proves it."""
+    term = f'<a id="{rule.id}" href="#{rule.id}">{rule.id}</a>'
+    written = [link(place, "code", f"<code>{escape(place.name)}</code>") for place in code[:MOST_PLACES]]
+    shown = [link(place, "proof", escape(place.name)) for place in proved]
+    return [term, f": {safe(rule.text)}", "", f"  {'<br>'.join(written) or '–'}", "", f"  {'<br>'.join(shown)}", ""]
+
+
+def link(place: Place, kind: str, text: str) -> str:
+    """A link to lines of a file."""
+    file = place.path.relative_to(ROOT).as_posix()
+    href = f"../source/{file}.html#L{place.first}-{place.last}"
+    return f'<a class="{kind}" href="{href}" title="{file}:{place.first}">{text}</a>'
 
 
 def safe(text: str) -> str:
@@ -77,36 +81,16 @@ def switch_lines(game: paddock.Game) -> list[str]:
 
 
 def switch_line(game: paddock.Game, switch: paddock.Switch) -> str:
-    """A row of the table of switches."""
+    """A row of the table of switches, with a link to the rule behind it."""
     possible = " ".join(map(written, switch.values)) or f"{switch.least} to {switch.most}"
     does = safe(paddock.render(game.switch_text(switch)))
-    return f"| `{switch.name}` | {written(switch.default)} | {possible} | {does} ({switch.rule}) |"
+    behind = ", ".join(
+        f'<a href="{game.id}.html#{rule}">{rule}</a>' if rule in game.rules else rule
+        for rule in switch.rule.replace(",", " ").split()
+    )
+    return f"| `{switch.name}` | {written(switch.default)} | {possible} | {does} ({behind}) |"
 
 
 def written(value: bool | int | str) -> str:
     """A value as people type it."""
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
-
-
-def write_pages(folder: Path) -> None:
-    """All pages, and their list."""
-    folder.mkdir(exist_ok=True)
-    proved = proofs()
-    games = [paddock.game(name) for name in paddock.games()]
-    for game in games:
-        write(folder / f"{game.id}.md", page(game, proved))
-    listed = "\n".join(game.id for game in games)
-    write(folder / "index.md", f"# The rules\n\n{INTRODUCTION}\n```{{toctree}}\n:maxdepth: 1\n\n{listed}\n```\n")
-    rows = [line for game in games for line in switch_lines(game)]
-    write(folder / "switches.md", "---\norphan: true\n---\n\n# Switches and presets\n" + "\n".join(rows) + "\n")
-
-
-INTRODUCTION = """Every rule is one sentence with an ID. Beside it stand the places in the code that carry it out, and
-the tests that would fail without it.
-"""
-
-
-def write(path: Path, text: str) -> None:
-    """Write a page unless it stands there already, so that nothing is built twice."""
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        path.write_text(text, encoding="utf-8")

@@ -4,7 +4,9 @@ This module is the window: everything outside a game's room looks at games throu
 """
 
 from paddock.core import (
+    EVER,
     LANGUAGES,
+    Aftermath,
     BadData,
     Decision,
     Event,
@@ -24,6 +26,7 @@ from paddock.core import (
     Setup,
     Switch,
     Text,
+    bad,
     render,
     seed_hash,
 )
@@ -31,7 +34,9 @@ from paddock.core import replay as _replay
 from paddock.games import game, ids, register
 
 __all__ = [
+    "EVER",
     "LANGUAGES",
+    "Aftermath",
     "BadData",
     "Decision",
     "Event",
@@ -57,6 +62,7 @@ __all__ = [
     "render",
     "replay",
     "seed_hash",
+    "setup",
     "verify",
 ]
 
@@ -64,6 +70,14 @@ __all__ = [
 def games() -> list[str]:
     """The ids of all games."""
     return ids()
+
+
+def setup(code: str) -> Setup:
+    """The set-up behind a short code, as `game.code(setup)` writes it."""
+    name, dot, _ = code.strip().partition(".")
+    if not dot:
+        raise bad("set-up code", f"a code is written 'game.seats.circuit', with switches after it, not '{name}'")
+    return game(name).setup_from(code)
 
 
 def replay(record: Record | str, until: int | None = None) -> Match:

@@ -8,6 +8,7 @@ import pytest
 import paddock
 from paddock.bots import GreedyBot, Player, SearchBot, bot
 from paddock.bots import search as searching
+from paddock.bots.greedy import DRAWS, answer_first, expected
 from paddock.bots.search import WIDENING, WIDTH, Tree
 from paddock.lab.tournament import Duel
 from walks import quickest, secret
@@ -41,6 +42,37 @@ def test_greedy_weighs_chance_exactly() -> None:
 
     assert worths == pytest.approx([2.0, 20 / 6])
     assert GreedyBot().decide(player).code == "gallop"
+
+
+def test_of_long_chance_a_few_are_drawn_and_every_option_meets_the_same_luck() -> None:
+    """Characters, then starters, one after the other: too much to list."""
+    match = paddock.game(quickest()).new(2, open_chance=True)
+    drawn = [match.rolled(7 + draw).worth(0) for draw in range(DRAWS)]
+
+    assert expected(match, 0, luck=7) == pytest.approx(sum(drawn) / DRAWS)
+    assert expected(match, 0, luck=7) == expected(match.clone(), 0, luck=7)
+
+
+def test_a_secret_choice_is_judged_when_all_are_open() -> None:
+    match = secret()
+    seat = match.to_move[-1]
+    world = Player(match, seat).imagine(1, open_chance=True)
+
+    answer_first(world, seat, Random(1))
+
+    assert world.to_move == (seat,)
+    assert set(world.chosen) == set(match.to_move) - {seat}
+
+
+def test_one_option_is_taken_without_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = paddock.game("derby").new(2, seed=1)
+    player = Player(match, 0)
+    only = player.decision.options[:1]
+    monkeypatch.setattr(player.decision, "options", only)
+    monkeypatch.setattr(Player, "imagine", None)
+
+    for thinker in (GreedyBot(), SearchBot()):
+        assert only[0] == thinker.decide(player)
 
 
 def test_a_slip_is_any_option() -> None:

@@ -1,12 +1,11 @@
 """`paddock circuit`: four commands, clear errors, no traceback."""
 
-import argparse
 from pathlib import Path
 
 import pytest
 
 from paddock.circuits import circuits
-from paddock.cli.circuit import add_parser
+from paddock.cli import main
 
 
 @pytest.fixture(autouse=True)
@@ -17,11 +16,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def run(*words: str) -> int:
-    parser = argparse.ArgumentParser()
-    add_parser(parser.add_subparsers())
-    args = parser.parse_args(["circuit", *words])
-    status: int = args.run(args)
-    return status
+    return main(["circuit", *words])
 
 
 def test_list_names_every_circuit_and_its_boards(capsys: pytest.CaptureFixture[str]) -> None:
@@ -52,7 +47,7 @@ def test_check_tells_every_complaint_and_goes_on(folder: Path, capsys: pytest.Ca
     file = folder / "ring.circuit"
     file.write_text(file.read_text("utf-8").replace("grid 8", "grid 80").replace("stops 1", "stops 0"), "utf-8")
     capsys.readouterr()
-    assert 2 == run("check", "ring", "monza")
+    assert 1 == run("check", "ring", "monza")
     shown = capsys.readouterr()
     assert 3 == shown.err.count("ring.circuit:")
     assert shown.out.startswith("monza")
@@ -61,16 +56,15 @@ def test_check_tells_every_complaint_and_goes_on(folder: Path, capsys: pytest.Ca
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("check", "nowhere"), "there is no circuit nowhere; possible: barcelona"),
-        (("check", "no/such.circuit"), "the file cannot be read: No such file"),
-        (("draw", "nowhere"), "there is no circuit nowhere"),
+        (("check", "nowhere"), "there is no circuit 'nowhere'; there are: barcelona"),
+        (("draw", "nowhere"), "there is no circuit 'nowhere'"),
         (("draw", "daytona", "--product", "cells"), "daytona has no cells; possible: spaces"),
         (("draw", "monza", "-o", "x.svg"), "several boards: choose one with --product"),
         (("draw", "daytona", "-o", "x.png", "--width", "9"), "16 to 8000 pixels"),
         (("draw", "daytona", "-o", "no/such/x.svg"), "No such file or directory"),
         (("new", "Bad Name"), "'Bad Name' is no id"),
         (("new", "monza"), "there is a circuit monza already"),
-        (("new", "ring", "--like", "nowhere"), "there is no circuit nowhere"),
+        (("new", "ring", "--like", "nowhere"), "there is no circuit 'nowhere'"),
         (("new", "ring", "--name", 'a"b'), "without quotes"),
         (("check", "--settle", "spa"), "spa comes with us and is not changed"),
     ],
@@ -80,8 +74,14 @@ def test_what_goes_wrong_is_one_clear_line(
 ) -> None:
     assert 2 == run(*words)
     shown = capsys.readouterr()
+    assert shown.err.startswith("paddock: ")
     assert says in shown.err
     assert 1 == len(shown.err.splitlines())
+
+
+def test_a_file_that_is_not_there_is_a_wrong_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 1 == run("check", "no/such.circuit")
+    assert "paddock: such.circuit:1: the file cannot be read: No such file or directory\n" == capsys.readouterr().err
 
 
 def test_new_begins_a_circuit_that_every_command_finds(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

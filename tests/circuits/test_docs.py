@@ -38,8 +38,8 @@ def test_every_keyword_is_on_the_page() -> None:
 
 
 def test_the_summary_shown_for_a_new_circuit_is_the_summary() -> None:
-    from paddock.circuits.drawing_words import Words
-    from paddock.cli.circuit import summary, template
+    from paddock.cli.circuit import CIRCUITS, summary, template
+    from paddock.cli.words import Voice
 
     shown = next(block for block in blocks("add-a-circuit.md") if block.startswith("ring "))
-    assert shown.strip() == summary(check(template(None, "ring", "My Ring")), Words("en"))
+    assert shown.strip() == summary(check(template(None, "ring", "My Ring")), Voice("en", room=CIRCUITS))

@@ -9,7 +9,7 @@ import pytest
 from paddock.circuits import Circuit, circuit, circuits, read
 from paddock.circuits.drawing import draw_anew
 from paddock.circuits.library import OURS
-from paddock.core.errors import BadData, PaddockError
+from paddock.core.errors import PaddockError
 from paddock.scene.board_png import svg_png
 from paddock.scene.board_styles import STYLES
 from paddock.scene.board_svg import PATTERNS, board_svg, car_svg
@@ -131,9 +131,9 @@ def test_a_board_is_drawn_once_and_then_shared() -> None:
 
 
 def test_a_board_that_a_circuit_does_not_have_is_refused() -> None:
-    with pytest.raises(BadData, match="daytona has no cells; possible: spaces"):
+    with pytest.raises(PaddockError, match="daytona has no cells; possible: spaces"):
         circuit("daytona").board("cells")
-    with pytest.raises(BadData, match="there is no form poster; possible: desktop phone"):
+    with pytest.raises(PaddockError, match="there is no form 'poster'; there are: desktop phone"):
         circuit("daytona").board("spaces", "en", "poster")
 
 

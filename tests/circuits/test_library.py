@@ -6,7 +6,7 @@ import pytest
 
 from paddock.circuits import circuit, circuits
 from paddock.circuits.library import OURS, own_folder
-from paddock.core.errors import BadData
+from paddock.core.errors import BadData, PaddockError
 
 RING = (OURS / "new.template").read_text("utf-8")
 
@@ -56,7 +56,7 @@ def test_a_file_must_bear_the_name_of_its_circuit(folder: Path) -> None:
 def test_a_name_is_never_a_path(folder: Path) -> None:
     (folder.parent / "secret.circuit").write_text(RING, "utf-8")
     for name in ("../secret", "..", "/etc/passwd", "", "Ring", "a/b"):
-        with pytest.raises(BadData, match="there is no circuit"):
+        with pytest.raises(PaddockError, match="there is no circuit"):
             circuit(name)
 
 
@@ -77,5 +77,5 @@ def test_files_that_are_no_text_or_too_large_are_refused(folder: Path) -> None:
 
 
 def test_an_unknown_product_is_refused() -> None:
-    with pytest.raises(BadData, match="there is no product hexes; possible: cells sections spaces"):
+    with pytest.raises(PaddockError, match="there is no product 'hexes'; there are: cells sections spaces"):
         circuits("hexes")

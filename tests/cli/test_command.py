@@ -7,7 +7,7 @@ import pytest
 import paddock
 from cli.process import run
 from paddock.cli import main
-from paddock.cli.command import COMMANDS, available
+from paddock.cli.command import COMMANDS
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -21,7 +21,10 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
     [
         ("race", "there is no command 'race'; there are: play"),
         ("play chess --plain", "there is no game 'chess'"),
+        ("--speed=3", "unrecognized arguments: --speed=3"),
         ("play crazy-race --seats 9 --plain", "crazy-race is for 2 to 7 seats, not 9"),
+        ("play crazy-race --seats 99 --plain", "crazy-race is for 2 to 7 seats, not 99"),
+        ("play crazy-race --seats 1 --plain", "crazy-race is for 2 to 7 seats, not 1"),
         ("play crazy-race --switch halves --plain", "a switch is written name=value, not 'halves'"),
         ("play crazy-race --switch halves=all --plain", "switch halves cannot be 'all'; it is one of: edges any"),
         ("play crazy-race --switch wings=on --plain", "crazy-race has no switch 'wings'"),
@@ -39,6 +42,9 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
         ("rules --game chess", "there is no game 'chess'"),
         ("games chess", "there is no game 'chess'"),
         ("games --lang de", "invalid choice: 'de'"),
+        ("serve --port 99999", "a port is a number from 1 to 65535, not 99999"),
+        ("serve --bot-workers 0", "at least one process must think for bots, not 0"),
+        ("serve --origin races.example", "an origin is written https://races.example, not 'races.example'"),
         ("draw", "say what to draw"),
         ("draw --game crazy-race --seats 12", "crazy-race is for 2 to 7 seats, not 12"),
         ("draw --game crazy-race --seat 4", "seats are numbered from 1 to 2"),
@@ -90,17 +96,43 @@ def test_a_file_that_is_no_text_is_no_record(race: Path, capsys: pytest.CaptureF
     assert "is not a text" in error
 
 
-def test_help_lists_every_command_that_is_installed(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("words", [["--help"], ["help"]])
+def test_help_lists_every_command(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        main(["--help"])
+        main(words)
 
     text = capsys.readouterr().out
     assert ended.value.code == 0
-    assert all(f"    {name} " in text or f"    {name}\n" in text for name in available())
-    assert set(available()) <= set(COMMANDS)
+    assert all(f"    {name} " in text or f"    {name}\n" in text for name in COMMANDS)
 
 
-def test_help_speaks_italian(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_every_command_speaks_both_languages(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = []
+    for lang in paddock.LANGUAGES:
+        with pytest.raises(SystemExit):
+            main(["help", command, "--lang", lang])
+        shown.append(capsys.readouterr().out)
+
+    assert all(f"usage: paddock {command}" in text for text in shown)
+    assert shown[0] != shown[1]
+
+
+@pytest.mark.parametrize("words", [[], ["--lang", "it"]])
+def test_without_a_command_the_browser_opens_until_ctrl_c(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("paddock.server.open_local", interrupted)
+
+    assert (0, "\nArrivederci.\n" if words else "\nGoodbye.\n", "") == said(capsys, *words)
+
+
+def test_help_speaks_the_language_of_the_system(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LANG", "it_IT.UTF-8")
     with pytest.raises(SystemExit):
         main(["--help"])

@@ -40,6 +40,28 @@ def test_number_switches_keep_their_bounds() -> None:
             derby.new(switches={"turns": bad})
 
 
+def test_a_set_up_has_a_short_code() -> None:
+    setup = GAME.setup(3, switches={"halves": "any"})
+
+    assert GAME.code(setup) == "crazy-race.3.-.halves=any"
+    assert paddock.setup(" crazy-race.3.-.halves=any\n") == setup
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        ("ludo.3.-", "there is no game 'ludo'"),
+        ("crazy-race", "a code is written 'game.seats.circuit'"),
+        ("crazy-race.many.-", "starts with seats, circuit and switches"),
+        ("crazy-race.3.-.halves", "a switch is written name=value"),
+        ("crazy-race.3.-.halves=thirds", "it is one of: edges any"),
+    ],
+)
+def test_a_code_that_nobody_can_race_is_refused(code: str, says: str) -> None:
+    with pytest.raises(paddock.PaddockError, match=says):
+        paddock.setup(code)
+
+
 def test_who_has_nothing_to_decide_is_told_so() -> None:
     match = GAME.new(seats=2, seed=1, names=("Ann", "Bob"))
     match.choose(0, match.decision(0).options[0])
@@ -81,6 +103,31 @@ def test_without_dice_chance_waits_to_be_told() -> None:
     assert match.view(None)["table"]["pool"] == ["train-a", "car-a", "plane-b"]
     with pytest.raises(paddock.IllegalChoice, match="chance has nothing to decide"):
         match.fall("red")
+
+
+def test_dice_can_decide_for_a_copy_what_is_open() -> None:
+    match = GAME.new(seats=2, open_chance=True)
+
+    copies = [match.rolled(seed) for seed in (1, 1, 2, 3, 4)]
+
+    assert match.chance is not None
+    assert all(copy.to_move == (0, 1) for copy in copies)
+    assert copies[0].position == copies[1].position
+    assert len({copy.position for copy in copies}) > 1
+
+
+def test_a_copy_is_asked_about_its_own_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Options that were listed are not listed again, but who looks at one finds the copy's table behind it."""
+    match = paddock.game("derby").new(seed=1)
+    decision = match.decision(0)
+    monkeypatch.setattr(type(decision.task), "options", None)
+
+    copy = match.clone()
+
+    assert copy.decision(0).options is decision.options
+    assert copy.decision(0)._race is copy.race
+    with pytest.raises(paddock.IllegalChoice):
+        copy.decision(1)
 
 
 def test_a_pick_can_be_taken_back_until_somebody_else_acts() -> None:

@@ -1,12 +1,11 @@
 """The laboratory's commands, as somebody types them."""
 
-from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
 
-from paddock.cli import compare, simulate, tournament
-from paddock.lab.console import words
+from paddock.cli import main
+from paddock.cli.racing import bot_words
 from walks import quickest
 
 GAME = quickest()
@@ -14,12 +13,7 @@ GAME = quickest()
 
 def typed(*words: str) -> int:
     """Run a command line."""
-    parser = ArgumentParser()
-    subparsers = parser.add_subparsers()
-    for command in (simulate, compare, tournament):
-        command.add_parser(subparsers)
-    args = parser.parse_args(words)
-    return int(args.run(args))
+    return main(words)
 
 
 def test_simulate_prints_figures_and_writes_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -76,6 +70,6 @@ def test_an_error_is_one_line_and_status_2(
 
 
 def test_bots_are_separated_by_commas_or_blanks() -> None:
-    assert words("random,greedy") == ["random", "greedy"]
+    assert bot_words("random,greedy") == ["random", "greedy"]
     wished = ["random", "search:iterations=5,rollout=greedy", "level-2"]
-    assert wished == words("random search:iterations=5,rollout=greedy level-2")
+    assert wished == bot_words("random search:iterations=5,rollout=greedy level-2")

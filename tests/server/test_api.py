@@ -127,8 +127,21 @@ async def test_the_catalogue_speaks_both_languages(arrive: Any) -> None:
         assert one["about"] != other["about"]
         assert one["id"] in SERVED
         picture = await ann.get(f"/api/games/{one['id']}/picture")
-        assert picture["scene"]["players"]
+        assert picture.startswith("<svg")
         assert await ann.get(f"/api/games/{one['id']}/rules")
+
+
+async def test_what_lasts_is_packed_once_and_not_sent_again(arrive: Any) -> None:
+    ann: Guest = await arrive("Ann")
+    first = await ann.http.get("/api/catalogue")
+    assert "gzip" == first.headers["content-encoding"]
+    again = await ann.http.get("/api/catalogue", headers={"If-None-Match": first.headers["etag"]})
+    assert (304, b"") == (again.status_code, again.content)
+    plain = await ann.http.get("/api/catalogue", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert first.json() == plain.json()
+    other = await ann.http.get("/api/catalogue", params={"lang": "it"})
+    assert other.headers["etag"] != first.headers["etag"]
 
 
 def test_names_are_tidied() -> None:

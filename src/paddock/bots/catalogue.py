@@ -46,8 +46,8 @@ class Level(Plain):
 
 
 LEVELS: Final = (
-    Level(1, "greedy:slips=0.75,worlds=1"),
-    Level(2, "greedy:slips=0.3,worlds=1"),
+    Level(1, "greedy:slips=0.75"),
+    Level(2, "greedy:slips=0.3"),
     Level(3, "greedy"),
     Level(4, "search:iterations=40,seconds=0.5"),
     Level(5, "search:iterations=300,seconds=3"),
@@ -55,7 +55,7 @@ LEVELS: Final = (
 Maker = Callable[..., Bot]
 KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {
     "random": (RandomBot, {}),
-    "greedy": (GreedyBot, {"worlds": int, "slips": float, "positions": int}),
+    "greedy": (GreedyBot, {"worlds": int, "slips": float}),
     "search": (SearchBot, {"iterations": int, "seconds": float, "rollout": str, "horizon": int}),
 }
 

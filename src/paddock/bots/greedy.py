@@ -6,24 +6,23 @@ from typing import Final
 from paddock import Match, Option
 from paddock.bots.player import Player
 
-# How many positions a decision may look at before it draws chance instead of listing it.
-POSITIONS: Final = 300
-# How many of its own answers in a row it follows: a gear, where to go, what to pay.
-OWN_TURN: Final = 3
-# How many answers of others it waits for until its secret choice shows what it was good for.
-PATIENCE: Final = 24
+# How many imagined races an open choice is tried in, and a secret one, where others may answer this or that.
+OPEN: Final = 1
+SECRET: Final = 4
+# Up to so many things that chance may bring are listed and weighed by their odds; of more, a few are drawn.
+LISTED: Final = 24
+DRAWS: Final = 3
 # How many options a cheap guess compares.
 GLANCE: Final = 5
 
 
 class GreedyBot:
-    """Takes the option with the best expected worth at the end of its turn, over all that chance may bring."""
+    """Takes the option with the best expected worth, over all that chance may bring at once."""
 
-    def __init__(self, seed: int | str = 0, worlds: int = 4, slips: float = 0.0, positions: int = POSITIONS) -> None:
+    def __init__(self, seed: int | str = 0, worlds: int = 0, slips: float = 0.0) -> None:
         self._random = Random(f"greedy/{seed}")
         self.worlds = worlds
         self.slips = slips
-        self.positions = positions
 
     def decide(self, player: Player) -> Option:
         """The best option; now and then, where it slips, any."""
@@ -32,68 +31,48 @@ class GreedyBot:
             return options[0]
         if self.slips and self._random.random() < self.slips:
             return self._random.choice(options)
-        worths = self.worths(player, options)
-        best = max(worths)
-        return self._random.choice([option for option, worth in zip(options, worths, strict=True) if worth == best])
+        return best(options, self.worths(player, options), self._random)
 
     def worths(self, player: Player, options: tuple[Option, ...]) -> list[float]:
-        """What each option is worth, summed over a few imagined races."""
+        """What each option is worth, on average over the imagined races."""
+        seat = player.seat
+        first = player.imagine(self._luck(), open_chance=True)
+        worlds = self.worlds or (SECRET if len(first.to_move) > 1 else OPEN)
         sums = [0.0] * len(options)
-        for _ in range(self.worlds):
-            luck = self._random.getrandbits(48)
-            world = player.imagine(luck, open_chance=True)
-            allowance = max(1, self.positions // (self.worlds * len(options)))
+        for number in range(worlds):
+            world = player.imagine(self._luck(), open_chance=True) if number else first
+            answer_first(world, seat, self._random)
+            luck = self._luck()
             for index, option in enumerate(options):
-                sums[index] += Lookahead(player.seat, allowance, luck).after(world, option)
-        return sums
+                sums[index] += expected(chosen(world, seat, option), seat, luck)
+        return [total / worlds for total in sums]
+
+    def _luck(self) -> int:
+        return self._random.getrandbits(48)
 
 
-class Lookahead:
-    """What follows from one option, up to the end of the turn. Every option meets the same luck."""
+def answer_first(world: Match, seat: int, random: Random) -> None:
+    """Where several choose in secret, let the others seal anything: what a seat chooses then shows at once."""
+    for other in world.to_move:
+        if other != seat:
+            world.choose(other, random.choice(world.decision(other).options))
 
-    def __init__(self, seat: int, allowance: int, luck: int) -> None:
-        self.seat = seat
-        self.allowance = allowance
-        self.enough = -allowance  # from here on not even a guess is made
-        self.random = Random(luck)
 
-    def after(self, world: Match, option: Option) -> float:
-        """The expected worth of an option."""
-        match = world.clone()
-        secret = len(match.to_move) + len(match.chosen) > 1
-        match.choose(self.seat, option)
-        return self.value(match, OWN_TURN, PATIENCE if secret else 0)
-
-    def value(self, match: Match, own: int, patience: int) -> float:
-        """The expected worth of a position, once the turn is played to its end."""
-        while not match.over and self.allowance > self.enough:
-            if not match.to_move:
-                odds = odds_of(match)
-                self.allowance -= len(odds)
-                if self.allowance >= 0:
-                    return sum(share * self.value(fallen(match, code), own, patience) for code, share in odds.items())
-                match.fall(self.random.choices(list(odds), list(odds.values()))[0])
-            elif self.seat in match.to_move:
-                if own == 0:
-                    break
-                return self.best(match, own - 1)
-            elif patience == 0:
+def expected(match: Match, seat: int, luck: int) -> float:
+    """What a position is worth to a seat: exactly, over one stroke of chance; by a few draws, where there is more."""
+    if match.to_move or match.over:
+        return match.worth(seat)
+    odds = odds_of(match)
+    if len(odds) <= LISTED:
+        found = 0.0
+        for code, share in odds.items():
+            after = fallen(match, code)
+            if not after.to_move and not after.over:
                 break
-            else:
-                patience -= 1
-                self.allowance -= 1
-                other = match.to_move[0]
-                match.choose(other, likely(match, other, self.random))
-        return match.worth(self.seat)
-
-    def best(self, match: Match, own: int) -> float:
-        """The worth of the best own answer; when there is no time left to look at all, of one that looks good."""
-        options = match.decision(self.seat).options
-        self.allowance -= len(options)
-        if self.allowance < 0:
-            match.choose(self.seat, likely(match, self.seat, self.random))
-            return self.value(match, own, 0)
-        return max(self.value(chosen(match, self.seat, option), own, 0) for option in options)
+            found += share * after.worth(seat)
+        else:
+            return found
+    return sum(match.rolled(luck + draw).worth(seat) for draw in range(DRAWS)) / DRAWS
 
 
 def odds_of(match: Match) -> dict[str, float]:
@@ -121,6 +100,12 @@ def chosen(match: Match, seat: int, option: Option) -> Match:
     return match
 
 
+def best(options: tuple[Option, ...], worths: list[float], random: Random) -> Option:
+    """The option that is worth most; of equal ones any."""
+    most = max(worths)
+    return random.choice([option for option, worth in zip(options, worths, strict=True) if worth == most])
+
+
 def likely(match: Match, seat: int, random: Random) -> Option:
     """What a seat might answer, cheaply: of a few options the one that is worth most to it at once.
 
@@ -133,6 +118,4 @@ def likely(match: Match, seat: int, random: Random) -> Option:
         return random.choice(options)
     if len(options) > GLANCE:
         options = tuple(random.sample(options, GLANCE))
-    worths = [chosen(match, seat, option).worth(seat) for option in options]
-    best = max(worths)
-    return random.choice([option for option, worth in zip(options, worths, strict=True) if worth == best])
+    return best(options, [chosen(match, seat, option).worth(seat) for option in options], random)

@@ -23,8 +23,6 @@ WIDTH: Final = 3.0
 WIDENING: Final = 0.5
 # How many decisions of each seat a round plays on beyond the tree, before the worth of what is reached counts.
 HORIZON: Final = 8
-# How many positions the first opinion about the options may look at.
-PRIOR: Final = 120
 TO_THE_END: Final = 1_000_000
 ROLLOUTS: Final = ("random", "greedy")
 
@@ -68,7 +66,7 @@ class SearchBot:
         if rollout not in ROLLOUTS:
             raise PaddockError(f"a rollout is one of: {' '.join(ROLLOUTS)}; not '{rollout}'")
         self._random = Random(f"search/{seed}")
-        self._prior = GreedyBot(seed, worlds=2, positions=PRIOR)
+        self._prior = GreedyBot(seed)
         self.iterations = iterations or (0 if seconds else ITERATIONS)
         self.seconds = seconds
         self.rollout = rollout

@@ -6,7 +6,7 @@ from paddock.circuits.drawing_pen import FORMS, UNIT, Pen
 from paddock.circuits.drawing_sections import draw_sections
 from paddock.circuits.drawing_spaces import draw_spaces
 from paddock.circuits.drawing_words import Words
-from paddock.core.errors import bad
+from paddock.core.errors import PaddockError
 from paddock.core.texts import check_language
 from paddock.scene.model import Board
 
@@ -18,9 +18,9 @@ def draw(circuit: Circuit, product: str, lang: str = "en", form: str = "desktop"
     """The board of one product as a drawing with places where pieces can lie."""
     check_language(lang)
     if product not in PRODUCTS or product not in circuit.products:
-        raise bad(circuit.source.origin, f"{circuit.id} has no {product}; possible: {' '.join(circuit.products)}")
+        raise PaddockError(f"{circuit.id} has no {product}; possible: {' '.join(circuit.products)}")
     if form not in FORMS:
-        raise bad("drawing", f"there is no form {form}; possible: {' '.join(FORMS)}")
+        raise PaddockError(f"there is no form '{form}'; there are: {' '.join(FORMS)}")
     key = (product, lang, form)
     if key not in circuit.drawn:
         circuit.drawn[key] = draw_anew(circuit, product, lang, form)

@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 from paddock.circuits.circuit import PRODUCTS, Circuit, read
 from paddock.circuits.reader import MOST_BYTES
 from paddock.circuits.words import NAME
-from paddock.core.errors import bad
+from paddock.core.errors import PaddockError, bad
 
 SUFFIX = ".circuit"
 OURS = Path(str(resources.files("paddock.circuits") / "data"))
@@ -50,7 +50,7 @@ def files() -> dict[str, Path]:
 def circuits(product: str | None = None) -> list[str]:
     """The ids of all circuits, or of those that offer one product: cells, sections or spaces."""
     if product is not None and product not in PRODUCTS:
-        raise bad("circuits", f"there is no product {product}; possible: {' '.join(PRODUCTS)}")
+        raise PaddockError(f"there is no product '{product}'; there are: {' '.join(PRODUCTS)}")
     return sorted(name for name in files() if product is None or product in parts(name))
 
 
@@ -100,7 +100,7 @@ def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word
         return _loaded[id]
     file = files().get(id)
     if file is None:
-        raise bad("circuits", f"there is no circuit {id}; possible: {' '.join(circuits())}")
+        raise PaddockError(f"there is no circuit '{id}'; there are: {' '.join(circuits())}")
     text = load(file)
     if id not in _loaded or _texts[id] != text:
         made = read(text, file.name)

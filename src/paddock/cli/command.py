@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
-from importlib.util import find_spec
 from typing import NoReturn
 
 from paddock.cli.words import Voice, listen, spoken
@@ -24,9 +23,10 @@ COMMANDS = (
     "simulate",
     "compare",
     "tournament",
+    "league",
     "serve",
 )
-"""Each is a module of this room with `add_parser(subparsers)`; one that is not installed is not offered."""
+"""Each is a module of this room with `add_parser(subparsers)`."""
 
 FAILED, BAD_USE, INTERRUPTED = 1, 2, 130
 
@@ -75,8 +75,8 @@ def run(words: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    if not words:  # whoever says nothing more wants to race, and the browser is where most people do
-        return importlib.import_module(f"{ROOM}.serve").open_local()  # type: ignore[no-any-return]
+    if words[:1] == ["help"]:
+        words = [*words[1:], "--help"]
     arguments = parser(words).parse_args(words)
     status: int | None = arguments.run(arguments)
     sys.stdout.flush()
@@ -86,20 +86,24 @@ def run(words: list[str]) -> int:
 def parser(words: list[str]) -> Parser:
     """The parser for these words: it knows one command where one is named, so that starting stays quick."""
     say = listen(words)
-    named = next((word for word in words if not word.startswith("-")), "")
-    if words and named == words[0] and named not in available():
-        raise BadUse(say("no-command", command=named, commands=" ".join(available())))
+    if words and not words[0].startswith("-") and words[0] not in COMMANDS:
+        raise BadUse(say("no-command", command=words[0], commands=" ".join(COMMANDS)))
     top = Parser(prog="paddock", description=say("about"), epilog=say("epilog"))
     top.add_argument("--version", action="version", version=f"paddock {version('paddock')}", help=say("help-version"))
-    commands = top.add_subparsers(title=say("commands"), metavar=say("command"), required=True)
-    for name in [named] if named in available() else available():
+    add_language(top, say)
+    top.set_defaults(run=open_browser)
+    commands = top.add_subparsers(title=say("commands"), metavar=say("command"))
+    named = [word for word in words if word in COMMANDS][:1]
+    for name in named or COMMANDS:
         importlib.import_module(f"{ROOM}.{name}").add_parser(commands)
     return top
 
 
-def available() -> list[str]:
-    """The commands that are installed."""
-    return [name for name in COMMANDS if find_spec(f"{ROOM}.{name}") is not None]
+def open_browser(arguments: argparse.Namespace) -> int:
+    """Whoever names no command wants to race, and the browser is where most people do."""
+    from paddock.cli.serve import open_local
+
+    return open_local(arguments)
 
 
 def add_language(parser: argparse.ArgumentParser, say: Voice) -> None:

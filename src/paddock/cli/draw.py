@@ -8,7 +8,7 @@ from typing import Any
 import paddock
 from paddock import Match
 from paddock.cli.command import BadUse, add_language
-from paddock.cli.play import add_setup, read_switches
+from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.words import Voice, spoken
 from paddock.core import PaddockError
 
@@ -24,6 +24,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--position", metavar="LINE", help=say("help-position"))
     parser.add_argument("--move", type=int, metavar="N", help=say("help-move"))
     parser.add_argument("--seat", type=int, metavar="N", help=say("help-seat"))
+    parser.add_argument("--close", action="store_true", help=say("help-close"))
     parser.add_argument("-o", "--output", type=Path, metavar="FILE.svg", help=say("help-output"))
     add_language(parser, say)
     parser.set_defaults(run=run)
@@ -38,8 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     seat = None if arguments.seat is None else arguments.seat - 1
     if seat is not None and seat not in range(match.setup.seats):
         raise BadUse(say("no-seat", seats=match.setup.seats))
-    scene, board = match.scene(seat, say.lang), match.board(say.lang)
-    picture = draw(scene, board)
+    picture = draw(match.scene(seat, say.lang), match.board(say.lang), arguments.close)
     if arguments.output is None or str(arguments.output) == "-":
         print(picture)
         return 0

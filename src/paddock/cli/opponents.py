@@ -1,5 +1,7 @@
 """The bots that may sit at a table."""
 
+from itertools import chain, count
+
 from paddock import Match, Option, PaddockError, seed_hash
 from paddock.bots import Level, Player, bot, levels
 
@@ -60,4 +62,5 @@ class Opponent:
 
 def bot_name(taken: list[str]) -> str:
     """A name that nobody at the table has."""
-    return next(name for name in NAMES if name not in taken)
+    numbered = (f"{name} {number}" for number in count(2) for name in NAMES)
+    return next(name for name in chain(NAMES, numbered) if name not in taken)

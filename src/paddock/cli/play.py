@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import paddock
 from paddock.cli.command import BadUse, add_language
+from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.words import Voice, spoken
 from paddock.core import PaddockError
 
@@ -29,22 +30,6 @@ def add_parser(subparsers: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def add_setup(parser: argparse.ArgumentParser, say: Voice) -> None:
-    """The options that set a race up."""
-    parser.add_argument("--circuit", metavar="CIRCUIT", help=say("help-circuit"))
-    parser.add_argument("--preset", metavar="PRESET", help=say("help-preset"))
-    parser.add_argument("--switch", action="append", default=[], metavar="NAME=VALUE", help=say("help-switch"))
-    parser.add_argument("--seed", metavar="SEED", help=say("help-seed"))
-
-
-def read_switches(words: list[str]) -> dict[str, str]:
-    """Switches as they are written on a command line."""
-    for word in words:
-        if "=" not in word:
-            raise BadUse(f"a switch is written name=value, not '{word}'")
-    return {word.split("=", 1)[0]: word.split("=", 1)[1] for word in words}
-
-
 def run(arguments: argparse.Namespace) -> int:
     """Play: straight away where a game is named, from the start menu otherwise."""
     from paddock.cli.keeping import check_place, habits, take_up
@@ -54,17 +39,18 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.record:
         check_place(arguments.record)
     if arguments.resume:
-        return _sit_down(take_up(arguments.resume, say), say, arguments, is_plain)
+        table = take_up(arguments.resume, say)
+        return sit_down(table, say, arguments.record or arguments.resume, is_plain)
     if arguments.game or is_plain:
-        return _sit_down(_planned(arguments, say), say, arguments, is_plain)
+        return sit_down(_planned(arguments, say), say, arguments.record, is_plain)
     from paddock.cli.screens.app import play
 
     remembered = "" if spoken().is_asked else habits().lang
     return play(None, Voice(remembered or say.lang), arguments.record)
 
 
-def _sit_down(table: "Table", say: Voice, arguments: argparse.Namespace, is_plain: bool) -> int:
-    path = arguments.record or arguments.resume
+def sit_down(table: "Table", say: Voice, path: Path | None, is_plain: bool) -> int:
+    """Race at a table, line by line or on a screen; the record is kept at the path."""
     if is_plain:
         from paddock.cli.lines import Lines
 

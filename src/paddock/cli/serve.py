@@ -1,41 +1,65 @@
-"""`paddock serve`: the service for other people's browsers."""
+"""`paddock serve`: the service for other people's browsers; and `paddock` alone: the same for one player at home."""
 
 import argparse
+from typing import Any
+
+from paddock.cli.command import BadUse
+from paddock.cli.words import spoken
+
+LAST_PORT = 65535
 
 
-def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    """Add the command `serve`."""
-    parser = subparsers.add_parser("serve", help="serve the browser table to others", description=__doc__)
-    parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (0.0.0.0 for all)")
-    parser.add_argument("--port", type=int, default=8090, help="the port to listen at")
-    parser.add_argument("--database", default="", metavar="URL", help="sqlite:///file or postgresql://user@host/name")
-    parser.add_argument("--log-level", default="info", choices=("debug", "info", "warning", "error"))
-    parser.add_argument("--origin", action="append", default=[], help="another address that browsers come from")
-    parser.add_argument("--https", action="store_true", help="players come over HTTPS, through a proxy on this machine")
-    parser.add_argument("--bot-workers", type=int, default=1, help="how many processes think for bots")
+def add_parser(subparsers: Any) -> None:
+    """Offer the command."""
+    say = spoken()
+    parser = subparsers.add_parser("serve", help=say("help-serve"), description=say("help-serve"))
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=say("help-host"))
+    parser.add_argument("--port", type=int, default=8090, metavar="N", help=say("help-port"))
+    parser.add_argument("--database", default="", metavar="URL", help=say("help-database"))
+    levels = ("debug", "info", "warning", "error")
+    parser.add_argument("--log-level", default="info", choices=levels, help=say("help-log-level"))
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help=say("help-origin"))
+    parser.add_argument("--https", action="store_true", help=say("help-https"))
+    parser.add_argument("--bot-workers", type=int, default=1, metavar="N", help=say("help-bot-workers"))
     parser.set_defaults(run=run)
 
 
-def run(args: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Serve until told to stop."""
     from paddock.server import Config, serve  # other commands start faster without it
 
+    check(arguments)
     return serve(
         Config(
-            host=args.host,
-            port=args.port,
-            database=args.database,
-            log_level=args.log_level,
-            origins=tuple(args.origin),
-            secure_cookies=args.https,
-            trust_proxy=args.https,
-            bot_workers=args.bot_workers,
+            host=arguments.host,
+            port=arguments.port,
+            database=arguments.database,
+            log_level=arguments.log_level,
+            origins=tuple(arguments.origin),
+            secure_cookies=arguments.https,
+            trust_proxy=arguments.https,
+            bot_workers=arguments.bot_workers,
         )
     )
 
 
-def open_local(browser: bool = True) -> int:
-    """Start Paddock on this machine and open it in the browser."""
-    from paddock.server import open_local as start
+def check(arguments: argparse.Namespace) -> None:
+    """Refuse what no service could be run with."""
+    if not 0 < arguments.port <= LAST_PORT:
+        raise BadUse(f"a port is a number from 1 to {LAST_PORT}, not {arguments.port}")
+    if arguments.bot_workers < 1:
+        raise BadUse(f"at least one process must think for bots, not {arguments.bot_workers}")
+    for origin in arguments.origin:
+        if not origin.startswith(("http://", "https://")):
+            raise BadUse(f"an origin is written https://races.example, not '{origin}'")
 
-    return start(browser=browser)
+
+def open_local(_: argparse.Namespace) -> int:
+    """Start Paddock on this machine and open it in the browser, until Ctrl-C."""
+    from paddock.server import open_local
+
+    try:
+        return open_local()
+    except KeyboardInterrupt:
+        print(f"\n{spoken()('goodbye')}")
+        return 0

@@ -197,6 +197,8 @@ def read_sitters(game: str, given: list[str], bots: list[str], own_name: str) ->
     bots = [read_level(word) for word in bots]
     people = [Sitter(name) for name in given if not name.isdigit()]
     total = next((int(word) for word in given if word.isdigit()), 0)
+    if total:
+        paddock.game(game).setup(total)  # refuses a number of seats that the game does not have
     if not total and not people and not bots:
         return usual_sitters(game, own_name)
     if not people:

@@ -9,15 +9,16 @@ ROOM = "paddock.cli"
 
 
 class Voice:
-    """Says messages of this room in one language: `say("goodbye")`."""
+    """Says messages of a room, of this one unless told, in one language: `say("goodbye")`."""
 
-    def __init__(self, lang: str, is_asked: bool = False) -> None:
+    def __init__(self, lang: str, is_asked: bool = False, room: str = ROOM) -> None:
         self.lang = lang
+        self.room = room
         self.is_asked = is_asked
         """Whether somebody asked for this language, just now."""
 
     def __call__(self, key: str, **args: Any) -> str:
-        return render(message(ROOM, key, **args), self.lang)
+        return render(message(self.room, key, **args), self.lang)
 
 
 _current = Voice("en")

@@ -2,7 +2,20 @@
 
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, Complaint, IllegalChoice, PaddockError, UnreadableCode, bad
-from paddock.core.game import Game, Placing, Preset, Result, Setup, Switch, number, on_off, one_of, placed
+from paddock.core.game import (
+    EVER,
+    Aftermath,
+    Game,
+    Placing,
+    Preset,
+    Result,
+    Setup,
+    Switch,
+    number,
+    on_off,
+    one_of,
+    placed,
+)
 from paddock.core.match import Decision, Fork, Match
 from paddock.core.plain import Plain
 from paddock.core.position import Position
@@ -12,7 +25,9 @@ from paddock.core.tasks import Chance, Choice, Event, Option, Outcome, Refusal, 
 from paddock.core.texts import LANGUAGES, Text, message, render
 
 __all__ = [
+    "EVER",
     "LANGUAGES",
+    "Aftermath",
     "BadData",
     "Chance",
     "Choice",

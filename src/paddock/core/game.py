@@ -114,6 +114,20 @@ class Result(Plain):
         return tuple(placing.seat for placing in self.placings if placing.place == 1)
 
 
+class Aftermath(Plain):
+    """What a race leaves a seat with for the races that follow it in a championship."""
+
+    seat: int
+    text: Text
+    missed: int = 0
+    """How many races its driver misses; `EVER`: all."""
+    advantage: str = ""
+    """A switch that holds a bit for every seat: the driver's is set in the next race."""
+
+
+EVER = -1
+
+
 def placed(scores: Sequence[tuple[int, tuple[int, ...], dict[str, int]]]) -> Result:
     """Placings from (seat, key, counts): the higher key is better, equal keys share a place."""
     ranked = sorted(scores, key=lambda score: score[1], reverse=True)
@@ -175,6 +189,10 @@ class Game(ABC):
 
     def hide(self, race: Any, seat: int | None) -> None:  # noqa: B027
         """Put `?` in the place of what a seat cannot know, for its line."""
+
+    def aftermath(self, race: Any) -> tuple[Aftermath, ...]:
+        """What a race that is over means for the next one, where races are linked."""
+        return ()
 
     def board(self, setup: Setup, lang: str) -> Board | None:
         """The static part of the scene, where there is a board."""
@@ -246,7 +264,7 @@ class Game(ABC):
         parts = line.split("|")
         if len(parts) < 3:
             raise bad("position", f"a position is 'set-up | table | tasks', not '{line}'")
-        setup = self._read_setup(parts[0].split(), names)
+        setup = self._read_setup(parts[0].split(), names, "position")
         race = self.read("|".join(parts[1:-1]).strip(), setup)
         race.stack = read_tasks(parts[-1], self.room)
         dice = Dice(str(seed))
@@ -259,15 +277,25 @@ class Game(ABC):
 
     def line(self, setup: Setup, race: Any, stack: list[Task]) -> str:
         """A position as one line: set-up, table, tasks."""
-        usual = {switch.name: switch.default for switch in self.switches}
-        changed = (f"{name}={_written(value)}" for name, value in setup.switches.items() if value != usual[name])
-        head = " ".join((str(setup.seats), setup.circuit or "-", *changed))
-        return f"{head} | {self.write(race)} | {write_tasks(stack)}".rstrip()
+        return f"{' '.join(self._setup_words(setup))} | {self.write(race)} | {write_tasks(stack)}".rstrip()
 
-    def _read_setup(self, words: list[str], names: tuple[str, ...]) -> Setup:
-        if len(words) < 2 or not words[0].isdigit():
-            raise bad("position", f"a position starts with seats, circuit and switches, not '{' '.join(words)}'")
-        switches = dict(_switch_words(words[2:]))
+    def code(self, setup: Setup) -> str:
+        """A set-up as a short code to send: game, seats, circuit, and the switches that are not as usual."""
+        return ".".join([self.id, *self._setup_words(setup)])
+
+    def setup_from(self, code: str) -> Setup:
+        """The set-up behind a code."""
+        return self._read_setup(code.strip().split(".")[1:], (), "set-up code")
+
+    def _setup_words(self, setup: Setup) -> list[str]:
+        usual = {switch.name: switch.default for switch in self.switches}
+        changed = [f"{name}={_written(value)}" for name, value in setup.switches.items() if value != usual[name]]
+        return [str(setup.seats), setup.circuit or "-", *changed]
+
+    def _read_setup(self, words: list[str], names: tuple[str, ...], source: str) -> Setup:
+        if len(words) < 2 or not words[0].isdecimal():
+            raise bad(source, f"a {source} starts with seats, circuit and switches, not '{' '.join(words)}'")
+        switches = dict(_switch_words(words[2:], source))
         return self.setup(int(words[0]), "" if words[1] == "-" else words[1], switches, names=names)
 
     def load(self, saved: Mapping[str, Any]) -> Match:
@@ -326,8 +354,8 @@ def _written(value: Value) -> str:
     return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
-def _switch_words(words: list[str]) -> list[tuple[str, str]]:
+def _switch_words(words: list[str], source: str) -> list[tuple[str, str]]:
     for word in words:
         if "=" not in word:
-            raise bad("position", f"a switch is written name=value, not '{word}'")
+            raise bad(source, f"a switch is written name=value, not '{word}'")
     return [(word.split("=", 1)[0], word.split("=", 1)[1]) for word in words]

@@ -29,7 +29,7 @@ from paddock.core.tasks import (
 from paddock.core.texts import CORE, Text, message, render
 
 if TYPE_CHECKING:
-    from paddock.core.game import Game, Result, Setup
+    from paddock.core.game import Aftermath, Game, Result, Setup
     from paddock.core.record import Record
     from paddock.scene.model import Board, Scene
 
@@ -109,7 +109,7 @@ class Match:
     def begin(self, listening: bool = True) -> Match:
         """Start from the position as it stands; without `listening`, no events are kept."""
         self._origin = self.race.copy()
-        self.race.told = [] if listening else None
+        self.race.listen([] if listening else None)
         self._settle()
         return self
 
@@ -172,6 +172,11 @@ class Match:
         """The placings, with what the game counts; of a race that is not over, the standing now."""
         return self.game.result(self.race)
 
+    @property
+    def aftermath(self) -> tuple[Aftermath, ...]:
+        """What the race leaves its drivers with for the next one of a championship."""
+        return self.game.aftermath(self.race)
+
     def worth(self, seat: int) -> float:
         """How good the position is for a seat, in the judgement of the game: higher is better."""
         return self.game.worth(self.race, seat)
@@ -217,11 +222,11 @@ class Match:
 
     def _apply(self, seat: int, option: Option) -> None:
         race = self.race
-        task = race.stack.pop()
+        task: Any = race.stack.pop()
         if task.kind == CHOICE:
-            cast(Choice, task).chosen(race, option)
+            task.chosen(race, option)
             return
-        sealed = with_answer(cast(Sealed, task), seat, option)
+        sealed = with_answer(task, seat, option)
         if OWED in sealed.answers:
             race.stack.append(sealed)
         else:
@@ -415,13 +420,16 @@ class Match:
         dice = None if self.dice is None else self.dice.copy()
         match = Match(self.game, self.setup, self.race.copy(), dice)
         match._to_move = self._to_move
+        known = self._decision
+        if known is not None:  # options never change: they are listed once for all copies of a position
+            match._decision = Decision(known.seat, known.options, known.task, match.race)
         if len(self._history) > RECENT:
             self._past, self._history = self._past + self._history, []
         match._past = self._past
         match._history = self._history[:]
         match._floor = self._floor
         match._origin = self._origin
-        match.race.told = None if self.race.told is None else self.race.told[:]
+        match.race.listen(None if self.race.told is None else self.race.told[:])
         return match
 
     def imagine(
@@ -440,6 +448,13 @@ class Match:
         else:
             _reseal(race, seat, dice)
         match = Match(self.game, self.setup, race, None if open_chance else dice)
+        match._settle()
+        return match
+
+    def rolled(self, seed: int | str = 0) -> Match:
+        """A copy in which dice of this seed decide chance from here on."""
+        match = self.clone()
+        match.dice = Dice(f"rolled/{seed}")
         match._settle()
         return match
 
@@ -470,7 +485,7 @@ class Match:
         dice = self.dice
         floor = self._floor
         self.race = self._origin.copy()
-        self.race.told = None if told is None else []
+        self.race.listen(None if told is None else [])
         self.dice = None
         self._past, self._history = [], []
         self._settle()

@@ -12,17 +12,18 @@ class Position:
     def __init__(self) -> None:
         self.stack: list[Task] = []
         self.told: list[Event] | None = None
+        self.listening = False
+        """Whether anybody wants to hear events; ask before building one."""
         self.revealed = False
 
     def then(self, *tasks: Task) -> None:
         """Put tasks on the stack, to be done in the order given, before everything that waits already."""
-        for task in reversed(tasks):
-            self.stack.append(task)
+        self.stack += tasks[::-1]
 
-    @property
-    def listening(self) -> bool:
-        """Whether anybody wants to hear events; ask before building one."""
-        return self.told is not None
+    def listen(self, told: list[Event] | None) -> None:
+        """Keep events from here on, behind those told before; with None, keep none."""
+        self.told = told
+        self.listening = told is not None
 
     def tell(self, event: Event) -> None:
         """Something happened."""

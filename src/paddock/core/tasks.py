@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Protocol
 from msgspec.structs import astuple, replace
 
 from paddock.core.plain import Plain
-from paddock.core.texts import Text, kebab, record_text, render
+from paddock.core.texts import Text, kebab, record_text, render, spoken
 
 RUN: Final = 0
 CHOICE: Final = 1
@@ -50,7 +50,7 @@ class Option(Plain):
         return record_text(self, "option")
 
     def label(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
-        return render(self.text(), lang, names)
+        return spoken(self, lang, names)
 
 
 class Event(Plain, tag=True):
@@ -60,7 +60,7 @@ class Event(Plain, tag=True):
         return record_text(self, "event")
 
     def label(self, lang: str = "en", names: tuple[str, ...] = ()) -> str:
-        return render(self.text(), lang, names)
+        return spoken(self, lang, names)
 
     def heard_by(self, seat: int | None) -> "Event | None":
         """The event as this seat (None: a spectator) hears it, or None where it hears nothing."""

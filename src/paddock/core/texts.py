@@ -8,7 +8,7 @@ import re
 import sys
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -33,13 +33,23 @@ class Text(Plain):
     args: tuple[tuple[str, Any], ...] = ()  # str, int, Text, Seat, or a tuple of those
 
 
+class Speaker(Protocol):
+    """A frozen record that has a text of its own: an event, an option."""
+
+    def text(self) -> Text: ...
+
+    def __hash__(self) -> int: ...
+
+
 def message(room: str, key: str, **args: Any) -> Text:
     """A text of a room: `message(__package__, "card-name", vehicle="ship")`."""
-    return Text(room, key, tuple((name, argument(name, value)) for name, value in args.items()))
+    return Text(room, key, tuple([(name, argument(name, value)) for name, value in args.items()]))
 
 
 def argument(name: str, value: Any) -> Any:
     """A value as an argument of a text: seats by name, records by their own text, lists item by item."""
+    if type(value) is str or type(value) is Text:  # most are, and scenes are made of texts
+        return value
     if name == "seat" or name.endswith("_seat"):
         return "none" if value is None else Seat(value)
     if isinstance(value, bool):
@@ -57,7 +67,7 @@ def argument(name: str, value: Any) -> Any:
 def record_text(record: Plain, kind: str) -> Text:
     """The text that belongs to a record by its class, with its fields as arguments."""
     cls = type(record)
-    fields = ((name, argument(name, getattr(record, name))) for name in cls.__struct_fields__)
+    fields = [(name, argument(name, getattr(record, name))) for name in cls.__struct_fields__]
     return Text(room_of(cls), f"{kind}-{kebab(cls.__name__)}", tuple(fields))
 
 
@@ -76,6 +86,8 @@ def kebab(name: str) -> str:
 @lru_cache(maxsize=20_000)  # a scene says mostly what the scene before it said
 def render(text: Text, lang: str = "en", names: tuple[str, ...] = ()) -> str:
     """The message in a language; `names` are the players' names by seat."""
+    if names and not _names_somebody(text):
+        return render(text, lang)  # the same at every table
     args = {name: _rendered(value, lang, names) for name, value in text.args}
     bundle = _bundle(text.room, lang)
     pattern = bundle.get_message(text.key).value
@@ -83,6 +95,21 @@ def render(text: Text, lang: str = "en", names: tuple[str, ...] = ()) -> str:
     said, errors = bundle.format_pattern(pattern, args)
     assert not errors, f"{text.room}: message {text.key}: {errors}"
     return str(said)
+
+
+def _names_somebody(value: Any) -> bool:
+    """Whether a player's name stands anywhere in a text or an argument of it."""
+    if isinstance(value, Text):
+        return any(_names_somebody(each) for _, each in value.args)
+    if isinstance(value, tuple):
+        return any(_names_somebody(each) for each in value)
+    return isinstance(value, Seat)
+
+
+@lru_cache(maxsize=20_000)  # every seat hears what happened, and hears it again with every scene
+def spoken(record: Speaker, lang: str = "en", names: tuple[str, ...] = ()) -> str:
+    """What an event or an option says of itself, in a language."""
+    return render(record.text(), lang, names)
 
 
 def _rendered(value: Any, lang: str, names: tuple[str, ...]) -> Any:

@@ -61,7 +61,7 @@ class Stage:
         return tuple(
             Pick(
                 option.code,
-                self.say(option.text()),
+                option.label(self.lang, self.match.setup.names),
                 option.targets,
                 tuple(self.say(note) for note in decision.notes(option)),
                 option.final,
@@ -72,7 +72,7 @@ class Stage:
     def log(self) -> list[str]:
         """The last that happened, as this seat heard it."""
         events: list[Event] = self.match.heard(self.seat, max(0, len(self.match.events) - LOG_LINES))
-        return [self.say(event.text()) for event in events]
+        return [event.label(self.lang, self.match.setup.names) for event in events]
 
     def standings(self) -> list[Standing]:
         """The result, once the race is over."""

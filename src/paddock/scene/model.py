@@ -1,8 +1,8 @@
 """What a viewer sees, as plain data: pieces with ids at named places, gauges, options that name what they point at.
 
 Every text in a scene is already in the viewer's language. Nothing in a scene knows which game it shows, so one client
-draws them all. Looks are named, never spelled out: `icon` is a name of `paddock.scene.icons`, `colour` and `style` are
-names of `paddock.scene.looks`.
+draws them all. Looks are named, never spelled out: `icon` and `colour` are names of `paddock.scene.looks`, `style` of
+`paddock.scene.board_styles`.
 """
 
 from paddock.core.plain import Plain
@@ -156,11 +156,20 @@ class Scene(Plain):
 
     def piece(self, id: str) -> Piece | None:  # noqa: A002  the field's own name
         """The piece with this id, wherever it lies."""
-        everywhere = [*self.pieces, *(piece for area in self.areas for piece in area.pieces)]
-        return next((piece for piece in everywhere if piece.id == id), None)
+        return next((piece for piece in reversed(self.all_pieces()) if piece.id == id), None)
 
-    def svg(self, board: Board | None = None) -> str:
-        """The scene as a picture, on its board where there is one."""
+    def all_pieces(self) -> list[Piece]:
+        """Everything that lies on the table: in the areas in their order, then on the board."""
+        return [*(piece for area in self.areas for piece in area.pieces), *self.pieces]
+
+    def svg(self, board: Board | None = None, close: bool = False) -> str:
+        """The scene as a picture, on its board where there is one; `close` shows the part of it where the cars are."""
         from paddock.scene.svg import draw  # drawing is not needed to send a scene
 
-        return draw(self, board)
+        return draw(self, board, close)
+
+    def vignette(self, board: Board | None = None) -> str:
+        """The heart of the scene as a small picture."""
+        from paddock.scene.svg import vignette  # drawing is not needed to send a scene
+
+        return vignette(self, board)

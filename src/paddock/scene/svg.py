@@ -1,6 +1,7 @@
 """A scene as a picture: one self-contained SVG, good enough for a poster and what a notebook shows for a match."""
 
 from html import escape
+from itertools import accumulate
 from textwrap import wrap
 
 from paddock.scene.board_svg import PATTERNS, board_defs, board_shapes, car_svg
@@ -11,9 +12,14 @@ CARD_WIDTH, CARD_HEIGHT, GAP = 66.0, 92.0, 8.0
 MARGIN, HEADER = 40.0, 108.0
 PANEL_PAD, PANEL_HEAD, PILL = 14.0, 34.0, 25.0
 LOG_WIDTH = 300.0
+LOG_HEIGHT = 130.0
 BOARD_WIDTH = 1200.0
+ROOM_AROUND = 3.0  # car lengths between the outermost cars and the edge of a close view
+CLOSE_SHAPE = 2.2  # how much wider than high a close view is
 SMALL = 30.0
 CAR_SCALE = 1.3  # cars are what one looks for on a whole board
+PACK = 22.0  # how many cars long the part of a board is that a small picture shows
+PICTURE_SHAPE = 1.5
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
 # Where marks stand on a card: x and y as shares of its size, anchor of the text, size of the icon.
@@ -29,8 +35,11 @@ MARKS: dict[str, tuple[float, float, str, float]] = {
 }
 
 
-def draw(scene: Scene, board: Board | None = None) -> str:
-    """The whole table: the board and what is common above, the latest of the log beside, the players below."""
+def draw(scene: Scene, board: Board | None = None, close: bool = False) -> str:
+    """The whole table: the board and what is common above, the latest of the log beside, the players below.
+
+    `close` shows the part of the board where the cars are, as large as the page allows.
+    """
     middle = [_Block(area) for area in scene.areas if area.owner is None and area.pieces]
     panels = [_Panel(scene, player) for player in scene.players]
     columns = 2 if len(panels) > 1 else 1
@@ -41,28 +50,85 @@ def draw(scene: Scene, board: Board | None = None) -> str:
     parts = [_header(scene, width)]
     x, y = MARGIN, HEADER
     if board:
-        drawn, height = _board(scene, board, width - 2 * MARGIN)
+        drawn, height = _board(scene, board, width - 2 * MARGIN, close)
         parts.append(_at(x, y, drawn))
         y += height + GAP * 3
     for block in middle:
         parts.append(_at(x, y, block.svg()))
         x += block.width + GAP * 3
-    height = max((block.height for block in middle), default=130.0)
+    height = max((block.height for block in middle), default=LOG_HEIGHT if scene.log else 0.0)
     parts.append(_at(x + GAP, y, _log(scene, width - x - MARGIN, height)))
-    below, end = _panels(panels, columns, width, y + height + GAP * 3)
+    below, end = _panels(panels, columns, width, y + height + GAP * 3 * (height > 0))
     return _document(width, end + MARGIN / 2, scene, "".join([*parts, below]))
 
 
-def _board(scene: Scene, board: Board, width: float) -> tuple[str, float]:
-    """The board with the pieces on it, and how high it is."""
-    height = width * board.height / board.width
+def vignette(scene: Scene, board: Board | None = None) -> str:
+    """What the eye goes to first, as a small picture: the closest pack of cars, or what lies in the middle."""
+    if board:
+        (left, top, width, height), content = _pack(scene, board), _on_boards(scene, board)
+    else:
+        (left, top, width, height), content = _middle(scene)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" '
+        f'width="{width:.0f}" height="{height:.0f}" font-family="{FONT}">{content}</svg>\n'
+    )
+
+
+def _middle(scene: Scene) -> tuple[tuple[float, float, float, float], str]:
+    """What lies in the middle of the table, and the part of the drawing that it takes."""
+    blocks = [_Block(area) for area in scene.areas if area.owner is None and area.pieces]
+    starts = accumulate((block.width + GAP * 3 for block in blocks), initial=0.0)
+    content = "".join(_at(x, 0, block.svg()) for x, block in zip(starts, blocks, strict=False))
+    across = sum(block.width + GAP * 3 for block in blocks) - GAP * 3
+    height = max((block.height for block in blocks), default=0.0) + GAP * 4
+    width = max(across + GAP * 4, height * PICTURE_SHAPE)
+    return ((across - width) / 2, -GAP * 2, width, height), content
+
+
+def _pack(scene: Scene, board: Board) -> tuple[float, float, float, float]:
+    """A part of the board, a few cars long, where most cars are together."""
+    width = min(board.width, board.piece * PACK)
+    height = min(board.height, width / PICTURE_SHAPE)
+    places = {place.id: place for place in board.places}
+    cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
+    middle = max(
+        cars or board.places,
+        key=lambda here: sum(abs(here.x - car.x) < width / 3 and abs(here.y - car.y) < height / 3 for car in cars),
+    )
+    left = min(max(0.0, middle.x - width / 2), board.width - width)
+    top = min(max(0.0, middle.y - height / 2), board.height - height)
+    return left, top, width, height
+
+
+def _on_boards(scene: Scene, board: Board) -> str:
+    """The board with the pieces on it."""
     places = {place.id: place for place in board.places}
     pieces = [_on_board(piece, places[piece.at], board.piece) for piece in scene.pieces if piece.at in places]
+    return board_defs(board) + board_shapes(board) + "".join(pieces)
+
+
+def _board(scene: Scene, board: Board, width: float, close: bool) -> tuple[str, float]:
+    """The board with the pieces on it in a given width, and how high it is."""
+    places = {place.id: place for place in board.places}
+    cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
+    left, top, wide, high = _around(cars, board) if close and cars else (0.0, 0.0, board.width, board.height)
+    height = width * high / wide
     return (
-        f'<svg width="{width:.0f}" height="{height:.0f}" viewBox="0 0 {board.width:g} {board.height:g}">'
-        f"{board_defs(board)}{board_shapes(board)}{''.join(pieces)}</svg>",
+        f'<svg width="{width:.0f}" height="{height:.0f}" viewBox="{left:g} {top:g} {wide:g} {high:g}">'
+        f"{_on_boards(scene, board)}</svg>",
         height,
     )
+
+
+def _around(cars: list[Place], board: Board) -> tuple[float, float, float, float]:
+    """The part of a board that holds all cars with some room around them: left, top, width and height."""
+    xs, ys = [place.x for place in cars], [place.y for place in cars]
+    room = ROOM_AROUND * board.piece
+    wide = min(board.width, max(max(xs) - min(xs) + 2 * room, (max(ys) - min(ys) + 2 * room) * CLOSE_SHAPE))
+    high = min(board.height, wide / CLOSE_SHAPE)
+    left = (min(xs) + max(xs) - wide) / 2
+    top = (min(ys) + max(ys) - high) / 2
+    return max(0.0, min(left, board.width - wide)), max(0.0, min(top, board.height - high)), wide, high
 
 
 def _on_board(piece: Piece, place: Place, length: float) -> str:

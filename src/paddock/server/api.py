@@ -11,13 +11,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 import paddock
 from paddock.core import Plain
 from paddock.server.errors import Sorry
 from paddock.server.hub import Hub
+from paddock.server.lasting import Lasting
 from paddock.server.limits import Limit
 from paddock.server.metrics import REFUSED, REQUESTS
 from paddock.server.people import COOKIE, COOKIE_SECONDS, People
@@ -60,6 +61,11 @@ class Call:
         self.lang: str = query.lang
         self.cookie: str | None = None
 
+    async def lasting(self, key: tuple[str, ...], make: Callable[[], Any]) -> Response:
+        """A reply that is the same for everybody who reads this language."""
+        lasting: Lasting = self.request.app.state.lasting
+        return await lasting.reply(self.request, (*key, self.lang), make)
+
     def me(self) -> Person:
         """Whoever asks; refused where nobody knows who that is."""
         if self.person is None:
@@ -86,7 +92,7 @@ class Endpoint:
         self.query: type[Query] = traits.get("query", Query)
         self.status: int = traits.get("status", 200)
         self.most: int = traits.get("most", USUAL_BODY)
-        self.is_text: bool = traits.get("is_text", False)
+        self.media: str = traits.get("media", "application/json")
         self.is_costly: bool = traits.get("is_costly", False)
         """Whether it is a door for guessing passwords or for filling the database."""
         self.names: list[str] = re.findall(r"{(\w+)}", path)
@@ -139,10 +145,10 @@ class Endpoint:
         return _read(lambda: msgspec.json.decode(body, type=self.body))
 
     def _response(self, call: Call, said: Any) -> Response:
-        if self.is_text:
-            response: Response = PlainTextResponse(said, self.status)
-        elif isinstance(said, Response):
+        if isinstance(said, Response):
             response = said
+        elif isinstance(said, str):
+            response = Response(said, self.status, media_type=self.media)
         else:
             content = msgspec.json.encode(Nothing() if said is None else said)
             response = Response(content, self.status, media_type="application/json")
@@ -202,15 +208,14 @@ def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
 
 
 def _operation(point: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
-    kind = "text/plain" if point.is_text else "application/json"
-    schema = {"type": "string"} if point.is_text else schemas[repr(point.reply)]
+    schema = {"type": "string"} if point.reply is str else schemas[repr(point.reply)]
     trouble = {"description": "Refused", "content": {"application/json": {"schema": schemas[repr(Problem)]}}}
     said: dict[str, Any] = {
         "operationId": point.handler.__name__,
         "summary": (point.handler.__doc__ or "").strip().splitlines()[0],
         "parameters": [*map(_path_parameter, point.names), *_query_parameters(point.query)],
         "responses": {
-            str(point.status): {"description": "Done", "content": {kind: {"schema": schema}}},
+            str(point.status): {"description": "Done", "content": {point.media: {"schema": schema}}},
             "4XX": trouble,
             "503": trouble,
         },

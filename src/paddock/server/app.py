@@ -26,6 +26,7 @@ from paddock.server.config import Config
 from paddock.server.endpoints import ENDPOINTS
 from paddock.server.errors import Sorry
 from paddock.server.hub import Hub
+from paddock.server.lasting import Lasting
 from paddock.server.limits import Limit
 from paddock.server.people import People
 from paddock.server.replays import Reels
@@ -57,6 +58,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     app.state.hub = hub
     app.state.people = await hub.run(People, hub.store)
     app.state.reels = Reels(hub.store)
+    app.state.lasting = Lasting()
     app.state.limits = {
         "requests": Limit(config.requests_per_second, config.requests_per_second * 8),
         "sign-ins": Limit(config.sign_ins_per_minute / 60, config.sign_ins_per_minute),

@@ -3,19 +3,18 @@
 import random
 from functools import cache
 
-import msgspec
-
 import paddock
 from paddock import bots
 from paddock.circuits import circuit, circuits
 from paddock.core import Plain
-from paddock.scene import Board, Scene
+from paddock.scene import Board
 from paddock.scene.board_styles import STYLES, Style
 from paddock.scene.board_svg import BODY, MARKS, TYRES, WINGS
 from paddock.scene.looks import Look, colours, icons, page
-from paddock.server.errors import Sorry, say
+from paddock.server.errors import Sorry
 
 PICTURE_SEED = "a picture"
+PICTURE_SEATS = 6
 MOST_STEPS = 4000
 
 
@@ -82,13 +81,6 @@ class Catalogue(Plain):
 
     games: tuple[GameInfo, ...]
     levels: tuple[LevelInfo, ...]
-
-
-class Picture(Plain):
-    """A position of a real race, to draw."""
-
-    scene: Scene
-    board: Board | None
 
 
 class BoardLooks(Plain):
@@ -181,20 +173,16 @@ def looks() -> Looks:
 
 
 @cache
-def picture(game: str, lang: str) -> Picture:
-    """The middle of a race, as a spectator sees it."""
+def picture(game: str, lang: str) -> str:
+    """The first part of a race, when the cars are still close to each other; every game at another circuit."""
     found = paddock.game(game)
-    seats = min(max(4, found.seats[0]), found.seats[-1])
-    names = tuple(say(f"bot-{number % 10}", lang) for number in range(seats))
-    length = _length(found, seats)
-    match = found.new(seats, seed=PICTURE_SEED, names=names)
-    _wander(match, max(1, length * 6 // 10))
-    return Picture(msgspec.structs.replace(match.scene(None, lang), log=()), match.board(lang))
-
-
-@cache
-def _length(game: paddock.Game, seats: int) -> int:
-    return _wander(game.new(seats, seed=PICTURE_SEED, listening=False), MOST_STEPS)
+    seats = min(PICTURE_SEATS, found.seats[-1])
+    number = paddock.games().index(game)
+    circuit = found.circuits[number % len(found.circuits)] if found.circuits else None
+    length = _wander(found.new(seats, circuit, seed=PICTURE_SEED, listening=False), MOST_STEPS)
+    match = found.new(seats, circuit, seed=PICTURE_SEED)
+    _wander(match, max(1, length // 3))
+    return match.scene(None, lang).vignette(match.board(lang))
 
 
 def _wander(match: paddock.Match, steps: int) -> int:

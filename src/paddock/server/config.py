@@ -21,6 +21,8 @@ class Config(Plain, kw_only=True):
     """Whether cookies travel over HTTPS only: switch it on behind a TLS proxy."""
     trust_proxy: bool = False
     """Whether the address in X-Forwarded-For is believed."""
+    warm: bool = True
+    """Whether texts and pictures of all games are made ready at the start, not when somebody comes."""
     bot_workers: int = 1
     bot_seconds: float = 5.0
     """How long a bot may think about one decision."""

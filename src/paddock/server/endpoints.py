@@ -6,6 +6,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta
+from starlette.responses import Response
 
 import paddock
 from paddock.core import Plain
@@ -15,7 +16,6 @@ from paddock.server.api import Call, Endpoint, Handler, Id, Nothing, Query
 from paddock.server.catalogue import (
     Catalogue,
     Looks,
-    Picture,
     RuleInfo,
     board_of,
     catalogue,
@@ -154,38 +154,45 @@ def _setup_view(setup: paddock.Setup) -> SetupView:
 
 
 @endpoint("GET", "/api/catalogue", reply=Catalogue)
-async def show_catalogue(call: Call) -> Catalogue:
+async def show_catalogue(call: Call) -> Response:
     """All games with circuits, switches and presets, and the levels of bots."""
-    return await asyncio.to_thread(catalogue, call.lang)
+    return await call.lasting(("catalogue",), lambda: catalogue(call.lang))
 
 
 @endpoint("GET", "/api/looks", reply=Looks)
-async def show_looks(call: Call) -> Looks:
+async def show_looks(call: Call) -> Response:
     """Icons and colours by name."""
-    return looks()
+    return await call.lasting(("looks",), looks)
 
 
 @endpoint("GET", "/api/games/{game}/rules", reply=tuple[RuleInfo, ...])
-async def show_rules(call: Call, game: str) -> tuple[RuleInfo, ...]:
+async def show_rules(call: Call, game: str) -> Response:
     """Every rule of a game in one sentence each."""
-    return rules_of(game_of(game).id)
+    found = game_of(game).id
+    return await call.lasting(("rules", found), lambda: rules_of(found))
 
 
-@endpoint("GET", "/api/games/{game}/picture", reply=Picture)
-async def show_picture(call: Call, game: str) -> Picture:
-    """A position of a real race."""
-    return await asyncio.to_thread(picture, game_of(game).id, call.lang)
+@endpoint("GET", "/api/games/{game}/picture", reply=str, media="image/svg+xml")
+async def show_picture(call: Call, game: str) -> Response:
+    """A position of a real race, drawn."""
+    found = game_of(game).id
+    return await call.lasting(("picture", found), lambda: picture(found, call.lang))
 
 
 @endpoint("GET", "/api/games/{game}/circuits/{circuit}", reply=Board)
-async def show_circuit(call: Call, game: str, circuit: str) -> Board:
+async def show_circuit(call: Call, game: str, circuit: str) -> Response:
     """The board of a circuit."""
     if circuit not in game_of(game).circuits:
         raise Sorry("no-such-page", 404)
     board = await asyncio.to_thread(board_of, game, circuit, call.lang)
     if board is None:
         raise Sorry("no-such-page", 404)
-    return board
+    return await _board(call, game, board)
+
+
+async def _board(call: Call, game: str, board: Board | None) -> Response:
+    """A board, which its id stands for as long as the service runs."""
+    return await call.lasting(("board", game, board.id if board else ""), lambda: board)
 
 
 @endpoint("POST", "/api/setups", body=SetupBody, reply=SetupView)
@@ -359,13 +366,13 @@ async def fork_race(call: Call, table: str, body: ForkBody) -> TableView:
 
 
 @endpoint("GET", "/api/tables/{table}/board", reply=Board | None)
-async def show_board(call: Call, table: str) -> Board | None:
+async def show_board(call: Call, table: str) -> Response:
     """The board of a race, where there is one."""
-    live = await call.hub.table(table)
-    return await asyncio.to_thread(live.race.match.board, call.lang)
+    match = (await call.hub.table(table)).race.match
+    return await _board(call, match.setup.game, await asyncio.to_thread(match.board, call.lang))
 
 
-@endpoint("GET", "/api/tables/{table}/record", is_text=True, reply=None)
+@endpoint("GET", "/api/tables/{table}/record", reply=str, media="text/plain; charset=utf-8")
 async def download_record(call: Call, table: str) -> str:
     """The record of a finished race, with its seed."""
     live = await call.hub.table(table)
@@ -421,9 +428,10 @@ async def show_replay(call: Call, race: str) -> ReplayInfo:
 
 
 @endpoint("GET", "/api/replays/{race}/board", reply=Board | None)
-async def show_replay_board(call: Call, race: str) -> Board | None:
+async def show_replay_board(call: Call, race: str) -> Response:
     """The board of a race to watch, where there is one."""
-    return await asyncio.to_thread((await _reel(call, race))[0].board, call.lang)
+    reel, _ = await _reel(call, race)
+    return await _board(call, reel.last.setup.game, await asyncio.to_thread(reel.board, call.lang))
 
 
 @endpoint("GET", "/api/replays/{race}/moments/{number}", reply=ReplayView, query=ReplayQuery)

@@ -10,12 +10,15 @@ from typing import Any, ParamSpec, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
+import paddock
 from paddock.server import views
 from paddock.server.bot_pool import BotPool
+from paddock.server.catalogue import catalogue, picture
 from paddock.server.config import Config
 from paddock.server.errors import Sorry
 from paddock.server.ledger import opening
 from paddock.server.live import LiveTable
+from paddock.server.memory import Memory
 from paddock.server.messages import Goodbye
 from paddock.server.metrics import LIVE_TABLES
 from paddock.server.rows import Entry
@@ -56,6 +59,7 @@ class Hub:
         self.drivers: dict[str, asyncio.Task[None]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
         self.closing = False
+        self.memory = Memory()
 
     async def run(self, do: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Call something that blocks, in a thread."""
@@ -77,6 +81,7 @@ class Hub:
         """Store an entry; False where its number is taken. What comes while the disk is busy is stored together."""
         kept: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.unwritten.append((table, entry, kept))
+        self.memory.use()
         if not self.is_writing:
             self.is_writing = True
             self.spawn(self._write())
@@ -104,10 +109,20 @@ class Hub:
 
             Listener(self).start()
         self.spawn(self._sweep())
+        self.spawn(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        """Make what the first visitor wants to see before somebody waits for it."""
+        for lang in paddock.LANGUAGES if self.config.warm else ():
+            await asyncio.to_thread(catalogue, lang)
+            for game in paddock.games():
+                await asyncio.to_thread(picture, game, lang)
+        self.memory.settle()
 
     async def close(self) -> None:
         """Say goodbye and leave the tables to others."""
         self.closing = True
+        self.memory.leave()
         for table in self.live.values():
             for viewer in table.viewers:
                 viewer.tell(Goodbye())
@@ -161,6 +176,7 @@ class Hub:
                     self.drive(id)
                 self._let_go()
                 self._move_the_delayed()
+                self.memory.tidy()
             except (OSError, SQLAlchemyError) as error:
                 log.error("sweep failed", exc_info=error)
             await asyncio.sleep(SWEEP_SECONDS)

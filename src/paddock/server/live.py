@@ -12,6 +12,7 @@ from msgspec.structs import replace
 import paddock
 from paddock.scene import Scene
 from paddock.server import views
+from paddock.server.changes import changes
 from paddock.server.commentary import Commentary, shared
 from paddock.server.errors import Illegal, Sorry
 from paddock.server.ledger import Ledger, opening
@@ -39,7 +40,9 @@ class Viewer:
         self.wake = asyncio.Event()
         self.replies: deque[Reply] = deque()
         self.lines: list[str] = []
-        self.looked = False
+        self.scene: Scene | None = None
+        """The scene that the browser has."""
+        self.is_current = False
         """Whether it has the race as it is now."""
         self.closed = False
 
@@ -51,12 +54,12 @@ class Viewer:
 
     def refresh(self) -> None:
         """Let the browser have the race as it is now, as soon as it can take it."""
-        self.looked = False
+        self.is_current = False
         self.wake.set()
 
     def look(self, seat: int | None, lang: str) -> None:
         """Look from elsewhere."""
-        self.seat, self.lang, self.lines, self.has_looked = seat, lang, [], True
+        self.seat, self.lang, self.lines, self.scene, self.has_looked = seat, lang, [], None, True
         self.refresh()
 
 
@@ -79,6 +82,7 @@ class LiveTable:
         self.loaded = self.used = time.time()
         self._logs: dict[tuple[int | None, str, bool], Commentary] = {}
         self._scenes: dict[tuple[int | None, str, bool], Scene] = {}
+        self._abouts: dict[tuple[str, str], TableView] = {}
 
     @property
     def id(self) -> str:
@@ -150,7 +154,8 @@ class LiveTable:
         if self.race.match.over:
             await self.hub.run(self.hub.store.change_table, self.id, "running", status="over")
             self.table = replace(self.table, status="over")
-        self.changed()
+            self._abouts.clear()
+        self.changed(entry.seat)
         return True
 
     def _apply(self, entry: Entry) -> None:
@@ -205,6 +210,7 @@ class LiveTable:
         assert table is not None
         self.table = table
         self.seats = await run(store.seats, self.id)
+        self._abouts.clear()
         said = await run(store.said, self.id, self.said[-1].id if self.said else 0)
         if self.ledger is None and table.status != "open":
             await asyncio.to_thread(
@@ -226,12 +232,27 @@ class LiveTable:
 
     # Looking
 
-    def changed(self) -> None:
-        """Something changed: everybody looks again."""
+    def welcome(self, viewer: Viewer) -> None:
+        """Somebody comes to the table; the others see it."""
+        self.viewers.append(viewer)
+        self._people_changed()
+
+    def part(self, viewer: Viewer) -> None:
+        """Somebody goes; the others see it."""
+        self.viewers.remove(viewer)
+        self._people_changed()
+
+    def _people_changed(self) -> None:
+        self._abouts.clear()
+        for viewer in self.viewers:
+            viewer.wake.set()
+
+    def changed(self, seat: int | None = None) -> None:
+        """Something changed: everybody looks again, whoever sits where it was changed before the others."""
         self._scenes.clear()
         self.used = time.time()
         self.stirred.set()
-        for viewer in self.viewers:
+        for viewer in sorted(self.viewers, key=lambda each: each.seat != seat):
             viewer.refresh()
 
     def seats_of(self, person: Person | None) -> list[int]:
@@ -243,7 +264,14 @@ class LiveTable:
         return frozenset(viewer.person.id for viewer in self.viewers if viewer.person is not None)
 
     def about(self, person: Person | None, lang: str) -> TableView:
-        """The table as somebody may know it."""
+        """The table as somebody may know it; it changes far more seldom than the race."""
+        key = (person.id if person else "", lang)
+        found = self._abouts.get(key)
+        if found is None:
+            found = self._abouts[key] = self._about(person, lang)
+        return found
+
+    def _about(self, person: Person | None, lang: str) -> TableView:
         watching = sum(not self.seats_of(viewer.person) for viewer in self.viewers)
         return views.table_view(self.table, self.seats, person, lang, self.online(), watching)
 
@@ -263,14 +291,18 @@ class LiveTable:
         delayed = self.is_delayed(viewer)
         ledger = self._delayed() if delayed else self.ledger
         key = (viewer.seat, viewer.lang, delayed)
-        scene = self._scenes.get(key)
-        if scene is None:
-            scene = replace(ledger.match.scene(viewer.seat, viewer.lang), log=())
-            self._scenes[key] = scene
         lines = self._logs.setdefault(key, Commentary(viewer.seat, viewer.lang)).update(ledger)
         start = shared(viewer.lines, lines)
         viewer.lines = lines[:]
-        return views.view(ledger, self.loaded, viewer.seat, scene, start, lines)
+        before, viewer.scene = viewer.scene, self._scene(ledger, key)
+        return views.view(ledger, self.loaded, viewer.seat, changes(before, viewer.scene), start, lines)
+
+    def _scene(self, ledger: Ledger, key: tuple[int | None, str, bool]) -> Scene:
+        """The scene for a seat in a language, made once for all who look from there."""
+        scene = self._scenes.get(key)
+        if scene is None:
+            scene = self._scenes[key] = replace(ledger.match.scene(key[0], key[1]), log=())
+        return scene
 
     def _delayed(self) -> Ledger:
         """The race as it was a while ago."""

@@ -1,11 +1,10 @@
 """What travels between the service and a browser at a table."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from paddock.core import Plain
-from paddock.scene import Scene
 from paddock.server.rows import Access, Clock, Said, Status
 
 Code = Annotated[str, Meta(max_length=200)]
@@ -159,7 +158,8 @@ class View(Reply):
     number: int
     seat: int | None
     asked: int
-    scene: Scene
+    scene: dict[str, Any]
+    """What is new in the scene since the view before, of which `changes` tells how to read it."""
     log_from: int
     """Lines of the log from this one on are replaced by..."""
     log: tuple[str, ...]

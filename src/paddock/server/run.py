@@ -26,6 +26,7 @@ def server(config: Config) -> uvicorn.Server:
         port=config.port,
         ws="websockets-sansio",
         ws_max_size=MESSAGE_BYTES * 4,
+        ws_per_message_deflate=False,  # what is sent is what is new, and packing it costs more than making it
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
         log_config=None,

@@ -1,7 +1,4 @@
-"""A set-up as a short code that people send each other: `game.4.circuit.switch=value`.
-
-The game, the seats, the circuit, and every switch that is not as usual, with dots between them.
-"""
+"""Set-ups as somebody sends them: by code or piece by piece."""
 
 from typing import Any
 
@@ -11,18 +8,17 @@ from paddock.server.errors import Sorry
 
 def setup_code(setup: paddock.Setup) -> str:
     """The code of a set-up."""
-    usual = {switch.name: switch.default for switch in paddock.game(setup.game).switches}
-    changed = [f"{name}={_word(value)}" for name, value in setup.switches.items() if value != usual[name]]
-    return ".".join([setup.game, str(setup.seats), setup.circuit or "-", *changed])
+    return paddock.game(setup.game).code(setup)
 
 
 def read_setup(code: str) -> paddock.Setup:
     """The set-up behind a code that somebody pasted."""
-    words = code.strip().split(".")
-    if len(words) < 3 or not words[1].isdecimal() or not all("=" in word for word in words[3:]):
-        raise Sorry("bad-setup-code", 400, code=code[:80])
-    switches = dict(word.split("=", 1) for word in words[3:])
-    return checked(words[0], int(words[1]), "" if words[2] == "-" else words[2], switches)
+    try:
+        return paddock.setup(code)
+    except paddock.BadData as error:
+        raise Sorry("bad-setup-code", 400, code=code[:80]) from error
+    except paddock.PaddockError as error:
+        raise Sorry("bad-setup", 400, why=str(error)) from error
 
 
 def checked(
@@ -35,7 +31,3 @@ def checked(
         return found.setup(seats, circuit or None, switches, preset=preset or None)
     except paddock.PaddockError as error:
         raise Sorry("bad-setup", 400, why=str(error)) from error
-
-
-def _word(value: bool | int | str) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

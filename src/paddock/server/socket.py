@@ -78,29 +78,23 @@ class Conversation:
 
     async def hold(self) -> None:
         """Talk and listen until either side has enough."""
-        self.live.viewers.append(self.viewer)
+        self.live.welcome(self.viewer)
         VIEWERS.inc()
         if self.live.said:
             self.viewer.tell(views.talk(self.live.said))
-        self._others_look()
         talking = asyncio.create_task(self._talk())
         listening = asyncio.create_task(self._listen())
         try:
             await asyncio.wait((talking, listening), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.live.viewers.remove(self.viewer)
+            self.live.part(self.viewer)
             VIEWERS.dec()
             for task in (talking, listening):
                 task.cancel()
             for ended in await asyncio.gather(talking, listening, return_exceptions=True):
                 _report(ended)
-            self._others_look()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.websocket.close(GOING if self.hub.closing else TOO_SLOW)
-
-    def _others_look(self) -> None:
-        for viewer in self.live.viewers:
-            viewer.refresh()
 
     # Talking
 
@@ -115,9 +109,9 @@ class Conversation:
                 await self._send(reply)
                 if isinstance(reply, m.Goodbye):
                     return
-            if not viewer.looked:
-                viewer.looked = True
-                await self._send_table()
+            await self._send_table()
+            if not viewer.is_current:
+                viewer.is_current = True
                 view = self.live.view(viewer)
                 if view is not None:
                     await self._send(view)

@@ -209,22 +209,30 @@ class Store:
 
     def add_entries(self, given: Iterable[tuple[str, Entry]]) -> list[bool]:
         """Keep entries of several tables for good, all at once; which were kept. Of the others the number is taken."""
+        wanted = list(given)
+        rows = [{"table_id": table, **msgspec.structs.asdict(entry)} for table, entry in wanted]
+        rows.sort(key=lambda row: (row["table_id"], row["number"]))  # see _touch
         insert = pg_insert if self.is_postgres else sqlite_insert
-        kept = []
-        changed: dict[str, float] = {}
+        keep = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.number)
+        changed, kept = {}, []
         with self.engine.begin() as connection:
-            for table, entry in given:
-                row = {"table_id": table, **msgspec.structs.asdict(entry)}
-                done = connection.execute(insert(entries).values(**row).on_conflict_do_nothing())
-                kept.append(done.rowcount == 1)
+            fresh = {(row.table_id, row.number) for row in connection.execute(keep, rows)}
+            for table, entry in wanted:
+                kept.append((table, entry.number) in fresh)
+                fresh.discard((table, entry.number))  # of two with one number in one batch, one was kept
                 if kept[-1]:
                     changed[table] = entry.at
-            for table in sorted(
-                changed
-            ):  # in one order everywhere, so that processes never wait for each other in a ring
-                connection.execute(tables.update().where(tables.c.id == table).values(changed=changed[table]))
-                self._notify(connection, table)
+            self._touch(connection, changed)
         return kept
+
+    def _touch(self, connection: sa.Connection, changed: dict[str, float]) -> None:
+        """Note when tables changed: in one order everywhere, so that processes never wait for each other in a ring."""
+        if not changed:
+            return
+        update = tables.update().where(tables.c.id == sa.bindparam("table")).values(changed=sa.bindparam("at"))
+        connection.execute(update, [{"table": table, "at": changed[table]} for table in sorted(changed)])
+        for table in changed:
+            self._notify(connection, table)
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """What was done at a table, in order."""

@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Iterable
+from typing import Any
 
 import paddock
-from paddock.scene import Scene
 from paddock.server.errors import say
 from paddock.server.ledger import Ledger
 from paddock.server.messages import AskView, ClockView, SeatView, TableView, Talk, View
@@ -15,8 +15,8 @@ GRACE = 30.0
 """How long a clock runs at least after a restart: nobody loses time because the service was away."""
 
 
-def view(ledger: Ledger, loaded: float, seat: int | None, scene: Scene, start: int, lines: list[str]) -> View:
-    """The race as a seat sees it; the lines of its log are sent from `start` on."""
+def view(ledger: Ledger, loaded: float, seat: int | None, scene: dict[str, Any], start: int, lines: list[str]) -> View:
+    """The race as a seat sees it: what is new in its scene, and the lines of its log from `start` on."""
     match = ledger.match
     own = seat is not None
     return View(

@@ -2,6 +2,7 @@
 
 import pytest
 
+import paddock
 from games.formula_de.bench import (
     BENCH,
     at,
@@ -130,7 +131,7 @@ def test_the_driver_rolls_at_once_if_the_gear_was_fourth_or_higher() -> None:
     assert not rolls(fall(at("red@a44 gear=5, blue@a0, yellow@a2", "Roll 0 reliability (3)"), 1))
 
 
-@rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-06", "FD-INJ-07", "FD-INJ-08")
+@rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-07", "FD-INJ-08")
 @pytest.mark.parametrize(("face", "injury"), [(1, 1), (2, 2), (3, 2), (4, 3), (15, 3), (16, 4), (20, 4)])
 def test_the_injury_table(face: int, injury: int) -> None:
     match = at(
@@ -139,7 +140,25 @@ def test_the_injury_table(face: int, injury: int) -> None:
     fall(match, face)
 
     assert fact(match, "red", "injury") == injury
-    assert match.result.placings[-1].counts["injury"] == injury, "the result hands it over, whoever drives next"
+    assert match.result.placings[-1].counts["injury"] == injury, "the result hands it over"
+
+
+@rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-07", "FD-INJ-08")
+@pytest.mark.parametrize(
+    ("crash", "left"),
+    [
+        ("injury=1", [(0, paddock.EVER, "")]),
+        ("injury=2", [(0, 1, "")]),
+        ("injury=3", []),
+        ("injury=4 reward=1", [(0, 0, "free-points")]),
+        ("injury=4 reward=2", [(0, 0, "free-rerolls")]),
+        ("injury=4 reward=3", [(0, 0, "grid-advances")]),
+    ],
+)
+def test_what_a_race_leaves_a_driver_with(crash: str, left: list[tuple[int, int, str]]) -> None:
+    match = at(f"red@a44 status=wrecked {crash}, blue@a0, yellow@a2", "CheckEnd", race="retired=red")
+
+    assert [(each.seat, each.missed, each.advantage) for each in match.aftermath] == left
 
 
 @rule("FD-INJ-08")

@@ -6,7 +6,7 @@ import pytest
 
 from games.formula_de.bench import codes, move
 from games.formula_de.brute import all_ways
-from paddock.games.formula_de.rules_search import Label, Search, Terms
+from paddock.games.formula_de.rules_search import Search, Start, Terms
 from paddock.games.formula_de.rules_track import TRACKS, Track
 from rules import rule
 
@@ -43,21 +43,21 @@ def ahead(track: Track, start: int) -> list[int]:
 
 
 def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, ...]]:
-    label = Label(start)
+    begin = Start(start)
     if terms.track.corner[start] < 0:
-        label.run_a = start
-    labels = Search(terms, label).results(units)
+        begin.run_a = start
+    labels = Search(terms, begin).results(units)
     return {
         (
             label.cell,
             tuple(over[:3] for over in label.overs),
-            label.hazards,
-            label.walls,
-            label.kerb,
-            label.doubled,
-            label.crossed,
-            label.forced,
-            label.entered,
+            label.trail.hazards,
+            label.trail.walls,
+            label.trail.kerb,
+            label.trail.doubled,
+            label.trail.crossed,
+            label.trail.forced,
+            label.trail.entered,
         )
         for label in labels
     }

@@ -1,10 +1,11 @@
 // A place at a table: a connection that comes back, orders that are sent again until they are answered.
 import { tick } from "svelte";
 import { get } from "./api";
+import { changed } from "./changes";
 import { flight } from "./flight";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
-import type { Board, Reply, Said, TableView, View } from "./types";
+import type { Board, Reply, Said, Scene, SentView, TableView, View } from "./types";
 
 interface Order { type: string; id: number; [more: string]: unknown }
 export interface Answer { ok: boolean; text: string; rule: string }
@@ -28,6 +29,8 @@ export class Place {
   #closed = false;
   #seat: number | null | undefined = undefined;
   #boardOf = "";
+  #scene: Scene | null = null;
+  #latest: View | null = null;
 
   constructor(readonly id: string) {
     this.#connect();
@@ -70,15 +73,20 @@ export class Place {
     if (!settings.seen[table.id] && table.status !== "over") settings.seen[table.id] = table.seed_hash;
   }
 
-  async #see(view: View): Promise<void> {
+  /** What came is put together at once, in the order in which it came; it is shown when its board is there. */
+  async #see(sent: SentView): Promise<void> {
+    this.#scene = changed(this.#scene, sent.scene);
+    const view: View = { ...sent, scene: this.#scene };
+    this.#latest = view;
+    this.log = [...this.log.slice(0, view.log_from), ...view.log];
     if (view.scene.board && view.scene.board !== this.#boardOf) {
       this.#boardOf = view.scene.board;
       this.board = await get<Board | null>(`/tables/${this.id}/board`);
     }
+    if (view !== this.#latest) return;
     const news = view.log.length > 0 && view.log_from > 0;
     const mine = view.scene.options.length > 0 && this.view?.asked !== view.asked;
     const land = flight();
-    this.log = [...this.log.slice(0, view.log_from), ...view.log];
     this.view = view;
     this.at = performance.now();
     await tick();

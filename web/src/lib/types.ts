@@ -1,4 +1,5 @@
 // What the service sends: see paddock/scene/model.py and paddock/server/messages.py.
+import type { SceneChanges } from "./changes";
 
 export interface Mark { at: string; text: string; icon: string }
 export interface Piece {
@@ -40,9 +41,10 @@ export interface View {
   can_undo: boolean; can_ask_back: boolean; own_choice: string; ask: { seat: number; waiting: number[] } | null;
   clocks: ClockView[]; over: boolean; seed: string;
 }
+export type SentView = Omit<View, "scene"> & { scene: SceneChanges };
 export interface Said { id: number; person: string; name: string; text: string; at: number }
 export type Reply =
-  | View
+  | SentView
   | (TableView & { type: "table" })
   | { type: "done"; id: number; number: number }
   | { type: "refused"; id: number; error: string; text: string; rule: string }
@@ -63,7 +65,6 @@ export interface GameInfo {
 export interface LevelInfo { id: string; name: string; about: string }
 export interface Catalogue { games: GameInfo[]; levels: LevelInfo[] }
 export interface RuleInfo { id: string; chapter: string; text: string }
-export interface Picture { scene: Scene; board: Board | null }
 export interface SetupView { code: string; game: string; seats: number; circuit: string; switches: Record<string, Value> }
 export interface Me { id: string; name: string; account: string }
 export interface Tables { mine: TableView[]; public: TableView[] }

@@ -1,8 +1,8 @@
-about = Racing board games: play them in the terminal, step through races, look rules up, draw.
-epilog = Without a command, the start menu opens. 'paddock COMMAND --help' says more.
+about = Racing board games, complete to the last rule: play them, organise them, simulate them, train on them.
+epilog = Without a command, Paddock opens in the browser. 'paddock help COMMAND' says more.
 commands = commands
 command = COMMAND
-no-command = there is no command '{ $command }'; there are: { $commands }
+no-command = there is no command '{ $command }'; there are: { $commands } (see 'paddock --help')
 goodbye = Goodbye.
 
 help-version = say which version this is
@@ -31,7 +31,64 @@ help-short = names alone
 help-draw = Draw a position as an SVG picture: from a record, from a written position, or a race just set up.
 help-seat-count = how many seats
 help-position = a position as one line
+help-close = the part of the board where the cars are, larger
 help-output = where to write the picture; without it, it is printed
+
+help-simulate = Race bots many times, keep every race in a table, and report.
+help-compare = Race the same races with something changed, and tell what that changes.
+help-tournament = Race every bot against every other, and rate them.
+help-bot-words = a bot for each seat, as in 'greedy random' or 'level-3,search:seconds=1'; fewer take turns ({ $usual })
+help-races = how many races, for each thing that is raced ({ $usual })
+help-jobs = how many processes race at once (1)
+help-on = race on a Ray cluster
+help-results = where to keep the results: a .parquet or .csv file
+help-report = where to write the report: one HTML page
+help-vary = what changes and its values: a switch, or circuit, preset, seats or bot
+not-installed = { $package } is not installed: pip install 'paddock[{ $extra }]', or '.[{ $extra }]' in a clone
+stopped = { $what }; the same command goes on from there
+
+help-circuits = List, check, draw and begin circuits.
+help-circuit-list = Name every circuit and what it is cut in.
+help-circuit-check = Check circuits and sum each up in a line.
+help-circuit-draw = Draw a circuit's boards as SVG or PNG.
+help-circuit-new = Begin a circuit of your own.
+help-product = this board alone
+help-circuit-files = ids or files; without any, all circuits
+help-circuit-file = an id or a file
+help-settle = write the lengths that close the loop into the file
+help-form = the shape of the paper
+help-png = PNG instead of SVG; needs paddock[png]
+help-width = how wide a PNG is
+help-pictures = a file for one board, or a folder
+help-circuit-id = small letters, digits and _; also the name of the file
+help-circuit-name = the name on the board
+help-like = begin with a copy of this circuit
+
+help-serve = Serve the browser table to other people.
+help-host = the address to listen at: 0.0.0.0 for all (127.0.0.1)
+help-port = the port to listen at (8090)
+help-database = sqlite:///file or postgresql://user@host/name
+help-log-level = how much to log
+help-origin = another address that browsers come from; may be given several times
+help-https = players come over HTTPS, through a proxy on this machine
+help-bot-workers = how many processes think for bots (1)
+
+help-league = Run a championship, race by race.
+help-league-new = begin a championship: write a season to change
+help-league-show = the standings and the calendar
+help-league-next = the next race: who sits where, under which rules
+help-league-race = race the next race here
+help-league-add = add the record of a race that was run elsewhere
+help-league-enter = enter the result of a race that was run on a real table
+help-league-folder = the folder of the championship
+help-league-title = its name; without it, that of the folder
+help-league-html = write the standings as a page, too
+help-league-without = who does not come
+help-league-places = the drivers, the winner first; Ann=Bob share a place
+help-league-retired = drivers who retired, the best first
+help-league-as = which driver sat there under another name
+league-as = a driver under another name is written --as NAME=DRIVER
+league-shared = drivers who share a place are written Ann=Bob
 
 you = Driver
 seat = Seat { $number }

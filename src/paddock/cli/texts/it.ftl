@@ -1,8 +1,8 @@
-about = Giochi da tavolo di corse: giocarli nel terminale, rivedere gare, cercare regole, disegnare.
-epilog = Senza un comando si apre il menu iniziale. 'paddock COMANDO --help' dice di più.
+about = Giochi da tavolo di corse, completi fino all'ultima regola: giocarli, organizzarli, simularli, allenarvisi.
+epilog = Senza un comando Paddock si apre nel browser. 'paddock help COMANDO' dice di più.
 commands = comandi
 command = COMANDO
-no-command = non c'è il comando '{ $command }'; ci sono: { $commands }
+no-command = non c'è il comando '{ $command }'; ci sono: { $commands } (vedi 'paddock --help')
 goodbye = Arrivederci.
 
 help-version = dice quale versione è questa
@@ -31,7 +31,64 @@ help-short = solo i nomi
 help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
 help-seat-count = quanti posti
 help-position = una posizione su una riga
+help-close = la parte della plancia dove sono le auto, più grande
 help-output = dove scrivere il disegno; senza, viene stampato
+
+help-simulate = Far correre i bot molte volte, conservare ogni gara in una tabella e riferire.
+help-compare = Correre le stesse gare con qualcosa di cambiato, e dire che cosa cambia.
+help-tournament = Far correre ogni bot contro ogni altro, e dare loro un punteggio.
+help-bot-words = un bot per ogni posto, come 'greedy random' o 'level-3,search:seconds=1'; se sono meno, a turno ({ $usual })
+help-races = quante gare, per ogni cosa che si corre ({ $usual })
+help-jobs = quanti processi corrono insieme (1)
+help-on = corre su un cluster Ray
+help-results = dove conservare i risultati: un file .parquet o .csv
+help-report = dove scrivere la relazione: una pagina HTML
+help-vary = che cosa cambia e i suoi valori: un'opzione, oppure circuit, preset, seats o bot
+not-installed = { $package } non è installato: pip install 'paddock[{ $extra }]', o '.[{ $extra }]' in un clone
+stopped = { $what }; lo stesso comando riprende da lì
+
+help-circuits = Elencare, controllare, disegnare e cominciare circuiti.
+help-circuit-list = Nominare ogni circuito e in che cosa è diviso.
+help-circuit-check = Controllare circuiti e riassumerli, uno per riga.
+help-circuit-draw = Disegnare le plance di un circuito in SVG o PNG.
+help-circuit-new = Cominciare un circuito proprio.
+help-product = solo questa plancia
+help-circuit-files = ID o file; senza, tutti i circuiti
+help-circuit-file = un ID o un file
+help-settle = scrive nel file le lunghezze che chiudono l'anello
+help-form = la forma del foglio
+help-png = PNG invece di SVG; serve paddock[png]
+help-width = quanto è largo un PNG
+help-pictures = un file per una sola plancia, o una cartella
+help-circuit-id = lettere minuscole, cifre e _; anche il nome del file
+help-circuit-name = il nome sulla plancia
+help-like = comincia con una copia di questo circuito
+
+help-serve = Servire il tavolo nel browser ad altre persone.
+help-host = l'indirizzo su cui ascoltare: 0.0.0.0 per tutti (127.0.0.1)
+help-port = la porta su cui ascoltare (8090)
+help-database = sqlite:///file o postgresql://utente@host/nome
+help-log-level = quanto annotare nel registro
+help-origin = un altro indirizzo da cui vengono i browser; si può ripetere
+help-https = i giocatori vengono in HTTPS, attraverso un proxy su questa macchina
+help-bot-workers = quanti processi pensano per i bot (1)
+
+help-league = Organizza un campionato, gara per gara.
+help-league-new = comincia un campionato: scrive una stagione da adattare
+help-league-show = le classifiche e il calendario
+help-league-next = la prossima gara: chi siede dove, con quali regole
+help-league-race = corri qui la prossima gara
+help-league-add = aggiungi la registrazione di una gara corsa altrove
+help-league-enter = inserisci il risultato di una gara corsa su un tavolo vero
+help-league-folder = la cartella del campionato
+help-league-title = il nome; altrimenti, quello della cartella
+help-league-html = scrivi anche le classifiche come pagina
+help-league-without = chi non viene
+help-league-places = i piloti, il vincitore per primo; Ann=Bob sono a pari merito
+help-league-retired = i piloti ritirati, il migliore per primo
+help-league-as = quale pilota sedeva lì con un altro nome
+league-as = un pilota con un altro nome si scrive --as NOME=PILOTA
+league-shared = i piloti a pari merito si scrivono Ann=Bob
 
 you = Pilota
 seat = Posto { $number }

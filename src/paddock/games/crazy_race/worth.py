@@ -3,29 +3,46 @@
 from typing import Final
 
 from paddock.games.crazy_race.cards import PAIR_WORTH, Card
-from paddock.games.crazy_race.position import NOBODY, Race
+from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_score import score
+from paddock.games.crazy_race.rules_turn import TakeCard
 
 # What an open half is good for, as a share of the pair it may become.
 HOPE: Final = 0.3
 
 
 def worth(race: Race, seat: int) -> float:
-    """Own stages and hopes against the best opponent's; while others wait, a free hand is worth its choice."""
-    own = prospects(race, seat)
-    others = [prospects(race, other) for other in range(race.seats) if other != seat]
+    """Own stages and hopes against the best opponent's, once the picks that are due have been made."""
+    routes = race.routes[:]
+    pool = race.pool[:]
+    for task in reversed(race.stack):
+        if not isinstance(task, TakeCard):
+            break
+        take_best(race, task.seat, routes, pool)
+    own = prospects(race, seat, routes[seat])
+    others = [prospects(race, other, routes[other]) for other in range(race.seats) if other != seat]
     return own - max(others)
 
 
-def prospects(race: Race, seat: int) -> float:
+def take_best(race: Race, seat: int, routes: list[list[Card]], pool: list[Card]) -> None:
+    """Let a seat take the card that does most for its route."""
+    best, most, longer = pool[0], -1.0, routes[seat]
+    for card in pool:
+        route = [*routes[seat], card]
+        found = prospects(race, seat, route)
+        if found > most:
+            best, most, longer = card, found, route
+    pool.remove(best)
+    routes[seat] = longer
+
+
+def prospects(race: Race, seat: int, route: list[Card]) -> float:
     """The stages of a route, and what its open halves may still become."""
     colour = race.characters[seat]
     if colour == NOBODY:
         return 0.0
-    route = race.routes[seat]
     stages = float(score(route, colour, race.any_halves).stages)
-    to_come = len(race.hands[seat]) > 0 or race.played[seat] is not None
-    return stages + (hopes(route) if to_come else 0.0)
+    return stages + (hopes(route) if race.round < ROUNDS else 0.0)
 
 
 def hopes(route: list[Card]) -> float:

@@ -19,7 +19,10 @@ from paddock.games.formula_de.rules_dice import EventTest, Roll, can_spend, know
 from paddock.games.formula_de.rules_end import CheckEnd
 from paddock.games.formula_de.tables import (
     COMPONENTS,
+    DEAD,
     DEBRIS,
+    INJURIES,
+    MOTIVATED,
     OIL,
     OUT,
     PC,
@@ -27,7 +30,10 @@ from paddock.games.formula_de.tables import (
     PM,
     PS,
     PX,
+    RECOVERED,
+    REWARDS,
     SPUN,
+    TRAUMA,
     WRECKED,
 )
 
@@ -40,13 +46,6 @@ CREW_HELP: Final = 5
 RELY_OUT: Final = 0
 RELY_SPIN: Final = 1
 RELY_MARK: Final = 2
-
-DEAD: Final = 1
-TRAUMA: Final = 2
-RECOVERED: Final = 3
-MOTIVATED: Final = 4
-INJURIES: Final = ("", "dead", "trauma", "recovered", "motivated")
-REWARDS: Final = ("", "driver-point", "reroll", "grid")
 
 
 # Markers

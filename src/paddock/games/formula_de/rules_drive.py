@@ -2,7 +2,8 @@
 
 from paddock.games.formula_de.events import CarMoved, LapCompleted, LineTouched, PitEntered
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_menu import Way, known_corners
+from paddock.games.formula_de.rules_menu import known_corners
+from paddock.games.formula_de.rules_roads import Way
 from paddock.games.formula_de.rules_search import Label
 from paddock.games.formula_de.tables import HARPOON, NAIL, OIL_FLOOD, PC, PE, PF, PZ, SOFT, WIDTH
 
@@ -17,7 +18,7 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         drive.before_slip = known_corners(race, car)
         drive.slipped = True
     charge(race, car, label)
-    if label.forced and not drive.forced:  # FD-FORCE-03
+    if label.trail.forced and not drive.forced:  # FD-FORCE-03
         drive.forced = True
         race.forced[car] = 1
         race.take(car, PF)
@@ -32,9 +33,7 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         drive.rammed = cars_ahead(race, label)
         drive.ended = True
     if race.listening:
-        race.tell(
-            CarMoved(car, kind, race.track.names[from_cell], race.track.names[label.cell], len(label.path), brakes)
-        )
+        race.tell(CarMoved(car, kind, race.track.names[from_cell], race.track.names[label.cell], label.steps, brakes))
 
 
 def charge(race: Race, car: int, label: Label) -> None:
@@ -42,7 +41,7 @@ def charge(race: Race, car: int, label: Label) -> None:
     if not race.drive.slipped:
         return
     known = known_corners(race, car)
-    fresh = tuple(corner for corner in label.entered if corner not in known)
+    fresh = tuple(corner for corner in label.trail.entered if corner not in known)
     if fresh:
         race.take(car, PF, len(fresh))
         race.drive.charged = (*race.drive.charged, *fresh)
@@ -60,7 +59,9 @@ def follow(race: Race, car: int, label: Label) -> None:
     """FD-MOVE-12  The car goes cell by cell, so that the line acts when it is touched."""
     track = race.track
     cell = race.cell[car]
-    for to in label.path:
+    path = label.path
+    race.drive.path = (*race.drive.path, *path) if race.drive.path else path
+    for to in path:
         if to >= track.size > cell:
             enter_pit(race, car)
         if race.tyre[car] == SOFT:
@@ -144,18 +145,20 @@ def renew_tricks(race: Race, car: int) -> None:
 
 def remember(race: Race, label: Label) -> None:
     """What one segment leaves to the next."""
-    drive = race.drive
-    drive.path = (*drive.path, *label.path)
+    drive, trail = race.drive, label.trail
     drive.run_a, drive.run_k, drive.run_s = label.run_a, label.run_k, label.run_s
-    drive.lock = label.lock
     drive.kerb_run = label.kerb_run
-    drive.kerb = label.kerb or drive.kerb
-    drive.doubled = (*drive.doubled, *(corner for corner in label.doubled if corner not in drive.doubled))
-    drive.entered = label.entered
-    drive.first_cell = label.first_cell
-    drive.over_in = label.over_in
-    drive.hazards = (*drive.hazards, *((cell, race.markers[cell]) for cell in label.hazards))
-    drive.walls = (*drive.walls, *label.walls)
+    drive.lock = trail.lock
+    drive.kerb = trail.kerb or drive.kerb
+    drive.entered = trail.entered
+    drive.first_cell = trail.first_cell
+    drive.over_in = trail.over_in
+    if trail.doubled:
+        drive.doubled = (*drive.doubled, *(corner for corner in trail.doubled if corner not in drive.doubled))
+    if trail.hazards:
+        drive.hazards = (*drive.hazards, *((cell, race.markers[cell]) for cell in trail.hazards))
+    if trail.walls:
+        drive.walls = (*drive.walls, *trail.walls)
 
 
 def priced(race: Race, car: int, label: Label) -> tuple[tuple[int, int, int, int], ...]:
@@ -196,6 +199,6 @@ def cars_ahead(race: Race, label: Label) -> tuple[int, ...]:
     if cell >= track.size:
         return ()
     steps = track.steps[cell]
-    if label.lock and track.ahead[cell] >= 0:
+    if label.trail.lock and track.ahead[cell] >= 0:
         steps = (track.ahead[cell],)
     return tuple(race.at[to] for to in steps if to in race.at)

@@ -2,14 +2,24 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Result, Task
-from paddock.core.game import Placing
+from paddock.core import EVER, Aftermath, Choice, Option, Placing, Result, Task, message
 from paddock.games.formula_de.events import CarFinished, RaceEnded, TimeUp
 from paddock.games.formula_de.options import PLAY_ON, TIME_UP
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_order import classification
-from paddock.games.formula_de.tables import FINISHED, OUT, WAITING, WRECKED
+from paddock.games.formula_de.tables import (
+    ADVANTAGES,
+    DEAD,
+    FINISHED,
+    INJURIES,
+    OUT,
+    REWARDS,
+    ROOM,
+    TRAUMA,
+    WAITING,
+    WRECKED,
+)
 
 
 class CheckEnd(Task):
@@ -118,3 +128,15 @@ def result(race: Race) -> Result:
             }
             placings.append(Placing(seat, len(placings) + 1, counts))
     return Result(tuple(placings))
+
+
+def aftermath(race: Race) -> tuple[Aftermath, ...]:
+    """FD-INJ-04, FD-INJ-05, FD-INJ-08  Who never races again, who misses a race, who has an advantage in the next."""
+    left = []
+    for car in range(race.cars):
+        injury, reward = race.injury[car], race.reward[car]
+        if injury in (DEAD, TRAUMA) or reward:
+            text = message(ROOM, "aftermath", what=REWARDS[reward] or INJURIES[injury])
+            missed = EVER if injury == DEAD else int(injury == TRAUMA)
+            left.append(Aftermath(race.driver[car], text, missed, ADVANTAGES[reward]))
+    return tuple(left)

@@ -7,6 +7,8 @@ from paddock.core import Setup, bad
 from paddock.games.formula_de.rules_track import Track, starts_wet
 from paddock.games.formula_de.tables import BOUGHT, COMPONENTS, FACTOR, PB, PP, PX, SUDDEN_DEATH, TS, TYRES, WEATHER
 
+WALLS: Final = 4  # places of a bit and of a number in what tells roads apart
+LANE_SHIFT: Final = 8
 SOLO: Final = 0
 PAIRS: Final = 1
 TWO_CARS: Final = 2
@@ -42,6 +44,7 @@ class Regulations:
         self.kerbs: bool = bool(on["kerbs"])
         self.walls: bool = bool(on["walls"])
         self.lane_shift: int = int(on["lane-shift"])
+        self.road: int = self.lane_shift << LANE_SHIFT | (WALLS if self.walls else 0)  # as roads are told apart
         self.oval: bool = bool(on["oval-slipstream"])
         self.drs: bool = bool(on["drs"])
         self.drs_zones: str = str(on["drs-zones"])

@@ -8,7 +8,7 @@ from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearE
 from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES, Count, Gear
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
-from paddock.games.formula_de.rules_menu import may_enter_pit
+from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_move import start_main
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
 from paddock.games.formula_de.tables import (

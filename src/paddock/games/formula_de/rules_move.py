@@ -200,8 +200,11 @@ def tyre_counts(race: Race, most: int) -> list[int]:
 
 
 def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
-    """FD-SLIP-20  Whether a segment could be driven at all."""
-    return cells == 0 or bool(menu_of(race, car, kind, cells).options)
+    """FD-SLIP-20  Whether a segment could be driven at all: before a slipstream a blocked car could still brake, after
+    one there may be too few brake points for a corner."""
+    if cells == 0 or not (race.drive.slipped or kind == "slip"):
+        return True
+    return bool(menu_of(race, car, kind, cells).options)
 
 
 def approaches(race: Race, car: int) -> list[Option]:

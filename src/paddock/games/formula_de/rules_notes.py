@@ -5,7 +5,7 @@ from paddock.games.formula_de.options import BOOST, RICH
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import odds
 from paddock.games.formula_de.rules_drive import priced
-from paddock.games.formula_de.rules_menu import Way
+from paddock.games.formula_de.rules_roads import Way
 from paddock.games.formula_de.tables import DEBRIS, EMERGENCY, NAILS, OIL, PG, ROOM, WORST_EXCESS
 
 
@@ -18,7 +18,7 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
     notes += over_notes(race, car, way)
     if way.excess:
         notes.append(emergency_note(way.excess))
-    if label.forced:
+    if label.trail.forced:
         notes.append(message(ROOM, "note-force"))
     notes += roll_notes(race, car, way)
     return tuple(notes)
@@ -48,11 +48,11 @@ def emergency_note(excess: int) -> Text:
 def roll_notes(race: Race, car: int, way: Way) -> list[Text]:
     """Rolls to come, each with the faces of twenty that hurt."""
     label = way.label
-    rolls: list[tuple[str, tuple[int, ...]]] = [("wall", (cell,)) for cell in label.walls]
-    for cell in label.hazards:
+    rolls: list[tuple[str, tuple[int, ...]]] = [("wall", (cell,)) for cell in label.trail.walls]
+    for cell in label.trail.hazards:
         marks = race.markers[cell]
         rolls += [(name, ()) for bit, name in ((DEBRIS, "road"), (NAILS, "nails"), (OIL, "oil")) if marks & bit]
-    if label.kerb and not race.drive.kerb:
+    if label.trail.kerb and not race.drive.kerb:
         rolls.append(("road", ()))
     notes = [message(ROOM, "note-roll", test=name, faces=odds(race, car, name, args, 1)) for name, args in rolls]
     if label.cell < race.track.size:

@@ -3,6 +3,8 @@
 A label is a way that was begun: where it stands, and everything that decides how it may go on. Two labels of one level
 that agree in all of that are one. A way on a straight is dropped as soon as a shorter one leads to the same cell and
 crosses nothing that it does not cross itself: whatever follows could be had shorter too.
+
+Most steps change nothing but the cell, so what a way has brought besides is kept apart, in a trail that labels share.
 """
 
 from typing import Final
@@ -13,10 +15,12 @@ NO_KERB: Final = 0
 KERB_PLUS: Final = 1
 KERB_MINUS: Final = 2
 KERB_CELLS: Final = 3
+LONGEST_STEP: Final = 2  # units of one step at most, with a cell that counts double
 SLIP_CHANGES: Final = 2
 
 Over = tuple[int, int, int, int]  # corner, cells beyond it, stops missing, lines touched before it was left
 Key = tuple[object, ...]
+CLEAR: Final = ((0, 0),)
 
 
 class Terms:
@@ -39,137 +43,259 @@ class Terms:
         self.force: bool = False
 
 
-class Label:
-    """A way that was begun."""
+class Trail:
+    """What a way has brought so far. Once it is known to a search it never changes, and equal ones are one."""
 
-    def __init__(self, cell: int) -> None:
-        self.cell: int = cell
-        self.units: int = 0
-        self.run_a: int = -1
-        self.run_k: int = 0
-        self.run_s: int = 0
+    def __init__(self) -> None:
+        self.number: int = 0
         self.lock: bool = False
-        self.kerb_run: int = 0
         self.kerb: int = NO_KERB
         self.doubled: tuple[int, ...] = ()
-        self.overs: tuple[Over, ...] = ()
+        self.left: tuple[Over, ...] = ()  # corners overshot; in place of the cells, the step before the first of them
         self.entered: tuple[int, ...] = ()
         self.first_cell: int = -1
         self.over_in: tuple[int, ...] = ()
         self.hazards: tuple[int, ...] = ()
         self.walls: tuple[int, ...] = ()
         self.crossed: int = 0
-        self.fresh: bool = False  # claimed a kerb cell more or a double cell here: it cannot end here
-        self.inside: bool = False  # on a cell with another car: it cannot end here
         self.forced: bool = False
         self.through: int = -1  # the cell with the car that was driven through
         self.changes: int = 0  # lane changes of a slipstream
         self.into_pit: bool = False
-        self.path: tuple[int, ...] = ()
 
-    def step(self, to: int) -> "Label":
-        """The same way, one cell longer."""
-        label = Label(to)
-        label.units = self.units + 1
-        label.run_a = self.run_a
-        label.run_k = self.run_k
-        label.run_s = self.run_s
-        label.lock = self.lock
-        label.kerb = self.kerb
-        label.doubled = self.doubled
-        label.overs = self.overs
-        label.entered = self.entered
-        label.first_cell = self.first_cell
-        label.over_in = self.over_in
-        label.hazards = self.hazards
-        label.walls = self.walls
-        label.crossed = self.crossed
-        label.forced = self.forced
-        label.through = self.through
-        label.changes = self.changes
-        label.into_pit = self.into_pit
-        label.path = (*self.path, to)
-        return label
-
-    def again(self) -> "Label":
-        """A copy, to be claimed something for."""
-        label = self.step(self.cell)
-        label.units = self.units
-        label.path = self.path
-        label.kerb_run = self.kerb_run
-        return label
+    def copy(self) -> "Trail":
+        """The same, to be changed."""
+        trail = Trail()
+        trail.lock = self.lock
+        trail.kerb = self.kerb
+        trail.doubled = self.doubled
+        trail.left = self.left
+        trail.entered = self.entered
+        trail.first_cell = self.first_cell
+        trail.over_in = self.over_in
+        trail.hazards = self.hazards
+        trail.walls = self.walls
+        trail.crossed = self.crossed
+        trail.forced = self.forced
+        trail.through = self.through
+        trail.changes = self.changes
+        trail.into_pit = self.into_pit
+        return trail
 
     def key(self) -> Key:
-        """Everything that decides how the way may go on and what it costs."""
+        """Everything that decides how a way may go on and what it costs."""
         return (
-            self.cell,
-            self.run_a,
-            self.run_k,
-            self.run_s,
             self.lock,
-            self.kerb_run,
             self.kerb,
             self.doubled,
-            self.overs,
+            self.left,
             self.entered,
             self.first_cell,
+            self.over_in,
             self.hazards,
             self.walls,
             self.crossed,
-            self.fresh,
-            self.inside,
             self.through,
             self.changes,
-        )
-
-    def outcome(self) -> Key:
-        """What tells two ways apart once they are driven: the last cell and what follows from the way."""
-        return (
-            self.cell,
-            self.overs,
-            self.hazards,
-            self.walls,
-            self.kerb,
-            self.doubled,
-            self.crossed,
-            self.forced,
-            self.entered,
+            self.into_pit,
         )
 
 
-class Shortest:
-    """The shortest ways round the cars (but for one that was driven through) from the first cell of a run: for each
-    cell the best of length and crossings."""
+class Start:
+    """Where a segment begins, and what the segments before it have left."""
+
+    def __init__(self, cell: int) -> None:
+        self.cell: int = cell
+        self.trail: Trail = Trail()
+        self.run_a: int = -1  # the first cell of the run on a straight that goes on, -1 for none
+        self.run_k: int = 0
+        self.run_s: int = 0
+        self.kerb_run: int = 0
+
+    def key(self) -> Key:
+        """Everything about the start that a search depends on."""
+        return (self.cell, self.run_a, self.run_k, self.run_s, self.kerb_run, *self.trail.key())
+
+
+class Run:
+    """A run on a straight from its first cell, round the cars (but for one that was driven through): for each cell the
+    best of length and crossings."""
 
     def __init__(self, start: int, through: int) -> None:
         self.start: int = start
         self.through: int = through
         self.length: int = 0
         self.edge: list[tuple[int, int]] = [(start, 0)]
-        self.ways: dict[int, list[tuple[int, int]]] = {start: [(0, 0)]}
+        self.nearest: dict[int, int] = {start: 0}  # by cell, whatever is crossed
+        self.ways: dict[int, list[tuple[int, int]]] = {}  # length and what is crossed, where anything is
+
+    def add(self, to: int, bits: int) -> bool:
+        """One more way to a cell; False where one found earlier, hence no longer, crosses nothing more."""
+        self.nearest.setdefault(to, self.length)
+        ways = self.ways.setdefault(to, [])
+        for _, crossed in ways:
+            if crossed & ~bits == 0:
+                return False
+        ways.append((self.length, bits))
+        return True
+
+    def has_shorter(self, to: int, steps: int, crossed: int) -> bool:
+        """Whether fewer steps lead to a cell and cross nothing else."""
+        if self.nearest.get(to, steps) >= steps:
+            return False
+        for shorter, bits in self.ways.get(to, CLEAR):
+            if shorter < steps and bits & ~crossed == 0:
+                return True
+        return False
+
+
+class Label:
+    """A way that was begun."""
+
+    def __init__(self, cell: int, units: int, steps: int, before: "Label | None", trail: Trail) -> None:
+        self.cell: int = cell
+        self.units: int = units
+        self.steps: int = steps
+        self.before = before  # the same way, a step shorter
+        self.trail = trail
+        self.run: Run | None = None
+        self.run_k: int = 0  # steps of the run
+        self.run_s: int = 0  # what it has crossed, as bits
+        self.kerb_run: int = 0
+        self.fresh: bool = False  # claimed a kerb cell more or a double cell here: it cannot end here
+        self.inside: bool = False  # on a cell with another car: it cannot end here
+
+    def claiming(self, units: int, trail: Trail) -> "Label":
+        """The same way with something claimed on its last cell, which makes that cell count otherwise."""
+        label = Label(self.cell, self.units + units, self.steps, self.before, trail)
+        label.run, label.run_k, label.run_s = self.run, self.run_k, self.run_s
+        label.inside = self.inside
+        return label
+
+    @property
+    def came_from(self) -> int:
+        """The level from which the last step was made, -1 for the first label of all."""
+        return -1 if self.before is None else self.before.units
+
+    @property
+    def path(self) -> tuple[int, ...]:
+        """The cells driven."""
+        cells: list[int] = []
+        label: Label = self
+        before = label.before
+        while before is not None:
+            cells.append(label.cell)
+            label = before
+            before = label.before
+        cells.reverse()
+        return tuple(cells)
+
+    @property
+    def overs(self) -> tuple[Over, ...]:
+        """Corners that were overshot, with the cells driven beyond each."""
+        if not self.trail.left:
+            return ()
+        return tuple([(corner, self.steps - left, missing, lines) for corner, left, missing, lines in self.trail.left])
+
+    @property
+    def run_a(self) -> int:
+        """The first cell of the run, -1 for none."""
+        return -1 if self.run is None else self.run.start
+
+    def key(self) -> int:
+        """Everything that decides how the way may go on and what it costs, as one number."""
+        key = (self.trail.number << 12 | self.cell) << 5 | self.kerb_run << 2 | self.fresh << 1 | self.inside
+        if self.run is not None:
+            key |= ((self.run_s << 7 | self.run_k) << 12 | self.run.start + 1) << 37
+        return key
+
+    def on(self, run: Run | None) -> "Label":
+        """The same way, its run measured on another road."""
+        label = Label(self.cell, self.units, self.steps, self.before, self.trail)
+        label.run, label.run_k, label.run_s = run, self.run_k, self.run_s
+        label.kerb_run, label.fresh, label.inside = self.kerb_run, self.fresh, self.inside
+        return label
+
+    def outcome(self) -> Key:
+        """What tells two ways apart once they are driven: the last cell and what follows from the way."""
+        trail = self.trail
+        return (
+            self.cell,
+            self.overs,
+            trail.hazards,
+            trail.walls,
+            trail.kerb,
+            trail.doubled,
+            trail.crossed,
+            trail.forced,
+            trail.entered,
+        )
 
 
 class Search:
     """All legal ways from one cell, explored as deep as somebody asks."""
 
-    def __init__(self, terms: Terms, start: Label) -> None:
+    def __init__(self, terms: Terms, start: Start) -> None:
         self.terms = terms
-        self.levels: list[list[Label]] = [[start]]
-        self.keys: list[set[Key]] = [{start.key()}]
+        self.start = start
+        self.trails: dict[Key, Trail] = {}
+        self.runs: dict[tuple[int, int], Run] = {}
         self.ended: list[Label] = []
         self.dead: list[Label] = []
         self.expanded: int = 0
         self.menus: dict[Key, object] = {}  # what was made of the ways, kept by whoever made it
-        self.tables: dict[tuple[int, int], Shortest] = {}
+        walled = terms.walls and terms.track.has_walls
+        self.calm: bool = not (terms.markers or terms.force or terms.slip or walled)  # runs cross nothing
+        first = Label(start.cell, 0, 0, None, self._known(start.trail))
+        if start.run_a >= 0:
+            first.run = self._run(start.run_a, -1)
+        first.run_k, first.run_s, first.kerb_run = start.run_k, start.run_s, start.kerb_run
+        self.levels: list[list[Label]] = [[first]]
+        self.keys: list[set[int]] = [{first.key()}]
+        self.touched: list[int] = [0]  # cells that steps from the levels below lead to, as bits
+
+    def fork(self, terms: Terms, obstacles: int) -> "Search":
+        """The search from the same start on the same road with something on it. What was found before any step leads
+        to an obstacle holds there too, and is taken over."""
+        search = Search(terms, self.start)
+        depth = self.free_depth(obstacles)
+        if depth == 0:
+            return search
+        search.trails = self.trails.copy()
+        search.expanded = depth
+        search.touched = self.touched[: depth + 1]
+        search.ended = [label for label in self.ended if label.came_from < depth]
+        search.dead = [label for label in self.dead if label.units < depth]
+        search.levels = self.levels[:depth]
+        search.keys = self.keys[:depth]
+        for level in self.levels[depth : depth + LONGEST_STEP]:
+            taken = [search._taken_over(label) for label in level if label.came_from < depth]
+            search.levels.append(taken)
+            search.keys.append({label.key() for label in taken})
+        return search
+
+    def _taken_over(self, label: Label) -> Label:
+        return label if label.run is None else label.on(self._run(label.run.start, -1))
+
+    def free_depth(self, obstacles: int) -> int:
+        """How many levels could be expanded without a step onto one of these cells."""
+        depth = self.expanded
+        while self.touched[depth] & obstacles:
+            depth -= 1
+        return depth
 
     def explore(self, depth: int) -> None:
         """Go on until every way of `depth` units is known."""
         while self.expanded < depth:
             level = self.levels[self.expanded]
+            touched = self.touched[self.expanded]
+            masks = self.terms.track.step_masks
             index = 0
             while index < len(level):  # a kerb cell that costs nothing lengthens its own level
                 self._expand(level[index])
+                touched |= masks[level[index].cell]
                 index += 1
+            self.touched.append(touched)
             self.expanded += 1
             while len(self.levels) <= self.expanded:
                 self._add_level()
@@ -183,7 +309,8 @@ class Search:
         before."""
         self.explore(units)
         found = [label for label in self.levels[units] if self.may_end(label)]
-        found += [label for label in self.ended if label.units <= units]
+        if self.ended:
+            found += [label for label in self.ended if label.units <= units]
         return distinct(found)
 
     def may_end(self, label: Label) -> bool:
@@ -191,17 +318,17 @@ class Search:
         return not (label.fresh or label.inside) and self._lanes_kept(label, label.cell)
 
     def _lanes_kept(self, label: Label, end: int) -> bool:
-        if label.run_a < 0 or label.lock:
+        if label.run is None:
             return True
         lane = self.terms.track.lane
-        return abs(lane[end] - lane[label.run_a]) <= self.terms.lane_shift
+        return abs(lane[end] - lane[label.run.start]) <= self.terms.lane_shift
 
     def blocked(self, units: int) -> list[Label]:
         """FD-EMERG-03, FD-EMERG-20  The longest ways, in cells, among those that could not go on."""
         self.explore(units)
         stuck = [label for label in self.dead if label.units < units and not label.inside]
-        longest = max((len(label.path) for label in stuck), default=0)
-        return distinct([label for label in stuck if len(label.path) == longest])
+        longest = max((label.steps for label in stuck), default=0)
+        return distinct([label for label in stuck if label.steps == longest])
 
     # One step
 
@@ -210,24 +337,71 @@ class Search:
         track = terms.track
         cell = label.cell
         before = len(self.ended)
-        pushed = False
         if cell >= track.size:
             pushed = self._expand_pit(label)
         else:
-            for to in track.steps[cell]:
-                if self._allows(label, to) and self._enter(label, to):
-                    pushed = True
-            if terms.pit_open and cell in track.pit_entries and not label.lock and self._enter_pit(label):
+            pushed = self._expand_cell(label)
+            if terms.pit_open and cell in track.pit_entries and not label.trail.lock and self._enter_pit(label):
                 pushed = True
         if not pushed and len(self.ended) == before:
             self.dead.append(label)
 
+    def _expand_cell(self, label: Label) -> bool:
+        """Every step from a cell of the track."""
+        track = self.terms.track
+        cell = label.cell
+        if self.calm and track.is_inner[cell]:
+            corner = track.corner[cell]
+            if corner >= 0:
+                if corner in label.trail.entered:
+                    return self._follow_corner(label)
+            elif label.run is not None:
+                return self._follow_straight(label, label.run)
+        pushed = False
+        for to in track.steps[cell]:
+            if self._allows(label, to) and self._enter(label, to):
+                pushed = True
+        return pushed
+
+    def _follow_straight(self, label: Label, run: Run) -> bool:
+        """Steps inside a straight with no danger near: nothing changes but the cell."""
+        occupied = self.terms.occupied
+        steps = label.run_k + 1
+        self._know_run(run, steps)
+        nearest = run.nearest
+        pushed = False
+        for to in self.terms.track.steps[label.cell]:
+            if to in occupied or nearest.get(to, steps) < steps:
+                continue
+            new = Label(to, label.units + 1, label.steps + 1, label, label.trail)
+            new.run, new.run_k, new.run_s = run, steps, label.run_s
+            self._push(new)
+            pushed = True
+        return pushed
+
+    def _follow_corner(self, label: Label) -> bool:
+        """Steps inside a corner with no danger near: nothing changes but the cell, and cells along the kerb count."""
+        terms = self.terms
+        kerbs = terms.kerbs and label.trail.kerb == NO_KERB
+        pushed = False
+        for to in terms.track.steps[label.cell]:
+            if not self._allows(label, to):
+                continue
+            new = Label(to, label.units + 1, label.steps + 1, label, label.trail)
+            if kerbs:
+                new.kerb_run = self._kerb_run(label, to, label.trail)
+            self._push(new)
+            if new.kerb_run == KERB_CELLS:
+                self._claim_kerb(new)
+            pushed = True
+        return pushed
+
     def _allows(self, label: Label, to: int) -> bool:
         """FD-MOVE-05, FD-OVER-04, FD-OVER-16  Whether a step is free, and keeps the lane where it must be kept."""
         terms = self.terms
-        if to in terms.occupied and (not terms.force or label.forced or label.inside):
+        if to in terms.occupied and (not terms.force or label.trail.forced or label.inside):
             return False
-        if label.lock:
+        if label.trail.lock:
             ahead = terms.track.ahead[label.cell]
             if ahead >= 0 and to != ahead:
                 return False
@@ -236,89 +410,114 @@ class Search:
     def _enter(self, label: Label, to: int) -> bool:
         """Drive onto a cell of the track; False where the way would not be legal."""
         terms = self.terms
-        track = terms.track
-        new = label.step(to)
-        if to in terms.occupied:
-            new.forced = new.inside = True
-            new.through = to
-        if terms.slip and not self._keep_shape(label, new):
+        trail = self._trail_after(label, to)
+        if trail.changes > SLIP_CHANGES:
             return False
-        self._cross(label, new)
+        new = Label(to, label.units + 1, label.steps + 1, label, trail)
+        new.inside = to in terms.occupied
+        new.kerb_run = self._kerb_run(label, to, trail)
         if not self._keep_run(label, new):
             return False
-        if track.crosses(label.cell, to):
-            new.crossed += 1
-            if terms.stop_at_line:
-                if not self._lanes_kept(new, to):
-                    return False
-                self.ended.append(new)
-                return True
+        if terms.stop_at_line and terms.track.crosses(label.cell, to):
+            if not self._lanes_kept(new, to):
+                return False
+            self.ended.append(new)
+            return True
         self._push(new)
         self._claim(label, new)
         return True
 
-    def _keep_shape(self, label: Label, new: Label) -> bool:
-        """FD-SLIP-06 .. FD-SLIP-10  On a straight a slipstream changes lane once or twice, in corners it follows
-        arrows."""
-        track = self.terms.track
-        if track.corner[label.cell] < 0 and track.lane[label.cell] != track.lane[new.cell]:
-            new.changes += 1
-        return new.changes <= SLIP_CHANGES
-
-    def _cross(self, label: Label, new: Label) -> None:
-        """Corners left and entered, markers and walls: what a step means beyond the cell."""
+    def _trail_after(self, label: Label, to: int) -> Trail:
+        """What a step brings beyond the cell: a lane changed in a slipstream, a car driven through, corners left and
+        entered, markers, walls and the line."""
         terms = self.terms
         track = terms.track
-        cell, to = label.cell, new.cell
+        cell, trail = label.cell, label.trail
         was, now = track.corner[cell], track.corner[to]
-        if new.lock:
-            new.overs = tuple((c, excess + 1, missing, lines) for c, excess, missing, lines in new.overs)
+        sideways = track.lane[cell] != track.lane[to]
+        changes = 1 if terms.slip and was < 0 and sideways else 0  # FD-SLIP-06 .. FD-SLIP-10
+        walled = terms.walls and sideways and track.wall[to]
+        through = to in terms.occupied
+        danger = to in terms.markers
+        line = track.crosses(cell, to)
+        if was == now and (now < 0 or now in trail.entered) and not (changes or walled or through or danger or line):
+            return trail
+        new = trail.copy()
+        new.changes += changes
+        if through:
+            new.forced, new.through = True, to
         if was >= 0 and was != now:
-            self._leave_corner(new, was)
+            self._leave_corner(new, was, label.steps)
         if now >= 0:
-            if now not in new.entered:
-                new.entered = (*new.entered, now)
-            if was != now:
-                new.first_cell = to
-                if new.lock:
-                    new.over_in = (*new.over_in, now)
-        if to in terms.markers:
+            self._enter_corner(new, now, to, was != now)
+        if danger:
             new.hazards = (*new.hazards, to)
-        if terms.walls and track.wall[to] and track.lane[to] != track.lane[cell]:
+        if walled:
             new.walls = (*new.walls, to)
-        if terms.kerbs and now >= 0 and track.kerb[to] and new.kerb == NO_KERB:
-            same = was == now and track.lane[cell] == track.lane[to]
-            new.kerb_run = min(label.kerb_run, KERB_CELLS) + 1 if same else 1
+        if line:
+            new.crossed += 1
+        return self._known(new)
 
-    def _leave_corner(self, new: Label, corner: int) -> None:
+    def _leave_corner(self, trail: Trail, corner: int, steps: int) -> None:
         """FD-OVER-01, FD-OVER-04  A corner left with stops missing is overshot: the lane is locked from here on."""
         terms = self.terms
-        made = terms.stops_made if corner == terms.stop_corner and corner not in new.over_in else 0
+        made = terms.stops_made if corner == terms.stop_corner and corner not in trail.over_in else 0
         missing = terms.track.stops[corner] - made
         if missing > 0:
-            new.overs = (*new.overs, (corner, 1, missing, new.crossed))
-            new.lock = True
+            trail.left = (*trail.left, (corner, steps, missing, trail.crossed))
+            trail.lock = True
+
+    def _enter_corner(self, trail: Trail, corner: int, cell: int, fresh: bool) -> None:
+        if corner not in trail.entered:
+            trail.entered = (*trail.entered, corner)
+        if fresh:
+            trail.first_cell = cell
+            if trail.lock:
+                trail.over_in = (*trail.over_in, corner)
+
+    def _known(self, trail: Trail) -> Trail:
+        """The one trail like this."""
+        key = trail.key()
+        known = self.trails.get(key)
+        if known is not None:
+            return known
+        trail.number = len(self.trails)
+        self.trails[key] = trail
+        return trail
+
+    def _kerb_run(self, label: Label, to: int, trail: Trail) -> int:
+        """FD-KERB-04  Cells in a row along one kerb."""
+        track = self.terms.track
+        corner = track.corner[to]
+        if not (self.terms.kerbs and corner >= 0 and track.kerb[to] and trail.kerb == NO_KERB):
+            return 0
+        if track.corner[label.cell] != corner or track.lane[label.cell] != track.lane[to]:
+            return 1
+        return min(label.kerb_run, KERB_CELLS) + 1
+
+    # Runs on straights
 
     def _keep_run(self, label: Label, new: Label) -> bool:
         """FD-STRAIGHT-06, FD-STRAIGHT-11  On a straight no shorter way may lead to the same cell."""
         terms = self.terms
         track = terms.track
-        if terms.slip or new.lock:
-            new.run_a, new.run_k, new.run_s = -1, 0, 0
+        if terms.slip or new.trail.lock:
             return True
-        cell, to = label.cell, new.cell
-        if cell >= track.size or track.corner[cell] >= 0:  # a run begins
-            new.run_a, new.run_k, new.run_s = (to, 0, 0) if track.corner[to] < 0 else (-1, 0, 0)
+        to, through = new.cell, new.trail.through
+        if label.run is None:
+            if track.corner[to] < 0:  # a run begins
+                new.run = self._run(to, through)
             return True
+        run = label.run if label.run.through == through else self._run(label.run.start, through)
         new.run_k = label.run_k + 1
-        new.run_s = label.run_s | self._crossed_bit(cell, to)
-        for shorter, crossed in self._table(label.run_a, new.through, new.run_k).ways.get(to, ()):
-            if shorter < new.run_k and crossed & ~new.run_s == 0:
-                return False
+        new.run_s = label.run_s | self._crossed_bit(label.cell, to)
+        self._know_run(run, new.run_k)
+        if run.has_shorter(to, new.run_k, new.run_s):
+            return False
         if track.corner[to] >= 0:  # the run ends with the first corner cell
-            if not self._lanes_kept(label, to):
-                return False
-            new.run_a, new.run_k, new.run_s = -1, 0, 0
+            new.run_k = new.run_s = 0
+            return self._lanes_kept(label, to)
+        new.run = run
         return True
 
     def _crossed_bit(self, cell: int, to: int) -> int:
@@ -330,62 +529,70 @@ class Search:
             bit |= 1 << track.size
         return bit
 
-    def _table(self, start: int, through: int, length: int) -> "Shortest":
-        """The shortest ways from the first cell of a run, known for all lengths below the one asked for."""
-        table = self.tables.get((start, through))
-        if table is None:
-            table = Shortest(start, through)
-            self.tables[(start, through)] = table
-        while table.length < length - 1 and table.edge:
-            self._lengthen(table)
-        return table
+    def _run(self, start: int, through: int) -> Run:
+        """The one run like this."""
+        run = self.runs.get((start, through))
+        if run is None:
+            run = Run(start, through)
+            self.runs[(start, through)] = run
+        return run
 
-    def _lengthen(self, table: "Shortest") -> None:
+    def _know_run(self, run: Run, length: int) -> None:
+        """The shortest ways from the first cell of a run, for all lengths below the one asked for."""
+        while run.length < length - 1 and run.edge:
+            self._lengthen(run)
+
+    def _lengthen(self, run: Run) -> None:
         """All shortest ways that are one step longer."""
         terms = self.terms
         track = terms.track
-        straight = track.straight[table.start]
-        table.length += 1
+        straight = track.straight[run.start]
+        run.length += 1
         following: list[tuple[int, int]] = []
-        for cell, crossed in table.edge:
+        for cell, crossed in run.edge:
             for to in track.steps[cell]:
-                if to in terms.occupied and to != table.through:
+                if to in terms.occupied and to != run.through:
                     continue
-                bits = crossed | self._crossed_bit(cell, to)
-                ways = table.ways.setdefault(to, [])
-                if is_beaten(ways, bits):
-                    continue
-                ways.append((table.length, bits))
-                if track.straight[to] == straight and to != table.start:
+                bits = 0
+                if self.calm:
+                    if to in run.nearest:
+                        continue
+                    run.nearest[to] = run.length
+                else:
+                    bits = crossed | self._crossed_bit(cell, to)
+                    if not run.add(to, bits):
+                        continue
+                if track.straight[to] == straight and to != run.start:
                     following.append((to, bits))
-        table.edge = following
+        run.edge = following
+
+    # Claims
 
     def _claim(self, label: Label, new: Label) -> None:
-        """FD-AERO-07, FD-KERB-04, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count
-        otherwise."""
+        """FD-AERO-07, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count otherwise."""
         terms = self.terms
-        corner = terms.track.corner[new.cell]
-        entry = corner >= 0 and corner != terms.track.corner[label.cell]
-        kerb = new.kerb_run == KERB_CELLS and new.kerb == NO_KERB
-        if terms.high and entry:
-            double = new.again()
-            double.units += 1
-            double.doubled = (*double.doubled, corner)
-            double.inside = new.inside
-            double.fresh = True
-            self._push(double)
-        if kerb:
-            minus = new.again()
-            minus.units += 1
-            minus.kerb, minus.kerb_run = KERB_MINUS, 0
-            minus.inside = new.inside
-            self._push(minus)
-            plus = new.again()
-            plus.units -= 1
-            plus.kerb, plus.kerb_run = KERB_PLUS, 0
-            plus.inside = new.inside
-            plus.fresh = True
-            self._push(plus)
+        if terms.high:
+            corner = terms.track.corner[new.cell]
+            if corner >= 0 and corner != terms.track.corner[label.cell]:
+                trail = new.trail.copy()
+                trail.doubled = (*trail.doubled, corner)
+                double = new.claiming(1, self._known(trail))
+                double.kerb_run = new.kerb_run
+                double.fresh = True
+                self._push(double)
+        if new.kerb_run == KERB_CELLS:
+            self._claim_kerb(new)
+
+    def _claim_kerb(self, new: Label) -> None:
+        self._push(new.claiming(1, self._by_kerb(new.trail, KERB_MINUS)))
+        plus = new.claiming(-1, self._by_kerb(new.trail, KERB_PLUS))
+        plus.fresh = True
+        self._push(plus)
+
+    def _by_kerb(self, trail: Trail, kerb: int) -> Trail:
+        used = trail.copy()
+        used.kerb = kerb
+        return self._known(used)
 
     def _push(self, label: Label) -> None:
         units = label.units
@@ -405,12 +612,16 @@ class Search:
         return self._drive_pit(label, self.terms.track.pit_cells[0])
 
     def _drive_pit(self, label: Label, to: int) -> bool:
-        new = label.step(to)
-        new.run_a, new.run_k, new.run_s = -1, 0, 0
-        new.into_pit = label.into_pit or label.cell < self.terms.track.size
-        if self.terms.track.crosses(label.cell, to):
-            new.crossed += 1
-        if to in self.terms.track.box_places:  # FD-PIT-21
+        track = self.terms.track
+        trail = label.trail
+        entering, line = label.cell < track.size, track.crosses(label.cell, to)
+        if entering or line:
+            trail = trail.copy()
+            trail.into_pit = trail.into_pit or entering
+            trail.crossed += 1 if line else 0
+            trail = self._known(trail)
+        new = Label(to, label.units + 1, label.steps + 1, label, trail)
+        if to in track.box_places:  # FD-PIT-21
             self.ended.append(new)
         else:
             self._push(new)
@@ -436,13 +647,10 @@ class Search:
         return True
 
 
-def is_beaten(ways: list[tuple[int, int]], bits: int) -> bool:
-    """Whether a way found earlier, hence no longer, crosses nothing more."""
-    return any(crossed & ~bits == 0 for _, crossed in ways)
-
-
 def distinct(labels: list[Label]) -> list[Label]:
     """One way for each outcome."""
+    if len(labels) < 2:
+        return labels
     found: dict[Key, Label] = {}
     for label in labels:
         found.setdefault(label.outcome(), label)

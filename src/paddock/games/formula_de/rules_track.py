@@ -1,5 +1,6 @@
 """The board as this game reads it: the cells of the circuits' room, and tables made of them once."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from paddock.circuits import circuit, circuits
@@ -47,8 +48,8 @@ class Track:
         self.box_after: list[int] = [box.after for box in board.pit.boxes] if board.pit else []
         self.cell_ranks: int = rank_of_cell(board)
         self.longest_step: int = longest_step(board)
-        self.searches: dict[tuple[object, ...], object] = {}
-        self.menus: dict[tuple[object, ...], object] = {}
+        self.roads: dict[int, object] = {}  # searches that are kept: on a free road, and on any other
+        self.crowded: dict[tuple[object, ...], object] = {}
         self.outlooks: dict[tuple[bool, int], object] = {}
         self.reaches: list[list[int]] = [[] for _ in board.names]
         self.first_corner_rank: int = min(
@@ -56,6 +57,24 @@ class Track:
             default=board.lap,
         )
         self.weather: list[str] = board.weather
+        self.has_walls: bool = any(board.wall)
+        self.is_inner: list[bool] = [self._is_inner(cell) for cell in range(board.size)]
+        self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
+        self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
+        self.entry_mask: int = mask_of(self.pit_entries)
+
+    def places(self) -> range:
+        """All cells of track, pit lane and boxes."""
+        return range(len(self.names))
+
+    def _is_inner(self, cell: int) -> bool:
+        """Whether every step from a cell stays inside its straight or corner and does not touch the line."""
+        zone = self.board.zone
+        return all(zone[to] == zone[cell] and not self.crosses(cell, to) for to in self.steps[cell])
+
+    def _exits(self, place: int) -> Iterable[int]:
+        """The cells of the track that a step leads to."""
+        return [to for to in self._all_steps(place) if to < self.size]
 
     def crosses(self, cell: int, to: int) -> bool:
         """Whether a step touches the line."""
@@ -101,6 +120,14 @@ class Track:
                         following.append(step)
             reached = following
         return NOWHERE
+
+
+def mask_of(cells: Iterable[int]) -> int:
+    """Cells as bits."""
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask
 
 
 def rank_of_cell(board: CellBoard) -> int:

@@ -2,10 +2,10 @@
 
 from typing import Any, ClassVar
 
-from paddock.core import Dice, Game, Match, Result, Setup
+from paddock.core import Aftermath, Dice, Game, Match, Result, Setup
 from paddock.games.formula_de import notation, sight
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_end import result
+from paddock.games.formula_de.rules_end import aftermath, result
 from paddock.games.formula_de.rules_setup import Prepare
 from paddock.games.formula_de.rules_track import track_ids
 from paddock.games.formula_de.scene import board, scene
@@ -48,6 +48,9 @@ class FormulaDe(Game):
 
     def result(self, race: Race) -> Result:
         return result(race)
+
+    def aftermath(self, race: Race) -> tuple[Aftermath, ...]:
+        return aftermath(race)
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)

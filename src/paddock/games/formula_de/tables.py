@@ -107,3 +107,13 @@ SABOTAGE: Final = 8
 USES: Final = (0, 1, -1, 2, -99, 1, -1, -1, -1)
 
 COLOURS: Final = ("red", "blue", "yellow", "green", "black", "orange", "purple", "white", "brown", "teal")
+
+# What a crash may do to a driver, and what a motivated one may have in the next race, with the switch that gives it
+
+DEAD: Final = 1
+TRAUMA: Final = 2
+RECOVERED: Final = 3
+MOTIVATED: Final = 4
+INJURIES: Final = ("", "dead", "trauma", "recovered", "motivated")
+REWARDS: Final = ("", "driver-point", "reroll", "grid")
+ADVANTAGES: Final = ("", "free-points", "free-rerolls", "grid-advances")

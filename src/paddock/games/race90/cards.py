@@ -92,10 +92,17 @@ class Deck:
         self.chits = chits
         self.cards = [*race, *track]
         self.by_id = {card.id: card for card in self.cards}
+        self.easy = [is_easy(card) for card in self.cards]
+        """By the number of a card: whether it can always be played."""
         self.values: list[float] = []
         """What a bot thinks of each card; made once."""
         self.made: dict[str, list[Option]] = {}
         """Options for single cards, by what is done with them and by the number of the card; made once."""
+
+
+def is_easy(card: Card) -> bool:
+    """R2-C-02, R2-C-14  Whether a card asks for no payment and for no corner."""
+    return not (card.tyres or card.discards or card.damage or card.corner)
 
 
 HIDDEN: Final = {

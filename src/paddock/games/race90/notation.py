@@ -14,7 +14,7 @@ from paddock.core.notation import SOURCE
 from paddock.games.race90.cards import HIDDEN, Card
 from paddock.games.race90.drivers import SKILLS, STRATEGIES, TYRES
 from paddock.games.race90.options import car_name
-from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race, Turn
+from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race, new_turn
 from paddock.games.race90.rules_contest import ROBOT_MARK
 from paddock.games.race90.rules_table import card_index, put, settle_lead
 
@@ -364,7 +364,7 @@ def read_piles(race: Race, words: list[str]) -> None:
 
 
 def read_turn(race: Race, words: list[str]) -> None:
-    race.now = now = Turn(car_of(race, words[0]), weather=race.state)
+    race.now = now = new_turn(car_of(race, words[0]), race.state)
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key in TURN_CARDS:

@@ -58,22 +58,25 @@ class Agreed:
 class FirstRace(Race):
     """A race of the first edition."""
 
+    agreed: Agreed
+    sheet: tuple[int, ...]  # by seat, its sheet of the basic game
+    waiting: tuple[int, ...]  # eliminated players who will be asked to come back
+    # By seat, in this game turn
+    trail: tuple[tuple[Card, ...], ...]  # the movement cards that went to a discard pile
+    tied: tuple[int, ...]  # damage from contest ties
+    # In this individual turn
+    used: tuple[Card, ...]  # spent, and discarded before the car moves
+    entered: int  # sections
+    passes: int  # checks of movement cards, and of a late brake, passed
+    hurt: int  # damage of cards and failed checks
+    points: int  # the movement value
+    bumped: bool  # the free overtake of BANGING WHEELS is gone
+    paid_for: int  # the car that will not be passed with it
+    __slots__ = tuple(__annotations__)
+
     def __init__(self, seats: int, board: SectionBoard, deck: Deck, turns: int, agreed: Agreed) -> None:
         super().__init__(seats, board, deck, turns, False)
         self.agreed = agreed
-        self.sheet: tuple[int, ...] = ()  # by seat, its sheet of the basic game
-        self.waiting: tuple[int, ...] = ()  # eliminated players who will be asked to come back
-        # By seat, in this game turn
-        self.trail: tuple[tuple[Card, ...], ...] = ()  # the movement cards that went to a discard pile
-        self.tied: tuple[int, ...] = ()  # damage from contest ties
-        # In this individual turn
-        self.used: tuple[Card, ...] = ()  # spent, and discarded before the car moves
-        self.entered = 0  # sections
-        self.passes = 0  # checks of movement cards, and of a late brake, passed
-        self.hurt = 0  # damage of cards and failed checks
-        self.points = 0  # the movement value
-        self.bumped = False  # the free overtake of BANGING WHEELS is gone
-        self.paid_for = NOBODY  # the car that will not be passed with it
 
     def copy(self) -> "FirstRace":
         race = FirstRace(self.seats, self.board, self.deck, self.turns, self.agreed)
@@ -141,5 +144,8 @@ def first_table(seats: int, board: SectionBoard, deck: Deck, agreed: Agreed) -> 
     race = FirstRace(seats, board, deck, board.short if agreed.short else board.turns, agreed)
     lay_out(race, field_kinds(seats, agreed.advanced), REDS)
     race.sheet = (NOWHERE,) * seats
+    race.waiting, race.used = (), ()
     race.trail, race.tied = ((),) * seats, (0,) * seats
+    race.entered = race.passes = race.hurt = race.points = 0
+    race.bumped, race.paid_for = False, NOBODY
     return race

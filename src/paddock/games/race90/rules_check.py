@@ -8,7 +8,7 @@ from paddock.games.race90.events import Checked
 from paddock.games.race90.options import BLIND, WithCard, with_cards
 from paddock.games.race90.position import NOBODY, Race
 from paddock.games.race90.rules_pledge import kept
-from paddock.games.race90.rules_table import discard, refill_race, take_from_hand
+from paddock.games.race90.rules_table import discard, refill_race, take_from_hand, take_out
 from paddock.games.race90.rules_target import CAUSES, LEADER, MOVEMENT, full_target
 
 
@@ -104,7 +104,7 @@ class BlindCheck(Chance):
         return race.race_pile
 
     def fell(self, race: Race, outcome: Card) -> None:
-        race.race_pile.remove(outcome)
+        take_out(race.race_pile, outcome)
         race.now.doubtful = False
         race.now.was_blind = self.was_normal
         compare(race, self.car, self.cause, self.printed, outcome, self.about)

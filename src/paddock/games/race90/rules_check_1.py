@@ -11,7 +11,7 @@ from paddock.games.race90.position import NOBODY, REFLEXES
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_pledge_1 import held
-from paddock.games.race90.rules_table import discard, refill_race, take_from_hand
+from paddock.games.race90.rules_table import discard, refill_race, take_from_hand, take_out
 from paddock.games.race90.rules_target import CAUSES, LATE_BRAKE, LEADER, MOVEMENT, RECOVERING, target_of
 
 
@@ -124,7 +124,7 @@ class TurnCard(Chance):
         return race.race_pile
 
     def fell(self, race: FirstRace, outcome: Card) -> None:
-        race.race_pile.remove(outcome)
+        take_out(race.race_pile, outcome)
         race.now.doubtful = False
         judge(race, self.car, self.cause, self.printed, outcome, self.about)
 

@@ -16,7 +16,7 @@ from paddock.games.race90.position import BANGING, HUMAN, Race
 from paddock.games.race90.rules_draw import TakeDamage
 from paddock.games.race90.rules_end import bang
 from paddock.games.race90.rules_move import named
-from paddock.games.race90.rules_table import discard, put, refill_race, settle_lead, take_from_hand
+from paddock.games.race90.rules_table import discard, put, refill_race, settle_lead, take_from_hand, take_out
 
 # The parts of a section in which a driver can be asked.
 BEHIND: Final = 1
@@ -184,7 +184,7 @@ class RobotCard(Chance):
         return race.race_pile
 
     def fell(self, race: Race, outcome: Card) -> None:
-        race.race_pile.remove(outcome)
+        take_out(race.race_pile, outcome)
         race.laid = put(race.laid, self.car, (*race.laid[self.car], outcome))
 
     def purpose(self, race: Race) -> str:

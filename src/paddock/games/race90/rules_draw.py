@@ -9,7 +9,7 @@ from paddock.games.race90.cards import Card
 from paddock.games.race90.events import CardDrawn, DamageTaken
 from paddock.games.race90.position import Race
 from paddock.games.race90.rules_out import eliminate
-from paddock.games.race90.rules_table import refill_race, refill_track
+from paddock.games.race90.rules_table import refill_race, refill_track, take_out
 
 
 class DrawRace(Chance):
@@ -21,7 +21,7 @@ class DrawRace(Chance):
         return race.race_pile
 
     def fell(self, race: Race, outcome: Card) -> None:
-        race.race_pile.remove(outcome)
+        take_out(race.race_pile, outcome)
         race.hands[self.seat].append(outcome)
         if race.listening:
             race.tell(CardDrawn(self.seat, outcome))
@@ -39,7 +39,7 @@ class DrawTrack(Chance):
         return race.track_pile
 
     def fell(self, race: Race, outcome: Card) -> None:
-        race.track_pile.remove(outcome)
+        take_out(race.track_pile, outcome)
         race.hands[self.seat].append(outcome)
         if race.listening:
             race.tell(CardDrawn(self.seat, outcome))

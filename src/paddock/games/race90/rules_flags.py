@@ -1,7 +1,9 @@
 """Flags of four colours, from cards and from SIXTH SENSE."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from paddock.circuits.sections import SectionBoard
 from paddock.core import Choice, Option, Task
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, YELLOW
 from paddock.games.race90.events import FlagLifted, FlagPlaced, FlagTaken
@@ -22,7 +24,7 @@ from paddock.games.race90.rules_table import put
 def flag_task(race: Race, seat: int, flag: int, optional: bool) -> Task | None:
     """R2-FLAG-01, R2-FLAG-18, R2-FLAG-20, R2-FLAG-29, R2-FLAG-30  What a flag lets a player do now, if anything."""
     if flag == YELLOW:
-        return PlaceFlag(seat, optional) if yellow_places(race) else None
+        return PlaceFlag(seat, optional) if can_place_yellow(race) else None
     if flag == GREEN:
         return LiftFlag(seat, optional) if flagged(race) else None
     if flag == BLUE:
@@ -35,19 +37,39 @@ def flagged(race: Race) -> list[int]:
     return [section for section, lane in enumerate(race.lanes) if FLAG in lane]
 
 
+def can_place_yellow(race: Race) -> bool:
+    """R2-FLAG-01, R2-FLAG-02  Whether a flag is left, and a corner section that has none."""
+    flags = flagged(race)
+    return len(flags) < FLAGS and any(section not in flags for section in yellow_options(race.board))
+
+
+YELLOWS: Final[dict[str, dict[int, list[PlaceYellow]]]] = {}
+"""By board and corner section: a flag behind so many cars. Made once."""
+MOST_CARS: Final = 12
+
+
+def yellow_options(board: SectionBoard) -> dict[int, list[PlaceYellow]]:
+    found = YELLOWS.get(board.id)
+    if found is None:
+        corners = [section for section in range(board.size) if board.corner[section]]
+        found = {at: [PlaceYellow(at, board.names[at], behind) for behind in range(MOST_CARS + 1)] for at in corners}
+        YELLOWS[board.id] = found
+    return found
+
+
 def yellow_places(race: Race) -> list[Option]:
     """R2-FLAG-01 to R2-FLAG-06  Every corner section without a flag, behind any car but none that is on a spot."""
-    if len(flagged(race)) >= FLAGS:
-        return []
     found: list[Option] = []
-    for section, lane in enumerate(race.lanes):
-        if race.board.corner[section] and FLAG not in lane:
+    if len(flagged(race)) >= FLAGS:
+        return found
+    for section, options in yellow_options(race.board).items():
+        lane = race.lanes[section]
+        if FLAG not in lane:
             least = 0
             for place, car in enumerate(lane):
                 if race.spot[car] >= 0:
                     least = place + 1
-            name = race.board.names[section]
-            found += [PlaceYellow(section, name, behind) for behind in range(least, len(lane) + 1)]
+            found += options[least : len(lane) + 1]
     return found
 
 

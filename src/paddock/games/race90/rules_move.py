@@ -24,7 +24,7 @@ from paddock.games.race90.rules_flags import SixthSense
 from paddock.games.race90.rules_pass import FORBIDDEN, needs_check, pass_cost, trip
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_points import given_points, matches, tyre_penalty
-from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, settle_lead
+from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, settle_lead, take_lead
 from paddock.games.race90.rules_target import LEADER
 
 
@@ -164,8 +164,11 @@ def re_enter(race: Race, car: int) -> None:
 def used_corner(race: Race, car: int) -> None:
     """R2-C-10 to R2-C-12  A corner through which the car has come is used."""
     if race.now.pledge:
-        corner = race.board.corner[race.section(car)]
-        race.now.pledge = tuple(each for each in race.now.pledge if each != corner)
+        use_corner(race, race.board.corner[race.section(car)])
+
+
+def use_corner(race: Race, corner: int) -> None:
+    race.now.pledge = tuple(each for each in race.now.pledge if each != corner)
 
 
 class Drive(Task):
@@ -189,24 +192,32 @@ def drive(race: Race, car: int) -> bool:
     return True
 
 
-def enter_next(race: Race, car: int) -> None:
-    """R2-E-07, R2-E-25, R2-STD-09  Entering a section costs a point, and frees the spot of the one before."""
-    size = race.board.size
-    progress = race.progress[car]
-    section = progress % size
-    race.lanes[section] = race.lanes[section][1:]
+def enter_next(race: Race, car: int) -> int:
+    """R2-E-07, R2-E-25, R2-STD-09  Entering a section costs a point, and frees the spot of the one before.
+
+    Sections in which nothing stands are entered and left in one go. How many were entered.
+    """
+    now, lanes, size = race.now, race.lanes, race.board.size
+    start = race.progress[car]
+    lanes[start % size] = lanes[start % size][1:]
     race.spot[car] = NOWHERE
-    progress += 1
+    progress = start + 1
     section = progress % size
-    race.progress[car] = progress
-    race.lanes[section] = (*race.lanes[section], car)
-    now = race.now
-    now.mp -= 1
-    now.moved = now.left = True
+    last = start + now.mp
+    while progress < last and not lanes[section]:
+        if now.pledge:
+            use_corner(race, race.board.corner[section])
+        progress += 1
+        section = progress % size
     if now.pledge:
-        used_corner(race, car)
+        use_corner(race, race.board.corner[section])
+    race.progress[car] = progress
+    lanes[section] = (*lanes[section], car)
+    now.mp = last - progress
+    now.moved = now.left = True
     if progress > race.progress[race.leader]:
-        settle_lead(race)
+        take_lead(race, car)
+    return progress - start
 
 
 def meet(race: Race, car: int, lane: tuple[int, ...], place: int) -> bool:

@@ -6,10 +6,10 @@ from paddock.core import Choice, Option, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events import MoveEnded, NotMoved
 from paddock.games.race90.options_1 import BUMP, PASS, PAY, STOP
-from paddock.games.race90.position import BANGING, FLAG, NOBODY, NOWHERE
+from paddock.games.race90.position import BANGING, FLAG, NOBODY
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_check_1 import CheckDue
-from paddock.games.race90.rules_move import named, re_enter, swap_places, used_corner
+from paddock.games.race90.rules_move import enter_next, named, re_enter, swap_places, used_corner
 from paddock.games.race90.rules_pass import FORBIDDEN, needs_check
 from paddock.games.race90.rules_pass_1 import has_easy_corner, may_decline, pass_price
 from paddock.games.race90.rules_pledge_1 import held
@@ -56,20 +56,9 @@ class DriveOn(Task):
 
 def enter_section(race: FirstRace, car: int) -> None:
     """R1-MOVE-16, R1-MOVE-20, R1-ACT-07, R1-ACT-08, R1-OFF-38  Entering costs a point; the car is last there."""
-    size, progress = race.board.size, race.progress[car]
-    race.lanes[progress % size] = race.lanes[progress % size][1:]
-    race.spot[car] = NOWHERE
-    progress += 1
-    race.progress[car] = progress
-    race.lanes[progress % size] = (*race.lanes[progress % size], car)
-    now = race.now
-    now.mp -= 1
-    now.moved = now.left = True
-    race.entered += 1
-    if now.pledge:
-        used_corner(race, car)
+    race.entered += enter_next(race, car)
     lead = race.leader
-    if progress > race.progress[lead] or (progress == race.progress[lead] and lead in race.off):
+    if lead in race.off and race.progress[car] == race.progress[lead]:
         settle_lead(race, True)
 
 

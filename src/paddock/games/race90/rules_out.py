@@ -13,8 +13,13 @@ class TurnOver(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        if not race.now.suspended:  # R2-A-39, R2-ACT-26
-            race.acted[self.car] = True
+        end_turn(race, self.car)
+
+
+def end_turn(race: Race, car: int) -> None:
+    """R2-A-39, R2-ACT-26  A car has acted, unless a stop has suspended its turn."""
+    if not race.now.suspended:
+        race.acted[car] = True
 
 
 class EndGameTurn(Task):

@@ -138,8 +138,9 @@ def first_cards(race: Race, car: int) -> tuple[Card, ...]:
     """R2-C-01, R2-C-02, R2-C-16  The cards that can be played alone or with another."""
     known = race.now.firsts
     if known is None:
+        easy = race.deck.easy
         hand = race.hands[car]
-        known = tuple([card for card in hand if can_play(race, car, card) or has_second(race, car, card)])
+        known = tuple([c for c in hand if easy[c.index] or can_play(race, car, c) or has_second(race, car, c)])
         race.now.firsts = known
     return known
 
@@ -153,9 +154,10 @@ def has_second(race: Race, car: int, first: Card) -> bool:
 
 def can_play(race: Race, car: int, card: Card) -> bool:
     """R2-C-02, R2-C-14  Whether a card can be played by itself."""
+    if race.deck.easy[card.index]:
+        return True
     left = len(race.hands[car]) - 1
-    free = not (card.tyres or card.discards or card.damage)
-    if not free and not can_pay(race, car, tyre_bill(race, car, card.tyres), card.discards, card.damage, left):
+    if not can_pay(race, car, tyre_bill(race, car, card.tyres), card.discards, card.damage, left):
         return False
     return card.corner == 0 or may_play(race, car, (card,))
 
@@ -169,11 +171,13 @@ def can_pair(race: Race, car: int, one: Card, two: Card) -> bool:
     """R2-C-03 to R2-C-08, R2-C-13, R2-C-15  Whether two cards can be played together."""
     if not fits(one, two) and not (race.strategy[car] == PUSH and can_push(race, car, one, two)):
         return False
-    tyres, cards, damage = one.tyres + two.tyres, one.discards + two.discards, one.damage + two.damage
-    if tyres or cards or damage:
-        left = len(race.hands[car]) - (2 if one in race.hands[car] else 1)
-        if not can_pay(race, car, tyre_bill(race, car, tyres), cards, damage, left):
-            return False
+    easy = race.deck.easy
+    if easy[one.index] and easy[two.index]:
+        return True
+    left = len(race.hands[car]) - (2 if one in race.hands[car] else 1)
+    tyres = tyre_bill(race, car, one.tyres + two.tyres)
+    if not can_pay(race, car, tyres, one.discards + two.discards, one.damage + two.damage, left):
+        return False
     return not (one.corner or two.corner) or may_play(race, car, (one, two))
 
 

@@ -28,8 +28,10 @@ from paddock.games.race90.rules_points import (
 )
 from paddock.games.race90.rules_target import LEADER, modifiers, target_of
 
-MOST_MP: Final = 5
-"""The most that a card can move."""
+MOST_OF_SECOND: Final = 10
+"""The most that a second card can add: 5 points, better weather, and what HAZARD makes of its damage and checks."""
+WORST_PENALTY: Final = 2
+"""The most that better weather can bring."""
 DISTANCES: Final[dict[str, list[list[int]]]] = {}
 """By board, found out once."""
 
@@ -80,34 +82,50 @@ def with_cards_played(race: Race, car: int, cards: tuple[Card, ...]) -> Outlook:
 def may_play(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
     """R2-C-09 to R2-C-13, R2-TC-01, R2-TC-28  Whether the corners of track cards among these are certain to be used."""
     start = race.board.corner[race.section(car)] if car not in race.off else 0
-    most = NOWHERE
+    wanted = 0
     for card in cards:
         if card.corner and card.corner != start:
-            if most == NOWHERE:
-                most = most_points(race, car, cards)
-            if distance(race, car, card.corner) > most:
+            if distance(race, car, card.corner) > most_points(race, car, cards):
                 return False
-    return most == NOWHERE or is_certain(race, with_cards_played(race, car, cards))
+            wanted |= 1 << card.corner
+    if not wanted:
+        return True
+    way = trip(race, car, plain_points(race, car, cards), 0, 0, NOWHERE)
+    return wanted & ~way.corners == 0 or is_certain(race, with_cards_played(race, car, cards))
+
+
+def plain_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
+    """The points of these cards if the player adds nothing of his own to them."""
+    points = race.now.bonus - race.waste[car] + given_points(race, car, cards)
+    for card in cards:
+        points += card.mp
+    return points - tyre_penalty(race, car, race.state)
 
 
 def most_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
-    """More points than these cards could ever come to, with a late brake on top."""
-    most = 3 + race.now.bonus + sum([card.mp for card in cards])
+    """The points of these cards with all that could ever be added to them, a late brake counted as one."""
+    most = plain_points(race, car, cards)
     if race.spot[car] != NOWHERE:
-        most += 3
+        most += race.board.spots[race.spot[car]].bonus
     if race.discs[car]:
         most += 1
     strategy = race.strategy[car]
-    if strategy == HAZARD:
-        most += 4
-    elif strategy == STEADY:
+    for card in cards:
+        if WEATHER in card.events:
+            most += WORST_PENALTY
+        if strategy == HAZARD:
+            most += card.damage + len(card.checks)
+    if strategy == STEADY:
         most += len(race.hands[car])
+    for card in race.hands[car]:
+        if card.void_late:
+            return most + 1
     return most
 
 
 def is_out_of_reach(race: Race, car: int, card: Card) -> bool:
     """Whether no second card could bring a track card to its corner."""
-    return distance(race, car, card.corner) > most_points(race, car, (card,)) + MOST_MP
+    return distance(race, car, card.corner) > most_points(race, car, (card,)) + MOST_OF_SECOND
 
 
 def distance(race: Race, car: int, corner: int) -> int:
@@ -116,7 +134,8 @@ def distance(race: Race, car: int, corner: int) -> int:
     if ways is None:
         ways = distances(race.board)
         DISTANCES[race.board.id] = ways
-    return ways[race.progress[car] % race.board.size][corner]
+    section = race.reentry[car] if car in race.off else race.progress[car] % race.board.size
+    return ways[section][corner]
 
 
 def distances(board: SectionBoard) -> list[list[int]]:

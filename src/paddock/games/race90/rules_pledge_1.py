@@ -20,20 +20,32 @@ from paddock.games.race90.rules_pledge import (
 )
 from paddock.games.race90.rules_spots_1 import own_spot
 
-REACH = 12
-"""More sections than any bonus can add to the cards."""
-
 
 def may_use_corners(race: FirstRace, car: int, cards: tuple[Card, ...]) -> bool:
     """R1-TC-01, R1-TC-02, R1-TC-15  Whether the corners of the track cards among these are certain to be used."""
     start = race.board.corner[race.reentry[car] if car in race.off else race.section(car)]
-    corners = [card.corner for card in cards if card.corner and card.corner != start]
-    if not corners:
-        return True
-    most = sum(card.mp for card in cards) + REACH
-    if any(distance(race, car, corner) > most for corner in corners):
-        return False
-    return is_sure(race, with_cards_played(race, car, cards))
+    most, wanted = NOWHERE, 0
+    for card in cards:
+        if card.corner and card.corner != start:
+            if most == NOWHERE:
+                most = most_reach(race, car, cards)
+            if distance(race, car, card.corner) > most:
+                return False
+            wanted |= 1 << card.corner
+    return not wanted or is_sure(race, with_cards_played(race, car, cards))
+
+
+def most_reach(race: FirstRace, car: int, cards: tuple[Card, ...]) -> int:
+    """The points of these cards with all that could ever be added to them, a late brake counted as one."""
+    most = 1 + race.now.bonus - race.waste[car]
+    hazard = race.drives(car, HAZARD)
+    for card in cards:
+        most += card.mp
+        if hazard:
+            most += card.damage + len(card.checks)
+    if race.spot[car] != NOWHERE:
+        most += race.board.spots[race.spot[car]].bonus
+    return most + 1 if race.discs[car] else most
 
 
 def is_sure(race: FirstRace, look: Outlook) -> bool:

@@ -20,7 +20,7 @@ from paddock.games.race90.position import BALANCE, HAZARD, NO_USE, NOBODY, NOWHE
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_check_1 import CheckDue
 from paddock.games.race90.rules_draw import draw_race, draw_track
-from paddock.games.race90.rules_flags import flagged, take_flag, yellow_places
+from paddock.games.race90.rules_flags import can_place_yellow, flagged, take_flag
 from paddock.games.race90.rules_flags_1 import GreenFlag, SetYellow
 from paddock.games.race90.rules_late_1 import LateOrNot
 from paddock.games.race90.rules_move_1 import DriveOn, MoveDone, set_off
@@ -286,7 +286,7 @@ def begin_event(race: FirstRace, seat: int, event: int) -> None:
     if event == WEATHER:
         race.then(ShiftWeather(seat))
     elif event == YELLOW:
-        if yellow_places(race):
+        if can_place_yellow(race):
             race.then(SetYellow(seat))
     elif event == GREEN:
         if flagged(race):

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from paddock.core import Choice, Option, Task, Text, message
 from paddock.games.race90.cards import FAST, ROOM, SLOW, SUPERFAST
 from paddock.games.race90.options import LATE, NO_LATE, NO_SPOT, TakeSpot
-from paddock.games.race90.position import ATTEMPTED, NOBODY, NOWHERE, USED, Race, Turn
+from paddock.games.race90.position import ATTEMPTED, NOBODY, NOWHERE, USED, Race, new_turn
 from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_end import can_brake_late, try_late
 from paddock.games.race90.rules_move import drive, end_move, start_moving
@@ -29,7 +29,7 @@ class RobotTurn(Task):
 
 def act(race: Race, car: int) -> None:
     """A robot's turn; what has to wait for chance or for a player is left on the stack."""
-    race.now = now = Turn(car, weather=race.state)
+    race.now = now = new_turn(car, race.state)
     if (car in race.called or car in race.forced) and car not in race.just_pit:
         call_in(race, car)
         return
@@ -68,11 +68,12 @@ def go(race: Race, car: int) -> None:
         now.mp += race.board.spots[now.spot].bonus
     if race.waste[car]:
         race.waste = put(race.waste, car, 0)
-    race.stack.append(RobotEnd(car))
+    pending = len(race.stack)
     start_moving(race, car)
     if drive(race, car):
-        race.stack.pop()
         finish(race, car)
+    else:
+        race.stack.insert(pending, RobotEnd(car))
 
 
 class RobotEnd(Task):

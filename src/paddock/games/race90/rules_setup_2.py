@@ -22,7 +22,7 @@ from paddock.games.race90.position import HARD, QUALIFYING, SIXTH, SIXTH_CHITS, 
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import named
 from paddock.games.race90.rules_pit import change_strategy, fit_tyres, strategies, tyre_notes, tyre_options
-from paddock.games.race90.rules_table import join_lane, put, settle_lead
+from paddock.games.race90.rules_table import join_lane, put, settle_lead, take_out
 
 FUEL_BONUS: Final = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}
 """R2-QUAL-04 to R2-QUAL-08  Light cars qualify better."""
@@ -237,7 +237,7 @@ class DrawWeather(Chance):
         return race.race_pile
 
     def fell(self, race: Race, outcome: Card) -> None:
-        race.race_pile.remove(outcome)
+        take_out(race.race_pile, outcome)
         race.race_discard.append(outcome)
         race.weather = race.board.weather_slot[outcome.check]
         if race.listening:

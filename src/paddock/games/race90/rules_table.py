@@ -55,6 +55,19 @@ def card_index(card: Card) -> int:
     return card.index
 
 
+def take_out(pile: list[Card], card: Card) -> None:
+    """A card leaves a draw pile, which lies in the order of the deck: it is found by halves."""
+    low, high, index = 0, len(pile), card.index
+    while low < high:
+        middle = (low + high) >> 1
+        if pile[middle].index < index:
+            low = middle + 1
+        else:
+            high = middle
+    assert pile[low] is card, f"{card.id} is not in the pile"
+    del pile[low]
+
+
 # Places
 
 
@@ -117,9 +130,14 @@ def settle_lead(race: Race, slid_off: bool = False) -> None:
             best = car
     waits = race.leader in race.off and race.progress[best] == race.progress[race.leader]
     if best != race.leader and (slid_off or not waits):
-        race.leader = best
-        if race.listening:
-            race.tell(LeaderChanged(race.driver(best)))
+        take_lead(race, best)
+
+
+def take_lead(race: Race, car: int) -> None:
+    """R2-ACT-20  The Leader chit goes to a car."""
+    race.leader = car
+    if race.listening:
+        race.tell(LeaderChanged(race.driver(car)))
 
 
 def standing(race: Race) -> list[int]:

@@ -2,7 +2,7 @@
 
 from paddock.core import Task
 from paddock.games.race90.events import SafetyCarOut, StageStarted, TurnStarted
-from paddock.games.race90.position import CHASE, FLAG, NO_SAFETY, NOBODY, Turn
+from paddock.games.race90.position import CHASE, FLAG, NO_SAFETY, NOBODY, new_turn
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_contest import thaw
 from paddock.games.race90.rules_contest_1 import due_group, open_contest
@@ -163,7 +163,7 @@ class ActNow(Task):
 
 def begin_turn(race: FirstRace, car: int) -> None:
     """Nothing is played and nothing counted yet."""
-    race.now = Turn(car, weather=race.state)
+    race.now = new_turn(car, race.state)
     race.used = ()
     race.entered = race.passes = race.hurt = race.points = 0
     race.bumped, race.paid_for = False, NOBODY

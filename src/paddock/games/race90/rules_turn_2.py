@@ -4,13 +4,13 @@ from typing import Final
 
 from paddock.core import Task
 from paddock.games.race90.events import SafetyCarOut, StageStarted, TurnStarted
-from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, SIXTH, Race, Turn
+from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
 from paddock.games.race90.rules_chase import keep_chase
 from paddock.games.race90.rules_contest import AHEAD, BEHIND, WHOLE, begin_contest, next_run, thaw
 from paddock.games.race90.rules_declare import Declare
 from paddock.games.race90.rules_end import EndDeclarations
 from paddock.games.race90.rules_flags import Window
-from paddock.games.race90.rules_out import EndGameTurn, TurnOver
+from paddock.games.race90.rules_out import EndGameTurn, TurnOver, end_turn
 from paddock.games.race90.rules_play import DrawCard, PlayCards
 from paddock.games.race90.rules_robots import act
 from paddock.games.race90.rules_safety import SafetyTurn
@@ -100,29 +100,27 @@ class Activate(Task):
             if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
                 return
             lead = front
-            race.stack.append(Activate(section, mode, lead))
+            pending = len(race.stack)
             if begin_turn(race, car):
+                race.stack.insert(pending, Activate(section, mode, lead))
                 return
-            race.stack.pop()
 
 
 def begin_turn(race: Race, car: int) -> bool:
     """R2-ACT-11, R2-A-41  A car acts, or resumes the turn that a stop had suspended. False where it is done already."""
-    stack = race.stack
     if race.safety != NO_SAFETY:
-        race.now = Turn(car, weather=race.state)
+        race.now = new_turn(car, race.state)
         race.then(SafetyTurn(car), TurnOver(car))
     elif car < race.seats:
-        race.now = Turn(car, weather=race.state)
+        race.now = new_turn(car, race.state)
         race.then(PlayerTurn(car), TurnOver(car), WeatherStop())
     else:
-        over = TurnOver(car)
-        stack.append(over)
+        pending = len(race.stack)
         act(race, car)
-        if stack and stack[-1] is over:  # nobody had to decide anything
-            stack.pop()
-            over.run(race)
+        if len(race.stack) == pending:  # nobody had to decide anything
+            end_turn(race, car)
             return False
+        race.stack.insert(pending, TurnOver(car))
     return True
 
 

@@ -25,6 +25,13 @@ placing = { $status ->
 }{ $car_place ->
    *[other] {""}
 }
+aftermath = { $what ->
+    [dead] never races again
+    [trauma] misses the next race
+    [driver-point] starts the next race with a driver point more
+    [reroll] may roll one die again in the next race
+   *[grid] starts the next race one place further up
+}
 car-name = { $colour ->
     [red] Red
     [blue] Blue

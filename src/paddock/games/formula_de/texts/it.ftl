@@ -25,6 +25,13 @@ placing = { $status ->
 }{ $car_place ->
    *[other] {""}
 }
+aftermath = { $what ->
+    [dead] non corre mai più
+    [trauma] salta la prossima gara
+    [driver-point] ha un punto pilota in più nella prossima gara
+    [reroll] può rilanciare un dado nella prossima gara
+   *[grid] parte un posto più avanti nella prossima gara
+}
 car-name = { $colour ->
     [red] Rossa
     [blue] Blu

@@ -1,0 +1,15 @@
+"""A race among bots."""
+
+import paddock
+from paddock.bots import Player, bot
+from paddock.league.championship import Start
+
+
+def race_bots(start: Start, seed: str | None = None) -> paddock.Record:
+    """The record of a race in which every driver is a bot. Their luck is their own: the race's seed is not for them."""
+    match = paddock.game(start.setup.game).race(start.setup, seed, listening=False)
+    bots = [bot(driver.bot, seed=f"{driver.name}/{start.number}") for driver in start.drivers]
+    while not match.over:
+        seat = match.to_move[0]
+        match.choose(seat, bots[seat].decide(Player(match, seat, seed=match.moves)))
+    return match.record()

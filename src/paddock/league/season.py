@@ -1,0 +1,169 @@
+"""What an organiser writes down before the first race, and what is kept after each."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import paddock
+from paddock.core import BadData, Complaint, PaddockError, Plain, Text, bad
+
+SEASON = "season.toml"
+ORDERS = ("entry", "standing", "reverse")
+
+
+class Driver(Plain, forbid_unknown_fields=True):
+    """Somebody who takes part: a person, or a bot of some level."""
+
+    name: str
+    team: str = ""
+    bot: str = ""
+    reserve: bool = False
+    """Starts only in the place of a driver of the same team who may not."""
+
+
+class Race(Plain, forbid_unknown_fields=True):
+    """One date of the calendar."""
+
+    name: str
+    game: str
+    circuit: str = ""
+    preset: str = ""
+    switches: dict[str, bool | int | str] = {}
+    drivers: tuple[str, ...] = ()
+    """Who takes part; without them, everybody."""
+
+    def setup(self, names: tuple[str, ...]) -> paddock.Setup:
+        """What is raced, by these drivers."""
+        game = paddock.game(self.game)
+        return game.setup(len(names), self.circuit or None, self.switches, preset=self.preset or None, names=names)
+
+
+class Adjustment(Plain, forbid_unknown_fields=True):
+    """Points that the stewards give or take."""
+
+    driver: str
+    points: int
+    why: str
+
+
+class Season(Plain, forbid_unknown_fields=True):
+    """A championship as its organiser wrote it."""
+
+    title: str
+    points: tuple[int, ...]
+    drivers: tuple[Driver, ...]
+    races: tuple[Race, ...]
+    best: int = 0
+    """How many results of each driver count; 0: all."""
+    retired: bool = False
+    """Whether a car that retired scores by its place."""
+    order: str = "entry"
+    """Who takes the first seat: as entered, the leader of the championship, or the last."""
+    adjustments: tuple[Adjustment, ...] = ()
+
+    def driver(self, name: str) -> Driver | None:
+        """The driver of this name, however it is typed."""
+        wanted = " ".join(name.split()).casefold()
+        return next((driver for driver in self.drivers if driver.name.casefold() == wanted), None)
+
+    def entered(self, race: Race) -> tuple[Driver, ...]:
+        """Who would start in a race if nobody had to stay away."""
+        if not race.drivers:
+            return tuple(driver for driver in self.drivers if not driver.reserve)
+        return tuple(driver for name in race.drivers if (driver := self.driver(name)))
+
+
+class Placed(Plain):
+    """Where a driver came in."""
+
+    driver: str
+    place: int
+    retired: bool = False
+
+
+class Carried(Plain):
+    """What a race left a driver with."""
+
+    driver: str
+    text: Text
+    missed: int = 0
+    advantage: str = ""
+
+
+class Outcome(Plain):
+    """How a race went: all that standings need, whatever becomes of its record."""
+
+    placings: tuple[Placed, ...]
+    carried: tuple[Carried, ...] = ()
+
+    def placed(self, driver: str) -> Placed | None:
+        """Where a driver came in; None for one who did not take part."""
+        return next((each for each in self.placings if each.driver == driver), None)
+
+    @property
+    def winners(self) -> list[str]:
+        """Who won, or all that share the victory."""
+        return [each.driver for each in self.placings if each.place == 1]
+
+
+def read_season(path: Path) -> Season:
+    """A season from its file; whatever is wrong in it is said at once."""
+    source = str(path)
+    try:
+        season = msgspec.toml.decode(path.read_bytes(), type=Season)
+    except FileNotFoundError:
+        raise PaddockError(f"there is no {SEASON} in {path.parent}; 'paddock league new' writes one") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise bad(source, str(error)) from error
+    complaints = [Complaint(source, 0, text) for text in _wrong(season)]
+    if complaints:
+        raise BadData(complaints)
+    return season
+
+
+def _wrong(season: Season) -> list[str]:
+    """Everything that contradicts itself, or that no game can do."""
+    found = [f"order is one of: {' '.join(ORDERS)}, not '{season.order}'"] if season.order not in ORDERS else []
+    found += [] if season.points and season.races else ["a season has points and at least one race"]
+    found += [f"best is 0 (all results) or more, not {season.best}"] if season.best < 0 else []
+    names = [driver.name.casefold() for driver in season.drivers]
+    found += [f"two drivers are called {name}" for name in sorted({name for name in names if names.count(name) > 1})]
+    for driver in season.drivers:
+        found += _wrong_driver(driver)
+    for each in season.adjustments:
+        found += _unknown(season, (each.driver,), "an adjustment")
+    for number, race in enumerate(season.races, start=1):
+        found += _wrong_race(season, race, f"race {number} ({race.name})")
+    return found
+
+
+def _wrong_driver(driver: Driver) -> list[str]:
+    if driver.name != " ".join(driver.name.split()) or not driver.name:
+        return [f"'{driver.name}' is no name: it has no blanks at its ends, and one between words"]
+    return _trial(f"driver {driver.name}", _known_bot, driver.bot) if driver.bot else []
+
+
+def _wrong_race(season: Season, race: Race, where: str) -> list[str]:
+    unknown = _unknown(season, race.drivers, where)
+    if unknown:
+        return unknown
+    return _trial(where, race.setup, tuple(driver.name for driver in season.entered(race)))
+
+
+def _unknown(season: Season, names: tuple[str, ...], where: str) -> list[str]:
+    return [f"{where} names {name}, who is no driver" for name in names if season.driver(name) is None]
+
+
+def _known_bot(name: str) -> None:
+    from paddock.bots import bot
+
+    bot(name)
+
+
+def _trial(where: str, action: Any, *args: Any) -> list[str]:
+    try:
+        action(*args)
+    except PaddockError as error:
+        return [f"{where}: {error}"]
+    return []

@@ -1,0 +1,50 @@
+"""What is new in a scene: things that a browser has already are named by their ids, and not sent again."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from paddock.scene import Area, Piece, Player, Scene
+
+
+def changes(before: Scene | None, after: Scene) -> dict[str, Any]:
+    """The fields that differ; in a list of things, the id of each that is as it was.
+
+    A piece may have moved from one area to another: its id stands for it wherever it lay. So that both sides mean the
+    same piece where an id is not unique, the last one with it counts: areas in their order, then the board.
+    """
+    if before is None:
+        return msgspec.structs.asdict(after)
+    pieces = {piece.id: piece for piece in before.all_pieces()}
+    found: dict[str, Any] = {}
+    for name in Scene.__struct_fields__:
+        old, new = getattr(before, name), getattr(after, name)
+        if old != new:
+            found[name] = new
+    if "players" in found:
+        found["players"] = _players(before.players, after.players)
+    if "areas" in found:
+        found["areas"] = _areas(before.areas, after.areas, pieces)
+    if "pieces" in found:
+        found["pieces"] = _pieces(after.pieces, pieces)
+    return found
+
+
+def _players(before: Iterable[Player], after: Iterable[Player]) -> list[Player | int]:
+    known = {player.seat: player for player in before}
+    return [player.seat if player == known.get(player.seat) else player for player in after]
+
+
+def _areas(before: Iterable[Area], after: Iterable[Area], pieces: dict[str, Piece]) -> list[dict[str, Any] | str]:
+    known = {area.id: area for area in before}
+    return [
+        area.id
+        if area == known.get(area.id)
+        else {**msgspec.structs.asdict(area), "pieces": _pieces(area.pieces, pieces)}
+        for area in after
+    ]
+
+
+def _pieces(after: Iterable[Piece], known: dict[str, Piece]) -> list[Piece | str]:
+    return [piece.id if piece == known.get(piece.id) else piece for piece in after]
