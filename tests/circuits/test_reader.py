@@ -92,7 +92,7 @@ def test_what_is_wrong_is_said_with_its_line(old: str, new: str, says: str) -> N
 def test_numbers_have_borders_on_both_sides(line: str, what: str, low: float, high: float) -> None:
     keyword = line.split()[0]
     block = "cells" if keyword in ("grid", "pit") or "stops" in line else ""
-    step = 0.1 if isinstance(low, float) or isinstance(high, float) else 1
+    step = 1 if low == round(low) else 0.1
 
     def is_refused(value: float) -> bool:
         said = Complaints("ring.circuit")
