@@ -22,6 +22,9 @@ import paddock
 from paddock.server.rows import Entry, Person, Plan, Said, Seat, Status, Table
 from paddock.server.schema import chat, entries, facts, people, records, seats, tables
 
+# Made before there are threads: two that found out together what a record is made of would crash the process.
+read_setup = msgspec.json.Decoder(paddock.Setup).decode
+read_plan = msgspec.json.Decoder(Plan).decode
 CHANNEL = "paddock"
 MIGRATION_LOCK = 7_221_090
 CHAT_LINES = 200
@@ -312,9 +315,9 @@ def _seat(seat: Seat) -> dict[str, Any]:
 def _table(row: Mapping[Any, Any]) -> Table:
     return Table(
         id=row["id"],
-        setup=msgspec.json.decode(row["setup"], type=paddock.Setup),
+        setup=read_setup(row["setup"]),
         revision=row["revision"],
-        plan=msgspec.json.decode(row["plan"], type=Plan),
+        plan=read_plan(row["plan"]),
         host=row["host"],
         access=row["access"],
         status=row["status"],
