@@ -85,7 +85,7 @@ def car_piece(stage: Stage, race: Race, car: int) -> Piece:
     label = stage.say(message(ROOM, "car-label", car=car_text(car), gear=race.gear[car], status=state))
     place = race.cell[car]
     tags = [state] if race.status[car] else []
-    if race.damaged[car] >= 0:
+    if race.book.damaged[car] >= 0:
         tags.append("damaged")
     if race.drive.car == car:
         tags.append("active")
@@ -123,11 +123,11 @@ def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
     def gauge(name: str, label: Text, value: int, most: int | None, icon: str, text: str = "") -> Gauge:
         return Gauge(f"{mine}{name}", before + stage.say(label), value, most, icon, text)
 
-    tyres = stage.say(message(ROOM, "tyre-text", tyre=TYRES[race.tyre[car]], lap=race.tyre_lap[car] + 1))
+    tyres = stage.say(message(ROOM, "tyre-text", tyre=TYRES[race.book.tyre[car]], lap=race.book.tyre_lap[car] + 1))
     found = [
         gauge("gear", message(ROOM, "gauge-gear"), race.gear[car], 6, "gear"),
-        gauge("laps", message(ROOM, "gauge-laps"), race.laps[car], race.rules.laps, "lap"),
-        gauge("tyre", message(ROOM, "gauge-tyre"), race.tyre_lap[car] + 1, None, "tyre", tyres),
+        gauge("laps", message(ROOM, "gauge-laps"), race.book.laps[car], race.rules.laps, "lap"),
+        gauge("tyre", message(ROOM, "gauge-tyre"), race.book.tyre_lap[car] + 1, None, "tyre", tyres),
         gauge("stops", message(ROOM, "gauge-stops"), race.stops[car], None, "flag"),
     ]
     if sees_sheet(race, stage.seat, car):
