@@ -62,35 +62,20 @@ def expected(match: Match, seat: int, luck: int) -> float:
     """What a position is worth to a seat: exactly, over one stroke of chance; by a few draws, where there is more."""
     if match.to_move or match.over:
         return match.worth(seat)
-    odds = odds_of(match)
+    fork = match.chance
+    assert fork is not None, "somebody is to move"
+    odds = fork.kinds()
     if len(odds) <= LISTED:
         found = 0.0
-        for code, share in odds.items():
-            after = fallen(match, code)
+        for outcome, share in odds:
+            after = match.clone()
+            after.fall(outcome)
             if not after.to_move and not after.over:
                 break
             found += share * after.worth(seat)
         else:
             return found
     return sum(match.rolled(luck + draw).worth(seat) for draw in range(DRAWS)) / DRAWS
-
-
-def odds_of(match: Match) -> dict[str, float]:
-    """What chance may bring now, by code, with the probability of each."""
-    fork = match.chance
-    assert fork is not None, "somebody is to move"
-    odds: dict[str, float] = {}
-    for outcome, share in fork.odds():
-        if share:
-            odds[outcome.code] = odds.get(outcome.code, 0.0) + share
-    return odds
-
-
-def fallen(match: Match, code: str) -> Match:
-    """The race after chance fell so."""
-    match = match.clone()
-    match.fall(code)
-    return match
 
 
 def chosen(match: Match, seat: int, option: Option) -> Match:

@@ -170,6 +170,10 @@ class Chance(Task):
     def fell(self, race: Any, outcome: Any) -> None:
         raise NotImplementedError
 
+    def kind_of(self, race: Any, outcome: Any) -> object:
+        """What outcomes have in common that lead to the same position; whoever weighs chances needs one of them."""
+        return outcome.code
+
     def purpose(self, race: Any) -> str:
         """Whose chance this is and for what: luck is drawn per purpose, so that one driver does not shift another's."""
         return "/".join((kebab(type(self).__name__), *map(str, astuple(self))))

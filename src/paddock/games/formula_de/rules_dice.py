@@ -34,6 +34,8 @@ class EventTest:
     """A test of the event die: how a face is judged, and what the judgement brings."""
 
     name: str = ""
+    by_verdict: bool = True
+    """Whether nothing but the verdict decides what a throw brings."""
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """What a face means, after the driver may have changed it; `natural` is as it fell."""
@@ -69,6 +71,12 @@ class Roll(Chance):
         if race.listening:
             race.tell(DieRolled(self.car, self.test, outcome.face))
         offer_change(race, self.car, self.test, self.args, outcome.face)
+
+    def kind_of(self, race: Race, outcome: Face) -> object:
+        """Faces of one verdict are alike, where no driver could change them."""
+        if can_spend(race, self.car) or race.book.rerolls[self.car] or not TESTS[self.test].by_verdict:
+            return outcome.code
+        return judge(race, self.car, self.test, self.args, outcome.face, outcome.face)
 
     def purpose(self, race: Race) -> str:
         return f"{self.test}/{self.car}"
