@@ -93,13 +93,9 @@ class Fork:
 
     def kinds(self) -> list[tuple[Outcome, float]]:
         """One outcome of each kind that leads to the same, with the probability of the kind; they sum to one."""
-        found: dict[object, tuple[Outcome, float]] = {}
-        for outcome, share in self.odds():
-            if share:
-                kind = self._task.kind_of(self._race, outcome)
-                first, known = found.get(kind, (outcome, 0.0))
-                found[kind] = (first, known + share)
-        return list(found.values())
+        found = self._task.kinds(self._race)
+        total = sum([weight for _, weight in found])
+        return [(outcome, weight / total) for outcome, weight in found]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

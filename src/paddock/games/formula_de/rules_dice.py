@@ -72,11 +72,17 @@ class Roll(Chance):
             race.tell(DieRolled(self.car, self.test, outcome.face))
         offer_change(race, self.car, self.test, self.args, outcome.face)
 
-    def kind_of(self, race: Race, outcome: Face) -> object:
+    def kinds(self, race: Race) -> list[tuple[Face, int]]:
         """Faces of one verdict are alike, where no driver could change them."""
-        if can_spend(race, self.car) or race.book.rerolls[self.car] or not TESTS[self.test].by_verdict:
-            return outcome.code
-        return judge(race, self.car, self.test, self.args, outcome.face, outcome.face)
+        car, test = self.car, TESTS[self.test]
+        if can_spend(race, car) or race.book.rerolls[car] or not test.by_verdict:
+            return [(face, 1) for face in D20]
+        found: dict[int, tuple[Face, int]] = {}
+        for face in D20:
+            verdict = test.verdict(race, car, self.args, face.face, face.face)
+            first, count = found.get(verdict, (face, 0))
+            found[verdict] = (first, count + 1)
+        return list(found.values())
 
     def purpose(self, race: Race) -> str:
         return f"{self.test}/{self.car}"

@@ -63,7 +63,7 @@ def start_main(race: Race, car: int, cells: int) -> None:
 
 def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
     """Ask for the way, or drive it where there is only one."""
-    if kind == MAIN and has_choice(race, car):
+    if kind == MAIN and has_choice(race, car, cells):
         race.then(Segment(car, kind, cells))
         return
     menu = menu_of(race, car, kind, cells)
@@ -74,12 +74,13 @@ def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
     next_segment(race, car)
 
 
-def has_choice(race: Race, car: int) -> bool:
+def has_choice(race: Race, car: int, cells: int) -> bool:
     """Whether there are several ways for sure: with a brake point there is always a shorter one, unless the way may
     end by itself."""
     if race.has(car, PF) == 0 or race.in_pit(car) or race.drive.declared:
         return False
-    return not is_finishing(race, car)
+    track = race.track
+    return not (track.reach(race.cell[car], cells) & track.line_mask and is_finishing(race, car))
 
 
 class NextSegment(Task):

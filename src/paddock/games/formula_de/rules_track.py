@@ -50,7 +50,7 @@ class Track:
         self.longest_step: int = longest_step(board)
         self.roads: dict[int, object] = {}  # searches that are kept: on a free road, and on any other
         self.crowded: dict[tuple[object, ...], object] = {}
-        self.outlooks: dict[tuple[bool, int], object] = {}
+        self.outlooks: dict[int, object] = {}
         self.reaches: list[list[int]] = [[] for _ in board.names]
         self.first_corner_rank: int = min(
             (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
