@@ -1,6 +1,7 @@
-"""Play very many random races of a game and check what must always hold.
+"""Play very many races of a game and check what must always hold.
 
     python tools/soak.py crazy-race --games 20000
+    python tools/soak.py formula-de --games 2000 --bots greedy --set laps=1
 
 Every race has seats, circuit and switches drawn by its number. A race that fails is named, so that it can be played
 again: `--first 4711 --games 1`.
@@ -15,29 +16,33 @@ from random import Random
 from typing import Any
 
 import paddock
+from paddock.bots import Bot, Player, bot
 
 MOST_DECISIONS = 100_000
+LOOK_EVERY = 20
+
+Task = tuple[str, int, str, dict[str, Any]]
 
 
-def race(task: tuple[str, int]) -> tuple[int, int, str]:
+def race(task: Task) -> tuple[int, int, str]:
     """One race: its number, how many decisions it had, and what went wrong, if anything."""
-    game, number = task
     try:
-        return (number, check(game, number), "")
+        return (task[1], check(*task), "")
     except Exception as error:
-        return (number, 0, f"{type(error).__name__}: {error}")
+        return (task[1], 0, f"{type(error).__name__}: {error}")
 
 
-def check(game: str, number: int) -> int:
+def check(game: str, number: int, bots: str, fixed: dict[str, Any]) -> int:
     """Play a race to the end and look at it on the way."""
-    match, random = start(game, number, listening=False), Random(number)
+    match, random = start(game, number, fixed, listening=False), Random(number)
+    players = [bot(bots, f"{number}/{seat}") for seat in range(match.setup.seats)] if bots != "random" else []
     rules = match.game
     pieces = Counter(rules.pieces(match.race))
     made = 0
     while not match.over:
         assert match.to_move, "nobody can choose"
         assert made < MOST_DECISIONS, "the race does not end"
-        made += match.play_out(random.randrange(10**9), most=20)
+        made += decide(match, players, number) if players else match.play_out(random.randrange(10**9), most=LOOK_EVERY)
         assert Counter(rules.pieces(match.race)) == pieces, f"a piece was made or lost: {match.position}"
     placed = sorted(placing.seat for placing in match.result.placings)
     assert placed == list(range(match.setup.seats)), f"not everybody is placed: {match.position}"
@@ -45,13 +50,23 @@ def check(game: str, number: int) -> int:
     return made
 
 
-def start(game: str, seed: int, **options: Any) -> paddock.Match:
+def decide(match: paddock.Match, players: list[Bot], number: int) -> int:
+    """Let the bots decide a few times; how often they did."""
+    for made in range(LOOK_EVERY):
+        if match.over:
+            return made
+        seat = match.to_move[0]
+        match.choose(seat, players[seat].decide(Player(match, seat, number)))
+    return LOOK_EVERY
+
+
+def start(game: str, seed: int, fixed: dict[str, Any] | None = None, **options: Any) -> paddock.Match:
     """A match with seats, circuit and switches drawn by the seed; drawn anew, with fewer, where they contradict."""
     rules = paddock.game(game)
     random = Random(f"{game}/{seed}")
     share = 0.5
     while True:
-        switches = some_switches(rules, random, share)
+        switches = some_switches(rules, random, share) | (fixed or {})
         circuit = random.choice(rules.circuits) if rules.circuits else None
         try:
             return rules.new(random.choice(rules.seats), circuit, switches, seed=seed, **options)
@@ -75,8 +90,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first race")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--bots", default="random", help="who drives: random, greedy, or any bot by its name")
+    parser.add_argument("--set", action="append", default=[], metavar="SWITCH=VALUE", help="a switch that is not drawn")
     arguments = parser.parse_args()
-    tasks = [(arguments.game, arguments.first + number) for number in range(arguments.games)]
+    fixed = {
+        name: int(value) if value.isdigit() else value for name, _, value in (w.partition("=") for w in arguments.set)
+    }
+    tasks = [(arguments.game, arguments.first + number, arguments.bots, fixed) for number in range(arguments.games)]
     with Pool(arguments.jobs) as pool:
         found = pool.map(race, tasks, chunksize=max(1, min(100, arguments.games // 20)))
     wrong = [(number, why) for number, _, why in found if why]

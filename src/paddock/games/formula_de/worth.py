@@ -36,7 +36,7 @@ PIT_TURNS: Final = 4.0
 # What the first, second, third... point left of a component is worth, in turns.
 TYRES_TURNS: Final[list[float]] = [4.0, 2.2, 1.4, 1.0, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
 BRAKES_TURNS: Final[list[float]] = [1.8, 1.1, 0.8, 0.6, 0.5, 0.4]
-HEALTH_TURNS: Final[list[float]] = [5.0, 2.0, 1.0, 0.4, 0.2, 0.1]
+HEALTH_TURNS: Final[list[float]] = [12.0, 8.0, 3.0, 1.0, 0.4, 0.2]
 CREW_TURNS: Final[list[float]] = [1.2, 0.9]
 NEIGHBOUR_TURNS: Final = 0.3  # a car beside or ahead in the same corner means rolls, now or in the next turn
 DRIVER_TURNS: Final[list[float]] = [0.6, 0.5, 0.4]
