@@ -9,7 +9,7 @@ from paddock.bots.player import Player
 # How many imagined races an open choice is tried in, and a secret one, where others may answer this or that.
 OPEN: Final = 1
 SECRET: Final = 4
-# Up to so many things that chance may bring are listed and weighed by their odds; of more, a few are drawn.
+# Up to so many ways in which chance may fall are listed and weighed by their odds; of more, a few are drawn.
 LISTED: Final = 24
 DRAWS: Final = 3
 # How many options a cheap guess compares.
@@ -58,39 +58,23 @@ def answer_first(world: Match, seat: int, random: Random) -> None:
             world.choose(other, random.choice(world.decision(other).options))
 
 
-def expected(match: Match, seat: int, luck: int) -> float:
-    """What a position is worth to a seat: exactly, over one stroke of chance; by a few draws, where there is more."""
+def expected(match: Match, seat: int, luck: int, room: int = LISTED) -> float:
+    """What a position is worth to a seat: exactly, as long as there is room to list all that chance may bring; by a
+    few draws, where there is more."""
     if match.to_move or match.over:
         return match.worth(seat)
-    odds = odds_of(match)
-    if len(odds) <= LISTED:
-        found = 0.0
-        for code, share in odds.items():
-            after = fallen(match, code)
-            if not after.to_move and not after.over:
-                break
-            found += share * after.worth(seat)
-        else:
-            return found
-    return sum(match.rolled(luck + draw).worth(seat) for draw in range(DRAWS)) / DRAWS
-
-
-def odds_of(match: Match) -> dict[str, float]:
-    """What chance may bring now, by code, with the probability of each."""
     fork = match.chance
     assert fork is not None, "somebody is to move"
-    odds: dict[str, float] = {}
-    for outcome, share in fork.odds():
-        if share:
-            odds[outcome.code] = odds.get(outcome.code, 0.0) + share
-    return odds
-
-
-def fallen(match: Match, code: str) -> Match:
-    """The race after chance fell so."""
-    match = match.clone()
-    match.fall(code)
-    return match
+    odds = fork.kinds()
+    if len(odds) > room:
+        draws = DRAWS if room == LISTED else 1
+        return sum(match.rolled(luck + draw).worth(seat) for draw in range(draws)) / draws
+    found = 0.0
+    for outcome, share in odds:
+        after = match.clone()
+        after.fall(outcome)
+        found += share * expected(after, seat, luck, room // len(odds))
+    return found
 
 
 def chosen(match: Match, seat: int, option: Option) -> Match:
