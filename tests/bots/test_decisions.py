@@ -103,6 +103,7 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every look at the clock takes a hundredth of a second here; a round is begun only where it would end in time."""
     ticks = count()
     monkeypatch.setattr(searching, "perf_counter", lambda: next(ticks) / 100)
+    monkeypatch.setattr(Tree, "is_clear", False)
     player = Player(paddock.game("derby").new(2, seed=1), 0)
 
     SearchBot(seconds=0.5).decide(player)
@@ -113,6 +114,7 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whichever_budget_ends_first(monkeypatch: pytest.MonkeyPatch) -> None:
     grown: list[Tree] = []
     monkeypatch.setattr(Tree, "grow", lambda tree: grown.append(tree))
+    monkeypatch.setattr(Tree, "is_clear", False)
     player = Player(paddock.game("derby").new(2, seed=1), 0)
 
     SearchBot(iterations=7, seconds=60).decide(player)

@@ -155,6 +155,7 @@ class Tree:
         self.greedy = rollout == "greedy"
         self.horizon = horizon
         self.lucks: list[int] = []
+        self.firsts: list[float] = []
         self.bases: list[float] = []
         self.scale = 1.0
         self.leaves = 0
@@ -206,13 +207,20 @@ class Tree:
             node = child
         gains = self.gains(match)
         for seat, asked, arm in path:
-            asked.learn(arm, gains[seat])
+            gain = gains[seat]
+            asked.learn(arm, self.compared(arm.visits, gain) if arm is own[2] else gain)
 
     def world(self, number: int) -> Match:
         """The imagined race that the options meet at their try of this number."""
         if number == len(self.lucks):
             self.lucks.append(self.random.getrandbits(48))
         return self.player.imagine(self.lucks[number])
+
+    def compared(self, number: int, gain: float) -> float:
+        """How much more an own option brought than the first that met the same imagined race."""
+        if number == len(self.firsts):
+            self.firsts.append(gain)
+        return gain - self.firsts[number]
 
     def guessed(self, match: Match, node: Node, seat: int) -> Sequence[Option]:
         """The options of a seat; where it is asked for the first time, what it is likely to take comes first."""
