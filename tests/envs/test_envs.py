@@ -147,14 +147,14 @@ def test_the_own_part_comes_first() -> None:
 def test_a_pair_within_a_seats_own_part_is_not_turned() -> None:
     """Two seats, and lists of two: only the outer one has an entry for each."""
     sample = Sample(2)
-    table = {"cars": [{"wear": [1, 4], "lap": 1}, {"wear": [2, 4], "lap": 2}]}
+    table = {"cars": [{"wear": [4, 1], "lap": 1}, {"wear": [2, 1], "lap": 2}]}
     sample.add(table, 0, "")
     fields = sample.fields()
     wear = fields.names.index("cars.self.wear.0")
 
     assert ["cars.self.wear.0", "cars.self.wear.1"] == list(fields.names[wear : wear + 2])
-    assert [0.5, 1.0] == fields.vector(table, 0, "")[wear : wear + 2].tolist()
-    assert [1.0, 1.0] == fields.vector(table, 1, "")[wear : wear + 2].tolist()
+    assert [1.0, 1.0] == fields.vector(table, 0, "")[wear : wear + 2].tolist()
+    assert [0.5, 1.0] == fields.vector(table, 1, "")[wear : wear + 2].tolist()
 
 
 def test_simultaneous_choices_are_one_step() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from paddock import PaddockError
 from paddock.lab.plan import Plan
@@ -62,28 +62,42 @@ def listening() -> Iterator[Stop]:
         signal.signal(signal.SIGINT, before)
 
 
-def run(plan: Plan, store: Store, *, jobs: int = 1, on: str = "", progress: Progress | None = None) -> None:
-    """Run what is not stored yet, and make the file; `progress` hears how many races are done."""
-    tell = progress or ignore
+def run(
+    plan: Plan,
+    store: Store,
+    *,
+    jobs: int = 1,
+    on: str = "",
+    progress: Progress | None = None,
+    seen: Callable[[Any], None] | None = None,
+) -> None:
+    """Run what is not stored yet, and make the file.
+
+    `progress` hears how many races are done; `seen` gets all results, table by table, in the order of the races.
+    """
+    tell, look = progress or ignore, seen or ignore
     store.open()
     if store.finished:
         tell(plan.games)
+        for table in store.tables():
+            look(table)
         return
     todo = [chunk for chunk in plan.chunks() if not store.has(chunk)]
     done = plan.games - sum(map(len, todo))
     tell(done)
-    with listening() as stop:
+    with listening() as stop, closing(store.gathering(look)) as gathering:
+        gathering.go_on()
         for chunk, rows in runner(jobs, on)(plan, todo, stop):
             store.keep(chunk, rows)
+            gathering.go_on()
             done += len(chunk)
             tell(done)
     if done < plan.games:
         raise Stopped(f"stopped after {done} of {plan.games} races")
-    store.finish()
 
 
-def ignore(races: int) -> None:
-    """Nobody wants to hear how far it is."""
+def ignore(what: Any) -> None:
+    """Nobody wants to hear it."""
 
 
 Runner = Callable[[Plan, list[range], Stop], Iterable[Done]]
