@@ -1,5 +1,6 @@
 """The bot that looks one choice ahead."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -84,23 +85,23 @@ def chosen(match: Match, seat: int, option: Option) -> Match:
     return match
 
 
-def best(options: tuple[Option, ...], worths: list[float], random: Random) -> Option:
+def best(options: Sequence[Option], worths: list[float], random: Random) -> Option:
     """The option that is worth most; of equal ones any."""
     most = max(worths)
     return random.choice([option for option, worth in zip(options, worths, strict=True) if worth == most])
 
 
-def likely(match: Match, seat: int, random: Random) -> Option:
+def likely(match: Match, seat: int, random: Random, options: Sequence[Option] = ()) -> Option:
     """What a seat might answer, cheaply: of a few options the one that is worth most to it at once.
 
     They are compared under other dice than those that will fall. A secret choice is anybody's guess.
     """
-    options = match.decision(seat).options
+    options = options or match.decision(seat).options
     if len(options) == 1:
         return options[0]
     if len(match.to_move) + len(match.chosen) > 1:
         return random.choice(options)
     if len(options) > GLANCE:
-        options = tuple(random.sample(options, GLANCE))
+        options = random.sample(options, GLANCE)
     world = match.rolled(random.getrandbits(48))
     return best(options, [chosen(world, seat, option).worth(seat) for option in options], random)
