@@ -1,6 +1,7 @@
-"""Play very many random races of a game and check what must always hold.
+"""Play very many races of a game and check what must always hold: random ones, or by a bot of the house.
 
     python tools/soak.py crazy-race --games 20000
+    python tools/soak.py crazy-race --games 1000 --bots greedy
 
 Every race has seats, circuit and switches drawn by its number. A race that fails is named, so that it can be played
 again: `--first 4711 --games 1`.
@@ -15,34 +16,48 @@ from random import Random
 from typing import Any
 
 import paddock
+from paddock.bots import Bot, Player, bot
 
 MOST_DECISIONS = 100_000
+FEW = 20
+"""How many decisions are made before everything is counted again."""
 
 
-def race(task: tuple[str, int]) -> tuple[int, int, str]:
+def race(task: tuple[str, int, str]) -> tuple[int, int, str]:
     """One race: its number, how many decisions it had, and what went wrong, if anything."""
-    game, number = task
+    game, number, bots = task
     try:
-        return (number, check(game, number), "")
+        return (number, check(game, number, bots), "")
     except Exception as error:
         return (number, 0, f"{type(error).__name__}: {error}")
 
 
-def check(game: str, number: int) -> int:
+def check(game: str, number: int, bots: str) -> int:
     """Play a race to the end and look at it on the way."""
     match, random = start(game, number, listening=False), Random(number)
+    drivers = [bot(bots, f"{number}/{seat}", clock=False) for seat in range(match.setup.seats)] if bots else []
     rules = match.game
     pieces = Counter(rules.pieces(match.race))
     made = 0
     while not match.over:
         assert match.to_move, "nobody can choose"
         assert made < MOST_DECISIONS, "the race does not end"
-        made += match.play_out(random.randrange(10**9), most=20)
+        made += drive(match, drivers, random) if bots else match.play_out(random.randrange(10**9), most=FEW)
         assert Counter(rules.pieces(match.race)) == pieces, f"a piece was made or lost: {match.position}"
     placed = sorted(placing.seat for placing in match.result.placings)
     assert placed == list(range(match.setup.seats)), f"not everybody is placed: {match.position}"
     assert match.position == rules.at(match.position).position
     return made
+
+
+def drive(match: paddock.Match, drivers: list[Bot], random: Random) -> int:
+    """A few decisions by bots, who see what their seats may see; how many it were."""
+    for made in range(FEW):
+        if match.over:
+            return made
+        seat = match.to_move[0]
+        match.choose(seat, drivers[seat].decide(Player(match, seat, random.getrandbits(48))))
+    return FEW
 
 
 def start(game: str, seed: int, **options: Any) -> paddock.Match:
@@ -74,9 +89,10 @@ def main() -> int:
     parser.add_argument("game", choices=paddock.games())
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first race")
+    parser.add_argument("--bots", default="", help="who drives, as in 'greedy'; without it, chance")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
-    tasks = [(arguments.game, arguments.first + number) for number in range(arguments.games)]
+    tasks = [(arguments.game, arguments.first + number, arguments.bots) for number in range(arguments.games)]
     with Pool(arguments.jobs) as pool:
         found = pool.map(race, tasks, chunksize=max(1, min(100, arguments.games // 20)))
     wrong = [(number, why) for number, _, why in found if why]

@@ -109,7 +109,7 @@ def best(options: tuple[Option, ...], worths: list[float], random: Random) -> Op
 def likely(match: Match, seat: int, random: Random) -> Option:
     """What a seat might answer, cheaply: of a few options the one that is worth most to it at once.
 
-    A secret choice is anybody's guess.
+    They are compared under other dice than those that will fall. A secret choice is anybody's guess.
     """
     options = match.decision(seat).options
     if len(options) == 1:
@@ -118,4 +118,5 @@ def likely(match: Match, seat: int, random: Random) -> Option:
         return random.choice(options)
     if len(options) > GLANCE:
         options = tuple(random.sample(options, GLANCE))
-    return best(options, [chosen(match, seat, option).worth(seat) for option in options], random)
+    world = match.rolled(random.getrandbits(48))
+    return best(options, [chosen(world, seat, option).worth(seat) for option in options], random)

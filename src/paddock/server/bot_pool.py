@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import secrets
 import sys
 import time
@@ -42,6 +43,7 @@ class Thinker:
                 sys.executable,
                 "-m",
                 "paddock.server.thinking",
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
@@ -94,7 +96,7 @@ class BotPool:
     def _question(match: paddock.Match, seat: int, level: str) -> bytes:
         luck = secrets.token_hex(8)
         line = match.imagine(seat, luck).position
-        return msgspec.msgpack.encode(Question(match.setup.game, line, match.names, seat, level, luck))
+        return msgspec.msgpack.encode(Question(paddock.address(match.setup.game), line, match.names, seat, level, luck))
 
     async def close(self) -> None:
         for thinker in self.thinkers:

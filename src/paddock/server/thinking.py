@@ -17,6 +17,7 @@ class Question(Plain):
     """A race as it might be, seen from a seat: all that the seat cannot know was dealt anew."""
 
     game: str
+    """Where the game is written."""
     line: str
     names: tuple[str, ...]
     seat: int
@@ -27,7 +28,7 @@ class Question(Plain):
 
 def answer(question: Question) -> str:
     """The code that the bot chooses."""
-    match = paddock.game(question.game).at(question.line, seed=question.luck, names=question.names)
+    match = paddock.load(question.game).at(question.line, seed=question.luck, names=question.names)
     player = bots.Player(match, question.seat, question.luck)
     return bots.bot(question.level, seed=question.luck).decide(player).code
 

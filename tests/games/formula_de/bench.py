@@ -4,6 +4,7 @@ from typing import Any
 
 from paddock.circuits.small import named_board, small_board
 from paddock.core import Match
+from paddock.games.formula_de.notation import facts_of
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_track import TRACKS, Track
 from paddock.games.formula_de.setup import FormulaDe
@@ -141,7 +142,7 @@ def points(match: Match, car: str, code: str) -> int:
 
 def fact(match: Match, car: str, name: str) -> Any:
     """A fact of a car by name."""
-    return getattr(race_of(match), name)[COLOURS.index(car)]
+    return facts_of(race_of(match), name)[COLOURS.index(car)]
 
 
 def cell(match: Match, car: str) -> str:

@@ -257,7 +257,7 @@ def test_one_point_a_round_or_a_turn() -> None:
         match = turn("red@a100 gear=2 pf=0/3, blue@a44 pp=2 driver_used=1", on=f"driver=on driver-limit={limit}")
         assert fact(match, "blue", "driver_used") == used
     new = at("red@a100 gear=2 driver_used=1, blue@a44 driver_used=1", "Round", on="driver=on")
-    assert race_of(new).driver_used == [0, 0]
+    assert race_of(new).book.driver_used == [0, 0]
 
 
 @rule("FD-DRIVER-08", "FD-DRIVER-09", "FD-DRIVER-17")

@@ -143,7 +143,7 @@ def test_grid_sheets_boxes_weather_tyres_start_in_this_order() -> None:
     assert codes(match) == ["fit-hard", "fit-medium", "fit-intermediate"]
     both(match, "fit-medium")
     assert race_of(match).cell[1] == race_of(match).track.grid[0]
-    assert race_of(match).tyre == [1, 1]
+    assert race_of(match).book.tyre == [1, 1]
 
 
 @rule("FD-SETUP-18")
@@ -202,7 +202,7 @@ def test_tyres_are_sealed_or_chosen_openly_in_grid_order() -> None:
     match.choose(1, "fit-medium")
     assert match.view(0)["table"]["cars"][1]["tyre"] == "hard", "nobody sees it yet"
     match.choose(0, "fit-hard")
-    assert race_of(match).tyre == [0, 1]
+    assert race_of(match).book.tyre == [0, 1]
 
     match = both(event(weather="fair", tyre_choice="grid-order", grid="reverse"), "sheet-balanced")
     assert match.to_move == (1,)
@@ -259,7 +259,7 @@ def test_advantages_of_motivated_drivers() -> None:
     both(match, "sheet-tyres")
 
     assert points(match, "blue", "pp") == points(match, "red", "pp") + 1
-    assert race_of(match).rerolls == [0, 1, 0]
+    assert race_of(match).book.rerolls == [0, 1, 0]
 
     again = turn("red@a0 gear=2 rerolls=1, blue@a50")
     choose(again, "gear-2")
@@ -268,7 +268,7 @@ def test_advantages_of_motivated_drivers() -> None:
     choose(again, "again")
     fall(again, 4)
     assert race_of(again).drive.face == 4
-    assert race_of(again).rerolls[0] == 0
+    assert race_of(again).book.rerolls[0] == 0
     event_die = at("red@a0 gear=6 rerolls=1, blue@a50", "Roll 0 oil ()")
     fall(event_die, 3)
     choose(event_die, "again")
@@ -296,4 +296,4 @@ def test_teams_of_two_cars_share_a_seat_and_a_box() -> None:
     assert race.driver == [0, 0, 1, 1]
     assert race.team == [0, 0, 1, 1]
     assert race.box == [0, 0, 1, 1]
-    assert race.tyre == [0, 1, 0, 1]
+    assert race.book.tyre == [0, 1, 0, 1]

@@ -122,7 +122,7 @@ def test_smoke_reaches_three_cells_back() -> None:
     cars = "red@b7 gear=2 tricks=(2), blue@b1, yellow@b-1, green@c2, black@a4, orange@b9"
     match = turn(cars, on=ON + " pit=off")
     choose(match, "smoke")
-    assert race_of(match).smoked == [0, 1, 0, 1, 1, 0]
+    assert race_of(match).book.smoked == [0, 1, 0, 1, 1, 0]
     assert race_of(match).used[0] == (-1,), "once a race"
 
 
@@ -133,7 +133,7 @@ def test_the_literal_range_hits_all_from_three_cells_on() -> None:
     )
     choose(match, "smoke")
 
-    assert race_of(match).smoked == [0, 0, 1, 1, 0]
+    assert race_of(match).book.smoked == [0, 0, 1, 1, 0]
 
 
 @rule("FD-TRICK-10", "FD-TRICK-11")
@@ -345,14 +345,14 @@ def test_sabotage_happens_before_the_race_against_another_team() -> None:
     choose(match, "sabotage-yellow")
     assert rolls(match) == "sabotage"
     fall(match, 20)
-    assert race_of(match).sabotaged == [0, 0, 7]
+    assert race_of(match).book.sabotaged == [0, 0, 7]
 
 
 @rule("FD-TRICK-32", "FD-TRICK-34", "FD-TRICK-33")
 @pytest.mark.parametrize(("face", "one", "pair"), [(5, 0, 0), (6, 1, 1), (15, 1, 1), (16, 1, 2), (20, 1, 2)])
 def test_the_sabotage_table(face: int, one: int, pair: int) -> None:
     alone = fall(at("red@off tricks=(8), blue@off", "Roll 0 sabotage (1)", on=ON), face)
-    assert sum(bits == 7 for bits in race_of(alone).sabotaged) == one
+    assert sum(bits == 7 for bits in race_of(alone).book.sabotaged) == one
     team = at(
         "red@off tricks=(8), blue@off team=0, yellow@off team=1, green@off team=1",
         "Roll 0 sabotage (2)",
@@ -361,7 +361,7 @@ def test_the_sabotage_table(face: int, one: int, pair: int) -> None:
     fall(team, face)
     if rolls(team):
         fall(team, "green")
-    assert sum(bits == 7 for bits in race_of(team).sabotaged) == pair
+    assert sum(bits == 7 for bits in race_of(team).book.sabotaged) == pair
     assert bool(pair) == bool(told(team, "CarsSabotaged"))
 
 

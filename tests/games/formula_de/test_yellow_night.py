@@ -89,7 +89,7 @@ def test_on_the_last_lap_flags_come_only_before_its_first_corner() -> None:
     race = race_of(match)
     assert race.yellow == 1
     assert race.crossed == [1, 0], "lifted at once, in the order in which they began the lap"
-    assert (race.laps[0], race.status[0], race.duty[2]) == (2, 6, 1)
+    assert (race.book.laps[0], race.status[0], race.book.duty[2]) == (2, 6, 1)
 
 
 WAITING = (
@@ -111,7 +111,7 @@ def test_the_restart_is_rolling_in_the_order_of_the_line() -> None:
     choose(match, "none", "none", "none")
     race = race_of(match)
     assert [race.track.names[race.cell[car]] for car in range(3)] == ["a-2", "c-4", "a-6"]
-    assert (race.yellow, race.on_grid, race.order) == (0, [1, 1, 1], [0, 1, 2])
+    assert (race.yellow, race.book.on_grid, race.order) == (0, [1, 1, 1], [0, 1, 2])
     assert codes(match) == ["gear-4", "gear-3", "gear-2", "gear-1"]
 
 
@@ -136,11 +136,11 @@ def test_new_reasons_while_flags_are_out_change_nothing() -> None:
 def test_the_crossing_after_the_restart_is_neutral() -> None:
     match = lined_up("none", "none", "none", on=ON + " fuel=on ers=on")
     race = race_of(match)
-    assert (race.line, race.laps) == ([1, 1, 0], [1, 1, 0])
+    assert (race.book.line, race.book.laps) == ([1, 1, 0], [1, 1, 0])
 
     play(match, "gear-2", 4)
     choose(match, "a6")
-    assert (race.line[0], race.laps[0], race.has(0, 12), race.tyre_lap[0]) == (2, 1, 1, 0)
+    assert (race.book.line[0], race.book.laps[0], race.has(0, 12), race.book.tyre_lap[0]) == (2, 1, 1, 0)
 
 
 @rule("FD-YELLOW-22", "FD-COLL-20")

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from paddock.core import Choice, Option, Refusal, Task, Text, message
 from paddock.games.automobiles.cards import CARDS, COLOURS, COSTS, CUBES, ROOM, VALUES
 from paddock.games.automobiles.events import CubeBought
@@ -40,75 +42,61 @@ class Buying(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        purchase(race, self.seat, money_of(race, self.seat))
+        offer(race, Purchase(self.seat, money_of(race, self.seat)))
 
 
-def purchase(race: Race, seat: int, money: int) -> None:
-    """AU-BUY-09  Buying goes on as long as the money lasts; the rest is lost."""
-    if can_buy(race, money):
-        race.then(Purchase(seat, money))
+class Shopping(Choice):
+    """AU-BUY-04, AU-BUY-10  Cubes may be bought, one by one, at the prices of their cards."""
+
+    seat: int
+    money: int
+
+    def pile(self, race: Race) -> list[int]:
+        """Where a cube goes that is bought."""
+        raise NotImplementedError
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = for_sale(race, self.money)
+        found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, OfCube):
+            left = pay(race, self.seat, self.pile(race), option.cube.index, self.money)
+            offer(race, replace(self, money=left))
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return price_notes(race, option)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return cannot_buy(race, self.money, code)
 
 
-class Purchase(Choice):
-    """AU-BUY-04, AU-BUY-07, AU-BUY-10  A player may buy cubes, one by one; they go to the used pile."""
+def offer(race: Race, shopping: Shopping) -> None:
+    """AU-BUY-09, AU-SETUP-18  Buying goes on as long as the money lasts; the rest is lost."""
+    if can_buy(race, shopping.money):
+        race.stack.append(shopping)
+
+
+class Purchase(Shopping):
+    """AU-BUY-07  What is bought in a turn goes to the used pile."""
 
     rule = "AU-BUY-04"
 
-    seat: int
-    money: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        found = for_sale(race, self.money)
-        found.append(DONE)
-        return found
-
-    def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
-            left = pay(race, self.seat, race.used[self.seat], option.cube.index, self.money)
-            purchase(race, self.seat, left)
-
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        return price_notes(race, option)
-
-    def refusal(self, race: Race, code: str) -> Refusal | None:
-        return cannot_buy(race, self.money, code)
+    def pile(self, race: Race) -> list[int]:
+        return race.used[self.seat]
 
 
-def start_purchase(race: Race, seat: int, money: int) -> None:
-    """AU-SETUP-17, AU-SETUP-18  As long as the start money lasts; the rest is lost."""
-    if can_buy(race, money):
-        race.then(StartPurchase(seat, money))
-
-
-class StartPurchase(Choice):
-    """AU-SETUP-16, AU-SETUP-19, AU-SETUP-24  Before the race cubes are bought into the bag, at their cards' prices."""
+class StartPurchase(Shopping):
+    """AU-SETUP-16, AU-SETUP-17, AU-SETUP-19, AU-SETUP-24  What is bought before the race goes into the bag."""
 
     rule = "AU-SETUP-16"
 
-    seat: int
-    money: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        found = for_sale(race, self.money)
-        found.append(DONE)
-        return found
-
-    def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
-            left = pay(race, self.seat, race.bags[self.seat], option.cube.index, self.money)
-            start_purchase(race, self.seat, left)
-
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        return price_notes(race, option)
-
-    def refusal(self, race: Race, code: str) -> Refusal | None:
-        return cannot_buy(race, self.money, code)
+    def pile(self, race: Race) -> list[int]:
+        return race.bags[self.seat]
 
 
 def pay(race: Race, seat: int, pile: list[int], colour: int, money: int) -> int:

@@ -36,17 +36,26 @@ WORDS: dict[str, tuple[str, ...]] = {"tyre": TYRES, "status": STATUS, "damaged":
 CELL_FIELDS = ("start", "run_a", "first_cell")
 PATH_FIELDS = ("path", "walls")
 PLAIN_FIELDS = [name for name, _ in CAR_FIELDS if name != "cell"]
+LAST: list[tuple[Setup, Regulations]] = []
 PER_CAR = ("team", "box", "load", "ers", "tricks", "shown", "used")
 
 
 def new_race(setup: Setup) -> Race:
     """An empty table for a set-up."""
     track = track_of(setup.circuit)
-    rules = Regulations(setup)
-    rules.settle(track)
-    race = Race(rules, track, setup.seats)
+    race = Race(regulations(setup, track), track, setup.seats)
     race.team = teams(race)
     return race
+
+
+def regulations(setup: Setup, track: Track) -> Regulations:
+    """The regulations of an event. Races of one event come in a row, so those of the last are kept."""
+    if LAST and LAST[0][0] is setup:
+        return LAST[0][1]
+    rules = Regulations(setup)
+    rules.settle(track)
+    LAST[:] = [(setup, rules)]
+    return rules
 
 
 # Writing
@@ -76,7 +85,7 @@ def write_car(race: Race, car: int) -> str:
     place = race.cell[car]
     words = [f"{COLOURS[car]}@{race.track.names[place] if place >= 0 else 'off'}"]
     for name in PLAIN_FIELDS:
-        value: int = getattr(race, name)[car]
+        value: int = facts_of(race, name)[car]
         if value != dict(CAR_FIELDS)[name]:
             words.append(f"{name}={WORDS[name][value] if name in WORDS else value}")
     usual = usual_facts(race, car)
@@ -89,6 +98,12 @@ def write_car(race: Race, car: int) -> str:
         if left != USUAL_POINTS[component] or full != left:
             words.append(f"{code}={points_word(left, full)}")
     return " ".join(words)
+
+
+def facts_of(race: Race, name: str) -> list[int]:
+    """A fact of all cars by name, wherever it is kept."""
+    found: list[int] = getattr(race.book if hasattr(race.book, name) else race, name)
+    return found
 
 
 def write_per_car(name: str, value: Any) -> str:
@@ -219,11 +234,11 @@ def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) 
     elif name == "load" and value in LOADS:
         facts["load"][car] = LOADS.index(value)
     elif name in WORDS and value in WORDS[name]:
-        getattr(race, name)[car] = WORDS[name].index(value)
+        facts_of(race, name)[car] = WORDS[name].index(value)
     elif name in facts:
         facts[name][car] = read_value(value)
     elif name in PLAIN_FIELDS:
-        getattr(race, name)[car] = number(value)
+        facts_of(race, name)[car] = number(value)
     else:
         raise bad(
             SOURCE, f"'{word}' says nothing about a car; known: {' '.join((*PLAIN_FIELDS, *PER_CAR, *COMPONENTS))}"

@@ -15,127 +15,6 @@ RAIN_SKY: Final = 2
 SKIES: Final = ("variable", "fair", "rain")
 
 
-class Drive:
-    """The memory of a turn while it runs: what one segment of the movement must leave to the next."""
-
-    def __init__(self, like: "Drive | None" = None) -> None:
-        if like is None:
-            self._begin()
-        else:
-            self._take_over(like)
-
-    def _begin(self) -> None:
-        self.car: int = -1  # whose turn it is; -1 between turns
-        self.start: int = -1  # the cell on which the turn began
-        self.restart: int = 0  # what the last turn left: nothing, a stall or a spin
-        self.forced_gear: int = 0  # the gear that smoke demands, 0 for none
-        self.launch: int = 0  # what the start table adds to the die
-        self.cannon: bool = False
-        self.face: int = 0  # the natural face of the gear die; 0 where none was rolled or a value was picked
-        self.die: int = 0  # the die of which a fifth can be had by enriching
-        self.ers_dice: int = 0  # declared ERS dice still to be rolled
-        self.push_dice: int = 0  # declared push-to-pass die still to be rolled
-        self.extra: int = 0  # ERS and push-to-pass dice
-        self.first_face: int = 0  # the face before a reroll
-        self.path: tuple[int, ...] = ()  # cells driven this turn
-        self.run_a: int = -1  # where the present path on a straight began, -1 in a corner
-        self.run_k: int = 0  # its steps so far
-        self.run_s: int = 0  # the dangerous cells that it has crossed, as bits
-        self.lock: bool = False  # overshooting: the lane cannot be left
-        self.overs: tuple[
-            tuple[int, ...], ...
-        ] = ()  # corners left too early: corner, cells, tyre points a cell, stops missing
-        self.kerb_run: int = 0  # kerb cells in a row
-        self.kerb: int = 0  # kerb use: none, one more, one less
-        self.doubled: tuple[int, ...] = ()  # corners whose first cell counted double
-        self.entered: tuple[int, ...] = ()  # corners in which a cell was driven onto
-        self.first_cell: int = -1  # the first cell of the last corner entered
-        self.over_in: tuple[int, ...] = ()  # corners entered by overshooting
-        self.before_slip: tuple[int, ...] = ()  # corners that need no slipstream to be entered
-        self.slid: tuple[int, ...] = ()
-        self.charged: tuple[int, ...] = ()  # corners for which a brake point was charged
-        self.hazards: tuple[tuple[int, int], ...] = ()  # dangerous cells crossed, in order, each with its markers
-        self.walls: tuple[int, ...] = ()  # cells where the walled lane was entered
-        self.after_slide: bool = False  # a slide was the last segment: no bonus may follow
-        self.braked: bool = False
-        self.slipped: bool = False
-        self.must_slip: bool = False  # DRS or the oval cell was used: the slipstream is a duty
-        self.low_used: bool = False  # the low-load bonus was taken
-        self.tyre: int = 0  # tyre cells that can still be had this turn
-        self.tyre_used: bool = False
-        self.rich: bool = False
-        self.boosted: bool = False
-        self.drs: bool = False
-        self.declared: bool = False  # pit entry was declared this turn
-        self.from_pit: bool = False  # the turn began in the pit lane
-        self.into_pit: bool = False
-        self.forced: bool = False
-        self.excess: int = 0  # cells not driven because of a block
-        self.rammed: tuple[int, ...] = ()  # cars on the cells that a blocked car would have entered next
-        self.heavy_oil: bool = False  # three gears were skipped
-        self.owed: tuple[int, ...] = ()  # components whose last point was paid while moving
-        self.engine: bool = False  # the die tries every engine
-        self.hooks: tuple[int, ...] = ()  # cars that have hooked this one
-        self.pulled: bool = False  # this is a harpoon move, not a turn
-        self.ended: bool = False  # the movement is over
-
-    def copy(self) -> "Drive":
-        return self if self.car < 0 else Drive(self)  # an idle one never changes
-
-    def _take_over(self, like: "Drive") -> None:
-        self.car = like.car
-        self.start = like.start
-        self.restart = like.restart
-        self.forced_gear = like.forced_gear
-        self.launch = like.launch
-        self.cannon = like.cannon
-        self.face = like.face
-        self.die = like.die
-        self.ers_dice = like.ers_dice
-        self.push_dice = like.push_dice
-        self.extra = like.extra
-        self.first_face = like.first_face
-        self.path = like.path
-        self.run_a = like.run_a
-        self.run_k = like.run_k
-        self.run_s = like.run_s
-        self.lock = like.lock
-        self.overs = like.overs
-        self.kerb_run = like.kerb_run
-        self.kerb = like.kerb
-        self.doubled = like.doubled
-        self.entered = like.entered
-        self.first_cell = like.first_cell
-        self.over_in = like.over_in
-        self.before_slip = like.before_slip
-        self.slid = like.slid
-        self.charged = like.charged
-        self.hazards = like.hazards
-        self.walls = like.walls
-        self.after_slide = like.after_slide
-        self.braked = like.braked
-        self.slipped = like.slipped
-        self.must_slip = like.must_slip
-        self.low_used = like.low_used
-        self.tyre = like.tyre
-        self.tyre_used = like.tyre_used
-        self.rich = like.rich
-        self.boosted = like.boosted
-        self.drs = like.drs
-        self.declared = like.declared
-        self.from_pit = like.from_pit
-        self.into_pit = like.into_pit
-        self.forced = like.forced
-        self.excess = like.excess
-        self.rammed = like.rammed
-        self.heavy_oil = like.heavy_oil
-        self.owed = like.owed
-        self.engine = like.engine
-        self.hooks = like.hooks
-        self.pulled = like.pulled
-        self.ended = like.ended
-
-
 DRIVE_FIELDS: Final = (
     "car",
     "start",
@@ -189,6 +68,125 @@ DRIVE_FIELDS: Final = (
     "pulled",
     "ended",
 )
+
+
+class Drive:
+    """The memory of a turn while it runs: what one segment of the movement must leave to the next."""
+
+    __slots__ = DRIVE_FIELDS
+
+    def __init__(self) -> None:
+        self.car: int = -1  # whose turn it is; -1 between turns
+        self.start: int = -1  # the cell on which the turn began
+        self.restart: int = 0  # what the last turn left: nothing, a stall or a spin
+        self.forced_gear: int = 0  # the gear that smoke demands, 0 for none
+        self.launch: int = 0  # what the start table adds to the die
+        self.cannon: bool = False
+        self.face: int = 0  # the natural face of the gear die; 0 where none was rolled or a value was picked
+        self.die: int = 0  # the die of which a fifth can be had by enriching
+        self.ers_dice: int = 0  # declared ERS dice still to be rolled
+        self.push_dice: int = 0  # declared push-to-pass die still to be rolled
+        self.extra: int = 0  # ERS and push-to-pass dice
+        self.first_face: int = 0  # the face before a reroll
+        self.path: tuple[int, ...] = ()  # cells driven this turn
+        self.run_a: int = -1  # where the present path on a straight began, -1 in a corner
+        self.run_k: int = 0  # its steps so far
+        self.run_s: int = 0  # the dangerous cells that it has crossed, as bits
+        self.lock: bool = False  # overshooting: the lane cannot be left
+        self.overs: tuple[tuple[int, ...], ...] = ()  # overshot: corner, cells, stops missing, tyre points a cell
+        self.kerb_run: int = 0  # kerb cells in a row
+        self.kerb: int = 0  # kerb use: none, one more, one less
+        self.doubled: tuple[int, ...] = ()  # corners whose first cell counted double
+        self.entered: tuple[int, ...] = ()  # corners in which a cell was driven onto
+        self.first_cell: int = -1  # the first cell of the last corner entered
+        self.over_in: tuple[int, ...] = ()  # corners entered by overshooting
+        self.before_slip: tuple[int, ...] = ()  # corners that need no slipstream to be entered
+        self.slid: tuple[int, ...] = ()
+        self.charged: tuple[int, ...] = ()  # corners for which a brake point was charged
+        self.hazards: tuple[tuple[int, int], ...] = ()  # dangerous cells crossed, in order, each with its markers
+        self.walls: tuple[int, ...] = ()  # cells where the walled lane was entered
+        self.after_slide: bool = False  # a slide was the last segment: no bonus may follow
+        self.braked: bool = False
+        self.slipped: bool = False
+        self.must_slip: bool = False  # DRS or the oval cell was used: the slipstream is a duty
+        self.low_used: bool = False  # the low-load bonus was taken
+        self.tyre: int = 0  # tyre cells that can still be had this turn
+        self.tyre_used: bool = False
+        self.rich: bool = False
+        self.boosted: bool = False
+        self.drs: bool = False
+        self.declared: bool = False  # pit entry was declared this turn
+        self.from_pit: bool = False  # the turn began in the pit lane
+        self.into_pit: bool = False
+        self.forced: bool = False
+        self.excess: int = 0  # cells not driven because of a block
+        self.rammed: tuple[int, ...] = ()  # cars on the cells that a blocked car would have entered next
+        self.heavy_oil: bool = False  # three gears were skipped
+        self.owed: tuple[int, ...] = ()  # components whose last point was paid while moving
+        self.engine: bool = False  # the die tries every engine
+        self.hooks: tuple[int, ...] = ()  # cars that have hooked this one
+        self.pulled: bool = False  # this is a harpoon move, not a turn
+        self.ended: bool = False  # the movement is over
+
+    def copy(self) -> "Drive":
+        if self.car < 0:
+            return self  # an idle one never changes
+        drive = Drive()
+        drive.car = self.car
+        drive.start = self.start
+        drive.restart = self.restart
+        drive.forced_gear = self.forced_gear
+        drive.launch = self.launch
+        drive.cannon = self.cannon
+        drive.face = self.face
+        drive.die = self.die
+        drive.ers_dice = self.ers_dice
+        drive.push_dice = self.push_dice
+        drive.extra = self.extra
+        drive.first_face = self.first_face
+        drive.path = self.path
+        drive.run_a = self.run_a
+        drive.run_k = self.run_k
+        drive.run_s = self.run_s
+        drive.lock = self.lock
+        drive.overs = self.overs
+        drive.kerb_run = self.kerb_run
+        drive.kerb = self.kerb
+        drive.doubled = self.doubled
+        drive.entered = self.entered
+        drive.first_cell = self.first_cell
+        drive.over_in = self.over_in
+        drive.before_slip = self.before_slip
+        drive.slid = self.slid
+        drive.charged = self.charged
+        drive.hazards = self.hazards
+        drive.walls = self.walls
+        drive.after_slide = self.after_slide
+        drive.braked = self.braked
+        drive.slipped = self.slipped
+        drive.must_slip = self.must_slip
+        drive.low_used = self.low_used
+        drive.tyre = self.tyre
+        drive.tyre_used = self.tyre_used
+        drive.rich = self.rich
+        drive.boosted = self.boosted
+        drive.drs = self.drs
+        drive.declared = self.declared
+        drive.from_pit = self.from_pit
+        drive.into_pit = self.into_pit
+        drive.forced = self.forced
+        drive.excess = self.excess
+        drive.rammed = self.rammed
+        drive.heavy_oil = self.heavy_oil
+        drive.owed = self.owed
+        drive.engine = self.engine
+        drive.hooks = self.hooks
+        drive.pulled = self.pulled
+        drive.ended = self.ended
+        return drive
+
+
+IDLE: Final = Drive()
 CAR_FIELDS: Final = (
     ("cell", -1),
     ("gear", 1),
@@ -224,8 +222,119 @@ CAR_FIELDS: Final = (
 )
 
 
+class Book:
+    """What seldom changes about the cars. Copies of a race share it until one of them writes."""
+
+    def __init__(self, count: int) -> None:
+        self.laps: list[int] = [0] * count  # laps completed
+        self.line: list[int] = [0] * count  # how often the line was touched
+        self.prev: list[int] = [0] * count  # place in the last turn order
+        self.tyre: list[int] = [0] * count  # compound
+        self.tyre_lap: list[int] = [0] * count  # laps of the set, from 0
+        self.soft_gone: list[int] = [0] * count  # the soft mark was passed with this set
+        self.damaged: list[int] = [-1] * count  # the component that caused the damaged marker
+        self.fresh: list[int] = [
+            0
+        ] * count  # 1: its first turn is to come; 2: its first turn after a yellow-flag restart
+        self.on_grid: list[int] = [0] * count  # has not left the start straight since the start
+        self.pit: list[int] = [0] * count  # where it is in its visit to the box
+        self.pit_declared: list[int] = [0] * count
+        self.pit_gear: list[int] = [0] * count  # the gear in which the pit lane was entered
+        self.pit_line: list[int] = [0] * count  # line count at the entry
+        self.pit_lap: list[int] = [0] * count  # its lap was already counted in this visit
+        self.free_lap: list[int] = [0] * count  # the next touch of the line completes no lap
+        self.driver_used: list[int] = [0] * count  # a driver point was spent this round
+        self.smoked: list[int] = [0] * count  # a smoke roll is due
+        self.forced: list[int] = [0] * count  # has forced a block in this race
+        self.sabotaged: list[int] = [0] * count  # first rolls that still take -1: 1 collision, 2 road holding, 4 engine
+        self.rerolls: list[int] = [0] * count  # free rerolls left
+        self.out_line: list[int] = [0] * count
+        self.out_rank: list[int] = [0] * count  # where it was eliminated
+        self.out_by: list[int] = [0] * count  # 1 overshooting, 2 emergency braking, 3 reliability
+        self.injury: list[int] = [0] * count  # 1 dead, 2 trauma, 3 recovered, 4 motivated
+        self.reward: list[int] = [0] * count  # 1 driver point, 2 reroll, 3 grid
+        self.duty: list[int] = [0] * count  # yellow flags: 1 finish the lap, 2 waits
+
+    def copy(self) -> "Book":
+        book = Book(0)
+        book.laps = self.laps[:]
+        book.line = self.line[:]
+        book.prev = self.prev[:]
+        book.tyre = self.tyre[:]
+        book.tyre_lap = self.tyre_lap[:]
+        book.soft_gone = self.soft_gone[:]
+        book.damaged = self.damaged[:]
+        book.fresh = self.fresh[:]
+        book.on_grid = self.on_grid[:]
+        book.pit = self.pit[:]
+        book.pit_declared = self.pit_declared[:]
+        book.pit_gear = self.pit_gear[:]
+        book.pit_line = self.pit_line[:]
+        book.pit_lap = self.pit_lap[:]
+        book.free_lap = self.free_lap[:]
+        book.driver_used = self.driver_used[:]
+        book.smoked = self.smoked[:]
+        book.forced = self.forced[:]
+        book.sabotaged = self.sabotaged[:]
+        book.rerolls = self.rerolls[:]
+        book.out_line = self.out_line[:]
+        book.out_rank = self.out_rank[:]
+        book.out_by = self.out_by[:]
+        book.injury = self.injury[:]
+        book.reward = self.reward[:]
+        book.duty = self.duty[:]
+        return book
+
+
 class Race(Position):
     """The cars by number, each fact in a list of its own; what never changes in a race is shared by all copies."""
+
+    __slots__ = (
+        "alarm",
+        "at",
+        "book",
+        "box",
+        "cars",
+        "cell",
+        "crossed",
+        "drive",
+        "driver",
+        "ers",
+        "finished",
+        "full",
+        "gear",
+        "grid",
+        "is_book_shared",
+        "load",
+        "marked",
+        "markers",
+        "menu",
+        "menu_of",
+        "moved",
+        "occupied",
+        "order",
+        "over",
+        "points",
+        "retired",
+        "round",
+        "rules",
+        "seats",
+        "settled",
+        "sheets_open",
+        "shown",
+        "sky",
+        "status",
+        "stops",
+        "sudden_rolls",
+        "team",
+        "time_up",
+        "track",
+        "tricks",
+        "triggers",
+        "used",
+        "wet",
+        "yellow",
+    )
 
     def __init__(self, rules: Regulations, track: Track, seats: int, like: "Race | None" = None) -> None:
         super().__init__()
@@ -268,37 +377,11 @@ class Race(Position):
         self.menu_of: tuple[int, str, int] = (NOWHERE, "", 0)
         self.cell: list[int] = [-1] * count  # place on the board, -1 beside it
         self.gear: list[int] = [1] * count
-        self.laps: list[int] = [0] * count  # laps completed
-        self.line: list[int] = [0] * count  # how often the line was touched
-        self.prev: list[int] = [0] * count  # place in the last turn order
-        self.tyre: list[int] = [0] * count  # compound
-        self.tyre_lap: list[int] = [0] * count  # laps of the set, from 0
-        self.soft_gone: list[int] = [0] * count  # the soft mark was passed with this set
-        self.damaged: list[int] = [-1] * count  # the component that caused the damaged marker
         self.status: list[int] = [0] * count
         self.stops: list[int] = [0] * count  # stops made in the corner where the car stands
-        self.fresh: list[int] = [
-            0
-        ] * count  # 1: its first turn is to come; 2: its first turn after a yellow-flag restart
-        self.on_grid: list[int] = [0] * count  # has not left the start straight since the start
-        self.pit: list[int] = [0] * count  # where it is in its visit to the box
-        self.pit_declared: list[int] = [0] * count
-        self.pit_gear: list[int] = [0] * count  # the gear in which the pit lane was entered
-        self.pit_line: list[int] = [0] * count  # line count at the entry
-        self.pit_lap: list[int] = [0] * count  # its lap was already counted in this visit
-        self.free_lap: list[int] = [0] * count  # the next touch of the line completes no lap
-        self.driver_used: list[int] = [0] * count  # a driver point was spent this round
-        self.smoked: list[int] = [0] * count  # a smoke roll is due
-        self.forced: list[int] = [0] * count  # has forced a block in this race
-        self.sabotaged: list[int] = [0] * count  # first rolls that still take -1: 1 collision, 2 road holding, 4 engine
-        self.rerolls: list[int] = [0] * count  # free rerolls left
-        self.out_line: list[int] = [0] * count
-        self.out_rank: list[int] = [0] * count  # where it was eliminated
-        self.out_by: list[int] = [0] * count  # 1 overshooting, 2 emergency braking, 3 reliability
-        self.injury: list[int] = [0] * count  # 1 dead, 2 trauma, 3 recovered, 4 motivated
-        self.reward: list[int] = [0] * count  # 1 driver point, 2 reroll, 3 grid
-        self.duty: list[int] = [0] * count  # yellow flags: 1 finish the lap, 2 waits
         self.moved: list[int] = [0] * count  # has had its turn in this round
+        self.book: Book = Book(count)
+        self.is_book_shared: bool = False
         # Of the race
         self.drive: Drive = Drive()
         self.round: int = 0
@@ -341,35 +424,11 @@ class Race(Position):
         self.menu_of = like.menu_of
         self.cell = like.cell[:]
         self.gear = like.gear[:]
-        self.laps = like.laps[:]
-        self.line = like.line[:]
-        self.prev = like.prev[:]
-        self.tyre = like.tyre[:]
-        self.tyre_lap = like.tyre_lap[:]
-        self.soft_gone = like.soft_gone[:]
-        self.damaged = like.damaged[:]
         self.status = like.status[:]
         self.stops = like.stops[:]
-        self.fresh = like.fresh[:]
-        self.on_grid = like.on_grid[:]
-        self.pit = like.pit[:]
-        self.pit_declared = like.pit_declared[:]
-        self.pit_gear = like.pit_gear[:]
-        self.pit_line = like.pit_line[:]
-        self.pit_lap = like.pit_lap[:]
-        self.free_lap = like.free_lap[:]
-        self.driver_used = like.driver_used[:]
-        self.smoked = like.smoked[:]
-        self.forced = like.forced[:]
-        self.sabotaged = like.sabotaged[:]
-        self.rerolls = like.rerolls[:]
-        self.out_line = like.out_line[:]
-        self.out_rank = like.out_rank[:]
-        self.out_by = like.out_by[:]
-        self.injury = like.injury[:]
-        self.reward = like.reward[:]
-        self.duty = like.duty[:]
         self.moved = like.moved[:]
+        self.book = like.book
+        self.is_book_shared = like.is_book_shared = True
         self.drive = like.drive.copy()
         self.round = like.round
         self.sky = like.sky
@@ -382,6 +441,13 @@ class Race(Position):
         self.sheets_open = like.sheets_open
         self.over = like.over
         self.stack = like.stack[:]
+
+    def own(self) -> Book:
+        """The book, to write in."""
+        if self.is_book_shared:
+            self.book = self.book.copy()
+            self.is_book_shared = False
+        return self.book
 
     # Points
 
@@ -456,4 +522,4 @@ class Race(Position):
 
     def leader_lap(self) -> int:
         """The lap, from 1, that the leader is driving."""
-        return 1 + max((self.laps[car] for car in range(self.cars) if self.status[car] != 4), default=0)
+        return 1 + max((self.book.laps[car] for car in range(self.cars) if self.status[car] != 4), default=0)

@@ -29,7 +29,7 @@ class ReachBox(Task):
 
     def run(self, race: Race) -> None:
         car = self.car
-        if race.pit[car] != HEADING or race.cell[car] not in race.track.box_places:
+        if race.book.pit[car] != HEADING or race.cell[car] not in race.track.box_places:
             return
         race.give(car, PG, race.most(car, PG))
         if race.listening:
@@ -56,9 +56,10 @@ class BoxTyres(Choice):
 
 def fit(race: Race, car: int, tyre: int) -> None:
     """FD-TYRE-06, FD-TYRE-32  A new set: its first lap, and all tyre points."""
-    race.tyre[car] = tyre
-    race.tyre_lap[car] = 0
-    race.soft_gone[car] = 0
+    book = race.own()
+    book.tyre[car] = tyre
+    book.tyre_lap[car] = 0
+    book.soft_gone[car] = 0
     race.give(car, PG, race.most(car, PG))
     if race.listening:
         race.tell(TyresFitted(car, TYRES[tyre]))
@@ -79,7 +80,7 @@ class StopKind(Choice):
 
     def chosen(self, race: Race, option: Option) -> None:
         car, rules = self.car, race.rules
-        race.pit[car] = STOPPED
+        race.own().pit[car] = STOPPED
         if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19
             race.give(car, PZ, rules.fuel_fast if option == FAST else rules.fuel_long)
         if option == FAST:
@@ -120,8 +121,8 @@ class Repairs(Task):
 def repairable(race: Race, car: int) -> list[int]:
     """FD-PIT-31, FD-RELY-11  A damaged car restores first what damaged it; else any typical component
     below its start."""
-    if race.damaged[car] >= 0:
-        return [race.damaged[car]]
+    if race.book.damaged[car] >= 0:
+        return [race.book.damaged[car]]
     return [part for part in range(TYPICAL) if race.has(car, part) < race.most(car, part)]
 
 
@@ -143,8 +144,8 @@ class RepairPoint(Choice):
         race.give(car, option.component, 1)
         if race.listening:
             race.tell(PointRestored(car, COMPONENTS[option.component]))
-        if race.damaged[car] == option.component:
-            race.damaged[car] = -1
+        if race.book.damaged[car] == option.component:
+            race.own().damaged[car] = -1
             if race.listening:
                 race.tell(DamageRepaired(car))
 
@@ -157,19 +158,19 @@ class ExitTest(EventTest):
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """FD-PIT-34 .. FD-PIT-38, FD-PIT-06, FD-DRIVER-15  11 and more leaves; a natural 1 never does."""
-        result = face + CREW_HELP * race.has(car, PX) - ENTRY_PENALTY[race.pit_gear[car]]
-        if race.pit_declared[car]:
+        result = face + CREW_HELP * race.has(car, PX) - ENTRY_PENALTY[race.book.pit_gear[car]]
+        if race.book.pit_declared[car]:
             result += DECLARED_HELP
         return 1 if result >= 11 and natural != 1 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         """FD-PIT-34, FD-PIT-35, FD-PIT-44, FD-PIT-57  Out at once by a 3rd-gear die, or next turn without a roll."""
         if not verdict:
-            race.pit[car] = FREE
+            race.own().pit[car] = FREE
             if race.listening:
                 race.tell(ExitFailed(car))
             return
-        race.pit[car] = LEAVING
+        race.own().pit[car] = LEAVING
         race.gear[car] = EXIT_GEAR
         race.drive.from_pit = True
         race.drive.start = race.cell[car]

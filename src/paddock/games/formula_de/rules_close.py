@@ -26,10 +26,10 @@ def begin_drive(race: Race, car: int) -> None:
 
 def tyre_bonus(race: Race, car: int) -> int:
     """FD-TYRE-11, FD-TYRE-14, FD-TYRE-17, FD-TYRE-20, FD-TYRE-33  Bonus cells, judged at the start of the turn."""
-    tyre = race.tyre[car]
-    if tyre not in (MEDIUM, SOFT) or race.in_pit(car) or (tyre == SOFT and race.soft_gone[car]):
+    tyre = race.book.tyre[car]
+    if tyre not in (MEDIUM, SOFT) or race.in_pit(car) or (tyre == SOFT and race.book.soft_gone[car]):
         return 0
-    return BONUS[tyre][race.wet][min(race.tyre_lap[car], 2)]
+    return BONUS[tyre][race.wet][min(race.book.tyre_lap[car], 2)]
 
 
 def stops_now(race: Race, car: int) -> int:

@@ -36,7 +36,7 @@ def collision_value(race: Race, car: int) -> int:
     corner = race.corner_of(car)
     if corner >= 0:
         return track.stops[corner]
-    if race.rules.start_collisions and race.on_grid[car]:
+    if race.rules.start_collisions and race.book.on_grid[car]:
         return race.gear[car]
     return -1
 
@@ -99,12 +99,12 @@ class CollisionTest(EventTest):
             result -= 1
         if race.dark and race.corner_of(car) >= 0:
             result -= 1
-        if race.sabotaged[car] & 1:
+        if race.book.sabotaged[car] & 1:
             result -= 1
         return 1 if result <= value else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        race.sabotaged[car] &= ~1  # FD-TRICK-41
+        race.own().sabotaged[car] &= ~1  # FD-TRICK-41
         if verdict:
             lose_body(race, car, args[0])
 

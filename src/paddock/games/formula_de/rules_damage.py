@@ -141,7 +141,7 @@ class Reliability(Task):
     def run(self, race: Race) -> None:
         if race.status[self.car] > SPUN:
             return
-        if race.damaged[self.car] >= 0:
+        if race.book.damaged[self.car] >= 0:
             eliminate(race, self.car, BY_RELIABILITY)
         else:
             race.then(Roll(self.car, "reliability", (self.component,)))
@@ -161,7 +161,7 @@ class ReliabilityTest(EventTest):
         if verdict == RELY_OUT:
             eliminate(race, car, BY_RELIABILITY)
             return
-        race.damaged[car] = args[0]
+        race.own().damaged[car] = args[0]
         if race.listening:
             race.tell(CarDamaged(car, COMPONENTS[args[0]]))
         if verdict == RELY_SPIN:
@@ -177,18 +177,19 @@ know(ReliabilityTest())
 def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
     """FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13  Out: off the track at once by overshooting, else at the end of the
     round."""
-    race.out_by[car] = cause
-    race.out_line[car] = race.line[car]
+    book = race.own()
+    book.out_by[car] = cause
+    book.out_line[car] = book.line[car]
     race.alarm = True  # FD-YELLOW-01
     race.retired = [*race.retired, car]
     if cause == BY_OVERSHOOTING:
-        race.out_rank[car] = race.track.corner_ends[corner]
-        if race.track.rank[race.cell[car]] < race.out_rank[car]:  # it had touched the line since
-            race.out_line[car] -= 1
+        book.out_rank[car] = race.track.corner_ends[corner]
+        if race.track.rank[race.cell[car]] < book.out_rank[car]:  # it had touched the line since
+            book.out_line[car] -= 1
         race.put(car, -1)
         race.status[car] = OUT
     else:
-        race.out_rank[car] = race.track.rank[race.cell[car]]
+        book.out_rank[car] = race.track.rank[race.cell[car]]
         race.status[car] = WRECKED
     if race.listening:
         race.tell(CarEliminated(car, CAUSES[cause]))
@@ -208,14 +209,14 @@ class InjuryTest(EventTest):
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         """FD-INJ-01, FD-INJ-08  In a single race the result is only recorded; a motivated driver has an advantage
         in the next."""
-        race.injury[car] = verdict
+        race.own().injury[car] = verdict
         if race.listening:
             race.tell(DriverHurt(car, INJURIES[verdict]))
         if verdict == MOTIVATED:
             if race.rules.motivated == "choice":
                 race.then(ChooseReward(car))
             else:
-                race.reward[car] = REWARDS.index(race.rules.motivated)
+                race.own().reward[car] = REWARDS.index(race.rules.motivated)
 
 
 know(InjuryTest())
@@ -235,7 +236,7 @@ class ChooseReward(Choice):
         return REWARD_OPTIONS
 
     def chosen(self, race: Race, option: Word) -> None:
-        race.reward[self.car] = REWARDS.index(option.word.removeprefix("next-"))
+        race.own().reward[self.car] = REWARDS.index(option.word.removeprefix("next-"))
 
 
 REWARD_OPTIONS: Final = [Word(f"next-{reward}") for reward in REWARDS[1:]]

@@ -103,14 +103,14 @@ class ChangeDie(Choice):
             for option, face in ((PLUS, self.face + 1), (MINUS, self.face - 1)):
                 if 1 <= face <= SIDES and judge(race, self.car, self.test, self.args, face, self.face) != now:
                     found.append(option)
-        if race.rerolls[self.car]:
+        if race.book.rerolls[self.car]:
             found.append(AGAIN)
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
         face = self.face
         if option == AGAIN:
-            race.rerolls[self.car] -= 1
+            race.own().rerolls[self.car] -= 1
             race.then(RollAgain(self.car, self.test, self.args))
             return
         if option != LEAVE:
@@ -163,13 +163,13 @@ def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -
 
 def can_spend(race: Race, car: int) -> bool:
     """FD-DRIVER-02, FD-DRIVER-12  At most one point a round (or turn), as long as there is one."""
-    return race.rules.driver and not race.driver_used[car] and race.has(car, PP) > 0
+    return race.rules.driver and not race.book.driver_used[car] and race.has(car, PP) > 0
 
 
 def spend(race: Race, car: int) -> None:
     """A driver point is gone for good."""
     race.take(car, PP)
-    race.driver_used[car] = 1
+    race.own().driver_used[car] = 1
     if race.listening:
         race.tell(DriverPointSpent(car))
 

@@ -17,14 +17,15 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
     if (kind == "slip" or kind == "oval") and not drive.slipped:
         drive.before_slip = known_corners(race, car)
         drive.slipped = True
-    charge(race, car, label)
+    if drive.slipped:
+        charge(race, car, label)
     if label.trail.forced and not drive.forced:  # FD-FORCE-03
         drive.forced = True
-        race.forced[car] = 1
+        race.own().forced[car] = 1
         race.take(car, PF)
         pay_body(race, car)
     from_cell, from_corner = race.cell[car], race.corner_of(car)
-    drive.overs = priced(race, car, label)
+    drive.overs = priced(race, car, label) if label.trail.left else ()
     follow(race, car, label)
     remember(race, label)
     finish_segment(race, kind, cells, from_corner)
@@ -38,8 +39,6 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
 
 def charge(race: Race, car: int, label: Label) -> None:
     """FD-SLIP-16, FD-SLIP-17  A brake point for each new corner entered by or after a slipstream, once a corner."""
-    if not race.drive.slipped:
-        return
     known = known_corners(race, car)
     fresh = tuple(corner for corner in label.trail.entered if corner not in known)
     if fresh:
@@ -60,20 +59,30 @@ def follow(race: Race, car: int, label: Label) -> None:
     track = race.track
     cell = race.cell[car]
     path = label.path
-    race.drive.path = (*race.drive.path, *path) if race.drive.path else path
+    race.drive.path = race.drive.path + path
+    if is_plain(race, car, cell, label):
+        race.put(car, label.cell)
+        return
     for to in path:
         if to >= track.size > cell:
             enter_pit(race, car)
-        if race.tyre[car] == SOFT:
+        if race.book.tyre[car] == SOFT:
             pass_soft_mark(race, car, cell, to)
         if track.crosses(cell, to):
             touch_line(race, car, to >= track.size)
         if cell >= track.size > to:
-            race.pit[car] = 0  # FD-PITORDER-06
+            race.own().pit[car] = 0  # FD-PITORDER-06
         if track.straight[to] != track.start_straight:
-            race.on_grid[car] = 0
+            race.own().on_grid[car] = 0
         cell = to
     race.put(car, cell)
+
+
+def is_plain(race: Race, car: int, cell: int, label: Label) -> bool:
+    """Whether no cell of a way does anything: no line, no pit lane, no soft mark, and the grid left long ago."""
+    if label.trail.crossed or race.book.on_grid[car] or race.book.tyre[car] == SOFT:
+        return False
+    return cell < race.track.size > label.cell and not label.trail.into_pit
 
 
 def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:
@@ -81,16 +90,17 @@ def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:
     rank, mark = race.track.rank, race.rules.soft_rank
     ahead = rank[to] if rank[to] > rank[cell] else rank[to] + race.track.lap
     if rank[cell] < mark <= ahead:
-        race.soft_gone[car] = 1
+        race.own().soft_gone[car] = 1
 
 
 def enter_pit(race: Race, car: int) -> None:
     """FD-PIT-09, FD-PIT-52, FD-PIT-59, FD-FUEL-05  What is remembered, and burnt, when the pit lane is entered."""
-    race.pit[car] = 1
-    race.pit_lap[car] = 0
-    race.pit_gear[car] = race.gear[car]
-    race.pit_line[car] = race.line[car]
-    race.pit_declared[car] = 1 if race.drive.declared else 0
+    book = race.own()
+    book.pit[car] = 1
+    book.pit_lap[car] = 0
+    book.pit_gear[car] = race.gear[car]
+    book.pit_line[car] = book.line[car]
+    book.pit_declared[car] = 1 if race.drive.declared else 0
     race.drive.into_pit = True
     if race.rules.fuel:
         race.take(car, PZ, race.rules.fuel_per_lap)
@@ -101,30 +111,31 @@ def enter_pit(race: Race, car: int) -> None:
 def touch_line(race: Race, car: int, in_pit: bool) -> None:
     """FD-END-01, FD-END-02, FD-PIT-50, FD-YELLOW-18  The line counts; but for the first time after a grid, a lap is
     done."""
-    race.line[car] += 1
-    if race.free_lap[car]:
-        if race.free_lap[car] == 1 and race.rules.ers_first_crossing and race.ers[car]:
+    book = race.own()
+    book.line[car] += 1
+    if book.free_lap[car]:
+        if book.free_lap[car] == 1 and race.rules.ers_first_crossing and race.ers[car]:
             refill_ers(race, car)
-        race.free_lap[car] = 0
+        book.free_lap[car] = 0
         if race.listening:
             race.tell(LineTouched(car))
         return
-    race.laps[car] += 1
+    book.laps[car] += 1
     if race.rules.fuel and not in_pit:  # FD-FUEL-04, FD-FUEL-06
         race.take(car, PZ, race.rules.fuel_per_lap)
     if race.ers[car]:
         refill_ers(race, car)
     if not in_pit:  # FD-TYRE-06
-        race.tyre_lap[car] += 1
+        book.tyre_lap[car] += 1
     renew_tricks(race, car)
     if race.listening:
-        race.tell(LapCompleted(car, race.laps[car]))
+        race.tell(LapCompleted(car, book.laps[car]))
     if in_pit:
-        race.pit_lap[car] = 1
-        race.duty[car] = 3 if race.duty[car] == 1 else race.duty[car]
-    elif race.laps[car] >= race.rules.laps or race.duty[car] == 1:
+        book.pit_lap[car] = 1
+        book.duty[car] = 3 if book.duty[car] == 1 else book.duty[car]
+    elif book.laps[car] >= race.rules.laps or book.duty[car] == 1:
         race.drive.ended = True
-        race.duty[car] = 2 if race.duty[car] == 1 else race.duty[car]
+        book.duty[car] = 2 if book.duty[car] == 1 else book.duty[car]
 
 
 def refill_ers(race: Race, car: int) -> None:
@@ -167,8 +178,8 @@ def priced(race: Race, car: int, label: Label) -> tuple[tuple[int, int, int, int
     for corner, excess, missing, lines in label.overs:
         cost = -lines  # already priced in an earlier segment
         if lines >= 0:
-            lap = race.tyre_lap[car] + max(0, lines - (1 if race.free_lap[car] else 0))
-            cost = race.rules.factor[race.tyre[car]][race.wet][min(lap, 2)]
+            lap = race.book.tyre_lap[car] + max(0, lines - (1 if race.book.free_lap[car] else 0))
+            cost = race.rules.factor[race.book.tyre[car]][race.wet][min(lap, 2)]
         found.append((corner, excess, missing, cost))
     return tuple(found)
 

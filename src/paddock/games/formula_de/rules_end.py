@@ -118,13 +118,13 @@ def result(race: Race) -> Result:
         seat = race.driver[car]
         if all(placing.seat != seat for placing in placings):
             counts = {
-                "laps": race.laps[car],
+                "laps": race.book.laps[car],
                 "status": race.status[car],
                 "car_place": place + 1,
-                "cause": race.out_by[car],
+                "cause": race.book.out_by[car],
                 "retired": int(race.status[car] in (WRECKED, OUT)),
-                "injury": race.injury[car],
-                "reward": race.reward[car],
+                "injury": race.book.injury[car],
+                "reward": race.book.reward[car],
             }
             placings.append(Placing(seat, len(placings) + 1, counts))
     return Result(tuple(placings))
@@ -134,7 +134,7 @@ def aftermath(race: Race) -> tuple[Aftermath, ...]:
     """FD-INJ-04, FD-INJ-05, FD-INJ-08  Who never races again, who misses a race, who has an advantage in the next."""
     left = []
     for car in range(race.cars):
-        injury, reward = race.injury[car], race.reward[car]
+        injury, reward = race.book.injury[car], race.book.reward[car]
         if injury in (DEAD, TRAUMA) or reward:
             text = message(ROOM, "aftermath", what=REWARDS[reward] or INJURIES[injury])
             missed = EVER if injury == DEAD else int(injury == TRAUMA)

@@ -40,12 +40,12 @@ class EngineTest(EventTest):
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """FD-ENGINE-09, FD-ENGINE-10, FD-ENGINE-11, FD-ENGINE-12  4 or less fails; rain cools, ERS strains."""
-        result = face + race.wet - race.ers[car] - (1 if race.sabotaged[car] & 4 else 0)
+        result = face + race.wet - race.ers[car] - (1 if race.book.sabotaged[car] & 4 else 0)
         return 1 if result <= 4 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         """FD-ENGINE-13, FD-ENGINE-16  A point of the engine, and oil under the car."""
-        race.sabotaged[car] &= ~4
+        race.own().sabotaged[car] &= ~4
         if verdict:
             lose(race, car, PM)
 

@@ -87,6 +87,7 @@ class Regulations:
         self.least: list[int] = [int(on[f"least-{code}"]) for code in COMPONENTS[:BOUGHT]]
         self.most: list[int] = [int(on[f"most-{code}"]) for code in COMPONENTS[:BOUGHT]]
         self._close_limits()
+        self.ready: dict[str, list[int]] = {}  # ready sheets
 
     def _close_limits(self) -> None:
         """FD-SETUP-09, FD-SETUP-11, FD-SETUP-12  Boost and driver points are one a lap; what is not in play is 0."""

@@ -8,8 +8,8 @@ from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearE
 from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES, Count, Gear
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
-from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_move import start_main
+from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
 from paddock.games.formula_de.tables import (
     CAP,
@@ -33,6 +33,7 @@ from paddock.games.formula_de.tables import (
 
 CANNON_CELLS: Final = 4
 MOST_SKIPPED: Final = 3
+SKIPPING: Final = (PT, PF, PM)
 GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FACES]
 GEAR_WEIGHTS: Final = [[faces.count(face) for face in sorted(set(faces))] for faces in FACES]
 SMALL_DIE: Final = [[Face(face) for face in range(1, sides + 1)] for sides in range(4)]
@@ -87,14 +88,13 @@ def gears(race: Race, car: int) -> list[int]:
     drive = race.drive
     if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
         return [drive.forced_gear]
-    if race.fresh[car]:  # FD-START-19, FD-YELLOW-14
+    if race.book.fresh[car]:  # FD-START-19, FD-YELLOW-14
         return list(range(race.rules.rolling_gear, 0, -1))
     if race.in_pit(car):
         return pit_gears(race, car)
     limit = top_gear(race, car)
     now = min(race.gear[car], limit)
-    found = [gear for gear in (now + 1, now, now - 1) if 1 <= gear <= limit]
-    return found + [gear for gear in range(now - 2, 0, -1) if can_skip(race, car, now - gear - 1)]
+    return list(range(min(now + 1, limit), max(1, now - 1 - most_skipped(race, car)) - 1, -1))
 
 
 def top_gear(race: Race, car: int) -> int:
@@ -107,7 +107,7 @@ def pit_gears(race: Race, car: int) -> list[int]:
     """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
     4th."""
     most = race.rules.pit_gear
-    if race.pit[car] != BOX_FREE:
+    if race.book.pit[car] != BOX_FREE:
         most = min(most, race.gear[car] + 1)
     return list(range(most, 0, -1))
 
@@ -116,21 +116,22 @@ def skipped_gears(race: Race, car: int, gear: int) -> int:
     """FD-GEAR-19, FD-FUEL-14  The gears between the old and the new one; the drop that an empty tank
     demands is free."""
     drive = race.drive
-    if race.in_pit(car) or race.fresh[car] or drive.forced_gear:
+    if race.in_pit(car) or race.book.fresh[car] or drive.forced_gear:
         return 0
     return max(0, min(race.gear[car], top_gear(race, car)) - gear - 1)
 
 
-def can_skip(race: Race, car: int, skipped: int) -> bool:
+def most_skipped(race: Race, car: int) -> int:
     """FD-GEAR-06 .. FD-GEAR-09, FD-GEAR-11  Gearbox, then brakes, then engine: each gear skipped asks for one more."""
-    if skipped > MOST_SKIPPED:
-        return False
-    return all(race.has(car, component) > 0 for component in (PT, PF, PM)[:skipped])
+    for skipped, component in enumerate(SKIPPING):
+        if race.has(car, component) == 0:
+            return skipped
+    return MOST_SKIPPED
 
 
 def pay_downshift(race: Race, car: int, skipped: int) -> None:
     """FD-GEAR-10, FD-GEAR-14, FD-GEAR-18  Paid when declared; three gears leave oil where the move ends."""
-    for component in (PT, PF, PM)[:skipped]:
+    for component in SKIPPING[:skipped]:
         race.take(car, component)
     if skipped == MOST_SKIPPED:
         race.drive.heavy_oil = True
@@ -169,12 +170,9 @@ def extras(race: Race, car: int) -> list[Task]:
 
 def can_declare(race: Race, car: int) -> bool:
     """FD-PIT-05  Declaring makes sense where the entry could be reached with the best die."""
-    if not may_enter_pit(race, car):
-        return False
     track = race.track
-    here = track.rank[race.cell[car]]
     reach = (HIGHEST[race.gear[car]] + 12) * track.longest_step
-    return any((track.rank[entry] - here) % track.lap <= reach for entry in track.pit_entries)
+    return track.has_pit and track.pit_gaps[race.cell[car]] <= reach and may_enter_pit(race, car)
 
 
 class DeclarePit(Choice):
@@ -289,7 +287,7 @@ class RollGear(Chance):
         drive.face = drive.die = outcome.face
         if self.final:
             return
-        if can_spend(race, self.car) or race.rerolls[self.car]:
+        if can_spend(race, self.car) or race.book.rerolls[self.car]:
             race.then(KeepOrReroll(self.car), FixDie(self.car))
         else:
             fix_die(race, self.car)
@@ -312,7 +310,7 @@ class KeepOrReroll(Choice):
         found: list[Option] = [KEEP]
         if can_spend(race, self.car):
             found.append(REROLL)
-        if race.rerolls[self.car]:
+        if race.book.rerolls[self.car]:
             found.append(AGAIN)
         return found
 
@@ -324,7 +322,7 @@ class KeepOrReroll(Choice):
             race.drive.first_face = race.drive.face
             race.then(RollGear(self.car, True))
         else:
-            race.rerolls[self.car] -= 1
+            race.own().rerolls[self.car] -= 1
             race.then(RollGear(self.car, False, True))
 
     def prompt(self, race: Race) -> Text:
@@ -435,7 +433,7 @@ def count_cells(race: Race, car: int) -> int:
     drive, gear = race.drive, race.gear[car]
     value = CANNON_CELLS
     if not drive.cannon:
-        if race.tyre[car] == WET and not race.wet and not drive.from_pit:
+        if race.book.tyre[car] == WET and not race.wet and not drive.from_pit:
             drive.die -= 1
         value = drive.die - (1 if race.dark else 0) + drive.launch
         if race.load[car] == HIGH_LOAD and not drive.from_pit:

@@ -56,11 +56,11 @@ class RoadHolding(EventTest):
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """FD-SUSP-05, FD-SUSP-06, FD-SUSP-07  4 or less fails on a dry track, 5 or less on a wet one."""
-        result = face - (1 if race.sabotaged[car] & 2 else 0)
+        result = face - (1 if race.book.sabotaged[car] & 2 else 0)
         return 1 if result <= (5 if race.wet else 4) else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        race.sabotaged[car] &= ~2
+        race.own().sabotaged[car] &= ~2
         if verdict:
             lose(race, car, PS)
 

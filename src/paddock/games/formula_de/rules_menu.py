@@ -83,14 +83,13 @@ def add_ways(menu: Menu, road: Road, cells: int, spent: int, ways: list[Way]) ->
 
 
 def ended_early(search: Search, label: Label) -> bool:
-    for other in search.ended:
-        if other is label:
-            return True
-    return False
+    return any(other is label for other in search.ended)
 
 
 def plain_ways(road: Road, units: int) -> list[Way]:
     """FD-EMERG-02, FD-PIT-51  The ways of full length; where there is none on the track, those of a blocked car."""
+    if road.free is not None and units <= road.free_depth:
+        return plain_ways(road.free, units)
     ways = road.ways.get(units)
     if ways is None:
         labels = road.search.results(units)
@@ -104,10 +103,7 @@ def plain_ways(road: Road, units: int) -> list[Way]:
 
 def is_blocked(labels: list[Label]) -> bool:
     """FD-PIT-51  The pit lane is no way out of a block."""
-    for label in labels:
-        if not label.trail.into_pit:
-            return False
-    return True
+    return all(label.trail.into_pit for label in labels)
 
 
 def stuck_labels(search: Search, units: int) -> list[Label]:
@@ -311,7 +307,7 @@ def slide_cells(race: Race, car: int) -> int:
     made = race.stops[car] if corner == race.track.corner[drive.start] else 0
     if made >= race.track.stops[corner]:
         return 0
-    cells = SLIDE[race.tyre[car]][race.wet][min(race.tyre_lap[car], 2)]
+    cells = SLIDE[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], 2)]
     if race.load[car] == LOW_LOAD:
         cells += 1
     if race.dark and made == 0:

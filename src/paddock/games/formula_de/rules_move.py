@@ -14,6 +14,7 @@ from paddock.games.formula_de.tables import HIGH_LOAD, PB, PZ, ROOM
 MAIN: Final = "main"
 PULL: Final = "pull"
 DRS_CELLS: Final = 2
+TYRE: Final = [Count("tyre", cells) for cells in range(3)]
 
 
 class Segment(Choice):
@@ -154,7 +155,7 @@ def following(race: Race, car: int) -> list[Option]:
     drive = race.drive
     if drive.must_slip:
         return [SLIP]
-    found: list[Option] = [] if drive.after_slide else bonuses(race, car)
+    found: list[Option] = [] if drive.after_slide or drive.boosted else bonuses(race, car)
     owed = slide_cells(race, car)
     if owed:
         found.append(SLIDE)
@@ -166,23 +167,14 @@ def following(race: Race, car: int) -> list[Option]:
 
 def bonuses(race: Race, car: int) -> list[Option]:
     """FD-TYRE-18, FD-TYRE-20, FD-BOOST-01, FD-FUEL-12  Bonus cells that are still to be had and lead somewhere."""
-    drive = race.drive
+    drive, rules = race.drive, race.rules
     found: list[Option] = []
-    if not drive.boosted and not drive.from_pit:
-        found += [Count("tyre", cells) for cells in tyre_counts(race, drive.tyre) if leads_on(race, car, "tyre", cells)]
-        if (
-            race.rules.fuel
-            and not drive.rich
-            and race.has(car, PZ) > 0
-            and leads_on(race, car, "rich", rich_cells(race))
-        ):
+    if not drive.from_pit:
+        if drive.tyre:
+            found += [TYRE[cells] for cells in tyre_counts(race, drive.tyre) if leads_on(race, car, "tyre", cells)]
+        if rules.fuel and not drive.rich and race.has(car, PZ) and leads_on(race, car, "rich", rich_cells(race)):
             found.append(RICH)
-    if (
-        race.rules.boost
-        and not drive.boosted
-        and race.has(car, PB) > 0
-        and leads_on(race, car, "boost", race.gear[car])
-    ):
+    if rules.boost and race.has(car, PB) and leads_on(race, car, "boost", race.gear[car]):
         found.append(BOOST)
     return found
 

@@ -10,8 +10,14 @@ def place_of(race: Race, car: int) -> Place:
     """FD-ORDER-02, FD-ORDER-03, FD-ORDER-05, FD-ORDER-06  Line count, rank, gear, last order; the greater is ahead."""
     gear = 1 if race.status[car] == SPUN else race.gear[car]
     if race.in_pit(car):
-        return (race.pit_line[car], 2 * race.track.pit_limit + 1, pit_place(race, car), gear, -race.prev[car])
-    return (race.line[car], 2 * race.track.rank[race.cell[car]], 0, gear, -race.prev[car])
+        return (race.book.pit_line[car], 2 * race.track.pit_limit + 1, pit_place(race, car), gear, -race.book.prev[car])
+    return (race.book.line[car], 2 * race.track.rank[race.cell[car]], 0, gear, -race.book.prev[car])
+
+
+def cells_come(race: Race, car: int) -> int:
+    """How many cells a car has come since the line was first in sight; in the pit lane, as far as its entry."""
+    line, rank = place_of(race, car)[:2]
+    return (line * race.track.lap + rank // 2) // race.track.cell_ranks
 
 
 def pit_place(race: Race, car: int) -> int:
@@ -25,7 +31,7 @@ def pit_place(race: Race, car: int) -> int:
 def turn_order(race: Race) -> list[int]:
     """FD-ORDER-01, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
     cars = [car for car in range(race.cars) if race.is_running(car)]
-    if race.grid and all(race.fresh[car] for car in cars):
+    if race.grid and all(race.book.fresh[car] for car in cars):
         return [car for car in race.grid if car in cars]
     cars.sort(key=lambda car: place_of(race, car), reverse=True)
     return cars
@@ -34,17 +40,17 @@ def turn_order(race: Race) -> list[int]:
 def next_car(race: Race) -> int:
     """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved;
     -1 for none."""
-    waiting = [car for car in race.order if race.is_running(car) and not race.moved[car]]
+    waiting = [car for car in race.order if race.status[car] <= SPUN and not race.moved[car]]
     if not waiting:
         return -1
-    if race.rules.live_order and not any(race.fresh[car] for car in waiting):
+    if race.rules.live_order and not any(race.book.fresh[car] for car in waiting):
         return max(waiting, key=lambda car: place_of(race, car))
     return waiting[0]
 
 
 def out_place(race: Race, car: int) -> tuple[int, int, int]:
     """FD-OUT-14  How far an eliminated car had come; on a tie, the last turn order."""
-    return (race.out_line[car], race.out_rank[car], -race.prev[car])
+    return (race.book.out_line[car], race.book.out_rank[car], -race.book.prev[car])
 
 
 def classification(race: Race) -> list[int]:
@@ -62,4 +68,4 @@ def classification(race: Race) -> list[int]:
 
 def merge(race: Race, waiting: list[int], racing: list[int]) -> list[int]:
     """Cars that wait for a restart stand in the order of the line, among the others by laps."""
-    return sorted([*waiting, *racing], key=lambda car: (-race.laps[car], car not in waiting))
+    return sorted([*waiting, *racing], key=lambda car: (-race.book.laps[car], car not in waiting))

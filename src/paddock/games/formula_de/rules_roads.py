@@ -15,7 +15,7 @@ from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.tables import HIGH_LOAD, PC, PF
 
 MOST_ROADS: Final = 10_000
-MOST_CROWDED: Final = 64
+MOST_CROWDED: Final = 4
 EXTENDING: Final = ("tyre", "rich", "boost", "drs")
 CLAIMING: Final = ("main", "tyre", "rich", "boost")
 
@@ -36,6 +36,8 @@ FOUR_BITS: Final = 15
 class Way:
     """A way that can be chosen, with what it costs in brakes besides those that shorten it."""
 
+    __slots__ = ("charge", "code", "excess", "label", "stuck")
+
     def __init__(self, label: Label, excess: int, charge: int, stuck: bool) -> None:
         self.label = label
         self.excess = excess  # cells that a block leaves undriven
@@ -46,6 +48,8 @@ class Way:
 
 class Menu:
     """The options of a segment, and the way behind each."""
+
+    __slots__ = ("options", "ways")
 
     def __init__(self) -> None:
         self.options: list[Go] = []
@@ -66,8 +70,12 @@ class Menu:
 class Road:
     """A search, with the ways and menus that were made of it."""
 
-    def __init__(self, search: Search, declared: bool) -> None:
+    __slots__ = ("declared", "free", "free_depth", "menus", "search", "special", "ways")
+
+    def __init__(self, search: Search, declared: bool, free: "Road | None" = None) -> None:
         self.search = search
+        self.free = free  # the same road with nothing on it,
+        self.free_depth: int = search.expanded  # and how far it is the same
         self.declared: bool = declared  # whoever can enter the pit lane must
         self.ways: dict[int, list[Way]] = {}  # by units
         self.menus: dict[int, Menu] = {}  # by cells and brake points
@@ -102,7 +110,7 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     if isinstance(known, Road):
         return known
     search = free.search.fork(terms_of(track, state, place, occupied, marked), occupied | marked)
-    return keep_crowded(track, key, Road(search, free.declared))
+    return keep_crowded(track, key, Road(search, free.declared, free))
 
 
 def free_road(race: Race, car: int, state: int, place: int) -> Road:
@@ -182,7 +190,7 @@ def state_of(race: Race, car: int, kind: str, place: int, reach: int, force: boo
         state |= FINISHING
     if kind == "main" and (reach & track.entry_mask or place in track.pit_entries) and may_enter_pit(race, car):
         state |= PIT_OPEN | (race.box[car] + 1) << BOX | (DECLARED if drive.declared else 0)
-    elif race.pit[car] == 1:
+    elif race.book.pit[car] == 1:
         state |= (race.box[car] + 1) << BOX
     return state
 
@@ -197,22 +205,22 @@ def stops_made(race: Race, car: int, corner: int) -> int:
 
 def is_finishing(race: Race, car: int) -> bool:
     """FD-END-13, FD-YELLOW-23  Whether the next touch of the line ends the movement: last lap, or yellow flags."""
-    if race.free_lap[car]:
+    if race.book.free_lap[car]:
         return False
-    return race.laps[car] + 1 >= race.rules.laps or race.duty[car] == 1
+    return race.book.laps[car] + 1 >= race.rules.laps or race.book.duty[car] == 1
 
 
 def may_enter_pit(race: Race, car: int) -> bool:
     """FD-PIT-16, FD-PIT-17, FD-PIT-48, FD-PIT-54, FD-START-20, FD-END-15  Whether the pit lane is open to a car."""
     drive = race.drive
-    if race.laps[car] + 1 >= race.rules.laps or not race.rules.pit or race.yellow or race.on_grid[car]:
+    if race.book.laps[car] + 1 >= race.rules.laps or not race.rules.pit or race.yellow or race.book.on_grid[car]:
         return False
     return not (drive.pulled or drive.from_pit or drive.tyre_used or drive.low_used) and race.box[car] >= 0
 
 
 def can_force(race: Race, car: int) -> bool:
     """FD-FORCE-01, FD-FORCE-12  Once a race, with a point of brakes and one of bodywork."""
-    if not race.rules.force_block or race.forced[car] or race.drive.pulled:
+    if not race.rules.force_block or race.book.forced[car] or race.drive.pulled:
         return False
     return race.has(car, PC) > 0 and race.has(car, PF) > 0
 

@@ -46,6 +46,24 @@ class Terms:
 class Trail:
     """What a way has brought so far. Once it is known to a search it never changes, and equal ones are one."""
 
+    __slots__ = (
+        "changes",
+        "crossed",
+        "doubled",
+        "entered",
+        "first_cell",
+        "forced",
+        "hazards",
+        "into_pit",
+        "kerb",
+        "left",
+        "lock",
+        "number",
+        "over_in",
+        "through",
+        "walls",
+    )
+
     def __init__(self) -> None:
         self.number: int = 0
         self.lock: bool = False
@@ -121,6 +139,8 @@ class Run:
     """A run on a straight from its first cell, round the cars (but for one that was driven through): for each cell the
     best of length and crossings."""
 
+    __slots__ = ("edge", "length", "nearest", "start", "through", "ways")
+
     def __init__(self, start: int, through: int) -> None:
         self.start: int = start
         self.through: int = through
@@ -143,14 +163,13 @@ class Run:
         """Whether fewer steps lead to a cell and cross nothing else."""
         if self.nearest.get(to, steps) >= steps:
             return False
-        for shorter, bits in self.ways.get(to, CLEAR):
-            if shorter < steps and bits & ~crossed == 0:
-                return True
-        return False
+        return any(shorter < steps and bits & ~crossed == 0 for shorter, bits in self.ways.get(to, CLEAR))
 
 
 class Label:
     """A way that was begun."""
+
+    __slots__ = ("before", "cell", "fresh", "inside", "kerb_run", "run", "run_k", "run_s", "steps", "trail", "units")
 
     def __init__(self, cell: int, units: int, steps: int, before: "Label | None", trail: Trail) -> None:
         self.cell: int = cell
@@ -267,7 +286,7 @@ class Search:
         search.ended = [label for label in self.ended if label.came_from < depth]
         search.dead = [label for label in self.dead if label.units < depth]
         search.levels = self.levels[:depth]
-        search.keys = self.keys[:depth]
+        search.keys = [set() for _ in range(depth)]
         for level in self.levels[depth : depth + LONGEST_STEP]:
             taken = [search._taken_over(label) for label in level if label.came_from < depth]
             search.levels.append(taken)
@@ -296,6 +315,7 @@ class Search:
                 touched |= masks[level[index].cell]
                 index += 1
             self.touched.append(touched)
+            self.keys[self.expanded].clear()  # nothing is added to an expanded level
             self.expanded += 1
             while len(self.levels) <= self.expanded:
                 self._add_level()

@@ -151,8 +151,14 @@ class ChooseSheets(Sealed):
 
 
 def ready_sheet(rules: Regulations, name: str) -> list[int]:
-    """A sheet by weights, within all limits: the minima first, then point by point where the share is smallest."""
-    weights = SHEETS[name]
+    """A ready sheet under these regulations, worked out once."""
+    if name not in rules.ready:
+        rules.ready[name] = shared_out(rules, SHEETS[name])
+    return rules.ready[name]
+
+
+def shared_out(rules: Regulations, weights: list[int]) -> list[int]:
+    """Points by weights, within all limits: the minima first, then point by point where the share is smallest."""
     points = list(rules.least)
     for _ in range(rules.points - sum(points)):
         open_parts = [n for n in range(BOUGHT) if points[n] < rules.most[n] and weights[n] > 0]
@@ -235,7 +241,7 @@ class Extras(Task):
         if rules.free_points >> race.driver[car] & 1 and rules.driver:  # FD-INJ-10
             race.full[base + PP] += 1
             race.points[base + PP] += 1
-        race.rerolls[car] = rules.free_rerolls >> race.driver[car] & 1
+        race.own().rerolls[car] = rules.free_rerolls >> race.driver[car] & 1
 
 
 class ChooseLoad(Sealed):
@@ -361,7 +367,7 @@ class PickTyre(Choice):
 
 
 def first_set(race: Race, car: int, tyre: int) -> None:
-    race.tyre[car] = tyre
+    race.own().tyre[car] = tyre
     if race.listening:
         race.tell(TyresFitted(car, TYRES[tyre]))
 
@@ -370,13 +376,13 @@ class LineUpCars(Task):
     """FD-START-01, FD-SETUP-17  The cars stand on the grid; sheets that were hidden until the start are opened."""
 
     def run(self, race: Race) -> None:
-        before = race.track.board.grid_before_line
+        before, book = race.track.board.grid_before_line, race.own()
         for place, car in enumerate(race.grid):
             race.put(car, race.track.grid[place])
-            race.free_lap[car] = 1 if before else 0
-            race.fresh[car] = 1
-            race.on_grid[car] = 1
-            race.prev[car] = place
+            book.free_lap[car] = 1 if before else 0
+            book.fresh[car] = 1
+            book.on_grid[car] = 1
+            book.prev[car] = place
         if race.rules.sheets != "hidden":
             race.sheets_open = True
             race.reveal()

@@ -6,7 +6,7 @@ from typing import Final
 from paddock.core import Choice, Option, Task, Text, message
 from paddock.games.formula_de.events import CarRammed, EmergencyBraked, Overshot
 from paddock.games.formula_de.options import PLAIN, Ram, Word
-from paddock.games.formula_de.position import Drive, Race
+from paddock.games.formula_de.position import IDLE, Race
 from paddock.games.formula_de.rules_box import HEADING, ReachBox
 from paddock.games.formula_de.rules_close import JOINING, begin_drive, stops_now
 from paddock.games.formula_de.rules_collisions import CollisionRolls, collision_value
@@ -51,11 +51,11 @@ class EndMovement(Task):
 
     def run(self, race: Race) -> None:
         car, drive = self.car, race.drive
-        if race.pit[car] == HEADING and race.cell[car] in race.track.box_places:
+        if race.book.pit[car] == HEADING and race.cell[car] in race.track.box_places:
             race.then(ReachBox(car), EndMovement(car))
             return
         tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
-        if race.laps[car] >= race.rules.laps or race.duty[car] == 2:  # FD-END-13, FD-END-20
+        if race.book.laps[car] >= race.rules.laps or race.book.duty[car] == 2:  # FD-END-13, FD-END-20
             tasks.append(LeaveTrack(car))
         elif drive.path or drive.excess:
             tasks += tests_of_way(race, car)
@@ -73,7 +73,7 @@ def tests_of_way(race: Race, car: int) -> list[Task]:
         tasks.append(PayEmergency(car))
     if drive.heavy_oil or drive.forced or drive.owed or drive.excess:
         tasks.append(OwedTests(car))
-    if collision_value(race, car) >= 0:
+    if race.occupied & race.track.near_masks[race.cell[car]] and collision_value(race, car) >= 0:
         tasks.append(CollisionRolls(car))
     if drive.walls:
         tasks.append(WallRolls(car))
@@ -93,13 +93,14 @@ class EndTurn(Task):
 
     def run(self, race: Race) -> None:
         car, drive = self.car, race.drive
-        race.fresh[car] = 0
+        if race.book.fresh[car]:
+            race.own().fresh[car] = 0
         if race.is_running(car):
             race.stops[car] = stops_now(race, car)
-            if race.duty[car] == JOINING and not race.in_pit(car):
+            if race.book.duty[car] == JOINING and not race.in_pit(car):
                 wait_for_restart(race, car)
         hooks, cells = drive.hooks, (len(drive.path) + 1) // 2
-        race.drive = Drive()
+        race.drive = IDLE
         if cells:
             race.then(*[Pull(other, cells) for other in hooks])
 
@@ -131,7 +132,7 @@ class EndPull(Task):
         drive = race.drive
         if race.corner_of(self.car) != race.track.corner[drive.start]:
             race.stops[self.car] = 0
-        race.drive = Drive()
+        race.drive = IDLE
 
 
 class LeaveTrack(Task):
@@ -142,7 +143,7 @@ class LeaveTrack(Task):
     def run(self, race: Race) -> None:
         if race.status[self.car] > SPUN:
             return
-        if race.laps[self.car] >= race.rules.laps:
+        if race.book.laps[self.car] >= race.rules.laps:
             finish(race, self.car)
         else:
             wait_for_restart(race, self.car)

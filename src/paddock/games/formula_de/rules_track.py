@@ -60,6 +60,8 @@ class Track:
         self.has_walls: bool = any(board.wall)
         self.is_inner: list[bool] = [self._is_inner(cell) for cell in range(board.size)]
         self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
+        self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
+        self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
         self.entry_mask: int = mask_of(self.pit_entries)
 
@@ -71,6 +73,14 @@ class Track:
         """Whether every step from a cell stays inside its straight or corner and does not touch the line."""
         zone = self.board.zone
         return all(zone[to] == zone[cell] and not self.crosses(cell, to) for to in self.steps[cell])
+
+    def _neighbours(self, place: int) -> Iterable[int]:
+        """The cells beside and directly ahead."""
+        return [cell for cell in (self.front[place], *self.side[place]) if cell >= 0]
+
+    def _pit_gap(self, place: int) -> int:
+        """The ranks to the nearest cell ahead from which the pit lane is entered."""
+        return min(((self.rank[entry] - self.rank[place]) % self.lap for entry in self.pit_entries), default=self.lap)
 
     def _exits(self, place: int) -> Iterable[int]:
         """The cells of the track that a step leads to."""

@@ -136,10 +136,10 @@ def smoke(race: Race, car: int) -> None:
         steps = track.distance(race.cell[other], cell, SMOKE_REACH)
         near = 0 < steps <= SMOKE_REACH
         if race.rules.smoke_far:
-            behind = race.line[other] == race.line[car] and track.rank[race.cell[other]] < track.rank[cell]
+            behind = race.book.line[other] == race.book.line[car] and track.rank[race.cell[other]] < track.rank[cell]
             near = behind and (steps < 0 or steps >= SMOKE_REACH)
         if near:
-            race.smoked[other] = 1
+            race.own().smoked[other] = 1
 
 
 class SmokeTest(EventTest):
@@ -472,6 +472,6 @@ class PickSabotaged(Chance):
 def damage_secretly(race: Race, cars: list[int]) -> None:
     """FD-TRICK-33  -1 on the first collision roll, road-holding roll and engine check."""
     for car in cars:
-        race.sabotaged[car] = UNTOUCHED
+        race.own().sabotaged[car] = UNTOUCHED
     if race.listening:
         race.tell(CarsSabotaged(tuple(cars)))

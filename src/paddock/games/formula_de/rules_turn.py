@@ -1,5 +1,7 @@
 """The sequence of play: rounds, the turn of a car, and what the end of each brings."""
 
+from typing import Final
+
 from paddock.core import Task
 from paddock.games.formula_de.events import RoundStarted, TurnStarted
 from paddock.games.formula_de.position import Race
@@ -24,9 +26,9 @@ class Round(Task):
         race.round += 1
         race.order = turn_order(race)
         race.triggers = []
-        for car in range(race.cars):
-            race.moved[car] = 0
-            race.driver_used[car] = 0  # FD-DRIVER-03
+        race.moved = [0] * race.cars
+        if race.rules.driver:
+            race.own().driver_used = [0] * race.cars  # FD-DRIVER-03
         if race.listening:
             race.tell(RoundStarted(race.round))
         sudden = [SuddenDeath()] if race.rules.sudden_death else []
@@ -39,7 +41,10 @@ class NextTurn(Task):
     def run(self, race: Race) -> None:
         car = next_car(race)
         if car >= 0:
-            race.then(Turn(car), NextTurn())
+            race.then(Turn(car), NEXT_TURN)
+
+
+NEXT_TURN: Final = NextTurn()
 
 
 class Turn(Task):
@@ -52,7 +57,7 @@ class Turn(Task):
         race.moved[car] = 1
         begin_drive(race, car)
         if race.rules.driver_by_turn:
-            race.driver_used = [0] * race.cars
+            race.own().driver_used = [0] * race.cars
         if race.listening:
             race.tell(TurnStarted(car))
         race.then(EndMovement(car))
@@ -60,8 +65,8 @@ class Turn(Task):
             take_the_wheel(race, car)
             return
         race.then(OfferTricks(car), TakeTheWheel(car))
-        if race.smoked[car]:
-            race.smoked[car] = 0
+        if race.book.smoked[car]:
+            race.own().smoked[car] = 0
             if race.drive.restart == NO_RESTART and not race.drive.from_pit:
                 race.then(Roll(car, "smoke"))
 
@@ -79,9 +84,9 @@ class TakeTheWheel(Task):
 def take_the_wheel(race: Race, car: int) -> None:
     """FD-START-04, FD-START-11, FD-START-13, FD-START-18, FD-PIT-33, FD-PIT-34  How this turn begins."""
     drive = race.drive
-    if race.pit[car] == STOPPED:
+    if race.book.pit[car] == STOPPED:
         race.then(Roll(car, "exit"))
-    elif drive.restart == AFTER_SPIN or (race.fresh[car] == 1 and not race.rules.rolling and not drive.restart):
+    elif drive.restart == AFTER_SPIN or (race.book.fresh[car] == 1 and not race.rules.rolling and not drive.restart):
         race.then(StandingStart(car))
     elif drive.restart == AFTER_STALL:
         race.gear[car] = 1
@@ -94,8 +99,9 @@ class EndRound(Task):
     """FD-OUT-04, FD-OUT-08, FD-ORDER-03  Wrecks are cleared, the order is remembered, then weather and flags."""
 
     def run(self, race: Race) -> None:
+        book = race.own()
         for place, car in enumerate(race.order):
-            race.prev[car] = place
+            book.prev[car] = place
         for car in range(race.cars):
             if race.status[car] == WRECKED:
                 race.status[car] = OUT

@@ -35,7 +35,7 @@ def is_too_late(race: Race) -> bool:
 
 
 def on_last_lap(race: Race, car: int) -> bool:
-    return race.laps[car] + 1 >= race.rules.laps and not race.free_lap[car]
+    return race.book.laps[car] + 1 >= race.rules.laps and not race.book.free_lap[car]
 
 
 def has_turned_in(race: Race, car: int) -> bool:
@@ -54,7 +54,7 @@ def show_flags(race: Race) -> None:
         race.tell(FlagsOut())
     began = [car for car in race.order if car in race.running() and on_last_lap(race, car)]
     for car in race.running():
-        race.duty[car] = JOINING if race.in_pit(car) and race.pit_lap[car] else TO_FINISH
+        race.own().duty[car] = JOINING if race.in_pit(car) and race.book.pit_lap[car] else TO_FINISH
     for car in began:
         if not race.in_pit(car):
             wait_for_restart(race, car)
@@ -124,15 +124,16 @@ class Restart(Task):
 
     def run(self, race: Race) -> None:
         race.yellow = 0
+        book = race.own()
         for place, car in enumerate(race.grid):
             race.status[car] = RACING
-            race.duty[car] = 0
-            race.line[car] -= 1
-            race.free_lap[car] = NEUTRAL
-            race.fresh[car] = FIRST_TURN
-            race.on_grid[car] = 1
+            book.duty[car] = 0
+            book.line[car] -= 1
+            book.free_lap[car] = NEUTRAL
+            book.fresh[car] = FIRST_TURN
+            book.on_grid[car] = 1
             race.stops[car] = 0
-            race.prev[car] = place
+            book.prev[car] = place
             race.put(car, race.track.grid[place])
         if race.listening:
             race.tell(Restarted(tuple(race.grid)))

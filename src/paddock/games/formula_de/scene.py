@@ -6,7 +6,7 @@ from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
 from paddock.games.formula_de.options import car_text, component_text
 from paddock.games.formula_de.position import SKIES, Race
-from paddock.games.formula_de.rules_order import classification
+from paddock.games.formula_de.rules_order import cells_come, classification
 from paddock.games.formula_de.sight import seen_tricks, sees_sheet
 from paddock.games.formula_de.tables import (
     COLOURS,
@@ -85,7 +85,7 @@ def car_piece(stage: Stage, race: Race, car: int) -> Piece:
     label = stage.say(message(ROOM, "car-label", car=car_text(car), gear=race.gear[car], status=state))
     place = race.cell[car]
     tags = [state] if race.status[car] else []
-    if race.damaged[car] >= 0:
+    if race.book.damaged[car] >= 0:
         tags.append("damaged")
     if race.drive.car == car:
         tags.append("active")
@@ -111,7 +111,8 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     tags = stage.tags(seat)
     if all(race.status[car] == OUT for car in cars):
         tags = (*tags, "out")
-    return Player(seat, stage.name(seat), COLOURS[cars[0]], SYMBOLS[cars[0]], place, tuple(gauges), tags)
+    come = max((cells_come(race, car) for car in cars if race.status[car] != OUT), default=None) if order else None
+    return Player(seat, stage.name(seat), COLOURS[cars[0]], SYMBOLS[cars[0]], place, tuple(gauges), tags, come)
 
 
 def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
@@ -122,11 +123,11 @@ def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
     def gauge(name: str, label: Text, value: int, most: int | None, icon: str, text: str = "") -> Gauge:
         return Gauge(f"{mine}{name}", before + stage.say(label), value, most, icon, text)
 
-    tyres = stage.say(message(ROOM, "tyre-text", tyre=TYRES[race.tyre[car]], lap=race.tyre_lap[car] + 1))
+    tyres = stage.say(message(ROOM, "tyre-text", tyre=TYRES[race.book.tyre[car]], lap=race.book.tyre_lap[car] + 1))
     found = [
         gauge("gear", message(ROOM, "gauge-gear"), race.gear[car], 6, "gear"),
-        gauge("laps", message(ROOM, "gauge-laps"), race.laps[car], race.rules.laps, "lap"),
-        gauge("tyre", message(ROOM, "gauge-tyre"), race.tyre_lap[car] + 1, None, "tyre", tyres),
+        gauge("laps", message(ROOM, "gauge-laps"), race.book.laps[car], race.rules.laps, "lap"),
+        gauge("tyre", message(ROOM, "gauge-tyre"), race.book.tyre_lap[car] + 1, None, "tyre", tyres),
         gauge("stops", message(ROOM, "gauge-stops"), race.stops[car], None, "flag"),
     ]
     if sees_sheet(race, stage.seat, car):

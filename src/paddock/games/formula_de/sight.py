@@ -79,7 +79,7 @@ def view_drive(race: Race) -> dict[str, Any] | None:
 
 def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
     """FD-SETUP-20, FD-SETUP-23  Marker, gear, compound, spin and stall are public at all times."""
-    place, damaged = race.cell[car], race.damaged[car]
+    place, damaged = race.cell[car], race.book.damaged[car]
     known = sees_sheet(race, seat, car)
     return {
         "car": COLOURS[car],
@@ -88,10 +88,10 @@ def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
         "box": race.box[car],
         "cell": race.track.names[place] if place >= 0 else None,
         "gear": race.gear[car],
-        "laps": race.laps[car],
-        "line": race.line[car],
-        "tyre": TYRES[race.tyre[car]],
-        "tyre_lap": race.tyre_lap[car] + 1,
+        "laps": race.book.laps[car],
+        "line": race.book.line[car],
+        "tyre": TYRES[race.book.tyre[car]],
+        "tyre_lap": race.book.tyre_lap[car] + 1,
         "status": STATUS[race.status[car]],
         "stops": race.stops[car],
         "damaged": COMPONENTS[damaged] if damaged >= 0 else None,
@@ -100,7 +100,7 @@ def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
         "load": LOADS[race.load[car]] if known else None,
         "ers": bool(race.ers[car]) if known else None,
         "tricks": seen_tricks(race, seat, car),
-        "sabotaged": race.sabotaged[car],
+        "sabotaged": race.book.sabotaged[car],
     }
 
 

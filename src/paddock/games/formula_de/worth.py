@@ -57,7 +57,7 @@ def car_worth(race: Race, car: int) -> float:
     """How a car stands, in turns: more is better."""
     status = race.status[car]
     if status in (OUT, WRECKED):
-        return OUT_WORTH + race.out_line[car]
+        return OUT_WORTH + race.book.out_line[car]
     if status == FINISHED:
         return FLAG_WORTH - PLACE_WORTH * race.finished.index(car)
     return parts_worth(race, car) - turns_to_go(race, car) - NEIGHBOUR_TURNS * neighbours(race, car)
@@ -105,27 +105,27 @@ def parts_worth(race: Race, car: int) -> float:
     left = BY_FACTOR[tyre_factor(race, car)][points[base + PG]] + BY_BRAKES[points[base + PF]]
     left += BY_HEALTH[points[base + PM]] + BY_HEALTH[points[base + PC]] + BY_HEALTH[points[base + PS]]
     left += BY_DRIVER[points[base + PP]] + BY_CREW[points[base + PX]]
-    return left - DAMAGE_TURNS if race.damaged[car] >= 0 else left
+    return left - DAMAGE_TURNS if race.book.damaged[car] >= 0 else left
 
 
 def tyre_factor(race: Race, car: int) -> int:
     """Tyre points that a cell too far costs this car now."""
-    return race.rules.factor[race.tyre[car]][race.wet][min(race.tyre_lap[car], 2)]
+    return race.rules.factor[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], 2)]
 
 
 def turns_to_go(race: Race, car: int) -> float:
     """Expected turns to the flag from where the car is, in the middle of its turn too."""
     picture = outlook(race.track, race.has(car, PG) < 3 * tyre_factor(race, car), slide_of(race, car))
     if race.cell[car] < 0:  # before the start, or waiting for a restart
-        return (race.rules.laps - race.laps[car]) * picture.turns_a_lap
-    touches = race.rules.laps - race.laps[car] + (1 if race.free_lap[car] else 0)
+        return (race.rules.laps - race.book.laps[car]) * picture.turns_a_lap
+    touches = race.rules.laps - race.book.laps[car] + (1 if race.book.free_lap[car] else 0)
     turns = row_turns(race, car, picture, touches)
     turns += max(0, touches - 2) * picture.turns_a_lap
     if race.status[car] == SPUN:
         turns += SPIN_TURNS
     elif race.status[car] == STALLED:
         turns += STALL_TURNS
-    if race.pit[car]:
+    if race.book.pit[car]:
         turns += PIT_TURNS
     return turns
 
@@ -142,7 +142,7 @@ def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
 
 def slide_of(race: Race, car: int) -> int:
     """Cells slid at a stop, as tyres, load and night have it."""
-    cells = SLIDE[race.tyre[car]][race.wet][min(race.tyre_lap[car], 2)]
+    cells = SLIDE[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], 2)]
     if race.load[car] == LOW_LOAD:
         cells += 1
     return cells + (1 if race.dark else 0)

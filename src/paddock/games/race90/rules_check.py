@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import Checked
 from paddock.games.race90.options import BLIND, WithCard, with_cards
 from paddock.games.race90.position import NOBODY, Race
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_table import discard, refill_race, take_from_hand, take_out
 from paddock.games.race90.rules_target import CAUSES, LEADER, MOVEMENT, full_target
@@ -37,18 +38,14 @@ def cards_for(race: Race, car: int, cause: int) -> list[Card]:
     return [*cards, *[card for card in race.now.played if card not in race.now.charted]]
 
 
-class NormalCheck(Choice):
+class NormalCheck(CarChoice):
     """R2-D2-07, R2-D2-08, R2-D2-14  A card of the hand, one just played for movement, or the top of the deck."""
 
     rule = "R2-D2-07"
 
-    car: int
     cause: int
     printed: int
     about: int = NOBODY
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         options: list[Option] = [BLIND, *with_cards(race.deck, "check", cards_for(race, self.car, self.cause))]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import (
     ContestDeclined,
@@ -13,6 +13,7 @@ from paddock.games.race90.events import (
 )
 from paddock.games.race90.options import DECLINE, DONE, WithCard, with_cards
 from paddock.games.race90.position import BANGING, HUMAN, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import TakeDamage
 from paddock.games.race90.rules_end import bang
 from paddock.games.race90.rules_move import named
@@ -88,16 +89,12 @@ def robot_fights(race: Race, run: tuple[int, ...], place: int) -> bool:
     return False
 
 
-class Contest(Choice):
+class Contest(SeatChoice):
     """R2-CON-08 to R2-CON-12, R2-CON-58  Stay out, or lay a card face down."""
 
     rule = "R2-CON-08"
 
-    seat: int
     run_: tuple[int, ...]
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [DECLINE, *with_cards(race.deck, "lay", race.hands[self.seat])]
@@ -117,15 +114,10 @@ class Contest(Choice):
         return message(ROOM, "prompt-contest", drivers=named(race, against))
 
 
-class ContestSecond(Choice):
+class ContestSecond(SeatChoice):
     """R2-CON-09 to R2-CON-11  A second card, or none."""
 
     rule = "R2-CON-09"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [DONE, *with_cards(race.deck, "lay", race.hands[self.seat])]

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import BRAKE, Outcome, RecoveryCheck
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import ChipsPaid, LateBraked, PowerUsed, Recovered, WentOff
 from paddock.games.race90.options import LATE, NO_LATE, WithCard, with_cards
 from paddock.games.race90.position import FLAG, HAZARD, NOBODY, NOWHERE
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_check_1 import CheckDue, limit
 from paddock.games.race90.rules_move import used_corner
@@ -39,15 +40,10 @@ class LateOrNot(Task):
             reward_hazard(race, self.seat)
 
 
-class BrakeLate(Choice):
+class BrakeLate(SeatChoice):
     """R1-LB-02, R1-LB-16, R1-TC-10, R1-TC-11  A blind check, a track card of the corner ahead, or no late brake."""
 
     rule = "R1-LB-02"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         sure = with_cards(race.deck, "void", sure_cards(race, self.seat))

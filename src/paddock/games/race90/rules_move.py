@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import CORNER
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.drivers import Driver
 from paddock.games.race90.events import (
@@ -18,6 +18,7 @@ from paddock.games.race90.events import (
 from paddock.games.race90.options import DONE, SAVE, SPEND, USE, WithCard, with_cards
 from paddock.games.race90.options import IGNORE as LEAVE
 from paddock.games.race90.position import BALANCE, FLAG, NOBODY, NOWHERE, SIXTH, STEADY, USED, Race
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_check import Check
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_flags import SixthSense
@@ -45,15 +46,10 @@ class Movement(Task):
             total_points(race, self.car)
 
 
-class UseDisc(Choice):
+class UseDisc(CarChoice):
     """R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03  One blue disc a turn may be spent for a point."""
 
     rule = "R2-D1-12"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, [USE, LEAVE])
@@ -72,15 +68,10 @@ def threes(race: Race, car: int) -> list[Card]:
     return [card for card in race.hands[car] if card.mp == 3]
 
 
-class ThrowThrees(Choice):
+class ThrowThrees(CarChoice):
     """R2-STR-STEADY-01, R2-STR-STEADY-05  Any number of cards of 3 may be thrown away, for a point each."""
 
     rule = "R2-STR-STEADY-01"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, [DONE, *with_cards(race.deck, "throw", threes(race, self.car))])
@@ -283,16 +274,12 @@ def can_spend(race: Race, other: int, section: int, cost: int) -> bool:
     return cost < 0 or cost > 1
 
 
-class SpendSymbol(Choice):
+class SpendSymbol(CarChoice):
     """R2-TC-11 to R2-TC-14  In one corner of the player's choice, passing costs one point a car."""
 
     rule = "R2-TC-11"
 
-    car: int
     other: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, [SPEND, SAVE])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.drivers import TYRE_NAMES
 from paddock.games.race90.events import Refuelled, Stopped, TyresFitted
@@ -10,6 +10,7 @@ from paddock.games.race90.options import KEEP, Named
 from paddock.games.race90.options_1 import FREE_LOAD, LOADS, STEP
 from paddock.games.race90.position import HARD, PITTING, SOFT
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_out import end_turn_now
@@ -50,17 +51,13 @@ class SortHand(Task):
             race.then(PitDiscard(self.seat))
 
 
-class TakeOnFuel(Choice):
+class TakeOnFuel(SeatChoice):
     """R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22  How many turns; three more cost a section."""
 
     rule = "R1-FUEL-16"
 
-    seat: int
     free: bool = False
     """Whether more costs nothing and at most sixteen turns are loaded: behind the safety car."""
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return loads(race, self.free)
@@ -122,15 +119,10 @@ class NewTyres(Task):
             race.then(NewPlan(self.seat), StopDone(self.seat))
 
 
-class PitSet(Choice):
+class PitSet(SeatChoice):
     """R1-PIT-24, R1-TYRE-03, R1-TYRE-07, R1-TYRE-08, R1-TYRE-21  A new set, or the old one without its bonuses."""
 
     rule = "R1-PIT-24"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [KEEP, *tyre_options(race, self.seat)]

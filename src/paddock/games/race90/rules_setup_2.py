@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
-from paddock.core import Chance, Choice, Option, Sealed, Task, Text
+from paddock.core import Chance, Option, Sealed, Task, Text
 from paddock.core.plain import Plain
 from paddock.games.race90.cards import Card, Chit
 from paddock.games.race90.drivers import SKILL_NAMES, TYRE_NAMES
@@ -19,6 +19,7 @@ from paddock.games.race90.events import (
 )
 from paddock.games.race90.options import BUILDS, FUEL, KEEP, SKILL, SWAP, Build, Named, WithCard, with_cards
 from paddock.games.race90.position import HARD, QUALIFYING, SIXTH, SIXTH_CHITS, TUNING, WET, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import named
 from paddock.games.race90.rules_pit import change_strategy, fit_tyres, strategies, tyre_notes, tyre_options
@@ -292,15 +293,10 @@ class TossTyres(Chance):
         return "robot-tyres"
 
 
-class StartTyres(Choice):
+class StartTyres(SeatChoice):
     """R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21  From pole backwards, each player chooses tyres..."""
 
     rule = "R2-TYRE-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return tyre_options(race, self.seat)
@@ -312,15 +308,10 @@ class StartTyres(Choice):
         return tyre_notes(race, self.seat, option)
 
 
-class StartStrategy(Choice):
+class StartStrategy(SeatChoice):
     """R2-TYRE-02, R2-TYRE-15, R2-TYRE-19, R2-SETUP-30  ...and then a strategy, before the next player chooses."""
 
     rule = "R2-TYRE-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return strategies(race)

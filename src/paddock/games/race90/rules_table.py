@@ -1,10 +1,15 @@
 """Small acts at the table that every chapter needs: piles, hands, places, the lead."""
 
-from typing import Any
+from bisect import bisect_left
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, Final
 
 from paddock.games.race90.cards import Card
 from paddock.games.race90.events import LeaderChanged
 from paddock.games.race90.position import FLAG, NOBODY, NOWHERE, Race
+
+card_index: Final[Callable[[Card], int]] = attrgetter("index")
 
 
 def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
@@ -51,21 +56,11 @@ def refill_track(race: Race) -> None:
         race.track_discard = []
 
 
-def card_index(card: Card) -> int:
-    return card.index
-
-
 def take_out(pile: list[Card], card: Card) -> None:
     """A card leaves a draw pile, which lies in the order of the deck: it is found by halves."""
-    low, high, index = 0, len(pile), card.index
-    while low < high:
-        middle = (low + high) >> 1
-        if pile[middle].index < index:
-            low = middle + 1
-        else:
-            high = middle
-    assert pile[low] is card, f"{card.id} is not in the pile"
-    del pile[low]
+    place = bisect_left(pile, card.index, key=card_index)
+    assert pile[place] is card, f"{card.id} is not in the pile"
+    del pile[place]
 
 
 # Places

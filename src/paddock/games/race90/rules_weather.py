@@ -3,27 +3,23 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import RAIN, STATES, UNCERTAIN
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.drivers import TYRE_NAMES
 from paddock.games.race90.events import RobotsStopped, Stopped, WeatherMoved
 from paddock.games.race90.options import DRIER, STAY, WETTER
 from paddock.games.race90.position import HARD, WET, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_spots import seat_robot
 from paddock.games.race90.rules_table import put, standing
 
 
-class MoveWeather(Choice):
+class MoveWeather(SeatChoice):
     """R2-WX-04 to R2-WX-07  One slot to either side, or not at all; what it changes holds at once."""
 
     rule = "R2-WX-04"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         options: list[Option] = [STAY]
