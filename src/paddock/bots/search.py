@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Final
 
 from paddock import Match, Option, PaddockError
-from paddock.bots.greedy import GreedyBot, likely, odds_of
+from paddock.bots.greedy import GreedyBot, likely
 from paddock.bots.player import Player
 
 ITERATIONS: Final = 200
@@ -249,11 +249,13 @@ class Tree:
 
     def fallen(self, match: Match, number: int) -> Match:
         """The race with dice of its own. Of what chance may bring right after the choice, the tries get even shares."""
-        if match.chance is not None:
-            odds = odds_of(match)
+        fork = match.chance
+        if fork is not None:
+            kinds = fork.kinds()
             point = (0.5 + number * GOLDEN) % 1.0
-            sums = accumulate(odds.values())
-            match.fall(next((code for code, share in zip(odds, sums, strict=True) if point < share), next(iter(odds))))
+            sums = accumulate(share for _, share in kinds)
+            outcomes = (outcome for (outcome, _), reached in zip(kinds, sums, strict=True) if point < reached)
+            match.fall(next(outcomes, kinds[0][0]))
         return match.rolled(self.lucks[number])
 
     def compared(self, number: int, gain: float) -> float:
