@@ -11,11 +11,6 @@ from walks import finish, walk
 SEEDS = range(8)
 
 
-@pytest.fixture(params=paddock.games())
-def game(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_clone_shares_nothing_that_changes(game: str, seed: int) -> None:
     for match in walk(game, seed, some=25):

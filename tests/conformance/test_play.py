@@ -13,11 +13,6 @@ SEEDS = range(12)
 MOST_DECISIONS = 20_000
 
 
-@pytest.fixture(params=paddock.games())
-def game(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_race_ends_and_every_seat_is_placed(game: str, seed: int) -> None:
     match = start(game, seed)

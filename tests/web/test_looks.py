@@ -148,6 +148,6 @@ def test_the_page_loads_nothing_from_elsewhere(server: Server, open_page: OpenPa
     page = open_page()
     hosts = set()
     page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
-    race_now(page, server.url, "crazy-race")
+    race_now(page, server.url, SERVED[0])
     page.wait_for_selector(OWES)
     assert {server.url.split("/")[2]} == hosts

@@ -1,5 +1,6 @@
 """What a bot's process does: read a question, think, answer. It knows what the bot's seat may know, and no more."""
 
+import os
 import struct
 import sys
 from typing import BinaryIO
@@ -40,12 +41,17 @@ def read(stream: BinaryIO) -> bytes:
 
 
 def main() -> None:
-    """Answer questions until there are no more."""
+    """Answer questions until there are no more, or nobody is left who asked."""
     decode = msgspec.msgpack.Decoder(Question).decode
+    out = sys.stdout.buffer
     while message := read(sys.stdin.buffer):
         said = answer(decode(message)).encode()
-        sys.stdout.buffer.write(HEAD.pack(len(said)) + said)
-        sys.stdout.buffer.flush()
+        try:
+            out.write(HEAD.pack(len(said)) + said)
+            out.flush()
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing more to complain to
+            return
 
 
 if __name__ == "__main__":

@@ -11,9 +11,9 @@ HERE = Path(__file__).parent
 
 # Positions after 10 seeded races of random play.
 FINGERPRINTS = {
-    2: "5008166f7ca0699e",
-    4: "c95d417534f239c8",
-    6: "d97a436f2364dfeb",
+    2: "2425bdb6b4e3d35e",
+    4: "60ee02561d99ce6a",
+    6: "cfe697d9c149a26f",
 }
 
 

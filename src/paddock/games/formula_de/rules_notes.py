@@ -1,12 +1,13 @@
 """What an option costs and risks, in words for people: points spent, rolls to come and their exact odds."""
 
 from paddock.core import Option, Text, message
-from paddock.games.formula_de.options import BOOST, RICH
+from paddock.games.formula_de.options import BOOST, RICH, component_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import odds
 from paddock.games.formula_de.rules_drive import priced
 from paddock.games.formula_de.rules_roads import Way
-from paddock.games.formula_de.tables import DEBRIS, EMERGENCY, NAILS, OIL, PG, ROOM, WORST_EXCESS
+from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, PG, ROOM, SLIDE, WORST_EXCESS
 
 
 def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
@@ -82,3 +83,55 @@ def ahead_notes(race: Race, car: int, option: Option) -> tuple[Text, ...]:
     if option == BOOST:
         return (message(ROOM, "note-boost", cells=race.gear[car], faces=odds(race, car, "boost", (), 0)),)
     return ()
+
+
+def gear_prompt(race: Race, car: int) -> Text:
+    """What a driver looks at before the gear: the corner with stops to make, and how far it begins and ends."""
+    track = race.track
+    here, corner = track.rank[race.cell[car]], race.corner_of(car)
+    missing = track.stops[corner] - race.stops[car] if corner >= 0 else 0
+    first = 0
+    if missing <= 0:
+        corner = next_corner(track, here, corner)
+        if corner < 0 or race.in_pit(car):
+            return message(ROOM, "prompt-choose-gear", corner="none", name="", stops=0, first=0, last=0)
+        missing, first = track.stops[corner], cells_to(track, here, track.corner_starts[corner])
+    return message(
+        ROOM,
+        "prompt-choose-gear",
+        corner="ahead" if first else "here",
+        name=track.board.corners[corner].name,
+        stops=missing,
+        first=first,
+        last=cells_to(track, here, track.corner_ends[corner]),
+    )
+
+
+def next_corner(track: Track, here: int, corner: int) -> int:
+    """The corner that comes next, -1 on a track without any other."""
+    others = [other for other in range(len(track.stops)) if other != corner]
+    return min(others, key=lambda other: (track.corner_starts[other] - here) % track.lap, default=-1)
+
+
+def cells_to(track: Track, here: int, rank: int) -> int:
+    """About how many cells ahead a rank is."""
+    return round((rank - here) % track.lap / track.cell_ranks)
+
+
+def sheet_notes(points: list[int]) -> tuple[Text, ...]:
+    """What a ready sheet gives."""
+    return tuple(
+        message(ROOM, "note-points", component=component_text(part), points=count)
+        for part, count in enumerate(points)
+        if count
+    )
+
+
+def tyre_notes(race: Race, tyre: int) -> tuple[Text, ...]:
+    """What a new set is like on the track as it is now."""
+    notes = [message(ROOM, "note-factor", points=race.rules.factor[tyre][race.wet][0])]
+    if SLIDE[tyre][race.wet][0]:
+        notes.append(message(ROOM, "note-slide", cells=SLIDE[tyre][race.wet][0]))
+    if BONUS[tyre][race.wet][0]:
+        notes.append(message(ROOM, "note-bonus", cells=BONUS[tyre][race.wet][0]))
+    return tuple(notes)
