@@ -1,7 +1,7 @@
 """Speed and memory of every game beside Catanatron, as ratios of one run: `make bench`.
 
-These machines are shared and noisy: peer and games take turns in short slices, the best slice of each counts, and only
-ratios are claimed.
+Machines are shared and noisy: peer and games take turns in short slices of processor time, the best slice of each
+counts, and only ratios are claimed.
 """
 
 import argparse

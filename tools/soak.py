@@ -1,7 +1,7 @@
-"""Play very many races of a game and check what must always hold: random ones, or by a bot of the house.
+"""Play very many races of a game and check what must always hold.
 
     python tools/soak.py crazy-race --games 20000
-    python tools/soak.py crazy-race --games 1000 --bots greedy
+    python tools/soak.py formula-de --games 2000 --bots greedy --set laps=1
 
 Every race has seats, circuit and switches drawn by its number. A race that fails is named, so that it can be played
 again: `--first 4711 --games 1`.
@@ -19,30 +19,32 @@ import paddock
 from paddock.bots import Bot, Player, bot
 
 MOST_DECISIONS = 100_000
-FEW = 20
-"""How many decisions are made before everything is counted again."""
+LOOK_EVERY = 20
+
+Task = tuple[str, int, str, dict[str, Any]]
 
 
-def race(task: tuple[str, int, str]) -> tuple[int, int, str]:
+def race(task: Task) -> tuple[int, int, str]:
     """One race: its number, how many decisions it had, and what went wrong, if anything."""
-    game, number, bots = task
     try:
-        return (number, check(game, number, bots), "")
+        return (task[1], check(*task), "")
     except Exception as error:
-        return (number, 0, f"{type(error).__name__}: {error}")
+        return (task[1], 0, f"{type(error).__name__}: {error}")
 
 
-def check(game: str, number: int, bots: str) -> int:
+def check(game: str, number: int, bots: str, fixed: dict[str, Any]) -> int:
     """Play a race to the end and look at it on the way."""
-    match, random = start(game, number, listening=False), Random(number)
-    drivers = [bot(bots, f"{number}/{seat}", clock=False) for seat in range(match.setup.seats)] if bots else []
+    match, random = start(game, number, fixed, listening=False), Random(number)
+    players = (
+        [bot(bots, f"{number}/{seat}", clock=False) for seat in range(match.setup.seats)] if bots != "random" else []
+    )
     rules = match.game
     pieces = Counter(rules.pieces(match.race))
     made = 0
     while not match.over:
         assert match.to_move, "nobody can choose"
         assert made < MOST_DECISIONS, "the race does not end"
-        made += drive(match, drivers, random) if bots else match.play_out(random.randrange(10**9), most=FEW)
+        made += decide(match, players, number) if players else match.play_out(random.randrange(10**9), most=LOOK_EVERY)
         assert Counter(rules.pieces(match.race)) == pieces, f"a piece was made or lost: {match.position}"
     placed = sorted(placing.seat for placing in match.result.placings)
     assert placed == list(range(match.setup.seats)), f"not everybody is placed: {match.position}"
@@ -50,23 +52,23 @@ def check(game: str, number: int, bots: str) -> int:
     return made
 
 
-def drive(match: paddock.Match, drivers: list[Bot], random: Random) -> int:
-    """A few decisions by bots, who see what their seats may see; how many it were."""
-    for made in range(FEW):
+def decide(match: paddock.Match, players: list[Bot], number: int) -> int:
+    """Let the bots decide a few times; how often they did."""
+    for made in range(LOOK_EVERY):
         if match.over:
             return made
         seat = match.to_move[0]
-        match.choose(seat, drivers[seat].decide(Player(match, seat, random.getrandbits(48))))
-    return FEW
+        match.choose(seat, players[seat].decide(Player(match, seat, number)))
+    return LOOK_EVERY
 
 
-def start(game: str, seed: int, **options: Any) -> paddock.Match:
+def start(game: str, seed: int, fixed: dict[str, Any] | None = None, **options: Any) -> paddock.Match:
     """A match with seats, circuit and switches drawn by the seed; drawn anew, with fewer, where they contradict."""
     rules = paddock.game(game)
     random = Random(f"{game}/{seed}")
     share = 0.5
     while True:
-        switches = some_switches(rules, random, share)
+        switches = some_switches(rules, random, share) | (fixed or {})
         circuit = random.choice(rules.circuits) if rules.circuits else None
         try:
             return rules.new(random.choice(rules.seats), circuit, switches, seed=seed, **options)
@@ -89,10 +91,14 @@ def main() -> int:
     parser.add_argument("game", choices=paddock.games())
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first race")
-    parser.add_argument("--bots", default="", help="who drives, as in 'greedy'; without it, chance")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--bots", default="random", help="who drives: random, greedy, or any bot by its name")
+    parser.add_argument("--set", action="append", default=[], metavar="SWITCH=VALUE", help="a switch that is not drawn")
     arguments = parser.parse_args()
-    tasks = [(arguments.game, arguments.first + number, arguments.bots) for number in range(arguments.games)]
+    fixed = {
+        name: int(value) if value.isdigit() else value for name, _, value in (w.partition("=") for w in arguments.set)
+    }
+    tasks = [(arguments.game, arguments.first + number, arguments.bots, fixed) for number in range(arguments.games)]
     with Pool(arguments.jobs) as pool:
         found = pool.map(race, tasks, chunksize=max(1, min(100, arguments.games // 20)))
     wrong = [(number, why) for number, _, why in found if why]

@@ -9,7 +9,7 @@ import paddock
 from paddock.bots import GreedyBot, Player, SearchBot, bot
 from paddock.bots import search as searching
 from paddock.bots.greedy import DRAWS, answer_first, expected
-from paddock.bots.search import TRUST, WIDENING, WIDTH, Horizon, Tree
+from paddock.bots.search import LEAST_TRUST, MOST_TRUST, WIDENING, WIDTH, Arm, Asked, Horizon, Tree
 from paddock.lab.tournament import Duel
 from walks import finish, quickest, secret
 
@@ -103,6 +103,7 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every look at the clock takes a hundredth of a second here; a round is begun only where it would end in time."""
     ticks = count()
     monkeypatch.setattr(searching, "perf_counter", lambda: next(ticks) / 100)
+    monkeypatch.setattr(Tree, "is_clear", False)
     player = Player(paddock.game("derby").new(2, seed=1), 0)
 
     SearchBot(seconds=0.5).decide(player)
@@ -113,6 +114,7 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whichever_budget_ends_first(monkeypatch: pytest.MonkeyPatch) -> None:
     grown: list[Tree] = []
     monkeypatch.setattr(Tree, "grow", lambda tree: grown.append(tree))
+    monkeypatch.setattr(Tree, "is_clear", False)
     player = Player(paddock.game("derby").new(2, seed=1), 0)
 
     SearchBot(iterations=7, seconds=60).decide(player)
@@ -172,7 +174,7 @@ def test_the_first_opinion_yields_to_what_is_found() -> None:
     assert tree.best == trot
 
     asked = tree.root.asked[0]
-    for _ in range(TRUST):
+    for _ in range(8):
         asked.learn(asked.arms[trot.code], 1.0)
         asked.learn(asked.arms[gallop.code], 4.0)
 
@@ -197,18 +199,59 @@ def test_what_is_clear_needs_no_more_thought() -> None:
     assert tree.best == gallop
 
 
-@pytest.mark.parametrize("game", paddock.games())
-def test_a_round_stops_where_the_own_turn_ends(game: str) -> None:
-    match = paddock.game(game).new(seed=2, listening=False)
-    seat = match.to_move[0]
-    view = Horizon(match, seat, 2)
-    ends = 0
-    while view.open:
-        mover = match.to_move[0]
-        view.choose(mover, match.decision(mover).options[0])
-        ends += mover == seat and seat not in match.to_move and not match.chosen
+def test_the_more_luck_there_is_the_longer_the_first_opinion_counts() -> None:
+    trusts = []
+    for luck in (0.0, 1.0, 2.0, 100.0):
+        asked = Asked()
+        asked.expected = 1.0
+        arm = asked.arms["trot"] = Arm()
+        for gain in (luck, -luck) * 5:
+            asked.learn(arm, gain)
+        trusts.append(asked.trust())
 
-    assert match.over or ends == 2 or view.most == 1
+    assert trusts == sorted(trusts)
+    assert trusts[0] == LEAST_TRUST
+    assert trusts[1] < trusts[2] < trusts[3] == MOST_TRUST
+
+
+@pytest.mark.parametrize("turns", [1, 2])
+def test_a_round_stops_where_the_own_turn_ends(turns: int) -> None:
+    """In the derby everybody has one decision a turn."""
+    match = paddock.game("derby").new(2, seed=2)
+    match.choose(0, "trot")
+    view = Horizon(match, 0, turns)
+    moved = [0]
+    while view.open:
+        seat = match.to_move[0]
+        match.choose(seat, "trot")
+        view.moved(seat, secret=False)
+        moved.append(seat)
+
+    assert moved == [0, 1, 0, 1, 0][: 2 * turns - 1]
+
+
+def test_without_a_horizon_a_round_goes_to_the_end() -> None:
+    match = paddock.game("derby").new(2, seed=2)
+    match.choose(0, "trot")
+    view = Horizon(match, 0, 0)
+    while view.open:
+        seat = match.to_move[0]
+        match.choose(seat, "trot")
+        view.moved(seat, secret=False)
+
+    assert match.over
+
+
+def test_of_what_chance_brings_at_once_the_tries_get_even_shares() -> None:
+    """A gallop goes by a die: after six tries, all faces or all but one have been met."""
+    tree = Tree(Player(paddock.game("derby").new(2, seed=1), 0), Random(1), "greedy", 1)
+    fields = []
+    for number in range(6):
+        world = tree.world(number)
+        world.choose(0, "gallop")
+        fields.append(tree.fallen(world, number).view(0)["table"]["fields"][0])
+
+    assert len(set(fields)) >= 5
 
 
 @pytest.mark.parametrize("game", paddock.games())

@@ -39,13 +39,15 @@ def raced(environment: Any, seed: int) -> dict[str, float]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rewards_sum_to_zero_and_follow_the_places(game: str) -> None:
+    """Whoever retired was paid by the place of that moment; all others get what the result says."""
     environment = env(game)
     got = raced(environment, 4)
-    result = environment.unwrapped.table.match.result
+    table = environment.unwrapped.table
+    points = rewards(table.match.result)
 
-    if not environment.unwrapped.spaces.retires:
-        assert sum(got.values()) == pytest.approx(0)
-        assert rewards(result) == list(got.values())
+    assert sum(points) == pytest.approx(0)
+    assert all(got[f"player_{seat}"] == points[seat] for seat in range(len(points)) if seat not in table.out)
+    assert all(-1 <= reward <= 1 for reward in got.values())
 
 
 def test_whoever_retires_is_done_while_the_others_race_on() -> None:

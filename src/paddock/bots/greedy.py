@@ -1,5 +1,7 @@
 """The bot that looks one choice ahead."""
 
+from collections.abc import Sequence
+from itertools import accumulate
 from random import Random
 from typing import Final
 
@@ -9,7 +11,7 @@ from paddock.bots.player import Player
 # How many imagined races an open choice is tried in, and a secret one, where others may answer this or that.
 OPEN: Final = 1
 SECRET: Final = 4
-# Up to so many things that chance may bring are listed and weighed by their odds; of more, a few are drawn.
+# Up to so many ways in which chance may fall are listed and weighed by their odds; of more, a few are drawn.
 LISTED: Final = 24
 DRAWS: Final = 3
 # How many options a cheap guess compares.
@@ -58,39 +60,23 @@ def answer_first(world: Match, seat: int, random: Random) -> None:
             world.choose(other, random.choice(world.decision(other).options))
 
 
-def expected(match: Match, seat: int, luck: int) -> float:
-    """What a position is worth to a seat: exactly, over one stroke of chance; by a few draws, where there is more."""
+def expected(match: Match, seat: int, luck: int, room: int = LISTED) -> float:
+    """What a position is worth to a seat: exactly, as long as there is room to list all that chance may bring; by a
+    few draws, where there is more."""
     if match.to_move or match.over:
         return match.worth(seat)
-    odds = odds_of(match)
-    if len(odds) <= LISTED:
-        found = 0.0
-        for code, share in odds.items():
-            after = fallen(match, code)
-            if not after.to_move and not after.over:
-                break
-            found += share * after.worth(seat)
-        else:
-            return found
-    return sum(match.rolled(luck + draw).worth(seat) for draw in range(DRAWS)) / DRAWS
-
-
-def odds_of(match: Match) -> dict[str, float]:
-    """What chance may bring now, by code, with the probability of each."""
     fork = match.chance
     assert fork is not None, "somebody is to move"
-    odds: dict[str, float] = {}
-    for outcome, share in fork.odds():
-        if share:
-            odds[outcome.code] = odds.get(outcome.code, 0.0) + share
-    return odds
-
-
-def fallen(match: Match, code: str) -> Match:
-    """The race after chance fell so."""
-    match = match.clone()
-    match.fall(code)
-    return match
+    odds = fork.kinds()
+    if len(odds) > room:
+        draws = DRAWS if room == LISTED else 1
+        return sum(match.rolled(luck + draw).worth(seat) for draw in range(draws)) / draws
+    found = 0.0
+    for outcome, share in odds:
+        after = match.clone()
+        after.fall(outcome)
+        found += share * expected(after, seat, luck, room // len(odds))
+    return found
 
 
 def chosen(match: Match, seat: int, option: Option) -> Match:
@@ -100,23 +86,47 @@ def chosen(match: Match, seat: int, option: Option) -> Match:
     return match
 
 
-def best(options: tuple[Option, ...], worths: list[float], random: Random) -> Option:
+def best(options: Sequence[Option], worths: list[float], random: Random) -> Option:
     """The option that is worth most; of equal ones any."""
     most = max(worths)
     return random.choice([option for option, worth in zip(options, worths, strict=True) if worth == most])
 
 
-def likely(match: Match, seat: int, random: Random) -> Option:
+def fall_at(match: Match, point: float) -> None:
+    """Let chance fall so that points spread evenly from 0 to 1 meet each thing as often as its odds say."""
+    fork = match.chance
+    assert fork is not None, "somebody is to move"
+    kinds = fork.kinds()
+    sums = accumulate(share for _, share in kinds)
+    outcomes = (outcome for (outcome, _), reached in zip(kinds, sums, strict=True) if point < reached)
+    match.fall(next(outcomes, kinds[0][0]))
+
+
+def glimpse(match: Match, seat: int, luck: int) -> float:
+    """What a position is worth to a seat, cheaply: over a few of the things that chance may bring at once."""
+    if match.to_move or match.over:
+        return match.worth(seat)
+    found = 0.0
+    for draw in range(DRAWS):
+        after = match.clone()
+        fall_at(after, (draw + 0.5) / DRAWS)
+        found += (after if after.to_move or after.over else after.rolled(luck)).worth(seat)
+    return found / DRAWS
+
+
+def likely(match: Match, seat: int, random: Random, options: Sequence[Option] = ()) -> Option:
     """What a seat might answer, cheaply: of a few options the one that is worth most to it at once.
 
-    They are compared under other dice than those that will fall. A secret choice is anybody's guess.
+    They are compared without the dice that will fall. A secret choice is anybody's guess.
     """
-    options = match.decision(seat).options
+    options = options or match.decision(seat).options
     if len(options) == 1:
         return options[0]
     if len(match.to_move) + len(match.chosen) > 1:
         return random.choice(options)
     if len(options) > GLANCE:
-        options = tuple(random.sample(options, GLANCE))
-    world = match.rolled(random.getrandbits(48))
-    return best(options, [chosen(world, seat, option).worth(seat) for option in options], random)
+        options = random.sample(options, GLANCE)
+    world = match.clone()
+    world.dice = None
+    luck = random.getrandbits(48)
+    return best(options, [glimpse(chosen(world, seat, option), seat, luck) for option in options], random)

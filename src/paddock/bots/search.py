@@ -10,18 +10,22 @@ choose at once, each learns from its own choices alone and none sees another's.
 from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
+from statistics import median
 from time import perf_counter
 from typing import Final
 
 from paddock import Match, Option, PaddockError
-from paddock.bots.greedy import GreedyBot, likely
+from paddock.bots.greedy import GreedyBot, fall_at, likely
 from paddock.bots.player import Player
 
 ITERATIONS: Final = 200
 # How eagerly a seat tries what it knows little about, measured by how much its choices matter.
 CURIOSITY: Final = 1.0
-# How many tries the first opinion about an option counts for.
-TRUST: Final = 6
+# How many tries the first opinion about an option counts for, at least and at most; and where luck makes as much of a
+# difference in one try as the option was expected to.
+LEAST_TRUST: Final = 2.0
+MOST_TRUST: Final = 60.0
+TRUST: Final = 2.0
 # What a race won counts, and a race lost against it, measured by what is gained or lost before the end.
 FINISH: Final = 3.0
 # After so many rounds it asks itself whether there is anything left to think about.
@@ -34,6 +38,9 @@ WIDENING: Final = 0.5
 HORIZON: Final = 2
 # How many decisions of each seat a turn may have; then a round stops wherever it is.
 LONG_TURN: Final = 12
+TO_THE_END: Final = 1_000_000
+# Steps of the golden ratio cover a range evenly, however many there are.
+GOLDEN: Final = 0.6180339887498949
 ROLLOUTS: Final = ("random", "greedy")
 
 
@@ -53,10 +60,12 @@ class Arm:
 class Asked:
     """What is known about one seat's options at one place in the tree, and how much it matters which it takes."""
 
-    __slots__ = ("arms", "gain", "squares", "visits")
+    __slots__ = ("arms", "expected", "gain", "squares", "visits")
 
     def __init__(self) -> None:
         self.arms: dict[str, Arm] = {}
+        self.expected = 0.0
+        """How much the choice was expected to matter: the handicap that is in the middle of all."""
         self.visits = 0
         self.gain = 0.0
         self.squares = 0.0
@@ -77,6 +86,13 @@ class Asked:
         """How far the rounds that came through here lie apart."""
         mean = self.mean()
         return sqrt(max(0.0, self.squares / self.visits - mean * mean)) if self.visits else 0.0
+
+    def trust(self) -> float:
+        """How many tries the first opinion counts for: the more, the more luck there is in a try."""
+        if not self.expected:
+            return LEAST_TRUST
+        ratio = self.stake() / self.expected
+        return min(MOST_TRUST, max(LEAST_TRUST, TRUST * ratio * ratio))
 
 
 Known = tuple[Option, str, Arm]
@@ -155,6 +171,7 @@ class Tree:
         self.greedy = rollout == "greedy"
         self.horizon = horizon
         self.lucks: list[int] = []
+        self.firsts: list[float] = []
         self.bases: list[float] = []
         self.scale = 1.0
         self.leaves = 0
@@ -164,87 +181,112 @@ class Tree:
         ranked = sorted(zip(worths, range(len(worths)), strict=True), reverse=True)
         arms = {self.options[index].code: Arm(ranked[0][0] - worth) for worth, index in ranked}
         self.options = [self.options[index] for _, index in ranked]
-        self.root.asked[self.seat].arms = arms
+        asked = self.root.asked[self.seat]
+        asked.arms = arms
+        asked.expected = median(arm.handicap for arm in list(arms.values())[1:])
 
     @property
     def best(self) -> Option:
         """The own option that promises most by now."""
         asked = self.root.asked[self.seat]
-        mean = asked.mean()
-        return max(self.options, key=lambda option: merit(asked.arms[option.code], mean))
+        mean, trust = asked.mean(), asked.trust()
+        return max(self.options, key=lambda option: merit(asked.arms[option.code], mean, trust))
 
     @property
     def is_clear(self) -> bool:
         """Whether no other option can be expected to catch up with the best."""
         asked = self.root.asked[self.seat]
-        mean, stake = asked.mean(), asked.stake()
+        mean, stake, trust = asked.mean(), asked.stake(), asked.trust()
         best = asked.arms[self.best.code]
-        least = merit(best, mean) - doubt(best, stake)
-        return all(merit(arm, mean) + doubt(arm, stake) < least for arm in asked.arms.values() if arm is not best)
+        least = merit(best, mean, trust) - doubt(best, stake, trust)
+        others = [arm for arm in asked.arms.values() if arm is not best]
+        return all(merit(arm, mean, trust) + doubt(arm, stake, trust) < least for arm in others)
 
     def grow(self) -> None:
         """One round: down the tree, on to the horizon, and back with what it taught."""
         node = self.root
         own = self.pick(node, self.seat, self.options)
-        match = self.world(own[2].visits)
+        number = own[2].visits
+        match = self.world(number)
         path: list[tuple[int, Asked, Arm]] = []
-        view = Horizon(match, self.seat, self.horizon)
+        key = self.step(node, match, path, own)
+        match = self.fallen(match, number)
+        view = Horizon(match, self.seat, self.horizon, len(path) > 1)
         while view.open:
-            key = ""
-            for seat in match.to_move:
-                at_root = node is self.root and seat == self.seat
-                option, code, arm = own if at_root else self.pick(node, seat, self.guessed(match, node, seat))
-                path.append((seat, node.asked[seat], arm))
-                key += f"{seat} {code} "
-                view.choose(seat, option)
-            node.visits += 1
             child = node.children.get(key)
             if child is None:
                 node.children[key] = Node()
                 self.play_out(match, view)
                 break
             node = child
+            secret = len(match.to_move) > 1
+            mover = match.to_move[0]
+            key = self.step(node, match, path)
+            view.moved(mover, secret)
         gains = self.gains(match)
         for seat, asked, arm in path:
-            asked.learn(arm, gains[seat])
+            gain = gains[seat]
+            asked.learn(arm, self.compared(number, gain) if arm is own[2] else gain)
+
+    def step(self, node: Node, match: Match, path: list[tuple[int, Asked, Arm]], own: Known | None = None) -> str:
+        """Whoever is to move here chooses; what all chose, as a key to the next place."""
+        key = ""
+        for seat in match.to_move:
+            known = own if own is not None and seat == self.seat else None
+            option, code, arm = known or self.pick(node, seat, match.decision(seat).options, match)
+            path.append((seat, node.asked[seat], arm))
+            key += f"{seat} {code} "
+            match.choose(seat, option)
+        node.visits += 1
+        return key
 
     def world(self, number: int) -> Match:
         """The imagined race that the options meet at their try of this number."""
         if number == len(self.lucks):
             self.lucks.append(self.random.getrandbits(48))
-        return self.player.imagine(self.lucks[number])
+        return self.player.imagine(self.lucks[number], open_chance=True)
 
-    def guessed(self, match: Match, node: Node, seat: int) -> Sequence[Option]:
-        """The options of a seat; where it is asked for the first time, what it is likely to take comes first."""
-        options = match.decision(seat).options
-        if seat not in node.asked and len(options) > 1:
-            first = likely(match, seat, self.random) if self.greedy else self.random.choice(options)
-            return sorted(options, key=lambda option: option is not first)
-        return options
+    def fallen(self, match: Match, number: int) -> Match:
+        """The race with dice of its own. Of what chance may bring right after the choice, the tries get even shares."""
+        if match.chance is not None:
+            fall_at(match, (0.5 + number * GOLDEN) % 1.0)
+        return match.rolled(self.lucks[number])
 
-    def pick(self, node: Node, seat: int, options: Sequence[Option]) -> Known:
-        """The option that is most worth a try for a seat: few at first, in their order, more with every visit."""
+    def compared(self, number: int, gain: float) -> float:
+        """How much more an own option brought than the first that met the same imagined race."""
+        if number == len(self.firsts):
+            self.firsts.append(gain)
+        return gain - self.firsts[number]
+
+    def pick(self, node: Node, seat: int, options: Sequence[Option], match: Match | None = None) -> Known:
+        """The option that is most worth a try for a seat: few at first, the likely ones, more with every visit."""
         asked = node.asked.get(seat)
         if asked is None:
             asked = node.asked[seat] = Asked()
         arms = asked.arms
         tried: list[Known] = []
-        untried: list[Known] = []
+        untried: list[Option] = []
         for option in options:
             code = option.code
             arm = arms.get(code)
             if arm is None:
                 arm = arms[code] = Arm()
             arm.available += 1
-            known = (option, code, arm)
             if arm.visits:
-                tried.append(known)
+                tried.append((option, code, arm))
             else:
-                untried.append(known)
+                untried.append(option)
         if untried and len(tried) < WIDTH * (1 + node.visits) ** WIDENING:
-            return untried[0] if node is self.root or not tried else self.random.choice(untried)
-        mean, eager = asked.mean(), CURIOSITY * asked.stake()
-        return max(tried, key=lambda known: promise(known[2], mean, eager))
+            option = untried[0] if match is None else self.guess(match, seat, untried)
+            return (option, option.code, arms[option.code])
+        mean, eager, trust = asked.mean(), CURIOSITY * asked.stake(), asked.trust()
+        return max(tried, key=lambda known: promise(known[2], mean, eager, trust))
+
+    def guess(self, match: Match, seat: int, options: Sequence[Option]) -> Option:
+        """What a seat might choose, without a search."""
+        if self.greedy:
+            return likely(match, seat, self.random, options)
+        return self.random.choice(options)
 
     def play_out(self, match: Match, view: "Horizon") -> None:
         """Play on, by chance or greedily, to the end or to the horizon."""
@@ -252,9 +294,9 @@ class Tree:
             match.play_out(self.random.getrandbits(31))
             return
         while view.open:
-            seat = match.to_move[0]
-            options = match.decision(seat).options
-            view.choose(seat, likely(match, seat, self.random) if self.greedy else self.random.choice(options))
+            seat, secret = match.to_move[0], len(match.to_move) + len(match.chosen) > 1
+            match.choose(seat, self.guess(match, seat, match.decision(seat).options))
+            view.moved(seat, secret)
 
     def gains(self, match: Match) -> list[float]:
         """For every seat, what its position is worth more than at first; at the end of the race, its place."""
@@ -270,31 +312,29 @@ class Tree:
 
 
 class Horizon:
-    """How far a round looks: to the end of the race, or of so many turns of a seat."""
+    """How far a round looks: to the end of the race, or of so many turns of a seat that has just moved."""
 
     __slots__ = ("left", "match", "most", "seat")
 
-    def __init__(self, match: Match, seat: int, turns: int) -> None:
+    def __init__(self, match: Match, seat: int, turns: int, secret: bool = False) -> None:
         self.match = match
         self.seat = seat
         self.left = turns
-        self.most = turns * LONG_TURN * match.setup.seats
+        self.most = turns * LONG_TURN * match.setup.seats if turns else TO_THE_END
+        self.moved(seat, secret)
 
     @property
     def open(self) -> bool:
         """Whether there is more to look at."""
-        return not self.match.over and (self.left > 0 or self.most == 0)
+        return self.most > 0 and not self.match.over
 
-    def choose(self, seat: int, option: Option) -> None:
-        """Somebody decides; the turn of the seat ends where it has to wait for others, and no secret is open."""
-        match = self.match
-        match.choose(seat, option)
-        if self.most:
-            self.most -= 1
-            if self.most == 0:
-                self.left, self.most = 0, 1
-            elif seat == self.seat and seat not in match.to_move and not match.chosen:
-                self.left -= 1
+    def moved(self, seat: int, secret: bool) -> None:
+        """Somebody has decided. A turn ends where its seat has to wait for others; secret choices are nobody's turn."""
+        self.most -= 1
+        if seat == self.seat and not secret and seat not in self.match.to_move:
+            self.left -= 1
+            if self.left == 0:
+                self.most = 0
 
 
 def beaten(match: Match) -> list[float]:
@@ -307,16 +347,16 @@ def beaten(match: Match) -> list[float]:
     return found
 
 
-def merit(arm: Arm, mean: float) -> float:
+def merit(arm: Arm, mean: float, trust: float) -> float:
     """What an option brings: as it seemed at first, and more and more as it proved."""
-    return (arm.gain + TRUST * (mean - arm.handicap)) / (arm.visits + TRUST)
+    return (arm.gain + trust * (mean - arm.handicap)) / (arm.visits + trust)
 
 
-def doubt(arm: Arm, stake: float) -> float:
+def doubt(arm: Arm, stake: float, trust: float) -> float:
     """How far off the merit of an option may be."""
-    return stake / sqrt(arm.visits + TRUST)
+    return stake / sqrt(arm.visits + trust)
 
 
-def promise(arm: Arm, mean: float, eager: float) -> float:
+def promise(arm: Arm, mean: float, eager: float, trust: float) -> float:
     """What an option brings, and how little is known about it."""
-    return merit(arm, mean) + eager * sqrt(log(arm.available) / arm.visits)
+    return merit(arm, mean, trust) + eager * sqrt(log(arm.available) / arm.visits)

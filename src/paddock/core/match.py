@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
@@ -79,15 +78,24 @@ class Decision:
 class Fork:
     """Where chance decides next, for a match without dice of its own."""
 
-    def __init__(self, purpose: str, outcomes: Sequence[Outcome], weights: Sequence[int] | None) -> None:
-        self.purpose = purpose
-        self.outcomes = outcomes
-        self.weights = [1] * len(outcomes) if weights is None else list(weights)
+    def __init__(self, task: Chance, race: Position) -> None:
+        self._task = task
+        self._race = race
+        self.purpose = task.purpose(race)
+        self.outcomes = task.outcomes(race)
+        weights = task.weights(race)
+        self.weights = [1] * len(self.outcomes) if weights is None else list(weights)
 
     def odds(self) -> list[tuple[Outcome, float]]:
         """Each outcome with its probability; they sum to one."""
         total = sum(self.weights)
         return [(outcome, weight / total) for outcome, weight in zip(self.outcomes, self.weights, strict=True)]
+
+    def kinds(self) -> list[tuple[Outcome, float]]:
+        """One outcome of each kind that leads to the same, with the probability of the kind; they sum to one."""
+        found = self._task.kinds(self._race)
+        total = sum([weight for _, weight in found])
+        return [(outcome, weight / total) for outcome, weight in found]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -348,7 +356,7 @@ class Match:
         task = stack[-1] if stack else None
         if not isinstance(task, Chance):
             return None
-        return Fork(task.purpose(self.race), task.outcomes(self.race), task.weights(self.race))
+        return Fork(task, self.race)
 
     def fall(self, outcome: Outcome | str) -> None:
         """Say how chance fell, in a match without dice of its own: an outcome or its code."""
@@ -359,7 +367,7 @@ class Match:
         outcomes = task.outcomes(self.race)
         code = outcome if isinstance(outcome, str) else outcome.code
         for index, possible in enumerate(outcomes):
-            if possible.code == code:
+            if possible is outcome or possible.code == code:
                 weights = task.weights(self.race)
                 if weights is None or weights[index]:
                     self._history.append((CHANCE_SEAT, possible))

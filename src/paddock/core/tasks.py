@@ -170,6 +170,18 @@ class Chance(Task):
     def fell(self, race: Any, outcome: Any) -> None:
         raise NotImplementedError
 
+    def kinds(self, race: Any) -> list[tuple[Any, int]]:
+        """One outcome of each kind that leads to the same position, with the weight of the kind: all that is needed to
+        weigh chances."""
+        outcomes = self.outcomes(race)
+        weights = self.weights(race) or [1] * len(outcomes)
+        found: dict[str, tuple[Any, int]] = {}
+        for outcome, weight in zip(outcomes, weights, strict=True):
+            if weight:
+                first, known = found.get(outcome.code, (outcome, 0))
+                found[outcome.code] = (first, known + weight)
+        return list(found.values())
+
     def purpose(self, race: Any) -> str:
         """Whose chance this is and for what: luck is drawn per purpose, so that one driver does not shift another's."""
         return "/".join((kebab(type(self).__name__), *map(str, astuple(self))))

@@ -156,7 +156,7 @@ class ParquetFile:
         self._writer.close()
 
     def _write(self) -> None:
-        self._writer.write_table(pa.concat_tables(self._waiting).cast(self._schema))
+        self._writer.write_table(pa.concat_tables(self._waiting).replace_schema_metadata(self._schema.metadata))
         self._waiting, self._rows = [], 0
 
 

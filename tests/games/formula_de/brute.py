@@ -186,7 +186,6 @@ def outcome(terms: Terms, path: Path) -> Outcome:
     walls = tuple(
         to for cell, to in pairwise(cells) if terms.walls and track.wall[to] and track.lane[cell] != track.lane[to]
     )
-    entered = tuple(dict.fromkeys(track.corner[cell] for cell in cells[1:] if track.corner[cell] >= 0))
     lines = sum(track.rank[to] < track.rank[cell] for cell, to in pairwise(cells))
     overs = tuple(overshot(terms, cells))
-    return (cells[-1], overs, hazards, walls, path.kerb, path.doubled, lines, path.forced, entered)
+    return (cells[-1], overs, hazards, walls, path.kerb, path.doubled, lines, path.forced)

@@ -57,7 +57,6 @@ def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, .
             label.trail.doubled,
             label.trail.crossed,
             label.trail.forced,
-            label.trail.entered,
         )
         for label in labels
     }

@@ -2,6 +2,7 @@
 
 import pytest
 
+import paddock
 from games.race90.tables import GAME, Table, at, value
 from paddock.games.race90.events import Recovered, Retired
 from rules import rule
@@ -344,3 +345,16 @@ def test_when_all_players_are_out_the_race_is_over() -> None:
     table = at(f"{FAR}, blue@31 chips=1, orange out", "RuinTyres 0 2; TurnOver 0; EndGameTurn; GameTurn", now="blue")
     assert table.match.over
     assert table.match.result.placings[0].seat == 0
+
+
+def test_a_recovery_check_says_what_each_arrow_brings() -> None:
+    """Before corner 1 the red arrow costs two points and a tyre; before corner 7 it is the end."""
+    cars = "superfast1@90, blue@{} chips=5 hand={},{}, orange@3"
+    low, high = value(3), value(97)
+    for place, fails in ((24 + 1, "2 points lost, tyres 1, back in 2"), (24 + 17, "you are out of the race")):
+        table = at(cars.format(place, low, high), "LateResult 0; TurnOver 0", now="blue")
+        decision = table.match.decision(0)
+        notes = {option.code: [note.key for note in decision.notes(option)] for option in decision.options}
+        said = [paddock.render(note) for note in decision.notes(decision.options[-1])]
+        assert notes[f"check-{low}"] == ["note-passes", "note-arrow"]
+        assert fails in said[-1]

@@ -3,11 +3,10 @@
 import pytest
 
 import paddock
-from games.race90.tables import GAME, at, card, value
+from games.race90.tables import FAR, GAME, at, card, value
 from paddock.bots import Player, bot
 from rules import rule
 
-FAR = "superfast1@90"
 FAST = card("speed", 4, tyres=2)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from paddock.core import Choice, Option, Refusal, Task, Text, message
-from paddock.games.automobiles.cards import CARDS, COLOURS, CUBES, ROOM
+from paddock.games.automobiles.cards import CARDS, COLOURS, COSTS, CUBES, ROOM, VALUES
 from paddock.games.automobiles.events import CubeBought
 from paddock.games.automobiles.options import BUY, DONE, OfCube
 from paddock.games.automobiles.position import Race
@@ -13,11 +13,17 @@ from paddock.games.automobiles.position import Race
 
 def for_sale(race: Race, money: int) -> list[Option]:
     """AU-BUY-04 .. AU-BUY-06, AU-BUY-11  Every colour in stock, wear too, that the money is enough for."""
-    return [
-        BUY[race.cards[colour]]
-        for colour in range(COLOURS)
-        if race.reserve[colour] and CARDS[race.cards[colour]].cost <= money
-    ]
+    cards, reserve = race.cards, race.reserve
+    return [BUY[cards[colour]] for colour in range(COLOURS) if reserve[colour] and COSTS[cards[colour]] <= money]
+
+
+def can_buy(race: Race, money: int) -> bool:
+    """Whether the money is enough for anything."""
+    cards, reserve = race.cards, race.reserve
+    for colour in range(COLOURS):
+        if reserve[colour] and COSTS[cards[colour]] <= money:
+            return True
+    return False
 
 
 def money_of(race: Race, seat: int) -> int:
@@ -26,7 +32,7 @@ def money_of(race: Race, seat: int) -> int:
     money = 0
     for colour in range(COLOURS):
         if active[colour]:
-            money += active[colour] * CARDS[race.cards[colour]].value
+            money += active[colour] * VALUES[race.cards[colour]]
     return money
 
 
@@ -71,7 +77,7 @@ class Shopping(Choice):
 
 def offer(race: Race, shopping: Shopping) -> None:
     """AU-BUY-09, AU-SETUP-18  Buying goes on as long as the money lasts; the rest is lost."""
-    if for_sale(race, shopping.money):
+    if can_buy(race, shopping.money):
         race.stack.append(shopping)
 
 
@@ -99,7 +105,7 @@ def pay(race: Race, seat: int, pile: list[int], colour: int, money: int) -> int:
     pile[colour] += 1
     if race.listening:
         race.tell(CubeBought(seat, CUBES[colour]))
-    return money - CARDS[race.cards[colour]].cost
+    return money - COSTS[race.cards[colour]]
 
 
 def price_notes(race: Race, option: Option) -> tuple[Text, ...]:
@@ -116,6 +122,6 @@ def cannot_buy(race: Race, money: int, code: str) -> Refusal | None:
         if code == f"buy-{cube.name}":
             if not race.reserve[cube.index]:
                 return Refusal(message(ROOM, "sold-out", cube=cube), "AU-BUY-06")
-            cost = CARDS[race.cards[cube.index]].cost
+            cost = COSTS[race.cards[cube.index]]
             return Refusal(message(ROOM, "too-dear", cube=cube, cost=cost, money=money), "AU-BUY-05")
     return None

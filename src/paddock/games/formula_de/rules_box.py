@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Choice, Option, Task
+from paddock.core import Choice, Option, Task, Text
 from paddock.games.formula_de.events import BoxReached, DamageRepaired, ExitFailed, PointRestored, TyresFitted
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import RollGear
+from paddock.games.formula_de.rules_notes import tyre_notes
 from paddock.games.formula_de.tables import COMPONENTS, PG, PX, PZ, TYPICAL, TYRES
 
 HEADING: Final = 1
@@ -52,6 +53,9 @@ class BoxTyres(Choice):
 
     def chosen(self, race: Race, option: Fit) -> None:
         fit(race, self.car, option.tyre)
+
+    def notes(self, race: Race, option: Fit) -> tuple[Text, ...]:
+        return tyre_notes(race, option.tyre)
 
 
 def fit(race: Race, car: int, tyre: int) -> None:

@@ -104,7 +104,8 @@ class CollisionTest(EventTest):
         return 1 if result <= value else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        race.own().sabotaged[car] &= ~1  # FD-TRICK-41
+        if race.book.sabotaged[car] & 1:  # FD-TRICK-41
+            race.own().sabotaged[car] &= ~1
         if verdict:
             lose_body(race, car, args[0])
 

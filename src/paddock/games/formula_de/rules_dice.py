@@ -34,6 +34,8 @@ class EventTest:
     """A test of the event die: how a face is judged, and what the judgement brings."""
 
     name: str = ""
+    by_verdict: bool = True
+    """Whether nothing but the verdict decides what a throw brings."""
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """What a face means, after the driver may have changed it; `natural` is as it fell."""
@@ -69,6 +71,18 @@ class Roll(Chance):
         if race.listening:
             race.tell(DieRolled(self.car, self.test, outcome.face))
         offer_change(race, self.car, self.test, self.args, outcome.face)
+
+    def kinds(self, race: Race) -> list[tuple[Face, int]]:
+        """Faces of one verdict are alike, where no driver could change them."""
+        car, test = self.car, TESTS[self.test]
+        if can_spend(race, car) or race.book.rerolls[car] or not test.by_verdict:
+            return [(face, 1) for face in D20]
+        found: dict[int, tuple[Face, int]] = {}
+        for face in D20:
+            verdict = test.verdict(race, car, self.args, face.face, face.face)
+            first, count = found.get(verdict, (face, 0))
+            found[verdict] = (first, count + 1)
+        return list(found.values())
 
     def purpose(self, race: Race) -> str:
         return f"{self.test}/{self.car}"

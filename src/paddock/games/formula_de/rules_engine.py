@@ -45,7 +45,8 @@ class EngineTest(EventTest):
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         """FD-ENGINE-13, FD-ENGINE-16  A point of the engine, and oil under the car."""
-        race.own().sabotaged[car] &= ~4
+        if race.book.sabotaged[car] & 4:
+            race.own().sabotaged[car] &= ~4
         if verdict:
             lose(race, car, PM)
 

@@ -9,6 +9,7 @@ from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
 from paddock.games.formula_de.rules_move import start_main
+from paddock.games.formula_de.rules_notes import gear_prompt
 from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
 from paddock.games.formula_de.tables import (
@@ -59,6 +60,9 @@ class ChooseGear(Choice):
 
     def chosen(self, race: Race, option: Gear) -> None:
         engage(race, self.car, option.gear)
+
+    def prompt(self, race: Race) -> Text:
+        return gear_prompt(race, self.car)
 
     def notes(self, race: Race, option: Gear) -> tuple[Text, ...]:
         skipped = skipped_gears(race, self.car, option.gear)

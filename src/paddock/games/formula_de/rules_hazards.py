@@ -60,7 +60,8 @@ class RoadHolding(EventTest):
         return 1 if result <= (5 if race.wet else 4) else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        race.own().sabotaged[car] &= ~2
+        if race.book.sabotaged[car] & 2:
+            race.own().sabotaged[car] &= ~2
         if verdict:
             lose(race, car, PS)
 

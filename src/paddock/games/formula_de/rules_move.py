@@ -9,7 +9,8 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_drive import settle_way
 from paddock.games.formula_de.rules_menu import SLIP_CELLS, menu_of, slide_cells, slip_leader
 from paddock.games.formula_de.rules_notes import ahead_notes, way_notes
-from paddock.games.formula_de.tables import HIGH_LOAD, PB, PZ, ROOM
+from paddock.games.formula_de.rules_roads import is_finishing
+from paddock.games.formula_de.tables import HIGH_LOAD, PB, PF, PZ, ROOM
 
 MAIN: Final = "main"
 PULL: Final = "pull"
@@ -62,12 +63,24 @@ def start_main(race: Race, car: int, cells: int) -> None:
 
 def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
     """Ask for the way, or drive it where there is only one."""
+    if kind == MAIN and has_choice(race, car, cells):
+        race.then(Segment(car, kind, cells))
+        return
     menu = menu_of(race, car, kind, cells)
     if len(menu.options) > 1:
         race.then(Segment(car, kind, cells))
         return
     settle_way(race, car, kind, cells, menu.ways[0], 0)
     next_segment(race, car)
+
+
+def has_choice(race: Race, car: int, cells: int) -> bool:
+    """Whether there are several ways for sure: with a brake point there is always a shorter one, unless the way may
+    end by itself."""
+    if race.has(car, PF) == 0 or race.in_pit(car) or race.drive.declared:
+        return False
+    track = race.track
+    return not (track.reach(race.cell[car], cells) & track.line_mask and is_finishing(race, car))
 
 
 class NextSegment(Task):

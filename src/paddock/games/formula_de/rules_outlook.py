@@ -16,6 +16,7 @@ MOST_BRAKES: Final = 2
 LAPS_AHEAD: Final = 2
 GEARS: Final = 6
 MOST_SLACK: Final = 3
+SLIDES: Final = MOST_SLACK + 1
 WEIGHTED: Final = [[(face, faces.count(face) / len(faces)) for face in sorted(set(faces))] for faces in FACES]
 
 
@@ -36,10 +37,18 @@ class Outlook:
         for cell in range(size - 1, -1, -1):
             self._look_back(cell)
         self.turns_a_lap: float = self.after[0][0][1] - self.after[self.lap][0][1]
+        self.rows: list[int] = [min(rank // track.cell_ranks, self.lap - 1) for rank in range(track.lap + 1)]
+        self.rolled: dict[int, float] = {}
 
-    def place(self, rank: int) -> int:
-        """The cell of the row at a rank."""
-        return min(rank // self.track.cell_ranks, self.lap - 1)
+    def after_roll(self, cell: int, made: int, gear: int, cells: int, brakes: int) -> float:
+        """Turns to go when the die has fallen and the way is still to be chosen."""
+        spent = min(MOST_BRAKES, brakes)
+        key = (((cell * 8 + made) * 8 + gear) * 64 + cells) * 4 + spent
+        known = self.rolled.get(key)
+        if known is None:
+            known = self._best(cell, made, gear, cells, spent)
+            self.rolled[key] = known
+        return known
 
     def _look_back(self, cell: int) -> None:
         corner = self.corner[cell % self.lap]
@@ -57,11 +66,15 @@ class Outlook:
         """The average over the die of the best that brakes can make of it."""
         total = 0.0
         for face, weight in WEIGHTED[gear]:
-            best = self._drive(cell, made, face, gear)
-            for spent in range(1, min(MOST_BRAKES, face - 1) + 1):
-                best = min(best, self._drive(cell, made, face - spent, gear) + BRAKE_PRICE * spent)
-            total += best * weight
+            total += self._best(cell, made, gear, face, MOST_BRAKES) * weight
         return total
+
+    def _best(self, cell: int, made: int, gear: int, cells: int, brakes: int) -> float:
+        """The best that so many brake points can make of a roll."""
+        best = self._drive(cell, made, cells, gear)
+        for spent in range(1, min(brakes, cells - 1) + 1):
+            best = min(best, self._drive(cell, made, cells - spent, gear) + BRAKE_PRICE * spent)
+        return best
 
     def _drive(self, cell: int, made: int, cells: int, gear: int) -> float:
         """Turns to go, and the price of the way, after so many cells."""
@@ -131,11 +144,13 @@ def slack_of(track: Track, corner: int) -> int:
 
 def outlook(track: Track, careful: bool, slide: int) -> Outlook:
     """The picture of a circuit, made when it is first asked for."""
-    key = (careful, min(slide, MOST_SLACK))
+    if slide > MOST_SLACK:
+        slide = MOST_SLACK
+    key = slide + SLIDES if careful else slide
     known = track.outlooks.get(key)
     if isinstance(known, Outlook):
         return known
-    made = Outlook(track, CAREFUL_PRICE if careful else TYRE_PRICE, key[1])
+    made = Outlook(track, CAREFUL_PRICE if careful else TYRE_PRICE, slide)
     track.outlooks[key] = made
     return made
 

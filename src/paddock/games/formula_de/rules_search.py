@@ -236,7 +236,10 @@ class Label:
         return label
 
     def outcome(self) -> Key:
-        """What tells two ways apart once they are driven: the last cell and what follows from the way."""
+        """What tells two ways apart once they are driven: the last cell and what follows from the way.
+
+        Corners entered do not: two ways between the same cells enter the same, but for the one in which they begin.
+        """
         trail = self.trail
         return (
             self.cell,
@@ -247,7 +250,6 @@ class Label:
             trail.doubled,
             trail.crossed,
             trail.forced,
-            trail.entered,
         )
 
 

@@ -21,6 +21,7 @@ from paddock.games.formula_de.options import (
 )
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import PAIRS, TWO_CARS, Regulations
+from paddock.games.formula_de.rules_notes import sheet_notes, tyre_notes
 from paddock.games.formula_de.rules_tricks import DealTrick, Saboteurs
 from paddock.games.formula_de.rules_turn import Round
 from paddock.games.formula_de.rules_weather import FirstWeather
@@ -148,6 +149,9 @@ class ChooseSheets(Sealed):
         if own:
             parts = [part for part in range(BOUGHT) if race.rules.most[part] > 0]
             race.then(*[AllotPoints(tuple(own), component=part, which=self.which) for part in parts])
+
+    def notes(self, race: Race, seat: int, option: Option) -> tuple[Text, ...]:
+        return sheet_notes(ready_sheet(race.rules, option.sheet)) if isinstance(option, Sheet) else ()
 
 
 def ready_sheet(rules: Regulations, name: str) -> list[int]:
@@ -341,6 +345,9 @@ class PickTyres(Sealed):
         for seat, option in zip(self.seats, answers, strict=True):
             first_set(race, car_of(race, seat, self.which), option.tyre)
 
+    def notes(self, race: Race, seat: int, option: Fit) -> tuple[Text, ...]:
+        return tyre_notes(race, option.tyre)
+
 
 class OpenTyres(Task):
     """FD-TYRE-02  Openly, in the order of the grid."""
@@ -364,6 +371,9 @@ class PickTyre(Choice):
 
     def chosen(self, race: Race, option: Fit) -> None:
         first_set(race, self.car, option.tyre)
+
+    def notes(self, race: Race, option: Fit) -> tuple[Text, ...]:
+        return tyre_notes(race, option.tyre)
 
 
 def first_set(race: Race, car: int, tyre: int) -> None:

@@ -33,6 +33,7 @@ class Track:
         self.kerb: list[bool] = board.kerb
         self.wall: list[bool] = board.wall
         self.stops: list[int] = [corner.stops for corner in board.corners]
+        self.corner_starts: list[int] = [corner_start(board, n) for n in range(len(board.corners))]
         self.corner_ends: list[int] = [corner_end(board, n) for n in range(len(board.corners))]
         self.grid: list[int] = board.grid
         self.start_straight: int = board.start_straight
@@ -50,7 +51,7 @@ class Track:
         self.longest_step: int = longest_step(board)
         self.roads: dict[int, object] = {}  # searches that are kept: on a free road, and on any other
         self.crowded: dict[tuple[object, ...], object] = {}
-        self.outlooks: dict[tuple[bool, int], object] = {}
+        self.outlooks: dict[int, object] = {}
         self.reaches: list[list[int]] = [[] for _ in board.names]
         self.first_corner_rank: int = min(
             (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
@@ -154,6 +155,11 @@ def longest_step(board: CellBoard) -> int:
     return max(
         (board.rank[to] - board.rank[cell]) % board.lap for cell in range(len(board.names)) for to in board.steps[cell]
     )
+
+
+def corner_start(board: CellBoard, corner: int) -> int:
+    """The lowest rank of a corner's cells."""
+    return min(board.rank[cell] for cell in range(board.size) if board.corner[cell] == corner)
 
 
 def corner_end(board: CellBoard, corner: int) -> int:

@@ -27,6 +27,7 @@ class FirstWeather(Task):
 
 class WeatherTest(EventTest):
     name = "weather"
+    by_verdict = False
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """FD-WX-02, FD-WX-12  The table of the circuit, before the race and in it."""

@@ -3,10 +3,13 @@
 from typing import Final
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_outlook import Outlook, outlook
+from paddock.games.formula_de.rules_gears import ChooseGear
+from paddock.games.formula_de.rules_move import Segment
+from paddock.games.formula_de.rules_outlook import LAPS_AHEAD, Outlook, outlook
 from paddock.games.formula_de.tables import (
     FINISHED,
     LOW_LOAD,
+    NOWHERE,
     OUT,
     PC,
     PF,
@@ -17,7 +20,6 @@ from paddock.games.formula_de.tables import (
     PX,
     SLIDE,
     SPUN,
-    STALLED,
     WIDTH,
     WRECKED,
 )
@@ -34,41 +36,59 @@ PIT_TURNS: Final = 4.0
 # What the first, second, third... point left of a component is worth, in turns.
 TYRES_TURNS: Final[list[float]] = [4.0, 2.2, 1.4, 1.0, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
 BRAKES_TURNS: Final[list[float]] = [1.8, 1.1, 0.8, 0.6, 0.5, 0.4]
-HEALTH_TURNS: Final[list[float]] = [5.0, 2.0, 1.0, 0.4, 0.2, 0.1]
+HEALTH_TURNS: Final[list[float]] = [12.0, 8.0, 3.0, 1.0, 0.4, 0.2]
 CREW_TURNS: Final[list[float]] = [1.2, 0.9]
 NEIGHBOUR_TURNS: Final = 0.3  # a car beside or ahead in the same corner means rolls, now or in the next turn
 DRIVER_TURNS: Final[list[float]] = [0.6, 0.5, 0.4]
 
 
 def worth(race: Race, seat: int) -> float:
-    """The own cars against the best of the others: the race is won by being ahead, but first by arriving."""
+    """The own cars against the best placed of the others: the race is won by being ahead, but first by arriving."""
     own = 0.0
-    best = OUT_WORTH
+    driver = race.driver
     for car in range(race.cars):
-        value = car_worth(race, car)
-        if race.driver[car] == seat:
-            own += value
-        elif value > best:
-            best = value
-    return own - RIVAL_SHARE * best
+        if driver[car] == seat:
+            own += car_worth(race, car)
+    rival = first_rival(race, seat)
+    return own - RIVAL_SHARE * (car_worth(race, rival) if rival >= 0 else OUT_WORTH)
+
+
+def first_rival(race: Race, seat: int) -> int:
+    """The car of another seat that has come farthest, -1 if none is left."""
+    driver, status, cells, line = race.driver, race.status, race.cell, race.book.line
+    rank, lap = race.track.rank, race.track.lap
+    first, farthest = NOWHERE, -1
+    for car in race.finished:
+        if driver[car] != seat:
+            return car
+    for car in range(race.cars):
+        if driver[car] != seat and status[car] <= SPUN:
+            distance = line[car] * lap + (rank[cells[car]] if cells[car] >= 0 else 0)
+            if distance > farthest:
+                first, farthest = car, distance
+    return first
 
 
 def car_worth(race: Race, car: int) -> float:
     """How a car stands, in turns: more is better."""
     status = race.status[car]
-    if status in (OUT, WRECKED):
-        return OUT_WORTH + race.book.out_line[car]
-    if status == FINISHED:
-        return FLAG_WORTH - PLACE_WORTH * race.finished.index(car)
-    return parts_worth(race, car) - turns_to_go(race, car) - NEIGHBOUR_TURNS * neighbours(race, car)
+    if status > SPUN:
+        if status in (OUT, WRECKED):
+            return OUT_WORTH + race.book.out_line[car]
+        if status == FINISHED:
+            return FLAG_WORTH - PLACE_WORTH * race.finished.index(car)
+    factor = tyre_factor(race, car)
+    value = parts_worth(race, car, factor) - turns_to_go(race, car, factor)
+    cell = race.cell[car]
+    if 0 <= cell < race.track.size and race.track.corner[cell] >= 0 and race.occupied & race.track.near_masks[cell]:
+        value -= NEIGHBOUR_TURNS * neighbours(race, car)
+    return value
 
 
 def neighbours(race: Race, car: int) -> int:
     """FD-COLL-03  Cars beside or ahead in the same corner, each counted as often as the corner asks for stops."""
-    corner = race.corner_of(car)
-    if corner < 0:
-        return 0
     track, cell = race.track, race.cell[car]
+    corner = track.corner[cell]
     count = 0
     for near in (track.front[cell], *track.side[cell]):
         if near in race.at and track.corner[near] == corner:
@@ -99,50 +119,66 @@ BY_DRIVER: Final = summed(DRIVER_TURNS, MOST_POINTS)
 BY_CREW: Final = summed(CREW_TURNS, MOST_POINTS)
 
 
-def parts_worth(race: Race, car: int) -> float:
+def parts_worth(race: Race, car: int, factor: int) -> float:
     """What is left of the car."""
     points, base = race.points, car * WIDTH
-    left = BY_FACTOR[tyre_factor(race, car)][points[base + PG]] + BY_BRAKES[points[base + PF]]
-    left += BY_HEALTH[points[base + PM]] + BY_HEALTH[points[base + PC]] + BY_HEALTH[points[base + PS]]
+    health = BY_HEALTH
+    left = BY_FACTOR[factor][points[base + PG]] + BY_BRAKES[points[base + PF]]
+    left += health[points[base + PM]] + health[points[base + PC]] + health[points[base + PS]]
     left += BY_DRIVER[points[base + PP]] + BY_CREW[points[base + PX]]
     return left - DAMAGE_TURNS if race.book.damaged[car] >= 0 else left
 
 
 def tyre_factor(race: Race, car: int) -> int:
     """Tyre points that a cell too far costs this car now."""
-    return race.rules.factor[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], 2)]
+    book = race.book
+    lap = book.tyre_lap[car]
+    return race.rules.factor[book.tyre[car]][race.wet][min(2, lap)]
 
 
-def turns_to_go(race: Race, car: int) -> float:
+def turns_to_go(race: Race, car: int, factor: int) -> float:
     """Expected turns to the flag from where the car is, in the middle of its turn too."""
-    picture = outlook(race.track, race.has(car, PG) < 3 * tyre_factor(race, car), slide_of(race, car))
+    book = race.book
+    careful = race.points[car * WIDTH + PG] < 3 * factor
+    picture = outlook(race.track, careful, slide_of(race, car))
+    touches = race.rules.laps - book.laps[car]
     if race.cell[car] < 0:  # before the start, or waiting for a restart
-        return (race.rules.laps - race.book.laps[car]) * picture.turns_a_lap
-    touches = race.rules.laps - race.book.laps[car] + (1 if race.book.free_lap[car] else 0)
+        return touches * picture.turns_a_lap
+    if book.free_lap[car]:
+        touches += 1
     turns = row_turns(race, car, picture, touches)
-    turns += max(0, touches - 2) * picture.turns_a_lap
-    if race.status[car] == SPUN:
-        turns += SPIN_TURNS
-    elif race.status[car] == STALLED:
-        turns += STALL_TURNS
-    if race.book.pit[car]:
-        turns += PIT_TURNS
-    return turns
+    if touches > LAPS_AHEAD:
+        turns += (touches - LAPS_AHEAD) * picture.turns_a_lap
+    status = race.status[car]
+    if status:
+        turns += SPIN_TURNS if status == SPUN else STALL_TURNS
+    return turns + PIT_TURNS if book.pit[car] else turns
 
 
 def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
-    """Turns to the end of this lap or of the next, from the row's picture; before a roll, by the gear engaged."""
-    place = picture.place(race.track.rank[race.cell[car]])
-    row = place if touches > 1 else place + picture.lap
-    rolling = race.drive.car == car and not race.drive.path and not race.drive.ended
-    table = picture.rolling[row] if rolling else picture.after[row]
-    made = race.stops[car] if race.corner_of(car) >= 0 else 0
-    return table[min(made, len(table) - 1)][race.gear[car]]
+    """Turns to the end of this lap or of the next, from the row's picture: in the car's own turn by the gear engaged
+    while the die is still to fall, and by the cells that it has given."""
+    track, cell, drive = race.track, race.cell[car], race.drive
+    row = picture.rows[track.rank[cell]]
+    if touches <= 1:
+        row += picture.lap
+    made = race.stops[car] if cell < track.size and track.corner[cell] >= 0 else 0
+    gear = race.gear[car]
+    if drive.car != car or drive.path or drive.ended:
+        table = picture.after[row]
+    else:
+        top = race.stack[-1] if race.stack else None
+        if isinstance(top, Segment) and top.car == car:
+            return picture.after_roll(row, made, gear, top.cells, race.points[car * WIDTH + PF])
+        table = picture.after[row] if isinstance(top, ChooseGear) else picture.rolling[row]
+    return table[made][gear] if made < len(table) else table[-1][gear]
 
 
 def slide_of(race: Race, car: int) -> int:
     """Cells slid at a stop, as tyres, load and night have it."""
-    cells = SLIDE[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], 2)]
+    book = race.book
+    lap = book.tyre_lap[car]
+    cells = SLIDE[book.tyre[car]][race.wet][min(2, lap)]
     if race.load[car] == LOW_LOAD:
         cells += 1
-    return cells + (1 if race.dark else 0)
+    return cells + 1 if race.rules.night and race.dark else cells

@@ -113,6 +113,18 @@ class Contest(SeatChoice):
         against = [car for car in self.run_ if car != self.seat]
         return message(ROOM, "prompt-contest", drivers=named(race, against))
 
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return contest_notes(race, self.seat, option)
+
+
+def contest_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
+    """What the cards come to in this corner, without what strategies add."""
+    if not isinstance(option, WithCard):
+        return ()
+    section = race.section(seat)
+    mp = card_points(race, (*race.laid[seat], option.card), section)
+    return (message(ROOM, "note-contest", mp=mp, modifier=race.board.contest[section]),)
+
 
 class ContestSecond(SeatChoice):
     """R2-CON-09 to R2-CON-11  A second card, or none."""
@@ -126,6 +138,9 @@ class ContestSecond(SeatChoice):
         if isinstance(option, WithCard):
             lay(race, self.seat, option.card)
         announce(race, self.seat)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return contest_notes(race, self.seat, option)
 
 
 def lay(race: Race, seat: int, card: Card) -> None:
@@ -183,12 +198,17 @@ class RobotCard(Chance):
         return f"contest/{self.car}"
 
 
+def card_points(race: Race, cards: tuple[Card, ...], section: int) -> int:
+    """R2-CON-16, R2-TC-16, R1-CON-09, R1-TC-07, R1-TC-08  Movement points; some track cards count double here."""
+    corner = race.board.corner[section]
+    return sum([2 * card.mp if card.double and card.corner == corner else card.mp for card in cards])
+
+
 def contest_value(race: Race, car: int, first: int, section: int) -> int:
     """R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16  What a driver's cards come to in this corner."""
-    corner = race.board.corner[section]
-    total = 0 if car == first else race.board.contest[section]
-    for card in race.laid[car]:
-        total += 2 * card.mp if card.double and card.corner == corner else card.mp
+    total = card_points(race, race.laid[car], section)
+    if car != first:
+        total += race.board.contest[section]
     if race.kinds[car] == HUMAN and race.strategy[car] == BANGING:
         total += 3
     return total

@@ -17,7 +17,7 @@ from paddock.games.race90.rules_out_1 import put_out, suffer
 from paddock.games.race90.rules_pass import needs_check
 from paddock.games.race90.rules_safety_1 import call_safety_car_1
 from paddock.games.race90.rules_special_1 import hazard_cards, reward, reward_brake, reward_hazard
-from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, settle_lead
+from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, recovery_line, settle_lead
 from paddock.games.race90.rules_target import LATE_BRAKE, LEADER, RECOVERING
 
 # The late brake
@@ -176,9 +176,7 @@ def slide_off(race: FirstRace, car: int) -> None:
     earned = hazard_cards(race, car)
     leave_lane(race, car)
     race.off = (*race.off, car)
-    recovery = race.board.recovery[section]
-    assert recovery is not None, f"no way off the track at {race.board.names[section]}"
-    race.reentry = put(race.reentry, car, recovery.first_reentry)
+    race.reentry = put(race.reentry, car, recovery_line(race, section).first_reentry)
     if race.listening:
         race.tell(WentOff(race.driver(car), race.board.names[section]))
     settle_lead(race, True)
@@ -188,9 +186,7 @@ def slide_off(race: FirstRace, car: int) -> None:
 
 
 def path_check(race: FirstRace, section: int, step: int) -> RecoveryCheck:
-    recovery = race.board.recovery[section]
-    assert recovery is not None, f"no way off the track at {race.board.names[section]}"
-    return recovery.checks[step]
+    return recovery_line(race, section).checks[step]
 
 
 class PathCheck(Task):

@@ -33,6 +33,7 @@ from paddock.games.race90.rules_chase import offer_chase
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_out import release_chase
+from paddock.games.race90.rules_points import penalty_of
 from paddock.games.race90.rules_spots import offer_spots
 from paddock.games.race90.rules_table import (
     discard_from_hand,
@@ -235,7 +236,8 @@ def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
     if not isinstance(option, Named):
         return (message(ROOM, "note-kept-tyres", chips=race.chips[seat]),)
     chips = race.levels[seat][0] - (3 if option.number == SOFT else 0)
-    return (message(ROOM, "note-tyres", chips=chips, name=option.name),)
+    penalty = penalty_of(race, seat, option.number, race.state)
+    return (message(ROOM, "note-tyres", chips=chips, name=option.name, penalty=penalty),)
 
 
 def fit_tyres(race: Race, seat: int, tyres: int) -> None:

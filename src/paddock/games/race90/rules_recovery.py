@@ -9,7 +9,7 @@ from paddock.games.race90.rules_draw import TakeDamage
 from paddock.games.race90.rules_out import eliminate, release_chase
 from paddock.games.race90.rules_pit import DiscardOne
 from paddock.games.race90.rules_safety import call_safety_car
-from paddock.games.race90.rules_table import leave_lane, put, settle_lead
+from paddock.games.race90.rules_table import leave_lane, put, recovery_line, settle_lead
 from paddock.games.race90.rules_target import RECOVERING
 
 
@@ -36,10 +36,8 @@ def lose_line(race: Race, car: int, spot: int) -> None:
 
 
 def outcome_of(race: Race, line: int, step: int, passed: bool) -> Outcome:
-    """What an arrow says. Lines are numbered by their section; those of extreme spots from -1 down."""
-    recovery = race.board.recovery[line] if line >= 0 else race.board.spots[-1 - line].recovery
-    assert recovery is not None, f"no recovery line {line}"
-    check = recovery.checks[step]
+    """What an arrow says."""
+    check = recovery_line(race, line).checks[step]
     return check.passed if passed else check.failed
 
 
@@ -51,9 +49,7 @@ class RecoveryStep(Task):
     step: int
 
     def run(self, race: Race) -> None:
-        recovery = race.board.recovery[self.line] if self.line >= 0 else race.board.spots[-1 - self.line].recovery
-        assert recovery is not None, f"no recovery line {self.line}"
-        check = recovery.checks[self.step]
+        check = recovery_line(race, self.line).checks[self.step]
         race.then(
             Check(self.car, RECOVERING, check.modifier, check.blind), RecoveryResult(self.car, self.line, self.step)
         )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Option, Task
+from paddock.core import Chance, Option, Task, Text
 from paddock.games.race90.cards import Chit
 from paddock.games.race90.decks_1 import sheets
 from paddock.games.race90.drivers import SKILL_NAMES
@@ -24,6 +24,7 @@ from paddock.games.race90.rules_setup_2 import (
     Starter,
     StartTyres,
     SwapHands,
+    build_note,
     next_on_grid,
     points_of,
 )
@@ -100,6 +101,9 @@ class BuildCar(SeatChoice):
         race.chips[self.seat] = option.tyres
         if race.listening:
             race.tell(CarBuilt(self.seat, option.tyres, option.cards, option.slots))
+
+    def notes(self, race: FirstRace, option: Build) -> tuple[Text, ...]:
+        return (build_note(race, self.seat, option),)
 
 
 class DealHands(Task):

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
-from paddock.core import Chance, Option, Sealed, Task, Text
+from paddock.core import Chance, Option, Sealed, Task, Text, message
 from paddock.core.plain import Plain
-from paddock.games.race90.cards import Card, Chit
+from paddock.games.race90.cards import ROOM, Card, Chit
 from paddock.games.race90.drivers import SKILL_NAMES, TYRE_NAMES
 from paddock.games.race90.events import (
     CarBuilt,
@@ -67,6 +67,15 @@ class BuildCars(Sealed):
                 race.tell(CarBuilt(seat, build.tyres, build.cards, build.slots))
         for seat in reversed(range(race.seats)):
             draw_race(race, seat, race.levels[seat][1] + 1)  # R2-SETUP-22
+
+    def notes(self, race: Race, seat: int, option: Build) -> tuple[Text, ...]:
+        return (build_note(race, seat, option),)
+
+
+def build_note(race: Race, seat: int, build: Build) -> Text:
+    """How many of the points a car uses."""
+    budget = TUNED_POINTS if race.skill[seat] == TUNING else SETUP_POINTS
+    return message(ROOM, "note-build", points=points_of(build), budget=budget)
 
 
 def points_of(build: Build) -> int:
@@ -131,13 +140,21 @@ class QualifyFuel(Sealed):
     def opened(self, race: Race, answers: Sequence[Named]) -> None:
         for seat, answer in enumerate(answers):
             card = race.laid[seat][0]
-            bonus = FUEL_BONUS[answer.number] + (2 if race.skill[seat] == QUALIFYING else 0)
-            race.values = put(race.values, seat, (card.mp + bonus, card.check))
+            mp = qualifying_value(race, seat, answer.number)
+            race.values = put(race.values, seat, (mp, card.check))
             race.laid = put(race.laid, seat, ())
             race.target[seat] = card  # R2-QUAL-21
             if race.listening:
-                race.tell(Qualified(race.driver(seat), card.mp + bonus, card.check, answer.number))
+                race.tell(Qualified(race.driver(seat), mp, card.check, answer.number))
         race.fuel = tuple(answer.number for answer in answers)  # R2-FUEL-01
+
+    def notes(self, race: Race, seat: int, option: Named) -> tuple[Text, ...]:
+        return (message(ROOM, "note-qualify", mp=qualifying_value(race, seat, option.number)),)
+
+
+def qualifying_value(race: Race, seat: int, turn: int) -> int:
+    """R2-QUAL-04 to R2-QUAL-09  The card that was laid, with what fuel and skill add to it."""
+    return race.laid[seat][0].mp + FUEL_BONUS[turn] + (2 if race.skill[seat] == QUALIFYING else 0)
 
 
 class DrawChit(Chance):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
+from paddock.circuits.sections import Recovery
 from paddock.games.race90.cards import Card
 from paddock.games.race90.events import LeaderChanged
 from paddock.games.race90.position import FLAG, NOBODY, NOWHERE, Race
@@ -14,7 +15,9 @@ card_index: Final[Callable[[Card], int]] = attrgetter("index")
 
 def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     """A tuple with one value replaced."""
-    return (*values[:index], value, *values[index + 1 :])
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
 
 
 # Cards
@@ -96,6 +99,13 @@ def behind_flag(race: Race, car: int) -> bool:
 def free_spots(race: Race, section: int) -> list[int]:
     """R2-F-16  The trajectory spots of a section that no car holds."""
     return [spot for spot in race.board.spots_of[section] if spot not in race.spot]
+
+
+def recovery_line(race: Race, line: int) -> Recovery:
+    """The line off the track. Lines are numbered by their section; those of extreme spots from -1 down."""
+    found = race.board.recovery[line] if line >= 0 else race.board.spots[-1 - line].recovery
+    assert found is not None, f"no recovery line {line}"
+    return found
 
 
 # Standings

@@ -163,7 +163,28 @@ option-push = { $count ->
    *[other] Push to pass
 }
 option-face = { $count }
-prompt-choose-gear = Which gear?
+prompt-choose-gear = Which gear?{ $corner ->
+    [here] {" "}{ $name } asks for { $stops ->
+        [one] one more stop
+       *[other] { $stops } more stops
+    } and ends in { $last ->
+        [0] this cell
+        [one] one cell
+       *[other] { $last } cells
+    }.
+    [ahead] {" "}{ $name } ({ $stops ->
+        [one] one stop
+       *[other] { $stops } stops
+    }) begins in { $first ->
+        [one] one cell
+       *[other] { $first } cells
+    } and ends in { $last }.
+    [flag] {" "}The flag falls { $last ->
+        [one] one cell
+       *[other] { $last } cells
+    } ahead.
+   *[none] {""}
+}
 prompt-declare-pit = Declare now that you enter the pits? It binds you, and helps to get out again.
 prompt-declare-ers = How many ERS points?
 prompt-declare-push = Push to pass?
@@ -229,6 +250,19 @@ prompt-oil-flood = Flood oil on three cells of your way?
 prompt-choose-team = Whom do you sabotage?
 prompt-yellow-stop = Yellow flags: a fast stop? You would restart from the back.
 prompt-race-direction = Race direction: is the time up?
+note-points = { $component } { $points }
+note-factor = { $points ->
+    [one] one tyre point
+   *[other] { $points } tyre points
+} for each cell too far
+note-slide = slides { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+} in corners
+note-bonus = { $cells ->
+    [one] one bonus cell
+   *[other] { $cells } bonus cells
+} a turn
 note-die = rolls { $low } to { $high }
 note-skipped = heavy downshift: { $count ->
     [1] a gearbox point

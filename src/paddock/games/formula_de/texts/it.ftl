@@ -163,7 +163,28 @@ option-push = { $count ->
    *[other] Push to pass
 }
 option-face = { $count }
-prompt-choose-gear = Quale marcia?
+prompt-choose-gear = Quale marcia?{ $corner ->
+    [here] {" "}{ $name } chiede { $stops ->
+        [one] un altro stop
+       *[other] altri { $stops } stop
+    } e finisce { $last ->
+        [0] su questa casella
+        [one] fra una casella
+       *[other] fra { $last } caselle
+    }.
+    [ahead] {" "}{ $name } ({ $stops ->
+        [one] uno stop
+       *[other] { $stops } stop
+    }) comincia fra { $first ->
+        [one] una casella
+       *[other] { $first } caselle
+    } e finisce fra { $last }.
+    [flag] {" "}La bandiera è a { $last ->
+        [one] una casella
+       *[other] { $last } caselle
+    }.
+   *[none] {""}
+}
 prompt-declare-pit = Dichiari ora l'ingresso ai box? Ti obbliga, ma aiuta a ripartire.
 prompt-declare-ers = Quanti punti ERS?
 prompt-declare-push = Push to pass?
@@ -229,6 +250,19 @@ prompt-oil-flood = Olio su tre caselle del tuo percorso?
 prompt-choose-team = Chi saboti?
 prompt-yellow-stop = Bandiere gialle: sosta veloce? Ripartiresti dal fondo.
 prompt-race-direction = Direzione gara: il tempo è scaduto?
+note-points = { $component } { $points }
+note-factor = { $points ->
+    [one] un punto gomme
+   *[other] { $points } punti gomme
+} per ogni casella di troppo
+note-slide = slitta di { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+} in curva
+note-bonus = { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+} in più a turno
 note-die = dà da { $low } a { $high }
 note-skipped = scalata forzata: { $count ->
     [1] un punto cambio
