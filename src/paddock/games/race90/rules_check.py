@@ -93,7 +93,7 @@ def arrow_note(race: Race, passes: bool) -> Text:
 def odds_note(race: Race, target: int) -> Text:
     """How often a blind check passes, by all that is printed in the deck."""
     cards = race.deck.race
-    share = 100 * sum(card.check <= target for card in cards) // len(cards)
+    share = 100 * sum([card.check <= target for card in cards]) // len(cards)
     return message(ROOM, "note-odds", target=target, share=share)
 
 

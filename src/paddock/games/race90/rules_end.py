@@ -32,6 +32,7 @@ from paddock.games.race90.rules_table import (
     leave_lane,
     put,
     settle_lead,
+    without,
 )
 from paddock.games.race90.rules_target import LATE_BRAKE, full_target
 
@@ -121,7 +122,7 @@ def brake_late(race: Race, car: int) -> None:
     leave_lane(race, car)
     join_lane(race, car, race.progress[car] + 1)
     race.now.moved = race.now.left = True
-    race.no_move = tuple(each for each in race.no_move if each != car)
+    race.no_move = without(race.no_move, car)
     used_corner(race, car)
     settle_lead(race)
     if race.listening:

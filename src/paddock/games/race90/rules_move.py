@@ -25,7 +25,15 @@ from paddock.games.race90.rules_flags import SixthSense
 from paddock.games.race90.rules_pass import FORBIDDEN, needs_check, pass_cost, trip
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_points import given_points, matches, tyre_penalty
-from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, settle_lead, take_lead
+from paddock.games.race90.rules_table import (
+    discard_from_hand,
+    join_lane,
+    leave_lane,
+    put,
+    settle_lead,
+    take_lead,
+    without,
+)
 from paddock.games.race90.rules_target import LEADER
 
 
@@ -95,7 +103,7 @@ class ThrowThrees(CarChoice):
 def likely_points(race: Race, car: int) -> int:
     """R2-E-01, R2-E-02, R2-E-04  The total as it stands."""
     now = race.now
-    total = sum(card.mp for card in now.played) + now.bonus + given_points(race, car, now.played)
+    total = sum([card.mp for card in now.played]) + now.bonus + given_points(race, car, now.played)
     if now.use == USED:
         total += race.board.spots[now.spot].bonus
     return total - tyre_penalty(race, car, race.state) - race.waste[car]
@@ -143,7 +151,7 @@ def start_moving(race: Race, car: int) -> None:
 def re_enter(race: Race, car: int) -> None:
     """R2-REC-41, R2-REC-50  The car stands on the track again, behind all cars of the section."""
     ahead = (race.reentry[car] - race.progress[car]) % race.board.size
-    race.off = tuple(each for each in race.off if each != car)
+    race.off = without(race.off, car)
     race.reentry = put(race.reentry, car, NOWHERE)
     race.chances[car] = -1  # R2-CON-51, R2-REC-40: no contest this turn, anywhere
     join_lane(race, car, race.progress[car] + ahead)
@@ -333,7 +341,7 @@ def named(race: Race, cars: Sequence[int]) -> tuple[Driver, ...]:
 def move_back(race: Race, car: int, sections: int) -> None:
     """R2-A-14, R2-A-16, R2-A-17, R2-A-53  A stop takes the car so many sections back, to the end of its new section."""
     if car in race.off:
-        race.off = tuple(each for each in race.off if each != car)
+        race.off = without(race.off, car)
         race.reentry = put(race.reentry, car, NOWHERE)
         race.chances[car] = -1
     else:

@@ -42,6 +42,7 @@ from paddock.games.race90.rules_table import (
     put,
     settle_lead,
     standing,
+    without,
 )
 
 LOADS = (10, 13, 16)
@@ -100,7 +101,7 @@ def go_back(race: Race, car: int, sections: int) -> None:
     """R2-A-14 to R2-A-17, R2-A-20, R2-A-21  The stop costs so many sections; the lead is settled at once."""
     move_back(race, car, sections)
     race.waste = put(race.waste, car, 0)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     if race.listening:
         race.tell(Stopped(race.driver(car), sections, race.board.names[race.section(car)]))
 
@@ -115,7 +116,7 @@ def fall_behind_all(race: Race, car: int) -> None:
         join_lane(race, other, race.progress[other] + 1)
     last = behind[-1] if behind else order[-2] if len(order) > 1 else car
     join_lane(race, car, race.progress[last] - 1)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     settle_lead(race)
     if race.listening:
         race.tell(Stopped(race.driver(car), len(behind), race.board.names[race.section(car)]))
@@ -152,7 +153,7 @@ def counted(race: Race, seat: int) -> int:
     """R2-A-28, R2-A-38, R2-CON-33  What counts towards the limit: frozen cards too, but for the wise no track cards."""
     count = len(race.hands[seat]) + len(race.frozen[seat])
     if race.skill[seat] == WISE and not race.under_safety:
-        count -= sum(card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat]))
+        count -= sum([card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat])])
     return count
 
 

@@ -29,7 +29,7 @@ def given_points(race: Race, seat: int, played: tuple[Card, ...]) -> int:
     if skill == QUALIFYING:
         return 1 if race.opening else 0
     if skill == LAPPING:
-        return sum(card.events.count(BLUE) for card in played)
+        return sum([card.events.count(BLUE) for card in played])
     return 0
 
 

@@ -89,7 +89,7 @@ class UseSpot(CarChoice):
             return
         spot = race.board.spots[now.spot]
         now.use = ATTEMPTED if spot.extreme else USED
-        now.tyres_due = tyre_bill(race, self.car, spot.tyres + sum(card.tyres for card in now.played))
+        now.tyres_due = tyre_bill(race, self.car, spot.tyres + sum([card.tyres for card in now.played]))
         now.cards_due += spot.cards
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
@@ -112,7 +112,7 @@ class Pay(Task):
 
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
-        damage = sum(card.damage for card in now.played)
+        damage = sum([card.damage for card in now.played])
         if race.strategy[car] == HAZARD:  # R2-STR-HAZARD-01
             now.bonus += damage
         if now.use in (USED, ATTEMPTED):
@@ -348,7 +348,7 @@ class DrawSymbols(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        draw_race(race, self.car, sum(card.draw for card in race.now.played))
+        draw_race(race, self.car, sum([card.draw for card in race.now.played]))
 
 
 class Events(Task):

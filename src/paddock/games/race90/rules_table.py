@@ -20,6 +20,11 @@ def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     return tuple(changed)
 
 
+def without(cars: tuple[int, ...], car: int) -> tuple[int, ...]:
+    """Cars of which something is true, but this one."""
+    return tuple([each for each in cars if each != car]) if car in cars else cars
+
+
 # Cards
 
 
@@ -171,4 +176,4 @@ def lap_marker(race: Race, car: int) -> int:
 
 def race_position(race: Race, car: int) -> int:
     """1 for the Leader."""
-    return 1 + sum(is_ahead(race, other, car) for other in range(race.cars) if other != car and race.in_race(other))
+    return 1 + sum([is_ahead(race, other, car) for other in range(race.cars) if other != car and race.in_race(other)])
