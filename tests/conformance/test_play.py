@@ -130,7 +130,7 @@ def test_chance_is_listed_with_weights_that_sum_to_one(game: str, seed: int) -> 
     assert match.over
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", SEEDS[:6])
 def test_a_player_that_sees_only_scenes_finishes(game: str, seed: int) -> None:
     match, random = start(game, seed), Random(seed)
     while not match.over:

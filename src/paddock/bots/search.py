@@ -8,7 +8,6 @@ choose at once, each learns from its own choices alone and none sees another's.
 """
 
 from collections.abc import Sequence
-from itertools import accumulate
 from math import log, sqrt
 from random import Random
 from statistics import median
@@ -16,7 +15,7 @@ from time import perf_counter
 from typing import Final
 
 from paddock import Match, Option, PaddockError
-from paddock.bots.greedy import GreedyBot, likely
+from paddock.bots.greedy import GreedyBot, fall_at, likely
 from paddock.bots.player import Player
 
 ITERATIONS: Final = 200
@@ -26,7 +25,7 @@ CURIOSITY: Final = 1.0
 # difference in one try as the option was expected to.
 LEAST_TRUST: Final = 2.0
 MOST_TRUST: Final = 60.0
-TRUST: Final = 4.0
+TRUST: Final = 2.0
 # What a race won counts, and a race lost against it, measured by what is gained or lost before the end.
 FINISH: Final = 3.0
 # After so many rounds it asks itself whether there is anything left to think about.
@@ -249,13 +248,8 @@ class Tree:
 
     def fallen(self, match: Match, number: int) -> Match:
         """The race with dice of its own. Of what chance may bring right after the choice, the tries get even shares."""
-        fork = match.chance
-        if fork is not None:
-            kinds = fork.kinds()
-            point = (0.5 + number * GOLDEN) % 1.0
-            sums = accumulate(share for _, share in kinds)
-            outcomes = (outcome for (outcome, _), reached in zip(kinds, sums, strict=True) if point < reached)
-            match.fall(next(outcomes, kinds[0][0]))
+        if match.chance is not None:
+            fall_at(match, (0.5 + number * GOLDEN) % 1.0)
         return match.rolled(self.lucks[number])
 
     def compared(self, number: int, gain: float) -> float:

@@ -19,17 +19,21 @@ class Question(Plain):
 
     game: str
     """Where the game is written."""
-    line: str
-    names: tuple[str, ...]
-    seat: int
-    level: str
-    luck: str
+    line: str = ""
+    """The position; empty where nothing is asked, and the game is to be loaded."""
+    names: tuple[str, ...] = ()
+    seat: int = 0
+    level: str = ""
+    luck: str = ""
     """What the bot's own dice start from."""
 
 
 def answer(question: Question) -> str:
     """The code that the bot chooses."""
-    match = paddock.load(question.game).at(question.line, seed=question.luck, names=question.names)
+    game = paddock.load(question.game)
+    if not question.line:
+        return ""
+    match = game.at(question.line, seed=question.luck, names=question.names)
     player = bots.Player(match, question.seat, question.luck)
     return bots.bot(question.level, seed=question.luck).decide(player).code
 

@@ -118,7 +118,9 @@ def stuck_labels(search: Search, units: int) -> list[Label]:
 
 
 def tell_apart(track: Track, ways: list[Way]) -> None:
-    """Give every way a code; ways to one cell that look alike are told apart by a number."""
+    """Ways that cost nothing come first. Every way gets a code; those to one cell that look alike are told apart by a
+    number."""
+    ways.sort(key=hardship)
     seen: dict[str, int] = {}
     for way in ways:
         text = way_code(way)
@@ -126,6 +128,13 @@ def tell_apart(track: Track, ways: list[Way]) -> None:
         count = seen.get(name, 0) + 1
         seen[name] = count
         way.code = text if count == 1 else f"{text}+way{count}"
+
+
+def hardship(way: Way) -> int:
+    """How many things a way brings that a driver would rather do without."""
+    trail = way.label.trail
+    count = len(trail.left) + len(trail.hazards) + len(trail.walls) + way.charge + way.excess
+    return count + 1 if trail.kerb else count
 
 
 def way_code(way: Way) -> str:

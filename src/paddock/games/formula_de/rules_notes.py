@@ -1,11 +1,11 @@
 """What an option costs and risks, in words for people: points spent, rolls to come and their exact odds."""
 
 from paddock.core import Option, Text, message
-from paddock.games.formula_de.options import BOOST, RICH, component_text
+from paddock.games.formula_de.options import BOOST, RICH, Count, component_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import odds
 from paddock.games.formula_de.rules_drive import priced
-from paddock.games.formula_de.rules_roads import Way
+from paddock.games.formula_de.rules_roads import Way, is_finishing
 from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, PG, ROOM, SLIDE, WORST_EXCESS
 
@@ -16,7 +16,7 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
     notes: list[Text] = []
     if brakes + way.charge:
         notes.append(message(ROOM, "note-brakes", count=brakes + way.charge))
-    notes += over_notes(race, car, way)
+    notes += over_notes(race, car, priced(race, car, label))
     if way.excess:
         notes.append(emergency_note(way.excess))
     if label.trail.forced:
@@ -25,11 +25,11 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
     return tuple(notes)
 
 
-def over_notes(race: Race, car: int, way: Way) -> list[Text]:
+def over_notes(race: Race, car: int, overs: tuple[tuple[int, ...], ...]) -> list[Text]:
     """FD-OVER-07 .. FD-OVER-11  What overshooting will cost: points, a spin, or the race."""
     left = race.has(car, PG)
     notes: list[Text] = []
-    for _, excess, missing, factor in priced(race, car, way.label):
+    for _, excess, missing, factor in overs:
         cost = excess * factor
         if missing > 1 or cost > max(left, 1):
             return [*notes, message(ROOM, "note-out", cells=excess)]
@@ -77,34 +77,45 @@ def collision_notes(race: Race, cell: int) -> list[Text]:
 
 
 def ahead_notes(race: Race, car: int, option: Option) -> tuple[Text, ...]:
-    """What a bonus costs or risks."""
-    if option == RICH:
-        return (message(ROOM, "note-fuel", count=race.drive.die // 5),)
-    if option == BOOST:
-        return (message(ROOM, "note-boost", cells=race.gear[car], faces=odds(race, car, "boost", (), 0)),)
-    return ()
+    """What a bonus costs or risks, and what it makes of a corner that was overshot."""
+    drive = race.drive
+    notes: list[Text] = []
+    cells = 0
+    if isinstance(option, Count):
+        cells = option.count
+    elif option == RICH:
+        cells = drive.die // 5
+        notes.append(message(ROOM, "note-fuel", count=cells))
+    elif option == BOOST:
+        cells = race.gear[car]
+        notes.append(message(ROOM, "note-boost", cells=cells, faces=odds(race, car, "boost", (), 0)))
+    if cells and drive.lock:
+        further = tuple([(corner, over + cells, missing, factor) for corner, over, missing, factor in drive.overs])
+        notes += over_notes(race, car, further)
+    return tuple(notes)
 
 
 def gear_prompt(race: Race, car: int) -> Text:
-    """What a driver looks at before the gear: the corner with stops to make, and how far it begins and ends."""
+    """What a driver looks at before the gear: the corner with stops to make, how far it begins and ends, or the
+    flag."""
     track = race.track
     here, corner = track.rank[race.cell[car]], race.corner_of(car)
     missing = track.stops[corner] - race.stops[car] if corner >= 0 else 0
-    first = 0
-    if missing <= 0:
-        corner = next_corner(track, here, corner)
-        if corner < 0 or race.in_pit(car):
-            return message(ROOM, "prompt-choose-gear", corner="none", name="", stops=0, first=0, last=0)
-        missing, first = track.stops[corner], cells_to(track, here, track.corner_starts[corner])
-    return message(
-        ROOM,
-        "prompt-choose-gear",
-        corner="ahead" if first else "here",
-        name=track.board.corners[corner].name,
-        stops=missing,
-        first=first,
-        last=cells_to(track, here, track.corner_ends[corner]),
-    )
+    if missing > 0:
+        return road_text("here", track, corner, missing, 0, cells_to(track, here, track.corner_ends[corner]))
+    corner = next_corner(track, here, corner)
+    flag = cells_to(track, here, 0)
+    if race.in_pit(car) or corner < 0:
+        return road_text("none", track, corner, 0, 0, 0)
+    first, last = (cells_to(track, here, rank[corner]) for rank in (track.corner_starts, track.corner_ends))
+    if flag < first and is_finishing(race, car):
+        return road_text("flag", track, corner, 0, flag, flag)
+    return road_text("ahead", track, corner, track.stops[corner], first, last)
+
+
+def road_text(ahead: str, track: Track, corner: int, stops: int, first: int, last: int) -> Text:
+    name = track.board.corners[corner].name if corner >= 0 else ""
+    return message(ROOM, "prompt-choose-gear", corner=ahead, name=name, stops=stops, first=first, last=last)
 
 
 def next_corner(track: Track, here: int, corner: int) -> int:

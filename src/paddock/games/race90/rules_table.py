@@ -15,7 +15,9 @@ card_index: Final[Callable[[Card], int]] = attrgetter("index")
 
 def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     """A tuple with one value replaced."""
-    return (*values[:index], value, *values[index + 1 :])
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
 
 
 # Cards

@@ -179,6 +179,10 @@ prompt-choose-gear = Which gear?{ $corner ->
         [one] one cell
        *[other] { $first } cells
     } and ends in { $last }.
+    [flag] {" "}The flag falls { $last ->
+        [one] one cell
+       *[other] { $last } cells
+    } ahead.
    *[none] {""}
 }
 prompt-declare-pit = Declare now that you enter the pits? It binds you, and helps to get out again.

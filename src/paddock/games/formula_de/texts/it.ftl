@@ -179,6 +179,10 @@ prompt-choose-gear = Quale marcia?{ $corner ->
         [one] una casella
        *[other] { $first } caselle
     } e finisce fra { $last }.
+    [flag] {" "}La bandiera è a { $last ->
+        [one] una casella
+       *[other] { $last } caselle
+    }.
    *[none] {""}
 }
 prompt-declare-pit = Dichiari ora l'ingresso ai box? Ti obbliga, ma aiuta a ripartire.
