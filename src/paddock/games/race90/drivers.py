@@ -6,7 +6,7 @@ from paddock.core import Text, message
 from paddock.core.plain import Plain
 from paddock.games.race90.cards import ROBOTS, ROOM
 
-TYRES: Final = ("soft", "hard", "intermediate", "rain")
+TYRES: Final = ("soft", "hard", "intermediate", "rain")  # R1-TYRE-02
 STRATEGIES: Final = (
     "save-tyres",
     "hazard",

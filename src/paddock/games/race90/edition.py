@@ -25,7 +25,7 @@ class Edition(Game):
     """Race! Formula 90, in one edition or the other."""
 
     room: ClassVar = ROOM
-    seats: ClassVar = range(2, 7)
+    seats: ClassVar = range(2, 7)  # R1-SETUP-01
 
     def hide(self, race: Race, seat: int | None) -> None:
         hidden.hide(race, seat)

@@ -29,7 +29,7 @@ SHARED_RULES: Final = {
 
 
 class Agreed:
-    """What the players agreed before the race: level, optional rules, and readings of open questions."""
+    """R1-JR-01  What the players agreed before the race: level, optional rules, and readings of open questions."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Agreed:
         self.advanced = level == ADVANCED
         self.junior = level == JUNIOR
         self.chips_only = short or self.junior  # R1-OPT-06, R1-JR-04
-        self.short = short or self.junior  # R1-OPT-05, R1-JR-10
+        self.short = short or self.junior  # R1-OPT-05, R1-OPT-08, R1-JR-10
         self.return_ = return_
         self.last_contests = last_contests
         self.late_checks = late_checks
@@ -111,7 +111,7 @@ class FirstRace(Race):
 
     @property
     def straightened(self) -> bool:
-        """R1-OVT-10, R1-OVT-11, R1-OVT-13  Whether every section counts as a straight for passing."""
+        """R1-OVT-10, R1-OVT-11, R1-OVT-13, R1-JR-14  Whether every section counts as a straight for passing."""
         return self.opening or self.turn == self.turns
 
     def works(self, car: int) -> bool:
@@ -119,7 +119,7 @@ class FirstRace(Race):
         return car < self.seats and car not in self.off and not self.under_safety
 
     def drives(self, car: int, strategy: int) -> bool:
-        """Whether a car is a player's whose strategy is this one, and works."""
+        """R1-SPC-GEN-02  Whether a car is a player's whose strategy is this one, and works; the level is not asked."""
         return car < self.seats and self.strategy[car] == strategy and self.works(car)
 
     @property
@@ -136,11 +136,14 @@ def field_kinds(seats: int, advanced: bool) -> tuple[int, ...]:
     """R1-SETUP-11 to R1-SETUP-13  Three of a kind for two or three players, else two; the fastest if advanced."""
     count = 3 if seats <= 3 else 2
     fastest = (SUPERFAST, SUPERFAST) if advanced else ()
-    return (*[HUMAN] * seats, *fastest, *[FAST] * count, *[SLOW] * count)
+    return (*[HUMAN] * seats, *fastest, *[FAST] * count, *[SLOW] * count)  # R1-SETUP-01: a car for each player
 
 
 def first_table(seats: int, board: SectionBoard, deck: Deck, agreed: Agreed) -> FirstRace:
-    """R1-SETUP-02, R1-SETUP-03, R1-SETUP-06  Before anything is chosen: full decks, a full bag, an empty track."""
+    """R1-SETUP-02, R1-SETUP-03, R1-SETUP-06  Before anything is chosen: full decks, a full bag, an empty track.
+
+    R1-OPT-07  A short race has its last turn earlier for all rules, which know no other number of turns.
+    """
     race = FirstRace(seats, board, deck, board.short if agreed.short else board.turns, agreed)
     lay_out(race, field_kinds(seats, agreed.advanced), REDS)
     race.sheet = (NOWHERE,) * seats

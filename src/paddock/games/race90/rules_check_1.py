@@ -21,7 +21,7 @@ def limit(race: FirstRace, car: int, cause: int, printed: int) -> int:
     total = printed
     if cause in (MOVEMENT, LEADER):
         total += target_of(race, car)
-    if cause != LEADER and race.state == RAIN:  # R1-WX-09, R1-WX-10, R1-WX-13
+    if cause != LEADER and race.state == RAIN:  # R1-WX-09, R1-WX-10, R1-WX-13, R1-LAP-17
         total -= 20
     if has_reflexes(race, car, cause):
         total += 20
@@ -29,7 +29,7 @@ def limit(race: FirstRace, car: int, cause: int, printed: int) -> int:
 
 
 def has_reflexes(race: FirstRace, car: int, cause: int) -> bool:
-    """R1-SKILL-REF-01 to R1-SKILL-REF-04  Every check but those off the track, unless that was agreed."""
+    """R1-SKILL-REF-01 to R1-SKILL-REF-04, R1-LAP-18  Every check but those off the track, unless that was agreed."""
     if cause == RECOVERING:
         return race.agreed.path_reflexes and car < race.seats and race.skill[car] == REFLEXES
     return race.has_skill(car, REFLEXES)
@@ -52,8 +52,8 @@ class CheckDue(Task):
 
 
 def own_cards(race: FirstRace, car: int, cause: int) -> list[Card]:
-    """R1-CHK-04, R1-CHK-05, R1-CHK-14, R1-CHK-22  What a player can check with besides the deck."""
-    if car >= race.seats or race.agreed.junior:
+    """R1-CHK-04, R1-CHK-05, R1-CHK-14, R1-CHK-22, R1-TC-06  What a player can check with besides the deck."""
+    if car >= race.seats or race.agreed.junior:  # R1-JR-13
         return []
     cards = race.hands[car]
     if cause != MOVEMENT:
@@ -145,7 +145,7 @@ def judge(race: FirstRace, car: int, cause: int, printed: int, card: Card, about
 def replace_target(race: FirstRace, seat: int, cause: int, card: Card) -> None:
     """R1-CHK-08, R1-CHK-09, R1-DRAW-08, R1-DRAW-13  The old Target is spent with the cards of the turn, or at once."""
     old = race.target[seat]
-    race.target[seat] = card
+    race.target[seat] = card  # R1-LAP-14
     if old is None:
         return
     if cause == MOVEMENT:
@@ -155,7 +155,10 @@ def replace_target(race: FirstRace, seat: int, cause: int, card: Card) -> None:
 
 
 def note_result(race: FirstRace, cause: int, passed: bool, about: int) -> None:
-    """R1-LAP-10, R1-LAP-11  What follows reads the result; a failed lapping check costs all points at once."""
+    """R1-LAP-10, R1-LAP-11  What follows reads the result; a failed lapping check costs all points at once.
+
+    R1-STR-HAZ-07, R1-ROB-27  HAZARD gains nothing by that check; a robot loses its points too.
+    """
     race.now.passed = passed
     if cause == LEADER:
         if passed:

@@ -97,7 +97,7 @@ class Contest(SeatChoice):
     run_: tuple[int, ...]
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [DECLINE, *with_cards(race.deck, "lay", race.hands[self.seat])]
+        return [DECLINE, *with_cards(race.deck, "lay", race.hands[self.seat])]  # R1-CON-42, R1-TC-06
 
     def chosen(self, race: Race, option: Option) -> None:
         if isinstance(option, WithCard):
@@ -132,7 +132,7 @@ class ContestSecond(SeatChoice):
     rule = "R2-CON-09"
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [DONE, *with_cards(race.deck, "lay", race.hands[self.seat])]
+        return [DONE, *with_cards(race.deck, "lay", race.hands[self.seat])]  # R1-CON-07, R1-CON-42, R1-TC-06
 
     def chosen(self, race: Race, option: Option) -> None:
         if isinstance(option, WithCard):

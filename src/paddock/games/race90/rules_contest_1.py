@@ -33,7 +33,7 @@ def contests_allowed(race: FirstRace, section: int) -> bool:
 
 
 def due_group(race: FirstRace, section: int, actor: int) -> tuple[int, ...]:
-    """R1-CON-01, R1-CON-40, R1-CON-45, R1-CON-54  The rearmost group that has still to be contested, if any."""
+    """R1-CON-01, R1-CON-40, R1-CON-45, R1-CON-54, R1-OVT-08  The rearmost group still to be contested, if any."""
     if not contests_allowed(race, section):
         return ()
     lane = race.lanes[section]
@@ -48,7 +48,10 @@ def due_group(race: FirstRace, section: int, actor: int) -> tuple[int, ...]:
 
 
 def groups(race: FirstRace, lane: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """R1-CON-33 to R1-CON-35, R1-CON-45, R1-CON-53  From the rear: cars to act, then the moved cars ahead of them."""
+    """R1-CON-33 to R1-CON-35, R1-CON-45, R1-CON-53  From the rear: cars to act, then the moved cars ahead of them.
+
+    R1-ACT-12  So whoever has moved can still be attacked, and defend.
+    """
     found: list[tuple[int, ...]] = []
     group: list[int] = []
     for car in reversed(lane):
@@ -70,7 +73,7 @@ def waits(race: FirstRace, lane: tuple[int, ...], group: tuple[int, ...], actor:
 
 
 def may_start(race: FirstRace, car: int, section: int) -> bool:
-    """R1-CON-33, R1-CON-40, R1-CON-44  Who has not acted and has not been asked in this section yet."""
+    """R1-CON-33, R1-CON-40, R1-CON-41, R1-CON-44  Who has not acted, nor been asked here yet; after a stop too."""
     return not race.acted[car] and race.chances[car] & (WHOLE << (3 * section)) == 0
 
 
@@ -120,7 +123,7 @@ class AskForward(Task):
             return
         car = self.group[self.place]
         race.then(AskForward(self.group, self.starters, self.section, self.place - 1))
-        if race.chances[car] == RETURNING:
+        if race.chances[car] == RETURNING:  # R1-OFF-28
             return
         declared = any(race.laid[other] for other in self.group[self.place + 1 :])
         starts = car in self.starters and self.place > 0
@@ -166,7 +169,11 @@ def value_of(race: FirstRace, car: int, front: int, section: int) -> int:
 
 
 class SortGroup(Task):
-    """R1-CON-14 to R1-CON-18, R1-CON-51, R1-CON-52, R1-ACT-06  By value, then those who renounced; ties cost damage."""
+    """R1-CON-14 to R1-CON-18, R1-CON-51, R1-CON-52, R1-ACT-06  By value, then those who renounced; ties cost damage.
+
+    R1-CON-26, R1-TRAJ-14  The order changes and nothing else: spots stay with their cars.
+    R1-CON-36, R1-CON-37, R1-LAP-15  Laps are won and lost by it, without a check.
+    """
 
     group: tuple[int, ...]
     section: int
@@ -186,7 +193,7 @@ class SortGroup(Task):
             race.tell(ContestSettled(named(race, order)))
         settle_lead(race, True)
         hurt_tied(race, ranked, values)
-        winner = ranked[0]
+        winner = ranked[0]  # R1-SPC-BW-02
         tied = len(ranked) > 1 and values[ranked[1]] == values[winner]
         if winner < race.seats and not tied:
             reward_contest(race, winner)
@@ -201,12 +208,15 @@ def clear_table(race: FirstRace, group: tuple[int, ...]) -> None:
         if car >= race.seats:
             robots += cards
         elif cards:
-            race.frozen = put(race.frozen, car, (*race.frozen[car], *cards))
+            race.frozen = put(race.frozen, car, (*race.frozen[car], *cards))  # R1-CON-22 to R1-CON-24, R1-CON-46
     discard_rising(race, robots)
 
 
 def hurt_tied(race: FirstRace, ranked: list[int], values: dict[int, int]) -> None:
-    """R1-CON-17, R1-CON-19, R1-CON-20, R1-CON-51  A damage for every car tied with; all are drawn before any leaves."""
+    """R1-CON-17, R1-CON-19, R1-CON-20, R1-CON-51  A damage for every car tied with; all are drawn before any leaves.
+
+    R1-STR-HAZ-07  HAZARD gains nothing by it.
+    """
     draws: list[Task] = []
     hurt: list[int] = []
     for car in ranked:

@@ -18,11 +18,11 @@ class DrawRace(Chance):
     seat: int
 
     def outcomes(self, race: Race) -> Sequence[Card]:
-        return race.race_pile
+        return race.race_pile  # R1-DRAW-11
 
     def fell(self, race: Race, outcome: Card) -> None:
         take_out(race.race_pile, outcome)
-        race.hands[self.seat].append(outcome)
+        race.hands[self.seat].append(outcome)  # R1-DRAW-03
         if race.listening:
             race.tell(CardDrawn(self.seat, outcome))
 
@@ -36,7 +36,7 @@ class DrawTrack(Chance):
     seat: int
 
     def outcomes(self, race: Race) -> Sequence[Card]:
-        return race.track_pile
+        return race.track_pile  # R1-DRAW-11
 
     def fell(self, race: Race, outcome: Card) -> None:
         take_out(race.track_pile, outcome)
@@ -118,7 +118,7 @@ class DrawDisc(Chance):
 
     def weights(self, race: Race) -> Sequence[int]:
         if race.bag_red <= 0 and race.bag_brown <= 0:
-            return (1, 0)
+            return (1, 0)  # R1-PAY-16
         return (max(0, race.bag_red), race.bag_brown)
 
     def fell(self, race: Race, outcome: Disc) -> None:

@@ -29,7 +29,10 @@ def at_brake(race: FirstRace, car: int) -> bool:
 
 
 class LateOrNot(Task):
-    """R1-LB-01, R1-LB-08 to R1-LB-10, R1-LB-17, R1-LB-18, R1-JR-09  Where a movement ended before a corner."""
+    """R1-LB-01, R1-LB-08 to R1-LB-10, R1-LB-17, R1-LB-18, R1-JR-09  Where a movement ended before a corner.
+
+    R1-OVT-12, R1-OVT-16, R1-LB-20, R1-STR-BW-08  In every turn, with every strategy, whatever stopped the car there.
+    """
 
     seat: int
 
@@ -147,7 +150,10 @@ class LapOrStay(Task):
 
 
 def brake_through(race: FirstRace, car: int) -> None:
-    """R1-LB-04, R1-LB-05, R1-LB-13, R1-LB-21, R1-STR-HAZ-05, -06, -08 to -10  One section on; HAZARD two if free."""
+    """R1-LB-04, R1-LB-05, R1-LB-13, R1-LB-21, R1-ROB-20, R1-FLAG-24  One section on, last there, behind a flag too.
+
+    R1-STR-HAZ-05, R1-STR-HAZ-06, R1-STR-HAZ-08 to R1-STR-HAZ-10  HAZARD goes two if the first is free.
+    """
     section = race.section(car)
     lane = race.lanes[section]
     passed = [other for other in lane[: lane.index(car)] if other != FLAG]
@@ -171,10 +177,13 @@ def brake_through(race: FirstRace, car: int) -> None:
 
 
 def slide_off(race: FirstRace, car: int) -> None:
-    """R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36  The car leaves its place; a car of the section may lead."""
+    """R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36  The car leaves its place; a car of the section may lead.
+
+    R1-LB-12, R1-OFF-06  In the basic game that is all, and the turn is over.
+    """
     section = race.section(car)
     earned = hazard_cards(race, car)
-    leave_lane(race, car)
+    leave_lane(race, car)  # R1-OVT-14, R1-OFF-27, R1-ROB-19
     race.off = (*race.off, car)
     race.reentry = put(race.reentry, car, recovery_line(race, section).first_reentry)
     if race.listening:

@@ -39,13 +39,13 @@ def set_off(race: FirstRace, car: int) -> None:
 
 
 class DriveOn(Task):
-    """R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06  While points are left: pass, or enter."""
+    """R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06, R1-OVT-18  While points are left: pass, or enter."""
 
     car: int
 
     def run(self, race: FirstRace) -> None:
         now, car = race.now, self.car
-        while now.mp > 0:
+        while now.mp > 0:  # R1-ROB-09, R1-SKILL-LAP-06: passing for nothing needs a point too
             lane = race.lanes[race.progress[car] % race.board.size]
             place = lane.index(car)
             if place == 0:
@@ -64,7 +64,11 @@ def enter_section(race: FirstRace, car: int) -> None:
 
 
 def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
-    """R1-OVT-15, R1-FLAG-07, R1-FLAG-08, R1-LAP-08  What stands directly ahead; False where a decision comes first."""
+    """R1-OVT-15, R1-FLAG-07, R1-FLAG-08, R1-LAP-08  What stands directly ahead; False where a decision comes first.
+
+    R1-FLAG-10, R1-FLAG-16, R1-FLAG-23  Where a yellow flag stands nobody is passed, in no turn and with no help.
+    R1-ROB-29  One car at a time, for robots too.
+    """
     other, now = lane[place - 1], race.now
     section = race.progress[car] % race.board.size
     if other == FLAG:  # R1-FLAG-22
@@ -83,10 +87,11 @@ def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
     if now.saved != other and may_decline(race, car, other, section, now.mp):
         race.then(PassOrStop(car, other, price), DriveOn(car))
         return False
+    # R1-LAP-07, R1-LAP-16, R1-LAP-21, R1-LAP-26, R1-LAP-30, R1-SKILL-LAP-03, R1-FLAG-15, R1-ROB-27
     if now.cleared != other and needs_check(race, car == race.leader, race.progress[car], other):
         race.then(CheckDue(car, LEADER, 0, other), DriveOn(car))  # R1-LAP-08, R1-LAP-09, R1-LAP-12, R1-ROB-17
         return False
-    now.mp -= price
+    now.mp -= price  # R1-OVT-03, R1-LAP-06
     swap_places(race, car, other, section, lane, place)
     return True
 

@@ -123,7 +123,10 @@ def by_check(card: Card) -> tuple[int, int]:
 
 
 class RoundOver(Task):
-    """R1-TURN-07, R1-END-01, R1-END-02  All have acted; after the last turn whoever leads has won."""
+    """R1-TURN-07, R1-END-01, R1-END-02  All have acted; after the last turn whoever leads has won.
+
+    R1-END-04, R1-END-13  That may be a robot, or a car that is off the track.
+    """
 
     def run(self, race: FirstRace) -> None:
         if race.turn == race.turns:

@@ -76,7 +76,7 @@ def robot_cost(race: Race, gap: int, other: int, section: int) -> int:
 
 def needs_check(race: Race, leads: bool, progress: int, other: int) -> bool:
     """R2-LAP-08, R2-LAP-18, R2-LAP-25  The Leader must pass a check before a car gets its first lap marker."""
-    return leads and progress - race.progress[other] == race.board.size
+    return leads and progress - race.progress[other] == race.board.size  # R1-LAP-07, R1-LAP-16, R1-LAP-21
 
 
 class Trip:

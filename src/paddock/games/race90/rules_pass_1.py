@@ -22,11 +22,11 @@ def pass_price(race: FirstRace, car: int, progress: int, other: int, section: in
         return robot_price(race, gap, other, section)
     kind = STRAIGHT if race.straightened else race.board.kind[section]
     if gap == 0:
-        price = overtake_price(race, car, kind)
+        price = overtake_price(race, car, kind)  # R1-LAP-24
     elif gap > 0:
-        price = lapping_price(race, car, kind)
+        price = lapping_price(race, car, kind)  # R1-LAP-31
     else:
-        price = kind_cost(kind, 1, 1, 2)  # R1-LAP-20
+        price = kind_cost(kind, 1, 1, 2)  # R1-LAP-20, R1-SKILL-LAP-05
     if easy and (price > 1 or price == FORBIDDEN):
         return 1
     return price
@@ -42,7 +42,10 @@ def overtake_price(race: FirstRace, car: int, kind: int) -> int:
 
 
 def lapping_price(race: FirstRace, car: int, kind: int) -> int:
-    """R1-LAP-02 to R1-LAP-04, R1-SKILL-LAP-01, -02, -04, R1-FLAG-13, R1-FLAG-14  A car with fewer laps."""
+    """R1-LAP-02 to R1-LAP-04, R1-LAP-25, R1-FLAG-13, R1-FLAG-14  A car with fewer laps.
+
+    R1-SKILL-LAP-01, R1-SKILL-LAP-02, R1-SKILL-LAP-04  The skill does what a blue flag does, and both no more than one.
+    """
     if race.blue[car] or race.has_skill(car, LAPPING):
         return kind_cost(kind, 0, 0, 1)
     return kind_cost(kind, 1, 1, 2)
@@ -51,7 +54,7 @@ def lapping_price(race: FirstRace, car: int, kind: int) -> int:
 def robot_price(race: FirstRace, gap: int, other: int, section: int) -> int:
     """R1-ROB-08, R1-ROB-10 to R1-ROB-12, R1-ROB-15, R1-ROB-16, R1-ROB-18, R1-ROB-26, R1-JR-12  What a robot pays."""
     if gap < 0:
-        return FORBIDDEN
+        return FORBIDDEN  # R1-ROB-21
     if race.kinds[other] != HUMAN:
         return 0
     kind = STRAIGHT if race.straightened else race.board.kind[section]

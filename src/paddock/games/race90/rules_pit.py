@@ -141,9 +141,9 @@ class Repair(Task):
         seat = self.seat
         red = race.red[seat]
         brown = 1 if race.brown[seat] and race.skill[seat] == TUNING and not race.under_safety else 0
-        race.bag_red += red
+        race.bag_red += red  # R1-PAY-16
         race.bag_brown += brown
-        race.red[seat] = 0
+        race.red[seat] = 0  # R1-PIT-08, R1-PAY-11
         race.brown[seat] -= brown
         if race.listening and red + brown:
             race.tell(Repaired(seat, red + brown))
@@ -151,7 +151,7 @@ class Repair(Task):
 
 def counted(race: Race, seat: int) -> int:
     """R2-A-28, R2-A-38, R2-CON-33  What counts towards the limit: frozen cards too, but for the wise no track cards."""
-    count = len(race.hands[seat]) + len(race.frozen[seat])
+    count = len(race.hands[seat]) + len(race.frozen[seat])  # R1-CON-25, R1-TC-14
     if race.skill[seat] == WISE and not race.under_safety:
         count -= sum([card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat])])
     return count
@@ -208,7 +208,7 @@ class PitDraw(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        draw_race(race, self.seat, max(0, race.levels[self.seat][1] - counted(race, self.seat)))
+        draw_race(race, self.seat, max(0, race.levels[self.seat][1] - counted(race, self.seat)))  # R1-PIT-11
 
 
 class PitTyres(SeatChoice):

@@ -37,7 +37,7 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
 
 
 def service(seat: int) -> list[Task]:
-    """R1-PIT-31  What is done to a car at a stop, in this order."""
+    """R1-PIT-16, R1-PIT-31  What is done to a car at a stop, in this order; only what is a choice is asked for."""
     return [Repair(seat), SortHand(seat), PitDraw(seat), NewTyres(seat)]
 
 
@@ -52,7 +52,10 @@ class SortHand(Task):
 
 
 class TakeOnFuel(SeatChoice):
-    """R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22  How many turns; three more cost a section."""
+    """R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22  How many turns; three more cost a section.
+
+    R1-FUEL-21  The new turn is as binding as the first.
+    """
 
     rule = "R1-FUEL-16"
 
@@ -65,7 +68,7 @@ class TakeOnFuel(SeatChoice):
     def chosen(self, race: FirstRace, option: Named) -> None:
         turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + STEP * option.number)  # R1-FUEL-18
         if not self.free:
-            drop_back(race, self.seat, retreat(race, self.seat) + option.number)
+            drop_back(race, self.seat, retreat(race, self.seat) + option.number)  # R1-SKILL-PIT-04
         race.fuel = put(race.fuel, self.seat, turn)
         if race.listening:
             race.tell(Refuelled(self.seat, turn))
@@ -97,7 +100,10 @@ def retreat(race: FirstRace, car: int) -> int:
 
 
 def drop_back(race: FirstRace, car: int, sections: int) -> None:
-    """R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43  The car goes back and is last there; it may take a free spot."""
+    """R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43  The car goes back and is last there; it may take a free spot.
+
+    R1-ACT-09, R1-TRAJ-15  It leaves its spot, and whoever is first now leads at once.
+    """
     move_back(race, car, sections)
     settle_lead(race, True)
     race.forced = without(race.forced, car)
@@ -107,7 +113,7 @@ def drop_back(race: FirstRace, car: int, sections: int) -> None:
 
 
 class NewTyres(Task):
-    """R1-PIT-14, R1-PIT-24, R1-PIT-25  Chips are filled up; the advanced game asks for the kind of tyres."""
+    """R1-PIT-14, R1-PIT-24, R1-PIT-25, R1-PIT-16  Chips are filled up; the advanced game asks for the kind of tyres."""
 
     seat: int
 
@@ -161,7 +167,10 @@ class NewPlan(Task):
 
 
 class StopDone(Task):
-    """R1-PIT-30, R1-TYRE-09, R1-SKILL-PIT-02, R1-SKILL-PIT-03, R1-SKILL-VERS-02, R1-SC-23  Last the track cards."""
+    """R1-PIT-30, R1-TYRE-09, R1-SKILL-PIT-02, R1-SKILL-PIT-03, R1-SKILL-VERS-02, R1-SC-23  Last the track cards.
+
+    R1-TC-14  The hand is already full then, and they do not count.
+    """
 
     seat: int
     hard: bool = False

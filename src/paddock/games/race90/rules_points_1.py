@@ -30,9 +30,9 @@ def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
         return True
     chips = race.chips[seat]
     if race.agreed.chips_only or tyres <= chips:
-        return 0 < tyres <= chips
+        return 0 < tyres <= chips  # R1-OPT-08
     hand = sum([card not in cards for card in race.hands[seat]])
-    return 0 < chips and tyres <= chips + hand
+    return 0 < chips and tyres <= chips + hand  # R1-STR-SAVE-05
 
 
 def way_note_1(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> Text:

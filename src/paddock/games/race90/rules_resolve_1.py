@@ -152,7 +152,7 @@ def card_may_pay(race: FirstRace, seat: int) -> bool:
 
 
 class PayUnit(SeatChoice):
-    """R1-PAY-02 to R1-PAY-06, R1-PAY-15  A chip, or a card of the hand."""
+    """R1-PAY-02 to R1-PAY-06, R1-PAY-15, R1-TC-06  A chip, or a card of the hand, whichever it is."""
 
     rule = "R1-PAY-04"
 
@@ -163,7 +163,7 @@ class PayUnit(SeatChoice):
         if not isinstance(option, WithCard):
             pay_chip(race, self.seat)
             return
-        take_from_hand(race, self.seat, option.card)
+        take_from_hand(race, self.seat, option.card)  # R1-CHK-19
         race.used = (*race.used, option.card)  # R1-DRAW-08
         race.now.cards += 1
         race.now.tyres_due -= 1
@@ -257,7 +257,10 @@ class EventOrder(SeatChoice):
 
 
 def begin_event(race: FirstRace, seat: int, event: int) -> None:
-    """R1-FLAG-03, R1-FLAG-12, R1-FLAG-13, R1-FLAG-17, R1-FLAG-19, R1-FLAG-21, R1-FLAG-25, R1-WX-03  One symbol."""
+    """R1-FLAG-03, R1-FLAG-12, R1-FLAG-13, R1-FLAG-17, R1-FLAG-19, R1-FLAG-21, R1-FLAG-25, R1-WX-03  One symbol.
+
+    R1-SETUP-28  Yellow flags and the orange one are the only things that can run out.
+    """
     take_event(race, event)
     if event == WEATHER:
         race.then(ShiftWeather(seat))

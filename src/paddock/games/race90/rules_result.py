@@ -8,7 +8,7 @@ from paddock.games.race90.rules_table import lap_marker, standing
 def result(race: Race) -> Result:
     """R2-END-02, R2-END-03  Players by race position; retired ones below all others, the later the better."""
     order = [*standing(race), *reversed(race.retired)] if any(race.lanes) or race.retired else list(range(race.cars))
-    players = [car for car in order if car < race.seats]
+    players = [car for car in order if car < race.seats]  # R1-END-05, R1-END-11
     placings = []
     for place, seat in enumerate(players, 1):
         out = seat in race.retired

@@ -41,7 +41,7 @@ class RobotsTurn(Task):
 
 
 def refuel(race: FirstRace, car: int) -> None:
-    """R1-FUEL-11, R1-FUEL-12  The chip that obliged the robot is discarded."""
+    """R1-FUEL-11, R1-FUEL-12, R1-FUEL-21  The chip that obliged the robot is discarded."""
     if car in race.called:
         remove_chip(race, due_chip(race, car))
         race.called = without(race.called, car)

@@ -36,7 +36,10 @@ POLE_TURN, SECOND_TURN, MIDDLE_TURN, LAST_TURN = 8, 10, 12, 14
 
 
 def preparation(race: FirstRace) -> list[Task]:
-    """R1-SETUP-14, R1-SETUP-15  All that comes before the first turn, level by level."""
+    """R1-SETUP-14, R1-SETUP-15, R1-JR-01  All that comes before the first turn, level by level.
+
+    R1-SETUP-08, R1-SETUP-27  A hand can be exchanged only here, between the deal and qualifying.
+    """
     everybody = tuple(range(race.seats))
     robots = range(race.seats, race.cars)
     tasks: list[Task] = []
@@ -74,7 +77,10 @@ class ChooseSheet(SeatChoice):
 
 
 class ChooseSkill(SeatChoice):
-    """R1-SKILL-GEN-01, R1-SKILL-GEN-02  One of six skills, openly; several players may have the same."""
+    """R1-SKILL-GEN-01, R1-SKILL-GEN-02  One of six skills, openly; several players may have the same.
+
+    R1-SETUP-28  The number of tiles in the box is no limit.
+    """
 
     rule = "R1-SKILL-GEN-01"
 
@@ -107,11 +113,11 @@ class BuildCar(SeatChoice):
 
 
 class DealHands(Task):
-    """R1-SETUP-06, R1-SETUP-23  One card more than the sheet says: it will qualify."""
+    """R1-SETUP-06, R1-SETUP-23, R1-QUAL-10  One card more than the sheet says: it will qualify."""
 
     def run(self, race: FirstRace) -> None:
         for seat in reversed(range(race.seats)):
-            draw_race(race, seat, race.levels[seat][1] + 1)
+            draw_race(race, seat, race.levels[seat][1] + 1)  # R1-QUAL-17: race cards only
 
 
 # Qualifying and the grid
@@ -132,7 +138,7 @@ class ShowQualifying(Task):
 
 
 class DrawChip(Chance):
-    """R1-QUAL-02, R1-QUAL-14  A chip of the robot's own kind, without replacement."""
+    """R1-QUAL-02, R1-QUAL-14, R1-FUEL-14  A chip of the robot's own kind, not put back; it names a pit turn."""
 
     car: int
 
@@ -192,10 +198,10 @@ def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
     if race.listening:
         race.tell(GridFormed(named(race, grid)))
     players = [car for car in grid if car < race.seats]
-    if not race.agreed.junior:
+    if not race.agreed.junior:  # R1-JR-03
         race.then(*[FirstStrategy(seat) for seat in players])
     if race.agreed.advanced:
-        race.then(DrawWeather(), *[StartTyres(seat) for seat in players])
+        race.then(DrawWeather(), *[StartTyres(seat) for seat in players])  # R1-WX-02
         reward_qualifiers(race)
     elif race.agreed.junior:
         race.chits = ()  # R1-JR-02
@@ -204,7 +210,7 @@ def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
 
 
 def reward_qualifiers(race: FirstRace) -> None:
-    """R1-SKILL-QUAL-02  Two track cards for the skill QUALIFYING, once the grid stands."""
+    """R1-SKILL-QUAL-02, R1-SKILL-QUAL-03, R1-QUAL-17  QUALIFYING ends with two track cards once the grid stands."""
     for seat in reversed(range(race.seats)):
         if race.skill[seat] == QUALIFYING:
             draw_track(race, seat)

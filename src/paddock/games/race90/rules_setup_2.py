@@ -25,7 +25,7 @@ from paddock.games.race90.rules_move import named
 from paddock.games.race90.rules_pit import change_strategy, fit_tyres, strategies, tyre_notes, tyre_options
 from paddock.games.race90.rules_table import join_lane, put, settle_lead, take_out
 
-FUEL_BONUS: Final = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}
+FUEL_BONUS: Final = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}  # R1-QUAL-13
 """R2-QUAL-04 to R2-QUAL-08  Light cars qualify better."""
 FUEL_OPTIONS: Final = list(FUEL.values())
 SETUP_POINTS: Final = 6
@@ -93,7 +93,7 @@ class SwapHands(Sealed):
     rule = "R2-SETUP-23"
 
     def options(self, race: Race, seat: int) -> Sequence[Option]:
-        return [KEEP, SWAP]
+        return [KEEP, SWAP]  # R1-SETUP-08 to R1-SETUP-10: once, the whole hand, for good
 
     def opened(self, race: Race, answers: Sequence[Option]) -> None:
         for seat in reversed(range(race.seats)):
@@ -104,7 +104,7 @@ class SwapHands(Sealed):
 def swap_hand(race: Race, seat: int) -> None:
     """R2-SETUP-27, R2-SETUP-28, R2-SETUP-31  The first hand is discarded unseen, the second comes from what is left."""
     count = len(race.hands[seat])
-    race.swapped = put(race.swapped, seat, tuple(race.hands[seat]))
+    race.swapped = put(race.swapped, seat, tuple(race.hands[seat]))  # R1-SETUP-26
     race.hands[seat] = []
     if race.listening:
         race.tell(HandSwapped(seat))
@@ -141,12 +141,12 @@ class QualifyFuel(Sealed):
         for seat, answer in enumerate(answers):
             card = race.laid[seat][0]
             mp = qualifying_value(race, seat, answer.number)
-            race.values = put(race.values, seat, (mp, card.check))
+            race.values = put(race.values, seat, (mp, card.check))  # R1-QUAL-15
             race.laid = put(race.laid, seat, ())
             race.target[seat] = card  # R2-QUAL-21
             if race.listening:
                 race.tell(Qualified(race.driver(seat), mp, card.check, answer.number))
-        race.fuel = tuple(answer.number for answer in answers)  # R2-FUEL-01
+        race.fuel = tuple(answer.number for answer in answers)  # R2-FUEL-01, R1-FUEL-13
 
     def notes(self, race: Race, seat: int, option: Named) -> tuple[Text, ...]:
         return (message(ROOM, "note-qualify", mp=qualifying_value(race, seat, option.number)),)
@@ -154,6 +154,7 @@ class QualifyFuel(Sealed):
 
 def qualifying_value(race: Race, seat: int, turn: int) -> int:
     """R2-QUAL-04 to R2-QUAL-09  The card that was laid, with what fuel and skill add to it."""
+    # R1-QUAL-13, R1-QUAL-16, R1-SKILL-QUAL-01
     return race.laid[seat][0].mp + FUEL_BONUS[turn] + (2 if race.skill[seat] == QUALIFYING else 0)
 
 
@@ -256,8 +257,8 @@ class DrawWeather(Chance):
 
     def fell(self, race: Race, outcome: Card) -> None:
         take_out(race.race_pile, outcome)
-        race.race_discard.append(outcome)
-        race.weather = race.board.weather_slot[outcome.check]
+        race.race_discard.append(outcome)  # R1-DRAW-15
+        race.weather = race.board.weather_slot[outcome.check]  # R1-WX-01
         if race.listening:
             race.tell(WeatherSet(outcome, STATES[race.state]))
         choose_robot_tyres(race)
@@ -270,15 +271,15 @@ def choose_robot_tyres(race: Race) -> None:
     """R2-WX-24 to R2-WX-29  Hard in the dry, rain tyres in the rain, between the two what is nearer."""
     middle = race.board.weather_middle
     if race.state == UNCERTAIN and race.weather == middle:
-        race.then(TossTyres())
-    elif race.state == DRY or (race.state != RAIN and race.weather < middle):
+        race.then(TossTyres())  # R1-TYRE-15
+    elif race.state == DRY or (race.state != RAIN and race.weather < middle):  # R1-TYRE-13, R1-TYRE-14
         fit_robots(race, HARD)
     else:
         fit_robots(race, WET)
 
 
 def fit_robots(race: Race, tyres: int) -> None:
-    race.robot_tyres = tyres
+    race.robot_tyres = tyres  # R1-TYRE-12
     if race.listening:
         race.tell(RobotTyres(TYRE_NAMES[tyres]))
 

@@ -51,7 +51,7 @@ class PickSpot(CarChoice):
 
 
 class EndOnSpot(Task):
-    """R1-TRAJ-04, R1-TRAJ-08, R1-TRAJ-13, R1-TRAJ-17, R1-TRAJ-18  Where a movement ends a free spot may be taken."""
+    """R1-TRAJ-04, R1-TRAJ-07, R1-TRAJ-08, R1-TRAJ-13, R1-TRAJ-17, R1-TRAJ-18  A spot is taken where a movement ends."""
 
     car: int
 
@@ -69,7 +69,7 @@ def spot_colour(race: FirstRace, spot: int) -> int:
 def own_spot(race: FirstRace, car: int, played: tuple[Card, ...]) -> int:
     """R1-TRAJ-02, R1-TRAJ-09, R1-TRAJ-10, R1-STR-BAL-01 to R1-STR-BAL-04  The spot whose bonus these cards bring."""
     spot = race.spot[car]
-    if spot == NOWHERE or race.opening:
+    if spot == NOWHERE or race.opening:  # R1-TRAJ-11: it works again the turn after
         return NOWHERE
     if any(card.kind == spot_colour(race, spot) for card in played):
         return spot

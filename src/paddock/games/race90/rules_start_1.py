@@ -18,7 +18,7 @@ from paddock.games.race90.rules_strategy_1 import NewStrategy
 
 
 class PitOrDrive(GoOrPit):
-    """R1-PIT-01, R1-PIT-02, R1-PIT-29  Before anything else in the turn, from any section and in any turn."""
+    """R1-PIT-01, R1-PIT-02, R1-PIT-21, R1-PIT-29  Before all else, from any section, in any turn, without limit."""
 
     rule = "R1-PIT-01"
 
@@ -31,7 +31,10 @@ class PitOrDrive(GoOrPit):
 
 
 def must_stop(race: FirstRace, seat: int) -> bool:
-    """R1-FUEL-07, R1-OFF-22, R1-OFF-43  The refuel chip lies on this turn, or the path off the track said so."""
+    """R1-FUEL-07, R1-OFF-22, R1-OFF-43  The refuel chip lies on this turn, or the path off the track said so.
+
+    R1-FUEL-05, R1-FUEL-19, R1-FUEL-20  So too if this is the last turn; a chip beyond it never comes up.
+    """
     return race.fuel[seat] == race.turn or seat in race.forced
 
 

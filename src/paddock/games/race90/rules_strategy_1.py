@@ -15,7 +15,7 @@ from paddock.games.race90.rules_table import put
 
 
 class TakeStrategy(SeatChoice):
-    """One of the six strategies."""
+    """R1-SETUP-28  One of the six strategies, whoever else has it."""
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return FIRST_STRATEGIES

@@ -52,15 +52,15 @@ def refill_race(race: Race) -> None:
     """R2-GEN-06, R2-GEN-16  An empty deck is made anew of its own discards, the moment a card is needed."""
     if race.race_pile:
         return
-    hidden = [card for cards in race.swapped for card in cards]
-    race.race_pile = sorted([*race.race_discard, *hidden], key=card_index)
+    hidden = [card for cards in race.swapped for card in cards]  # R1-SETUP-26
+    race.race_pile = sorted([*race.race_discard, *hidden], key=card_index)  # R1-DRAW-06
     race.race_discard = []
     race.swapped = ((),) * race.seats
 
 
 def refill_track(race: Race) -> None:
     if not race.track_pile:
-        race.track_pile = sorted(race.track_discard, key=card_index)
+        race.track_pile = sorted(race.track_discard, key=card_index)  # R1-DRAW-10
         race.track_discard = []
 
 
@@ -140,7 +140,7 @@ def settle_lead(race: Race, slid_off: bool = False) -> None:
             best = car
     waits = race.leader in race.off and race.progress[best] == race.progress[race.leader]
     if best != race.leader and (slid_off or not waits):
-        take_lead(race, best)
+        take_lead(race, best)  # R1-ACT-01
 
 
 def take_lead(race: Race, car: int) -> None:
@@ -157,7 +157,7 @@ def standing(race: Race) -> list[int]:
         if car in race.off:
             ranked.append((-race.progress[car], 1, race.off.index(car), car))
         elif car not in race.retired:
-            ranked.append((-race.progress[car], 0, race.lanes[race.section(car)].index(car), car))
+            ranked.append((-race.progress[car], 0, race.lanes[race.section(car)].index(car), car))  # R1-END-03
     ranked.sort()
     return [each[3] for each in ranked]
 
@@ -166,7 +166,7 @@ def lap_marker(race: Race, car: int) -> int:
     """R2-STD-03 to R2-STD-07, R2-STD-11  The whole circuits by which the Leader is ahead."""
     size = race.board.size
     gap = race.progress[race.leader] - race.progress[car]
-    laps = gap // size
+    laps = gap // size  # R1-LAP-01, R1-LAP-22, R1-LAP-27: no chip is kept, it follows from progress
     if laps > 0 and gap % size == 0 and car not in race.off and race.leader not in race.off:
         lane = race.lanes[race.section(car)]
         if lane.index(car) < lane.index(race.leader):

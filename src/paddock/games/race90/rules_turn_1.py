@@ -26,7 +26,7 @@ class Round(Task):
     def run(self, race: FirstRace) -> None:
         race.opening = self.first
         if not self.first:
-            race.turn += 1
+            race.turn += 1  # R1-TURN-04
         if race.listening:
             race.tell(TurnStarted(race.turn, race.turns))
         if not self.first and race.board.stage[race.turn] != race.board.stage[race.turn - 1]:
@@ -47,7 +47,7 @@ def new_stage(race: FirstRace) -> None:
     race.blue, race.orange = (False,) * race.seats, NOBODY
     race.lanes = [tuple(car for car in lane if car != FLAG) if FLAG in lane else lane for lane in race.lanes]
     if race.under_safety:
-        race.safety = NO_SAFETY
+        race.safety = NO_SAFETY  # R1-SC-15
         race.opening = True
         if race.listening:
             race.tell(SafetyCarOut())
@@ -92,7 +92,7 @@ def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:
 
 
 class NextToAct(Task):
-    """R1-ACT-02 to R1-ACT-05, R1-ACT-10, R1-ACT-11, R1-TURN-05  The next car, or a contest before it."""
+    """R1-ACT-02 to R1-ACT-05, R1-ACT-10, R1-ACT-11, R1-TURN-05, R1-PIT-27  The next car, or a contest before it."""
 
     def run(self, race: FirstRace) -> None:
         car = next_car(race)
@@ -126,11 +126,11 @@ LAST = 1000
 def turn_key(race: FirstRace, car: int) -> tuple[int, int, int]:
     """Sections behind the LEADER, then off the track or not, then the place in the queue; ahead of him comes last."""
     size, leader = race.board.size, race.leader
-    back = (race.progress[leader] - race.progress[car]) % size
+    back = (race.progress[leader] - race.progress[car]) % size  # R1-LAP-23
     if car in race.off:
         if back == 0 and leader != car and leader not in race.off and has_unmoved_ahead(race):
             back = size
-        return back, 1, (-1 if car == leader else race.off.index(car))
+        return back, 1, (-1 if car == leader else race.off.index(car))  # R1-OFF-29, R1-OFF-39
     lane = race.lanes[race.section(car)]
     place = lane.index(car)
     if back == 0 and leader not in race.off and place < lane.index(leader):
