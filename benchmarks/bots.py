@@ -50,16 +50,13 @@ class Searches:
         self.name = game
         rules = paddock.game(game)
         match = rules.new(min(4, rules.seats[-1]), seed=5, listening=False)
-        seat = match.to_move[0]
-        self.player = Player(match, seat)
-        self.random = Random(1)
-        self.tree = Tree(seat, self.random, "random", 0)
+        self.tree = Tree(Player(match, match.to_move[0]), Random(1), "random", 0)
 
     def slice(self, seconds: float) -> float:
         rounds = 0
         begin = perf_counter()
         while perf_counter() - begin < seconds:
-            self.tree.grow(self.player.imagine(self.random.getrandbits(48)))
+            self.tree.grow()
             rounds += 1
         return rounds / (perf_counter() - begin)
 

@@ -1,7 +1,7 @@
 """Random play through the adapters beside the libraries' own games: `python benchmarks/envs.py`.
 
 PettingZoo, wrapped as its own games are, beside `texas_holdem_v4`; OpenSpiel beside `python_team_dominoes`. All take
-turns in short slices, the best slice of each counts, and only ratios are claimed.
+turns in short slices of processor time, the best slice of each counts, and only ratios are claimed.
 """
 
 import argparse

@@ -1,13 +1,13 @@
 """Speed and memory of every game beside Catanatron, as ratios of one run: `make bench`.
 
-These machines are shared and noisy: peer and games take turns in short slices, the best slice of each counts, and only
-ratios are claimed.
+Machines are shared and noisy: peer and games take turns in short slices of processor time, the best slice of each
+counts, and only ratios are claimed.
 """
 
 import argparse
 import sys
 import tracemalloc
-from time import perf_counter
+from time import process_time
 
 import paddock
 from paddock.core import match as engine
@@ -29,11 +29,11 @@ class Contender:
     def slice(self, seconds: float) -> float:
         """Decisions per second of random play."""
         decisions = 0
-        begin = perf_counter()
-        while perf_counter() - begin < seconds:
+        begin = process_time()
+        while process_time() - begin < seconds:
             decisions += self.game.race(self.setup, self.races, listening=False).play_out(self.races)
             self.races += 1
-        return decisions / (perf_counter() - begin)
+        return decisions / (process_time() - begin)
 
     def clone(self) -> float:
         return seconds_each(self.middle.clone)

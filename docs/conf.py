@@ -1,5 +1,6 @@
 """How the site is built: Sphinx reads these pages, the docstrings of the window, and the rule catalogues."""
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ html_title = "Paddock"
 html_static_path = ["_static"]
 html_css_files = ["rules.css"]
 html_js_files = ["rules.js"]
+html_favicon = str(ROOT / "web" / "public" / "icon.svg")
 exclude_patterns = ["_build"]
 myst_heading_anchors = 3
 myst_enable_extensions = ["deflist"]
@@ -25,11 +27,12 @@ autodoc_typehints = "description"
 suppress_warnings = ["ref.python"]  # a word such as Rule is explained in more than one room
 
 
-def write_rule_pages(_: object) -> None:
+def write_rule_pages(app: Any) -> None:
     """The pages of the rules are made from the catalogues, the code and the tests, every time."""
-    from rule_pages import write_pages
+    from rule_pages import prefixes, write_pages
 
     write_pages(RULES)
+    app.add_js_file(None, body=f"const RULE_PAGES = {json.dumps(prefixes())};")
 
 
 def write_source_pages(app: Any, error: Exception | None) -> None:

@@ -45,7 +45,9 @@ def asked(page: Page) -> str:
 
 def touch(page: Page) -> None:
     """Touch a thing that can be chosen and is not touched yet; where nothing can, press the first button."""
-    things = page.locator("button.piece.target:not(.touched), .token.target, .place .dot").first
+    things = page.locator(
+        "button.piece.target:not(.touched), .token.target:not(.touched), .place:not(.touched) .dot"
+    ).first
     if things.count():
         things.click()
     elif page.locator("[data-code]").count():

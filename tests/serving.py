@@ -21,10 +21,12 @@ from paddock.server.config import Config
 from paddock.server.run import free_port
 
 SERVED = sorted(GAMES)
-"""The games of the package. Those that a process adds for itself are not known to the processes of bots."""
+"""The games of the package."""
 RUNNER = """
-import sys, msgspec
+import sys, msgspec, paddock
 from paddock.server import Config, serve
+for address in sys.argv[2:]:
+    paddock.register(paddock.load(address))
 sys.exit(serve(msgspec.json.decode(sys.argv[1], type=Config)))
 """
 
@@ -47,16 +49,19 @@ def config(folder: Path, **values: Any) -> Config:
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, settings: Config, log: Path | None = None) -> None:
+    def __init__(self, settings: Config, log: Path | None = None, games: tuple[str, ...] = ()) -> None:
+        self.games = games
+        """Where games are written that the server plays besides those of the package."""
         self.settings = settings
         self.url = f"http://{settings.host}:{settings.port}"
         self.log = log
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> "Server":
-        command = [sys.executable, "-c", RUNNER, msgspec.json.encode(self.settings).decode()]
+        command = [sys.executable, "-c", RUNNER, msgspec.json.encode(self.settings).decode(), *self.games]
         out = self.log.open("ab") if self.log else None
-        self.process = subprocess.Popen(command, stderr=out)
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        self.process = subprocess.Popen(command, stderr=out, env=env)
         if out:
             out.close()
         for _ in range(400):
@@ -80,9 +85,9 @@ class Server:
 
 
 @contextlib.contextmanager
-def serving(settings: Config, log: Path | None = None) -> Iterator[Server]:
+def serving(settings: Config, log: Path | None = None, games: tuple[str, ...] = ()) -> Iterator[Server]:
     """A server for a while."""
-    server = Server(settings, log).start()
+    server = Server(settings, log, games).start()
     try:
         yield server
     finally:

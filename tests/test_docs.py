@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
+import paddock
 from pictures import pictures
 
 ROOT = Path(__file__).parent.parent
 
 
-def blocks(page: str) -> list[str]:
-    """The Python examples of a page."""
-    return re.findall(
-        r"^```python\n(.*?)^```", (ROOT / page).read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL
-    )
+def blocks(page: str, language: str = "python") -> list[str]:
+    """The examples of a page."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```", text, flags=re.MULTILINE | re.DOTALL)
 
 
 def test_the_readme_runs() -> None:
@@ -25,6 +25,26 @@ def test_the_readme_runs() -> None:
 
     assert "end over" in done.stdout
     assert len(example.strip().splitlines()) <= 12
+
+
+def test_the_examples_of_the_window_answer_as_shown(tmp_path: Path) -> None:
+    examples = tmp_path / "window.txt"
+    examples.write_text("\n".join(blocks("docs/window.md", "pycon")), encoding="utf-8")
+
+    done = subprocess.run([sys.executable, "-m", "doctest", examples], capture_output=True, text=True, check=False)
+
+    assert (0, "") == (done.returncode, done.stdout)
+
+
+def test_every_name_of_the_window_is_on_its_page() -> None:
+    page = (ROOT / "docs/window.md").read_text(encoding="utf-8")
+
+    assert [name for name in paddock.__all__ if f"paddock.{name}" not in page] == []
+
+
+@pytest.mark.parametrize("page", ["organise", "circuits"])
+def test_the_python_of_a_page_runs(page: str) -> None:
+    exec("\n".join(blocks(f"docs/{page}.md")), {})
 
 
 def test_the_walk_through_shows_the_example_as_it_is() -> None:

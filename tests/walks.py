@@ -1,6 +1,7 @@
 """Random play, for tests that look at many positions."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import paddock
@@ -23,8 +24,9 @@ def walk(game: str, seed: int, some: int | None = None) -> Iterator[paddock.Matc
     yield match
 
 
+@cache
 def length(game: str, seed: int) -> int:
-    """How many decisions the walk with this seed has."""
+    """How many decisions the walk with this seed has; always the same, so that it is walked once for all tests."""
     match, random = start(game, seed, listening=False), Random(seed)
     while not match.over:
         step(match, random)

@@ -46,7 +46,7 @@ def build(wanted: Collection[str], level: str) -> None:
     from setuptools.command.build_ext import build_ext
 
     paths = [str(path.relative_to(SOURCE)) for path in modules(wanted)]
-    config = ["--config-file", str(ROOT / "pyproject.toml")]
+    config = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(ROOT / "build" / "mypy")]
     target = ROOT / "build" / "-".join(["engine", *wanted])
     extensions = mypycify(
         [*paths, *config], opt_level=level, debug_level="0", group_name="paddock", target_dir=str(target)

@@ -28,6 +28,12 @@ def write_pages(folder: Path) -> None:
     write(folder / "switches.md", "# Switches and presets\n" + "\n".join(rows) + "\n")
 
 
+def prefixes() -> dict[str, str]:
+    """Which game the IDs that begin so belong to."""
+    games = [paddock.game(name) for name in paddock.games()]
+    return {rule.split("-")[0]: game.id for game in games for rule in game.rules}
+
+
 def write(path: Path, text: str) -> None:
     """Write a page unless it stands there already, so that nothing is built twice."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from pygments import highlight
 from pygments.formatters import HtmlFormatter
@@ -43,7 +44,7 @@ def highlighted(text: str) -> str:
 
 
 @cache
-def formatter(style: str) -> "HtmlFormatter[str]":
+def formatter(style: str) -> Any:
     return HtmlFormatter(style=style, linenos="inline", linespans="L", wrapcode=True)
 
 

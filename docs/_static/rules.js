@@ -1,4 +1,5 @@
 // On a page of rules: a field that narrows them, and a side where the code and the proof of a rule open.
+// On the page of the search: a way to the rules whose ID was asked for.
 const WIDE = 1100;
 
 function entries() {
@@ -16,6 +17,20 @@ function addFilter(main) {
   count.setAttribute("role", "status");
   field.addEventListener("input", () => narrow(field.value, count));
   main.querySelector("h1").after(field, count);
+  field.value = new URLSearchParams(location.search).get("only") ?? "";
+  narrow(field.value, count);
+}
+
+function addRuleFound(results) {
+  const asked = (new URLSearchParams(location.search).get("q") ?? "").trim().toUpperCase();
+  const page = RULE_PAGES[asked.split("-")[0]];
+  if (!page || !asked.includes("-")) return;
+  const link = document.createElement("a");
+  link.href = /-\d+[A-Z]?$/.test(asked) ? `rules/${page}.html#${asked}` : `rules/${page}.html?only=${asked}`;
+  link.textContent = asked;
+  const line = document.createElement("p");
+  line.append("In the rules: ", link);
+  results.before(line);
 }
 
 function narrow(text, count) {
@@ -74,4 +89,6 @@ addEventListener("click", (event) => {
 addEventListener("DOMContentLoaded", () => {
   const main = document.querySelector("#furo-main-content");
   if (main?.querySelector("a.proof")) addFilter(main);
+  const results = document.querySelector("#search-results");
+  if (results) addRuleFound(results);
 });

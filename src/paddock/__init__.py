@@ -31,7 +31,7 @@ from paddock.core import (
     seed_hash,
 )
 from paddock.core import replay as _replay
-from paddock.games import game, ids, register
+from paddock.games import address, game, ids, load, register
 
 __all__ = [
     "EVER",
@@ -56,8 +56,10 @@ __all__ = [
     "Setup",
     "Switch",
     "Text",
+    "address",
     "game",
     "games",
+    "load",
     "register",
     "render",
     "replay",

@@ -9,9 +9,9 @@ import paddock
 from paddock.bots import GreedyBot, Player, SearchBot, bot
 from paddock.bots import search as searching
 from paddock.bots.greedy import DRAWS, answer_first, expected
-from paddock.bots.search import WIDENING, WIDTH, Tree
+from paddock.bots.search import LEAST_TRUST, MOST_TRUST, WIDENING, WIDTH, Arm, Asked, Horizon, Tree
 from paddock.lab.tournament import Duel
-from walks import quickest, secret
+from walks import finish, quickest, secret
 
 
 def race(names: list[str], seed: int) -> paddock.Match:
@@ -103,6 +103,7 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every look at the clock takes a hundredth of a second here; a round is begun only where it would end in time."""
     ticks = count()
     monkeypatch.setattr(searching, "perf_counter", lambda: next(ticks) / 100)
+    monkeypatch.setattr(Tree, "is_clear", False)
     player = Player(paddock.game("derby").new(2, seed=1), 0)
 
     SearchBot(seconds=0.5).decide(player)
@@ -111,8 +112,9 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_whichever_budget_ends_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    grown: list[paddock.Match] = []
-    monkeypatch.setattr(Tree, "grow", lambda _, match: grown.append(match))
+    grown: list[Tree] = []
+    monkeypatch.setattr(Tree, "grow", lambda tree: grown.append(tree))
+    monkeypatch.setattr(Tree, "is_clear", False)
     player = Player(paddock.game("derby").new(2, seed=1), 0)
 
     SearchBot(iterations=7, seconds=60).decide(player)
@@ -124,39 +126,146 @@ def test_few_options_first() -> None:
     """A place in the tree looks at more options only as it is visited more often."""
     match = secret()
     seat = match.to_move[0]
-    player = Player(match, seat)
-    tree = Tree(seat, Random(1), "random", 0)
+    tree = Tree(Player(match, seat), Random(1), "random", 0)
     for visits in range(1, 30):
-        tree.grow(player.imagine(visits))
-        tried = [arm for arm in tree.root.arms[seat].values() if arm.visits]
+        tree.grow()
+        tried = [arm for arm in tree.root.asked[seat].arms.values() if arm.visits]
         assert len(tried) <= WIDTH * visits**WIDENING + 1
 
 
 def test_who_chooses_at_once_learns_from_the_own_options_alone() -> None:
     match = secret()
     seat = match.to_move[0]
-    player = Player(match, seat)
-    tree = Tree(seat, Random(1), "greedy", 4)
-    for round_ in range(40):
-        tree.grow(player.imagine(round_))
+    tree = Tree(Player(match, seat), Random(1), "greedy", 1)
+    for _ in range(40):
+        tree.grow()
 
-    assert set(match.to_move) == set(tree.root.arms)
+    assert set(match.to_move) == set(tree.root.asked)
     for other in match.to_move:
-        codes = match.decision(other).codes
-        assert set(tree.root.arms[other]) <= set(codes)
-        assert sum(arm.visits for arm in tree.root.arms[other].values()) == 40
+        arms = tree.root.asked[other].arms
+        assert set(arms) <= set(match.decision(other).codes)
+        assert sum(arm.visits for arm in arms.values()) == 40
+
+
+def test_every_option_meets_the_same_races(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The n-th try of an option is in the n-th imagined race, whichever option it is."""
+    tree = Tree(Player(paddock.game("derby").new(2, seed=1), 0), Random(1), "greedy", 1)
+    met: list[int] = []
+    world = Tree.world
+
+    def noted(tree: Tree, number: int) -> paddock.Match:
+        met.append(number)
+        return world(tree, number)
+
+    monkeypatch.setattr(Tree, "world", noted)
+    for _ in range(12):
+        tree.grow()
+
+    tries = [arm.visits for arm in tree.root.asked[0].arms.values()]
+    assert len(tries) == 2
+    assert sorted(met) == sorted([*range(tries[0]), *range(tries[1])])
+    assert len(tree.lucks) == max(tries)
+
+
+def test_the_first_opinion_yields_to_what_is_found() -> None:
+    tree = Tree(Player(paddock.game("derby").new(2, seed=1), 0), Random(1), "greedy", 1)
+    trot, gallop = tree.options
+    tree.trust([3.0, 2.0])
+    assert tree.best == trot
+
+    asked = tree.root.asked[0]
+    for _ in range(8):
+        asked.learn(asked.arms[trot.code], 1.0)
+        asked.learn(asked.arms[gallop.code], 4.0)
+
+    assert tree.best == gallop
+
+
+def test_what_is_clear_needs_no_more_thought() -> None:
+    tree = Tree(Player(paddock.game("derby").new(2, seed=1), 0), Random(1), "greedy", 1)
+    trot, gallop = tree.options
+    asked = tree.root.asked[0]
+    tree.trust([2.0, 2.0])
+    verdicts = [tree.is_clear]
+    for gain in (1.0, 1.5, 0.5) * 6:
+        asked.learn(asked.arms[trot.code], gain)
+        asked.learn(asked.arms[gallop.code], gain)
+    verdicts.append(tree.is_clear)
+    for gain in (3.0, 3.5, 2.5) * 6:
+        asked.learn(asked.arms[gallop.code], gain)
+    verdicts.append(tree.is_clear)
+
+    assert verdicts == [False, False, True]
+    assert tree.best == gallop
+
+
+def test_the_more_luck_there_is_the_longer_the_first_opinion_counts() -> None:
+    trusts = []
+    for luck in (0.0, 1.0, 2.0, 100.0):
+        asked = Asked()
+        asked.expected = 1.0
+        arm = asked.arms["trot"] = Arm()
+        for gain in (luck, -luck) * 5:
+            asked.learn(arm, gain)
+        trusts.append(asked.trust())
+
+    assert trusts == sorted(trusts)
+    assert trusts[0] == LEAST_TRUST
+    assert trusts[1] < trusts[2] < trusts[3] == MOST_TRUST
+
+
+@pytest.mark.parametrize("turns", [1, 2])
+def test_a_round_stops_where_the_own_turn_ends(turns: int) -> None:
+    """In the derby everybody has one decision a turn."""
+    match = paddock.game("derby").new(2, seed=2)
+    match.choose(0, "trot")
+    view = Horizon(match, 0, turns)
+    moved = [0]
+    while view.open:
+        seat = match.to_move[0]
+        match.choose(seat, "trot")
+        view.moved(seat, secret=False)
+        moved.append(seat)
+
+    assert moved == [0, 1, 0, 1, 0][: 2 * turns - 1]
+
+
+def test_without_a_horizon_a_round_goes_to_the_end() -> None:
+    match = paddock.game("derby").new(2, seed=2)
+    match.choose(0, "trot")
+    view = Horizon(match, 0, 0)
+    while view.open:
+        seat = match.to_move[0]
+        match.choose(seat, "trot")
+        view.moved(seat, secret=False)
+
+    assert match.over
+
+
+def test_of_what_chance_brings_at_once_the_tries_get_even_shares() -> None:
+    """A gallop goes by a die: after six tries, all faces or all but one have been met."""
+    tree = Tree(Player(paddock.game("derby").new(2, seed=1), 0), Random(1), "greedy", 1)
+    fields = []
+    for number in range(6):
+        world = tree.world(number)
+        world.choose(0, "gallop")
+        fields.append(tree.fallen(world, number).view(0)["table"]["fields"][0])
+
+    assert len(set(fields)) >= 5
 
 
 @pytest.mark.parametrize("game", paddock.games())
-@pytest.mark.parametrize("rollout", ["random", "greedy"])
-def test_search_values_are_shares(game: str, rollout: str) -> None:
-    """Whatever a game counts, and whether a round reaches the end or not: from nobody beaten to everybody."""
+@pytest.mark.parametrize(("rollout", "horizon"), [("random", 0), ("random", 1), ("greedy", 1)])
+def test_what_one_gains_at_the_end_another_loses(game: str, rollout: str, horizon: int) -> None:
+    """At the end of a race places count, however a game counts; before it, what a position is worth more than now."""
     match = paddock.game(game).new(seed=2)
-    seat = match.to_move[0]
-    player = Player(match, seat)
-    for horizon in (1, 0) if rollout == "random" else (1,):
-        tree = Tree(seat, Random(1), rollout, horizon)
-        for round_ in range(4):
-            tree.grow(player.imagine(round_))
-        arms = [arm for arm in tree.root.arms[seat].values() if arm.visits]
-        assert all(0 <= arm.value / arm.visits <= 1 for arm in arms)
+    tree = Tree(Player(match, match.to_move[0]), Random(1), rollout, horizon)
+    for _ in range(3):
+        tree.grow()
+    finish(match, 1)
+
+    gains = tree.gains(match)
+
+    assert sum(gains) == pytest.approx(0.0)
+    assert [gains.index(max(gains))] == list(match.result.winners)[:1]
+    assert sum(asked.visits for asked in tree.root.asked.values()) >= 3

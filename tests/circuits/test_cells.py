@@ -6,6 +6,7 @@ import pytest
 
 from paddock.circuits import CellBoard, check, circuit, circuits
 from paddock.circuits.cells import NOWHERE
+from paddock.circuits.cells_check import names
 from paddock.core.errors import BadData
 
 
@@ -281,3 +282,10 @@ def test_what_a_race_cannot_use_is_refused_with_its_line(old: str, new: str, say
     assert said, str(caught.value)
     named = {complaint.line for complaint in said}
     assert line in named or "grid" in text.splitlines()[min(named) - 1]
+
+
+def test_a_complaint_about_many_cells_names_some_and_counts_the_rest() -> None:
+    board = circuit("monza").cells
+    assert board is not None
+    assert names(board, list(range(6))) == " ".join(board.names[:6])
+    assert names(board, list(range(8))) == f"{' '.join(board.names[:6])} and 2 more"

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from paddock.circuits import Circuit, SpaceBoard, check
@@ -74,7 +74,11 @@ def settle_paths(text: str) -> Circuit:
         check(text, "rnd")
     for corner, shortest, longest in WRITE_PATH.findall(str(caught.value)):
         text = re.sub(rf"(corner {corner} .*path )\S+", rf"\g<1>{shortest}-{longest}", text)
-    return check(text, "rnd")
+    try:
+        return check(text, "rnd")
+    except BadData as error:  # what is drawn at random may cross itself, and is refused for it
+        assume("the pit lane runs into another part of the track" not in str(error))
+        raise
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -4,7 +4,9 @@ import pytest
 
 from paddock.circuits import check, read
 from paddock.circuits.library import OURS
+from paddock.circuits.reader import read_source
 from paddock.circuits.settle import settled
+from paddock.circuits.words import Complaints
 from paddock.core.errors import BadData
 
 RING = (OURS / "new.template").read_text("utf-8").replace('circuit ID "NAME"', 'circuit ring "Ring"')
@@ -47,6 +49,8 @@ def test_all_complaints_come_at_once_in_the_order_of_the_lines() -> None:
         ('circuit ring "Ring"', 'circuit Ring "Ring"', "the circuit's id must be small letters and digits"),
         ('circuit ring "Ring"', 'circuit ring "Ring', "a quoted name is not closed"),
         ('circuit ring "Ring"', "circuit ring", "the circuit's name is missing"),
+        ('circuit ring "Ring"', f'circuit ring "{"R" * 61}"', "must be printable and at most 60 letters long"),
+        ('circuit ring "Ring"', 'circuit ring "Ri\x07ng"', "must be printable and at most 60 letters long"),
         ("real 3200 m clockwise", "real 3200 m anticlockwise", "called anticlockwise but turns to the right"),
         ("track 3 lanes", "track 5 lanes", "the number of lanes must be a whole number from 3 to 4, found 5"),
         ("track 3 lanes heading 0", "track 3 lanes heading 0 heading 9", "nothing more was expected"),
@@ -67,6 +71,38 @@ def test_what_is_wrong_is_said_with_its_line(old: str, new: str, says: str) -> N
     said = complaints(RING.replace(old, new, 1))
     assert any(says in one for one in said), said
     assert all(one.startswith("ring.circuit:") and int(one.split(":")[1]) > 0 for one in said)
+
+
+@pytest.mark.parametrize(
+    ("line", "what", "low", "high"),
+    [
+        ("real {} m clockwise 60 laps", "the length in metres", 100, 100_000),
+        ("real 3200 m clockwise {} laps", "the laps of a race", 1, 1000),
+        ("track {} lanes heading 0", "the number of lanes", 3, 4),
+        ("track 3 lanes heading {}", "the heading of the first piece", -360, 360),
+        ("  ahead {} flex", "the length in cells", 0.2, 120),
+        ("  right {} 2.4", "the angle in degrees", 1, 300),
+        ("  right 180 {}", "the radius in cells", 0.5, 200),
+        ("  grid {} step 1.5", "the number of cars", 2, 20),
+        ("  grid 8 step {}", "the distance between cars", 0.5, 4),
+        ("  pit left from {} to 17 boxes 8", "the cells before the pit lane", 0, 200),
+        ("  pit left from 2 to {} boxes 8", "the cells before its end", 0, 200),
+        ("  pit left from 2 to 17 boxes {}", "the number of boxes", 1, 20),
+        ("  corner 1 stops {} lanes 10/8/6 path 6-11", "the stops", 1, 9),
+    ],
+)
+def test_numbers_have_borders_on_both_sides(line: str, what: str, low: float, high: float) -> None:
+    keyword = line.split()[0]
+    block = "cells" if keyword in ("grid", "pit") or "stops" in line else ""
+    step = 1 if low == round(low) else 0.1
+
+    def is_refused(value: float) -> bool:
+        said = Complaints("ring.circuit")
+        read_source("\n".join(('straight main ""', block, line.format(f"{value:.6g}"))), "ring.circuit", said)
+        return any(complaint.message.startswith(f"{what} must be") for complaint in said.list)
+
+    assert [False, False] == [is_refused(low), is_refused(high)]
+    assert [True, True] == [is_refused(low - step), is_refused(high + step)]
 
 
 def test_a_line_that_cannot_be_read_does_not_hide_what_is_wrong_in_other_parts() -> None:

@@ -101,7 +101,7 @@ def test_every_scene_of_every_game_is_drawn(game: str) -> None:
 def test_players_show_place_gauges_and_what_they_do() -> None:
     assert [
         "▸ ● Ann 1.  ◎ ▮▮▮▯▯  Gear 4",
-        "  ★ Bob 2. (out)  Fuel 12/40  X wet",
+        "✗ ★ Bob 2.  Fuel 12/40  X wet",
     ] == plain(draw_players(scene(), 60))
 
 

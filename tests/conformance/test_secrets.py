@@ -10,11 +10,6 @@ from walks import walk
 SEEDS = range(8)
 
 
-@pytest.fixture(params=paddock.games())
-def game(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
-
-
 def sight(match: paddock.Match, seat: int | None) -> tuple[object, ...]:
     """Everything that a seat sees of a position: view, line, scene and options."""
     scene = replace(match.scene(seat), log=())

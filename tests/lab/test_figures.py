@@ -14,7 +14,7 @@ from paddock.lab import Plan, plan, run_race
 from paddock.lab.columns import table_of
 from paddock.lab.compare import MEASURES, Variation, differences, measured
 from paddock.lab.report import report
-from paddock.lab.summary import Mean, student_95, summarise
+from paddock.lab.summary import Mean, Summary, student_95
 from paddock.lab.tournament import Duel, Table, plans
 from walks import quickest
 
@@ -25,10 +25,17 @@ def tables(races: Plan) -> list[Any]:
     return [table_of(run_race(races, number)) for number in range(races.games)]
 
 
+def summed(races: Plan) -> Summary:
+    summary = Summary(races.seats)
+    for table in tables(races):
+        summary.add_table(table)
+    return summary
+
+
 @pytest.mark.parametrize("game", paddock.games())
 def test_every_game_can_be_watched(game: str) -> None:
     races = plan(game, bots=["random"], games=2, seed=5)
-    summary = summarise(tables(races), races.seats)
+    summary = summed(races)
 
     assert summary.races == 2
     assert isclose(1.0, sum(mean.mean for mean in summary.grid_wins.values()))
@@ -73,7 +80,7 @@ class Names(HTMLParser):
 @pytest.mark.parametrize("lang", paddock.LANGUAGES)
 def test_a_report_is_one_page_that_needs_nothing_else(lang: str, tmp_path: Path) -> None:
     races = plan(GAME, bots=["greedy:worlds=1", "random"], games=6)
-    page = report(races, summarise(tables(races), races.seats), lang)
+    page = report(races, summed(races), lang)
     names = Names()
     names.feed(page)
 

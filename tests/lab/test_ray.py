@@ -1,5 +1,11 @@
-"""The same races on a real cluster of Ray, here: two workers, one of which dies in the middle."""
+"""The same races on real clusters of Ray, here: one whose worker dies in the middle, and one at an address."""
 
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -49,6 +55,56 @@ def test_a_worker_that_dies_loses_nothing(cluster: Any, tmp_path: Path) -> None:
     assert killed
     assert killed[0] < 120
     assert alone.out.read_bytes() == store.out.read_bytes()
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture
+def address(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Where a head of its own listens to clients that have its token."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "token")
+    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(16))
+    port = free_port()
+    ports = [f"--port={free_port()}", f"--ray-client-server-port={port}", "--min-worker-port=0", "--max-worker-port=0"]
+    size = ["--num-cpus=2", "--object-store-memory=80000000", "--include-dashboard=false"]
+    folder = tmp_path_factory.mktemp("r")
+    command = [sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block", "--disable-usage-stats"]
+    with (folder / "head.txt").open("w") as said:
+        head = subprocess.Popen([*command, *ports, *size], stdout=said, stderr=subprocess.STDOUT)
+    try:
+        wait_for(port, head)
+        yield f"ray://127.0.0.1:{port}"
+    finally:
+        head.terminate()
+        head.wait(60)
+
+
+def wait_for(port: int, head: subprocess.Popen[bytes]) -> None:
+    """Until somebody listens."""
+    ends = time.monotonic() + 120
+    while time.monotonic() < ends and head.poll() is None:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.2)
+    raise AssertionError("the head of the cluster did not start")
+
+
+def test_a_cluster_at_an_address_makes_the_same_file(address: str, tmp_path: Path) -> None:
+    """The whole command, in a process of its own, as a client of a head that it did not start."""
+    command = [sys.executable, "-m", "paddock.cli", "simulate", quickest(), "--games=60", "--seed=4"]
+    for out, how in ((tmp_path / "alone.parquet", "--jobs=1"), (tmp_path / "ray.parquet", f"--on={address}")):
+        done = subprocess.run(
+            [*command, how, f"--out={out}"], capture_output=True, text=True, check=False, env=os.environ
+        )
+        assert done.returncode == 0, done.stderr
+
+    assert (tmp_path / "alone.parquet").read_bytes() == (tmp_path / "ray.parquet").read_bytes()
 
 
 def test_a_cluster_that_is_not_there(tmp_path: Path) -> None:

@@ -50,6 +50,16 @@ def test_seats_rotate_and_every_row_is_there(tmp_path: Path) -> None:
     assert all(row["decisions"] > 0 for row in rows)
 
 
+def test_results_are_seen_in_order_while_they_come_in_and_again_when_all_is_done(tmp_path: Path) -> None:
+    seen: list[int] = []
+    for _ in range(2):
+        store = Store(tmp_path / "races.parquet", some_plan())
+        run(some_plan(), store, jobs=2, seen=lambda table: seen.extend(table.column("race").to_pylist()))
+        store.clear()
+
+    assert [race for race in range(12) for _ in (0, 1)] * 2 == seen
+
+
 def test_what_is_stored_is_not_raced_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = raced(some_plan(), tmp_path / "whole.parquet")
     store = Store(tmp_path / "broken.parquet", some_plan())
@@ -57,6 +67,7 @@ def test_what_is_stored_is_not_raced_again(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("paddock.lab.run.here", half)
     with pytest.raises(Stopped, match="stopped after 6 of 12 races"):
         run(some_plan(), store)
+    assert ["broken.parquet.part", "whole.parquet"] == sorted(path.name for path in tmp_path.iterdir())
     monkeypatch.undo()
     counted: list[int] = []
 

@@ -12,7 +12,7 @@ from paddock.server.errors import Sorry
 from paddock.server.hub import Hub
 from paddock.server.people import People
 from paddock.server.rows import Plan
-from serving import SERVED, Guest, Place, config, owes
+from serving import SERVED, Guest, Place, config, owes, serving
 
 SEALING = "crazy-race"
 
@@ -39,6 +39,20 @@ async def test_a_guest_races_against_bots_to_the_end(arrive: Any) -> None:
     assert paddock.seed_hash(record.seed or "") == table["seed_hash"]
     assert paddock.verify(record).first_wrong is None
     assert "Ann" == record.names[0]
+
+
+async def test_a_game_that_is_not_in_the_package_is_raced_against_bots(tmp_path: Path) -> None:
+    """The server was told of it; the processes in which its bots think load it from where it is written."""
+    with serving(config(tmp_path), games=("derby:GAME",)) as server:
+        ann = await Guest(server.url, "Ann").arrive()
+        table = await ann.open_table("derby", ["me", "level-2"], start=True)
+        async with ann.at(table["id"]) as place:
+            await race_to_the_end(place)
+        counted = await ann.get("/metrics")
+        assert "paddock_bot_failures_total 0.0" in counted
+        assert 'paddock_decisions_total{actor="bot"} 6.0' in counted
+        assert "<svg" in await ann.get("/api/games/derby/picture")
+        await ann.close()
 
 
 async def test_an_answer_that_comes_twice_counts_once(arrive: Any) -> None:

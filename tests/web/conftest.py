@@ -17,6 +17,7 @@ from find_browser import find  # noqa: E402
 
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+PATIENCE = 15_000
 OpenPage = Callable[..., Page]
 HARMLESS = (
     "ERR_CONNECTION_REFUSED",
@@ -29,7 +30,7 @@ HARMLESS = (
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with quick bots."""
-    with serving(config(tmp_path_factory.mktemp("web"), bot_pace=0.05)) as running:
+    with serving(config(tmp_path_factory.mktemp("web"), bot_pace=0.05, bot_seconds=2.0)) as running:
         yield running
 
 
@@ -61,7 +62,7 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(60_000)  # bots may think for a while on a busy machine
+        page.set_default_timeout(PATIENCE)
         page.on("console", note)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         return page

@@ -214,6 +214,37 @@ def test_why_not_and_the_rule_behind_a_question(server: Server, open_page: OpenP
     expect(page.locator("dialog, .notice").first).to_be_visible()
 
 
+def test_why_not_on_the_board(server: Server, open_page: OpenPage) -> None:
+    """A car that cannot be chosen, and a place that cannot, say why."""
+    page = open_page()
+    race_now(page, server.url, "formula-de")
+    while not page.locator(".token.live").count():
+        decide(page)
+    page.locator(".token.live path").nth(1).click(force=True)
+    expect(page.locator("dialog[open], .notice").first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog, .notice", state="detached")
+
+    open_places = page.locator(".place").count()
+    page.get_by_role("button", name="Whole board").click()
+    page.wait_for_timeout(300)
+    page.evaluate(TOUCH_A_DARK_PLACE)
+    expect(page.locator("dialog[open], .notice").first).to_be_visible()
+    assert open_places == page.locator(".place").count()
+
+
+TOUCH_A_DARK_PLACE = """async () => {
+  const board = await (await fetch(`/api${location.pathname.replace("table", "tables")}/board`)).json();
+  const open = new Set([...document.querySelectorAll("[data-place]")].map((each) => each.dataset.place));
+  const cars = [...document.querySelectorAll(".token")].map((each) => each.transform.baseVal[0].matrix);
+  const far = (place) => Math.min(...cars.map((car) => Math.hypot(car.e - place.x, car.f - place.y)));
+  const dark = board.places.find((place) => !open.has(place.id) && far(place) > 3 * board.piece);
+  const svg = document.querySelector(".board > svg");
+  const at = new DOMPoint(dark.x, dark.y).matrixTransform(svg.getScreenCTM());
+  svg.dispatchEvent(new MouseEvent("click", { clientX: at.x, clientY: at.y, bubbles: true }));
+}"""
+
+
 def test_playing_on_from_a_moment_and_racing_again(server: Server, open_page: OpenPage) -> None:
     page = open_page()
     race_now(page, server.url, CARDS)

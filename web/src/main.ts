@@ -1,12 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { loadLooks } from "./lib/looks.svelte";
 import { keepSettings } from "./lib/settings.svelte";
 
 keepSettings();
 const target = document.getElementById("app");
 if (!target) throw new Error("the page has no place for the table");
-void loadLooks().catch(() => undefined);
 target.replaceChildren();
 mount(App, { target });

@@ -1,5 +1,7 @@
 """The bot that looks one choice ahead."""
 
+from collections.abc import Sequence
+from itertools import accumulate
 from random import Random
 from typing import Final
 
@@ -84,22 +86,47 @@ def chosen(match: Match, seat: int, option: Option) -> Match:
     return match
 
 
-def best(options: tuple[Option, ...], worths: list[float], random: Random) -> Option:
+def best(options: Sequence[Option], worths: list[float], random: Random) -> Option:
     """The option that is worth most; of equal ones any."""
     most = max(worths)
     return random.choice([option for option, worth in zip(options, worths, strict=True) if worth == most])
 
 
-def likely(match: Match, seat: int, random: Random) -> Option:
+def fall_at(match: Match, point: float) -> None:
+    """Let chance fall so that points spread evenly from 0 to 1 meet each thing as often as its odds say."""
+    fork = match.chance
+    assert fork is not None, "somebody is to move"
+    kinds = fork.kinds()
+    sums = accumulate(share for _, share in kinds)
+    outcomes = (outcome for (outcome, _), reached in zip(kinds, sums, strict=True) if point < reached)
+    match.fall(next(outcomes, kinds[0][0]))
+
+
+def glimpse(match: Match, seat: int, luck: int) -> float:
+    """What a position is worth to a seat, cheaply: over a few of the things that chance may bring at once."""
+    if match.to_move or match.over:
+        return match.worth(seat)
+    found = 0.0
+    for draw in range(DRAWS):
+        after = match.clone()
+        fall_at(after, (draw + 0.5) / DRAWS)
+        found += (after if after.to_move or after.over else after.rolled(luck)).worth(seat)
+    return found / DRAWS
+
+
+def likely(match: Match, seat: int, random: Random, options: Sequence[Option] = ()) -> Option:
     """What a seat might answer, cheaply: of a few options the one that is worth most to it at once.
 
-    A secret choice is anybody's guess.
+    They are compared without the dice that will fall. A secret choice is anybody's guess.
     """
-    options = match.decision(seat).options
+    options = options or match.decision(seat).options
     if len(options) == 1:
         return options[0]
     if len(match.to_move) + len(match.chosen) > 1:
         return random.choice(options)
     if len(options) > GLANCE:
-        options = tuple(random.sample(options, GLANCE))
-    return best(options, [chosen(match, seat, option).worth(seat) for option in options], random)
+        options = random.sample(options, GLANCE)
+    world = match.clone()
+    world.dice = None
+    luck = random.getrandbits(48)
+    return best(options, [glimpse(chosen(world, seat, option), seat, luck) for option in options], random)

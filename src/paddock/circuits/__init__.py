@@ -11,10 +11,11 @@ Boards are shared and never change. `read` makes a circuit of a text, `check` al
 """
 
 from paddock.circuits.cells import CellBoard, Corner, PitLane, Straight
-from paddock.circuits.circuit import PRODUCTS, Circuit, check, read
+from paddock.circuits.circuit import Circuit, check, read
 from paddock.circuits.library import circuit, circuits
 from paddock.circuits.sections import SectionBoard
 from paddock.circuits.small import named_board, small_board, small_boards
+from paddock.circuits.source import PRODUCTS
 from paddock.circuits.spaces import SpaceBoard
 
 __all__ = [

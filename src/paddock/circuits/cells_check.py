@@ -23,7 +23,7 @@ def names(board: CellBoard, cells: list[int]) -> str:
 
 
 def check_ranks(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """C-04, C-21: every step leads on, but for a step over the line, which leads to the first ranks."""
+    """Every step leads on, but for a step over the line, which leads to the first ranks."""
     stuck = [
         cell
         for cell in range(board.size)
@@ -35,7 +35,7 @@ def check_ranks(board: CellBoard, part: CellsPart, complaints: Complaints) -> No
 
 
 def check_reach(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """C-03: no dead end; every cell can be reached from every other."""
+    """No dead end; every cell can be reached from every other."""
     back: list[list[int]] = [[] for _ in range(board.size)]
     for cell in range(board.size):
         for step in board.steps[cell]:
@@ -60,7 +60,7 @@ def reached(start: int, steps: list[tuple[int, ...]], size: int) -> list[bool]:
 
 
 def check_half_cells(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """C-02: on a straight two opposite changes of lane gain one cell, exactly as one step ahead does."""
+    """On a straight two opposite changes of lane gain one cell, exactly as one step ahead does."""
     weavers = []
     for cell in range(board.size):
         straight = board.straight[cell]
@@ -75,7 +75,7 @@ def check_half_cells(board: CellBoard, part: CellsPart, complaints: Complaints) 
 
 
 def check_corners(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """C-05, C-06: declared ways are the computed ones; every exit cell goes on in its lane."""
+    """Declared ways are the computed ones; every exit cell goes on in its lane."""
     declared = {corner.zone: corner for corner in part.corners}
     for corner in board.corners:
         wanted = declared[corner.id]
@@ -88,7 +88,7 @@ def check_corners(board: CellBoard, part: CellsPart, complaints: Complaints) -> 
 
 
 def check_order(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """C-08, C-09: one finish cell a lane; the grid in falling ranks."""
+    """One finish cell a lane; the grid in falling ranks."""
     finish = [board.lane[cell] for cell in range(board.size) if board.is_finish[cell]]
     if sorted(finish) != list(range(board.lanes)):
         complaints.say(part.at, "the line must cut every lane once: move it away from the ends of its straight")
@@ -98,7 +98,7 @@ def check_order(board: CellBoard, part: CellsPart, complaints: Complaints) -> No
 
 
 def check_weather(part: CellsPart, complaints: Complaints) -> None:
-    """C-12: the variable faces form one block between the other two, and none of the three is empty."""
+    """The variable faces form one block between the other two, and none of the three is empty."""
     if part.weather is None:
         return
     line, faces = part.weather

@@ -80,7 +80,7 @@ def has_room(cutting: "Cutting", pit: Pit, size: int, inner: int) -> bool:
 
 
 def check_pit(cutting: "Cutting", pit: Pit) -> None:
-    """C-18, and no overlap: the lane crosses the line inside, and lies on no other part of the track."""
+    """No overlap: the lane crosses the line inside, and lies on no other part of the track."""
     if cutting.pit_borders[-2] < cutting.finish + TINY or cutting.pit_borders[0] > cutting.finish - TINY:
         cutting.complaints.say(pit.line, "the pit lane must begin before the line and must end beyond the line")
     if runs_into_track(cutting, 1 if pit.side == "left" else -1):

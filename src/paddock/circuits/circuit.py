@@ -12,8 +12,6 @@ from paddock.circuits.spaces_compile import Paving, compile_spaces
 from paddock.circuits.words import Complaints
 from paddock.scene.model import Board
 
-PRODUCTS = ("cells", "sections", "spaces")
-
 
 class Circuit:
     """A closed track, cut in as many ways as its file says. Never changes, so everybody may share it."""

@@ -1,6 +1,6 @@
 """Draws the boards of a circuit, for any paper and language; each is drawn once and kept."""
 
-from paddock.circuits.circuit import PRODUCTS, Circuit
+from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing_cells import draw_cells
 from paddock.circuits.drawing_pen import FORMS, UNIT, Pen
 from paddock.circuits.drawing_sections import draw_sections
@@ -17,7 +17,7 @@ CARS = {"cells": 0.9, "sections": 1.05, "spaces": 0.95}
 def draw(circuit: Circuit, product: str, lang: str = "en", form: str = "desktop") -> Board:
     """The board of one product as a drawing with places where pieces can lie."""
     check_language(lang)
-    if product not in PRODUCTS or product not in circuit.products:
+    if product not in circuit.products:
         raise PaddockError(f"{circuit.id} has no {product}; possible: {' '.join(circuit.products)}")
     if form not in FORMS:
         raise PaddockError(f"there is no form '{form}'; there are: {' '.join(FORMS)}")

@@ -1,6 +1,7 @@
 """Draws a board of cells."""
 
 import math
+from collections.abc import Iterator
 
 from paddock.circuits.cells import NOWHERE, CellBoard
 from paddock.circuits.cells_compile import Cutting
@@ -20,12 +21,17 @@ from paddock.circuits.drawing_ground import (
 from paddock.circuits.drawing_panels import Panel, fitting
 from paddock.circuits.drawing_pen import Form, Pen, polygon, readable, turned_shape
 from paddock.circuits.drawing_pit import draw_pit, draw_pit_limit
-from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs, shortened
+from paddock.circuits.drawing_signs import Fact, Rect, Room, Sign, put_signs, shortened
 from paddock.circuits.drawing_words import Words
+from paddock.circuits.line import Point
 
 WEATHER = {"R": "slot-rain", "V": "slot-uncertain", "F": "slot-dry"}
 GAP = 0.03
 """Between a cell and its outline, in cells."""
+TIGHTEST_FOR_NAMES = 0.15
+"""The curvature beside which a straight line of letters still looks right."""
+DEAREST_NAME = 420
+"""A name that would cover more than this is left out."""
 
 
 def draw_cells(circuit: Circuit, cutting: Cutting, form: Form, words: Words) -> Pen:
@@ -140,7 +146,7 @@ def draw_soft(pen: Pen, room: Room, cutting: Cutting) -> None:
     room.take_rect(around(point, 17))
 
 
-def around(point: tuple[float, float], reach: float) -> tuple[float, float, float, float]:
+def around(point: Point, reach: float) -> Rect:
     return point[0] - reach, point[1] - reach, point[0] + reach, point[1] + reach
 
 
@@ -164,37 +170,33 @@ def put_names(pen: Pen, room: Room, circuit: Circuit, cutting: Cutting) -> None:
 
 
 def put_straight_name(pen: Pen, room: Room, circuit: Circuit, zone: int) -> None:
-    """The name of a straight, written along it on the freer side; left out where there is no room."""
-    line, size = pen.line, pen.size(14.5)
-    name = circuit.source.zones[zone].name
-    width = len(name) * size * 0.58
+    """The name of a straight, written along it where it is freest; left out where there is no room."""
+    name, size = circuit.source.zones[zone].name, pen.size(14.5)
+    found = min(name_places(pen, room, zone, len(name) * size * 0.58), default=None)
+    if found is None or found[0] >= DEAREST_NAME:
+        return
+    _, s, point, rect = found
     style = "straight-name-pale" if circuit.source.kind in ("street", "beach") else "straight-name"
+    pen.write(style, name, point, size, readable(pen.angle(s)))
+    room.take_rect(rect)
+
+
+def name_places(pen: Pen, room: Room, zone: int, width: float) -> Iterator[tuple[float, float, Point, Rect]]:
+    """Where a name may stand beside a straight: what it would cover, the abscissa, the point and its room."""
+    line = pen.line
     start, end = line.zone_starts[zone], line.zone_ends[zone]
-    found = []
     for share in (0.5, 0.35, 0.65, 0.2, 0.8):
         s = start + share * (end - start)
-        if line.curves[line.piece_at(s)] and abs(line.curves[line.piece_at(s)]) > 0.15:
+        if abs(line.curves[line.piece_at(s)]) > TIGHTEST_FOR_NAMES:
             continue
+        heading = math.radians(pen.angle(s))
+        along, across = abs(math.cos(heading)), abs(math.sin(heading))
+        slanted = 1.0 if min(along, across) < 0.2 else 0.35
         for side in (1, -1):
-            point = pen.at(s, side * (line.half + 0.62))
-            reach = max(width / 2 * abs(pen_cos(pen, s)), 14), max(width / 2 * abs(pen_sin(pen, s)), 9)
-            rect = (point[0] - reach[0], point[1] - reach[1], point[0] + reach[0], point[1] + reach[1])
-            tight = (point[0] - 12, point[1] - 12, point[0] + 12, point[1] + 12)
-            slanted = 1.0 if min(abs(pen_cos(pen, s)), abs(pen_sin(pen, s))) < 0.2 else 0.35
-            found.append((room.cost(rect) * slanted + room.cost(tight), s, point, rect))
-    if found:
-        cost, s, point, rect = min(found)
-        if cost < 420:
-            pen.write(style, name, point, size, readable(pen.angle(s)))
-            room.take_rect(rect)
-
-
-def pen_cos(pen: Pen, s: float) -> float:
-    return math.cos(math.radians(pen.angle(s)))
-
-
-def pen_sin(pen: Pen, s: float) -> float:
-    return math.sin(math.radians(pen.angle(s)))
+            x, y = point = pen.at(s, side * (line.half + 0.62))
+            wide, high = max(width / 2 * along, 14), max(width / 2 * across, 9)
+            rect = (x - wide, y - high, x + wide, y + high)
+            yield room.cost(rect) * slanted + room.cost(around(point, 12)), s, point, rect
 
 
 def draw_panel(pen: Pen, board: CellBoard, words: Words, height: float) -> None:

@@ -7,14 +7,17 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from paddock.circuits.circuit import PRODUCTS, Circuit, read
-from paddock.circuits.reader import MOST_BYTES
+from paddock.circuits.circuit import Circuit, read
+from paddock.circuits.reader import MOST_LETTERS
+from paddock.circuits.source import PRODUCTS
 from paddock.circuits.words import NAME
 from paddock.core.errors import PaddockError, bad
 
 SUFFIX = ".circuit"
 OURS = Path(str(resources.files("paddock.circuits") / "data"))
 MOST_FILES = 500
+LETTER_BYTES = 4
+"""The most that one letter takes in UTF-8."""
 
 _loaded: dict[str, Circuit] = {}
 _texts: dict[str, str] = {}
@@ -76,9 +79,9 @@ def parts_of(file: Path) -> set[str]:
 def text_of(file: Path) -> str:
     """What a file says; raises a ValueError where that is no text, or too much of it."""
     with file.open("rb") as stream:
-        raw = stream.read(4 * MOST_BYTES + 1)
-    if len(raw) > 4 * MOST_BYTES:
-        raise ValueError(f"the file is too large: at most {MOST_BYTES} letters")
+        raw = stream.read(LETTER_BYTES * MOST_LETTERS + 1)
+    if len(raw) > LETTER_BYTES * MOST_LETTERS:
+        raise ValueError(f"the file is too large: at most {MOST_LETTERS} letters")
     return raw.decode("utf-8-sig")
 
 

@@ -3,25 +3,24 @@
 from collections.abc import Callable
 
 from paddock.circuits import reader_parts as parts
-from paddock.circuits.source import Piece, Source, Zone
+from paddock.circuits.source import PRODUCTS, Piece, Source, Zone
 from paddock.circuits.words import Complaints, Words, Wrong
 
-MOST_BYTES = 64_000
+MOST_LETTERS = 64_000
 MOST_LINES = 1_500
 MOST_ZONES = 64
 MOST_PIECES = 200
 KINDS = ("road", "street", "oval", "beach")
-PARTS = ("cells", "sections", "spaces")
 
 
-class Reader:
+class Reader(parts.Block):
     """The file so far: which block the lines belong to, and what has been read of each."""
 
     def __init__(self, origin: str, complaints: Complaints) -> None:
+        super().__init__()
         self.origin = origin
         self.complaints = complaints
         self.part = ""
-        self.seen: dict[str, int] = {}
         self.id = ""
         self.name = ""
         self.kind = "road"
@@ -50,7 +49,7 @@ class Reader:
 
     def statements(self) -> dict[str, Callable[[Words], None]]:
         """What may begin a line now."""
-        blocks: dict[str, Callable[[Words], None]] = {name: self.begin(name) for name in PARTS}
+        blocks: dict[str, Callable[[Words], None]] = {name: self.begin(name) for name in PRODUCTS}
         if self.part == "cells":
             return self.cells.statements() | blocks
         if self.part == "sections":
@@ -67,11 +66,6 @@ class Reader:
             "left": self.read_left,
             "right": self.read_right,
         } | blocks
-
-    def once(self, keyword: str, line: int) -> None:
-        if keyword in self.seen:
-            raise Wrong(f"{keyword} was already given in line {self.seen[keyword]}: remove one of the two")
-        self.seen[keyword] = line
 
     def begin(self, name: str) -> Callable[[Words], None]:
         def start(words: Words) -> None:
@@ -158,7 +152,6 @@ class Reader:
             kind=self.kind,
             lanes=self.lanes,
             heading=self.heading,
-            track_line=self.seen.get("track", 1),
             zones=tuple(self.zones),
             real_length=self.real_length,
             laps=self.laps,
@@ -174,8 +167,8 @@ def read_source(text: str, origin: str, complaints: Complaints) -> Source:
     """The records of a file; each line that cannot be read becomes a complaint and is left out."""
     reader = Reader(origin, complaints)
     lines = text.splitlines()
-    if len(text) > MOST_BYTES or len(lines) > MOST_LINES:
-        complaints.say(1, f"the file is too large: at most {MOST_BYTES} letters and {MOST_LINES} lines")
+    if len(text) > MOST_LETTERS or len(lines) > MOST_LINES:
+        complaints.say(1, f"the file is too large: at most {MOST_LETTERS} letters and {MOST_LINES} lines")
         complaints.settle()
     for number, line in enumerate(lines, 1):
         try:

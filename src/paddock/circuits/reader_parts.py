@@ -38,7 +38,7 @@ Statements = dict[str, Callable[[Words], None]]
 
 
 class Block:
-    """A block in which some lines may stand once only."""
+    """A part of a file, or all of it, in which some lines may stand once only."""
 
     def __init__(self) -> None:
         self.seen: dict[str, int] = {}

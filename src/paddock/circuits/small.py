@@ -14,7 +14,6 @@ from cell to cell and by one from lane to lane, so that lanes a and c hold even 
     soft 27                            the soft mark; without this, two thirds of the lap
 """
 
-import re
 from collections.abc import Callable
 from importlib import resources
 
@@ -25,7 +24,6 @@ from paddock.circuits.reader_parts import SIDES, CellsReader
 from paddock.circuits.words import Complaints, Words, Wrong
 from paddock.core.errors import bad
 
-CELL = re.compile(r"([a-d])(-?[0-9]{1,3})")
 LETTERS = "abcd"
 MOST_NUMBERS = 1000
 SHELF = resources.files("paddock.circuits") / "data" / "small"

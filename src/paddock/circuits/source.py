@@ -6,6 +6,9 @@ length of one cell of a straight.
 
 from paddock.core.plain import Plain
 
+PRODUCTS = ("cells", "sections", "spaces")
+"""The ways in which a track can be cut: each is a part of the file, and makes a board."""
+
 
 class Piece(Plain):
     """A stretch of the centre line: straight ahead, or an arc (degrees, positive to the left)."""
@@ -242,7 +245,6 @@ class Source(Plain):
     kind: str
     lanes: int
     heading: float
-    track_line: int
     zones: tuple[Zone, ...]
     real_length: int = 0
     laps: int = 0
@@ -258,5 +260,5 @@ class Source(Plain):
 
     def products(self) -> tuple[str, ...]:
         """The boards that this circuit offers."""
-        parts = (("cells", self.cells), ("sections", self.sections), ("spaces", self.spaces))
-        return tuple(name for name, part in parts if part is not None)
+        parts = (self.cells, self.sections, self.spaces)
+        return tuple(name for name, part in zip(PRODUCTS, parts, strict=True) if part is not None)

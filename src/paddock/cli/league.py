@@ -19,6 +19,7 @@ def add_parser(subparsers: Any) -> None:
     """Offer the command and its parts."""
     say = spoken()
     parser = subparsers.add_parser("league", help=say("help-league"), description=say("help-league"))
+    add_language(parser, say)
     parts = parser.add_subparsers(title=say("commands"), metavar=say("command"), required=True)
     new = _part(parts, "new", say("help-league-new"), begin, say)
     new.add_argument("--title", default="", help=say("help-league-title"))

@@ -43,15 +43,15 @@ def run(arguments: Namespace) -> None:
 def simulate(arguments: Namespace, plan: Plan, out: Path) -> None:
     """Race into a file, and tell what came of it."""
     from paddock.lab import run
-    from paddock.lab.report import report
     from paddock.lab.store import Store
-    from paddock.lab.summary import summarise
+    from paddock.lab.summary import Summary
 
-    store = Store(out, plan)
+    store, summary = Store(out, plan), Summary(plan.seats)
     with progress_bar(plan.games, plan.game) as progress:
-        run.run(plan, store, jobs=arguments.jobs, on=arguments.on, progress=progress)
-    summary = summarise(store.tables(), plan.seats)
+        run.run(plan, store, jobs=arguments.jobs, on=arguments.on, progress=progress, seen=summary.add_table)
     if arguments.report:
+        from paddock.lab.report import report
+
         arguments.report.write_text(report(plan, summary, arguments.lang), encoding="utf-8")
     store.clear()
     print_summary(plan, summary, arguments.lang)

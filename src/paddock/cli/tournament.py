@@ -36,7 +36,7 @@ def run(arguments: Namespace) -> None:
     table = Table(bots)
     with TemporaryDirectory() as folder:
         stores = raced(arguments, tables, Path(folder))
-        for race in interleaved([races_of(store, seats) for store in stores]):
+        for race in interleaved([all_races(store, seats) for store in stores]):
             table.add(race)
     tell = Voice(arguments.lang, room=LAB)
     print_ratings(table, tell)
@@ -44,12 +44,12 @@ def run(arguments: Namespace) -> None:
     print_duels(table, tell)
 
 
-def races_of(store: Store, seats: int) -> Iterator[list[dict[str, Any]]]:
+def all_races(store: Store, seats: int) -> Iterator[list[dict[str, Any]]]:
     """The rows of a store, race by race."""
+    from paddock.lab.summary import races_of
+
     for table in store.tables():
-        rows = table.to_pylist()
-        for first in range(0, len(rows), seats):
-            yield rows[first : first + seats]
+        yield from races_of(table, seats)
 
 
 def print_ratings(table: Table, tell: Voice) -> None:

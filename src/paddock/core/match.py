@@ -463,7 +463,8 @@ class Match:
         """A copy in which dice of this seed decide chance from here on."""
         match = self.clone()
         match.dice = Dice(f"rolled/{seed}")
-        match._settle()
+        if not match._to_move:
+            match._settle()
         return match
 
     # Taking back

@@ -8,12 +8,13 @@ import re
 import sys
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Protocol
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any, Protocol
 
 from paddock.core.errors import PaddockError
 from paddock.core.plain import Plain
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it")
 CORE = "paddock.core"
@@ -131,7 +132,9 @@ def check_language(lang: str) -> None:
 
 
 @cache
-def _bundle(room: str, lang: str) -> FluentBundle:
+def _bundle(room: str, lang: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource  # a third of the time that the window takes to open
+
     check_language(lang)
     source = files(room).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
     bundle = FluentBundle([lang], use_isolating=False)

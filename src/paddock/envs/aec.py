@@ -14,17 +14,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from paddock.envs.spaces import Spaces, spaces
+from paddock.envs.common import ILLEGAL_REWARD, RENDER_MODES, Agents, space_of
+from paddock.envs.spaces import spaces
 from paddock.envs.table import Table
-from paddock.envs.text import described
-
-RENDER_MODES = ["ansi", "human"]
-ILLEGAL_REWARD = -1.0
 
 
 def env(game: str, render_mode: str | None = None, **setup: Any) -> Any:
@@ -32,17 +28,7 @@ def env(game: str, render_mode: str | None = None, **setup: Any) -> Any:
     return OrderEnforcingWrapper(RaceEnv(game, render_mode, **setup))
 
 
-def observation_space(spaces: Spaces) -> Dict:
-    """A vector and a mask."""
-    return Dict(
-        {
-            "observation": Box(-1.0, 1.0, (spaces.fields.size,), np.float32),
-            "action_mask": Box(0, 1, (spaces.actions.size,), np.int8),
-        }
-    )
-
-
-class RaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
+class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
     """The environment itself. `deepcopy` of it is an independent race, quickly made."""
 
     def __init__(self, game: str, render_mode: str | None = None, **setup: Any) -> None:
@@ -59,28 +45,14 @@ class RaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
-        self.observation_spaces = {agent: observation_space(self.spaces) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: space_of(self.spaces, self.spaces.actions.size) for agent in self.possible_agents
+        }
         self.action_spaces = {agent: Discrete(self.spaces.actions.size) for agent in self.possible_agents}
         self._random = Random()
 
     def __str__(self) -> str:
         return self.spaces.version
-
-    @property
-    def codes(self) -> tuple[str, ...]:
-        """What the actions stand for, by id; the ids after these are spare."""
-        return self.spaces.actions.codes
-
-    @property
-    def fields(self) -> tuple[str, ...]:
-        """What the places of the observation vector hold."""
-        return self.spaces.fields.names
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
@@ -133,16 +105,6 @@ class RaceEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no
             self.terminations[agent] = known or agent in ended
         self._accumulate_rewards()
         self._deads_step_first()
-
-    def render(self) -> Any:
-        text = described(self.table.match, None)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> RaceEnv:
         copy = RaceEnv.__new__(RaceEnv)

@@ -11,18 +11,17 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Discrete
 from pettingzoo import ParallelEnv
 
-from paddock.envs.aec import ILLEGAL_REWARD, RENDER_MODES
+from paddock.envs.common import ILLEGAL_REWARD, RENDER_MODES, Agents, space_of
 from paddock.envs.spaces import spaces
 from paddock.envs.table import Table
-from paddock.envs.text import described
 
 Observation = dict[str, Any]
 
 
-class ParallelRaceEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
+class ParallelRaceEnv(Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
     """All seats at once."""
 
     def __init__(self, game: str, render_mode: str | None = None, **setup: Any) -> None:
@@ -35,31 +34,9 @@ class ParallelRaceEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
         self.possible_agents = [f"player_{seat}" for seat in range(self.spaces.setup.seats)]
         self.agents: list[str] = []
         self.wait = self.spaces.actions.size
-        shape = Dict(
-            {
-                "observation": Box(-1.0, 1.0, (self.spaces.fields.size,), np.float32),
-                "action_mask": Box(0, 1, (self.wait + 1,), np.int8),
-            }
-        )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, shape)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, space_of(self.spaces, self.wait + 1))
         self.action_spaces = {agent: Discrete(self.wait + 1) for agent in self.possible_agents}
         self._random = Random()
-
-    @property
-    def codes(self) -> tuple[str, ...]:
-        """What the actions stand for, by id; then come spare ids, and `wait` is the last."""
-        return self.spaces.actions.codes
-
-    @property
-    def fields(self) -> tuple[str, ...]:
-        """What the places of the observation vector hold."""
-        return self.spaces.fields.names
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -100,13 +77,3 @@ class ParallelRaceEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # Pett
     def _is_possible(self, agent: str, action: int) -> bool:
         legal = self.table.legal(self.possible_agents.index(agent))
         return action in legal if legal else action == self.wait
-
-    def render(self) -> Any:
-        text = described(self.table.match, None)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
-
-    def close(self) -> None:
-        """Nothing is held open."""

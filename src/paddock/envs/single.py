@@ -18,15 +18,14 @@ from gymnasium.spaces import Box, Discrete
 
 from paddock import PaddockError
 from paddock.bots import Bot, Player, bot
+from paddock.envs.common import ILLEGAL_REWARD, Named
 from paddock.envs.fields import Vector
 from paddock.envs.spaces import Mask, spaces
 from paddock.envs.table import Table
 from paddock.envs.text import described
 
-ILLEGAL_REWARD = -1.0
 
-
-class SoloEnv(gymnasium.Env[Vector, np.int64]):
+class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
     """A seat to learn from; `seat=None` draws one for every race."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}
@@ -48,16 +47,6 @@ class SoloEnv(gymnasium.Env[Vector, np.int64]):
         self.opponents = opponents
         self.observation_space = Box(-1.0, 1.0, (self.spaces.fields.size,), np.float32)
         self.action_space = Discrete(self.spaces.actions.size)
-
-    @property
-    def codes(self) -> tuple[str, ...]:
-        """What the actions stand for, by id; the ids after these are spare."""
-        return self.spaces.actions.codes
-
-    @property
-    def fields(self) -> tuple[str, ...]:
-        """What the places of the observation vector hold."""
-        return self.spaces.fields.names
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
         super().reset(seed=seed)

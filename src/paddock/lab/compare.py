@@ -10,7 +10,7 @@ from paddock import PaddockError
 from paddock.core.plain import Plain
 from paddock.lab.plan import Plan
 from paddock.lab.plan import plan as make_plan
-from paddock.lab.summary import RACE_MEASURES, Estimate, Mean
+from paddock.lab.summary import RACE_MEASURES, Estimate, Mean, races_of
 
 MEASURES = (*RACE_MEASURES, "decisions", "grid_advantage", "first_won")
 PERCENT = ("grid_advantage", "first_won")
@@ -65,9 +65,8 @@ class Difference(Plain):
 def measured(tables: Iterable[Any], plan: Plan) -> Iterator[dict[str, float]]:
     """The measures race by race, in their order."""
     for table in tables:
-        rows = table.to_pylist()
-        for first in range(0, len(rows), plan.seats):
-            yield measures_of(rows[first : first + plan.seats], plan)
+        for race in races_of(table, plan.seats):
+            yield measures_of(race, plan)
 
 
 def measures_of(race: list[dict[str, Any]], plan: Plan) -> dict[str, float]:

@@ -12,7 +12,7 @@ from paddock.core.texts import message
 from paddock.lab import charts
 from paddock.lab.plan import Plan
 from paddock.lab.race import CHECKPOINTS
-from paddock.lab.summary import Estimate, Mean, Summary
+from paddock.lab.summary import Estimate, Mean, Summary, Trace
 
 ROOM = "paddock.lab"
 STYLE = """
@@ -150,9 +150,9 @@ class Page:
         """The mean place along the race, of bots that differ or else of places on the grid."""
         summary = self.summary
         by_bot = len(summary.standing_by_bot) > 1
-        means: dict[Any, list[Mean]] = dict(summary.standing_by_bot) if by_bot else dict(summary.standing_by_grid)
-        names = {key: str(key) if by_bot else self.say("from-grid", place=key) for key in sorted(means)}
-        series = {name: along([mean.mean for mean in means[key]]) for key, name in names.items()}
+        traces: dict[Any, Trace] = dict(summary.standing_by_bot) if by_bot else dict(summary.standing_by_grid)
+        names = {key: str(key) if by_bot else self.say("from-grid", place=key) for key in sorted(traces)}
+        series = {name: along(traces[key].means) for key, name in names.items()}
         picture = charts.lines(self.say("standings"), series, self.say("progress"), self.say("mean-place"), places=True)
         rows = [
             [f"{100 * i / CHECKPOINTS:.0f}%", *(f"{line[i][1]:.2f}" for line in series.values())]

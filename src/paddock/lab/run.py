@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import closing, contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from paddock import PaddockError
 from paddock.lab.plan import Plan
 
 if TYPE_CHECKING:
     from paddock.lab.store import Store
+
+# How many chunks are handed to each process, so that it never waits for the next.
+AHEAD = 3
 
 Done = tuple[range, bytes]
 Progress = Callable[[int], None]
@@ -62,28 +65,42 @@ def listening() -> Iterator[Stop]:
         signal.signal(signal.SIGINT, before)
 
 
-def run(plan: Plan, store: Store, *, jobs: int = 1, on: str = "", progress: Progress | None = None) -> None:
-    """Run what is not stored yet, and make the file; `progress` hears how many races are done."""
-    tell = progress or ignore
+def run(
+    plan: Plan,
+    store: Store,
+    *,
+    jobs: int = 1,
+    on: str = "",
+    progress: Progress | None = None,
+    seen: Callable[[Any], None] | None = None,
+) -> None:
+    """Run what is not stored yet, and make the file.
+
+    `progress` hears how many races are done; `seen` gets all results, table by table, in the order of the races.
+    """
+    tell, look = progress or ignore, seen or ignore
     store.open()
     if store.finished:
         tell(plan.games)
+        for table in store.tables():
+            look(table)
         return
     todo = [chunk for chunk in plan.chunks() if not store.has(chunk)]
     done = plan.games - sum(map(len, todo))
     tell(done)
-    with listening() as stop:
+    with listening() as stop, closing(store.gathering(look)) as gathering:
+        gathering.go_on()
         for chunk, rows in runner(jobs, on)(plan, todo, stop):
             store.keep(chunk, rows)
+            gathering.go_on()
             done += len(chunk)
             tell(done)
     if done < plan.games:
         raise Stopped(f"stopped after {done} of {plan.games} races")
-    store.finish()
 
 
-def ignore(races: int) -> None:
-    """Nobody wants to hear how far it is."""
+def ignore(what: Any) -> None:
+    """Nobody wants to hear it."""
 
 
 Runner = Callable[[Plan, list[range], Stop], Iterable[Done]]
@@ -111,20 +128,41 @@ def here(plan: Plan, todo: list[range], stop: Stop) -> Iterator[Done]:
 
 
 def by_processes(plan: Plan, todo: list[range], stop: Stop, jobs: int) -> Iterator[Done]:
-    """Several processes; few chunks are under way at a time, so that memory does not grow with their number."""
-    with ProcessPoolExecutor(jobs, get_context("spawn"), initializer=ignore_interrupts) as pool:
+    """This process and others; few chunks are under way at a time, so that memory does not grow with their number."""
+    others = jobs - 1
+    with ProcessPoolExecutor(others, get_context("spawn"), initializer=ignore_interrupts) as pool:
         rest = iter(todo)
-        running: set[Future[Done]] = {pool.submit(run_chunk, plan, chunk) for chunk in islice(rest, 2 * jobs)}
+        first = islice(rest, min(AHEAD * others, len(todo) * others // jobs))
+        with deaf():
+            running = {pool.submit(run_chunk, plan, chunk) for chunk in first}
+        for chunk in rest:
+            if stop.asked:
+                break
+            yield run_chunk(plan, chunk)
+            done, running = wait(running, timeout=0)
+            running |= {pool.submit(run_chunk, plan, each) for each in islice(rest, len(done))}
+            yield from (future.result() for future in done)
         while running:
             if stop.asked:
                 running = {future for future in running if not future.cancel()}
             done, running = wait(running, timeout=0.2, return_when=FIRST_COMPLETED)
-            for future in done:
-                if not stop.asked:
-                    running |= {pool.submit(run_chunk, plan, chunk) for chunk in islice(rest, 1)}
-                yield future.result()
+            yield from (future.result() for future in done)
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Ctrl-C reaches every process of a terminal; those that are started meanwhile do not hear it."""
+    try:
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    except ValueError:  # not the main thread
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; only the first one listens to it."""
+    """Only the first process listens to Ctrl-C, in those too that were started from another thread."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,15 +1,17 @@
 """Results on disk: finished chunks beside the file while races are run, one file at the end.
 
-Every chunk is written under another name and then renamed, so a chunk that is there is whole. The file at the end is
-made from the chunks in their order: the same bytes whoever ran them, and never more than a few thousand rows in memory.
+Every chunk is written under another name and then renamed, so a chunk that is there is whole. The file is made from the
+chunks in their order, while they come in: the same bytes whoever ran them, and never more than a few thousand rows in
+memory.
 """
 
 from __future__ import annotations
 
 import csv
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -73,54 +75,105 @@ class Store:
         half.write_bytes(rows)
         half.rename(path)
 
+    def table(self, chunk: range) -> pa.Table:
+        """The rows of a chunk."""
+        return unpacked(self._chunk(chunk).read_bytes())
+
     def tables(self) -> Iterator[pa.Table]:
         """All results, chunk by chunk."""
         if self.folder.exists():
-            for chunk in self.plan.chunks():
-                yield unpacked(self._chunk(chunk).read_bytes())
+            yield from map(self.table, self.plan.chunks())
         else:
             file = pq.ParquetFile(self.out)
             for index in range(file.num_row_groups):
                 yield file.read_row_group(index)
 
-    def finish(self) -> None:
-        """Make the one file from the chunks."""
-        half = self.out.with_name(self.out.name + ".half")
-        if self.out.suffix == ".csv":
-            self._write_csv(half)
-        else:
-            self._write_parquet(half)
-        half.rename(self.out)
+    def gathering(self, seen: Callable[[pa.Table], None]) -> Gathering:
+        """The one file, to be made from the chunks; `seen` gets each of them on the way."""
+        return Gathering(self, seen)
 
     def clear(self) -> None:
         """Remove the chunks, once nobody needs them any more."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def _write_parquet(self, path: Path) -> None:
-        schema = SCHEMA.with_metadata({PLAN_KEY: str(self.plan).encode()})
-        with pq.ParquetWriter(path, schema, compression="zstd") as writer:
-            for table in gathered(self.tables()):
-                writer.write_table(table.cast(schema))
 
-    def _write_csv(self, path: Path) -> None:
-        with path.open("w", newline="", encoding="utf-8") as file:
-            writer = csv.writer(file)
-            writer.writerow(COLUMNS)
-            for table in self.tables():
-                columns = [table.column(name).to_pylist() for name in COLUMNS]
-                writer.writerows([flat(value) for value in row] for row in zip(*columns, strict=True))
+class File(Protocol):
+    """A file that is being written."""
+
+    def add(self, table: pa.Table) -> None: ...
+
+    def close(self) -> None: ...
 
 
-def gathered(tables: Iterator[pa.Table]) -> Iterator[pa.Table]:
+class Gathering:
+    """The one file, made while races are run: each chunk is added as soon as all before it are there."""
+
+    def __init__(self, store: Store, seen: Callable[[pa.Table], None]) -> None:
+        self._store = store
+        self._seen = seen
+        self._rest = store.plan.chunks()
+        self._next = next(self._rest, None)
+        self._half = store.out.with_name(store.out.name + ".half")
+        self._file: File = (
+            CsvFile(self._half) if store.out.suffix == ".csv" else ParquetFile(self._half, str(store.plan))
+        )
+
+    def go_on(self) -> None:
+        """Add what has come in."""
+        while self._next is not None and self._store.has(self._next):
+            table = self._store.table(self._next)
+            self._file.add(table)
+            self._seen(table)
+            self._next = next(self._rest, None)
+
+    def close(self) -> None:
+        """The file is there if it is whole; otherwise there is none, and the chunks stay for the next time."""
+        self._file.close()
+        if self._next is None:
+            self._half.rename(self._store.out)
+        else:
+            self._half.unlink()
+
+
+class ParquetFile:
     """Small tables, put together until a row group is full."""
-    waiting: list[pa.Table] = []
-    for table in tables:
-        waiting.append(table)
-        if sum(map(len, waiting)) >= ROW_GROUP:
-            yield pa.concat_tables(waiting)
-            waiting = []
-    if waiting:
-        yield pa.concat_tables(waiting)
+
+    def __init__(self, path: Path, plan: str) -> None:
+        self._schema = SCHEMA.with_metadata({PLAN_KEY: plan.encode()})
+        self._writer = pq.ParquetWriter(path, self._schema, compression="zstd")
+        self._waiting: list[pa.Table] = []
+        self._rows = 0
+
+    def add(self, table: pa.Table) -> None:
+        self._waiting.append(table)
+        self._rows += len(table)
+        if self._rows >= ROW_GROUP:
+            self._write()
+
+    def close(self) -> None:
+        if self._waiting:
+            self._write()
+        self._writer.close()
+
+    def _write(self) -> None:
+        self._writer.write_table(pa.concat_tables(self._waiting).replace_schema_metadata(self._schema.metadata))
+        self._waiting, self._rows = [], 0
+
+
+class CsvFile:
+    """A line for every row; lists and maps as JSON."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("w", newline="", encoding="utf-8")
+        self._writer = csv.writer(self._file)
+        self._writer.writerow(COLUMNS)
+
+    def add(self, table: pa.Table) -> None:
+        columns = [table.column(name).to_pylist() for name in COLUMNS]
+        self._writer.writerows([flat(value) for value in row] for row in zip(*columns, strict=True))
+
+    def close(self) -> None:
+        self._file.close()
 
 
 def packed(table: pa.Table) -> bytes:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from math import sqrt
+from operator import add
 from typing import Any
 
 from paddock.core.plain import Plain
+from paddock.lab.race import CHECKPOINTS
 
 NORMAL_95 = 1.959964
 
@@ -69,6 +71,24 @@ def student_95(freedom: int) -> float:
 RACE_MEASURES = ("race_decisions", "race_lead_changes", "race_overtakes", "race_retired")
 
 
+class Trace:
+    """The mean places along the race, of whoever has something in common."""
+
+    __slots__ = ("races", "sums")
+
+    def __init__(self) -> None:
+        self.races = 0
+        self.sums = [0] * (CHECKPOINTS + 1)
+
+    def add(self, standing: list[int]) -> None:
+        self.races += 1
+        self.sums = list(map(add, self.sums, standing))
+
+    @property
+    def means(self) -> list[float]:
+        return [total / self.races for total in self.sums]
+
+
 class Summary:
     """The figures behind a report. Rows come race by race, the seats of a race together."""
 
@@ -82,15 +102,19 @@ class Summary:
         self.bots: dict[str, dict[str, Mean]] = defaultdict(lambda: defaultdict(Mean))
         self.causes: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
-        self.standing_by_grid: dict[int, list[Mean]] = {}
-        self.standing_by_bot: dict[str, list[Mean]] = {}
+        self.standing_by_grid: dict[int, Trace] = defaultdict(Trace)
+        self.standing_by_bot: dict[str, Trace] = defaultdict(Trace)
         self.start: dict[str, Mean] = defaultdict(Mean)
         self.end: dict[str, Mean] = defaultdict(Mean)
         self.first_race: list[dict[str, Any]] = []
 
-    def add(self, rows: Iterable[Mapping[str, Any]]) -> None:
+    def add_table(self, table: Any) -> None:
+        """A table of whole races."""
+        for race in races_of(table, self.seats):
+            self.add(race)
+
+    def add(self, race: list[dict[str, Any]]) -> None:
         """The rows of one race, seat by seat."""
-        race = [dict(row) for row in rows]
         assert len(race) == self.seats, "the seats of a race stand together"
         if not self.races:
             self.first_race = race
@@ -120,8 +144,8 @@ class Summary:
             self.start[name].add(value)
         for name, value in row["end"]:
             self.end[name].add(value)
-        trace(self.standing_by_grid, row["grid"], row["standing"])
-        trace(self.standing_by_bot, row["bot"], row["standing"])
+        self.standing_by_grid[row["grid"]].add(row["standing"])
+        self.standing_by_bot[row["bot"]].add(row["standing"])
 
     @property
     def grid_advantage(self) -> float:
@@ -130,18 +154,8 @@ class Summary:
         return 0.0 if first is None else first.mean - 1 / self.seats
 
 
-def trace(means: dict[Any, list[Mean]], key: Any, standing: list[int]) -> None:
-    """Add a race to the mean places along the way."""
-    found = means.setdefault(key, [Mean() for _ in standing])
-    for mean, place in zip(found, standing, strict=True):
-        mean.add(place)
-
-
-def summarise(tables: Iterable[Any], seats: int) -> Summary:
-    """All figures from tables of rows."""
-    summary = Summary(seats)
-    for table in tables:
-        rows = table.to_pylist()
-        for first in range(0, len(rows), seats):
-            summary.add(rows[first : first + seats])
-    return summary
+def races_of(table: Any, seats: int) -> Iterator[list[dict[str, Any]]]:
+    """The rows of a table, race by race."""
+    rows = table.to_pylist()
+    for first in range(0, len(rows), seats):
+        yield rows[first : first + seats]

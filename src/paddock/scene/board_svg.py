@@ -96,6 +96,7 @@ PATTERNS = (
 )
 """Marks on a car's back that tell cars apart without colour."""
 
+DARK, LIGHT = "#14181e", "#ffffff"
 BODY = (
     "M50 0C49 -3.4 45 -4.6 40 -5L22 -6.4L20 -12C20 -13 18 -14 16 -14L4 -14.5L-16 -15.5C-22 -15.6 -26 -14.6 -28 -12"
     "L-33 -9.4L-44 -9C-46 -9 -47 -8 -47 -6L-47 6C-47 8 -46 9 -44 9L-33 9.4L-28 12C-26 14.6 -22 15.6 -16 15.5L4 14.5"
@@ -132,12 +133,11 @@ def car_svg(
 ) -> str:
     """A racing car from above at a place of the board: its colour, a mark that needs no colour, and its number."""
     scale = length / 100
-    pale = is_pale(colour)
-    ink, mark = ("#14181e", "#14181e") if pale else ("#ffffff", "#ffffff")
+    ink, ground = (DARK, LIGHT) if is_pale(colour) else (LIGHT, DARK)
     upright = f"rotate({-angle:.1f} -21 0)"
     title = f"<title>{escape(label)}</title>" if label else ""
     digits = (
-        f'<circle cx="-21" cy="0" r="15" fill="{"#14181e" if ink == "#ffffff" else "#ffffff"}" '
+        f'<circle cx="-21" cy="0" r="15" fill="{ground}" '
         f'stroke="{ink}" stroke-width="1.6"/>'
         f'<text transform="{upright}" x="-21" y="7" text-anchor="middle" font-family={quoteattr(SANS)} '
         f'font-size="20" font-weight="800" fill="{ink}">{escape(number)}</text>'
@@ -148,7 +148,7 @@ def car_svg(
         f'<path d="{TYRES}" fill="#15181d" stroke="#000" stroke-width="1"/>'
         f'<path d="{WINGS}" fill={quoteattr(colour)} stroke="#0c0f14" stroke-width="2"/>'
         f'<path d="{BODY}" fill={quoteattr(colour)} stroke="#0c0f14" stroke-width="2.4"/>'
-        f'<path d="{MARKS[pattern]}" fill="{mark}" fill-rule="evenodd" opacity=".9"/>'
+        f'<path d="{MARKS[pattern]}" fill="{ink}" fill-rule="evenodd" opacity=".9"/>'
         f'<path d="{SEAT}" fill="#0c0f14" stroke="#fff" stroke-width="1"/>'
         f"{digits if number else ''}</g>"
     )

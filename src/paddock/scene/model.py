@@ -74,6 +74,8 @@ class Player(Plain):
     gauges: tuple[Gauge, ...] = ()
     tags: tuple[str, ...] = ()
     """to-move, chosen, out..."""
+    progress: int | None = None
+    """How far it has come, in the steps of the game: the difference to the leader is the gap."""
 
 
 class Shape(Plain):
@@ -170,6 +172,6 @@ class Scene(Plain):
 
     def vignette(self, board: Board | None = None) -> str:
         """The heart of the scene as a small picture."""
-        from paddock.scene.svg import vignette  # drawing is not needed to send a scene
+        from paddock.scene.vignette import vignette  # drawing is not needed to send a scene
 
         return vignette(self, board)

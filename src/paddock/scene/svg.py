@@ -1,7 +1,6 @@
 """A scene as a picture: one self-contained SVG, good enough for a poster and what a notebook shows for a match."""
 
 from html import escape
-from itertools import accumulate
 from textwrap import wrap
 
 from paddock.scene.board_svg import PATTERNS, board_defs, board_shapes, car_svg
@@ -18,8 +17,6 @@ ROOM_AROUND = 3.0  # car lengths between the outermost cars and the edge of a cl
 CLOSE_SHAPE = 2.2  # how much wider than high a close view is
 SMALL = 30.0
 CAR_SCALE = 1.3  # cars are what one looks for on a whole board
-PACK = 22.0  # how many cars long the part of a board is that a small picture shows
-PICTURE_SHAPE = 1.5
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
 # Where marks stand on a card: x and y as shares of its size, anchor of the text, size of the icon.
@@ -40,7 +37,7 @@ def draw(scene: Scene, board: Board | None = None, close: bool = False) -> str:
 
     `close` shows the part of the board where the cars are, as large as the page allows.
     """
-    middle = [_Block(area) for area in scene.areas if area.owner is None and area.pieces]
+    middle = [Block(area) for area in scene.areas if area.owner is None and area.pieces]
     panels = [_Panel(scene, player) for player in scene.players]
     columns = 2 if len(panels) > 1 else 1
     shared = sum(block.width + GAP * 3 for block in middle)
@@ -51,59 +48,21 @@ def draw(scene: Scene, board: Board | None = None, close: bool = False) -> str:
     x, y = MARGIN, HEADER
     if board:
         drawn, height = _board(scene, board, width - 2 * MARGIN, close)
-        parts.append(_at(x, y, drawn))
+        parts.append(at(x, y, drawn))
         y += height + GAP * 3
     for block in middle:
-        parts.append(_at(x, y, block.svg()))
+        parts.append(at(x, y, block.svg()))
         x += block.width + GAP * 3
     height = max((block.height for block in middle), default=LOG_HEIGHT if scene.log else 0.0)
-    parts.append(_at(x + GAP, y, _log(scene, width - x - MARGIN, height)))
+    parts.append(at(x + GAP, y, _log(scene, width - x - MARGIN, height)))
     below, end = _panels(panels, columns, width, y + height + GAP * 3 * (height > 0))
     return _document(width, end + MARGIN / 2, scene, "".join([*parts, below]))
 
 
-def vignette(scene: Scene, board: Board | None = None) -> str:
-    """What the eye goes to first, as a small picture: the closest pack of cars, or what lies in the middle."""
-    if board:
-        (left, top, width, height), content = _pack(scene, board), _on_boards(scene, board)
-    else:
-        (left, top, width, height), content = _middle(scene)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" '
-        f'width="{width:.0f}" height="{height:.0f}" font-family="{FONT}">{content}</svg>\n'
-    )
-
-
-def _middle(scene: Scene) -> tuple[tuple[float, float, float, float], str]:
-    """What lies in the middle of the table, and the part of the drawing that it takes."""
-    blocks = [_Block(area) for area in scene.areas if area.owner is None and area.pieces]
-    starts = accumulate((block.width + GAP * 3 for block in blocks), initial=0.0)
-    content = "".join(_at(x, 0, block.svg()) for x, block in zip(starts, blocks, strict=False))
-    across = sum(block.width + GAP * 3 for block in blocks) - GAP * 3
-    height = max((block.height for block in blocks), default=0.0) + GAP * 4
-    width = max(across + GAP * 4, height * PICTURE_SHAPE)
-    return ((across - width) / 2, -GAP * 2, width, height), content
-
-
-def _pack(scene: Scene, board: Board) -> tuple[float, float, float, float]:
-    """A part of the board, a few cars long, where most cars are together."""
-    width = min(board.width, board.piece * PACK)
-    height = min(board.height, width / PICTURE_SHAPE)
-    places = {place.id: place for place in board.places}
-    cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
-    middle = max(
-        cars or board.places,
-        key=lambda here: sum(abs(here.x - car.x) < width / 3 and abs(here.y - car.y) < height / 3 for car in cars),
-    )
-    left = min(max(0.0, middle.x - width / 2), board.width - width)
-    top = min(max(0.0, middle.y - height / 2), board.height - height)
-    return left, top, width, height
-
-
-def _on_boards(scene: Scene, board: Board) -> str:
+def on_board(scene: Scene, board: Board) -> str:
     """The board with the pieces on it."""
     places = {place.id: place for place in board.places}
-    pieces = [_on_board(piece, places[piece.at], board.piece) for piece in scene.pieces if piece.at in places]
+    pieces = [_piece_on(piece, places[piece.at], board.piece) for piece in scene.pieces if piece.at in places]
     return board_defs(board) + board_shapes(board) + "".join(pieces)
 
 
@@ -115,7 +74,7 @@ def _board(scene: Scene, board: Board, width: float, close: bool) -> tuple[str, 
     height = width * high / wide
     return (
         f'<svg width="{width:.0f}" height="{height:.0f}" viewBox="{left:g} {top:g} {wide:g} {high:g}">'
-        f"{_on_boards(scene, board)}</svg>",
+        f"{on_board(scene, board)}</svg>",
         height,
     )
 
@@ -131,7 +90,7 @@ def _around(cars: list[Place], board: Board) -> tuple[float, float, float, float
     return max(0.0, min(left, board.width - wide)), max(0.0, min(top, board.height - high)), wide, high
 
 
-def _on_board(piece: Piece, place: Place, length: float) -> str:
+def _piece_on(piece: Piece, place: Place, length: float) -> str:
     """A piece at its place: a car from above, or a small token."""
     look = colours()[piece.colour or "grey"]
     if piece.kind == "car":
@@ -155,7 +114,7 @@ def _panels(panels: list["_Panel"], columns: int, width: float, y: float) -> tup
     for start in range(0, len(panels), columns):
         row = panels[start : start + columns]
         for column, panel in enumerate(row):
-            parts.append(_at(MARGIN + column * (panel_width + GAP * 2), y, panel.svg(panel_width)))
+            parts.append(at(MARGIN + column * (panel_width + GAP * 2), y, panel.svg(panel_width)))
         y += max(panel.height for panel in row) + GAP * 2
     return "".join(parts), y
 
@@ -193,7 +152,7 @@ def _header(scene: Scene, width: float) -> str:
     )
 
 
-class _Block:
+class Block:
     """An area with its pieces laid out: a row, a column or a grid."""
 
     def __init__(self, area: Area, scale: float = 1.0) -> None:
@@ -236,7 +195,7 @@ class _Block:
         for (column, row), pieces in self.cells.items():
             for index, piece in enumerate(pieces):
                 x = self.starts[column] + index * self.step_x
-                parts.append(_at(x, self.head + row * self.step_y, piece_svg(piece)))
+                parts.append(at(x, self.head + row * self.step_y, piece_svg(piece)))
         return f'<g transform="scale({self.scale})">{"".join(parts)}</g>'
 
 
@@ -245,7 +204,7 @@ class _Panel:
 
     def __init__(self, scene: Scene, player: Player) -> None:
         self.player = player
-        self.blocks = [_Block(area, 0.8) for area in scene.areas if area.owner == player.seat and area.pieces]
+        self.blocks = [Block(area, 0.8) for area in scene.areas if area.owner == player.seat and area.pieces]
         self.standing = next((each for each in scene.standings if each.seat == player.seat), None)
         inner = sum(block.width + GAP * 3 for block in self.blocks)
         self.width = max(inner + 2 * PANEL_PAD, 480.0)
@@ -261,15 +220,15 @@ class _Panel:
             f'<rect width="{width:.0f}" height="{self.height:.0f}" rx="10" fill="{look["panel"]}" stroke={edge}/>',
             f'<path d="M0 10a10 10 0 0 1 10-10h{width - 20:.0f}a10 10 0 0 1 10 10v{PANEL_HEAD - 10:.0f}h-{width:.0f}z" '
             f'fill="{colour.fill}"/>',
-            _at(12, 7, icon(self.player.symbol, 20, colour.ink)),
+            at(12, 7, icon(self.player.symbol, 20, colour.ink)),
             words(42, 23, self._title(), 16, colour.ink, weight=700),
             words(width - 12, 23, self._summary(), 15, colour.ink, anchor="end", weight=600),
-            *[_at(PANEL_PAD, PANEL_HEAD + 8 + row * PILL, _pills(texts)) for row, texts in enumerate(self.pills)],
+            *[at(PANEL_PAD, PANEL_HEAD + 8 + row * PILL, _pills(texts)) for row, texts in enumerate(self.pills)],
         ]
         x = PANEL_PAD
         for block in self.blocks:
             parts.append(words(x, self.below + 8, block.area.label, 11, look["soft"], weight=600))
-            parts.append(_at(x, self.below + 16, block.svg()))
+            parts.append(at(x, self.below + 16, block.svg()))
             x += block.width + GAP * 3
         return "".join(parts)
 
@@ -327,7 +286,7 @@ def piece_svg(piece: Piece) -> str:
         return _token(piece, look)
     if "hidden" in piece.tags:
         return _back(look)
-    body = _paper(piece, look) + _at(CARD_WIDTH / 2 - 17, CARD_HEIGHT * 0.46 - 17, icon(piece.icon, 34, look.edge))
+    body = _paper(piece, look) + at(CARD_WIDTH / 2 - 17, CARD_HEIGHT * 0.46 - 17, icon(piece.icon, 34, look.edge))
     return f"<g><title>{escape(piece.label)}</title>{body}{''.join(_mark(mark, look) for mark in piece.marks)}</g>"
 
 
@@ -352,7 +311,7 @@ def _paper(piece: Piece, look: Look) -> str:
 
 
 def _back(look: Look) -> str:
-    return f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="7" fill="{look.fill}" stroke="{look.edge}"/>' + _at(
+    return f'<rect width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="7" fill="{look.fill}" stroke="{look.edge}"/>' + at(
         CARD_WIDTH / 2 - 15, CARD_HEIGHT / 2 - 15, icon("question", 30, look.ink)
     )
 
@@ -365,19 +324,19 @@ def _mark(mark: Mark, look: Look) -> str:
         return _row_of_icons(mark.icon, int(mark.text), x, y, size)
     if mark.at in ("left", "right"):
         shift = 0 if mark.at == "left" else CARD_WIDTH - size
-        return _at(shift, y - size / 2, icon(mark.icon, size, look.edge))
+        return at(shift, y - size / 2, icon(mark.icon, size, look.edge))
     letters = min(13.0, 1.6 * CARD_WIDTH / max(1, len(mark.text)))
     if not mark.icon:
         return words(x, y, mark.text, letters, ink, anchor=anchor, weight=700)
     left = x - size / 2 if not mark.text else x - (size + letters * 0.6 * len(mark.text)) / 2
     beside = words(left + size + 2, y + size * 0.35, mark.text, letters, ink, weight=700) if mark.text else ""
-    return _at(left, y - size / 2, icon(mark.icon, size, ink)) + beside
+    return at(left, y - size / 2, icon(mark.icon, size, ink)) + beside
 
 
 def _row_of_icons(name: str, count: int, x: float, y: float, size: float) -> str:
     step = min(size - 2, (CARD_WIDTH - 10) / count)
     start = x - (count - 1) * step / 2 - size / 2
-    return "".join(_at(start + index * step, y - size / 2, icon(name, size, page()["ink"])) for index in range(count))
+    return "".join(at(start + index * step, y - size / 2, icon(name, size, page()["ink"])) for index in range(count))
 
 
 def icon(name: str, size: float, colour: str) -> str:
@@ -406,5 +365,5 @@ def words(
     )
 
 
-def _at(x: float, y: float, content: str) -> str:
+def at(x: float, y: float, content: str) -> str:
     return f'<g transform="translate({x:.1f},{y:.1f})">{content}</g>' if content else ""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import secrets
 import sys
 import time
@@ -14,6 +15,8 @@ from paddock.server.metrics import BOT_FAILURES, BOT_SECONDS
 from paddock.server.thinking import HEAD, Question
 
 USUAL_LEVEL = "level-3"
+START_SECONDS = 60.0
+"""How long a process may take to start, or to load a game: that is no thinking."""
 log = logging.getLogger(__name__)
 
 
@@ -27,24 +30,36 @@ class Thinker:
 
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
+        self.games: set[str] = set()
+        """Where the games are written that it has loaded."""
 
-    async def ask(self, question: bytes, seconds: float) -> str:
+    async def ask(self, question: Question, seconds: float) -> str:
         """The answer to a question; the process is ended where it takes too long or breaks."""
         try:
-            return await asyncio.wait_for(self._ask(question), seconds)
+            await asyncio.wait_for(self._prepare(question.game), START_SECONDS)
+            return await asyncio.wait_for(self._ask(msgspec.msgpack.encode(question)), seconds)
         except BaseException:
             await self.stop()
             raise
 
-    async def _ask(self, question: bytes) -> str:
+    async def _prepare(self, game: str) -> None:
+        """Start the process and let it load the game, where it has not yet."""
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "paddock.server.thinking",
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
+            self.games.clear()
+        if game not in self.games:
+            await self._ask(msgspec.msgpack.encode(Question(game)))
+            self.games.add(game)
+
+    async def _ask(self, question: bytes) -> str:
+        assert self.process is not None
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
         assert stdout is not None
@@ -74,16 +89,16 @@ class BotPool:
     async def decide(self, match: paddock.Match, seat: int, level: str) -> str:
         """What a bot of a level answers; the first option where it fails, for a race must go on."""
         began = time.perf_counter()
-        question = self._question(match, seat, level or USUAL_LEVEL)
         codes = match.decision(seat).codes
         if len(codes) == 1:
             return codes[0]
+        question = self._question(match, seat, level or USUAL_LEVEL)
         thinker = await self.idle.get()
         try:
             code = await thinker.ask(question, self.seconds)
         except (TimeoutError, OSError, EOFError) as error:
             BOT_FAILURES.inc()
-            log.warning("bot failed", extra={"game": match.setup.game, "level": level, "error": repr(error)})
+            log.warning("bot failed", extra={"game": match.setup.game, "bot": level, "error": repr(error)})
             return codes[0]
         finally:
             self.idle.put_nowait(thinker)
@@ -91,10 +106,10 @@ class BotPool:
         return code if code in codes else codes[0]
 
     @staticmethod
-    def _question(match: paddock.Match, seat: int, level: str) -> bytes:
+    def _question(match: paddock.Match, seat: int, level: str) -> Question:
         luck = secrets.token_hex(8)
         line = match.imagine(seat, luck).position
-        return msgspec.msgpack.encode(Question(match.setup.game, line, match.names, seat, level, luck))
+        return Question(paddock.address(match.setup.game), line, match.names, seat, level, luck)
 
     async def close(self) -> None:
         for thinker in self.thinkers:

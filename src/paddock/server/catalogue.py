@@ -37,6 +37,7 @@ class SwitchInfo(Plain):
     most: int
     rule: str
     rule_text: str
+    chapter: str
 
 
 class PresetInfo(Plain):
@@ -151,6 +152,7 @@ def switch_info(game: paddock.Game, switch: paddock.Switch, lang: str) -> Switch
         switch.most,
         switch.rule,
         rule.text if rule else "",
+        rule.chapter if rule else game.title(lang),
     )
 
 

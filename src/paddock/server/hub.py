@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, ParamSpec, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 import paddock
 from paddock.server import views
@@ -53,6 +53,7 @@ class Hub:
         self.threads = ThreadPoolExecutor(4, thread_name_prefix="store")
         self.unwritten: list[tuple[str, Entry, asyncio.Future[bool]]] = []
         self.is_writing = False
+        self.touched: set[str] = set()
         self.bots = BotPool(config.bot_workers, config.bot_seconds)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -91,13 +92,28 @@ class Hub:
         while self.unwritten:
             batch, self.unwritten = self.unwritten[:MOST_TOGETHER], self.unwritten[MOST_TOGETHER:]
             try:
-                kept = await self.run(self.store.add_entries, [(table, entry) for table, entry, _ in batch])
+                kept = await self._store([(table, entry) for table, entry, _ in batch])
             except SQLAlchemyError as error:
                 log.error("entries cannot be stored", exc_info=error)
                 _answer(batch, [Sorry("not-ready", 503)] * len(batch))
             else:
+                self.touched.update(table for table, _, _ in batch)
                 _answer(batch, kept)
         self.is_writing = False
+
+    async def _store(self, entries: list[tuple[str, Entry]]) -> list[bool]:
+        """Store entries; once more where the database was away for a moment: what it has, it refuses by its number."""
+        try:
+            return await self.run(self.store.add_entries, entries)
+        except OperationalError as error:
+            log.warning("entries are stored once more", extra={"error": str(error.orig)})
+            return await self.run(self.store.add_entries, entries)
+
+    async def _touch(self) -> None:
+        """Note which tables were played at: not with every decision, for that would be twice the work."""
+        some, self.touched = self.touched, set()
+        if some:
+            await self.run(self.store.touch, some)
 
     # From start to end
 
@@ -174,6 +190,7 @@ class Hub:
             try:
                 for id in await self.run(self.store.claim, self.name, self.config.lease):  # noqa: A001
                     self.drive(id)
+                await self._touch()
                 self._let_go()
                 self._move_the_delayed()
                 self.memory.tidy()

@@ -5,7 +5,7 @@ import logging
 import sys
 from typing import Any
 
-FACTS = ("game", "level", "error", "method", "path", "status", "seconds", "table", "reason", "address", "port")
+FACTS = ("game", "bot", "error", "method", "path", "status", "seconds", "table", "reason", "address", "port")
 
 
 class JsonLines(logging.Formatter):

@@ -22,6 +22,9 @@ import paddock
 from paddock.server.rows import Entry, Person, Plan, Said, Seat, Status, Table
 from paddock.server.schema import chat, entries, facts, people, records, seats, tables
 
+# Made before there are threads: two that found out together what a record is made of would crash the process.
+read_setup = msgspec.json.Decoder(paddock.Setup).decode
+read_plan = msgspec.json.Decoder(Plan).decode
 CHANNEL = "paddock"
 MIGRATION_LOCK = 7_221_090
 CHAT_LINES = 200
@@ -211,28 +214,24 @@ class Store:
         """Keep entries of several tables for good, all at once; which were kept. Of the others the number is taken."""
         wanted = list(given)
         rows = [{"table_id": table, **msgspec.structs.asdict(entry)} for table, entry in wanted]
-        rows.sort(key=lambda row: (row["table_id"], row["number"]))  # see _touch
+        rows.sort(key=_address)  # one order in all processes, so that they never wait for each other in a ring
         insert = pg_insert if self.is_postgres else sqlite_insert
         keep = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.number)
-        changed, kept = {}, []
         with self.engine.begin() as connection:
             fresh = {(row.table_id, row.number) for row in connection.execute(keep, rows)}
-            for table, entry in wanted:
-                kept.append((table, entry.number) in fresh)
-                fresh.discard((table, entry.number))  # of two with one number in one batch, one was kept
-                if kept[-1]:
-                    changed[table] = entry.at
-            self._touch(connection, changed)
+            for table in {table for table, _ in fresh}:
+                self._notify(connection, table)
+        kept = []
+        for table, entry in wanted:
+            kept.append((table, entry.number) in fresh)
+            fresh.discard((table, entry.number))  # of two with one number in one batch, the first was kept
         return kept
 
-    def _touch(self, connection: sa.Connection, changed: dict[str, float]) -> None:
-        """Note when tables changed: in one order everywhere, so that processes never wait for each other in a ring."""
-        if not changed:
-            return
-        update = tables.update().where(tables.c.id == sa.bindparam("table")).values(changed=sa.bindparam("at"))
-        connection.execute(update, [{"table": table, "at": changed[table]} for table in sorted(changed)])
-        for table in changed:
-            self._notify(connection, table)
+    def touch(self, some: Iterable[str]) -> None:
+        """Note that tables changed just now. What others are changing at the moment they note themselves."""
+        with self._change() as connection:
+            free = _unlocked(tables.c.id.in_(list(some)))
+            connection.execute(tables.update().where(tables.c.id.in_(free)).values(changed=time.time()))
 
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         """What was done at a table, in order."""
@@ -281,7 +280,8 @@ class Store:
                 return list(connection.execute(sa.select(tables.c.id).where(running)).scalars())
         free = (tables.c.driver == driver) | (tables.c.driver_until < now)
         with self._change() as connection:
-            taken = tables.update().where(running & free).values(driver=driver, driver_until=now + lease)
+            which = tables.c.id.in_(_unlocked(running & free))
+            taken = tables.update().where(which).values(driver=driver, driver_until=now + lease)
             return list(connection.execute(taken.returning(tables.c.id)).scalars())
 
     def release(self, driver: str) -> None:
@@ -295,6 +295,15 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def _unlocked(which: sa.ColumnElement[bool]) -> sa.Select[tuple[str]]:
+    """The tables that no other process is changing, locked one after the other in one order: nobody waits in a ring."""
+    return sa.select(tables.c.id).where(which).order_by(tables.c.id).with_for_update(skip_locked=True)
+
+
+def _address(row: Mapping[str, Any]) -> tuple[str, int]:
+    return row["table_id"], row["number"]
+
+
 def _text(value: msgspec.Struct) -> str:
     return msgspec.json.encode(value).decode()
 
@@ -306,9 +315,9 @@ def _seat(seat: Seat) -> dict[str, Any]:
 def _table(row: Mapping[Any, Any]) -> Table:
     return Table(
         id=row["id"],
-        setup=msgspec.json.decode(row["setup"], type=paddock.Setup),
+        setup=read_setup(row["setup"]),
         revision=row["revision"],
-        plan=msgspec.json.decode(row["plan"], type=Plan),
+        plan=read_plan(row["plan"]),
         host=row["host"],
         access=row["access"],
         status=row["status"],

@@ -1,5 +1,6 @@
 """What a bot's process does: read a question, think, answer. It knows what the bot's seat may know, and no more."""
 
+import os
 import struct
 import sys
 from typing import BinaryIO
@@ -17,17 +18,22 @@ class Question(Plain):
     """A race as it might be, seen from a seat: all that the seat cannot know was dealt anew."""
 
     game: str
-    line: str
-    names: tuple[str, ...]
-    seat: int
-    level: str
-    luck: str
+    """Where the game is written."""
+    line: str = ""
+    """The position; empty where nothing is asked, and the game is to be loaded."""
+    names: tuple[str, ...] = ()
+    seat: int = 0
+    level: str = ""
+    luck: str = ""
     """What the bot's own dice start from."""
 
 
 def answer(question: Question) -> str:
     """The code that the bot chooses."""
-    match = paddock.game(question.game).at(question.line, seed=question.luck, names=question.names)
+    game = paddock.load(question.game)
+    if not question.line:
+        return ""
+    match = game.at(question.line, seed=question.luck, names=question.names)
     player = bots.Player(match, question.seat, question.luck)
     return bots.bot(question.level, seed=question.luck).decide(player).code
 
@@ -39,12 +45,17 @@ def read(stream: BinaryIO) -> bytes:
 
 
 def main() -> None:
-    """Answer questions until there are no more."""
+    """Answer questions until there are no more, or nobody is left who asked."""
     decode = msgspec.msgpack.Decoder(Question).decode
+    out = sys.stdout.buffer
     while message := read(sys.stdin.buffer):
         said = answer(decode(message)).encode()
-        sys.stdout.buffer.write(HEAD.pack(len(said)) + said)
-        sys.stdout.buffer.flush()
+        try:
+            out.write(HEAD.pack(len(said)) + said)
+            out.flush()
+        except BrokenPipeError:
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing more to complain to
+            return
 
 
 if __name__ == "__main__":

@@ -3,6 +3,8 @@
 from typing import Any
 
 import paddock
+from paddock.games.crazy_race.cards import VEHICLES
+from paddock.games.crazy_race.events import HierarchyChanged
 
 GAME = paddock.game("crazy-race")
 START = "train>car>motorbike>ship>plane"
@@ -64,3 +66,9 @@ def pool(match: paddock.Match) -> list[str]:
 def names(match: paddock.Match) -> list[str]:
     """What happened, by the names of the events."""
     return [type(event).__name__ for event in match.events]
+
+
+def climbs(match: paddock.Match) -> list[tuple[str, int]]:
+    """The vehicles that moved in the hierarchy, and to which place."""
+    changes = [event for event in match.events if isinstance(event, HierarchyChanged)]
+    return [(VEHICLES[change.vehicle.index], change.place) for change in changes]

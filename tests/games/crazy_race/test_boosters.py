@@ -3,7 +3,7 @@
 import pytest
 
 import paddock
-from games.crazy_race.tables import at, booster, hierarchy, names, pool, seat
+from games.crazy_race.tables import at, booster, climbs, hierarchy, names, pool, seat
 from rules import rule
 
 
@@ -70,6 +70,7 @@ def test_pole_puts_any_vehicle_on_top() -> None:
     match.choose(0, "lift-plane")
 
     assert hierarchy(match) == "plane>car>motorbike>ship>train"
+    assert climbs(match)[-1] == ("plane", 1)
 
 
 @rule("CR-BOOST-10", "CR-END-01")
@@ -93,6 +94,7 @@ def test_pole_may_be_declined_or_spent_on_the_top_vehicle(code: str) -> None:
     match.choose(0, code)
 
     assert hierarchy(match) == before
+    assert ("BoosterDeclined" in names(match)) == (code == "decline")
 
 
 @rule("CR-BOOST-13")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.crazy_race.tables import START, at, hierarchy, pool, seat
+from games.crazy_race.tables import START, at, climbs, hierarchy, pool, seat
 from rules import rule
 
 
@@ -92,19 +92,20 @@ def test_the_leftover_stays_and_the_played_cards_join_it() -> None:
 
 @rule("CR-HIER-02", "CR-HIER-03", "CR-EX-05", "CR-EX-06", "CR-EX-07")
 @pytest.mark.parametrize(
-    ("leftover", "after"),
+    ("leftover", "after", "told"),
     [
-        ("blue-motorbike", "train>motorbike>car>ship>plane"),
-        ("blue-train", "car>motorbike>ship>plane>train"),
-        ("plane-a", "train>car>motorbike>plane>ship"),
+        ("blue-motorbike", "train>motorbike>car>ship>plane", ("motorbike", 2)),
+        ("blue-train", "car>motorbike>ship>plane>train", ("train", 5)),
+        ("plane-a", "train>car>motorbike>plane>ship", ("plane", 4)),
     ],
 )
-def test_the_vehicle_on_the_leftover_climbs(leftover: str, after: str) -> None:
+def test_the_vehicle_on_the_leftover_climbs(leftover: str, after: str, told: tuple[str, int]) -> None:
     match = at(
         "red hand ship played car", "purple hand ship played plane", pool=leftover, order="0 1", tasks="EndRound"
     )
 
     assert hierarchy(match) == after
+    assert climbs(match) == [told]
 
 
 @rule("CR-HIER-06", "CR-BOOST-18", "CR-EX-17")

@@ -39,6 +39,14 @@ def test_any_card_of_the_own_hand_can_be_laid_face_down() -> None:
     assert (refusal.label(), refusal.rule) == ("the blue car is not in your hand", "CR-PLAY-02")
 
 
+@pytest.mark.parametrize("code", ["play-tractor", "blue-car"])
+def test_what_is_no_card_is_refused_with_what_is_possible(code: str) -> None:
+    refusal = sealed().why_not(0, code)
+
+    assert refusal is not None
+    assert refusal.label() == f"{code} is not possible here; possible: play-red-train, play-red-car"
+
+
 @rule("CR-PLAY-03")
 def test_cards_are_revealed_together_when_the_last_has_come() -> None:
     match = sealed()

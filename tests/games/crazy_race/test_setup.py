@@ -6,6 +6,7 @@ import pytest
 
 import paddock
 from games.crazy_race.tables import GAME, STARTERS, at, hierarchy, pool, seat
+from paddock.games.crazy_race.events import PoolLaid
 from rules import rule
 
 
@@ -69,10 +70,13 @@ def test_the_train_is_on_top_at_the_start() -> None:
 @rule("CR-SETUP-06", "CR-EX-01", "CR-EX-37")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 def test_the_first_pool_is_one_starter_more_than_players(seats: int) -> None:
-    laid = pool(GAME.new(seats=seats, seed=seats))
+    match = GAME.new(seats=seats, seed=seats)
+    laid = pool(match)
 
     assert len(laid) == seats + 1
     assert set(laid) <= set(STARTERS)
+    told = [event for event in match.events if isinstance(event, PoolLaid)]
+    assert [[card.id for card in event.cards] for event in told] == [laid]
 
 
 @rule("CR-SETUP-06")

@@ -82,6 +82,8 @@ def fresh(seats: int = 2, circuit: str = "monza") -> Table:
 
 
 TURN = "TakeTurn 0"
+FAR = "superfast1@90"
+"""Somebody else leads, far ahead."""
 CARDS = deck(2, "monza").race
 
 
@@ -109,3 +111,16 @@ def fits(each: Card, kind: str, mp: int, printed: dict[str, Any]) -> bool:
 def value(check: int, *, without: tuple[str, ...] = ()) -> str:
     """The id of a race card with a check value."""
     return next(each.id for each in CARDS if each.check == check and each.id not in without)
+
+
+def turn(words: str, *, section: int = 35, others: str = "orange@3", table: str = "", circuit: str = "monza") -> Table:
+    """Blue's turn, driving on."""
+    return at(f"{FAR}, blue@{section} {words}, {others}", "TakeTurn 0; Declare 1", table=table, circuit=circuit).do(
+        "go"
+    )
+
+
+def playing(words: str, *, section: int = 35, others: str = "orange@3", table: str = "", now: str = "") -> Table:
+    """Blue is to play a card."""
+    steps = "PlayCards 0; EndDeclarations 0; TurnOver 0; Declare 1"
+    return at(f"{FAR}, blue@{section} {words}, {others}", steps, table=table, now=f"blue {now}")

@@ -2,6 +2,7 @@
 
 import pytest
 
+import paddock
 from games.race90.tables import Table, at
 from paddock.games.race90.events import ContestEntered, ContestRevealed
 from paddock.games.race90.rules_contest import AHEAD, BEHIND, WHOLE, had_chance, next_run
@@ -356,3 +357,13 @@ def test_banging_wheels_wins_a_track_card_once_a_turn() -> None:
     assert behind.do("lay-r1", "lay-r129").asks == "Declare"
     declined = corner(cars.replace("hand=r129", "hand=r130")).do("lay-r1", "decline")
     assert declined.asks == "DrawTrack"
+
+
+def test_options_of_a_contest_say_what_the_cards_are_worth_in_the_corner() -> None:
+    """Corner 6 takes one off for all but the first; t6b counts double there."""
+    table = corner("superfast1@90 acted, orange@13 hand=r3, blue@13 hand=r1,t6b, green@3")
+    decision = table.match.decision(0)
+    said = {option.code: [paddock.render(note) for note in decision.notes(option)] for option in decision.options}
+    assert said["decline"] == []
+    assert said["lay-r1"] == ["worth 4 here, -1 unless you are first in the corner"]
+    assert said["lay-t6b"] == ["worth 8 here, -1 unless you are first in the corner"]

@@ -29,45 +29,72 @@ def price(table: Table, other: str, section: int, mp: int = 5) -> int:
     return mp - driven if passed else 99
 
 
-COSTS = [
-    (STRAIGHT, 0, "", 1, "R2-E-10"),
-    (BRAKE, 0, "", 99, "R2-E-13"),
-    (CORNER, 0, "", 99, "R2-E-12"),
-    (STRAIGHT, 1, "", 1, "R2-LAP-01"),
-    (BRAKE, 1, "", 1, "R2-LAP-02"),
-    (CORNER, 1, "", 2, "R2-LAP-03"),
-    (STRAIGHT, -1, "", 1, "R2-LAP-04"),
-    (BRAKE, -1, "", 1, "R2-LAP-05"),
-    (CORNER, -1, "", 2, "R2-LAP-06"),
-    (STRAIGHT, 0, "strategy=banging-wheels", 1, "R2-STR-BANG-02"),
-    (BRAKE, 0, "strategy=banging-wheels", 1, "R2-E-16"),
-    (CORNER, 0, "strategy=banging-wheels", 2, "R2-E-15"),
-    (CORNER, 1, "strategy=banging-wheels", 2, "R2-STR-BANG-11"),
-    (CORNER, -1, "strategy=banging-wheels", 2, "R2-STR-BANG-11"),
-    (STRAIGHT, 1, "blue-flag", 0, "R2-FLAG-21"),
-    (BRAKE, 1, "blue-flag", 0, "R2-FLAG-22"),
-    (CORNER, 1, "blue-flag", 1, "R2-FLAG-23"),
-    (STRAIGHT, 0, "blue-flag", 1, "R2-FLAG-24"),
-    (CORNER, -1, "blue-flag", 2, "R2-FLAG-24"),
-    (STRAIGHT, 1, "skill=lapping", 0, "R2-SKILL-LAPPING-02"),
-    (BRAKE, 1, "skill=lapping", 0, "R2-SKILL-LAPPING-03"),
-    (CORNER, 1, "skill=lapping", 1, "R2-SKILL-LAPPING-01"),
-    (STRAIGHT, 0, "skill=lapping", 1, "R2-SKILL-LAPPING-06"),
-    (CORNER, -1, "skill=lapping", 2, "R2-SKILL-LAPPING-06"),
-    (CORNER, 1, "skill=lapping blue-flag", 1, "R2-SKILL-LAPPING-05"),
-]
-
-
-@rule("R2-E-10", "R2-E-12", "R2-E-13", "R2-E-15", "R2-E-16", "R2-STR-BANG-02", "R2-STR-BANG-03", "R2-STR-BANG-11")
-@rule("R2-LAP-01", "R2-LAP-02", "R2-LAP-03", "R2-LAP-04", "R2-LAP-05", "R2-LAP-06", "R2-GEN-10", "R2-GEN-11")
-@rule("R2-FLAG-21", "R2-FLAG-22", "R2-FLAG-23", "R2-FLAG-24", "R2-GEN-12", "R2-STD-10", "R2-LAP-25", "R2-LAP-27")
-@rule("R2-SKILL-LAPPING-01", "R2-SKILL-LAPPING-02", "R2-SKILL-LAPPING-03", "R2-SKILL-LAPPING-05", "R2-SKILL-LAPPING-06")
-@pytest.mark.parametrize(("section", "laps", "words", "cost", "name"), COSTS)
-def test_what_a_player_pays_to_pass(section: int, laps: int, words: str, cost: int, name: str) -> None:
+def check_price(section: int, laps: int, words: str, cost: int) -> None:
+    """Blue pays so much; where it may not pass, it has stopped."""
     table = meeting(section, laps=laps, words=words)
-    assert price(table, "orange", section) == cost, name
+    assert price(table, "orange", section) == cost
     if cost == 99:
         assert table.race.progress[0] == section
+
+
+@rule("R2-E-10", "R2-E-12", "R2-E-13")
+@pytest.mark.parametrize(("section", "cost"), [(STRAIGHT, 1), (BRAKE, 99), (CORNER, 99)])
+def test_overtaking_is_for_straights(section: int, cost: int) -> None:
+    check_price(section, 0, "", cost)
+
+
+@rule("R2-LAP-01", "R2-LAP-02", "R2-LAP-03", "R2-LAP-25", "R2-LAP-27")
+@pytest.mark.parametrize(("section", "cost"), [(STRAIGHT, 1), (BRAKE, 1), (CORNER, 2)])
+def test_lapping_is_dear_in_corners_and_needs_no_check_unless_one_leads(section: int, cost: int) -> None:
+    check_price(section, 1, "", cost)
+
+
+@rule("R2-LAP-04", "R2-LAP-05", "R2-LAP-06")
+@pytest.mark.parametrize(("section", "cost"), [(STRAIGHT, 1), (BRAKE, 1), (CORNER, 2)])
+def test_unlapping_is_dear_in_corners(section: int, cost: int) -> None:
+    check_price(section, -1, "", cost)
+
+
+@rule("R2-GEN-10", "R2-GEN-11", "R2-GEN-12", "R2-STD-10")
+@pytest.mark.parametrize(("laps", "how"), [(0, "overtake"), (1, "lap"), (-1, "unlap")])
+def test_passing_is_named_by_the_laps_between_two_cars(laps: int, how: str) -> None:
+    assert [event.how for event in meeting(STRAIGHT, laps=laps).told(Passed)] == [how]
+
+
+@rule("R2-E-15", "R2-E-16", "R2-STR-BANG-02", "R2-STR-BANG-03")
+@pytest.mark.parametrize(("section", "cost"), [(STRAIGHT, 1), (BRAKE, 1), (CORNER, 2)])
+def test_banging_wheels_overtakes_anywhere(section: int, cost: int) -> None:
+    check_price(section, 0, "strategy=banging-wheels", cost)
+
+
+@rule("R2-STR-BANG-11")
+@pytest.mark.parametrize("laps", [1, -1])
+def test_banging_wheels_laps_and_unlaps_like_anybody(laps: int) -> None:
+    check_price(CORNER, laps, "strategy=banging-wheels", 2)
+
+
+@rule("R2-FLAG-21", "R2-FLAG-22", "R2-FLAG-23")
+@pytest.mark.parametrize(("section", "cost"), [(STRAIGHT, 0), (BRAKE, 0), (CORNER, 1)])
+def test_the_blue_flag_makes_lapping_cheap(section: int, cost: int) -> None:
+    check_price(section, 1, "blue-flag", cost)
+
+
+@rule("R2-SKILL-LAPPING-01", "R2-SKILL-LAPPING-02", "R2-SKILL-LAPPING-03")
+@pytest.mark.parametrize(("section", "cost"), [(STRAIGHT, 0), (BRAKE, 0), (CORNER, 1)])
+def test_the_skill_lapping_makes_it_as_cheap(section: int, cost: int) -> None:
+    check_price(section, 1, "skill=lapping", cost)
+
+
+@rule("R2-SKILL-LAPPING-05")
+def test_flag_and_skill_together_are_worth_no_more() -> None:
+    check_price(CORNER, 1, "skill=lapping blue-flag", 1)
+
+
+@rule("R2-FLAG-24", "R2-SKILL-LAPPING-06")
+@pytest.mark.parametrize("words", ["blue-flag", "skill=lapping"])
+@pytest.mark.parametrize(("section", "laps", "cost"), [(STRAIGHT, 0, 1), (CORNER, 0, 99), (CORNER, -1, 2)])
+def test_neither_helps_to_overtake_or_to_unlap(words: str, section: int, laps: int, cost: int) -> None:
+    check_price(section, laps, words, cost)
 
 
 SPECIAL = ("turn 26 weather 1", "turn 7 weather 1 opening")
@@ -288,6 +315,7 @@ def test_failing_it_the_leader_stops_without_damage() -> None:
     table = at("orange@11, blue@35 hand=r64 target=r61", "Drive 0; EndOfMove 0", now="blue mp=3 settled")
     table.do("check-r64")
     assert table.lane("serraglio-2") == ["orange", "blue"]
+    assert (table.race.now.mp, table.asks) == (0, "")
     assert table.race.red[0] == table.race.brown[0] == 0
     assert table.race.target[0].check == 84  # type: ignore[union-attr]
 

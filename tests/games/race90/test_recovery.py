@@ -2,6 +2,7 @@
 
 import pytest
 
+import paddock
 from games.race90.tables import GAME, Table, at, value
 from paddock.games.race90.events import Recovered, Retired
 from rules import rule
@@ -273,6 +274,17 @@ def test_coming_back_costs_a_point_and_the_wasted_time() -> None:
     assert table.race.off == ()
 
 
+@rule("R2-REC-41", "R2-REC-42")
+@pytest.mark.parametrize(("waste", "end"), [(0, 38 + 3), (2, 38 + 1)])
+def test_wasted_time_is_taken_off_the_points_of_the_return(waste: int, end: int) -> None:
+    """A 4 with nothing in the way: one point for the return, the rest but the wasted ones for sections."""
+    cars = f"{FAR}, blue@36 off=6b waste={waste} hand=r1 chips=9, orange@3"
+    table = at(cars, "TakeTurn 0; Declare 1").do("go", "r105", "play-r1")
+    while table.asks in ("PayTyre", "PlaySecond"):
+        table.do("chip" if table.asks == "PayTyre" else "done")
+    assert table.race.progress[0] == end
+
+
 @rule("R2-REC-43", "R2-REC-51", "R2-E-21")
 @pytest.mark.parametrize(("waste", "still"), [(3, False), (4, True), (6, True)])
 def test_with_no_points_the_car_is_put_back_and_stands(waste: int, still: bool) -> None:
@@ -344,3 +356,16 @@ def test_when_all_players_are_out_the_race_is_over() -> None:
     table = at(f"{FAR}, blue@31 chips=1, orange out", "RuinTyres 0 2; TurnOver 0; EndGameTurn; GameTurn", now="blue")
     assert table.match.over
     assert table.match.result.placings[0].seat == 0
+
+
+def test_a_recovery_check_says_what_each_arrow_brings() -> None:
+    """Before corner 1 the red arrow costs two points and a tyre; before corner 7 it is the end."""
+    cars = "superfast1@90, blue@{} chips=5 hand={},{}, orange@3"
+    low, high = value(3), value(97)
+    for place, fails in ((24 + 1, "2 points lost, tyres 1, back in 2"), (24 + 17, "you are out of the race")):
+        table = at(cars.format(place, low, high), "LateResult 0; TurnOver 0", now="blue")
+        decision = table.match.decision(0)
+        notes = {option.code: [note.key for note in decision.notes(option)] for option in decision.options}
+        said = [paddock.render(note) for note in decision.notes(decision.options[-1])]
+        assert notes[f"check-{low}"] == ["note-passes", "note-arrow"]
+        assert fails in said[-1]

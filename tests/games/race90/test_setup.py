@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+import paddock
 from games.race90.tables import GAME, Table, at, card, fresh, value
 from paddock.games.race90.events import CardDrawn, HandSwapped, SkillChosen
 from paddock.games.race90.position import HARD, WET
@@ -342,3 +343,28 @@ def test_what_tyres_bring(tyres: str, skill: str, chips: int, discs: int, draws:
 def test_a_third_soft_set_is_not_to_be_had() -> None:
     assert "tyres-soft" in at("blue@5 sets=1, orange@4", "PitTyres 0").codes
     assert "tyres-soft" not in at("blue@5 sets=2, orange@4", "PitTyres 0").codes
+
+
+def notes(table: Table, seat: int = 0) -> dict[str, str]:
+    """What the options of a seat lead to, in words."""
+    decision = table.match.decision(seat)
+    return {option.code: ", ".join(map(paddock.render, decision.notes(option))) for option in decision.options}
+
+
+def test_options_before_the_race_say_what_they_cost_and_bring() -> None:
+    tuned = fresh(2).do("skill-tuning", "skill-lapping")
+    assert notes(tuned)["car-12-7-5"] == "8 of 8 points"
+    assert notes(tuned, 1)["car-10-6-5"] == "6 of 6 points"
+
+    table = dealt()
+    for seat in (0, 1):
+        table.match.choose(seat, f"qualify-{table.hand(seat)[0]}")
+    mp = table.race.laid[0][0].mp
+    assert [notes(table)[f"fuel-{turn}"] for turn in (8, 16)] == [
+        f"qualifies with {mp + 2}",
+        f"qualifies with {mp - 2}",
+    ]
+
+    tyres = notes(at("superfast1@90, blue@-1, orange@-2", "StartTyres 0", table="turn 1 weather 9"))
+    assert "-2 in this weather" in tyres["tyres-hard"]
+    assert "weather" not in tyres["tyres-rain"]

@@ -6,9 +6,9 @@ import pytest
 
 from games.race90_1.tables import CARDS, card
 from paddock.circuits import circuit
-from paddock.games.race90.cards import DRIVE, EVENT, GEAR, SPEED, race_cards
+from paddock.games.race90.cards import DRIVE, EVENT, GEAR, SPEED, race_cards, track_cards
 from paddock.games.race90.deck_check import check_card, check_chits, check_majorities, check_values
-from paddock.games.race90.decks_1 import robot_chips, sheets, track_cards
+from paddock.games.race90.decks_1 import robot_chips, sheets
 
 RACE = race_cards(1)
 
@@ -53,7 +53,7 @@ def test_cards_that_examples_describe_are_in_the_deck() -> None:
 def test_every_corner_has_track_cards(name: str, count: int) -> None:
     board = circuit(name).sections
     assert board is not None
-    cards = track_cards(name, len(RACE))
+    cards = track_cards(f"1-{name}", len(RACE))
     assert len(cards) == count
     assert {each.corner for each in cards} == {number for number in board.corner if number}
     assert [each for card_ in cards for each in check_card(card_, 5)] == []
@@ -62,7 +62,7 @@ def test_every_corner_has_track_cards(name: str, count: int) -> None:
 
 def test_track_cards_are_better_on_average_and_every_symbol_occurs() -> None:
     for name in ("monza", "hungaroring"):
-        cards = track_cards(name, len(RACE))
+        cards = track_cards(f"1-{name}", len(RACE))
         assert sum(each.mp for each in cards) / len(cards) > sum(each.mp for each in RACE) / len(RACE)
         for symbol in ("any_pair", "overtake", "double", "void_late"):
             assert any(getattr(each, symbol) for each in cards)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from games.race90_1.tables import ROUND, Table, advanced, at, card
 from paddock.games.race90.events import Stopped
 from rules import rule
@@ -156,19 +158,13 @@ def test_a_stop_has_its_order() -> None:
 
 
 @rule("R1-SKILL-PIT-01", "R1-SKILL-PIT-04", "R1-SKILL-PIT-05")
-def test_pitting_saves_two_sections_never_more_than_there_are() -> None:
+def test_pitting_saves_two_sections_never_more_than_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     from paddock.games.race90.rules_pit_1 import retreat
 
     table = advanced("blue@22 fuel=12 skill=pitting, orange@3").do("pit", "load-13")
     assert table.race.progress[0] == 22 - 5
-    table.race.board = Short()  # type: ignore[assignment]
+    monkeypatch.setattr(table.race.board, "pit_time", 1)
     assert retreat(table.race, 0) == 0
-
-
-class Short:
-    """A circuit with a pit time of one section."""
-
-    pit_time = 1
 
 
 @rule("R1-EX-29")

@@ -8,11 +8,23 @@ export class Refused extends Error {
   }
 }
 
+declare global {
+  /** What was asked for before the script was there: see public/first.js. */
+  var asked: { path: string; reply: Promise<Response> } | undefined;
+}
+
+function fetched(path: string, init?: RequestInit): Promise<Response> {
+  const before = globalThis.asked;
+  if (init || before?.path !== path) return fetch(path, init);
+  globalThis.asked = undefined;
+  return before.reply;
+}
+
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const mark = path.includes("?") ? "&" : "?";
   let reply: Response;
   try {
-    reply = await fetch(`/api${path}${mark}lang=${settings.lang}`, init);
+    reply = await fetched(`/api${path}${mark}lang=${settings.lang}`, init);
   } catch {
     throw new Refused("offline", "", 0);
   }

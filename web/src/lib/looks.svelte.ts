@@ -4,27 +4,34 @@ import type { Look, Looks, Shape, Style } from "./types";
 
 let looks = $state.raw<Looks>({ icons: {}, colours: {}, page: {}, styles: { paint: {}, car: {}, patterns: {} } });
 
-export async function loadLooks(): Promise<void> {
-  looks = await get<Looks>("/looks");
+let wanted = false;
+
+/** The looks, asked for when something is to be painted first; what is painted already is painted again when they come. */
+function known(): Looks {
+  if (!wanted) {
+    wanted = true;
+    void get<Looks>("/looks").then((found) => (looks = found)).catch(() => (wanted = false));
+  }
+  return looks;
 }
 
 const grey: Look = { fill: "#8a8f96", ink: "#ffffff", edge: "#4d5258" };
 
 export function look(colour: string): Look {
-  return looks.colours[colour] ?? looks.colours["grey"] ?? grey;
+  return known().colours[colour] ?? known().colours["grey"] ?? grey;
 }
 
 export function icon(name: string): string {
-  return looks.icons[name] ?? "";
+  return known().icons[name] ?? "";
 }
 
 export function carPath(name: string): string {
-  return looks.styles.car[name] ?? "";
+  return known().styles.car[name] ?? "";
 }
 
 /** A mark on a car's back that tells cars apart without colour. */
 export function carMark(number: number): string {
-  const marks = Object.values(looks.styles.patterns);
+  const marks = Object.values(known().styles.patterns);
   return marks[number % Math.max(1, marks.length)] ?? "";
 }
 
@@ -51,7 +58,7 @@ function paint(style: Style): string {
 }
 
 function letters(shape: Shape): string {
-  const style = looks.styles.paint[shape.style] ?? { ...plain, fill: "#23262b", stroke: "", weight: 600 };
+  const style = known().styles.paint[shape.style] ?? { ...plain, fill: "#23262b", stroke: "", weight: 600 };
   const turned = shape.angle ? ` transform="rotate(${shape.angle} ${shape.x} ${shape.y})"` : "";
   const y = shape.y + 0.355 * shape.size;
   return `<text ${paint(style)} x="${shape.x}" y="${y}" font-size="${shape.size}"${turned}>${escaped(shape.text)}</text>`;
@@ -66,7 +73,7 @@ export function drawShapes(shapes: Shape[]): string {
   let style = "";
   let path = "";
   const flush = () => {
-    if (path) parts.push(`<path ${paint(looks.styles.paint[style] ?? plain)} d="${escaped(path)}"/>`);
+    if (path) parts.push(`<path ${paint(known().styles.paint[style] ?? plain)} d="${escaped(path)}"/>`);
     path = "";
   };
   for (const shape of shapes) {

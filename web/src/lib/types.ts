@@ -12,6 +12,7 @@ export interface Area {
 export interface Gauge { id: string; label: string; value: number; most: number | null; icon: string; text: string }
 export interface Player {
   seat: number; name: string; colour: string; symbol: string; place: number | null; gauges: Gauge[]; tags: string[];
+  progress: number | null;
 }
 export interface Shape { style: string; path: string; text: string; x: number; y: number; angle: number; size: number }
 export interface Place { id: string; x: number; y: number; angle: number; path: string; label: string }
@@ -56,6 +57,7 @@ export type Reply =
 export type Value = boolean | number | string;
 export interface SwitchInfo {
   name: string; text: string; default: Value; values: Value[]; least: number; most: number; rule: string; rule_text: string;
+  chapter: string;
 }
 export interface PresetInfo { name: string; text: string; switches: Record<string, Value>; circuit: string }
 export interface GameInfo {

@@ -45,6 +45,9 @@ game = Game
 circuit = Circuit
 usual-rules = As usual
 usual-rules-about = Every rule as the game has it by default
+find-switch = Find a switch
+only-changed = Changed ones only
+no-switch-found = No switch says that.
 every-switch = Every switch ({ $count }{ $changed ->
     [0] {""}
    *[other] , { $changed } changed
@@ -132,6 +135,9 @@ sound-off = Sound off
 replay = Replay
 rematch = Race again
 take-wheel = Take the wheel again
+leave-short = Leave
+gap-behind = Behind the leader
+explain-gauges = What these figures mean
 leave-to-bot = Leave; a bot drives on
 connection-lost = The connection is lost. Trying again; nothing is lost.
 result = Result

@@ -45,6 +45,9 @@ game = Gioco
 circuit = Circuito
 usual-rules = Come al solito
 usual-rules-about = Ogni regola come la prevede il gioco
+find-switch = Cerca un'opzione
+only-changed = Solo quelle cambiate
+no-switch-found = Nessuna opzione lo dice.
 every-switch = Tutte le opzioni ({ $count }{ $changed ->
     [0] {""}
    *[other] , { $changed } cambiate
@@ -132,6 +135,9 @@ sound-off = Suono spento
 replay = Rivedi
 rematch = Rivincita
 take-wheel = Riprendi il volante
+leave-short = Esci
+gap-behind = Distacco dal primo
+explain-gauges = Che cosa dicono queste cifre
 leave-to-bot = Lascia; guida un bot
 connection-lost = La connessione è caduta. Si riprova; niente va perso.
 result = Risultato

@@ -7,6 +7,8 @@ from paddock.cli.words import Voice
 from paddock.scene.model import Gauge, Player, Scene
 
 BAR = 8
+STATES = {"out": "✗", "to-move": "▸", "chosen": "✓"}
+"""The sign before a player's name for what the player is doing."""
 
 
 def draw_players(scene: Scene, width: int) -> list[Text]:
@@ -24,13 +26,11 @@ def draw_players(scene: Scene, width: int) -> list[Text]:
 
 
 def _head(player: Player, viewer: int | None) -> Text:
-    text = Text("▸ " if "to-move" in player.tags else "✓ " if "chosen" in player.tags else "  ", "bold")
+    state = next((sign for tag, sign in STATES.items() if tag in player.tags), " ")
+    text = Text(f"{state} ", "bold")
     text.append(f"{glyph(player.symbol)} ", tint(player.colour))
     text.append(player.name, "bold underline" if player.seat == viewer else "bold")
-    if player.place is not None:
-        text.append(f" {player.place}.")
-    others = [tag for tag in player.tags if tag not in ("to-move", "chosen")]
-    return text.append(f" ({', '.join(others)})", "dim") if others else text
+    return text if player.place is None else text.append(f" {player.place}.")
 
 
 def _gauge(gauge: Gauge) -> Text:

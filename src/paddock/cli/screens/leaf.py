@@ -12,8 +12,6 @@ from paddock.cli.picture import Pointers, draw_standings
 from paddock.cli.screens.board import TableScreen
 from paddock.cli.words import Voice
 
-AROUND = 200
-
 
 class LeafScreen(TableScreen):
     """The race after a move, with the list of moves beside it."""

@@ -104,6 +104,8 @@ CUBES: Final[list[Cube]] = _cubes(_DATA)
 COLOURS: Final[int] = len(CUBES)
 COLOUR: Final[dict[str, int]] = {cube.name: cube.index for cube in CUBES}
 CARDS: Final[list[Card]] = _cards(_DATA)
+COSTS: Final[list[int]] = [card.cost for card in CARDS]
+VALUES: Final[list[int]] = [card.value for card in CARDS]
 CARD: Final[dict[str, Card]] = {card.id: card for card in CARDS}
 CARDS_OF: Final[list[list[Card]]] = [_with_cube(colour) for colour in range(COLOURS)]
 """By colour: one card for gears and wear, four for the others."""

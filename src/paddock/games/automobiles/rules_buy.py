@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from paddock.core import Choice, Option, Refusal, Task, Text, message
-from paddock.games.automobiles.cards import CARDS, COLOURS, CUBES, ROOM
+from paddock.games.automobiles.cards import CARDS, COLOURS, COSTS, CUBES, ROOM, VALUES
 from paddock.games.automobiles.events import CubeBought
 from paddock.games.automobiles.options import BUY, DONE, OfCube
 from paddock.games.automobiles.position import Race
@@ -11,11 +13,17 @@ from paddock.games.automobiles.position import Race
 
 def for_sale(race: Race, money: int) -> list[Option]:
     """AU-BUY-04 .. AU-BUY-06, AU-BUY-11  Every colour in stock, wear too, that the money is enough for."""
-    return [
-        BUY[race.cards[colour]]
-        for colour in range(COLOURS)
-        if race.reserve[colour] and CARDS[race.cards[colour]].cost <= money
-    ]
+    cards, reserve = race.cards, race.reserve
+    return [BUY[cards[colour]] for colour in range(COLOURS) if reserve[colour] and COSTS[cards[colour]] <= money]
+
+
+def can_buy(race: Race, money: int) -> bool:
+    """Whether the money is enough for anything."""
+    cards, reserve = race.cards, race.reserve
+    for colour in range(COLOURS):
+        if reserve[colour] and COSTS[cards[colour]] <= money:
+            return True
+    return False
 
 
 def money_of(race: Race, seat: int) -> int:
@@ -24,7 +32,7 @@ def money_of(race: Race, seat: int) -> int:
     money = 0
     for colour in range(COLOURS):
         if active[colour]:
-            money += active[colour] * CARDS[race.cards[colour]].value
+            money += active[colour] * VALUES[race.cards[colour]]
     return money
 
 
@@ -34,75 +42,61 @@ class Buying(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        purchase(race, self.seat, money_of(race, self.seat))
+        offer(race, Purchase(self.seat, money_of(race, self.seat)))
 
 
-def purchase(race: Race, seat: int, money: int) -> None:
-    """AU-BUY-09  Buying goes on as long as the money lasts; the rest is lost."""
-    if for_sale(race, money):
-        race.then(Purchase(seat, money))
+class Shopping(Choice):
+    """AU-BUY-04, AU-BUY-10  Cubes may be bought, one by one, at the prices of their cards."""
+
+    seat: int
+    money: int
+
+    def pile(self, race: Race) -> list[int]:
+        """Where a cube goes that is bought."""
+        raise NotImplementedError
+
+    def who(self, race: Race) -> int:
+        return self.seat
+
+    def options(self, race: Race) -> Sequence[Option]:
+        found = for_sale(race, self.money)
+        found.append(DONE)
+        return found
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if isinstance(option, OfCube):
+            left = pay(race, self.seat, self.pile(race), option.cube.index, self.money)
+            offer(race, replace(self, money=left))
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return price_notes(race, option)
+
+    def refusal(self, race: Race, code: str) -> Refusal | None:
+        return cannot_buy(race, self.money, code)
 
 
-class Purchase(Choice):
-    """AU-BUY-04, AU-BUY-07, AU-BUY-10  A player may buy cubes, one by one; they go to the used pile."""
+def offer(race: Race, shopping: Shopping) -> None:
+    """AU-BUY-09, AU-SETUP-18  Buying goes on as long as the money lasts; the rest is lost."""
+    if can_buy(race, shopping.money):
+        race.stack.append(shopping)
+
+
+class Purchase(Shopping):
+    """AU-BUY-07  What is bought in a turn goes to the used pile."""
 
     rule = "AU-BUY-04"
 
-    seat: int
-    money: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        found = for_sale(race, self.money)
-        found.append(DONE)
-        return found
-
-    def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
-            left = pay(race, self.seat, race.used[self.seat], option.cube.index, self.money)
-            purchase(race, self.seat, left)
-
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        return price_notes(race, option)
-
-    def refusal(self, race: Race, code: str) -> Refusal | None:
-        return cannot_buy(race, self.money, code)
+    def pile(self, race: Race) -> list[int]:
+        return race.used[self.seat]
 
 
-def start_purchase(race: Race, seat: int, money: int) -> None:
-    """AU-SETUP-17, AU-SETUP-18  As long as the start money lasts; the rest is lost."""
-    if for_sale(race, money):
-        race.then(StartPurchase(seat, money))
-
-
-class StartPurchase(Choice):
-    """AU-SETUP-16, AU-SETUP-19, AU-SETUP-24  Before the race cubes are bought into the bag, at their cards' prices."""
+class StartPurchase(Shopping):
+    """AU-SETUP-16, AU-SETUP-17, AU-SETUP-19, AU-SETUP-24  What is bought before the race goes into the bag."""
 
     rule = "AU-SETUP-16"
 
-    seat: int
-    money: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        found = for_sale(race, self.money)
-        found.append(DONE)
-        return found
-
-    def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
-            left = pay(race, self.seat, race.bags[self.seat], option.cube.index, self.money)
-            start_purchase(race, self.seat, left)
-
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        return price_notes(race, option)
-
-    def refusal(self, race: Race, code: str) -> Refusal | None:
-        return cannot_buy(race, self.money, code)
+    def pile(self, race: Race) -> list[int]:
+        return race.bags[self.seat]
 
 
 def pay(race: Race, seat: int, pile: list[int], colour: int, money: int) -> int:
@@ -111,7 +105,7 @@ def pay(race: Race, seat: int, pile: list[int], colour: int, money: int) -> int:
     pile[colour] += 1
     if race.listening:
         race.tell(CubeBought(seat, CUBES[colour]))
-    return money - CARDS[race.cards[colour]].cost
+    return money - COSTS[race.cards[colour]]
 
 
 def price_notes(race: Race, option: Option) -> tuple[Text, ...]:
@@ -128,6 +122,6 @@ def cannot_buy(race: Race, money: int, code: str) -> Refusal | None:
         if code == f"buy-{cube.name}":
             if not race.reserve[cube.index]:
                 return Refusal(message(ROOM, "sold-out", cube=cube), "AU-BUY-06")
-            cost = CARDS[race.cards[cube.index]].cost
+            cost = COSTS[race.cards[cube.index]]
             return Refusal(message(ROOM, "too-dear", cube=cube, cost=cost, money=money), "AU-BUY-05")
     return None

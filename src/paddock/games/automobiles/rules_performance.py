@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.core import Choice, Option, Task, Text, message
 from paddock.games.automobiles.cards import CUBES, GREEN, LIGHT, ROOM, Cube
 from paddock.games.automobiles.events import CubeDiscarded, CubeDrawn, DrawDeclined
 from paddock.games.automobiles.options import DONE, DRAW, KEEP, NO_DRAW, OfCube
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_effects import Effect
-from paddock.games.automobiles.rules_piles import DRAWS, DrawCube, can_draw, gain_wear, ready_to_draw
+from paddock.games.automobiles.rules_piles import Draw, DrawCube, can_draw, gain_wear, ready_to_draw
 from paddock.games.automobiles.rules_score import race_place
 from paddock.games.automobiles.rules_track import travel
 
@@ -119,16 +119,8 @@ class Nitro(Effect):
         return message(ROOM, "cannot-nitro")
 
 
-class NitroDraw(Chance):
+class NitroDraw(Draw):
     """AU-CARD-NITRO-02, AU-CARD-NITRO-03  Two cubes, seen by all and in no pile until one is kept."""
-
-    seat: int
-
-    def outcomes(self, race: Race) -> list[Cube]:
-        return CUBES
-
-    def weights(self, race: Race) -> list[int]:
-        return race.bags[self.seat]
 
     def fell(self, race: Race, outcome: Cube) -> None:
         race.bags[self.seat][outcome.index] -= 1
@@ -138,9 +130,6 @@ class NitroDraw(Chance):
             race.tell(CubeDrawn(self.seat, outcome))
         if len(race.drawn) < 2 and ready_to_draw(race, self.seat):
             race.then(NitroDraw(self.seat))
-
-    def purpose(self, race: Race) -> str:
-        return DRAWS[self.seat]
 
 
 class KeepOne(Choice):

@@ -81,47 +81,41 @@ def fill_active(race: Race, seat: int, count: int) -> None:
         race.tell(ActiveFilled(seat, Pile(tuple(race.active[seat]))))
 
 
-class FillActive(Chance):
-    """AU-DRAW-01, AU-DRAW-04  The next cube for the coming turn; a bag that runs empty is refilled before the next."""
+class Draw(Chance):
+    """AU-DRAW-01  Every cube of the bag is as likely as any other."""
 
     seat: int
-    count: int
 
     def outcomes(self, race: Race) -> list[Cube]:
         return CUBES
 
     def weights(self, race: Race) -> list[int]:
         return race.bags[self.seat]
+
+    def purpose(self, race: Race) -> str:
+        return DRAWS[self.seat]
+
+
+class FillActive(Draw):
+    """AU-DRAW-01, AU-DRAW-04  The next cube for the coming turn; a bag that runs empty is refilled before the next."""
+
+    count: int
 
     def fell(self, race: Race, outcome: Cube) -> None:
         race.bags[self.seat][outcome.index] -= 1
         race.active[self.seat][outcome.index] += 1
         fill_active(race, self.seat, self.count - 1)
 
-    def purpose(self, race: Race) -> str:
-        return DRAWS[self.seat]
-
 
 # Draws are the most frequent tasks of all, so they are made once.
 FILLS: Final = [[FillActive(seat, count) for count in range(ACTIVE + 1)] for seat in range(5)]
 
 
-class DrawCube(Chance):
+class DrawCube(Draw):
     """AU-ACTION-09, AU-DRAW-01  A cube drawn by an effect goes to the active pile."""
-
-    seat: int
-
-    def outcomes(self, race: Race) -> list[Cube]:
-        return CUBES
-
-    def weights(self, race: Race) -> list[int]:
-        return race.bags[self.seat]
 
     def fell(self, race: Race, outcome: Cube) -> None:
         draw_into(race, self.seat, race.active[self.seat], outcome)
-
-    def purpose(self, race: Race) -> str:
-        return DRAWS[self.seat]
 
 
 def draw_into(race: Race, seat: int, pile: list[int], cube: Cube) -> None:

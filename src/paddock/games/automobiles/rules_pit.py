@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Choice, Option, Refusal, Task, Text, message
+from paddock.core import Choice, Option, Refusal, Task, Text, message
 from paddock.games.automobiles.cards import CARDS, COLOURS, CUBES, ROOM, WEAR, Cube
 from paddock.games.automobiles.options import CLEAR_WEAR, DONE, GAIN, PICK_TWO, REMOVE, OfCube, of_pile
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_effects import Effect
 from paddock.games.automobiles.rules_piles import (
-    DRAWS,
+    Draw,
     can_draw,
     draw_into,
     gain,
@@ -40,24 +40,13 @@ class CrewChief(Effect):
         return message(ROOM, "cannot-crew-chief")
 
 
-class DrawPastWear(Chance):
+class DrawPastWear(Draw):
     """AU-CARD-CREWCHIEF-02, AU-CARD-CREWCHIEF-03  Another cube as long as it is wear; all of them stay active."""
-
-    seat: int
-
-    def outcomes(self, race: Race) -> list[Cube]:
-        return CUBES
-
-    def weights(self, race: Race) -> list[int]:
-        return race.bags[self.seat]
 
     def fell(self, race: Race, outcome: Cube) -> None:
         draw_into(race, self.seat, race.active[self.seat], outcome)
         if outcome.index == WEAR and ready_to_draw(race, self.seat):
             race.then(DrawPastWear(self.seat))
-
-    def purpose(self, race: Race) -> str:
-        return DRAWS[self.seat]
 
 
 class ClearWear(Task):

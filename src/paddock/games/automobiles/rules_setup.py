@@ -8,7 +8,7 @@ from paddock.games.automobiles.cards import ACTIVE, CARDS, CARDS_OF, CARS, CUBES
 from paddock.games.automobiles.events import CardLaid, CarTaken, FirstDrawn, LinedUp
 from paddock.games.automobiles.options import TAKE_CAR, LineUp, TakeCar
 from paddock.games.automobiles.position import NOWHERE, Race
-from paddock.games.automobiles.rules_buy import start_purchase
+from paddock.games.automobiles.rules_buy import StartPurchase, offer
 from paddock.games.automobiles.rules_piles import fill_active
 from paddock.games.automobiles.rules_turn import StartRound
 
@@ -170,7 +170,7 @@ class SpendStartMoney(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        start_purchase(race, self.seat, race.road.money[race.road.grid.index(race.cars[self.seat])])
+        offer(race, StartPurchase(self.seat, race.road.money[race.road.grid.index(race.cars[self.seat])]))
 
 
 class DrawFirstCubes(Task):

@@ -42,7 +42,7 @@ def landings(race: Race, seat: int) -> list[int]:
     road = race.road
     head = race.head(seat)
     rear = rearmost(race, seat)
-    found = []
+    found: list[int] = []
     for space in road.exits[head]:
         section = landing(road, rear, head, space)
         if section != NOWHERE:

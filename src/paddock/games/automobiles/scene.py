@@ -6,7 +6,7 @@ from paddock.games.automobiles.options import TakeCar
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.roads import drawing_of
 from paddock.games.automobiles.rules_buy import money_of
-from paddock.games.automobiles.rules_score import car_name, laps_to_go, race_place
+from paddock.games.automobiles.rules_score import car_name, laps_to_go, progress, race_place
 from paddock.games.automobiles.rules_setup import is_set_up
 from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
 
@@ -127,9 +127,10 @@ def cubes(stage: Stage, counts: list[int], prefix: str, owner: int | None = None
 def player(stage: Stage, race: Race, seat: int) -> Player:
     """Who sits where, with what everybody can see."""
     colour = "grey" if race.colours[seat] == NO_COLOUR else car_name(race, seat)
-    place = race_place(race, seat) if is_set_up(race) else None
+    ready = is_set_up(race)
+    place, come = (race_place(race, seat), progress(race, seat)) if ready else (None, None)
     gauges = tuple(gauges_of(stage, race, seat))
-    return Player(seat, stage.name(seat), colour, SYMBOLS.get(colour, "disc"), place, gauges, stage.tags(seat))
+    return Player(seat, stage.name(seat), colour, SYMBOLS.get(colour, "disc"), place, gauges, stage.tags(seat), come)
 
 
 def gauges_of(stage: Stage, race: Race, seat: int) -> list[Gauge]:

@@ -53,6 +53,7 @@ POWER: Final = {
     "supercharged": 1.6,
 }
 POWERS: Final[list[float]] = [POWER[card.id] for card in CARDS]
+COSTS: Final[list[int]] = [card.cost for card in CARDS]
 # A dollar unspent is worth less than what it could buy, and a cube unused less than the space it could enter.
 THRIFT: Final = 0.96
 HOPE: Final = 0.86
@@ -110,11 +111,12 @@ def mover(race: Race) -> int:
 def bag_power(race: Race, seat: int) -> tuple[int, float]:
     """How many cubes a seat owns, and what they are good for together."""
     bag, active, used, discard = race.bags[seat], race.active[seat], race.used[seat], race.discard[seat]
+    cards = race.cards
     total, power, repeated = 0, 0.0, 0.0
     for colour in range(COLOURS):
         count = bag[colour] + active[colour] + used[colour] + discard[colour]
         if count:
-            good = count * POWERS[race.cards[colour]]
+            good = count * POWERS[cards[colour]]
             total += count
             power += good
             if colour != WEAR:
@@ -139,13 +141,18 @@ def turn_hopes(race: Race, seat: int, moving: bool, rounds: float, total: int, p
 
 def money_worth(race: Race, money: int, rounds: float, total: int, power: float) -> float:
     """What the best cube per dollar would add, for all the money there is."""
+    if not money:
+        return 0.0
     mean = power / max(total, ACTIVE)
     best = 0.0
+    reserve, cards = race.reserve, race.cards
     for colour in range(COLOURS):
-        card = race.cards[colour]
-        cost = CARDS[card].cost
-        if race.reserve[colour] and cost <= money:
-            best = max(best, (POWERS[card] - mean) / cost)
+        card = cards[colour]
+        cost = COSTS[card]
+        if cost <= money and reserve[colour]:
+            gain = (POWERS[card] - mean) / cost
+            if gain > best:
+                best = gain
     return THRIFT * best * money * rounds * ACTIVE / (total + 1)
 
 

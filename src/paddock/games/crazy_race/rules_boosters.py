@@ -10,11 +10,11 @@ from paddock.games.crazy_race.position import NOBODY, Race
 
 
 def turn_lowest(race: Race, known: int | None) -> None:
-    """CR-BOOST-01, CR-BOOST-03  The lowest card played is turned over; its player has the booster on its back."""
+    """CR-BOOST-01, CR-BOOST-03, CR-BOOST-08  The lowest card is turned over; its player has the booster on its back."""
     seat = lowest_on_table(race) if known is None else known
     booster = NONE if seat == NOBODY else booster_of(race.card_of(seat))  # CR-BOOST-06, CR-BOOST-07
     race.played = [None] * race.seats
-    race.booster, race.booster_seat = NONE, NOBODY  # CR-BOOST-26
+    race.booster, race.booster_seat = NONE, NOBODY  # CR-BOOST-04, CR-BOOST-26
     if booster == NONE:
         return
     if race.listening:
@@ -29,7 +29,7 @@ def turn_lowest(race: Race, known: int | None) -> None:
 
 
 def lowest_by_now(race: Race) -> int | None:
-    """CR-BOOST-02  Whose card is the lowest: the last to pick, unless it was agreed to look at the cards alone.
+    """CR-BOOST-02, CR-BOOST-20  Whose card is the lowest: the last to pick, unless it was agreed otherwise.
 
     Asked before the leftover climbs; None where the cards are to be looked at afterwards.
     """

@@ -39,7 +39,7 @@ class Round(Task):
 
 
 class PlayCards(Sealed):
-    """CR-PLAY-02  Everybody lays a card of the own hand face down; all are revealed together, and none is changed."""
+    """CR-PLAY-02, CR-PLAY-03, CR-PLAY-09  Everybody lays a card of the hand face down; all are revealed at once."""
 
     rule = "CR-PLAY-02"
     changeable = False  # CR-PLAY-04
@@ -58,7 +58,7 @@ class PlayCards(Sealed):
 
 
 class PlayLast(Choice):
-    """CR-PLAY-07  Whoever has the last word plays openly, after all others have revealed theirs."""
+    """CR-PLAY-07, CR-BOOST-14  Whoever has the last word plays openly, after all others have revealed theirs."""
 
     rule = "CR-PLAY-07"
 
@@ -113,7 +113,7 @@ class FixOrder(Task):
 
 
 class TakeCard(Choice):
-    """CR-PICK-01  One after the other, everybody takes one card of the pool for the route."""
+    """CR-PICK-01, CR-PICK-07, CR-PICK-08, CR-PICK-10  One after the other, everybody takes any card of the pool."""
 
     rule = "CR-PICK-01"
 
@@ -155,7 +155,7 @@ class EndRound(Task):
 
 
 def leftover_climbs(race: Race) -> None:
-    """CR-HIER-02, CR-HIER-03  The vehicle on the leftover climbs one place; from the top it drops to the bottom."""
+    """CR-HIER-01 to CR-HIER-03, CR-HIER-06  The vehicle on the leftover climbs a place; from the top it drops."""
     vehicle = race.pool[0].vehicle
     place = race.hierarchy.index(vehicle)
     race.hierarchy.pop(place)
@@ -165,13 +165,13 @@ def leftover_climbs(race: Race) -> None:
 
 
 def cards_to_pool(race: Race) -> None:
-    """CR-END-02  The next pool is the leftover and all cards played this round."""
+    """CR-END-02, CR-HIER-04, CR-PLAY-06, CR-BOOST-05  The next pool is the leftover and all cards played this round."""
     for seat in range(race.seats):
         race.pool.append(race.card_of(seat))
 
 
 def end_race(race: Race) -> None:
-    """CR-END-03, CR-BOOST-27  The race ends after five rounds; the leftover and the lowest card bring nothing more."""
+    """CR-END-03 to CR-END-05, CR-BOOST-27  The race ends after five rounds; nothing more follows."""
     if race.listening:
         race.tell(RaceEnded(result(race).winners))
 

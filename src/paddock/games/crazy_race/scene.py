@@ -112,12 +112,14 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     """Who sits where, with the stages so far."""
     character = race.characters[seat]
     colour = "grey" if character == NOBODY else COLOURS[character]
-    gauges = [Gauge("stages", stage.say(message(ROOM, "gauge-stages")), stages(race, seat), icon="stage")]
+    come = stages(race, seat)
+    gauges = [Gauge("stages", stage.say(message(ROOM, "gauge-stages")), come, icon="stage")]
     if race.booster != NONE and race.booster_seat == seat:
         text = stage.say(message(ROOM, "booster-name", booster=race.booster))
         gauges.append(Gauge("booster", stage.say(message(ROOM, "gauge-booster")), 1, icon="booster", text=text))
     place = result(race).place(seat) if any(race.routes) else None
-    return Player(seat, stage.name(seat), colour, SYMBOLS.get(colour, "disc"), place, tuple(gauges), stage.tags(seat))
+    symbol, tags = SYMBOLS.get(colour, "disc"), stage.tags(seat)
+    return Player(seat, stage.name(seat), colour, symbol, place, tuple(gauges), tags, come)
 
 
 def stages(race: Race, seat: int) -> int:

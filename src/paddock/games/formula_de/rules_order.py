@@ -14,6 +14,12 @@ def place_of(race: Race, car: int) -> Place:
     return (race.book.line[car], 2 * race.track.rank[race.cell[car]], 0, gear, -race.book.prev[car])
 
 
+def cells_come(race: Race, car: int) -> int:
+    """How many cells a car has come since the line was first in sight; in the pit lane, as far as its entry."""
+    line, rank = place_of(race, car)[:2]
+    return (line * race.track.lap + rank // 2) // race.track.cell_ranks
+
+
 def pit_place(race: Race, car: int) -> int:
     """FD-PITORDER-02, FD-PITORDER-04  How far along the pit lane; of two level cars the one in the lane is ahead."""
     track, place = race.track, race.cell[car]

@@ -6,7 +6,7 @@ from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
 from paddock.games.formula_de.options import car_text, component_text
 from paddock.games.formula_de.position import SKIES, Race
-from paddock.games.formula_de.rules_order import classification
+from paddock.games.formula_de.rules_order import cells_come, classification
 from paddock.games.formula_de.sight import seen_tricks, sees_sheet
 from paddock.games.formula_de.tables import (
     COLOURS,
@@ -111,7 +111,8 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     tags = stage.tags(seat)
     if all(race.status[car] == OUT for car in cars):
         tags = (*tags, "out")
-    return Player(seat, stage.name(seat), COLOURS[cars[0]], SYMBOLS[cars[0]], place, tuple(gauges), tags)
+    come = max((cells_come(race, car) for car in cars if race.status[car] != OUT), default=None) if order else None
+    return Player(seat, stage.name(seat), COLOURS[cars[0]], SYMBOLS[cars[0]], place, tuple(gauges), tags, come)
 
 
 def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:

@@ -127,9 +127,9 @@ def race_cards(edition: int) -> list[Card]:
 
 
 @cache
-def track_cards(circuit: str, first: int) -> list[Card]:
-    """The track cards of a circuit; those of one corner are told apart by letters."""
-    name = f"track-cards-{circuit}.txt"
+def track_cards(table: str, first: int) -> list[Card]:
+    """R1-SETUP-16  The track cards of a table; those of one corner are told apart by letters."""
+    name = f"track-cards-{table}.txt"
     found: list[Card] = []
     for line, words in rows(name):
         corner = int(words[0])

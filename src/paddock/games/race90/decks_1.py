@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from paddock.core.plain import Plain
-from paddock.games.race90.cards import FAST, ROBOTS, SLOW, SUPERFAST, Card, Chit, Deck, race_cards, read_card, rows
+from paddock.games.race90.cards import FAST, ROBOTS, SLOW, SUPERFAST, Chit, Deck, race_cards, rows, track_cards
 
 EDITION: Final = 1
 BASIC_TURNS: Final = (8, 10, 12, 14)
@@ -17,18 +17,6 @@ class Sheet(Plain):
     name: str
     side: str
     levels: tuple[int, int, int]
-
-
-@cache
-def track_cards(circuit: str, first: int) -> list[Card]:
-    """R1-SETUP-16  The track cards of a circuit; those of one corner are told apart by letters."""
-    name = f"track-cards-1-{circuit}.txt"
-    found: list[Card] = []
-    for line, words in rows(name):
-        corner = int(words[0])
-        letter = "abcdefgh"[sum(card.corner == corner for card in found)]
-        found.append(read_card(words, first + len(found), f"t{corner}{letter}", corner, name, line))
-    return found
 
 
 @cache
@@ -70,5 +58,5 @@ def sheets() -> list[Sheet]:
 def first_deck(circuit: str, advanced: bool) -> Deck:
     """R1-SETUP-16, R1-SETUP-17  Everything that is drawn in a race: track cards in the advanced game only."""
     race = race_cards(EDITION)
-    track = track_cards(circuit, len(race)) if advanced else []
+    track = track_cards(f"1-{circuit}", len(race)) if advanced else []
     return Deck(race, track, [*robot_chips(advanced), *([] if advanced else grid_chips())])

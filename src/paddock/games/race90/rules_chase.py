@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task
+from paddock.core import Option, Task
 from paddock.games.race90.cards import Card
 from paddock.games.race90.events import CardTaken, ChaseStarted
 from paddock.games.race90.options import DRAW, NO_CHASE, Chase, WithCard, car_name, with_cards
 from paddock.games.race90.position import NOBODY, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_out import forget_chaser, release_chase
 from paddock.games.race90.rules_table import discard, is_ahead, lap_marker, put
@@ -39,15 +40,10 @@ def offer_chase(race: Race, seat: int) -> None:
         race.then(PickChased(seat))
 
 
-class PickChased(Choice):
+class PickChased(SeatChoice):
     """R2-STR-CHASE-01  Whom to chase, or nobody for now."""
 
     rule = "R2-STR-CHASE-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [NO_CHASE, *chase_options(race, self.seat)]
@@ -95,15 +91,10 @@ class ChaseDraw(Task):
                 forget_chaser(race, chased, seat)
 
 
-class TakeReserved(Choice):
+class TakeReserved(SeatChoice):
     """R2-STR-CHASE-07, R2-STR-CHASE-09, R2-STR-CHASE-24  One of the cards laid aside, or a card of the deck."""
 
     rule = "R2-STR-CHASE-07"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [DRAW, *with_cards(race.deck, "take", list(race.reserve[race.chased[self.seat]]))]

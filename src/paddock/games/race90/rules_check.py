@@ -1,15 +1,17 @@
 """Checks: a card against a target, which it then replaces. What follows is on the stack below, and reads the result."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import Checked
 from paddock.games.race90.options import BLIND, WithCard, with_cards
-from paddock.games.race90.position import NOBODY, Race
+from paddock.games.race90.position import NOBODY, NOWHERE, Race
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_pledge import kept
-from paddock.games.race90.rules_table import discard, refill_race, take_from_hand, take_out
-from paddock.games.race90.rules_target import CAUSES, LEADER, MOVEMENT, full_target
+from paddock.games.race90.rules_table import discard, recovery_line, refill_race, take_from_hand, take_out
+from paddock.games.race90.rules_target import CAUSES, LEADER, MOVEMENT, RECOVERING, full_target
 
 
 class Check(Task):
@@ -37,18 +39,14 @@ def cards_for(race: Race, car: int, cause: int) -> list[Card]:
     return [*cards, *[card for card in race.now.played if card not in race.now.charted]]
 
 
-class NormalCheck(Choice):
+class NormalCheck(CarChoice):
     """R2-D2-07, R2-D2-08, R2-D2-14  A card of the hand, one just played for movement, or the top of the deck."""
 
     rule = "R2-D2-07"
 
-    car: int
     cause: int
     printed: int
     about: int = NOBODY
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         options: list[Option] = [BLIND, *with_cards(race.deck, "check", cards_for(race, self.car, self.cause))]
@@ -72,15 +70,30 @@ class NormalCheck(Choice):
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         target = full_target(race, self.car, self.cause, self.printed)
-        if isinstance(option, WithCard):
-            return (message(ROOM, f"note-{'passes' if option.card.check <= target else 'fails'}", target=target),)
-        return (odds_note(race, target),)
+        if not isinstance(option, WithCard):
+            return (odds_note(race, target),)
+        passes = option.card.check <= target
+        note = message(ROOM, "note-passes" if passes else "note-fails", target=target)
+        return (note, arrow_note(race, passes)) if self.cause == RECOVERING else (note,)
+
+
+def arrow_note(race: Race, passes: bool) -> Text:
+    """What an arrow of the line brings whose check is being made; the task that follows it is next on the stack."""
+    follows: Any = race.stack[-2]
+    check = recovery_line(race, follows.line).checks[follows.step]
+    outcome = check.passed if passes else check.failed
+    if outcome.crash:
+        return message(ROOM, "note-out")
+    section = "none" if outcome.reentry == NOWHERE else race.board.names[outcome.reentry]
+    pit = "yes" if outcome.forced_pit else "no"
+    costs = {"time": outcome.time, "tyres": outcome.tyres, "damage": outcome.damage, "cards": outcome.cards}
+    return message(ROOM, "note-arrow", pit=pit, section=section, **costs)
 
 
 def odds_note(race: Race, target: int) -> Text:
     """How often a blind check passes, by all that is printed in the deck."""
     cards = race.deck.race
-    share = 100 * sum(card.check <= target for card in cards) // len(cards)
+    share = 100 * sum([card.check <= target for card in cards]) // len(cards)
     return message(ROOM, "note-odds", target=target, share=share)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import (
     ContestDeclined,
@@ -13,6 +13,7 @@ from paddock.games.race90.events import (
 )
 from paddock.games.race90.options import DECLINE, DONE, WithCard, with_cards
 from paddock.games.race90.position import BANGING, HUMAN, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import TakeDamage
 from paddock.games.race90.rules_end import bang
 from paddock.games.race90.rules_move import named
@@ -88,16 +89,12 @@ def robot_fights(race: Race, run: tuple[int, ...], place: int) -> bool:
     return False
 
 
-class Contest(Choice):
+class Contest(SeatChoice):
     """R2-CON-08 to R2-CON-12, R2-CON-58  Stay out, or lay a card face down."""
 
     rule = "R2-CON-08"
 
-    seat: int
     run_: tuple[int, ...]
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [DECLINE, *with_cards(race.deck, "lay", race.hands[self.seat])]
@@ -116,16 +113,23 @@ class Contest(Choice):
         against = [car for car in self.run_ if car != self.seat]
         return message(ROOM, "prompt-contest", drivers=named(race, against))
 
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return contest_notes(race, self.seat, option)
 
-class ContestSecond(Choice):
+
+def contest_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
+    """What the cards come to in this corner, without what strategies add."""
+    if not isinstance(option, WithCard):
+        return ()
+    section = race.section(seat)
+    mp = card_points(race, (*race.laid[seat], option.card), section)
+    return (message(ROOM, "note-contest", mp=mp, modifier=race.board.contest[section]),)
+
+
+class ContestSecond(SeatChoice):
     """R2-CON-09 to R2-CON-11  A second card, or none."""
 
     rule = "R2-CON-09"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [DONE, *with_cards(race.deck, "lay", race.hands[self.seat])]
@@ -134,6 +138,9 @@ class ContestSecond(Choice):
         if isinstance(option, WithCard):
             lay(race, self.seat, option.card)
         announce(race, self.seat)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        return contest_notes(race, self.seat, option)
 
 
 def lay(race: Race, seat: int, card: Card) -> None:
@@ -191,12 +198,17 @@ class RobotCard(Chance):
         return f"contest/{self.car}"
 
 
+def card_points(race: Race, cards: tuple[Card, ...], section: int) -> int:
+    """R2-CON-16, R2-TC-16, R1-CON-09, R1-TC-07, R1-TC-08  Movement points; some track cards count double here."""
+    corner = race.board.corner[section]
+    return sum([2 * card.mp if card.double and card.corner == corner else card.mp for card in cards])
+
+
 def contest_value(race: Race, car: int, first: int, section: int) -> int:
     """R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16  What a driver's cards come to in this corner."""
-    corner = race.board.corner[section]
-    total = 0 if car == first else race.board.contest[section]
-    for card in race.laid[car]:
-        total += 2 * card.mp if card.double and card.corner == corner else card.mp
+    total = card_points(race, race.laid[car], section)
+    if car != first:
+        total += race.board.contest[section]
     if race.kinds[car] == HUMAN and race.strategy[car] == BANGING:
         total += 3
     return total

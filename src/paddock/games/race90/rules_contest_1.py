@@ -11,6 +11,7 @@ from paddock.games.race90.rules_contest import (
     WHOLE,
     Contest,
     RobotDraws,
+    card_points,
     sort_by_value,
     take_places,
 )
@@ -158,10 +159,9 @@ class TurnOverCards(Task):
 
 def value_of(race: FirstRace, car: int, front: int, section: int) -> int:
     """R1-CON-09 to R1-CON-13, R1-STR-BW-01, R1-TC-07, R1-TC-08  What a driver's cards come to in this corner."""
-    total = 0 if car == front else race.board.contest[section]
-    corner = race.board.corner[section]
-    for card in race.laid[car]:
-        total += 2 * card.mp if card.double and card.corner == corner else card.mp
+    total = card_points(race, race.laid[car], section)
+    if car != front:
+        total += race.board.contest[section]
     return total + (3 if race.drives(car, BANGING) else 0)
 
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Text, message
+from paddock.core import Option, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events import Skipped
 from paddock.games.race90.options import (
     DONE,
     GO,
-    KEEP,
     PIT,
     SKIP,
     VERSATILE,
@@ -19,11 +18,13 @@ from paddock.games.race90.options import (
     with_cards,
 )
 from paddock.games.race90.position import CHASE, NOBODY, VERSATILITY, WISE, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_chase import chase_options, start_chase
 from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_move import re_enter, stand_still
 from paddock.games.race90.rules_out import end_turn_now
 from paddock.games.race90.rules_pit import (
+    PitStrategy,
     begin_stop,
     change_strategy,
     counted,
@@ -39,17 +40,13 @@ def must_stop(race: Race, seat: int) -> bool:
     return race.fuel[seat] == race.turn or seat in race.forced
 
 
-class Declare(Choice):
+class Declare(SeatChoice):
     """R2-A-02 to R2-A-11  Skip, then skills, then a driver to chase, then the pits, or drive on."""
 
     rule = "R2-A-03"
 
-    seat: int
     started: bool = False
     """Whether something was declared after which the turn can no longer be skipped."""
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         seat = self.seat
@@ -105,33 +102,16 @@ def skip(race: Race, seat: int) -> None:
     race.then(SkipStrategy(seat))
 
 
-class SkipStrategy(Choice):
-    """R2-A-05, R2-TYRE-17  Who skips may change the strategy."""
+class SkipStrategy(PitStrategy):
+    """R2-A-05, R2-TYRE-17  Who skips may change the strategy, as at a stop."""
 
     rule = "R2-A-05"
 
-    seat: int
 
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return [KEEP, *other_strategies(race, self.seat)]
-
-    def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, Named):
-            change_strategy(race, self.seat, option.number)
-
-
-class ChangeStrategy(Choice):
+class ChangeStrategy(SeatChoice):
     """R2-A-08, R2-TYRE-18, R2-SKILL-VERSATILITY-01, -02  Another strategy, once until the next stop."""
 
     rule = "R2-SKILL-VERSATILITY-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return other_strategies(race, self.seat)
@@ -141,15 +121,10 @@ class ChangeStrategy(Choice):
         change_strategy(race, self.seat, option.number)
 
 
-class WiseDiscard(Choice):
+class WiseDiscard(SeatChoice):
     """R2-A-09, R2-SKILL-WISE-01, R2-SKILL-WISE-03  Any number of race cards go, then the hand is filled up."""
 
     rule = "R2-SKILL-WISE-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         own = [card for card in race.hands[self.seat] if not card.corner]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import BRAKE
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, SUPERFAST
 from paddock.games.race90.events import LateBraked, PowerUsed
 from paddock.games.race90.options import LATE, NO_LATE, WithCard, with_cards
@@ -19,6 +19,7 @@ from paddock.games.race90.position import (
     STEADY,
     Race,
 )
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_check import Check, odds_note
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_move import used_corner
@@ -31,6 +32,7 @@ from paddock.games.race90.rules_table import (
     leave_lane,
     put,
     settle_lead,
+    without,
 )
 from paddock.games.race90.rules_target import LATE_BRAKE, full_target
 
@@ -63,15 +65,10 @@ def can_brake_late(race: Race, car: int) -> bool:
     return race.board.kind[section] == BRAKE and race.board.has_late[section]
 
 
-class LateBrake(Choice):
+class LateBrake(CarChoice):
     """R2-F-02, R2-F-03, R2-F-10, R2-TC-17  A blind check, a card that does away with it, or no late brake."""
 
     rule = "R2-F-02"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         voids = [card for card in race.hands[self.car] if card.void_late]
@@ -125,7 +122,7 @@ def brake_late(race: Race, car: int) -> None:
     leave_lane(race, car)
     join_lane(race, car, race.progress[car] + 1)
     race.now.moved = race.now.left = True
-    race.no_move = tuple(each for each in race.no_move if each != car)
+    race.no_move = without(race.no_move, car)
     used_corner(race, car)
     settle_lead(race)
     if race.listening:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import SectionBoard
-from paddock.core import Choice, Option, Task
+from paddock.core import Option, Task
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, YELLOW
 from paddock.games.race90.events import FlagLifted, FlagPlaced, FlagTaken
 from paddock.games.race90.options import (
@@ -17,6 +17,7 @@ from paddock.games.race90.options import (
     PlaceYellow,
 )
 from paddock.games.race90.position import FLAG, FLAGS, NOBODY, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_table import put
 
@@ -73,16 +74,12 @@ def yellow_places(race: Race) -> list[Option]:
     return found
 
 
-class PlaceFlag(Choice):
+class PlaceFlag(SeatChoice):
     """R2-FLAG-01, R2-FLAG-04, R2-D4-02  Where a yellow flag goes, if anywhere."""
 
     rule = "R2-FLAG-01"
 
-    seat: int
     optional: bool = True
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         places = yellow_places(race)
@@ -96,16 +93,12 @@ class PlaceFlag(Choice):
                 race.tell(FlagPlaced(self.seat, option.name))
 
 
-class LiftFlag(Choice):
+class LiftFlag(SeatChoice):
     """R2-FLAG-18  One yellow flag may be taken off, wherever it stands."""
 
     rule = "R2-FLAG-18"
 
-    seat: int
     optional: bool = True
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         places: list[Option] = [LiftYellow(section, race.board.names[section]) for section in flagged(race)]
@@ -118,16 +111,12 @@ class LiftFlag(Choice):
                 race.tell(FlagLifted(option.name))
 
 
-class TakeFlag(Choice):
+class TakeFlag(SeatChoice):
     """R2-FLAG-20, R2-FLAG-29, R2-D4-02  The blue or the orange pawn may be taken."""
 
     rule = "R2-FLAG-20"
 
-    seat: int
     flag: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [TAKE_BLUE if self.flag == BLUE else TAKE_ORANGE, NO_FLAG]
@@ -147,15 +136,10 @@ def take_flag(race: Race, seat: int, flag: int) -> None:
         race.tell(FlagTaken(seat, "blue" if flag == BLUE else "orange"))
 
 
-class SixthSense(Choice):
+class SixthSense(SeatChoice):
     """R2-SKILL-SIXTH-02 to R2-SKILL-SIXTH-04, R2-SKILL-SIXTH-08  At any point of the turn, a chit for a flag."""
 
     rule = "R2-SKILL-SIXTH-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         flags = (flag for flag in (YELLOW, GREEN, BLUE, ORANGE) if flag_task(race, self.seat, flag, False) is not None)

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import BRAKE, Outcome, RecoveryCheck
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import ChipsPaid, LateBraked, PowerUsed, Recovered, WentOff
 from paddock.games.race90.options import LATE, NO_LATE, WithCard, with_cards
 from paddock.games.race90.position import FLAG, HAZARD, NOBODY, NOWHERE
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_check_1 import CheckDue, limit
 from paddock.games.race90.rules_move import used_corner
@@ -16,7 +17,7 @@ from paddock.games.race90.rules_out_1 import put_out, suffer
 from paddock.games.race90.rules_pass import needs_check
 from paddock.games.race90.rules_safety_1 import call_safety_car_1
 from paddock.games.race90.rules_special_1 import hazard_cards, reward, reward_brake, reward_hazard
-from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, settle_lead
+from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, recovery_line, settle_lead
 from paddock.games.race90.rules_target import LATE_BRAKE, LEADER, RECOVERING
 
 # The late brake
@@ -39,15 +40,10 @@ class LateOrNot(Task):
             reward_hazard(race, self.seat)
 
 
-class BrakeLate(Choice):
+class BrakeLate(SeatChoice):
     """R1-LB-02, R1-LB-16, R1-TC-10, R1-TC-11  A blind check, a track card of the corner ahead, or no late brake."""
 
     rule = "R1-LB-02"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         sure = with_cards(race.deck, "void", sure_cards(race, self.seat))
@@ -180,9 +176,7 @@ def slide_off(race: FirstRace, car: int) -> None:
     earned = hazard_cards(race, car)
     leave_lane(race, car)
     race.off = (*race.off, car)
-    recovery = race.board.recovery[section]
-    assert recovery is not None, f"no way off the track at {race.board.names[section]}"
-    race.reentry = put(race.reentry, car, recovery.first_reentry)
+    race.reentry = put(race.reentry, car, recovery_line(race, section).first_reentry)
     if race.listening:
         race.tell(WentOff(race.driver(car), race.board.names[section]))
     settle_lead(race, True)
@@ -192,9 +186,7 @@ def slide_off(race: FirstRace, car: int) -> None:
 
 
 def path_check(race: FirstRace, section: int, step: int) -> RecoveryCheck:
-    recovery = race.board.recovery[section]
-    assert recovery is not None, f"no way off the track at {race.board.names[section]}"
-    return recovery.checks[step]
+    return recovery_line(race, section).checks[step]
 
 
 class PathCheck(Task):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import CORNER
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.drivers import Driver
 from paddock.games.race90.events import (
@@ -18,13 +18,22 @@ from paddock.games.race90.events import (
 from paddock.games.race90.options import DONE, SAVE, SPEND, USE, WithCard, with_cards
 from paddock.games.race90.options import IGNORE as LEAVE
 from paddock.games.race90.position import BALANCE, FLAG, NOBODY, NOWHERE, SIXTH, STEADY, USED, Race
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_check import Check
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_flags import SixthSense
 from paddock.games.race90.rules_pass import FORBIDDEN, needs_check, pass_cost, trip
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_points import given_points, matches, tyre_penalty
-from paddock.games.race90.rules_table import discard_from_hand, join_lane, leave_lane, put, settle_lead, take_lead
+from paddock.games.race90.rules_table import (
+    discard_from_hand,
+    join_lane,
+    leave_lane,
+    put,
+    settle_lead,
+    take_lead,
+    without,
+)
 from paddock.games.race90.rules_target import LEADER
 
 
@@ -45,15 +54,10 @@ class Movement(Task):
             total_points(race, self.car)
 
 
-class UseDisc(Choice):
+class UseDisc(CarChoice):
     """R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03  One blue disc a turn may be spent for a point."""
 
     rule = "R2-D1-12"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, [USE, LEAVE])
@@ -72,15 +76,10 @@ def threes(race: Race, car: int) -> list[Card]:
     return [card for card in race.hands[car] if card.mp == 3]
 
 
-class ThrowThrees(Choice):
+class ThrowThrees(CarChoice):
     """R2-STR-STEADY-01, R2-STR-STEADY-05  Any number of cards of 3 may be thrown away, for a point each."""
 
     rule = "R2-STR-STEADY-01"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, [DONE, *with_cards(race.deck, "throw", threes(race, self.car))])
@@ -104,7 +103,7 @@ class ThrowThrees(Choice):
 def likely_points(race: Race, car: int) -> int:
     """R2-E-01, R2-E-02, R2-E-04  The total as it stands."""
     now = race.now
-    total = sum(card.mp for card in now.played) + now.bonus + given_points(race, car, now.played)
+    total = sum([card.mp for card in now.played]) + now.bonus + given_points(race, car, now.played)
     if now.use == USED:
         total += race.board.spots[now.spot].bonus
     return total - tyre_penalty(race, car, race.state) - race.waste[car]
@@ -152,7 +151,7 @@ def start_moving(race: Race, car: int) -> None:
 def re_enter(race: Race, car: int) -> None:
     """R2-REC-41, R2-REC-50  The car stands on the track again, behind all cars of the section."""
     ahead = (race.reentry[car] - race.progress[car]) % race.board.size
-    race.off = tuple(each for each in race.off if each != car)
+    race.off = without(race.off, car)
     race.reentry = put(race.reentry, car, NOWHERE)
     race.chances[car] = -1  # R2-CON-51, R2-REC-40: no contest this turn, anywhere
     join_lane(race, car, race.progress[car] + ahead)
@@ -283,16 +282,12 @@ def can_spend(race: Race, other: int, section: int, cost: int) -> bool:
     return cost < 0 or cost > 1
 
 
-class SpendSymbol(Choice):
+class SpendSymbol(CarChoice):
     """R2-TC-11 to R2-TC-14  In one corner of the player's choice, passing costs one point a car."""
 
     rule = "R2-TC-11"
 
-    car: int
     other: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, [SPEND, SAVE])
@@ -346,7 +341,7 @@ def named(race: Race, cars: Sequence[int]) -> tuple[Driver, ...]:
 def move_back(race: Race, car: int, sections: int) -> None:
     """R2-A-14, R2-A-16, R2-A-17, R2-A-53  A stop takes the car so many sections back, to the end of its new section."""
     if car in race.off:
-        race.off = tuple(each for each in race.off if each != car)
+        race.off = without(race.off, car)
         race.reentry = put(race.reentry, car, NOWHERE)
         race.chances[car] = -1
     else:

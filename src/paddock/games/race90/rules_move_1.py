@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events import MoveEnded, NotMoved
 from paddock.games.race90.options_1 import BUMP, PASS, PAY, STOP
 from paddock.games.race90.position import BANGING, FLAG, NOBODY
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_check_1 import CheckDue
 from paddock.games.race90.rules_move import enter_next, named, re_enter, swap_places, used_corner
 from paddock.games.race90.rules_pass import FORBIDDEN, needs_check
@@ -90,17 +91,13 @@ def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
     return True
 
 
-class PassOrStop(Choice):
+class PassOrStop(CarChoice):
     """R1-OVT-17, R1-LAP-19, R1-LAP-29, R1-TC-16  Pass the car ahead, or stop behind it and lose what is left."""
 
     rule = "R1-OVT-17"
 
-    car: int
     other: int
     price: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.car
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return held(race, self.car, self, [PASS, STOP])
@@ -135,16 +132,12 @@ def offer_last_bump(race: FirstRace, car: int) -> None:
         race.then(FreePass(car, lane[place - 1]), DriveOn(car))
 
 
-class FreePass(Choice):
+class FreePass(CarChoice):
     """R1-STR-BW-05, R1-STR-BW-07  Pass this car for nothing, or keep that for another."""
 
     rule = "R1-STR-BW-05"
 
-    car: int
     other: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.car
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return held(race, self.car, self, [BUMP, PAY if race.now.mp > 0 else STOP])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.drivers import STRATEGY_NAMES, TYRE_NAMES
 from paddock.games.race90.events import (
@@ -28,10 +28,12 @@ from paddock.games.race90.position import (
     WISE,
     Race,
 )
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_chase import offer_chase
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_out import release_chase
+from paddock.games.race90.rules_points import penalty_of
 from paddock.games.race90.rules_spots import offer_spots
 from paddock.games.race90.rules_table import (
     discard_from_hand,
@@ -40,6 +42,7 @@ from paddock.games.race90.rules_table import (
     put,
     settle_lead,
     standing,
+    without,
 )
 
 LOADS = (10, 13, 16)
@@ -62,15 +65,10 @@ def begin_stop(race: Race, seat: int) -> None:
     )
 
 
-class TakeFuel(Choice):
+class TakeFuel(SeatChoice):
     """R2-FUEL-05 to R2-FUEL-09, R2-FUEL-18, R2-FUEL-21  How much to take; more of it lengthens the way back."""
 
     rule = "R2-FUEL-05"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return LOAD
@@ -103,7 +101,7 @@ def go_back(race: Race, car: int, sections: int) -> None:
     """R2-A-14 to R2-A-17, R2-A-20, R2-A-21  The stop costs so many sections; the lead is settled at once."""
     move_back(race, car, sections)
     race.waste = put(race.waste, car, 0)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     if race.listening:
         race.tell(Stopped(race.driver(car), sections, race.board.names[race.section(car)]))
 
@@ -118,7 +116,7 @@ def fall_behind_all(race: Race, car: int) -> None:
         join_lane(race, other, race.progress[other] + 1)
     last = behind[-1] if behind else order[-2] if len(order) > 1 else car
     join_lane(race, car, race.progress[last] - 1)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     settle_lead(race)
     if race.listening:
         race.tell(Stopped(race.driver(car), len(behind), race.board.names[race.section(car)]))
@@ -153,8 +151,10 @@ class Repair(Task):
 
 def counted(race: Race, seat: int) -> int:
     """R2-A-28, R2-A-38, R2-CON-33  What counts towards the limit: frozen cards too, but for the wise no track cards."""
-    wise = race.skill[seat] == WISE and not race.under_safety
-    return sum(not (wise and card.corner) for card in (*race.hands[seat], *race.frozen[seat]))
+    count = len(race.hands[seat]) + len(race.frozen[seat])
+    if race.skill[seat] == WISE and not race.under_safety:
+        count -= sum([card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat])])
+    return count
 
 
 def can_stop_discarding(race: Race, seat: int) -> bool:
@@ -167,15 +167,10 @@ def discardable(race: Race, seat: int) -> list[Card]:
     return race.hands[seat]
 
 
-class PitDiscard(Choice):
+class PitDiscard(SeatChoice):
     """R2-A-26, R2-A-29, R2-A-30, R2-A-54  Any number of cards may go, and as many must as are over the limit."""
 
     rule = "R2-A-26"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         options: list[Option] = with_cards(race.deck, "discard", discardable(race, self.seat))
@@ -189,6 +184,16 @@ class PitDiscard(Choice):
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][1])
+
+
+class DiscardOne(SeatChoice):
+    """Any card of the hand goes."""
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return with_cards(race.deck, "discard", race.hands[self.seat])
+
+    def chosen(self, race: Race, option: WithCard) -> None:
+        throw_away(race, self.seat, option.card)
 
 
 def throw_away(race: Race, seat: int, card: Card) -> None:
@@ -206,15 +211,10 @@ class PitDraw(Task):
         draw_race(race, self.seat, max(0, race.levels[self.seat][1] - counted(race, self.seat)))
 
 
-class PitTyres(Choice):
+class PitTyres(SeatChoice):
     """R2-A-31 to R2-A-34, R2-TYRE-10  A new set of any kind, or the old one kept; at most two soft sets a race."""
 
     rule = "R2-A-31"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [KEEP, *tyre_options(race, self.seat)]
@@ -237,7 +237,8 @@ def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
     if not isinstance(option, Named):
         return (message(ROOM, "note-kept-tyres", chips=race.chips[seat]),)
     chips = race.levels[seat][0] - (3 if option.number == SOFT else 0)
-    return (message(ROOM, "note-tyres", chips=chips, name=option.name),)
+    penalty = penalty_of(race, seat, option.number, race.state)
+    return (message(ROOM, "note-tyres", chips=chips, name=option.name, penalty=penalty),)
 
 
 def fit_tyres(race: Race, seat: int, tyres: int) -> None:
@@ -257,15 +258,10 @@ def fit_tyres(race: Race, seat: int, tyres: int) -> None:
         draw_track(race, seat)
 
 
-class PitStrategy(Choice):
+class PitStrategy(SeatChoice):
     """R2-A-35, R2-TYRE-16, R2-TYRE-20  The strategy may be changed."""
 
     rule = "R2-A-35"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [KEEP, *other_strategies(race, self.seat)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.drivers import TYRE_NAMES
 from paddock.games.race90.events import Refuelled, Stopped, TyresFitted
@@ -10,13 +10,14 @@ from paddock.games.race90.options import KEEP, Named
 from paddock.games.race90.options_1 import FREE_LOAD, LOADS, STEP
 from paddock.games.race90.position import HARD, PITTING, SOFT
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_out import end_turn_now
 from paddock.games.race90.rules_pit import PitDiscard, PitDraw, Repair, tyre_notes, tyre_options
 from paddock.games.race90.rules_spots_1 import offer_free_spots
 from paddock.games.race90.rules_strategy_1 import NewStrategy
-from paddock.games.race90.rules_table import put, settle_lead
+from paddock.games.race90.rules_table import put, settle_lead, without
 
 TANK = 16
 SHORTER = 2
@@ -50,17 +51,13 @@ class SortHand(Task):
             race.then(PitDiscard(self.seat))
 
 
-class TakeOnFuel(Choice):
+class TakeOnFuel(SeatChoice):
     """R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22  How many turns; three more cost a section."""
 
     rule = "R1-FUEL-16"
 
-    seat: int
     free: bool = False
     """Whether more costs nothing and at most sixteen turns are loaded: behind the safety car."""
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return loads(race, self.free)
@@ -103,7 +100,7 @@ def drop_back(race: FirstRace, car: int, sections: int) -> None:
     """R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43  The car goes back and is last there; it may take a free spot."""
     move_back(race, car, sections)
     settle_lead(race, True)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     if race.listening:
         race.tell(Stopped(race.driver(car), sections, race.board.names[race.section(car)]))
     offer_free_spots(race, car)
@@ -122,15 +119,10 @@ class NewTyres(Task):
             race.then(NewPlan(self.seat), StopDone(self.seat))
 
 
-class PitSet(Choice):
+class PitSet(SeatChoice):
     """R1-PIT-24, R1-TYRE-03, R1-TYRE-07, R1-TYRE-08, R1-TYRE-21  A new set, or the old one without its bonuses."""
 
     rule = "R1-PIT-24"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [KEEP, *tyre_options(race, self.seat)]

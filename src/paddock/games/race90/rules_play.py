@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
 from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
 from paddock.games.race90.position import CHASE, LUCKY, PUSH, SAVE_FUEL, Race
+from paddock.games.race90.rules_ask import CarChoice, SeatChoice
 from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import Movement, re_enter, stand_still, way_note
-from paddock.games.race90.rules_pit import throw_away
-from paddock.games.race90.rules_pledge import is_out_of_reach, may_play
+from paddock.games.race90.rules_pit import DiscardOne, throw_away
+from paddock.games.race90.rules_pledge import distance, may_play, most_of, most_points
 from paddock.games.race90.rules_points import can_pay, given_points, tyre_bill, tyre_penalty
 from paddock.games.race90.rules_resolve import Resolve
 from paddock.games.race90.rules_table import put, take_from_hand
@@ -36,15 +37,10 @@ class DrawCard(Task):
             draw_race(race, car, 1)
 
 
-class ThrowFast(Choice):
+class ThrowFast(SeatChoice):
     """R2-STR-SAVEFUEL-01, -02, -07  Before the draw a card of more than 2 may go, for two instead of one."""
 
     rule = "R2-STR-SAVEFUEL-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         fast = [card for card in race.hands[self.seat] if card.mp > 2]
@@ -74,15 +70,10 @@ class LuckyPair(Task):
             race.then(ShowPair(self.seat))
 
 
-class ShowPair(Choice):
+class ShowPair(SeatChoice):
     """R2-STR-LUCKY-03 to R2-STR-LUCKY-07  Only a pair that is shown brings the track card."""
 
     rule = "R2-STR-LUCKY-06"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [SHOW, HIDE]
@@ -98,21 +89,10 @@ class ShowPair(Choice):
             draw_track(race, self.seat)
 
 
-class LuckyDiscard(Choice):
+class LuckyDiscard(DiscardOne):
     """R2-STR-LUCKY-02, R2-STR-LUCKY-08  Then any card of the hand goes."""
 
     rule = "R2-STR-LUCKY-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return with_cards(race.deck, "discard", race.hands[self.seat])
-
-    def chosen(self, race: Race, option: WithCard) -> None:
-        throw_away(race, self.seat, option.card)
 
 
 # Phase C
@@ -147,9 +127,13 @@ def first_cards(race: Race, car: int) -> tuple[Card, ...]:
 
 def has_second(race: Race, car: int, first: Card) -> bool:
     """Whether some other card can be played together with this one."""
-    if first.corner and is_out_of_reach(race, car, first):
-        return False
-    return any(card is not first and can_pair(race, car, first, card) for card in race.hands[car])
+    least = 0  # points without which a track card cannot come to its corner
+    if first.corner and first.corner != race.board.corner[race.section(car)]:
+        least = distance(race, car, first.corner) - most_points(race, car, (first,))
+    for card in race.hands[car]:
+        if card is not first and most_of(race, car, card) >= least and can_pair(race, car, first, card):
+            return True
+    return False
 
 
 def can_play(race: Race, car: int, card: Card) -> bool:
@@ -191,18 +175,13 @@ def can_push(race: Race, car: int, one: Card, two: Card) -> bool:
     return (one.mp == 2 or two.mp == 2) and race.fuel[car] - 1 != race.turn
 
 
-class PlayFirst(Choice):
+class PlayFirst(CarChoice):
     """R2-C-01, R2-C-02, R2-C-08  The first movement card."""
 
     rule = "R2-C-01"
 
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
-
     def options(self, race: Race) -> Sequence[Option]:
-        return with_cards(race.deck, "play", list(first_cards(race, self.car)))
+        return with_cards(race.deck, "play", first_cards(race, self.car))
 
     def chosen(self, race: Race, option: WithCard) -> None:
         alone = can_play(race, self.car, option.card)
@@ -228,21 +207,17 @@ class PlayFirst(Choice):
         return Refusal(message(ROOM, "corner-not-certain", card=card, corner=card.corner), "R2-TC-01")
 
 
-class PlaySecond(Choice):
+class PlaySecond(CarChoice):
     """R2-C-01, R2-C-03 to R2-C-08  A second movement card, or no more."""
 
     rule = "R2-C-03"
 
-    car: int
     alone: bool
     """Whether the first can stay alone."""
 
-    def who(self, race: Race) -> int:
-        return self.car
-
     def options(self, race: Race) -> Sequence[Option]:
         seconds = race.now.seconds
-        found = second_cards(race, self.car, race.now.played[0]) if seconds is None else list(seconds)
+        found = second_cards(race, self.car, race.now.played[0]) if seconds is None else seconds
         options: list[Option] = with_cards(race.deck, "add", found)
         return [DONE, *options] if self.alone or not options else options
 
@@ -275,18 +250,18 @@ def card_of(race: Race, code: str, start: str) -> Card | None:
 
 def payable_together(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
     """R2-C-14, R2-C-15  Whether all that these cards cost can be paid."""
-    tyres, discards = sum(card.tyres for card in cards), sum(card.discards for card in cards)
-    left = sum(card not in cards for card in race.hands[car])
-    return can_pay(race, car, tyre_bill(race, car, tyres), discards, sum(card.damage for card in cards), left)
+    tyres, discards = sum([card.tyres for card in cards]), sum([card.discards for card in cards])
+    left = sum([card not in cards for card in race.hands[car]])
+    return can_pay(race, car, tyre_bill(race, car, tyres), discards, sum([card.damage for card in cards]), left)
 
 
 def play_notes(race: Race, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:
     """What the cards would come to, with nothing added to them, and what they cost."""
-    mp = sum(card.mp for card in cards) + race.now.bonus + given_points(race, car, cards)
+    mp = sum([card.mp for card in cards]) + race.now.bonus + given_points(race, car, cards)
     mp -= tyre_penalty(race, car, race.state) + race.waste[car]
-    tyres = tyre_bill(race, car, sum(card.tyres for card in cards))
-    damage, discards = sum(card.damage for card in cards), sum(card.discards for card in cards)
-    checks = sum(len(card.checks) for card in cards)
+    tyres = tyre_bill(race, car, sum([card.tyres for card in cards]))
+    damage, discards = sum([card.damage for card in cards]), sum([card.discards for card in cards])
+    checks = sum([len(card.checks) for card in cards])
     cost = message(ROOM, "note-cost", tyres=tyres, damage=damage, cards=discards, checks=checks)
     return (way_note(race, car, mp), cost)
 
@@ -307,8 +282,8 @@ class CardsDown(Task):
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
         played = now.played
-        now.tyres_due = tyre_bill(race, car, sum(card.tyres for card in played))
-        now.cards_due = sum(card.discards for card in played)
+        now.tyres_due = tyre_bill(race, car, sum([card.tyres for card in played]))
+        now.cards_due = sum([card.discards for card in played])
         for card in played:
             now.checks += card.checks
             now.events += card.events
@@ -335,15 +310,10 @@ def shift_fuel(race: Race, seat: int, turns: int) -> None:
         race.tell(FuelShifted(seat, race.fuel[seat]))
 
 
-class SpareFuel(Choice):
+class SpareFuel(SeatChoice):
     """R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-04  A track card, or a turn more of fuel."""
 
     rule = "R2-STR-SAVEFUEL-03"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [CARD, LATER]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.options import (
     DONE,
@@ -11,6 +11,7 @@ from paddock.games.race90.options import (
     with_cards,
 )
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_play import card_of, fits, lay_down
 from paddock.games.race90.rules_pledge_1 import may_use_corners
 from paddock.games.race90.rules_points_1 import payable, tyre_price, way_note_1, worth_of
@@ -59,15 +60,10 @@ class PlayPhase(Task):
             skip_turn(race, self.seat)
 
 
-class PlayOrSkip(Choice):
+class PlayOrSkip(SeatChoice):
     """R1-MOVE-01, R1-MOVE-02, R1-MOVE-12, R1-MOVE-23  The first movement card, or none."""
 
     rule = "R1-MOVE-01"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [SKIP, *with_cards(race.deck, "play", openers(race, self.seat))]
@@ -93,17 +89,13 @@ class PlayOrSkip(Choice):
         return None if card is None else refuse(race, self.seat, (card,), self.rule)
 
 
-class PlayPair(Choice):
+class PlayPair(SeatChoice):
     """R1-MOVE-03 to R1-MOVE-06, R1-TC-02, R1-TC-12  A second movement card, or no more."""
 
     rule = "R1-MOVE-03"
 
-    seat: int
     alone: bool
     """Whether the first can stay alone."""
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         now = race.now
@@ -143,8 +135,8 @@ def card_notes(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> tuple[Tex
         ROOM,
         "note-cost",
         tyres=tyre_price(race, seat, cards),
-        damage=sum(card.damage for card in cards),
+        damage=sum([card.damage for card in cards]),
         cards=0,
-        checks=sum(len(card.checks) for card in cards),
+        checks=sum([len(card.checks) for card in cards]),
     )
     return (way_note_1(race, seat, worth_of(race, seat, cards), cards), cost)

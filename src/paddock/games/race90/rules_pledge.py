@@ -11,6 +11,7 @@ from paddock.games.race90.position import (
     FLAG,
     FLAT_OUT,
     HAZARD,
+    NO_CARDS,
     NOWHERE,
     RISKED,
     STEADY,
@@ -28,10 +29,6 @@ from paddock.games.race90.rules_points import (
 )
 from paddock.games.race90.rules_target import LEADER, modifiers, target_of
 
-MOST_OF_SECOND: Final = 10
-"""The most that a second card can add: 5 points, better weather, and what HAZARD makes of its damage and checks."""
-WORST_PENALTY: Final = 2
-"""The most that better weather can bring."""
 DISTANCES: Final[dict[str, list[list[int]]]] = {}
 """By board, found out once."""
 
@@ -68,8 +65,8 @@ def with_cards_played(race: Race, car: int, cards: tuple[Card, ...]) -> Outlook:
     look.played = cards
     look.hand = [card for card in race.hands[car] if card not in cards]
     look.pledge = tuple(card.corner for card in cards if card.corner)
-    look.tyres_due = tyre_bill(race, car, sum(card.tyres for card in cards))
-    look.cards_due = sum(card.discards for card in cards)
+    look.tyres_due = tyre_bill(race, car, sum([card.tyres for card in cards]))
+    look.cards_due = sum([card.discards for card in cards])
     for card in cards:
         look.checks += card.checks
         look.events += card.events
@@ -104,18 +101,20 @@ def plain_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
 
 def most_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
     """The points of these cards with all that could ever be added to them, a late brake counted as one."""
-    most = plain_points(race, car, cards)
+    most = most_besides(race, car)
+    for card in cards:
+        most += most_of(race, car, card)
+    return most
+
+
+def most_besides(race: Race, car: int) -> int:
+    """What can come on top of the cards of a turn."""
+    most = race.now.bonus - race.waste[car] + given_points(race, car, NO_CARDS)
     if race.spot[car] != NOWHERE:
         most += race.board.spots[race.spot[car]].bonus
     if race.discs[car]:
         most += 1
-    strategy = race.strategy[car]
-    for card in cards:
-        if WEATHER in card.events:
-            most += WORST_PENALTY
-        if strategy == HAZARD:
-            most += card.damage + len(card.checks)
-    if strategy == STEADY:
+    if race.strategy[car] == STEADY:
         most += len(race.hands[car])
     for card in race.hands[car]:
         if card.void_late:
@@ -123,9 +122,11 @@ def most_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
     return most
 
 
-def is_out_of_reach(race: Race, car: int, card: Card) -> bool:
-    """Whether no second card could bring a track card to its corner."""
-    return distance(race, car, card.corner) > most_points(race, car, (card,)) + MOST_OF_SECOND
+def most_of(race: Race, car: int, card: Card) -> int:
+    """What a card can come to: HAZARD makes points of damage and checks, LAPPING of blue flags."""
+    if race.strategy[car] == HAZARD:
+        return card.mp + card.damage + len(card.checks) + len(card.events)
+    return card.mp + len(card.events)
 
 
 def distance(race: Race, car: int, corner: int) -> int:
@@ -259,14 +260,14 @@ def own_points(race: Race, look: Outlook, hand: list[Card]) -> int:
     car, now = look.car, race.now
     if now.settled:
         return 0
-    points = look.points + sum(card.mp for card in look.played) + given_points(race, car, look.played)
+    points = look.points + sum([card.mp for card in look.played]) + given_points(race, car, look.played)
     points -= best_penalty(race, look) + race.waste[car]
     if race.discs[car] and not now.disc_settled:
         points += 1
     if race.strategy[car] == HAZARD:
-        points += look.extra + sum(not blind for _, blind in look.checks)
+        points += look.extra + sum([not blind for _, blind in look.checks])
     elif race.strategy[car] == STEADY and not now.threes_settled:
-        threes = sum(card.mp == 3 for card in hand)
+        threes = sum([card.mp == 3 for card in hand])
         points += min(threes, max(0, len(hand) - dues(race, look)))
     return points
 
@@ -317,7 +318,7 @@ def late_corner(race: Race, look: Outlook, found: Trip, hand: list[Card]) -> int
     section, board = found.progress % race.board.size, race.board
     if board.kind[section] != BRAKE or not board.has_late[section]:
         return 0
-    voids = sum(card.void_late for card in hand)
+    voids = sum([card.void_late for card in hand])
     if not voids or len(hand) - 1 < dues(race, look):
         return 0
     return 1 << board.corner[(section + 1) % board.size]
@@ -327,14 +328,18 @@ def kept(race: Race, car: int, task: Choice, options: Sequence[Option]) -> Seque
     """R2-TC-26  After a track card has been played, only what still lets its corner be used may be chosen."""
     if not race.now.pledge or race.now.car != car:
         return options
-    good = [option for option in options if keeps(race, car, task, option)]
-    return good or options
+    return [option for option in options if keeps(tried(race, task, option), car)] or options
 
 
-def keeps(race: Race, car: int, task: Choice, option: Option) -> bool:
+def tried(race: Race, task: Choice, option: Option) -> Race:
+    """The table after a choice, with nothing of what follows done yet."""
     trial = race.copy()
     trial.stack = []
     task.chosen(trial, option)
+    return trial
+
+
+def keeps(trial: Race, car: int) -> bool:
     if trial.now.doubtful and trial.now.settled:
         return False  # R2-TC-02: a blind Leader check would decide
     return not trial.now.pledge or is_certain(trial, Outlook(trial, car))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from paddock.circuits.sections import BRAKE
 from paddock.core import Choice, Option
 from paddock.games.race90.cards import Card
-from paddock.games.race90.position import BANGING, FLAG, HAZARD, NOWHERE
+from paddock.games.race90.position import BANGING, FLAG, HAZARD, NOWHERE, Race
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_pass import Trip, needs_check
 from paddock.games.race90.rules_pass_1 import has_easy_corner, pass_price
@@ -16,6 +16,7 @@ from paddock.games.race90.rules_pledge import (
     distance,
     dues,
     flags,
+    tried,
     with_cards_played,
 )
 from paddock.games.race90.rules_spots_1 import own_spot
@@ -73,7 +74,7 @@ def is_sure(race: FirstRace, look: Outlook) -> bool:
 def sure_points(race: FirstRace, look: Outlook) -> int:
     """R1-TC-15  The movement value that the player can make sure of; HAZARD gains by a check whatever comes of it."""
     car = look.car
-    points = look.points + sum(card.mp for card in look.played) - race.waste[car] - best_penalty(race, look)
+    points = look.points + sum([card.mp for card in look.played]) - race.waste[car] - best_penalty(race, look)
     spot = own_spot(race, car, look.played)
     if spot != NOWHERE:
         points += race.board.spots[spot].bonus
@@ -145,12 +146,9 @@ def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> 
     """R1-TC-15  After a track card has been played, only what still lets its corner be used may be chosen."""
     if not race.now.pledge or race.now.car != car:
         return options
-    good = [option for option in options if holds(race, car, task, option)]
-    return good or options
+    return [option for option in options if holds(tried(race, task, option), car)] or options
 
 
-def holds(race: FirstRace, car: int, task: Choice, option: Option) -> bool:
-    trial = race.copy()
-    trial.stack = []
-    task.chosen(trial, option)
+def holds(trial: Race, car: int) -> bool:
+    assert isinstance(trial, FirstRace)
     return not trial.now.pledge or is_sure(trial, Outlook(trial, car))

@@ -12,10 +12,15 @@ PENALTY: Final = ((0, 1, 2), (0, 1, 2), (1, 0, 1), (2, 1, 0))
 
 
 def tyre_penalty(race: Race, seat: int, state: int) -> int:
+    """R2-WX-10 to R2-WX-19  What the tyres on the car cost in a weather."""
+    return penalty_of(race, seat, race.tyres[seat], state)
+
+
+def penalty_of(race: Race, seat: int, tyres: int, state: int) -> int:
     """R2-WX-10 to R2-WX-19, R2-SKILL-RAIN-01, R2-SKILL-RAIN-05  What the wrong tyres cost."""
     if state == UNCERTAIN and race.skill[seat] == RAIN_EXPERT:
         return 0
-    return PENALTY[race.tyres[seat]][state]
+    return PENALTY[tyres][state]
 
 
 def given_points(race: Race, seat: int, played: tuple[Card, ...]) -> int:
@@ -24,7 +29,7 @@ def given_points(race: Race, seat: int, played: tuple[Card, ...]) -> int:
     if skill == QUALIFYING:
         return 1 if race.opening else 0
     if skill == LAPPING:
-        return sum(card.events.count(BLUE) for card in played)
+        return sum([card.events.count(BLUE) for card in played])
     return 0
 
 

@@ -1,17 +1,15 @@
 """Recovery manoeuvres: what follows a failed late brake or a failed extreme trajectory."""
 
-from collections.abc import Sequence
-
 from paddock.circuits.sections import Outcome
-from paddock.core import Choice, Option, Task
-from paddock.games.race90.events import CardDiscarded, ChipsPaid, Recovered, WentOff
-from paddock.games.race90.options import WithCard, with_cards
+from paddock.core import Task
+from paddock.games.race90.events import ChipsPaid, Recovered, WentOff
 from paddock.games.race90.position import NOWHERE, Race
 from paddock.games.race90.rules_check import Check
 from paddock.games.race90.rules_draw import TakeDamage
 from paddock.games.race90.rules_out import eliminate, release_chase
+from paddock.games.race90.rules_pit import DiscardOne
 from paddock.games.race90.rules_safety import call_safety_car
-from paddock.games.race90.rules_table import discard_from_hand, leave_lane, put, settle_lead
+from paddock.games.race90.rules_table import leave_lane, put, recovery_line, settle_lead
 from paddock.games.race90.rules_target import RECOVERING
 
 
@@ -38,10 +36,8 @@ def lose_line(race: Race, car: int, spot: int) -> None:
 
 
 def outcome_of(race: Race, line: int, step: int, passed: bool) -> Outcome:
-    """What an arrow says. Lines are numbered by their section; those of extreme spots from -1 down."""
-    recovery = race.board.recovery[line] if line >= 0 else race.board.spots[-1 - line].recovery
-    assert recovery is not None, f"no recovery line {line}"
-    check = recovery.checks[step]
+    """What an arrow says."""
+    check = recovery_line(race, line).checks[step]
     return check.passed if passed else check.failed
 
 
@@ -53,9 +49,7 @@ class RecoveryStep(Task):
     step: int
 
     def run(self, race: Race) -> None:
-        recovery = race.board.recovery[self.line] if self.line >= 0 else race.board.spots[-1 - self.line].recovery
-        assert recovery is not None, f"no recovery line {self.line}"
-        check = recovery.checks[self.step]
+        check = recovery_line(race, self.line).checks[self.step]
         race.then(
             Check(self.car, RECOVERING, check.modifier, check.blind), RecoveryResult(self.car, self.line, self.step)
         )
@@ -109,23 +103,10 @@ class LoseCards(Task):
             race.then(*[LoseCard(self.seat)] * self.count)
 
 
-class LoseCard(Choice):
+class LoseCard(DiscardOne):
     """R2-REC-17  Which card goes."""
 
     rule = "R2-REC-17"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return with_cards(race.deck, "discard", race.hands[self.seat])
-
-    def chosen(self, race: Race, option: WithCard) -> None:
-        discard_from_hand(race, self.seat, option.card)
-        if race.listening:
-            race.tell(CardDiscarded(self.seat, option.card))
 
 
 class FollowArrow(Task):

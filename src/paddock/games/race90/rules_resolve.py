@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, WEATHER
 from paddock.games.race90.events import CardDiscarded, ChipsPaid, PowerUsed
 from paddock.games.race90.options import (
@@ -30,6 +30,7 @@ from paddock.games.race90.position import (
     USED,
     Race,
 )
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_chase import lay_aside
 from paddock.games.race90.rules_check import Check, odds_note
 from paddock.games.race90.rules_draw import TakeDamage, draw_race, draw_track
@@ -73,15 +74,10 @@ class Resolve(Task):
             stack.append(UseSpot(car))
 
 
-class UseSpot(Choice):
+class UseSpot(CarChoice):
     """R2-D-07 to R2-D-12  A trajectory may be used or ignored; what was ignored is nobody's this turn."""
 
     rule = "R2-D-07"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, [USE, IGNORE])
@@ -93,7 +89,7 @@ class UseSpot(Choice):
             return
         spot = race.board.spots[now.spot]
         now.use = ATTEMPTED if spot.extreme else USED
-        now.tyres_due = tyre_bill(race, self.car, spot.tyres + sum(card.tyres for card in now.played))
+        now.tyres_due = tyre_bill(race, self.car, spot.tyres + sum([card.tyres for card in now.played]))
         now.cards_due += spot.cards
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
@@ -116,7 +112,7 @@ class Pay(Task):
 
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
-        damage = sum(card.damage for card in now.played)
+        damage = sum([card.damage for card in now.played])
         if race.strategy[car] == HAZARD:  # R2-STR-HAZARD-01
             now.bonus += damage
         if now.use in (USED, ATTEMPTED):
@@ -163,19 +159,13 @@ def pay_chip(race: Race, car: int) -> None:
     race.now.tyres_due -= 1
 
 
-class PayTyre(Choice):
+class PayTyre(CarChoice):
     """R2-D1-02, R2-D1-08, R2-D1-09  A chip, or a card of the hand."""
 
     rule = "R2-D1-02"
 
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
-
     def options(self, race: Race) -> Sequence[Option]:
-        cards = with_cards(race.deck, "pay", race.hands[self.car])
-        return kept(race, self.car, self, [CHIP, *cards] if race.chips[self.car] else cards)
+        return kept(race, self.car, self, ways_to_pay(race, self.car))
 
     def chosen(self, race: Race, option: Option) -> None:
         if not isinstance(option, WithCard):
@@ -188,18 +178,23 @@ class PayTyre(Choice):
             race.tell(CardDiscarded(self.car, option.card))
 
     def prompt(self, race: Race) -> Text:
-        return message(ROOM, "prompt-pay-tyre", due=race.now.tyres_due, chips=race.chips[self.car])
+        return pay_prompt(race, self.car)
 
 
-class PayCards(Choice):
+def ways_to_pay(race: Race, seat: int) -> list[Option]:
+    """A chip if there is one, or any card of the hand."""
+    cards: list[Option] = with_cards(race.deck, "pay", race.hands[seat])
+    return [CHIP, *cards] if race.chips[seat] else cards
+
+
+def pay_prompt(race: Race, seat: int) -> Text:
+    return message(ROOM, "prompt-pay-tyre", due=race.now.tyres_due, chips=race.chips[seat])
+
+
+class PayCards(CarChoice):
     """R2-D1-13, R2-D1-14  Cards of the player's choice are discarded."""
 
     rule = "R2-D1-13"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         return kept(race, self.car, self, with_cards(race.deck, "discard", race.hands[self.car]))
@@ -234,26 +229,29 @@ class MakeChecks(Task):
 
 def start_check(race: Race, car: int, number: int) -> None:
     """R2-D2-09, R2-D2-18  A check that a movement card demands, against the target as it is now."""
-    now = race.now
-    modifier, blind = now.checks[number]
-    now.checks = now.checks[:number] + now.checks[number + 1 :]
+    modifier, blind = take_check(race, number)
     race.then(Check(car, MOVEMENT, modifier, blind), CardChecked(car, blind))
 
 
-class ChooseCheck(Choice):
+def take_check(race: Race, number: int) -> tuple[int, bool]:
+    """One of the checks that the cards ask for is about to be made."""
+    now = race.now
+    found = now.checks[number]
+    now.checks = now.checks[:number] + now.checks[number + 1 :]
+    return found
+
+
+def check_options(race: Race) -> list[Option]:
+    return [CheckFirst(number, *check) for number, check in enumerate(race.now.checks)]
+
+
+class ChooseCheck(CarChoice):
     """R2-D2-16  Which check comes next."""
 
     rule = "R2-D2-16"
 
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
-
     def options(self, race: Race) -> Sequence[Option]:
-        checks = race.now.checks
-        options: list[Option] = [CheckFirst(number, *check) for number, check in enumerate(checks)]
-        return kept(race, self.car, self, options)
+        return kept(race, self.car, self, check_options(race))
 
     def chosen(self, race: Race, option: CheckFirst) -> None:
         start_check(race, self.car, option.number)
@@ -287,15 +285,10 @@ class ExtremeWays(Task):
             try_extreme(race, self.car)
 
 
-class ExtremeWay(Choice):
+class ExtremeWay(CarChoice):
     """R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-03  How the extreme trajectory is taken."""
 
     rule = "R2-D-11"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         voids = [card for card in race.hands[self.car] if card.void_extreme]
@@ -355,7 +348,7 @@ class DrawSymbols(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        draw_race(race, self.car, sum(card.draw for card in race.now.played))
+        draw_race(race, self.car, sum([card.draw for card in race.now.played]))
 
 
 class Events(Task):
@@ -380,27 +373,31 @@ def event_task(race: Race, car: int, event: int) -> Task | None:
 
 
 def start_event(race: Race, car: int, event: int) -> None:
-    now = race.now
     task = event_task(race, car, event)
-    place = now.events.index(event)
-    now.events = now.events[:place] + now.events[place + 1 :]
+    take_event(race, event)
     race.then(Events(car))
     if task is not None:
         race.then(task)
 
 
-class ChooseEvent(Choice):
+def take_event(race: Race, event: int) -> None:
+    """One of the symbols of the cards is about to be resolved."""
+    now = race.now
+    place = now.events.index(event)
+    now.events = now.events[:place] + now.events[place + 1 :]
+
+
+def event_options(race: Race) -> list[Option]:
+    return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
+
+
+class ChooseEvent(CarChoice):
     """R2-D4-03  Which event comes next."""
 
     rule = "R2-D4-03"
 
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
-
     def options(self, race: Race) -> Sequence[Option]:
-        return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
+        return event_options(race)
 
     def chosen(self, race: Race, option: Named) -> None:
         start_event(race, self.car, option.number)

@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW
 from paddock.games.race90.events import ChipsPaid, MoveStarted
 from paddock.games.race90.options import (
-    CHIP,
-    EVENT_FIRST,
     IGNORE,
     USE,
     CheckFirst,
@@ -18,6 +16,7 @@ from paddock.games.race90.options import (
 from paddock.games.race90.options_1 import AS_SHOWN
 from paddock.games.race90.position import BALANCE, HAZARD, NO_USE, NOBODY, NOWHERE, SAVE_TYRES, USED
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_check_1 import CheckDue
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_flags import can_place_yellow, flagged, take_flag
@@ -28,6 +27,15 @@ from paddock.games.race90.rules_out_1 import suffer
 from paddock.games.race90.rules_play import pledged
 from paddock.games.race90.rules_pledge_1 import held
 from paddock.games.race90.rules_points_1 import tyre_price, way_note_1, worth_of
+from paddock.games.race90.rules_resolve import (
+    check_options,
+    event_options,
+    pay_chip,
+    pay_prompt,
+    take_check,
+    take_event,
+    ways_to_pay,
+)
 from paddock.games.race90.rules_special_1 import LastSpecials
 from paddock.games.race90.rules_spots_1 import EndOnSpot, own_spot, spot_colour
 from paddock.games.race90.rules_table import discard, put, take_from_hand
@@ -78,15 +86,10 @@ def brings_balance_card(race: FirstRace, seat: int) -> bool:
     return all(card.kind != SPEED for card in now.played) and any(card.kind == colour for card in now.played)
 
 
-class SoftBonus(Choice):
+class SoftBonus(SeatChoice):
     """R1-TYRE-04, R1-TYRE-05, R1-TYRE-19, R1-TYRE-20  With the movement cards, one bonus of soft tyres or none."""
 
     rule = "R1-TYRE-05"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return held(race, self.seat, self, [USE, IGNORE])
@@ -112,7 +115,7 @@ class PayPrice(Task):
 
     def run(self, race: FirstRace) -> None:
         seat, now = self.seat, race.now
-        damage = sum(card.damage for card in now.played)
+        damage = sum([card.damage for card in now.played])
         if damage:
             race.hurt += damage
             if race.drives(seat, HAZARD):
@@ -133,7 +136,7 @@ class PayUnits(Task):
             if card_may_pay(race, seat):
                 race.then(PayUnit(seat), PayUnits(seat))
                 return
-            pay_with_chip(race, seat)
+            pay_chip(race, seat)
         if race.listening and now.chips:
             race.tell(ChipsPaid(seat, now.chips))
         if race.agreed.advanced and now.chips and race.drives(seat, SAVE_TYRES):
@@ -148,29 +151,17 @@ def card_may_pay(race: FirstRace, seat: int) -> bool:
     return now.chips > 0 or (now.tyres_due > 1 and race.chips[seat] > 0)
 
 
-def pay_with_chip(race: FirstRace, seat: int) -> None:
-    race.chips[seat] -= 1
-    race.now.chips += 1
-    race.now.tyres_due -= 1
-
-
-class PayUnit(Choice):
+class PayUnit(SeatChoice):
     """R1-PAY-02 to R1-PAY-06, R1-PAY-15  A chip, or a card of the hand."""
 
     rule = "R1-PAY-04"
 
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
-
     def options(self, race: FirstRace) -> Sequence[Option]:
-        cards = with_cards(race.deck, "pay", race.hands[self.seat])
-        return held(race, self.seat, self, [CHIP, *cards] if race.chips[self.seat] else cards)
+        return held(race, self.seat, self, ways_to_pay(race, self.seat))
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if not isinstance(option, WithCard):
-            pay_with_chip(race, self.seat)
+            pay_chip(race, self.seat)
             return
         take_from_hand(race, self.seat, option.card)
         race.used = (*race.used, option.card)  # R1-DRAW-08
@@ -178,7 +169,7 @@ class PayUnit(Choice):
         race.now.tyres_due -= 1
 
     def prompt(self, race: FirstRace) -> Text:
-        return message(ROOM, "prompt-pay-tyre", due=race.now.tyres_due, chips=race.chips[self.seat])
+        return pay_prompt(race, self.seat)
 
 
 # Checks, draws, events
@@ -199,25 +190,17 @@ class CardChecks(Task):
 
 
 def begin_check(race: FirstRace, seat: int, number: int) -> None:
-    now = race.now
-    modifier = now.checks[number][0]
-    now.checks = now.checks[:number] + now.checks[number + 1 :]
+    modifier, _ = take_check(race, number)
     race.then(CheckDue(seat, MOVEMENT, modifier), CheckMade(seat))
 
 
-class CheckOrder(Choice):
+class CheckOrder(SeatChoice):
     """R1-CHK-11, R1-JR-15  Which check comes first."""
 
     rule = "R1-CHK-11"
 
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
-
     def options(self, race: FirstRace) -> Sequence[Option]:
-        options: list[Option] = [CheckFirst(number, *check) for number, check in enumerate(race.now.checks)]
-        return held(race, self.seat, self, options)
+        return held(race, self.seat, self, check_options(race))
 
     def chosen(self, race: FirstRace, option: CheckFirst) -> None:
         begin_check(race, self.seat, option.number)
@@ -244,7 +227,7 @@ class CardDraws(Task):
     seat: int
 
     def run(self, race: FirstRace) -> None:
-        draw_race(race, self.seat, sum(card.draw for card in race.now.played))
+        draw_race(race, self.seat, sum([card.draw for card in race.now.played]))
 
 
 class CardEvents(Task):
@@ -261,18 +244,13 @@ class CardEvents(Task):
             begin_event(race, self.seat, events[0])
 
 
-class EventOrder(Choice):
+class EventOrder(SeatChoice):
     """R1-FLAG-28  Which symbol comes next."""
 
     rule = "R1-FLAG-28"
 
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
-
     def options(self, race: FirstRace) -> Sequence[Option]:
-        return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
+        return event_options(race)
 
     def chosen(self, race: FirstRace, option: Named) -> None:
         begin_event(race, self.seat, option.number)
@@ -280,9 +258,7 @@ class EventOrder(Choice):
 
 def begin_event(race: FirstRace, seat: int, event: int) -> None:
     """R1-FLAG-03, R1-FLAG-12, R1-FLAG-13, R1-FLAG-17, R1-FLAG-19, R1-FLAG-21, R1-FLAG-25, R1-WX-03  One symbol."""
-    now = race.now
-    place = now.events.index(event)
-    now.events = now.events[:place] + now.events[place + 1 :]
+    take_event(race, event)
     if event == WEATHER:
         race.then(ShiftWeather(seat))
     elif event == YELLOW:
@@ -338,15 +314,10 @@ def pile_all(race: FirstRace) -> None:
     race.used = ()
 
 
-class NextDiscard(Choice):
+class NextDiscard(SeatChoice):
     """R1-DRAW-08  The cards as they lie, the last on top; or another card first."""
 
     rule = "R1-DRAW-08"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [AS_SHOWN, *with_cards(race.deck, "under", list(race.used[1:]))]

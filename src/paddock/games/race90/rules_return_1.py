@@ -2,20 +2,21 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events_1 import Returned
 from paddock.games.race90.options import Named
-from paddock.games.race90.options_1 import COME_BACK, FIRST_STRATEGIES, FREE_LOAD, STAY_OUT
+from paddock.games.race90.options_1 import COME_BACK, FREE_LOAD, STAY_OUT
 from paddock.games.race90.position import HARD, NOBODY
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_out import all_out, end_race
 from paddock.games.race90.rules_out_1 import give_up_cards, has_robot, latest_chip, remove_chip
 from paddock.games.race90.rules_pit import PitDraw, tyre_notes, tyre_options
 from paddock.games.race90.rules_pit_1 import SortHand, fit_set
-from paddock.games.race90.rules_strategy_1 import take_strategy
-from paddock.games.race90.rules_table import put, settle_lead, standing
+from paddock.games.race90.rules_strategy_1 import TakeStrategy
+from paddock.games.race90.rules_table import put, settle_lead, standing, without
 
 
 class OfferReturns(Task):
@@ -33,15 +34,10 @@ class OfferReturns(Task):
                 race.then(OfferReturns())
 
 
-class ReturnOrNot(Choice):
+class ReturnOrNot(SeatChoice):
     """R1-OPT-02, R1-OPT-09  Take the place of the last robot, or stay out for good."""
 
     rule = "R1-OPT-02"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [COME_BACK, STAY_OUT]
@@ -65,7 +61,7 @@ def last_robot(race: FirstRace) -> int:
 
 def stay_out(race: FirstRace, seat: int) -> None:
     """R1-OPT-09, R1-DRAW-16  The cards that were kept go to the piles."""
-    race.waiting = tuple(each for each in race.waiting if each != seat)
+    race.waiting = without(race.waiting, seat)
     give_up_cards(race, seat, [])
     if all_out(race) and not race.waiting:
         end_race(race)
@@ -74,7 +70,7 @@ def stay_out(race: FirstRace, seat: int) -> None:
 def take_robots_place(race: FirstRace, seat: int) -> None:
     """R1-OPT-03, R1-OPT-04, R1-OPT-10 to R1-OPT-12  Its section, place, spot and laps; new chips, cards and a plan."""
     robot = last_robot(race)
-    race.waiting = tuple(each for each in race.waiting if each != seat)
+    race.waiting = without(race.waiting, seat)
     race.retired = (*[car for car in race.retired if car != seat], robot)
     race.lanes = [tuple(seat if car == robot else car for car in lane) for lane in race.lanes]
     race.off = tuple(seat if car == robot else car for car in race.off)
@@ -100,15 +96,10 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
     race.then(*tasks)
 
 
-class ReturnTyres(Choice):
+class ReturnTyres(SeatChoice):
     """R1-OPT-12  Any tyres; soft sets count."""
 
     rule = "R1-OPT-12"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return tyre_options(race, self.seat)
@@ -122,18 +113,7 @@ class ReturnTyres(Choice):
         return tyre_notes(race, self.seat, option)
 
 
-class ReturnStrategy(Choice):
+class ReturnStrategy(TakeStrategy):
     """R1-OPT-11  A strategy for the rest of the race."""
 
     rule = "R1-OPT-11"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
-
-    def options(self, race: FirstRace) -> Sequence[Option]:
-        return FIRST_STRATEGIES
-
-    def chosen(self, race: FirstRace, option: Named) -> None:
-        take_strategy(race, self.seat, option.number)

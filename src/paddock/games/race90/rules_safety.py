@@ -1,14 +1,13 @@
 """The safety car: it comes out, the field lines up behind it, and the next stage restarts the race."""
 
-from collections.abc import Sequence
-
-from paddock.core import Choice, Option, Task
+from paddock.core import Option, Task
 from paddock.games.race90.events import FlagLifted, MoveEnded, SafetyCarIn
-from paddock.games.race90.options import GO, PIT, WithCard, with_cards
+from paddock.games.race90.options import PIT
 from paddock.games.race90.position import FLAG, NOBODY, NOWHERE, Race
+from paddock.games.race90.rules_ask import GoOrPit
 from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_out import EndGameTurn, release_chase
-from paddock.games.race90.rules_pit import begin_stop, fall_behind_all, throw_away
+from paddock.games.race90.rules_pit import DiscardOne, begin_stop, fall_behind_all
 from paddock.games.race90.rules_table import join_lane, leave_lane, settle_lead, standing
 from paddock.games.race90.rules_weather import WeatherStop, activation_order, serve_chit, stop_robot
 
@@ -59,18 +58,10 @@ class StopBeforeLine(Task):
             race.then(OfferStop(car))
 
 
-class OfferStop(Choice):
+class OfferStop(GoOrPit):
     """R2-SC-02  Stop before the field lines up, or not."""
 
     rule = "R2-SC-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return [GO, PIT]
 
     def chosen(self, race: Race, option: Option) -> None:
         if option == PIT:
@@ -119,18 +110,10 @@ class SafetyTurn(Task):
             race.then(SafetyDeclare(car))
 
 
-class SafetyDeclare(Choice):
+class SafetyDeclare(GoOrPit):
     """R2-SC-21  A stop may be made behind the safety car."""
 
     rule = "R2-SC-21"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return [GO, PIT]
 
     def chosen(self, race: Race, option: Option) -> None:
         if option == PIT:
@@ -158,21 +141,10 @@ class CloseUp(Task):
         close_up(race, self.car)
 
 
-class SafetyDiscard(Choice):
+class SafetyDiscard(DiscardOne):
     """R2-SC-20  One card of the hand goes, perhaps the one just drawn."""
 
     rule = "R2-SC-20"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return with_cards(race.deck, "discard", race.hands[self.seat])
-
-    def chosen(self, race: Race, option: WithCard) -> None:
-        throw_away(race, self.seat, option.card)
 
 
 def close_up(race: Race, car: int) -> None:

@@ -1,18 +1,17 @@
 """The safety car, first edition: a line behind the LEADER, one section a turn, and a restart with the next stage."""
 
-from collections.abc import Sequence
-
-from paddock.core import Choice, Option, Task
+from paddock.core import Option, Task
 from paddock.games.race90.events import MoveEnded, SafetyCarIn, Stopped
-from paddock.games.race90.options import GO, PIT
+from paddock.games.race90.options import PIT
 from paddock.games.race90.position import FLAG, NOWHERE
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import GoOrPit
 from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_out import end_race, end_turn_now
 from paddock.games.race90.rules_out_1 import RoundOver, due_chip, remove_chip
 from paddock.games.race90.rules_pit_1 import TakeOnFuel, service
 from paddock.games.race90.rules_safety import SafetyDiscard
-from paddock.games.race90.rules_table import is_ahead, join_lane, lap_marker, leave_lane, settle_lead, standing
+from paddock.games.race90.rules_table import is_ahead, join_lane, lap_marker, leave_lane, settle_lead, standing, without
 from paddock.games.race90.rules_weather import activation_order
 
 
@@ -112,18 +111,10 @@ def must_stop_behind(race: FirstRace, car: int) -> bool:
     return is_due(race, car) or car in race.forced
 
 
-class StopBehind(Choice):
+class StopBehind(GoOrPit):
     """R1-SC-12  A stop may be made behind the safety car."""
 
     rule = "R1-SC-12"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
-
-    def options(self, race: FirstRace) -> Sequence[Option]:
-        return [GO, PIT]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if option == PIT:
@@ -137,13 +128,13 @@ def stop_behind(race: FirstRace, car: int) -> None:
     end_turn_now(race, car)
     race.now.suspended = True
     race.just_pit = (*race.just_pit, car)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     to_the_tail(race, car)
     if car < race.seats:
         race.then(TakeOnFuel(car, True), *service(car))
     elif car in race.called:
         remove_chip(race, due_chip(race, car))
-        race.called = tuple(each for each in race.called if each != car)
+        race.called = without(race.called, car)
 
 
 def to_the_tail(race: FirstRace, car: int) -> None:

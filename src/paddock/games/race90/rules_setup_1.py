@@ -2,16 +2,17 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Choice, Option, Task
+from paddock.core import Chance, Option, Task, Text
 from paddock.games.race90.cards import Chit
 from paddock.games.race90.decks_1 import sheets
 from paddock.games.race90.drivers import SKILL_NAMES
 from paddock.games.race90.events import CarBuilt, GridFormed, Qualified, SkillChosen
 from paddock.games.race90.events_1 import SheetTaken
 from paddock.games.race90.options import BUILDS, Build, Named
-from paddock.games.race90.options_1 import FIRST_SKILLS, FIRST_STRATEGIES, SHEETS, TakeSheet
+from paddock.games.race90.options_1 import FIRST_SKILLS, SHEETS, TakeSheet
 from paddock.games.race90.position import HUMAN, QUALIFYING, TUNING
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import named
 from paddock.games.race90.rules_setup_2 import (
@@ -23,10 +24,11 @@ from paddock.games.race90.rules_setup_2 import (
     Starter,
     StartTyres,
     SwapHands,
+    build_note,
     next_on_grid,
     points_of,
 )
-from paddock.games.race90.rules_strategy_1 import take_strategy
+from paddock.games.race90.rules_strategy_1 import TakeStrategy
 from paddock.games.race90.rules_table import join_lane, put
 from paddock.games.race90.rules_turn_1 import Round
 
@@ -53,15 +55,10 @@ def preparation(race: FirstRace) -> list[Task]:
 # Cars
 
 
-class ChooseSheet(Choice):
+class ChooseSheet(SeatChoice):
     """R1-SETUP-04, R1-SETUP-05, R1-SETUP-25  A car sheet that nobody has, either side up."""
 
     rule = "R1-SETUP-04"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         taken = {sheets()[number].name for number in race.sheet if number >= 0}
@@ -76,15 +73,10 @@ class ChooseSheet(Choice):
             race.tell(SheetTaken(seat, option.sheet.name, *levels))
 
 
-class ChooseSkill(Choice):
+class ChooseSkill(SeatChoice):
     """R1-SKILL-GEN-01, R1-SKILL-GEN-02  One of six skills, openly; several players may have the same."""
 
     rule = "R1-SKILL-GEN-01"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return FIRST_SKILLS
@@ -95,15 +87,10 @@ class ChooseSkill(Choice):
             race.tell(SkillChosen(self.seat, SKILL_NAMES[option.number]))
 
 
-class BuildCar(Choice):
+class BuildCar(SeatChoice):
     """R1-SETUP-20 to R1-SETUP-22, R1-SKILL-TUN-01, R1-SKILL-TUN-02  Three characteristics for six points, or eight."""
 
     rule = "R1-SETUP-20"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         budget = TUNED_POINTS if race.skill[self.seat] == TUNING else SETUP_POINTS
@@ -114,6 +101,9 @@ class BuildCar(Choice):
         race.chips[self.seat] = option.tyres
         if race.listening:
             race.tell(CarBuilt(self.seat, option.tyres, option.cards, option.slots))
+
+    def notes(self, race: FirstRace, option: Build) -> tuple[Text, ...]:
+        return (build_note(race, self.seat, option),)
 
 
 class DealHands(Task):
@@ -235,18 +225,7 @@ def fuel_by_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
     race.chits = tuple(found)
 
 
-class FirstStrategy(Choice):
+class FirstStrategy(TakeStrategy):
     """R1-SETUP-18, R1-SETUP-19  From pole backwards each player takes one of six strategies."""
 
     rule = "R1-SETUP-18"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
-
-    def options(self, race: FirstRace) -> Sequence[Option]:
-        return FIRST_STRATEGIES
-
-    def chosen(self, race: FirstRace, option: Named) -> None:
-        take_strategy(race, self.seat, option.number)

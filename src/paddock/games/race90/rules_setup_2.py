@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
-from paddock.core import Chance, Choice, Option, Sealed, Task, Text
+from paddock.core import Chance, Option, Sealed, Task, Text, message
 from paddock.core.plain import Plain
-from paddock.games.race90.cards import Card, Chit
+from paddock.games.race90.cards import ROOM, Card, Chit
 from paddock.games.race90.drivers import SKILL_NAMES, TYRE_NAMES
 from paddock.games.race90.events import (
     CarBuilt,
@@ -19,6 +19,7 @@ from paddock.games.race90.events import (
 )
 from paddock.games.race90.options import BUILDS, FUEL, KEEP, SKILL, SWAP, Build, Named, WithCard, with_cards
 from paddock.games.race90.position import HARD, QUALIFYING, SIXTH, SIXTH_CHITS, TUNING, WET, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import named
 from paddock.games.race90.rules_pit import change_strategy, fit_tyres, strategies, tyre_notes, tyre_options
@@ -66,6 +67,15 @@ class BuildCars(Sealed):
                 race.tell(CarBuilt(seat, build.tyres, build.cards, build.slots))
         for seat in reversed(range(race.seats)):
             draw_race(race, seat, race.levels[seat][1] + 1)  # R2-SETUP-22
+
+    def notes(self, race: Race, seat: int, option: Build) -> tuple[Text, ...]:
+        return (build_note(race, seat, option),)
+
+
+def build_note(race: Race, seat: int, build: Build) -> Text:
+    """How many of the points a car uses."""
+    budget = TUNED_POINTS if race.skill[seat] == TUNING else SETUP_POINTS
+    return message(ROOM, "note-build", points=points_of(build), budget=budget)
 
 
 def points_of(build: Build) -> int:
@@ -130,13 +140,21 @@ class QualifyFuel(Sealed):
     def opened(self, race: Race, answers: Sequence[Named]) -> None:
         for seat, answer in enumerate(answers):
             card = race.laid[seat][0]
-            bonus = FUEL_BONUS[answer.number] + (2 if race.skill[seat] == QUALIFYING else 0)
-            race.values = put(race.values, seat, (card.mp + bonus, card.check))
+            mp = qualifying_value(race, seat, answer.number)
+            race.values = put(race.values, seat, (mp, card.check))
             race.laid = put(race.laid, seat, ())
             race.target[seat] = card  # R2-QUAL-21
             if race.listening:
-                race.tell(Qualified(race.driver(seat), card.mp + bonus, card.check, answer.number))
+                race.tell(Qualified(race.driver(seat), mp, card.check, answer.number))
         race.fuel = tuple(answer.number for answer in answers)  # R2-FUEL-01
+
+    def notes(self, race: Race, seat: int, option: Named) -> tuple[Text, ...]:
+        return (message(ROOM, "note-qualify", mp=qualifying_value(race, seat, option.number)),)
+
+
+def qualifying_value(race: Race, seat: int, turn: int) -> int:
+    """R2-QUAL-04 to R2-QUAL-09  The card that was laid, with what fuel and skill add to it."""
+    return race.laid[seat][0].mp + FUEL_BONUS[turn] + (2 if race.skill[seat] == QUALIFYING else 0)
 
 
 class DrawChit(Chance):
@@ -292,15 +310,10 @@ class TossTyres(Chance):
         return "robot-tyres"
 
 
-class StartTyres(Choice):
+class StartTyres(SeatChoice):
     """R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21  From pole backwards, each player chooses tyres..."""
 
     rule = "R2-TYRE-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return tyre_options(race, self.seat)
@@ -312,15 +325,10 @@ class StartTyres(Choice):
         return tyre_notes(race, self.seat, option)
 
 
-class StartStrategy(Choice):
+class StartStrategy(SeatChoice):
     """R2-TYRE-02, R2-TYRE-15, R2-TYRE-19, R2-SETUP-30  ...and then a strategy, before the next player chooses."""
 
     rule = "R2-TYRE-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return strategies(race)

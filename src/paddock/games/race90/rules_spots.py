@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Text, message
+from paddock.core import Option, Text, message
 from paddock.games.race90.cards import KINDS, ROOM
 from paddock.games.race90.events import SpotTaken
 from paddock.games.race90.options import NO_SPOT, TakeSpot
 from paddock.games.race90.position import NOWHERE, Race
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_table import behind_flag, free_spots
 
 
@@ -16,15 +17,10 @@ def offer_spots(race: Race, car: int) -> None:
         race.then(ChooseSpot(car))
 
 
-class ChooseSpot(Choice):
+class ChooseSpot(CarChoice):
     """R2-F-14, R2-F-20  Any free spot of the section, extreme ones included, or none."""
 
     rule = "R2-F-14"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return self.car
 
     def options(self, race: Race) -> Sequence[Option]:
         options: list[Option] = [NO_SPOT]

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import KINDS, ROOM, SPEED, Card
 from paddock.games.race90.options import NO_SPOT, TakeSpot
 from paddock.games.race90.position import BALANCE, NOWHERE
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_spots import occupy, seat_robot
 from paddock.games.race90.rules_table import behind_flag
 
@@ -29,15 +30,10 @@ def offer_free_spots(race: FirstRace, car: int) -> None:
         seat_robot(race, car)  # R1-ROB-06, R1-ROB-07
 
 
-class PickSpot(Choice):
+class PickSpot(CarChoice):
     """R1-TRAJ-04, R1-TRAJ-12, R1-TRAJ-16  A free spot of the section, or none."""
 
     rule = "R1-TRAJ-12"
-
-    car: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.car
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         spots = [(number, race.board.spots[number]) for number in open_spots(race, race.section(self.car))]

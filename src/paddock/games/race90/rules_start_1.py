@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardsShown, CardTaken, NotMoved, Skipped
-from paddock.games.race90.options import DRAW, GO, HIDE, PIT, SHOW, WithCard, with_cards
+from paddock.games.race90.options import DRAW, HIDE, PIT, SHOW, WithCard, with_cards
 from paddock.games.race90.options_1 import DRAW_TWO
 from paddock.games.race90.position import CHASE, LUCKY, VERSATILITY
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import GoOrPit, SeatChoice
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move_1 import come_back
 from paddock.games.race90.rules_pit import throw_away
@@ -16,18 +17,10 @@ from paddock.games.race90.rules_pit_1 import go_to_pits, retreat
 from paddock.games.race90.rules_strategy_1 import NewStrategy
 
 
-class PitOrDrive(Choice):
+class PitOrDrive(GoOrPit):
     """R1-PIT-01, R1-PIT-02, R1-PIT-29  Before anything else in the turn, from any section and in any turn."""
 
     rule = "R1-PIT-01"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
-
-    def options(self, race: FirstRace) -> Sequence[Option]:
-        return [GO, PIT]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if option == PIT:
@@ -70,15 +63,10 @@ class DrawPhase(Task):
             draw_race(race, seat, 1)
 
 
-class LuckyDraw(Choice):
+class LuckyDraw(SeatChoice):
     """R1-STR-LUCKY-01  One card, or two of which one is kept."""
 
     rule = "R1-STR-LUCKY-01"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [DRAW, DRAW_TWO]
@@ -108,15 +96,10 @@ class PairDrawn(Task):
             race.then(ShowEquals(self.seat))
 
 
-class ShowEquals(Choice):
+class ShowEquals(SeatChoice):
     """R1-SPC-LUCKY-02, R1-SPC-LUCKY-04  Only cards that all have seen bring the track card."""
 
     rule = "R1-SPC-LUCKY-02"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [SHOW, HIDE]
@@ -130,15 +113,10 @@ class ShowEquals(Choice):
             draw_track(race, self.seat)
 
 
-class KeepOne(Choice):
+class KeepOne(SeatChoice):
     """R1-STR-LUCKY-02, R1-STR-LUCKY-03  One of the two just drawn is discarded."""
 
     rule = "R1-STR-LUCKY-03"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return with_cards(race.deck, "discard", list(race.now.drawn))
@@ -160,15 +138,10 @@ def takeable(race: FirstRace, seat: int) -> list[Card]:
     return race.race_discard[-1:]
 
 
-class ChaseCard(Choice):
+class ChaseCard(SeatChoice):
     """R1-STR-CHASE-03 to R1-STR-CHASE-07  A card from the deck, or one that can be taken."""
 
     rule = "R1-STR-CHASE-03"
-
-    seat: int
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [DRAW, *with_cards(race.deck, "take", takeable(race, self.seat))]

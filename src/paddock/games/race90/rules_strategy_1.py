@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Text, message
+from paddock.core import Option, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.drivers import STRATEGY_NAMES
 from paddock.games.race90.events import StrategyChosen
@@ -10,19 +10,26 @@ from paddock.games.race90.options import KEEP, Named
 from paddock.games.race90.options_1 import FIRST_STRATEGIES
 from paddock.games.race90.position import NOBODY
 from paddock.games.race90.position_1 import FirstRace
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_table import put
 
 
-class NewStrategy(Choice):
+class TakeStrategy(SeatChoice):
+    """One of the six strategies."""
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return FIRST_STRATEGIES
+
+    def chosen(self, race: FirstRace, option: Named) -> None:
+        take_strategy(race, self.seat, option.number)
+
+
+class NewStrategy(SeatChoice):
     """R1-MOVE-14, R1-MOVE-15, R1-PIT-15, R1-SKILL-VERS-01  Another strategy, or the same."""
 
     rule = "R1-MOVE-15"
 
-    seat: int
     occasion: str
-
-    def who(self, race: FirstRace) -> int:
-        return self.seat
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return [KEEP, *[each for each in FIRST_STRATEGIES if each.number != race.strategy[self.seat]]]

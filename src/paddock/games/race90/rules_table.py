@@ -1,15 +1,28 @@
 """Small acts at the table that every chapter needs: piles, hands, places, the lead."""
 
-from typing import Any
+from bisect import bisect_left
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any, Final
 
+from paddock.circuits.sections import Recovery
 from paddock.games.race90.cards import Card
 from paddock.games.race90.events import LeaderChanged
 from paddock.games.race90.position import FLAG, NOBODY, NOWHERE, Race
 
+card_index: Final[Callable[[Card], int]] = attrgetter("index")
+
 
 def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
     """A tuple with one value replaced."""
-    return (*values[:index], value, *values[index + 1 :])
+    changed = list(values)
+    changed[index] = value
+    return tuple(changed)
+
+
+def without(cars: tuple[int, ...], car: int) -> tuple[int, ...]:
+    """Cars of which something is true, but this one."""
+    return tuple([each for each in cars if each != car]) if car in cars else cars
 
 
 # Cards
@@ -51,21 +64,11 @@ def refill_track(race: Race) -> None:
         race.track_discard = []
 
 
-def card_index(card: Card) -> int:
-    return card.index
-
-
 def take_out(pile: list[Card], card: Card) -> None:
     """A card leaves a draw pile, which lies in the order of the deck: it is found by halves."""
-    low, high, index = 0, len(pile), card.index
-    while low < high:
-        middle = (low + high) >> 1
-        if pile[middle].index < index:
-            low = middle + 1
-        else:
-            high = middle
-    assert pile[low] is card, f"{card.id} is not in the pile"
-    del pile[low]
+    place = bisect_left(pile, card.index, key=card_index)
+    assert pile[place] is card, f"{card.id} is not in the pile"
+    del pile[place]
 
 
 # Places
@@ -101,6 +104,13 @@ def behind_flag(race: Race, car: int) -> bool:
 def free_spots(race: Race, section: int) -> list[int]:
     """R2-F-16  The trajectory spots of a section that no car holds."""
     return [spot for spot in race.board.spots_of[section] if spot not in race.spot]
+
+
+def recovery_line(race: Race, line: int) -> Recovery:
+    """The line off the track. Lines are numbered by their section; those of extreme spots from -1 down."""
+    found = race.board.recovery[line] if line >= 0 else race.board.spots[-1 - line].recovery
+    assert found is not None, f"no recovery line {line}"
+    return found
 
 
 # Standings
@@ -166,4 +176,4 @@ def lap_marker(race: Race, car: int) -> int:
 
 def race_position(race: Race, car: int) -> int:
     """1 for the Leader."""
-    return 1 + sum(is_ahead(race, other, car) for other in range(race.cars) if other != car and race.in_race(other))
+    return 1 + sum([is_ahead(race, other, car) for other in range(race.cars) if other != car and race.in_race(other)])

@@ -126,16 +126,15 @@ def begin_turn(race: Race, car: int) -> bool:
 
 def search(race: Race) -> tuple[int, int]:
     """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader; last what is ahead of him."""
-    size, lead = race.board.size, race.progress[race.leader]
-    best = size + 1
-    for car in range(race.cars):
-        if race.acted[car]:
-            continue
-        back = (lead - race.progress[car]) % size
-        if back == 0 and stands_ahead(race, car):
-            back = size
-        if back < best:
-            best = back
+    size, progress = race.board.size, race.progress
+    lead, best = progress[race.leader], size + 1
+    for car, done in enumerate(race.acted):
+        if not done:
+            back = (lead - progress[car]) % size
+            if back == 0 and stands_ahead(race, car):
+                back = size
+            if back < best:
+                best = back
     if best > size:
         return -1, SEARCH
     mode = WITH_LEADER if best == 0 else AHEAD_OF_LEADER if best == size else ELSEWHERE

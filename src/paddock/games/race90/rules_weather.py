@@ -3,27 +3,23 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import RAIN, STATES, UNCERTAIN
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.drivers import TYRE_NAMES
 from paddock.games.race90.events import RobotsStopped, Stopped, WeatherMoved
 from paddock.games.race90.options import DRIER, STAY, WETTER
 from paddock.games.race90.position import HARD, WET, Race
+from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_spots import seat_robot
-from paddock.games.race90.rules_table import put, standing
+from paddock.games.race90.rules_table import put, standing, without
 
 
-class MoveWeather(Choice):
+class MoveWeather(SeatChoice):
     """R2-WX-04 to R2-WX-07  One slot to either side, or not at all; what it changes holds at once."""
 
     rule = "R2-WX-04"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         options: list[Option] = [STAY]
@@ -68,7 +64,7 @@ def stop_robot(race: Race, car: int) -> None:
     serve_chit(race, car)
     move_back(race, car, length)
     race.waste = put(race.waste, car, 0)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     if not race.acted[car] and car not in race.just_pit:
         race.just_pit = (*race.just_pit, car)
     if race.listening:
@@ -80,7 +76,7 @@ def serve_chit(race: Race, car: int) -> None:
     """R2-FUEL-14  The chit that called a robot in is gone once it stops."""
     if car not in race.called:
         return
-    race.called = tuple(each for each in race.called if each != car)
+    race.called = without(race.called, car)
     for chit in race.chits:
         if chit.kind == race.kinds[car] and chit.turn <= race.turn:
             race.chits = tuple(each for each in race.chits if each is not chit)

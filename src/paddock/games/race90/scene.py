@@ -225,7 +225,9 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     tags = (*stage.tags(seat), "out") if seat in race.retired else stage.tags(seat)
     placed = any(race.lanes) and seat not in race.retired
     place = race_position(race, seat) if placed else None
-    return Player(seat, stage.name(seat), COLOURS[seat], SYMBOLS[seat], place, tuple(gauges(stage, race, seat)), tags)
+    come = race.progress[seat] if placed else None
+    charts = tuple(gauges(stage, race, seat))
+    return Player(seat, stage.name(seat), COLOURS[seat], SYMBOLS[seat], place, charts, tags, come)
 
 
 def gauges(stage: Stage, race: Race, seat: int) -> list[Gauge]:

@@ -2,17 +2,15 @@
 
 from typing import Any, ClassVar
 
-from paddock.circuits import circuit
-from paddock.core import Dice, Game, Match, Preset, Result, Setup, message, on_off, one_of, render
+from paddock.core import Preset, Setup, message, on_off, one_of, render
 from paddock.games.race90 import hidden, notation, notation_1
-from paddock.games.race90 import scene as scenes
-from paddock.games.race90.cards import ROOM
+from paddock.games.race90.cards import Card
 from paddock.games.race90.decks_1 import first_deck
+from paddock.games.race90.edition import Edition, sections_of
+from paddock.games.race90.position import Race
 from paddock.games.race90.position_1 import LEVELS, Agreed, FirstRace, first_table
-from paddock.games.race90.rules_result import result
 from paddock.games.race90.rules_setup_1 import preparation
 from paddock.games.race90.worth_1 import worth_1
-from paddock.scene import Board, Scene
 
 CIRCUITS = ("monza", "hungaroring")
 
@@ -33,19 +31,15 @@ def agreed_on(switches: dict[str, Any]) -> Agreed:
 
 def new_first_race(setup: Setup) -> FirstRace:
     """An empty table for a set-up."""
-    board = circuit(setup.circuit).sections
-    assert board is not None, f"{setup.circuit} has no sections"
     agreed = agreed_on(dict(setup.switches))
-    return first_table(setup.seats, board, first_deck(setup.circuit, agreed.advanced), agreed)
+    return first_table(setup.seats, sections_of(setup.circuit), first_deck(setup.circuit, agreed.advanced), agreed)
 
 
-class FirstEdition(Game):
+class FirstEdition(Edition):
     """Race! Formula 90, first edition."""
 
     id: ClassVar = "race90-1"
-    room: ClassVar = ROOM
     catalogue: ClassVar = "rules-1.toml"
-    seats: ClassVar = range(2, 7)
     circuits: ClassVar = CIRCUITS
     switches: ClassVar = (
         one_of("level", *LEVELS, rule="R1-SETUP-14"),
@@ -86,33 +80,12 @@ class FirstEdition(Game):
         found["waiting"] = list(race.waiting)
         return found
 
-    def hide(self, race: FirstRace, seat: int | None) -> None:
-        hidden.hide(race, seat)
-
-    def imagine(self, race: FirstRace, seat: int | None, dice: Dice) -> None:
-        hidden.imagine(race, seat, dice)
-
-    def deal_hidden(self, race: FirstRace, dice: Dice) -> None:
-        hidden.deal_hidden(race, dice)
-        super().deal_hidden(race, dice)
-
-    def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
-        return scenes.scene(match, seat, lang)
-
-    def board(self, setup: Setup, lang: str) -> Board:
-        return scenes.board(setup.circuit, lang)
-
-    def result(self, race: FirstRace) -> Result:
-        return result(race)
-
     def worth(self, race: FirstRace, seat: int) -> float:
         return worth_1(race, seat)
 
-    def pieces(self, race: FirstRace) -> list[str]:
-        """Every card, and every damage disc; a disc lent by an empty bag is owed to it."""
-        cards = [*notation.cards_in_play(race), *race.used, *race.race_pile, *race.track_pile]
-        reds, browns = race.bag_red + sum(race.red), race.bag_brown + sum(race.brown)
-        return sorted([*(card.id for card in cards), *["red"] * reds, *["brown"] * browns])
+    def cards_in_play(self, race: Race) -> list[Card]:
+        assert isinstance(race, FirstRace)
+        return [*super().cards_in_play(race), *race.used]
 
     def title(self, lang: str = "en") -> str:
         return render(message(self.room, "title-1"), lang)

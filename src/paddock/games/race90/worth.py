@@ -12,7 +12,7 @@ from paddock.core import Task
 from paddock.games.race90.cards import Card
 from paddock.games.race90.position import BANGING, NOBODY, NOWHERE, UNDECIDED, Race
 from paddock.games.race90.rules_check import NormalCheck
-from paddock.games.race90.rules_contest import AskNext, Reveal
+from paddock.games.race90.rules_contest import AskNext, Reveal, card_points
 from paddock.games.race90.rules_draw import DrawDisc, DrawOne, DrawRace, DrawTrack, TakeDamage, free_slots
 from paddock.games.race90.rules_end import LateBrake
 from paddock.games.race90.rules_move import likely_points
@@ -24,7 +24,7 @@ from paddock.games.race90.rules_points import spot_in_reach, spot_payable, tyre_
 from paddock.games.race90.rules_recovery import RecoveryResult
 from paddock.games.race90.rules_resolve import DrawSymbols, Pay
 from paddock.games.race90.rules_spots import ChooseSpot
-from paddock.games.race90.rules_table import is_ahead
+from paddock.games.race90.rules_table import is_ahead, recovery_line
 from paddock.games.race90.rules_target import MOVEMENT, RECOVERING, full_target
 from paddock.games.race90.worth_stock import (
     CARD,
@@ -393,10 +393,7 @@ def tyres_due(view: Judgement, _: Task) -> None:
 
 
 def recovery_due(view: Judgement, task: RecoveryResult) -> None:
-    board = view.race.board
-    recovery = board.recovery[task.line] if task.line >= 0 else board.spots[-1 - task.line].recovery
-    assert recovery is not None, f"no recovery line {task.line}"
-    view.gain += view.recovery_gain(recovery, task.step, max(NOWHERE, task.line))
+    view.gain += view.recovery_gain(recovery_line(view.race, task.line), task.step, max(NOWHERE, task.line))
 
 
 def check_due(view: Judgement, task: NormalCheck) -> None:
@@ -475,7 +472,5 @@ def laid_value(race: Race, car: int, first: int, section: int) -> float:
     total = 0.0 if car == first else float(race.board.contest[section])
     if car >= race.seats:
         return total + ROBOT_CONTEST
-    corner = race.board.corner[section]
-    for card in race.laid[car]:
-        total += 2 * card.mp if card.double and card.corner == corner else card.mp
+    total += card_points(race, race.laid[car], section)
     return total + (3 if race.strategy[car] == BANGING else 0)

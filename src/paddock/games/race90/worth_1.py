@@ -22,6 +22,7 @@ from paddock.games.race90.rules_points_1 import tyre_price, worth_of
 from paddock.games.race90.rules_resolve_1 import CardDraws, PayPrice
 from paddock.games.race90.rules_spots_1 import PickSpot
 from paddock.games.race90.rules_strategy_1 import NewStrategy
+from paddock.games.race90.rules_table import recovery_line
 from paddock.games.race90.rules_target import RECOVERING
 from paddock.games.race90.worth import (
     CRASH,
@@ -116,9 +117,7 @@ class FirstJudgement(Judgement):
 
 
 def recovery_due_1(view: Judgement, task: PathBranch) -> None:
-    recovery = view.race.board.recovery[task.section]
-    assert recovery is not None, f"no way off the track in section {task.section}"
-    view.gain += view.recovery_gain(recovery, task.step, task.section)
+    view.gain += view.recovery_gain(recovery_line(view.race, task.section), task.step, task.section)
 
 
 def contest_due_1(view: Judgement, task: AskForward | TurnOverCards) -> None:

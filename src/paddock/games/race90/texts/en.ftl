@@ -339,7 +339,10 @@ note-spot = for { $kinds } cards{ $tyres ->
     [0] {""}
    *[other] , { $cards } cards
 }
-note-spot-use = +{ $mp } points{ $tyres ->
+note-spot-use = +{ $mp } { $mp ->
+    [one] point
+   *[other] points
+}{ $tyres ->
     [0] {""}
    *[other] , { $tyres } tyres
 }{ $damage ->
@@ -378,12 +381,42 @@ note-tyres = { $chips } chips{ $name ->
     [soft] , 3 blue discs
     [hard] , a track card
    *[other] {""}
+}{ $penalty ->
+    [0] {""}
+   *[other] , -{ $penalty } in this weather
 }
 note-kept-tyres = { $chips } chips left
 note-weather = { $state ->
     [dry] dry
     [uncertain] uncertain
    *[rain] rain
+}
+note-qualify = qualifies with { $mp }
+note-build = { $points } of { $budget } points
+note-contest = worth { $mp } here{ $modifier ->
+    [0] {""}
+   *[other] , { $modifier } unless you are first in the corner
+}
+note-out = you are out of the race
+note-arrow = { $time ->
+    [0] no points lost
+    [one] 1 point lost
+   *[other] { $time } points lost
+}{ $tyres ->
+    [0] {""}
+   *[other] , tyres { $tyres }
+}{ $damage ->
+    [0] {""}
+   *[other] , damage { $damage }
+}{ $cards ->
+    [0] {""}
+   *[other] , discard { $cards }
+}{ $pit ->
+    [yes] , a stop is due
+   *[no] {""}
+}{ $section ->
+    [none] {""}
+   *[other] , back in { $section }
 }
 note-pit = { $back } sections back, without extra fuel
 note-skip = you stay where you are, and everybody may pass for 1

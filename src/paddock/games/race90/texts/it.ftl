@@ -339,7 +339,10 @@ note-spot = per carte { $kinds }{ $tyres ->
     [0] {""}
    *[other] , { $cards } carte
 }
-note-spot-use = +{ $mp } punti{ $tyres ->
+note-spot-use = +{ $mp } { $mp ->
+    [one] punto
+   *[other] punti
+}{ $tyres ->
     [0] {""}
    *[other] , { $tyres } gomme
 }{ $damage ->
@@ -378,12 +381,42 @@ note-tyres = { $chips } gettoni{ $name ->
     [soft] , 3 dischi blu
     [hard] , una carta circuito
    *[other] {""}
+}{ $penalty ->
+    [0] {""}
+   *[other] , -{ $penalty } con questo tempo
 }
 note-kept-tyres = { $chips } gettoni rimasti
 note-weather = { $state ->
     [dry] asciutto
     [uncertain] incerto
    *[rain] pioggia
+}
+note-qualify = si qualifica con { $mp }
+note-build = { $points } punti su { $budget }
+note-contest = vale { $mp } qui{ $modifier ->
+    [0] {""}
+   *[other] , { $modifier } se non sei primo nella curva
+}
+note-out = sei fuori dalla gara
+note-arrow = { $time ->
+    [0] nessun punto perso
+    [one] 1 punto perso
+   *[other] { $time } punti persi
+}{ $tyres ->
+    [0] {""}
+   *[other] , gomme { $tyres }
+}{ $damage ->
+    [0] {""}
+   *[other] , danni { $damage }
+}{ $cards ->
+    [0] {""}
+   *[other] , scarta { $cards }
+}{ $pit ->
+    [yes] , sosta obbligata
+   *[no] {""}
+}{ $section ->
+    [none] {""}
+   *[other] , rientro in { $section }
 }
 note-pit = { $back } sezioni indietro, senza benzina in più
 note-skip = resti dove sei, e tutti possono passarti per 1

@@ -1,0 +1,92 @@
+"""The heart of a scene as a small picture: the closest pack of cars on a board, or what lies in the middle."""
+
+import re
+from collections.abc import Iterator
+from itertools import accumulate
+
+from msgspec.structs import replace
+
+from paddock.scene.model import Board, Scene, Shape
+from paddock.scene.svg import FONT, GAP, Block, at, on_board
+
+PACK = 22.0
+"""How many cars long the part of a board is that the picture shows."""
+SHAPE = 1.5
+"""How much wider than high the picture is."""
+STEPS = {"M": 2, "L": 2, "A": 7, "Q": 4, "C": 6, "S": 4, "T": 2, "H": 1, "V": 1}
+"""How many numbers a step of an SVG path has; the last two say where it leads."""
+Box = tuple[float, float, float, float]
+
+
+def vignette(scene: Scene, board: Board | None = None) -> str:
+    """The picture, as SVG."""
+    if board:
+        box = _pack(scene, board)
+        content = on_board(scene, _cut(board, box))
+    else:
+        box, content = _middle(scene)
+    left, top, width, height = box
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" '
+        f'width="{width:.0f}" height="{height:.0f}" font-family="{FONT}">{content}</svg>\n'
+    )
+
+
+def _middle(scene: Scene) -> tuple[Box, str]:
+    """What lies in the middle of the table, and the part of the drawing that it takes."""
+    blocks = [Block(area) for area in scene.areas if area.owner is None and area.pieces]
+    starts = accumulate((block.width + GAP * 3 for block in blocks), initial=0.0)
+    content = "".join(at(x, 0, block.svg()) for x, block in zip(starts, blocks, strict=False))
+    across = sum(block.width + GAP * 3 for block in blocks) - GAP * 3
+    height = max((block.height for block in blocks), default=0.0) + GAP * 4
+    width = max(across + GAP * 4, height * SHAPE)
+    return ((across - width) / 2, -GAP * 2, width, height), content
+
+
+def _pack(scene: Scene, board: Board) -> Box:
+    """A part of the board, a few cars long, where most cars are together."""
+    width = min(board.width, board.piece * PACK)
+    height = min(board.height, width / SHAPE)
+    places = {place.id: place for place in board.places}
+    cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
+    middle = max(
+        cars or board.places,
+        key=lambda here: sum(abs(here.x - car.x) < width / 3 and abs(here.y - car.y) < height / 3 for car in cars),
+    )
+    left = min(max(0.0, middle.x - width / 2), board.width - width)
+    top = min(max(0.0, middle.y - height / 2), board.height - height)
+    return left, top, width, height
+
+
+def _cut(board: Board, box: Box) -> Board:
+    """The board without what lies outside: four fifths of its shapes."""
+    return replace(board, shapes=tuple(shape for shape in board.shapes if _is_seen(shape, box, 3 * board.piece)))
+
+
+def _is_seen(shape: Shape, box: Box, margin: float) -> bool:
+    """Whether a shape, as far as its corners tell, reaches into a box or near to it."""
+    corners = list(_corners(shape.path)) or [(shape.x, shape.y)]
+    across, down = [x for x, _ in corners], [y for _, y in corners]
+    left, top, width, height = box
+    return (
+        min(across) < left + width + margin
+        and max(across) > left - margin
+        and min(down) < top + height + margin
+        and max(down) > top - margin
+    )
+
+
+def _corners(path: str) -> Iterator[tuple[float, float]]:
+    """Where the steps of an SVG path lead, one after the other."""
+    x = y = 0.0
+    for letter, text in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
+        numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", text)]
+        step, is_relative = STEPS.get(letter.upper(), 0), letter.islower()
+        for start in range(0, len(numbers) if step else 0, step or 1):
+            end = numbers[start : start + step]
+            from_x, from_y = (x, y) if is_relative else (0.0, 0.0)
+            if letter.upper() != "V":
+                x = from_x + end[0 if step == 1 else -2]
+            if letter.upper() != "H":
+                y = from_y + end[-1]
+            yield x, y
