@@ -22,7 +22,7 @@ class Track:
         self.names: list[str] = board.names
         self.index: dict[str, int] = board.index
         self.lane: list[int] = board.lane
-        self.rank: list[int] = board.rank
+        self.rank: list[int] = board.rank  # FD-STRAIGHT-12
         self.corner: list[int] = board.corner
         self.straight: list[int] = board.straight
         self.ahead: list[int] = board.ahead
