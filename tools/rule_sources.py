@@ -26,8 +26,9 @@ class Place(NamedTuple):
 
 
 def places(room: str) -> dict[str, list[Place]]:
-    """Where the code names each rule: that of a game's room, and of the boards that it is played on."""
-    folders = [Path(str(import_module(name).__file__)).parent for name in (room, "paddock.circuits")]
+    """Where the code names each rule: in a game's room, or around it, in boards and championships."""
+    rooms = (room, "paddock.circuits", "paddock.league")
+    folders = [Path(str(import_module(name).__file__)).parent for name in rooms]
     found: dict[str, list[Place]] = defaultdict(list)
     for path in [path for folder in folders for path in sorted(folder.glob("*.py"))]:
         text = path.read_text(encoding="utf-8")
