@@ -64,12 +64,12 @@ class Nursery:
             self.kill(child)
         assert self.process.stdin is not None
         self.process.stdin.close()
-        self.process.wait(10)
+        self.process.wait(60)
         if self.process.stdout is not None:
             self.process.stdout.close()
 
 
-def wait_until_ready(url: str, seconds: float = 20) -> None:
+def wait_until_ready(url: str, seconds: float = 60) -> None:
     """Until a server answers."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:

@@ -49,6 +49,8 @@ def test_all_complaints_come_at_once_in_the_order_of_the_lines() -> None:
         ('circuit ring "Ring"', 'circuit Ring "Ring"', "the circuit's id must be small letters and digits"),
         ('circuit ring "Ring"', 'circuit ring "Ring', "a quoted name is not closed"),
         ('circuit ring "Ring"', "circuit ring", "the circuit's name is missing"),
+        ('circuit ring "Ring"', f'circuit ring "{"R" * 61}"', "must be printable and at most 60 letters long"),
+        ('circuit ring "Ring"', 'circuit ring "Ri\x07ng"', "must be printable and at most 60 letters long"),
         ("real 3200 m clockwise", "real 3200 m anticlockwise", "called anticlockwise but turns to the right"),
         ("track 3 lanes", "track 5 lanes", "the number of lanes must be a whole number from 3 to 4, found 5"),
         ("track 3 lanes heading 0", "track 3 lanes heading 0 heading 9", "nothing more was expected"),

@@ -127,3 +127,15 @@ def test_corner_numbers_are_those_of_the_track_cards() -> None:
         "barcelona": 13,
         "silverstone": 7,
     } == {name: len(numbers) for name, numbers in corners.items()}
+
+
+@pytest.mark.parametrize("name", circuits("sections"))
+def test_sections_lie_one_after_the_other_and_make_up_the_lap(name: str) -> None:
+    found = circuit(name)
+    laying = found.laying()
+    assert laying is not None
+    for end, start in zip(laying.ends, [*laying.starts[1:], laying.starts[0]], strict=True):
+        assert end % found.line.length == pytest.approx(start % found.line.length, abs=1e-9)
+    lengths = [end - start for start, end in zip(laying.starts, laying.ends, strict=True)]
+    assert sum(lengths) == pytest.approx(found.line.length)
+    assert min(lengths) > 0

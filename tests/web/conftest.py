@@ -30,7 +30,7 @@ HARMLESS = (
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with quick bots."""
-    with serving(config(tmp_path_factory.mktemp("web"), bot_pace=0.05)) as running:
+    with serving(config(tmp_path_factory.mktemp("web"), bot_pace=0.05, bot_seconds=2.0)) as running:
         yield running
 
 

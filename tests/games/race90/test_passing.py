@@ -315,6 +315,7 @@ def test_failing_it_the_leader_stops_without_damage() -> None:
     table = at("orange@11, blue@35 hand=r64 target=r61", "Drive 0; EndOfMove 0", now="blue mp=3 settled")
     table.do("check-r64")
     assert table.lane("serraglio-2") == ["orange", "blue"]
+    assert (table.race.now.mp, table.asks) == (0, "")
     assert table.race.red[0] == table.race.brown[0] == 0
     assert table.race.target[0].check == 84  # type: ignore[union-attr]
 

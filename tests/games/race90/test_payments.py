@@ -150,14 +150,14 @@ def test_costs_of_both_cards_are_one_total() -> None:
 
 
 @rule("R2-STR-PUSH-06")
-@pytest.mark.parametrize(("answers", "draws"), [(("chip", "chip"), True), (("pay-r3",), False)])
-def test_push_draws_for_two_chips_and_no_card(answers: tuple[str, ...], draws: bool) -> None:
+@pytest.mark.parametrize(
+    ("due", "answers", "draws"),
+    [(2, ("chip", "chip"), True), (2, ("pay-r3",), False), (3, ("chip", "chip", "pay-r3"), False), (1, (), False)],
+)
+def test_push_draws_for_two_chips_and_no_card(due: int, answers: tuple[str, ...], draws: bool) -> None:
     cars = f"{FAR}, blue@35 hand=r3,r4 chips=5 strategy=push, orange@3"
-    table = at(cars, "Pay 0; Declare 1", now="blue tyres_due=2")
-    for answer in answers:
-        if table.asks == "PayTyre":
-            table.do(answer)
-    assert (table.asks == "DrawTrack") == draws
+    table = at(cars, "Pay 0; Declare 1", now=f"blue tyres_due={due}").do(*answers)
+    assert table.asks == ("DrawTrack" if draws else "Declare")
 
 
 @rule("R2-D1-13", "R2-D1-14", "R2-GEN-07")

@@ -274,6 +274,17 @@ def test_coming_back_costs_a_point_and_the_wasted_time() -> None:
     assert table.race.off == ()
 
 
+@rule("R2-REC-41", "R2-REC-42")
+@pytest.mark.parametrize(("waste", "end"), [(0, 38 + 3), (2, 38 + 1)])
+def test_wasted_time_is_taken_off_the_points_of_the_return(waste: int, end: int) -> None:
+    """A 4 with nothing in the way: one point for the return, the rest but the wasted ones for sections."""
+    cars = f"{FAR}, blue@36 off=6b waste={waste} hand=r1 chips=9, orange@3"
+    table = at(cars, "TakeTurn 0; Declare 1").do("go", "r105", "play-r1")
+    while table.asks in ("PayTyre", "PlaySecond"):
+        table.do("chip" if table.asks == "PayTyre" else "done")
+    assert table.race.progress[0] == end
+
+
 @rule("R2-REC-43", "R2-REC-51", "R2-E-21")
 @pytest.mark.parametrize(("waste", "still"), [(3, False), (4, True), (6, True)])
 def test_with_no_points_the_car_is_put_back_and_stands(waste: int, still: bool) -> None:

@@ -46,6 +46,9 @@ def test_used_cards_are_piled_in_the_order_of_their_owner_before_the_car_moves()
     assert table.asks == "NextDiscard"
     assert table.race.progress[0] == 20
     assert table.codes == ["as-shown", f"under-{ONE}", f"under-{PLAIN}"]
+    shown = table.match.clone()
+    shown.choose(0, "as-shown")
+    assert [each.id for each in shown.race.race_discard] == [speed, ONE, PLAIN]  # type: ignore[attr-defined]
     table.do(f"under-{PLAIN}", f"under-{ONE}")
     assert table.discards == [PLAIN, ONE, speed]
     assert table.race.progress[0] == 25

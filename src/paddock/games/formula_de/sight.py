@@ -43,7 +43,7 @@ def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
 
 
 def view(race: Race, seat: int | None) -> dict[str, Any]:
-    """All that a seat may know of the table."""
+    """FD-SETUP-19  All that a seat may know of the table."""
     names = race.track.names
     return {
         "round": race.round,

@@ -4,7 +4,7 @@ from paddock.core import Task
 from paddock.games.race90.cards import Chit
 from paddock.games.race90.events import RaceEnded, Retired
 from paddock.games.race90.position import NOBODY, NOWHERE, Race
-from paddock.games.race90.rules_table import discard, leave_lane, put, settle_lead
+from paddock.games.race90.rules_table import discard, leave_lane, put, settle_lead, without
 
 
 class TurnOver(Task):
@@ -23,7 +23,7 @@ def end_turn(race: Race, car: int) -> None:
 
 
 class EndGameTurn(Task):
-    """R2-ACT-14, R2-E-20, R2-END-01  All have acted: NO MOVE chits go. After the last turn nothing else follows."""
+    """R2-ACT-14, R2-E-20, R2-END-01, R2-SC-30  All have acted: NO MOVE chits go. The last turn ends the race."""
 
     def run(self, race: Race) -> None:
         race.no_move = ()
@@ -71,15 +71,15 @@ def drop_chit(race: Race, kind: int) -> None:
 def take_off(race: Race, car: int) -> None:
     """The car is on the track no longer."""
     if car in race.off:
-        race.off = tuple(each for each in race.off if each != car)
+        race.off = without(race.off, car)
     else:
         leave_lane(race, car)
     race.retired = (*race.retired, car)
     race.acted[car] = True
     race.waste, race.reentry = put(race.waste, car, 0), put(race.reentry, car, NOWHERE)
-    race.forced = tuple(each for each in race.forced if each != car)
-    race.called = tuple(each for each in race.called if each != car)
-    race.just_pit = tuple(each for each in race.just_pit if each != car)
+    race.forced = without(race.forced, car)
+    race.called = without(race.called, car)
+    race.just_pit = without(race.just_pit, car)
     for seat, chased in enumerate(race.chased):
         if chased == car:
             release_chase(race, seat)

@@ -17,7 +17,7 @@ from paddock.games.race90.rules_out import end_turn_now
 from paddock.games.race90.rules_pit import PitDiscard, PitDraw, Repair, tyre_notes, tyre_options
 from paddock.games.race90.rules_spots_1 import offer_free_spots
 from paddock.games.race90.rules_strategy_1 import NewStrategy
-from paddock.games.race90.rules_table import put, settle_lead
+from paddock.games.race90.rules_table import put, settle_lead, without
 
 TANK = 16
 SHORTER = 2
@@ -100,7 +100,7 @@ def drop_back(race: FirstRace, car: int, sections: int) -> None:
     """R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43  The car goes back and is last there; it may take a free spot."""
     move_back(race, car, sections)
     settle_lead(race, True)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     if race.listening:
         race.tell(Stopped(race.driver(car), sections, race.board.names[race.section(car)]))
     offer_free_spots(race, car)

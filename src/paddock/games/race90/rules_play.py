@@ -38,7 +38,7 @@ class DrawCard(Task):
 
 
 class ThrowFast(SeatChoice):
-    """R2-STR-SAVEFUEL-01, -02, -07  Before the draw a card of more than 2 may go, for two instead of one."""
+    """R2-STR-SAVEFUEL-01, R2-STR-SAVEFUEL-02, R2-STR-SAVEFUEL-07  Any card of more than 2 may go, for a draw of two."""
 
     rule = "R2-STR-SAVEFUEL-01"
 
@@ -250,18 +250,18 @@ def card_of(race: Race, code: str, start: str) -> Card | None:
 
 def payable_together(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
     """R2-C-14, R2-C-15  Whether all that these cards cost can be paid."""
-    tyres, discards = sum(card.tyres for card in cards), sum(card.discards for card in cards)
-    left = sum(card not in cards for card in race.hands[car])
-    return can_pay(race, car, tyre_bill(race, car, tyres), discards, sum(card.damage for card in cards), left)
+    tyres, discards = sum([card.tyres for card in cards]), sum([card.discards for card in cards])
+    left = sum([card not in cards for card in race.hands[car]])
+    return can_pay(race, car, tyre_bill(race, car, tyres), discards, sum([card.damage for card in cards]), left)
 
 
 def play_notes(race: Race, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:
     """What the cards would come to, with nothing added to them, and what they cost."""
-    mp = sum(card.mp for card in cards) + race.now.bonus + given_points(race, car, cards)
+    mp = sum([card.mp for card in cards]) + race.now.bonus + given_points(race, car, cards)
     mp -= tyre_penalty(race, car, race.state) + race.waste[car]
-    tyres = tyre_bill(race, car, sum(card.tyres for card in cards))
-    damage, discards = sum(card.damage for card in cards), sum(card.discards for card in cards)
-    checks = sum(len(card.checks) for card in cards)
+    tyres = tyre_bill(race, car, sum([card.tyres for card in cards]))
+    damage, discards = sum([card.damage for card in cards]), sum([card.discards for card in cards])
+    checks = sum([len(card.checks) for card in cards])
     cost = message(ROOM, "note-cost", tyres=tyres, damage=damage, cards=discards, checks=checks)
     return (way_note(race, car, mp), cost)
 
@@ -275,18 +275,21 @@ def lay_down(race: Race, car: int, card: Card) -> None:
 
 
 class CardsDown(Task):
-    """R2-STR-PUSH-02 to R2-STR-PUSH-04, -07, R2-STR-SAVEFUEL-03, -06  What the cards on the table mean for the fuel."""
+    """R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  What the cards on the table ask for, and mean for the fuel.
+
+    R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06  Only cards of 1 and 2, be it a single one, spare some.
+    """
 
     car: int
 
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
         played = now.played
-        now.tyres_due = tyre_bill(race, car, sum(card.tyres for card in played))
-        now.cards_due = sum(card.discards for card in played)
+        now.tyres_due = tyre_bill(race, car, sum([card.tyres for card in played]))
+        now.cards_due = sum([card.discards for card in played])
         for card in played:
             now.checks += card.checks
-            now.events += card.events
+            now.events += card.events  # R2-D4-04, R2-D4-05: of any card played for movement, and of no other
             if card.overtake:
                 now.overtake = -1
         now.pledge = pledged(race, car, played)

@@ -135,8 +135,8 @@ def card_notes(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> tuple[Tex
         ROOM,
         "note-cost",
         tyres=tyre_price(race, seat, cards),
-        damage=sum(card.damage for card in cards),
+        damage=sum([card.damage for card in cards]),
         cards=0,
-        checks=sum(len(card.checks) for card in cards),
+        checks=sum([len(card.checks) for card in cards]),
     )
     return (way_note_1(race, seat, worth_of(race, seat, cards), cards), cost)

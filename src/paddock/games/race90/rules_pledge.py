@@ -65,8 +65,8 @@ def with_cards_played(race: Race, car: int, cards: tuple[Card, ...]) -> Outlook:
     look.played = cards
     look.hand = [card for card in race.hands[car] if card not in cards]
     look.pledge = tuple(card.corner for card in cards if card.corner)
-    look.tyres_due = tyre_bill(race, car, sum(card.tyres for card in cards))
-    look.cards_due = sum(card.discards for card in cards)
+    look.tyres_due = tyre_bill(race, car, sum([card.tyres for card in cards]))
+    look.cards_due = sum([card.discards for card in cards])
     for card in cards:
         look.checks += card.checks
         look.events += card.events
@@ -260,14 +260,14 @@ def own_points(race: Race, look: Outlook, hand: list[Card]) -> int:
     car, now = look.car, race.now
     if now.settled:
         return 0
-    points = look.points + sum(card.mp for card in look.played) + given_points(race, car, look.played)
+    points = look.points + sum([card.mp for card in look.played]) + given_points(race, car, look.played)
     points -= best_penalty(race, look) + race.waste[car]
     if race.discs[car] and not now.disc_settled:
         points += 1
     if race.strategy[car] == HAZARD:
-        points += look.extra + sum(not blind for _, blind in look.checks)
+        points += look.extra + sum([not blind for _, blind in look.checks])
     elif race.strategy[car] == STEADY and not now.threes_settled:
-        threes = sum(card.mp == 3 for card in hand)
+        threes = sum([card.mp == 3 for card in hand])
         points += min(threes, max(0, len(hand) - dues(race, look)))
     return points
 
@@ -318,7 +318,7 @@ def late_corner(race: Race, look: Outlook, found: Trip, hand: list[Card]) -> int
     section, board = found.progress % race.board.size, race.board
     if board.kind[section] != BRAKE or not board.has_late[section]:
         return 0
-    voids = sum(card.void_late for card in hand)
+    voids = sum([card.void_late for card in hand])
     if not voids or len(hand) - 1 < dues(race, look):
         return 0
     return 1 << board.corner[(section + 1) % board.size]

@@ -74,7 +74,7 @@ def is_sure(race: FirstRace, look: Outlook) -> bool:
 def sure_points(race: FirstRace, look: Outlook) -> int:
     """R1-TC-15  The movement value that the player can make sure of; HAZARD gains by a check whatever comes of it."""
     car = look.car
-    points = look.points + sum(card.mp for card in look.played) - race.waste[car] - best_penalty(race, look)
+    points = look.points + sum([card.mp for card in look.played]) - race.waste[car] - best_penalty(race, look)
     spot = own_spot(race, car, look.played)
     if spot != NOWHERE:
         points += race.board.spots[spot].bonus

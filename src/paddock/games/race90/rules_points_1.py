@@ -12,7 +12,7 @@ from paddock.games.race90.rules_spots_1 import own_spot
 
 def tyre_price(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
     """R1-PAY-05, R1-STR-SAVE-01 to R1-STR-SAVE-04  The tyres that cards cost together; SAVE TYRES takes one off."""
-    points = sum(card.tyres for card in cards)
+    points = sum([card.tyres for card in cards])
     return points - 1 if points and race.drives(seat, SAVE_TYRES) else points
 
 
@@ -31,7 +31,7 @@ def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
     chips = race.chips[seat]
     if race.agreed.chips_only or tyres <= chips:
         return 0 < tyres <= chips
-    hand = sum(card not in cards for card in race.hands[seat])
+    hand = sum([card not in cards for card in race.hands[seat]])
     return 0 < chips and tyres <= chips + hand
 
 
@@ -45,7 +45,7 @@ def way_note_1(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> 
 
 def worth_of(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
     """R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32  The value as it stands."""
-    total = sum(card.mp for card in cards) + race.now.bonus - race.waste[seat]
+    total = sum([card.mp for card in cards]) + race.now.bonus - race.waste[seat]
     spot = own_spot(race, seat, cards)
     if spot != NOWHERE:
         total += race.board.spots[spot].bonus

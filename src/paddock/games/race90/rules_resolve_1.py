@@ -115,7 +115,7 @@ class PayPrice(Task):
 
     def run(self, race: FirstRace) -> None:
         seat, now = self.seat, race.now
-        damage = sum(card.damage for card in now.played)
+        damage = sum([card.damage for card in now.played])
         if damage:
             race.hurt += damage
             if race.drives(seat, HAZARD):
@@ -227,7 +227,7 @@ class CardDraws(Task):
     seat: int
 
     def run(self, race: FirstRace) -> None:
-        draw_race(race, self.seat, sum(card.draw for card in race.now.played))
+        draw_race(race, self.seat, sum([card.draw for card in race.now.played]))
 
 
 class CardEvents(Task):

@@ -16,7 +16,7 @@ from paddock.games.race90.rules_out_1 import give_up_cards, has_robot, latest_ch
 from paddock.games.race90.rules_pit import PitDraw, tyre_notes, tyre_options
 from paddock.games.race90.rules_pit_1 import SortHand, fit_set
 from paddock.games.race90.rules_strategy_1 import TakeStrategy
-from paddock.games.race90.rules_table import put, settle_lead, standing
+from paddock.games.race90.rules_table import put, settle_lead, standing, without
 
 
 class OfferReturns(Task):
@@ -61,7 +61,7 @@ def last_robot(race: FirstRace) -> int:
 
 def stay_out(race: FirstRace, seat: int) -> None:
     """R1-OPT-09, R1-DRAW-16  The cards that were kept go to the piles."""
-    race.waiting = tuple(each for each in race.waiting if each != seat)
+    race.waiting = without(race.waiting, seat)
     give_up_cards(race, seat, [])
     if all_out(race) and not race.waiting:
         end_race(race)
@@ -70,7 +70,7 @@ def stay_out(race: FirstRace, seat: int) -> None:
 def take_robots_place(race: FirstRace, seat: int) -> None:
     """R1-OPT-03, R1-OPT-04, R1-OPT-10 to R1-OPT-12  Its section, place, spot and laps; new chips, cards and a plan."""
     robot = last_robot(race)
-    race.waiting = tuple(each for each in race.waiting if each != seat)
+    race.waiting = without(race.waiting, seat)
     race.retired = (*[car for car in race.retired if car != seat], robot)
     race.lanes = [tuple(seat if car == robot else car for car in lane) for lane in race.lanes]
     race.off = tuple(seat if car == robot else car for car in race.off)

@@ -16,7 +16,7 @@ from paddock.games.race90.rules_out_1 import due_chip, put_out, remove_chip
 from paddock.games.race90.rules_pit_1 import drop_back
 from paddock.games.race90.rules_robots import POINTS
 from paddock.games.race90.rules_spots_1 import EndOnSpot
-from paddock.games.race90.rules_table import put
+from paddock.games.race90.rules_table import put, without
 from paddock.games.race90.rules_target import LATE_BRAKE
 
 
@@ -44,7 +44,7 @@ def refuel(race: FirstRace, car: int) -> None:
     """R1-FUEL-11, R1-FUEL-12  The chip that obliged the robot is discarded."""
     if car in race.called:
         remove_chip(race, due_chip(race, car))
-        race.called = tuple(each for each in race.called if each != car)
+        race.called = without(race.called, car)
 
 
 class RobotDrives(Task):

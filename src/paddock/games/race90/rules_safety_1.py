@@ -11,7 +11,7 @@ from paddock.games.race90.rules_out import end_race, end_turn_now
 from paddock.games.race90.rules_out_1 import RoundOver, due_chip, remove_chip
 from paddock.games.race90.rules_pit_1 import TakeOnFuel, service
 from paddock.games.race90.rules_safety import SafetyDiscard
-from paddock.games.race90.rules_table import is_ahead, join_lane, lap_marker, leave_lane, settle_lead, standing
+from paddock.games.race90.rules_table import is_ahead, join_lane, lap_marker, leave_lane, settle_lead, standing, without
 from paddock.games.race90.rules_weather import activation_order
 
 
@@ -128,13 +128,13 @@ def stop_behind(race: FirstRace, car: int) -> None:
     end_turn_now(race, car)
     race.now.suspended = True
     race.just_pit = (*race.just_pit, car)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     to_the_tail(race, car)
     if car < race.seats:
         race.then(TakeOnFuel(car, True), *service(car))
     elif car in race.called:
         remove_chip(race, due_chip(race, car))
-        race.called = tuple(each for each in race.called if each != car)
+        race.called = without(race.called, car)
 
 
 def to_the_tail(race: FirstRace, car: int) -> None:

@@ -13,7 +13,7 @@ from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_spots import seat_robot
-from paddock.games.race90.rules_table import put, standing
+from paddock.games.race90.rules_table import put, standing, without
 
 
 class MoveWeather(SeatChoice):
@@ -42,7 +42,7 @@ class MoveWeather(SeatChoice):
 
 
 class WeatherStop(Task):
-    """R2-WX-30 to R2-WX-36, R2-WX-39  After the turn in which the weather turned against them, all robots stop."""
+    """R2-WX-30 to R2-WX-36, R2-WX-38, R2-WX-39  After a turn that brought the wrong weather, all robots stop."""
 
     def run(self, race: Race) -> None:
         state = race.state
@@ -64,7 +64,7 @@ def stop_robot(race: Race, car: int) -> None:
     serve_chit(race, car)
     move_back(race, car, length)
     race.waste = put(race.waste, car, 0)
-    race.forced = tuple(each for each in race.forced if each != car)
+    race.forced = without(race.forced, car)
     if not race.acted[car] and car not in race.just_pit:
         race.just_pit = (*race.just_pit, car)
     if race.listening:
@@ -76,7 +76,7 @@ def serve_chit(race: Race, car: int) -> None:
     """R2-FUEL-14  The chit that called a robot in is gone once it stops."""
     if car not in race.called:
         return
-    race.called = tuple(each for each in race.called if each != car)
+    race.called = without(race.called, car)
     for chit in race.chits:
         if chit.kind == race.kinds[car] and chit.turn <= race.turn:
             race.chits = tuple(each for each in race.chits if each is not chit)
