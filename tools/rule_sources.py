@@ -26,10 +26,11 @@ class Place(NamedTuple):
 
 
 def places(room: str) -> dict[str, list[Place]]:
-    """Where the code of a room names each rule."""
-    folder = Path(str(import_module(room).__file__)).parent
+    """Where the code names each rule: in a game's room, or around it, in boards and championships."""
+    rooms = (room, "paddock.circuits", "paddock.league")
+    folders = [Path(str(import_module(name).__file__)).parent for name in rooms]
     found: dict[str, list[Place]] = defaultdict(list)
-    for path in sorted(folder.glob("*.py")):
+    for path in [path for folder in folders for path in sorted(folder.glob("*.py"))]:
         text = path.read_text(encoding="utf-8")
         known = [node for node in ast.walk(ast.parse(text)) if isinstance(node, Definition)]
         for number, line in enumerate(text.splitlines(), start=1):

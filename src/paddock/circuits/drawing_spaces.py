@@ -27,7 +27,7 @@ GAP = 6.0
 
 
 def draw_spaces(circuit: Circuit, paving: Paving, form: Form, words: Words) -> Pen:
-    """The whole board."""
+    """AU-BOARD-12: the whole board."""
     rows = 1 if form.details else 2
     panel = rows * (form.letters * 38 + row_height(form)) + 20
     pen = Pen(paving.line, form, top=90 * form.letters, bottom=panel + 26)

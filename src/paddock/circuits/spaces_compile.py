@@ -118,6 +118,7 @@ def pave(paving: Paving) -> None:
 
 
 def add_space(board: SpaceBoard, name: str, lane: int, space: SpaceText) -> None:
+    """AU-BOARD-02, AU-BOARD-03: a token is a space of its zone, with its colours and its sections."""
     colours = tuple(sorted(COLOURS.index(letter) for letter in space.colours))
     board.space_index[name] = len(board.space_names)
     board.space_names.append(name)
@@ -186,7 +187,7 @@ def reach(board: SpaceBoard, section: int, other: int) -> int:
 
 
 def mark_grid(paving: Paving) -> None:
-    """AU-BOARD-08..10: five white places of one section, money for each, all on one side of the line."""
+    """AU-BOARD-08 to AU-BOARD-10: five white places of one section, money for each, all on one side of the line."""
     board, part = paving.board, paving.part
     if part.grid is None or part.money is None:
         paving.complaints.say(part.at, "grid and money are needed in spaces, for example: money 10 11 12 13 14")

@@ -8,26 +8,33 @@ from games.formula_de.bench import codes, move, race_of, turn
 from games.formula_de.brute import all_ways
 from paddock.core import Match
 from paddock.games.formula_de.rules_search import Terms
+from paddock.games.formula_de.tables import FACES, PF
 
 FILE = Path(__file__).with_name("counts.perft")
 
 
 def positions() -> list[tuple[str, str, dict[int, int]]]:
-    """What the file says: cars, kind of count, and the counts."""
-    found, cars = [], ""
+    """What the file says: the position, the kind of count, and the counts."""
+    found, position = [], ""
     for line in FILE.read_text(encoding="utf-8").splitlines():
         word, _, rest = line.partition(" ")
         if word == "at":
-            cars = rest.strip()
+            position = rest.strip()
         elif word in ("reach", "perft"):
             pairs = (pair.split(":") for pair in rest.split())
             counts = {int(size): int(count) for size, count in pairs}
-            found.append((cars, word, counts))
+            found.append((position, word, counts))
     return found
 
 
+def parts(position: str) -> tuple[str, str]:
+    """The cars and the markers of a position."""
+    cars, _, markers = position.partition(" | ")
+    return cars, markers or "-"
+
+
 def lines(match: Match, depth: int) -> int:
-    """How many different lines of so many choices and throws there are."""
+    """How many different lines of so many choices and throws there are, by the engine."""
     if depth == 0 or match.over:
         return 1
     total = 0
@@ -43,23 +50,39 @@ def lines(match: Match, depth: int) -> int:
     return total
 
 
-def walked(match: Match, size: int) -> set[str]:
-    """The cells that a walk over every path ends on."""
+def terms_of(match: Match) -> Terms:
+    """What the walk must know of a position: the board, what stands on it, and the stops made."""
     race = race_of(match)
     terms = Terms(race.track, {cell: 1 for cell, car in race.at.items() if car}, race.markers)
     terms.lane_shift = 2
     terms.stop_corner = race.track.corner[race.cell[0]]
     terms.stops_made = race.stops[0]
-    return {race.track.names[int(str(way[0]))] for way in all_ways(terms, race.cell[0], size)}
+    return terms
 
 
-@pytest.mark.parametrize(("cars", "kind", "counts"), positions())
-def test_counts(cars: str, kind: str, counts: dict[int, int]) -> None:
+def walked_lines(match: Match, depth: int) -> int:
+    """The same count without the engine: gears one apart, the faces of their dice, and every path walked for every
+    number of brake points."""
+    race = race_of(match)
+    gears = [gear for gear in range(1, 7) if abs(gear - race.gear[0]) <= 1]
+    rolls = [face for gear in gears for face in set(FACES[gear])]
+    if depth < 3:
+        return len(gears) if depth == 1 else len(rolls)
+    terms, start, brakes = terms_of(match), race.cell[0], race.has(0, PF)
+    return sum(len(all_ways(terms, start, face - spent)) for face in rolls for spent in range(min(brakes, face) + 1))
+
+
+@pytest.mark.parametrize(("position", "kind", "counts"), positions())
+def test_counts(position: str, kind: str, counts: dict[int, int]) -> None:
+    cars, markers = parts(position)
     for size, expected in counts.items():
         if kind == "reach":
-            match = move(cars, size, on="kerbs=off")
+            match = move(cars, size, on="kerbs=off", markers=markers)
             cells = {code.split("+")[0] for code in codes(match)}
+            names = race_of(match).track.names
+            ways = all_ways(terms_of(match), race_of(match).cell[0], size)
             assert len(cells) == expected, (cars, size, cells)
-            assert cells == walked(match, size)
+            assert cells == {names[int(str(way[0]))] for way in ways}
         else:
-            assert lines(turn(cars, on="pit=off kerbs=off"), size) == expected, (cars, size)
+            match = turn(cars, on="pit=off kerbs=off", markers=markers)
+            assert (lines(match, size), walked_lines(match, size)) == (expected, expected), (position, size)

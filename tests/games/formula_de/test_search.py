@@ -80,3 +80,20 @@ def test_blocked_ways_are_the_longest_that_end_at_a_block() -> None:
 
     reached = [code for code in codes(match) if "+b" not in code.replace("+block", "")]
     assert ["c6+block3"] == reached
+
+
+@rule("FD-STRAIGHT-11")
+def test_a_bonus_after_no_main_cells_is_judged_from_where_the_car_stands() -> None:
+    """Left and right again leads straight ahead, where one cell would have been enough."""
+    match = move("red@a100 gear=1 pf=0/3 tyre=soft, blue@a-30", 2, segment="tyre", on="tyres-soft=on")
+
+    assert sorted(codes(match)) == ["a104", "b103", "c102"]
+
+
+def test_ways_that_differ_in_nothing_that_follows_are_one_option() -> None:
+    """Out of a corner, with or without one more cell of it; and what costs nothing is listed first."""
+    match = move("red@b93 gear=4 stops=2 pf=2, blue@a-30", 8)
+
+    assert not [code for code in codes(match) if "+way" in code]
+    unbraked = [code for code in codes(match) if "+b" not in code]
+    assert unbraked == sorted(unbraked, key=lambda code: "+" in code)

@@ -370,3 +370,14 @@ def test_nobody_is_bombed_in_the_pit_lane() -> None:
     match = turn("red@c22 gear=2 tricks=(6), blue@pit-24 pit=5", on=ON)
 
     assert not any(code.startswith("grenade") for code in codes(match))
+
+
+def test_an_imagined_twin_is_none_of_the_tricks_that_everybody_has_seen() -> None:
+    """Blue has shown oil; what else it has can be anything but oil, twins allowed or not."""
+    for twins in ("on", "off"):
+        match = turn(
+            "red@a100 gear=3, blue@a60 tricks=(1,3) shown=(1)", on=f"tricks=on trick-twins={twins}", board="ring"
+        )
+        for seed in range(40):
+            shown, other = race_of(match.imagine(0, seed=seed)).tricks[1]
+            assert shown == 1 != other

@@ -3,7 +3,8 @@
 from random import Random
 
 import paddock
-from games.formula_de.bench import at, turn
+import paddock.bots
+from games.formula_de.bench import at, move, turn
 from paddock.core import Match
 from paddock.games.formula_de.rules_outlook import outlook
 from paddock.games.formula_de.rules_track import track_of
@@ -37,6 +38,27 @@ def test_before_the_roll_the_gear_engaged_decides() -> None:
     fast.choose(0, "gear-5")
 
     assert slow.worth(0) > fast.worth(0)
+
+
+def test_a_roll_that_leads_past_a_corner_is_worse_than_one_into_it() -> None:
+    """The die has fallen, the way is still to be chosen: six cells to a corner of two stops, no brakes."""
+    words = "red@a68 gear=4 pf=0/3, blue@a0"
+    into, beyond = move(words, 9, on="kerbs=off"), move(words, 24, on="kerbs=off")
+
+    assert into.worth(0) > beyond.worth(0) + 10
+
+
+def test_greedy_drivers_arrive() -> None:
+    """Two laps of Monza, six cars each: nearly all see the flag."""
+    retired = 0
+    for seed in range(3):
+        match = paddock.game("formula-de").new(6, "monza", {"laps": 2}, seed=seed, listening=False)
+        bots = [paddock.bots.GreedyBot(f"{seed}/{seat}") for seat in range(6)]
+        while not match.over:
+            seat = match.to_move[0]
+            match.choose(seat, bots[seat].decide(paddock.bots.Player(match, seat, seed)))
+        retired += sum(placing.counts["retired"] for placing in match.result.placings)
+    assert retired <= 1
 
 
 def test_a_lap_of_monza_takes_a_sensible_number_of_turns() -> None:

@@ -20,7 +20,7 @@ class Road:
         self.names = board.names
         self.index = board.index
         self.lane = board.lane
-        self.space = board.space
+        self.space = board.space  # AU-MOVE-01
         self.place = board.place
         self.end = board.end
         self.next = board.next
@@ -43,7 +43,10 @@ class Road:
         """Car lengths from the line to the front of a section, along its own lane."""
 
     def is_beyond(self, section: int, other: int) -> bool:
-        """Whether `other` ends farther along than `section`, for places less than half a lap apart."""
+        """AU-MOVE-06, AU-MOVE-23  Whether `other` ends farther along than `section`; the track is closed.
+
+        For places less than half a lap apart.
+        """
         ahead = (self.end[other] - self.end[section]) % self.columns
         return 0 < ahead < self.columns - self.columns // 2
 
@@ -56,7 +59,7 @@ def cars_past_the_line(board: SpaceBoard, section: int) -> int:
 class Race(Position):
     """The cars on the track, the reserve beside it, and before every seat a bag and three piles of cubes.
 
-    A pile is a list of counts by colour. Cubes on the track lie in the used pile of whoever placed them.
+    AU-ACTION-20  A pile is a list of counts by colour. Cubes on the track lie in the used pile of whoever placed them.
     """
 
     def __init__(
@@ -137,7 +140,7 @@ class Race(Position):
         return race
 
     def head(self, seat: int) -> int:
-        """Where the chain of cubes placed this turn ends; the car's own section before the first."""
+        """AU-MOVE-26  The section where the chain of cubes placed this turn ends; before the first, that of the car."""
         return self.trail[-1] if self.trail else self.cars[seat]
 
     def following(self, seat: int) -> list[int]:

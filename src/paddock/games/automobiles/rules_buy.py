@@ -27,7 +27,7 @@ def can_buy(race: Race, money: int) -> bool:
 
 
 def money_of(race: Race, seat: int) -> int:
-    """AU-BUY-01 .. AU-BUY-03  What the cubes left in the active pile are worth."""
+    """AU-BUY-01 .. AU-BUY-03, AU-BUY-08  What the cubes left in the active pile are worth; they stay there."""
     active = race.active[seat]
     money = 0
     for colour in range(COLOURS):
@@ -60,7 +60,7 @@ class Shopping(Choice):
 
     def options(self, race: Race) -> Sequence[Option]:
         found = for_sale(race, self.money)
-        found.append(DONE)
+        found.append(DONE)  # AU-TURN-04
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
@@ -82,7 +82,7 @@ def offer(race: Race, shopping: Shopping) -> None:
 
 
 class Purchase(Shopping):
-    """AU-BUY-07  What is bought in a turn goes to the used pile."""
+    """AU-BUY-07, AU-ACTION-15  What is bought in a turn goes to the used pile."""
 
     rule = "AU-BUY-04"
 

@@ -61,7 +61,7 @@ class Wear(Effect):
 
     def use(self, race: Race, seat: int) -> None:
         race.used[seat][WEAR] -= 1
-        race.discard[seat][WEAR] += 1
+        race.discard[seat][WEAR] += 1  # AU-ACTION-16
         if race.listening:
             race.tell(CubeDiscarded(seat, CUBES[WEAR]))
 

@@ -48,7 +48,7 @@ class HybridEngine(Effect):
 def has_most_blue(race: Race, seat: int) -> bool:
     """AU-CARD-HYBRID-02, AU-CARD-HYBRID-03  More blue in the own piles than in the discard pile of any opponent."""
     own = race.active[seat][BLUE] + race.used[seat][BLUE] + race.discard[seat][BLUE]
-    return all(other == seat or race.discard[other][BLUE] < own for other in range(race.seats))
+    return all(other == seat or race.discard[other][BLUE] < own for other in range(race.seats))  # AU-ACTION-19
 
 
 class RotaryEngine(Effect):
@@ -91,8 +91,8 @@ class RecoverCubes(Choice):
 
     def chosen(self, race: Race, option: Option) -> None:
         if isinstance(option, OfCube):
-            race.discard[self.seat][option.cube.index] -= 1
-            race.active[self.seat][option.cube.index] += 1
+            race.discard[self.seat][option.cube.index] -= 1  # AU-ACTION-16
+            race.active[self.seat][option.cube.index] += 1  # AU-DRAW-08
             if race.listening:
                 race.tell(CubeRecovered(self.seat, option.cube))
             recover_more(race, self.seat, self.most - 1)

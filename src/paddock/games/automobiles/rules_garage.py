@@ -63,7 +63,7 @@ class UpgradeGear(Choice):
         colour = option.cube.index
         remove(race, self.seat, race.discard[self.seat], colour)
         if colour != BLACK and race.reserve[colour + 1]:
-            gain(race, self.seat, colour + 1)
+            gain(race, self.seat, colour + 1)  # AU-GEAR-07
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         for colour in GEARS:
@@ -83,7 +83,7 @@ MOST_SHED = 3
 
 
 def shed_more(race: Race, seat: int, moved: int) -> None:
-    """AU-CARD-ENGINEER-02  After the last cube moved, exactly as many are removed."""
+    """AU-CARD-ENGINEER-02, AU-CARD-ENGINEER-03  After the last cube moved, as many of the pile are removed."""
     if moved < MOST_SHED and any(race.active[seat]):
         race.then(ShedCubes(seat, moved))
     else:
@@ -118,7 +118,7 @@ class ShedCubes(Choice):
 
 
 def shed(race: Race, seat: int, colour: int) -> None:
-    """AU-REMOVE-03  To discard is to move a cube to the own discard pile, where it counts at once."""
+    """AU-REMOVE-03, AU-ACTION-16  To discard is to move a cube to the own discard pile, where it counts at once."""
     race.active[seat][colour] -= 1
     race.discard[seat][colour] += 1
     if race.listening:
@@ -136,7 +136,7 @@ class Manager(Effect):
 
 
 class DismissCube(Choice):
-    """AU-CARD-MANAGER-02, AU-CARD-MANAGER-04  First: one cube of the active pile may go back into the reserve."""
+    """AU-CARD-MANAGER-02, AU-CARD-MANAGER-04, AU-CARD-MANAGER-05  First: an active cube may go into the reserve."""
 
     rule = "AU-CARD-MANAGER-02"
 
@@ -166,7 +166,7 @@ def return_one(race: Race, seat: int) -> None:
 
 
 class ReturnCube(Choice):
-    """AU-CARD-MANAGER-03, AU-CARD-MANAGER-06  One cube of the active or discard pile may go back into the bag."""
+    """AU-CARD-MANAGER-03, AU-CARD-MANAGER-05, AU-CARD-MANAGER-06  An active or discarded cube may go into the bag."""
 
     rule = "AU-CARD-MANAGER-03"
 
@@ -185,7 +185,7 @@ class ReturnCube(Choice):
         if not isinstance(option, OfCube):
             return
         pile = race.active[self.seat] if option.pile == "active" else race.discard[self.seat]
-        pile[option.cube.index] -= 1
+        pile[option.cube.index] -= 1  # AU-ACTION-16
         race.bags[self.seat][option.cube.index] += 1
         if race.listening:
             race.tell(CubeReturned(self.seat, option.cube))

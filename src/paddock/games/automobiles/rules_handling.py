@@ -61,7 +61,7 @@ class GiveGear(Choice):
 
 
 def lighter(colour: int) -> int:
-    """All colours lighter than one, as bits."""
+    """AU-GEAR-07  All colours lighter than one, as bits."""
     return (1 << colour) - 1
 
 

@@ -72,7 +72,7 @@ class BoostWear(Task):
 
 
 class BoostOffer(Choice):
-    """AU-CARD-BOOST-03 .. AU-CARD-BOOST-10  An opponent may draw one cube, without wear, in the order of turns."""
+    """AU-CARD-BOOST-03 .. AU-CARD-BOOST-10, AU-ACTION-18  Each opponent in turn may draw one cube, without wear."""
 
     rule = "AU-CARD-BOOST-03"
 
@@ -86,7 +86,7 @@ class BoostOffer(Choice):
 
     def chosen(self, race: Race, option: Option) -> None:
         if option == DRAW:
-            ready_to_draw(race, self.seat)
+            ready_to_draw(race, self.seat)  # AU-ACTION-19
             race.then(DrawCube(self.seat))
         elif race.listening:
             race.tell(DrawDeclined(self.seat))
@@ -150,7 +150,7 @@ class KeepOne(Choice):
         race.active[self.seat][option.cube.index] += 1
         while race.drawn:
             other = race.drawn.pop()
-            race.discard[self.seat][other] += 1
+            race.discard[self.seat][other] += 1  # AU-ACTION-16
             if race.listening:
                 race.tell(CubeDiscarded(self.seat, CUBES[other]))
 
@@ -161,6 +161,6 @@ class Turbo(Effect):
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 2)
         allowance = 2
-        for discard in race.discard:
+        for discard in race.discard:  # AU-ACTION-19
             allowance += discard[GREEN]
         travel(race, seat, GREEN, LIGHT_SPACES, allowance)

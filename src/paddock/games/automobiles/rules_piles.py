@@ -22,7 +22,7 @@ DRAWS: Final = [f"draw/{seat}" for seat in range(5)]
 
 
 def gain(race: Race, seat: int, colour: int) -> None:
-    """AU-ACTION-08  A cube gained from the reserve goes to the used pile."""
+    """AU-ACTION-08, AU-ACTION-15  A cube gained from the reserve goes to the used pile."""
     race.reserve[colour] -= 1
     race.used[seat][colour] += 1
     if race.listening:
@@ -30,7 +30,10 @@ def gain(race: Race, seat: int, colour: int) -> None:
 
 
 def gain_wear(race: Race, seat: int, due: int) -> None:
-    """AU-ACTION-06, AU-ACTION-08, AU-WEAR-08  As much wear as is due and as there is goes to the used pile."""
+    """AU-ACTION-06, AU-ACTION-08, AU-WEAR-08  As much wear as is due and as there is goes to the used pile.
+
+    AU-ACTION-11, AU-WEAR-09  It needs no place on the track, and no shelter is asked for here.
+    """
     count = min(due, race.reserve[WEAR])
     race.reserve[WEAR] -= count
     race.used[seat][WEAR] += count
@@ -67,7 +70,7 @@ def ready_to_draw(race: Race, seat: int) -> bool:
     count = sum(race.discard[seat])
     if count == 0:
         return False
-    race.bags[seat], race.discard[seat] = race.discard[seat], race.bags[seat]
+    race.bags[seat], race.discard[seat] = race.discard[seat], race.bags[seat]  # AU-ACTION-16
     if race.listening:
         race.tell(BagRefilled(seat, count))
     return True
@@ -78,7 +81,7 @@ def fill_active(race: Race, seat: int, count: int) -> None:
     if count and ready_to_draw(race, seat):
         race.stack.append(FILLS[seat][count])
     elif race.listening:
-        race.tell(ActiveFilled(seat, Pile(tuple(race.active[seat]))))
+        race.tell(ActiveFilled(seat, Pile(tuple(race.active[seat]))))  # AU-END-03
 
 
 class Draw(Chance):
@@ -112,7 +115,7 @@ FILLS: Final = [[FillActive(seat, count) for count in range(ACTIVE + 1)] for sea
 
 
 class DrawCube(Draw):
-    """AU-ACTION-09, AU-DRAW-01  A cube drawn by an effect goes to the active pile."""
+    """AU-ACTION-09, AU-DRAW-01, AU-DRAW-08  A cube drawn by an effect goes to the active pile, however full."""
 
     def fell(self, race: Race, outcome: Cube) -> None:
         draw_into(race, self.seat, race.active[self.seat], outcome)

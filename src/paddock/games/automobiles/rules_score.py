@@ -33,12 +33,12 @@ def laps_to_go(race: Race, seat: int) -> int:
 
 
 def is_finished(race: Race) -> bool:
-    """AU-CAR-05, AU-WIN-01  Whether any lap marker has reached the finish."""
+    """AU-CAR-05, AU-WIN-01, AU-WIN-10  Whether any lap marker has reached the finish."""
     return any(crossed >= race.laps for crossed in race.crossed)
 
 
 def result(race: Race) -> Result:
-    """AU-WIN-03 .. AU-WIN-06  Laps, then distance, then the inner lane, finished or not."""
+    """AU-WIN-03 .. AU-WIN-06, AU-WIN-08  Laps, then distance, then the inner lane, finished or not; nothing else."""
     on_track = all(car != NOWHERE for car in race.cars)
     return placed([standing(race, seat) if on_track else (seat, (0,), {}) for seat in range(race.seats)])
 
@@ -50,7 +50,7 @@ def standing(race: Race, seat: int) -> tuple[int, tuple[int, ...], dict[str, int
     counts = {
         "laps": max(0, race.crossed[seat]),
         "lengths": road.length[car] if on_lap else 0,
-        "finished": int(race.crossed[seat] >= race.laps),
+        "finished": int(race.crossed[seat] >= race.laps),  # AU-WIN-10
         "lane": road.lane[car] + 1,
     }
     return seat, (progress(race, seat), -road.lane[car]), counts

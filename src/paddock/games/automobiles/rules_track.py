@@ -13,7 +13,10 @@ SHADE: Final = {"white": 0, "light": 1, "dark": 2, "black": 3}
 
 
 def rearmost(race: Race, seat: int) -> dict[int, int]:
-    """By space: the section of the rearmost car in it, the own car left out."""
+    """AU-MOVE-21, AU-PIT-08, AU-WIN-07  By space: the section of the rearmost car in it, the own car left out.
+
+    Cubes are never in the way; cars are, also those that stand still or have finished.
+    """
     rear: dict[int, int] = {}
     space = race.road.space
     for other, section in enumerate(race.cars):
@@ -27,6 +30,8 @@ def rearmost(race: Race, seat: int) -> dict[int, int]:
 def landing(road: Road, rear: dict[int, int], section: int, space: int) -> int:
     """AU-MOVE-06, AU-MOVE-11 .. AU-MOVE-15  The front of an empty space, else right behind its rearmost car.
 
+    AU-MOVE-03, AU-MOVE-07, AU-MOVE-08, AU-CAR-06  Sections say where one stands, and whether that is any farther.
+
     NOWHERE if that place does not exist or does not lie ahead. Sections of a space are numbered from the rear.
     """
     car = rear.get(space, NOWHERE)
@@ -38,12 +43,12 @@ def landing(road: Road, rear: dict[int, int], section: int, space: int) -> int:
 
 
 def landings(race: Race, seat: int) -> list[int]:
-    """AU-MOVE-04  The sections that one step can reach from the head, whatever their colour."""
+    """AU-MOVE-04, AU-MOVE-05, AU-MOVE-07  The sections that one step can reach from the head, whatever their colour."""
     road = race.road
     head = race.head(seat)
     rear = rearmost(race, seat)
     found: list[int] = []
-    for space in road.exits[head]:
+    for space in road.exits[head]:  # AU-MOVE-16, AU-MOVE-25, AU-MOVE-26
         section = landing(road, rear, head, space)
         if section != NOWHERE:
             found.append(section)
@@ -51,7 +56,7 @@ def landings(race: Race, seat: int) -> list[int]:
 
 
 def can_enter(race: Race, seat: int, mask: int) -> bool:
-    """Whether one step can reach a space that shows one of the colours."""
+    """AU-MOVE-09, AU-MOVE-10  Whether one step can reach a space that shows one of the colours."""
     road = race.road
     return any(road.space_mask[road.space[section]] & mask for section in landings(race, seat))
 
@@ -98,7 +103,7 @@ def levels(race: Race, seat: int, colour: int, most: int, exact: bool) -> list[d
 
 
 def step(road: Road, rear: dict[int, int], outcome: int, mask: int, level: dict[int, int]) -> None:
-    """One step further from an outcome, into every space that shows a colour of the mask."""
+    """AU-MOVE-02, AU-MOVE-09, AU-MOVE-10  One step from an outcome, into every space showing a colour of the mask."""
     section = outcome >> 2
     darkest = outcome & 3
     for space in road.exits[section]:
@@ -194,7 +199,7 @@ class Travel(Choice):
 
 
 def car_ahead(race: Race, seat: int, section: int) -> int:
-    """AU-SLIP-02, AU-SLIP-04, AU-SLIP-07  Whose car stands in the next section of the lane, or NOBODY."""
+    """AU-SLIP-02, AU-SLIP-04, AU-SLIP-05, AU-SLIP-07  Whose car stands in the next section of the lane, or NOBODY."""
     ahead = race.road.next[section]
     for other, car in enumerate(race.cars):
         if other != seat and car == ahead:
@@ -203,7 +208,7 @@ def car_ahead(race: Race, seat: int, section: int) -> int:
 
 
 def wear_due(race: Race, seat: int, section: int, darkest: int) -> int:
-    """AU-WEAR-01, AU-SLIP-01  What the wear chart says for a turn that ends there."""
+    """AU-WEAR-01, AU-SLIP-01, AU-SLIP-06, AU-SLIP-08  What the wear chart says for a turn that ends there."""
     if race.sheltered or darkest == NO_COLOUR or car_ahead(race, seat, section) != NOBODY:
         return 0
     return WEAR_CHART[darkest]

@@ -25,7 +25,7 @@ from paddock.games.automobiles.rules_track import car_ahead, landings, wear_due,
 
 
 class StartRound(Task):
-    """AU-TURN-01, AU-SETUP-09, AU-SETUP-21  One turn for everybody, beginning with the first player."""
+    """AU-TURN-01, AU-SETUP-09, AU-SETUP-21, AU-END-05  One turn for everybody, beginning with the first player."""
 
     def run(self, race: Race) -> None:
         race.round += 1
@@ -54,7 +54,10 @@ class Turn(Task):
 
 
 class Action(Choice):
-    """AU-ACTION-01 .. AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number."""
+    """AU-ACTION-01 .. AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number.
+
+    AU-TURN-06, AU-ACTION-13, AU-ACTION-14  All colours are offered again after each cube, as long as there are any.
+    """
 
     rule = "AU-ACTION-01"
 
@@ -76,12 +79,13 @@ class Action(Choice):
                 mask = effect.enters(race, self.seat)
                 if mask:
                     enter = road.enter[colour]
+                    # AU-MOVE-02, AU-MOVE-09, AU-MOVE-10
                     found += [enter[section] for section in sections if road.space_mask[road.space[section]] & mask]
                 if effect.usable(race, self.seat):
                     found.append(USE[race.cards[colour]])
-        found.append(END_ACTION)
+        found.append(END_ACTION)  # AU-TURN-04
         if self.fresh:
-            found.append(PIT_STOP)
+            found.append(PIT_STOP)  # AU-PIT-07
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
@@ -95,12 +99,12 @@ class Action(Choice):
             self.spend(race, option.cube.index)
             EFFECTS[race.cards[option.cube.index]].use(race, self.seat)
         elif option == PIT_STOP:
-            race.then(PitStop(self.seat), EndTurn(self.seat))
+            race.then(PitStop(self.seat), EndTurn(self.seat))  # AU-PIT-05
         else:  # AU-TURN-03
             race.then(Buying(self.seat), MoveCar(self.seat), TakeWear(self.seat), EndTurn(self.seat))
 
     def spend(self, race: Race, colour: int) -> None:
-        """AU-ACTION-02  The cube goes to the used pile before its effect is carried out."""
+        """AU-ACTION-02, AU-ACTION-15  The cube goes to the used pile before its effect is carried out."""
         race.active[self.seat][colour] -= 1
         race.used[self.seat][colour] += 1
         if race.listening:
@@ -159,11 +163,11 @@ class MoveCar(Task):
             return
         end = race.road.end
         at = race.cars[self.seat]
-        race.cars[self.seat] = race.trail[-1]
+        race.cars[self.seat] = race.trail[-1]  # AU-MOVE-22
         if race.listening:
             race.tell(CarMoved(self.seat, race.road.names[race.trail[-1]]))
         for section in race.trail:
-            if end[section] < end[at]:
+            if end[section] < end[at]:  # AU-MOVE-23
                 self.cross(race)
             at = section
 
@@ -196,17 +200,17 @@ class EndTurn(Task):
 
     def run(self, race: Race) -> None:
         discard = race.discard[self.seat]
-        for pile in (race.active[self.seat], race.used[self.seat]):
+        for pile in (race.active[self.seat], race.used[self.seat]):  # AU-END-06
             for colour in range(COLOURS):
                 if pile[colour]:
                     discard[colour] += pile[colour]
                     pile[colour] = 0
-        race.trail = []
+        race.trail = []  # AU-MOVE-21
         race.marks = []
         race.darkest = NO_COLOUR
-        race.sheltered = False
-        race.then(Momentum())
-        fill_active(race, self.seat, ACTIVE)
+        race.sheltered = False  # AU-TURN-05
+        race.then(Momentum())  # AU-MOVE-22
+        fill_active(race, self.seat, ACTIVE)  # AU-DRAW-05, AU-DRAW-09
 
 
 class Momentum(Task):
@@ -222,7 +226,7 @@ class Momentum(Task):
 
 
 def rolled(race: Race, seat: int) -> int:
-    """Where a car comes to stand: right behind those ahead of it in its space."""
+    """AU-CAR-06, AU-PIT-08  Where a car comes to stand: right behind those ahead of it in its space."""
     space = race.road.space
     car = race.cars[seat]
     front = race.road.front[space[car]]

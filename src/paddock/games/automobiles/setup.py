@@ -122,7 +122,7 @@ def view_seat(race: Race, seat: int, viewer: int | None) -> dict[str, Any]:
         "section": None if car == NOWHERE else race.road.names[car],
         "crossed": race.crossed[seat],
         "laps_to_go": laps_to_go(race, seat),
-        "active": by_name(race.active[seat]),
+        "active": by_name(race.active[seat]),  # AU-END-03
         "used": by_name(race.used[seat]),
         "discard": by_name(race.discard[seat]),
     }

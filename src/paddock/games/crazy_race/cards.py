@@ -126,5 +126,5 @@ def card_named(id: str) -> Card:  # noqa: A002
 
 
 def booster_of(card: Card) -> str:
-    """What is printed on the back of a card."""
+    """CR-BOOST-30  What is printed on the back of a card: the booster of its own colour."""
     return NONE if card.is_starter else CHARACTERS[card.colour].booster

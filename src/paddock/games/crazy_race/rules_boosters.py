@@ -93,7 +93,7 @@ class SwapCards(Choice):
             decline(race, self.seat)
             return
         hand, route = race.hands[self.seat], race.routes[self.seat]
-        hand[hand.index(option.hand)] = option.route  # CR-BOOST-23
+        hand[hand.index(option.hand)] = option.route  # CR-BOOST-23, CR-PLAY-10
         route[route.index(option.route)] = option.hand  # CR-BOOST-29
         if race.listening:
             race.tell(CardsSwapped(self.seat, option.route, option.hand))

@@ -23,7 +23,10 @@ def pick_order(race: Race) -> list[int]:
 
 
 def order_key(race: Race, seat: int) -> tuple[int, int, int]:
-    """CR-PICK-05  What a seat's card is worth in the order, an active booster included; smaller picks first."""
+    """CR-PICK-05  What a seat's card is worth in the order, an active booster included; smaller picks first.
+
+    CR-BOOST-13, CR-BOOST-18  A booster bends the order alone; the card stays what is printed on it.
+    """
     card = race.card_of(seat)
     vehicle, speed, transformed = card.vehicle, card.speed, 0
     if race.booster == SPEED_FIRST:  # CR-BOOST-19, CR-BOOST-28

@@ -23,13 +23,13 @@ def score(route: list[Card], colour: int, any_halves: bool) -> Score:
     """CR-SCORE-02 to CR-SCORE-11  Full stages, completed pairs, own colour, and purple's two starters."""
     full = sum(card.full for card in route)
     pairs = sum(worth * pairs_of(route, vehicle, any_halves) for vehicle, worth in enumerate(PAIR_WORTH) if worth)
-    own = sum(card.colour == colour for card in route)
+    own = sum(card.colour == colour for card in route)  # CR-BOOST-30
     starters = sum(card.is_starter for card in route)
     return Score(full, pairs, own, int(colour == PURPLE and starters >= 2))
 
 
 def pairs_of(route: list[Card], vehicle: int, any_halves: bool) -> int:
-    """CR-SCORE-01, CR-SCORE-03  The most pairs of a vehicle's halves that any order of the route completes.
+    """CR-SCORE-01, CR-SCORE-03, CR-SCORE-17  The most pairs of a vehicle's halves that any order of a route completes.
 
     Halves pair where a right edge meets a left one, so cards with both edges make a chain that one card with a left
     edge and one with a right edge can close at its ends, and further such cards pair among themselves.
@@ -73,6 +73,6 @@ def result(race: Race) -> Result:
     scores = []
     for seat in range(race.seats):
         stages = score(race.routes[seat], race.characters[seat], race.any_halves).stages
-        speed = sum(card.speed for card in race.routes[seat])
+        speed = sum(card.speed for card in race.routes[seat])  # CR-BOOST-13
         scores.append((seat, (stages, speed), {"stages": stages, "speed": speed}))
     return placed(scores)

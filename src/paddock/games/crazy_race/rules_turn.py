@@ -89,7 +89,7 @@ def play_left(race: Race) -> None:
 
 
 def play(race: Race, seat: int, card: Card) -> None:
-    """CR-PLAY-05  A card goes from the hand to the left of the hierarchy."""
+    """CR-PLAY-05, CR-PLAY-10  A card goes from the hand to the left of the hierarchy."""
     race.hands[seat].remove(card)
     race.played[seat] = card
 
@@ -103,7 +103,7 @@ def not_in_hand(code: str) -> Refusal | None:
 
 
 class FixOrder(Task):
-    """CR-PICK-02  The order of the picks is fixed once, before the first."""
+    """CR-PICK-02, CR-HIER-05  The order of the picks is fixed once, before the first."""
 
     def run(self, race: Race) -> None:
         race.order = pick_order(race)
@@ -113,7 +113,7 @@ class FixOrder(Task):
 
 
 class TakeCard(Choice):
-    """CR-PICK-01, CR-PICK-07, CR-PICK-08, CR-PICK-10  One after the other, everybody takes any card of the pool."""
+    """CR-PICK-01, CR-PICK-07, CR-PICK-08, CR-PICK-10, CR-PICK-13  One by one, everybody takes any card of the pool."""
 
     rule = "CR-PICK-01"
 
@@ -148,15 +148,15 @@ class EndRound(Task):
             end_race(race)
             return
         lowest = lowest_by_now(race)
-        leftover_climbs(race)
+        leftover_climbs(race)  # CR-HIER-05
         cards_to_pool(race)
         race.then(ROUND)
-        turn_lowest(race, lowest)
+        turn_lowest(race, lowest)  # CR-BOOST-10
 
 
 def leftover_climbs(race: Race) -> None:
     """CR-HIER-01 to CR-HIER-03, CR-HIER-06  The vehicle on the leftover climbs a place; from the top it drops."""
-    vehicle = race.pool[0].vehicle
+    vehicle = race.pool[0].vehicle  # CR-BOOST-18
     place = race.hierarchy.index(vehicle)
     race.hierarchy.pop(place)
     race.hierarchy.insert(place - 1 if place else len(race.hierarchy), vehicle)

@@ -74,7 +74,7 @@ def view_seat(race: Race, seat: int) -> dict[str, Any]:
     return {
         "character": None if character == NOBODY else COLOURS[character],
         "hand": [card.id for card in race.hands[seat]],
-        "route": [card.id for card in arranged(race.routes[seat])],
+        "route": [card.id for card in arranged(race.routes[seat])],  # CR-PICK-12
         "played": played.id if played else None,
     }
 

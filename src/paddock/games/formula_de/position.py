@@ -460,7 +460,7 @@ class Race(Position):
         return self.full[car * WIDTH + component]
 
     def take(self, car: int, component: int, count: int = 1) -> None:
-        """Points are worn away; nothing falls below zero."""
+        """FD-SETUP-22, FD-FUEL-15, FD-FUEL-20  Points are worn away; nothing falls below zero."""
         place = car * WIDTH + component
         self.points[place] = max(0, self.points[place] - count)
         self.menu = None

@@ -23,8 +23,8 @@ EXIT_GEAR: Final = 3
 
 
 class ReachBox(Task):
-    """FD-PIT-19, FD-PIT-22, FD-PIT-39  On the own box cell all tyre points are back at once; then the stop
-    is decided."""
+    """FD-PIT-19, FD-PIT-22, FD-PIT-39, FD-WX-24  On the own box cell all tyre points are back at once; then the stop is
+    decided."""
 
     car: int
 
@@ -59,7 +59,7 @@ class BoxTyres(Choice):
 
 
 def fit(race: Race, car: int, tyre: int) -> None:
-    """FD-TYRE-06, FD-TYRE-32  A new set: its first lap, and all tyre points."""
+    """FD-TYRE-03, FD-TYRE-06, FD-TYRE-32  A new set: its first lap, and all tyre points."""
     book = race.own()
     book.tyre[car] = tyre
     book.tyre_lap[car] = 0
@@ -70,7 +70,7 @@ def fit(race: Race, car: int, tyre: int) -> None:
 
 
 class StopKind(Choice):
-    """FD-PIT-23  Fast or long is declared at once."""
+    """FD-PIT-23, FD-PIT-53, FD-FUEL-18  Fast or long is declared at once."""
 
     rule = "FD-PIT-23"
 
@@ -85,11 +85,11 @@ class StopKind(Choice):
     def chosen(self, race: Race, option: Option) -> None:
         car, rules = self.car, race.rules
         race.own().pit[car] = STOPPED
-        if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19
+        if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19, FD-PIT-25, FD-PIT-32
             race.give(car, PZ, rules.fuel_fast if option == FAST else rules.fuel_long)
         if option == FAST:
             race.then(TryExit(car))
-        else:  # FD-PIT-28
+        else:  # FD-PIT-28, FD-BOX-05
             race.then(Repairs(car, 1 + 2 * race.has(car, PX)))
 
 
@@ -123,8 +123,8 @@ class Repairs(Task):
 
 
 def repairable(race: Race, car: int) -> list[int]:
-    """FD-PIT-31, FD-RELY-11  A damaged car restores first what damaged it; else any typical component
-    below its start."""
+    """FD-PIT-31, FD-RELY-11, FD-BRAKE-10, FD-GEAR-13, FD-ENGINE-17, FD-COLL-27, FD-SUSP-10, FD-BOX-02, FD-BOOST-15,
+    FD-PTP-09  A damaged car restores first what damaged it; else any typical component below its start."""
     if race.book.damaged[car] >= 0:
         return [race.book.damaged[car]]
     return [part for part in range(TYPICAL) if race.has(car, part) < race.most(car, part)]
@@ -161,7 +161,7 @@ class ExitTest(EventTest):
     name = "exit"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-PIT-34 .. FD-PIT-38, FD-PIT-06, FD-DRIVER-15  11 and more leaves; a natural 1 never does."""
+        """FD-PIT-06, FD-PIT-34 to FD-PIT-38, FD-DRIVER-15, FD-BOX-03  11 and more leaves; a natural 1 never does."""
         result = face + CREW_HELP * race.has(car, PX) - ENTRY_PENALTY[race.book.pit_gear[car]]
         if race.book.pit_declared[car]:
             result += DECLARED_HELP

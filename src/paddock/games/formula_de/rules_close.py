@@ -25,7 +25,8 @@ def begin_drive(race: Race, car: int) -> None:
 
 
 def tyre_bonus(race: Race, car: int) -> int:
-    """FD-TYRE-11, FD-TYRE-14, FD-TYRE-17, FD-TYRE-20, FD-TYRE-33  Bonus cells, judged at the start of the turn."""
+    """FD-TYRE-07, FD-TYRE-08, FD-TYRE-11, FD-TYRE-13, FD-TYRE-14, FD-TYRE-16, FD-TYRE-17, FD-TYRE-20, FD-TYRE-33,
+    FD-PIT-14  Bonus cells, judged at the start of the turn."""
     tyre = race.book.tyre[car]
     if tyre not in (MEDIUM, SOFT) or race.in_pit(car) or (tyre == SOFT and race.book.soft_gone[car]):
         return 0
@@ -33,7 +34,8 @@ def tyre_bonus(race: Race, car: int) -> int:
 
 
 def stops_now(race: Race, car: int) -> int:
-    """FD-CORNER-07, FD-CORNER-08, FD-CORNER-15, FD-OVER-06  The stops made in the corner where the turn has ended."""
+    """FD-CORNER-07, FD-CORNER-08, FD-CORNER-11, FD-CORNER-13, FD-CORNER-15, FD-OVER-06, FD-OVER-21, FD-EMERG-18  The
+    stops made in the corner where the turn has ended."""
     drive, corner = race.drive, race.corner_of(car)
     if corner < 0 or corner in drive.over_in:
         return 0

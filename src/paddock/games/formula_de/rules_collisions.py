@@ -17,7 +17,7 @@ class CollisionRolls(Task):
     def run(self, race: Race) -> None:
         car = self.car
         value = collision_value(race, car)
-        if value < 0 or race.status[car] > WRECKED or race.cell[car] == race.drive.start:
+        if value < 0 or race.status[car] > WRECKED or race.cell[car] == race.drive.start:  # FD-COLL-28
             return
         involved = involved_cars(race, car)
         gone = race.status[car] == WRECKED  # FD-OUT-16
@@ -28,21 +28,21 @@ class CollisionRolls(Task):
 
 
 def collision_value(race: Race, car: int) -> int:
-    """FD-COLL-06, FD-COLL-16, FD-COLL-18, FD-COLL-20, FD-COLL-21  The corner's value; on the grid's straight the gear;
-    else -1."""
+    """FD-COLL-06, FD-COLL-16, FD-COLL-18, FD-COLL-20, FD-COLL-21, FD-PIT-11  The corner's value; on the grid's straight
+    the gear; else -1."""
     if race.in_pit(car) or race.cell[car] < 0:
         return -1
     track = race.track
     corner = race.corner_of(car)
     if corner >= 0:
         return track.stops[corner]
-    if race.rules.start_collisions and race.book.on_grid[car]:
+    if race.rules.start_collisions and race.book.on_grid[car]:  # FD-START-21
         return race.gear[car]
     return -1
 
 
 def involved_cars(race: Race, car: int) -> list[int]:
-    """FD-COLL-02, FD-COLL-03, FD-COLL-04, FD-COLL-19, FD-COLL-23  Cars beside or directly ahead in the same section,
+    """FD-COLL-02 to FD-COLL-04, FD-COLL-19, FD-COLL-23, FD-COLL-31  Cars beside or directly ahead in the same section,
     front first."""
     track, cell = race.track, race.cell[car]
     zone = track.board.zone
@@ -91,13 +91,13 @@ class CollisionTest(EventTest):
         """FD-COLL-10 .. FD-COLL-15, FD-COLL-30  Penalties add up; the corner's value or less fails."""
         other, value = args
         result = face
-        if race.load[car] != MEDIUM_LOAD:
+        if race.load[car] != MEDIUM_LOAD:  # FD-AERO-03, FD-AERO-10
             result -= 1
         if race.wet:
             result -= 1
-        if race.status[other] in (1, SPUN, WRECKED):
+        if race.status[other] in (1, SPUN, WRECKED):  # FD-START-14, FD-SPIN-05, FD-OUT-07
             result -= 1
-        if race.dark and race.corner_of(car) >= 0:
+        if race.dark and race.corner_of(car) >= 0:  # FD-NIGHT-05
             result -= 1
         if race.book.sabotaged[car] & 1:
             result -= 1
@@ -114,7 +114,7 @@ know(CollisionTest())
 
 
 def lose_body(race: Race, car: int, other: int) -> None:
-    """FD-COLL-06, FD-COLL-07, FD-TRICK-16  A point of bodywork, debris, and a tyre point where the other car has
-    blades."""
+    """FD-COLL-06, FD-COLL-07, FD-COLL-29, FD-TRICK-16  A point of bodywork, debris, and a tyre point where the other
+    car has blades."""
     blades_bite(race, car, other)
     lose(race, car, PC)

@@ -57,6 +57,7 @@ def lay_marker(race: Race, cell: int, marker: int) -> None:
         return
     before = race.markers.get(cell, 0)
     race.mark(cell, marker)
+    # FD-YELLOW-20, FD-YELLOW-25
     if not before and len(race.markers) >= race.cars > len(race.markers) - 1:  # FD-YELLOW-02
         race.alarm = True
     if race.listening:
@@ -67,7 +68,8 @@ def lay_marker(race: Race, cell: int, marker: int) -> None:
 
 
 def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
-    """A point is lost by an event: engine leaves oil, bodywork debris; last points have their consequences."""
+    """FD-SUSP-08  A point is lost by an event: engine leaves oil, bodywork debris; last points have their
+    consequences."""
     if race.status[car] > SPUN:  # FD-OUT-15
         return
     where = race.cell[car] if cell < 0 else cell
@@ -79,6 +81,7 @@ def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
         lay_marker(race, where, OIL)
     elif component == PC:  # FD-HAZ-01, FD-COLL-07
         lay_marker(race, where, DEBRIS)
+    # FD-RELY-08, FD-BRAKE-08, FD-COLL-26, FD-SUSP-09
     if component in (PM, PC, PS) and had <= 1:  # FD-RELY-01, FD-RELY-09
         race.then(Reliability(car, component))
     elif component == PG and had == 1:  # FD-TRICK-15
@@ -100,7 +103,8 @@ class Spin(Task):
 
 
 class SpinWindow(Choice):
-    """FD-SPIN-06, FD-DRIVER-10  A driver point cancels a spin, whatever caused it."""
+    """FD-SPIN-06, FD-SPIN-07, FD-SPIN-12, FD-DRIVER-10, FD-OIL-07  A driver point cancels a spin, whatever caused
+    it."""
 
     rule = "FD-SPIN-06"
 
@@ -151,8 +155,7 @@ class ReliabilityTest(EventTest):
     name = "reliability"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-RELY-02, FD-RELY-03, FD-RELY-04, FD-RELY-05  1-12 out, 13-17 spin and marker, 18 and more marker; +5
-        a crew point."""
+        """FD-RELY-02 to FD-RELY-05, FD-BOX-04  1-12 out, 13-17 spin and marker, 18 and more marker; +5 a crew point."""
         result = face + CREW_HELP * race.has(car, PX)
         return RELY_OUT if result <= 12 else RELY_SPIN if result <= 17 else RELY_MARK
 
@@ -190,10 +193,10 @@ def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
         race.status[car] = OUT
     else:
         book.out_rank[car] = race.track.rank[race.cell[car]]
-        race.status[car] = WRECKED
+        race.status[car] = WRECKED  # FD-OUT-05
     if race.listening:
         race.tell(CarEliminated(car, CAUSES[cause]))
-    if race.rules.injuries and race.gear[car] >= 4:  # FD-INJ-02, FD-INJ-03
+    if race.rules.injuries and race.gear[car] >= 4:  # FD-INJ-02, FD-INJ-03, FD-INJ-09, FD-OUT-12
         race.then(Roll(car, "injury"), CheckEnd())
     else:
         race.then(CheckEnd())

@@ -98,7 +98,8 @@ def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: i
 
 
 class ChangeDie(Choice):
-    """FD-DRIVER-08, FD-DRIVER-09, FD-DRIVER-16  The driver has seen the throw and may change it by one, for a point."""
+    """FD-DRIVER-08, FD-DRIVER-09, FD-DRIVER-16, FD-RELY-14, FD-OIL-07  The driver has seen the throw and may change it
+    by one, for a point."""
 
     rule = "FD-DRIVER-08"
 

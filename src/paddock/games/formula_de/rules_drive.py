@@ -11,7 +11,7 @@ from paddock.games.formula_de.tables import HARPOON, NAIL, OIL_FLOOD, PC, PE, PF
 def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int) -> None:
     """Drive a way, pay its brake points, and keep what later segments and tests ask for."""
     label, drive = way.label, race.drive
-    if brakes:  # FD-BRAKE-01, FD-SLIP-21
+    if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
         race.take(car, PF, brakes)
         drive.braked = True
     if (kind == "slip" or kind == "oval") and not drive.slipped:
@@ -19,7 +19,7 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         drive.slipped = True
     if drive.slipped:
         charge(race, car, label)
-    if label.trail.forced and not drive.forced:  # FD-FORCE-03
+    if label.trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
         drive.forced = True
         race.own().forced[car] = 1
         race.take(car, PF)
@@ -38,7 +38,8 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
 
 
 def charge(race: Race, car: int, label: Label) -> None:
-    """FD-SLIP-16, FD-SLIP-17  A brake point for each new corner entered by or after a slipstream, once a corner."""
+    """FD-SLIP-16, FD-SLIP-17, FD-SLIP-22, FD-BRAKE-09  A brake point for each new corner entered by or after a
+    slipstream, once a corner."""
     known = known_corners(race, car)
     fresh = tuple(corner for corner in label.trail.entered if corner not in known)
     if fresh:
@@ -113,7 +114,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
     done."""
     book = race.own()
     book.line[car] += 1
-    if book.free_lap[car]:
+    if book.free_lap[car]:  # FD-FUEL-21
         if book.free_lap[car] == 1 and race.rules.ers_first_crossing and race.ers[car]:
             refill_ers(race, car)
         book.free_lap[car] = 0
@@ -125,7 +126,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
         race.take(car, PZ, race.rules.fuel_per_lap)
     if race.ers[car]:
         refill_ers(race, car)
-    if not in_pit:  # FD-TYRE-06
+    if not in_pit:  # FD-TYRE-05, FD-TYRE-06
         book.tyre_lap[car] += 1
     renew_tricks(race, car)
     if race.listening:
@@ -173,7 +174,8 @@ def remember(race: Race, label: Label) -> None:
 
 
 def priced(race: Race, car: int, label: Label) -> tuple[tuple[int, int, int, int], ...]:
-    """FD-TYRE-31, FD-TYRE-36  Overshot corners with tyre points a cell, by the lap of the set when each was left."""
+    """FD-TYRE-07, FD-TYRE-09, FD-TYRE-12, FD-TYRE-15, FD-TYRE-22, FD-TYRE-23, FD-TYRE-26, FD-TYRE-30, FD-TYRE-31,
+    FD-TYRE-36  Overshot corners with tyre points a cell, by the lap of the set when each was left."""
     found = []
     for corner, excess, missing, lines in label.overs:
         cost = -lines  # already priced in an earlier segment
@@ -185,7 +187,7 @@ def priced(race: Race, car: int, label: Label) -> tuple[tuple[int, int, int, int
 
 
 def finish_segment(race: Race, kind: str, cells: int, from_corner: int) -> None:
-    """What each kind of segment uses up, and whether it starts a new path."""
+    """FD-OVALSLIP-02, FD-DRS-04, FD-DRS-07  What each kind of segment uses up, and whether it starts a new path."""
     drive = race.drive
     drive.after_slide = kind == "slide"
     if kind == "tyre":

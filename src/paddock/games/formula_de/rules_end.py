@@ -59,7 +59,7 @@ def wait_for_restart(race: Race, car: int) -> None:
 
 
 class SuddenDeath(Task):
-    """FD-END-06, FD-END-19  Once the limit has passed the leader of each round rolls before its own turn."""
+    """FD-END-06, FD-END-17, FD-END-19  Once the limit has passed the leader of each round rolls before its own turn."""
 
     def run(self, race: Race) -> None:
         rules = race.rules

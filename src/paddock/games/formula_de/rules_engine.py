@@ -10,8 +10,8 @@ from paddock.games.formula_de.tables import PM, RACING, SPUN
 
 
 class EngineCheck(Task):
-    """FD-ENGINE-04, FD-ENGINE-05, FD-ENGINE-08, FD-ENGINE-19  Every car in 4th gear or higher rolls, the last car
-    first."""
+    """FD-ENGINE-04, FD-ENGINE-05, FD-ENGINE-08, FD-ENGINE-15, FD-ENGINE-19  Every car in 4th gear or higher rolls, the
+    last car first."""
 
     car: int
 
@@ -31,7 +31,8 @@ def tried_cars(race: Race) -> list[int]:
 
 
 def is_tried(race: Race, car: int) -> bool:
-    """FD-ENGINE-06, FD-ENGINE-07, FD-ENGINE-18, FD-SPIN-11  Racing or spun, on the track, in 4th or higher."""
+    """FD-ENGINE-06, FD-ENGINE-07, FD-ENGINE-18, FD-SPIN-11, FD-PIT-11  Racing or spun, on the track, in 4th or
+    higher."""
     return race.status[car] in (RACING, SPUN) and race.gear[car] >= 4 and 0 <= race.cell[car] < race.track.size
 
 
@@ -39,12 +40,12 @@ class EngineTest(EventTest):
     name = "engine"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-ENGINE-09, FD-ENGINE-10, FD-ENGINE-11, FD-ENGINE-12  4 or less fails; rain cools, ERS strains."""
+        """FD-ENGINE-09 to FD-ENGINE-12, FD-ERS-02  4 or less fails; rain cools, ERS strains."""
         result = face + race.wet - race.ers[car] - (1 if race.book.sabotaged[car] & 4 else 0)
         return 1 if result <= 4 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-ENGINE-13, FD-ENGINE-16  A point of the engine, and oil under the car."""
+        """FD-ENGINE-01, FD-ENGINE-13, FD-ENGINE-16  A point of the engine, and oil under the car."""
         if race.book.sabotaged[car] & 4:
             race.own().sabotaged[car] &= ~4
         if verdict:

@@ -88,7 +88,7 @@ def engage(race: Race, car: int, gear: int) -> None:
 
 
 def gears(race: Race, car: int) -> list[int]:
-    """All gears that may be engaged now, highest first."""
+    """FD-GEAR-05  All gears that may be engaged now, highest first."""
     drive = race.drive
     if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
         return [drive.forced_gear]
@@ -117,8 +117,8 @@ def pit_gears(race: Race, car: int) -> list[int]:
 
 
 def skipped_gears(race: Race, car: int, gear: int) -> int:
-    """FD-GEAR-19, FD-FUEL-14  The gears between the old and the new one; the drop that an empty tank
-    demands is free."""
+    """FD-GEAR-19, FD-FUEL-14, FD-PIT-11  The gears between the old and the new one; the drop that an empty tank demands
+    is free."""
     drive = race.drive
     if race.in_pit(car) or race.book.fresh[car] or drive.forced_gear:
         return 0
@@ -126,7 +126,8 @@ def skipped_gears(race: Race, car: int, gear: int) -> int:
 
 
 def most_skipped(race: Race, car: int) -> int:
-    """FD-GEAR-06 .. FD-GEAR-09, FD-GEAR-11  Gearbox, then brakes, then engine: each gear skipped asks for one more."""
+    """FD-GEAR-06 to FD-GEAR-09, FD-GEAR-11, FD-GEAR-12, FD-BRAKE-06  Gearbox, then brakes, then engine: each gear
+    skipped asks for one more."""
     for skipped, component in enumerate(SKIPPING):
         if race.has(car, component) == 0:
             return skipped
@@ -134,7 +135,8 @@ def most_skipped(race: Race, car: int) -> int:
 
 
 def pay_downshift(race: Race, car: int, skipped: int) -> None:
-    """FD-GEAR-10, FD-GEAR-14, FD-GEAR-18  Paid when declared; three gears leave oil where the move ends."""
+    """FD-GEAR-10, FD-GEAR-14, FD-GEAR-18, FD-ENGINE-01, FD-SLIP-22  Paid when declared; three gears leave oil where the
+    move ends."""
     for component in SKIPPING[:skipped]:
         race.take(car, component)
     if skipped == MOST_SKIPPED:
@@ -147,7 +149,8 @@ def pay_downshift(race: Race, car: int, skipped: int) -> None:
 
 
 def declare(race: Race, car: int) -> None:
-    """FD-PIT-04, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, others' harpoons."""
+    """FD-PIT-04, FD-PIT-13, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, others'
+    harpoons."""
     race.then(RollGear(car))
     if race.in_pit(car):
         return
@@ -163,7 +166,7 @@ def declare(race: Race, car: int) -> None:
 
 
 def extras(race: Race, car: int) -> list[Task]:
-    """FD-ERS-09, FD-PTP-07  Dice that may be added; none inside the pit lane."""
+    """FD-ERS-09, FD-PTP-07, FD-PTP-09  Dice that may be added; none inside the pit lane."""
     found: list[Task] = []
     if race.ers[car] and race.has(car, PE) > 0:
         found.append(DeclareErs(car))
@@ -249,7 +252,7 @@ class RollExtras(Task):
 
 
 class ExtraDie(Chance):
-    """FD-ERS-04, FD-ERS-10, FD-PTP-08  A small die that nothing can roll again."""
+    """FD-ERS-04, FD-ERS-10, FD-PTP-08, FD-DRIVER-13  A small die that nothing can roll again."""
 
     car: int
     sides: int
@@ -282,6 +285,8 @@ class RollGear(Chance):
         return GEAR_WEIGHTS[race.gear[self.car]]
 
     def fell(self, race: Race, outcome: Face) -> None:
+        """FD-DRIVER-14, FD-DRIVER-18  Whoever can may ask for another throw, in the pit lane too; there is no
+        third."""
         drive = race.drive
         if race.listening:
             race.tell(GearDieRolled(self.car, race.gear[self.car], outcome.face))
@@ -334,8 +339,8 @@ class KeepOrReroll(Choice):
 
 
 class PickFace(Choice):
-    """FD-DRIVER-04, FD-DRIVER-05, FD-DRIVER-06  Keep the first or the second; after a repeat any value, which triggers
-    nothing."""
+    """FD-DRIVER-04 to FD-DRIVER-07, FD-WX-23, FD-ENGINE-14  Keep the first or the second; after a repeat any value,
+    which triggers nothing."""
 
     rule = "FD-DRIVER-04"
 
@@ -370,7 +375,8 @@ class FixDie(Task):
 
 
 def fix_die(race: Race, car: int) -> None:
-    """FD-WX-08, FD-ENGINE-02, FD-FUEL-03  The natural face may change the weather, try the engines and burn fuel."""
+    """FD-WX-08 to FD-WX-10, FD-WX-25, FD-ENGINE-02, FD-ENGINE-03, FD-FUEL-03, FD-NIGHT-06  The natural face may change
+    the weather, try the engines and burn fuel."""
     drive, gear = race.drive, race.gear[car]
     if drive.face and drive.face == WEATHER_FACE[gear]:
         race.triggers = [*race.triggers, car]
@@ -380,7 +386,7 @@ def fix_die(race: Race, car: int) -> None:
     choices: list[Task] = []
     if drive.launch > 0:
         choices.append(TakeLaunch(car))
-    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not drive.from_pit:
+    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not drive.from_pit:  # FD-AERO-15, FD-PIT-14
         choices.append(TakeLow(car))
     if choices:
         race.then(*choices, CountCells(car))
@@ -438,9 +444,9 @@ def count_cells(race: Race, car: int) -> int:
     value = CANNON_CELLS
     if not drive.cannon:
         if race.book.tyre[car] == WET and not race.wet and not drive.from_pit:
-            drive.die -= 1
-        value = drive.die - (1 if race.dark else 0) + drive.launch
+            drive.die -= 1  # FD-FUEL-09, FD-TYRE-37
+        value = drive.die - (1 if race.dark else 0) + drive.launch  # FD-NIGHT-03
         if race.load[car] == HIGH_LOAD and not drive.from_pit:
-            value = min(value, CAP[gear])
-    total = max(0, value + drive.extra)
+            value = min(value, CAP[gear])  # FD-AERO-03, FD-AERO-05, FD-AERO-06
+    total = max(0, value + drive.extra)  # FD-TYRE-28, FD-ERS-15, FD-SLIP-25
     return total + (LOW_BONUS[gear] if drive.low_used else 0)

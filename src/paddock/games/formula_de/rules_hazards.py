@@ -28,7 +28,7 @@ class WallTest(EventTest):
         return 1 if face == 1 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-WALL-03, FD-WALL-04, FD-HAZ-13  On a 1 a point of bodywork lies where the wall was touched."""
+        """FD-WALL-03, FD-WALL-04, FD-HAZ-13, FD-COLL-29  On a 1 a point of bodywork lies where the wall was touched."""
         if verdict:
             lose(race, car, PC, args[0])
 
@@ -37,7 +37,8 @@ know(WallTest())
 
 
 class HazardRolls(Task):
-    """FD-HAZ-06, FD-HAZ-07, FD-HAZ-08, FD-KERB-06  Road holding for debris, then for the kerb; nails; then oil."""
+    """FD-HAZ-06 to FD-HAZ-08, FD-HAZ-16, FD-KERB-06, FD-SUSP-02 to FD-SUSP-04, FD-OIL-02, FD-OIL-06  Road holding for
+    debris, then for the kerb; nails; then oil."""
 
     car: int
 
@@ -60,6 +61,7 @@ class RoadHolding(EventTest):
         return 1 if result <= (5 if race.wet else 4) else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-SUSP-01  A point of the suspension."""
         if race.book.sabotaged[car] & 2:
             race.own().sabotaged[car] &= ~2
         if verdict:
@@ -107,6 +109,8 @@ class BoostTest(EventTest):
         return BOOST_BROKE if face <= 4 else BOOST_SPENT if face <= 19 else BOOST_KEPT
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
+        """FD-ENGINE-01, FD-HAZ-12  The boost point; a broken turbocharger takes the engine with it, where the move
+        ended."""
         if verdict != BOOST_KEPT:
             race.take(car, PB)
         if verdict == BOOST_BROKE:

@@ -29,7 +29,7 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
 
 
 def segment_menu(race: Race, car: int, kind: str, cells: int, force: bool) -> Menu:
-    """The ways of any segment."""
+    """FD-BRAKE-03, FD-SKID-10  The ways of any segment."""
     start = start_of(race, car, kind)
     if kind == "drs" or kind == "oval":
         return approach_menu(race, car, kind, cells, start)
@@ -49,7 +49,8 @@ def segment_menu(race: Race, car: int, kind: str, cells: int, force: bool) -> Me
 
 
 def plain_menu(road: Road, cells: int, brakes: int) -> Menu:
-    """FD-BRAKE-01  A brake point more adds the ways that it shortens to those that could be had without."""
+    """FD-BRAKE-01, FD-BRAKE-02, FD-BRAKE-04, FD-BRAKE-05, FD-BRAKE-11, FD-BRAKE-12, FD-OVER-12, FD-OVER-21,
+    FD-EMERG-04  A brake point more adds the ways that it shortens to those that could be had without."""
     key = cells * MOST_BRAKES + brakes
     menu = road.menus.get(key)
     if menu is None:
@@ -61,7 +62,7 @@ def plain_menu(road: Road, cells: int, brakes: int) -> Menu:
 
 
 def most_brakes(road: Road, cells: int) -> int:
-    """FD-BRAKE-01  As many as there are cells; inside the pit lane there is nothing to brake for."""
+    """FD-BRAKE-01, FD-BRAKE-13  As many as there are cells; inside the pit lane there is nothing to brake for."""
     search = road.search
     size = search.terms.track.size
     if search.start.cell >= size and all(label.cell >= size for label in search.results(cells)):
@@ -87,7 +88,8 @@ def ended_early(search: Search, label: Label) -> bool:
 
 
 def plain_ways(road: Road, units: int) -> list[Way]:
-    """FD-EMERG-02, FD-PIT-51  The ways of full length; where there is none on the track, those of a blocked car."""
+    """FD-EMERG-02, FD-EMERG-19, FD-EMERG-23, FD-PIT-51, FD-SKID-13  The ways of full length; where there is none on the
+    track, those of a blocked car."""
     if road.free is not None and units <= road.free_depth:
         return plain_ways(road.free, units)
     ways = road.ways.get(units)
@@ -107,8 +109,8 @@ def is_blocked(labels: list[Label]) -> bool:
 
 
 def stuck_labels(search: Search, units: int) -> list[Label]:
-    """FD-EMERG-01  A blocked car goes as far as it can; where every way goes on but none may end, the longest
-    that may."""
+    """FD-EMERG-01, FD-EMERG-05  A blocked car goes as far as it can; where every way goes on but none may end, the
+    longest that may."""
     found = search.blocked(units)
     for level in range(units - 1, -1, -1):
         if found:
@@ -170,7 +172,8 @@ def way_code(way: Way) -> str:
 
 
 def special_menu(race: Race, car: int, kind: str, cells: int, start: Start, road: Road) -> Menu:
-    """As a plain menu, but what a way costs besides, and a car driven through, depend on the brake points left."""
+    """FD-SLIP-11, FD-SLIP-34, FD-SLIP-36  As a plain menu, but what a way costs besides, and a car driven through,
+    depend on the brake points left."""
     menu = Menu()
     brakes = race.has(car, PF)
     most = min(brakes, SLIP_CELLS - 1 if kind == "slip" else most_brakes(road, cells))
@@ -182,7 +185,8 @@ def special_menu(race: Race, car: int, kind: str, cells: int, start: Start, road
 
 
 def special_ways(race: Race, car: int, kind: str, units: int, brakes: int, start: Start, search: Search) -> list[Way]:
-    """FD-EMERG-02, FD-PIT-51  The ways of full length; where there is none on the track, those of a blocked car."""
+    """FD-EMERG-02, FD-PIT-51, FD-FORCE-06, FD-OVER-05  The ways of full length; where there is none on the track, those
+    of a blocked car."""
     labels = search.results(units)
     found = free_ways(race, car, kind, labels, brakes)
     if not is_blocked(labels):  # FD-SLIP-20: ways that cannot be paid for are no block
@@ -202,7 +206,8 @@ def free_ways(race: Race, car: int, kind: str, labels: list[Label], brakes: int)
 
 
 def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, brakes: int) -> list[Way]:
-    """FD-EMERG-01, FD-SLIP-28  A blocked car goes as far as it can; a slipstream needs a free first step."""
+    """FD-EMERG-01, FD-SLIP-27, FD-SLIP-28  A blocked car goes as far as it can; a slipstream needs a free first
+    step."""
     if kind == "slip" and not search.levels[1]:
         return []
     found = []
@@ -243,7 +248,8 @@ def charges(race: Race, car: int, kind: str, label: Label) -> int:
 
 
 def slip_leader(race: Race, car: int, cell: int) -> int:
-    """FD-SLIP-02, FD-SLIP-03, FD-SLIP-04, FD-SLIP-23  The car ahead whose slipstream can be taken, or -1."""
+    """FD-SLIP-02 to FD-SLIP-04, FD-SLIP-23, FD-START-15, FD-SPIN-04, FD-OUT-06  The car ahead whose slipstream can be
+    taken, or -1."""
     track = race.track
     if cell < 0 or cell >= track.size:
         return -1
@@ -278,7 +284,7 @@ def is_ahead(race: Race, car: int, label: Label) -> bool:
 
 
 def can_slip_from(race: Race, car: int, kind: str, label: Label, charge: int) -> bool:
-    """FD-DRS-14  Whether the slipstream that becomes a duty could be begun, its brake points included."""
+    """FD-DRS-14, FD-DRS-15  Whether the slipstream that becomes a duty could be begun, its brake points included."""
     track = race.track
     leader = slip_leader(race, car, label.cell)
     if leader < 0:
@@ -307,18 +313,20 @@ def in_zone(race: Race, cell: int) -> bool:
 
 
 def slide_cells(race: Race, car: int) -> int:
-    """FD-SKID-02, FD-SKID-03, FD-SKID-05, FD-SKID-15, FD-OVER-17  The cells of the slide that is owed
+    """FD-SKID-01 to FD-SKID-03, FD-SKID-05, FD-SKID-15, FD-SKID-19, FD-OVER-17  The cells of the slide that is owed
     here, 0 for none."""
     drive = race.drive
     corner = race.corner_of(car)
+    # FD-SKID-07, FD-SKID-17
     if corner < 0 or corner not in drive.entered or corner in drive.over_in or corner in drive.slid or drive.pulled:
         return 0
     made = race.stops[car] if corner == race.track.corner[drive.start] else 0
-    if made >= race.track.stops[corner]:
+    if made >= race.track.stops[corner]:  # FD-CORNER-03
         return 0
+    # FD-TYRE-07, FD-TYRE-10, FD-TYRE-21, FD-TYRE-23 to FD-TYRE-25, FD-TYRE-29
     cells = SLIDE[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], 2)]
-    if race.load[car] == LOW_LOAD:
+    if race.load[car] == LOW_LOAD:  # FD-AERO-11
         cells += 1
-    if race.dark and made == 0:
+    if race.dark and made == 0:  # FD-NIGHT-04
         cells += 1
     return cells

@@ -19,7 +19,8 @@ TYRE: Final = [Count("tyre", cells) for cells in range(3)]
 
 
 class Segment(Choice):
-    """FD-MOVE-02, FD-MOVE-03  The cells of a segment are all driven, unless brakes or a block shorten them."""
+    """FD-MOVE-02, FD-MOVE-03, FD-BOOST-05, FD-ERS-07, FD-PTP-06, FD-FUEL-11, FD-AERO-17  The cells of a segment are all
+    driven, unless brakes or a block shorten them."""
 
     rule = "FD-MOVE-03"
 
@@ -93,7 +94,7 @@ class NextSegment(Task):
 
 
 def next_segment(race: Race, car: int) -> None:
-    """Where nothing may follow, the movement is over."""
+    """FD-SKID-04, FD-BOOST-09, FD-PIT-13  Where nothing may follow, the movement is over."""
     drive = race.drive
     if drive.ended or drive.pulled or race.in_pit(car):
         return
@@ -125,7 +126,7 @@ class GoOn(Choice):
             return
         if isinstance(option, Count):
             start_segment(race, car, option.what, option.count)
-        elif option == SLIP:
+        elif option == SLIP:  # FD-SLIP-05
             start_segment(race, car, "slip", SLIP_CELLS)
         elif option == OVAL:
             start_segment(race, car, "oval", 1)
@@ -136,7 +137,8 @@ class GoOn(Choice):
             self._spend(race, option)
 
     def _spend(self, race: Race, option: Option) -> None:
-        """FD-FUEL-07, FD-BOOST-03  Enriching costs a fuel point at once; a boost is as long as the gear is high."""
+        """FD-FUEL-07, FD-FUEL-22, FD-BOOST-03  Enriching costs a fuel point at once; a boost is as long as the gear is
+        high."""
         drive = race.drive
         if option == RICH:
             race.take(self.car, PZ)
@@ -154,7 +156,7 @@ class GoOn(Choice):
 
 
 def slide(race: Race, car: int, cells: int) -> None:
-    """FD-SKID-11  A slide that high load absorbs wholly is made without moving."""
+    """FD-SKID-11, FD-SKID-12  A slide that high load absorbs wholly is made without moving."""
     if cells:
         start_segment(race, car, "slide", cells)
         return
@@ -164,7 +166,8 @@ def slide(race: Race, car: int, cells: int) -> None:
 
 
 def following(race: Race, car: int) -> list[Option]:
-    """FD-BOOST-06, FD-BOOST-07, FD-SKID-06, FD-SLIP-30  The state machine of segments."""
+    """FD-BOOST-02, FD-BOOST-04, FD-BOOST-06 to FD-BOOST-08, FD-BOOST-17, FD-SKID-06, FD-SKID-08, FD-SKID-16,
+    FD-SLIP-30, FD-FUEL-10, FD-DRS-08  The state machine of segments."""
     drive = race.drive
     if drive.must_slip:
         return [SLIP]
@@ -179,7 +182,8 @@ def following(race: Race, car: int) -> list[Option]:
 
 
 def bonuses(race: Race, car: int) -> list[Option]:
-    """FD-TYRE-18, FD-TYRE-20, FD-BOOST-01, FD-FUEL-12  Bonus cells that are still to be had and lead somewhere."""
+    """FD-TYRE-18, FD-TYRE-20, FD-TYRE-37, FD-BOOST-01, FD-BOOST-10, FD-BOOST-16, FD-FUEL-12, FD-FUEL-15,
+    FD-START-17  Bonus cells that are still to be had and lead somewhere."""
     drive, rules = race.drive, race.rules
     found: list[Option] = []
     if not drive.from_pit:
@@ -193,7 +197,7 @@ def bonuses(race: Race, car: int) -> list[Option]:
 
 
 def rich_cells(race: Race) -> int:
-    """FD-FUEL-08  A fifth of the die, rounded down."""
+    """FD-FUEL-08, FD-FUEL-09, FD-NIGHT-03  A fifth of the die, rounded down."""
     return race.drive.die // 5
 
 
@@ -213,7 +217,9 @@ def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
 
 
 def approaches(race: Race, car: int) -> list[Option]:
-    """FD-SLIP-01, FD-DRS-03, FD-OVALSLIP-01  Slipstream, or the cells that lead up to one."""
+    """FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
+    FD-OVALSLIP-01, FD-OVALSLIP-04, FD-OVALSLIP-06, FD-OVER-14, FD-SKID-18  Slipstream, or the cells that lead up to
+    one."""
     drive = race.drive
     if race.gear[car] < 4 or drive.braked or drive.overs or drive.excess:
         return []

@@ -7,8 +7,9 @@ Place = tuple[int, int, int, int, int]
 
 
 def place_of(race: Race, car: int) -> Place:
-    """FD-ORDER-02, FD-ORDER-03, FD-ORDER-05, FD-ORDER-06  Line count, rank, gear, last order; the greater is ahead."""
-    gear = 1 if race.status[car] == SPUN else race.gear[car]
+    """FD-ORDER-02, FD-ORDER-03, FD-ORDER-05 to FD-ORDER-07, FD-PITORDER-01, FD-PITORDER-03, FD-PITORDER-05,
+    FD-PITORDER-07  Line count, rank, gear, last order; the greater is ahead."""
+    gear = 1 if race.status[car] == SPUN else race.gear[car]  # FD-SPIN-03
     if race.in_pit(car):
         return (race.book.pit_line[car], 2 * race.track.pit_limit + 1, pit_place(race, car), gear, -race.book.prev[car])
     return (race.book.line[car], 2 * race.track.rank[race.cell[car]], 0, gear, -race.book.prev[car])
@@ -29,7 +30,7 @@ def pit_place(race: Race, car: int) -> int:
 
 
 def turn_order(race: Race) -> list[int]:
-    """FD-ORDER-01, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
+    """FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
     cars = [car for car in range(race.cars) if race.is_running(car)]
     if race.grid and all(race.book.fresh[car] for car in cars):
         return [car for car in race.grid if car in cars]
@@ -49,12 +50,12 @@ def next_car(race: Race) -> int:
 
 
 def out_place(race: Race, car: int) -> tuple[int, int, int]:
-    """FD-OUT-14  How far an eliminated car had come; on a tie, the last turn order."""
+    """FD-OUT-09, FD-OUT-14, FD-ORDER-08  How far an eliminated car had come; on a tie, the last turn order."""
     return (race.book.out_line[car], race.book.out_rank[car], -race.book.prev[car])
 
 
 def classification(race: Race) -> list[int]:
-    """FD-END-05, FD-END-09, FD-END-10, FD-END-11, FD-END-16  Finishers, then those still racing, then the
+    """FD-END-05, FD-END-09 to FD-END-11, FD-END-16, FD-OUT-10, FD-OUT-11  Finishers, then those still racing, then the
     eliminated."""
     racing = [car for car in race.crossed if car not in race.finished]
     out = sorted(race.retired, key=lambda car: out_place(race, car), reverse=True)

@@ -179,8 +179,8 @@ def state_of(race: Race, car: int, kind: str, place: int, reach: int, force: boo
         state |= FORCE
     if kind == "slip":
         state |= SLIP
-    if kind in CLAIMING and not drive.slipped:
-        if race.rules.kerbs and drive.kerb == 0:
+    if kind in CLAIMING and not drive.slipped:  # FD-KERB-07, FD-KERB-08, FD-SKID-09, FD-AERO-14, FD-SLIP-24
+        if race.rules.kerbs and drive.kerb == 0:  # FD-KERB-02
             state |= KERBS
         if race.load[car] == HIGH_LOAD and not drive.from_pit:
             state |= HIGH
@@ -188,15 +188,17 @@ def state_of(race: Race, car: int, kind: str, place: int, reach: int, force: boo
         state |= stops_made(race, car, track.corner[place]) << STOPS
     if reach & track.line_mask and is_finishing(race, car):
         state |= FINISHING
+    # FD-SLIP-32
     if kind == "main" and (reach & track.entry_mask or place in track.pit_entries) and may_enter_pit(race, car):
         state |= PIT_OPEN | (race.box[car] + 1) << BOX | (DECLARED if drive.declared else 0)
-    elif race.book.pit[car] == 1:
+    elif race.book.pit[car] == 1:  # FD-PIT-60
         state |= (race.box[car] + 1) << BOX
     return state
 
 
 def stops_made(race: Race, car: int, corner: int) -> int:
-    """FD-CORNER-07  Stops count in the corner where the turn began, and no more of them than it asks for."""
+    """FD-CORNER-03, FD-CORNER-07  Stops count in the corner where the turn began, and no more of them than it asks
+    for."""
     start = race.drive.start
     if not 0 <= start < race.track.size or race.track.corner[start] != corner:
         return 0
@@ -211,7 +213,7 @@ def is_finishing(race: Race, car: int) -> bool:
 
 
 def may_enter_pit(race: Race, car: int) -> bool:
-    """FD-PIT-16, FD-PIT-17, FD-PIT-48, FD-PIT-54, FD-START-20, FD-END-15  Whether the pit lane is open to a car."""
+    """FD-PIT-16 to FD-PIT-18, FD-PIT-48, FD-PIT-54, FD-START-20, FD-END-15  Whether the pit lane is open to a car."""
     drive = race.drive
     if race.book.laps[car] + 1 >= race.rules.laps or not race.rules.pit or race.yellow or race.book.on_grid[car]:
         return False
@@ -226,11 +228,13 @@ def can_force(race: Race, car: int) -> bool:
 
 
 def start_of(race: Race, car: int, kind: str) -> Start:
-    """FD-MOVE-09  Where a segment begins: bonus cells before a slipstream go on with the path, all else starts anew."""
+    """FD-MOVE-09, FD-STRAIGHT-13, FD-DRS-11  Where a segment begins: bonus cells before a slipstream go on with the
+    path, all else starts anew."""
     drive, track = race.drive, race.track
     start = Start(race.cell[car])
     cell, trail = start.cell, start.trail
     trail.lock = drive.lock
+    # FD-OVER-13
     trail.left = tuple([(corner, -excess, missing, -factor) for corner, excess, missing, factor in drive.overs])
     trail.entered = drive.entered
     trail.first_cell = drive.first_cell

@@ -136,8 +136,8 @@ class Start:
 
 
 class Run:
-    """A run on a straight from its first cell, round the cars (but for one that was driven through): for each cell the
-    best of length and crossings."""
+    """FD-STRAIGHT-05  A run on a straight from its first cell, round the cars (but for one that was driven through):
+    for each cell the best of length and crossings."""
 
     __slots__ = ("edge", "length", "nearest", "start", "through", "ways")
 
@@ -160,7 +160,7 @@ class Run:
         return True
 
     def has_shorter(self, to: int, steps: int, crossed: int) -> bool:
-        """Whether fewer steps lead to a cell and cross nothing else."""
+        """FD-STRAIGHT-07, FD-STRAIGHT-15, FD-HAZ-04  Whether fewer steps lead to a cell and cross nothing else."""
         if self.nearest.get(to, steps) >= steps:
             return False
         return any(shorter < steps and bits & ~crossed == 0 for shorter, bits in self.ways.get(to, CLEAR))
@@ -211,7 +211,7 @@ class Label:
 
     @property
     def overs(self) -> tuple[Over, ...]:
-        """Corners that were overshot, with the cells driven beyond each."""
+        """FD-OVER-02  Corners that were overshot, with the cells driven beyond each."""
         if not self.trail.left:
             return ()
         return tuple([(corner, self.steps - left, missing, lines) for corner, left, missing, lines in self.trail.left])
@@ -336,10 +336,13 @@ class Search:
         return distinct(found)
 
     def may_end(self, label: Label) -> bool:
-        """FD-STRAIGHT-03  A run may end at most so many lanes from where it began; claimed cells must be driven on."""
+        """FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07  A run may end at most so many lanes from where it began; claimed
+        cells must be driven on."""
         return not (label.fresh or label.inside) and self._lanes_kept(label, label.cell)
 
     def _lanes_kept(self, label: Label, end: int) -> bool:
+        """FD-STRAIGHT-02 to FD-STRAIGHT-04  Lanes may be changed to either side, but only so far from where the run
+        began."""
         if label.run is None:
             return True
         lane = self.terms.track.lane
@@ -363,13 +366,14 @@ class Search:
             pushed = self._expand_pit(label)
         else:
             pushed = self._expand_cell(label)
+            # FD-PIT-49
             if terms.pit_open and cell in track.pit_entries and not label.trail.lock and self._enter_pit(label):
                 pushed = True
         if not pushed and len(self.ended) == before:
             self.dead.append(label)
 
     def _expand_cell(self, label: Label) -> bool:
-        """Every step from a cell of the track."""
+        """FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-HAZ-15  Every step from a cell of the track."""
         track = self.terms.track
         cell = label.cell
         if self.calm and track.is_inner[cell]:
@@ -402,7 +406,8 @@ class Search:
         return pushed
 
     def _follow_corner(self, label: Label) -> bool:
-        """Steps inside a corner with no danger near: nothing changes but the cell, and cells along the kerb count."""
+        """FD-CORNER-05  Steps inside a corner with no danger near: nothing changes but the cell, and cells along the
+        kerb count."""
         terms = self.terms
         kerbs = terms.kerbs and label.trail.kerb == NO_KERB
         pushed = False
@@ -419,7 +424,8 @@ class Search:
         return pushed
 
     def _allows(self, label: Label, to: int) -> bool:
-        """FD-MOVE-05, FD-OVER-04, FD-OVER-16  Whether a step is free, and keeps the lane where it must be kept."""
+        """FD-MOVE-05, FD-OVER-04, FD-OVER-16, FD-FORCE-11, FD-FORCE-13, FD-HAZ-11  Whether a step is free, and keeps
+        the lane where it must be kept."""
         terms = self.terms
         if to in terms.occupied and (not terms.force or label.trail.forced or label.inside):
             return False
@@ -433,7 +439,7 @@ class Search:
         """Drive onto a cell of the track; False where the way would not be legal."""
         terms = self.terms
         trail = self._trail_after(label, to)
-        if trail.changes > SLIP_CHANGES:
+        if trail.changes > SLIP_CHANGES:  # FD-SLIP-35
             return False
         new = Label(to, label.units + 1, label.steps + 1, label, trail)
         new.inside = to in terms.occupied
@@ -457,10 +463,10 @@ class Search:
         cell, trail = label.cell, label.trail
         was, now = track.corner[cell], track.corner[to]
         sideways = track.lane[cell] != track.lane[to]
-        changes = 1 if terms.slip and was < 0 and sideways else 0  # FD-SLIP-06 .. FD-SLIP-10
-        walled = terms.walls and sideways and track.wall[to]
+        changes = 1 if terms.slip and was < 0 and sideways else 0  # FD-SLIP-06 .. FD-SLIP-10, FD-SLIP-13
+        walled = terms.walls and sideways and track.wall[to]  # FD-WALL-05, FD-WALL-08, FD-WALL-10
         through = to in terms.occupied
-        danger = to in terms.markers
+        danger = to in terms.markers  # FD-HAZ-05, FD-HAZ-09, FD-HAZ-10, FD-OIL-05, FD-OVER-20, FD-TRICK-14
         line = track.crosses(cell, to)
         if was == now and (now < 0 or now in trail.entered) and not (changes or walled or through or danger or line):
             return trail
@@ -468,7 +474,7 @@ class Search:
         new.changes += changes
         if through:
             new.forced, new.through = True, to
-        if was >= 0 and was != now:
+        if was >= 0 and was != now:  # FD-CORNER-13, FD-STRAIGHT-08
             self._leave_corner(new, was, label.steps)
         if now >= 0:
             self._enter_corner(new, now, to, was != now)
@@ -481,7 +487,8 @@ class Search:
         return self._known(new)
 
     def _leave_corner(self, trail: Trail, corner: int, steps: int) -> None:
-        """FD-OVER-01, FD-OVER-04  A corner left with stops missing is overshot: the lane is locked from here on."""
+        """FD-OVER-01, FD-OVER-04, FD-OVER-19, FD-CORNER-01, FD-SKID-14  A corner left with stops missing is overshot:
+        the lane is locked from here on."""
         terms = self.terms
         made = terms.stops_made if corner == terms.stop_corner and corner not in trail.over_in else 0
         missing = terms.track.stops[corner] - made
@@ -490,6 +497,7 @@ class Search:
             trail.lock = True
 
     def _enter_corner(self, trail: Trail, corner: int, cell: int, fresh: bool) -> None:
+        """FD-CORNER-14  The first cell of a corner is the one driven onto from outside, in whichever lane."""
         if corner not in trail.entered:
             trail.entered = (*trail.entered, corner)
         if fresh:
@@ -508,7 +516,7 @@ class Search:
         return trail
 
     def _kerb_run(self, label: Label, to: int, trail: Trail) -> int:
-        """FD-KERB-04  Cells in a row along one kerb."""
+        """FD-KERB-03, FD-KERB-04, FD-KERB-10  Cells in a row along one kerb."""
         track = self.terms.track
         corner = track.corner[to]
         if not (self.terms.kerbs and corner >= 0 and track.kerb[to] and trail.kerb == NO_KERB):
@@ -520,10 +528,11 @@ class Search:
     # Runs on straights
 
     def _keep_run(self, label: Label, new: Label) -> bool:
-        """FD-STRAIGHT-06, FD-STRAIGHT-11  On a straight no shorter way may lead to the same cell."""
+        """FD-STRAIGHT-01, FD-STRAIGHT-06, FD-STRAIGHT-09 to FD-STRAIGHT-11, FD-STRAIGHT-15, FD-STRAIGHT-18  On a
+        straight no shorter way may lead to the same cell."""
         terms = self.terms
         track = terms.track
-        if terms.slip or new.trail.lock:
+        if terms.slip or new.trail.lock:  # FD-STRAIGHT-14, FD-SLIP-12
             return True
         to, through = new.cell, new.trail.through
         if label.run is None:
@@ -568,7 +577,7 @@ class Search:
         """All shortest ways that are one step longer."""
         terms = self.terms
         track = terms.track
-        straight = track.straight[run.start]
+        straight = track.straight[run.start]  # FD-STRAIGHT-17
         run.length += 1
         following: list[tuple[int, int]] = []
         for cell, crossed in run.edge:
@@ -591,7 +600,8 @@ class Search:
     # Claims
 
     def _claim(self, label: Label, new: Label) -> None:
-        """FD-AERO-07, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count otherwise."""
+        """FD-AERO-07, FD-AERO-16, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count
+        otherwise."""
         terms = self.terms
         if terms.high:
             corner = terms.track.corner[new.cell]
@@ -600,12 +610,14 @@ class Search:
                 trail.doubled = (*trail.doubled, corner)
                 double = new.claiming(1, self._known(trail))
                 double.kerb_run = new.kerb_run
-                double.fresh = True
+                double.fresh = True  # FD-AERO-08
                 self._push(double)
         if new.kerb_run == KERB_CELLS:
             self._claim_kerb(new)
 
     def _claim_kerb(self, new: Label) -> None:
+        """FD-KERB-09, FD-KERB-11, FD-KERB-12  The third cell by the kerb may count double and end the move, or count
+        for nothing and lead on."""
         self._push(new.claiming(1, self._by_kerb(new.trail, KERB_MINUS)))
         plus = new.claiming(-1, self._by_kerb(new.trail, KERB_PLUS))
         plus.fresh = True
@@ -650,7 +662,8 @@ class Search:
         return True
 
     def _expand_pit(self, label: Label) -> bool:
-        """FD-PIT-10, FD-PIT-20, FD-PIT-42  In the lane nobody is in the way; a closed exit ends the movement."""
+        """FD-PIT-02, FD-PIT-10, FD-PIT-15, FD-PIT-20, FD-PIT-41 to FD-PIT-43, FD-MOVE-06  In the lane nobody is in the
+        way; a closed exit ends the movement."""
         terms = self.terms
         track = terms.track
         cell = label.cell
@@ -670,7 +683,7 @@ class Search:
 
 
 def distinct(labels: list[Label]) -> list[Label]:
-    """One way for each outcome."""
+    """FD-STRAIGHT-16  One way for each outcome."""
     if len(labels) < 2:
         return labels
     found: dict[Key, Label] = {}

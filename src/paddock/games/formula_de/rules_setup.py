@@ -212,7 +212,8 @@ def spent(race: Race, car: int, component: int) -> int:
 
 
 def bounds(race: Race, car: int, component: int) -> tuple[int, int]:
-    """What a component may get: its limits, enough left for the minima, and none left over where all must be spent."""
+    """FD-BOX-01  What a component may get: its limits, enough left for the minima, and none left over where all must be
+    spent."""
     rules = race.rules
     left = rules.points - spent(race, car, component)
     later = range(component + 1, BOUGHT)
@@ -249,7 +250,7 @@ class Extras(Task):
 
 
 class ChooseLoad(Sealed):
-    """FD-AERO-01  Medium, high or low, for the whole race."""
+    """FD-AERO-01, FD-AERO-02  Medium, high or low, for the whole race."""
 
     rule = "FD-AERO-01"
 
@@ -321,7 +322,7 @@ def boxes(race: Race) -> range:
 
 
 class BuyTricks(Task):
-    """FD-TRICK-01  Each point spent on tricks deals one; sabotage happens before the weather is rolled."""
+    """FD-TRICK-01, FD-TRICK-04  Each point spent on tricks deals one; sabotage happens before the weather is rolled."""
 
     def run(self, race: Race) -> None:
         deals = [DealTrick(car) for car in race.grid for _ in range(race.full[car * WIDTH + TS])]

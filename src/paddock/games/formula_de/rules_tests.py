@@ -45,7 +45,8 @@ BILL: Final = (PF, PG, PC)
 
 
 class EndMovement(Task):
-    """FD-MOVE-10, FD-MOVE-11  The movement is over; its tests follow in a fixed order, then the turn ends."""
+    """FD-MOVE-10, FD-MOVE-11, FD-OVER-18  The movement is over; its tests follow in a fixed order, then the turn
+    ends."""
 
     car: int
 
@@ -55,7 +56,7 @@ class EndMovement(Task):
             race.then(ReachBox(car), EndMovement(car))
             return
         tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
-        if race.book.laps[car] >= race.rules.laps or race.book.duty[car] == 2:  # FD-END-13, FD-END-20
+        if race.book.laps[car] >= race.rules.laps or race.book.duty[car] == 2:  # FD-END-13, FD-END-14, FD-END-20
             tasks.append(LeaveTrack(car))
         elif drive.path or drive.excess:
             tasks += tests_of_way(race, car)
@@ -66,7 +67,7 @@ class EndMovement(Task):
 
 
 def tests_of_way(race: Race, car: int) -> list[Task]:
-    """The tests that a way has brought, in their order; what it has not brought is left out."""
+    """FD-BOOST-11  The tests that a way has brought, in their order; what it has not brought is left out."""
     drive = race.drive
     tasks: list[Task] = []
     if drive.excess:
@@ -153,7 +154,8 @@ class LeaveTrack(Task):
 
 
 class PayOvershoot(Task):
-    """FD-OVER-03, FD-OVER-11, FD-OVER-15  Each corner left too early is paid for in tyre points, in driving order."""
+    """FD-OVER-03, FD-OVER-11, FD-OVER-15, FD-OUT-02  Each corner left too early is paid for in tyre points, in driving
+    order."""
 
     car: int
 
@@ -168,8 +170,7 @@ class PayOvershoot(Task):
 
 
 def pay_tyres(race: Race, car: int, corner: int, cost: int) -> None:
-    """FD-OVER-07, FD-OVER-08, FD-OVER-09, FD-OVER-10  The last tyre point spins the car; more than there are, it is
-    out."""
+    """FD-OVER-07 to FD-OVER-10, FD-OUT-02  The last tyre point spins the car; more than there are, it is out."""
     left = race.has(car, PG)
     if race.listening:
         race.tell(Overshot(car, cost))
@@ -194,7 +195,7 @@ class PayEmergency(Task):
         if not excess or not race.is_running(car):
             return
         replaced = replaceable(race, car)
-        if excess > WORST_EXCESS or race.has(car, PF) == 0:  # FD-EMERG-16
+        if excess > WORST_EXCESS or race.has(car, PF) == 0:  # FD-EMERG-16, FD-EMERG-24, FD-BRAKE-07
             race.then(RamAhead(car))
         elif replaced:
             race.then(EmergencyBill(car))
@@ -305,7 +306,8 @@ def ram(race: Race, car: int, rammed: int) -> None:
 
 
 class OwedTests(Task):
-    """FD-GEAR-10, FD-GEAR-18, FD-FORCE-04, FD-RELY-07  Markers and reliability tests for points paid while moving."""
+    """FD-GEAR-10, FD-GEAR-18, FD-FORCE-04, FD-RELY-07, FD-HAZ-12  Markers and reliability tests for points paid while
+    moving."""
 
     car: int
 

@@ -22,7 +22,7 @@ class Track:
         self.names: list[str] = board.names
         self.index: dict[str, int] = board.index
         self.lane: list[int] = board.lane
-        self.rank: list[int] = board.rank
+        self.rank: list[int] = board.rank  # FD-STRAIGHT-12
         self.corner: list[int] = board.corner
         self.straight: list[int] = board.straight
         self.ahead: list[int] = board.ahead
@@ -32,7 +32,7 @@ class Track:
         self.side: list[tuple[int, ...]] = board.side
         self.kerb: list[bool] = board.kerb
         self.wall: list[bool] = board.wall
-        self.stops: list[int] = [corner.stops for corner in board.corners]
+        self.stops: list[int] = [corner.stops for corner in board.corners]  # FD-CORNER-01; FD-CORNER-06: no other binds
         self.corner_starts: list[int] = [corner_start(board, n) for n in range(len(board.corners))]
         self.corner_ends: list[int] = [corner_end(board, n) for n in range(len(board.corners))]
         self.grid: list[int] = board.grid

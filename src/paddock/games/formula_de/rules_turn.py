@@ -88,7 +88,7 @@ def take_the_wheel(race: Race, car: int) -> None:
         race.then(Roll(car, "exit"))
     elif drive.restart == AFTER_SPIN or (race.book.fresh[car] == 1 and not race.rules.rolling and not drive.restart):
         race.then(StandingStart(car))
-    elif drive.restart == AFTER_STALL:
+    elif drive.restart == AFTER_STALL:  # FD-START-25, FD-GEAR-16
         race.gear[car] = 1
         declare(race, car)
     else:
@@ -96,7 +96,8 @@ def take_the_wheel(race: Race, car: int) -> None:
 
 
 class EndRound(Task):
-    """FD-OUT-04, FD-OUT-08, FD-ORDER-03  Wrecks are cleared, the order is remembered, then weather and flags."""
+    """FD-OUT-04, FD-OUT-08, FD-ORDER-03, FD-TYRE-35  Wrecks are cleared, the order is remembered, then weather and
+    flags."""
 
     def run(self, race: Race) -> None:
         book = race.own()

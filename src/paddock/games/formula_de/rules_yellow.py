@@ -47,8 +47,8 @@ def has_turned_in(race: Race, car: int) -> bool:
 
 
 def show_flags(race: Race) -> None:
-    """FD-YELLOW-03, FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-15, FD-YELLOW-24  Pit closed, markers swept, everybody's duty
-    marked."""
+    """FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-15, FD-YELLOW-24  Pit closed, markers swept, everybody's
+    duty marked."""
     race.yellow = 1
     if race.listening:
         race.tell(FlagsOut())
@@ -119,8 +119,8 @@ class YellowStop(Choice):
 
 
 class Restart(Task):
-    """FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-21, FD-YELLOW-22  On the grid again; the first touch of the line is
-    neutral."""
+    """FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-19, FD-YELLOW-21, FD-YELLOW-22  On the grid again; the first touch of the
+    line is neutral."""
 
     def run(self, race: Race) -> None:
         race.yellow = 0

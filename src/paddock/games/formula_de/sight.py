@@ -43,7 +43,7 @@ def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
 
 
 def view(race: Race, seat: int | None) -> dict[str, Any]:
-    """All that a seat may know of the table."""
+    """FD-SETUP-19  All that a seat may know of the table."""
     names = race.track.names
     return {
         "round": race.round,
@@ -232,12 +232,11 @@ def deal_extras(race: Race, car: int, dice: Dice) -> None:
 
 def deal_tricks(race: Race, car: int, dice: Dice) -> None:
     """Unseen tricks are any that the car could have; a sabotage would have been seen before the start."""
-    shown = race.shown[car]
-    dealt = [trick for trick in race.tricks[car] if trick in shown]
-    for _ in range(len(race.tricks[car]) - len(dealt)):
-        free = [trick for trick in race.rules.allowed_tricks if race.rules.trick_twins or trick not in dealt]
+    shown, twins = race.shown[car], race.rules.trick_twins
+    hidden: list[int] = []
+    for _ in [trick for trick in race.tricks[car] if trick not in shown]:
+        free = [trick for trick in race.rules.allowed_tricks if trick not in shown and (twins or trick not in hidden)]
         free = [trick for trick in free if trick != SABOTAGE or race.round == 0] or free
-        dealt.append(free[dice.below(len(free), f"imagine-trick/{car}")])
-    hidden = [trick for trick in dealt if trick not in shown]
+        hidden.append(free[dice.below(len(free), f"imagine-trick/{car}")])
     tricks = tuple(trick if trick in shown else hidden.pop() for trick in race.tricks[car])
     race.tricks = [*race.tricks[:car], tricks, *race.tricks[car + 1 :]]

@@ -9,7 +9,7 @@ from paddock.core.plain import Plain
 
 ROOM: Final = "paddock.games.race90"
 
-# The kinds of cards and trajectories, numbered as circuits number their colours.
+# R2-GEN-14  The kinds of cards and trajectories, numbered as circuits number their colours.
 SPEED: Final = 0
 DRIVE: Final = 1
 GEAR: Final = 2
@@ -194,6 +194,6 @@ def robot_chits(edition: int) -> list[Chit]:
 
 @cache
 def deck(edition: int, circuit: str) -> Deck:
-    """Everything that is drawn in a race at a circuit."""
+    """R2-SETUP-01  Everything that is drawn in a race at a circuit."""
     race = race_cards(edition)
     return Deck(race, track_cards(circuit, len(race)), robot_chits(edition))

@@ -31,12 +31,12 @@ SKILLS: Final = (
     "flat-out",
     "sixth-sense",
 )
-COLOURS: Final = ("blue", "orange", "green", "red", "pink", "white")
+COLOURS: Final = ("blue", "orange", "green", "red", "pink", "white")  # R2-SETUP-03
 """Of the players' cars, by seat."""
 
 
 class Driver(Plain):
-    """A player or a robot."""
+    """R2-GEN-01  A player or a robot."""
 
     car: int
     robot: int = 0

@@ -128,6 +128,7 @@ def view_car(race: Race, car: int) -> dict[str, Any]:
 
 
 def view_chart(race: Race, owner: int, seat: int | None) -> dict[str, Any]:
+    """R2-GEN-15  A chart lies open; only cards in hand and face down are their owner's."""
     target = race.target[owner]
     return {
         "hand": [seen(race, card, owner, seat) for card in race.hands[owner]],

@@ -260,7 +260,7 @@ class Race(Position):
 
     @property
     def state(self) -> int:
-        """Dry, uncertain or rain."""
+        """R2-WX-03  Dry, uncertain or rain."""
         return self.board.weather[self.weather].state
 
     def has_tyre_kinds(self) -> bool:
@@ -352,7 +352,7 @@ def field_kinds(seats: int) -> tuple[int, ...]:
 
 
 def empty_table(seats: int, board: SectionBoard, deck: Deck, turns: int, all_items: bool) -> Race:
-    """R2-SETUP-02, R2-SETUP-04 to R2-SETUP-06  Before anything is chosen: full decks, a full bag, an empty track."""
+    """R2-SETUP-02, R2-SETUP-04 to R2-SETUP-06, R2-DATA-20  Before all choices: full decks, full bag, empty track."""
     race = Race(seats, board, deck, turns, all_items)
     lay_out(race, field_kinds(seats), 18 if seats <= 3 else 24)
     return race
@@ -374,7 +374,7 @@ def lay_out(race: Race, kinds: tuple[int, ...], reds: int) -> None:
     race.acted, race.spot = [False] * cars, [NOWHERE] * cars
     race.waste, race.reentry = (0,) * cars, (NOWHERE,) * cars
     race.laid, race.values = ((),) * cars, ((0, 0),) * cars
-    race.hands = [[] for _ in range(seats)]
+    race.hands = [[] for _ in range(seats)]  # R2-ROB-01: a hand and a chart are for players alone
     race.target = [None] * seats
     race.chips, race.discs, race.red, race.brown = [0] * seats, [0] * seats, [0] * seats, [0] * seats
     race.frozen, race.swapped, race.reserve = ((),) * seats, ((),) * seats, ((),) * seats

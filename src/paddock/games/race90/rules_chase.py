@@ -54,7 +54,7 @@ class PickChased(SeatChoice):
 
 
 def keep_chase(race: Race, seat: int) -> None:
-    """R2-STR-CHASE-15  A chased driver who is behind at any time of phase A is chased no longer."""
+    """R2-STR-CHASE-15, R2-STR-CHASE-27  Who is behind in phase A is chased no longer; laps do not count."""
     chased = race.chased[seat]
     if chased != NOBODY and not is_ahead(race, chased, seat):
         release_chase(race, seat)

@@ -15,7 +15,7 @@ from paddock.games.race90.rules_target import CAUSES, LEADER, MOVEMENT, RECOVERI
 
 
 class Check(Task):
-    """R2-D2-07, R2-D2-13, R2-ROB-52  A check is due: from the hand if it is a normal one of a player, else blind."""
+    """R2-D2-07, R2-D2-13, R2-ROB-02, R2-ROB-52  A check is due: from the hand if a player's normal one, else blind."""
 
     car: int
     cause: int
@@ -32,7 +32,7 @@ class Check(Task):
 
 
 def cards_for(race: Race, car: int, cause: int) -> list[Card]:
-    """R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31  What can serve in a normal check besides the top of the deck."""
+    """R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31, R2-TC-22  What can serve in a normal check besides a blind draw."""
     cards = race.hands[car]
     if cause != MOVEMENT:
         return cards
@@ -40,7 +40,7 @@ def cards_for(race: Race, car: int, cause: int) -> list[Card]:
 
 
 class NormalCheck(CarChoice):
-    """R2-D2-07, R2-D2-08, R2-D2-14  A card of the hand, one just played for movement, or the top of the deck."""
+    """R2-D2-07, R2-D2-08, R2-D2-14, R2-D2-29  Any card of the hand, one just played, or the top of the deck."""
 
     rule = "R2-D2-07"
 
@@ -127,7 +127,10 @@ class BlindCheck(Chance):
 
 
 def compare(race: Race, car: int, cause: int, printed: int, card: Card, about: int) -> None:
-    """R2-D2-02 to R2-D2-06, R2-D2-34  Equal or lower passes; the card becomes the target, whatever came of it."""
+    """R2-D2-02 to R2-D2-06, R2-D2-34  Equal or lower passes; the card becomes the target, whatever came of it.
+
+    R2-LAP-13, R2-LAP-29, R2-REC-08, R2-REC-09  So too in checks of the Leader and in recoveries, one after another.
+    """
     target = full_target(race, car, cause, printed)
     race.now.passed = card.check <= target
     if race.listening:

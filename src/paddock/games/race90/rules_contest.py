@@ -28,13 +28,13 @@ ROBOT_CARDS: Final = 2
 
 
 def had_chance(race: Race, car: int, section: int, part: int) -> bool:
-    """R2-CON-40 to R2-CON-44  One chance a section and turn; ahead of the Leader and behind him count apart."""
+    """R2-CON-39 to R2-CON-44, R2-CON-46  One chance a section and turn; ahead of the Leader and behind count apart."""
     asked = (race.chances[car] >> (3 * section)) & 7
     return asked != 0 if part == WHOLE else asked & (part | WHOLE) != 0
 
 
 def next_run(race: Race, cars: tuple[int, ...], section: int, part: int) -> tuple[int, ...]:
-    """R2-CON-02, R2-CON-45, R2-CON-54  The rearmost cars, two or more together, that still have their chance."""
+    """R2-CON-02, R2-CON-45, R2-CON-53, R2-CON-54  The rearmost cars of any lap, two or more, that have their chance."""
     run: list[int] = []
     for car in reversed(cars):
         if not had_chance(race, car, section, part):
@@ -54,7 +54,7 @@ def begin_contest(race: Race, run: tuple[int, ...], first: int, section: int, pa
 
 
 class AskNext(Task):
-    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-ROB-04 to R2-ROB-09  The next driver forward is asked."""
+    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09  The next driver forward is asked."""
 
     run_: tuple[int, ...]
     first: int
@@ -205,7 +205,7 @@ def card_points(race: Race, cards: tuple[Card, ...], section: int) -> int:
 
 
 def contest_value(race: Race, car: int, first: int, section: int) -> int:
-    """R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16  What a driver's cards come to in this corner."""
+    """R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16, R2-STR-BANG-01  What a driver's cards come to here."""
     total = card_points(race, race.laid[car], section)
     if car != first:
         total += race.board.contest[section]
@@ -239,7 +239,7 @@ class Rank(Task):
             win(race, ranked, values)
         damages: list[Task] = []
         for car in order:
-            if car in values and car < race.seats:  # R2-CON-29, R2-CON-57
+            if car in values and car < race.seats:  # R2-CON-28, R2-CON-29, R2-CON-57
                 tied = sum(values[other] == values[car] for other in ranked) - 1
                 damages += [TakeDamage(car, tied)] if tied else []
         race.then(*damages)
@@ -253,7 +253,7 @@ def sort_by_value(fighters: list[int], values: dict[int, int]) -> list[int]:
 
 
 def take_places(race: Race, section: int, run: tuple[int, ...], order: list[int]) -> None:
-    """The cars of the run stand in their new order; nobody else moves."""
+    """R2-CON-50, R2-ROB-43  The cars of the run stand in their new order, whatever their laps; nobody else moves."""
     lane = race.lanes[section]
     start = lane.index(run[0])
     race.lanes[section] = (*lane[:start], *order, *lane[start + len(run) :])

@@ -36,12 +36,19 @@ from paddock.games.race90.rules_table import put
 
 
 def must_stop(race: Race, seat: int) -> bool:
-    """R2-FUEL-04, R2-A-12, R2-REC-21  The refuel chit lies on this turn, or the car has to be looked at."""
+    """R2-FUEL-04, R2-A-12, R2-REC-21  The refuel chit lies on this turn, or the car has to be looked at.
+
+    R2-FUEL-17, R2-FUEL-23, R2-A-48, R2-OUT-05  To stop is then the only choice, so that nobody runs dry.
+    """
     return race.fuel[seat] == race.turn or seat in race.forced
 
 
 class Declare(SeatChoice):
-    """R2-A-02 to R2-A-11  Skip, then skills, then a driver to chase, then the pits, or drive on."""
+    """R2-A-02 to R2-A-11, R2-A-55  Skip, then skills, then a driver to chase, then the pits, or drive on.
+
+    R2-FUEL-03, R2-FUEL-11, R2-A-13  A stop may be made in any turn, from any section, any number of times.
+    R2-START-12, R2-END-13  First, last and restart turns are no exception.
+    """
 
     rule = "R2-A-03"
 
@@ -54,7 +61,7 @@ class Declare(SeatChoice):
         options: list[Option] = [PIT] if must else [GO, PIT]
         if not must and not self.started:
             options.append(SKIP)
-        if not race.spent[seat]:
+        if not race.spent[seat]:  # R2-SKILL-VERSATILITY-02, R2-SKILL-WISE-02
             if race.skill[seat] == VERSATILITY:
                 options.append(VERSATILE)
             elif race.skill[seat] == WISE:
@@ -109,7 +116,7 @@ class SkipStrategy(PitStrategy):
 
 
 class ChangeStrategy(SeatChoice):
-    """R2-A-08, R2-TYRE-18, R2-SKILL-VERSATILITY-01, -02  Another strategy, once until the next stop."""
+    """R2-A-08, R2-TYRE-18, R2-SKILL-VERSATILITY-01, R2-SKILL-VERSATILITY-02  Another strategy, once until a stop."""
 
     rule = "R2-SKILL-VERSATILITY-01"
 

@@ -73,7 +73,7 @@ def draw_race(race: Race, seat: int, count: int) -> None:
 
 
 def draw_track(race: Race, seat: int) -> None:
-    """Draw a track card, before anything else happens."""
+    """R2-STR-GEN-04  Draw a track card, before anything else happens."""
     race.stack.append(DrawOne(seat, True))
 
 
@@ -96,7 +96,7 @@ DISCS: Final = [RED, BROWN]
 
 
 class TakeDamage(Task):
-    """R2-D1-15, R2-D1-18, R2-OUT-01, R2-OUT-11  So many discs are placed on free slots; without room the car is out."""
+    """R2-D1-15, R2-D1-18, R2-REC-16, R2-OUT-01, R2-OUT-11  Discs go on free slots; without room the car is out."""
 
     seat: int
     count: int

@@ -60,13 +60,19 @@ AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
 
 
 def can_brake_late(race: Race, car: int) -> bool:
-    """R2-F-02, R2-F-09  Whether a car stands where a late brake may be tried."""
+    """R2-F-02, R2-F-09  Whether a car stands where a late brake may be tried.
+
+    R2-F-13, R2-LAP-24, R2-START-10, R2-END-12  Why it stopped there, and in which turn, does not matter.
+    """
     section = race.section(car)
     return race.board.kind[section] == BRAKE and race.board.has_late[section]
 
 
 class LateBrake(CarChoice):
-    """R2-F-02, R2-F-03, R2-F-10, R2-TC-17  A blind check, a card that does away with it, or no late brake."""
+    """R2-F-02, R2-F-03, R2-F-10, R2-TC-17  A blind check, a card that does away with it, or no late brake.
+
+    R2-TC-15, R2-TC-21, R2-TC-29  A card of any corner will do, but only from the hand.
+    """
 
     rule = "R2-F-02"
 
@@ -93,13 +99,16 @@ class LateBrake(CarChoice):
 
 
 def try_late(race: Race, car: int) -> None:
-    """R2-F-03, R2-F-04, R2-ROB-46  The check of a late brake is always blind."""
+    """R2-F-03, R2-F-04, R2-ROB-46, R2-START-13  The check of a late brake is blind, and the same in all turns."""
     printed = race.board.late_modifier[race.section(car)]
     race.then(Check(car, LATE_BRAKE, printed, True), LateResult(car))
 
 
 class LateResult(Task):
-    """R2-F-05, R2-F-08, R2-F-11, R2-STR-HAZARD-06, R2-REC-54  Through to the next section, or off the track."""
+    """R2-F-05, R2-F-08, R2-F-11, R2-D2-22, R2-REC-54  Through to the next section, or off the track.
+
+    R2-STR-HAZARD-06, R2-STR-HAZARD-14  Either way HAZARD brings a card.
+    """
 
     car: int
 
@@ -113,7 +122,10 @@ class LateResult(Task):
 
 
 def brake_late(race: Race, car: int) -> None:
-    """R2-F-05 to R2-F-07, R2-F-12  The car passes all in its section and is last in the next, for no points."""
+    """R2-F-05 to R2-F-07, R2-F-12, R2-ROB-41  The car passes all in its section and is last in the next, for no points.
+
+    R2-LAP-19, R2-STR-BANG-09, R2-STR-BANG-10  No Leader check; who is passed on the same lap is overtaken.
+    """
     section = race.section(car)
     lane = race.lanes[section]
     ahead = [other for other in lane[: lane.index(car)] if other != FLAG]
@@ -142,7 +154,7 @@ class OfferSpot(Task):
 
 
 def offer_spot(race: Race, car: int) -> None:
-    """R2-F-21, R2-F-23 to R2-F-25  Only where a movement ended, and not after a failed extreme trajectory."""
+    """R2-F-18, R2-F-21, R2-F-23 to R2-F-25  Only where a movement ended, not after a failed extreme trajectory."""
     now = race.now
     if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
         return
@@ -155,7 +167,7 @@ def offer_spot(race: Race, car: int) -> None:
 
 
 class Specials(Task):
-    """R2-F-22, R2-REC-32, R2-STR-GEN-01  End-of-turn Specials, for a car that ends its turn on the track."""
+    """R2-F-22, R2-REC-32, R2-REC-33, R2-STR-GEN-01  End-of-turn Specials, for a car that ends its turn on the track."""
 
     car: int
 

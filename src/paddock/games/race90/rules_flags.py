@@ -39,7 +39,7 @@ def flagged(race: Race) -> list[int]:
 
 
 def can_place_yellow(race: Race) -> bool:
-    """R2-FLAG-01, R2-FLAG-02  Whether a flag is left, and a corner section that has none."""
+    """R2-FLAG-01, R2-FLAG-02, R2-START-04  Whether a flag is left, and a corner section without one; in any turn."""
     flags = flagged(race)
     return len(flags) < FLAGS and any(section not in flags for section in yellow_options(race.board))
 
@@ -75,7 +75,7 @@ def yellow_places(race: Race) -> list[Option]:
 
 
 class PlaceFlag(SeatChoice):
-    """R2-FLAG-01, R2-FLAG-04, R2-D4-02  Where a yellow flag goes, if anywhere."""
+    """R2-FLAG-01, R2-FLAG-04, R2-FLAG-38, R2-D4-02  Where a yellow flag goes, if anywhere; it counts at once."""
 
     rule = "R2-FLAG-01"
 
@@ -94,7 +94,7 @@ class PlaceFlag(SeatChoice):
 
 
 class LiftFlag(SeatChoice):
-    """R2-FLAG-18  One yellow flag may be taken off, wherever it stands."""
+    """R2-FLAG-18, R2-FLAG-19, R2-FLAG-38  One yellow flag may be taken off, wherever it stands; that is all."""
 
     rule = "R2-FLAG-18"
 

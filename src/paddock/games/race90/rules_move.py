@@ -55,7 +55,7 @@ class Movement(Task):
 
 
 class UseDisc(CarChoice):
-    """R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03  One blue disc a turn may be spent for a point."""
+    """R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03, R2-WX-37  In any weather, a disc a turn for a point."""
 
     rule = "R2-D1-12"
 
@@ -101,7 +101,7 @@ class ThrowThrees(CarChoice):
 
 
 def likely_points(race: Race, car: int) -> int:
-    """R2-E-01, R2-E-02, R2-E-04  The total as it stands."""
+    """R2-E-01, R2-E-02, R2-E-04, R2-E-24  The total as it stands, with the spot held at the start counted once."""
     now = race.now
     total = sum([card.mp for card in now.played]) + now.bonus + given_points(race, car, now.played)
     if now.use == USED:
@@ -110,7 +110,7 @@ def likely_points(race: Race, car: int) -> int:
 
 
 class TotalPoints(Task):
-    """R2-E-01 to R2-E-04, R2-WX-19, R2-REC-42, R2-STR-BALANCE-02, -03  What all of it comes to."""
+    """R2-E-01 to R2-E-04, R2-WX-19, R2-REC-42, R2-STR-BALANCE-02  What all of it comes to."""
 
     car: int
 
@@ -119,7 +119,7 @@ class TotalPoints(Task):
 
 
 def total_points(race: Race, car: int) -> None:
-    """The total is fixed, and the car moves; a card for BALANCE comes first."""
+    """R2-STR-BALANCE-03  The total is fixed, and the car moves; before, BALANCE brings a card if its spot was used."""
     now = race.now
     now.mp = likely_points(race, car)
     now.settled = True
@@ -136,7 +136,10 @@ def total_points(race: Race, car: int) -> None:
 
 
 def start_moving(race: Race, car: int) -> None:
-    """R2-E-21, R2-REC-41, R2-REC-43, R2-REC-44  A car off the track comes back first, last in its section of return."""
+    """R2-E-21, R2-REC-41, R2-REC-43, R2-REC-44  A car off the track comes back first, last in its section of return.
+
+    R2-REC-51  A single point is enough to have moved.
+    """
     now = race.now
     if race.listening:
         race.tell(MoveStarted(race.driver(car), max(0, now.mp)))
@@ -182,7 +185,7 @@ class Drive(Task):
 def drive(race: Race, car: int) -> bool:
     """R2-E-05, R2-E-06  Spend all points; False where a decision comes first, which is then on the stack."""
     now, size, lanes = race.now, race.board.size, race.lanes
-    while now.mp > 0:
+    while now.mp > 0:  # R2-FLAG-08: without a point there is no way past a flag either
         lane = lanes[race.progress[car] % size]
         if lane[0] == car:
             enter_next(race, car)
@@ -220,7 +223,12 @@ def enter_next(race: Race, car: int) -> int:
 
 
 def meet(race: Race, car: int, lane: tuple[int, ...], place: int) -> bool:
-    """R2-E-08  Something stands directly ahead: a flag or a car. False where a decision comes first."""
+    """R2-E-08, R2-E-27  Something stands directly ahead: a flag or a car. False where a decision comes first.
+
+    R2-FLAG-09, R2-FLAG-10, R2-FLAG-12, R2-FLAG-39, R2-START-05, R2-END-07  Nobody is passed in a section with a flag.
+    R2-LAP-07, R2-LAP-17, R2-LAP-28  Who can pass must; who cannot pay stops behind, without any check.
+    R2-TC-30  An overtake symbol changes the price, neither the flag nor the check.
+    """
     other = lane[place - 1]
     now = race.now
     if car < race.seats and race.sixth[car] and race.skill[car] == SIXTH and now.offered != other + 1:
@@ -260,7 +268,7 @@ def pass_flag(race: Race, car: int, section: int, lane: tuple[int, ...], place: 
 
 
 def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int, ...], place: int) -> None:
-    """R2-GEN-10 to R2-GEN-12  The car is ahead of the other now."""
+    """R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10  The car is ahead of the other now; on one lap it has overtaken it."""
     race.lanes[section] = (*lane[: place - 1], car, other, *lane[place + 1 :])
     gap = race.progress[car] - race.progress[other]
     now = race.now
@@ -313,7 +321,7 @@ class EndOfMove(Task):
 
 
 def end_move(race: Race, car: int) -> None:
-    """R2-E-19  A car that has not moved is marked so."""
+    """R2-E-19, R2-REC-27  A car that has not moved is marked so."""
     if not race.now.moved:
         stand_still(race, car)
     elif race.listening:
@@ -339,7 +347,10 @@ def named(race: Race, cars: Sequence[int]) -> tuple[Driver, ...]:
 
 
 def move_back(race: Race, car: int, sections: int) -> None:
-    """R2-A-14, R2-A-16, R2-A-17, R2-A-53  A stop takes the car so many sections back, to the end of its new section."""
+    """R2-A-14, R2-A-16, R2-A-17, R2-A-53  A stop takes the car so many sections back, to the end of its new section.
+
+    R2-REC-45, R2-FLAG-40  From where it stood or lost control; flags on the way stay.
+    """
     if car in race.off:
         race.off = without(race.off, car)
         race.reentry = put(race.reentry, car, NOWHERE)

@@ -23,7 +23,7 @@ def end_turn(race: Race, car: int) -> None:
 
 
 class EndGameTurn(Task):
-    """R2-ACT-14, R2-E-20, R2-END-01  All have acted: NO MOVE chits go. After the last turn nothing else follows."""
+    """R2-ACT-14, R2-E-20, R2-END-01, R2-SC-30  All have acted: NO MOVE chits go. The last turn ends the race."""
 
     def run(self, race: Race) -> None:
         race.no_move = ()

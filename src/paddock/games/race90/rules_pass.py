@@ -11,7 +11,7 @@ NEVER: Final = 99
 
 
 def pass_cost(race: Race, car: int, progress: int, other: int, section: int, symbol: int) -> int:
-    """R2-E-23  The lowest price at which this car may pass the other in a section, or that it may not.
+    """R2-E-23, R2-E-27, R2-STD-10  The lowest price at which this car may pass the other here, or that it may not.
 
     `progress` is where the passing car is; `symbol` the corner on which its overtake symbol is spent, if any.
     """
@@ -19,7 +19,7 @@ def pass_cost(race: Race, car: int, progress: int, other: int, section: int, sym
     if race.kinds[car] != HUMAN:
         return robot_cost(race, gap, other, section)
     kind = race.board.kind[section]
-    if gap == 0:
+    if gap == 0:  # R2-STR-RECOVERY-07, R2-STR-BANG-11: strategies count on one lap only
         cost = overtake_cost(race, car, other, kind)
     elif gap > 0:
         cost = lapping_cost(race, car, kind)
@@ -40,12 +40,16 @@ def overtake_cost(race: Race, car: int, other: int, kind: int) -> int:
     if kind == STRAIGHT:
         return 1
     if strategy == BANGING:
-        return kind_cost(kind, 1, 1, 2)
+        return kind_cost(kind, 1, 1, 2)  # R2-STR-BANG-02, R2-STR-BANG-03
     return NEVER
 
 
 def lapping_cost(race: Race, car: int, kind: int) -> int:
-    """R2-LAP-01 to R2-LAP-03, R2-FLAG-21 to R2-FLAG-23, R2-SKILL-LAPPING-01 to -03  Passing a car a lap behind."""
+    """R2-LAP-01 to R2-LAP-03, R2-LAP-27, R2-SKILL-LAPPING-01 to R2-SKILL-LAPPING-03  Passing a car a lap behind.
+
+    R2-FLAG-21 to R2-FLAG-24, R2-SKILL-LAPPING-05, R2-SKILL-LAPPING-06  Cheaper with the pawn or the skill, no more with
+    both; neither counts for other passes.
+    """
     if race.blue[car] or race.skill[car] == LAPPING:
         if race.opening or race.turn == race.turns:  # R2-START-06, R2-START-07, R2-END-08, R2-END-09
             return 0
@@ -75,7 +79,10 @@ def robot_cost(race: Race, gap: int, other: int, section: int) -> int:
 
 
 def needs_check(race: Race, leads: bool, progress: int, other: int) -> bool:
-    """R2-LAP-08, R2-LAP-18, R2-LAP-25  The Leader must pass a check before a car gets its first lap marker."""
+    """R2-LAP-08, R2-LAP-18, R2-LAP-25  The Leader must pass a check before a car gets its first lap marker.
+
+    R2-LAP-26, R2-FLAG-25, R2-START-08, R2-END-10, R2-SKILL-LAPPING-06  Whatever the pass costs, in whatever turn.
+    """
     return leads and progress - race.progress[other] == race.board.size  # R1-LAP-07, R1-LAP-16, R1-LAP-21
 
 

@@ -90,7 +90,7 @@ class TakeFuel(SeatChoice):
 
 
 def stop_length(race: Race, car: int) -> int:
-    """R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, -03  Pit time, and the time wasted off the track."""
+    """R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, R2-SKILL-PITTING-03  Pit time, and time lost off track."""
     length = race.board.pit_time + race.waste[car]
     if car < race.seats and race.skill[car] == PITTING:
         length -= 2
@@ -133,7 +133,10 @@ class LandingSpot(Task):
 
 
 class Repair(Task):
-    """R2-A-23 to R2-A-25, R2-SKILL-TUNING-02, -03  Red discs go back to the bag; with TUNING a brown one as well."""
+    """R2-A-23 to R2-A-25, R2-SKILL-TUNING-02, R2-SKILL-TUNING-03  Red discs go to the bag; with TUNING a brown one too.
+
+    R2-D1-16, R2-D1-17  Nothing else takes a disc off the chart of a car in the race.
+    """
 
     seat: int
 
@@ -150,7 +153,7 @@ class Repair(Task):
 
 
 def counted(race: Race, seat: int) -> int:
-    """R2-A-28, R2-A-38, R2-CON-33  What counts towards the limit: frozen cards too, but for the wise no track cards."""
+    """R2-A-28, R2-A-38, R2-CON-33, R2-SKILL-WISE-04  What counts: frozen cards too, but for the wise no track cards."""
     count = len(race.hands[seat]) + len(race.frozen[seat])  # R1-CON-25, R1-TC-14
     if race.skill[seat] == WISE and not race.under_safety:
         count -= sum([card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat])])
@@ -212,7 +215,7 @@ class PitDraw(Task):
 
 
 class PitTyres(SeatChoice):
-    """R2-A-31 to R2-A-34, R2-TYRE-10  A new set of any kind, or the old one kept; at most two soft sets a race."""
+    """R2-A-31 to R2-A-34, R2-TYRE-04, R2-TYRE-10  A new set of any kind, or the old; at most two soft sets a race."""
 
     rule = "R2-A-31"
 
@@ -242,7 +245,10 @@ def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
 
 
 def fit_tyres(race: Race, seat: int, tyres: int) -> None:
-    """R2-TYRE-05, R2-TYRE-06, R2-TYRE-11 to R2-TYRE-14, R2-A-32, R2-A-33, R2-SKILL-RAIN-02, -04  New tyres."""
+    """R2-TYRE-05, R2-TYRE-06, R2-TYRE-11 to R2-TYRE-14, R2-A-32, R2-A-33  New tyres, with their chips and blue discs.
+
+    R2-GEN-13, R2-SKILL-RAIN-02, R2-SKILL-RAIN-04  A stint begins: chips are full, and old discs are gone.
+    """
     race.tyres = put(race.tyres, seat, tyres)
     race.chips[seat] = race.levels[seat][0]
     race.discs[seat] = 0
@@ -254,7 +260,7 @@ def fit_tyres(race: Race, seat: int, tyres: int) -> None:
         race.discs[seat] = 3
     if race.listening:
         race.tell(TyresFitted(seat, TYRE_NAMES[tyres]))
-    if tyres == HARD:
+    if tyres == HARD:  # R2-A-36
         draw_track(race, seat)
 
 
@@ -281,7 +287,10 @@ def other_strategies(race: Race, seat: int) -> list[Named]:
 
 
 def change_strategy(race: Race, seat: int, strategy: int) -> None:
-    """R2-TYRE-15, R2-TYRE-19, R2-STR-CHASE-17  One strategy lies on the chart, for all to see."""
+    """R2-TYRE-15, R2-TYRE-19, R2-STR-CHASE-17  One strategy lies on the chart, for all to see.
+
+    R2-STR-GEN-05, R2-STR-CHASE-23  From now on only the new one counts.
+    """
     if race.chased[seat] != NOBODY:
         release_chase(race, seat)
     race.strategy = put(race.strategy, seat, strategy)
@@ -290,7 +299,10 @@ def change_strategy(race: Race, seat: int, strategy: int) -> None:
 
 
 class EndStop(Task):
-    """R2-A-37, R2-A-39, R2-A-44 to R2-A-46, R2-SKILL-PITTING-02  Skills are fresh again; the turn is suspended."""
+    """R2-A-37, R2-A-39, R2-A-44 to R2-A-46, R2-SKILL-PITTING-02  Skills are fresh again; the turn is suspended.
+
+    R2-A-50  The chit for it is another than NO MOVE.
+    """
 
     seat: int
 
@@ -302,7 +314,7 @@ class EndStop(Task):
         race.just_pit = (*race.just_pit, seat)
         if race.now.car == seat:
             race.now.suspended = True
-        if race.strategy[seat] == CHASE and not race.under_safety:
+        if race.strategy[seat] == CHASE and not race.under_safety:  # R2-STR-GEN-03
             offer_chase(race, seat)
-        if skill == PITTING and not race.under_safety:
+        if skill == PITTING and not race.under_safety:  # R2-SKILL-GEN-02
             draw_track(race, seat)

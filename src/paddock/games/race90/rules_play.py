@@ -38,7 +38,7 @@ class DrawCard(Task):
 
 
 class ThrowFast(SeatChoice):
-    """R2-STR-SAVEFUEL-01, -02, -07  Before the draw a card of more than 2 may go, for two instead of one."""
+    """R2-STR-SAVEFUEL-01, R2-STR-SAVEFUEL-02, R2-STR-SAVEFUEL-07  Any card of more than 2 may go, for a draw of two."""
 
     rule = "R2-STR-SAVEFUEL-01"
 
@@ -275,7 +275,10 @@ def lay_down(race: Race, car: int, card: Card) -> None:
 
 
 class CardsDown(Task):
-    """R2-STR-PUSH-02 to R2-STR-PUSH-04, -07, R2-STR-SAVEFUEL-03, -06  What the cards on the table mean for the fuel."""
+    """R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  What the cards on the table ask for, and mean for the fuel.
+
+    R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06  Only cards of 1 and 2, be it a single one, spare some.
+    """
 
     car: int
 
@@ -286,7 +289,7 @@ class CardsDown(Task):
         now.cards_due = sum([card.discards for card in played])
         for card in played:
             now.checks += card.checks
-            now.events += card.events
+            now.events += card.events  # R2-D4-04, R2-D4-05: of any card played for movement, and of no other
             if card.overtake:
                 now.overtake = -1
         now.pledge = pledged(race, car, played)

@@ -16,7 +16,7 @@ from paddock.games.race90.rules_target import RECOVERING
 def lose_control(race: Race, car: int) -> None:
     """R2-F-08, R2-REC-29, R2-REC-50  The car leaves the track, its place and its spot, and follows the line."""
     section = race.section(car)
-    leave_lane(race, car)
+    leave_lane(race, car)  # R2-E-22, R2-LAP-20, R2-ROB-40: nobody meets it any more
     race.off = (*race.off, car)
     race.reentry = put(race.reentry, car, section)
     if race.listening:
@@ -42,7 +42,7 @@ def outcome_of(race: Race, line: int, step: int, passed: bool) -> Outcome:
 
 
 class RecoveryStep(Task):
-    """R2-REC-02 to R2-REC-05, R2-REC-30  A check of the line, made at once against the target left by the last."""
+    """R2-REC-02 to R2-REC-05, R2-REC-08, R2-REC-30  A check of the line, at once, against the target just left."""
 
     car: int
     line: int
@@ -56,7 +56,10 @@ class RecoveryStep(Task):
 
 
 class RecoveryResult(Task):
-    """R2-REC-06, R2-REC-07, R2-REC-53  Green or red arrow; all symbols behind it apply, in order."""
+    """R2-REC-06, R2-REC-07, R2-REC-53  Green or red arrow; all symbols behind it apply, in order.
+
+    R2-REC-10, R2-REC-15, R2-STR-GEN-02  They alone, as many as printed, whatever the strategy.
+    """
 
     car: int
     line: int
@@ -76,7 +79,7 @@ class RecoveryResult(Task):
 
 
 class RuinTyres(Task):
-    """R2-REC-11 to R2-REC-14  Ruined tyres are paid with chips alone; too few, and the car is out."""
+    """R2-REC-11 to R2-REC-14, R2-OUT-02  Ruined tyres are paid with chips alone; too few, and the car is out."""
 
     seat: int
     count: int
@@ -91,7 +94,7 @@ class RuinTyres(Task):
 
 
 class LoseCards(Task):
-    """R2-REC-17, R2-REC-18  Cards are discarded at once; too few, and the car is out."""
+    """R2-REC-17, R2-REC-18, R2-OUT-03  Cards are discarded at once; too few, and the car is out."""
 
     seat: int
     count: int
@@ -110,7 +113,10 @@ class LoseCard(DiscardOne):
 
 
 class FollowArrow(Task):
-    """R2-REC-19 to R2-REC-24, R2-REC-37, R2-REC-48  Wasted time, a forced stop, a crash, or the way back."""
+    """R2-REC-19 to R2-REC-24, R2-REC-37, R2-REC-48  Wasted time, a forced stop, a crash, or the way back.
+
+    R2-OUT-04, R2-ROB-03, R2-SC-36  Who crashes is out, robots too, and only then the safety car comes.
+    """
 
     car: int
     line: int

@@ -44,7 +44,10 @@ from paddock.games.race90.rules_weather import MoveWeather
 
 
 class Resolve(Task):
-    """R2-D-01, R2-D-13  The trajectory is decided, then payments, checks, draws and events follow in this order."""
+    """R2-D-01, R2-D-13  The trajectory is decided, then payments, checks, draws and events follow in this order.
+
+    R2-D2-32, R2-WX-09  So neither cards drawn now nor a change of weather can serve in the checks.
+    """
 
     car: int
 
@@ -106,7 +109,10 @@ class UseSpot(CarChoice):
 
 
 class Pay(Task):
-    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
+    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total.
+
+    R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD counts the damage printed on the cards alone.
+    """
 
     car: int
 
@@ -114,7 +120,7 @@ class Pay(Task):
         car, now = self.car, race.now
         damage = sum([card.damage for card in now.played])
         if race.strategy[car] == HAZARD:  # R2-STR-HAZARD-01
-            now.bonus += damage
+            now.bonus += damage  # R2-STR-HAZARD-03
         if now.use in (USED, ATTEMPTED):
             damage += race.board.spots[now.spot].damage
         tasks: list[Task] = [PayTyres(car)] if now.tyres_due else []
@@ -126,7 +132,10 @@ class Pay(Task):
 
 
 class PayTyres(Task):
-    """R2-D1-02 to R2-D1-06, R2-D1-09  Chips and cards in any mix, at least one of them a chip."""
+    """R2-D1-02 to R2-D1-06, R2-D1-09, R2-STR-SAVETYRES-03  Chips and cards in any mix, at least one of them a chip.
+
+    R2-STR-SAVETYRES-04 to R2-STR-SAVETYRES-07, R2-STR-PUSH-06  With some strategies chips paid bring a track card.
+    """
 
     car: int
 
@@ -141,7 +150,7 @@ class PayTyres(Task):
             race.tell(ChipsPaid(car, now.chips))
         strategy = race.strategy[car]
         if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
-            draw_track(race, car)  # R2-STR-SAVETYRES-04 to -07, R2-STR-PUSH-06
+            draw_track(race, car)
 
 
 def can_pay_card(race: Race, car: int) -> bool:
@@ -182,7 +191,7 @@ class PayTyre(CarChoice):
 
 
 def ways_to_pay(race: Race, seat: int) -> list[Option]:
-    """A chip if there is one, or any card of the hand."""
+    """R2-D1-21, R2-TC-22  A chip if there is one, or any card of the hand; never a blue disc."""
     cards: list[Option] = with_cards(race.deck, "pay", race.hands[seat])
     return [CHIP, *cards] if race.chips[seat] else cards
 
@@ -192,7 +201,7 @@ def pay_prompt(race: Race, seat: int) -> Text:
 
 
 class PayCards(CarChoice):
-    """R2-D1-13, R2-D1-14  Cards of the player's choice are discarded."""
+    """R2-D1-13, R2-D1-14, R2-TC-22  Cards of the player's choice are discarded."""
 
     rule = "R2-D1-13"
 
@@ -258,7 +267,11 @@ class ChooseCheck(CarChoice):
 
 
 class CardChecked(Task):
-    """R2-D2-19, R2-D2-20, R2-D2-30, R2-STR-HAZARD-02, -04, -08, -09, -15, -16  Failing costs damage, never points."""
+    """R2-D2-19, R2-D2-20, R2-D2-30  Failing costs damage, never points.
+
+    R2-STR-HAZARD-02 to R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08  HAZARD makes something of each blind one.
+    R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-15, R2-STR-HAZARD-16  Of cards' checks only; a point if by choice.
+    """
 
     car: int
     blind: bool
@@ -274,7 +287,7 @@ class CardChecked(Task):
 
 
 class ExtremeWays(Task):
-    """R2-D-11, R2-TC-18, R2-SKILL-FLATOUT-01 to -04  A blind check, unless a card or a skill does away with it."""
+    """R2-D-11, R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-04  A blind check, or a card or skill instead."""
 
     car: int
 
@@ -286,7 +299,10 @@ class ExtremeWays(Task):
 
 
 class ExtremeWay(CarChoice):
-    """R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-03  How the extreme trajectory is taken."""
+    """R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-03  How the extreme trajectory is taken.
+
+    R2-TC-15, R2-TC-21, R2-TC-29  A card of any corner has this power, but only from the hand.
+    """
 
     rule = "R2-D-11"
 
@@ -324,7 +340,10 @@ def try_extreme(race: Race, car: int) -> None:
 
 
 class ExtremeResult(Task):
-    """R2-D2-21, R2-D2-24, R2-E-03, R2-REC-25, R2-REC-26, R2-STR-HAZARD-05, -14  The bonus, or a recovery."""
+    """R2-D2-21, R2-D2-24, R2-E-03, R2-REC-25, R2-REC-26, R2-ROB-19  The bonus, or a recovery, for robots too.
+
+    R2-STR-HAZARD-05, R2-STR-HAZARD-14  Either way HAZARD brings a card.
+    """
 
     car: int
 

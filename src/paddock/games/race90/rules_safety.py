@@ -13,7 +13,10 @@ from paddock.games.race90.rules_weather import WeatherStop, activation_order, se
 
 
 def call_safety_car(race: Race) -> None:
-    """R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32  It comes at once: flags and Chased chits go, other turns are lost."""
+    """R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32  It comes at once: flags and Chased chits go, other turns are lost.
+
+    R2-SC-10, R2-SC-35  Suspended turns too; once the line is formed, the next Game Turn begins.
+    """
     if race.listening:
         race.tell(SafetyCarIn())
     lift_all(race)
@@ -88,7 +91,10 @@ class FormLine(Task):
 
 
 class SafetyTurn(Task):
-    """R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38  Stop or not, draw, close up, discard: nothing else."""
+    """R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38  Stop or not, draw, close up, discard: nothing else.
+
+    R2-SC-19, R2-STR-GEN-03, R2-SKILL-GEN-02  No strategy, skill or bonus has a part in it.
+    """
 
     car: int
 
@@ -104,7 +110,7 @@ class SafetyTurn(Task):
                 close_up(race, car)
         elif car in race.just_pit:
             race.then(SafetyDraw(car))
-        elif race.fuel[car] == race.turn or car in race.forced:
+        elif race.fuel[car] == race.turn or car in race.forced:  # R2-SC-25
             begin_stop(race, car)
         else:
             race.then(SafetyDeclare(car))

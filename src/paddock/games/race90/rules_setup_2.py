@@ -36,7 +36,10 @@ TUNED_POINTS: Final = 8
 
 
 class ChooseSkills(Sealed):
-    """R2-SETUP-10 to R2-SETUP-12  Everybody has one skill for the whole race; several may have the same."""
+    """R2-SETUP-10 to R2-SETUP-12  Everybody has one skill for the whole race; several may have the same.
+
+    R2-SKILL-FLATOUT-05, R2-SKILL-SIXTH-07  In the simpler game two are left out.
+    """
 
     rule = "R2-SETUP-10"
 
@@ -52,7 +55,7 @@ class ChooseSkills(Sealed):
 
 
 class BuildCars(Sealed):
-    """R2-SETUP-13 to R2-SETUP-20  Three characteristics of one to three points each, six in all, eight with TUNING."""
+    """R2-SETUP-13 to R2-SETUP-20, R2-SKILL-TUNING-01  One to three points each for three things, 6 or 8 in all."""
 
     rule = "R2-SETUP-14"
 
@@ -115,7 +118,7 @@ def swap_hand(race: Race, seat: int) -> None:
 
 
 class QualifyCard(Sealed):
-    """R2-QUAL-01  Everybody lays one race card face down."""
+    """R2-QUAL-01, R2-QUAL-22  Everybody lays one race card face down; as many as the card level stay in hand."""
 
     rule = "R2-QUAL-01"
     changeable = False
@@ -141,7 +144,7 @@ class QualifyFuel(Sealed):
         for seat, answer in enumerate(answers):
             card = race.laid[seat][0]
             mp = qualifying_value(race, seat, answer.number)
-            race.values = put(race.values, seat, (mp, card.check))  # R1-QUAL-15
+            race.values = put(race.values, seat, (mp, card.check))  # R2-SKILL-QUALIFYING-05, R1-QUAL-15
             race.laid = put(race.laid, seat, ())
             race.target[seat] = card  # R2-QUAL-21
             if race.listening:
@@ -153,7 +156,7 @@ class QualifyFuel(Sealed):
 
 
 def qualifying_value(race: Race, seat: int, turn: int) -> int:
-    """R2-QUAL-04 to R2-QUAL-09  The card that was laid, with what fuel and skill add to it."""
+    """R2-QUAL-04 to R2-QUAL-09, R2-SKILL-QUALIFYING-01  The card that was laid, with what fuel and skill add to it."""
     # R1-QUAL-13, R1-QUAL-16, R1-SKILL-QUAL-01
     return race.laid[seat][0].mp + FUEL_BONUS[turn] + (2 if race.skill[seat] == QUALIFYING else 0)
 

@@ -42,7 +42,7 @@ class ChooseSpot(CarChoice):
 
 
 def occupy(race: Race, car: int, spot: int) -> None:
-    """R2-F-16, R2-F-17  A spot holds one car, which nobody can push off."""
+    """R2-F-16, R2-F-17, R2-F-19  A spot holds one car, which nobody can push off; its place among the cars stays."""
     race.spot[car] = spot
     if race.listening:
         found = race.board.spots[spot]

@@ -49,7 +49,7 @@ def discard_from_hand(race: Race, seat: int, card: Card) -> None:
 
 
 def refill_race(race: Race) -> None:
-    """R2-GEN-06, R2-GEN-16  An empty deck is made anew of its own discards, the moment a card is needed."""
+    """R2-GEN-06, R2-GEN-08, R2-GEN-16  An empty deck is made anew of its discards, in any order, once needed."""
     if race.race_pile:
         return
     hidden = [card for cards in race.swapped for card in cards]  # R1-SETUP-26
@@ -129,7 +129,7 @@ def is_ahead(race: Race, one: int, other: int) -> bool:
 
 
 def settle_lead(race: Race, slid_off: bool = False) -> None:
-    """R2-ACT-20, R2-ACT-30, R2-STD-02  The Leader chit goes at once to the car in first position.
+    """R2-ACT-06, R2-ACT-20, R2-ACT-30, R2-STD-02  The Leader chit goes at once to the car in first position.
 
     R2-REC-34, R2-REC-35  A Leader off the track hands it to a car of the section he slid out of; where there is none he
     keeps it until somebody drives on beyond that section.
@@ -163,7 +163,7 @@ def standing(race: Race) -> list[int]:
 
 
 def lap_marker(race: Race, car: int) -> int:
-    """R2-STD-03 to R2-STD-07, R2-STD-11  The whole circuits by which the Leader is ahead."""
+    """R2-STD-03 to R2-STD-07, R2-STD-11, R2-ROB-42  The whole circuits by which the Leader is ahead."""
     size = race.board.size
     gap = race.progress[race.leader] - race.progress[car]
     laps = gap // size  # R1-LAP-01, R1-LAP-22, R1-LAP-27: no chip is kept, it follows from progress

@@ -27,18 +27,18 @@ NO_CARS: Final[tuple[int, ...]] = ()
 
 
 class GameTurn(Task):
-    """R2-ACT-01 to R2-ACT-04, R2-ACT-31  The pawn advances; what ends with a turn or stage ends; cars act."""
+    """R2-ACT-01 to R2-ACT-04, R2-ACT-31, R2-GEN-02  The pawn advances; what ends with turn or stage ends; cars act."""
 
     first: bool = False
 
     def run(self, race: Race) -> None:
         if not self.first:
-            race.turn += 1
+            race.turn += 1  # R2-GEN-03: turns are all that is counted
             race.opening = False
         if race.listening:
             race.tell(TurnStarted(race.turn, race.turns))
         thaw(race)
-        if race.board.stage[race.turn] != race.board.stage[race.turn - 1]:
+        if race.board.stage[race.turn] != race.board.stage[race.turn - 1]:  # R2-GEN-04
             begin_stage(race)
         race.acted = [car in race.retired for car in range(race.cars)]
         race.chances = [0] * race.cars
@@ -51,7 +51,10 @@ class GameTurn(Task):
 
 
 def begin_stage(race: Race) -> None:
-    """R2-FLAG-28, R2-FLAG-35, R2-SC-27, R2-SC-28  Blue and orange flags go back; the safety car leaves: a restart."""
+    """R2-FLAG-28, R2-FLAG-35, R2-SC-27 to R2-SC-29  Blue and orange flags go back; the safety car leaves: a restart.
+
+    R2-FLAG-17  Yellow flags stay where they are.
+    """
     if race.listening:
         race.tell(StageStarted(race.board.stage[race.turn]))
     race.blue = (False,) * race.seats
@@ -77,7 +80,11 @@ def called_in(race: Race) -> tuple[int, ...]:
 
 
 class Activate(Task):
-    """R2-ACT-08 to R2-ACT-17, R2-ACT-28  The first section found from the Leader backwards that holds a car to act."""
+    """R2-ACT-07 to R2-ACT-17, R2-ACT-28  The first section found from the Leader backwards that holds a car to act.
+
+    R2-ACT-18, R2-ACT-19, R2-A-40  Its next car follows, or a new search where the lead is in another section now.
+    R2-ACT-29, R2-CON-59  In a corner a contest comes before anybody acts or stops; elsewhere there is none.
+    """
 
     section: int = -1
     mode: int = SEARCH
@@ -125,7 +132,10 @@ def begin_turn(race: Race, car: int) -> bool:
 
 
 def search(race: Race) -> tuple[int, int]:
-    """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader; last what is ahead of him."""
+    """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader; last what is ahead of him.
+
+    R2-ACT-32  A car that has not acted is found wherever a stop took it.
+    """
     size, progress = race.board.size, race.progress
     lead, best = progress[race.leader], size + 1
     for car, done in enumerate(race.acted):
@@ -173,7 +183,10 @@ def first_to_act(race: Race, cars: tuple[int, ...], section: int, mode: int) -> 
 
 
 def contest_due(race: Race, cars: tuple[int, ...], section: int) -> bool:
-    """R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55  A corner is fought over before anybody there acts."""
+    """R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55  A corner is fought over before anybody there acts.
+
+    R2-A-43, R2-CON-47, R2-FLAG-11  By all cars of the active part, also those back from a stop; never under a flag.
+    """
     lane = race.lanes[section]
     if race.opening or race.safety != NO_SAFETY or FLAG in lane:
         return False
@@ -202,7 +215,10 @@ class TakeTurn(Task):
 
 
 class PlayerTurn(Task):
-    """R2-A-01, R2-A-41, R2-A-42  Six phases, always in this order; after a stop the turn goes on with the second."""
+    """R2-A-01, R2-A-41, R2-A-42, R2-A-51  Six phases, in this order; after a stop the turn goes on with the second.
+
+    R2-REC-47  A car off the track has all of them too.
+    """
 
     car: int
 

@@ -42,7 +42,7 @@ class MoveWeather(SeatChoice):
 
 
 class WeatherStop(Task):
-    """R2-WX-30 to R2-WX-36, R2-WX-39  After the turn in which the weather turned against them, all robots stop."""
+    """R2-WX-30 to R2-WX-36, R2-WX-38, R2-WX-39  After a turn that brought the wrong weather, all robots stop."""
 
     def run(self, race: Race) -> None:
         state = race.state
