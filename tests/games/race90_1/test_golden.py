@@ -15,8 +15,8 @@ HERE = Path(__file__).parent
 FINGERPRINTS = {
     ("first-race", "monza", 2): "64190162bcdf21b7",
     ("basic-race", "hungaroring", 4): "c83c4726033b5a9f",
-    ("advanced-race", "monza", 3): "a287e89a4c946c54",
-    ("advanced-race", "hungaroring", 6): "a941d34d6e2e0fbd",
+    ("advanced-race", "monza", 3): "10dcb93b9d7d7901",
+    ("advanced-race", "hungaroring", 6): "1b042f5ca8cc8eb2",
     ("junior-race", "monza", 5): "1c559f7cb32c4f2b",
 }
 

@@ -48,6 +48,13 @@ def test_red_damage_is_repaired_and_goes_back_brown_stays() -> None:
     assert (table.race.bag_red, table.race.bag_brown) == (23, 5)
 
 
+@rule("R1-PIT-09", "R1-PAY-10", "R1-SKILL-TUN-03")
+def test_tuning_repairs_nothing_more() -> None:
+    table = stop("red=2 brown=1 skill=tuning", level="advanced", table="bag 20+5")
+    table.do(table.codes[0])  # fuel comes first
+    assert (table.race.red[0], table.race.brown[0]) == (0, 1)
+
+
 @rule("R1-PIT-10", "R1-PIT-11", "R1-PIT-13")
 def test_cards_may_go_in_any_order_and_the_hand_is_filled_up() -> None:
     table = stop(f"hand={HAND}")

@@ -142,14 +142,19 @@ class Repair(Task):
 
     def run(self, race: Race) -> None:
         seat = self.seat
-        red = race.red[seat]
-        brown = 1 if race.brown[seat] and race.skill[seat] == TUNING and not race.under_safety else 0
-        race.bag_red += red  # R1-PAY-16
-        race.bag_brown += brown
-        race.red[seat] = 0  # R1-PIT-08, R1-PAY-11
-        race.brown[seat] -= brown
-        if race.listening and red + brown:
-            race.tell(Repaired(seat, red + brown))
+        has_tuning = race.skill[seat] == TUNING and not race.under_safety
+        repair(race, seat, 1 if race.brown[seat] and has_tuning else 0)
+
+
+def repair(race: Race, seat: int, brown: int) -> None:
+    """Take all red discs off a car, and so many brown ones."""
+    red = race.red[seat]
+    race.bag_red += red  # R1-PAY-16
+    race.bag_brown += brown
+    race.red[seat] = 0  # R1-PIT-08, R1-PAY-11
+    race.brown[seat] -= brown
+    if race.listening and red + brown:
+        race.tell(Repaired(seat, red + brown))
 
 
 def counted(race: Race, seat: int) -> int:

@@ -14,7 +14,7 @@ from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_out import end_turn_now
-from paddock.games.race90.rules_pit import PitDiscard, PitDraw, Repair, tyre_notes, tyre_options
+from paddock.games.race90.rules_pit import PitDiscard, PitDraw, repair, tyre_notes, tyre_options
 from paddock.games.race90.rules_spots_1 import offer_free_spots
 from paddock.games.race90.rules_strategy_1 import NewStrategy
 from paddock.games.race90.rules_table import put, settle_lead, without
@@ -38,7 +38,16 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
 
 def service(seat: int) -> list[Task]:
     """R1-PIT-16, R1-PIT-31  What is done to a car at a stop, in this order; only what is a choice is asked for."""
-    return [Repair(seat), SortHand(seat), PitDraw(seat), NewTyres(seat)]
+    return [RepairRed(seat), SortHand(seat), PitDraw(seat), NewTyres(seat)]
+
+
+class RepairRed(Task):
+    """R1-PIT-09, R1-PAY-10, R1-SKILL-TUN-03  Red discs go to the bag; brown ones stay, with TUNING too."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        repair(race, self.seat, 0)
 
 
 class SortHand(Task):

@@ -13,8 +13,8 @@ from paddock.games.race90.rules_contest_1 import AskForward, TurnOverCards
 from paddock.games.race90.rules_draw import DrawDisc, DrawOne, DrawRace, DrawTrack
 from paddock.games.race90.rules_late_1 import BrakeLate, PathBranch
 from paddock.games.race90.rules_pass import Trip
-from paddock.games.race90.rules_pit import PitDraw, Repair
-from paddock.games.race90.rules_pit_1 import NewTyres, PitSet, TakeOnFuel, loads, retreat
+from paddock.games.race90.rules_pit import PitDraw
+from paddock.games.race90.rules_pit_1 import NewTyres, PitSet, RepairRed, TakeOnFuel, loads, retreat
 from paddock.games.race90.rules_play_1 import PlayPair
 from paddock.games.race90.rules_pledge_1 import sure_way
 from paddock.games.race90.rules_points import tyre_penalty
@@ -137,7 +137,7 @@ READING_1: Final[dict[type[Task], Reading]] = {
     PayPrice: (prices_due, "seat"),
     CardDraws: (draws_due, "seat"),
     TakeOnFuel: (fuel_due, "seat"),
-    Repair: (repair_due, "seat"),
+    RepairRed: (repair_due, "seat"),
     PitDraw: (refill_due, "seat"),
     NewTyres: (tyres_due, "seat"),
     PitSet: (tyres_due, "seat"),
