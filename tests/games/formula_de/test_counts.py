@@ -7,7 +7,7 @@ import pytest
 from games.formula_de.bench import codes, move, race_of, turn
 from games.formula_de.brute import all_ways
 from paddock.core import Match
-from paddock.games.formula_de.rules_search import Terms
+from paddock.games.formula_de.rules_ways import Terms
 from paddock.games.formula_de.tables import FACES, PF
 
 FILE = Path(__file__).with_name("counts.perft")

@@ -6,8 +6,9 @@ import pytest
 
 from games.formula_de.bench import codes, move
 from games.formula_de.brute import all_ways
-from paddock.games.formula_de.rules_search import Search, Start, Terms
+from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import TRACKS, Track
+from paddock.games.formula_de.rules_ways import Start, Terms
 from rules import rule
 
 BOARDS = ("chicane", "oval", "ring", "lane", "s2")

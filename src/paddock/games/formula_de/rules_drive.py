@@ -4,7 +4,7 @@ from paddock.games.formula_de.events import CarMoved, LapCompleted, LineTouched,
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_menu import known_corners
 from paddock.games.formula_de.rules_roads import Way
-from paddock.games.formula_de.rules_search import Label
+from paddock.games.formula_de.rules_ways import Label
 from paddock.games.formula_de.tables import HARPOON, NAIL, OIL_FLOOD, PC, PE, PF, PZ, SOFT, WIDTH
 
 

@@ -9,7 +9,6 @@ from paddock.games.formula_de.tables import BOUGHT, COMPONENTS, FACTOR, PB, PP, 
 
 WALLS: Final = 4  # places of a bit and of a number in what tells roads apart
 LANE_SHIFT: Final = 8
-SOLO: Final = 0
 PAIRS: Final = 1
 TWO_CARS: Final = 2
 

@@ -4,8 +4,9 @@ from typing import Final
 
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_roads import Menu, Road, Way, can_force, main_road, road_of, start_of
-from paddock.games.formula_de.rules_search import KERB_MINUS, KERB_PLUS, Key, Label, Search, Start
+from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.rules_ways import KERB_MINUS, KERB_PLUS, Key, Label, Start
 from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH, WORST_EXCESS
 
 SLIP_CELLS: Final = 3

@@ -10,8 +10,9 @@ from typing import Final
 from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
-from paddock.games.formula_de.rules_search import Key, Label, Search, Start, Terms
+from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.rules_ways import Key, Label, Start, Terms
 from paddock.games.formula_de.tables import HIGH_LOAD, PC, PF
 
 MOST_ROADS: Final = 10_000

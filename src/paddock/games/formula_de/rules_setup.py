@@ -1,7 +1,6 @@
 """Before the race: the grid, the sheets, boxes, tricks, weather, tyres."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from paddock.core import Chance, Choice, Option, Sealed, Task, Text, message
 from paddock.core.plain import Plain
@@ -28,7 +27,6 @@ from paddock.games.formula_de.rules_weather import FirstWeather
 from paddock.games.formula_de.tables import (
     BOUGHT,
     COLOURS,
-    LOADS,
     PE,
     PP,
     PU,
@@ -399,6 +397,3 @@ class LineUpCars(Task):
             race.reveal()
             if race.listening:
                 race.tell(SheetsOpened())
-
-
-LOAD_NAMES: Final = LOADS

@@ -91,10 +91,6 @@ class Track:
         """Whether a step touches the line."""
         return self.rank[to] < self.rank[cell]
 
-    def is_pit(self, place: int) -> bool:
-        """Whether a place is in the pit lane or a box."""
-        return place >= self.size
-
     def reach(self, place: int, cells: int) -> int:
         """The cells that some way of so many cells (and one, by the kerb) could touch, as bits."""
         masks = self.reaches[place]

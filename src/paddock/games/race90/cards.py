@@ -59,10 +59,6 @@ class Card(Plain, eq=False):
     def code(self) -> str:
         return self.id
 
-    @property
-    def is_track(self) -> bool:
-        return self.corner > 0
-
     def text(self) -> Text:
         if not self.check:
             return message(ROOM, "card-hidden", deck="track" if self.corner else "race")

@@ -6,7 +6,6 @@ from paddock.circuits import SectionBoard
 from paddock.games.race90.cards import DRIVE, EVENT, FAST, GEAR, SLOW, SPEED, SUPERFAST, Card, Chit
 
 RACE_CARDS = 184
-TRACK_CARDS = 219
 CHITS = 30
 FUEL_TURNS = (8, 10, 12, 14, 16)
 

@@ -18,17 +18,11 @@ from paddock.games.race90.rules_weather import stop_robot
 POINTS = {SUPERFAST: 4, FAST: 3, SLOW: 2}
 
 
-class RobotTurn(Task):
-    """R2-ROB-13 to R2-ROB-16  A due stop, or else: extreme check, movement, and the end of the turn."""
-
-    car: int
-
-    def run(self, race: Race) -> None:
-        act(race, self.car)
-
-
 def act(race: Race, car: int) -> None:
-    """A robot's turn; what has to wait for chance or for a player is left on the stack."""
+    """R2-ROB-13 to R2-ROB-16  A due stop, or else: extreme check, movement, and the end of the turn.
+
+    What has to wait for chance or for a player is left on the stack.
+    """
     race.now = now = new_turn(car, race.state)
     if (car in race.called or car in race.forced) and car not in race.just_pit:
         call_in(race, car)

@@ -91,10 +91,6 @@ def join_lane(race: Race, car: int, progress: int) -> None:
     race.lanes[section] = (*race.lanes[section], car)
 
 
-def has_flag(race: Race, section: int) -> bool:
-    return FLAG in race.lanes[section]
-
-
 def behind_flag(race: Race, car: int) -> bool:
     """Whether a yellow flag stands ahead of a car in its section."""
     lane = race.lanes[race.section(car)]
