@@ -61,6 +61,26 @@ def test_bad_use_is_one_line_and_status_2(words: str, complaint: str, capsys: py
     assert error.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("database", "complaint"),
+    [
+        ("races", "the database cannot be opened: Could not parse SQLAlchemy URL"),
+        ("sqlite:////nowhere/at/all.sqlite", "the database cannot be opened: unable to open database file"),
+        ("postgresql://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
+        ("oracle:thin", "the database cannot be opened: "),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_one_line(
+    database: str, complaint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, output, error = said(capsys, "serve", "--database", database)
+
+    assert (status, output) == (1, "")
+    assert complaint in error
+    assert error.count("\n") == 1
+    assert "secret" not in error
+
+
 def test_a_process_ends_with_the_status_and_no_traceback() -> None:
     ended = run("play", "chess")
 

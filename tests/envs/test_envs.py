@@ -283,3 +283,10 @@ def test_a_part_that_is_something_else_for_once_is_left_out() -> None:
 
     assert np.count_nonzero(fields.vector(strange, 1, "R-2")) == 1
     assert np.count_nonzero(fields.vector({"a": 1, "b": "x", "c": ["v"], "e": [5, 6]}, 1, "R-1")) == 7
+
+
+def test_a_package_that_is_missing_is_named_with_its_extra() -> None:
+    code = "import sys; sys.modules['numpy'] = None; import paddock.envs"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+    assert "numpy is not installed: pip install 'paddock[envs]'" in found.stderr.splitlines()[-1]

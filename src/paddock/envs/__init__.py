@@ -8,8 +8,13 @@ paddock.envs.register()                       gymnasium.make("paddock/...-v1"), 
 """
 
 import paddock
-from paddock.envs.spaces import Actions, Spaces, spaces
-from paddock.envs.text import TextEnv
+
+try:
+    from paddock.envs.spaces import Actions, Spaces, spaces
+    from paddock.envs.text import TextEnv
+except ModuleNotFoundError as error:
+    how = "pip install 'paddock[envs]', or '.[envs]' in a clone"
+    raise ModuleNotFoundError(f"{error.name} is not installed: {how}", name=error.name) from error
 
 __all__ = ["Actions", "Spaces", "TextEnv", "register", "spaces"]
 

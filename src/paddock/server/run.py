@@ -14,6 +14,7 @@ from paddock.server.app import create_app
 from paddock.server.config import Config
 from paddock.server.logs import set_up
 from paddock.server.socket import MESSAGE_BYTES
+from paddock.server.store import reach
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,7 @@ def server(config: Config) -> uvicorn.Server:
 
 def serve(config: Config) -> int:
     """Serve until told to stop."""
+    reach(config.database_url)
     set_up(config.log_level)
     running = server(config)
     running.run()

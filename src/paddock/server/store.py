@@ -16,7 +16,7 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 import paddock
 from paddock.server.rows import Entry, Person, Plan, Said, Seat, Status, Table
@@ -32,6 +32,20 @@ CHAT_LINES = 200
 
 class Taken(Exception):  # noqa: N818  a fact, not a failure
     """Somebody else was first: the number of the entry, or the name of the account, is taken."""
+
+
+def reach(url: str) -> None:
+    """Refuse, before anything is served, a database that cannot be opened; its password is not repeated."""
+    try:
+        store = Store(url)
+        store.engine.connect().close()
+        store.engine.dispose()
+    except ModuleNotFoundError as error:
+        how = "pip install 'paddock[postgres]', or '.[postgres]' in a clone"
+        raise paddock.PaddockError(f"{error.name} is not installed: {how}") from error
+    except SQLAlchemyError as error:
+        why = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+        raise paddock.PaddockError(f"the database cannot be opened: {why}") from error
 
 
 class Store:
