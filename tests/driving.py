@@ -1,5 +1,6 @@
 """Racing in a browser as people do: by touching what glows."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -44,14 +45,16 @@ def asked(page: Page) -> str:
 
 
 def touch(page: Page) -> None:
-    """Touch a thing that can be chosen and is not touched yet; where nothing can, press the first button."""
-    things = page.locator(
-        "button.piece.target:not(.touched), .token.target:not(.touched), .place:not(.touched) .dot"
-    ).first
-    if things.count():
-        things.click()
-    elif page.locator("[data-code]").count():
-        page.locator("[data-code]").first.click()
+    """Touch a thing that can be chosen and is not touched yet; where nothing can, press the first button.
+
+    What goes away before it is touched has been answered by the touch before.
+    """
+    things = "button.piece.target:not(.touched), .token.target:not(.touched), .place:not(.touched) .dot"
+    for glowing in (page.locator(things), page.locator("[data-code]:enabled")):
+        if glowing.count():
+            with suppress(TooLate):
+                glowing.first.click(timeout=2000)
+            return
 
 
 def log_length(page: Page) -> int:
