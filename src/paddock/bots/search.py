@@ -8,7 +8,7 @@ choose at once, each learns from its own choices alone and none sees another's.
 """
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -137,6 +137,8 @@ class SearchBot:
             return options[0]
         tree = Tree(player, self._random, self.rollout, self.horizon)
         tree.trust(self._prior.worths(player, options))
+        if self.seconds:
+            tree.deadline = start + self.seconds
         self._grow(tree, start)
         return tree.best
 
@@ -170,6 +172,7 @@ class Tree:
         self.root.asked[self.seat] = Asked()
         self.greedy = rollout == "greedy"
         self.horizon = horizon
+        self.deadline = inf
         self.lucks: list[int] = []
         self.firsts: list[float] = []
         self.bases: list[float] = []
@@ -216,7 +219,8 @@ class Tree:
             child = node.children.get(key)
             if child is None:
                 node.children[key] = Node()
-                self.play_out(match, view)
+                if not self.play_out(match, view):
+                    return  # a round that was cut short compares with no other: it teaches nothing
                 break
             node = child
             secret = len(match.to_move) > 1
@@ -288,15 +292,18 @@ class Tree:
             return likely(match, seat, self.random, options)
         return self.random.choice(options)
 
-    def play_out(self, match: Match, view: "Horizon") -> None:
-        """Play on, by chance or greedily, to the end or to the horizon."""
+    def play_out(self, match: Match, view: "Horizon") -> bool:
+        """Play on, by chance or greedily, to the end or to the horizon; False where time ran out before."""
         if not self.greedy and not self.horizon:
             match.play_out(self.random.getrandbits(31))
-            return
+            return True
         while view.open:
+            if perf_counter() >= self.deadline:
+                return False
             seat, secret = match.to_move[0], len(match.to_move) + len(match.chosen) > 1
             match.choose(seat, self.guess(match, seat, match.decision(seat).options))
             view.moved(seat, secret)
+        return True
 
     def gains(self, match: Match) -> list[float]:
         """For every seat, what its position is worth more than at first; at the end of the race, its place."""
