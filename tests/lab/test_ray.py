@@ -71,28 +71,29 @@ def address(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monkey
     monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(16))
     port = free_port()
     ports = [f"--port={free_port()}", f"--ray-client-server-port={port}", "--min-worker-port=0", "--max-worker-port=0"]
+    ports.append(f"--runtime-env-agent-port={free_port()}")  # clients ask for it before it is known otherwise
     size = ["--num-cpus=2", "--object-store-memory=80000000", "--include-dashboard=false"]
     folder = tmp_path_factory.mktemp("r")
     command = [sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block", "--disable-usage-stats"]
     with (folder / "head.txt").open("w") as said:
         head = subprocess.Popen([*command, *ports, *size], stdout=said, stderr=subprocess.STDOUT)
     try:
-        wait_for(port, head)
+        wait_for(port, head, folder / "head.txt")
         yield f"ray://127.0.0.1:{port}"
     finally:
         head.terminate()
         head.wait(60)
 
 
-def wait_for(port: int, head: subprocess.Popen[bytes]) -> None:
-    """Until somebody listens."""
+def wait_for(port: int, head: subprocess.Popen[bytes], said: Path) -> None:
+    """Until somebody listens, and all that stands behind is there too."""
     ends = time.monotonic() + 120
     while time.monotonic() < ends and head.poll() is None:
         with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
+            if probe.connect_ex(("127.0.0.1", port)) == 0 and "Ray runtime started" in said.read_text():
                 return
         time.sleep(0.2)
-    raise AssertionError("the head of the cluster did not start")
+    raise AssertionError(f"the head of the cluster did not start: {said.read_text()}")
 
 
 def test_a_cluster_at_an_address_makes_the_same_file(address: str, tmp_path: Path) -> None:
