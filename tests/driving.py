@@ -8,13 +8,15 @@ from playwright.sync_api import TimeoutError as TooLate
 
 PICTURES = Path(__file__).parent / "web" / "pictures"
 OWES = "[data-code], .result"
+UNTIL_THE_FLAG = 60_000
+"""Whoever is out is asked nothing more until the others have finished, in milliseconds."""
 ASKED = """() => [...document.querySelectorAll("[data-code]")].map(each => each.dataset.code).join()
     + document.querySelectorAll(".log p").length + document.querySelectorAll(".result").length"""
 
 
 def decide(page: Page) -> bool:
     """Answer what is asked, by touch; False where the race is over."""
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, timeout=UNTIL_THE_FLAG)
     if page.locator(".result").count():
         return False
     before = asked(page)
