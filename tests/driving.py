@@ -8,15 +8,16 @@ from playwright.sync_api import TimeoutError as TooLate
 
 PICTURES = Path(__file__).parent / "web" / "pictures"
 OWES = "[data-code], .result"
+OUT = ".tower li.me.out"
 UNTIL_THE_FLAG = 60_000
-"""Whoever is out is asked nothing more until the others have finished, in milliseconds."""
+"""How long whoever is out may have to wait until the others have finished, in milliseconds."""
 ASKED = """() => [...document.querySelectorAll("[data-code]")].map(each => each.dataset.code).join()
     + document.querySelectorAll(".log p").length + document.querySelectorAll(".result").length"""
 
 
 def decide(page: Page) -> bool:
     """Answer what is asked, by touch; False where the race is over."""
-    page.wait_for_selector(OWES, timeout=UNTIL_THE_FLAG)
+    wait_for_turn(page)
     if page.locator(".result").count():
         return False
     before = asked(page)
@@ -30,6 +31,13 @@ def decide(page: Page) -> bool:
             continue
         return True
     raise AssertionError(f"touching does not answer: {page.locator('.dock').inner_text()}")
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until something is asked or the race is over; only whoever is out has to be patient."""
+    page.wait_for_selector(f"{OWES}, {OUT}")
+    if page.locator(OUT).count():
+        page.wait_for_selector(OWES, timeout=UNTIL_THE_FLAG)
 
 
 def settled(page: Page) -> str:

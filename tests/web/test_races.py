@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import paddock
-from driving import OWES, PICTURES, UNTIL_THE_FLAG, decide, log_length, picture, race_now, settled
+from driving import OWES, PICTURES, decide, log_length, picture, race_now, settled, wait_for_turn
 from serving import SERVED, Server, config, serving
 
 OpenPage = Callable[..., Page]
@@ -269,11 +269,11 @@ def test_every_game_is_driven_for_a_full_turn(server: Server, open_page: OpenPag
     for _ in range(14):
         if not decide(page):
             break
-    page.wait_for_selector(OWES, timeout=UNTIL_THE_FLAG)
+    wait_for_turn(page)
     assert log_length(page) > first
     picture(page, f"{game}-later")
     phone = open_page(phone=True, storage_state=page.context.storage_state())
     phone.goto(page.url)
-    phone.wait_for_selector(OWES, timeout=UNTIL_THE_FLAG)
+    wait_for_turn(phone)
     picture(phone, f"{game}-phone")
     assert PICTURES.exists()
