@@ -57,15 +57,10 @@ class Turn(core.Task):
             race.then(*[Ride(seat) for seat in range(len(race.fields))], Turn())
 
 
-class Ride(core.Choice):
+class Ride(core.SeatChoice):
     """DERBY-1  A driver either trots or gallops."""
 
     rule = "DERBY-1"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> list[core.Option]:
         return [Trot(), Gallop()]

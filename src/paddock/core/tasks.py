@@ -113,6 +113,15 @@ class Choice(Task):
         return None
 
 
+class SeatChoice(Choice):
+    """A step that waits for the seat it names."""
+
+    seat: int
+
+    def who(self, race: Any) -> int:
+        return self.seat
+
+
 class Sealed(Task):
     """A step that waits for several seats to decide at once and in secret; it opens when the last answer has come."""
 

@@ -1,13 +1,12 @@
 """One race of a plan, watched: what a club would write down about it.
 
 Everything is seen through the window. A game that counts `grid` or `retired` in its results is understood; so is an
-event that says by its name that somebody retired or was eliminated, with a `cause` or a `reason`. An event is about a
-seat when it has a `seat`, or a `car` with the number of one. Nothing else is asked of a game.
+event `Retired` with a `cause`. An event is about a seat when it has a `seat`, or a `car` with the number of one.
+Nothing else is asked of a game.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any
@@ -20,8 +19,8 @@ from paddock.lab.plan import Plan
 
 # Where in a race the standing is kept: at the start, at every twentieth of its decisions, at the end.
 CHECKPOINTS = 20
-# The names of events after which a seat races no more.
-ENDING = re.compile("Retired|Eliminated")
+# The event after which a seat races no more.
+ENDING = "Retired"
 
 
 class Entry(Plain):
@@ -144,8 +143,8 @@ def events_of(told: Iterable[Event], seat: int) -> dict[str, int]:
 
 def cause_of(told: Iterable[Event], seat: int) -> str:
     """Why a seat retired; empty where it did not, or nobody said."""
-    ends = (event for event in told if ENDING.search(type(event).__name__) and seat_of(event) == seat)
-    causes = [str(getattr(event, "cause", "") or getattr(event, "reason", "")) for event in ends]
+    ends = (event for event in told if type(event).__name__ == ENDING and seat_of(event) == seat)
+    causes = [str(getattr(event, "cause", "")) for event in ends]
     return causes[-1] if causes else ""
 
 

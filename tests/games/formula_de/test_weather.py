@@ -179,7 +179,7 @@ def test_the_roll_is_made_after_all_have_moved_and_acts_from_the_next_round() ->
     fall(match, FACES["rain"])
     assert race_of(match).wet == 1
     assert race_of(match).round == 7
-    assert told(match, "SkyRead")
+    assert told(match, "WeatherSet")
 
 
 @rule("FD-WX-22")

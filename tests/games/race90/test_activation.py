@@ -3,7 +3,7 @@
 import pytest
 
 from games.race90.tables import GAME, Table, at, fresh
-from paddock.games.race90.events import LeaderChanged, StageStarted, Stopped, TurnStarted
+from paddock.games.race90.events import LeaderChanged, PitStopMade, StageStarted, TurnStarted
 from paddock.games.race90.rules_table import lap_marker, standing
 from rules import rule
 
@@ -190,11 +190,11 @@ def test_for_each_chit_the_best_placed_robot_of_its_kind_is_called_in() -> None:
     table = Table(GAME.at(line.format("fast-4-40-12,fast-3-25-12"), open_chance=True))
     assert table.race.turn == 12
     assert table.race.chits == ()
-    assert [event.car.car for event in table.told(Stopped)] == [table.car("fast2"), table.car("fast1")]
+    assert [event.car.car for event in table.told(PitStopMade)] == [table.car("fast2"), table.car("fast1")]
     one = Table(GAME.at(line.format("fast-4-40-12"), open_chance=True))
-    assert [event.car.car for event in one.told(Stopped)] == [one.car("fast2")]
+    assert [event.car.car for event in one.told(PitStopMade)] == [one.car("fast2")]
     none = Table(GAME.at(line.format("fast-4-60-14"), open_chance=True))
-    assert none.told(Stopped) == []
+    assert none.told(PitStopMade) == []
     assert len(none.race.chits) == 1
 
 

@@ -87,7 +87,7 @@ def test_damage_without_room_ends_the_race_without_a_safety_car() -> None:
     table = at(cars, "RecoveryStep 0 7 0; TurnOver 0; Declare 1", now="blue").do("r64")
     assert table.race.retired[-1] == 0
     assert not table.race.under_safety
-    assert [event.reason for event in table.told(Retired)] == ["damage"]
+    assert [event.cause for event in table.told(Retired)] == ["damage"]
 
 
 @rule("R2-REC-11", "R2-REC-12", "R2-REC-13", "R2-REC-14", "R2-OUT-02")

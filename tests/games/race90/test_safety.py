@@ -3,7 +3,7 @@
 import pytest
 
 from games.race90.tables import GAME, Table, at
-from paddock.games.race90.events import SafetyCarOut
+from paddock.games.race90.events import SafetyCarLeft
 from rules import rule
 
 CRASH = "FollowArrow 0 12 0 no; TurnOver 0; WeatherStop; Activate; EndGameTurn; GameTurn"
@@ -200,7 +200,7 @@ def test_it_leaves_with_the_stage_and_that_turn_is_a_restart() -> None:
     assert not table.race.under_safety
     assert table.race.opening
     assert table.race.blue == (False,) * 3
-    assert table.told(SafetyCarOut) == [SafetyCarOut()]
+    assert table.told(SafetyCarLeft) == [SafetyCarLeft()]
     assert table.match.to_move == (0,)
     assert table.codes == ["go", "pit", "skip"]
     at_once = crash("orange@40 acted, green@38 acted", table="turn 10 weather 1")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.race90_1.tables import ROUND, Table, advanced, at, card
-from paddock.games.race90.events import Stopped
+from paddock.games.race90.events import PitStopMade
 from rules import rule
 
 ONE = card("gear", 1, draw=1)
@@ -29,7 +29,7 @@ def test_a_stop_is_declared_first_of_all_anywhere_and_in_any_turn() -> None:
 @rule("R1-PIT-03", "R1-PIT-04", "R1-PIT-06")
 def test_the_car_goes_back_by_the_pit_time_for_nothing() -> None:
     table = stop(others=", orange@19, slow1@18")
-    assert table.told(Stopped)[0].sections == 6
+    assert table.told(PitStopMade)[0].sections == 6
     assert table.race.progress[0] == 16
     assert table.race.board.pit_time == 6
     ring = at("blue@22 fuel=12, orange@3", circuit="hungaroring").do("pit")

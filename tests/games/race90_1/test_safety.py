@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.race90_1.tables import ROUND, Table, advanced, card, value
-from paddock.games.race90.events import RaceEnded, SafetyCarOut
+from paddock.games.race90.events import RaceEnded, SafetyCarLeft
 from paddock.games.race90.position import NO_SAFETY
 from paddock.games.race90.rules_safety_1 import call_safety_car_1
 from paddock.games.race90.rules_table import lap_marker
@@ -152,7 +152,7 @@ def test_the_next_stage_is_a_restart() -> None:
     assert table.race.turn == 11
     assert table.race.safety == NO_SAFETY
     assert table.race.opening
-    assert table.told(SafetyCarOut)
+    assert table.told(SafetyCarLeft)
     assert table.lane("3") == []
     assert table.asks == "PitOrDrive"
     lucky = advanced("blue@20 strategy=lucky, orange@12", table="turn 11 weather 1 opening").do("go")

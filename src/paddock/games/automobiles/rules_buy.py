@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
 from paddock.games.automobiles.cards import CARDS, COLOURS, COSTS, CUBES, ROOM, VALUES
 from paddock.games.automobiles.events import CubeBought
 from paddock.games.automobiles.options import BUY, DONE, OfCube
@@ -45,18 +45,14 @@ class Buying(Task):
         offer(race, Purchase(self.seat, money_of(race, self.seat)))
 
 
-class Shopping(Choice):
+class Shopping(SeatChoice):
     """AU-BUY-04, AU-BUY-10  Cubes may be bought, one by one, at the prices of their cards."""
 
-    seat: int
     money: int
 
     def pile(self, race: Race) -> list[int]:
         """Where a cube goes that is bought."""
         raise NotImplementedError
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         found = for_sale(race, self.money)

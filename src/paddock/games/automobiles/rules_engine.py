@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Text, message
 from paddock.games.automobiles.cards import BLUE, COLOURS, DARK, ROOM, WHITE
 from paddock.games.automobiles.events import CubeRecovered
 from paddock.games.automobiles.options import DONE, RECOVER, OfCube, of_pile
@@ -73,16 +73,12 @@ def recover_more(race: Race, seat: int, most: int) -> None:
         race.then(RecoverCubes(seat, most))
 
 
-class RecoverCubes(Choice):
+class RecoverCubes(SeatChoice):
     """AU-CARD-SUPERCHARGED-02, AU-CARD-SUPERCHARGED-03  A discarded cube can be used this turn, or is money."""
 
     rule = "AU-CARD-SUPERCHARGED-02"
 
-    seat: int
     most: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         found = of_pile(RECOVER, race.discard[self.seat])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Text, message
 from paddock.games.automobiles.cards import BLACK, CUBES, ROOM
 from paddock.games.automobiles.events import CubeDiscarded, CubeReturned, CubeSetAside
 from paddock.games.automobiles.options import (
@@ -46,15 +46,10 @@ def upgrades(race: Race, seat: int) -> list[Option]:
     ]
 
 
-class UpgradeGear(Choice):
+class UpgradeGear(SeatChoice):
     """AU-CARD-CARCHIEF-02 .. AU-CARD-CARCHIEF-05  One cube is removed, the next darker one gained."""
 
     rule = "AU-CARD-CARCHIEF-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return upgrades(race, self.seat)
@@ -90,16 +85,12 @@ def shed_more(race: Race, seat: int, moved: int) -> None:
         remove_some(race, seat, moved, moved)
 
 
-class ShedCubes(Choice):
+class ShedCubes(SeatChoice):
     """AU-CARD-ENGINEER-01, AU-CARD-ENGINEER-04  Up to three cubes go from the active to the discard pile, unused."""
 
     rule = "AU-CARD-ENGINEER-01"
 
-    seat: int
     moved: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         found = of_pile(SHED, race.active[self.seat])
@@ -135,15 +126,10 @@ class Manager(Effect):
             return_one(race, seat)
 
 
-class DismissCube(Choice):
+class DismissCube(SeatChoice):
     """AU-CARD-MANAGER-02, AU-CARD-MANAGER-04, AU-CARD-MANAGER-05  First: an active cube may go into the reserve."""
 
     rule = "AU-CARD-MANAGER-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         found = of_pile(DISMISS, race.active[self.seat])
@@ -165,15 +151,10 @@ def return_one(race: Race, seat: int) -> None:
         race.then(ReturnCube(seat))
 
 
-class ReturnCube(Choice):
+class ReturnCube(SeatChoice):
     """AU-CARD-MANAGER-03, AU-CARD-MANAGER-05, AU-CARD-MANAGER-06  An active or discarded cube may go into the bag."""
 
     rule = "AU-CARD-MANAGER-03"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         found = of_pile(RETURN_ACTIVE, race.active[self.seat])
@@ -206,15 +187,10 @@ class Mechanic(Effect):
         return message(ROOM, "cannot-mechanic")
 
 
-class SetCubeAside(Choice):
+class SetCubeAside(SeatChoice):
     """AU-CARD-MECHANIC-02 .. AU-CARD-MECHANIC-04  A cube goes to the used pile unused; then up to 2 are removed."""
 
     rule = "AU-CARD-MECHANIC-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return of_pile(SET_ASIDE, race.active[self.seat])

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Text, message
 from paddock.games.automobiles.cards import BLACK, RED, ROOM
 from paddock.games.automobiles.events import Sheltered
 from paddock.games.automobiles.options import SHED, OfCube
@@ -39,15 +39,10 @@ class Steering(Effect):
         return message(ROOM, "cannot-steering")
 
 
-class GiveGear(Choice):
+class GiveGear(SeatChoice):
     """AU-CARD-STEERING-03 .. AU-CARD-STEERING-07  A gear is discarded; up to three spaces of one lighter colour."""
 
     rule = "AU-CARD-STEERING-03"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [SHED[colour] for colour in GEARS if race.active[self.seat][colour]]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.automobiles.cards import CUBES, GREEN, LIGHT, ROOM, Cube
 from paddock.games.automobiles.events import CubeDiscarded, CubeDrawn, DrawDeclined
 from paddock.games.automobiles.options import DONE, DRAW, KEEP, NO_DRAW, OfCube
@@ -38,16 +38,12 @@ class BoostMore(Task):
             race.then(BoostWear(self.seat, self.drawn))
 
 
-class BoostDraw(Choice):
+class BoostDraw(SeatChoice):
     """AU-CARD-BOOST-01, AU-DRAW-12  Draw a cube, or stop: each is seen before the next is decided."""
 
     rule = "AU-CARD-BOOST-01"
 
-    seat: int
     drawn: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [DRAW, DONE]
@@ -71,15 +67,10 @@ class BoostWear(Task):
         race.then(*[BoostOffer(other) for other in race.following(self.seat) if can_draw(race, other)])
 
 
-class BoostOffer(Choice):
+class BoostOffer(SeatChoice):
     """AU-CARD-BOOST-03 .. AU-CARD-BOOST-10, AU-ACTION-18  Each opponent in turn may draw one cube, without wear."""
 
     rule = "AU-CARD-BOOST-03"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [DRAW, NO_DRAW]
@@ -132,15 +123,10 @@ class NitroDraw(Draw):
             race.then(NitroDraw(self.seat))
 
 
-class KeepOne(Choice):
+class KeepOne(SeatChoice):
     """AU-CARD-NITRO-02  One of the two goes to the active pile, the other to the discard pile."""
 
     rule = "AU-CARD-NITRO-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [KEEP[colour] for colour in dict.fromkeys(race.drawn)]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Choice, Option, Refusal, Text, message
+from paddock.core import Chance, Option, Refusal, SeatChoice, Text, message
 from paddock.games.automobiles.cards import ACTIVE, COLOURS, CUBES, ROOM, WEAR, Cube, Pile
 from paddock.games.automobiles.events import (
     ActiveFilled,
@@ -135,17 +135,13 @@ def remove_some(race: Race, seat: int, least: int, most: int) -> None:
         race.then(RemoveCubes(seat, least, most))
 
 
-class RemoveCubes(Choice):
+class RemoveCubes(SeatChoice):
     """AU-REMOVE-04, AU-ACTION-07  Cubes of the own discard pile go back into the reserve, one by one."""
 
     rule = "AU-REMOVE-01"
 
-    seat: int
     least: int
     most: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         found = of_pile(REMOVE, race.discard[self.seat])

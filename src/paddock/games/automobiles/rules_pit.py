@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
 from paddock.games.automobiles.cards import CARDS, COLOURS, CUBES, ROOM, WEAR, Cube
 from paddock.games.automobiles.options import CLEAR_WEAR, DONE, GAIN, PICK_TWO, REMOVE, OfCube, of_pile
 from paddock.games.automobiles.position import Race
@@ -75,15 +75,10 @@ class PitCrew(Effect):
             remove_wear(race, seat)
 
 
-class CrewWork(Choice):
+class CrewWork(SeatChoice):
     """AU-CARD-PITCREW-02, AU-CARD-PITCREW-03  All wear and nothing else, or exactly two cubes of any colours."""
 
     rule = "AU-CARD-PITCREW-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [CLEAR_WEAR, PICK_TWO]
@@ -114,17 +109,13 @@ class PitTeam(Effect):
 MOST_TRADED = 3
 
 
-class TradeIn(Choice):
+class TradeIn(SeatChoice):
     """AU-CARD-PITTEAM-02, AU-CARD-PITTEAM-03, AU-CARD-PITTEAM-06  One to three cubes go; what they cost adds up."""
 
     rule = "AU-CARD-PITTEAM-02"
 
-    seat: int
     removed: int
     cost: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         found = of_pile(REMOVE, race.discard[self.seat])
@@ -148,16 +139,12 @@ class TradeIn(Choice):
         return not_in_pile(code, "remove-", race.discard[self.seat], "discard", self.rule)
 
 
-class GainTraded(Choice):
+class GainTraded(SeatChoice):
     """AU-CARD-PITTEAM-03 .. AU-CARD-PITTEAM-05  One cube in stock of at most that cost; the rest is lost."""
 
     rule = "AU-CARD-PITTEAM-03"
 
-    seat: int
     cost: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Choice, Option, Refusal, Task, message
+from paddock.core import Chance, Option, Refusal, SeatChoice, Task, message
 from paddock.core.plain import Plain
 from paddock.games.automobiles.cards import ACTIVE, CARDS, CARDS_OF, CARS, CUBES, NO_COLOUR, NOBODY, ROOM, Card
 from paddock.games.automobiles.events import CardLaid, CarTaken, FirstDrawn, LinedUp
@@ -88,15 +88,10 @@ class GiveCar(Task):
         take_car(race, self.seat, self.seat)
 
 
-class ChooseCar(Choice):
+class ChooseCar(SeatChoice):
     """AU-SETUP-10  Every player chooses a car that nobody else has."""
 
     rule = "AU-SETUP-10"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [TAKE_CAR[car.index] for car in CARS if car.index not in race.colours]
@@ -128,15 +123,10 @@ class GivePlace(Task):
         line_up(race, self.seat, self.place)
 
 
-class ChoosePlace(Choice):
+class ChoosePlace(SeatChoice):
     """AU-SETUP-14  By agreement everybody chooses a place of the grid, of as many as there are players."""
 
     rule = "AU-SETUP-14"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         road = race.road

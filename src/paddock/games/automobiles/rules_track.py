@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Choice, Option, Refusal, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Text, message
 from paddock.games.automobiles.cards import CUBES, NO_COLOUR, NOBODY, ROOM, WEAR_CHART
 from paddock.games.automobiles.events import CubePlaced
 from paddock.games.automobiles.options import STAY, Go
@@ -157,19 +157,15 @@ def travel(race: Race, seat: int, cube: int, mask: int, most: int) -> None:
         race.then(Travel(seat, cube, mask, most, False))
 
 
-class Travel(Choice):
+class Travel(SeatChoice):
     """AU-MOVE-17, AU-MOVE-18  How far a cube moves, and where to: a way is chosen by its outcome."""
 
     rule = "AU-MOVE-17"
 
-    seat: int
     cube: int
     mask: int
     most: int
     exact: bool
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         go = race.road.go

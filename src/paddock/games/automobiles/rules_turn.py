@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
 from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, CUBES, NO_COLOUR, NOBODY, ROOM, WEAR
 from paddock.games.automobiles.events import (
     CarMoved,
@@ -53,7 +53,7 @@ class Turn(Task):
         race.then(Action(self.seat, True))
 
 
-class Action(Choice):
+class Action(SeatChoice):
     """AU-ACTION-01 .. AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number.
 
     AU-TURN-06, AU-ACTION-13, AU-ACTION-14  All colours are offered again after each cube, as long as there are any.
@@ -61,12 +61,8 @@ class Action(Choice):
 
     rule = "AU-ACTION-01"
 
-    seat: int
     fresh: bool
     """Whether nothing was done yet, so that a pit stop is still possible."""
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         road = race.road

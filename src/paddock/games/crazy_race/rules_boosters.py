@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, Refusal, message
+from paddock.core import Option, Refusal, SeatChoice, message
 from paddock.games.crazy_race.cards import CARD, NONE, POLE, ROOM, SWAP, TRAIN, Card, Vehicle, booster_of
 from paddock.games.crazy_race.events import BoosterDeclined, BoosterGained, CardsSwapped, HierarchyChanged
 from paddock.games.crazy_race.options import DECLINE, LIFT, Lift, Swap
@@ -52,15 +52,10 @@ def rank(race: Race, card: Card) -> tuple[int, int, int]:
     return (race.hierarchy.index(card.vehicle), -card.speed, card.index)
 
 
-class LiftVehicle(Choice):
+class LiftVehicle(SeatChoice):
     """CR-BOOST-09  The owner may put any vehicle on top; the others keep their order below."""
 
     rule = "CR-BOOST-09"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [*[LIFT[vehicle] for vehicle in race.hierarchy], DECLINE]  # CR-BOOST-11
@@ -75,15 +70,10 @@ class LiftVehicle(Choice):
             race.tell(HierarchyChanged(Vehicle(option.vehicle), 1))
 
 
-class SwapCards(Choice):
+class SwapCards(SeatChoice):
     """CR-BOOST-21  The owner may exchange one card of the route with one of the hand."""
 
     rule = "CR-BOOST-21"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [*swaps(race, self.seat), DECLINE]  # CR-BOOST-24

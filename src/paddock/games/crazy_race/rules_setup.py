@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Choice, Refusal, message
+from paddock.core import Chance, Refusal, SeatChoice, message
 from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, HANDS, ROOM, Card, Character
 from paddock.games.crazy_race.events import CharacterTaken, PoolLaid
 from paddock.games.crazy_race.options import DRIVE, Drive
@@ -25,15 +25,10 @@ class DealCharacter(Chance):
         take_character(race, self.seat, outcome)
 
 
-class ChooseCharacter(Choice):
+class ChooseCharacter(SeatChoice):
     """CR-SETUP-02  Every player chooses a character that nobody else has, in the order of the seats."""
 
     rule = "CR-SETUP-02"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Drive]:
         taken = race.taken_characters()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Choice, Option, Refusal, Sealed, Task, message
+from paddock.core import Option, Refusal, Sealed, SeatChoice, Task, message
 from paddock.games.crazy_race.cards import CARD, COLOURS, LAST_WORD, ROOM, Card, Vehicle
 from paddock.games.crazy_race.events import (
     CardPlayed,
@@ -57,15 +57,10 @@ class PlayCards(Sealed):
         return not_in_hand(code)
 
 
-class PlayLast(Choice):
+class PlayLast(SeatChoice):
     """CR-PLAY-07, CR-BOOST-14  Whoever has the last word plays openly, after all others have revealed theirs."""
 
     rule = "CR-PLAY-07"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Play]:
         return [PLAY[card.index] for card in race.hands[self.seat]]
@@ -112,15 +107,10 @@ class FixOrder(Task):
         race.then(*[TAKE_CARD[seat] for seat in race.order], END_ROUND)
 
 
-class TakeCard(Choice):
+class TakeCard(SeatChoice):
     """CR-PICK-01, CR-PICK-07, CR-PICK-08, CR-PICK-10, CR-PICK-13  One by one, everybody takes any card of the pool."""
 
     rule = "CR-PICK-01"
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
     def options(self, race: Race) -> Sequence[Option]:
         return [TAKE[card.index] for card in race.pool]

@@ -18,7 +18,7 @@ class SheetsOpened(Event):
     """Everybody's sheet can be seen."""
 
 
-class SkyRead(Event):
+class WeatherSet(Event):
     """What the sky does."""
 
     sky: str
@@ -122,13 +122,13 @@ class Launched(Event):
         return message(ROOM, "event-launched", car=car_text(self.car), launch=self.launch)
 
 
-class CarStalled(Event):
+class NotMoved(Event):
     """A car does not move at all."""
 
     car: int
 
     def text(self) -> Text:
-        return message(ROOM, "event-car-stalled", car=car_text(self.car))
+        return message(ROOM, "event-not-moved", car=car_text(self.car))
 
 
 class CarMoved(Event):
@@ -163,14 +163,14 @@ class LineTouched(Event):
         return message(ROOM, "event-line-touched", car=car_text(self.car))
 
 
-class LapCompleted(Event):
+class LapDone(Event):
     """A car has completed a lap."""
 
     car: int
     laps: int
 
     def text(self) -> Text:
-        return message(ROOM, "event-lap-completed", car=car_text(self.car), laps=self.laps)
+        return message(ROOM, "event-lap-done", car=car_text(self.car), laps=self.laps)
 
 
 class CarFinished(Event):
@@ -258,14 +258,14 @@ class CarDamaged(Event):
         return message(ROOM, "event-car-damaged", car=car_text(self.car), component=self.component)
 
 
-class CarEliminated(Event):
+class Retired(Event):
     """A car is out."""
 
     car: int
     cause: str
 
     def text(self) -> Text:
-        return message(ROOM, "event-car-eliminated", car=car_text(self.car), cause=self.cause)
+        return message(ROOM, "event-retired", car=car_text(self.car), cause=self.cause)
 
 
 class DriverHurt(Event):
@@ -318,13 +318,13 @@ class PointRestored(Event):
         return message(ROOM, "event-point-restored", car=car_text(self.car), component=self.component)
 
 
-class DamageRepaired(Event):
+class Repaired(Event):
     """The damaged marker is gone."""
 
     car: int
 
     def text(self) -> Text:
-        return message(ROOM, "event-damage-repaired", car=car_text(self.car))
+        return message(ROOM, "event-repaired", car=car_text(self.car))
 
 
 class ExitFailed(Event):

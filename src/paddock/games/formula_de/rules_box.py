@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Choice, Option, Task, Text
-from paddock.games.formula_de.events import BoxReached, DamageRepaired, ExitFailed, PointRestored, TyresFitted
+from paddock.core import Option, Task, Text
+from paddock.games.formula_de.events import BoxReached, ExitFailed, PointRestored, Repaired, TyresFitted
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import RollGear
 from paddock.games.formula_de.rules_notes import tyre_notes
@@ -38,15 +39,10 @@ class ReachBox(Task):
         race.then(BoxTyres(car), StopKind(car))
 
 
-class BoxTyres(Choice):
+class BoxTyres(CarChoice):
     """FD-PIT-24, FD-PIT-27, FD-PIT-39, FD-PIT-40  The tyres are named first, the same or others, once a stop."""
 
     rule = "FD-PIT-39"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Fit]:
         return [FITS[tyre] for tyre in race.rules.compounds]
@@ -69,15 +65,10 @@ def fit(race: Race, car: int, tyre: int) -> None:
         race.tell(TyresFitted(car, TYRES[tyre]))
 
 
-class StopKind(Choice):
+class StopKind(CarChoice):
     """FD-PIT-23, FD-PIT-53, FD-FUEL-18  Fast or long is declared at once."""
 
     rule = "FD-PIT-23"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [FAST, LONG]
@@ -93,15 +84,10 @@ class StopKind(Choice):
             race.then(Repairs(car, 1 + 2 * race.has(car, PX)))
 
 
-class TryExit(Choice):
+class TryExit(CarChoice):
     """FD-PIT-26, FD-PIT-46  After a fast stop the driver may try to leave in the same turn, or roll in the next."""
 
     rule = "FD-PIT-46"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [YES, NO]
@@ -130,15 +116,10 @@ def repairable(race: Race, car: int) -> list[int]:
     return [part for part in range(TYPICAL) if race.has(car, part) < race.most(car, part)]
 
 
-class RepairPoint(Choice):
+class RepairPoint(CarChoice):
     """FD-PIT-28, FD-RELY-10  A point of a typical component is restored; the damaged marker goes with its component."""
 
     rule = "FD-PIT-28"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Repair]:
         return [REPAIRS[part] for part in repairable(race, self.car)]
@@ -151,7 +132,7 @@ class RepairPoint(Choice):
         if race.book.damaged[car] == option.component:
             race.own().damaged[car] = -1
             if race.listening:
-                race.tell(DamageRepaired(car))
+                race.tell(Repaired(car))
 
 
 # Leaving

@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Choice, Option, Task
+from paddock.core import Option, Task
 from paddock.games.formula_de.events import (
     CarDamaged,
-    CarEliminated,
     CarSpun,
     DriverHurt,
     MarkerPlaced,
     PointLost,
+    Retired,
     SpinCancelled,
 )
 from paddock.games.formula_de.options import CANCEL, SPIN, Word
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import EventTest, Roll, can_spend, know, spend
 from paddock.games.formula_de.rules_end import CheckEnd
 from paddock.games.formula_de.tables import (
@@ -102,16 +103,11 @@ class Spin(Task):
             spin(race, self.car)
 
 
-class SpinWindow(Choice):
+class SpinWindow(CarChoice):
     """FD-SPIN-06, FD-SPIN-07, FD-SPIN-12, FD-DRIVER-10, FD-OIL-07  A driver point cancels a spin, whatever caused
     it."""
 
     rule = "FD-SPIN-06"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [CANCEL, SPIN]
@@ -195,7 +191,7 @@ def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
         book.out_rank[car] = race.track.rank[race.cell[car]]
         race.status[car] = WRECKED  # FD-OUT-05
     if race.listening:
-        race.tell(CarEliminated(car, CAUSES[cause]))
+        race.tell(Retired(car, CAUSES[cause]))
     if race.rules.injuries and race.gear[car] >= 4:  # FD-INJ-02, FD-INJ-03, FD-INJ-09, FD-OUT-12
         race.then(Roll(car, "injury"), CheckEnd())
     else:
@@ -225,15 +221,10 @@ class InjuryTest(EventTest):
 know(InjuryTest())
 
 
-class ChooseReward(Choice):
+class ChooseReward(CarChoice):
     """FD-INJ-08  A motivated driver chooses the advantage for the next race."""
 
     rule = "FD-INJ-08"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return REWARD_OPTIONS

@@ -4,11 +4,12 @@ chance to change it."""
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.core import Chance, Option, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.events import DieChanged, DieRolled, DriverPointSpent
 from paddock.games.formula_de.options import AGAIN, LEAVE, MINUS, PLUS
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.tables import PP, ROOM
 
 SIDES: Final = 20
@@ -97,19 +98,15 @@ def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: i
         take_effect(race, car, name, args, face, face)
 
 
-class ChangeDie(Choice):
+class ChangeDie(CarChoice):
     """FD-DRIVER-08, FD-DRIVER-09, FD-DRIVER-16, FD-RELY-14, FD-OIL-07  The driver has seen the throw and may change it
     by one, for a point."""
 
     rule = "FD-DRIVER-08"
 
-    car: int
     test: str
     args: tuple[int, ...]
     face: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         found: list[Option] = [LEAVE]

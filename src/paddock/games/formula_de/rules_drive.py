@@ -1,6 +1,6 @@
 """Driving a way that was chosen: the car goes, the turn remembers, and the line does what the line does."""
 
-from paddock.games.formula_de.events import CarMoved, LapCompleted, LineTouched, PitEntered
+from paddock.games.formula_de.events import CarMoved, LapDone, LineTouched, PitEntered
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_menu import known_corners
 from paddock.games.formula_de.rules_roads import Way
@@ -130,7 +130,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
         book.tyre_lap[car] += 1
     renew_tricks(race, car)
     if race.listening:
-        race.tell(LapCompleted(car, book.laps[car]))
+        race.tell(LapDone(car, book.laps[car]))
     if in_pit:
         book.pit_lap[car] = 1
         book.duty[car] = 3 if book.duty[car] == 1 else book.duty[car]

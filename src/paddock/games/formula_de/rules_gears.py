@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Choice, Option, Refusal, Task, Text, message
+from paddock.core import Chance, Option, Refusal, Task, Text, message
 from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearEngaged
 from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES, Count, Gear
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
 from paddock.games.formula_de.rules_move import start_main
 from paddock.games.formula_de.rules_notes import gear_prompt
@@ -45,15 +46,10 @@ BOX_FREE: Final = 3
 # The gear
 
 
-class ChooseGear(Choice):
+class ChooseGear(CarChoice):
     """FD-MOVE-01, FD-GEAR-02, FD-GEAR-03  The gear is chosen before the die is rolled, and kept for the turn."""
 
     rule = "FD-GEAR-03"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Gear]:
         return [GEARS[gear] for gear in gears(race, self.car)]
@@ -182,15 +178,10 @@ def can_declare(race: Race, car: int) -> bool:
     return track.has_pit and track.pit_gaps[race.cell[car]] <= reach and may_enter_pit(race, car)
 
 
-class DeclarePit(Choice):
+class DeclarePit(CarChoice):
     """FD-PIT-05, FD-PIT-06  Whoever declares is bound to enter, and has it easier to leave."""
 
     rule = "FD-PIT-05"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [NO, YES]
@@ -199,15 +190,10 @@ class DeclarePit(Choice):
         race.drive.declared = option == YES
 
 
-class DeclareErs(Choice):
+class DeclareErs(CarChoice):
     """FD-ERS-05, FD-ERS-17  Any number of ERS points, spent when declared."""
 
     rule = "FD-ERS-05"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [Count("ers", points) for points in range(race.has(self.car, PE) + 1)]
@@ -217,15 +203,10 @@ class DeclareErs(Choice):
         race.drive.ers_dice = option.count
 
 
-class DeclarePush(Choice):
+class DeclarePush(CarChoice):
     """FD-PTP-03, FD-PTP-05  At most one push-to-pass point a turn."""
 
     rule = "FD-PTP-03"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [Count("push", points) for points in (0, 1)]
@@ -305,15 +286,10 @@ class RollGear(Chance):
         return f"gear-{race.gear[self.car]}/{self.car}"
 
 
-class KeepOrReroll(Choice):
+class KeepOrReroll(CarChoice):
     """FD-DRIVER-04, FD-INJ-10  The gear die may be rolled again for a driver point, or once by a motivated driver."""
 
     rule = "FD-DRIVER-04"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         found: list[Option] = [KEEP]
@@ -338,17 +314,13 @@ class KeepOrReroll(Choice):
         return message(ROOM, "prompt-keep-or-reroll", face=race.drive.face, extra=race.drive.extra)
 
 
-class PickFace(Choice):
+class PickFace(CarChoice):
     """FD-DRIVER-04 to FD-DRIVER-07, FD-WX-23, FD-ENGINE-14  Keep the first or the second; after a repeat any value,
     which triggers nothing."""
 
     rule = "FD-DRIVER-04"
 
-    car: int
     second: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         first, gear = race.drive.first_face, race.gear[self.car]
@@ -394,15 +366,10 @@ def fix_die(race: Race, car: int) -> None:
         start_main(race, car, count_cells(race, car))
 
 
-class TakeLaunch(Choice):
+class TakeLaunch(CarChoice):
     """FD-START-09  A good launch adds a cell, if the driver wants it."""
 
     rule = "FD-START-09"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [YES, NO]
@@ -411,15 +378,10 @@ class TakeLaunch(Choice):
         race.drive.launch = 1 if option == YES else 0
 
 
-class TakeLow(Choice):
+class TakeLow(CarChoice):
     """FD-AERO-12, FD-AERO-13  Low load gives one, two or four cells more in 4th, 5th, 6th: all or none."""
 
     rule = "FD-AERO-12"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [NO, YES]

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Choice, Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, Task, Text, message
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_drive import settle_way
 from paddock.games.formula_de.rules_menu import SLIP_CELLS, menu_of, slide_cells, slip_leader
 from paddock.games.formula_de.rules_notes import ahead_notes, way_notes
@@ -18,19 +19,15 @@ DRS_CELLS: Final = 2
 TYRE: Final = [Count("tyre", cells) for cells in range(3)]
 
 
-class Segment(Choice):
+class Segment(CarChoice):
     """FD-MOVE-02, FD-MOVE-03, FD-BOOST-05, FD-ERS-07, FD-PTP-06, FD-FUEL-11, FD-AERO-17  The cells of a segment are all
     driven, unless brakes or a block shorten them."""
 
     rule = "FD-MOVE-03"
 
-    car: int
     kind_of: str
     """main, tyre, rich, boost, slip, slide, drs, oval or pull."""
     cells: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Go]:
         return menu_of(race, self.car, self.kind_of, self.cells).options
@@ -107,15 +104,10 @@ def next_segment(race: Race, car: int) -> None:
         start_segment(race, car, "slip", SLIP_CELLS)
 
 
-class GoOn(Choice):
+class GoOn(CarChoice):
     """FD-SLIP-26, FD-SKID-06  Bonus cells, slide, slipstream or stop, as the order of segments allows."""
 
     rule = "FD-MOVE-09"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return following(race, self.car)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Choice, Option, Sealed, Task, Text, message
+from paddock.core import Chance, Option, Sealed, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.events import GridDrawn, SheetsOpened, TyresFitted
 from paddock.games.formula_de.options import (
@@ -19,6 +19,7 @@ from paddock.games.formula_de.options import (
     component_text,
 )
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_event import PAIRS, TWO_CARS, Regulations
 from paddock.games.formula_de.rules_notes import sheet_notes, tyre_notes
 from paddock.games.formula_de.rules_tricks import DealTrick, Saboteurs
@@ -355,15 +356,10 @@ class OpenTyres(Task):
         race.then(*[PickTyre(car) for car in race.grid])
 
 
-class PickTyre(Choice):
+class PickTyre(CarChoice):
     """FD-TYRE-02  A compound, with those of the cars ahead in sight."""
 
     rule = "FD-TYRE-02"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Fit]:
         return [FITS[tyre] for tyre in race.rules.compounds]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.formula_de.events import CarStalled, Launched
+from paddock.games.formula_de.events import Launched, NotMoved
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import FixDie, RollExtras, RollGear, extras
@@ -52,7 +52,7 @@ class StartTest(EventTest):
             race.status[car] = STALLED
             drive.ended = True
             if race.listening:
-                race.tell(CarStalled(car))
+                race.tell(NotMoved(car))
         elif verdict == CANNON:
             drive.cannon = True
             race.then(RollExtras(car), FixDie(car))

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Option, Task, Text, message
 from paddock.games.formula_de.events import CarRammed, EmergencyBraked, Overshot
 from paddock.games.formula_de.options import PLAIN, Ram, Word
 from paddock.games.formula_de.position import IDLE, Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_box import HEADING, ReachBox
 from paddock.games.formula_de.rules_close import JOINING, begin_drive, stops_now
 from paddock.games.formula_de.rules_collisions import CollisionRolls, collision_value
@@ -216,15 +217,10 @@ def replaceable(race: Race, car: int) -> list[int]:
     return [which for which in range(len(BILL)) if STARRED[which][excess - 1]]
 
 
-class EmergencyBill(Choice):
+class EmergencyBill(CarChoice):
     """FD-EMERG-10, FD-DRIVER-11  One starred point may be paid with a driver point."""
 
     rule = "FD-EMERG-10"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [PLAIN, *[Word(f"replace-{COMPONENTS[BILL[which]]}") for which in replaceable(race, self.car)]]
@@ -275,15 +271,10 @@ class RamAhead(Task):
             ram(race, self.car, rammed[0] if rammed else -1)
 
 
-class ChooseRammed(Choice):
+class ChooseRammed(CarChoice):
     """FD-EMERG-21  The driver of the ramming car chooses whom it hits."""
 
     rule = "FD-EMERG-21"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Ram]:
         return [Ram(car) for car in race.drive.rammed]

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Choice, Option, Task, Text, message
+from paddock.core import Chance, Option, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.events import CarHooked, CarsSabotaged, TrickUsed
 from paddock.games.formula_de.options import HITS, NO, NONE, YES, Cell, Hit, Team, Trick, car_text
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_damage import lay_marker, lose
 from paddock.games.formula_de.rules_dice import EventTest, Roll, Throw, know
 from paddock.games.formula_de.tables import (
@@ -74,16 +75,11 @@ def neighbours(race: Race, cell: int) -> tuple[int, ...]:
 # At the start of the own turn
 
 
-class StartTricks(Choice):
+class StartTricks(CarChoice):
     """FD-TRICK-08, FD-TRICK-12, FD-TRICK-23, FD-TRICK-28  Smoke, nails, grenade and explosion, in any order, until
     enough."""
 
     rule = "FD-TRICK-05"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [NONE, *start_tricks(race, self.car)]
@@ -210,16 +206,12 @@ class GrenadeTest(EventTest):
 know(GrenadeTest())
 
 
-class ChooseHit(Choice):
+class ChooseHit(CarChoice):
     """FD-TRICK-25, FD-TRICK-26  One car's driver names the typical component of which another loses a point."""
 
     rule = "FD-TRICK-24"
 
-    car: int
     victim: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Hit]:
         return [HITS[component] for component in range(TYPICAL) if race.has(self.victim, component) > 0]
@@ -285,16 +277,12 @@ def can_hook(race: Race, car: int, target: int) -> bool:
     return 0 < race.track.distance(race.cell[car], race.cell[target], HARPOON_REACH) <= HARPOON_REACH
 
 
-class UseHarpoon(Choice):
+class UseHarpoon(CarChoice):
     """FD-TRICK-18  Once a lap; a miss loses the harpoon for the race."""
 
     rule = "FD-TRICK-18"
 
-    car: int
     target: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [NO, YES]
@@ -347,15 +335,10 @@ def flood_cells(race: Race) -> list[int]:
     return [n for n in range(len(path) - FLOOD + 1) if max(path[n : n + FLOOD]) < size]
 
 
-class OilFlood(Choice):
+class OilFlood(CarChoice):
     """FD-TRICK-06, FD-TRICK-07  The user names the first of three cells, or keeps the oil; he is not tested on it."""
 
     rule = "FD-TRICK-06"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         path, names = race.drive.path, race.track.names
@@ -406,15 +389,10 @@ class Saboteurs(Task):
         race.then(*[ChooseTeam(car) for car in race.grid for trick in race.tricks[car] if trick == SABOTAGE])
 
 
-class ChooseTeam(Choice):
+class ChooseTeam(CarChoice):
     """FD-TRICK-31, FD-TRICK-40  An opposing team is chosen, then the die is rolled."""
 
     rule = "FD-TRICK-31"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         teams = race.team

@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.formula_de.events import SkyRead
+from paddock.games.formula_de.events import WeatherSet
 from paddock.games.formula_de.position import DRY, FAIR_SKY, RAIN_SKY, SKIES, VARIABLE_SKY, WETTED, Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 
@@ -65,7 +65,7 @@ def change_weather(race: Race, rolled: int) -> None:
 
 def tell_sky(race: Race) -> None:
     if race.listening:
-        race.tell(SkyRead(SKIES[race.sky], bool(race.wet), race.settled))
+        race.tell(WeatherSet(SKIES[race.sky], bool(race.wet), race.settled))
 
 
 class ChangeOfWeather(Task):

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Choice, Option, Task
+from paddock.core import Chance, Option, Task
 from paddock.core.plain import Plain
 from paddock.games.formula_de.events import FlagsOut, MarkersCleared, Restarted
 from paddock.games.formula_de.options import FITS, NONE, Fit
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_box import fit
 from paddock.games.formula_de.rules_close import JOINING
 from paddock.games.formula_de.rules_end import wait_for_restart
@@ -95,16 +96,11 @@ class LineUp(Task):
         race.then(*[YellowStop(car) for car in race.grid], Restart())
 
 
-class YellowStop(Choice):
+class YellowStop(CarChoice):
     """FD-YELLOW-10, FD-YELLOW-11, FD-YELLOW-12, FD-YELLOW-13  A fast stop costs the place: to the back, behind who
     chose before."""
 
     rule = "FD-YELLOW-10"
-
-    car: int
-
-    def who(self, race: Race) -> int:
-        return race.driver[self.car]
 
     def options(self, race: Race) -> Sequence[Option]:
         return [NONE, *[FITS[tyre] for tyre in race.rules.compounds]]

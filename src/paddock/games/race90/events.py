@@ -133,7 +133,7 @@ class Skipped(Event):
     seat: int
 
 
-class Stopped(Event):
+class PitStopMade(Event):
     """A car went to the pits, and so many sections back."""
 
     car: Driver
@@ -318,7 +318,7 @@ class Retired(Event):
     """A car is out of the race."""
 
     car: Driver
-    reason: str
+    cause: str
 
 
 class ChaseStarted(Event):
@@ -334,11 +334,11 @@ class RobotsStopped(Event):
     tyres: Named
 
 
-class SafetyCarIn(Event):
+class SafetyCarCalled(Event):
     """The safety car comes out."""
 
 
-class SafetyCarOut(Event):
+class SafetyCarLeft(Event):
     """The safety car leaves: a restart."""
 
 

@@ -2,18 +2,9 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option
+from paddock.core import Choice, Option, SeatChoice
 from paddock.games.race90.options import GO, PIT
 from paddock.games.race90.position import Race
-
-
-class SeatChoice(Choice):
-    """A question to a seat."""
-
-    seat: int
-
-    def who(self, race: Race) -> int:
-        return self.seat
 
 
 class CarChoice(Choice):

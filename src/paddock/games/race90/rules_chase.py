@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Task
+from paddock.core import Option, SeatChoice, Task
 from paddock.games.race90.cards import Card
 from paddock.games.race90.events import CardTaken, ChaseStarted
 from paddock.games.race90.options import DRAW, NO_CHASE, Chase, WithCard, car_name, with_cards
 from paddock.games.race90.position import NOBODY, Race
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_out import forget_chaser, release_chase
 from paddock.games.race90.rules_table import discard, is_ahead, lap_marker, put

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Option, Task, Text, message
+from paddock.core import Chance, Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import (
     ContestDeclined,
@@ -13,7 +13,6 @@ from paddock.games.race90.events import (
 )
 from paddock.games.race90.options import DECLINE, DONE, WithCard, with_cards
 from paddock.games.race90.position import BANGING, HUMAN, Race
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import TakeDamage
 from paddock.games.race90.rules_end import bang
 from paddock.games.race90.rules_move import named

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Text, message
+from paddock.core import Option, SeatChoice, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events import Skipped
 from paddock.games.race90.options import (
@@ -18,7 +18,6 @@ from paddock.games.race90.options import (
     with_cards,
 )
 from paddock.games.race90.position import CHASE, NOBODY, VERSATILITY, WISE, Race
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_chase import chase_options, start_chase
 from paddock.games.race90.rules_draw import draw_race
 from paddock.games.race90.rules_move import re_enter, stand_still

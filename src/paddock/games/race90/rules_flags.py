@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import SectionBoard
-from paddock.core import Option, Task
+from paddock.core import Option, SeatChoice, Task
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, YELLOW
 from paddock.games.race90.events import FlagLifted, FlagPlaced, FlagTaken
 from paddock.games.race90.options import (
@@ -17,7 +17,6 @@ from paddock.games.race90.options import (
     PlaceYellow,
 )
 from paddock.games.race90.position import FLAG, FLAGS, NOBODY, Race
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_table import put
 

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import BRAKE, Outcome, RecoveryCheck
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import ChipsPaid, LateBraked, PowerUsed, Recovered, WentOff
 from paddock.games.race90.options import LATE, NO_LATE, WithCard, with_cards
 from paddock.games.race90.position import FLAG, HAZARD, NOBODY, NOWHERE
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_check_1 import CheckDue, limit
 from paddock.games.race90.rules_move import used_corner

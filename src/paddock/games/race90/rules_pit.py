@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.drivers import STRATEGY_NAMES, TYRE_NAMES
 from paddock.games.race90.events import (
     CardDiscarded,
+    PitStopMade,
     Refuelled,
     Repaired,
-    Stopped,
     StrategyChosen,
     TyresFitted,
 )
@@ -28,7 +28,6 @@ from paddock.games.race90.position import (
     WISE,
     Race,
 )
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_chase import offer_chase
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import move_back
@@ -103,7 +102,7 @@ def go_back(race: Race, car: int, sections: int) -> None:
     race.waste = put(race.waste, car, 0)
     race.forced = without(race.forced, car)
     if race.listening:
-        race.tell(Stopped(race.driver(car), sections, race.board.names[race.section(car)]))
+        race.tell(PitStopMade(race.driver(car), sections, race.board.names[race.section(car)]))
 
 
 def fall_behind_all(race: Race, car: int) -> None:
@@ -119,7 +118,7 @@ def fall_behind_all(race: Race, car: int) -> None:
     race.forced = without(race.forced, car)
     settle_lead(race)
     if race.listening:
-        race.tell(Stopped(race.driver(car), len(behind), race.board.names[race.section(car)]))
+        race.tell(PitStopMade(race.driver(car), len(behind), race.board.names[race.section(car)]))
 
 
 class LandingSpot(Task):

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.drivers import TYRE_NAMES
-from paddock.games.race90.events import Refuelled, Stopped, TyresFitted
+from paddock.games.race90.events import PitStopMade, Refuelled, TyresFitted
 from paddock.games.race90.options import KEEP, Named
 from paddock.games.race90.options_1 import FREE_LOAD, LOADS, STEP
 from paddock.games.race90.position import HARD, PITTING, SOFT
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_out import end_turn_now
@@ -117,7 +116,7 @@ def drop_back(race: FirstRace, car: int, sections: int) -> None:
     settle_lead(race, True)
     race.forced = without(race.forced, car)
     if race.listening:
-        race.tell(Stopped(race.driver(car), sections, race.board.names[race.section(car)]))
+        race.tell(PitStopMade(race.driver(car), sections, race.board.names[race.section(car)]))
     offer_free_spots(race, car)
 
 

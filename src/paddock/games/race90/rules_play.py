@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
 from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
 from paddock.games.race90.position import CHASE, LUCKY, PUSH, SAVE_FUEL, Race
-from paddock.games.race90.rules_ask import CarChoice, SeatChoice
+from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import Movement, re_enter, stand_still, way_note

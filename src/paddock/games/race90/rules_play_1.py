@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.options import (
     DONE,
@@ -11,7 +11,6 @@ from paddock.games.race90.options import (
     with_cards,
 )
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_play import card_of, fits, lay_down
 from paddock.games.race90.rules_pledge_1 import may_use_corners
 from paddock.games.race90.rules_points_1 import payable, tyre_price, way_note_1, worth_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW
 from paddock.games.race90.events import ChipsPaid, MoveStarted
 from paddock.games.race90.options import (
@@ -16,7 +16,6 @@ from paddock.games.race90.options import (
 from paddock.games.race90.options_1 import AS_SHOWN
 from paddock.games.race90.position import BALANCE, HAZARD, NO_USE, NOBODY, NOWHERE, SAVE_TYRES, USED
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_check_1 import CheckDue
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_flags import can_place_yellow, flagged, take_flag

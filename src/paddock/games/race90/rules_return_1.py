@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events_1 import Returned
 from paddock.games.race90.options import Named
 from paddock.games.race90.options_1 import COME_BACK, FREE_LOAD, STAY_OUT
 from paddock.games.race90.position import HARD, NOBODY
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_out import all_out, end_race
 from paddock.games.race90.rules_out_1 import give_up_cards, has_robot, latest_chip, remove_chip

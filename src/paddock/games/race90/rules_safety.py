@@ -1,7 +1,7 @@
 """The safety car: it comes out, the field lines up behind it, and the next stage restarts the race."""
 
 from paddock.core import Option, Task
-from paddock.games.race90.events import FlagLifted, MoveEnded, SafetyCarIn
+from paddock.games.race90.events import FlagLifted, MoveEnded, SafetyCarCalled
 from paddock.games.race90.options import PIT
 from paddock.games.race90.position import FLAG, NOBODY, NOWHERE, Race
 from paddock.games.race90.rules_ask import GoOrPit
@@ -18,7 +18,7 @@ def call_safety_car(race: Race) -> None:
     R2-SC-10, R2-SC-35  Suspended turns too; once the line is formed, the next Game Turn begins.
     """
     if race.listening:
-        race.tell(SafetyCarIn())
+        race.tell(SafetyCarCalled())
     lift_all(race)
     for seat in range(race.seats):
         if race.chased[seat] != NOBODY:  # R2-SC-12, R2-STR-CHASE-19

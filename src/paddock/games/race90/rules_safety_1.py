@@ -1,7 +1,7 @@
 """The safety car, first edition: a line behind the LEADER, one section a turn, and a restart with the next stage."""
 
 from paddock.core import Option, Task
-from paddock.games.race90.events import MoveEnded, SafetyCarIn, Stopped
+from paddock.games.race90.events import MoveEnded, PitStopMade, SafetyCarCalled
 from paddock.games.race90.options import PIT
 from paddock.games.race90.position import FLAG, NOWHERE
 from paddock.games.race90.position_1 import FirstRace
@@ -18,7 +18,7 @@ from paddock.games.race90.rules_weather import activation_order
 def call_safety_car_1(race: FirstRace) -> None:
     """R1-SC-01, R1-SC-02, R1-OFF-24  It enters at once; turns not yet taken are lost."""
     if race.listening:
-        race.tell(SafetyCarIn())
+        race.tell(SafetyCarCalled())
     while not isinstance(race.stack[-1], RoundOver):
         race.stack.pop()
     race.then(LineUp(), FinishInLine())
@@ -150,7 +150,7 @@ def to_the_tail(race: FirstRace, car: int) -> None:
     join_lane(race, car, lead - back - 1 - size * behind)
     settle_lead(race, True)
     if race.listening:
-        race.tell(Stopped(race.driver(car), len(others), race.board.names[race.section(car)]))
+        race.tell(PitStopMade(race.driver(car), len(others), race.board.names[race.section(car)]))
 
 
 def follow(race: FirstRace, car: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Option, Task, Text
+from paddock.core import Chance, Option, SeatChoice, Task, Text
 from paddock.games.race90.cards import Chit
 from paddock.games.race90.decks_1 import sheets
 from paddock.games.race90.drivers import SKILL_NAMES
@@ -12,7 +12,6 @@ from paddock.games.race90.options import BUILDS, Build, Named
 from paddock.games.race90.options_1 import FIRST_SKILLS, SHEETS, TakeSheet
 from paddock.games.race90.position import HUMAN, QUALIFYING, TUNING
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import named
 from paddock.games.race90.rules_setup_2 import (

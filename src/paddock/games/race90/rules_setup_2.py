@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
-from paddock.core import Chance, Option, Sealed, Task, Text, message
+from paddock.core import Chance, Option, Sealed, SeatChoice, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.race90.cards import ROOM, Card, Chit
 from paddock.games.race90.drivers import SKILL_NAMES, TYRE_NAMES
@@ -19,7 +19,6 @@ from paddock.games.race90.events import (
 )
 from paddock.games.race90.options import BUILDS, FUEL, KEEP, SKILL, SWAP, Build, Named, WithCard, with_cards
 from paddock.games.race90.position import HARD, QUALIFYING, SIXTH, SIXTH_CHITS, TUNING, WET, Race
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move import named
 from paddock.games.race90.rules_pit import change_strategy, fit_tyres, strategies, tyre_notes, tyre_options

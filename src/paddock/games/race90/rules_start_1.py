@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardsShown, CardTaken, NotMoved, Skipped
 from paddock.games.race90.options import DRAW, HIDE, PIT, SHOW, WithCard, with_cards
 from paddock.games.race90.options_1 import DRAW_TWO
 from paddock.games.race90.position import CHASE, LUCKY, VERSATILITY
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import GoOrPit, SeatChoice
+from paddock.games.race90.rules_ask import GoOrPit
 from paddock.games.race90.rules_draw import draw_race, draw_track
 from paddock.games.race90.rules_move_1 import come_back
 from paddock.games.race90.rules_pit import throw_away

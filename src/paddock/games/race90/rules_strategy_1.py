@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, Text, message
+from paddock.core import Option, SeatChoice, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.drivers import STRATEGY_NAMES
 from paddock.games.race90.events import StrategyChosen
@@ -10,7 +10,6 @@ from paddock.games.race90.options import KEEP, Named
 from paddock.games.race90.options_1 import FIRST_STRATEGIES
 from paddock.games.race90.position import NOBODY
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_table import put
 
 

@@ -1,7 +1,7 @@
 """The sequence of play of the first edition: game turns, order of play, and the turn of a player."""
 
 from paddock.core import Task
-from paddock.games.race90.events import SafetyCarOut, StageStarted, TurnStarted
+from paddock.games.race90.events import SafetyCarLeft, StageStarted, TurnStarted
 from paddock.games.race90.position import CHASE, FLAG, NO_SAFETY, NOBODY, new_turn
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_contest import thaw
@@ -50,7 +50,7 @@ def new_stage(race: FirstRace) -> None:
         race.safety = NO_SAFETY  # R1-SC-15
         race.opening = True
         if race.listening:
-            race.tell(SafetyCarOut())
+            race.tell(SafetyCarLeft())
 
 
 class NameDuties(Task):

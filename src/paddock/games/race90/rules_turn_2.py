@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.race90.events import SafetyCarOut, StageStarted, TurnStarted
+from paddock.games.race90.events import SafetyCarLeft, StageStarted, TurnStarted
 from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
 from paddock.games.race90.rules_chase import keep_chase
 from paddock.games.race90.rules_contest import AHEAD, BEHIND, WHOLE, begin_contest, next_run, thaw
@@ -63,7 +63,7 @@ def begin_stage(race: Race) -> None:
         race.safety = NO_SAFETY
         race.opening = True
         if race.listening:
-            race.tell(SafetyCarOut())
+            race.tell(SafetyCarLeft())
 
 
 def called_in(race: Race) -> tuple[int, ...]:

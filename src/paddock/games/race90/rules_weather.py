@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import RAIN, STATES, UNCERTAIN
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.drivers import TYRE_NAMES
-from paddock.games.race90.events import RobotsStopped, Stopped, WeatherMoved
+from paddock.games.race90.events import PitStopMade, RobotsStopped, WeatherMoved
 from paddock.games.race90.options import DRIER, STAY, WETTER
 from paddock.games.race90.position import HARD, WET, Race
-from paddock.games.race90.rules_ask import SeatChoice
 from paddock.games.race90.rules_move import move_back
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_spots import seat_robot
@@ -68,7 +67,7 @@ def stop_robot(race: Race, car: int) -> None:
     if not race.acted[car] and car not in race.just_pit:
         race.just_pit = (*race.just_pit, car)
     if race.listening:
-        race.tell(Stopped(race.driver(car), length, race.board.names[race.section(car)]))
+        race.tell(PitStopMade(race.driver(car), length, race.board.names[race.section(car)]))
     seat_robot(race, car)
 
 

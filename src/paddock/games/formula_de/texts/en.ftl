@@ -305,7 +305,7 @@ no-upshift = gear { $gear } is not possible: up goes one gear at a time
 no-downshift = gear { $gear } is not possible: points for the heavy downshift are missing
 event-grid-drawn = The grid: { $cars }.
 event-sheets-opened = The sheets are open.
-event-sky-read = { $sky ->
+event-weather-set = { $sky ->
     [fair] Fair weather
     [rain] Rain
    *[variable] Variable weather
@@ -358,7 +358,7 @@ event-launched = { $car }: { $launch ->
     [good] a good launch
    *[cannon] away like a cannon ball
 }.
-event-car-stalled = { $car } does not move.
+event-not-moved = { $car } does not move.
 event-car-moved = { $car } drives from { $start } to { $end }{ $segment ->
     [main] {""}
     [tyre] {" "}on its tyres
@@ -377,7 +377,7 @@ event-car-moved = { $car } drives from { $start } to { $end }{ $segment ->
    *[other] , braking { $brakes }
 }).
 event-line-touched = { $car } crosses the line.
-event-lap-completed = { $car } has completed lap { $laps }.
+event-lap-done = { $car } has completed lap { $laps }.
 event-car-finished = { $car } finishes in place { $place }!
 event-overshot = { $car } leaves a corner too early: { $points ->
     [one] one tyre point
@@ -405,7 +405,7 @@ event-car-damaged = { $car } is badly damaged: { $component ->
     [pc] bodywork
    *[ps] suspension
 }.
-event-car-eliminated = { $car } is out: { $cause ->
+event-retired = { $car } is out: { $cause ->
     [overshooting] overshooting
     [braking] emergency braking
    *[reliability] it could take no more
@@ -427,7 +427,7 @@ event-point-restored = { $car } repairs { $component ->
     [pc] bodywork
    *[ps] suspension
 }.
-event-damage-repaired = { $car } is no longer damaged.
+event-repaired = { $car } is no longer damaged.
 event-exit-failed = { $car } stays in its box.
 event-trick-used = { $car } uses a dirty trick: { $trick ->
     [smoke] smoke
@@ -447,7 +447,7 @@ event-restarted = The field lines up again: { $cars }.
 event-time-up = The time is up: sudden death.
 event-race-ended = The race is over: { $cars }.
 status = { $round ->
-    [0] Before the race
+    [0] Before the start
    *[other] Round { $round }, lap { $lap } of { $laps }
 } · { $sky ->
     [fair] fair

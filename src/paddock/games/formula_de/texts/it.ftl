@@ -305,7 +305,7 @@ no-upshift = la marcia { $gear } non è possibile: si sale di una alla volta
 no-downshift = la marcia { $gear } non è possibile: mancano i punti per la scalata
 event-grid-drawn = La griglia: { $cars }.
 event-sheets-opened = Le schede sono scoperte.
-event-sky-read = { $sky ->
+event-weather-set = { $sky ->
     [fair] Sereno
     [rain] Pioggia
    *[variable] Variabile
@@ -358,7 +358,7 @@ event-launched = { $car }: { $launch ->
     [good] ottimo scatto
    *[cannon] parte come una cannonata
 }.
-event-car-stalled = { $car } non si muove.
+event-not-moved = { $car } non si muove.
 event-car-moved = { $car } va da { $start } a { $end }{ $segment ->
     [main] {""}
     [tyre] {" "}con le gomme
@@ -377,7 +377,7 @@ event-car-moved = { $car } va da { $start } a { $end }{ $segment ->
    *[other] , frenando di { $brakes }
 }).
 event-line-touched = { $car } passa la linea.
-event-lap-completed = { $car } ha completato il giro { $laps }.
+event-lap-done = { $car } ha completato il giro { $laps }.
 event-car-finished = { $car } taglia il traguardo al posto { $place }!
 event-overshot = { $car } esce di curva troppo presto: { $points ->
     [one] un punto gomme
@@ -405,7 +405,7 @@ event-car-damaged = { $car } è gravemente danneggiata: { $component ->
     [pc] carrozzeria
    *[ps] sospensioni
 }.
-event-car-eliminated = { $car } è eliminata: { $cause ->
+event-retired = { $car } è eliminata: { $cause ->
     [overshooting] curva mancata
     [braking] frenata d'emergenza
    *[reliability] la macchina ha ceduto
@@ -427,7 +427,7 @@ event-point-restored = { $car } ripara: { $component ->
     [pc] carrozzeria
    *[ps] sospensioni
 }.
-event-damage-repaired = { $car } non è più danneggiata.
+event-repaired = { $car } non è più danneggiata.
 event-exit-failed = { $car } resta al box.
 event-trick-used = { $car } usa un trucco sporco: { $trick ->
     [smoke] fumo
@@ -447,7 +447,7 @@ event-restarted = Si riparte: { $cars }.
 event-time-up = Il tempo è scaduto: sudden death.
 event-race-ended = La gara è finita: { $cars }.
 status = { $round ->
-    [0] Prima della gara
+    [0] Prima della partenza
    *[other] Turno { $round }, giro { $lap } di { $laps }
 } · { $sky ->
     [fair] sereno

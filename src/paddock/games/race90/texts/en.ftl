@@ -451,7 +451,7 @@ event-contest-declined = { $car } stays out of the contest.
 event-contest-revealed = { $car } shows { $cards }: { $value }.
 event-contest-settled = New order: { $drivers }.
 event-skipped = { $seat } skips the turn.
-event-stopped = { $car } stops, { $sections } sections back, to { $section }.
+event-pit-stop-made = { $car } stops, { $sections } sections back, to { $section }.
 event-refuelled = { $seat } has fuel to turn { $turn }.
 event-repaired = { $seat } repairs { $discs } damage.
 event-card-discarded = { $seat } discards the { $card }.
@@ -511,7 +511,7 @@ event-recovered = { $car } waits beside { $section }{ $time ->
    *[other] , { $time } points lost
 }.
 event-back-on-track = { $car } is back on the track in { $section }.
-event-retired = { $car } is out: { $reason ->
+event-retired = { $car } is out: { $cause ->
     [damage] too much damage
     [tyres] no tyres left
     [cards] no cards left
@@ -520,8 +520,8 @@ event-retired = { $car } is out: { $reason ->
 }.
 event-chase-started = { $seat } chases { $driver }.
 event-robots-stopped = All robots stop for { $tyres } tyres.
-event-safety-car-in = The safety car comes out.
-event-safety-car-out = The safety car leaves: restart.
+event-safety-car-called = The safety car comes out.
+event-safety-car-left = The safety car leaves: restart.
 event-race-ended = The race is over: { $car } wins.
 placing = { $retired ->
     [1] retired

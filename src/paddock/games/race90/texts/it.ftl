@@ -451,7 +451,7 @@ event-contest-declined = { $car } resta fuori dalla contesa.
 event-contest-revealed = { $car } mostra { $cards }: { $value }.
 event-contest-settled = Nuovo ordine: { $drivers }.
 event-skipped = { $seat } salta il turno.
-event-stopped = { $car } si ferma, { $sections } sezioni indietro, a { $section }.
+event-pit-stop-made = { $car } si ferma, { $sections } sezioni indietro, a { $section }.
 event-refuelled = { $seat } ha benzina fino al turno { $turn }.
 event-repaired = { $seat } ripara { $discs } danni.
 event-card-discarded = { $seat } scarta: { $card }.
@@ -511,7 +511,7 @@ event-recovered = { $car } aspetta accanto a { $section }{ $time ->
    *[other] , { $time } punti persi
 }.
 event-back-on-track = { $car } è di nuovo in pista a { $section }.
-event-retired = { $car } è fuori: { $reason ->
+event-retired = { $car } è fuori: { $cause ->
     [damage] troppi danni
     [tyres] niente più gomme
     [cards] niente più carte
@@ -520,8 +520,8 @@ event-retired = { $car } è fuori: { $reason ->
 }.
 event-chase-started = { $seat } insegue { $driver }.
 event-robots-stopped = Tutti i robot si fermano per gomme: { $tyres }.
-event-safety-car-in = Entra la safety car.
-event-safety-car-out = La safety car esce: si riparte.
+event-safety-car-called = Entra la safety car.
+event-safety-car-left = La safety car esce: si riparte.
 event-race-ended = La gara è finita: vince { $car }.
 placing = { $retired ->
     [1] ritirato
