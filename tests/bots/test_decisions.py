@@ -75,7 +75,20 @@ def test_one_option_is_taken_without_a_thought(monkeypatch: pytest.MonkeyPatch) 
         assert only[0] == thinker.decide(player)
 
 
-def test_a_slip_is_any_option() -> None:
+def test_a_slip_is_any_of_the_better_half() -> None:
+    """Nobody throws the car away: a slip is an option that looks sensible, if not the best."""
+    player = Player(secret(), 0)
+    options = player.decision.options
+    worths = [float(number % 3 + number / 100) for number in range(len(options))]
+    ranked = [options[index].code for index in sorted(range(len(options)), key=worths.__getitem__, reverse=True)]
+    slippery = GreedyBot(seed=4, slips=1.0)
+    slippery.worths = lambda *_: worths  # type: ignore[method-assign]
+
+    assert len(options) > 3
+    assert set(ranked[: (len(options) + 1) // 2]) == {slippery.decide(player).code for _ in range(100)}
+
+
+def test_of_two_options_a_slip_is_either() -> None:
     player = Player(paddock.game("derby").new(2, seed=1), 0)
     slippery = GreedyBot(seed=4, slips=1.0)
 

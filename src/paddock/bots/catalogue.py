@@ -46,8 +46,8 @@ class Level(Plain):
 
 
 LEVELS: Final = (
-    Level(1, "greedy:slips=0.75"),
-    Level(2, "greedy:slips=0.3"),
+    Level(1, "greedy:slips=1"),
+    Level(2, "greedy:slips=0.5"),
     Level(3, "greedy"),
     Level(4, "search:iterations=40,seconds=0.5"),
     Level(5, "search:iterations=300,seconds=3"),

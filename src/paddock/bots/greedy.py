@@ -27,13 +27,14 @@ class GreedyBot:
         self.slips = slips
 
     def decide(self, player: Player) -> Option:
-        """The best option; now and then, where it slips, any."""
+        """The best option; now and then, where it slips, one that merely looks sensible."""
         options = player.decision.options
         if len(options) == 1:
             return options[0]
+        worths = self.worths(player, options)
         if self.slips and self._random.random() < self.slips:
-            return self._random.choice(options)
-        return best(options, self.worths(player, options), self._random)
+            return self._random.choice(sensible(options, worths))
+        return best(options, worths, self._random)
 
     def worths(self, player: Player, options: tuple[Option, ...]) -> list[float]:
         """What each option is worth, on average over the imagined races."""
@@ -90,6 +91,12 @@ def best(options: Sequence[Option], worths: list[float], random: Random) -> Opti
     """The option that is worth most; of equal ones any."""
     most = max(worths)
     return random.choice([option for option, worth in zip(options, worths, strict=True) if worth == most])
+
+
+def sensible(options: Sequence[Option], worths: list[float]) -> list[Option]:
+    """The better half of the options, and at least two of them."""
+    ranked = sorted(zip(worths, range(len(options)), strict=True), reverse=True)
+    return [options[index] for _, index in ranked[: max(2, (len(options) + 1) // 2)]]
 
 
 def fall_at(match: Match, point: float) -> None:

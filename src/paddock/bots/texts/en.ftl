@@ -1,7 +1,7 @@
 level-1 = Learner
-level-1-about = Knows the rules, and mostly does whatever comes to mind.
+level-1-about = Knows the rules and avoids the worst, but does not look for the best.
 level-2 = Sunday driver
-level-2-about = Drives with sense, and slips every few turns.
+level-2-about = Every other decision is the best at hand; the others are merely sensible.
 level-3 = Club racer
 level-3-about = Always takes what looks best now, over all that chance may bring.
 level-4 = Professional

@@ -1,7 +1,7 @@
 level-1 = Principiante
-level-1-about = Conosce le regole, e per lo più fa quello che gli viene in mente.
+level-1-about = Conosce le regole ed evita il peggio, ma non cerca il meglio.
 level-2 = Pilota della domenica
-level-2-about = Guida con criterio, e ogni tanto sbaglia.
+level-2-about = Una decisione su due è la migliore che si vede; le altre sono soltanto sensate.
 level-3 = Pilota di club
 level-3-about = Prende sempre ciò che al momento sembra meglio, qualunque cosa porti il caso.
 level-4 = Professionista
