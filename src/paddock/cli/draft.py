@@ -10,8 +10,9 @@ from paddock import LANGUAGES, Game, Switch, render
 from paddock.cli.keeping import habits
 from paddock.cli.opponents import bot_name, level_ids, level_name, level_of, usual_level
 from paddock.cli.table import Plan, Sitter, own_name, usual_sitters
-from paddock.cli.words import Voice, written
+from paddock.cli.words import Voice
 from paddock.core import Plain
+from paddock.core.notation import written
 from paddock.scene.model import Board
 
 START = "start"

@@ -9,7 +9,8 @@ import paddock
 from paddock import Game, Switch, render
 from paddock.cli.command import add_language
 from paddock.cli.rules import MOST_WIDTH, one_or_all
-from paddock.cli.words import Voice, spoken, written
+from paddock.cli.words import Voice, spoken
+from paddock.core.notation import written
 
 
 def add_parser(subparsers: Any) -> None:

@@ -8,8 +8,9 @@ import paddock
 from paddock import Match, Option, Refusal, Rule
 from paddock.cli.opponents import Opponent, bot_name, read_level, usual_level
 from paddock.cli.picture.pieces import short_label
-from paddock.cli.words import Voice, written
+from paddock.cli.words import Voice
 from paddock.core import Plain
+from paddock.core.notation import written
 from paddock.scene.model import Scene
 
 USUAL_SEATS = 4

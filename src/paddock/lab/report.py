@@ -8,6 +8,7 @@ from typing import Any
 
 import paddock
 from paddock import render
+from paddock.core.notation import written
 from paddock.core.texts import message
 from paddock.lab import charts
 from paddock.lab.plan import Plan
@@ -194,7 +195,3 @@ def amount(estimate: Estimate) -> str:
 def share(mean: Mean) -> str:
     estimate = mean.estimate
     return f"{estimate.mean:.1%} ± {estimate.margin:.1%}"
-
-
-def written(value: bool | int | str) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
