@@ -59,7 +59,7 @@ class EndMovement(Task):
         tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
         if race.book.laps[car] >= race.rules.laps or race.book.duty[car] == 2:  # FD-END-13, FD-END-14, FD-END-20
             tasks.append(LeaveTrack(car))
-        elif drive.path or drive.excess:
+        else:  # a car that has not moved may owe something too
             tasks += tests_of_way(race, car)
         if drive.engine:
             tasks.append(EngineCheck(car))
