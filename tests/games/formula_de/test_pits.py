@@ -293,3 +293,11 @@ def test_both_cars_of_a_team_may_be_in_their_box() -> None:
     play(match, "gear-2", 2)
 
     assert cell(match, "red") == "box-1"
+
+
+@rule("FD-PIT-13", "FD-ERS-09", "FD-PTP-07", "FD-ERS-16")
+def test_a_car_that_spun_into_the_pit_lane_restarts_there_without_extra_dice() -> None:
+    cars = "status=spun gear=3 laps=1 ers=1 pe=3 pu=2, blue@a60"
+    on = "laps=5 ers=on push-to-pass=on"
+    assert rolls(turn(f"red@pit-1 pit=1 {cars}", on=on)) == "start"
+    assert codes(turn(f"red@a100 {cars}", on=on)) == ["ers-0", "ers-1", "ers-2", "ers-3"]

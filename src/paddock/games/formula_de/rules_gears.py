@@ -162,8 +162,10 @@ def declare(race: Race, car: int) -> None:
 
 
 def extras(race: Race, car: int) -> list[Task]:
-    """FD-ERS-09, FD-PTP-07, FD-PTP-09  Dice that may be added; none inside the pit lane."""
+    """FD-ERS-09, FD-PTP-07, FD-PTP-09, FD-PIT-13  Dice that may be added; none inside the pit lane."""
     found: list[Task] = []
+    if race.in_pit(car):
+        return found
     if race.ers[car] and race.has(car, PE) > 0:
         found.append(DeclareErs(car))
     if race.rules.push and race.has(car, PU) > 0:
