@@ -85,14 +85,13 @@ def engage(race: Race, car: int, gear: int) -> None:
 
 def gears(race: Race, car: int) -> list[int]:
     """FD-GEAR-05  All gears that may be engaged now, highest first."""
-    drive = race.drive
+    drive, limit = race.drive, top_gear(race, car)
     if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
-        return [drive.forced_gear]
+        return [min(drive.forced_gear, limit)]
     if race.book.fresh[car]:  # FD-START-19, FD-YELLOW-14
-        return list(range(race.rules.rolling_gear, 0, -1))
+        return list(range(min(race.rules.rolling_gear, limit), 0, -1))
     if race.in_pit(car):
-        return pit_gears(race, car)
-    limit = top_gear(race, car)
+        return pit_gears(race, car, limit)
     now = min(race.gear[car], limit)
     return list(range(min(now + 1, limit), max(1, now - 1 - most_skipped(race, car)) - 1, -1))
 
@@ -103,10 +102,10 @@ def top_gear(race: Race, car: int) -> int:
     return race.rules.fuel_gear if empty else 6
 
 
-def pit_gears(race: Race, car: int) -> list[int]:
+def pit_gears(race: Race, car: int, limit: int) -> list[int]:
     """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
     4th."""
-    most = race.rules.pit_gear
+    most = min(race.rules.pit_gear, limit)
     if race.book.pit[car] != BOX_FREE:
         most = min(most, race.gear[car] + 1)
     return list(range(most, 0, -1))
