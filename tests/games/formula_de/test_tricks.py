@@ -381,3 +381,13 @@ def test_an_imagined_twin_is_none_of_the_tricks_that_everybody_has_seen() -> Non
         for seed in range(40):
             shown, other = race_of(match.imagine(0, seed=seed)).tricks[1]
             assert shown == 1 != other
+
+
+@rule("FD-TRICK-10", "FD-YELLOW-14", "FD-START-19")
+@pytest.mark.parametrize(("fresh", "start"), [(2, "standing"), (2, "rolling"), (1, "rolling")])
+def test_smoke_does_nothing_to_a_car_at_a_rolling_start(fresh: int, start: str) -> None:
+    """It has no gear to drop: whatever it drove before the flags, any gear up to 4th may be chosen."""
+    cars = f"red@a-2 gear=6 laps=1 line=1 fresh={fresh} free_lap=2 smoked=1, blue@a60"
+    match = turn(cars, on=f"{ON} laps=5 start={start}")
+    assert codes(match) == ["gear-4", "gear-3", "gear-2", "gear-1"]
+    assert fact(match, "red", "smoked") == 0

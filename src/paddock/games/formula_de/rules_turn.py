@@ -67,8 +67,13 @@ class Turn(Task):
         race.then(OfferTricks(car), TakeTheWheel(car))
         if race.book.smoked[car]:
             race.own().smoked[car] = 0
-            if race.drive.restart == NO_RESTART and not race.drive.from_pit:
+            if has_gear_to_drop(race, car):
                 race.then(Roll(car, "smoke"))
+
+
+def has_gear_to_drop(race: Race, car: int) -> bool:
+    """FD-TRICK-10  Smoke does nothing to a car that starts or restarts, or is in the pit lane."""
+    return race.drive.restart == NO_RESTART and not race.drive.from_pit and not race.book.fresh[car]
 
 
 class TakeTheWheel(Task):
