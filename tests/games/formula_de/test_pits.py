@@ -301,3 +301,14 @@ def test_a_car_that_spun_into_the_pit_lane_restarts_there_without_extra_dice() -
     on = "laps=5 ers=on push-to-pass=on"
     assert rolls(turn(f"red@pit-1 pit=1 {cars}", on=on)) == "start"
     assert codes(turn(f"red@a100 {cars}", on=on)) == ["ers-0", "ers-1", "ers-2", "ers-3"]
+
+
+@rule("FD-PIT-45", "FD-PIT-34")
+def test_after_a_failed_exit_roll_the_free_choice_of_gear_is_for_leaving_the_box_only() -> None:
+    """In 1st out of the box; the turn after, in the lane, 2nd is the most."""
+    match = at("red@box-1 pit=3 gear=4 laps=1, blue@a60", "Turn 0; Turn 0", on="laps=5")
+    assert codes(match) == ["gear-4", "gear-3", "gear-2", "gear-1"]
+    play(match, "gear-1", 1)
+
+    assert cell(match, "red") == "pit-3"
+    assert codes(match) == ["gear-2", "gear-1"]

@@ -106,7 +106,7 @@ def pit_gears(race: Race, car: int, limit: int) -> list[int]:
     """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
     4th."""
     most = min(race.rules.pit_gear, limit)
-    if race.book.pit[car] != BOX_FREE:
+    if race.book.pit[car] != BOX_FREE or race.cell[car] not in race.track.box_places:
         most = min(most, race.gear[car] + 1)
     return list(range(most, 0, -1))
 
