@@ -312,3 +312,24 @@ def test_after_a_failed_exit_roll_the_free_choice_of_gear_is_for_leaving_the_box
 
     assert cell(match, "red") == "pit-3"
     assert codes(match) == ["gear-2", "gear-1"]
+
+
+@rule("FD-PIT-35", "FD-PIT-13", "FD-PIT-14", "FD-ERS-09")
+def test_the_die_of_a_fast_exit_counts_alone_whatever_helped_to_enter() -> None:
+    """Two ERS dice brought red into its box; the 3rd-gear die that brings it out is a plain four."""
+    match = turn("red@c-34 gear=2 laps=1 line=2 pf=0/3 ers=1 pe=3, blue@a60", on="laps=5 ers=on")
+    play(match, "gear-2", "yes", "ers-2", 3, 3, 4)
+    assert cell(match, "red") == "box-1"
+    play(match, "fit-hard", "fast", "yes", 20, 4)
+    assert cell(match, "red") == "pit-6", "pit-3 and three more"
+
+
+@rule("FD-PIT-35", "FD-START-10", "FD-START-06")
+@pytest.mark.parametrize("launch", [2, 20])
+def test_a_restart_into_the_box_leaves_nothing_for_the_fast_exit(launch: int) -> None:
+    match = turn("red@pit-2 pit=1 gear=2 status=spun laps=1 line=2, blue@a60", on="laps=5")
+    play(match, launch)
+    if launch == 2:
+        play(match, 2)
+    play(match, "fit-hard", "fast", "yes", 20, 7)
+    assert cell(match, "red") == "pit-9"
