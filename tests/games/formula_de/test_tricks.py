@@ -391,3 +391,16 @@ def test_smoke_does_nothing_to_a_car_at_a_rolling_start(fresh: int, start: str) 
     match = turn(cars, on=f"{ON} laps=5 start={start}")
     assert codes(match) == ["gear-4", "gear-3", "gear-2", "gear-1"]
     assert fact(match, "red", "smoked") == 0
+
+
+@rule("FD-TRICK-18", "FD-ERS-06", "FD-PTP-04")
+def test_a_harpoon_is_thrown_before_any_die_of_the_turn_has_fallen() -> None:
+    """ERS and push-to-pass dice are declared before, but fall with the gear die."""
+    cars = "red@a100 gear=3 ers=1 pe=3 pu=1, blue@a98 gear=3 tricks=(5)"
+    match = turn(cars, on=f"{ON} ers=on push-to-pass=on")
+    play(match, "gear-3", "ers-1", "push-1")
+    assert (match.to_move, codes(match)) == ((1,), ["no", "yes"])
+    play(match, "no")
+    assert rolls(match) == "extra"
+    play(match, 2, 3)
+    assert rolls(match) == "gear-3"

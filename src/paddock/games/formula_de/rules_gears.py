@@ -150,12 +150,12 @@ def declare(race: Race, car: int) -> None:
     if race.in_pit(car):
         return
     tasks = extras(race, car)
-    if tasks:
-        tasks.append(RollExtras(car))
+    dice: list[Task] = [RollExtras(car)] if tasks else []  # FD-ERS-06
     if can_declare(race, car):
         tasks.insert(0, DeclarePit(car))
     if race.rules.tricks:
         tasks.append(HarpoonWindow(car))
+    tasks += dice
     if tasks:
         race.then(*tasks)
 
