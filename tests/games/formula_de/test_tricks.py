@@ -57,6 +57,31 @@ def test_twins_where_the_organiser_allows_them() -> None:
     assert "nails" in [dealt.code for dealt in match.chance.outcomes]
 
 
+@rule("FD-TRICK-03", "FD-TRICK-05")
+def test_each_of_two_twins_has_uses_of_its_own() -> None:
+    on = ON + " trick-twins=on"
+    match = turn("red@a100 gear=2 tricks=(2,2), blue@a-30", on=on)
+    choose(match, "smoke")
+    assert race_of(match).used[0] == (-1, 0)
+    choose(match, "smoke")
+    assert race_of(match).used[0] == (-1, -1)
+    assert "smoke" not in codes(match)
+
+
+@rule("FD-TRICK-03", "FD-TRICK-22", "FD-TRICK-17")
+def test_of_two_twins_only_the_one_that_failed_is_lost() -> None:
+    on = ON + " trick-twins=on"
+    harpoons = at("red@a98 gear=2 tricks=(5,5), blue@a100", "UseHarpoon 0 1", on=on)
+    play(harpoons, "yes", 10)
+    assert race_of(harpoons).used[0] == (-1, 0)
+    blades = at("red@a44, blue@a46 tricks=(4,4)", "Roll 0 collision (1,1)", on=on)
+    play(blades, 1, 10)
+    assert race_of(blades).used[1] == (-1, 0)
+    once = at("red@a44, blue@a46 tricks=(4,4)", "Roll 0 collision (1,1)", on=on + " trick-once=on")
+    play(once, 1, 10)
+    assert race_of(once).used[1] == (-1, 0)
+
+
 @rule("FD-TRICK-04")
 def test_no_tricks_are_sold_in_the_pits() -> None:
     match = at("red@box-1 pit=1 gear=2 ts=0/2 px=2, blue@a0", "StopKind 0", on=ON)
