@@ -5,6 +5,7 @@ import pytest
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from games.formula_de.test_setup import both, event
 from paddock.core import Match
+from paddock.games.formula_de.tables import WRECKED
 from rules import rule
 
 ON = "tricks=on"
@@ -223,6 +224,18 @@ def test_blades_bite_whoever_loses_bodywork_against_them() -> None:
     safe = at("red@a44, blue@a46 tricks=(4) used=(-1)", "Roll 0 collision (1,1)", on=ON)
     fall(safe, 1)
     assert points(safe, "red", "pg") == 5
+
+
+@rule("FD-TRICK-16", "FD-COLL-09", "FD-OUT-15")
+def test_blades_cut_in_the_automatic_loss_too() -> None:
+    """Red ends behind blue, whose last bodywork point and reliability test put it out: red pays without a roll."""
+    cars = "red@a40 gear=3 pf=0/3 pg=3, blue@a46 gear=3 tricks=(4) pc=1/3, yellow@a100"
+    match = move(cars, 2, on=f"{ON} laps=5 kerbs=off")
+    play(match, "a44", 1, 1)
+
+    assert fact(match, "blue", "status") == WRECKED
+    assert (points(match, "red", "pc"), points(match, "red", "pg")) == (2, 2)
+    assert rolls(match) != "blades", "a wreck rolls no more"
 
 
 @rule("FD-SUSP-01")

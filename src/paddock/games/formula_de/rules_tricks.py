@@ -254,8 +254,9 @@ class ChooseHit(CarChoice):
 
 
 def blades_bite(race: Race, victim: int, owner: int) -> None:
-    """FD-TRICK-16, FD-TRICK-37  Whoever loses bodywork in a collision with blades loses a tyre point too."""
-    if not can_use(race, owner, BLADES) or not race.is_running(owner):
+    """FD-TRICK-16, FD-TRICK-37  Whoever loses bodywork in a collision with blades loses a tyre point too; those of a
+    wreck still cut, but are not tested any more."""
+    if not can_use(race, owner, BLADES):
         return
     show(race, owner, BLADES)
     if race.rules.trick_once:
