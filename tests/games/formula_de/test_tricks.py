@@ -5,7 +5,7 @@ import pytest
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from games.formula_de.test_setup import both, event
 from paddock.core import Match
-from paddock.games.formula_de.tables import WRECKED
+from paddock.games.formula_de.tables import RACING, WRECKED
 from rules import rule
 
 ON = "tricks=on"
@@ -203,6 +203,18 @@ def test_the_last_tyre_point_spins_and_none_is_lost_from_nothing() -> None:
     assert fact(last, "red", "status") == 2
     none = fall(at("red@a100 gear=2 pg=0/5, blue@a0", "Roll 0 nails ()", on=ON), 1)
     assert fact(none, "red", "status") == 0
+
+
+@rule("FD-TRICK-25", "FD-TRICK-15", "FD-SPIN-02", "FD-START-11")
+def test_a_thrower_whom_his_own_grenade_spins_starts_anew_at_once() -> None:
+    """The spin came before the car moved: what it has to do next is the start table, and it drives off in 1st."""
+    match = turn("red@a100 gear=4 pg=1/5 pf=0/3 tricks=(6), blue@b101 gear=4", on=ON)
+    play(match, "grenade-blue", 1, "hit-pg")
+    assert rolls(match) == "start"
+    play(match, 10)
+    assert rolls(match) == "gear-1"
+    play(match, 1)
+    assert fact(match, "red", "status") == RACING
 
 
 # Wheel blades
