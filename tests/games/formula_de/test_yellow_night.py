@@ -213,3 +213,22 @@ def test_the_night_adds_a_slide_at_the_first_stop_only() -> None:
         match = move(f"red@a82 gear=2 stops={stops} pf=0/3, blue@a0", 1, on="night=on")
         choose(match, "a84")
         assert slides == ("a86" in codes(match))
+
+
+@rule("FD-YELLOW-06")
+@pytest.mark.parametrize(("red", "shown"), [("a50", 0), ("a20", 1)])
+def test_a_car_that_went_out_in_the_first_corner_of_the_last_lap_counts_too(red: str, shown: int) -> None:
+    """Red leads on the last lap; the roll that puts it out would call for the flags."""
+    cars = f"red@{red} laps=2 line=3, blue@a30 laps=1 line=2, yellow@a10 laps=1 line=2"
+    match = fall(at(cars, "Roll 0 reliability (3); EndRound", on=ON), 1)
+    assert race_of(match).yellow == shown
+
+
+@rule("FD-YELLOW-06", "FD-OUT-13")
+def test_a_car_out_by_overshooting_before_the_line_has_not_begun_the_last_lap() -> None:
+    """Red left the last corner too fast, touched the line, and is laid where that corner ends."""
+    cars = "red@a4 laps=2 line=3 pg=0/5, blue@a130 laps=1 line=2, yellow@a120 laps=1 line=2"
+    memory = "car=red start=a126 overs=((2,34,1,1))"
+    match = at(cars, "PayOvershoot 0; EndTurn 0; EndRound", on=ON, turn=memory)
+    assert fact(match, "red", "out_line") == 2
+    assert race_of(match).yellow == 1

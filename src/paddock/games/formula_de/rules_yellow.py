@@ -31,8 +31,8 @@ class YellowFlags(Task):
 
 
 def is_too_late(race: Race) -> bool:
-    """FD-YELLOW-06, FD-YELLOW-07  Whether a car has entered the first corner of its last lap."""
-    return any(on_last_lap(race, car) and has_turned_in(race, car) for car in race.running()) or bool(race.finished)
+    """FD-YELLOW-06, FD-YELLOW-07  Whether a car has entered the first corner of its last lap, be it out by now."""
+    return any(on_last_lap(race, car) and has_turned_in(race, car) for car in range(race.cars)) or bool(race.finished)
 
 
 def on_last_lap(race: Race, car: int) -> bool:
@@ -41,10 +41,10 @@ def on_last_lap(race: Race, car: int) -> bool:
 
 def has_turned_in(race: Race, car: int) -> bool:
     """Whether a car has left the stretch between the line and the first corner."""
-    track, cell = race.track, race.cell[car]
-    if cell < 0 or cell >= track.size:
-        return False
-    return track.rank[cell] >= track.first_corner_rank
+    track, book, cell = race.track, race.book, race.cell[car]
+    if car in race.retired:  # where it went out, which may be before the line that it had touched
+        return book.out_line[car] == book.line[car] and book.out_rank[car] >= track.first_corner_rank
+    return 0 <= cell < track.size and track.rank[cell] >= track.first_corner_rank
 
 
 def show_flags(race: Race) -> None:
