@@ -232,3 +232,17 @@ def test_a_car_out_by_overshooting_before_the_line_has_not_begun_the_last_lap() 
     match = at(cars, "PayOvershoot 0; EndTurn 0; EndRound", on=ON, turn=memory)
     assert fact(match, "red", "out_line") == 2
     assert race_of(match).yellow == 1
+
+
+@rule("FD-YELLOW-24", "FD-YELLOW-07")
+def test_exempt_cars_line_up_as_they_began_the_last_lap_not_as_they_stand() -> None:
+    """Blue touches the line first and red, ahead in the turn order, passes it; then a wreck calls for the flags."""
+    cars = "red@a-4 gear=4 laps=1 line=2 pf=0/3, blue@c-2 gear=2 laps=1 line=2 pf=0/3, yellow@a110 laps=1 line=2"
+    tasks = "Turn 1; Turn 0; Roll 2 reliability (3); EndRound"
+    match = at(cars + ", green@a100 laps=1 line=2", tasks, on=ON)
+    play(match, "gear-2", 3, "c4", "gear-4", 12, "a20")
+    assert race_of(match).began == [1, 0]
+    fall(match, 1)
+
+    assert race_of(match).crossed == [1, 0]
+    assert fact(match, "green", "duty") == 1

@@ -53,14 +53,19 @@ def show_flags(race: Race) -> None:
     race.yellow = 1
     if race.listening:
         race.tell(FlagsOut())
-    began = [car for car in race.order if car in race.running() and on_last_lap(race, car)]
     for car in race.running():
         race.own().duty[car] = JOINING if race.in_pit(car) and race.book.pit_lap[car] else TO_FINISH
-    for car in began:
+    for car in cars_on_last_lap(race):
         if not race.in_pit(car):
             wait_for_restart(race, car)
     if len(race.markers) > 1:
         race.then(SweepTrack())
+
+
+def cars_on_last_lap(race: Race) -> list[int]:
+    """FD-YELLOW-24  In the order in which they began it; from a grid beyond the line, in that of the round."""
+    found = [car for car in race.order if car in race.running() and on_last_lap(race, car)]
+    return sorted(found, key=lambda car: race.began.index(car) if car in race.began else race.cars)
 
 
 class Left(Plain):
@@ -120,6 +125,7 @@ class Restart(Task):
 
     def run(self, race: Race) -> None:
         race.yellow = 0
+        race.began = []
         book = race.own()
         for place, car in enumerate(race.grid):
             race.status[car] = RACING
