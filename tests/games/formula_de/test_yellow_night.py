@@ -246,3 +246,16 @@ def test_exempt_cars_line_up_as_they_began_the_last_lap_not_as_they_stand() -> N
 
     assert race_of(match).crossed == [1, 0]
     assert fact(match, "green", "duty") == 1
+
+
+@rule("FD-END-09", "FD-YELLOW-19")
+def test_sudden_death_under_yellow_flags_classifies_by_present_positions() -> None:
+    """Blue, a lap down, waits at the line that red and yellow passed long ago; green, which leads, waits too."""
+    cars = (
+        "red@a60 laps=1 line=2 duty=1, blue@off laps=1 line=2 status=waiting duty=2, "
+        "yellow@a50 laps=1 line=2 duty=1, green@off laps=2 line=3 status=waiting duty=2"
+    )
+    given = {"on": f"{ON} sudden-death=on".replace("laps=3", "laps=4"), "race": "yellow=1 crossed=blue,green"}
+    match = fall(at(cars, "Roll 0 sudden-death ()", **given), 1)
+
+    assert [placing.seat for placing in match.result.placings] == [3, 0, 2, 1]
