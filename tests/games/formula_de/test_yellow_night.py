@@ -259,3 +259,11 @@ def test_sudden_death_under_yellow_flags_classifies_by_present_positions() -> No
     match = fall(at(cars, "Roll 0 sudden-death ()", **given), 1)
 
     assert [placing.seat for placing in match.result.placings] == [3, 0, 2, 1]
+
+
+@rule("FD-NIGHT-01")
+def test_the_last_lap_stays_dark_when_the_winner_is_home() -> None:
+    """A night for the third lap alone, the last: the winner's flag is no sunrise for those still out."""
+    cars = "red@a100 gear=2 laps=2 line=3, blue@off status=finished laps=3 line=4, yellow@a60 laps=2 line=3"
+    night = "laps=3 night=on night-from=3 night-to=3 pit=off"
+    assert race_of(turn(cars, on=night, race="finished=blue")).dark

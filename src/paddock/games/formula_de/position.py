@@ -524,5 +524,6 @@ class Race(Position):
         return rules.night_from <= now <= rules.night_to
 
     def leader_lap(self) -> int:
-        """The lap, from 1, that the leader is driving."""
-        return 1 + max((self.book.laps[car] for car in range(self.cars) if self.status[car] != 4), default=0)
+        """The lap, from 1, that the leader is driving; once there is a winner, the last one."""
+        laps = max((self.book.laps[car] for car in range(self.cars) if self.status[car] != 4), default=0)
+        return min(laps + 1, self.rules.laps)
