@@ -267,3 +267,16 @@ def test_the_last_lap_stays_dark_when_the_winner_is_home() -> None:
     cars = "red@a100 gear=2 laps=2 line=3, blue@off status=finished laps=3 line=4, yellow@a60 laps=2 line=3"
     night = "laps=3 night=on night-from=3 night-to=3 pit=off"
     assert race_of(turn(cars, on=night, race="finished=blue")).dark
+
+
+@rule("FD-YELLOW-23", "FD-BOOST-11", "FD-HAZ-06", "FD-SUSP-02")
+def test_what_was_crossed_and_used_before_the_line_is_tested_under_yellow_flags() -> None:
+    """The race goes on for red: debris on its way and its boost are rolled for before it waits, unlike at a finish."""
+    cars = "red@a-10 gear=2 laps=1 duty=1 line=2 pf=0/3 pb=1, blue@a60 duty=1 laps=1"
+    match = turn(cars, race="yellow=1", on=f"{ON} boost=on", markers="a-6=debris")
+    play(match, "gear-2", 4, "a-2+risk1", "boost", "a0")
+    assert (rolls(match), fact(match, "red", "status")) == ("road", 0)
+    fall(match, 20)
+    assert rolls(match) == "boost"
+    fall(match, 5)
+    assert (points(match, "red", "pb"), fact(match, "red", "status"), race_of(match).crossed) == (0, 6, [0])
