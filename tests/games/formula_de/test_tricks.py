@@ -5,7 +5,7 @@ import pytest
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from games.formula_de.test_setup import both, event
 from paddock.core import Match
-from paddock.games.formula_de.tables import RACING, WRECKED
+from paddock.games.formula_de.tables import RACING, TRICKS, TS, WRECKED
 from rules import rule
 
 ON = "tricks=on"
@@ -454,3 +454,11 @@ def test_a_harpoon_is_thrown_before_any_die_of_the_turn_has_fallen() -> None:
     assert rolls(match) == "extra"
     play(match, 2, 3)
     assert rolls(match) == "gear-3"
+
+
+@rule("FD-TRICK-01", "FD-SETUP-13")
+@pytest.mark.parametrize("twins", ["on", "off"])
+def test_where_no_trick_is_allowed_none_can_be_bought(twins: str) -> None:
+    off = " ".join(f"trick-{trick}=off" for trick in TRICKS[1:])
+    match = at("red@a0, blue@a2", "Turn 0", on=f"{ON} trick-twins={twins} {off}")
+    assert race_of(match).rules.most[TS] == 0
