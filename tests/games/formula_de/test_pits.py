@@ -333,3 +333,15 @@ def test_a_restart_into_the_box_leaves_nothing_for_the_fast_exit(launch: int) ->
         play(match, 2)
     play(match, "fit-hard", "fast", "yes", 20, 7)
     assert cell(match, "red") == "pit-9"
+
+
+@rule("FD-PIT-05", "FD-PIT-48", "FD-AERO-12")
+def test_low_load_is_no_way_out_of_a_declaration() -> None:
+    """A 7 in 4th leads into the pit lane: red is bound, and not asked for its bonus. A 7 from further off does not."""
+    cars = "red@{} gear=4 laps=1 line=2 pf=0/3 load=low, blue@a60"
+    bound = play(turn(cars.format("c-34"), on="laps=5 aero=on"), "gear-4", "yes", 7)
+    assert cell(bound, "red") == "box-1"
+    short = play(turn(cars.format("a150"), on="laps=5 aero=on"), "gear-4", "yes", 7)
+    assert codes(short) == ["no", "yes"], "the declaration has lapsed"
+    free = play(turn(cars.format("c-34"), on="laps=5 aero=on"), "gear-4", "no", 7)
+    assert codes(free) == ["no", "yes"]

@@ -9,7 +9,8 @@ from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
-from paddock.games.formula_de.rules_move import start_main
+from paddock.games.formula_de.rules_menu import menu_of
+from paddock.games.formula_de.rules_move import MAIN, start_main
 from paddock.games.formula_de.rules_notes import gear_prompt
 from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
@@ -356,15 +357,26 @@ def fix_die(race: Race, car: int) -> None:
     if drive.face and drive.face == ENGINE_FACE[gear]:
         drive.engine = True
         race.take(car, PZ)
+    if race.book.tyre[car] == WET and not (race.wet or drive.from_pit or drive.cannon):
+        drive.die -= 1  # FD-FUEL-09, FD-TYRE-27, FD-TYRE-37
     choices: list[Task] = []
     if drive.launch > 0:
         choices.append(TakeLaunch(car))
-    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not drive.from_pit:  # FD-AERO-15, FD-PIT-14
+    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not is_bound_for_pit(race, car):
         choices.append(TakeLow(car))
     if choices:
         race.then(*choices, CountCells(car))
     else:
         start_main(race, car, count_cells(race, car))
+
+
+def is_bound_for_pit(race: Race, car: int) -> bool:
+    """FD-PIT-05, FD-PIT-14, FD-PIT-48, FD-AERO-15  Whoever is in the pit lane, or has declared it and can enter it:
+    low load is of no use there."""
+    if race.drive.from_pit or not race.drive.declared:
+        return race.drive.from_pit
+    cells = count_cells(race, car)
+    return cells > 0 and any(way.label.trail.into_pit for way in menu_of(race, car, MAIN, cells).ways)
 
 
 class TakeLaunch(CarChoice):
@@ -401,13 +413,10 @@ class CountCells(Task):
 
 
 def count_cells(race: Race, car: int) -> int:
-    """FD-MOVE-08, FD-TYRE-27, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load
-    bonus."""
+    """FD-MOVE-08, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load bonus."""
     drive, gear = race.drive, race.gear[car]
     value = CANNON_CELLS
     if not drive.cannon:
-        if race.book.tyre[car] == WET and not race.wet and not drive.from_pit:
-            drive.die -= 1  # FD-FUEL-09, FD-TYRE-37
         value = drive.die - (1 if race.dark else 0) + drive.launch  # FD-NIGHT-03
         if race.load[car] == HIGH_LOAD and not drive.from_pit:
             value = min(value, CAP[gear])  # FD-AERO-03, FD-AERO-05, FD-AERO-06
