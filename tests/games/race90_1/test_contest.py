@@ -365,3 +365,16 @@ def test_the_contest_of_turn_2() -> None:
     assert table.leader == "green"
     assert table.race.red == [1, 0, 1]
     assert [len(cards) for cards in table.race.frozen] == [2, 0, 2]
+
+
+@rule("R1-OFF-05", "R1-CON-33")
+def test_in_the_basic_game_a_car_that_came_back_is_on_the_track_for_all_purposes_and_may_defend() -> None:
+    cars = f"slow1@40 acted, blue@36 off=6b hand={FOUR}, orange@20 hand={TWO}"
+    table = at(cars, ROUND).do("pit").any_luck()
+    assert table.lane("6b") == ["blue", "orange"]
+    while table.asks != "Contest":
+        table.do("done" if "done" in table.codes else table.codes[0]).any_luck()
+    table.do(f"lay-{TWO}", "done")
+    assert table.asks == "Contest"
+    assert table.seat == 0
+    assert f"lay-{FOUR}" in table.codes

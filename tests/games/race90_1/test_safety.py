@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.race90_1.tables import ROUND, Table, advanced, card, value
+from games.race90_1.tables import LAP, ROUND, Table, advanced, card, value
 from paddock.games.race90.events import RaceEnded, SafetyCarLeft
 from paddock.games.race90.position import NO_SAFETY
 from paddock.games.race90.rules_safety_1 import call_safety_car_1
@@ -44,6 +44,20 @@ def test_cars_off_the_track_are_back_behind_their_section() -> None:
     assert places(table, "blue", "slow1", "orange", "fast1") == [20, 19, 18, 17]
     assert table.race.off == ()
     assert table.race.waste == (0,) * table.race.cars
+
+
+@rule("R1-SC-05", "R1-OFF-39")
+def test_several_cars_off_the_track_at_one_section_line_up_as_they_went_off() -> None:
+    table = called("blue@20, slow1@12 off=6b, orange@12 off=6b, fast1@11")
+    assert places(table, "blue", "slow1", "orange", "fast1") == [20, 19, 18, 17]
+
+
+@rule("R1-SC-03", "R1-SC-05", "R1-SC-18", "R1-SC-19", "R1-OFF-36")
+def test_the_line_begins_with_a_leader_off_the_track_and_the_cars_of_his_section_are_last() -> None:
+    table = called("blue@36 off=6b, slow1@12, orange@10, fast1@33, slow2@-12", table="turn 7 weather 1 leader blue")
+    assert table.leader == "blue"
+    assert places(table, "blue", "orange", "fast1") == [36, 35 - LAP, 34]
+    assert places(table, "slow1", "slow2") == [33, 32 - LAP]  # the first had not been lapped yet, the second once
 
 
 @rule("R1-SC-06", "R1-SC-22")

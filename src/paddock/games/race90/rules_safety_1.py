@@ -28,7 +28,7 @@ class LineUp(Task):
     """R1-SC-03 to R1-SC-06, R1-SC-18 to R1-SC-20, R1-SC-26  One car a section behind the LEADER; due stops last."""
 
     def run(self, race: FirstRace) -> None:
-        due = [car for car in activation_order(race) if is_due(race, car)]
+        due = [car for car in backwards(race) if is_due(race, car)]
         line = line_of(race, due)
         lead, size = race.progress[race.leader], race.board.size
         laps = [0 if race.agreed.line_by_standing else max(0, lap_marker(race, car)) for car in line]
@@ -56,8 +56,15 @@ def line_of(race: FirstRace, due: list[int]) -> list[int]:
         return due
     if race.leader in due:
         race.leader = staying[0]
-    order = standing(race) if race.agreed.line_by_standing else activation_order(race)
+    order = standing(race) if race.agreed.line_by_standing else backwards(race)
     return [*[car for car in order if car not in due], *due]
+
+
+def backwards(race: FirstRace) -> list[int]:
+    """R1-SC-04, R1-SC-05, R1-SC-19  From the LEADER round the track; off it he has the cars of his section ahead."""
+    order = activation_order(race)
+    first = order.index(race.leader)
+    return [*order[first:], *order[:first]]
 
 
 def clear_track(race: FirstRace) -> None:
