@@ -205,6 +205,12 @@ def test_else_the_top_discard_can_be_taken() -> None:
 
 
 @rule("R1-STR-CHASE-08")
+def test_a_card_that_somebody_has_taken_is_no_more_the_chased_players() -> None:
+    taken = chasing("", first="trail:orange=r3,r5").do("take-r5")
+    assert [each.id for each in taken.race.trail[1]] == ["r3"]  # wherever the other goes now
+
+
+@rule("R1-STR-CHASE-08")
 def test_the_trail_is_what_went_to_a_pile() -> None:
     table = at(f"blue@20 hand={TWO},{ONE} target=r100, orange@3").do(
         "go", PLAIN, f"play-{TWO}", f"add-{ONE}", f"check-{TWO}"

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.race90_1.tables import LAP, ROUND, Table, advanced, card, value
-from paddock.games.race90.events import RaceEnded, SafetyCarLeft
+from paddock.games.race90.events import LeaderChanged, RaceEnded, SafetyCarLeft
 from paddock.games.race90.position import NO_SAFETY
 from paddock.games.race90.rules_safety_1 import call_safety_car_1
 from paddock.games.race90.rules_table import lap_marker
@@ -79,6 +79,7 @@ def test_due_stops_are_made_with_all_choices_at_the_tail() -> None:
 def test_a_due_leader_stops_first_and_the_line_starts_with_the_new_one() -> None:
     table = called("blue@20 fuel=7, orange@18, slow1@15")
     assert table.leader == "orange"
+    assert [event.car.car for event in table.told(LeaderChanged)] == [1]
     assert places(table, "orange", "slow1", "blue") == [18, 17, 16]
 
 

@@ -11,7 +11,16 @@ from paddock.games.race90.rules_out import end_race, end_turn_now
 from paddock.games.race90.rules_out_1 import RoundOver, due_chip, remove_chip
 from paddock.games.race90.rules_pit_1 import TakeOnFuel, service
 from paddock.games.race90.rules_safety import SafetyDiscard
-from paddock.games.race90.rules_table import is_ahead, join_lane, lap_marker, leave_lane, settle_lead, standing, without
+from paddock.games.race90.rules_table import (
+    is_ahead,
+    join_lane,
+    lap_marker,
+    leave_lane,
+    settle_lead,
+    standing,
+    take_lead,
+    without,
+)
 from paddock.games.race90.rules_weather import activation_order
 
 
@@ -55,7 +64,7 @@ def line_of(race: FirstRace, due: list[int]) -> list[int]:
     if not staying:
         return due
     if race.leader in due:
-        race.leader = staying[0]
+        take_lead(race, staying[0])
     order = standing(race) if race.agreed.line_by_standing else backwards(race)
     return [*[car for car in order if car not in due], *due]
 
@@ -148,7 +157,7 @@ def to_the_tail(race: FirstRace, car: int) -> None:
     """R1-SC-12, R1-SC-20, R1-SC-27  Behind everybody; whoever leads then leads at once, and gaps stay."""
     others = [each for each in activation_order(race) if each != car]
     if race.leader == car and others:
-        race.leader = next(each for each in standing(race) if each != car)
+        take_lead(race, next(each for each in standing(race) if each != car))
         others = [each for each in activation_order(race) if each != car]
     lead, size = race.progress[race.leader], race.board.size
     behind = max(0, lap_marker(race, car))

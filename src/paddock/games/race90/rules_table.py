@@ -120,7 +120,7 @@ def is_ahead(race: Race, one: int, other: int) -> bool:
 
 
 def stands_ahead(race: Race, one: int, other: int) -> bool:
-    """R2-STD-08, R2-ACT-27, R1-OFF-36, R1-OFF-39  Of two cars of a section; off the track comes last, first off first."""
+    """R2-STD-08, R2-ACT-27, R1-OFF-36, R1-OFF-39  Of two cars of a section; off the track is last, first off first."""
     if one in race.off or other in race.off:
         if one in race.off and other in race.off:
             return race.off.index(one) < race.off.index(other)
