@@ -101,7 +101,7 @@ class SafetyTurn(Task):
     def run(self, race: Race) -> None:
         car = self.car
         if car >= race.seats:
-            if car in race.called and car not in race.just_pit:
+            if (car in race.called or car in race.forced) and car not in race.just_pit:  # R2-SC-31, R2-ROB-53
                 serve_chit(race, car)
                 fall_behind_all(race, car)
                 race.just_pit = (*race.just_pit, car)
