@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, value
+from games.race90_1.tables import ROUND, Table, advanced, at, card, notes, printed, value
 from paddock.games.race90.position import HARD, WET
 from paddock.games.race90.rules_contest_1 import value_of
 from paddock.games.race90.rules_flags import yellow_places
@@ -34,6 +34,7 @@ def events(*names: str, words: str = "", cars: str = ", orange@3", table: str = 
 @rule("R1-WX-03", "R1-WX-05", "R1-WX-12")
 def test_the_pawn_may_move_one_box_and_works_at_once() -> None:
     assert events("weather", table="turn 7 weather 3").codes == ["stay", "drier", "wetter"]
+    assert events("weather", table="turn 7 weather 2").codes == ["stay", "drier", "wetter"]
     assert events("weather", table="turn 7 weather 1").codes == ["stay", "wetter"]
     assert events("weather", table="turn 7 weather 9 robots rain").codes == ["stay", "drier"]
     table = events("weather", table="turn 7 weather 3").do("wetter")
@@ -285,6 +286,7 @@ def test_there_is_one_orange_flag() -> None:
 def test_its_holder_may_order_a_robot_to_brake_late_before_it_takes_a_spot() -> None:
     table = advanced("slow1@10, blue@3, orange@2", "ActNow 7", table="orange blue")
     assert table.codes == ["no-late-brake", "late-brake"]
+    assert {code: len(said) for code, said in notes(table).items()} == {"no-late-brake": 0, "late-brake": 1}
     assert table.race.spot[7] < 0
     assert table.do("no-late-brake").race.spot[7] >= 0
     under = advanced("slow1@11, blue@10, orange@9", "ActNow 7", table="turn 7 weather 1 safety 11 orange blue")
@@ -380,6 +382,13 @@ def test_the_corner_must_be_certain_and_choices_that_would_miss_it_are_not_offer
     assert may_use_corners(sure.race, 0, (printed("t6c"),))  # a late brake without a check is in hand
     held = advanced("slow1@64, blue@9 hand=t6c tyres=soft discs=1, orange@1").do("go", THREE, "play-t6c", "done")
     assert held.codes == ["use"]  # without the bonus corner 6 would not be reached
+
+
+@rule("R1-TC-15", "R1-SKILL-LAP-02", "R1-LAP-16")
+def test_a_car_that_is_lapped_for_nothing_is_not_in_the_way_to_the_corner() -> None:
+    for skill, certain in (("lapping", True), ("pitting", False)):  # a point less would not do
+        cars = f"fast1@90, blue@10 hand=t6c skill={skill}, slow1@-13, orange@1"
+        assert may_use_corners(advanced(cars, "", now="blue").race, 0, (printed("t6c"),)) == certain
 
 
 @rule("R1-TC-15", "R1-OFF-41")

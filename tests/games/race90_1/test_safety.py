@@ -72,6 +72,9 @@ def test_due_stops_are_made_with_all_choices_at_the_tail() -> None:
     assert table.race.fuel[1] == 23
     robots = called("blue@20, orange@18, slow1@19 called", table="turn 10 weather 1", piles="chits slow-3-35-10")
     assert places(robots, "blue", "orange", "slow1") == [20, 19, 18]
+    fastest = called("blue@20, orange@18, superfast1@19 called", table="turn 10 weather 1")
+    assert places(fastest, "blue", "orange", "superfast1") == [20, 19, 18]
+    assert fastest.seat == 0  # its stop asks nobody anything
     assert robots.race.chits == ()
 
 
