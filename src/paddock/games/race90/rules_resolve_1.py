@@ -31,6 +31,7 @@ from paddock.games.race90.rules_resolve import (
     event_options,
     pay_chip,
     pay_prompt,
+    pays_beside_chip,
     take_check,
     take_event,
     ways_to_pay,
@@ -144,10 +145,7 @@ class PayUnits(Task):
 
 def card_may_pay(race: FirstRace, seat: int) -> bool:
     """R1-PAY-01 to R1-PAY-04, R1-OPT-06, R1-JR-04  A card can pay a unit only beside a chip."""
-    now = race.now
-    if race.agreed.chips_only or not race.hands[seat]:
-        return False
-    return now.chips > 0 or (now.tyres_due > 1 and race.chips[seat] > 0)
+    return not race.agreed.chips_only and len(race.hands[seat]) > 0 and pays_beside_chip(race, seat)
 
 
 class PayUnit(SeatChoice):

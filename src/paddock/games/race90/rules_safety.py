@@ -116,15 +116,14 @@ class SafetyTurn(Task):
             race.then(SafetyDeclare(car))
 
 
-class SafetyDeclare(GoOrPit):
+class SafetyDeclare(OfferStop):
     """R2-SC-21  A stop may be made behind the safety car."""
 
     rule = "R2-SC-21"
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == PIT:
-            begin_stop(race, self.seat)
-        else:
+        super().chosen(race, option)
+        if option != PIT:
             race.then(SafetyDraw(self.seat))
 
 
