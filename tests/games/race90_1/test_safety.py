@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.race90_1.tables import LAP, ROUND, Table, advanced, card, value
-from paddock.games.race90.events import LeaderChanged, RaceEnded, SafetyCarLeft
+from paddock.games.race90.events import LeaderChanged, PitStopMade, RaceEnded, SafetyCarLeft
 from paddock.games.race90.position import NO_SAFETY
 from paddock.games.race90.rules_safety_1 import call_safety_car_1
 from paddock.games.race90.rules_table import lap_marker
@@ -152,6 +152,7 @@ def test_a_stop_behind_it_leads_one_section_behind_the_last_car() -> None:
     table = behind("fuel=20 skill=pitting spent", cars=", orange@19, slow1@10").do("pit")
     assert table.codes == ["load-10", "load-13", "load-16"]
     assert table.race.progress[0] == 9
+    assert table.told(PitStopMade)[0].sections == 11
     table.do("load-16").any_luck().do("tyres-hard", "keep").any_luck()
     assert table.race.fuel[0] == 23
     assert len(table.hand()) == 7

@@ -162,11 +162,12 @@ def to_the_tail(race: FirstRace, car: int) -> None:
     lead, size = race.progress[race.leader], race.board.size
     behind = max(0, lap_marker(race, car))
     back = (lead - race.progress[others[-1]]) % size if others else 0
+    sections = race.progress[car] - (lead - back - 1 - size * behind)
     leave_lane(race, car)
-    join_lane(race, car, lead - back - 1 - size * behind)
+    join_lane(race, car, race.progress[car] - sections)
     settle_lead(race, True)
     if race.listening:
-        race.tell(PitStopMade(race.driver(car), len(others), race.board.names[race.section(car)]))
+        race.tell(PitStopMade(race.driver(car), max(0, sections), race.board.names[race.section(car)]))
 
 
 def follow(race: FirstRace, car: int) -> None:
