@@ -7,7 +7,7 @@ import pytest
 from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, value
 from paddock.games.race90.events import ContestSettled
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_contest_1 import groups, value_of
+from paddock.games.race90.rules_contest_1 import due_group, groups, value_of
 from rules import rule
 
 ONE = card("gear", 1, draw=1)
@@ -323,6 +323,15 @@ def test_without_a_card_a_player_is_not_asked() -> None:
     table = corner(rear="")
     assert table.asks == "PitOrDrive"
     assert table.seat == 0
+
+
+@rule("R1-CON-40")
+def test_a_chance_that_nobody_could_use_is_gone_all_the_same() -> None:
+    table = corner(rear="")
+    assert table.asks == "PitOrDrive"
+    table.race.lanes[13] = (1, 0)  # whoever passes blue now
+    assert due_group(table.race, 13, 0) == ()
+    assert due_group(at(f"orange@13, blue@13 hand={ONE}", "").race, 13, 0) == (1, 0)
 
 
 @rule("R1-CON-52")
