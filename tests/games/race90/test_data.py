@@ -151,7 +151,7 @@ def test_weather_rows_and_turn_indicators(name: str) -> None:
 
 @rule("R2-DATA-19")
 def test_the_robots_chits_are_sound() -> None:
-    chits = robot_chits(2)
+    chits = robot_chits("robot-chits-2.txt")
     assert check_chits(chits) == []
     assert any("30 chits" in said for said in check_chits(chits[:29]))
     assert any("turn 9" in said for said in check_chits([replace(chits[0], turn=9), *chits[1:]]))

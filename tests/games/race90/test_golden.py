@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 FINGERPRINTS = {
     2: "487cc8ac579ff697",
     3: "270399233708b5fd",
-    4: "406c3e1c8c308459",
+    4: "c5073c0c1d887098",
     5: "0b44c02afe509eea",
     6: "7f652682cd799600",
 }

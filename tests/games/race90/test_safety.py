@@ -193,6 +193,26 @@ def test_robots_make_due_stops_behind_it() -> None:
     assert table.race.chits == ()
 
 
+@rule("R2-SC-26", "R2-SC-31", "R2-ROB-53")
+def test_a_robot_that_was_forced_to_stop_does_so_behind_it() -> None:
+    table = at(
+        "superfast1@60 forced, blue@59 fuel=20, orange@58 fuel=20", "GameTurn no", table="turn 7 weather 1 safety 60"
+    )
+    assert table.race.leader == 0
+    assert table.race.progress[table.car("superfast1")] == 58
+    assert table.race.forced == ()
+
+
+@rule("R2-SC-12", "R2-STR-CHASE-01", "R2-STR-CHASE-19")
+def test_nobody_is_chased_anew_at_a_stop_before_the_line() -> None:
+    table = crash("orange@40 acted, green@38 strategy=chase chase=superfast1 hand=r1, superfast1@50")
+    table.do("pit", "load-10").any_luck()
+    while table.asks in ("ChooseSpot", "PitDiscard", "PitTyres", "PitStrategy"):
+        table.do(next(code for code in table.codes if code in ("no-spot", "done", "keep"))).any_luck()
+    assert table.race.under_safety
+    assert table.race.chased == (-1, -1, -1)
+
+
 @rule("R2-SC-27", "R2-SC-28", "R2-SC-29", "R2-CON-37", "R2-ACT-31")
 def test_it_leaves_with_the_stage_and_that_turn_is_a_restart() -> None:
     table = behind("blue@60 hand=r1 blue-flag, orange@59, green@58", table="turn 10 weather 1 safety 60")

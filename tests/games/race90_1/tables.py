@@ -120,5 +120,11 @@ def value(check: int, *, without: tuple[str, ...] = ()) -> str:
     return next(each.id for each in CARDS if not each.corner and each.check == check and each.id not in without)
 
 
+def notes(table: Table) -> dict[str, list[str]]:
+    """What is said of each option of the seat that is to move."""
+    decision = table.match.decision(table.seat)
+    return {option.code: [paddock.render(note) for note in decision.notes(option)] for option in decision.options}
+
+
 def printed(id: str) -> Card:  # noqa: A002  the card's own word
     return next(each for each in CARDS if each.id == id)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, value
+from games.race90_1.tables import ROUND, Table, advanced, at, card, notes, printed, value
 from paddock.games.race90.position import HARD, WET
 from paddock.games.race90.rules_contest_1 import value_of
 from paddock.games.race90.rules_flags import yellow_places
@@ -34,6 +34,7 @@ def events(*names: str, words: str = "", cars: str = ", orange@3", table: str = 
 @rule("R1-WX-03", "R1-WX-05", "R1-WX-12")
 def test_the_pawn_may_move_one_box_and_works_at_once() -> None:
     assert events("weather", table="turn 7 weather 3").codes == ["stay", "drier", "wetter"]
+    assert events("weather", table="turn 7 weather 2").codes == ["stay", "drier", "wetter"]
     assert events("weather", table="turn 7 weather 1").codes == ["stay", "wetter"]
     assert events("weather", table="turn 7 weather 9 robots rain").codes == ["stay", "drier"]
     table = events("weather", table="turn 7 weather 3").do("wetter")
@@ -285,6 +286,7 @@ def test_there_is_one_orange_flag() -> None:
 def test_its_holder_may_order_a_robot_to_brake_late_before_it_takes_a_spot() -> None:
     table = advanced("slow1@10, blue@3, orange@2", "ActNow 7", table="orange blue")
     assert table.codes == ["no-late-brake", "late-brake"]
+    assert {code: len(said) for code, said in notes(table).items()} == {"no-late-brake": 0, "late-brake": 1}
     assert table.race.spot[7] < 0
     assert table.do("no-late-brake").race.spot[7] >= 0
     under = advanced("slow1@11, blue@10, orange@9", "ActNow 7", table="turn 7 weather 1 safety 11 orange blue")
@@ -380,3 +382,45 @@ def test_the_corner_must_be_certain_and_choices_that_would_miss_it_are_not_offer
     assert may_use_corners(sure.race, 0, (printed("t6c"),))  # a late brake without a check is in hand
     held = advanced("slow1@64, blue@9 hand=t6c tyres=soft discs=1, orange@1").do("go", THREE, "play-t6c", "done")
     assert held.codes == ["use"]  # without the bonus corner 6 would not be reached
+
+
+@rule("R1-TC-15", "R1-SKILL-LAP-02", "R1-LAP-16")
+def test_a_car_that_is_lapped_for_nothing_is_not_in_the_way_to_the_corner() -> None:
+    for skill, certain in (("lapping", True), ("pitting", False)):  # a point less would not do
+        cars = f"fast1@90, blue@10 hand=t6c skill={skill}, slow1@-13, orange@1"
+        assert may_use_corners(advanced(cars, "", now="blue").race, 0, (printed("t6c"),)) == certain
+
+
+@rule("R1-TC-15", "R1-OFF-41")
+def test_off_the_track_save_tyres_does_not_spare_the_card_that_makes_the_corner_certain() -> None:
+    for chips, certain in ((2, True), (1, False)):  # with one chip the late brake's card would have to pay
+        words = f"blue@12 off=6b strategy=save-tyres chips={chips} hand=t7a,t7e"
+        table = advanced(f"fast1@60, {words}, orange@1", "", now="blue")
+        assert may_use_corners(table.race, 0, (printed("t7a"),)) == certain
+
+
+@rule("R1-TC-15", "R1-LAP-12", "R1-SKILL-REF-03")
+def test_a_blind_check_is_not_offered_before_the_corner_whatever_the_hand_could_pass_later() -> None:
+    cars = f"slow1@-13, blue@11 hand={value(9)} target={value(50)} skill=reflexes, orange@3"
+    table = advanced(cars, "DriveOn 0", now="blue mp=3 played=t6c charted=t6c pledge=6 settled")
+    assert table.asks == "CheckCard"
+    assert table.codes == [f"check-{value(9)}"]
+
+
+@rule("R1-TC-15", "R1-STR-HAZ-10")
+def test_a_late_brake_of_hazard_with_a_card_is_certain_to_use_the_second_corner_too() -> None:
+    blocked = ", orange@7, fast1@90"
+    assert not usable(6, "t5c", "t4a", words="strategy=hazard", cars=blocked)  # both are played
+    for words, more, certain in (("hazard", "", True), ("lucky", "", False), ("hazard", ", slow1@8", False)):
+        cars = f"blue@6 hand=t5c,t4a strategy={words}, orange@7, fast1@90{more}"
+        table = advanced(cars, "", now="blue")
+        assert may_use_corners(table.race, 0, (printed("t5c"),)) == certain
+
+
+@rule("R1-TC-15", "R1-STR-HAZ-02", "R1-TYRE-05")
+def test_a_soft_bonus_may_be_kept_where_the_damage_of_hazard_brings_the_car_to_the_corner() -> None:
+    hurt = card("speed", 3, damage=1)
+    for strategy, codes in (("hazard", ["use", "ignore"]), ("lucky", ["use"])):
+        words = f"hand=t6c,{hurt} tyres=soft discs=1 strategy={strategy}"
+        table = advanced(f"slow1@64, blue@6 {words}, orange@1", "PlayOrSkip 0", now="blue")
+        assert table.do("play-t6c", f"add-{hurt}").codes == codes

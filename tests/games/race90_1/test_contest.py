@@ -7,7 +7,7 @@ import pytest
 from games.race90_1.tables import ROUND, Table, advanced, at, card, printed, value
 from paddock.games.race90.events import ContestSettled
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_contest_1 import groups, value_of
+from paddock.games.race90.rules_contest_1 import due_group, groups, value_of
 from rules import rule
 
 ONE = card("gear", 1, draw=1)
@@ -325,6 +325,15 @@ def test_without_a_card_a_player_is_not_asked() -> None:
     assert table.seat == 0
 
 
+@rule("R1-CON-40")
+def test_a_chance_that_nobody_could_use_is_gone_all_the_same() -> None:
+    table = corner(rear="")
+    assert table.asks == "PitOrDrive"
+    table.race.lanes[13] = (1, 0)  # whoever passes blue now
+    assert due_group(table.race, 13, 0) == ()
+    assert due_group(at(f"orange@13, blue@13 hand={ONE}", "").race, 13, 0) == (1, 0)
+
+
 @rule("R1-CON-52")
 def test_a_moved_car_that_does_not_defend_goes_behind() -> None:
     table = at(f"blue@13 acted hand={ONE}, orange@13 hand={FOUR}, slow1@1", ROUND).do(f"lay-{FOUR}", "decline")
@@ -365,3 +374,16 @@ def test_the_contest_of_turn_2() -> None:
     assert table.leader == "green"
     assert table.race.red == [1, 0, 1]
     assert [len(cards) for cards in table.race.frozen] == [2, 0, 2]
+
+
+@rule("R1-OFF-05", "R1-CON-33")
+def test_in_the_basic_game_a_car_that_came_back_is_on_the_track_for_all_purposes_and_may_defend() -> None:
+    cars = f"slow1@40 acted, blue@36 off=6b hand={FOUR}, orange@20 hand={TWO}"
+    table = at(cars, ROUND).do("pit").any_luck()
+    assert table.lane("6b") == ["blue", "orange"]
+    while table.asks != "Contest":
+        table.do("done" if "done" in table.codes else table.codes[0]).any_luck()
+    table.do(f"lay-{TWO}", "done")
+    assert table.asks == "Contest"
+    assert table.seat == 0
+    assert f"lay-{FOUR}" in table.codes

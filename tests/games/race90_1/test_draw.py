@@ -205,6 +205,12 @@ def test_else_the_top_discard_can_be_taken() -> None:
 
 
 @rule("R1-STR-CHASE-08")
+def test_a_card_that_somebody_has_taken_is_no_more_the_chased_players() -> None:
+    taken = chasing("", first="trail:orange=r3,r5").do("take-r5")
+    assert [each.id for each in taken.race.trail[1]] == ["r3"]  # wherever the other goes now
+
+
+@rule("R1-STR-CHASE-08")
 def test_the_trail_is_what_went_to_a_pile() -> None:
     table = at(f"blue@20 hand={TWO},{ONE} target=r100, orange@3").do(
         "go", PLAIN, f"play-{TWO}", f"add-{ONE}", f"check-{TWO}"
@@ -225,7 +231,12 @@ def test_who_takes_chase_during_a_turn_chases_nobody_yet() -> None:
 
 def beside(words: str, cars: str = "orange@22", table: str = "") -> Table:
     return advanced(
-        f"{cars}, blue@22 strategy=chase {words}, slow1@3", "LastSpecials 0", now="blue moved", table=table, seats=2
+        f"{cars}, blue@22 strategy=chase {words}, slow1@3",
+        "LastSpecials 0",
+        now="blue moved",
+        first="points=3",
+        table=table,
+        seats=2,
     )
 
 
@@ -236,14 +247,34 @@ def test_chase_ends_beside_the_chased_player_for_a_track_card() -> None:
     table.any_luck()
     assert len(table.hand()) == 1
     assert not table.race.stack
-    behind = advanced("slow1@30, blue@22 strategy=chase chase=orange, orange@22", "LastSpecials 0", now="blue moved")
+    behind = advanced(
+        "slow1@30, blue@22 strategy=chase chase=orange, orange@22", "LastSpecials 0", now="blue moved", first="points=3"
+    )
     assert behind.asks == "DrawTrack"
-    far = advanced("orange@23, blue@22 strategy=chase chase=orange", "LastSpecials 0", now="blue moved")
+    far = advanced(
+        "orange@23, blue@22 strategy=chase chase=orange", "LastSpecials 0", now="blue moved", first="points=3"
+    )
     assert far.asks == ""
     off = advanced(
-        "orange@12 off=6b, blue@12 strategy=chase chase=orange, slow1@30", "LastSpecials 0", now="blue moved"
+        "orange@12 off=6b, blue@12 strategy=chase chase=orange, slow1@30",
+        "LastSpecials 0",
+        now="blue moved",
+        first="points=3",
     )
     assert off.asks == ""
+
+
+@rule("R1-SPC-CHASE-01", "R1-SPC-CHASE-05", "R1-LB-17")
+def test_a_movement_that_is_blocked_at_once_ends_where_it_began_and_a_skip_is_none() -> None:
+    cars = f"slow1@40, orange@13 acted, blue@13 hand={THREE} strategy=chase chase=orange"
+    table = advanced(cars, "PlayOrSkip 0", now="blue").do(f"play-{THREE}")
+    assert table.race.progress[0] == 13
+    assert table.asks == "DrawTrack"
+    skipped = advanced(cars, "PlayOrSkip 0", now="blue").do("skip", "keep")
+    assert skipped.asks == ""
+    wet = advanced(cars, "PlayOrSkip 0", now="blue", table="turn 7 weather 8", first="hurt=0")
+    wet.race.waste = (3,) * wet.race.cars
+    assert wet.do(f"play-{THREE}").asks == ""
 
 
 @rule("R1-SPC-CHASE-02", "R1-SPC-CHASE-03")

@@ -122,6 +122,9 @@ def test_a_leader_laps_by_late_brake_without_a_check_unless_agreed_otherwise() -
         "late-brake", value(10), value(41)
     )
     assert goes.where("blue") == "6a"
+    rival = f"orange@12, blue@12 target={value(43)}, slow1@3"  # who is overtaken asks for no check
+    switches = "late-brake-lap-checks=on"
+    assert braking(rival, table="leader blue", switches=switches).do("late-brake", value(10)).where("blue") == "6a"
 
 
 @rule("R1-LB-20")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.race90_1.tables import Table, advanced, at, card, printed, value
+from games.race90_1.tables import Table, advanced, at, card, notes, printed, value
 from paddock.games.race90.rules_play import fits
 from paddock.games.race90.rules_play_1 import can_play
 from paddock.games.race90.rules_points_1 import payable, worth_of
@@ -483,3 +483,10 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     pair = turn(f"hand={THREE},{FOUR},{ONE}").do(f"play-{THREE}").match.why_not(0, f"add-{FOUR}")
     assert pair is not None
     assert pair.rule == "R1-MOVE-05"
+
+
+def test_a_card_says_where_it_would_lead_and_what_it_costs() -> None:
+    said = notes(turn(f"hand={T2},{D1},{DRIVE},{THREE}"))
+    costs = [said[f"play-{each}"][1] for each in (T2, D1, DRIVE, THREE)]
+    assert costs == ["tyres 2", "no tyres, damage 1", "no tyres, a check", "no tyres"]
+    assert said["skip"] == []

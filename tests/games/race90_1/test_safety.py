@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.race90_1.tables import ROUND, Table, advanced, card, value
-from paddock.games.race90.events import RaceEnded, SafetyCarLeft
+from games.race90_1.tables import LAP, ROUND, Table, advanced, card, value
+from paddock.games.race90.events import LeaderChanged, PitStopMade, RaceEnded, SafetyCarLeft
 from paddock.games.race90.position import NO_SAFETY
 from paddock.games.race90.rules_safety_1 import call_safety_car_1
 from paddock.games.race90.rules_table import lap_marker
@@ -46,6 +46,20 @@ def test_cars_off_the_track_are_back_behind_their_section() -> None:
     assert table.race.waste == (0,) * table.race.cars
 
 
+@rule("R1-SC-05", "R1-OFF-39")
+def test_several_cars_off_the_track_at_one_section_line_up_as_they_went_off() -> None:
+    table = called("blue@20, slow1@12 off=6b, orange@12 off=6b, fast1@11")
+    assert places(table, "blue", "slow1", "orange", "fast1") == [20, 19, 18, 17]
+
+
+@rule("R1-SC-03", "R1-SC-05", "R1-SC-18", "R1-SC-19", "R1-OFF-36")
+def test_the_line_begins_with_a_leader_off_the_track_and_the_cars_of_his_section_are_last() -> None:
+    table = called("blue@36 off=6b, slow1@12, orange@10, fast1@33, slow2@-12", table="turn 7 weather 1 leader blue")
+    assert table.leader == "blue"
+    assert places(table, "blue", "orange", "fast1") == [36, 35 - LAP, 34]
+    assert places(table, "slow1", "slow2") == [33, 32 - LAP]  # the first had not been lapped yet, the second once
+
+
 @rule("R1-SC-06", "R1-SC-22")
 def test_due_stops_are_made_with_all_choices_at_the_tail() -> None:
     table = called("blue@20, orange@18 fuel=7 red=2 hand=r1, slow1@15", piles="chits slow-2-55-16")
@@ -58,6 +72,9 @@ def test_due_stops_are_made_with_all_choices_at_the_tail() -> None:
     assert table.race.fuel[1] == 23
     robots = called("blue@20, orange@18, slow1@19 called", table="turn 10 weather 1", piles="chits slow-3-35-10")
     assert places(robots, "blue", "orange", "slow1") == [20, 19, 18]
+    fastest = called("blue@20, orange@18, superfast1@19 called", table="turn 10 weather 1")
+    assert places(fastest, "blue", "orange", "superfast1") == [20, 19, 18]
+    assert fastest.seat == 0  # its stop asks nobody anything
     assert robots.race.chits == ()
 
 
@@ -65,6 +82,7 @@ def test_due_stops_are_made_with_all_choices_at_the_tail() -> None:
 def test_a_due_leader_stops_first_and_the_line_starts_with_the_new_one() -> None:
     table = called("blue@20 fuel=7, orange@18, slow1@15")
     assert table.leader == "orange"
+    assert [event.car.car for event in table.told(LeaderChanged)] == [1]
     assert places(table, "orange", "slow1", "blue") == [18, 17, 16]
 
 
@@ -134,6 +152,7 @@ def test_a_stop_behind_it_leads_one_section_behind_the_last_car() -> None:
     table = behind("fuel=20 skill=pitting spent", cars=", orange@19, slow1@10").do("pit")
     assert table.codes == ["load-10", "load-13", "load-16"]
     assert table.race.progress[0] == 9
+    assert table.told(PitStopMade)[0].sections == 11
     table.do("load-16").any_luck().do("tyres-hard", "keep").any_luck()
     assert table.race.fuel[0] == 23
     assert len(table.hand()) == 7

@@ -176,15 +176,15 @@ def read_card(words: list[str], index: int, id: str, corner: int, name: str, lin
 
 
 @cache
-def robot_chits(edition: int) -> list[Chit]:
-    """The chits that robots qualify with."""
+def robot_chits(table: str, column: int = 0) -> list[Chit]:
+    """The chits that robots qualify with: value(check value)@turn, where levels differ one value for each."""
     found: list[Chit] = []
-    for _, (kind, *words) in rows(f"robot-chits-{edition}.txt"):
+    for _, (kind, *words) in rows(table):
         for word in words:
             value, turn = word.split("@")
-            mp, check = value.rstrip(")").split("(")
-            number = ROBOTS.index(kind)
-            found.append(Chit(f"{kind}-{mp}-{check}-{turn}", number, int(mp), int(check), int(turn)))
+            levels, check = value.rstrip(")").split("(")
+            mp = levels.split("/")[column]
+            found.append(Chit(f"{kind}-{mp}-{check}-{turn}", ROBOTS.index(kind), int(mp), int(check), int(turn)))
     return found
 
 
@@ -192,4 +192,4 @@ def robot_chits(edition: int) -> list[Chit]:
 def deck(edition: int, circuit: str) -> Deck:
     """R2-SETUP-01  Everything that is drawn in a race at a circuit."""
     race = race_cards(edition)
-    return Deck(race, track_cards(circuit, len(race)), robot_chits(edition))
+    return Deck(race, track_cards(circuit, len(race)), robot_chits(f"robot-chits-{edition}.txt"))

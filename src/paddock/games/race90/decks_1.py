@@ -4,7 +4,18 @@ from functools import cache
 from typing import Final
 
 from paddock.core.plain import Plain
-from paddock.games.race90.cards import FAST, ROBOTS, SLOW, SUPERFAST, Chit, Deck, race_cards, rows, track_cards
+from paddock.games.race90.cards import (
+    FAST,
+    ROBOTS,
+    SLOW,
+    SUPERFAST,
+    Chit,
+    Deck,
+    race_cards,
+    robot_chits,
+    rows,
+    track_cards,
+)
 
 EDITION: Final = 1
 BASIC_TURNS: Final = (8, 10, 12, 14)
@@ -19,17 +30,9 @@ class Sheet(Plain):
     levels: tuple[int, int, int]
 
 
-@cache
 def robot_chips(advanced: bool) -> list[Chit]:
     """R1-QUAL-02, R1-QUAL-14  The chips that robots qualify with, with the value of the level that is played."""
-    found: list[Chit] = []
-    for _, (kind, *words) in rows("robot-chips-1.txt"):
-        for word in words:
-            value, turn = word.split("@")
-            both, check = value.rstrip(")").split("(")
-            mp = both.split("/")[1 if advanced else 0]
-            found.append(Chit(f"{kind}-{mp}-{check}-{turn}", ROBOTS.index(kind), int(mp), int(check), int(turn)))
-    return found
+    return robot_chits("robot-chips-1.txt", 1 if advanced else 0)
 
 
 @cache

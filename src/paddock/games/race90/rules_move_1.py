@@ -21,8 +21,10 @@ __all__ = ["DriveOn", "MoveDone", "come_back", "named"]
 
 
 def come_back(race: FirstRace, car: int) -> None:
-    """R1-OFF-03, R1-OFF-31, R1-OFF-33, R1-OFF-37  A car off the track stands last in its section of return."""
+    """R1-OFF-03, R1-OFF-05, R1-OFF-31, R1-OFF-33, R1-OFF-37  A car off the track is last in its section of return."""
     re_enter(race, car)
+    if not race.agreed.advanced:  # R1-OFF-05: it may defend in a contest again
+        race.chances[car] = 0
     settle_lead(race, True)
     race.waste = put(race.waste, car, 0)
 

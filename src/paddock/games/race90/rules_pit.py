@@ -318,7 +318,7 @@ class EndStop(Task):
         race.just_pit = (*race.just_pit, seat)
         if race.now.car == seat:
             race.now.suspended = True
-        if race.strategy[seat] == CHASE and not race.under_safety:  # R2-STR-GEN-03
-            offer_chase(race, seat)
+            if race.strategy[seat] == CHASE and not race.under_safety:  # R2-STR-GEN-03, R2-SC-12
+                offer_chase(race, seat)
         if skill == PITTING and not race.under_safety:  # R2-SKILL-GEN-02
             draw_track(race, seat)

@@ -12,8 +12,8 @@ from paddock.games.race90.options import (
 )
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_play import card_of, fits, lay_down
-from paddock.games.race90.rules_pledge_1 import may_use_corners
-from paddock.games.race90.rules_points_1 import payable, tyre_price, way_note_1, worth_of
+from paddock.games.race90.rules_pledge_1 import may_use_corners, way_note_1
+from paddock.games.race90.rules_points_1 import payable, tyre_price, worth_of
 from paddock.games.race90.rules_resolve_1 import CardsLaid
 from paddock.games.race90.rules_start_1 import skip_turn
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import BRAKE
-from paddock.core import Choice, Option
-from paddock.games.race90.cards import Card
+from paddock.core import Choice, Option, Text, message
+from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.position import BANGING, FLAG, HAZARD, NOWHERE, Race
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_pass import Trip, needs_check
@@ -19,6 +19,7 @@ from paddock.games.race90.rules_pledge import (
     tried,
     with_cards_played,
 )
+from paddock.games.race90.rules_points_1 import tyre_price
 from paddock.games.race90.rules_spots_1 import own_spot
 
 
@@ -33,12 +34,16 @@ def may_use_corners(race: FirstRace, car: int, cards: tuple[Card, ...]) -> bool:
             if distance(race, car, card.corner) > most:
                 return False
             wanted |= 1 << card.corner
-    return not wanted or is_sure(race, with_cards_played(race, car, cards))
+    if not wanted:
+        return True
+    look = with_cards_played(race, car, cards)
+    look.tyres_due = tyre_price(race, car, cards)  # R1-OFF-41
+    return is_sure(race, look)
 
 
 def most_reach(race: FirstRace, car: int, cards: tuple[Card, ...]) -> int:
-    """The points of these cards with all that could ever be added to them, a late brake counted as one."""
-    most = 1 + race.now.bonus - race.waste[car]
+    """The points of these cards with all that could ever be added to them, a late brake counted by its sections."""
+    most = (2 if race.strategy[car] == HAZARD else 1) + race.now.bonus - race.waste[car]
     hazard = race.drives(car, HAZARD)
     for card in cards:
         most += card.mp
@@ -134,12 +139,16 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
 
 
 def corner_behind_brake(race: FirstRace, look: Outlook, way: Trip, hand: list[Card]) -> int:
-    """R1-TC-10, R1-TC-15  The corner into which a late brake with a track card would lead."""
+    """R1-TC-10, R1-TC-15, R1-STR-HAZ-10  The corners into which a late brake with a track card would lead."""
     section, board = way.progress % race.board.size, race.board
-    corner = board.corner[(section + 1) % board.size]
+    ahead, beyond = (section + 1) % board.size, (section + 2) % board.size
+    corner = board.corner[ahead]
     if board.kind[section] != BRAKE or len(hand) - 1 < dues(race, look):
         return 0
-    return 1 << corner if any(card.void_late and card.corner == corner for card in hand) else 0
+    if not any(card.void_late and card.corner == corner for card in hand):
+        return 0
+    goes_two = race.strategy[look.car] == HAZARD and not race.lanes[ahead]
+    return 1 << corner | (1 << board.corner[beyond] if goes_two else 0)
 
 
 def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
@@ -151,4 +160,14 @@ def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> 
 
 def holds(trial: Race, car: int) -> bool:
     assert isinstance(trial, FirstRace)
+    if trial.now.doubtful and trial.now.settled:
+        return False  # a blind lapping check would decide
     return not trial.now.pledge or is_sure(trial, Outlook(trial, car))
+
+
+def way_note_1(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> Text:
+    """Where a movement with so many points would end, as things stand and with no luck."""
+    way = sure_way(race, seat, mp, cards, 0, NOWHERE)
+    return message(
+        ROOM, "note-way", mp=max(0, mp), section=race.board.names[way.progress % race.board.size], lost=max(0, way.left)
+    )

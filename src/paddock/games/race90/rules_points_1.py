@@ -1,11 +1,9 @@
 """Movement points before they are spent, first edition: what cards cost, whether that can be paid, what they bring."""
 
-from paddock.core import Text, message
-from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.cards import Card
 from paddock.games.race90.position import NOWHERE, SAVE_TYRES
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_draw import free_slots
-from paddock.games.race90.rules_pledge_1 import sure_way
 from paddock.games.race90.rules_points import PENALTY
 from paddock.games.race90.rules_spots_1 import own_spot
 
@@ -33,14 +31,6 @@ def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
         return 0 < tyres <= chips  # R1-OPT-08
     hand = sum([card not in cards for card in race.hands[seat]])
     return 0 < chips and tyres <= chips + hand  # R1-STR-SAVE-05
-
-
-def way_note_1(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> Text:
-    """Where a movement with so many points would end, as things stand and with no luck."""
-    way = sure_way(race, seat, mp, cards, 0, NOWHERE)
-    return message(
-        ROOM, "note-way", mp=max(0, mp), section=race.board.names[way.progress % race.board.size], lost=max(0, way.left)
-    )
 
 
 def worth_of(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:

@@ -155,10 +155,13 @@ class PayTyres(Task):
 
 def can_pay_card(race: Race, car: int) -> bool:
     """R2-D1-03, R2-D1-07  A card can pay if a chip does too, and if enough cards are left for other costs."""
+    return len(race.hands[car]) > race.now.cards_due and pays_beside_chip(race, car)
+
+
+def pays_beside_chip(race: Race, seat: int) -> bool:
+    """R2-D1-03, R1-PAY-01 to R1-PAY-04  A card can pay a unit only if a chip has paid another, or still can."""
     now = race.now
-    if len(race.hands[car]) <= now.cards_due:
-        return False
-    return now.chips > 0 or (now.tyres_due > 1 and race.chips[car] > 0)
+    return now.chips > 0 or (now.tyres_due > 1 and race.chips[seat] > 0)
 
 
 def pay_chip(race: Race, car: int) -> None:

@@ -24,13 +24,14 @@ from paddock.games.race90.rules_late_1 import LateOrNot
 from paddock.games.race90.rules_move_1 import DriveOn, MoveDone, set_off
 from paddock.games.race90.rules_out_1 import suffer
 from paddock.games.race90.rules_play import pledged
-from paddock.games.race90.rules_pledge_1 import held
-from paddock.games.race90.rules_points_1 import tyre_price, way_note_1, worth_of
+from paddock.games.race90.rules_pledge_1 import held, way_note_1
+from paddock.games.race90.rules_points_1 import tyre_price, worth_of
 from paddock.games.race90.rules_resolve import (
     check_options,
     event_options,
     pay_chip,
     pay_prompt,
+    pays_beside_chip,
     take_check,
     take_event,
     ways_to_pay,
@@ -55,6 +56,8 @@ class CardsLaid(Task):
             if race.agreed.advanced:  # R1-MOVE-09
                 now.events += card.events
         now.pledge = pledged(race, seat, now.played)
+        if race.drives(seat, HAZARD):  # R1-STR-HAZ-02: damage that is played can be absorbed
+            now.bonus += sum([card.damage for card in now.played])
         now.spot = own_spot(race, seat, now.played)
         now.use = NO_USE if now.spot == NOWHERE else USED
         race.then(
@@ -108,7 +111,7 @@ class SoftBonus(SeatChoice):
 
 
 class PayPrice(Task):
-    """R1-PAY-01 to R1-PAY-09, R1-STR-HAZ-02  Tyres, then damage, for all movement cards together."""
+    """R1-PAY-01 to R1-PAY-09  Tyres, then damage, for all movement cards together."""
 
     seat: int
 
@@ -117,8 +120,6 @@ class PayPrice(Task):
         damage = sum([card.damage for card in now.played])
         if damage:
             race.hurt += damage
-            if race.drives(seat, HAZARD):
-                now.bonus += damage
             suffer(race, seat, damage)
         if now.tyres_due:
             race.then(PayUnits(seat))
@@ -144,10 +145,7 @@ class PayUnits(Task):
 
 def card_may_pay(race: FirstRace, seat: int) -> bool:
     """R1-PAY-01 to R1-PAY-04, R1-OPT-06, R1-JR-04  A card can pay a unit only beside a chip."""
-    now = race.now
-    if race.agreed.chips_only or not race.hands[seat]:
-        return False
-    return now.chips > 0 or (now.tyres_due > 1 and race.chips[seat] > 0)
+    return not race.agreed.chips_only and len(race.hands[seat]) > 0 and pays_beside_chip(race, seat)
 
 
 class PayUnit(SeatChoice):

@@ -101,7 +101,7 @@ class SafetyTurn(Task):
     def run(self, race: Race) -> None:
         car = self.car
         if car >= race.seats:
-            if car in race.called and car not in race.just_pit:
+            if (car in race.called or car in race.forced) and car not in race.just_pit:  # R2-SC-31, R2-ROB-53
                 serve_chit(race, car)
                 fall_behind_all(race, car)
                 race.just_pit = (*race.just_pit, car)
@@ -116,15 +116,14 @@ class SafetyTurn(Task):
             race.then(SafetyDeclare(car))
 
 
-class SafetyDeclare(GoOrPit):
+class SafetyDeclare(OfferStop):
     """R2-SC-21  A stop may be made behind the safety car."""
 
     rule = "R2-SC-21"
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == PIT:
-            begin_stop(race, self.seat)
-        else:
+        super().chosen(race, option)
+        if option != PIT:
             race.then(SafetyDraw(self.seat))
 
 

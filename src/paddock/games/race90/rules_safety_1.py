@@ -11,7 +11,16 @@ from paddock.games.race90.rules_out import end_race, end_turn_now
 from paddock.games.race90.rules_out_1 import RoundOver, due_chip, remove_chip
 from paddock.games.race90.rules_pit_1 import TakeOnFuel, service
 from paddock.games.race90.rules_safety import SafetyDiscard
-from paddock.games.race90.rules_table import is_ahead, join_lane, lap_marker, leave_lane, settle_lead, standing, without
+from paddock.games.race90.rules_table import (
+    is_ahead,
+    join_lane,
+    lap_marker,
+    leave_lane,
+    settle_lead,
+    standing,
+    take_lead,
+    without,
+)
 from paddock.games.race90.rules_weather import activation_order
 
 
@@ -28,7 +37,7 @@ class LineUp(Task):
     """R1-SC-03 to R1-SC-06, R1-SC-18 to R1-SC-20, R1-SC-26  One car a section behind the LEADER; due stops last."""
 
     def run(self, race: FirstRace) -> None:
-        due = [car for car in activation_order(race) if is_due(race, car)]
+        due = [car for car in backwards(race) if is_due(race, car)]
         line = line_of(race, due)
         lead, size = race.progress[race.leader], race.board.size
         laps = [0 if race.agreed.line_by_standing else max(0, lap_marker(race, car)) for car in line]
@@ -55,9 +64,16 @@ def line_of(race: FirstRace, due: list[int]) -> list[int]:
     if not staying:
         return due
     if race.leader in due:
-        race.leader = staying[0]
-    order = standing(race) if race.agreed.line_by_standing else activation_order(race)
+        take_lead(race, staying[0])
+    order = standing(race) if race.agreed.line_by_standing else backwards(race)
     return [*[car for car in order if car not in due], *due]
+
+
+def backwards(race: FirstRace) -> list[int]:
+    """R1-SC-04, R1-SC-05, R1-SC-19  From the LEADER round the track; off it he has the cars of his section ahead."""
+    order = activation_order(race)
+    first = order.index(race.leader)
+    return [*order[first:], *order[:first]]
 
 
 def clear_track(race: FirstRace) -> None:
@@ -141,16 +157,17 @@ def to_the_tail(race: FirstRace, car: int) -> None:
     """R1-SC-12, R1-SC-20, R1-SC-27  Behind everybody; whoever leads then leads at once, and gaps stay."""
     others = [each for each in activation_order(race) if each != car]
     if race.leader == car and others:
-        race.leader = next(each for each in standing(race) if each != car)
+        take_lead(race, next(each for each in standing(race) if each != car))
         others = [each for each in activation_order(race) if each != car]
     lead, size = race.progress[race.leader], race.board.size
     behind = max(0, lap_marker(race, car))
     back = (lead - race.progress[others[-1]]) % size if others else 0
+    sections = race.progress[car] - (lead - back - 1 - size * behind)
     leave_lane(race, car)
-    join_lane(race, car, lead - back - 1 - size * behind)
+    join_lane(race, car, race.progress[car] - sections)
     settle_lead(race, True)
     if race.listening:
-        race.tell(PitStopMade(race.driver(car), len(others), race.board.names[race.section(car)]))
+        race.tell(PitStopMade(race.driver(car), max(0, sections), race.board.names[race.section(car)]))
 
 
 def follow(race: FirstRace, car: int) -> None:

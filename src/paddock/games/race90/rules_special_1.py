@@ -43,13 +43,13 @@ def reward_contest(race: FirstRace, seat: int) -> None:
 
 
 class LastSpecials(Task):
-    """R1-SPC-CHASE-01 to R1-SPC-CHASE-05  CHASE beside the chased player, unless the chaser leads."""
+    """R1-SPC-CHASE-01 to R1-SPC-CHASE-05  CHASE beside the chased player, blocked there or not, unless he leads."""
 
     seat: int
 
     def run(self, race: FirstRace) -> None:
         seat = self.seat
-        if not race.agreed.advanced or not race.now.moved or not race.in_race(seat) or not race.drives(seat, CHASE):
+        if not race.agreed.advanced or race.points <= 0 or not race.in_race(seat) or not race.drives(seat, CHASE):
             return
         chased = race.chased[seat]
         beside = 0 <= chased < race.seats and chased not in race.off and race.section(chased) == race.section(seat)

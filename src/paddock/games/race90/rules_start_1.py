@@ -142,7 +142,7 @@ def takeable(race: FirstRace, seat: int) -> list[Card]:
 
 
 class ChaseCard(SeatChoice):
-    """R1-STR-CHASE-03 to R1-STR-CHASE-07  A card from the deck, or one that can be taken."""
+    """R1-STR-CHASE-03 to R1-STR-CHASE-08  A card from the deck, or one that can be taken, once."""
 
     rule = "R1-STR-CHASE-03"
 
@@ -156,6 +156,7 @@ class ChaseCard(SeatChoice):
         card = option.card
         (race.track_discard if card.corner else race.race_discard).remove(card)
         race.hands[self.seat].append(card)
+        race.trail = tuple([tuple([each for each in cards if each is not card]) for cards in race.trail])
         race.shown = (*race.shown, card)
         if race.listening:
             race.tell(CardTaken(self.seat, card))

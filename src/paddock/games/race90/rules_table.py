@@ -116,6 +116,11 @@ def is_ahead(race: Race, one: int, other: int) -> bool:
     """R2-STD-01  Whether a car is ahead of another in race position."""
     if race.progress[one] != race.progress[other]:
         return race.progress[one] > race.progress[other]
+    return stands_before(race, one, other)
+
+
+def stands_before(race: Race, one: int, other: int) -> bool:
+    """R2-STD-08, R2-ACT-27, R1-OFF-36, R1-OFF-39  Of two cars of a section; off the track is last, first off first."""
     if one in race.off or other in race.off:
         if one in race.off and other in race.off:
             return race.off.index(one) < race.off.index(other)
@@ -163,10 +168,8 @@ def lap_marker(race: Race, car: int) -> int:
     size = race.board.size
     gap = race.progress[race.leader] - race.progress[car]
     laps = gap // size  # R1-LAP-01, R1-LAP-22, R1-LAP-27: no chip is kept, it follows from progress
-    if laps > 0 and gap % size == 0 and car not in race.off and race.leader not in race.off:
-        lane = race.lanes[race.section(car)]
-        if lane.index(car) < lane.index(race.leader):
-            laps -= 1
+    if laps > 0 and gap % size == 0 and stands_before(race, car, race.leader):
+        laps -= 1
     return laps
 
 

@@ -15,7 +15,7 @@ from paddock.games.race90.rules_return_1 import OfferReturns
 from paddock.games.race90.rules_robots_1 import RobotsTurn
 from paddock.games.race90.rules_safety_1 import TurnBehindSafetyCar
 from paddock.games.race90.rules_start_1 import DrawPhase, OfferVersatility, PitOrDrive, must_stop
-from paddock.games.race90.rules_table import put, standing
+from paddock.games.race90.rules_table import put, standing, stands_before
 
 
 class Round(Task):
@@ -82,9 +82,7 @@ def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:
     ahead = order[order.index(seat) - 1]
     gap = race.progress[ahead] - race.progress[seat]
     if gap == race.board.size:
-        race_lane = race.lanes[race.section(seat)]
-        on_track = ahead in race_lane and seat in race_lane
-        return ahead if on_track and race_lane.index(seat) < race_lane.index(ahead) else NOBODY
+        return ahead if stands_before(race, seat, ahead) else NOBODY
     return ahead if gap < race.board.size else NOBODY
 
 

@@ -1,6 +1,7 @@
 """Weather: the pawn on its row, and the robots' tyres."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.circuits.sections import RAIN, STATES, UNCERTAIN
 from paddock.core import Option, SeatChoice, Task, Text, message
@@ -91,13 +92,17 @@ def activation_order(race: Race) -> list[int]:
     for car in standing(race):
         back = (lead - race.progress[car]) % size
         place = lane_place(race, car)
-        if back == 0 and place < front < 99:
+        if back == 0 and place < front < OFF:
             back = size
         ranked.append((back, place, car))
     ranked.sort()
     return [each[2] for each in ranked]
 
 
+OFF: Final = 99
+"""Beyond every place in a section."""
+
+
 def lane_place(race: Race, car: int) -> int:
-    """A car's place in its section; off the track comes last."""
-    return 99 if car in race.off else race.lanes[race.section(car)].index(car)
+    """A car's place in its section; off the track comes last, first off first."""
+    return OFF + race.off.index(car) if car in race.off else race.lanes[race.section(car)].index(car)

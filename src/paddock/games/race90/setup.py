@@ -34,6 +34,7 @@ class SecondEdition(Edition):
     """Race! Formula 90, second edition."""
 
     id: ClassVar = "race90-2"
+    revision: ClassVar = 2
     circuits: ClassVar = CIRCUITS
     switches: ClassVar = (
         one_of("length", "full", "short", rule="R2-END-01"),

@@ -39,7 +39,7 @@ class FirstEdition(Edition):
     """Race! Formula 90, first edition."""
 
     id: ClassVar = "race90-1"
-    revision: ClassVar = 2
+    revision: ClassVar = 3
     catalogue: ClassVar = "rules-1.toml"
     circuits: ClassVar = CIRCUITS
     switches: ClassVar = (
