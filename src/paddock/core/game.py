@@ -305,7 +305,7 @@ class Game(ABC):
             saved["position"], seed=saved["seed"] or 0, names=tuple(saved["names"]), open_chance=open_chance
         )
         if match.dice is not None:
-            match.dice.streams = {purpose: int(state) for purpose, state in saved["luck"].items()}
+            match.dice.resume(saved["luck"])
         return match
 
     def record(self, match: Match, with_seed: bool = True) -> Record:

@@ -264,7 +264,7 @@ class RollGear(Chance):
     def outcomes(self, race: Race) -> Sequence[Face]:
         return GEAR_FACES[race.gear[self.car]]
 
-    def weights(self, race: Race) -> Sequence[int] | None:
+    def weights(self, race: Race) -> list[int] | None:
         return GEAR_WEIGHTS[race.gear[self.car]]
 
     def fell(self, race: Race, outcome: Face) -> None:
