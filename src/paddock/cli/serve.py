@@ -54,12 +54,12 @@ def check(arguments: argparse.Namespace) -> None:
             raise BadUse(f"an origin is written https://races.example, not '{origin}'")
 
 
-def open_local(_: argparse.Namespace) -> int:
+def open_local(arguments: argparse.Namespace) -> int:
     """Start Paddock on this machine and open it in the browser, until Ctrl-C."""
     from paddock.server import open_local
 
     try:
-        return open_local()
+        return open_local(lang=arguments.lang)
     except KeyboardInterrupt:
         print(f"\n{spoken()('goodbye')}")
         return 0

@@ -78,7 +78,7 @@ help-league-new = comincia un campionato: scrive una stagione da adattare
 help-league-show = le classifiche e il calendario
 help-league-next = la prossima gara: chi siede dove, con quali regole
 help-league-race = corri qui la prossima gara
-help-league-add = aggiungi la registrazione di una gara corsa altrove
+help-league-add = aggiungi il verbale di una gara corsa altrove
 help-league-enter = inserisci il risultato di una gara corsa su un tavolo vero
 help-league-folder = la cartella del campionato
 help-league-title = il nome; altrimenti, quello della cartella
@@ -95,7 +95,7 @@ seat = Posto { $number }
 no-seat = i posti sono numerati da 1 a { $seats }
 which-game = di' quale gioco: { $games }
 race-was-over = la gara in { $path } è finita; 'paddock replay' la mostra
-no-seed = il verbale { $path } non ha seme, quindi nessuno può riprenderla
+no-seed = il verbale { $path } non ha seme, quindi nessuno può riprendere la gara
 draw-what = di' che cosa disegnare: un verbale, oppure --game con ciò che prepara una gara
 drawn = Disegnato: { $path }
 
