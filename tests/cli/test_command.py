@@ -1,5 +1,7 @@
 """The command line: what it answers, and that errors are one line and a status."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -173,9 +175,6 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_simple_commands_do_not_load_the_full_screen() -> None:
     script = "import sys; from paddock.cli import main; main(['games', '--short']); print('textual' in sys.modules)"
-    import subprocess
-    import sys
-
     ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
 
     assert ended.stdout.splitlines()[-1] == "False"

@@ -7,7 +7,7 @@ from typing import Any
 
 import paddock
 from paddock import Game, Switch, render
-from paddock.cli.command import add_language
+from paddock.cli.command import add_command
 from paddock.cli.rules import MOST_WIDTH, one_or_all
 from paddock.cli.words import Voice, spoken, written
 
@@ -15,11 +15,9 @@ from paddock.cli.words import Voice, spoken, written
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("games", help=say("help-games"), description=say("help-games"))
+    parser = add_command(subparsers, "games", say("help-games"), run)
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-one-game"))
     parser.add_argument("--short", action="store_true", help=say("help-short"))
-    add_language(parser, say)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
