@@ -54,8 +54,3 @@ def system_language() -> str:
             lang = os.environ[name][:2].lower()
             return lang if lang in LANGUAGES else "en"
     return "en"
-
-
-def written(value: bool | int | str) -> str:
-    """The value of a switch as one types it."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)

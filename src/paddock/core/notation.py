@@ -91,3 +91,8 @@ def whole(word: str, what: str) -> int:
     if not word.isdigit():
         raise bad(SOURCE, f"{what} is a whole number, not '{word}'")
     return int(word)
+
+
+def switch_word(value: bool | int | str) -> str:
+    """The value of a switch as people type it: `on`, `3`, `edges`."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)

@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING
 
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, IllegalChoice, PaddockError, bad
+from paddock.core.notation import switch_word
 from paddock.core.plain import Plain
 
 if TYPE_CHECKING:
@@ -193,7 +194,7 @@ def record_of(match: Match, with_seed: bool) -> Record:
     """The record of a match so far."""
     setup = match.setup
     names = tuple(" ".join(name.split()) for name in (*setup.names, *[""] * setup.seats)[: setup.seats])
-    switches = tuple((name, _word(value)) for name, value in setup.switches.items())
+    switches = tuple((name, switch_word(value)) for name, value in setup.switches.items())
     seed = None if match.dice is None else match.dice.seed
     return Record(
         setup.game,
@@ -228,10 +229,6 @@ def moves_of(history: list[tuple[int, str]]) -> Iterator[Move]:
 def digest_of(match: Match) -> str:
     """The fingerprint of a position: equal where the positions are."""
     return sha256(match.position.encode()).hexdigest()[:16]
-
-
-def _word(value: bool | int | str) -> str:
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
 
 
 class Luck(Plain):
