@@ -166,9 +166,9 @@ def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Ca
     while found == HALTED:
         checks += 1
         promised = chain(race, look, hand, checks)
-        rest = [card for card in hand if card not in promised]
-        if len(promised) < checks or len(rest) < dues(race, look):
+        if not promised:
             return False
+        rest = [card for card in hand if card not in promised]
         found = ways(race, look, wanted, points + own_points(race, look, rest), checks, rest)
     return found == REACHED
 
@@ -216,24 +216,26 @@ def spot_uses(race: Race, look: Outlook, spot: int) -> list[tuple[int, Card | No
 
 
 def chain(race: Race, look: Outlook, hand: list[Card], length: int) -> list[Card]:
-    """R2-TC-07, R2-TC-08, R2-TC-27  Cards of the hand that would pass so many Leader checks, one after the other."""
-    if length == 0:
-        return []
+    """R2-TC-07, R2-TC-08, R2-TC-27  The cards of the hand that passing so many Leader checks in a row would take.
+
+    The one that leaves a fitting target in a movement card's check is among them, and enough stay for what is to pay.
+    """
     added = modifiers(race, look.car, LEADER, 0)
     best: list[Card] = []
     for target, used in last_targets(race, look, hand):
-        found: list[Card] = []
         left = [card for card in hand if card is not used]
-        while len(found) < length:
+        spent = [] if used is None else [used]
+        for _ in range(length):
             fitting = [card for card in left if card.check <= target + added]
             if not fitting:
                 break
             card = highest(fitting)
             left.remove(card)
-            found.append(card)
+            spent.append(card)
             target = card.check
-        if len(found) > len(best):
-            best = found
+        else:
+            if len(left) >= dues(race, look) and (not best or len(spent) < len(best)):
+                best = spent
     return best
 
 
