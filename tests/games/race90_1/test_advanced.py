@@ -391,6 +391,32 @@ def test_a_car_that_is_lapped_for_nothing_is_not_in_the_way_to_the_corner() -> N
         assert may_use_corners(advanced(cars, "", now="blue").race, 0, (printed("t6c"),)) == certain
 
 
+@rule("R1-TC-15", "R1-FLAG-20", "R1-FLAG-13")
+def test_a_blue_flag_of_the_cards_themselves_helps_to_the_corner() -> None:
+    for other, certain in ((card(mp=2, draw=1, event="blue"), True), (TWO, False)):
+        cars = f"fast1@90, blue@8 hand=t6c,{other}, slow1@-13, slow2@-13, orange@1"  # 5 sections, and two cars to lap
+        table = advanced(cars, "", now="blue")
+        assert may_use_corners(table.race, 0, (printed("t6c"), printed(other))) == certain
+
+
+@rule("R1-TC-15", "R1-LB-18", "R1-TC-10")
+def test_without_a_movement_value_no_late_brake_makes_a_corner_certain() -> None:
+    for weather, certain in ((1, False), (8, True)):  # the value is two, less two on rain tyres in the dry
+        table = advanced(
+            "fast1@90, orange@5, blue@5 hand=t3d,t3e tyres=rain", "", now="blue", table=f"weather {weather}"
+        )
+        assert may_use_corners(table.race, 0, (printed("t3d"),)) == certain
+
+
+@rule("R1-TC-15", "R1-CHK-19", "R1-CHK-12")
+def test_a_card_cannot_both_pay_and_leave_the_target_that_a_lapping_check_needs() -> None:
+    high, low = value(90), value(83)
+    for chips, certain in ((2, True), (1, False)):
+        cars = f"blue@51 hand=t4e,t2a,{high},{low} chips={chips} target={value(62)}, slow1@28, orange@1"
+        table = advanced(cars, "", now="blue", table="leader blue")
+        assert may_use_corners(table.race, 0, (printed("t4e"), printed("t2a"))) == certain
+
+
 @rule("R1-TC-15", "R1-OFF-41")
 def test_off_the_track_save_tyres_does_not_spare_the_card_that_makes_the_corner_certain() -> None:
     for chips, certain in ((2, True), (1, False)):  # with one chip the late brake's card would have to pay

@@ -82,7 +82,8 @@ def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
         race.then(FreePass(car, other), DriveOn(car))
         return False
     easy = car < race.seats and has_easy_corner(now.played, race.board.corner[section])
-    price = FORBIDDEN if FLAG in lane else pass_price(race, car, race.progress[car], other, section, easy)
+    blue = car < race.seats and race.blue[car]
+    price = FORBIDDEN if FLAG in lane else pass_price(race, car, race.progress[car], other, section, easy, blue)
     if price < 0 or price > now.mp:  # R1-OVT-07, R1-OVT-09, R1-LAP-05, R1-LAP-13
         now.mp = 0
         return True

@@ -12,10 +12,11 @@ def has_easy_corner(played: tuple[Card, ...], corner: int) -> bool:
     return corner > 0 and any(card.overtake and card.corner == corner for card in played)
 
 
-def pass_price(race: FirstRace, car: int, progress: int, other: int, section: int, easy: bool) -> int:
+def pass_price(race: FirstRace, car: int, progress: int, other: int, section: int, easy: bool, blue: bool) -> int:
     """Table 2.6  What this car pays to pass the other here, or that it may not.
 
-    `progress` is where the passing car is; `easy` whether a corner-overtake card works in this section.
+    `progress` is where the passing car is; `easy` whether a corner-overtake card works in this section; `blue` whether
+    the driver has a blue flag.
     """
     gap = progress - race.progress[other]
     if race.kinds[car] != HUMAN:
@@ -24,7 +25,7 @@ def pass_price(race: FirstRace, car: int, progress: int, other: int, section: in
     if gap == 0:
         price = overtake_price(race, car, kind)  # R1-LAP-24
     elif gap > 0:
-        price = lapping_price(race, car, kind)  # R1-LAP-31
+        price = lapping_price(race, car, kind, blue)  # R1-LAP-31
     else:
         price = kind_cost(kind, 1, 1, 2)  # R1-LAP-20, R1-SKILL-LAP-05
     if easy and (price > 1 or price == FORBIDDEN):
@@ -41,12 +42,12 @@ def overtake_price(race: FirstRace, car: int, kind: int) -> int:
     return FORBIDDEN
 
 
-def lapping_price(race: FirstRace, car: int, kind: int) -> int:
+def lapping_price(race: FirstRace, car: int, kind: int, blue: bool) -> int:
     """R1-LAP-02 to R1-LAP-04, R1-LAP-25, R1-FLAG-13, R1-FLAG-14  A car with fewer laps.
 
     R1-SKILL-LAP-01, R1-SKILL-LAP-02, R1-SKILL-LAP-04  The skill does what a blue flag does, and both no more than one.
     """
-    if race.blue[car] or race.has_skill(car, LAPPING):
+    if blue or race.has_skill(car, LAPPING):
         return kind_cost(kind, 0, 0, 1)
     return kind_cost(kind, 1, 1, 2)
 
@@ -75,4 +76,4 @@ def may_decline(race: FirstRace, car: int, other: int, section: int, mp: int) ->
     kind = race.board.kind[section]
     if gap == 0:
         return kind in (BRAKE, CORNER)
-    return lapping_price(race, car, kind) > mp  # only a corner-overtake card makes it possible
+    return lapping_price(race, car, kind, race.blue[car]) > mp  # only a corner-overtake card makes it possible

@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.circuits.sections import BRAKE, SectionBoard
 from paddock.core import Choice, Option
-from paddock.games.race90.cards import GREEN, WEATHER, Card
+from paddock.games.race90.cards import BLUE, GREEN, WEATHER, Card
 from paddock.games.race90.position import (
     ATTEMPTED,
     FLAG,
@@ -27,6 +27,7 @@ from paddock.games.race90.rules_points import (
     tyre_bill,
     tyre_penalty,
 )
+from paddock.games.race90.rules_table import put
 from paddock.games.race90.rules_target import LEADER, modifiers, target_of
 
 DISTANCES: Final[dict[str, list[list[int]]]] = {}
@@ -153,6 +154,9 @@ def is_certain(race: Race, look: Outlook) -> bool:
     wanted = 0
     for corner in look.pledge:
         wanted |= 1 << corner
+    if BLUE in look.events and not race.blue[look.car]:  # R2-FLAG-20: it may be taken before the car moves
+        race = race.copy()
+        race.blue = put(race.blue, look.car, True)
     for points, void in uses(race, look):
         hand = [card for card in look.hand if card is not void]
         if len(hand) >= dues(race, look) and some_plan(race, look, wanted, points, hand):
@@ -162,15 +166,28 @@ def is_certain(race: Race, look: Outlook) -> bool:
 
 def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Card]) -> bool:
     """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise."""
-    checks, found = 0, ways(race, look, wanted, points + own_points(race, look, hand), 0, hand)
+    checks, found = 0, own_ways(race, look, wanted, points, 0, hand)
     while found == HALTED:
         checks += 1
         promised = chain(race, look, hand, checks)
-        rest = [card for card in hand if card not in promised]
-        if len(promised) < checks or len(rest) < dues(race, look):
+        if not promised:
             return False
-        found = ways(race, look, wanted, points + own_points(race, look, rest), checks, rest)
+        rest = [card for card in hand if card not in promised]
+        found = own_ways(race, look, wanted, points, checks, rest)
     return found == REACHED
+
+
+def own_ways(race: Race, look: Outlook, wanted: int, points: int, checks: int, hand: list[Card]) -> int:
+    """R2-TC-06, R2-STR-STEADY-01  What these cards of the hand lead to; one kept for a late brake is not thrown."""
+    found = ways(race, look, wanted, points + own_points(race, look, hand), checks, hand)
+    threes = [card for card in hand if card.void_late and card.mp == 3]
+    if found != REACHED or race.strategy[look.car] != STEADY or not threes:
+        return found
+    others = [card for card in hand if card not in threes]
+    if ways(race, look, wanted, points + own_points(race, look, hand), checks, others) == REACHED:
+        return REACHED
+    rest = [card for card in hand if card is not threes[0]]
+    return ways(race, look, wanted, points + own_points(race, look, rest), checks, hand)
 
 
 def dues(race: Race, look: Outlook) -> int:
@@ -216,24 +233,26 @@ def spot_uses(race: Race, look: Outlook, spot: int) -> list[tuple[int, Card | No
 
 
 def chain(race: Race, look: Outlook, hand: list[Card], length: int) -> list[Card]:
-    """R2-TC-07, R2-TC-08, R2-TC-27  Cards of the hand that would pass so many Leader checks, one after the other."""
-    if length == 0:
-        return []
+    """R2-TC-07, R2-TC-08, R2-TC-27  The cards of the hand that passing so many Leader checks in a row would take.
+
+    The one that leaves a fitting target in a movement card's check is among them, and enough stay for what is to pay.
+    """
     added = modifiers(race, look.car, LEADER, 0)
     best: list[Card] = []
     for target, used in last_targets(race, look, hand):
-        found: list[Card] = []
         left = [card for card in hand if card is not used]
-        while len(found) < length:
+        spent = [] if used is None else [used]
+        for _ in range(length):
             fitting = [card for card in left if card.check <= target + added]
             if not fitting:
                 break
             card = highest(fitting)
             left.remove(card)
-            found.append(card)
+            spent.append(card)
             target = card.check
-        if len(found) > len(best):
-            best = found
+        else:
+            if len(left) >= dues(race, look) and (not best or len(spent) < len(best)):
+                best = spent
     return best
 
 

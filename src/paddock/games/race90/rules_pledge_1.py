@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from paddock.circuits.sections import BRAKE
 from paddock.core import Choice, Option, Text, message
-from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.cards import BLUE, ROOM, Card
 from paddock.games.race90.position import BANGING, FLAG, HAZARD, NOWHERE, Race
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_pass import Trip, needs_check
@@ -60,17 +60,19 @@ def is_sure(race: FirstRace, look: Outlook) -> bool:
     for corner in look.pledge:
         wanted |= 1 << corner
     mp = race.now.mp if race.now.settled else sure_points(race, look)
+    brakes = (race.points if race.now.settled else mp) > 0  # R1-LB-18
     checks, rest = 0, look.hand
     while len(rest) >= dues(race, look):
         halted = False
         for lifted in flags(race, look, max(0, mp)):
             way = sure_way(race, look.car, mp, look.played, checks, lifted)
             halted = halted or way.halted
-            if wanted & ~(way.corners | corner_behind_brake(race, look, way, rest)) == 0:
+            behind = corner_behind_brake(race, look, way, rest) if brakes else 0
+            if wanted & ~(way.corners | behind) == 0:
                 return True
         checks += 1
         promised = chain(race, look, look.hand, checks) if halted else []
-        if len(promised) < checks:
+        if not promised:
             return False
         rest = [card for card in look.hand if card not in promised]
     return False
@@ -104,6 +106,7 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
         lane = race.lanes[progress % size]
         ahead = lane[: lane.index(car)]
     leads = race.leader == car
+    blue = race.blue[car] or (race.agreed.advanced and any(BLUE in card.events for card in played))  # R1-FLAG-20
     bump = race.opening and not race.bumped and race.drives(car, BANGING)
     while True:
         section = progress % size
@@ -116,7 +119,7 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
             if item == FLAG:
                 mp -= 0 if section == lifted else 1
                 continue
-            price = pass_price(race, car, progress, item, section, has_easy_corner(played, corner[section]))
+            price = pass_price(race, car, progress, item, section, has_easy_corner(played, corner[section]), blue)
             if bump and race.progress[item] == progress:
                 bump, price = False, 0
             if flagged or price < 0 or price > mp:
