@@ -178,6 +178,16 @@ def test_what_was_promised_may_not_be_paid_away() -> None:
     assert table.codes == ["chip", "pay-r64"]
 
 
+@rule("R2-TC-26", "R2-STR-HAZARD-02")
+def test_hazard_must_look_blind_where_the_corner_hangs_on_its_point() -> None:
+    # From corner 4 the 4 points of t6b end in the brake before corner 6; a normal check made blind brings the fifth.
+    table = playing("hand=t6b,r59 target=r64 strategy=hazard", section=32).do("play-t6b")
+    assert table.asks == "NormalCheck"
+    assert table.codes == ["blind"]
+    table.do("blind").any_luck()
+    assert table.where("blue") == "6a"
+
+
 @rule("R2-TC-29", "R2-TC-21")
 def test_a_card_serves_for_movement_or_for_its_power_not_both() -> None:
     table = playing("hand=t6a chips=5", section=37, others="orange@3").do("play-t6a")

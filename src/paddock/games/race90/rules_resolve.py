@@ -272,8 +272,8 @@ class ChooseCheck(CarChoice):
 class CardChecked(Task):
     """R2-D2-19, R2-D2-20, R2-D2-30  Failing costs damage, never points.
 
-    R2-STR-HAZARD-02 to R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08  HAZARD makes something of each blind one.
-    R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-15, R2-STR-HAZARD-16  Of cards' checks only; a point if by choice.
+    R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08, R2-STR-HAZARD-15  HAZARD brings a card for each blind one.
+    R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-16  Of cards' checks only.
     """
 
     car: int
@@ -282,8 +282,6 @@ class CardChecked(Task):
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
         if race.strategy[car] == HAZARD and (self.blind or now.was_blind):
-            if now.was_blind:
-                now.bonus += 1
             draw_track(race, car)
         if not now.passed:
             race.then(TakeDamage(car, 1))
