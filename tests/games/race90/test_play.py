@@ -188,6 +188,15 @@ def test_hazard_must_look_blind_where_the_corner_hangs_on_its_point() -> None:
     assert table.where("blue") == "6a"
 
 
+@rule("R2-TC-26", "R2-TC-11")
+def test_an_overtake_symbol_is_spent_where_the_corner_hangs_on_it() -> None:
+    # Orange is in the way in corner 4, and t5d with its symbol must come to corner 5.
+    table = at(f"{FAR}, orange@32, blue@32 hand=t5d", "PlayCards 0; EndDeclarations 0; TurnOver 0", now="blue")
+    table.do("play-t5d", "no-flag")
+    assert table.asks == "SpendSymbol"
+    assert table.codes == ["spend"]
+
+
 @rule("R2-TC-29", "R2-TC-21")
 def test_a_card_serves_for_movement_or_for_its_power_not_both() -> None:
     table = playing("hand=t6a chips=5", section=37, others="orange@3").do("play-t6a")
