@@ -197,6 +197,15 @@ def test_an_overtake_symbol_is_spent_where_the_corner_hangs_on_it() -> None:
     assert table.codes == ["spend"]
 
 
+@rule("R2-TC-26", "R2-STR-HAZARD-01")
+def test_a_trajectory_is_used_where_the_corner_hangs_on_it_and_on_the_damage_of_hazard() -> None:
+    # Corner 7 is 10 sections ahead: 3 + 4 points, 1 for the damage of r15, and 2 of the trajectory.
+    words = "spot=4-spot1 hand=t7c,r15 strategy=hazard chips=5"
+    table = playing(words, section=32).do("play-t7c", "add-r15")
+    assert table.asks == "UseSpot"
+    assert table.codes == ["use"]
+
+
 @rule("R2-TC-29", "R2-TC-21")
 def test_a_card_serves_for_movement_or_for_its_power_not_both() -> None:
     table = playing("hand=t6a chips=5", section=37, others="orange@3").do("play-t6a")

@@ -109,18 +109,13 @@ class UseSpot(CarChoice):
 
 
 class Pay(Task):
-    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total.
-
-    R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD counts the damage printed on the cards alone.
-    """
+    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
 
     car: int
 
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
         damage = sum([card.damage for card in now.played])
-        if race.strategy[car] == HAZARD:  # R2-STR-HAZARD-01
-            now.bonus += damage  # R2-STR-HAZARD-03
         if now.use in (USED, ATTEMPTED):
             damage += race.board.spots[now.spot].damage
         tasks: list[Task] = [PayTyres(car)] if now.tyres_due else []
