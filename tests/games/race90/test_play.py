@@ -206,6 +206,20 @@ def test_a_trajectory_is_used_where_the_corner_hangs_on_it_and_on_the_damage_of_
     assert table.codes == ["use"]
 
 
+@rule("R2-TC-26", "R2-TC-06", "R2-STR-STEADY-01")
+def test_a_card_is_thrown_away_for_a_point_or_for_its_power_not_for_both() -> None:
+    # From corner 4 to corner 6: 3 points and one of the thrown card end in the brake before it.
+    assert "play-t6c" not in playing("hand=t6c,t1e strategy=steady", section=32).codes
+    # With another card of 3 for the point, t1e is left for the late brake.
+    table = playing("hand=t6c,t1e,r37 strategy=steady", section=32)
+    table.do("play-t6c", "done").any_luck()
+    assert table.asks == "ThrowThrees"
+    table.do("throw-r37")
+    assert {"done", "throw-t1e"} <= set(table.codes)
+    table.do("done")
+    assert table.codes == ["void-t1e"]
+
+
 @rule("R2-TC-29", "R2-TC-21")
 def test_a_card_serves_for_movement_or_for_its_power_not_both() -> None:
     table = playing("hand=t6a chips=5", section=37, others="orange@3").do("play-t6a")

@@ -155,21 +155,31 @@ def is_certain(race: Race, look: Outlook) -> bool:
         wanted |= 1 << corner
     for points, void in uses(race, look):
         hand = [card for card in look.hand if card is not void]
-        if len(hand) >= dues(race, look) and some_plan(race, look, wanted, points, hand):
+        if some_plan(race, look, wanted, points, hand, False):
             return True
+        for late in hand:  # R2-TC-25: what brakes late without a check serves for nothing else
+            if late.void_late:
+                rest = [card for card in hand if card is not late]
+                if some_plan(race, look, wanted, points, rest, True):
+                    return True
     return False
 
 
-def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Card]) -> bool:
-    """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise."""
-    checks, found = 0, ways(race, look, wanted, points + own_points(race, look, hand), 0, hand)
+def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Card], late: bool) -> bool:
+    """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise.
+
+    `late` says whether a late brake without a check may follow, for which a card that is not in `hand` is kept.
+    """
+    if len(hand) < dues(race, look):
+        return False
+    checks, found = 0, ways(race, look, wanted, points + own_points(race, look, hand), 0, late)
     while found == HALTED:
         checks += 1
         promised = chain(race, look, hand, checks)
         if not promised:
             return False
         rest = [card for card in hand if card not in promised]
-        found = ways(race, look, wanted, points + own_points(race, look, rest), checks, rest)
+        found = ways(race, look, wanted, points + own_points(race, look, rest), checks, late)
     return found == REACHED
 
 
@@ -283,13 +293,13 @@ def best_penalty(race: Race, look: Outlook) -> int:
     return min([tyre_penalty(race, look.car, race.board.weather[slot].state) for slot in slots])
 
 
-def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, hand: list[Card]) -> int:
+def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, late: bool) -> int:
     """Whether a movement uses all wanted corners by some choice of symbol and flag, or a Leader check is in the way."""
     result = STOPPED
     for symbol in symbols(race, look, mp):
         for lifted in flags(race, look, mp):
             found = trip(race, look.car, mp, symbol, checks, lifted)
-            used = found.corners | late_corner(race, look, found, hand)
+            used = found.corners | late_corner(race, found) if late else found.corners
             if wanted & ~used == 0:
                 return REACHED
             if found.halted:
@@ -315,13 +325,10 @@ def flags(race: Race, look: Outlook, mp: int) -> list[int]:
     return found
 
 
-def late_corner(race: Race, look: Outlook, found: Trip, hand: list[Card]) -> int:
+def late_corner(race: Race, found: Trip) -> int:
     """R2-TC-25  The corner into which a late brake without a check would lead."""
     section, board = found.progress % race.board.size, race.board
     if board.kind[section] != BRAKE or not board.has_late[section]:
-        return 0
-    voids = sum([card.void_late for card in hand])
-    if not voids or len(hand) - 1 < dues(race, look):
         return 0
     return 1 << board.corner[(section + 1) % board.size]
 
