@@ -220,6 +220,21 @@ def test_a_card_is_thrown_away_for_a_point_or_for_its_power_not_for_both() -> No
     assert table.codes == ["void-t1e"]
 
 
+@rule("R2-TC-26", "R2-SKILL-SIXTH-02")
+def test_sixth_sense_takes_a_flag_off_where_the_corner_hangs_on_it() -> None:
+    # In corner 5 a flag and a car to be lapped are in the way; lapping costs 1 of 5 points once the flag is gone.
+    words = f"{FAR}, slow1@9, flag@5, blue@33 hand=t6a skill=sixth-sense sixth=1 chips=3 blue-flag, orange@3"
+    table = at(words, "PlayCards 0; EndDeclarations 0; TurnOver 0", now="blue")
+    assert table.codes == ["play-t6a"]
+    table.do("play-t6a")
+    assert table.asks == "SixthSense"
+    assert table.codes == ["no-flag", "sixth-green"]
+    table.do("no-flag", "no-flag")
+    assert (table.asks, table.codes) == ("SixthSense", ["sixth-green"])
+    table.do("sixth-green", "lift-5")
+    assert table.where("blue") == "6a"
+
+
 @rule("R2-TC-29", "R2-TC-21")
 def test_a_card_serves_for_movement_or_for_its_power_not_both() -> None:
     table = playing("hand=t6a chips=5", section=37, others="orange@3").do("play-t6a")

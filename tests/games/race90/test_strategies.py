@@ -100,6 +100,15 @@ def test_a_window_opens_when_a_car_is_met() -> None:
     assert table.where("blue") == "b6"
 
 
+@rule("R2-SKILL-SIXTH-02")
+def test_a_window_opens_at_each_flag_that_is_met() -> None:
+    cars = f"{FAR}, flag@5, flag@4, blue@32 skill=sixth-sense sixth=1"
+    table = at(cars, "Drive 0; EndOfMove 0", now="blue mp=3 settled")
+    assert table.asks == "SixthSense"
+    table.do("no-flag")
+    assert (table.asks, table.where("blue"), table.race.now.mp) == ("SixthSense", "5", 1)
+
+
 @rule("R2-SKILL-SIXTH-01")
 def test_three_chits_at_the_start() -> None:
     from games.race90.tables import fresh

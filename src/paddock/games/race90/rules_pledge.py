@@ -12,6 +12,7 @@ from paddock.games.race90.position import (
     FLAT_OUT,
     HAZARD,
     NO_CARDS,
+    NOBODY,
     NOWHERE,
     RISKED,
     STEADY,
@@ -317,11 +318,12 @@ def symbols(race: Race, look: Outlook, mp: int) -> list[int]:
 
 
 def flags(race: Race, look: Outlook, mp: int) -> list[int]:
-    """The yellow flags on the way that the player could take off."""
+    """The yellow flags on the way that the player could take off; in E only before he meets what stands there."""
     found = [NOWHERE]
     if GREEN in look.events or race.sixth[look.car]:
         here, size = race.section(look.car), race.board.size
-        found += [s for s in ((here + n) % size for n in range(mp + 1)) if FLAG in race.lanes[s]]
+        first = 0 if race.now.offered == NOBODY else 1
+        found += [s for s in ((here + n) % size for n in range(first, mp + 1)) if FLAG in race.lanes[s]]
     return found
 
 
