@@ -372,14 +372,18 @@ class Events(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        now, car = race.now, self.car
-        now.events = tuple(event for event in now.events if event_task(race, car, event) is not None)
-        if not now.events:
-            return
-        if len(set(now.events)) > 1:
-            race.then(ChooseEvent(car), Events(car))
+        ready = ready_events(race, self.car)
+        if len(ready) > 1:
+            race.then(ChooseEvent(self.car), Events(self.car))
+        elif ready:
+            start_event(race, self.car, ready[0])
         else:
-            start_event(race, car, now.events[0])
+            race.now.events = ()
+
+
+def ready_events(race: Race, car: int) -> list[int]:
+    """R2-D4-03  The kinds of events that can do anything now; a green flag may yet make room for a yellow one."""
+    return [event for event in sorted(set(race.now.events)) if event_task(race, car, event) is not None]
 
 
 def event_task(race: Race, car: int, event: int) -> Task | None:
@@ -412,7 +416,7 @@ class ChooseEvent(CarChoice):
     rule = "R2-D4-03"
 
     def options(self, race: Race) -> Sequence[Option]:
-        return event_options(race)
+        return [EVENT_FIRST[event] for event in ready_events(race, self.car)]
 
     def chosen(self, race: Race, option: Named) -> None:
         start_event(race, self.car, option.number)
