@@ -3,7 +3,7 @@
 import pytest
 
 from games.race90.tables import GAME, Table, at, fresh
-from paddock.games.race90.events import LeaderChanged, PitStopMade, StageStarted, TurnStarted
+from paddock.games.race90.events import LeaderChanged, PitStopMade, RaceEnded, StageStarted, TurnStarted
 from paddock.games.race90.rules_table import lap_marker, standing
 from rules import rule
 
@@ -269,6 +269,16 @@ def test_the_race_ends_when_all_have_acted_in_the_last_turn_and_the_leader_wins(
     assert table.match.over
     assert [placing.seat for placing in table.match.result.placings] == [1, 0]
     assert table.match.result.winners == (1,)
+
+
+@rule("R2-END-02", "R2-REC-35")
+def test_a_leader_off_the_track_who_has_kept_the_chit_wins() -> None:
+    cars = "orange@36 acted, fast1@36 acted, blue@36 acted off=6a"
+    table = at(cars, "EndGameTurn; GameTurn", table="turn 26 weather 1 leader blue")
+    assert table.match.over
+    assert [event.car.car for event in table.told(RaceEnded)] == [0]
+    assert table.match.result.winners == (0,)
+    assert [placing.counts["position"] for placing in table.match.result.placings] == [1, 2]
 
 
 @rule("R2-END-03")

@@ -115,6 +115,16 @@ def test_events_are_resolved_before_the_movement_in_the_players_order() -> None:
     assert twice.asks == "MoveWeather"
 
 
+@rule("R2-D4-03", "R2-FLAG-06", "R2-FLAG-18")
+def test_a_green_flag_makes_room_for_a_yellow_one() -> None:
+    flags = ", ".join(f"flag@{corner}" for corner in ("1a", "1b", "2", "3", "4", "5"))
+    table = playing("hand=r161,r153 chips=3", others=f"orange@91, {flags}").do("play-r161", "add-r153")
+    assert table.asks == "LiftFlag"
+    table.do("lift-1a")
+    assert table.asks == "PlaceFlag"
+    assert "yellow-7b-0" in table.codes
+
+
 @rule("R2-D4-04", "R2-FLAG-29")
 def test_flags_come_from_track_cards_too() -> None:
     table = at(f"{FAR}, blue@33 hand=t5d, orange@3", "PlayCards 0", now="blue").do("play-t5d")

@@ -57,6 +57,25 @@ def test_one_or_two_cards_of_any_kind_face_down_until_all_have_spoken() -> None:
     assert [card.id for card in table.race.frozen[1]] == ["r2", "t1a"]
 
 
+@rule("R2-CON-09", "R2-CON-15")
+def test_nobody_learns_whether_a_card_that_all_have_seen_was_laid() -> None:
+    words = "superfast1@90 acted, blue@13 hand=r1, orange@13 hand=r2,r3,r4, green@3"
+    views, lines = [], []
+    for laid in ("r2", "r3"):
+        table = at(words, "Activate", seats=3, table="turn 7 weather 1 | shown r2")
+        assert table.match.view(0)["table"]["charts"][1]["hand"] == ["r2", "?r", "?r"]
+        table.do(f"lay-{laid}", "done")
+        views.append(table.match.view(0)["table"])
+        lines.append(table.match.line(0))
+        guesses = [table.match.imagine(0, seed).race for seed in range(30)]
+        assert {guess.laid[1][0].id == "r2" for guess in guesses} == {True, False}
+        assert all("r2" in {card.id for card in (*guess.hands[1], *guess.laid[1])} for guess in guesses)
+        table.do("decline")
+        assert table.match.view(0)["table"]["charts"][1]["frozen"] == [laid]
+    assert views[0] == views[1]
+    assert lines[0] == lines[1]
+
+
 @rule("R2-CON-13")
 def test_without_cards_nobody_is_asked() -> None:
     table = corner("superfast1@90 acted, blue@13 hand=r1, orange@13, green@3")

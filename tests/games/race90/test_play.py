@@ -205,6 +205,63 @@ def test_a_blue_flag_of_the_cards_themselves_helps_to_the_corner() -> None:
         assert may_play(race, 0, (race.deck.by_id["t6c"], race.deck.by_id[other])) == certain
 
 
+@rule("R2-TC-26", "R2-STR-HAZARD-02")
+def test_hazard_must_look_blind_where_the_corner_hangs_on_its_point() -> None:
+    # From corner 4 the 4 points of t6b end in the brake before corner 6; a normal check made blind brings the fifth.
+    table = playing("hand=t6b,r59 target=r64 strategy=hazard", section=32).do("play-t6b")
+    assert table.asks == "NormalCheck"
+    assert table.codes == ["blind"]
+    table.do("blind").any_luck()
+    assert table.where("blue") == "6a"
+
+
+@rule("R2-TC-26", "R2-TC-11")
+def test_an_overtake_symbol_is_spent_where_the_corner_hangs_on_it() -> None:
+    # Orange is in the way in corner 4, and t5d with its symbol must come to corner 5.
+    table = at(f"{FAR}, orange@32, blue@32 hand=t5d", "PlayCards 0; EndDeclarations 0; TurnOver 0", now="blue")
+    table.do("play-t5d", "no-flag")
+    assert table.asks == "SpendSymbol"
+    assert table.codes == ["spend"]
+
+
+@rule("R2-TC-26", "R2-STR-HAZARD-01")
+def test_a_trajectory_is_used_where_the_corner_hangs_on_it_and_on_the_damage_of_hazard() -> None:
+    # Corner 7 is 10 sections ahead: 3 + 4 points, 1 for the damage of r15, and 2 of the trajectory.
+    words = "spot=4-spot1 hand=t7c,r15 strategy=hazard chips=5"
+    table = playing(words, section=32).do("play-t7c", "add-r15")
+    assert table.asks == "UseSpot"
+    assert table.codes == ["use"]
+
+
+@rule("R2-TC-26", "R2-TC-06", "R2-STR-STEADY-01")
+def test_a_card_is_thrown_away_for_a_point_or_for_its_power_not_for_both() -> None:
+    # From corner 4 to corner 6: 3 points and one of the thrown card end in the brake before it.
+    assert "play-t6c" not in playing("hand=t6c,t1e strategy=steady", section=32).codes
+    # With another card of 3 for the point, t1e is left for the late brake.
+    table = playing("hand=t6c,t1e,r37 strategy=steady", section=32)
+    table.do("play-t6c", "done").any_luck()
+    assert table.asks == "ThrowThrees"
+    table.do("throw-r37")
+    assert {"done", "throw-t1e"} <= set(table.codes)
+    table.do("done")
+    assert table.codes == ["void-t1e"]
+
+
+@rule("R2-TC-26", "R2-SKILL-SIXTH-02")
+def test_sixth_sense_takes_a_flag_off_where_the_corner_hangs_on_it() -> None:
+    # In corner 5 a flag and a car to be lapped are in the way; lapping costs 1 of 5 points once the flag is gone.
+    words = f"{FAR}, slow1@9, flag@5, blue@33 hand=t6a skill=sixth-sense sixth=1 chips=3 blue-flag, orange@3"
+    table = at(words, "PlayCards 0; EndDeclarations 0; TurnOver 0", now="blue")
+    assert table.codes == ["play-t6a"]
+    table.do("play-t6a")
+    assert table.asks == "SixthSense"
+    assert table.codes == ["no-flag", "sixth-green"]
+    table.do("no-flag", "no-flag")
+    assert (table.asks, table.codes) == ("SixthSense", ["sixth-green"])
+    table.do("sixth-green", "lift-5")
+    assert table.where("blue") == "6a"
+
+
 @rule("R2-TC-29", "R2-TC-21")
 def test_a_card_serves_for_movement_or_for_its_power_not_both() -> None:
     table = playing("hand=t6a chips=5", section=37, others="orange@3").do("play-t6a")

@@ -100,6 +100,15 @@ def test_a_window_opens_when_a_car_is_met() -> None:
     assert table.where("blue") == "b6"
 
 
+@rule("R2-SKILL-SIXTH-02")
+def test_a_window_opens_at_each_flag_that_is_met() -> None:
+    cars = f"{FAR}, flag@5, flag@4, blue@32 skill=sixth-sense sixth=1"
+    table = at(cars, "Drive 0; EndOfMove 0", now="blue mp=3 settled")
+    assert table.asks == "SixthSense"
+    table.do("no-flag")
+    assert (table.asks, table.where("blue"), table.race.now.mp) == ("SixthSense", "5", 1)
+
+
 @rule("R2-SKILL-SIXTH-01")
 def test_three_chits_at_the_start() -> None:
     from games.race90.tables import fresh
@@ -189,6 +198,15 @@ def test_whom_one_can_chase() -> None:
     assert leader.codes == ["go", "pit", "skip"]
 
 
+@rule("R2-STR-CHASE-01", "R2-STR-CHASE-20", "R2-REC-47")
+def test_who_waits_off_the_track_may_chase() -> None:
+    cars = "superfast1@50, fast1@36 off=6a, fast2@36, slow1@35, blue@36 off=6a hand=r1 strategy=chase, orange@3"
+    table = at(cars, "TakeTurn 0; Declare 1")
+    assert [code for code in table.codes if code.startswith("chase")] == ["chase-superfast1", "chase-fast2"]
+    table.do("chase-fast2", "go")
+    assert table.race.now.bonus == 1
+
+
 def chasing(words: str, orange: str = "orange@40") -> Table:
     """Blue has CHASE and is about to draw."""
     return at(f"{FAR}, {orange}, blue@36 hand=r1 strategy=chase {words}", "DrawCard 0; Declare 1", now="blue")
@@ -246,6 +264,13 @@ def test_cards_go_to_the_first_chaser_and_wait_for_the_others() -> None:
     table.do("take-r6")
     assert table.race.reserve[1] == ()
     assert table.race.chasers[1] == ()
+
+
+@rule("R2-STR-CHASE-10", "R2-STR-CHASE-24")
+def test_cards_laid_aside_wait_for_one_draw_only_be_it_the_first_of_a_chase() -> None:
+    table = chasing("chase=orange fresh", "orange@40 reserve=r5 chasers=blue")
+    assert table.race.reserve[1] == ()
+    assert [each.id for each in table.race.race_discard] == ["r5"]
 
 
 @rule("R2-STR-CHASE-15", "R2-STR-CHASE-20", "R2-STR-CHASE-26")

@@ -11,18 +11,27 @@ from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race
 from paddock.games.race90.rules_table import card_index, lap_marker, put, standing
 
 
-def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card]) -> None:
-    """Put another card in the place of each that a seat cannot see."""
+def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card], mixed: bool = False) -> None:
+    """Put another card in the place of each that a seat cannot see.
+
+    `mixed` says that what lies face down is guessed already, so that cards which all have seen can stay.
+    """
     pair = [race.hands[race.now.car].index(card) for card in race.now.drawn]
     for other in range(race.seats):
         if other == seat:
             continue
-        race.hands[other] = [card if card in race.shown else swap(card) for card in race.hands[other]]
-        race.laid = put(race.laid, other, tuple(swap(card) for card in race.laid[other]))
+        known = race.shown if mixed else in_sight(race, other)
+        race.hands[other] = [card if card in known else swap(card) for card in race.hands[other]]
+        race.laid = put(race.laid, other, tuple(card if card in known else swap(card) for card in race.laid[other]))
         race.swapped = put(race.swapped, other, tuple(swap(card) for card in race.swapped[other]))
     race.now.firsts = race.now.seconds = None
     if pair:
         race.now.drawn = tuple(race.hands[race.now.car][place] for place in pair)
+
+
+def in_sight(race: Race, owner: int) -> tuple[Card, ...]:
+    """R2-CON-09  Cards that all know to be in a hand; none of its owner's while any may be the one laid face down."""
+    return () if race.laid[owner] else race.shown
 
 
 def hide(race: Race, seat: int | None) -> None:
@@ -42,15 +51,32 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
         unseen.append(card)
         return card
 
-    replace_hidden(race, seat, gather)
+    for other in range(race.seats):
+        if other != seat and race.laid[other]:
+            mix(race, other, dice)
+    replace_hidden(race, seat, gather, mixed=True)
     race_cards = sorted([*race.race_pile, *(card for card in unseen if not card.corner)], key=card_index)
     track_cards = sorted([*race.track_pile, *(card for card in unseen if card.corner)], key=card_index)
 
     def deal(card: Card) -> Card:
         return drawn(track_cards if card.corner else race_cards, dice)
 
-    replace_hidden(race, seat, deal)
+    replace_hidden(race, seat, deal, mixed=True)
     race.race_pile, race.track_pile = sorted(race_cards, key=card_index), sorted(track_cards, key=card_index)
+
+
+def mix(race: Race, owner: int, dice: Dice) -> None:
+    """Where all have seen some of a player's cards, any of his cards may be what he laid face down."""
+    held = race.hands[owner]
+    cards = [*held, *race.laid[owner]]
+    if not any(card in race.shown for card in cards):
+        return
+    for place in range(len(cards) - 1, len(held) - 1, -1):
+        alike = [n for n in range(place + 1) if bool(cards[n].corner) == bool(cards[place].corner)]
+        other = alike[dice.below(len(alike), "deal")]
+        cards[place], cards[other] = cards[other], cards[place]
+    race.hands[owner], laid = cards[: len(held)], cards[len(held) :]
+    race.laid = put(race.laid, owner, tuple(laid))
 
 
 def deal_hidden(race: Race, dice: Dice) -> None:
@@ -69,6 +95,7 @@ def deal_hidden(race: Race, dice: Dice) -> None:
     if any(card.id in HIDDEN for card in race.now.drawn):
         race.now.drawn = tuple(race.hands[race.now.car][-2:])
     race.race_pile, race.track_pile = sorted(race_cards, key=card_index), sorted(track_cards, key=card_index)
+    race.shown = tuple(card for card in race.shown if card not in race.race_pile and card not in race.track_pile)
 
 
 def drawn(cards: list[Card], dice: Dice) -> Card:
@@ -156,7 +183,7 @@ def view_chart(race: Race, owner: int, seat: int | None) -> dict[str, Any]:
 
 def seen(race: Race, card: Card, owner: int, seat: int | None) -> str:
     """A card of a hand as a seat sees it."""
-    return card.id if owner == seat or card in race.shown else covered(card).id
+    return card.id if owner == seat or card in in_sight(race, owner) else covered(card).id
 
 
 def view_turn(race: Race) -> dict[str, Any] | None:

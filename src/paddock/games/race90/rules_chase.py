@@ -14,7 +14,7 @@ from paddock.games.race90.rules_table import discard, is_ahead, lap_marker, put
 
 def chase_options(race: Race, seat: int) -> list[Option]:
     """R2-STR-CHASE-01 to R2-STR-CHASE-04, R2-STR-CHASE-22  Drivers ahead with the same number of laps, robots too."""
-    if seat == race.leader or seat in race.off:
+    if seat == race.leader:
         return []
     laps = lap_marker(race, seat)
     found: list[Option] = []
@@ -86,7 +86,7 @@ class ChaseDraw(Task):
         else:
             race.now.bonus += 1
             draw_race(race, seat, 1)
-            if chased < race.seats and not fresh and seat in race.chasers[chased]:
+            if chased < race.seats and seat in race.chasers[chased]:
                 forget_chaser(race, chased, seat)
 
 

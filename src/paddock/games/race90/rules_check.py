@@ -7,7 +7,7 @@ from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import Checked
 from paddock.games.race90.options import BLIND, WithCard, with_cards
-from paddock.games.race90.position import NOBODY, NOWHERE, Race
+from paddock.games.race90.position import HAZARD, NOBODY, NOWHERE, Race
 from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_table import discard, recovery_line, refill_race, take_from_hand, take_out
@@ -98,8 +98,13 @@ def odds_note(race: Race, target: int) -> Text:
 
 
 def look_blind(race: Race, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:
-    """R2-D2-08, R2-D2-13  The top of the race deck decides."""
+    """R2-D2-08, R2-D2-13  The top of the race deck decides.
+
+    R2-STR-HAZARD-02, R2-STR-HAZARD-15  Where a movement card leaves the choice, HAZARD has a point for it.
+    """
     refill_race(race)
+    if was_normal and cause == MOVEMENT and car < race.seats and race.strategy[car] == HAZARD:
+        race.now.bonus += 1
     race.now.doubtful = True
     race.then(BlindCheck(car, cause, printed, about, was_normal))
 

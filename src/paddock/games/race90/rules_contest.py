@@ -16,7 +16,7 @@ from paddock.games.race90.position import BANGING, HUMAN, Race
 from paddock.games.race90.rules_draw import TakeDamage
 from paddock.games.race90.rules_end import bang
 from paddock.games.race90.rules_move import named
-from paddock.games.race90.rules_table import discard, put, refill_race, settle_lead, take_from_hand, take_out
+from paddock.games.race90.rules_table import discard, put, refill_race, settle_lead, take_out
 
 # The parts of a section in which a driver can be asked.
 BEHIND: Final = 1
@@ -143,8 +143,8 @@ class ContestSecond(SeatChoice):
 
 
 def lay(race: Race, seat: int, card: Card) -> None:
-    """R2-CON-09  Face down; what others knew of the card does not tell them which it is."""
-    take_from_hand(race, seat, card)
+    """R2-CON-09  Face down; even of cards that all have seen nobody knows whether this is one."""
+    race.hands[seat].remove(card)
     race.laid = put(race.laid, seat, (*race.laid[seat], card))
 
 
@@ -285,5 +285,5 @@ def thaw(race: Race) -> None:
     for seat, cards in enumerate(race.frozen):
         if cards:
             race.hands[seat] += cards
-            race.shown = (*race.shown, *cards)
+            race.shown = (*race.shown, *[card for card in cards if card not in race.shown])
     race.frozen = ((),) * race.seats

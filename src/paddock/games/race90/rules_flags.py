@@ -17,7 +17,7 @@ from paddock.games.race90.options import (
     PlaceYellow,
 )
 from paddock.games.race90.position import FLAG, FLAGS, NOBODY, Race
-from paddock.games.race90.rules_pledge import kept
+from paddock.games.race90.rules_pledge import keeps, kept, tried
 from paddock.games.race90.rules_table import put
 
 
@@ -100,8 +100,11 @@ class LiftFlag(SeatChoice):
     optional: bool = True
 
     def options(self, race: Race) -> Sequence[Option]:
-        places: list[Option] = [LiftYellow(section, race.board.names[section]) for section in flagged(race)]
+        places = self.places(race)
         return kept(race, self.seat, self, [NO_FLAG, *places] if self.optional else places)
+
+    def places(self, race: Race) -> list[Option]:
+        return [LiftYellow(section, race.board.names[section]) for section in flagged(race)]
 
     def chosen(self, race: Race, option: Option) -> None:
         if isinstance(option, LiftYellow):
@@ -142,7 +145,10 @@ class SixthSense(SeatChoice):
 
     def options(self, race: Race) -> Sequence[Option]:
         flags = (flag for flag in (YELLOW, GREEN, BLUE, ORANGE) if flag_task(race, self.seat, flag, False) is not None)
-        return [NO_FLAG, *[SIXTH_FLAG[flag] for flag in flags]]
+        options: list[Option] = [NO_FLAG, *[SIXTH_FLAG[flag] for flag in flags]]
+        if not race.now.pledge or race.now.car != self.seat:
+            return options
+        return [option for option in options if self.may(race, option)] or options
 
     def chosen(self, race: Race, option: Option) -> None:
         if not isinstance(option, Named):
@@ -158,6 +164,15 @@ class SixthSense(SeatChoice):
         if race.sixth[self.seat]:
             tasks.append(SixthSense(self.seat))
         race.then(*tasks)
+
+    def may(self, race: Race, option: Option) -> bool:
+        """R2-TC-26  Whether the corner of a track card can still be used after this, by taking off a flag or without."""
+        trial = tried(race, self, option)
+        if keeps(trial, self.seat):
+            return True
+        lift = LiftFlag(self.seat, False)
+        places = lift.places(race) if option == SIXTH_FLAG[GREEN] else ()
+        return any(keeps(tried(trial, lift, place), self.seat) for place in places)
 
 
 class Window(Task):

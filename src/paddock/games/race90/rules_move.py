@@ -256,8 +256,10 @@ def meet(race: Race, car: int, lane: tuple[int, ...], place: int) -> bool:
 
 def pass_flag(race: Race, car: int, section: int, lane: tuple[int, ...], place: int) -> None:
     """R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41  Passing a flag costs a point; behind the Leader it is gone."""
-    race.now.mp -= 1
-    race.now.moved = True
+    now = race.now
+    now.mp -= 1
+    now.moved = True
+    now.offered = NOBODY
     rest = lane[: place - 1], lane[place + 1 :]
     if car == race.leader:
         race.lanes[section] = (*rest[0], car, *rest[1])

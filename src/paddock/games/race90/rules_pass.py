@@ -130,7 +130,8 @@ def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int) -
                     mp -= 1
                     flagged = flagged and not leads
                 continue
-            cost = FORBIDDEN if flagged else pass_cost(race, car, progress, item, section, symbol)
+            spent = 0 if item == race.now.saved else symbol  # R2-TC-26: it was kept for another car
+            cost = FORBIDDEN if flagged else pass_cost(race, car, progress, item, section, spent)
             if cost < 0 or cost > mp:
                 found.left = mp
                 return found

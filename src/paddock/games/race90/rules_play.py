@@ -6,7 +6,7 @@ from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
 from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
-from paddock.games.race90.position import CHASE, LUCKY, PUSH, SAVE_FUEL, Race
+from paddock.games.race90.position import CHASE, HAZARD, LUCKY, PUSH, SAVE_FUEL, Race
 from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
@@ -278,6 +278,8 @@ class CardsDown(Task):
     """R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  What the cards on the table ask for, and mean for the fuel.
 
     R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06  Only cards of 1 and 2, be it a single one, spare some.
+    R2-STR-HAZARD-01, R2-STR-HAZARD-03, R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD has a point for each
+    damage printed on them, and for no other.
     """
 
     car: int
@@ -294,7 +296,9 @@ class CardsDown(Task):
                 now.overtake = -1
         now.pledge = pledged(race, car, played)
         strategy = race.strategy[car]
-        if strategy == PUSH and len(played) == 2 and not fits(played[0], played[1]):
+        if strategy == HAZARD:
+            now.bonus += sum([card.damage for card in played])
+        elif strategy == PUSH and len(played) == 2 and not fits(played[0], played[1]):
             shift_fuel(race, car, -1)
         elif strategy == SAVE_FUEL and all(card.mp <= 2 for card in played):
             race.then(SpareFuel(car))

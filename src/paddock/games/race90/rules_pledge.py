@@ -12,6 +12,7 @@ from paddock.games.race90.position import (
     FLAT_OUT,
     HAZARD,
     NO_CARDS,
+    NOBODY,
     NOWHERE,
     RISKED,
     STEADY,
@@ -159,35 +160,32 @@ def is_certain(race: Race, look: Outlook) -> bool:
         race.blue = put(race.blue, look.car, True)
     for points, void in uses(race, look):
         hand = [card for card in look.hand if card is not void]
-        if len(hand) >= dues(race, look) and some_plan(race, look, wanted, points, hand):
+        if some_plan(race, look, wanted, points, hand, False):
             return True
+        for late in hand:  # R2-TC-25: what brakes late without a check serves for nothing else
+            if late.void_late:
+                rest = [card for card in hand if card is not late]
+                if some_plan(race, look, wanted, points, rest, True):
+                    return True
     return False
 
 
-def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Card]) -> bool:
-    """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise."""
-    checks, found = 0, own_ways(race, look, wanted, points, 0, hand)
+def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Card], late: bool) -> bool:
+    """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise.
+
+    `late` says whether a late brake without a check may follow, for which a card that is not in `hand` is kept.
+    """
+    if len(hand) < dues(race, look):
+        return False
+    checks, found = 0, ways(race, look, wanted, points + own_points(race, look, hand), 0, late)
     while found == HALTED:
         checks += 1
         promised = chain(race, look, hand, checks)
         if not promised:
             return False
         rest = [card for card in hand if card not in promised]
-        found = own_ways(race, look, wanted, points, checks, rest)
+        found = ways(race, look, wanted, points + own_points(race, look, rest), checks, late)
     return found == REACHED
-
-
-def own_ways(race: Race, look: Outlook, wanted: int, points: int, checks: int, hand: list[Card]) -> int:
-    """R2-TC-06, R2-STR-STEADY-01  What these cards of the hand lead to; one kept for a late brake is not thrown."""
-    found = ways(race, look, wanted, points + own_points(race, look, hand), checks, hand)
-    threes = [card for card in hand if card.void_late and card.mp == 3]
-    if found != REACHED or race.strategy[look.car] != STEADY or not threes:
-        return found
-    others = [card for card in hand if card not in threes]
-    if ways(race, look, wanted, points + own_points(race, look, hand), checks, others) == REACHED:
-        return REACHED
-    rest = [card for card in hand if card is not threes[0]]
-    return ways(race, look, wanted, points + own_points(race, look, rest), checks, hand)
 
 
 def dues(race: Race, look: Outlook) -> int:
@@ -300,13 +298,13 @@ def best_penalty(race: Race, look: Outlook) -> int:
     return min([tyre_penalty(race, look.car, race.board.weather[slot].state) for slot in slots])
 
 
-def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, hand: list[Card]) -> int:
+def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, late: bool) -> int:
     """Whether a movement uses all wanted corners by some choice of symbol and flag, or a Leader check is in the way."""
     result = STOPPED
     for symbol in symbols(race, look, mp):
         for lifted in flags(race, look, mp):
             found = trip(race, look.car, mp, symbol, checks, lifted)
-            used = found.corners | late_corner(race, look, found, hand)
+            used = found.corners | late_corner(race, found) if late else found.corners
             if wanted & ~used == 0:
                 return REACHED
             if found.halted:
@@ -324,21 +322,19 @@ def symbols(race: Race, look: Outlook, mp: int) -> list[int]:
 
 
 def flags(race: Race, look: Outlook, mp: int) -> list[int]:
-    """The yellow flags on the way that the player could take off."""
+    """The yellow flags on the way that the player could take off; in E only before he meets what stands there."""
     found = [NOWHERE]
     if GREEN in look.events or race.sixth[look.car]:
         here, size = race.section(look.car), race.board.size
-        found += [s for s in ((here + n) % size for n in range(mp + 1)) if FLAG in race.lanes[s]]
+        first = 0 if race.now.offered == NOBODY else 1
+        found += [s for s in ((here + n) % size for n in range(first, mp + 1)) if FLAG in race.lanes[s]]
     return found
 
 
-def late_corner(race: Race, look: Outlook, found: Trip, hand: list[Card]) -> int:
+def late_corner(race: Race, found: Trip) -> int:
     """R2-TC-25  The corner into which a late brake without a check would lead."""
     section, board = found.progress % race.board.size, race.board
     if board.kind[section] != BRAKE or not board.has_late[section]:
-        return 0
-    voids = sum([card.void_late for card in hand])
-    if not voids or len(hand) - 1 < dues(race, look):
         return 0
     return 1 << board.corner[(section + 1) % board.size]
 

@@ -109,18 +109,13 @@ class UseSpot(CarChoice):
 
 
 class Pay(Task):
-    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total.
-
-    R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD counts the damage printed on the cards alone.
-    """
+    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
 
     car: int
 
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
         damage = sum([card.damage for card in now.played])
-        if race.strategy[car] == HAZARD:  # R2-STR-HAZARD-01
-            now.bonus += damage  # R2-STR-HAZARD-03
         if now.use in (USED, ATTEMPTED):
             damage += race.board.spots[now.spot].damage
         tasks: list[Task] = [PayTyres(car)] if now.tyres_due else []
@@ -272,8 +267,8 @@ class ChooseCheck(CarChoice):
 class CardChecked(Task):
     """R2-D2-19, R2-D2-20, R2-D2-30  Failing costs damage, never points.
 
-    R2-STR-HAZARD-02 to R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08  HAZARD makes something of each blind one.
-    R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-15, R2-STR-HAZARD-16  Of cards' checks only; a point if by choice.
+    R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08, R2-STR-HAZARD-15  HAZARD brings a card for each blind one.
+    R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-16  Of cards' checks only.
     """
 
     car: int
@@ -282,8 +277,6 @@ class CardChecked(Task):
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
         if race.strategy[car] == HAZARD and (self.blind or now.was_blind):
-            if now.was_blind:
-                now.bonus += 1
             draw_track(race, car)
         if not now.passed:
             race.then(TakeDamage(car, 1))
@@ -379,14 +372,18 @@ class Events(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        now, car = race.now, self.car
-        now.events = tuple(event for event in now.events if event_task(race, car, event) is not None)
-        if not now.events:
-            return
-        if len(set(now.events)) > 1:
-            race.then(ChooseEvent(car), Events(car))
+        ready = ready_events(race, self.car)
+        if len(ready) > 1:
+            race.then(ChooseEvent(self.car), Events(self.car))
+        elif ready:
+            start_event(race, self.car, ready[0])
         else:
-            start_event(race, car, now.events[0])
+            race.now.events = ()
+
+
+def ready_events(race: Race, car: int) -> list[int]:
+    """R2-D4-03  The kinds of events that can do anything now; a green flag may yet make room for a yellow one."""
+    return [event for event in sorted(set(race.now.events)) if event_task(race, car, event) is not None]
 
 
 def event_task(race: Race, car: int, event: int) -> Task | None:
@@ -419,7 +416,7 @@ class ChooseEvent(CarChoice):
     rule = "R2-D4-03"
 
     def options(self, race: Race) -> Sequence[Option]:
-        return event_options(race)
+        return [EVENT_FIRST[event] for event in ready_events(race, self.car)]
 
     def chosen(self, race: Race, option: Named) -> None:
         start_event(race, self.car, option.number)

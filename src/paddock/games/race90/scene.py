@@ -6,7 +6,7 @@ from paddock.circuits import circuit
 from paddock.core import Match, Text, message
 from paddock.games.race90.cards import EVENTS, HIDDEN, ROOM, Card
 from paddock.games.race90.drivers import COLOURS, SKILL_NAMES, SKILLS, STRATEGY_NAMES
-from paddock.games.race90.hidden import covered, view_car
+from paddock.games.race90.hidden import covered, in_sight, view_car
 from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race
 from paddock.games.race90.rules_table import race_position
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
@@ -132,7 +132,7 @@ def hand(stage: Stage, race: Race, seat: int) -> Area:
     """The own hand with its faces, others' by their backs, but for cards that everybody has seen."""
     pieces = []
     for place, card in enumerate(race.hands[seat]):
-        face = seat == stage.seat or card in race.shown
+        face = seat == stage.seat or card in in_sight(race, seat)
         pieces.append(card_piece(stage, card, seat) if face else back_piece(stage, card, f"hand-{seat}-{place}", seat))
     return Area(f"hand-{seat}", stage.say(message(ROOM, "area-hand", seat=seat)), tuple(pieces), owner=seat)
 
