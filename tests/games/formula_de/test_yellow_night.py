@@ -281,3 +281,13 @@ def test_what_was_crossed_and_used_before_the_line_is_tested_under_yellow_flags(
     assert rolls(match) == "boost"
     fall(match, 5)
     assert (points(match, "red", "pb"), fact(match, "red", "status"), race_of(match).crossed) == (0, 6, [0])
+
+
+@rule("FD-YELLOW-15", "FD-YELLOW-08")
+def test_the_track_is_swept_before_anybody_decides_about_the_restart() -> None:
+    """Every car is exempt, so that the restart follows at once; still the flags sweep the track first."""
+    cars = "red@a10 laps=2 line=3, blue@a20 laps=2 line=3"
+    match = end_of_round(cars, markers="a60=oil b61=debris")
+    assert rolls(match) == "sweep-track"
+    fall(match, "a60")
+    assert codes(match)[0] == "none"
