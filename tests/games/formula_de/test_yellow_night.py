@@ -141,6 +141,7 @@ def test_the_crossing_after_the_restart_is_neutral() -> None:
     play(match, "gear-2", 4)
     choose(match, "a6")
     assert (race.book.line[0], race.book.laps[0], race.has(0, 12), race.book.tyre_lap[0]) == (2, 1, 1, 0)
+    assert (cell(match, "red"), race.status[0], race.crossed) == ("a6", 0, []), "it races on"
 
 
 @rule("FD-YELLOW-22", "FD-COLL-20")
@@ -280,3 +281,13 @@ def test_what_was_crossed_and_used_before_the_line_is_tested_under_yellow_flags(
     assert rolls(match) == "boost"
     fall(match, 5)
     assert (points(match, "red", "pb"), fact(match, "red", "status"), race_of(match).crossed) == (0, 6, [0])
+
+
+@rule("FD-YELLOW-15", "FD-YELLOW-08")
+def test_the_track_is_swept_before_anybody_decides_about_the_restart() -> None:
+    """Every car is exempt, so that the restart follows at once; still the flags sweep the track first."""
+    cars = "red@a10 laps=2 line=3, blue@a20 laps=2 line=3"
+    match = end_of_round(cars, markers="a60=oil b61=debris")
+    assert rolls(match) == "sweep-track"
+    fall(match, "a60")
+    assert codes(match)[0] == "none"

@@ -176,7 +176,7 @@ def extras(race: Race, car: int) -> list[Task]:
 def can_declare(race: Race, car: int) -> bool:
     """FD-PIT-05  Declaring makes sense where the entry could be reached with the best die."""
     track = race.track
-    reach = (HIGHEST[race.gear[car]] + 12) * track.longest_step
+    reach = (HIGHEST[race.gear[car]] + race.rules.ers_points * race.rules.ers_die + PUSH_SIDES) * track.longest_step
     return track.has_pit and track.pit_gaps[race.cell[car]] <= reach and may_enter_pit(race, car)
 
 

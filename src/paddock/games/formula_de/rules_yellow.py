@@ -23,11 +23,15 @@ class YellowFlags(Task):
     """FD-YELLOW-01, FD-YELLOW-02, FD-YELLOW-06, FD-YELLOW-17  Shown at the end of a round that gave reason for it."""
 
     def run(self, race: Race) -> None:
+        tasks: list[Task] = []
         if not race.yellow and race.alarm and not is_too_late(race):
             show_flags(race)
+            if len(race.markers) > 1:
+                tasks.append(SweepTrack())
         race.alarm = False
         if race.yellow and all(race.status[car] == WAITING for car in race.running()):
-            race.then(LineUp())
+            tasks.append(LineUp())
+        race.then(*tasks)
 
 
 def is_too_late(race: Race) -> bool:
@@ -48,8 +52,7 @@ def has_turned_in(race: Race, car: int) -> bool:
 
 
 def show_flags(race: Race) -> None:
-    """FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-15, FD-YELLOW-24  Pit closed, markers swept, everybody's
-    duty marked."""
+    """FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-24  Pit closed, everybody's duty marked."""
     race.yellow = 1
     if race.listening:
         race.tell(FlagsOut())
@@ -58,8 +61,6 @@ def show_flags(race: Race) -> None:
     for car in cars_on_last_lap(race):
         if not race.in_pit(car):
             wait_for_restart(race, car)
-    if len(race.markers) > 1:
-        race.then(SweepTrack())
 
 
 def cars_on_last_lap(race: Race) -> list[int]:
