@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import paddock
-from driving import OWES, PICTURES, decide, log_length, picture, race_now, settled, wait_for_turn
+from driving import OWES, decide, log_length, picture, race_now, settled, wait_for_turn
 from serving import SERVED, Server, config, serving
 
 OpenPage = Callable[..., Page]
@@ -100,7 +100,7 @@ def test_two_browsers_at_one_table_choose_in_secret(server: Server, open_page: O
     expect(one.locator(".lines")).not_to_contain_text("Forza!")
 
 
-def test_reload_and_lost_connection_lose_nothing(tmp_path: Path, open_page: OpenPage, browser: object) -> None:
+def test_reload_and_lost_connection_lose_nothing(tmp_path: Path, open_page: OpenPage) -> None:
     with serving(config(tmp_path, bot_pace=0.05)) as server:
         lose_and_find(server, open_page())
 
@@ -276,4 +276,3 @@ def test_every_game_is_driven_for_a_full_turn(server: Server, open_page: OpenPag
     phone.goto(page.url)
     wait_for_turn(phone)
     picture(phone, f"{game}-phone")
-    assert PICTURES.exists()
