@@ -1,5 +1,6 @@
 """The command line: what it answers, and that errors are one line and a status."""
 
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -66,10 +67,11 @@ def test_bad_use_is_one_line_and_status_2(words: str, complaint: str, capsys: py
 @pytest.mark.parametrize(
     ("database", "complaint"),
     [
-        ("races", "the database cannot be opened: Could not parse SQLAlchemy URL"),
+        ("races", "a database is written sqlite:///FILE or postgresql://USER@HOST/NAME"),
+        ("mysql://paddock:secret@127.0.0.1/races", "a database is written sqlite:///FILE or postgresql://"),
         ("sqlite:////nowhere/at/all.sqlite", "the database cannot be opened: unable to open database file"),
         ("postgresql://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
-        ("oracle:thin", "the database cannot be opened: "),
+        ("postgres://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
     ],
 )
 def test_a_database_that_cannot_be_opened_is_one_line(
@@ -81,6 +83,17 @@ def test_a_database_that_cannot_be_opened_is_one_line(
     assert complaint in error
     assert error.count("\n") == 1
     assert "secret" not in error
+
+
+def test_an_address_that_is_taken_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        words = ("serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'a.sqlite'}")
+
+        status, output, error = said(capsys, *words)
+
+    assert (1, "") == (status, output)
+    assert f"paddock: nobody can listen at 127.0.0.1, port {port}: Address already in use\n" == error
 
 
 def test_a_process_ends_with_the_status_and_no_traceback() -> None:
