@@ -26,7 +26,7 @@ help-verify = Prove that the chance in a record follows from its seed.
 help-rules = Look rules up. Without words, the chapters are listed.
 help-words = the ID of a rule, the beginning of one, or words that stand in it
 help-one-game = this game alone
-help-games = List the games, with their circuits, presets and switches.
+help-games = List the games; of one that is named, every preset and switch.
 help-short = names alone
 help-draw = Draw a position as an SVG picture: from a record, from a written position, or a race just set up.
 help-seat-count = how many drive
@@ -130,6 +130,14 @@ verify-wrong = { $file }: wrong. The chance after move { $number } does not foll
 rules-none = no rule says '{ $words }'
 list-seats = Seats: { $least } to { $most }
 list-circuits = Circuits: { $circuits }
+list-more = 'paddock play { $game }' starts a race; 'paddock games { $game }' shows { $presets ->
+    [0] {""}
+    [one] one preset and{" "}
+   *[other] { $presets } presets and{" "}
+}{ $switches ->
+    [one] one switch
+   *[other] { $switches } switches
+}.
 list-presets = Presets:
 list-switches = Switches:
 

@@ -26,7 +26,7 @@ help-verify = Provare che il caso in un verbale segue dal suo seme.
 help-rules = Cercare le regole. Senza parole si elencano i capitoli.
 help-words = l'ID di una regola, il suo inizio, o parole che vi compaiono
 help-one-game = solo questo gioco
-help-games = Elencare i giochi, con circuiti, formule e opzioni.
+help-games = Elencare i giochi; di uno nominato, ogni formula e opzione.
 help-short = solo i nomi
 help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
 help-seat-count = quanti guidano
@@ -130,6 +130,14 @@ verify-wrong = { $file }: sbagliato. Il caso dopo la mossa { $number } non segue
 rules-none = nessuna regola dice '{ $words }'
 list-seats = Posti: da { $least } a { $most }
 list-circuits = Circuiti: { $circuits }
+list-more = 'paddock play { $game }' comincia una gara; 'paddock games { $game }' mostra { $presets ->
+    [0] {""}
+    [one] una formula e{" "}
+   *[other] { $presets } formule e{" "}
+}{ $switches ->
+    [one] un'opzione
+   *[other] { $switches } opzioni
+}.
 list-presets = Formule:
 list-switches = Opzioni:
 
