@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from paddock.scene.model import Board, Scene, Shape
 from paddock.scene.paths import ends
-from paddock.scene.svg import FONT, GAP, Block, at, on_board
+from paddock.scene.svg import FONT, GAP, at, middle_blocks, on_board
 
 PACK = 22.0
 """How many cars long the part of a board is that the picture shows."""
@@ -31,7 +31,7 @@ def vignette(scene: Scene, board: Board | None = None) -> str:
 
 def _middle(scene: Scene) -> tuple[Box, str]:
     """What lies in the middle of the table, and the part of the drawing that it takes."""
-    blocks = [Block(area) for area in scene.areas if area.owner is None and area.pieces]
+    blocks = middle_blocks(scene)
     starts = accumulate((block.width + GAP * 3 for block in blocks), initial=0.0)
     content = "".join(at(x, 0, block.svg()) for x, block in zip(starts, blocks, strict=False))
     across = sum(block.width + GAP * 3 for block in blocks) - GAP * 3
