@@ -85,6 +85,17 @@ def test_a_database_that_cannot_be_opened_is_one_line(
     assert "secret" not in error
 
 
+def test_a_driver_that_is_missing_is_named_with_its_extra(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+
+    status, _, error = said(capsys, "serve", "--database", "postgresql://paddock@127.0.0.1/races")
+
+    assert status == 1
+    assert "paddock: psycopg is not installed: pip install 'paddock[postgres]', or '.[postgres]' in a clone\n" == error
+
+
 def test_an_address_that_is_taken_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
