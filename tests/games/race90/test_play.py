@@ -235,6 +235,19 @@ def test_sixth_sense_takes_a_flag_off_where_the_corner_hangs_on_it() -> None:
     assert table.where("blue") == "6a"
 
 
+@rule("R2-TC-01", "R2-TC-26", "R2-FLAG-26")
+def test_a_blue_flag_of_the_same_turn_counts_as_certain() -> None:
+    # Two lapped cars stand in the brake before corner 4; without the flag of t4d they would take both its points.
+    cars = f"{FAR}, slow1@7, slow2@7, blue@31 hand=t4d, orange@3"
+    table = at(cars, "PlayCards 0; EndDeclarations 0; TurnOver 0", now="blue")
+    assert table.codes == ["play-t4d"]
+    table.do("play-t4d")
+    assert table.asks == "TakeFlag"
+    assert table.codes == ["take-blue"]
+    table.do("take-blue")
+    assert table.where("blue") == "5"
+
+
 @rule("R2-TC-29", "R2-TC-21")
 def test_a_card_serves_for_movement_or_for_its_power_not_both() -> None:
     table = playing("hand=t6a chips=5", section=37, others="orange@3").do("play-t6a")

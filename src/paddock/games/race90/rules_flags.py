@@ -121,7 +121,7 @@ class TakeFlag(SeatChoice):
     flag: int
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [TAKE_BLUE if self.flag == BLUE else TAKE_ORANGE, NO_FLAG]
+        return kept(race, self.seat, self, [TAKE_BLUE if self.flag == BLUE else TAKE_ORANGE, NO_FLAG])
 
     def chosen(self, race: Race, option: Option) -> None:
         if option != NO_FLAG:

@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.circuits.sections import BRAKE, SectionBoard
 from paddock.core import Choice, Option
-from paddock.games.race90.cards import GREEN, WEATHER, Card
+from paddock.games.race90.cards import BLUE, GREEN, WEATHER, Card
 from paddock.games.race90.position import (
     ATTEMPTED,
     FLAG,
@@ -297,9 +297,10 @@ def best_penalty(race: Race, look: Outlook) -> int:
 def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, late: bool) -> int:
     """Whether a movement uses all wanted corners by some choice of symbol and flag, or a Leader check is in the way."""
     result = STOPPED
+    blue = BLUE in look.events  # R2-FLAG-26
     for symbol in symbols(race, look, mp):
         for lifted in flags(race, look, mp):
-            found = trip(race, look.car, mp, symbol, checks, lifted)
+            found = trip(race, look.car, mp, symbol, checks, lifted, blue)
             used = found.corners | late_corner(race, found) if late else found.corners
             if wanted & ~used == 0:
                 return REACHED
