@@ -186,6 +186,10 @@ def test_hazard_must_look_blind_where_the_corner_hangs_on_its_point() -> None:
     assert table.codes == ["blind"]
     table.do("blind").any_luck()
     assert table.where("blue") == "6a"
+    # Of two checks either may come first.
+    now = "played=t6b,r131 checks=check+0,blind+0 pledge=6"
+    both = at(f"{FAR}, blue@31 strategy=hazard target=r64, orange@3", "MakeChecks 0; Movement 0", now=f"blue {now}")
+    assert both.codes == ["check-1", "check-2"]
 
 
 @rule("R2-TC-26", "R2-TC-11")

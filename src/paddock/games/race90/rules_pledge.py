@@ -1,7 +1,7 @@
 """Track cards: whether it is certain that a corner will be used, and what may then no longer be chosen."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from paddock.circuits.sections import BRAKE, SectionBoard
 from paddock.core import Choice, Option
@@ -28,7 +28,7 @@ from paddock.games.race90.rules_points import (
     tyre_bill,
     tyre_penalty,
 )
-from paddock.games.race90.rules_target import LEADER, modifiers, target_of
+from paddock.games.race90.rules_target import LEADER, MOVEMENT, modifiers, target_of
 
 DISTANCES: Final[dict[str, list[list[int]]]] = {}
 """By board, found out once."""
@@ -57,7 +57,7 @@ class Outlook:
         self.points = 0 if now.settled else now.bonus
         self.use = now.use
         self.extra = 0
-        """Damage symbols not yet drawn, which HAZARD turns into points."""
+        """Points that HAZARD will have: of damage not yet drawn, of a check that comes next."""
 
 
 def with_cards_played(race: Race, car: int, cards: tuple[Card, ...]) -> Outlook:
@@ -354,4 +354,14 @@ def tried(race: Race, task: Choice, option: Option) -> Race:
 def keeps(trial: Race, car: int) -> bool:
     if trial.now.doubtful and trial.now.settled:
         return False  # R2-TC-02: a blind Leader check would decide
-    return not trial.now.pledge or is_certain(trial, Outlook(trial, car))
+    if not trial.now.pledge:
+        return True
+    look = Outlook(trial, car)
+    if trial.stack and may_look_blind(trial.stack[-1]):
+        look.extra += 1
+    return is_certain(trial, look)
+
+
+def may_look_blind(task: Any) -> bool:
+    """R2-STR-HAZARD-02  Whether a normal check of a movement card comes next."""
+    return getattr(task, "cause", LEADER) == MOVEMENT and not getattr(task, "blind", True)
