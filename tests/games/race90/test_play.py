@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.race90.tables import FAR, at, playing
+from games.race90.tables import FAR, at, card, playing, value
+from paddock.games.race90.rules_pledge import may_play
 from rules import rule
 
 
@@ -250,6 +251,32 @@ def test_a_blue_flag_of_the_same_turn_counts_as_certain() -> None:
     assert table.codes == ["take-blue"]
     table.do("take-blue")
     assert table.where("blue") == "5"
+
+
+@rule("R2-TC-27")
+def test_a_card_cannot_both_pay_and_leave_the_target_that_a_leader_check_needs() -> None:
+    for chips, certain in ((2, True), (1, False)):
+        cars = f"blue@51 hand=t4e,t2a,{value(90)},{value(83)} chips={chips} target={value(62)}, slow1@28, orange@1"
+        race = at(cars, "", now="blue", table="leader blue").race
+        assert may_play(race, 0, (race.deck.by_id["t4e"], race.deck.by_id["t2a"])) == certain
+
+
+@rule("R2-TC-06", "R2-STR-STEADY-01")
+def test_a_card_that_is_kept_for_a_late_brake_is_not_thrown_for_a_point() -> None:
+    # Blocked in the brake section, or one section short of it: t7e is a 3 that would do for one of both.
+    for start, certain in ((34, True), (33, False)):
+        table = at(
+            f"{FAR}, orange@36, blue@{start} hand=t6d,t7e strategy=steady", "", now="blue", table="turn 7 weather 1"
+        )
+        assert may_play(table.race, 0, (table.race.deck.by_id["t6d"],)) == certain
+
+
+@rule("R2-TC-01", "R2-FLAG-21", "R2-D4-03")
+def test_a_blue_flag_of_the_cards_themselves_helps_to_the_corner() -> None:
+    for other, certain in ((card(mp=2, draw=1, event="blue"), True), (card(mp=2, draw=1), False)):
+        cars = f"{FAR}, blue@32 hand=t6c,{other}, slow1@11, slow2@11, orange@3"  # five sections, and two cars to lap
+        race = at(cars, "", now="blue").race
+        assert may_play(race, 0, (race.deck.by_id["t6c"], race.deck.by_id[other])) == certain
 
 
 @rule("R2-TC-29", "R2-TC-21")
