@@ -224,6 +224,15 @@ def test_one_of_the_chased_drivers_cards_instead_of_a_draw() -> None:
     assert [each.id for each in declined.race.race_discard] == ["r5"]
 
 
+@rule("R2-STR-CHASE-10", "R2-STR-CHASE-25")
+def test_cards_laid_aside_before_the_first_turn_of_the_chit_wait_for_the_next() -> None:
+    table = chasing("chase=orange fresh", "orange@40 reserve=r5 chasers=blue").do("r30")
+    assert [each.id for each in table.race.reserve[1]] == ["r5"]
+    assert table.race.chasers[1] == (0,)
+    gone = chasing("chase=orange", "orange@40 chasers=blue").do("r30")
+    assert gone.race.chasers[1] == ()  # nothing is left to wait for
+
+
 @rule("R2-D-15", "R2-STR-CHASE-06", "R2-STR-CHASE-12", "R2-EX-51")
 def test_a_chased_player_lays_movement_cards_aside() -> None:
     cars = f"{FAR}, orange@40, blue@36 strategy=chase chase=orange"
