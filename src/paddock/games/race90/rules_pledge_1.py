@@ -12,10 +12,10 @@ from paddock.games.race90.rules_pass_1 import has_easy_corner, pass_price
 from paddock.games.race90.rules_pledge import (
     Outlook,
     best_penalty,
-    chain,
     distance,
     dues,
     flags,
+    promises,
     tried,
     with_cards_played,
 )
@@ -26,15 +26,14 @@ from paddock.games.race90.rules_spots_1 import own_spot
 def may_use_corners(race: FirstRace, car: int, cards: tuple[Card, ...]) -> bool:
     """R1-TC-01, R1-TC-02, R1-TC-15  Whether the corners of the track cards among these are certain to be used."""
     start = race.board.corner[race.reentry[car] if car in race.off else race.section(car)]
-    most, wanted = NOWHERE, 0
+    most = NOWHERE
     for card in cards:
         if card.corner and card.corner != start:
             if most == NOWHERE:
                 most = most_reach(race, car, cards)
             if distance(race, car, card.corner) > most:
                 return False
-            wanted |= 1 << card.corner
-    if not wanted:
+    if most == NOWHERE:
         return True
     look = with_cards_played(race, car, cards)
     look.tyres_due = tyre_price(race, car, cards)  # R1-OFF-41
@@ -55,26 +54,33 @@ def most_reach(race: FirstRace, car: int, cards: tuple[Card, ...]) -> int:
 
 
 def is_sure(race: FirstRace, look: Outlook) -> bool:
-    """R1-TC-15  Whether some plan of the player's own uses every corner, all luck being bad."""
+    """R1-TC-15  Whether some plan of the player's own uses every corner, all luck bad, with a soft bonus or not."""
+    if race.now.settled:
+        return is_used(race, look, race.now.mp, race.points > 0)
+    mp = sure_points(race, look)
+    if is_used(race, look, mp, mp > 0):  # R1-LB-18
+        return True
+    return race.discs[look.car] > 0 and not race.now.disc_settled and is_used(race, look, mp - 1, mp > 1)
+
+
+def is_used(race: FirstRace, look: Outlook, mp: int, brakes: bool) -> bool:
+    """R1-TC-15  Whether so many points use every corner; LEADER checks are passed with what the hand can promise."""
     wanted = 0
     for corner in look.pledge:
         wanted |= 1 << corner
-    mp = race.now.mp if race.now.settled else sure_points(race, look)
-    brakes = (race.points if race.now.settled else mp) > 0  # R1-LB-18
-    checks, rest = 0, look.hand
-    while len(rest) >= dues(race, look):
+    checks, rests = 0, [look.hand] if len(look.hand) >= dues(race, look) else []
+    while rests:
         halted = False
         for lifted in flags(race, look, max(0, mp)):
             way = sure_way(race, look.car, mp, look.played, checks, lifted)
             halted = halted or way.halted
-            behind = corner_behind_brake(race, look, way, rest) if brakes else 0
-            if wanted & ~(way.corners | behind) == 0:
-                return True
+            for rest in rests:
+                behind = corner_behind_brake(race, look, way, rest) if brakes else 0
+                if wanted & ~(way.corners | behind) == 0:
+                    return True
         checks += 1
-        promised = chain(race, look, look.hand, checks) if halted else []
-        if not promised:
-            return False
-        rest = [card for card in look.hand if card not in promised]
+        promised = promises(race, look, look.hand, checks) if halted else []
+        rests = [[card for card in look.hand if card not in cards] for cards in promised]
     return False
 
 
