@@ -184,8 +184,14 @@ def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Ca
         if not promised:
             return False
         rest = [card for card in hand if card not in promised]
-        found = ways(race, look, wanted, points + own_points(race, look, rest), checks, late)
+        own = own_points(race, look, rest) - points_of_last_check(race, look)
+        found = ways(race, look, wanted, points + own, checks, late)
     return found == REACHED
+
+
+def points_of_last_check(race: Race, look: Outlook) -> int:
+    """R2-TC-02, R2-STR-HAZARD-02  What HAZARD forgoes: a check that leaves a target to count on is not made blind."""
+    return 1 if race.strategy[look.car] == HAZARD and not all(blind for _, blind in look.checks) else 0
 
 
 def dues(race: Race, look: Outlook) -> int:
