@@ -37,16 +37,17 @@ def build() -> None:
     if STAMP.exists() and STAMP.read_text() == wanted:
         return
     print("Building the browser table (once, and after a change)", file=sys.stderr)
-    npm, path = find_npm()
-    if not (WEB / "node_modules" / ".package-lock.json").exists() or lock_is_newer():
-        run(npm, path, "ci", "--no-audit", "--no-fund", "--loglevel=error", quiet=True)
-    run(npm, path, "run", "build", "--silent", "--", "--logLevel", "error")
+    run(*installed_npm(), "run", "build", "--silent", "--", "--logLevel", "error")
     STAMP.write_text(wanted)
 
 
-def lock_is_newer() -> bool:
+def installed_npm() -> tuple[list[str], str]:
+    """How npm is called, once all that it needs here is installed."""
+    npm, path = find_npm()
     installed = WEB / "node_modules" / ".package-lock.json"
-    return (WEB / "package-lock.json").stat().st_mtime > installed.stat().st_mtime
+    if not installed.exists() or (WEB / "package-lock.json").stat().st_mtime > installed.stat().st_mtime:
+        run(npm, path, "ci", "--no-audit", "--no-fund", "--loglevel=error", quiet=True)
+    return npm, path
 
 
 def find_npm() -> tuple[list[str], str]:
@@ -89,7 +90,7 @@ def run(npm: list[str], path: str, *words: str, quiet: bool = False) -> None:
 
 def check() -> None:
     """Check the types of the sources."""
-    run(*find_npm(), "run", "check", "--silent", "--", "--output", "human-verbose", quiet=True)
+    run(*installed_npm(), "run", "check", "--silent", "--", "--output", "human-verbose", quiet=True)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ SOURCE = ROOT / "src"
 ROOMS = SOURCE / "paddock" / "games"
 CORE = ("dice", "match", "position")
 BOARDS = ("cells", "sections", "spaces")
+# Nothing outside the library calls its functions, so that the C compiler may put them into one another.
+TUNING = ["-fvisibility=hidden", "-include", str(ROOT / "tools" / "compile.h")]
 # What is on the path of a decision in a game's room. Scenes, notation and set-up stay interpreted.
 CHAPTERS = ("cards.py", "events*.py", "options*.py", "position*.py", "rules_*.py", "worth*.py")
 
@@ -51,6 +53,8 @@ def build(wanted: Collection[str], level: str) -> None:
     extensions = mypycify(
         [*paths, *config], opt_level=level, debug_level="0", group_name="paddock", target_dir=str(target)
     )
+    for extension in extensions if os.name == "posix" else ():
+        extension.extra_compile_args += TUNING
     distribution = Distribution({"name": "paddock", "ext_modules": extensions, "package_dir": {"": str(SOURCE)}})
     command = build_ext(distribution)
     command.inplace = True

@@ -5,6 +5,7 @@ from html import escape
 from pathlib import Path
 
 import paddock
+from paddock.core.notation import switch_word
 from rule_sources import ROOT, Place, places, proofs
 
 MOST_PLACES = 4
@@ -88,15 +89,10 @@ def switch_lines(game: paddock.Game) -> list[str]:
 
 def switch_line(game: paddock.Game, switch: paddock.Switch) -> str:
     """A row of the table of switches, with a link to the rule behind it."""
-    possible = " ".join(map(written, switch.values)) or f"{switch.least} to {switch.most}"
+    possible = " ".join(map(switch_word, switch.values)) or f"{switch.least} to {switch.most}"
     does = safe(paddock.render(game.switch_text(switch)))
     behind = ", ".join(
         f'<a href="{game.id}.html#{rule}">{rule}</a>' if rule in game.rules else rule
         for rule in switch.rule.replace(",", " ").split()
     )
-    return f"| `{switch.name}` | {written(switch.default)} | {possible} | {does} ({behind}) |"
-
-
-def written(value: bool | int | str) -> str:
-    """A value as people type it."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
+    return f"| `{switch.name}` | {switch_word(switch.default)} | {possible} | {does} ({behind}) |"

@@ -1,5 +1,7 @@
 """The command line: what it answers, and that errors are one line and a status."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -142,12 +144,16 @@ def test_help_of_every_command_speaks_both_languages(command: str, capsys: pytes
 def test_without_a_command_the_browser_opens_until_ctrl_c(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted() -> int:
+    spoken: list[str] = []
+
+    def interrupted(lang: str) -> int:
+        spoken.append(lang)
         raise KeyboardInterrupt
 
     monkeypatch.setattr("paddock.server.open_local", interrupted)
 
     assert (0, "\nArrivederci.\n" if words else "\nGoodbye.\n", "") == said(capsys, *words)
+    assert ["it" if words else "en"] == spoken
 
 
 def test_help_speaks_the_language_of_the_system(
@@ -169,9 +175,6 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_simple_commands_do_not_load_the_full_screen() -> None:
     script = "import sys; from paddock.cli import main; main(['games', '--short']); print('textual' in sys.modules)"
-    import subprocess
-    import sys
-
     ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
 
     assert ended.stdout.splitlines()[-1] == "False"

@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 import paddock
-from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_map, draw_players, draw_standings
+from paddock.cli.picture import Pointers, counted, draw_areas, draw_board, draw_map, draw_players, draw_standings
 from paddock.cli.picture.boards import letters
 from paddock.cli.picture.canvas import Canvas, segments
 from paddock.cli.picture.ground import ground
@@ -103,6 +103,11 @@ def test_players_show_place_gauges_and_what_they_do() -> None:
         "▸ ● Ann 1.  ◎ ▮▮▮▯▯  Gear 4",
         "✗ ★ Bob 2.  Fuel 12/40  X wet",
     ] == plain(draw_players(scene(), 60))
+
+
+def test_what_happens_again_and_again_stands_in_the_log_once() -> None:
+    assert ["A", "B (×3)", "A"] == counted(["A", "B", "B", "B", "A"])
+    assert [] == counted([])
 
 
 # Boards

@@ -328,13 +328,13 @@ async def test_news_stand_out_in_the_log() -> None:
         screen = pilot.app.screen
         assert isinstance(screen, RaceScreen)
 
-        screen.show_log(replace(screen.scene, log=("first", "second", "third")), news=1)
+        screen.show_log(replace(screen.scene, log=("first", "second", "second", "third", "third")), news=2)
 
         log = screen.query_one("#log", Static).content
         assert isinstance(log, Text)
         dimmed = [log.plain[span.start : span.end].strip() for span in log.spans if span.style == "dim"]
-        assert ["first", "second"] == dimmed
-        assert "third" in log.plain
+        assert ["first", "second (×2)"] == dimmed
+        assert "third (×2)" in log.plain
 
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (200, 60)])

@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 
 from paddock.core import Dice, seed_hash
-from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, quick_start
+from paddock.core.dice import MASK, QUICK_FACTOR, QUICK_TOP, quick_start, signed, stream_key
 
 # seed, purpose, total, and the first outcomes: the vectors for other implementations.
 VECTORS = [
@@ -92,3 +92,26 @@ def test_quick_numbers_stay_in_range_and_never_stop() -> None:
             assert 0 < state < 2147483647
             seen.add(state * 7 // QUICK_TOP)
         assert seen == set(range(7))
+
+
+@pytest.mark.parametrize(("seed", "purpose", "total", "expected"), VECTORS)
+def test_words_of_the_machine_give_the_same(seed: str, purpose: str, total: int, expected: list[int]) -> None:
+    dice = Dice(seed)
+    found = []
+    for _ in range(8):
+        state = dice.streams.get(purpose, stream_key(seed, purpose))
+        found.append(dice.below_in_words(total, purpose, signed(state & MASK)))
+
+    assert found == expected
+
+
+def test_luck_that_was_kept_goes_on() -> None:
+    dice, later = Dice("s"), Dice("s")
+    dice.below(6, "a")
+    dice.below(6, "b")
+    kept = dice.luck()
+    later.resume(kept)
+
+    assert all(0 <= int(state) < 2**64 for state in kept.values())
+    assert later.luck() == kept
+    assert [dice.below(1000, "a") for _ in range(5)] == [later.below(1000, "a") for _ in range(5)]

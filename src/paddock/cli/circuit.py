@@ -1,7 +1,6 @@
 """`paddock circuit`: list, check, draw and begin circuits."""
 
 import argparse
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ from paddock.circuits.drawing_pen import FORMS
 from paddock.circuits.library import OURS, SUFFIX, files, load, ours, own_folder
 from paddock.circuits.settle import settled
 from paddock.circuits.words import NAME
-from paddock.cli.command import FAILED, BadUse, add_language, complain
+from paddock.cli.command import FAILED, BadUse, add_command, add_language, complain
 from paddock.cli.words import Voice, spoken
 from paddock.core.errors import BadData, PaddockError
 from paddock.scene.board_png import svg_png
@@ -19,7 +18,6 @@ from paddock.scene.board_svg import board_svg
 CIRCUITS = "paddock.circuits"
 """The room whose words lists and sums speak in."""
 WIDTHS = {"desktop": 1600, "phone": 780}
-Command = Callable[[argparse.Namespace], int]
 
 
 def add_parser(subparsers: Any) -> None:
@@ -35,18 +33,18 @@ def add_parser(subparsers: Any) -> None:
 
 
 def add_list(commands: Any, say: Voice) -> None:
-    parser = add_command(commands, "list", list_circuits, say("help-circuit-list"))
+    parser = add_command(commands, "list", say("help-circuit-list"), list_circuits)
     parser.add_argument("--product", choices=PRODUCTS, help=say("help-product"))
 
 
 def add_check(commands: Any, say: Voice) -> None:
-    parser = add_command(commands, "check", check_circuits, say("help-circuit-check"))
+    parser = add_command(commands, "check", say("help-circuit-check"), check_circuits)
     parser.add_argument("circuits", nargs="*", metavar="ID|FILE", help=say("help-circuit-files"))
     parser.add_argument("--settle", action="store_true", help=say("help-settle"))
 
 
 def add_draw(commands: Any, say: Voice) -> None:
-    parser = add_command(commands, "draw", draw_circuit, say("help-circuit-draw"))
+    parser = add_command(commands, "draw", say("help-circuit-draw"), draw_circuit)
     parser.add_argument("circuit", metavar="ID|FILE", help=say("help-circuit-file"))
     parser.add_argument("--product", choices=PRODUCTS, help=say("help-product"))
     parser.add_argument("--form", choices=sorted(FORMS), default="desktop", help=say("help-form"))
@@ -56,17 +54,10 @@ def add_draw(commands: Any, say: Voice) -> None:
 
 
 def add_new(commands: Any, say: Voice) -> None:
-    parser = add_command(commands, "new", new_circuit, say("help-circuit-new"))
+    parser = add_command(commands, "new", say("help-circuit-new"), new_circuit)
     parser.add_argument("id", metavar="ID", help=say("help-circuit-id"))
     parser.add_argument("--name", metavar="NAME", help=say("help-circuit-name"))
     parser.add_argument("--like", metavar="ID", help=say("help-like"))
-
-
-def add_command(commands: Any, name: str, run: Command, summary: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=summary, description=summary)
-    add_language(parser, spoken())
-    parser.set_defaults(run=run)
-    return parser
 
 
 def read_text(name: str) -> tuple[str, str]:

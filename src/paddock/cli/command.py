@@ -4,20 +4,20 @@ import argparse
 import importlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from paddock.cli.words import Voice, listen, spoken
-from paddock.core import BadData, PaddockError
+from paddock.core import LANGUAGES, BadData, PaddockError
 
 ROOM = "paddock.cli"
 COMMANDS = (
     "play",
+    "games",
+    "rules",
     "replay",
     "verify",
-    "rules",
-    "games",
     "draw",
     "circuit",
     "simulate",
@@ -29,6 +29,8 @@ COMMANDS = (
 """Each is a module of this room with `add_parser(subparsers)`."""
 
 FAILED, BAD_USE, INTERRUPTED = 1, 2, 130
+Command = Callable[[argparse.Namespace], int | None]
+"""What a command does; None is a good end too."""
 
 
 class BadUse(PaddockError):  # noqa: N818  reads as what it is
@@ -99,6 +101,11 @@ def parser(words: list[str]) -> Parser:
     return top
 
 
+def has_screen() -> bool:
+    """Whether a person sits at a terminal: no pipe, no script."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def open_browser(arguments: argparse.Namespace) -> int:
     """Whoever names no command wants to race, and the browser is where most people do."""
     from paddock.cli.serve import open_local
@@ -106,6 +113,14 @@ def open_browser(arguments: argparse.Namespace) -> int:
     return open_local(arguments)
 
 
+def add_command(subparsers: Any, name: str, summary: str, run: Command) -> argparse.ArgumentParser:
+    """Offer a command: what it says of itself, its language, and what it does."""
+    parser: argparse.ArgumentParser = subparsers.add_parser(name, help=summary, description=summary)
+    add_language(parser, spoken())
+    parser.set_defaults(run=run)
+    return parser
+
+
 def add_language(parser: argparse.ArgumentParser, say: Voice) -> None:
     """The option that every command that speaks has."""
-    parser.add_argument("--lang", choices=("en", "it"), default=say.lang, help=say("help-lang"))
+    parser.add_argument("--lang", choices=LANGUAGES, default=say.lang, help=say("help-lang"))

@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import paddock
+from paddock.cli.command import add_command
 from paddock.cli.racing import LAB, add_races, bot_words, print_table, raced, races, settings_of
 from paddock.cli.words import Voice, spoken
 
@@ -18,10 +19,9 @@ if TYPE_CHECKING:
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("compare", help=say("help-compare"), description=say("help-compare"))
+    parser = add_command(subparsers, "compare", say("help-compare"), run)
     add_races(parser, say, games=200, bots="greedy")
     parser.add_argument("--vary", required=True, metavar="NAME=A,B", help=say("help-vary"))
-    parser.set_defaults(run=run)
 
 
 @races

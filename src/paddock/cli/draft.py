@@ -12,7 +12,7 @@ from paddock.cli.opponents import bot_name, level_ids, level_name, level_of, usu
 from paddock.cli.table import Plan, Sitter, own_name, usual_sitters
 from paddock.cli.words import Voice
 from paddock.core import Plain
-from paddock.core.notation import written
+from paddock.core.notation import switch_word
 from paddock.scene.model import Board
 
 START = "start"
@@ -206,7 +206,7 @@ class Draft:
 
     def _unset(self, switch: Switch) -> str:
         given = self.game.preset(self.preset).switches if self.preset else {}
-        return written(given.get(switch.name, switch.default))
+        return switch_word(given.get(switch.name, switch.default))
 
     def turn_switch(self, name: str, step: int) -> None:
         """The next or previous value of a switch."""
@@ -226,7 +226,7 @@ def gentlest() -> str:
 def settings(switch: Switch, now: str) -> list[str]:
     """What a switch can be turned to, what it is now among it."""
     if switch.values:
-        return [written(value) for value in switch.values]
+        return [switch_word(value) for value in switch.values]
     stride = max(1, (switch.most - switch.least) // MOST_STEPS)
     assert isinstance(switch.default, int)
     numbers = {*range(switch.least, switch.most + 1, stride), switch.default, switch.most, int(now)}

@@ -7,7 +7,7 @@ from typing import Any
 
 import paddock
 from paddock import Match
-from paddock.cli.command import BadUse, add_language
+from paddock.cli.command import BadUse, add_command
 from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.words import Voice, spoken
 from paddock.core import PaddockError
@@ -16,7 +16,7 @@ from paddock.core import PaddockError
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("draw", help=say("help-draw"), description=say("help-draw"))
+    parser = add_command(subparsers, "draw", say("help-draw"), run)
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=say("help-file"))
     parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
     parser.add_argument("--seats", type=int, metavar="N", help=say("help-seat-count"))
@@ -26,8 +26,6 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--seat", type=int, metavar="N", help=say("help-seat"))
     parser.add_argument("--close", action="store_true", help=say("help-close"))
     parser.add_argument("-o", "--output", type=Path, metavar="FILE.svg", help=say("help-output"))
-    add_language(parser, say)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

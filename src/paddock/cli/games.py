@@ -7,20 +7,18 @@ from typing import Any
 
 import paddock
 from paddock import Game, Switch, render
-from paddock.cli.command import add_language
+from paddock.cli.command import add_command
 from paddock.cli.rules import MOST_WIDTH, one_or_all
 from paddock.cli.words import Voice, spoken
-from paddock.core.notation import written
+from paddock.core.notation import switch_word
 
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("games", help=say("help-games"), description=say("help-games"))
+    parser = add_command(subparsers, "games", say("help-games"), run)
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-one-game"))
     parser.add_argument("--short", action="store_true", help=say("help-short"))
-    add_language(parser, say)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -52,7 +50,7 @@ def described(game: Game, say: Voice) -> list[str]:
         lines.append("  " + say("list-switches"))
         for switch in game.switches:
             text = f"{render(game.switch_text(switch), say.lang)} [{values(switch)}]"
-            lines += entry(f"{switch.name}={written(switch.default)}", text, width)
+            lines += entry(f"{switch.name}={switch_word(switch.default)}", text, width)
     return lines
 
 
@@ -65,5 +63,5 @@ def entry(name: str, text: str, width: int) -> list[str]:
 def values(switch: Switch) -> str:
     """What a switch can be."""
     if switch.values:
-        return " ".join(written(value) for value in switch.values)
+        return " ".join(switch_word(value) for value in switch.values)
     return f"{switch.least}–{switch.most}"

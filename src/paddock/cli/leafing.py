@@ -5,7 +5,7 @@ from rich.text import Text
 import paddock
 from paddock import Match, Record
 from paddock.cli.lines import Printer
-from paddock.cli.picture import draw_standings
+from paddock.cli.picture import counted, draw_standings
 from paddock.cli.table import Sitter, Table
 from paddock.cli.words import Voice
 
@@ -90,7 +90,7 @@ def leaf_in_lines(leaves: Leaves, say: Voice) -> int:
         scene = leaves.match.scene(leaves.viewer, say.lang)
         show("", Text(leaves.caption(say), "bold"))
         show.scene(scene, leaves.table)
-        show(*scene.log[-3:], *(draw_standings(scene, say) if scene.standings else ()))
+        show(*counted(scene.log)[-3:], *(draw_standings(scene, say) if scene.standings else ()))
         try:
             if not _turned(leaves, input("> ").strip().lower(), show, say):
                 return 0

@@ -1,12 +1,11 @@
 """`paddock league`: run a championship, race by race."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import paddock
-from paddock.cli.command import BadUse, add_language
+from paddock.cli.command import BadUse, Command, add_command, add_language
 from paddock.cli.words import Voice, spoken
 
 if TYPE_CHECKING:
@@ -21,31 +20,29 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("league", help=say("help-league"), description=say("help-league"))
     add_language(parser, say)
     parts = parser.add_subparsers(title=say("commands"), metavar=say("command"), required=True)
-    new = _part(parts, "new", say("help-league-new"), begin, say)
+    new = _add_part(parts, "new", say("help-league-new"), begin, say)
     new.add_argument("--title", default="", help=say("help-league-title"))
-    show = _part(parts, "show", say("help-league-show"), show_standings, say)
+    show = _add_part(parts, "show", say("help-league-show"), show_standings, say)
     show.add_argument("--html", type=Path, metavar="FILE", help=say("help-league-html"))
-    coming = _part(parts, "next", say("help-league-next"), show_next, say)
-    race = _part(parts, "race", say("help-league-race"), race_next, say)
+    coming = _add_part(parts, "next", say("help-league-next"), show_next, say)
+    race = _add_part(parts, "race", say("help-league-race"), race_next, say)
     race.add_argument("--plain", action="store_true", help=say("help-plain"))
     race.add_argument("--seed", metavar="SEED", help=say("help-seed"))
     for each in (coming, race):
         each.add_argument("--without", nargs="+", default=[], metavar="NAME", help=say("help-league-without"))
-    add = _part(parts, "add", say("help-league-add"), add_record, say)
+    add = _add_part(parts, "add", say("help-league-add"), add_record, say)
     add.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
-    add.add_argument(
-        "--as", action="append", default=[], dest="known_as", metavar="NAME=DRIVER", help=say("help-league-as")
-    )
-    enter = _part(parts, "enter", say("help-league-enter"), enter_result, say)
+    known_as = add.add_argument("--as", action="append", default=[], dest="known_as", metavar="NAME=DRIVER")
+    known_as.help = say("help-league-as")
+    enter = _add_part(parts, "enter", say("help-league-enter"), enter_result, say)
     enter.add_argument("places", nargs="+", metavar="NAME", help=say("help-league-places"))
     enter.add_argument("--retired", nargs="+", default=[], metavar="NAME", help=say("help-league-retired"))
 
 
-def _part(parts: Any, name: str, about: str, run: Any, say: Voice) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = parts.add_parser(name, help=about, description=about)
+def _add_part(parts: Any, name: str, summary: str, run: Command, say: Voice) -> argparse.ArgumentParser:
+    """A part of the command, about the championship in a folder."""
+    parser = add_command(parts, name, summary, run)
     parser.add_argument("folder", type=Path, metavar="FOLDER", help=say("help-league-folder"))
-    add_language(parser, say)
-    parser.set_defaults(run=run)
     return parser
 
 
@@ -168,8 +165,7 @@ def _sit_down(start: "Start", path: Path, arguments: argparse.Namespace) -> int:
         match = paddock.game(start.setup.game).race(start.setup, arguments.seed)
     levels = {driver.name: driver.bot for driver in start.drivers}
     sitters = tuple(Sitter(name, levels.get(name, "")) for name in match.names)
-    is_plain = arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
-    return sit_down(Table(match, sitters), Voice(arguments.lang), path, is_plain)
+    return sit_down(Table(match, sitters), Voice(arguments.lang), path, arguments.plain)
 
 
 # After a race

@@ -8,8 +8,9 @@ from pathlib import Path
 from rich.text import Text
 
 from paddock import IllegalChoice
+from paddock.cli.command import has_screen
 from paddock.cli.keeping import keep
-from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_players, draw_standings
+from paddock.cli.picture import Pointers, counted, draw_areas, draw_board, draw_players, draw_standings
 from paddock.cli.table import Table
 from paddock.cli.words import Voice
 from paddock.scene.model import Scene
@@ -26,7 +27,7 @@ class Printer:
     """Writes lines, in colours where somebody looks at a terminal."""
 
     def __init__(self) -> None:
-        self.is_terminal = sys.stdout.isatty() and sys.stdin.isatty()
+        self.is_terminal = has_screen()
         self.width = WIDTH
         if self.is_terminal:
             from rich.console import Console
@@ -76,7 +77,7 @@ class Lines:
             "w": self.tell_why,
             "u": self.undo,
             "t": lambda _words: self.show.scene(self.scene(), self.table),
-            "l": lambda _words: self.show(*self.scene().log),
+            "l": lambda _words: self.show(*counted(self.scene().log)),
             "h": lambda _words: self.show(self.say("lines-help")),
             "q": self.quit,
         }
@@ -130,7 +131,7 @@ class Lines:
         since = min(self.heard.get(viewer, 0), len(self.match.events))
         events = self.match.heard(viewer, since)
         self.heard[viewer] = len(self.match.events)
-        self.show(*(f"  {event.label(self.say.lang, self.match.names)}" for event in events))
+        self.show(*counted(f"  {event.label(self.say.lang, self.match.names)}" for event in events))
 
     def ask(self, person: int) -> None:
         """Show the table and the options, and take answers until one decides."""

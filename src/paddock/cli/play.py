@@ -1,12 +1,11 @@
 """`paddock play`: a race at this keyboard, with people and bots."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import paddock
-from paddock.cli.command import BadUse, add_language
+from paddock.cli.command import BadUse, add_command, has_screen
 from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.words import Voice, spoken
 from paddock.core import PaddockError
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("play", help=say("help-play"), description=say("help-play"))
+    parser = add_command(subparsers, "play", say("help-play"), run)
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
     add_setup(parser, say)
     parser.add_argument("--seats", nargs="+", default=[], metavar="NAME", help=say("help-seats"))
@@ -26,8 +25,6 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("help-resume"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=say("help-record"))
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
-    add_language(parser, say)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -35,14 +32,13 @@ def run(arguments: argparse.Namespace) -> int:
     from paddock.cli.keeping import check_place, habits, take_up
 
     say = Voice(arguments.lang)
-    is_plain = arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty())
     if arguments.record:
         check_place(arguments.record)
     if arguments.resume:
         table = take_up(arguments.resume, say)
-        return sit_down(table, say, arguments.record or arguments.resume, is_plain)
-    if arguments.game or is_plain:
-        return sit_down(_planned(arguments, say), say, arguments.record, is_plain)
+        return sit_down(table, say, arguments.record or arguments.resume, arguments.plain)
+    if arguments.game or arguments.plain or not has_screen():
+        return sit_down(_planned(arguments, say), say, arguments.record, arguments.plain)
     from paddock.cli.screens.app import play
 
     remembered = "" if spoken().is_asked else habits().lang
@@ -50,8 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def sit_down(table: "Table", say: Voice, path: Path | None, is_plain: bool) -> int:
-    """Race at a table, line by line or on a screen; the record is kept at the path."""
-    if is_plain:
+    """Race at a table, on a full screen where there is one and nobody wants lines; the record is kept at the path."""
+    if is_plain or not has_screen():
         from paddock.cli.lines import Lines
 
         return Lines(table, say, path).play()

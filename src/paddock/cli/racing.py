@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from paddock import PaddockError
-from paddock.cli.command import INTERRUPTED, BadUse, add_language, complain
+from paddock.cli.command import INTERRUPTED, BadUse, complain
 from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.words import Voice, spoken
 from paddock.lab.plan import Plan
@@ -31,7 +31,6 @@ def add_races(parser: ArgumentParser, say: Voice, games: int, bots: str) -> None
     parser.add_argument("--games", type=int, default=games, metavar="N", help=say("help-races", usual=games))
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=say("help-jobs"))
     parser.add_argument("--on", default="", metavar="ray|ray://HOST:PORT", help=say("help-on"))
-    add_language(parser, say)
 
 
 def settings_of(arguments: Namespace) -> dict[str, Any]:

@@ -1,24 +1,21 @@
 """`paddock replay`: step through a record."""
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
-from paddock.cli.command import BadUse, add_language
+from paddock.cli.command import BadUse, add_command, has_screen
 from paddock.cli.words import Voice, spoken
 
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("replay", help=say("help-replay"), description=say("help-replay"))
+    parser = add_command(subparsers, "replay", say("help-replay"), run)
     parser.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
     parser.add_argument("--move", type=int, metavar="N", help=say("help-move"))
     parser.add_argument("--seat", type=int, metavar="N", help=say("help-seat"))
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
-    add_language(parser, say)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -34,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
         leaves.viewer = arguments.seat - 1
     if arguments.move is not None:
         leaves.go(arguments.move)
-    if arguments.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if arguments.plain or not has_screen():
         return leaf_in_lines(leaves, say)
     from paddock.cli.screens.app import leaf
 

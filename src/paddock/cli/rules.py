@@ -9,7 +9,7 @@ from typing import Any
 
 import paddock
 from paddock import Game, Rule
-from paddock.cli.command import FAILED, BadUse, add_language
+from paddock.cli.command import FAILED, BadUse, add_command
 from paddock.cli.words import Voice, spoken
 
 MOST_WIDTH = 110
@@ -18,11 +18,9 @@ MOST_WIDTH = 110
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("rules", help=say("help-rules"), description=say("help-rules"))
+    parser = add_command(subparsers, "rules", say("help-rules"), run)
     parser.add_argument("words", nargs="*", metavar="ID|WORDS", help=say("help-words"))
     parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
-    add_language(parser, say)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

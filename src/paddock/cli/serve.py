@@ -13,6 +13,7 @@ def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
     parser = subparsers.add_parser("serve", help=say("help-serve"), description=say("help-serve"))
+    parser.set_defaults(run=run)
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=say("help-host"))
     parser.add_argument("--port", type=int, default=8090, metavar="N", help=say("help-port"))
     parser.add_argument("--database", default="", metavar="URL", help=say("help-database"))
@@ -21,7 +22,6 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=say("help-origin"))
     parser.add_argument("--https", action="store_true", help=say("help-https"))
     parser.add_argument("--bot-workers", type=int, default=1, metavar="N", help=say("help-bot-workers"))
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -54,12 +54,12 @@ def check(arguments: argparse.Namespace) -> None:
             raise BadUse(f"an origin is written https://races.example, not '{origin}'")
 
 
-def open_local(_: argparse.Namespace) -> int:
+def open_local(arguments: argparse.Namespace) -> int:
     """Start Paddock on this machine and open it in the browser, until Ctrl-C."""
     from paddock.server import open_local
 
     try:
-        return open_local()
+        return open_local(lang=arguments.lang)
     except KeyboardInterrupt:
         print(f"\n{spoken()('goodbye')}")
         return 0

@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-from paddock.cli.command import BadUse
+from paddock.cli.command import BadUse, add_command
 from paddock.cli.racing import LAB, add_races, bot_words, print_table, progress_bar, races, settings_of
 from paddock.cli.words import Voice, spoken
 from paddock.lab.plan import Plan
@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("simulate", help=say("help-simulate"), description=say("help-simulate"))
+    parser = add_command(subparsers, "simulate", say("help-simulate"), run)
     add_races(parser, say, games=100, bots="random")
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("help-results"))
     parser.add_argument("--report", type=Path, metavar="FILE", help=say("help-report"))
-    parser.set_defaults(run=run)
 
 
 @races

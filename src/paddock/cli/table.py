@@ -10,7 +10,7 @@ from paddock.cli.opponents import Opponent, bot_name, read_level, usual_level
 from paddock.cli.picture.pieces import short_label
 from paddock.cli.words import Voice
 from paddock.core import Plain
-from paddock.core.notation import written
+from paddock.core.notation import switch_word
 from paddock.scene.model import Scene
 
 USUAL_SEATS = 4
@@ -88,7 +88,7 @@ class Table:
         """What another race of the same kind takes."""
         setup = self.match.setup
         usual = {switch.name: switch.default for switch in self.match.game.switches}
-        changed = {name: written(value) for name, value in setup.switches.items() if value != usual.get(name)}
+        changed = {name: switch_word(value) for name, value in setup.switches.items() if value != usual.get(name)}
         return Plan(setup.game, self.sitters, setup.circuit, "", changed)
 
     # Whose turn

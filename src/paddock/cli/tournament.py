@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import paddock
+from paddock.cli.command import add_command
 from paddock.cli.racing import LAB, add_races, bot_words, print_table, raced, races, settings_of
 from paddock.cli.words import Voice, spoken
 
@@ -20,9 +21,8 @@ if TYPE_CHECKING:
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("tournament", help=say("help-tournament"), description=say("help-tournament"))
+    parser = add_command(subparsers, "tournament", say("help-tournament"), run)
     add_races(parser, say, games=100, bots="random greedy search")
-    parser.set_defaults(run=run)
 
 
 @races

@@ -5,17 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import paddock
-from paddock.cli.command import FAILED, add_language
+from paddock.cli.command import FAILED, add_command
 from paddock.cli.words import Voice, spoken
 
 
 def add_parser(subparsers: Any) -> None:
     """Offer the command."""
     say = spoken()
-    parser = subparsers.add_parser("verify", help=say("help-verify"), description=say("help-verify"))
+    parser = add_command(subparsers, "verify", say("help-verify"), run)
     parser.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
-    add_language(parser, say)
-    parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -12,12 +12,18 @@ The n-th outcome (n = 1, 2, ...) for a purpose among `total` equal chances, for 
 An outcome of weight w takes w neighbouring indices, in the order in which the outcomes are listed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Final
 
+from mypy_extensions import i64
+
 STEP: Final = 0x9E3779B97F4A7C15
 MASK: Final = 0xFFFFFFFFFFFFFFFF
+TURN: Final = 0x10000000000000000
+
+IN_WORDS: Final = not __file__.endswith(".py")
+"""Whether this module is compiled, so that a whole number of 64 bits is quickest as a word of the machine."""
 
 
 class Dice:
@@ -35,16 +41,29 @@ class Dice:
 
     def below(self, total: int, purpose: str) -> int:
         """The next whole number from 0 up to, not including, `total`."""
-        state = self.streams.get(purpose, -1)
-        if state < 0:
+        state = self.streams.get(purpose)
+        if state is None:
             state = stream_key(self.seed, purpose)
+        if IN_WORDS:
+            return self.below_in_words(total, purpose, state)
         state = (state + STEP) & MASK
         self.streams[purpose] = state
         z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         return ((z ^ (z >> 31)) * total) >> 64
 
-    def pick(self, count: int, weights: Sequence[int] | None, purpose: str) -> int:
+    def below_in_words(self, total: i64, purpose: str, state: i64) -> i64:
+        """The same by words with a sign, which forget what they cannot hold: factors and steps are 2^64 less here, and
+        a shift drags the sign in, which has to be masked out. The last product is made of halves."""
+        assert total < 0x80000000, total
+        state += -0x61C8864680B583EB
+        self.streams[purpose] = state
+        z: i64 = (state ^ (state >> 30 & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
+        z = (z ^ (z >> 27 & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+        z ^= z >> 31 & 0x1FFFFFFFF
+        return ((z >> 32 & 0xFFFFFFFF) * total + ((z & 0xFFFFFFFF) * total >> 32)) >> 32
+
+    def pick(self, count: int, weights: list[int] | None, purpose: str) -> int:
         """The index of the outcome that falls, of `count` equally likely ones or by weight."""
         if weights is None:
             return self.below(count, purpose)
@@ -55,11 +74,24 @@ class Dice:
                 return index
         raise AssertionError("the weights changed while the dice rolled")
 
+    def luck(self) -> dict[str, str]:
+        """How far the luck of every purpose has been used up, as data to keep."""
+        return {purpose: str(state & MASK) for purpose, state in self.streams.items()}
+
+    def resume(self, luck: Mapping[str, str]) -> None:
+        """Go on from luck that was kept."""
+        self.streams = {purpose: signed(int(state)) for purpose, state in luck.items()}
+
 
 def stream_key(seed: str, purpose: str) -> int:
     """Where the luck of a purpose starts."""
     digest = sha256(f"paddock-dice-1\0{seed}\0{purpose}".encode()).digest()
-    return int.from_bytes(digest[:8], "big")
+    return signed(int.from_bytes(digest[:8], "big"))
+
+
+def signed(state: int) -> int:
+    """The same state, as a word of the machine holds it."""
+    return state - TURN if state >> 63 else state
 
 
 def seed_hash(seed: str) -> str:

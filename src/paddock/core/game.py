@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from paddock.core.dice import Dice
 from paddock.core.errors import PaddockError, bad
 from paddock.core.match import Match, resealed, with_answer
-from paddock.core.notation import read_tasks, write_tasks, written
+from paddock.core.notation import read_tasks, switch_word, write_tasks
 from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.record import Record, record_of
@@ -40,7 +40,7 @@ class Switch(Plain):
         """A value from what somebody gave, as text or as it is."""
         value = self._value(given)
         if self.values and value not in self.values:
-            allowed = " ".join(written(each) for each in self.values)
+            allowed = " ".join(switch_word(each) for each in self.values)
             raise PaddockError(f"switch {self.name} cannot be '{given}'; it is one of: {allowed}")
         if not self.values and not (type(value) is int and self.least <= value <= self.most):
             raise PaddockError(f"switch {self.name} is a whole number from {self.least} to {self.most}, not '{given}'")
@@ -289,7 +289,7 @@ class Game(ABC):
 
     def _setup_words(self, setup: Setup) -> list[str]:
         usual = {switch.name: switch.default for switch in self.switches}
-        changed = [f"{name}={written(value)}" for name, value in setup.switches.items() if value != usual[name]]
+        changed = [f"{name}={switch_word(value)}" for name, value in setup.switches.items() if value != usual[name]]
         return [str(setup.seats), setup.circuit or "-", *changed]
 
     def _read_setup(self, words: list[str], names: tuple[str, ...], source: str) -> Setup:
@@ -305,7 +305,7 @@ class Game(ABC):
             saved["position"], seed=saved["seed"] or 0, names=tuple(saved["names"]), open_chance=open_chance
         )
         if match.dice is not None:
-            match.dice.streams = {purpose: int(state) for purpose, state in saved["luck"].items()}
+            match.dice.resume(saved["luck"])
         return match
 
     def record(self, match: Match, with_seed: bool = True) -> Record:

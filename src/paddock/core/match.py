@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import replace
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from paddock.core.record import Record
     from paddock.scene.model import Board, Scene
 
-CHANCE_SEAT = -1
-RECENT = 100
-"""How much of its history a match copies with every clone; what is older is shared."""
-MOST_LISTED = 24
+CHANCE_SEAT: Final = -1
+RECENT: Final = 200
+"""How long a history a match copies with every clone; what is older is shared."""
+MOST_LISTED: Final = 24
 
 
 class Decision:
@@ -108,8 +108,8 @@ class Match:
         self.race = race
         self.dice = dice
         self._origin: Position | None = None  # where the history begins; an imagined match has none
-        self._history: list[tuple[int, Any]] = []  # (seat, option), or (CHANCE_SEAT, outcome)
-        self._past: list[tuple[int, Any]] = []  # what came before it, shared with clones: replaced, never changed
+        self._history: list[Any] = []  # seat, option, seat, option..., or CHANCE_SEAT and the outcome
+        self._past: list[Any] = []  # what came before it, shared with clones: replaced, never changed
         self._floor = 0  # how much of the history is there for good; so is all up to where chance fell last
         self._to_move: tuple[int, ...] = ()
         self._decision: Decision | None = None
@@ -196,19 +196,24 @@ class Match:
     @property
     def moves(self) -> int:
         """How many decisions have been made."""
-        return sum(1 for seat, _ in self._past + self._history if seat != CHANCE_SEAT)
+        return sum(1 for seat, _ in self._made() if seat != CHANCE_SEAT)
 
     @property
     def history(self) -> list[tuple[int, str]]:
         """All that was decided, as (seat, code), with what chance brought as (-1, code)."""
-        return [(seat, answer.code) for seat, answer in self._past + self._history]
+        return [(seat, answer.code) for seat, answer in self._made()]
+
+    def _made(self) -> list[tuple[int, Any]]:
+        """All that was decided, as (seat, option), with what chance brought as (CHANCE_SEAT, outcome)."""
+        made = self._past + self._history
+        return list(zip(made[::2], made[1::2], strict=True))
 
     # Deciding
 
     def choose(self, seat: int, choice: Option | str) -> None:
         """A seat decides, by an option or its code. Anything else raises `IllegalChoice` and changes nothing."""
         option = self._legal(seat, choice)
-        self._history.append((seat, option))
+        self._history += (seat, option)
         self.race.revealed = False
         self._apply(seat, option)
         self._settle()
@@ -279,7 +284,7 @@ class Match:
         """Play on by random choices, to the end or for so many decisions; how many it took."""
         race = self.race
         history = self._history
-        state = quick_start(seed)
+        state: i64 = quick_start(seed)
         made = 0
         while made < most and self._to_move:
             task: Any = race.stack[-1]
@@ -291,7 +296,8 @@ class Match:
             options = task.options(race)
             state = state * QUICK_FACTOR % QUICK_TOP
             option = options[state * len(options) // QUICK_TOP]
-            history.append((self._to_move[0], option))
+            history.append(self._to_move[0])
+            history.append(option)
             race.stack.pop()
             task.chosen(race, option)
             self._settle()
@@ -299,7 +305,7 @@ class Match:
         self._floor = len(self._past) + len(history)
         return made
 
-    def _answer(self, task: Sealed, seats: tuple[int, ...], state: int) -> int:
+    def _answer(self, task: Sealed, seats: tuple[int, ...], state: i64) -> i64:
         """Let some who owe a secret answer give it at random; the state of the quick numbers after it."""
         race = self.race
         answers: list[Option] = []
@@ -307,7 +313,7 @@ class Match:
             options = task.options(race, seat)
             state = state * QUICK_FACTOR % QUICK_TOP
             option = options[state * len(options) // QUICK_TOP]
-            self._history.append((seat, option))
+            self._history += (seat, option)
             answers.append(option)
         if len(answers) == len(task.seats):
             race.stack.pop()
@@ -338,7 +344,8 @@ class Match:
                     return
                 outcomes = task.outcomes(race)
                 outcome = outcomes[dice.pick(len(outcomes), task.weights(race), task.purpose(race))]
-                self._history.append((CHANCE_SEAT, outcome))
+                self._history.append(CHANCE_SEAT)
+                self._history.append(outcome)
                 stack.pop()
                 task.fell(race, outcome)
             elif kind == CHOICE:
@@ -370,7 +377,7 @@ class Match:
             if possible is outcome or possible.code == code:
                 weights = task.weights(self.race)
                 if weights is None or weights[index]:
-                    self._history.append((CHANCE_SEAT, possible))
+                    self._history += (CHANCE_SEAT, possible)
                     stack.pop()
                     task.fell(self.race, possible)
                     self._settle()
@@ -477,13 +484,13 @@ class Match:
         if isinstance(top, Sealed) and seat in top.seats and top.answer_of(seat):
             return top.changeable
         made = self._past + self._history
-        return len(made) > self._floor and made[-1][0] == seat
+        return len(made) > self._floor and made[-2] == seat
 
     def undo(self, seat: int) -> None:
         """Take a seat's last choice back."""
         if not self.can_undo(seat):
             raise IllegalChoice(render(message(CORE, "no-undo", seat=seat), "en", self.names))
-        made = self._past + self._history
+        made = self._made()
         last = max(index for index, entry in enumerate(made) if entry[0] == seat)
         self._rerun(made[:last] + made[last + 1 :])
 
@@ -499,7 +506,7 @@ class Match:
         self._past, self._history = [], []
         self._settle()
         for seat, answer in history:
-            self._history.append((seat, answer))
+            self._history += (seat, answer)
             if seat == CHANCE_SEAT:
                 task = self.race.stack.pop()
                 assert isinstance(task, Chance)
@@ -522,7 +529,7 @@ class Match:
             "position": self.position,
             "names": list(self.setup.names),
             "seed": None if self.dice is None else self.dice.seed,
-            "luck": {} if self.dice is None else {key: str(state) for key, state in self.dice.streams.items()},
+            "luck": {} if self.dice is None else self.dice.luck(),
         }
 
     def _repr_svg_(self) -> str:

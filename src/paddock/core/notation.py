@@ -86,13 +86,13 @@ def task_classes(room: str) -> dict[str, type[Task]]:
     return found
 
 
-def written(value: bool | int | str) -> str:
-    """The value of a switch as people write it: `on`, `off`, a number, a word."""
-    return ("on" if value else "off") if isinstance(value, bool) else str(value)
-
-
 def whole(word: str, what: str) -> int:
     """A whole number, or a complaint that says what it should have counted."""
     if not word.isdigit():
         raise bad(SOURCE, f"{what} is a whole number, not '{word}'")
     return int(word)
+
+
+def switch_word(value: bool | int | str) -> str:
+    """The value of a switch as people type it: `on`, `3`, `edges`."""
+    return ("on" if value else "off") if isinstance(value, bool) else str(value)

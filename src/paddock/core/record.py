@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING
 
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, IllegalChoice, PaddockError, bad
-from paddock.core.notation import written
+from paddock.core.notation import switch_word
 from paddock.core.plain import Plain
 
 if TYPE_CHECKING:
@@ -120,16 +120,16 @@ class _Reader:
         return bad(self.source, why, number)
 
     def record(self) -> Record:
-        filled = [(number, line) for number, line in self.lines if line]
-        if not filled or filled[0][1] != FIRST_LINE:
+        written = [(number, line) for number, line in self.lines if line]
+        if not written or written[0][1] != FIRST_LINE:
             raise self.wrong(1, f"this is not a Paddock record: its first line should be '{FIRST_LINE}'")
-        split = next((i for i, (_, line) in enumerate(filled) if re.match(r"\d+\.|end ", line)), len(filled))
-        for number, line in filled[:split]:
+        split = next((i for i, (_, line) in enumerate(written) if re.match(r"\d+\.|end ", line)), len(written))
+        for number, line in written[:split]:
             self.header(number, line)
         for name in ("game", "rules", "circuit"):
             if name not in self.values:
-                raise self.wrong(filled[min(split, len(filled) - 1)][0], f"the header '{name}' is missing")
-        return self.finished(filled[split:], filled[-1][0])
+                raise self.wrong(written[min(split, len(written) - 1)][0], f"the header '{name}' is missing")
+        return self.finished(written[split:], written[-1][0])
 
     def header(self, number: int, line: str) -> None:
         name, _, value = line.partition(" ")
@@ -194,7 +194,7 @@ def record_of(match: Match, with_seed: bool) -> Record:
     """The record of a match so far."""
     setup = match.setup
     names = tuple(" ".join(name.split()) for name in (*setup.names, *[""] * setup.seats)[: setup.seats])
-    switches = tuple((name, written(value)) for name, value in setup.switches.items())
+    switches = tuple((name, switch_word(value)) for name, value in setup.switches.items())
     seed = None if match.dice is None else match.dice.seed
     return Record(
         setup.game,

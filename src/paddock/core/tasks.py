@@ -172,7 +172,7 @@ class Chance(Task):
     def outcomes(self, race: Any) -> Sequence[Outcome]:
         raise NotImplementedError
 
-    def weights(self, race: Any) -> Sequence[int] | None:
+    def weights(self, race: Any) -> list[int] | None:
         """A whole number for each outcome, or None where all are equally likely."""
         return None
 

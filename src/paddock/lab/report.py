@@ -8,7 +8,7 @@ from typing import Any
 
 import paddock
 from paddock import render
-from paddock.core.notation import written
+from paddock.core.notation import switch_word
 from paddock.core.texts import message
 from paddock.lab import charts
 from paddock.lab.plan import Plan
@@ -67,7 +67,7 @@ class Page:
     def _about(self, game: paddock.Game) -> str:
         plan = self.plan
         usual = {switch.name: switch.default for switch in game.switches}
-        changed = [f"{name}={written(value)}" for name, value in plan.switches.items() if value != usual.get(name)]
+        changed = [f"{name}={switch_word(value)}" for name, value in plan.switches.items() if value != usual.get(name)]
         words = [self.say("report-about", races=plan.games, seats=plan.seats, bots=", ".join(dict.fromkeys(plan.bots)))]
         words += [self.say("report-circuit", circuit=plan.circuit)] if plan.circuit else []
         words += [self.say("report-switches", switches=", ".join(changed))] if changed else []

@@ -27,8 +27,8 @@ def serve(config: Config) -> int:
     return run(config)
 
 
-def open_local(config: Config | None = None, browser: bool = True) -> int:
-    """Start Paddock on this machine and open it in the browser."""
+def open_local(config: Config | None = None, browser: bool = True, lang: str = "en") -> int:
+    """Start Paddock on this machine and open it in the browser; in the terminal it speaks a language."""
     from paddock.server.run import open_local as run
 
-    return run(config, browser)
+    return run(config, browser, lang)

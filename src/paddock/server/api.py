@@ -1,4 +1,4 @@
-"""HTTP endpoints as typed functions, and the OpenAPI document that follows from their types."""
+"""HTTP endpoints as typed functions: what they take, what they give, and how they refuse."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 import re
 import time
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -14,10 +14,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-import paddock
 from paddock.core import Plain
 from paddock.server.errors import Sorry
 from paddock.server.hub import Hub
+from paddock.server.languages import language
 from paddock.server.lasting import Lasting
 from paddock.server.limits import Limit
 from paddock.server.metrics import REFUSED, REQUESTS
@@ -27,7 +27,10 @@ from paddock.server.security import address, comes_from_here
 
 log = logging.getLogger(__name__)
 Language = Literal["en", "it"]
-Id = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")]
+ID = r"[a-z0-9-]{1,40}"
+Id = Annotated[str, Meta(pattern=f"^{ID}$")]
+Word = Annotated[str, Meta(max_length=200)]
+SeatNumber = Annotated[int, Meta(ge=0, le=98)]
 USUAL_BODY = 64 * 1024
 
 
@@ -43,6 +46,10 @@ class Query(Plain, forbid_unknown_fields=True):
     """What every address may be asked with."""
 
     lang: Language = "en"
+
+
+class Body(Plain, forbid_unknown_fields=True):
+    """The base of what is sent."""
 
 
 class Nothing(Plain):
@@ -80,34 +87,38 @@ class Call:
 Handler = Callable[..., Awaitable[Any]]
 
 
-class Endpoint:
+class Endpoint(Plain):
     """A function that answers at an address."""
 
-    def __init__(self, method: str, path: str, handler: Handler, **traits: Any) -> None:
-        self.method = method
-        self.path = path
-        self.handler = handler
-        self.body: Any = traits.get("body")
-        self.reply: Any = traits.get("reply", Nothing)
-        self.query: type[Query] = traits.get("query", Query)
-        self.status: int = traits.get("status", 200)
-        self.most: int = traits.get("most", USUAL_BODY)
-        self.media: str = traits.get("media", "application/json")
-        self.is_costly: bool = traits.get("is_costly", False)
-        """Whether it is a door for guessing passwords or for filling the database."""
-        self.names: list[str] = re.findall(r"{(\w+)}", path)
+    method: str
+    path: str
+    handler: Handler
+    body: Any = None
+    """What must be sent, as a type; None where nothing is."""
+    reply: Any = Nothing
+    query: type[Query] = Query
+    status: int = 200
+    most: int = USUAL_BODY
+    """How many bytes may be sent."""
+    media: str = "application/json"
+    is_costly: bool = False
+    """Whether it is a door for guessing passwords or for filling the database."""
+
+    @property
+    def names(self) -> list[str]:
+        """The parts of the address that are given to the function."""
+        return re.findall(r"{(\w+)}", self.path)
 
     def route(self) -> Route:
         return Route(self.path, self._answer, methods=[self.method])
 
     async def _answer(self, request: Request) -> Response:
         began = time.perf_counter()
-        lang = "it" if request.query_params.get("lang") == "it" else "en"
         try:
             response = await self._do(request)
         except Sorry as sorry:
             REFUSED.labels(sorry.key).inc()
-            response = problem(sorry, lang)
+            response = problem(sorry, language(request))
         facts = {"method": self.method, "path": self.path, "status": response.status_code}
         log.debug("request", extra={**facts, "seconds": round(time.perf_counter() - began, 4)})
         REQUESTS.labels(self.method, response.status_code).inc()
@@ -159,8 +170,22 @@ class Endpoint:
         return response
 
 
+ENDPOINTS: list[Endpoint] = []
+H = TypeVar("H", bound=Handler)
+
+
+def endpoint(method: str, path: str, **traits: Any) -> Callable[[H], H]:
+    """Register a function at an address."""
+
+    def register(handler: H) -> H:
+        ENDPOINTS.append(Endpoint(method, path, handler, **traits))
+        return handler
+
+    return register
+
+
 def _path_value(value: str) -> str:
-    if not re.fullmatch(r"[a-z0-9-]{1,40}", value):
+    if not re.fullmatch(ID, value):
         raise Sorry("no-such-page", 404)
     return value
 
@@ -185,60 +210,3 @@ def problem(sorry: Sorry, lang: str) -> Response:
     content = msgspec.json.encode(Problem(sorry.key, sorry.text(lang), sorry.rule))
     headers = {"Retry-After": "2"} if sorry.status in (429, 503) else None
     return Response(content, sorry.status, headers, media_type="application/json")
-
-
-def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
-    """The document that describes all endpoints."""
-    kinds = [Problem, *(each for point in endpoints for each in (point.body, point.reply) if each is not None)]
-    unique = list({repr(kind): kind for kind in kinds}.values())
-    schemas, components = msgspec.json.schema_components(unique, ref_template="#/components/schemas/{name}")
-    by_kind = dict(zip(map(repr, unique), schemas, strict=True))
-    paths: dict[str, dict[str, Any]] = {}
-    for point in endpoints:
-        paths.setdefault(point.path, {})[point.method.lower()] = _operation(point, by_kind)
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Paddock", "version": "1", "summary": "Tables where racing board games are played."},
-        "paths": paths,
-        "components": {
-            "schemas": components,
-            "securitySchemes": {"person": {"type": "apiKey", "in": "cookie", "name": COOKIE}},
-        },
-    }
-
-
-def _operation(point: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
-    schema = {"type": "string"} if point.reply is str else schemas[repr(point.reply)]
-    trouble = {"description": "Refused", "content": {"application/json": {"schema": schemas[repr(Problem)]}}}
-    said: dict[str, Any] = {
-        "operationId": point.handler.__name__,
-        "summary": (point.handler.__doc__ or "").strip().splitlines()[0],
-        "parameters": [*map(_path_parameter, point.names), *_query_parameters(point.query)],
-        "responses": {
-            str(point.status): {"description": "Done", "content": {point.media: {"schema": schema}}},
-            "4XX": trouble,
-            "503": trouble,
-        },
-    }
-    if point.body is not None:
-        content = {"application/json": {"schema": schemas[repr(point.body)]}}
-        said["requestBody"] = {"required": True, "content": content}
-    return said
-
-
-def _path_parameter(name: str) -> dict[str, Any]:
-    schema = {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"}
-    return {"name": name, "in": "path", "required": True, "schema": schema}
-
-
-def _query_parameters(query: type[Query]) -> list[dict[str, Any]]:
-    schema = msgspec.json.schema(query)
-    found: dict[str, Any] = schema["$defs"][query.__name__]["properties"]
-    return [{"name": name, "in": "query", "required": False, "schema": each} for name, each in found.items()]
-
-
-def known_language(lang: str) -> str:
-    """A language that there are texts in."""
-    if lang not in paddock.LANGUAGES:
-        raise Sorry("bad-language", 422, given=lang[:20], known=" ".join(paddock.LANGUAGES))
-    return lang

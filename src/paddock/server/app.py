@@ -21,19 +21,22 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from paddock.server import metrics
-from paddock.server.api import openapi, problem
+from paddock.server.api import problem
 from paddock.server.config import Config
 from paddock.server.endpoints import ENDPOINTS
 from paddock.server.errors import Sorry
 from paddock.server.hub import Hub
+from paddock.server.languages import USUAL, language
 from paddock.server.lasting import Lasting
 from paddock.server.limits import Limit
+from paddock.server.openapi import openapi
 from paddock.server.people import People
 from paddock.server.replays import Reels
 from paddock.server.security import SecurityHeaders
 from paddock.server.socket import play
 
 STATIC = Path(__file__).parent / "static"
+INDEX = STATIC / "index.html"
 PAGES = ("/", "/new", "/table/{id}", "/replay/{id}", "/rules/{id}", "/me")
 
 
@@ -94,7 +97,7 @@ async def _ready(request: Request) -> Response:
     try:
         await hub.run(hub.store.ping)
     except SQLAlchemyError:
-        return problem(Sorry("not-ready", 503), "en")
+        return problem(Sorry("not-ready", 503), USUAL)
     return PlainTextResponse("ready\n")
 
 
@@ -108,10 +111,9 @@ async def _openapi(request: Request) -> Response:
 
 async def _page(request: Request) -> Response:
     """Every page is the same file: the client looks at the address."""
-    index = STATIC / "index.html"
-    if not index.exists():
+    if not INDEX.exists():
         return PlainTextResponse("The browser table was not built. Run: make setup\n", 503)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    return FileResponse(INDEX, headers={"cache-control": "no-cache"})
 
 
 async def _file(request: Request) -> Response:
@@ -124,14 +126,11 @@ async def _file(request: Request) -> Response:
 
 async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    if (
-        error.status_code == 404
-        and "text/html" in request.headers.get("accept", "")
-        and (STATIC / "index.html").exists()
-    ):
-        return FileResponse(STATIC / "index.html", 404)
+    is_page = "text/html" in request.headers.get("accept", "")
+    if error.status_code == 404 and is_page and INDEX.exists():
+        return FileResponse(INDEX, 404)
     key = "wrong-method" if error.status_code == 405 else "no-such-page"
-    response = problem(Sorry(key, error.status_code), (request.query_params.get("lang") == "it" and "it") or "en")
+    response = problem(Sorry(key, error.status_code), language(request))
     response.headers.update(error.headers or {})
     return response
 

@@ -213,9 +213,7 @@ class LiveTable:
         self._abouts.clear()
         said = await run(store.said, self.id, self.said[-1].id if self.said else 0)
         if self.ledger is None and table.status != "open":
-            await asyncio.to_thread(
-                opening, table
-            )  # boards that nobody needed yet are made now, beside everything else
+            await asyncio.to_thread(opening, table)  # makes boards that nobody needed yet, beside everything else
             self.open_race(await run(store.entries, self.id))
         elif self.ledger is not None:
             for entry in await run(store.entries, self.id, self.ledger.number):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import paddock
 from paddock.core import Plain
-from paddock.server.bot_pool import level_ids
+from paddock.server.bot_pool import USUAL_LEVEL, level_ids
 from paddock.server.errors import Sorry, say
 from paddock.server.hub import Hub
 from paddock.server.ledger import FORK_AT_POSITION, FORK_OF_RECORD
@@ -48,7 +48,7 @@ def _sitting(number: int, seat: NewSeat, host: Person, lang: str) -> Seat:
     if seat.kind == "me":
         return Seat(number, host.id, name=tidy(seat.name or host.name))
     if seat.kind == "bot":
-        return Seat(number, None, seat.level or level_ids()[2], name=tidy(seat.name or bot_name(number, lang)))
+        return Seat(number, None, seat.level or USUAL_LEVEL, name=tidy(seat.name or bot_name(number, lang)))
     return Seat(number)
 
 
@@ -126,7 +126,7 @@ async def start(hub: Hub, live: LiveTable, person: Person, lang: str) -> None:
     _must_host(live, person)
     _must_be_open(live)
     for seat in [each for each in live.seats if each.is_free]:
-        await _sit(hub, live, seat, Seat(seat.seat, None, level_ids()[2], name=bot_name(seat.seat, lang)))
+        await _sit(hub, live, seat, Seat(seat.seat, None, USUAL_LEVEL, name=bot_name(seat.seat, lang)))
     names = _different([seat.name for seat in live.seats])
     setup = replace(live.table.setup, names=tuple(names))
     if not await hub.run(hub.store.change_table, live.id, "open", status="running", setup=setup):
@@ -221,28 +221,30 @@ async def rematch(hub: Hub, live: LiveTable, person: Person) -> LiveTable:
 
 async def fork(hub: Hub, live: LiveTable, person: Person, number: int, seat: int, level: str) -> LiveTable:
     """Play on from a moment: of any finished race, or of one's own while it runs, with what one may know of it."""
-    race = live.race
-    own = live.seats_of(person)
-    setup = live.table.setup
     _check_levels([level])
-    if not 0 <= seat < setup.seats:
-        raise Sorry("no-such-seat", 404)
-    if race.match.over:
-        if not 0 <= number <= race.match.moves:
-            raise Sorry("no-such-moment", 404)
-        begin = f"{FORK_OF_RECORD}{number}\n{race.match.record(with_seed=False)}"
-        if live.table.start.startswith(FORK_AT_POSITION):
-            raise Sorry("no-fork-of-position")
-    elif seat in own:
-        begin = FORK_AT_POSITION + race.match.imagine(seat, secrets.token_hex(8)).position
-    else:
-        raise Sorry("not-over", 403)
-    names = list(setup.names)
+    _seat(live, seat)
+    begin = _moment(live, number) if live.race.match.over else _as_known(live, person, seat)
+    names = list(live.table.setup.names)
     names[seat] = person.name
-    setup = replace(setup, names=tuple(_different(names)))
-    seats = [
-        Seat(each, person.id, name=names[each]) if each == seat else Seat(each, None, level, name=names[each])
-        for each in range(setup.seats)
-    ]
+    setup = replace(live.table.setup, names=tuple(_different(names)))
+    seats = [Seat(each, None, level, name=name) for each, name in enumerate(names)]
+    seats[seat] = Seat(seat, person.id, name=person.name)
     plan = Plan(stand_in=level)
     return await _open(hub, person, setup, seats, "link", plan, begin, came_from=f"{live.id}/{number}")
+
+
+def _moment(live: LiveTable, number: int) -> str:
+    """A moment of a finished race, as a fork begins."""
+    match = live.race.match
+    if not 0 <= number <= match.moves:
+        raise Sorry("no-such-moment", 404)
+    if live.table.start.startswith(FORK_AT_POSITION):
+        raise Sorry("no-fork-of-position")
+    return f"{FORK_OF_RECORD}{number}\n{match.record(with_seed=False)}"
+
+
+def _as_known(live: LiveTable, person: Person, seat: int) -> str:
+    """A race that still runs, as a fork begins: what the seat cannot know is dealt anew."""
+    if seat not in live.seats_of(person):
+        raise Sorry("not-over", 403)
+    return FORK_AT_POSITION + live.race.match.imagine(seat, secrets.token_hex(8)).position

@@ -100,9 +100,12 @@ class People:
 
 def tidy(name: str) -> str:
     """A name that can be shown: no signs that cannot be seen, no line breaks, not too long."""
-    signs = unicodedata.normalize("NFC", name)
-    shown = "".join(sign if sign.isprintable() else " " for sign in signs)
-    words = " ".join(shown.split())[:NAME_LENGTH].strip()
+    words = printable(unicodedata.normalize("NFC", name))[:NAME_LENGTH].strip()
     if not words:
         raise Sorry("bad-name", 422, most=NAME_LENGTH)
     return words
+
+
+def printable(text: str) -> str:
+    """A text on one line, without signs that cannot be seen."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())

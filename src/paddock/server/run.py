@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from paddock.server.app import create_app
 from paddock.server.config import Config
+from paddock.server.errors import say
 from paddock.server.logs import set_up
 from paddock.server.socket import MESSAGE_BYTES
 from paddock.server.store import reach
@@ -48,12 +49,12 @@ def serve(config: Config) -> int:
     return 0 if running.started else 1
 
 
-def open_local(config: Config | None = None, browser: bool = True) -> int:
-    """Start Paddock on this machine, at a free port, and open it in the browser."""
+def open_local(config: Config | None = None, browser: bool = True, lang: str = "en") -> int:
+    """Start Paddock on this machine, at a free port, say so in a language, and open it in the browser."""
     config = config or Config(log_level="warning")
     config = replace(config, port=free_port(config.host, config.port))
     address = f"http://{config.host}:{config.port}/"
-    print(f"Paddock is at {address}\nPress Ctrl-C to stop. Your races are kept.", flush=True)
+    print(say("at-home", lang, address=address), flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     return serve(config)

@@ -9,16 +9,15 @@ import logging
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-import paddock
 from paddock.server import messages as m
 from paddock.server import views
-from paddock.server.api import known_language
 from paddock.server.errors import Sorry
 from paddock.server.hub import Hub
+from paddock.server.languages import known_language, language
 from paddock.server.limits import Bucket
 from paddock.server.live import LiveTable, Viewer
 from paddock.server.metrics import REFUSED, VIEWERS
-from paddock.server.people import COOKIE, People
+from paddock.server.people import COOKIE, People, printable
 from paddock.server.rows import Person
 from paddock.server.security import comes_from_here
 from paddock.server.why import why_not
@@ -43,8 +42,7 @@ async def play(websocket: WebSocket) -> None:
     cookie = websocket.cookies.get(COOKIE)
     person = await hub.run(people.read_cookie, cookie) if cookie else None
     await websocket.accept()
-    lang = websocket.query_params.get("lang", "en")
-    lang = lang if lang in paddock.LANGUAGES else "en"
+    lang = language(websocket)
     try:
         live = await hub.table(websocket.path_params["table"])
         _may_look(live, person)
@@ -188,7 +186,7 @@ class Conversation:
     async def _chat(self, order: m.Chat) -> None:
         if self.person is None:
             raise Sorry("chat-needs-name", 401)
-        text = " ".join("".join(sign if sign.isprintable() else " " for sign in order.text).split())[:CHAT_LENGTH]
+        text = printable(order.text)[:CHAT_LENGTH]
         if not text:
             raise Sorry("no-text", 422)
         live = self.live

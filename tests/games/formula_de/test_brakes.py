@@ -3,6 +3,7 @@
 import pytest
 
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, turn
+from paddock.games.formula_de.tables import OIL
 from rules import rule
 
 FAR = ", blue@a-30"
@@ -332,3 +333,23 @@ def test_the_last_engine_point_of_a_downshift_is_tested_after_the_move() -> None
     assert rolls(match) == "reliability"
     fall(match, 20)
     assert fact(match, "red", "damaged") == 3
+
+
+@rule("FD-GEAR-10", "FD-GEAR-18", "FD-RELY-07", "FD-MOVE-07")
+def test_a_heavy_downshift_is_answered_for_even_if_the_car_then_stands_still() -> None:
+    """From 5th to 1st with the last engine point, a 1, and a brake point for that one cell."""
+    match = turn("red@a100 gear=5 pm=1/3 pf=2/3, blue@a60", on="laps=5")
+    play(match, "gear-1", 1, "a100+b1")
+
+    assert race_of(match).markers == {race_of(match).track.index["a100"]: OIL}
+    assert rolls(match) == "reliability"
+
+
+@rule("FD-BOOST-11", "FD-BOOST-13", "FD-BRAKE-03")
+def test_a_boost_braked_away_is_still_tested() -> None:
+    match = turn("red@a100 gear=1 pb=1 pf=3, blue@a60", on="laps=5 boost=on")
+    play(match, "gear-1", 1, "a100+b1", "boost", "a100+b1")
+    assert rolls(match) == "boost"
+    fall(match, 5)
+
+    assert points(match, "red", "pb") == 0

@@ -368,3 +368,14 @@ def test_a_driver_point_shifts_the_test() -> None:
     assert fact(match, "red", "damaged") == 3
     assert told(match, "DieChanged")
     assert cell(match, "red") == "a100"
+
+
+@rule("FD-ENGINE-09", "FD-DRIVER-08")
+def test_faces_that_bring_the_same_are_one_kind_with_their_odds() -> None:
+    """Four faces in twenty fail an engine check; a driver who may still change the die sees every face by itself."""
+    match = at("red@a100 gear=5, blue@a60", "Roll 0 engine ()")
+    assert match.chance is not None
+    assert [(outcome.code, share) for outcome, share in match.chance.kinds()] == [("1", 0.2), ("5", 0.8)]
+    changeable = at("red@a100 gear=5 pp=1, blue@a60", "Roll 0 engine ()", on="driver=on")
+    assert changeable.chance is not None
+    assert len(changeable.chance.kinds()) == 20

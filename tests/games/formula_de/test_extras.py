@@ -326,3 +326,26 @@ def test_a_natural_one_stays_a_failure_and_the_die_stays_on_its_faces() -> None:
     top = fall(at(f"red@a100 gear=5 pp=1 pb=1{FAR}", "Roll 0 boost ()", on="driver=on boost=on"), 20)
     assert codes(top) == ["leave", "minus"]
     assert cell(top, "red") == "a100"
+
+
+@rule("FD-FUEL-13", "FD-GEAR-17")
+@pytest.mark.parametrize(
+    ("cars", "on", "most"),
+    [
+        ("red@a-2 gear=6 fresh=2 free_lap=2", "rolling-gear=6", 4),
+        ("red@pit-4 pit=5 gear=4", "pit-gear=6", 4),
+        ("red@box-1 pit=3 gear=4", "fuel-gear=2", 2),
+    ],
+)
+def test_an_empty_tank_limits_every_choice_of_gear(cars: str, on: str, most: int) -> None:
+    """At a rolling restart and in the pit lane as on the track."""
+    match = turn(f"{cars} laps=1 line=1 pz=0/6{FAR}", on=f"laps=5 fuel=on {on}")
+    assert codes(match) == [f"gear-{gear}" for gear in range(most, 0, -1)]
+    full = turn(f"{cars} laps=1 line=1 pz=6{FAR}", on=f"laps=5 fuel=on {on}")
+    assert codes(full)[0] != f"gear-{most}"
+
+
+@rule("FD-FUEL-13", "FD-TRICK-10", "FD-TRICK-11")
+def test_smoke_drops_a_gear_but_an_empty_tank_more() -> None:
+    match = turn(f"red@a100 gear=6 laps=1 line=1 pz=0/6 smoked=1{FAR}", on="laps=5 fuel=on tricks=on")
+    assert codes(fall(match, 2)) == ["gear-4"]

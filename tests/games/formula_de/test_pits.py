@@ -293,3 +293,65 @@ def test_both_cars_of_a_team_may_be_in_their_box() -> None:
     play(match, "gear-2", 2)
 
     assert cell(match, "red") == "box-1"
+
+
+@rule("FD-PIT-13", "FD-ERS-09", "FD-PTP-07", "FD-ERS-16")
+def test_a_car_that_spun_into_the_pit_lane_restarts_there_without_extra_dice() -> None:
+    cars = "status=spun gear=3 laps=1 ers=1 pe=3 pu=2, blue@a60"
+    on = "laps=5 ers=on push-to-pass=on"
+    assert rolls(turn(f"red@pit-1 pit=1 {cars}", on=on)) == "start"
+    assert codes(turn(f"red@a100 {cars}", on=on)) == ["ers-0", "ers-1", "ers-2", "ers-3"]
+
+
+@rule("FD-PIT-45", "FD-PIT-34")
+def test_after_a_failed_exit_roll_the_free_choice_of_gear_is_for_leaving_the_box_only() -> None:
+    """In 1st out of the box; the turn after, in the lane, 2nd is the most."""
+    match = at("red@box-1 pit=3 gear=4 laps=1, blue@a60", "Turn 0; Turn 0", on="laps=5")
+    assert codes(match) == ["gear-4", "gear-3", "gear-2", "gear-1"]
+    play(match, "gear-1", 1)
+
+    assert cell(match, "red") == "pit-3"
+    assert codes(match) == ["gear-2", "gear-1"]
+
+
+@rule("FD-PIT-35", "FD-PIT-13", "FD-PIT-14", "FD-ERS-09")
+def test_the_die_of_a_fast_exit_counts_alone_whatever_helped_to_enter() -> None:
+    """Two ERS dice brought red into its box; the 3rd-gear die that brings it out is a plain four."""
+    match = turn("red@c-34 gear=2 laps=1 line=2 pf=0/3 ers=1 pe=3, blue@a60", on="laps=5 ers=on")
+    play(match, "gear-2", "yes", "ers-2", 3, 3, 4)
+    assert cell(match, "red") == "box-1"
+    play(match, "fit-hard", "fast", "yes", 20, 4)
+    assert cell(match, "red") == "pit-6", "pit-3 and three more"
+
+
+@rule("FD-PIT-35", "FD-START-10", "FD-START-06")
+@pytest.mark.parametrize("launch", [2, 20])
+def test_a_restart_into_the_box_leaves_nothing_for_the_fast_exit(launch: int) -> None:
+    match = turn("red@pit-2 pit=1 gear=2 status=spun laps=1 line=2, blue@a60", on="laps=5")
+    play(match, launch)
+    if launch == 2:
+        play(match, 2)
+    play(match, "fit-hard", "fast", "yes", 20, 7)
+    assert cell(match, "red") == "pit-9"
+
+
+@rule("FD-PIT-05", "FD-PIT-48", "FD-AERO-12")
+def test_low_load_is_no_way_out_of_a_declaration() -> None:
+    """A 7 in 4th leads into the pit lane: red is bound, and not asked for its bonus. A 7 from further off does not."""
+    cars = "red@{} gear=4 laps=1 line=2 pf=0/3 load=low, blue@a60"
+    bound = play(turn(cars.format("c-34"), on="laps=5 aero=on"), "gear-4", "yes", 7)
+    assert cell(bound, "red") == "box-1"
+    short = play(turn(cars.format("a150"), on="laps=5 aero=on"), "gear-4", "yes", 7)
+    assert codes(short) == ["no", "yes"], "the declaration has lapsed"
+    free = play(turn(cars.format("c-34"), on="laps=5 aero=on"), "gear-4", "no", 7)
+    assert codes(free) == ["no", "yes"]
+
+
+@rule("FD-PIT-05", "FD-ERS-05")
+@pytest.mark.parametrize(("points", "asked"), [(3, False), (9, True)])
+def test_the_pit_lane_can_be_declared_from_as_far_as_all_dice_may_lead(points: int, asked: bool) -> None:
+    """From a154 the entry is 28 cells ahead: a 2 in 1st gear and nine ERS dice could do it."""
+    cars = f"red@a154 gear=1 laps=1 line=2 ers=1 pe={points}, blue@a60"
+    match = turn(cars, on=f"laps=5 ers=on ers-points={points}")
+    play(match, "gear-1")
+    assert (codes(match) == ["no", "yes"]) is asked

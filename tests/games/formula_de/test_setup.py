@@ -208,6 +208,9 @@ def test_tyres_are_sealed_or_chosen_openly_in_grid_order() -> None:
     assert match.to_move == (1,)
     match.choose(1, "fit-medium")
     assert match.to_move == (0,)
+    assert match.view(0)["table"]["cars"][1]["tyre"] == "medium", "the next driver sees it"
+    match.choose(0, "fit-intermediate")
+    assert race_of(match).book.tyre == [3, 1]
 
 
 @rule("FD-TYRE-04")

@@ -294,3 +294,17 @@ def test_kerbs_come_before_any_slipstream() -> None:
     after = move(f"red@a38 gear=4 pf=3{FAR}", 4, segment="rich", turn="slipped=yes")
 
     assert not any("longer" in code or "shorter" in code for code in codes(after))
+
+
+@rule("FD-SKID-06", "FD-TYRE-18")
+def test_bonus_cells_come_before_the_slide_and_never_right_after_it() -> None:
+    """Low load slides a cell on a dry track; Medium tyres in their first lap have a cell to add."""
+    cars = "red@a36 gear=3 pf=0/3 tyre=medium load=low, blue@a-30"
+    memory = "tyre=1"
+    match = move(cars, 4, on="aero=on kerbs=off", turn=memory)
+    choose(match, "a44")
+    assert codes(match) == ["tyre-1", "slide"]
+    choose(match, "slide", "a46")
+    assert (cell(match, "red"), race_of(match).drive.car) == ("a46", 1), "it is blue's turn"
+    first = choose(move(cars, 4, on="aero=on kerbs=off", turn=memory), "a44", "tyre-1", "a46")
+    assert codes(first) == ["a48", "b47"], "the slide follows"

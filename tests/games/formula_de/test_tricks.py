@@ -5,6 +5,7 @@ import pytest
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from games.formula_de.test_setup import both, event
 from paddock.core import Match
+from paddock.games.formula_de.tables import RACING, TRICKS, TS, WRECKED
 from rules import rule
 
 ON = "tricks=on"
@@ -55,6 +56,31 @@ def test_twins_where_the_organiser_allows_them() -> None:
 
     assert match.chance is not None
     assert "nails" in [dealt.code for dealt in match.chance.outcomes]
+
+
+@rule("FD-TRICK-03", "FD-TRICK-05")
+def test_each_of_two_twins_has_uses_of_its_own() -> None:
+    on = ON + " trick-twins=on"
+    match = turn("red@a100 gear=2 tricks=(2,2), blue@a-30", on=on)
+    choose(match, "smoke")
+    assert race_of(match).used[0] == (-1, 0)
+    choose(match, "smoke")
+    assert race_of(match).used[0] == (-1, -1)
+    assert "smoke" not in codes(match)
+
+
+@rule("FD-TRICK-03", "FD-TRICK-22", "FD-TRICK-17")
+def test_of_two_twins_only_the_one_that_failed_is_lost() -> None:
+    on = ON + " trick-twins=on"
+    harpoons = at("red@a98 gear=2 tricks=(5,5), blue@a100", "UseHarpoon 0 1", on=on)
+    play(harpoons, "yes", 10)
+    assert race_of(harpoons).used[0] == (-1, 0)
+    blades = at("red@a44, blue@a46 tricks=(4,4)", "Roll 0 collision (1,1)", on=on)
+    play(blades, 1, 10)
+    assert race_of(blades).used[1] == (-1, 0)
+    once = at("red@a44, blue@a46 tricks=(4,4)", "Roll 0 collision (1,1)", on=on + " trick-once=on")
+    play(once, 1, 10)
+    assert race_of(once).used[1] == (-1, 0)
 
 
 @rule("FD-TRICK-04")
@@ -179,6 +205,18 @@ def test_the_last_tyre_point_spins_and_none_is_lost_from_nothing() -> None:
     assert fact(none, "red", "status") == 0
 
 
+@rule("FD-TRICK-25", "FD-TRICK-15", "FD-SPIN-02", "FD-START-11")
+def test_a_thrower_whom_his_own_grenade_spins_starts_anew_at_once() -> None:
+    """The spin came before the car moved: what it has to do next is the start table, and it drives off in 1st."""
+    match = turn("red@a100 gear=4 pg=1/5 pf=0/3 tricks=(6), blue@b101 gear=4", on=ON)
+    play(match, "grenade-blue", 1, "hit-pg")
+    assert rolls(match) == "start"
+    play(match, 10)
+    assert rolls(match) == "gear-1"
+    play(match, 1)
+    assert fact(match, "red", "status") == RACING
+
+
 # Wheel blades
 
 
@@ -198,6 +236,18 @@ def test_blades_bite_whoever_loses_bodywork_against_them() -> None:
     safe = at("red@a44, blue@a46 tricks=(4) used=(-1)", "Roll 0 collision (1,1)", on=ON)
     fall(safe, 1)
     assert points(safe, "red", "pg") == 5
+
+
+@rule("FD-TRICK-16", "FD-COLL-09", "FD-OUT-15")
+def test_blades_cut_in_the_automatic_loss_too() -> None:
+    """Red ends behind blue, whose last bodywork point and reliability test put it out: red pays without a roll."""
+    cars = "red@a40 gear=3 pf=0/3 pg=3, blue@a46 gear=3 tricks=(4) pc=1/3, yellow@a100"
+    match = move(cars, 2, on=f"{ON} laps=5 kerbs=off")
+    play(match, "a44", 1, 1)
+
+    assert fact(match, "blue", "status") == WRECKED
+    assert (points(match, "red", "pc"), points(match, "red", "pg")) == (2, 2)
+    assert rolls(match) != "blades", "a wreck rolls no more"
 
 
 @rule("FD-SUSP-01")
@@ -381,3 +431,34 @@ def test_an_imagined_twin_is_none_of_the_tricks_that_everybody_has_seen() -> Non
         for seed in range(40):
             shown, other = race_of(match.imagine(0, seed=seed)).tricks[1]
             assert shown == 1 != other
+
+
+@rule("FD-TRICK-10", "FD-YELLOW-14", "FD-START-19")
+@pytest.mark.parametrize(("fresh", "start"), [(2, "standing"), (2, "rolling"), (1, "rolling")])
+def test_smoke_does_nothing_to_a_car_at_a_rolling_start(fresh: int, start: str) -> None:
+    """It has no gear to drop: whatever it drove before the flags, any gear up to 4th may be chosen."""
+    cars = f"red@a-2 gear=6 laps=1 line=1 fresh={fresh} free_lap=2 smoked=1, blue@a60"
+    match = turn(cars, on=f"{ON} laps=5 start={start}")
+    assert codes(match) == ["gear-4", "gear-3", "gear-2", "gear-1"]
+    assert fact(match, "red", "smoked") == 0
+
+
+@rule("FD-TRICK-18", "FD-ERS-06", "FD-PTP-04")
+def test_a_harpoon_is_thrown_before_any_die_of_the_turn_has_fallen() -> None:
+    """ERS and push-to-pass dice are declared before, but fall with the gear die."""
+    cars = "red@a100 gear=3 ers=1 pe=3 pu=1, blue@a98 gear=3 tricks=(5)"
+    match = turn(cars, on=f"{ON} ers=on push-to-pass=on")
+    play(match, "gear-3", "ers-1", "push-1")
+    assert (match.to_move, codes(match)) == ((1,), ["no", "yes"])
+    play(match, "no")
+    assert rolls(match) == "extra"
+    play(match, 2, 3)
+    assert rolls(match) == "gear-3"
+
+
+@rule("FD-TRICK-01", "FD-SETUP-13")
+@pytest.mark.parametrize("twins", ["on", "off"])
+def test_where_no_trick_is_allowed_none_can_be_bought(twins: str) -> None:
+    off = " ".join(f"trick-{trick}=off" for trick in TRICKS[1:])
+    match = at("red@a0, blue@a2", "Turn 0", on=f"{ON} trick-twins={twins} {off}")
+    assert race_of(match).rules.most[TS] == 0

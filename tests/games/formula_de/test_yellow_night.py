@@ -141,6 +141,7 @@ def test_the_crossing_after_the_restart_is_neutral() -> None:
     play(match, "gear-2", 4)
     choose(match, "a6")
     assert (race.book.line[0], race.book.laps[0], race.has(0, 12), race.book.tyre_lap[0]) == (2, 1, 1, 0)
+    assert (cell(match, "red"), race.status[0], race.crossed) == ("a6", 0, []), "it races on"
 
 
 @rule("FD-YELLOW-22", "FD-COLL-20")
@@ -213,3 +214,80 @@ def test_the_night_adds_a_slide_at_the_first_stop_only() -> None:
         match = move(f"red@a82 gear=2 stops={stops} pf=0/3, blue@a0", 1, on="night=on")
         choose(match, "a84")
         assert slides == ("a86" in codes(match))
+
+
+@rule("FD-YELLOW-06")
+@pytest.mark.parametrize(("red", "shown"), [("a50", 0), ("a20", 1)])
+def test_a_car_that_went_out_in_the_first_corner_of_the_last_lap_counts_too(red: str, shown: int) -> None:
+    """Red leads on the last lap; the roll that puts it out would call for the flags."""
+    cars = f"red@{red} laps=2 line=3, blue@a30 laps=1 line=2, yellow@a10 laps=1 line=2"
+    match = fall(at(cars, "Roll 0 reliability (3); EndRound", on=ON), 1)
+    assert race_of(match).yellow == shown
+
+
+@rule("FD-YELLOW-06", "FD-OUT-13")
+def test_a_car_out_by_overshooting_before_the_line_has_not_begun_the_last_lap() -> None:
+    """Red left the last corner too fast, touched the line, and is laid where that corner ends."""
+    cars = "red@a4 laps=2 line=3 pg=0/5, blue@a130 laps=1 line=2, yellow@a120 laps=1 line=2"
+    memory = "car=red start=a126 overs=((2,34,1,1))"
+    match = at(cars, "PayOvershoot 0; EndTurn 0; EndRound", on=ON, turn=memory)
+    assert fact(match, "red", "out_line") == 2
+    assert race_of(match).yellow == 1
+
+
+@rule("FD-YELLOW-24", "FD-YELLOW-07")
+def test_exempt_cars_line_up_as_they_began_the_last_lap_not_as_they_stand() -> None:
+    """Blue touches the line first and red, ahead in the turn order, passes it; then a wreck calls for the flags."""
+    cars = "red@a-4 gear=4 laps=1 line=2 pf=0/3, blue@c-2 gear=2 laps=1 line=2 pf=0/3, yellow@a110 laps=1 line=2"
+    tasks = "Turn 1; Turn 0; Roll 2 reliability (3); EndRound"
+    match = at(cars + ", green@a100 laps=1 line=2", tasks, on=ON)
+    play(match, "gear-2", 3, "c4", "gear-4", 12, "a20")
+    assert race_of(match).began == [1, 0]
+    fall(match, 1)
+
+    assert race_of(match).crossed == [1, 0]
+    assert fact(match, "green", "duty") == 1
+
+
+@rule("FD-END-09", "FD-YELLOW-19")
+def test_sudden_death_under_yellow_flags_classifies_by_present_positions() -> None:
+    """Blue, a lap down, waits at the line that red and yellow passed long ago; green, which leads, waits too."""
+    cars = (
+        "red@a60 laps=1 line=2 duty=1, blue@off laps=1 line=2 status=waiting duty=2, "
+        "yellow@a50 laps=1 line=2 duty=1, green@off laps=2 line=3 status=waiting duty=2"
+    )
+    given = {"on": f"{ON} sudden-death=on".replace("laps=3", "laps=4"), "race": "yellow=1 crossed=blue,green"}
+    match = fall(at(cars, "Roll 0 sudden-death ()", **given), 1)
+
+    assert [placing.seat for placing in match.result.placings] == [3, 0, 2, 1]
+
+
+@rule("FD-NIGHT-01")
+def test_the_last_lap_stays_dark_when_the_winner_is_home() -> None:
+    """A night for the third lap alone, the last: the winner's flag is no sunrise for those still out."""
+    cars = "red@a100 gear=2 laps=2 line=3, blue@off status=finished laps=3 line=4, yellow@a60 laps=2 line=3"
+    night = "laps=3 night=on night-from=3 night-to=3 pit=off"
+    assert race_of(turn(cars, on=night, race="finished=blue")).dark
+
+
+@rule("FD-YELLOW-23", "FD-BOOST-11", "FD-HAZ-06", "FD-SUSP-02")
+def test_what_was_crossed_and_used_before_the_line_is_tested_under_yellow_flags() -> None:
+    """The race goes on for red: debris on its way and its boost are rolled for before it waits, unlike at a finish."""
+    cars = "red@a-10 gear=2 laps=1 duty=1 line=2 pf=0/3 pb=1, blue@a60 duty=1 laps=1"
+    match = turn(cars, race="yellow=1", on=f"{ON} boost=on", markers="a-6=debris")
+    play(match, "gear-2", 4, "a-2+risk1", "boost", "a0")
+    assert (rolls(match), fact(match, "red", "status")) == ("road", 0)
+    fall(match, 20)
+    assert rolls(match) == "boost"
+    fall(match, 5)
+    assert (points(match, "red", "pb"), fact(match, "red", "status"), race_of(match).crossed) == (0, 6, [0])
+
+
+@rule("FD-YELLOW-15", "FD-YELLOW-08")
+def test_the_track_is_swept_before_anybody_decides_about_the_restart() -> None:
+    """Every car is exempt, so that the restart follows at once; still the flags sweep the track first."""
+    cars = "red@a10 laps=2 line=3, blue@a20 laps=2 line=3"
+    match = end_of_round(cars, markers="a60=oil b61=debris")
+    assert rolls(match) == "sweep-track"
+    fall(match, "a60")
+    assert codes(match)[0] == "none"

@@ -179,6 +179,60 @@ def test_what_was_promised_may_not_be_paid_away() -> None:
     assert table.codes == ["chip", "pay-r64"]
 
 
+@rule("R2-TC-27")
+def test_a_card_cannot_both_pay_and_leave_the_target_that_a_leader_check_needs() -> None:
+    for chips, certain in ((2, True), (1, False)):
+        cars = f"blue@51 hand=t4e,t2a,{value(90)},{value(83)} chips={chips} target={value(62)}, slow1@28, orange@1"
+        race = at(cars, "", now="blue", table="leader blue").race
+        assert may_play(race, 0, (race.deck.by_id["t4e"], race.deck.by_id["t2a"])) == certain
+
+
+@rule("R2-TC-07", "R2-TC-25")
+def test_the_leader_check_is_promised_with_a_card_that_the_late_brake_does_not_need() -> None:
+    # Three points: one section, the robot to be lapped, the brake section; then a late brake into corner 1.
+    for low, certain in ((value(3), True), (value(71), False)):
+        cars = f"blue@71 hand=t1a,t2a,{low} chips=2 tyres=rain target={value(28)}, slow1@48, orange@3"
+        race = at(cars, "", now="blue", table="turn 7 weather 4 leader blue").race
+        assert may_play(race, 0, (race.deck.by_id["t1a"],)) == certain
+
+
+@rule("R2-TC-02", "R2-STR-HAZARD-02")
+def test_hazard_gains_no_point_by_the_check_that_leaves_the_target_for_a_leader_check() -> None:
+    # Corner 6 is five points away with the robot that is to be lapped; t6b brings four, and a fifth if checked blind.
+    for extra, certain in (("tyres=hard", False), ("tyres=soft discs=1", True)):
+        cars = f"blue@33 hand=t6b,{value(9)} strategy=hazard target={value(62)} {extra}, slow1@11, orange@3"
+        race = at(cars, "", now="blue", table="leader blue").race
+        assert may_play(race, 0, (race.deck.by_id["t6b"],)) == certain
+
+
+@rule("R2-TC-06", "R2-STR-STEADY-01")
+def test_a_card_that_is_kept_for_a_late_brake_is_not_thrown_for_a_point() -> None:
+    # Blocked in the brake section, or one section short of it: t7e is a 3 that would do for one of both.
+    for start, certain in ((34, True), (33, False)):
+        table = at(
+            f"{FAR}, orange@36, blue@{start} hand=t6d,t7e strategy=steady", "", now="blue", table="turn 7 weather 1"
+        )
+        assert may_play(table.race, 0, (table.race.deck.by_id["t6d"],)) == certain
+
+
+@rule("R2-TC-27", "R2-STR-STEADY-01", "R2-D1-07")
+def test_a_card_that_must_pay_is_not_thrown_for_a_point() -> None:
+    # Corner 6 is six points away: five of t6a, and one of a 3 that is thrown away, unless it has to pay for tyres.
+    for chips, certain in ((2, True), (1, False)):
+        race = at(
+            f"{FAR}, blue@31 hand=t6a,{card('gear', 3)} strategy=steady chips={chips}, orange@3", "", now="blue"
+        ).race
+        assert may_play(race, 0, (race.deck.by_id["t6a"],)) == certain
+
+
+@rule("R2-TC-01", "R2-FLAG-21", "R2-D4-03")
+def test_a_blue_flag_of_the_cards_themselves_helps_to_the_corner() -> None:
+    for other, certain in ((card(mp=2, draw=1, event="blue"), True), (card(mp=2, draw=1), False)):
+        cars = f"{FAR}, blue@32 hand=t6c,{other}, slow1@11, slow2@11, orange@3"  # five sections, and two cars to lap
+        race = at(cars, "", now="blue").race
+        assert may_play(race, 0, (race.deck.by_id["t6c"], race.deck.by_id[other])) == certain
+
+
 @rule("R2-TC-26", "R2-STR-HAZARD-02")
 def test_hazard_must_look_blind_where_the_corner_hangs_on_its_point() -> None:
     # From corner 4 the 4 points of t6b end in the brake before corner 6; a normal check made blind brings the fifth.
@@ -251,60 +305,6 @@ def test_a_blue_flag_of_the_same_turn_counts_as_certain() -> None:
     assert table.codes == ["take-blue"]
     table.do("take-blue")
     assert table.where("blue") == "5"
-
-
-@rule("R2-TC-27")
-def test_a_card_cannot_both_pay_and_leave_the_target_that_a_leader_check_needs() -> None:
-    for chips, certain in ((2, True), (1, False)):
-        cars = f"blue@51 hand=t4e,t2a,{value(90)},{value(83)} chips={chips} target={value(62)}, slow1@28, orange@1"
-        race = at(cars, "", now="blue", table="leader blue").race
-        assert may_play(race, 0, (race.deck.by_id["t4e"], race.deck.by_id["t2a"])) == certain
-
-
-@rule("R2-TC-07", "R2-TC-25")
-def test_the_leader_check_is_promised_with_a_card_that_the_late_brake_does_not_need() -> None:
-    # Three points: one section, the robot to be lapped, the brake section; then a late brake into corner 1.
-    for low, certain in ((value(3), True), (value(71), False)):
-        cars = f"blue@71 hand=t1a,t2a,{low} chips=2 tyres=rain target={value(28)}, slow1@48, orange@3"
-        race = at(cars, "", now="blue", table="turn 7 weather 4 leader blue").race
-        assert may_play(race, 0, (race.deck.by_id["t1a"],)) == certain
-
-
-@rule("R2-TC-02", "R2-STR-HAZARD-02")
-def test_hazard_gains_no_point_by_the_check_that_leaves_the_target_for_a_leader_check() -> None:
-    # Corner 6 is five points away with the robot that is to be lapped; t6b brings four, and a fifth if checked blind.
-    for extra, certain in (("tyres=hard", False), ("tyres=soft discs=1", True)):
-        cars = f"blue@33 hand=t6b,{value(9)} strategy=hazard target={value(62)} {extra}, slow1@11, orange@3"
-        race = at(cars, "", now="blue", table="leader blue").race
-        assert may_play(race, 0, (race.deck.by_id["t6b"],)) == certain
-
-
-@rule("R2-TC-06", "R2-STR-STEADY-01")
-def test_a_card_that_is_kept_for_a_late_brake_is_not_thrown_for_a_point() -> None:
-    # Blocked in the brake section, or one section short of it: t7e is a 3 that would do for one of both.
-    for start, certain in ((34, True), (33, False)):
-        table = at(
-            f"{FAR}, orange@36, blue@{start} hand=t6d,t7e strategy=steady", "", now="blue", table="turn 7 weather 1"
-        )
-        assert may_play(table.race, 0, (table.race.deck.by_id["t6d"],)) == certain
-
-
-@rule("R2-TC-27", "R2-STR-STEADY-01", "R2-D1-07")
-def test_a_card_that_must_pay_is_not_thrown_for_a_point() -> None:
-    # Corner 6 is six points away: five of t6a, and one of a 3 that is thrown away, unless it has to pay for tyres.
-    for chips, certain in ((2, True), (1, False)):
-        race = at(
-            f"{FAR}, blue@31 hand=t6a,{card('gear', 3)} strategy=steady chips={chips}, orange@3", "", now="blue"
-        ).race
-        assert may_play(race, 0, (race.deck.by_id["t6a"],)) == certain
-
-
-@rule("R2-TC-01", "R2-FLAG-21", "R2-D4-03")
-def test_a_blue_flag_of_the_cards_themselves_helps_to_the_corner() -> None:
-    for other, certain in ((card(mp=2, draw=1, event="blue"), True), (card(mp=2, draw=1), False)):
-        cars = f"{FAR}, blue@32 hand=t6c,{other}, slow1@11, slow2@11, orange@3"  # five sections, and two cars to lap
-        race = at(cars, "", now="blue").race
-        assert may_play(race, 0, (race.deck.by_id["t6c"], race.deck.by_id[other])) == certain
 
 
 @rule("R2-TC-29", "R2-TC-21")

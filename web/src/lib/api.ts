@@ -1,11 +1,17 @@
 // Asking the service over HTTP.
 import { settings } from "./settings.svelte";
+import { t } from "./texts";
 import type { Me } from "./types";
 
 export class Refused extends Error {
   constructor(readonly error: string, text: string, readonly status: number) {
     super(text);
   }
+}
+
+/** Why something could not be done, in words. */
+export function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 declare global {
@@ -26,7 +32,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   try {
     reply = await fetched(`/api${path}${mark}lang=${settings.lang}`, init);
   } catch {
-    throw new Refused("offline", "", 0);
+    throw new Refused("offline", t("offline"), 0);
   }
   const kind = reply.headers.get("content-type") ?? "";
   const body: unknown = kind.includes("json") ? await reply.json() : await reply.text();
@@ -54,7 +60,7 @@ export function somebody(): Promise<Me> {
   me ??= get<Me>("/me").then((found) => {
     if (found.id) return found;
     const plate = 10 + Math.floor(Math.random() * 90);
-    return post<Me>("/guests", { name: `${settings.lang === "it" ? "Ospite" : "Guest"} ${plate}` });
+    return post<Me>("/guests", { name: t("guest", { plate }) });
   });
   me.catch(() => (me = null));
   return me;

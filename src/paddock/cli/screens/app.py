@@ -15,6 +15,8 @@ from paddock.cli.table import Plan, Table
 from paddock.cli.words import Voice
 
 REFUSAL_SECONDS = 8
+PACE = 0.7
+"""How many seconds a bot takes at least, so that people can follow."""
 
 
 class PaddockApp(App[None]):
@@ -28,7 +30,7 @@ class PaddockApp(App[None]):
         Binding("ctrl+c,ctrl+d,ctrl+q", "leave", "leave", priority=True, show=False),
     ]
 
-    def __init__(self, say: Voice, path: Path | None = None, pace: float = 0.7) -> None:
+    def __init__(self, say: Voice, path: Path | None = None, pace: float = PACE) -> None:
         super().__init__()
         self.say = say
         self.path = path
@@ -64,6 +66,11 @@ class PaddockApp(App[None]):
             self.switch_screen(RaceScreen(table, self.say))
         else:
             self.push_screen(RaceScreen(table, self.say))
+
+    def hurry(self) -> bool:
+        """Let bots play without a pause, or with one again; whether they hurry now."""
+        self.pace = 0.0 if self.pace else PACE
+        return not self.pace
 
     def keep(self) -> str:
         """Write the record of the race on the table; where it lies."""

@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from paddock import Match
-from paddock.cli.picture import Pointers, draw_areas, draw_board, draw_players
+from paddock.cli.picture import Pointers, counted, draw_areas, draw_board, draw_players
 from paddock.cli.picture.ink import glow
 from paddock.cli.words import Voice
 from paddock.scene.model import Scene
@@ -76,9 +76,10 @@ class TableScreen(Screen[None]):
         """The latest of what happened, older lines dimmed."""
         size = self.query_one("#log", Static).size
         lines: list[Text] = []
-        for index, line in enumerate(scene.log):
-            style = "" if index >= len(scene.log) - news else "dim"
-            lines += [Text(part, style) for part in wrap(line, max(20, size.width), subsequent_indent="  ")]
+        older = max(0, len(scene.log) - news)
+        for said, style in ((scene.log[:older], "dim"), (scene.log[older:], "")):
+            for line in counted(said):
+                lines += [Text(part, style) for part in wrap(line, max(20, size.width), subsequent_indent="  ")]
         self.query_one("#log", Static).update(joined(lines[-max(1, size.height) :]))
 
     def scroll_table(self, lines: int) -> None:

@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option as Line
 
 from paddock import Option
 from paddock.cli.leafing import Leaves
-from paddock.cli.picture import Pointers, draw_standings
+from paddock.cli.picture import Pointers, counted, draw_standings
 from paddock.cli.screens.board import TableScreen
 from paddock.cli.screens.leaf import LeafScreen
 from paddock.cli.screens.sheets import Curtain, Sheet, WhyNot, rule_lines
@@ -298,7 +298,7 @@ class RaceScreen(TableScreen):
     def action_log(self) -> None:
         """All that happened."""
         heard = self.match.heard(self.table.viewer)
-        lines = [Text(event.label(self.say.lang, self.match.names)) for event in heard]
+        lines = [Text(line) for line in counted(event.label(self.say.lang, self.match.names) for event in heard)]
         self.host.push_screen(Sheet(self.say("log-title"), lines, self.say, at_end=True))
 
     def action_close(self) -> None:
@@ -308,8 +308,7 @@ class RaceScreen(TableScreen):
 
     def action_fast(self) -> None:
         """Bots without a pause, or with one."""
-        self.host.pace = 0.0 if self.host.pace else 0.7
-        self.notify(self.say("fast" if not self.host.pace else "slow"))
+        self.notify(self.say("fast" if self.host.hurry() else "slow"))
 
     def action_table(self, lines: int) -> None:
         """Scroll the table."""

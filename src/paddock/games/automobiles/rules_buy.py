@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
 from paddock.games.automobiles.cards import CARDS, COLOURS, COSTS, CUBES, ROOM, VALUES
 from paddock.games.automobiles.events import CubeBought
-from paddock.games.automobiles.options import BUY, DONE, OfCube
+from paddock.games.automobiles.options import BUY, DONE, OfCard, OfCube
 from paddock.games.automobiles.position import Race
 
 
@@ -42,7 +42,8 @@ class Buying(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        offer(race, Purchase(self.seat, money_of(race, self.seat)))
+        seat = self.seat
+        offer(race, Purchase(seat, money_of(race, seat)))
 
 
 class Shopping(SeatChoice):
@@ -60,7 +61,7 @@ class Shopping(SeatChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
+        if type(option) is OfCard:
             left = pay(race, self.seat, self.pile(race), option.cube.index, self.money)
             offer(race, replace(self, money=left))
 

@@ -1,5 +1,7 @@
 """What every card has in common, and the cards of gears and wear."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from paddock.core import Text, message
@@ -8,7 +10,7 @@ from paddock.games.automobiles.events import CubeDiscarded
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_track import place
 
-GEARS = range(BLACK + 1)
+GEARS: Final = BLACK + 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,7 +76,7 @@ def has_gear(pile: list[int]) -> bool:
 def gear_mask(pile: list[int]) -> int:
     """The colours of the gear cubes in a pile, as bits."""
     mask = 0
-    for colour in GEARS:
+    for colour in range(GEARS):
         if pile[colour]:
             mask |= 1 << colour
     return mask

@@ -1,6 +1,7 @@
 """The cards of the engine: blue cubes."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Option, Refusal, SeatChoice, Text, message
 from paddock.games.automobiles.cards import BLUE, COLOURS, DARK, ROOM, WHITE
@@ -11,7 +12,7 @@ from paddock.games.automobiles.rules_effects import Effect
 from paddock.games.automobiles.rules_piles import gain_wear, not_in_pile
 from paddock.games.automobiles.rules_track import Travel, outcomes, travel
 
-ALL_COLOURS = 0b1111
+ALL_COLOURS: Final = 0b1111
 
 
 class DieselEngine(Effect):
@@ -86,9 +87,10 @@ class RecoverCubes(SeatChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
-            race.discard[self.seat][option.cube.index] -= 1  # AU-ACTION-16
-            race.active[self.seat][option.cube.index] += 1  # AU-DRAW-08
+        if type(option) is OfCube:
+            colour = option.cube.index
+            race.discard[self.seat][colour] -= 1  # AU-ACTION-16
+            race.active[self.seat][colour] += 1  # AU-DRAW-08
             if race.listening:
                 race.tell(CubeRecovered(self.seat, option.cube))
             recover_more(race, self.seat, self.most - 1)

@@ -1,6 +1,7 @@
 """The cards of the garage: yellow cubes."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Option, Refusal, SeatChoice, Text, message
 from paddock.games.automobiles.cards import BLACK, CUBES, ROOM
@@ -41,7 +42,7 @@ def upgrades(race: Race, seat: int) -> list[Option]:
     discard = race.discard[seat]
     return [
         UPGRADE[colour]
-        for colour in GEARS
+        for colour in range(GEARS)
         if discard[colour] and (colour == BLACK or race.reserve[colour + 1] or race.partial)
     ]
 
@@ -61,7 +62,7 @@ class UpgradeGear(SeatChoice):
             gain(race, self.seat, colour + 1)  # AU-GEAR-07
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
-        for colour in GEARS:
+        for colour in range(GEARS):
             if code == UPGRADE[colour].code and race.discard[self.seat][colour]:
                 return Refusal(message(ROOM, "sold-out", cube=CUBES[colour + 1]), "AU-CARD-CARCHIEF-06")
         return not_in_pile(code, "upgrade-", race.discard[self.seat], "discard", self.rule)
@@ -74,7 +75,7 @@ class Engineer(Effect):
         shed_more(race, seat, 0)
 
 
-MOST_SHED = 3
+MOST_SHED: Final = 3
 
 
 def shed_more(race: Race, seat: int, moved: int) -> None:
@@ -98,7 +99,7 @@ class ShedCubes(SeatChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
+        if type(option) is OfCube:
             shed(race, self.seat, option.cube.index)
             shed_more(race, self.seat, self.moved + 1)
         else:
@@ -137,7 +138,7 @@ class DismissCube(SeatChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
+        if type(option) is OfCube:
             remove(race, self.seat, race.active[self.seat], option.cube.index)
         return_one(race, self.seat)
 
@@ -163,11 +164,12 @@ class ReturnCube(SeatChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if not isinstance(option, OfCube):
+        if type(option) is not OfCube:
             return
+        colour = option.cube.index
         pile = race.active[self.seat] if option.pile == "active" else race.discard[self.seat]
-        pile[option.cube.index] -= 1  # AU-ACTION-16
-        race.bags[self.seat][option.cube.index] += 1
+        pile[colour] -= 1  # AU-ACTION-16
+        race.bags[self.seat][colour] += 1
         if race.listening:
             race.tell(CubeReturned(self.seat, option.cube))
 
@@ -196,11 +198,13 @@ class SetCubeAside(SeatChoice):
         return of_pile(SET_ASIDE, race.active[self.seat])
 
     def chosen(self, race: Race, option: OfCube) -> None:
-        race.active[self.seat][option.cube.index] -= 1
-        race.used[self.seat][option.cube.index] += 1
+        seat = self.seat
+        colour = option.cube.index
+        race.active[seat][colour] -= 1
+        race.used[seat][colour] += 1
         if race.listening:
-            race.tell(CubeSetAside(self.seat, option.cube))
-        remove_some(race, self.seat, 0, 2)
+            race.tell(CubeSetAside(seat, option.cube))
+        remove_some(race, seat, 0, 2)
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         return not_in_pile(code, "set-aside-", race.active[self.seat], "active", self.rule)

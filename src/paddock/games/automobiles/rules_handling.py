@@ -45,11 +45,13 @@ class GiveGear(SeatChoice):
     rule = "AU-CARD-STEERING-03"
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [SHED[colour] for colour in GEARS if race.active[self.seat][colour]]
+        active = race.active[self.seat]
+        return [SHED[colour] for colour in range(GEARS) if active[colour]]
 
     def chosen(self, race: Race, option: OfCube) -> None:
-        shed(race, self.seat, option.cube.index)
-        travel(race, self.seat, RED, lighter(option.cube.index), 3)
+        colour = option.cube.index
+        shed(race, self.seat, colour)
+        travel(race, self.seat, RED, lighter(colour), 3)
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         return not_in_pile(code, "shed-", race.active[self.seat], "active", self.rule)

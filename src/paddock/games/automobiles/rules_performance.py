@@ -1,6 +1,7 @@
 """The cards of performance: green cubes."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.automobiles.cards import CUBES, GREEN, LIGHT, ROOM, Cube
@@ -12,7 +13,7 @@ from paddock.games.automobiles.rules_piles import Draw, DrawCube, can_draw, gain
 from paddock.games.automobiles.rules_score import race_place
 from paddock.games.automobiles.rules_track import travel
 
-LIGHT_SPACES = 1 << LIGHT
+LIGHT_SPACES: Final = 1 << LIGHT
 
 
 class Boost(Effect):
@@ -22,7 +23,7 @@ class Boost(Effect):
         race.then(BoostMore(seat, 0))
 
 
-MOST_BOOSTED = 3
+MOST_BOOSTED: Final = 3
 
 
 class BoostMore(Task):

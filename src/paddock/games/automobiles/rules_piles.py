@@ -105,9 +105,11 @@ class FillActive(Draw):
     count: int
 
     def fell(self, race: Race, outcome: Cube) -> None:
-        race.bags[self.seat][outcome.index] -= 1
-        race.active[self.seat][outcome.index] += 1
-        fill_active(race, self.seat, self.count - 1)
+        seat = self.seat
+        colour = outcome.index
+        race.bags[seat][colour] -= 1
+        race.active[seat][colour] += 1
+        fill_active(race, seat, self.count - 1)
 
 
 # Draws are the most frequent tasks of all, so they are made once.
@@ -123,8 +125,9 @@ class DrawCube(Draw):
 
 def draw_into(race: Race, seat: int, pile: list[int], cube: Cube) -> None:
     """A cube from the bag, seen by everybody."""
-    race.bags[seat][cube.index] -= 1
-    pile[cube.index] += 1
+    colour = cube.index
+    race.bags[seat][colour] -= 1
+    pile[colour] += 1
     if race.listening:
         race.tell(CubeDrawn(seat, cube))
 
@@ -150,9 +153,10 @@ class RemoveCubes(SeatChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, OfCube):
-            remove(race, self.seat, race.discard[self.seat], option.cube.index)
-            remove_some(race, self.seat, self.least - 1, self.most - 1)
+        if type(option) is OfCube:
+            seat = self.seat
+            remove(race, seat, race.discard[seat], option.cube.index)
+            remove_some(race, seat, self.least - 1, self.most - 1)
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-remove-cubes", most=self.most, exact=self.least == self.most)

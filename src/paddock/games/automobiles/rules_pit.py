@@ -1,9 +1,10 @@
 """The cards of the pit: purple cubes."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
-from paddock.games.automobiles.cards import CARDS, COLOURS, CUBES, ROOM, WEAR, Cube
+from paddock.games.automobiles.cards import COLOURS, COSTS, CUBES, ROOM, WEAR, Cube
 from paddock.games.automobiles.options import CLEAR_WEAR, DONE, GAIN, PICK_TWO, REMOVE, OfCube, of_pile
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_effects import Effect
@@ -106,7 +107,7 @@ class PitTeam(Effect):
         return message(ROOM, "cannot-pit-team")
 
 
-MOST_TRADED = 3
+MOST_TRADED: Final = 3
 
 
 class TradeIn(SeatChoice):
@@ -124,16 +125,18 @@ class TradeIn(SeatChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if not isinstance(option, OfCube):
+        seat = self.seat
+        if type(option) is not OfCube:
             if self.removed:
-                race.then(GainTraded(self.seat, self.cost))
+                race.then(GainTraded(seat, self.cost))
             return
-        remove(race, self.seat, race.discard[self.seat], option.cube.index)
-        removed, cost = self.removed + 1, self.cost + CARDS[race.cards[option.cube.index]].cost
-        if removed < MOST_TRADED and any(race.discard[self.seat]):
-            race.then(TradeIn(self.seat, removed, cost))
+        colour = option.cube.index
+        remove(race, seat, race.discard[seat], colour)
+        removed, cost = self.removed + 1, self.cost + COSTS[race.cards[colour]]
+        if removed < MOST_TRADED and any(race.discard[seat]):
+            race.then(TradeIn(seat, removed, cost))
         else:
-            race.then(GainTraded(self.seat, cost))
+            race.then(GainTraded(seat, cost))
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         return not_in_pile(code, "remove-", race.discard[self.seat], "discard", self.rule)
@@ -147,11 +150,8 @@ class GainTraded(SeatChoice):
     cost: int
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [
-            GAIN[race.cards[colour]]
-            for colour in range(COLOURS)
-            if race.reserve[colour] and CARDS[race.cards[colour]].cost <= self.cost
-        ]
+        cards, reserve, cost = race.cards, race.reserve, self.cost
+        return [GAIN[cards[colour]] for colour in range(COLOURS) if reserve[colour] and COSTS[cards[colour]] <= cost]
 
     def chosen(self, race: Race, option: OfCube) -> None:
         gain(race, self.seat, option.cube.index)
@@ -161,6 +161,6 @@ class GainTraded(SeatChoice):
             if code == f"gain-{cube.name}":
                 if not race.reserve[cube.index]:
                     return Refusal(message(ROOM, "sold-out", cube=cube), self.rule)
-                cost = CARDS[race.cards[cube.index]].cost
+                cost = COSTS[race.cards[cube.index]]
                 return Refusal(message(ROOM, "too-dear", cube=cube, cost=cost, money=self.cost), self.rule)
         return None

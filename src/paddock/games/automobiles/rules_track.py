@@ -175,7 +175,7 @@ class Travel(SeatChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, Go):
+        if type(option) is Go:
             outcome = race.road.index[option.section] * 4 + SHADE[option.darkest]
             way = way_to(race, self.seat, self.mask, self.most, self.exact, outcome)
             place(race, self.seat, self.cube, way)

@@ -15,10 +15,11 @@ from paddock.games.automobiles.events import (
     RoundStarted,
     Slipstreamed,
 )
-from paddock.games.automobiles.options import END_ACTION, PIT_STOP, USE, Enter, OfCube
+from paddock.games.automobiles.options import END_ACTION, PIT_STOP, USE, Enter, OfCard, OfCube
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_buy import Buying
 from paddock.games.automobiles.rules_cards import EFFECTS
+from paddock.games.automobiles.rules_effects import Effect
 from paddock.games.automobiles.rules_piles import fill_active, gain_wear, not_in_pile
 from paddock.games.automobiles.rules_score import is_finished, laps_to_go, result
 from paddock.games.automobiles.rules_track import car_ahead, landings, wear_due, wear_notes
@@ -31,7 +32,7 @@ class StartRound(Task):
         race.round += 1
         if race.listening:
             race.tell(RoundStarted(race.round))
-        race.then(Turn(race.first), *[Turn(seat) for seat in race.following(race.first)], EndRound())
+        race.then(TURNS[race.first], *[TURNS[seat] for seat in race.following(race.first)], EndRound())
 
 
 class EndRound(Task):
@@ -50,7 +51,10 @@ class Turn(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        race.then(Action(self.seat, True))
+        race.stack.append(FIRST_ACTION[self.seat])
+
+
+TURNS: Final = [Turn(seat) for seat in range(5)]
 
 
 class Action(SeatChoice):
@@ -65,46 +69,40 @@ class Action(SeatChoice):
     """Whether nothing was done yet, so that a pit stop is still possible."""
 
     def options(self, race: Race) -> Sequence[Option]:
+        seat = self.seat
         road = race.road
         found: list[Option] = []
-        active = race.active[self.seat]
-        sections = landings(race, self.seat)
+        active = race.active[seat]
+        sections = landings(race, seat)
         for colour in range(COLOURS):
             if active[colour]:
-                effect = EFFECTS[race.cards[colour]]
-                mask = effect.enters(race, self.seat)
+                card = race.cards[colour]
+                effect = EFFECTS[card]
+                mask = effect.enters(race, seat)
                 if mask:
                     enter = road.enter[colour]
                     # AU-MOVE-02, AU-MOVE-09, AU-MOVE-10
                     found += [enter[section] for section in sections if road.space_mask[road.space[section]] & mask]
-                if effect.usable(race, self.seat):
-                    found.append(USE[race.cards[colour]])
+                if effect.usable(race, seat):
+                    found.append(USE[card])
         found.append(END_ACTION)  # AU-TURN-04
         if self.fresh:
             found.append(PIT_STOP)  # AU-PIT-07
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, Enter):
+        seat = self.seat
+        if type(option) is OfCard:
+            effect = spend(race, seat, option.cube.index)
+            effect.use(race, seat)
+        elif type(option) is Enter:
             colour = option.cube.index
-            race.stack.append(MORE_ACTION[self.seat])
-            self.spend(race, colour)
-            EFFECTS[race.cards[colour]].enter(race, self.seat, colour, race.road.index[option.section])
-        elif isinstance(option, OfCube):
-            race.stack.append(MORE_ACTION[self.seat])
-            self.spend(race, option.cube.index)
-            EFFECTS[race.cards[option.cube.index]].use(race, self.seat)
+            effect = spend(race, seat, colour)
+            effect.enter(race, seat, colour, race.road.index[option.section])
         elif option == PIT_STOP:
-            race.then(PitStop(self.seat), EndTurn(self.seat))  # AU-PIT-05
-        else:  # AU-TURN-03
-            race.then(Buying(self.seat), MoveCar(self.seat), TakeWear(self.seat), EndTurn(self.seat))
-
-    def spend(self, race: Race, colour: int) -> None:
-        """AU-ACTION-02, AU-ACTION-15  The cube goes to the used pile before its effect is carried out."""
-        race.active[self.seat][colour] -= 1
-        race.used[self.seat][colour] += 1
-        if race.listening:
-            race.tell(CubeUsed(self.seat, CARDS[race.cards[colour]]))
+            race.then(*PITTING[seat])
+        else:
+            race.then(*AFTER_ACTION[seat])
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-action", fresh=self.fresh)
@@ -133,7 +131,19 @@ class Action(SeatChoice):
         return None
 
 
+FIRST_ACTION: Final = [Action(seat, True) for seat in range(5)]
 MORE_ACTION: Final = [Action(seat, False) for seat in range(5)]
+
+
+def spend(race: Race, seat: int, colour: int) -> Effect:
+    """AU-ACTION-02, AU-ACTION-15  The cube goes to the used pile before the effect of its card."""
+    race.stack.append(MORE_ACTION[seat])
+    race.active[seat][colour] -= 1
+    race.used[seat][colour] += 1
+    card = race.cards[colour]
+    if race.listening:
+        race.tell(CubeUsed(seat, CARDS[card]))
+    return EFFECTS[card]
 
 
 class PitStop(Task):
@@ -195,8 +205,9 @@ class EndTurn(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        discard = race.discard[self.seat]
-        for pile in (race.active[self.seat], race.used[self.seat]):  # AU-END-06
+        seat = self.seat
+        discard = race.discard[seat]
+        for pile in (race.active[seat], race.used[seat]):  # AU-END-06
             for colour in range(COLOURS):
                 if pile[colour]:
                     discard[colour] += pile[colour]
@@ -205,8 +216,8 @@ class EndTurn(Task):
         race.marks = []
         race.darkest = NO_COLOUR
         race.sheltered = False  # AU-TURN-05
-        race.then(Momentum())  # AU-MOVE-22
-        fill_active(race, self.seat, ACTIVE)  # AU-DRAW-05, AU-DRAW-09
+        race.stack.append(MOMENTUM)  # AU-MOVE-22
+        fill_active(race, seat, ACTIVE)  # AU-DRAW-05, AU-DRAW-09
 
 
 class Momentum(Task):
@@ -219,6 +230,12 @@ class Momentum(Task):
             if moved:
                 race.tell(GapsClosed(moved))
         race.cars = closed
+
+
+MOMENTUM: Final = Momentum()
+# What follows the action phase, and a pit stop.
+AFTER_ACTION: Final = [(Buying(seat), MoveCar(seat), TakeWear(seat), EndTurn(seat)) for seat in range(5)]  # AU-TURN-03
+PITTING: Final = [(PitStop(seat), EndTurn(seat)) for seat in range(5)]  # AU-PIT-05
 
 
 def rolled(race: Race, seat: int) -> int:

@@ -28,7 +28,7 @@ from paddock.games.formula_de.tables import (
 )
 
 FLAGS = ("wet", "settled", "yellow", "alarm", "time_up", "sudden_rolls", "sheets_open", "over")
-LISTS = ("order", "grid", "finished", "retired", "triggers", "crossed")
+LISTS = ("order", "grid", "finished", "retired", "triggers", "crossed", "began")
 USUAL = {"settled": True, "sheets_open": True}
 USUAL_POINTS = (5, 3, 3, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0)
 MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))

@@ -292,6 +292,7 @@ class Race(Position):
     __slots__ = (
         "alarm",
         "at",
+        "began",
         "book",
         "box",
         "cars",
@@ -367,6 +368,7 @@ class Race(Position):
         self.retired: list[int] = []  # eliminated, in the order in which it happened
         self.triggers: list[int] = []  # cars whose die asked for a weather roll this round
         self.crossed: list[int] = []  # cars waiting for the restart, in the order of the line
+        self.began: list[int] = []  # cars on their last lap, in the order in which they began it, for yellow flags
         # Changed in place
         self.points: list[int] = [0] * (count * WIDTH)
         self.at: dict[int, int] = {}  # cell of the track: car on it
@@ -415,6 +417,7 @@ class Race(Position):
         self.retired = like.retired
         self.triggers = like.triggers
         self.crossed = like.crossed
+        self.began = like.began
         self.points = like.points[:]
         self.at = like.at.copy()
         self.markers = like.markers.copy()
@@ -521,5 +524,6 @@ class Race(Position):
         return rules.night_from <= now <= rules.night_to
 
     def leader_lap(self) -> int:
-        """The lap, from 1, that the leader is driving."""
-        return 1 + max((self.book.laps[car] for car in range(self.cars) if self.status[car] != 4), default=0)
+        """The lap, from 1, that the leader is driving; once there is a winner, the last one."""
+        laps = max((self.book.laps[car] for car in range(self.cars) if self.status[car] != 4), default=0)
+        return min(laps + 1, self.rules.laps)

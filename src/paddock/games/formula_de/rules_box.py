@@ -6,7 +6,7 @@ from typing import Final
 from paddock.core import Option, Task, Text
 from paddock.games.formula_de.events import BoxReached, ExitFailed, PointRestored, Repaired, TyresFitted
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
-from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.position import Drive, Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import RollGear
@@ -157,9 +157,16 @@ class ExitTest(EventTest):
             return
         race.own().pit[car] = LEAVING
         race.gear[car] = EXIT_GEAR
-        race.drive.from_pit = True
-        race.drive.start = race.cell[car]
+        leave_box(race.drive, race.cell[car])
         race.then(RollGear(car))
+
+
+def leave_box(drive: Drive, box: int) -> None:
+    """FD-PIT-13, FD-PIT-35, FD-PIT-55  A movement of its own: what was added to the die of the entry is used up."""
+    drive.from_pit = True
+    drive.start = box
+    drive.extra = drive.launch = 0
+    drive.cannon = False
 
 
 know(ExitTest())

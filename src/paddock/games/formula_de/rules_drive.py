@@ -118,10 +118,12 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
         if book.free_lap[car] == 1 and race.rules.ers_first_crossing and race.ers[car]:
             refill_ers(race, car)
         book.free_lap[car] = 0
+        begin_lap(race, car)
         if race.listening:
             race.tell(LineTouched(car))
         return
     book.laps[car] += 1
+    begin_lap(race, car)
     if race.rules.fuel and not in_pit:  # FD-FUEL-04, FD-FUEL-06
         race.take(car, PZ, race.rules.fuel_per_lap)
     if race.ers[car]:
@@ -137,6 +139,12 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
     elif book.laps[car] >= race.rules.laps or book.duty[car] == 1:
         race.drive.ended = True
         book.duty[car] = 2 if book.duty[car] == 1 else book.duty[car]
+
+
+def begin_lap(race: Race, car: int) -> None:
+    """FD-YELLOW-24  Yellow flags ask in which order cars began their last lap."""
+    if race.rules.yellow and race.book.laps[car] + 1 == race.rules.laps:
+        race.began = [*race.began, car]
 
 
 def refill_ers(race: Race, car: int) -> None:

@@ -95,7 +95,7 @@ class Regulations:
         for component, used in ((PX, self.crew), (PB, self.boost), (PP, self.driver), (TS, self.tricks)):
             if not used:
                 self.least[component] = self.most[component] = 0
-        if self.tricks and not self.trick_twins:
+        if self.tricks and not (self.trick_twins and self.allowed_tricks):
             self.most[TS] = min(self.most[TS], len(self.allowed_tricks))
 
     def settle(self, track: Track) -> None:

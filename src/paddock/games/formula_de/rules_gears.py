@@ -9,7 +9,8 @@ from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
-from paddock.games.formula_de.rules_move import start_main
+from paddock.games.formula_de.rules_menu import menu_of
+from paddock.games.formula_de.rules_move import MAIN, start_main
 from paddock.games.formula_de.rules_notes import gear_prompt
 from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
@@ -85,14 +86,13 @@ def engage(race: Race, car: int, gear: int) -> None:
 
 def gears(race: Race, car: int) -> list[int]:
     """FD-GEAR-05  All gears that may be engaged now, highest first."""
-    drive = race.drive
+    drive, limit = race.drive, top_gear(race, car)
     if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
-        return [drive.forced_gear]
+        return [min(drive.forced_gear, limit)]
     if race.book.fresh[car]:  # FD-START-19, FD-YELLOW-14
-        return list(range(race.rules.rolling_gear, 0, -1))
+        return list(range(min(race.rules.rolling_gear, limit), 0, -1))
     if race.in_pit(car):
-        return pit_gears(race, car)
-    limit = top_gear(race, car)
+        return pit_gears(race, car, limit)
     now = min(race.gear[car], limit)
     return list(range(min(now + 1, limit), max(1, now - 1 - most_skipped(race, car)) - 1, -1))
 
@@ -103,11 +103,11 @@ def top_gear(race: Race, car: int) -> int:
     return race.rules.fuel_gear if empty else 6
 
 
-def pit_gears(race: Race, car: int) -> list[int]:
+def pit_gears(race: Race, car: int, limit: int) -> list[int]:
     """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
     4th."""
-    most = race.rules.pit_gear
-    if race.book.pit[car] != BOX_FREE:
+    most = min(race.rules.pit_gear, limit)
+    if race.book.pit[car] != BOX_FREE or race.cell[car] not in race.track.box_places:
         most = min(most, race.gear[car] + 1)
     return list(range(most, 0, -1))
 
@@ -151,19 +151,21 @@ def declare(race: Race, car: int) -> None:
     if race.in_pit(car):
         return
     tasks = extras(race, car)
-    if tasks:
-        tasks.append(RollExtras(car))
+    dice: list[Task] = [RollExtras(car)] if tasks else []  # FD-ERS-06
     if can_declare(race, car):
         tasks.insert(0, DeclarePit(car))
     if race.rules.tricks:
         tasks.append(HarpoonWindow(car))
+    tasks += dice
     if tasks:
         race.then(*tasks)
 
 
 def extras(race: Race, car: int) -> list[Task]:
-    """FD-ERS-09, FD-PTP-07, FD-PTP-09  Dice that may be added; none inside the pit lane."""
+    """FD-ERS-09, FD-PTP-07, FD-PTP-09, FD-PIT-13  Dice that may be added; none inside the pit lane."""
     found: list[Task] = []
+    if race.in_pit(car):
+        return found
     if race.ers[car] and race.has(car, PE) > 0:
         found.append(DeclareErs(car))
     if race.rules.push and race.has(car, PU) > 0:
@@ -174,7 +176,7 @@ def extras(race: Race, car: int) -> list[Task]:
 def can_declare(race: Race, car: int) -> bool:
     """FD-PIT-05  Declaring makes sense where the entry could be reached with the best die."""
     track = race.track
-    reach = (HIGHEST[race.gear[car]] + 12) * track.longest_step
+    reach = (HIGHEST[race.gear[car]] + race.rules.ers_points * race.rules.ers_die + PUSH_SIDES) * track.longest_step
     return track.has_pit and track.pit_gaps[race.cell[car]] <= reach and may_enter_pit(race, car)
 
 
@@ -262,7 +264,7 @@ class RollGear(Chance):
     def outcomes(self, race: Race) -> Sequence[Face]:
         return GEAR_FACES[race.gear[self.car]]
 
-    def weights(self, race: Race) -> Sequence[int] | None:
+    def weights(self, race: Race) -> list[int] | None:
         return GEAR_WEIGHTS[race.gear[self.car]]
 
     def fell(self, race: Race, outcome: Face) -> None:
@@ -355,15 +357,26 @@ def fix_die(race: Race, car: int) -> None:
     if drive.face and drive.face == ENGINE_FACE[gear]:
         drive.engine = True
         race.take(car, PZ)
+    if race.book.tyre[car] == WET and not (race.wet or drive.from_pit or drive.cannon):
+        drive.die -= 1  # FD-FUEL-09, FD-TYRE-27, FD-TYRE-37
     choices: list[Task] = []
     if drive.launch > 0:
         choices.append(TakeLaunch(car))
-    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not drive.from_pit:  # FD-AERO-15, FD-PIT-14
+    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not is_bound_for_pit(race, car):
         choices.append(TakeLow(car))
     if choices:
         race.then(*choices, CountCells(car))
     else:
         start_main(race, car, count_cells(race, car))
+
+
+def is_bound_for_pit(race: Race, car: int) -> bool:
+    """FD-PIT-05, FD-PIT-14, FD-PIT-48, FD-AERO-15  Whoever is in the pit lane, or has declared it and can enter it:
+    low load is of no use there."""
+    if race.drive.from_pit or not race.drive.declared:
+        return race.drive.from_pit
+    cells = count_cells(race, car)
+    return cells > 0 and any(way.label.trail.into_pit for way in menu_of(race, car, MAIN, cells).ways)
 
 
 class TakeLaunch(CarChoice):
@@ -400,13 +413,10 @@ class CountCells(Task):
 
 
 def count_cells(race: Race, car: int) -> int:
-    """FD-MOVE-08, FD-TYRE-27, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load
-    bonus."""
+    """FD-MOVE-08, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load bonus."""
     drive, gear = race.drive, race.gear[car]
     value = CANNON_CELLS
     if not drive.cannon:
-        if race.book.tyre[car] == WET and not race.wet and not drive.from_pit:
-            drive.die -= 1  # FD-FUEL-09, FD-TYRE-37
         value = drive.die - (1 if race.dark else 0) + drive.launch  # FD-NIGHT-03
         if race.load[car] == HIGH_LOAD and not drive.from_pit:
             value = min(value, CAP[gear])  # FD-AERO-03, FD-AERO-05, FD-AERO-06

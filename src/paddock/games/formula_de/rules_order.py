@@ -68,5 +68,7 @@ def classification(race: Race) -> list[int]:
 
 
 def merge(race: Race, waiting: list[int], racing: list[int]) -> list[int]:
-    """Cars that wait for a restart stand in the order of the line, among the others by laps."""
-    return sorted([*waiting, *racing], key=lambda car: (-race.book.laps[car], car not in waiting))
+    """FD-END-09  Cars that wait for a restart stand at the line, in the order in which they came to it: behind those
+    that have driven on from there."""
+    line = race.book.line
+    return sorted([*racing, *waiting], key=lambda car: -(line[car] if car in waiting else place_of(race, car)[0]))

@@ -9,7 +9,7 @@ from paddock.games.formula_de.options import PLAIN, Ram, Word
 from paddock.games.formula_de.position import IDLE, Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_box import HEADING, ReachBox
-from paddock.games.formula_de.rules_close import JOINING, begin_drive, stops_now
+from paddock.games.formula_de.rules_close import JOINING, WAITS, begin_drive, stops_now
 from paddock.games.formula_de.rules_collisions import CollisionRolls, collision_value
 from paddock.games.formula_de.rules_damage import (
     BY_BRAKING,
@@ -46,8 +46,8 @@ BILL: Final = (PF, PG, PC)
 
 
 class EndMovement(Task):
-    """FD-MOVE-10, FD-MOVE-11, FD-OVER-18  The movement is over; its tests follow in a fixed order, then the turn
-    ends."""
+    """FD-MOVE-10, FD-MOVE-11, FD-OVER-18, FD-YELLOW-23  The movement is over; its tests follow in a fixed order, then
+    the turn ends. A car that waits for a restart has them behind it, a finisher is spared them."""
 
     car: int
 
@@ -57,10 +57,11 @@ class EndMovement(Task):
             race.then(ReachBox(car), EndMovement(car))
             return
         tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
-        if race.book.laps[car] >= race.rules.laps or race.book.duty[car] == 2:  # FD-END-13, FD-END-14, FD-END-20
-            tasks.append(LeaveTrack(car))
-        elif drive.path or drive.excess:
+        is_home = race.book.laps[car] >= race.rules.laps  # FD-END-13, FD-END-14, FD-END-20
+        if not is_home:  # a car that has not moved may owe something too
             tasks += tests_of_way(race, car)
+        if is_home or race.book.duty[car] == WAITS:
+            tasks.append(LeaveTrack(car))
         if drive.engine:
             tasks.append(EngineCheck(car))
         tasks.append(EndPull(car) if drive.pulled else EndTurn(car))

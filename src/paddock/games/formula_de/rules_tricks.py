@@ -20,6 +20,7 @@ from paddock.games.formula_de.tables import (
     HARPOON,
     NAIL,
     NAILS,
+    NOWHERE,
     OIL,
     OIL_FLOOD,
     PC,
@@ -48,21 +49,47 @@ def can_use(race: Race, car: int, trick: int) -> bool:
     """FD-TRICK-05, FD-TRICK-36  A trick that the car has, is not used up, and never in the pit lane."""
     if trick not in race.tricks[car] or race.in_pit(car) or race.cell[car] < 0:
         return False
-    used = race.used[car][race.tricks[car].index(trick)]
-    return used != LOST and (USES[trick] < 0 or used < USES[trick])
+    return usable_copy(race, car, trick) >= 0
 
 
-def use(race: Race, car: int, trick: int, lost: bool = False) -> None:
+def usable_copy(race: Race, car: int, trick: int) -> int:
+    """FD-TRICK-03, FD-TRICK-05  Which of a car's tricks is this one and not used up; where twins are allowed, each
+    has uses of its own."""
+    for place, (had, used) in enumerate(zip(race.tricks[car], race.used[car], strict=True)):
+        if had == trick and used != LOST and (USES[trick] < 0 or used < USES[trick]):
+            return place
+    return NOWHERE
+
+
+def use(race: Race, car: int, trick: int) -> None:
     """FD-TRICK-05  Once-a-race tricks are lost on use, others are counted; everybody has seen it now."""
-    place = race.tricks[car].index(trick)
-    gone = lost or race.rules.trick_once or USES[trick] == -1
+    place = usable_copy(race, car, trick)
+    gone = race.rules.trick_once or USES[trick] == -1
+    count(race, car, place, LOST if gone else race.used[car][place] + 1)
+    show(race, car, trick)
+
+
+def lose_trick(race: Race, car: int, trick: int) -> None:
+    """FD-TRICK-17, FD-TRICK-22  Blades that broke and a harpoon that missed are gone for the race: of twins the one
+    that was used."""
+    left = [(used, -place) for place, used in enumerate(race.used[car]) if race.tricks[car][place] == trick]
+    used, place = max(left)
+    if used != LOST:
+        count(race, car, -place, LOST)
+
+
+def count(race: Race, car: int, place: int, uses: int) -> None:
     used = list(race.used[car])
-    used[place] = LOST if gone else used[place] + 1
+    used[place] = uses
     race.used = [*race.used[:car], tuple(used), *race.used[car + 1 :]]
+
+
+def show(race: Race, car: int, trick: int) -> None:
+    """Everybody has seen that a car has this trick."""
     if trick not in race.shown[car]:
         race.shown = [*race.shown[:car], (*race.shown[car], trick), *race.shown[car + 1 :]]
     race.reveal()
-    if race.listening and not lost:
+    if race.listening:
         race.tell(TrickUsed(car, TRICKS[trick]))
 
 
@@ -227,15 +254,13 @@ class ChooseHit(CarChoice):
 
 
 def blades_bite(race: Race, victim: int, owner: int) -> None:
-    """FD-TRICK-16, FD-TRICK-37  Whoever loses bodywork in a collision with blades loses a tyre point too."""
-    if not can_use(race, owner, BLADES) or not race.is_running(owner):
+    """FD-TRICK-16, FD-TRICK-37  Whoever loses bodywork in a collision with blades loses a tyre point too; those of a
+    wreck still cut, but are not tested any more."""
+    if not can_use(race, owner, BLADES):
         return
-    if race.listening:
-        race.tell(TrickUsed(owner, TRICKS[BLADES]))
-    if BLADES not in race.shown[owner]:
-        race.shown = [*race.shown[:owner], (*race.shown[owner], BLADES), *race.shown[owner + 1 :]]
+    show(race, owner, BLADES)
     if race.rules.trick_once:
-        use(race, owner, BLADES, lost=True)
+        lose_trick(race, owner, BLADES)
     race.then(Throw(owner, "blades"))
     lose(race, victim, PG)
 
@@ -249,7 +274,8 @@ class BladesTest(EventTest):
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         if verdict:
-            use(race, car, BLADES, lost=True)
+            if not race.rules.trick_once:  # else they were lost on use
+                lose_trick(race, car, BLADES)
             lose(race, car, PS)
 
 
@@ -306,7 +332,8 @@ class HarpoonTest(EventTest):
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         """FD-TRICK-19, FD-TRICK-22"""
         if not verdict:
-            use(race, car, HARPOON, lost=True)
+            if not race.rules.trick_once:
+                lose_trick(race, car, HARPOON)
             return
         race.drive.hooks = (*race.drive.hooks, car)
         if race.listening:

@@ -16,7 +16,7 @@ from paddock.games.formula_de.rules_tests import EndMovement
 from paddock.games.formula_de.rules_tricks import OfferTricks
 from paddock.games.formula_de.rules_weather import ChangeOfWeather
 from paddock.games.formula_de.rules_yellow import YellowFlags
-from paddock.games.formula_de.tables import OUT, WRECKED
+from paddock.games.formula_de.tables import OUT, RACING, SPUN, WRECKED
 
 
 class Round(Task):
@@ -67,8 +67,13 @@ class Turn(Task):
         race.then(OfferTricks(car), TakeTheWheel(car))
         if race.book.smoked[car]:
             race.own().smoked[car] = 0
-            if race.drive.restart == NO_RESTART and not race.drive.from_pit:
+            if has_gear_to_drop(race, car):
                 race.then(Roll(car, "smoke"))
+
+
+def has_gear_to_drop(race: Race, car: int) -> bool:
+    """FD-TRICK-10  Smoke does nothing to a car that starts or restarts, or is in the pit lane."""
+    return race.drive.restart == NO_RESTART and not race.drive.from_pit and not race.book.fresh[car]
 
 
 class TakeTheWheel(Task):
@@ -82,8 +87,11 @@ class TakeTheWheel(Task):
 
 
 def take_the_wheel(race: Race, car: int) -> None:
-    """FD-START-04, FD-START-11, FD-START-13, FD-START-18, FD-PIT-33, FD-PIT-34  How this turn begins."""
+    """FD-START-04, FD-START-11, FD-START-13, FD-START-18, FD-PIT-33, FD-PIT-34, FD-SPIN-02  How this turn
+    begins."""
     drive = race.drive
+    if race.status[car] == SPUN:  # by a trick of its own, before it has moved
+        race.status[car], drive.restart = RACING, AFTER_SPIN
     if race.book.pit[car] == STOPPED:
         race.then(Roll(car, "exit"))
     elif drive.restart == AFTER_SPIN or (race.book.fresh[car] == 1 and not race.rules.rolling and not drive.restart):

@@ -23,16 +23,20 @@ class YellowFlags(Task):
     """FD-YELLOW-01, FD-YELLOW-02, FD-YELLOW-06, FD-YELLOW-17  Shown at the end of a round that gave reason for it."""
 
     def run(self, race: Race) -> None:
+        tasks: list[Task] = []
         if not race.yellow and race.alarm and not is_too_late(race):
             show_flags(race)
+            if len(race.markers) > 1:
+                tasks.append(SweepTrack())
         race.alarm = False
         if race.yellow and all(race.status[car] == WAITING for car in race.running()):
-            race.then(LineUp())
+            tasks.append(LineUp())
+        race.then(*tasks)
 
 
 def is_too_late(race: Race) -> bool:
-    """FD-YELLOW-06, FD-YELLOW-07  Whether a car has entered the first corner of its last lap."""
-    return any(on_last_lap(race, car) and has_turned_in(race, car) for car in race.running()) or bool(race.finished)
+    """FD-YELLOW-06, FD-YELLOW-07  Whether a car has entered the first corner of its last lap, be it out by now."""
+    return any(on_last_lap(race, car) and has_turned_in(race, car) for car in range(race.cars)) or bool(race.finished)
 
 
 def on_last_lap(race: Race, car: int) -> bool:
@@ -41,26 +45,28 @@ def on_last_lap(race: Race, car: int) -> bool:
 
 def has_turned_in(race: Race, car: int) -> bool:
     """Whether a car has left the stretch between the line and the first corner."""
-    track, cell = race.track, race.cell[car]
-    if cell < 0 or cell >= track.size:
-        return False
-    return track.rank[cell] >= track.first_corner_rank
+    track, book, cell = race.track, race.book, race.cell[car]
+    if car in race.retired:  # where it went out, which may be before the line that it had touched
+        return book.out_line[car] == book.line[car] and book.out_rank[car] >= track.first_corner_rank
+    return 0 <= cell < track.size and track.rank[cell] >= track.first_corner_rank
 
 
 def show_flags(race: Race) -> None:
-    """FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-15, FD-YELLOW-24  Pit closed, markers swept, everybody's
-    duty marked."""
+    """FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-24  Pit closed, everybody's duty marked."""
     race.yellow = 1
     if race.listening:
         race.tell(FlagsOut())
-    began = [car for car in race.order if car in race.running() and on_last_lap(race, car)]
     for car in race.running():
         race.own().duty[car] = JOINING if race.in_pit(car) and race.book.pit_lap[car] else TO_FINISH
-    for car in began:
+    for car in cars_on_last_lap(race):
         if not race.in_pit(car):
             wait_for_restart(race, car)
-    if len(race.markers) > 1:
-        race.then(SweepTrack())
+
+
+def cars_on_last_lap(race: Race) -> list[int]:
+    """FD-YELLOW-24  In the order in which they began it; from a grid beyond the line, in that of the round."""
+    found = [car for car in race.order if car in race.running() and on_last_lap(race, car)]
+    return sorted(found, key=lambda car: race.began.index(car) if car in race.began else race.cars)
 
 
 class Left(Plain):
@@ -120,6 +126,7 @@ class Restart(Task):
 
     def run(self, race: Race) -> None:
         race.yellow = 0
+        race.began = []
         book = race.own()
         for place, car in enumerate(race.grid):
             race.status[car] = RACING

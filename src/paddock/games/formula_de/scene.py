@@ -70,7 +70,7 @@ def status(race: Race) -> Text:
         ROOM,
         "status",
         round=race.round,
-        lap=min(race.leader_lap(), race.rules.laps),
+        lap=race.leader_lap(),
         laps=race.rules.laps,
         sky=SKIES[race.sky],
         wet=bool(race.wet),

@@ -116,10 +116,10 @@ class DrawDisc(Chance):
     def outcomes(self, race: Race) -> Sequence[Disc]:
         return DISCS
 
-    def weights(self, race: Race) -> Sequence[int]:
+    def weights(self, race: Race) -> list[int]:
         if race.bag_red <= 0 and race.bag_brown <= 0:
-            return (1, 0)  # R1-PAY-16
-        return (max(0, race.bag_red), race.bag_brown)
+            return [1, 0]  # R1-PAY-16
+        return [max(0, race.bag_red), race.bag_brown]
 
     def fell(self, race: Race, outcome: Disc) -> None:
         if outcome is RED:

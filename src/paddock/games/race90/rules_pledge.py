@@ -176,14 +176,18 @@ def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Ca
     checks, found = 0, ways(race, look, wanted, points + own_points(race, look, hand), 0, late)
     while found == HALTED:
         checks += 1
-        found = STOPPED
-        for promised in promises(race, look, hand, checks):
-            rest = [card for card in hand if card not in promised]
-            sure = points + own_points(race, look, rest)
-            if race.strategy[look.car] == HAZARD and not all(blind for _, blind in look.checks):
-                sure -= 1  # R2-TC-02: the check that leaves the target for a Leader check is not made blind
-            found = max(found, ways(race, look, wanted, sure, checks, late))
+        promised = chain(race, look, hand, checks)
+        if not promised:
+            return False
+        rest = [card for card in hand if card not in promised]
+        own = own_points(race, look, rest) - points_of_last_check(race, look)
+        found = ways(race, look, wanted, points + own, checks, late)
     return found == REACHED
+
+
+def points_of_last_check(race: Race, look: Outlook) -> int:
+    """R2-TC-02, R2-STR-HAZARD-02  What HAZARD forgoes: a check that leaves a target to count on is not made blind."""
+    return 1 if race.strategy[look.car] == HAZARD and not all(blind for _, blind in look.checks) else 0
 
 
 def dues(race: Race, look: Outlook) -> int:
@@ -226,14 +230,6 @@ def spot_uses(race: Race, look: Outlook, spot: int) -> list[tuple[int, Card | No
         first = printed.recovery.checks[0]
         found.append((-max(first.passed.time, first.failed.time), None))
     return found
-
-
-def promises(race: Race, look: Outlook, hand: list[Card], checks: int) -> list[list[Card]]:
-    """R2-TC-07  What may be promised for so many Leader checks: any cards, or all but one that is of other use."""
-    steady = race.strategy[look.car] == STEADY
-    spared: list[Card | None] = [None, *[card for card in hand if card.void_late or (steady and card.mp == 3)]]
-    found = [chain(race, look, [card for card in hand if card is not each], checks) for each in spared]
-    return [promised for promised in found if promised]
 
 
 def chain(race: Race, look: Outlook, hand: list[Card], length: int) -> list[Card]:

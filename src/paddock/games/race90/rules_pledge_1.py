@@ -12,10 +12,10 @@ from paddock.games.race90.rules_pass_1 import has_easy_corner, pass_price
 from paddock.games.race90.rules_pledge import (
     Outlook,
     best_penalty,
+    chain,
     distance,
     dues,
     flags,
-    promises,
     tried,
     with_cards_played,
 )
@@ -56,31 +56,38 @@ def most_reach(race: FirstRace, car: int, cards: tuple[Card, ...]) -> int:
 def is_sure(race: FirstRace, look: Outlook) -> bool:
     """R1-TC-15  Whether some plan of the player's own uses every corner, all luck bad, with a soft bonus or not."""
     if race.now.settled:
-        return is_used(race, look, race.now.mp, race.points > 0)
+        return some_way(race, look, race.now.mp, race.points)
     mp = sure_points(race, look)
-    if is_used(race, look, mp, mp > 0):  # R1-LB-18
+    has_bonus = race.discs[look.car] > 0 and not race.now.disc_settled
+    return some_way(race, look, mp, mp) or (has_bonus and some_way(race, look, mp - 1, mp - 1))
+
+
+def some_way(race: FirstRace, look: Outlook, mp: int, value: int) -> bool:
+    """R1-TC-15, R1-LB-18  Whether the points left of a movement value lead there, with a late brake or without one."""
+    if is_used(race, look, mp, look.hand, None):
         return True
-    return race.discs[look.car] > 0 and not race.now.disc_settled and is_used(race, look, mp - 1, mp > 1)
+    for late in look.hand:  # R1-TC-11: what brakes late serves for nothing else
+        if value > 0 and late.void_late:
+            rest = [card for card in look.hand if card is not late]
+            if is_used(race, look, mp, rest, late):
+                return True
+    return False
 
 
-def is_used(race: FirstRace, look: Outlook, mp: int, brakes: bool) -> bool:
+def is_used(race: FirstRace, look: Outlook, mp: int, hand: list[Card], late: Card | None) -> bool:
     """R1-TC-15  Whether so many points use every corner; LEADER checks are passed with what the hand can promise."""
-    wanted = 0
+    wanted, checks = 0, 0
     for corner in look.pledge:
         wanted |= 1 << corner
-    checks, rests = 0, [look.hand] if len(look.hand) >= dues(race, look) else []
-    while rests:
+    halted = len(hand) >= dues(race, look)
+    while halted and (checks == 0 or chain(race, look, hand, checks)):
         halted = False
         for lifted in flags(race, look, max(0, mp)):
             way = sure_way(race, look.car, mp, look.played, checks, lifted)
+            if wanted & ~(way.corners | corners_behind(race, look.car, way, late)) == 0:
+                return True
             halted = halted or way.halted
-            for rest in rests:
-                behind = corner_behind_brake(race, look, way, rest) if brakes else 0
-                if wanted & ~(way.corners | behind) == 0:
-                    return True
         checks += 1
-        promised = promises(race, look, look.hand, checks) if halted else []
-        rests = [[card for card in look.hand if card not in cards] for cards in promised]
     return False
 
 
@@ -147,17 +154,14 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
         leads = leads or progress > race.progress[race.leader]
 
 
-def corner_behind_brake(race: FirstRace, look: Outlook, way: Trip, hand: list[Card]) -> int:
+def corners_behind(race: FirstRace, car: int, way: Trip, late: Card | None) -> int:
     """R1-TC-10, R1-TC-15, R1-STR-HAZ-10  The corners into which a late brake with a track card would lead."""
     section, board = way.progress % race.board.size, race.board
     ahead, beyond = (section + 1) % board.size, (section + 2) % board.size
-    corner = board.corner[ahead]
-    if board.kind[section] != BRAKE or len(hand) - 1 < dues(race, look):
+    if late is None or board.kind[section] != BRAKE or board.corner[ahead] != late.corner:
         return 0
-    if not any(card.void_late and card.corner == corner for card in hand):
-        return 0
-    goes_two = race.strategy[look.car] == HAZARD and not race.lanes[ahead]
-    return 1 << corner | (1 << board.corner[beyond] if goes_two else 0)
+    goes_two = race.strategy[car] == HAZARD and not race.lanes[ahead]
+    return 1 << late.corner | (1 << board.corner[beyond] if goes_two else 0)
 
 
 def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:

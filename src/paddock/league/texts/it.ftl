@@ -25,6 +25,6 @@ absent = { $driver } { $text }{ $reserve ->
 carried = { $driver } { $text }.
 ways = Qui: paddock league race { $folder }
     Nel browser: incolla il codice { $code } in un nuovo tavolo, siedi i piloti in quest'ordine,
-    scarica la registrazione alla fine e aggiungila: paddock league add { $folder } FILE
+    scarica il verbale alla fine e aggiungilo: paddock league add { $folder } FILE
     Su un tavolo vero: paddock league enter { $folder } VINCITORE SECONDO …
 filed = { $name }: vinta da { $winners }.

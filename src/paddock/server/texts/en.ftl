@@ -1,3 +1,6 @@
+at-home = Paddock is at { $address }
+    Press Ctrl-C to stop. Your races are kept.
+
 log-undo = { $name } takes the last choice back.
 log-time-out = { $name } is out of time: a bot decides.
 log-taken-back = { $name } takes a decision back; all agreed.
@@ -11,7 +14,7 @@ no-undo = This choice cannot be taken back by yourself: something was revealed, 
 nothing-to-take-back = There is nothing of yours to take back now.
 nobody-asks = Nobody is asking you to let them take a decision back.
 not-started = The race has not started yet.
-other-rules = This race was begun with an older revision of the rules and cannot be played on; its record is still there.
+other-rules = This race was begun with an older revision of the rules and can neither be played on nor shown here; its decisions are kept.
 not-now = That is not part of what you decide now.
 illegal = That is not possible now.
 
@@ -22,7 +25,7 @@ no-such-game = There is no game “{ $game }”; there are: { $known }.
 no-such-moment = The race has no such moment.
 no-such-record = There is no such record here.
 no-such-page = There is nothing at this address.
-wrong-method = This address cannot be used that way.
+wrong-method = This address is not used that way; /api/openapi.json says how.
 bad-setup = { $why }
 bad-setup-code = “{ $code }” is not a set-up code. One looks like this: game.4.circuit.switch=value
 bad-record = This file cannot be opened: { $why }
@@ -33,7 +36,7 @@ one-seat-each = You have one seat at a table; for several on one device choose h
 hot-seat-is-private = This table is played on one device and has no seats for others.
 started-already = The race has started already.
 no-free-seat = There is no free seat left; you can watch.
-own-seat = You sit there yourself. Leave the seat first.
+own-seat = You sit there yourself: leave the seat first.
 no-seat-here = You have no seat at this table.
 not-your-seat = This is not your seat.
 not-gone = This player is still here.
@@ -43,20 +46,20 @@ not-over = That is possible when the race is over.
 no-fork-of-position = This race began in the middle, so there is no way back into it; play on from the race it came from.
 no-spectators = This table is not open to spectators.
 no-text = Write something first.
-chat-needs-name = Only guests with a name and players can talk. Choose a name first.
+chat-needs-name = Choose a name first, then you can talk.
 
 who-are-you = Choose a name first.
-bad-name = A name has 1 to { $most } signs that can be seen.
-bad-account = An account name has 3 to 32 small letters, digits, dots, lines, and begins with a letter or digit.
-bad-password = A password has { $least } to { $most } signs.
+bad-name = A name has 1 to { $most } characters that can be seen.
+bad-account = An account name has 3 to 32 small letters, digits, dots, hyphens or underscores, and begins with a letter or a digit.
+bad-password = A password has { $least } to { $most } characters.
 account-taken = This account name is taken. Choose another.
 has-account = You have an account already.
 wrong-password = Account name and password do not belong together.
 
 bad-message = This message cannot be read: { $why }
-too-large = This is too large.
+too-large = This is too large: send less at once.
 too-fast = Too many at once. Wait a moment.
-wrong-origin = This request comes from a page of another site.
+wrong-origin = This request comes from a page of another site. Whoever runs the service can allow it with --origin.
 not-json = Send JSON, with the header Content-Type: application/json.
 not-ready = The service is not ready: its database does not answer.
 

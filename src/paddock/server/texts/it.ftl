@@ -1,3 +1,6 @@
+at-home = Paddock è all'indirizzo { $address }
+    Premi Ctrl-C per fermarlo. Le tue gare restano.
+
 log-undo = { $name } ritira l'ultima scelta.
 log-time-out = { $name } ha finito il tempo: decide un bot.
 log-taken-back = { $name } ritira una decisione; tutti sono d'accordo.
@@ -11,7 +14,7 @@ no-undo = Questa scelta non si può ritirare da soli: qualcosa è stato rivelato
 nothing-to-take-back = Adesso non c'è niente di tuo da ritirare.
 nobody-asks = Nessuno ti chiede di poter ritirare una decisione.
 not-started = La gara non è ancora partita.
-other-rules = Questa gara è iniziata con una revisione precedente delle regole e non può continuare; il suo verbale c'è ancora.
+other-rules = Questa gara è iniziata con una revisione precedente delle regole e qui non può continuare né essere mostrata; le sue decisioni restano conservate.
 not-now = Questo non fa parte di ciò che decidi adesso.
 illegal = Adesso non è possibile.
 
@@ -22,7 +25,7 @@ no-such-game = Non esiste il gioco «{ $game }»; ci sono: { $known }.
 no-such-moment = La gara non ha un momento simile.
 no-such-record = Qui non c'è un verbale simile.
 no-such-page = A questo indirizzo non c'è niente.
-wrong-method = Questo indirizzo non si può usare così.
+wrong-method = Questo indirizzo non si usa così; /api/openapi.json dice come.
 bad-setup = { $why }
 bad-setup-code = «{ $code }» non è un codice di preparazione. Un codice è fatto così: gioco.4.circuito.opzione=valore
 bad-record = Questo file non si può aprire: { $why }
@@ -33,7 +36,7 @@ one-seat-each = A un tavolo hai un solo posto; per giocare in più su un disposi
 hot-seat-is-private = A questo tavolo si gioca su un solo dispositivo: non ci sono posti per altri.
 started-already = La gara è già partita.
 no-free-seat = Non ci sono più posti liberi; puoi guardare.
-own-seat = Ci siedi tu. Prima lascia il posto.
+own-seat = Ci siedi tu: prima lascia il posto.
 no-seat-here = Non hai un posto a questo tavolo.
 not-your-seat = Questo non è il tuo posto.
 not-gone = Questo giocatore è ancora qui.
@@ -43,20 +46,20 @@ not-over = È possibile quando la gara è finita.
 no-fork-of-position = Questa gara è cominciata a metà, quindi non si può tornare indietro; riparti dalla gara da cui viene.
 no-spectators = Questo tavolo non è aperto agli spettatori.
 no-text = Prima scrivi qualcosa.
-chat-needs-name = Può parlare solo chi ha un nome. Prima scegli un nome.
+chat-needs-name = Prima scegli un nome, poi potrai parlare.
 
 who-are-you = Prima scegli un nome.
-bad-name = Un nome ha da 1 a { $most } segni visibili.
-bad-account = Un nome utente ha da 3 a 32 lettere minuscole, cifre, punti, trattini, e comincia con una lettera o una cifra.
-bad-password = Una password ha da { $least } a { $most } segni.
+bad-name = Un nome ha da 1 a { $most } caratteri visibili.
+bad-account = Un nome utente ha da 3 a 32 lettere minuscole, cifre, punti, trattini o trattini bassi, e comincia con una lettera o una cifra.
+bad-password = Una password ha da { $least } a { $most } caratteri.
 account-taken = Questo nome utente è già preso. Scegline un altro.
 has-account = Hai già un account.
 wrong-password = Nome utente e password non corrispondono.
 
 bad-message = Questo messaggio non si può leggere: { $why }
-too-large = Questo è troppo grande.
+too-large = Questo è troppo grande: manda meno in una volta.
 too-fast = Troppe cose in una volta. Aspetta un momento.
-wrong-origin = Questa richiesta viene da una pagina di un altro sito.
+wrong-origin = Questa richiesta viene da una pagina di un altro sito. Chi gestisce il servizio può permetterla con --origin.
 not-json = Invia JSON, con l'intestazione Content-Type: application/json.
 not-ready = Il servizio non è pronto: la sua base di dati non risponde.
 
