@@ -166,7 +166,7 @@ class SixthSense(SeatChoice):
         race.then(*tasks)
 
     def may(self, race: Race, option: Option) -> bool:
-        """R2-TC-26  Whether the corner of a track card can still be used after this, by taking off a flag or without."""
+        """R2-TC-26  Whether the corner of a track card can still be used after this, a flag taken off or not."""
         trial = tried(race, self, option)
         if keeps(trial, self.seat):
             return True

@@ -103,6 +103,15 @@ class Trip:
         """Whether it ended because a Leader check would not be passed."""
 
 
+def likely_cost(race: Race, car: int, progress: int, other: int, symbol: int, blue: bool) -> int:
+    """R2-TC-26, R2-FLAG-26  What a pass will cost: a symbol saved does not help, a flag to be taken does."""
+    section = progress % race.board.size
+    cost = pass_cost(race, car, progress, other, section, 0 if other == race.now.saved else symbol)
+    if blue and cost > 0 and progress > race.progress[other]:
+        return min(cost, blue_cost(race, race.board.kind[section]))
+    return cost
+
+
 def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int, blue: bool = False) -> Trip:
     """R2-E-05 to R2-E-14  The way of a car with so many points; so many Leader checks will be passed.
 
@@ -133,10 +142,7 @@ def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int, b
                     mp -= 1
                     flagged = flagged and not leads
                 continue
-            spent = 0 if item == race.now.saved else symbol  # R2-TC-26: it was kept for another car
-            cost = FORBIDDEN if flagged else pass_cost(race, car, progress, item, section, spent)
-            if blue and cost > 0 and progress > race.progress[item]:
-                cost = min(cost, blue_cost(race, race.board.kind[section]))
+            cost = FORBIDDEN if flagged else likely_cost(race, car, progress, item, symbol, blue)
             if cost < 0 or cost > mp:
                 found.left = mp
                 return found
