@@ -67,7 +67,7 @@ def test_nobody_learns_whether_a_card_that_all_have_seen_was_laid() -> None:
         table.do(f"lay-{laid}", "done")
         views.append(table.match.view(0)["table"])
         lines.append(table.match.line(0))
-        guesses = [table.match.imagine(0, seed).race for seed in range(30)]
+        guesses = [Table(table.match.imagine(0, seed)).race for seed in range(30)]
         assert {guess.laid[1][0].id == "r2" for guess in guesses} == {True, False}
         assert all("r2" in {card.id for card in (*guess.hands[1], *guess.laid[1])} for guess in guesses)
         table.do("decline")

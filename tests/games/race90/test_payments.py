@@ -1,5 +1,7 @@
 """Phase D: trajectories and payments."""
 
+from copy import copy
+
 import pytest
 
 from games.race90.tables import FAR, Table, at, playing
@@ -56,6 +58,16 @@ def test_a_trajectory_that_cannot_be_paid_cannot_be_used() -> None:
     cars = SILVER.format("r91", "").replace("chips=5", "chips=0")
     table = at(cars, "PlayCards 0; EndDeclarations 0; TurnOver 0", circuit="silverstone", now="blue").do("play-r91")
     assert table.asks != "UseSpot"
+
+
+@rule("R2-D1-13", "R2-D-09")
+def test_a_trajectory_may_cost_cards() -> None:
+    table = on_spot("r91,r1,r2").do("play-r91")
+    assert table.asks == "UseSpot"
+    board = table.race.board = copy(table.race.board)
+    board.spots = [copy(spot) for spot in board.spots]
+    board.spots[table.race.now.spot].cards = 1  # no circuit of ours has such a spot
+    assert table.do("use").codes == ["discard-r1", "discard-r2"]
 
 
 @rule("R2-D-14", "R2-START-09")

@@ -187,6 +187,24 @@ def test_a_card_cannot_both_pay_and_leave_the_target_that_a_leader_check_needs()
         assert may_play(race, 0, (race.deck.by_id["t4e"], race.deck.by_id["t2a"])) == certain
 
 
+@rule("R2-TC-07", "R2-TC-25")
+def test_the_leader_check_is_promised_with_a_card_that_the_late_brake_does_not_need() -> None:
+    # Three points: one section, the robot to be lapped, the brake section; then a late brake into corner 1.
+    for low, certain in ((value(3), True), (value(71), False)):
+        cars = f"blue@71 hand=t1a,t2a,{low} chips=2 tyres=rain target={value(28)}, slow1@48, orange@3"
+        race = at(cars, "", now="blue", table="turn 7 weather 4 leader blue").race
+        assert may_play(race, 0, (race.deck.by_id["t1a"],)) == certain
+
+
+@rule("R2-TC-02", "R2-STR-HAZARD-02")
+def test_hazard_gains_no_point_by_the_check_that_leaves_the_target_for_a_leader_check() -> None:
+    # Corner 6 is five points away with the robot that is to be lapped; t6b brings four, and a fifth if checked blind.
+    for extra, certain in (("tyres=hard", False), ("tyres=soft discs=1", True)):
+        cars = f"blue@33 hand=t6b,{value(9)} strategy=hazard target={value(62)} {extra}, slow1@11, orange@3"
+        race = at(cars, "", now="blue", table="leader blue").race
+        assert may_play(race, 0, (race.deck.by_id["t6b"],)) == certain
+
+
 @rule("R2-TC-06", "R2-STR-STEADY-01")
 def test_a_card_that_is_kept_for_a_late_brake_is_not_thrown_for_a_point() -> None:
     # Blocked in the brake section, or one section short of it: t7e is a 3 that would do for one of both.
@@ -195,6 +213,16 @@ def test_a_card_that_is_kept_for_a_late_brake_is_not_thrown_for_a_point() -> Non
             f"{FAR}, orange@36, blue@{start} hand=t6d,t7e strategy=steady", "", now="blue", table="turn 7 weather 1"
         )
         assert may_play(table.race, 0, (table.race.deck.by_id["t6d"],)) == certain
+
+
+@rule("R2-TC-27", "R2-STR-STEADY-01", "R2-D1-07")
+def test_a_card_that_must_pay_is_not_thrown_for_a_point() -> None:
+    # Corner 6 is six points away: five of t6a, and one of a 3 that is thrown away, unless it has to pay for tyres.
+    for chips, certain in ((2, True), (1, False)):
+        race = at(
+            f"{FAR}, blue@31 hand=t6a,{card('gear', 3)} strategy=steady chips={chips}, orange@3", "", now="blue"
+        ).race
+        assert may_play(race, 0, (race.deck.by_id["t6a"],)) == certain
 
 
 @rule("R2-TC-01", "R2-FLAG-21", "R2-D4-03")
@@ -213,6 +241,10 @@ def test_hazard_must_look_blind_where_the_corner_hangs_on_its_point() -> None:
     assert table.codes == ["blind"]
     table.do("blind").any_luck()
     assert table.where("blue") == "6a"
+    # Of two checks either may come first.
+    now = "played=t6b,r131 checks=check+0,blind+0 pledge=6"
+    both = at(f"{FAR}, blue@31 strategy=hazard target=r64, orange@3", "MakeChecks 0; Movement 0", now=f"blue {now}")
+    assert both.codes == ["check-1", "check-2"]
 
 
 @rule("R2-TC-26", "R2-TC-11")
@@ -260,6 +292,19 @@ def test_sixth_sense_takes_a_flag_off_where_the_corner_hangs_on_it() -> None:
     assert (table.asks, table.codes) == ("SixthSense", ["sixth-green"])
     table.do("sixth-green", "lift-5")
     assert table.where("blue") == "6a"
+
+
+@rule("R2-TC-01", "R2-TC-26", "R2-FLAG-26")
+def test_a_blue_flag_of_the_same_turn_counts_as_certain() -> None:
+    # Two lapped cars stand in the brake before corner 4; without the flag of t4d they would take both its points.
+    cars = f"{FAR}, slow1@7, slow2@7, blue@31 hand=t4d, orange@3"
+    table = at(cars, "PlayCards 0; EndDeclarations 0; TurnOver 0", now="blue")
+    assert table.codes == ["play-t4d"]
+    table.do("play-t4d")
+    assert table.asks == "TakeFlag"
+    assert table.codes == ["take-blue"]
+    table.do("take-blue")
+    assert table.where("blue") == "5"
 
 
 @rule("R2-TC-29", "R2-TC-21")

@@ -333,6 +333,14 @@ def test_everything_of_an_eliminated_player_goes_back() -> None:
     assert table.match.to_move == (1,)
 
 
+@rule("R2-OUT-07")
+def test_so_do_the_cards_that_an_eliminated_player_has_played() -> None:
+    cars = f"{FAR}, blue@31 target=r6 chips=1, orange@3"
+    table = at(cars, "RuinTyres 0 2; TurnOver 0; Declare 1", now="blue played=r5,r6 charted=r6")
+    assert sorted(each.id for each in table.race.race_discard) == ["r5", "r6"]
+    assert [each.id for each in table.race.now.played] == ["r6"]  # the other went to the chart in a check
+
+
 @rule("R2-OUT-09", "R2-OUT-10", "R2-SC-36")
 def test_with_the_leader_out_the_next_one_leads() -> None:
     table = at("blue@31 chips=1, orange@3, fast1@9", "RuinTyres 0 2; TurnOver 0; Declare 1", now="blue")

@@ -203,6 +203,13 @@ def test_a_robot_that_was_forced_to_stop_does_so_behind_it() -> None:
     assert table.race.forced == ()
 
 
+@rule("R2-SC-08", "R2-SC-05", "R2-REC-35")
+def test_a_leader_off_the_track_is_behind_the_cars_of_his_section_in_the_line() -> None:
+    table = at("green@40 off=6b acted, orange@40 acted, superfast1@35", "FormLine", seats=3, table="leader green")
+    assert [table.race.progress[car] for car in (1, 2)] == [40, 39]
+    assert table.race.leader == 1
+
+
 @rule("R2-SC-12", "R2-STR-CHASE-01", "R2-STR-CHASE-19")
 def test_nobody_is_chased_anew_at_a_stop_before_the_line() -> None:
     table = crash("orange@40 acted, green@38 strategy=chase chase=superfast1 hand=r1, superfast1@50")

@@ -399,6 +399,14 @@ def test_a_blue_flag_of_the_cards_themselves_helps_to_the_corner() -> None:
         assert may_use_corners(table.race, 0, (printed("t6c"), printed(other))) == certain
 
 
+@rule("R1-TC-15", "R1-TC-10", "R1-LAP-12")
+def test_the_lapping_check_is_promised_with_a_card_that_the_late_brake_does_not_need() -> None:
+    for low, certain in ((value(3), True), (value(71), False)):
+        cars = f"blue@71 hand=t1a,t1e,{low} chips=2 tyres=rain target={value(50)}, slow1@48, orange@3"
+        race = advanced(cars, "", now="blue", table="turn 7 weather 4 leader blue").race
+        assert may_use_corners(race, 0, (printed("t1a"),)) == certain
+
+
 @rule("R1-TC-15", "R1-LB-18", "R1-TC-10")
 def test_without_a_movement_value_no_late_brake_makes_a_corner_certain() -> None:
     for weather, certain in ((1, False), (8, True)):  # the value is two, less two on rain tyres in the dry
@@ -440,6 +448,13 @@ def test_a_late_brake_of_hazard_with_a_card_is_certain_to_use_the_second_corner_
     for words, more, certain in (("hazard", "", True), ("lucky", "", False), ("hazard", ", slow1@8", False)):
         cars = f"blue@6 hand=t5c,t4a strategy={words}, orange@7, fast1@90{more}"
         table = advanced(cars, "", now="blue")
+        assert may_use_corners(table.race, 0, (printed("t5c"),)) == certain
+
+
+@rule("R1-TC-15", "R1-STR-HAZ-10", "R1-TYRE-05")
+def test_a_soft_bonus_may_be_left_where_it_would_lead_past_the_late_brake() -> None:
+    for words, certain in (("tyres=soft discs=1", True), ("tyres=hard", True), ("tyres=intermediate", False)):
+        table = advanced(f"fast1@90, blue@4 hand=t5c,t4a strategy=hazard {words}, orange@1", "", now="blue")
         assert may_use_corners(table.race, 0, (printed("t5c"),)) == certain
 
 

@@ -266,6 +266,7 @@ def put_away(race: Race, run: tuple[int, ...]) -> None:
             continue
         race.laid = put(race.laid, car, ())
         if car < race.seats:
+            race.shown = tuple(card for card in race.shown if card not in cards)
             race.frozen = put(race.frozen, car, (*race.frozen[car], *cards))
         else:
             for card in cards:
@@ -285,5 +286,5 @@ def thaw(race: Race) -> None:
     for seat, cards in enumerate(race.frozen):
         if cards:
             race.hands[seat] += cards
-            race.shown = (*race.shown, *[card for card in cards if card not in race.shown])
+            race.shown = (*[card for card in race.shown if card not in cards], *cards)
     race.frozen = ((),) * race.seats

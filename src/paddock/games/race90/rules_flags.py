@@ -121,7 +121,7 @@ class TakeFlag(SeatChoice):
     flag: int
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [TAKE_BLUE if self.flag == BLUE else TAKE_ORANGE, NO_FLAG]
+        return kept(race, self.seat, self, [TAKE_BLUE if self.flag == BLUE else TAKE_ORANGE, NO_FLAG])
 
     def chosen(self, race: Race, option: Option) -> None:
         if option != NO_FLAG:
@@ -166,7 +166,7 @@ class SixthSense(SeatChoice):
         race.then(*tasks)
 
     def may(self, race: Race, option: Option) -> bool:
-        """R2-TC-26  Whether the corner of a track card can still be used after this, by taking off a flag or without."""
+        """R2-TC-26  Whether the corner of a track card can still be used after this, a flag taken off or not."""
         trial = tried(race, self, option)
         if keeps(trial, self.seat):
             return True

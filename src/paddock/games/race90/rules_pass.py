@@ -51,10 +51,13 @@ def lapping_cost(race: Race, car: int, kind: int) -> int:
     both; neither counts for other passes.
     """
     if race.blue[car] or race.skill[car] == LAPPING:
-        if race.opening or race.turn == race.turns:  # R2-START-06, R2-START-07, R2-END-08, R2-END-09
-            return 0
-        return kind_cost(kind, 0, 0, 1)
+        return blue_cost(race, kind)
     return kind_cost(kind, 1, 1, 2)
+
+
+def blue_cost(race: Race, kind: int) -> int:
+    """R2-START-06, R2-START-07, R2-END-08, R2-END-09  Lapping with a blue flag: in some turns it is free everywhere."""
+    return 0 if race.opening or race.turn == race.turns else kind_cost(kind, 0, 0, 1)
 
 
 def kind_cost(kind: int, straight: int, brake: int, corner: int) -> int:
@@ -100,10 +103,19 @@ class Trip:
         """Whether it ended because a Leader check would not be passed."""
 
 
-def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int) -> Trip:
+def likely_cost(race: Race, car: int, progress: int, other: int, symbol: int, blue: bool) -> int:
+    """R2-TC-26, R2-FLAG-26  What a pass will cost: a symbol saved does not help, a flag to be taken does."""
+    section = progress % race.board.size
+    cost = pass_cost(race, car, progress, other, section, 0 if other == race.now.saved else symbol)
+    if blue and cost > 0 and progress > race.progress[other]:
+        return min(cost, blue_cost(race, race.board.kind[section]))
+    return cost
+
+
+def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int, blue: bool = False) -> Trip:
     """R2-E-05 to R2-E-14  The way of a car with so many points; so many Leader checks will be passed.
 
-    `lifted` is a section whose yellow flag is taken to be gone.
+    `lifted` is a section whose yellow flag is taken to be gone, `blue` says that a blue flag will have been taken.
     """
     found = Trip()
     size, corner = race.board.size, race.board.corner
@@ -130,8 +142,7 @@ def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int) -
                     mp -= 1
                     flagged = flagged and not leads
                 continue
-            spent = 0 if item == race.now.saved else symbol  # R2-TC-26: it was kept for another car
-            cost = FORBIDDEN if flagged else pass_cost(race, car, progress, item, section, spent)
+            cost = FORBIDDEN if flagged else likely_cost(race, car, progress, item, symbol, blue)
             if cost < 0 or cost > mp:
                 found.left = mp
                 return found

@@ -278,8 +278,8 @@ class CardsDown(Task):
     """R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  What the cards on the table ask for, and mean for the fuel.
 
     R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06  Only cards of 1 and 2, be it a single one, spare some.
-    R2-STR-HAZARD-01, R2-STR-HAZARD-03, R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD has a point for each
-    damage printed on them, and for no other.
+    R2-STR-HAZARD-01, R2-STR-HAZARD-03, R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD has a point for
+    each damage printed on them, and for no other.
     """
 
     car: int

@@ -1,7 +1,7 @@
 """Track cards: whether it is certain that a corner will be used, and what may then no longer be chosen."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from paddock.circuits.sections import BRAKE, SectionBoard
 from paddock.core import Choice, Option
@@ -28,8 +28,7 @@ from paddock.games.race90.rules_points import (
     tyre_bill,
     tyre_penalty,
 )
-from paddock.games.race90.rules_table import put
-from paddock.games.race90.rules_target import LEADER, modifiers, target_of
+from paddock.games.race90.rules_target import LEADER, MOVEMENT, modifiers, target_of
 
 DISTANCES: Final[dict[str, list[list[int]]]] = {}
 """By board, found out once."""
@@ -58,7 +57,7 @@ class Outlook:
         self.points = 0 if now.settled else now.bonus
         self.use = now.use
         self.extra = 0
-        """Damage symbols not yet drawn, which HAZARD turns into points."""
+        """Points that HAZARD will have: of damage not yet drawn, of a check that comes next."""
 
 
 def with_cards_played(race: Race, car: int, cards: tuple[Card, ...]) -> Outlook:
@@ -155,9 +154,6 @@ def is_certain(race: Race, look: Outlook) -> bool:
     wanted = 0
     for corner in look.pledge:
         wanted |= 1 << corner
-    if BLUE in look.events and not race.blue[look.car]:  # R2-FLAG-20: it may be taken before the car moves
-        race = race.copy()
-        race.blue = put(race.blue, look.car, True)
     for points, void in uses(race, look):
         hand = [card for card in look.hand if card is not void]
         if some_plan(race, look, wanted, points, hand, False):
@@ -184,8 +180,14 @@ def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Ca
         if not promised:
             return False
         rest = [card for card in hand if card not in promised]
-        found = ways(race, look, wanted, points + own_points(race, look, rest), checks, late)
+        own = own_points(race, look, rest) - points_of_last_check(race, look)
+        found = ways(race, look, wanted, points + own, checks, late)
     return found == REACHED
+
+
+def points_of_last_check(race: Race, look: Outlook) -> int:
+    """R2-TC-02, R2-STR-HAZARD-02  What HAZARD forgoes: a check that leaves a target to count on is not made blind."""
+    return 1 if race.strategy[look.car] == HAZARD and not all(blind for _, blind in look.checks) else 0
 
 
 def dues(race: Race, look: Outlook) -> int:
@@ -301,9 +303,10 @@ def best_penalty(race: Race, look: Outlook) -> int:
 def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, late: bool) -> int:
     """Whether a movement uses all wanted corners by some choice of symbol and flag, or a Leader check is in the way."""
     result = STOPPED
+    blue = BLUE in look.events  # R2-FLAG-26
     for symbol in symbols(race, look, mp):
         for lifted in flags(race, look, mp):
-            found = trip(race, look.car, mp, symbol, checks, lifted)
+            found = trip(race, look.car, mp, symbol, checks, lifted, blue)
             used = found.corners | late_corner(race, found) if late else found.corners
             if wanted & ~used == 0:
                 return REACHED
@@ -357,4 +360,14 @@ def tried(race: Race, task: Choice, option: Option) -> Race:
 def keeps(trial: Race, car: int) -> bool:
     if trial.now.doubtful and trial.now.settled:
         return False  # R2-TC-02: a blind Leader check would decide
-    return not trial.now.pledge or is_certain(trial, Outlook(trial, car))
+    if not trial.now.pledge:
+        return True
+    look = Outlook(trial, car)
+    if trial.stack and may_look_blind(trial.stack[-1]):
+        look.extra += 1
+    return is_certain(trial, look)
+
+
+def may_look_blind(task: Any) -> bool:
+    """R2-STR-HAZARD-02  Whether a normal check of a movement card comes next."""
+    return getattr(task, "cause", LEADER) == MOVEMENT and not getattr(task, "blind", True)

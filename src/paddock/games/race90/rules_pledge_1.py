@@ -26,15 +26,14 @@ from paddock.games.race90.rules_spots_1 import own_spot
 def may_use_corners(race: FirstRace, car: int, cards: tuple[Card, ...]) -> bool:
     """R1-TC-01, R1-TC-02, R1-TC-15  Whether the corners of the track cards among these are certain to be used."""
     start = race.board.corner[race.reentry[car] if car in race.off else race.section(car)]
-    most, wanted = NOWHERE, 0
+    most = NOWHERE
     for card in cards:
         if card.corner and card.corner != start:
             if most == NOWHERE:
                 most = most_reach(race, car, cards)
             if distance(race, car, card.corner) > most:
                 return False
-            wanted |= 1 << card.corner
-    if not wanted:
+    if most == NOWHERE:
         return True
     look = with_cards_played(race, car, cards)
     look.tyres_due = tyre_price(race, car, cards)  # R1-OFF-41
@@ -55,26 +54,40 @@ def most_reach(race: FirstRace, car: int, cards: tuple[Card, ...]) -> int:
 
 
 def is_sure(race: FirstRace, look: Outlook) -> bool:
-    """R1-TC-15  Whether some plan of the player's own uses every corner, all luck being bad."""
-    wanted = 0
+    """R1-TC-15  Whether some plan of the player's own uses every corner, all luck bad, with a soft bonus or not."""
+    if race.now.settled:
+        return some_way(race, look, race.now.mp, race.points)
+    mp = sure_points(race, look)
+    has_bonus = race.discs[look.car] > 0 and not race.now.disc_settled
+    return some_way(race, look, mp, mp) or (has_bonus and some_way(race, look, mp - 1, mp - 1))
+
+
+def some_way(race: FirstRace, look: Outlook, mp: int, value: int) -> bool:
+    """R1-TC-15, R1-LB-18  Whether the points left of a movement value lead there, with a late brake or without one."""
+    if is_used(race, look, mp, look.hand, None):
+        return True
+    for late in look.hand:  # R1-TC-11: what brakes late serves for nothing else
+        if value > 0 and late.void_late:
+            rest = [card for card in look.hand if card is not late]
+            if is_used(race, look, mp, rest, late):
+                return True
+    return False
+
+
+def is_used(race: FirstRace, look: Outlook, mp: int, hand: list[Card], late: Card | None) -> bool:
+    """R1-TC-15  Whether so many points use every corner; LEADER checks are passed with what the hand can promise."""
+    wanted, checks = 0, 0
     for corner in look.pledge:
         wanted |= 1 << corner
-    mp = race.now.mp if race.now.settled else sure_points(race, look)
-    brakes = (race.points if race.now.settled else mp) > 0  # R1-LB-18
-    checks, rest = 0, look.hand
-    while len(rest) >= dues(race, look):
+    halted = len(hand) >= dues(race, look)
+    while halted and (checks == 0 or chain(race, look, hand, checks)):
         halted = False
         for lifted in flags(race, look, max(0, mp)):
             way = sure_way(race, look.car, mp, look.played, checks, lifted)
-            halted = halted or way.halted
-            behind = corner_behind_brake(race, look, way, rest) if brakes else 0
-            if wanted & ~(way.corners | behind) == 0:
+            if wanted & ~(way.corners | corners_behind(race, look.car, way, late)) == 0:
                 return True
+            halted = halted or way.halted
         checks += 1
-        promised = chain(race, look, look.hand, checks) if halted else []
-        if not promised:
-            return False
-        rest = [card for card in look.hand if card not in promised]
     return False
 
 
@@ -141,17 +154,14 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
         leads = leads or progress > race.progress[race.leader]
 
 
-def corner_behind_brake(race: FirstRace, look: Outlook, way: Trip, hand: list[Card]) -> int:
+def corners_behind(race: FirstRace, car: int, way: Trip, late: Card | None) -> int:
     """R1-TC-10, R1-TC-15, R1-STR-HAZ-10  The corners into which a late brake with a track card would lead."""
     section, board = way.progress % race.board.size, race.board
     ahead, beyond = (section + 1) % board.size, (section + 2) % board.size
-    corner = board.corner[ahead]
-    if board.kind[section] != BRAKE or len(hand) - 1 < dues(race, look):
+    if late is None or board.kind[section] != BRAKE or board.corner[ahead] != late.corner:
         return 0
-    if not any(card.void_late and card.corner == corner for card in hand):
-        return 0
-    goes_two = race.strategy[look.car] == HAZARD and not race.lanes[ahead]
-    return 1 << corner | (1 << board.corner[beyond] if goes_two else 0)
+    goes_two = race.strategy[car] == HAZARD and not race.lanes[ahead]
+    return 1 << late.corner | (1 << board.corner[beyond] if goes_two else 0)
 
 
 def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
