@@ -228,11 +228,14 @@ def test_a_car_that_went_out_in_the_first_corner_of_the_last_lap_counts_too(red:
 @rule("FD-YELLOW-06", "FD-OUT-13")
 def test_a_car_out_by_overshooting_before_the_line_has_not_begun_the_last_lap() -> None:
     """Red left the last corner too fast, touched the line, and is laid where that corner ends."""
-    cars = "red@a4 laps=2 line=3 pg=0/5, blue@a130 laps=1 line=2, yellow@a120 laps=1 line=2"
+    cars = "red@a4 laps={} line={} pg=0/5, blue@a130 laps=1 line=2, yellow@a120 laps=1 line=2"
+    tasks = "PayOvershoot 0; EndTurn 0; EndRound"
     memory = "car=red start=a126 overs=((2,34,1,1))"
-    match = at(cars, "PayOvershoot 0; EndTurn 0; EndRound", on=ON, turn=memory)
+    match = at(cars.format(2, 3), tasks, on=ON, turn=memory)
     assert fact(match, "red", "out_line") == 2
     assert race_of(match).yellow == 1
+    at_the_flag = at(cars.format(3, 4), tasks, on=ON, turn=memory)
+    assert race_of(at_the_flag).yellow == 0, "it had driven the whole of the last lap"
 
 
 @rule("FD-YELLOW-24", "FD-YELLOW-07")
