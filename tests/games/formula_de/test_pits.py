@@ -38,6 +38,17 @@ def test_a_declaration_binds_unless_the_roll_makes_it_impossible() -> None:
     assert fact(short, "red", "pit_declared") == 0, "it lapses without a bonus"
 
 
+@rule("FD-PIT-05")
+def test_a_declaration_is_made_in_the_open() -> None:
+    """Whoever thinks about a harpoon hears and sees it before the die falls."""
+    match = turn("red@c-34 gear=2 laps=1 line=2, blue@a60", on="laps=5")
+    play(match, "gear-2", "yes")
+    assert [event.car for event in told(match, "PitDeclared")] == [0]
+    assert match.view(1)["table"]["turn"]["declared"]
+    silent = play(turn("red@c-34 gear=2 laps=1 line=2, blue@a60", on="laps=5"), "gear-2", "no")
+    assert not told(silent, "PitDeclared")
+
+
 @rule("FD-PIT-06", "FD-PIT-59", "FD-PIT-52")
 def test_declaration_and_gear_are_remembered_for_the_exit() -> None:
     match = choose(entering(4, "yes"), "pit-2+pit")

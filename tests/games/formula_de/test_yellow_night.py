@@ -257,12 +257,13 @@ def test_sudden_death_under_yellow_flags_classifies_by_present_positions() -> No
     """Blue, a lap down, waits at the line that red and yellow passed long ago; green, which leads, waits too."""
     cars = (
         "red@a60 laps=1 line=2 duty=1, blue@off laps=1 line=2 status=waiting duty=2, "
-        "yellow@a50 laps=1 line=2 duty=1, green@off laps=2 line=3 status=waiting duty=2"
+        "yellow@a50 laps=1 line=2 duty=1, green@off laps=2 line=3 status=waiting duty=2, "
+        "black@pit-20 laps=2 line=3 pit=5 pit_line=2 pit_lap=1 duty=3"
     )
-    given = {"on": f"{ON} sudden-death=on".replace("laps=3", "laps=4"), "race": "yellow=1 crossed=blue,green"}
+    given = {"on": "yellow-flags=on laps=4 sudden-death=on", "race": "yellow=1 crossed=blue,green"}
     match = fall(at(cars, "Roll 0 sudden-death ()", **given), 1)
 
-    assert [placing.seat for placing in match.result.placings] == [3, 0, 2, 1]
+    assert [placing.seat for placing in match.result.placings] == [3, 4, 0, 2, 1], "in the pit lane as at its entry"
 
 
 @rule("FD-NIGHT-01")
