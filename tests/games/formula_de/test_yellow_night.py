@@ -141,6 +141,7 @@ def test_the_crossing_after_the_restart_is_neutral() -> None:
     play(match, "gear-2", 4)
     choose(match, "a6")
     assert (race.book.line[0], race.book.laps[0], race.has(0, 12), race.book.tyre_lap[0]) == (2, 1, 1, 0)
+    choose(match, "stop")
     assert (cell(match, "red"), race.status[0], race.crossed) == ("a6", 0, []), "it races on"
 
 
