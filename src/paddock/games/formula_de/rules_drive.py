@@ -87,7 +87,10 @@ def is_plain(race: Race, car: int, cell: int, label: Label) -> bool:
 
 
 def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:
-    """FD-TYRE-17  The bonus of Soft tyres ends when the mark is first passed with that set."""
+    """FD-TYRE-17, FD-TYRE-06  The bonus of Soft tyres ends when the mark is first passed with that set: in the lap of
+    the set, not on the way from a grid to the line, nor in the pit lane where it was fitted."""
+    if race.book.free_lap[car] or to >= race.track.size:
+        return
     rank, mark = race.track.rank, race.rules.soft_rank
     ahead = rank[to] if rank[to] > rank[cell] else rank[to] + race.track.lap
     if rank[cell] < mark <= ahead:

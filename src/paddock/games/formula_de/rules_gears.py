@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Chance, Option, Refusal, Task, Text, message
-from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearEngaged
+from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearEngaged, PitDeclared
 from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES, Count, Gear
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
@@ -190,6 +190,8 @@ class DeclarePit(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         race.drive.declared = option == YES
+        if race.drive.declared and race.listening:
+            race.tell(PitDeclared(self.car))
 
 
 class DeclareErs(CarChoice):

@@ -53,8 +53,8 @@ class EndMovement(Task):
 
     def run(self, race: Race) -> None:
         car, drive = self.car, race.drive
-        if race.book.pit[car] == HEADING and race.cell[car] in race.track.box_places:
-            race.then(ReachBox(car), EndMovement(car))
+        if race.book.pit[car] == HEADING and race.cell[car] in race.track.box_places and race.is_running(car):
+            race.then(OwedTests(car), ReachBox(car), EndMovement(car))
             return
         tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
         is_home = race.book.laps[car] >= race.rules.laps  # FD-END-13, FD-END-14, FD-END-20
@@ -312,3 +312,5 @@ class OwedTests(Task):
         if drive.forced:
             lay_marker(race, race.cell[car], DEBRIS)
         race.then(*[Reliability(car, component) for component in drive.owed])
+        drive.heavy_oil = drive.forced = False  # answered for, should the car leave its box in this turn
+        drive.owed = ()
