@@ -18,7 +18,9 @@ class Position:
 
     def then(self, *tasks: Task) -> None:
         """Put tasks on the stack, to be done in the order given, before everything that waits already."""
-        self.stack += tasks[::-1]
+        stack = self.stack
+        for task in reversed(tasks):
+            stack.append(task)
 
     def listen(self, told: list[Event] | None) -> None:
         """Keep events from here on, behind those told before; with None, keep none."""
