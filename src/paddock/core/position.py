@@ -43,3 +43,8 @@ class Position:
     def copy(self) -> "Position":
         """An independent copy. What can change is copied, what cannot is shared."""
         raise NotImplementedError
+
+
+def stacked(*tasks: Task) -> list[Task]:
+    """Tasks to be done in the order given, as they lie on a stack: made once, for a rule that always puts the same."""
+    return list(tasks[::-1])

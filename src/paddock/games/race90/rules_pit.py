@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.drivers import STRATEGY_NAMES, TYRE_NAMES
 from paddock.games.race90.events import (
@@ -54,7 +54,7 @@ def begin_stop(race: Race, seat: int) -> None:
     """R2-A-49  Fuel, repair, discard, draw, tyres, strategy: always in this order."""
     if race.chased[seat] != NOBODY:  # R2-STR-CHASE-16
         release_chase(race, seat)
-    race.then(*STOP[seat])
+    race.stack += STOP[seat]
 
 
 class TakeFuel(SeatChoice):
@@ -322,7 +322,7 @@ class EndStop(Task):
 
 
 STOP: Final = [
-    (
+    stacked(
         TakeFuel(seat),
         LandingSpot(seat),
         Repair(seat),

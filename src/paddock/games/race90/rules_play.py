@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
 from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
@@ -107,7 +107,7 @@ class PlayCards(Task):
     def run(self, race: Race) -> None:
         car = self.car
         if first_cards(race, car):
-            race.then(*PLAY[car])
+            race.stack += PLAY[car]
             return
         if car in race.off:
             re_enter(race, car)
@@ -209,7 +209,7 @@ class PlayFirst(CarChoice):
         return Refusal(message(ROOM, "corner-not-certain", card=card, corner=card.corner), "R2-TC-01")
 
 
-PLAY: Final = [(PlayFirst(car), Resolve(car), Movement(car)) for car in range(MOST_SEATS)]
+PLAY: Final = [stacked(PlayFirst(car), Resolve(car), Movement(car)) for car in range(MOST_SEATS)]
 
 
 class PlaySecond(CarChoice):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paddock.core import Task
+from paddock.core import Task, stacked
 from paddock.games.race90.events import SafetyCarLeft, StageStarted, TurnStarted
 from paddock.games.race90.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
 from paddock.games.race90.rules_chase import keep_chase
@@ -117,10 +117,10 @@ def begin_turn(race: Race, car: int) -> bool:
     """R2-ACT-11, R2-A-41  A car acts, or resumes the turn that a stop had suspended. False where it is done already."""
     if race.safety != NO_SAFETY:
         race.now = new_turn(car, race.state)
-        race.then(*SAFETY_TURN[car])
+        race.stack += SAFETY_TURN[car]
     elif car < race.seats:
         race.now = new_turn(car, race.state)
-        race.then(*PLAYER_TURN[car])
+        race.stack += PLAYER_TURN[car]
     else:
         pending = len(race.stack)
         act(race, car)
@@ -237,10 +237,8 @@ class PlayerTurn(Task):
                 stack.append(Window(car))
 
 
-# What is done in every turn is made once: by car and by seat, and the phases with the last of them first.
-SAFETY_TURN: Final = [(SafetyTurn(car), TurnOver(car)) for car in range(MOST_CARS)]
-PLAYER_TURN: Final = [(PlayerTurn(seat), TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
-PHASES: Final[list[list[Task]]] = [
-    [EndDeclarations(seat), PlayCards(seat), DrawCard(seat)] for seat in range(MOST_SEATS)
-]
+# What is done in every turn is made once.
+SAFETY_TURN: Final = [stacked(SafetyTurn(car), TurnOver(car)) for car in range(MOST_CARS)]
+PLAYER_TURN: Final = [stacked(PlayerTurn(seat), TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
+PHASES: Final = [stacked(DrawCard(seat), PlayCards(seat), EndDeclarations(seat)) for seat in range(MOST_SEATS)]
 DECLARE: Final = [Declare(seat) for seat in range(MOST_SEATS)]
