@@ -135,15 +135,13 @@ def tell_apart(track: Track, ways: list[Way]) -> None:
 
 def hardship(way: Way) -> int:
     """How many things a way brings that a driver would rather do without."""
-    trail = way.label.trail
-    count = len(trail.left) + len(trail.hazards) + len(trail.walls) + way.charge + way.excess
-    return count + 1 if trail.kerb else count
+    return way.label.trail.hardship + way.charge + way.excess
 
 
 def way_code(way: Way) -> str:
     """What a way is like, beyond the cell that it leads to."""
     label, trail = way.label, way.label.trail
-    if trail.number == 0 and not (way.charge or way.excess or trail.left):
+    if not (trail.hardship or trail.mark or way.charge or way.excess or trail.into_pit):
         return ""  # nothing has happened on it
     words = []
     if trail.kerb == KERB_PLUS:

@@ -1,8 +1,9 @@
 """The road before a car: searches that are kept for as long as the same situation comes back.
 
 What a search depends on is little: the cell, what the turn has brought so far, the cars and dangerous cells that a way
-could meet, and those of the regulations that matter here. A free road comes back all the time and is kept for good; a
-crowded one hardly ever does, and is kept for as long as its turn lasts.
+could meet, and those of the regulations that matter here. All of that is the key under which a road is kept with its
+circuit. A free road comes back all the time and is kept for good; a crowded one hardly ever does, and is kept for as
+long as its turn lasts.
 """
 
 from typing import Final
@@ -111,7 +112,7 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     if isinstance(known, Road):
         return known
     search = free.search.fork(terms_of(track, state, place, occupied, marked), occupied | marked)
-    return keep_crowded(track, key, Road(search, free.declared, free))
+    return keep(track.crowded, MOST_CROWDED, key, Road(search, free.declared, free))
 
 
 def free_road(race: Race, car: int, state: int, place: int) -> Road:
@@ -135,11 +136,13 @@ def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bo
     state = state_of(race, car, kind, start.cell, reach, force)
     occupied, marked = race.occupied & reach & ~own_bit(race, car), race.marked & reach
     key: Key = (state, occupied, marked, *start.key())
-    known = track.crowded.get(key)
+    is_free = not (occupied or marked)
+    roads = track.segments if is_free else track.crowded
+    known = roads.get(key)
     if isinstance(known, Road):
         return known
     search = Search(terms_of(track, state, start.cell, occupied, marked), start)
-    return keep_crowded(track, key, Road(search, bool(state & DECLARED)))
+    return keep(roads, MOST_ROADS if is_free else MOST_CROWDED, key, Road(search, bool(state & DECLARED)))
 
 
 def own_bit(race: Race, car: int) -> int:
@@ -148,10 +151,11 @@ def own_bit(race: Race, car: int) -> int:
     return 1 << place if place >= 0 else 0
 
 
-def keep_crowded(track: Track, key: Key, road: Road) -> Road:
-    if len(track.crowded) >= MOST_CROWDED:
-        track.crowded.clear()
-    track.crowded[key] = road
+def keep(roads: dict[Key, object], most: int, key: Key, road: Road) -> Road:
+    """Keep a road until there are too many."""
+    if len(roads) >= most:
+        roads.clear()
+    roads[key] = road
     return road
 
 

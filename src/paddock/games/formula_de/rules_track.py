@@ -49,7 +49,9 @@ class Track:
         self.box_after: list[int] = [box.after for box in board.pit.boxes] if board.pit else []
         self.cell_ranks: int = rank_of_cell(board)
         self.longest_step: int = longest_step(board)
-        self.roads: dict[int, object] = {}  # searches that are kept: on a free road, and on any other
+        # Searches that are kept: of first stretches and of other segments on a free road, and of all on a crowded one
+        self.roads: dict[int, object] = {}
+        self.segments: dict[tuple[object, ...], object] = {}
         self.crowded: dict[tuple[object, ...], object] = {}
         self.outlooks: dict[int, object] = {}
         self.reaches: list[list[int]] = [[] for _ in board.names]
@@ -59,7 +61,8 @@ class Track:
         )
         self.weather: list[str] = board.weather
         self.has_walls: bool = any(board.wall)
-        self.is_inner: list[bool] = [self._is_inner(cell) for cell in range(board.size)]
+        self.inner: list[tuple[int, ...]] = [self._inner_steps(cell) for cell in range(board.size)]
+        self.straight_on: list[tuple[int, ...]] = [self._step_in_lane(cell) for cell in range(board.size)]
         self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
         self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
         self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
@@ -70,10 +73,15 @@ class Track:
         """All cells of track, pit lane and boxes."""
         return range(len(self.names))
 
-    def _is_inner(self, cell: int) -> bool:
-        """Whether every step from a cell stays inside its straight or corner and does not touch the line."""
+    def _inner_steps(self, cell: int) -> tuple[int, ...]:
+        """The steps from a cell that stay inside its straight or corner and do not touch the line."""
         zone = self.board.zone
-        return all(zone[to] == zone[cell] and not self.crosses(cell, to) for to in self.steps[cell])
+        return tuple(to for to in self.steps[cell] if zone[to] == zone[cell] and not self.crosses(cell, to))
+
+    def _step_in_lane(self, cell: int) -> tuple[int, ...]:
+        """The steps from a cell for a car that cannot leave its lane."""
+        ahead = self.ahead[cell]
+        return self.steps[cell] if ahead < 0 else tuple(to for to in self.steps[cell] if to == ahead)
 
     def _neighbours(self, place: int) -> Iterable[int]:
         """The cells beside and directly ahead."""

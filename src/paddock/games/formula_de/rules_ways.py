@@ -16,6 +16,11 @@ Over = tuple[int, int, int, int]  # corner, cells beyond it, stops missing, line
 Key = tuple[object, ...]
 CLEAR: Final = ((0, 0),)
 
+# The places of numbers in the key of a label
+KERB_SHIFT: Final = 2
+CELL_SHIFT: Final = 5
+RUN_SHIFT: Final = 37
+
 
 class Terms:
     """What holds for one movement of one car: the board, what stands on it, and what the driver may do."""
@@ -47,11 +52,13 @@ class Trail:
         "entered",
         "first_cell",
         "forced",
+        "hardship",
         "hazards",
         "into_pit",
         "kerb",
         "left",
         "lock",
+        "mark",
         "number",
         "over_in",
         "through",
@@ -59,7 +66,10 @@ class Trail:
     )
 
     def __init__(self) -> None:
+        # Given by the search to which it is known
         self.number: int = 0
+        self.mark: int = 0  # the same for trails with the same outcome, but for corners overshot
+        self.hardship: int = 0  # how many things it has brought that a driver would rather do without
         self.lock: bool = False
         self.kerb: int = NO_KERB
         self.doubled: tuple[int, ...] = ()
@@ -111,6 +121,13 @@ class Trail:
             self.changes,
             self.into_pit,
         )
+
+    def outcome(self) -> Key:
+        """What tells two ways to one cell apart once they are driven, but for corners overshot.
+
+        Corners entered do not: two ways between the same cells enter the same, but for the one in which they begin.
+        """
+        return (self.hazards, self.walls, self.kerb, self.doubled, self.crossed, self.forced)
 
 
 class Start:
@@ -165,23 +182,34 @@ class Label:
 
     __slots__ = ("before", "cell", "fresh", "inside", "kerb_run", "run", "run_k", "run_s", "steps", "trail", "units")
 
-    def __init__(self, cell: int, units: int, steps: int, before: "Label | None", trail: Trail) -> None:
-        self.cell: int = cell
-        self.units: int = units
-        self.steps: int = steps
+    def __init__(
+        self,
+        cell: int,
+        units: int,
+        steps: int,
+        before: "Label | None",
+        trail: Trail,
+        run: Run | None = None,
+        run_k: int = 0,
+        run_s: int = 0,
+        kerb_run: int = 0,
+    ) -> None:
+        self.cell = cell
+        self.units = units
+        self.steps = steps
         self.before = before  # the same way, a step shorter
         self.trail = trail
-        self.run: Run | None = None
-        self.run_k: int = 0  # steps of the run
-        self.run_s: int = 0  # what it has crossed, as bits
-        self.kerb_run: int = 0
+        self.run = run
+        self.run_k = run_k  # steps of the run
+        self.run_s = run_s  # what it has crossed, as bits
+        self.kerb_run = kerb_run
         self.fresh: bool = False  # claimed a kerb cell more or a double cell here: it cannot end here
         self.inside: bool = False  # on a cell with another car: it cannot end here
 
     def claiming(self, units: int, trail: Trail) -> "Label":
         """The same way with something claimed on its last cell, which makes that cell count otherwise."""
-        label = Label(self.cell, self.units + units, self.steps, self.before, trail)
-        label.run, label.run_k, label.run_s = self.run, self.run_k, self.run_s
+        units += self.units
+        label = Label(self.cell, units, self.steps, self.before, trail, self.run, self.run_k, self.run_s)
         label.inside = self.inside
         return label
 
@@ -217,31 +245,18 @@ class Label:
 
     def key(self) -> int:
         """Everything that decides how the way may go on and what it costs, as one number."""
-        key = (self.trail.number << 12 | self.cell) << 5 | self.kerb_run << 2 | self.fresh << 1 | self.inside
+        key = (self.trail.number << 12 | self.cell) << CELL_SHIFT | self.kerb_run << KERB_SHIFT
+        key |= self.fresh << 1 | self.inside
         if self.run is not None:
-            key |= ((self.run_s << 7 | self.run_k) << 12 | self.run.start + 1) << 37
+            key |= ((self.run_s << 7 | self.run_k) << 12 | self.run.start + 1) << RUN_SHIFT
         return key
 
     def on(self, run: Run | None) -> "Label":
         """The same way, its run measured on another road."""
-        label = Label(self.cell, self.units, self.steps, self.before, self.trail)
-        label.run, label.run_k, label.run_s = run, self.run_k, self.run_s
+        label = Label(self.cell, self.units, self.steps, self.before, self.trail, run, self.run_k, self.run_s)
         label.kerb_run, label.fresh, label.inside = self.kerb_run, self.fresh, self.inside
         return label
 
-    def outcome(self) -> Key:
-        """What tells two ways apart once they are driven: the last cell and what follows from the way.
-
-        Corners entered do not: two ways between the same cells enter the same, but for the one in which they begin.
-        """
-        trail = self.trail
-        return (
-            self.cell,
-            self.overs,
-            trail.hazards,
-            trail.walls,
-            trail.kerb,
-            trail.doubled,
-            trail.crossed,
-            trail.forced,
-        )
+    def outcome(self) -> tuple[int, int, tuple[Over, ...]]:
+        """What tells two ways apart once they are driven: the last cell and what follows from the way."""
+        return (self.cell, self.trail.mark, self.overs)
