@@ -10,6 +10,7 @@ from paddock.games.formula_de.rules_ways import KERB_MINUS, KERB_PLUS, Key, Labe
 from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH, WORST_EXCESS
 
 SLIP_CELLS: Final = 3
+SLIP_GEAR: Final = 4
 MOST_BRAKES: Final = 64
 
 
@@ -255,7 +256,7 @@ def slip_leader(race: Race, car: int, cell: int) -> int:
     leader = race.at.get(track.front[cell], -1)
     if leader < 0 or leader == car or race.is_helpless(leader):
         return -1
-    return leader if race.gear[car] >= race.gear[leader] >= 4 else -1
+    return leader if race.gear[car] >= race.gear[leader] >= SLIP_GEAR else -1
 
 
 def approach_menu(race: Race, car: int, kind: str, cells: int, start: Start) -> Menu:

@@ -28,6 +28,7 @@ from paddock.games.formula_de.rules_hazards import HazardRolls, WallRolls
 from paddock.games.formula_de.rules_move import PULL, start_segment
 from paddock.games.formula_de.rules_tricks import LayOil
 from paddock.games.formula_de.tables import (
+    COLOURS,
     COMPONENTS,
     DEBRIS,
     EMERGENCY,
@@ -68,6 +69,9 @@ class EndMovement(Task):
             race.then(*tasks, EndPull(car) if drive.pulled else EndTurn(car))
         else:
             end_turn(race, car)
+
+
+END_MOVEMENT: Final = [EndMovement(car) for car in range(len(COLOURS))]
 
 
 def add_tests(race: Race, car: int, tasks: list[Task]) -> None:

@@ -9,10 +9,10 @@ from paddock.games.formula_de.rules_box import STOPPED
 from paddock.games.formula_de.rules_close import AFTER_SPIN, AFTER_STALL, NO_RESTART, begin_drive
 from paddock.games.formula_de.rules_dice import Roll
 from paddock.games.formula_de.rules_end import SuddenDeath
-from paddock.games.formula_de.rules_gears import ChooseGear, declare
+from paddock.games.formula_de.rules_gears import CHOOSE_GEAR, declare
 from paddock.games.formula_de.rules_order import next_car, turn_order
 from paddock.games.formula_de.rules_start import StandingStart
-from paddock.games.formula_de.rules_tests import EndMovement
+from paddock.games.formula_de.rules_tests import END_MOVEMENT
 from paddock.games.formula_de.rules_tricks import OfferTricks
 from paddock.games.formula_de.rules_weather import ChangeOfWeather
 from paddock.games.formula_de.rules_yellow import YellowFlags
@@ -71,7 +71,7 @@ def start_turn(race: Race, car: int) -> None:
         race.own().driver_used = [0] * race.cars
     if race.listening:
         race.tell(TurnStarted(car))
-    race.stack.append(EndMovement(car))
+    race.stack.append(END_MOVEMENT[car])
     if not race.rules.tricks:
         take_the_wheel(race, car)
         return
@@ -111,7 +111,7 @@ def take_the_wheel(race: Race, car: int) -> None:
         race.gear[car] = 1
         declare(race, car)
     else:
-        race.then(ChooseGear(car))
+        race.stack.append(CHOOSE_GEAR[car])
 
 
 class EndRound(Task):
