@@ -149,8 +149,8 @@ class Search:
             if label.run is not None:
                 return self._follow_straight(label, label.run)
             corner = track.corner[cell]
-            if corner >= 0 and corner in label.trail.entered:
-                return self._follow_corner(label)
+            if corner in label.trail.entered or (corner < 0 and label.trail.lock):
+                return self._follow_freely(label)
         pushed = False
         for to in track.steps[cell]:
             if self._allows(label, to) and self._enter(label, to):
@@ -179,9 +179,9 @@ class Search:
                 pushed = True
         return pushed
 
-    def _follow_corner(self, label: Label) -> bool:
-        """FD-CORNER-05  Steps in a corner with no danger near: inside it nothing changes but the cell, and cells along
-        the kerb count."""
+    def _follow_freely(self, label: Label) -> bool:
+        """FD-CORNER-05  Steps in a corner, or in a lane that cannot be left, with no danger near: inside nothing changes
+        but the cell, and cells along the kerb count."""
         track, occupied, trail = self.terms.track, self.terms.occupied, label.trail
         cell, units, steps = label.cell, label.units + 1, label.steps + 1
         kerbs = self.terms.kerbs and trail.kerb == NO_KERB
