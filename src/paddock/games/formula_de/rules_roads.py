@@ -12,7 +12,7 @@ from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.rules_track import Track, bits
 from paddock.games.formula_de.rules_ways import Key, Label, Start, Terms
 from paddock.games.formula_de.tables import HIGH_LOAD, PC, PF
 
@@ -82,16 +82,6 @@ class Road:
         self.ways: dict[int, list[Way]] = {}  # by units
         self.menus: dict[int, Menu] = {}  # by cells and brake points
         self.special: dict[Key, Menu] = {}  # where slipstream or force have their say
-
-
-def bits(mask: int) -> list[int]:
-    """The cells of a mask."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 def main_road(race: Race, car: int, cells: int) -> Road:

@@ -134,7 +134,7 @@ class Search:
         if cell >= track.size:
             pushed = self._expand_pit(label)
         else:
-            pushed = self._expand_cell(label)
+            pushed = self._expand_calm(label) if self.calm else self._expand_cell(label)
             # FD-PIT-49
             if terms.pit_open and cell in track.pit_entries and not label.trail.lock and self._enter_pit(label):
                 pushed = True
@@ -143,19 +143,20 @@ class Search:
 
     def _expand_cell(self, label: Label) -> bool:
         """FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-HAZ-15  Every step from a cell of the track."""
-        track = self.terms.track
-        cell = label.cell
-        if self.calm:
-            if label.run is not None:
-                return self._follow_straight(label, label.run)
-            corner = track.corner[cell]
-            if corner in label.trail.entered or (corner < 0 and label.trail.lock):
-                return self._follow_freely(label)
         pushed = False
-        for to in track.steps[cell]:
+        for to in self.terms.track.steps[label.cell]:
             if self._allows(label, to) and self._enter(label, to):
                 pushed = True
         return pushed
+
+    def _expand_calm(self, label: Label) -> bool:
+        """The same with no danger near, which makes most steps simple."""
+        if label.run is not None:
+            return self._follow_straight(label, label.run)
+        corner = self.terms.track.corner[label.cell]
+        if corner in label.trail.entered or (corner < 0 and label.trail.lock):
+            return self._follow_freely(label)
+        return self._expand_cell(label)
 
     def _follow_straight(self, label: Label, run: Run) -> bool:
         """Steps on a straight with no danger near: inside it nothing changes but the cell."""

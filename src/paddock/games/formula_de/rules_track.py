@@ -7,8 +7,6 @@ from paddock.circuits import circuit, circuits
 from paddock.circuits.cells import CellBoard
 from paddock.games.formula_de.tables import NOWHERE
 
-MOST_CELLS: Final = 64
-
 
 class Track:
     """A board with what the rules ask of it all the time. Built once for each circuit, shared, never changed."""
@@ -54,7 +52,8 @@ class Track:
         self.segments: dict[tuple[object, ...], object] = {}
         self.crowded: dict[tuple[object, ...], object] = {}
         self.outlooks: dict[int, object] = {}
-        self.reaches: list[list[int]] = [[] for _ in board.names]
+        self.reaches: list[list[int]] = [[] for _ in board.names]  # for each place, by cells, as far as asked for
+        self.edges: list[int] = [1 << place for place in self.places()]  # and the places where each has come to
         self.first_corner_rank: int = min(
             (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
             default=board.lap,
@@ -64,6 +63,7 @@ class Track:
         self.inner: list[tuple[int, ...]] = [self._inner_steps(cell) for cell in range(board.size)]
         self.straight_on: list[tuple[int, ...]] = [self._step_in_lane(cell) for cell in range(board.size)]
         self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
+        self.all_masks: list[int] = [mask_of(self._all_steps(place)) for place in self.places()]
         self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
         self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
@@ -102,19 +102,17 @@ class Track:
     def reach(self, place: int, cells: int) -> int:
         """The cells that some way of so many cells (and one, by the kerb) could touch, as bits."""
         masks = self.reaches[place]
-        if not masks:
-            masks += self._reach_masks(place)
-        return masks[cells] if cells < len(masks) else masks[-1]
+        while len(masks) <= cells:
+            self._reach_on(place, masks)
+        return masks[cells]
 
-    def _reach_masks(self, place: int) -> list[int]:
-        edge, mask = {place}, 0
-        masks: list[int] = []
-        for _ in range(MOST_CELLS):
-            edge = {to for cell in edge for to in self._all_steps(cell)}
-            for cell in edge:
-                mask |= 1 << cell
-            masks.append(mask)
-        return masks
+    def _reach_on(self, place: int, masks: list[int]) -> None:
+        """Reach a step further; what was reached last is remembered beside what was reached at all."""
+        edge = 0
+        for cell in bits(self.edges[place]):
+            edge |= self.all_masks[cell]
+        self.edges[place] = edge
+        masks.append(masks[-1] | edge if masks else edge)
 
     def _all_steps(self, place: int) -> tuple[int, ...]:
         """Every step from a place, those of the pit lane and the boxes included."""
@@ -143,6 +141,16 @@ def mask_of(cells: Iterable[int]) -> int:
     for cell in cells:
         mask |= 1 << cell
     return mask
+
+
+def bits(mask: int) -> list[int]:
+    """The cells of a mask."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
 
 
 def rank_of_cell(board: CellBoard) -> int:
