@@ -124,7 +124,8 @@ def stuck_labels(search: Search, units: int) -> list[Label]:
 def tell_apart(track: Track, ways: list[Way]) -> None:
     """Ways that cost nothing come first. Every way gets a code; those to one cell that look alike are told apart by a
     number."""
-    ways.sort(key=hardship)
+    if len(ways) > 1:
+        ways.sort(key=hardship)
     seen: dict[str, int] = {}
     for way in ways:
         text = way_code(way)

@@ -31,11 +31,12 @@ def pit_place(race: Race, car: int) -> int:
 
 def turn_order(race: Race) -> list[int]:
     """FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
-    cars = [car for car in range(race.cars) if race.is_running(car)]
-    if race.grid and all(race.book.fresh[car] for car in cars):
+    status, fresh = race.status, race.book.fresh
+    cars = [car for car in range(race.cars) if status[car] <= SPUN]
+    if race.grid and all([fresh[car] for car in cars]):
         return [car for car in race.grid if car in cars]
-    cars.sort(key=lambda car: place_of(race, car), reverse=True)
-    return cars
+    places = sorted([(place_of(race, car), -car) for car in cars], reverse=True)
+    return [-car for _, car in places]
 
 
 def next_car(race: Race) -> int:

@@ -13,6 +13,8 @@ from paddock.games.formula_de.rules_ways import (
     KERB_PLUS,
     KERB_SHIFT,
     NO_KERB,
+    RUN_SHIFT,
+    TRAIL_SHIFT,
     Key,
     Label,
     Over,
@@ -107,7 +109,9 @@ class Search:
     def may_end(self, label: Label) -> bool:
         """FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07  A run may end at most so many lanes from where it began; claimed
         cells must be driven on."""
-        return not (label.fresh or label.inside) and self._lanes_kept(label, label.cell)
+        if label.fresh or label.inside:
+            return False
+        return label.run is None or self._lanes_kept(label, label.cell)
 
     def _lanes_kept(self, label: Label, end: int) -> bool:
         """FD-STRAIGHT-02 to FD-STRAIGHT-04  Lanes may be changed to either side, but only so far from where the run
@@ -164,6 +168,7 @@ class Search:
         units, steps, k = label.units + 1, label.steps + 1, label.run_k + 1
         inner = track.inner[label.cell]
         level, keys = self.levels[units], self.keys[units]
+        on_run = label.trail.number << TRAIL_SHIFT | ((label.run_s << 7 | k) << 12 | run.start + 1) << RUN_SHIFT
         self._know_run(run, k)
         pushed = False
         for to in track.steps[label.cell]:
@@ -172,11 +177,10 @@ class Search:
             if to not in inner:
                 pushed = self._enter(label, to) or pushed
             elif run.nearest.get(to, k) >= k:
-                new = Label(to, units, steps, label, label.trail, run, k, label.run_s)
-                key = new.key()
+                key = on_run | to << CELL_SHIFT
                 if key not in keys:
                     keys.add(key)
-                    level.append(new)
+                    level.append(Label(to, units, steps, label, label.trail, run, k, label.run_s))
                 pushed = True
         return pushed
 
@@ -195,8 +199,8 @@ class Search:
             if to not in inner:
                 pushed = self._enter(label, to) or pushed
                 continue
-            kerb_run = self._kerb_run(label, to, trail) if kerbs else 0
-            key = (trail.number << 12 | to) << CELL_SHIFT | kerb_run << KERB_SHIFT
+            kerb_run = self._kerb_run(label, to, trail) if kerbs and track.kerb[to] else 0
+            key = trail.number << TRAIL_SHIFT | to << CELL_SHIFT | kerb_run << KERB_SHIFT
             pushed = True
             if key in keys:
                 continue

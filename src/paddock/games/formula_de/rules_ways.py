@@ -19,6 +19,7 @@ CLEAR: Final = ((0, 0),)
 # The places of numbers in the key of a label
 KERB_SHIFT: Final = 2
 CELL_SHIFT: Final = 5
+TRAIL_SHIFT: Final = 17
 RUN_SHIFT: Final = 37
 
 
@@ -245,7 +246,7 @@ class Label:
 
     def key(self) -> int:
         """Everything that decides how the way may go on and what it costs, as one number."""
-        key = (self.trail.number << 12 | self.cell) << CELL_SHIFT | self.kerb_run << KERB_SHIFT
+        key = self.trail.number << TRAIL_SHIFT | self.cell << CELL_SHIFT | self.kerb_run << KERB_SHIFT
         key |= self.fresh << 1 | self.inside
         if self.run is not None:
             key |= ((self.run_s << 7 | self.run_k) << 12 | self.run.start + 1) << RUN_SHIFT
@@ -259,4 +260,5 @@ class Label:
 
     def outcome(self) -> tuple[int, int, tuple[Over, ...]]:
         """What tells two ways apart once they are driven: the last cell and what follows from the way."""
-        return (self.cell, self.trail.mark, self.overs)
+        trail = self.trail
+        return (self.cell, trail.mark, self.overs if trail.left else ())
