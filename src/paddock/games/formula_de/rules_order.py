@@ -33,7 +33,7 @@ def turn_order(race: Race) -> list[int]:
     """FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
     status, fresh = race.status, race.book.fresh
     cars = [car for car in range(race.cars) if status[car] <= SPUN]
-    if race.grid and all([fresh[car] for car in cars]):
+    if race.grid and all(fresh[car] for car in cars):
         return [car for car in race.grid if car in cars]
     places = sorted([(place_of(race, car), -car) for car in cars], reverse=True)
     return [-car for _, car in places]

@@ -8,6 +8,8 @@ long as its turn lasts.
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
@@ -35,6 +37,7 @@ BOX: Final = 16
 FOUR_BITS: Final = 15
 
 
+@mypyc_attr(acyclic=True)
 class Way:
     """A way that can be chosen, with what it costs in brakes besides those that shorten it."""
 
@@ -48,6 +51,7 @@ class Way:
         self.code: str = ""  # what tells it from others to the same cell
 
 
+@mypyc_attr(acyclic=True)
 class Menu:
     """The options of a segment, and the way behind each."""
 

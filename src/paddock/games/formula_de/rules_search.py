@@ -185,8 +185,8 @@ class Search:
         return pushed
 
     def _follow_freely(self, label: Label) -> bool:
-        """FD-CORNER-05  Steps in a corner, or in a lane that cannot be left, with no danger near: inside nothing changes
-        but the cell, and cells along the kerb count."""
+        """FD-CORNER-05  Steps in a corner, or in a lane that cannot be left, with no danger near: inside it nothing
+        changes but the cell, and cells along the kerb count."""
         track, occupied, trail = self.terms.track, self.terms.occupied, label.trail
         cell, units, steps = label.cell, label.units + 1, label.steps + 1
         kerbs = self.terms.kerbs and trail.kerb == NO_KERB

@@ -1,10 +1,13 @@
 """Ways that were begun: where they stand, what they have brought, and what holds for the car that drives them.
 
 A label is a way that was begun: where it stands, and everything that decides how it may go on. Most steps change
-nothing but the cell, so what a way has brought besides is kept apart, in a trail that labels share.
+nothing but the cell, so what a way has brought besides is kept apart, in a trail that labels share. None of them can
+lead back to itself, which spares the collector of a compiled engine a look at hundreds of thousands.
 """
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.rules_track import Track
 
@@ -43,6 +46,7 @@ class Terms:
         self.force: bool = False
 
 
+@mypyc_attr(acyclic=True)
 class Trail:
     """What a way has brought so far. Once it is known to a search it never changes, and equal ones are one."""
 
@@ -147,6 +151,7 @@ class Start:
         return (self.cell, self.run_a, self.run_k, self.run_s, self.kerb_run, *self.trail.key())
 
 
+@mypyc_attr(acyclic=True)
 class Run:
     """FD-STRAIGHT-05  A run on a straight from its first cell, round the cars (but for one that was driven through):
     for each cell the best of length and crossings."""
@@ -178,6 +183,7 @@ class Run:
         return any(shorter < steps and bits & ~crossed == 0 for shorter, bits in self.ways.get(to, CLEAR))
 
 
+@mypyc_attr(acyclic=True)
 class Label:
     """A way that was begun."""
 
