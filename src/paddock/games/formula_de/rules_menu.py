@@ -200,8 +200,8 @@ def free_ways(race: Race, car: int, kind: str, labels: list[Label], brakes: int)
     found = []
     for label in labels:
         charge = charges(race, car, kind, label)
-        if charge <= brakes:
-            found.append(Way(label, 0, charge, False))
+        if charge <= brakes or kind == "slide":  # a slide is no choice: what cannot be paid is let off
+            found.append(Way(label, 0, min(charge, brakes), False))
     return found
 
 
@@ -213,19 +213,24 @@ def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, br
     found = []
     for label in stuck_labels(search, units):
         charge = charges(race, car, kind, label)
-        if charge <= brakes and (label.steps or kind != "slip"):
-            found.append(Way(label, units - label.units, charge, True))
+        if (charge <= brakes or kind == "slide") and (label.steps or kind != "slip"):
+            found.append(Way(label, units - label.units, min(charge, brakes), True))
     return found
 
 
 def forced_ways(race: Race, car: int, kind: str, units: int, brakes: int, start: Start) -> list[Way]:
     """FD-FORCE-02, FD-FORCE-09  Ways through one car; if a second block follows, as far as they lead."""
     search = road_of(race, car, kind, units, start, True).search
-    labels = [label for label in search.results(units) if label.trail.forced]
+    labels = [label for label in search.results(units) if is_forced(label, kind)]
     if not labels:
-        stuck = [label for label in search.blocked(units) if label.trail.forced]
+        stuck = [label for label in search.blocked(units) if is_forced(label, kind)]
         return [Way(label, units - label.units, 0, True) for label in stuck]
     return free_ways(race, car, kind, labels, brakes - 1)
+
+
+def is_forced(label: Label, kind: str) -> bool:
+    """FD-SLIP-28  Whether a way leads through a car; the first step of a slipstream must be free."""
+    return label.trail.forced and (kind != "slip" or label.path[0] != label.trail.through)
 
 
 def known_corners(race: Race, car: int) -> tuple[int, ...]:
