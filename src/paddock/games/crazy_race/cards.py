@@ -62,7 +62,8 @@ class Card:
 
     def text(self) -> Text:
         if self.is_starter:
-            return message(ROOM, "starter-name", vehicle=VEHICLES[self.vehicle])
+            letter = self.id[-1].upper()  # some vehicles have two of them
+            return message(ROOM, "starter-name", vehicle=VEHICLES[self.vehicle], letter=letter)
         return message(ROOM, "card-name", colour=COLOURS[self.colour], vehicle=VEHICLES[self.vehicle])
 
 

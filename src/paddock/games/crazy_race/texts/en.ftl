@@ -29,7 +29,7 @@ starter-name = starter { $vehicle ->
     [motorbike] motorbike
     [ship] ship
    *[plane] plane
-}
+} { $letter }
 character-name = { $colour ->
     [red] Red
     [orange] Orange

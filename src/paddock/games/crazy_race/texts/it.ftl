@@ -41,7 +41,7 @@ starter-name = { $vehicle ->
     [motorbike] moto
     [ship] nave
    *[plane] aereo
-} starter
+} starter { $letter }
 character-name = { $colour ->
     [red] il Rosso
     [orange] l'Arancione
