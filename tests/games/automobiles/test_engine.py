@@ -90,6 +90,7 @@ def test_the_condition_is_judged_with_the_cube_used() -> None:
 def test_by_a_switch_hybrid_moves_up_to_two() -> None:
     match = choose(at(f"{START} active 1b", cards=HYBRID, switches="hybrid-up-to=on"), "use-blue")
     assert {"stay", "go-road-6a-2-light", "go-road-7a-2-light"} <= set(codes(match))
+    assert "go-road-8a-2-light" not in codes(match)
     seats = ("road-4a-1 crossed -1 active 1b", "road-5a-1 crossed -1", "road-3b-1 crossed -1")
     assert "use-blue" in codes(at(*seats, cards=HYBRID, switches="hybrid-up-to=on"))
 

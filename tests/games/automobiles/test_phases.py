@@ -154,12 +154,14 @@ def test_no_two_cars_ever_share_a_section() -> None:
 
 @rule("AU-CAR-07", "AU-EX-56")
 def test_off_a_grid_behind_the_line_the_first_crossing_completes_no_lap() -> None:
-    markers = []
+    markers, laps = [], []
     for crossed in (-1, 0, 1, 2):
         match = at(f"{START} crossed {crossed} active 1l", tasks=TURN)
         choose(match, "light-road-6a-2", "end-action")
         markers.append(to_go(match))
+        laps.append(len(told(match, "LapDone")))
     assert [3, 2, 1, 0] == markers
+    assert [0, 1, 1, 1] == laps
 
 
 # Wear

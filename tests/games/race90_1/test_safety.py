@@ -131,6 +131,10 @@ def test_behind_it_a_card_is_drawn_one_section_driven_and_a_card_discarded() -> 
     assert table.race.acted[0]
     robot = behind(task="ActNow 7")
     assert robot.race.progress[7] == 19
+    assert robot.asks == ""
+    fastest = behind(cars=", orange@19, superfast1@18", task="ActNow 2")
+    assert fastest.race.progress[2] == 19
+    assert fastest.asks == ""  # no robot draws, whatever its number
     assert not robot.race.works(0)
 
 
