@@ -87,6 +87,7 @@ lock: setup  ## write the locked versions anew
 	@$(LOCK) --extra dev --output-file requirements/dev.txt
 	@$(LOCK) --extra bench --output-file requirements/bench.txt
 	@$(LOCK) --extra postgres --output-file requirements/run.txt
+	@$(LOCK) --extra train --output-file requirements/train.txt
 
 clean: uncompile  ## remove what was made
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

@@ -15,9 +15,9 @@ from time import perf_counter, process_time
 from typing import Any
 
 import paddock
+from measure import best_rates, print_build
 from paddock.bots import GreedyBot, Player, SearchBot
 from paddock.bots.search import Tree
-from paddock.core import match as engine
 from peers import Catanatron
 
 ROUNDS = 6
@@ -109,8 +109,7 @@ def main() -> int:
     parser.add_argument("--game", action="append", help="only this game (again for more)")
     args = parser.parse_args()
     games = args.game or paddock.games()
-    compiled = not str(engine.__file__).endswith(".py")
-    print(f"Paddock {'compiled with mypyc' if compiled else 'in plain CPython'} {sys.version.split()[0]}\n")
+    print_build()
     print_greedy(games, args.races)
     if args.slice:
         print_searches(games, args.slice)
@@ -132,10 +131,7 @@ def print_greedy(games: list[str], races: int) -> None:
 def print_searches(games: list[str], seconds: float) -> None:
     """Full-playout searches, beside the peer's."""
     contenders: list[Searches | PeerSearches] = [PeerSearches(), *(Searches(game) for game in games)]
-    best: dict[str, float] = {}
-    for _ in range(ROUNDS):
-        for each in contenders:
-            best[each.name] = max(best.get(each.name, 0.0), each.slice(seconds))
+    best = best_rates(contenders, seconds, ROUNDS)
     print(f"\n{'':14}{'searches/s':>12}{'ratio':>8}")
     for name, rate in best.items():
         print(f"{name:14}{rate:12,.1f}{rate / best['catanatron']:7.1f}x")

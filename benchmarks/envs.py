@@ -14,7 +14,7 @@ import pyspiel
 
 import paddock
 import paddock.envs
-from paddock.core import match as engine
+from measure import best_rates, print_build
 from paddock.envs.aec import env
 
 ROUNDS = 6
@@ -70,10 +70,7 @@ class Spiel:
 
 def compare(contenders: list[Any], seconds: float) -> None:
     """All in turns; the first is the peer."""
-    best: dict[str, float] = {}
-    for _ in range(ROUNDS):
-        for each in contenders:
-            best[each.name] = max(best.get(each.name, 0.0), each.slice(seconds))
+    best = best_rates(contenders, seconds, ROUNDS)
     for name, rate in best.items():
         print(f"{name:32}{rate:12,.0f}{rate / best[contenders[0].name]:7.1f}x")
 
@@ -82,8 +79,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--slice", type=float, default=0.6, help="how long a slice lasts, in seconds")
     args = parser.parse_args()
-    compiled = not str(engine.__file__).endswith(".py")
-    print(f"Paddock {'compiled with mypyc' if compiled else 'in plain CPython'} {sys.version.split()[0]}\n")
+    print_build()
     from pettingzoo.classic import texas_holdem_v4
 
     print(f"{'PettingZoo, wrapped':32}{'decisions/s':>12}{'ratio':>8}")

@@ -10,13 +10,13 @@ import tracemalloc
 from time import process_time
 
 import paddock
-from paddock.core import match as engine
+from measure import best_rates, print_build
 from peers import Catanatron, seconds_each
 
 ROUNDS = 8
 
 
-class Contender:
+class Ours:
     """A game of ours, four random drivers."""
 
     def __init__(self, game: paddock.Game) -> None:
@@ -69,15 +69,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=0.4, help="how long a slice lasts")
     parser.add_argument("--game", action="append", help="only this game (again for more)")
     arguments = parser.parse_args()
-    compiled = not str(engine.__file__).endswith(".py")
-    print(f"Paddock {'compiled with mypyc' if compiled else 'in plain CPython'} {sys.version.split()[0]}\n")
+    print_build()
     peer = Catanatron()
-    ours = [Contender(paddock.game(name)) for name in arguments.game or paddock.games()]
-    rates: dict[str, float] = {}
-    contenders: list[Catanatron | Contender] = [peer, *ours]
-    for _ in range(ROUNDS):
-        for each in contenders:
-            rates[each.name] = max(rates.get(each.name, 0.0), each.slice(arguments.seconds))
+    ours = [Ours(paddock.game(name)) for name in arguments.game or paddock.games()]
+    rates = best_rates([peer, *ours], arguments.seconds, ROUNDS)
     clone, options = peer.clone(), peer.options()
     print(f"{'':14}{'decisions/s':>12}{'ratio':>8}{'clone us':>10}{'ratio':>8}{'options us':>12}{'ratio':>8}{'kB':>8}")
     for game in ours:

@@ -1,6 +1,6 @@
 """Train a masked PPO against a bot, and show how it learns.
 
-pip install 'paddock[train]'
+pip install '.[train]'
 python examples/train.py                        # crazy-race, two seats, against random: a few minutes on a CPU
 python examples/train.py --opponents greedy --minutes 30 --curve curve.svg --out learner.zip
 """

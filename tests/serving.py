@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +138,18 @@ class Guest:
 
     async def close(self) -> None:
         await self.http.aclose()
+
+
+Arrive = Callable[..., Awaitable[Guest]]
+
+
+async def two_at_a_table(arrive: Arrive, **more: Any) -> tuple[Guest, Guest, dict[str, Any]]:
+    """Ann and Bob sit down to a race of cards, which has started; Ann has opened the table."""
+    ann, bob = await arrive("Ann"), await arrive("Bob")
+    table = await ann.open_table("crazy-race", ["me", "open"], **more)
+    await bob.post(f"/api/tables/{table['id']}/join", {})
+    await ann.post(f"/api/tables/{table['id']}/start")
+    return ann, bob, table
 
 
 class Place:

@@ -1,5 +1,6 @@
 """The command line: what it answers, and that errors are one line and a status."""
 
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -66,10 +67,11 @@ def test_bad_use_is_one_line_and_status_2(words: str, complaint: str, capsys: py
 @pytest.mark.parametrize(
     ("database", "complaint"),
     [
-        ("races", "the database cannot be opened: Could not parse SQLAlchemy URL"),
+        ("races", "a database is written sqlite:///FILE or postgresql://USER@HOST/NAME"),
+        ("mysql://paddock:secret@127.0.0.1/races", "a database is written sqlite:///FILE or postgresql://"),
         ("sqlite:////nowhere/at/all.sqlite", "the database cannot be opened: unable to open database file"),
         ("postgresql://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
-        ("oracle:thin", "the database cannot be opened: "),
+        ("postgres://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
     ],
 )
 def test_a_database_that_cannot_be_opened_is_one_line(
@@ -81,6 +83,28 @@ def test_a_database_that_cannot_be_opened_is_one_line(
     assert complaint in error
     assert error.count("\n") == 1
     assert "secret" not in error
+
+
+def test_a_driver_that_is_missing_is_named_with_its_extra(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+
+    status, _, error = said(capsys, "serve", "--database", "postgresql://paddock@127.0.0.1/races")
+
+    assert status == 1
+    assert "paddock: psycopg is not installed: pip install 'paddock[postgres]', or '.[postgres]' in a clone\n" == error
+
+
+def test_an_address_that_is_taken_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        words = ("serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'a.sqlite'}")
+
+        status, output, error = said(capsys, *words)
+
+    assert (1, "") == (status, output)
+    assert f"paddock: nobody can listen at 127.0.0.1, port {port}: Address already in use\n" == error
 
 
 def test_a_process_ends_with_the_status_and_no_traceback() -> None:
@@ -181,19 +205,30 @@ def test_simple_commands_do_not_load_the_full_screen() -> None:
 
 
 @pytest.mark.parametrize("lang", paddock.LANGUAGES)
-def test_games_shows_everything_that_can_be_set(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_tells_of_each_what_it_is_and_how_to_go_on(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     status, text, _ = said(capsys, "games", "--lang", lang)
 
     assert status == 0
     for game in map(paddock.game, paddock.games()):
         assert f"{game.title(lang)}  ({game.id})" in text
-        assert all(f"    {switch.name}=" in text for switch in game.switches)
-        assert all(f"    {preset.name} " in text for preset in game.presets)
+        assert f"'paddock play {game.id}'" in " ".join(text.split())
         assert all(circuit in text for circuit in game.circuits)
+    assert len(text.splitlines()) < 12 * len(paddock.games())
 
 
-def test_games_can_be_asked_for_one_and_for_names_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "Crazy Race  (crazy-race)" in said(capsys, "games", "crazy-race")[1]
+@pytest.mark.parametrize("game", paddock.games())
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+def test_of_one_game_everything_that_can_be_set_is_shown(
+    game: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, text, _ = said(capsys, "games", game, "--lang", lang)
+
+    assert status == 0
+    assert all(f"    {switch.name}=" in text for switch in paddock.game(game).switches)
+    assert all(f"    {preset.name} " in text for preset in paddock.game(game).presets)
+
+
+def test_games_can_be_asked_for_names_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert paddock.games() == [line.split()[0] for line in said(capsys, "games", "--short")[1].splitlines()]
 
 

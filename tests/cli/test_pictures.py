@@ -8,7 +8,7 @@ from rich.text import Text
 import paddock
 from paddock.cli.picture import Pointers, counted, draw_areas, draw_board, draw_map, draw_players, draw_standings
 from paddock.cli.picture.boards import letters
-from paddock.cli.picture.canvas import Canvas, segments
+from paddock.cli.picture.canvas import Canvas
 from paddock.cli.picture.ground import ground
 from paddock.cli.picture.pieces import card, chip
 from paddock.cli.words import Voice
@@ -178,33 +178,6 @@ def test_no_sign_on_a_map_is_wider_than_one_cell() -> None:
 
     assert {40} == {line.cell_len for line in lines}
     assert "r" in "".join(plain(lines))
-
-
-@pytest.mark.parametrize(
-    ("path", "end"),
-    [
-        ("M1 2L4 6", (4, 6)),
-        ("M1 2l4 6", (5, 8)),
-        ("M1 2H9V3", (9, 3)),
-        ("M1 2h9v3", (10, 5)),
-        ("M1 2 3 4 5 6", (5, 6)),
-        ("M0 0C0 9 9 9 9 0S18-9 18 0", (18, 0)),
-        ("M0 0Q5 9 9 0T18 0", (18, 0)),
-        ("M0 0A5 5 0 0 1 10 0", (10, 0)),
-        ("M0 0a5 5 0 1 0 0 10", (0, 10)),
-        ("M1 2L4 6L9 1Z", (1, 2)),
-    ],
-)
-def test_a_path_ends_where_it_says(path: str, end: tuple[float, float]) -> None:
-    found = [point for _, point in segments(path)]
-
-    assert found[-1] == pytest.approx(end)
-
-
-def test_an_arc_keeps_its_distance_from_the_centre() -> None:
-    for _, (x, y) in segments("M0 0A5 5 0 0 1 10 0"):
-        assert math.hypot(x - 5, y) == pytest.approx(5)
-        assert y <= 1e-9, "clockwise on a page is over the top"
 
 
 def test_dots_outside_the_window_are_not_drawn() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-import paddock
 from envs.falls import GAME
+from paddock.games import _added
 
 
 @pytest.fixture(autouse=True)
-def falls() -> None:
-    """Registered while tests run, not when they are collected: no other test has to know it."""
-    paddock.register(GAME)
+def falls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Known while a test of this folder runs, and not a moment longer: no other test has to know it."""
+    monkeypatch.setitem(_added, GAME.id, GAME)

@@ -33,13 +33,8 @@ class Jump(core.Task):
             race.then(Ride(self.seat))
 
 
-class Ride(core.Choice):
+class Ride(core.SeatChoice):
     rule = "DERBY-1"
-
-    seat: int
-
-    def who(self, race: FallsRace) -> int:
-        return self.seat
 
     def prompt(self, race: FallsRace) -> core.Text:
         return core.message("derby", "prompt-ride")

@@ -108,8 +108,15 @@ def test_a_cluster_at_an_address_makes_the_same_file(address: str, tmp_path: Pat
     assert (tmp_path / "alone.parquet").read_bytes() == (tmp_path / "ray.parquet").read_bytes()
 
 
-def test_a_cluster_that_is_not_there(tmp_path: Path) -> None:
+def test_a_cluster_that_is_not_there_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray's own words are many lines: the first is told, after the address."""
+    import ray
+
+    def nobody(**_: Any) -> None:
+        raise ConnectionError("nobody listens\nand much more")
+
+    monkeypatch.setattr(ray, "init", nobody)
     races = plan(quickest(), games=2)
 
-    with pytest.raises(paddock.PaddockError, match="simulations run here, or on 'ray'"):
-        run(races, Store(tmp_path / "races.parquet", races), on="moon")
+    with pytest.raises(paddock.PaddockError, match=r"there is no Ray cluster at ray://moon:1: nobody listens$"):
+        run(races, Store(tmp_path / "races.parquet", races), on="ray://moon:1")

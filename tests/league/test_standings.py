@@ -27,12 +27,14 @@ def test_points_follow_from_places() -> None:
     ]
 
 
-def test_equal_points_are_decided_by_wins_then_by_seconds() -> None:
+def test_equal_points_are_decided_by_wins_then_by_second_places() -> None:
     season = Season("Cup", (3, 2, 1), SEASON.drivers, SEASON.races)
 
     by_wins = standings(season, [outcome(1, 2, 3), outcome(3, 2, 1)]).drivers
-    assert [(row.name, row.points) for row in by_wins] == [("Ann", 4), ("Cid", 4), ("Bob", 4)]
-    assert [row.place for row in by_wins] == [1, 1, 3]
+    assert [(row.place, row.name, row.points) for row in by_wins] == [(1, "Ann", 4), (1, "Cid", 4), (3, "Bob", 4)]
+
+    by_seconds = standings(season, [outcome(1, 2, 0), outcome(3, 1, 0), outcome(3, 0, 0)]).drivers
+    assert [(row.place, row.name, row.points) for row in by_seconds[:2]] == [(1, "Bob", 5), (2, "Ann", 5)]
 
 
 def test_who_shares_a_place_has_its_points() -> None:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 import paddock
-from paddock.scene.vignette import PACK, _corners
+from paddock.scene.vignette import PACK
 from walks import walk
 
 BOARDED = [game for game in paddock.games() if paddock.game(game).circuits]
@@ -43,9 +43,3 @@ def test_without_a_board_it_shows_all_that_lies_in_the_middle() -> None:
         hands = [piece.label for area in scene.areas if area.owner is not None for piece in area.pieces]
         assert all(f"<title>{label}</title>" in drawing for label in middle)
         assert not any(f"<title>{label}</title>" in drawing for label in hands if label not in middle)
-
-
-def test_corners_of_a_path_are_where_its_steps_lead() -> None:
-    """A drop that leans out of its corners is cut off only where it lies further away than the margin."""
-    assert [(1, 2), (4, 2), (4, 6), (14, 6)] == list(_corners("M1 2h3v4a5 5 0 0 1 10 0Z"))
-    assert [(0, 0), (5, 5), (9, -3)] == list(_corners("M0,0 L5 5 Q7 7 9-3"))

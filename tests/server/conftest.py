@@ -2,14 +2,12 @@
 
 import tempfile
 import warnings
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
-from serving import Guest, Server, config, serving
-
-Arrive = Callable[..., Awaitable[Guest]]
+from serving import Arrive, Guest, Server, config, serving
 
 
 @pytest.fixture(scope="session")
@@ -45,8 +43,3 @@ async def arrive(server: Server) -> AsyncIterator[Arrive]:
     yield come
     for guest in here:
         await guest.close()
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path

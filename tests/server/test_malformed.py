@@ -10,7 +10,7 @@ from typing import Any
 
 import websockets
 
-from serving import Guest, Server, owes
+from serving import Guest, Server, config, owes, serving, two_at_a_table
 
 MESSAGES = int(os.environ.get("PADDOCK_MESSAGES", "20000"))
 GROWTH = 40 * 1024 * 1024
@@ -66,11 +66,7 @@ async def storm(guest: Guest, table: str, count: int, seed: int) -> int:
 
 
 async def test_a_storm_of_broken_messages_changes_nothing(arrive: Any, server: Server) -> None:
-    ann: Guest = await arrive("Ann")
-    bob: Guest = await arrive("Bob")
-    table = await ann.open_table("crazy-race", ["me", "open"])
-    await bob.post(f"/api/tables/{table['id']}/join", {})
-    await ann.post(f"/api/tables/{table['id']}/start")
+    ann, _, table = await two_at_a_table(arrive)
     assert server.process is not None
     process = server.process.pid
     async with ann.at(table["id"]) as place:
@@ -109,8 +105,6 @@ async def test_answers_out_of_order_and_repeated_count_once(arrive: Any) -> None
 
 
 async def test_who_is_too_fast_is_told_and_then_let_go(tmp_path: Path) -> None:
-    from serving import config, serving
-
     with serving(config(tmp_path, messages_per_second=5.0, requests_per_second=1.5)) as server:
         ann = await Guest(server.url, "Ann").arrive()
         table = await ann.open_table("crazy-race", ["me", "level-1"], start=True)

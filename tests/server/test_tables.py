@@ -12,7 +12,7 @@ from paddock.server.errors import Sorry
 from paddock.server.hub import Hub
 from paddock.server.people import People
 from paddock.server.rows import Plan
-from serving import SERVED, Guest, Place, config, owes, serving
+from serving import SERVED, Guest, Place, config, owes, serving, two_at_a_table
 
 SEALING = "crazy-race"
 
@@ -56,11 +56,7 @@ async def test_a_game_that_is_not_in_the_package_is_raced_against_bots(tmp_path:
 
 
 async def test_an_answer_that_comes_twice_counts_once(arrive: Any) -> None:
-    ann: Guest = await arrive("Ann")
-    bob: Guest = await arrive("Bob")
-    table = await ann.open_table("crazy-race", ["me", "open"])
-    await bob.post(f"/api/tables/{table['id']}/join", {})
-    await ann.post(f"/api/tables/{table['id']}/start")
+    ann, _, table = await two_at_a_table(arrive)
 
     async with ann.at(table["id"]) as place:
         view = await place.until(owes)
@@ -119,11 +115,7 @@ async def test_what_is_not_an_option_is_refused_with_the_rule(arrive: Any) -> No
 
 
 async def test_a_choice_is_taken_back_alone_or_by_consent(arrive: Any) -> None:
-    ann: Guest = await arrive("Ann")
-    bob: Guest = await arrive("Bob")
-    table = await ann.open_table("crazy-race", ["me", "open"])
-    await bob.post(f"/api/tables/{table['id']}/join", {})
-    await ann.post(f"/api/tables/{table['id']}/start")
+    ann, bob, table = await two_at_a_table(arrive)
 
     async with ann.at(table["id"]) as one, bob.at(table["id"]) as two:
         for place in (one, two):
@@ -143,17 +135,14 @@ async def test_a_choice_is_taken_back_alone_or_by_consent(arrive: Any) -> None:
 
 
 async def test_a_bot_takes_over_and_hands_back(arrive: Any) -> None:
-    ann: Guest = await arrive("Ann")
-    bob: Guest = await arrive("Bob")
-    table = await ann.open_table("crazy-race", ["me", "open"])
-    await bob.post(f"/api/tables/{table['id']}/join", {})
-    await ann.post(f"/api/tables/{table['id']}/start")
-    await bob.post(f"/api/tables/{table['id']}/leave")
+    ann, bob, table = await two_at_a_table(arrive)
+    left = await bob.post(f"/api/tables/{table['id']}/leave")
+    assert left["seats"][1]["away"]
 
     async with ann.at(table["id"]) as place:
         await place.until(owes)
         await place.choose(place.codes[0])
-        await place.until(lambda view: view["number"] > 2 or owes(view))
+        await place.until(lambda view: view["number"] >= 2)  # Ann has decided once, so the bot has, too
         back = await bob.post(f"/api/tables/{table['id']}/join", {})
         assert not back["seats"][1]["away"]
 
@@ -199,12 +188,8 @@ async def test_replay_shows_every_moment_from_every_seat(arrive: Any) -> None:
 
 
 async def test_time_runs_out_once(arrive: Any) -> None:
-    ann: Guest = await arrive("Ann")
-    bob: Guest = await arrive("Bob")
     clock = {"kind": "decision", "seconds": 0.4}
-    table = await ann.open_table("crazy-race", ["me", "open"], clock=clock, stand_in="level-1")
-    await bob.post(f"/api/tables/{table['id']}/join", {})
-    await ann.post(f"/api/tables/{table['id']}/start")
+    ann, _, table = await two_at_a_table(arrive, clock=clock, stand_in="level-1")
     async with ann.at(table["id"]) as place:
         view = await place.until(owes)
         assert view["clocks"]

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import paddock
-from driving import OWES, PICTURES, decide, log_length, picture, race_now, settled, wait_for_turn
+from driving import OWES, decide, log_length, picture, race_now, settled, wait_for_turn
 from serving import SERVED, Server, config, serving
 
 OpenPage = Callable[..., Page]
@@ -100,7 +100,7 @@ def test_two_browsers_at_one_table_choose_in_secret(server: Server, open_page: O
     expect(one.locator(".lines")).not_to_contain_text("Forza!")
 
 
-def test_reload_and_lost_connection_lose_nothing(tmp_path: Path, open_page: OpenPage, browser: object) -> None:
+def test_reload_and_lost_connection_lose_nothing(tmp_path: Path, open_page: OpenPage) -> None:
     with serving(config(tmp_path, bot_pace=0.05)) as server:
         lose_and_find(server, open_page())
 
@@ -201,6 +201,32 @@ def test_a_race_in_italian(server: Server, open_page: OpenPage) -> None:
     decide(page)
     expect(page.locator(".tabs")).to_contain_text("Cronaca")
     picture(page, "italiano")
+    page.wait_for_selector(OWES)
+    page.locator(".dock .rule").click()
+    expect(page.locator("dialog .found [lang=en]")).not_to_be_empty()  # sentences of rules are English everywhere
+
+
+def test_a_service_that_does_not_answer_is_said(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/new?game={CARDS}")
+    page.wait_for_selector(".chairs")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Start the race").click()
+    expect(page.get_by_role("alert")).to_contain_text("The service does not answer")
+
+
+def test_an_account_is_left_on_every_device(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/me")
+    page.locator("#account").fill("ann.racer")
+    page.locator("#password").fill("correct horse")
+    page.get_by_role("button", name="Make an account").click()
+    expect(page.locator("main")).to_contain_text("You are signed in as ann.racer.")
+    other = open_page(storage_state=page.context.storage_state())
+    page.get_by_role("button", name="Sign out on every device").click()
+    page.wait_for_url(f"{server.url}/")
+    other.goto(f"{server.url}/me")
+    expect(other.locator("#account")).to_be_visible()
 
 
 def test_why_not_and_the_rule_behind_a_question(server: Server, open_page: OpenPage) -> None:
@@ -276,4 +302,3 @@ def test_every_game_is_driven_for_a_full_turn(server: Server, open_page: OpenPag
     phone.goto(page.url)
     wait_for_turn(phone)
     picture(phone, f"{game}-phone")
-    assert PICTURES.exists()

@@ -8,10 +8,6 @@ from typing import Final
 
 NOWHERE: Final = -1
 
-FAIR: Final = "F"
-VARIABLE: Final = "V"
-RAIN: Final = "R"
-
 
 class Corner:
     """A corner: the stops that it asks for and the ways through it."""
@@ -73,7 +69,7 @@ class CellBoard:
     def __init__(self, id: str, kind: str, lanes: int) -> None:  # noqa: A002  the board's own word
         self.id = id
         self.kind = kind
-        """road, street or oval."""
+        """road, street, oval or beach."""
         self.lanes = lanes
         self.size = 0
         """How many cells the track has; places from here on are pit cells and boxes."""

@@ -75,7 +75,7 @@ def check_half_cells(board: CellBoard, part: CellsPart, complaints: Complaints) 
 
 
 def check_corners(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """Declared ways are the computed ones; every exit cell goes on in its lane."""
+    """Declared ways are the computed ones."""
     declared = {corner.zone: corner for corner in part.corners}
     for corner in board.corners:
         wanted = declared[corner.id]

@@ -6,11 +6,11 @@ from paddock.circuits.cells import CellBoard
 from paddock.circuits.cells_check import check_board
 from paddock.circuits.cells_furnish import furnish
 from paddock.circuits.cells_ways import derive_ways
+from paddock.circuits.finish import NO_STRAIGHT, line_straight
 from paddock.circuits.line import Line
-from paddock.circuits.source import CellsPart, CornerCells, Source
+from paddock.circuits.source import LANE_LETTERS, CellsPart, CornerCells, Source
 from paddock.circuits.words import Complaints
 
-LETTERS = "abcd"
 INWARDS_UNTIL = 0.45
 OUTWARDS_FROM = 0.6
 """The parts of a bend in which arrows lead to its inside and to its outside."""
@@ -50,8 +50,8 @@ class Cutting:
         return self.lanes[lane][cell_at(self, lane, s)]
 
 
-def compile_cells(source: Source, line: Line, complaints: Complaints) -> tuple[CellBoard, Cutting] | None:
-    """The board of cells, or None with complaints."""
+def compile_cells(source: Source, line: Line, complaints: Complaints) -> Cutting | None:
+    """The board of cells with its places on the track, or None with complaints."""
     part = source.cells
     if part is None:
         return None
@@ -65,7 +65,7 @@ def compile_cells(source: Source, line: Line, complaints: Complaints) -> tuple[C
     derive_ways(cutting.board)
     furnish(cutting.board, cutting)
     check_board(cutting.board, part, complaints)
-    return (cutting.board, cutting) if len(complaints.list) == before else None
+    return cutting if len(complaints.list) == before else None
 
 
 def count_cells(cutting: Cutting) -> bool:
@@ -99,13 +99,8 @@ def check_declared(cutting: Cutting, corner: CornerCells) -> None:
 
 def find_line(cutting: Cutting) -> bool:
     """The finish line, after so many cells of its straight."""
-    mark = cutting.part.line
-    if mark is None:
-        cutting.complaints.say(cutting.part.at, "the line is missing in cells, for example: line main 10")
-        return False
-    zone = cutting.source.zone(mark.zone)
-    if zone < 0 or cutting.source.zones[zone].is_corner:
-        cutting.complaints.say(mark.line, f"the line must lie on a straight; there is no straight {mark.zone}")
+    mark, zone = cutting.part.line, line_straight(cutting.source, cutting.part, "line main 10", cutting.complaints)
+    if mark is None or zone == NO_STRAIGHT:
         return False
     if not 1 <= mark.distance < cutting.counts[zone][0]:
         most = cutting.counts[zone][0] - 1
@@ -146,7 +141,7 @@ def cut(cutting: Cutting) -> None:
             even = line.cuts if zone.is_corner else even_cuts
             borders = even(start, end, along, cutting.counts[n][lane])
             for i, (a, b) in enumerate(itertools.pairwise(borders), 1):
-                add_cell(cutting, f"{zone.id}-{i}{LETTERS[lane]}", lane, n, a, b)
+                add_cell(cutting, f"{zone.id}-{i}{LANE_LETTERS[lane]}", lane, n, a, b)
     board.size = len(board.names)
     mark_finish(cutting)
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from paddock.circuits.cells import CellBoard
+from paddock.circuits.cells import NOWHERE, CellBoard
 from paddock.circuits.cells_pit import build_pit
 
 if TYPE_CHECKING:
@@ -26,17 +26,13 @@ def furnish(board: CellBoard, cutting: "Cutting") -> None:
 
 
 def find_start(board: CellBoard) -> None:
-    """The straight of the line, and the first corner after it."""
-    zone = board.zone[board.finish[0]]
-    board.start_straight = board.zone_straight[zone]
-    zones = len(board.zone_names)
-    for n in range(zones):
-        corner = board.zone_corner[(zone + 1 + n) % zones]
-        if corner >= 0:
-            board.first_corner = corner
-            break
+    """The straight of the line, the first corner after it, and what follows every corner."""
+    zone, zones = board.zone[board.finish[0]], len(board.zone_names)
+    board.start_straight = max(0, board.zone_straight[zone])
+    following = [board.zone_corner[(zone + 1 + n) % zones] for n in range(zones)]
+    board.first_corner = next((corner for corner in following if corner != NOWHERE), NOWHERE)
     for n, corner in enumerate(board.zone_corner):
-        if corner >= 0:
+        if corner != NOWHERE:
             board.corners[corner].after = (n + 1) % zones
 
 

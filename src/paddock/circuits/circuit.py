@@ -1,5 +1,8 @@
 """A circuit: one file, and the boards that are made of it when they are asked for."""
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from paddock.circuits.cells import CellBoard
 from paddock.circuits.cells_compile import Cutting, compile_cells
 from paddock.circuits.line import Line, close_line
@@ -11,6 +14,8 @@ from paddock.circuits.spaces import SpaceBoard
 from paddock.circuits.spaces_compile import Paving, compile_spaces
 from paddock.circuits.words import Complaints
 from paddock.scene.model import Board
+
+Made = TypeVar("Made", Cutting, Laying, Paving)
 
 
 class Circuit:
@@ -29,9 +34,9 @@ class Circuit:
         self.products = source.products()
         self.drawn: dict[tuple[str, str, str], Board] = {}
         """Drawings made so far, by product, language and form."""
-        self._cells: tuple[CellBoard, Cutting] | None = None
-        self._sections: tuple[SectionBoard, Laying] | None = None
-        self._spaces: tuple[SpaceBoard, Paving] | None = None
+        self._cutting: Cutting | None = None
+        self._laying: Laying | None = None
+        self._paving: Paving | None = None
 
     @property
     def cells(self) -> CellBoard | None:
@@ -59,27 +64,25 @@ class Circuit:
 
     def cutting(self) -> Cutting | None:
         """The cells with their places on the track."""
-        if self._cells is None and self.source.cells is not None:
-            complaints = Complaints(self.source.origin)
-            self._cells = compile_cells(self.source, self.line, complaints)
-            complaints.settle()
-        return self._cells[1] if self._cells else None
+        self._cutting = self._cutting or self._made(compile_cells)
+        return self._cutting
 
     def laying(self) -> Laying | None:
         """The sections with their places on the track."""
-        if self._sections is None and self.source.sections is not None:
-            complaints = Complaints(self.source.origin)
-            self._sections = compile_sections(self.source, self.line, complaints)
-            complaints.settle()
-        return self._sections[1] if self._sections else None
+        self._laying = self._laying or self._made(compile_sections)
+        return self._laying
 
     def paving(self) -> Paving | None:
         """The spaces with their places on the track."""
-        if self._spaces is None and self.source.spaces is not None:
-            complaints = Complaints(self.source.origin)
-            self._spaces = compile_spaces(self.source, self.line, complaints)
-            complaints.settle()
-        return self._spaces[1] if self._spaces else None
+        self._paving = self._paving or self._made(compile_spaces)
+        return self._paving
+
+    def _made(self, compiled: Callable[[Source, Line, Complaints], Made | None]) -> Made | None:
+        """What a compiler makes of the file; everything that is wrong is said at once."""
+        complaints = Complaints(self.source.origin)
+        made = compiled(self.source, self.line, complaints)
+        complaints.settle()
+        return made
 
 
 def read(text: str, origin: str = "circuit") -> Circuit:
@@ -111,9 +114,9 @@ def check(text: str, origin: str = "circuit") -> Circuit:
         complaints.settle()
         raise AssertionError("a loop that cannot be made was complained about")
     circuit = Circuit(source, line)
-    circuit._cells = None if "cells" in broken else compile_cells(source, line, complaints)
-    circuit._sections = None if "sections" in broken else compile_sections(source, line, complaints)
-    circuit._spaces = None if "spaces" in broken else compile_spaces(source, line, complaints)
+    circuit._cutting = None if "cells" in broken else compile_cells(source, line, complaints)
+    circuit._laying = None if "sections" in broken else compile_sections(source, line, complaints)
+    circuit._paving = None if "spaces" in broken else compile_spaces(source, line, complaints)
     complaints.settle()
     return circuit
 

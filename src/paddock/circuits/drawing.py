@@ -43,10 +43,10 @@ def draw_anew(circuit: Circuit, product: str, lang: str, form: str) -> Board:
 
 def make_pen(circuit: Circuit, product: str, lang: str, form: str) -> Pen:
     words, paper = Words(lang), FORMS[form].for_line(circuit.line)
-    cutting, laying, paving = circuit.cutting(), circuit.laying(), circuit.paving()
-    if product == "cells" and cutting is not None:
+    if product == "cells" and (cutting := circuit.cutting()):
         return draw_cells(circuit, cutting, paper, words)
-    if product == "sections" and laying is not None:
+    if product == "sections" and (laying := circuit.laying()):
         return draw_sections(circuit, laying, paper, words)
+    paving = circuit.paving()
     assert paving is not None, "the circuit offers this product"
     return draw_spaces(circuit, paving, paper, words)

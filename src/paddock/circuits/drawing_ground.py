@@ -155,7 +155,7 @@ def draw_compass(pen: Pen) -> None:
     )
 
 
-class Chance:
+class Scatter:
     """A small generator of numbers, so that the same board always grows the same trees."""
 
     def __init__(self, seed: str) -> None:
@@ -170,24 +170,24 @@ def draw_scenery(pen: Pen, room: Room, circuit: Circuit, at: int) -> None:
     """Trees, or houses in a town, wherever the board is empty; drawn below everything from `at` on."""
     later = pen.shapes[at:]
     del pen.shapes[at:]
-    chance = Chance(circuit.id)
-    spots = free_spots(pen, room, chance, circuit.source.kind)
+    scatter = Scatter(circuit.id)
+    spots = free_spots(pen, room, scatter, circuit.source.kind)
     if circuit.source.kind == "street":
-        draw_houses(pen, spots, chance)
+        draw_houses(pen, spots, scatter)
     else:
         draw_trees(pen, spots, circuit.source.kind == "beach")
     pen.shapes += later
 
 
-def free_spots(pen: Pen, room: Room, chance: Chance, kind: str) -> list[tuple[Point, float]]:
+def free_spots(pen: Pen, room: Room, scatter: Scatter, kind: str) -> list[tuple[Point, float]]:
     """Groups of places with a size each, off the track and off every sign."""
     found: list[tuple[Point, float]] = []
     for _ in range(TRIES):
-        x, y = chance.next() * pen.width, 70 + chance.next() * (pen.floor - 90)
-        for _ in range(2 + int(4 * chance.next())):
-            size = (11 + 15 * chance.next()) if kind != "street" else (20 + 22 * chance.next())
-            x += (chance.next() - 0.5) * 90
-            y += (chance.next() - 0.5) * 90
+        x, y = scatter.next() * pen.width, 70 + scatter.next() * (pen.floor - 90)
+        for _ in range(2 + int(4 * scatter.next())):
+            size = (11 + 15 * scatter.next()) if kind != "street" else (20 + 22 * scatter.next())
+            x += (scatter.next() - 0.5) * 90
+            y += (scatter.next() - 0.5) * 90
             rect = (x - size - 12, y - size - 12, x + size + 12, y + size + 12)
             if (
                 is_free(pen, room, rect, kind)
@@ -223,11 +223,11 @@ def draw_trees(pen: Pen, spots: list[tuple[Point, float]], palms: bool) -> None:
         pen.draw("tree-light", disc((x - 0.22 * size, y - 0.25 * size), 0.58 * size))
 
 
-def draw_houses(pen: Pen, spots: list[tuple[Point, float]], chance: Chance) -> None:
+def draw_houses(pen: Pen, spots: list[tuple[Point, float]], scatter: Scatter) -> None:
     houses = []
     for point, size in spots:
-        w, h = size * (0.7 + 0.5 * chance.next()), size * (0.55 + 0.3 * chance.next())
-        houses.append((point, round(chance.next() * 3) * 15.0, w, h, chance.next() < 0.55))
+        w, h = size * (0.7 + 0.5 * scatter.next()), size * (0.55 + 0.3 * scatter.next())
+        houses.append((point, round(scatter.next() * 3) * 15.0, w, h, scatter.next() < 0.55))
     for (x, y), angle, w, h, _ in houses:
         pen.draw("house-shadow", turned_shape((x + 6, y + 7), angle, ((-w, -h), (w, -h), (w, h), (-w, h))))
     for red in (True, False):

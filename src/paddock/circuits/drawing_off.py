@@ -4,7 +4,7 @@ import math
 
 from paddock.circuits.drawing_pen import Pen, disc, turned_shape
 from paddock.circuits.drawing_signs import Fact, Room, Sign
-from paddock.circuits.drawing_words import Words
+from paddock.circuits.drawing_words import Words, signed
 from paddock.circuits.sections import NOWHERE, Outcome, Recovery, RecoveryCheck
 from paddock.circuits.sections_compile import Laying
 
@@ -128,8 +128,3 @@ def spell(laying: Laying, outcome: Outcome, words: Words) -> str:
         parts.append(words.say("cost-pit"))
     where = laying.board.names[outcome.reentry] if outcome.reentry != NOWHERE else ""
     return " ".join(parts) + (f" → {where}" if where else "")
-
-
-def signed(number: int) -> str:
-    """With a true minus, and a plus for what is gained."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

@@ -17,7 +17,7 @@ from paddock.circuits.drawing_off import draw_off_tracks, late_signs
 from paddock.circuits.drawing_pen import Form, Pen, disc, polygon, spot, turned_shape
 from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs, shortened
 from paddock.circuits.drawing_turns import draw_race_panel, race_panel_height
-from paddock.circuits.drawing_words import Words
+from paddock.circuits.drawing_words import Words, signed
 from paddock.circuits.line import Point
 from paddock.circuits.sections import CORNER, KINDS, Spot
 from paddock.circuits.sections_compile import Laying
@@ -190,8 +190,3 @@ def corner_signs(pen: Pen, laying: Laying, words: Words) -> list[Sign]:
         sign.brief = [Fact(lines[0].size, ("fact", contest))]
         signs.append(sign)
     return signs
-
-
-def signed(number: int) -> str:
-    """With a true minus, and a plus for what is gained."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

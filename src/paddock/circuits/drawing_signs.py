@@ -81,9 +81,7 @@ class Room:
 
     def nearest(self, point: Point) -> float:
         """About the abscissa of the track that is nearest to a point."""
-        return min(self.track[::5], key=lambda sample: (sample[1][0] - point[0]) ** 2 + (sample[1][1] - point[1]) ** 2)[
-            0
-        ]
+        return min((math.dist(point, at), s) for s, at in self.track[::5])[1]
 
     def find(self, start: float, end: float, width: float, height: float) -> tuple[Rect, Point, float]:
         """The best rectangle of this size beside a stretch of track, the point that it names, and how bad it is."""

@@ -17,3 +17,8 @@ class Words:
     def with_length(self, facts: str, metres: int) -> str:
         """What a board holds, with the length of the real lap where it is known."""
         return f"{facts} · {self.say('lap-length', metres=metres)}" if metres else facts
+
+
+def signed(number: int) -> str:
+    """With a true minus, and a plus for what is gained."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

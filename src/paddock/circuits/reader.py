@@ -35,21 +35,8 @@ class Reader(parts.Block):
         self.sections = parts.SectionsReader()
         self.spaces = parts.SpacesReader()
 
-    def read(self, number: int, text: str) -> None:
-        """One line: its first word says what it is."""
-        words = Words(number, text)
-        if not words:
-            return
-        keyword = words.take("a keyword")
-        statement = self.statements().get(keyword)
-        if statement is None:
-            raise Wrong(f"{keyword} is not a keyword here; possible: {' '.join(self.statements())}")
-        statement(words)
-        words.end()
-
-    def statements(self) -> dict[str, Callable[[Words], None]]:
-        """What may begin a line now."""
-        blocks: dict[str, Callable[[Words], None]] = {name: self.begin(name) for name in PRODUCTS}
+    def statements(self) -> parts.Statements:
+        blocks: parts.Statements = {name: self.begin(name) for name in PRODUCTS}
         if self.part == "cells":
             return self.cells.statements() | blocks
         if self.part == "sections":

@@ -38,10 +38,26 @@ Statements = dict[str, Callable[[Words], None]]
 
 
 class Block:
-    """A part of a file, or all of it, in which some lines may stand once only."""
+    """A part of a file, or all of it: lines that begin with a keyword, some of which may stand once only."""
 
     def __init__(self) -> None:
         self.seen: dict[str, int] = {}
+
+    def statements(self) -> Statements:
+        """What may begin a line now."""
+        raise NotImplementedError
+
+    def read(self, number: int, text: str) -> None:
+        """One line: its first word says what it is."""
+        words = Words(number, text)
+        if not words:
+            return
+        keyword = words.take("a keyword")
+        statement = self.statements().get(keyword)
+        if statement is None:
+            raise Wrong(f"{keyword} is not a keyword here; possible: {' '.join(self.statements())}")
+        statement(words)
+        words.end()
 
     def once(self, keyword: str, line: int) -> None:
         if keyword in self.seen:

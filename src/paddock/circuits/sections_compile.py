@@ -39,8 +39,8 @@ class Laying:
         self.ends: list[float] = []
 
 
-def compile_sections(source: Source, line: Line, complaints: Complaints) -> tuple[SectionBoard, Laying] | None:
-    """The board of sections, or None with complaints."""
+def compile_sections(source: Source, line: Line, complaints: Complaints) -> Laying | None:
+    """The board of sections with its places on the track, or None with complaints."""
     part = source.sections
     if part is None:
         return None
@@ -58,7 +58,7 @@ def compile_sections(source: Source, line: Line, complaints: Complaints) -> tupl
     print_turns(laying)
     print_weather(laying)
     check_sections(laying.board, part, [text.line for text in laying.texts], complaints)
-    return (laying.board, laying) if len(complaints.list) == before else None
+    return laying if len(complaints.list) == before else None
 
 
 def covers_zones(laying: Laying) -> bool:

@@ -14,25 +14,26 @@ from cell to cell and by one from lane to lane, so that lanes a and c hold even 
     soft 27                            the soft mark; without this, two thirds of the lap
 """
 
-from collections.abc import Callable
 from importlib import resources
 
 from paddock.circuits.cells import NOWHERE, CellBoard
+from paddock.circuits.cells_furnish import find_start, lay_kerbs
 from paddock.circuits.cells_pit import lay_pit
 from paddock.circuits.cells_ways import derive_ways
-from paddock.circuits.reader_parts import SIDES, CellsReader
+from paddock.circuits.reader_parts import SIDES, Block, CellsReader, Statements
+from paddock.circuits.source import LANE_LETTERS
 from paddock.circuits.words import Complaints, Words, Wrong
 from paddock.core.errors import bad
 
-LETTERS = "abcd"
 MOST_NUMBERS = 1000
 SHELF = resources.files("paddock.circuits") / "data" / "small"
 
 
-class SmallReader:
+class SmallReader(Block):
     """The lines of a little board, in any order; `track` comes first."""
 
     def __init__(self, id: str) -> None:  # noqa: A002  the board's own word
+        super().__init__()
         self.id = id
         self.lanes = 0
         self.first = 0
@@ -46,7 +47,7 @@ class SmallReader:
         self.soft: int | None = None
         self.cells = CellsReader()
 
-    def statements(self) -> dict[str, Callable[[Words], None]]:
+    def statements(self) -> Statements:
         if not self.lanes:
             return {"track": self.read_track}
         return {
@@ -59,15 +60,6 @@ class SmallReader:
             "weather": self.cells.read_weather,
             "soft": self.read_soft,
         }
-
-    def read(self, words: Words) -> None:
-        """One line: its first word says what it is."""
-        if words:
-            keyword = words.take("a keyword")
-            if keyword not in self.statements():
-                raise Wrong(f"{keyword} is not a keyword here; possible: {' '.join(self.statements())}")
-            self.statements()[keyword](words)
-            words.end()
 
     def number(self, words: Words, what: str) -> int:
         return words.whole(what, -MOST_NUMBERS, MOST_NUMBERS)
@@ -143,7 +135,7 @@ def small_board(text: str, id: str = "small") -> CellBoard:  # noqa: A002  the b
     reader = SmallReader(id)
     for number, line in enumerate(text.splitlines(), 1):
         try:
-            reader.read(Words(number, line))
+            reader.read(number, line)
         except Wrong as wrong:
             complaints.say(number, str(wrong))
     if not reader.lanes:
@@ -171,7 +163,7 @@ class Small:
         for lane in range(reader.lanes):
             for number in range(reader.first, reader.last):
                 if number % 2 == lane % 2:
-                    board.add(f"{LETTERS[lane]}{number}", lane, zones[number - reader.first], self.rank(number))
+                    board.add(f"{LANE_LETTERS[lane]}{number}", lane, zones[number - reader.first], self.rank(number))
         board.size = len(board.names)
         self.join()
         for cell, steps in reader.arrows:
@@ -216,7 +208,7 @@ class Small:
             return NOWHERE
         number = int(board.names[cell][1:]) + gained
         wrapped = (number - reader.first) % self.lap + reader.first
-        return board.index.get(f"{LETTERS[lane]}{wrapped}", NOWHERE)
+        return board.index.get(f"{LANE_LETTERS[lane]}{wrapped}", NOWHERE)
 
     def join(self) -> None:
         board = self.board
@@ -239,19 +231,12 @@ class Small:
         board, reader = self.board, self.reader
         edges = {"left": 0, "right": board.lanes - 1}
         walled = {edges[side] for side in reader.walls}
-        zones = len(board.zone_names)
         for cell in range(board.size):
-            board.kerb[cell] = board.corner[cell] != NOWHERE and board.lane[cell] in edges.values()
             board.wall[cell] = board.lane[cell] in walled
             board.is_finish[cell] = board.rank[cell] < 2
         board.finish = [cell for cell in range(board.size) if board.is_finish[cell]]
-        start = board.zone[board.finish[0]]
-        board.start_straight = max(0, board.zone_straight[start])
-        following = [board.zone_corner[(start + 1 + n) % zones] for n in range(zones)]
-        board.first_corner = next((corner for corner in following if corner != NOWHERE), NOWHERE)
-        for zone, corner in enumerate(board.zone_corner):
-            if corner != NOWHERE:
-                board.corners[corner].after = (zone + 1) % zones
+        find_start(board)
+        lay_kerbs(board)
         board.drs = list(range(len(board.straights)))[:2]
         board.soft = self.rank(reader.soft) if reader.soft is not None else 2 * self.lap // 3
         board.grid = [self.find(cell) for cell in reader.grid]

@@ -4,10 +4,14 @@ Every record keeps the line it came from, so that a complaint can point at it. L
 length of one cell of a straight.
 """
 
+from typing import ClassVar
+
 from paddock.core.plain import Plain
 
 PRODUCTS = ("cells", "sections", "spaces")
 """The ways in which a track can be cut: each is a part of the file, and makes a board."""
+LANE_LETTERS = "abcd"
+"""What lanes are called in names of places."""
 
 
 class Piece(Plain):
@@ -92,6 +96,8 @@ class Grid(Plain):
 
 class CellsPart(Plain):
     """The board cut in cells."""
+
+    name: ClassVar = "cells"
 
     at: int
     line: Mark | None = None
@@ -226,6 +232,8 @@ class GridPlace(Plain):
 
 class SpacesPart(Plain):
     """The board cut in coloured spaces."""
+
+    name: ClassVar = "spaces"
 
     at: int
     line: Mark | None = None

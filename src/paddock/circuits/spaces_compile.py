@@ -2,13 +2,13 @@
 
 import math
 
+from paddock.circuits.finish import NO_STRAIGHT, line_straight
 from paddock.circuits.line import Line
-from paddock.circuits.source import GridPlace, Row, Source, SpacesPart, SpaceText
+from paddock.circuits.source import LANE_LETTERS, GridPlace, Row, Source, SpacesPart, SpaceText
 from paddock.circuits.spaces import COLOURS, NOWHERE, SpaceBoard
 from paddock.circuits.spaces_check import check_spaces
 from paddock.circuits.words import Complaints
 
-LETTERS = "abcd"
 MOST_COLUMNS = 2000
 
 
@@ -31,8 +31,8 @@ class Paving:
         """Abscissae of the sections, for the drawing."""
 
 
-def compile_spaces(source: Source, line: Line, complaints: Complaints) -> tuple[SpaceBoard, Paving] | None:
-    """The board of spaces, or None with complaints."""
+def compile_spaces(source: Source, line: Line, complaints: Complaints) -> Paving | None:
+    """The board of spaces with its places on the track, or None with complaints."""
     part = source.spaces
     if part is None:
         return None
@@ -45,7 +45,7 @@ def compile_spaces(source: Source, line: Line, complaints: Complaints) -> tuple[
     mark_grid(paving)
     if len(complaints.list) == before:
         check_spaces(paving.board, part, complaints)
-    return (paving.board, paving) if len(complaints.list) == before else None
+    return paving if len(complaints.list) == before else None
 
 
 def read_rows(paving: Paving) -> bool:
@@ -81,19 +81,14 @@ def check_row(paving: Paving, row: Row, is_corner: bool) -> None:
 
 def find_line(paving: Paving) -> bool:
     """AU-BOARD-07: so many cars from the start of a straight; on a bold line in every lane."""
-    mark = paving.part.line
-    if mark is None:
-        paving.complaints.say(paving.part.at, "the line is missing in spaces, for example: line main 12")
-        return False
-    zone = paving.source.zone(mark.zone)
-    if zone < 0 or paving.source.zones[zone].is_corner:
-        paving.complaints.say(mark.line, f"the line must lie on a straight; there is no straight {mark.zone}")
+    mark, zone = paving.part.line, line_straight(paving.source, paving.part, "line main 12", paving.complaints)
+    if mark is None or zone == NO_STRAIGHT:
         return False
     for lane, row in enumerate(paving.rows[zone]):
         borders = [sum(space.cars for space in row[:n]) for n in range(len(row) + 1)]
         if mark.distance not in borders:
             paving.complaints.say(
-                mark.line, f"the line at {mark.distance} does not fall between two spaces of lane {LETTERS[lane]}"
+                mark.line, f"the line at {mark.distance} does not fall between two spaces of lane {LANE_LETTERS[lane]}"
             )
             return False
     paving.line_column = sum(paving.columns[:zone]) + mark.distance
@@ -102,7 +97,7 @@ def find_line(paving: Paving) -> bool:
 
 def pave(paving: Paving) -> None:
     """AU-BOARD-05: a zone is as long as the least common multiple of its lanes; a lane's sections share it evenly."""
-    board, lane_letters = paving.board, LETTERS
+    board = paving.board
     board.columns = sum(paving.columns)
     for lane in range(board.lanes):
         for n, zone in enumerate(paving.source.zones):
@@ -110,7 +105,7 @@ def pave(paving: Paving) -> None:
             total = sum(space.cars for space in row)
             done = 0
             for i, space in enumerate(row, 1):
-                add_space(board, f"{zone.id}-{i}{lane_letters[lane]}", lane, space)
+                add_space(board, f"{zone.id}-{i}{LANE_LETTERS[lane]}", lane, space)
                 for place in range(space.cars):
                     add_section(paving, n, place, done, total)
                     done += 1

@@ -72,7 +72,7 @@ def file_of(name: str) -> Path:
     """The file of a circuit that there is."""
     known = files()
     if name not in known:
-        raise BadUse(f"there is no circuit '{name}'; there are: {' '.join(circuits())}")
+        raise BadUse(spoken()("no-circuit", name=name, circuits=" ".join(circuits())))
     return known[name]
 
 
@@ -113,7 +113,7 @@ def settle_file(name: str, text: str, origin: str) -> str:
         return text
     file = Path(name) if name.endswith(SUFFIX) else file_of(name)
     if file.parent == OURS:
-        raise BadUse(f"{name} comes with us and is not changed: begin a copy with 'paddock circuit new'")
+        raise BadUse(spoken()("circuit-ours", name=name))
     file.write_text(better, encoding="utf-8")
     return better
 
@@ -162,7 +162,7 @@ def picture_file(arguments: argparse.Namespace, found: Circuit, product: str, on
     out: Path | None = arguments.out
     if out is not None and out.suffix.lower() in (".svg", ".png"):
         if not only:
-            raise BadUse(f"{found.id} has several boards: choose one with --product, or give a folder")
+            raise BadUse(spoken()("several-boards", name=found.id))
         return out
     folder = out or Path()
     folder.mkdir(parents=True, exist_ok=True)
@@ -173,12 +173,12 @@ def picture_file(arguments: argparse.Namespace, found: Circuit, product: str, on
 def new_circuit(arguments: argparse.Namespace) -> int:
     """A file in the user's own folder to begin with; never over another."""
     if not NAME.fullmatch(arguments.id):
-        raise BadUse(f"'{arguments.id}' is no id: small letters, digits and _, at most 24")
+        raise BadUse(spoken()("bad-circuit-id", name=arguments.id))
     if arguments.id in files():
-        raise BadUse(f"there is a circuit {arguments.id} already: {files()[arguments.id]}")
+        raise BadUse(spoken()("circuit-there", name=arguments.id, path=str(files()[arguments.id])))
     name = arguments.id.replace("_", " ").title() if arguments.name is None else arguments.name
     if '"' in name or not name.isprintable() or len(name) > 60:
-        raise BadUse("a name must be printable, at most 60 letters long, and without quotes")
+        raise BadUse(spoken()("bad-circuit-name"))
     text = template(arguments.like, arguments.id, name)
     file = own_folder() / f"{arguments.id}{SUFFIX}"
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -22,35 +22,52 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List them."""
+    """List them in short; of one that is named, all that can be set."""
     say = Voice(arguments.lang)
     for id in one_or_all(arguments.game):  # noqa: A001
         game = paddock.game(id)
         if arguments.short:
             print(f"{game.id:<14} {game.title(say.lang)}")
         else:
-            print("\n".join(described(game, say)) + "\n")
+            lines = settings(game, say) if arguments.game else hints(game, say)
+            print("\n".join([*overview(game, say), *lines]) + "\n")
     return 0
 
 
-def described(game: Game, say: Voice) -> list[str]:
-    """All that there is to say of a game."""
-    width = min(shutil.get_terminal_size().columns, MOST_WIDTH)
-    lines = [f"{game.title(say.lang)}  ({game.id})"]
-    lines += textwrap.wrap(game.about(say.lang), width - 2, initial_indent="  ", subsequent_indent="  ")
+def line_width() -> int:
+    """How wide lines are: as the terminal, but not wider than one likes to read."""
+    return min(shutil.get_terminal_size().columns, MOST_WIDTH)
+
+
+def overview(game: Game, say: Voice) -> list[str]:
+    """What a game is, for how many, and where it is raced."""
+    lines = [f"{game.title(say.lang)}  ({game.id})", *paragraph(game.about(say.lang))]
     lines.append("  " + say("list-seats", least=game.seats[0], most=game.seats[-1]))
     if game.circuits:
-        text = say("list-circuits", circuits=", ".join(game.circuits))
-        lines += textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ")
-    if game.presets:
-        lines.append("  " + say("list-presets"))
-        for preset in game.presets:
-            lines += entry(preset.name, render(game.preset_text(preset), say.lang), width)
-    if game.switches:
-        lines.append("  " + say("list-switches"))
-        for switch in game.switches:
-            text = f"{render(game.switch_text(switch), say.lang)} [{values(switch)}]"
-            lines += entry(f"{switch.name}={switch_word(switch.default)}", text, width)
+        lines += paragraph(say("list-circuits", circuits=", ".join(game.circuits)))
+    return lines
+
+
+def paragraph(text: str) -> list[str]:
+    """A text below a title."""
+    return textwrap.wrap(text, line_width() - 2, initial_indent="  ", subsequent_indent="  ")
+
+
+def hints(game: Game, say: Voice) -> list[str]:
+    """How to go on from here."""
+    return paragraph(say("list-more", game=game.id, presets=len(game.presets), switches=len(game.switches)))
+
+
+def settings(game: Game, say: Voice) -> list[str]:
+    """Every preset and every switch."""
+    width = line_width()
+    lines = ["  " + say("list-presets")] if game.presets else []
+    for preset in game.presets:
+        lines += entry(preset.name, render(game.preset_text(preset), say.lang), width)
+    lines += ["  " + say("list-switches")] if game.switches else []
+    for switch in game.switches:
+        text = f"{render(game.switch_text(switch), say.lang)} [{values(switch)}]"
+        lines += entry(f"{switch.name}={switch_word(switch.default)}", text, width)
     return lines
 
 

@@ -12,7 +12,7 @@ import paddock
 from paddock import Record
 from paddock.cli.command import BadUse
 from paddock.cli.table import Plan, Sitter, Table
-from paddock.cli.words import Voice
+from paddock.cli.words import Voice, spoken
 from paddock.core import PaddockError, Plain
 
 SUFFIX = ".race"
@@ -56,15 +56,15 @@ def _written(text: str, game: str, path: Path | None) -> Path:
         except OSError:
             continue
         return place.absolute()
-    raise PaddockError(f"the record could be written nowhere: {' '.join(map(str, folders))}")
+    raise PaddockError(spoken()("record-nowhere", folders=" ".join(map(str, folders))))
 
 
 def check_place(path: Path) -> None:
     """Refuse, before a race, a place where its record could not be written."""
     if path.exists():
-        raise BadUse(f"{path} is there already; say another file for the record")
+        raise BadUse(spoken()("record-there", path=str(path)))
     if not path.absolute().parent.is_dir():
-        raise BadUse(f"there is no directory {path.absolute().parent} for the record")
+        raise BadUse(spoken()("no-record-folder", folder=str(path.absolute().parent)))
 
 
 def take_up(path: Path, say: Voice) -> Table:
@@ -88,11 +88,11 @@ def _free_path(folder: Path, game: str) -> Path:
 def read_record(path: Path) -> Record:
     """The record in a file."""
     if not path.exists():
-        raise BadUse(f"there is no file {path}")
+        raise BadUse(spoken()("no-file", path=str(path)))
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise PaddockError(f"{path} is not a text, so it is no record of a race") from None
+        raise PaddockError(spoken()("no-text", path=str(path))) from None
     return Record.parse(text, str(path))
 
 

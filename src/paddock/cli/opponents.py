@@ -2,8 +2,9 @@
 
 from itertools import chain, count
 
-from paddock import Match, Option, PaddockError, seed_hash
+from paddock import LANGUAGES, Match, Option, PaddockError, seed_hash
 from paddock.bots import Level, Player, bot, levels
+from paddock.cli.words import spoken
 
 NAMES = ("Alba", "Bruno", "Clelia", "Dino", "Elsa", "Fausto", "Gilda", "Ivo", "Livia", "Nello", "Olga", "Pino", "Rina")
 USUAL = 1
@@ -23,13 +24,13 @@ def usual_level() -> str:
 def read_level(word: str) -> str:
     """A level, or a bot by its name, from what somebody typed: `2`, `level-2`, `search:seconds=1`."""
     for level in levels():
-        if word.casefold() in (str(level.number), level.id, *(level.name(lang).casefold() for lang in ("en", "it"))):
+        if word.casefold() in (str(level.number), level.id, *(level.name(lang).casefold() for lang in LANGUAGES)):
             return level.id
     try:
         bot(word)
     except PaddockError as error:
-        offered = ", ".join(f"{level.number} ({level.name()})" for level in levels())
-        raise PaddockError(f"{error}; levels: {offered}") from error
+        offered = ", ".join(f"{level.number} ({level.name(spoken().lang)})" for level in levels())
+        raise PaddockError(spoken()("levels", error=str(error), levels=offered)) from error
     return word
 
 

@@ -41,7 +41,7 @@ def run(arguments: argparse.Namespace) -> int:
 def one_or_all(game: str | None) -> list[str]:
     """The game that is asked for, or all."""
     if game is not None and game not in paddock.games():
-        raise BadUse(f"there is no game '{game}'; there are: {' '.join(paddock.games())}")
+        raise BadUse(spoken()("no-game", game=game, games=" ".join(paddock.games())))
     return [game] if game else paddock.games()
 
 

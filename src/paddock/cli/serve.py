@@ -46,12 +46,12 @@ def run(arguments: argparse.Namespace) -> int:
 def check(arguments: argparse.Namespace) -> None:
     """Refuse what no service could be run with."""
     if not 0 < arguments.port <= LAST_PORT:
-        raise BadUse(f"a port is a number from 1 to {LAST_PORT}, not {arguments.port}")
+        raise BadUse(spoken()("bad-port", most=str(LAST_PORT), given=str(arguments.port)))
     if arguments.bot_workers < 1:
-        raise BadUse(f"at least one process must think for bots, not {arguments.bot_workers}")
+        raise BadUse(spoken()("bad-bot-workers", given=str(arguments.bot_workers)))
     for origin in arguments.origin:
         if not origin.startswith(("http://", "https://")):
-            raise BadUse(f"an origin is written https://races.example, not '{origin}'")
+            raise BadUse(spoken()("bad-origin", given=origin))
 
 
 def open_local(arguments: argparse.Namespace) -> int:

@@ -3,7 +3,7 @@
 import argparse
 
 from paddock.cli.command import BadUse
-from paddock.cli.words import Voice
+from paddock.cli.words import Voice, spoken
 
 
 def add_setup(parser: argparse.ArgumentParser, say: Voice) -> None:
@@ -18,5 +18,5 @@ def read_switches(words: list[str]) -> dict[str, str]:
     """Switches as they are written on a command line."""
     for word in words:
         if "=" not in word:
-            raise BadUse(f"a switch is written name=value, not '{word}'")
+            raise BadUse(spoken()("bad-switch", word=word))
     return {word.split("=", 1)[0]: word.split("=", 1)[1] for word in words}

@@ -31,7 +31,7 @@ def run(arguments: Namespace) -> None:
     """Race, keep, report, and print the figures."""
     plan = make_plan(**settings_of(arguments), seats=arguments.seats, bots=bot_words(arguments.bots))
     if arguments.report and not arguments.report.parent.is_dir():
-        raise BadUse(f"there is no folder '{arguments.report.parent}' to write the report into")
+        raise BadUse(spoken()("no-report-folder", folder=str(arguments.report.parent)))
     if arguments.out:
         simulate(arguments, plan, arguments.out)
         return

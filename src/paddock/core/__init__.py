@@ -18,7 +18,7 @@ from paddock.core.game import (
 )
 from paddock.core.match import Decision, Fork, Match
 from paddock.core.plain import Plain
-from paddock.core.position import Position
+from paddock.core.position import Position, stacked
 from paddock.core.record import Luck, Move, Record, replay
 from paddock.core.rules import Rule
 from paddock.core.tasks import Chance, Choice, Event, Option, Outcome, Refusal, Sealed, SeatChoice, Task
@@ -68,4 +68,5 @@ __all__ = [
     "render",
     "replay",
     "seed_hash",
+    "stacked",
 ]

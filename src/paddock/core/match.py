@@ -230,7 +230,7 @@ class Match:
                 if option.code == choice:
                     return option
         elif choice in options:
-            return choice
+            return options[options.index(choice)]  # rules may know an option by its identity
         raise self._illegal(seat, choice)
 
     def _apply(self, seat: int, option: Option) -> None:

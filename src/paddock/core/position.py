@@ -18,7 +18,9 @@ class Position:
 
     def then(self, *tasks: Task) -> None:
         """Put tasks on the stack, to be done in the order given, before everything that waits already."""
-        self.stack += tasks[::-1]
+        stack = self.stack
+        for task in reversed(tasks):
+            stack.append(task)
 
     def listen(self, told: list[Event] | None) -> None:
         """Keep events from here on, behind those told before; with None, keep none."""
@@ -41,3 +43,8 @@ class Position:
     def copy(self) -> "Position":
         """An independent copy. What can change is copied, what cannot is shared."""
         raise NotImplementedError
+
+
+def stacked(*tasks: Task) -> list[Task]:
+    """Tasks to be done in the order given, as they lie on a stack: made once, for a rule that always puts the same."""
+    return list(tasks[::-1])

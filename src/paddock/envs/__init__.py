@@ -4,7 +4,7 @@ from paddock.envs.aec import env              PettingZoo, agents one after the o
 from paddock.envs.parallel import ParallelRaceEnv
 from paddock.envs.single import SoloEnv       Gymnasium, one learner against bots
 from paddock.envs.text import TextEnv         observations and options as text
-paddock.envs.register()                       gymnasium.make("paddock/...-v1"), pyspiel.load_game("paddock_..._v1")
+paddock.envs.register()                       gymnasium.make("paddock/...-v..."), pyspiel.load_game("paddock_..._v...")
 """
 
 import paddock

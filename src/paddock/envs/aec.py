@@ -1,12 +1,12 @@
 """PettingZoo: every game as an environment in which agents act one after the other.
 
     from paddock.envs.aec import env
-    env = env("formula-de", seats=4)
+    race = env("formula-de", seats=4)
 
-Agents are `player_0`, `player_1`, ... by seat. An observation is a dict of `observation` (a vector; `env.fields` names
-its places) and `action_mask`; `env.codes` says what actions stand for. Rewards come at the end: 1 for whoever is ahead
-of everybody, -1 for whoever is behind, the sum is zero. A car that retires is done while the others race on. An action
-that is not possible ends the race for all; whoever tried it gets -1, and the others nothing.
+Agents are `player_0`, `player_1`, ... by seat. An observation is a dict of `observation` (a vector; `race.fields`
+names its places) and `action_mask`; `race.codes` says what actions stand for. Rewards come at the end: 1 for whoever
+is ahead of everybody, -1 for whoever is behind, the sum is zero. A car that retires is done while the others race on.
+An action that is not possible ends the race for all; whoever tried it gets -1, and the others nothing.
 """
 
 from __future__ import annotations
@@ -14,11 +14,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from gymnasium.spaces import Discrete
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from paddock.envs.common import ILLEGAL_REWARD, RENDER_MODES, Agents, space_of
+from paddock.envs.common import ILLEGAL_REWARD, RENDER_MODES, Agents
 from paddock.envs.spaces import spaces
 from paddock.envs.table import Table
 
@@ -33,32 +32,20 @@ class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZo
 
     def __init__(self, game: str, render_mode: str | None = None, **setup: Any) -> None:
         super().__init__()
-        self.spaces = spaces(game, **setup)
+        found = spaces(game, **setup)
+        self.seat_agents(found, found.actions.size, render_mode)
         self.metadata = {
-            "name": self.spaces.version,
+            "name": found.version,
             "render_modes": RENDER_MODES,
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.render_mode = render_mode
-        seats = self.spaces.setup.seats
-        self.possible_agents = [f"player_{seat}" for seat in range(seats)]
-        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.agents: list[str] = []
-        self.observation_spaces = {
-            agent: space_of(self.spaces, self.spaces.actions.size) for agent in self.possible_agents
-        }
-        self.action_spaces = {agent: Discrete(self.spaces.actions.size) for agent in self.possible_agents}
-        self._random = Random()
 
     def __str__(self) -> str:
         return self.spaces.version
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        if seed is not None:
-            self._random = Random(seed)
-        self.table = Table(self.spaces, self.spaces.new(self._random.getrandbits(64)))
-        self.agents = self.possible_agents[:]
+        self.sit_down(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)

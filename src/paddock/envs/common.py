@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Space
+from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from paddock.envs.spaces import Spaces
 from paddock.envs.table import Table
@@ -40,10 +41,27 @@ class Named:
 class Agents(Named):
     """An environment of PettingZoo: a space for every agent, and a table that anybody may look at."""
 
-    observation_spaces: dict[str, Space[Any]]
-    action_spaces: dict[str, Space[Any]]
-    render_mode: str | None
     table: Table
+
+    def seat_agents(self, spaces: Spaces, actions: int, render_mode: str | None) -> None:
+        """Agents by seat, each of which can do so many things, before the first race."""
+        self.spaces = spaces
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(spaces.setup.seats)]
+        self.agents: list[str] = []
+        self.observation_spaces: dict[str, Space[Any]] = {
+            agent: space_of(spaces, actions) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, Space[Any]] = {agent: Discrete(actions) for agent in self.possible_agents}
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._random = Random()
+
+    def sit_down(self, seed: int | None) -> None:
+        """A new race, with luck that follows from the seed given last."""
+        if seed is not None:
+            self._random = Random(seed)
+        self.table = Table(self.spaces, self.spaces.new(self._random.getrandbits(64)))
+        self.agents = self.possible_agents[:]
 
     def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]

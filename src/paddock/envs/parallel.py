@@ -7,16 +7,13 @@ tried it gets -1.
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Discrete
 from pettingzoo import ParallelEnv
 
-from paddock.envs.common import ILLEGAL_REWARD, RENDER_MODES, Agents, space_of
+from paddock.envs.common import ILLEGAL_REWARD, RENDER_MODES, Agents
 from paddock.envs.spaces import spaces
-from paddock.envs.table import Table
 
 Observation = dict[str, Any]
 
@@ -25,30 +22,19 @@ class ParallelRaceEnv(Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     """All seats at once."""
 
     def __init__(self, game: str, render_mode: str | None = None, **setup: Any) -> None:
-        self.spaces = spaces(game, **setup)
-        self.metadata = {
-            "name": f"{self.spaces.setup.game}-parallel-v{self.spaces.revision}",
-            "render_modes": RENDER_MODES,
-        }
-        self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(self.spaces.setup.seats)]
-        self.agents: list[str] = []
-        self.wait = self.spaces.actions.size
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space_of(self.spaces, self.wait + 1))
-        self.action_spaces = {agent: Discrete(self.wait + 1) for agent in self.possible_agents}
-        self._random = Random()
+        found = spaces(game, **setup)
+        self.wait = found.actions.size
+        self.seat_agents(found, self.wait + 1, render_mode)
+        self.metadata = {"name": f"{found.setup.game}-parallel-v{found.revision}", "render_modes": RENDER_MODES}
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        if seed is not None:
-            self._random = Random(seed)
-        self.table = Table(self.spaces, self.spaces.new(self._random.getrandbits(64)))
-        self.agents = self.possible_agents[:]
+        self.sit_down(seed)
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
+        seat = self._seat[agent]
         legal = self.table.legal(seat)
         mask = np.zeros(self.wait + 1, np.int8)
         mask[list(legal) or [self.wait]] = 1
@@ -60,20 +46,25 @@ class ParallelRaceEnv(Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         acting = self.agents
         wrong = [agent for agent in acting if not self._is_possible(agent, int(actions[agent]))]
         if not wrong:
-            for seat in self.table.match.to_move:
-                agent = self.possible_agents[seat]
-                if agent in acting and seat in self.table.match.to_move:
-                    self.table.act(seat, int(actions[agent]))
+            self._act(actions)
         over = bool(wrong) or self.table.match.over
-        points = self.table.rewards()
-        ended = {agent: over or self.possible_agents.index(agent) in self.table.out for agent in acting}
-        rewards = {agent: points[self.possible_agents.index(agent)] if ended[agent] else 0.0 for agent in acting}
+        ended = {agent: over or self._seat[agent] in self.table.out for agent in acting}
         if wrong:
-            rewards = {agent: float(ILLEGAL_REWARD) if agent in wrong else 0.0 for agent in acting}
+            rewards = {agent: ILLEGAL_REWARD if agent in wrong else 0.0 for agent in acting}
+        else:
+            points = self.table.rewards()
+            rewards = {agent: points[self._seat[agent]] if ended[agent] else 0.0 for agent in acting}
         self.agents = [agent for agent in acting if not ended[agent]]
         seen = {agent: self.observe(agent) for agent in acting}
         return seen, rewards, ended, dict.fromkeys(acting, False), {agent: {} for agent in acting}
 
+    def _act(self, actions: dict[str, int]) -> None:
+        """Everybody who is asked acts, as long as they still are: an action may leave nothing to ask of the next."""
+        for seat in self.table.match.to_move:
+            agent = self.possible_agents[seat]
+            if agent in self.agents and seat in self.table.match.to_move:
+                self.table.act(seat, int(actions[agent]))
+
     def _is_possible(self, agent: str, action: int) -> bool:
-        legal = self.table.legal(self.possible_agents.index(agent))
+        legal = self.table.legal(self._seat[agent])
         return action in legal if legal else action == self.wait

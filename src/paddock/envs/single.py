@@ -1,8 +1,8 @@
 """Gymnasium: one learner against bots.
 
     import gymnasium, paddock.envs
-    paddock.envs.register()
-    env = gymnasium.make("paddock/formula-de-v1", seats=4, opponents="greedy")
+    names = paddock.envs.register()  # "paddock/", the game's id, "-v" and the revision of its rules
+    env = gymnasium.make(names[0], seats=4, opponents="greedy")
 
 The observation is the vector (`env.unwrapped.fields` names its places); the mask of what can be done is in the info and
 from `env.unwrapped.action_masks()`, where masked learners look for it. An action that is not possible loses at once.
@@ -16,12 +16,11 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from paddock import PaddockError
 from paddock.bots import Bot, Player, bot
 from paddock.envs.common import ILLEGAL_REWARD, Named
 from paddock.envs.fields import Vector
 from paddock.envs.spaces import Mask, spaces
-from paddock.envs.table import Table
+from paddock.envs.table import Table, check_seat
 from paddock.envs.text import described
 
 
@@ -40,9 +39,9 @@ class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
     ) -> None:
         self.spaces = spaces(game, **setup)
         self.render_mode = render_mode
-        if seat is not None and seat not in range(self.spaces.setup.seats):
-            raise PaddockError(f"{game} has seats 0 to {self.spaces.setup.seats - 1} here, not {seat}")
-        bot(opponents)
+        if seat is not None:
+            check_seat(self.spaces.setup, seat)
+        bot(opponents)  # refuses a name that no bot has
         self.fixed_seat = seat
         self.opponents = opponents
         self.observation_space = Box(-1.0, 1.0, (self.spaces.fields.size,), np.float32)

@@ -1,8 +1,8 @@
 """OpenSpiel: every game with explicit chance, registered with pyspiel.
 
     import paddock.envs, pyspiel
-    paddock.envs.register()
-    game = pyspiel.load_game("paddock_formula_de_v1", {"players": 3, "circuit": "monza", "switches": "laps=1"})
+    names = paddock.envs.register()  # "paddock_", the game's id, "_v" and the revision of its rules
+    game = pyspiel.load_game(names[-1], {"players": 3, "circuit": "monza", "switches": "laps=1"})
 
 Secret simultaneous choices are a sequence of hidden moves. Actions are the ids of `paddock.envs.spaces`; outcomes of
 chance are numbered in the order in which the rules list them. Returns are the rewards of the other environments.
@@ -28,10 +28,15 @@ TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 def register(game: str) -> str:
     """Make a game known to pyspiel; the name that it has there."""
     rules = paddock.game(game)
-    name = f"paddock_{game.replace('-', '_')}_v{rules.revision}"
+    name = name_of(rules)
     if name not in pyspiel.registered_names():
         pyspiel.register_game(game_type(name, rules), type(f"Spiel{name}", (SpielGame,), {"paddock_game": game}))
     return name
+
+
+def name_of(rules: paddock.Game) -> str:
+    """What pyspiel calls a game: its id and the revision of its rules."""
+    return f"paddock_{rules.id.replace('-', '_')}_v{rules.revision}"
 
 
 def game_type(name: str, rules: paddock.Game) -> Any:
@@ -99,8 +104,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=0.0,
             max_game_length=found.longest,
         )
-        name = f"paddock_{self.paddock_game.replace('-', '_')}_v{rules.revision}"
-        super().__init__(game_type(name, rules), bounds, given)
+        super().__init__(game_type(name_of(rules), rules), bounds, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self, self._spaces)

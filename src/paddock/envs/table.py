@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from paddock import Match, Option, PaddockError, Result
+from paddock import Match, Option, PaddockError, Result, Setup
 from paddock.envs.fields import Vector
 from paddock.envs.spaces import Mask, Spaces
+
+
+def check_seat(setup: Setup, seat: int) -> None:
+    """Refuse a seat that a race does not have."""
+    if seat not in range(setup.seats):
+        raise PaddockError(f"{setup.game} has seats 0 to {setup.seats - 1} here, not {seat}")
 
 
 class Table:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import paddock
-from paddock import Match, PaddockError
+from paddock import Match
 from paddock.bots import Player, bot
-from paddock.envs.table import rewards
+from paddock.envs.table import check_seat, rewards
 
 
 def described(match: Match, seat: int | None, lang: str = "en", since: int = 0) -> str:
@@ -51,9 +51,8 @@ class TextEnv:
     ) -> None:
         self.game = paddock.game(game)
         self.setup = self.game.setup(seats, circuit, switches)
-        if seat not in range(self.setup.seats):
-            raise PaddockError(f"{game} has seats 0 to {self.setup.seats - 1} here, not {seat}")
-        bot(opponents)
+        check_seat(self.setup, seat)
+        bot(opponents)  # refuses a name that no bot has
         self.seat = seat
         self.opponents = opponents
         self.lang = lang

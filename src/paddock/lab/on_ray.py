@@ -43,7 +43,7 @@ def connected(address: str) -> Any:
     try:
         import ray
     except ImportError:
-        raise PaddockError("Ray is not installed: pip install 'paddock[ray]'") from None
+        raise PaddockError("Ray is not installed: pip install 'paddock[ray]', or '.[ray]' in a clone") from None
     if ray.is_initialized():
         return ray
     try:

@@ -26,7 +26,7 @@ order = "entry"                 # who takes the first seat: entry, standing (the
 DRIVERS = (("Ann", "Red", ""), ("Bob", "Blue", ""), ("Clelia", "Red", "level-3"), ("Dino", "Blue", "level-2"))
 DATES = """\
 # The calendar. A race may have a preset, switches = { name = value }, and drivers = ["Ann", "Bob"] of its own.
-# 'paddock games' lists games, circuits, presets and switches.
+# 'paddock games' lists games and circuits, 'paddock games GAME' presets and switches.
 """
 
 

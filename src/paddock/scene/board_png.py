@@ -12,5 +12,7 @@ def svg_png(svg: str, width: int) -> bytes:
     try:
         import resvg_py
     except ImportError:
-        raise PaddockError("PNG needs one more package: pip install 'paddock[png]'; SVG works without") from None
+        raise PaddockError(
+            "PNG needs one more package: pip install 'paddock[png]', or '.[png]' in a clone; SVG works without"
+        ) from None
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))

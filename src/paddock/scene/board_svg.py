@@ -80,22 +80,6 @@ def text_svg(shape: Shape) -> str:
     )
 
 
-PATTERNS = (
-    "plain",
-    "stripe",
-    "bands",
-    "chevron",
-    "halves",
-    "dots",
-    "cross",
-    "checks",
-    "diamond",
-    "nose",
-    "sash",
-    "ring",
-)
-"""Marks on a car's back that tell cars apart without colour."""
-
 DARK, LIGHT = "#14181e", "#ffffff"
 BODY = (
     "M50 0C49 -3.4 45 -4.6 40 -5L22 -6.4L20 -12C20 -13 18 -14 16 -14L4 -14.5L-16 -15.5C-22 -15.6 -26 -14.6 -28 -12"
@@ -119,6 +103,8 @@ MARKS = {
     "sash": "M-12 -15.4H-4L14 14H6Z",
     "ring": "M4 -12a12 12 0 1 1 -0.1 0ZM4 -7.6a7.6 7.6 0 1 0 0.1 0Z",
 }
+"""What is painted on a car's back to tell cars apart without colour."""
+PATTERNS = tuple(MARKS)
 
 
 def car_svg(

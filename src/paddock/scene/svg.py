@@ -37,26 +37,41 @@ def draw(scene: Scene, board: Board | None = None, close: bool = False) -> str:
 
     `close` shows the part of the board where the cars are, as large as the page allows.
     """
-    middle = [Block(area) for area in scene.areas if area.owner is None and area.pieces]
+    middle = middle_blocks(scene)
     panels = [_Panel(scene, player) for player in scene.players]
     columns = 2 if len(panels) > 1 else 1
-    shared = sum(block.width + GAP * 3 for block in middle)
-    least = BOARD_WIDTH if board else 0.0
-    across = columns * (max(panel.width for panel in panels) + GAP * 2)
-    width = max(shared + LOG_WIDTH, across, least) + 2 * MARGIN
-    parts = [_header(scene, width)]
-    x, y = MARGIN, HEADER
+    width = _page_width(middle, panels, columns, BOARD_WIDTH if board else 0.0)
+    parts, y = [_header(scene, width)], HEADER
     if board:
         drawn, height = _board(scene, board, width - 2 * MARGIN, close)
-        parts.append(at(x, y, drawn))
+        parts.append(at(MARGIN, y, drawn))
         y += height + GAP * 3
+    drawn, height = _middle(scene, middle, width, y)
+    below, end = _panels(panels, columns, width, y + height + GAP * 3 * (height > 0))
+    return _document(width, end + MARGIN / 2, scene, "".join([*parts, drawn, below]))
+
+
+def middle_blocks(scene: Scene) -> list["Block"]:
+    """What lies in the middle of the table."""
+    return [Block(area) for area in scene.areas if area.owner is None and area.pieces]
+
+
+def _page_width(middle: list["Block"], panels: list["_Panel"], columns: int, least: float) -> float:
+    """As wide as what is common with the log beside it, as the panels, or as a board wants."""
+    shared = sum(block.width + GAP * 3 for block in middle)
+    across = columns * (max(panel.width for panel in panels) + GAP * 2)
+    return max(shared + LOG_WIDTH, across, least) + 2 * MARGIN
+
+
+def _middle(scene: Scene, middle: list["Block"], width: float, y: float) -> tuple[str, float]:
+    """What is common to all, with the latest of the log beside it, and how high it is."""
+    parts, x = [], MARGIN
     for block in middle:
         parts.append(at(x, y, block.svg()))
         x += block.width + GAP * 3
     height = max((block.height for block in middle), default=LOG_HEIGHT if scene.log else 0.0)
     parts.append(at(x + GAP, y, _log(scene, width - x - MARGIN, height)))
-    below, end = _panels(panels, columns, width, y + height + GAP * 3 * (height > 0))
-    return _document(width, end + MARGIN / 2, scene, "".join([*parts, below]))
+    return "".join(parts), height
 
 
 def on_board(scene: Scene, board: Board) -> str:

@@ -1,20 +1,17 @@
 """The heart of a scene as a small picture: the closest pack of cars on a board, or what lies in the middle."""
 
-import re
-from collections.abc import Iterator
 from itertools import accumulate
 
 from msgspec.structs import replace
 
 from paddock.scene.model import Board, Scene, Shape
-from paddock.scene.svg import FONT, GAP, Block, at, on_board
+from paddock.scene.paths import ends
+from paddock.scene.svg import FONT, GAP, at, middle_blocks, on_board
 
 PACK = 22.0
 """How many cars long the part of a board is that the picture shows."""
 SHAPE = 1.5
 """How much wider than high the picture is."""
-STEPS = {"M": 2, "L": 2, "A": 7, "Q": 4, "C": 6, "S": 4, "T": 2, "H": 1, "V": 1}
-"""How many numbers a step of an SVG path has; the last two say where it leads."""
 Box = tuple[float, float, float, float]
 
 
@@ -34,7 +31,7 @@ def vignette(scene: Scene, board: Board | None = None) -> str:
 
 def _middle(scene: Scene) -> tuple[Box, str]:
     """What lies in the middle of the table, and the part of the drawing that it takes."""
-    blocks = [Block(area) for area in scene.areas if area.owner is None and area.pieces]
+    blocks = middle_blocks(scene)
     starts = accumulate((block.width + GAP * 3 for block in blocks), initial=0.0)
     content = "".join(at(x, 0, block.svg()) for x, block in zip(starts, blocks, strict=False))
     across = sum(block.width + GAP * 3 for block in blocks) - GAP * 3
@@ -65,7 +62,7 @@ def _cut(board: Board, box: Box) -> Board:
 
 def _is_seen(shape: Shape, box: Box, margin: float) -> bool:
     """Whether a shape, as far as its corners tell, reaches into a box or near to it."""
-    corners = list(_corners(shape.path)) or [(shape.x, shape.y)]
+    corners = list(ends(shape.path)) or [(shape.x, shape.y)]
     across, down = [x for x, _ in corners], [y for _, y in corners]
     left, top, width, height = box
     return (
@@ -74,19 +71,3 @@ def _is_seen(shape: Shape, box: Box, margin: float) -> bool:
         and min(down) < top + height + margin
         and max(down) > top - margin
     )
-
-
-def _corners(path: str) -> Iterator[tuple[float, float]]:
-    """Where the steps of an SVG path lead, one after the other."""
-    x = y = 0.0
-    for letter, text in re.findall(r"([A-Za-z])([^A-Za-z]*)", path):
-        numbers = [float(number) for number in re.findall(r"-?\d*\.?\d+", text)]
-        step, is_relative = STEPS.get(letter.upper(), 0), letter.islower()
-        for start in range(0, len(numbers) if step else 0, step or 1):
-            end = numbers[start : start + step]
-            from_x, from_y = (x, y) if is_relative else (0.0, 0.0)
-            if letter.upper() != "V":
-                x = from_x + end[0 if step == 1 else -2]
-            if letter.upper() != "H":
-                y = from_y + end[-1]
-            yield x, y

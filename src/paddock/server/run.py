@@ -10,6 +10,7 @@ import webbrowser
 import uvicorn
 from msgspec.structs import replace
 
+import paddock
 from paddock.server.app import create_app
 from paddock.server.config import Config
 from paddock.server.errors import say
@@ -43,6 +44,7 @@ def server(config: Config) -> uvicorn.Server:
 def serve(config: Config) -> int:
     """Serve until told to stop."""
     reach(config.database_url)
+    check_address(config.host, config.port)
     set_up(config.log_level)
     running = server(config)
     running.run()
@@ -62,15 +64,27 @@ def open_local(config: Config | None = None, browser: bool = True, lang: str = "
 
 def free_port(host: str, wanted: int) -> int:
     """The port that was wanted if nobody uses it, or else another."""
-    for port in (wanted, 0):
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
-            return int(probe.getsockname()[1])
-    raise OSError(f"no port of {host} is free")
+    try:
+        return _bound(host, wanted)
+    except OSError:
+        return _bound(host, 0)
+
+
+def check_address(host: str, port: int) -> None:
+    """Refuse, before anything is served, an address at which nobody can listen here."""
+    try:
+        _bound(host, port)
+    except OSError as error:
+        raise paddock.PaddockError(f"nobody can listen at {host}, port {port}: {error.strerror}") from error
+
+
+def _bound(host: str, port: int) -> int:
+    """A port that was taken for a moment, to see that it can be."""
+    family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    with socket.socket(family, kind) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind(address)
+        return int(probe.getsockname()[1])
 
 
 def _open_when_ready(address: str) -> None:

@@ -16,7 +16,7 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 import paddock
 from paddock.server.rows import Entry, Person, Plan, Said, Seat, Status, Table
@@ -25,6 +25,7 @@ from paddock.server.schema import chat, entries, facts, people, records, seats, 
 # Made before there are threads: two that found out together what a record is made of would crash the process.
 read_setup = msgspec.json.Decoder(paddock.Setup).decode
 read_plan = msgspec.json.Decoder(Plan).decode
+BACKENDS = ("sqlite", "postgresql")
 CHANNEL = "paddock"
 MIGRATION_LOCK = 7_221_090
 CHAT_LINES = 200
@@ -32,6 +33,19 @@ CHAT_LINES = 200
 
 class Taken(Exception):  # noqa: N818  a fact, not a failure
     """Somebody else was first: the number of the entry, or the name of the account, is taken."""
+
+
+def known_url(url: str) -> sa.URL:
+    """The address of a database of a kind that we keep tables in; `postgres://` is understood, too."""
+    try:
+        found = sa.make_url(url)
+    except ArgumentError:
+        found = sa.URL.create("none")
+    if found.drivername == "postgres":
+        found = found.set(drivername="postgresql")
+    if found.get_backend_name() not in BACKENDS:
+        raise paddock.PaddockError("a database is written sqlite:///FILE or postgresql://USER@HOST/NAME")
+    return found
 
 
 def reach(url: str) -> None:
@@ -52,7 +66,7 @@ class Store:
     """A database of tables."""
 
     def __init__(self, url: str) -> None:
-        self.url = sa.make_url(url)
+        self.url = known_url(url)
         self.origin = ""
         """The process that changes things here, for the others to know."""
         self.is_postgres = self.url.get_backend_name() == "postgresql"

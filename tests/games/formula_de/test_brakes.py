@@ -102,6 +102,15 @@ def test_seven_too_many_ram_the_car_ahead() -> None:
     assert sorted(names[spot] for spot in race_of(match).markers) == ["a12", "a14"]
 
 
+@rule("FD-EMERG-14", "FD-EMERG-15")
+def test_whoever_is_ahead_is_rammed() -> None:
+    match = move("red@a14, blue@a10 gear=5 pf=3 pg=5, yellow@a0", 8, car="blue", board="lane")
+    choose(match, "a12+block7+out")
+
+    assert (fact(match, "blue", "out_by"), points(match, "red", "pc")) == (2, 2)
+    assert len(race_of(match).markers) == 2
+
+
 @rule("FD-EMERG-02", "FD-EMERG-03")
 def test_nobody_steers_into_a_block_where_a_way_is_free() -> None:
     match = move("red@a100 gear=2 pf=2, blue@a104, yellow@a0", 3)

@@ -379,3 +379,9 @@ def test_faces_that_bring_the_same_are_one_kind_with_their_odds() -> None:
     changeable = at("red@a100 gear=5 pp=1, blue@a60", "Roll 0 engine ()", on="driver=on")
     assert changeable.chance is not None
     assert len(changeable.chance.kinds()) == 20
+
+
+@rule("FD-RELY-01", "FD-COLL-26")
+def test_a_spun_car_is_tested_like_any_other() -> None:
+    match = at("red@a44 status=spun pc=1/3, blue@a46, yellow@a-30", "Roll 0 collision (1,1)")
+    assert rolls(fall(match, 1)) == "reliability"

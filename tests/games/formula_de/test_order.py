@@ -75,6 +75,12 @@ def test_beyond_the_limit_then_the_pit_lane_then_before_the_limit() -> None:
     assert ahead(cars) == ["blue", "red", "yellow", "green", "black", "orange"]
 
 
+@rule("FD-PITORDER-02", "FD-PITORDER-04")
+def test_a_car_in_its_box_is_ahead_of_one_in_the_lane_that_is_not_level_with_it_yet() -> None:
+    """Box 1 lies beside pit-2: red in it is ahead of blue on pit-1, though blue is faster and was ahead before."""
+    assert ahead("red@box-1 pit=2 gear=1 prev=1, blue@pit-1 pit=1 gear=4 prev=0") == ["red", "blue"]
+
+
 @rule("FD-PITORDER-06")
 def test_a_pit_car_keeps_its_place_until_it_leaves() -> None:
     """Past the level of the line it still stands behind a car beyond the limit; on the track it counts as it stands."""

@@ -4,6 +4,7 @@ import pytest
 
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, play, points, race_of, rolls, told, turn
 from paddock.core import Match
+from paddock.games.formula_de.tables import PM, WRECKED
 from rules import rule
 
 
@@ -36,6 +37,17 @@ def test_a_declaration_binds_unless_the_roll_makes_it_impossible() -> None:
     assert pit_codes(short) == []
     choose(short, codes(short)[0])
     assert fact(short, "red", "pit_declared") == 0, "it lapses without a bonus"
+
+
+@rule("FD-PIT-05")
+def test_a_declaration_is_made_in_the_open() -> None:
+    """Whoever thinks about a harpoon hears and sees it before the die falls."""
+    match = turn("red@c-34 gear=2 laps=1 line=2, blue@a60", on="laps=5")
+    play(match, "gear-2", "yes")
+    assert [event.car for event in told(match, "PitDeclared")] == [0]
+    assert match.view(1)["table"]["turn"]["declared"]
+    silent = play(turn("red@c-34 gear=2 laps=1 line=2, blue@a60", on="laps=5"), "gear-2", "no")
+    assert not told(silent, "PitDeclared")
 
 
 @rule("FD-PIT-06", "FD-PIT-59", "FD-PIT-52")
@@ -355,3 +367,25 @@ def test_the_pit_lane_can_be_declared_from_as_far_as_all_dice_may_lead(points: i
     match = turn(cars, on=f"laps=5 ers=on ers-points={points}")
     play(match, "gear-1")
     assert (codes(match) == ["no", "yes"]) is asked
+
+
+@rule("FD-RELY-07", "FD-GEAR-18")
+def test_the_test_for_a_last_engine_point_comes_before_the_stop() -> None:
+    """From 6th to 2nd with the last engine point, and straight into the box: no repair forestalls the test."""
+    cars = "red@c-32 gear=6 laps=1 line=2 pm=1/3 pf=1/3, blue@a60 laps=1 line=2, yellow@a50 laps=1 line=2"
+    into_box = ("gear-2", "yes", 4, "box-1+pit")
+    match = play(turn(cars, on="laps=5"), *into_box)
+    assert (cell(match, "red"), rolls(match)) == ("box-1", "reliability")
+    play(match, 12)
+    assert (fact(match, "red", "status"), codes(match)) == (WRECKED, []), "out, and no stop is made"
+    lucky = play(turn(cars, on="laps=5"), *into_box, 18)
+    assert fact(lucky, "red", "damaged") == PM
+    play(lucky, "fit-hard", "long", "repair-pm")
+    assert (points(lucky, "red", "pm"), fact(lucky, "red", "damaged"), rolls(lucky)) == (1, -1, "")
+
+
+@rule("FD-SPIN-02", "FD-PIT-26")
+def test_a_car_that_spins_as_it_reaches_its_box_does_not_leave_it_in_the_same_turn() -> None:
+    cars = "red@c-32 gear=6 laps=1 line=2 pm=1/3 pf=1/3, blue@a60"
+    match = play(turn(cars, on="laps=5"), "gear-2", "yes", 4, "box-1+pit", 13, "fit-hard", "fast")
+    assert (codes(match), rolls(match), fact(match, "red", "pit")) == ([], "", 2)

@@ -336,3 +336,23 @@ def test_drs_needs_a_slipstream_that_can_be_begun() -> None:
         )
         assert possible == ("drs-1" in codes(match)), "every way of the slipstream enters the corner"
     assert rolls(shut) == ""
+
+
+@rule("FD-SLIP-28", "FD-FORCE-02")
+def test_forcing_a_block_does_not_start_a_slipstream() -> None:
+    """One lane: the leader is on the only first step."""
+    memory = "car=red start=a10 path=(a12,a14,a16,a18,a20)"
+    cars = "red@a20 gear=4 pf=3 pc=3, blue@a22 gear=4"
+    match = at(cars, "GoOn 0; EndMovement 0; Round", board="lane", on="force-block=on laps=5", turn=memory)
+    assert "slipstream" not in codes(match)
+
+
+@rule("FD-SLIP-05", "FD-SLIP-10", "FD-FORCE-13")
+def test_a_slipstream_never_leads_through_its_leader() -> None:
+    """Yellow blocks the lane beside: a forced slipstream may go through yellow, not straight through blue."""
+    cars = "red@a100 gear=4 pf=3 pc=3, blue@a102 gear=4, yellow@b103 gear=4, green@c102 gear=4"
+    memory = "car=red start=a98 path=(a100)"
+    match = at(cars, "GoOn 0; EndMovement 0; Round", on="force-block=on laps=5 pit=off", turn=memory)
+    choose(match, "slipstream")
+    assert "a106+force" not in codes(match)
+    assert any("+force" in code for code in codes(match))

@@ -308,3 +308,14 @@ def test_bonus_cells_come_before_the_slide_and_never_right_after_it() -> None:
     assert (cell(match, "red"), race_of(match).drive.car) == ("a46", 1), "it is blue's turn"
     first = choose(move(cars, 4, on="aero=on kerbs=off", turn=memory), "a44", "tyre-1", "a46")
     assert codes(first) == ["a48", "b47"], "the slide follows"
+
+
+@rule("FD-SKID-01", "FD-SLIP-16", "FD-SLIP-20")
+def test_a_slide_after_a_slipstream_is_made_even_without_a_brake_point_for_the_next_corner() -> None:
+    """The slipstream took the last brake point; the slide of five cells leads into the next corner all the same."""
+    cars = "red@b19 gear=4 pf=1/3 tyre=hard load=low, blue@b21 gear=4, yellow@a80"
+    given = {"board": "chicane", "on": "weather=rain laps=5 aero=on night=on", "race": "sky=rain wet=1"}
+    match = move(cars, 3, segment="slip", **given)
+    choose(match, "a24+charge1")
+    assert points(match, "red", "pf") == 0
+    assert all(int(code[1:].split("+")[0]) >= 29 for code in codes(match))

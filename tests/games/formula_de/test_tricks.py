@@ -462,3 +462,17 @@ def test_where_no_trick_is_allowed_none_can_be_bought(twins: str) -> None:
     off = " ".join(f"trick-{trick}=off" for trick in TRICKS[1:])
     match = at("red@a0, blue@a2", "Turn 0", on=f"{ON} trick-twins={twins} {off}")
     assert race_of(match).rules.most[TS] == 0
+
+
+@rule("FD-TRICK-23", "FD-OUT-15")
+def test_no_grenade_at_a_wreck() -> None:
+    given = {"on": ON, "race": "retired=blue"}
+    assert codes(turn(f"{with_trick(GRENADE)}, blue@b101 status=wrecked, yellow@a-30", **given))[0].startswith("gear")
+    assert "grenade-blue" in codes(start(GRENADE, others=", blue@b101"))
+
+
+@rule("FD-TRICK-35")
+def test_a_lap_renews_the_tricks_of_its_driver_alone() -> None:
+    cars = "red@a60 tricks=(5) used=(1), blue@a-2 gear=1 tricks=(3) used=(2) pf=0/3, yellow@a50 tricks=(1) used=(1)"
+    match = choose(move(cars, 1, car="blue", on=ON + " pit=off"), "a0")
+    assert race_of(match).used == [(1,), (0,), (1,)]

@@ -207,3 +207,18 @@ def test_the_organiser_may_change_the_wear() -> None:
         match = move(f"red@a52 gear=3 tyre=medium pg=9 pf=0/3{FAR}", 1, on=f"tyre-table={table}")
         choose(match, "a54+over1")
         assert 9 - cost == points(match, "red", "pg")
+
+
+@rule("FD-TYRE-17", "FD-TYRE-06")
+def test_a_soft_mark_near_the_line_is_not_passed_before_the_lap_of_the_set() -> None:
+    """A mark at the very end of the lap: neither the way from the grid nor the pit lane uses the new set up."""
+    on = "laps=5 soft-mark=100 tyres-soft=on"
+    grid = turn("red@a-2 gear=2 tyre=soft pf=0/3 free_lap=1, blue@a150", on=on)
+    play(grid, "gear-2", 3, "a4")
+    assert fact(grid, "red", "soft_gone") == 0
+    pit = turn("red@pit-4 gear=4 pit=5 tyre=soft laps=1 line=2, blue@a150", on=on)
+    play(pit, "gear-4", 12)
+    assert (cell(pit, "red"), fact(pit, "red", "laps"), fact(pit, "red", "soft_gone")) == ("pit-16", 2, 0)
+    lap = turn("red@a-2 gear=2 tyre=soft pf=0/3 laps=1 line=2, blue@a150", on=on)
+    play(lap, "gear-2", 3, "a4")
+    assert fact(lap, "red", "soft_gone") == 1

@@ -141,6 +141,7 @@ def test_the_crossing_after_the_restart_is_neutral() -> None:
     play(match, "gear-2", 4)
     choose(match, "a6")
     assert (race.book.line[0], race.book.laps[0], race.has(0, 12), race.book.tyre_lap[0]) == (2, 1, 1, 0)
+    choose(match, "stop")
     assert (cell(match, "red"), race.status[0], race.crossed) == ("a6", 0, []), "it races on"
 
 
@@ -228,11 +229,14 @@ def test_a_car_that_went_out_in_the_first_corner_of_the_last_lap_counts_too(red:
 @rule("FD-YELLOW-06", "FD-OUT-13")
 def test_a_car_out_by_overshooting_before_the_line_has_not_begun_the_last_lap() -> None:
     """Red left the last corner too fast, touched the line, and is laid where that corner ends."""
-    cars = "red@a4 laps=2 line=3 pg=0/5, blue@a130 laps=1 line=2, yellow@a120 laps=1 line=2"
+    cars = "red@a4 laps={} line={} pg=0/5, blue@a130 laps=1 line=2, yellow@a120 laps=1 line=2"
+    tasks = "PayOvershoot 0; EndTurn 0; EndRound"
     memory = "car=red start=a126 overs=((2,34,1,1))"
-    match = at(cars, "PayOvershoot 0; EndTurn 0; EndRound", on=ON, turn=memory)
+    match = at(cars.format(2, 3), tasks, on=ON, turn=memory)
     assert fact(match, "red", "out_line") == 2
     assert race_of(match).yellow == 1
+    at_the_flag = at(cars.format(3, 4), tasks, on=ON, turn=memory)
+    assert race_of(at_the_flag).yellow == 0, "it had driven the whole of the last lap"
 
 
 @rule("FD-YELLOW-24", "FD-YELLOW-07")
@@ -254,12 +258,13 @@ def test_sudden_death_under_yellow_flags_classifies_by_present_positions() -> No
     """Blue, a lap down, waits at the line that red and yellow passed long ago; green, which leads, waits too."""
     cars = (
         "red@a60 laps=1 line=2 duty=1, blue@off laps=1 line=2 status=waiting duty=2, "
-        "yellow@a50 laps=1 line=2 duty=1, green@off laps=2 line=3 status=waiting duty=2"
+        "yellow@a50 laps=1 line=2 duty=1, green@off laps=2 line=3 status=waiting duty=2, "
+        "black@pit-20 laps=2 line=3 pit=5 pit_line=2 pit_lap=1 duty=3"
     )
-    given = {"on": f"{ON} sudden-death=on".replace("laps=3", "laps=4"), "race": "yellow=1 crossed=blue,green"}
+    given = {"on": "yellow-flags=on laps=4 sudden-death=on", "race": "yellow=1 crossed=blue,green"}
     match = fall(at(cars, "Roll 0 sudden-death ()", **given), 1)
 
-    assert [placing.seat for placing in match.result.placings] == [3, 0, 2, 1]
+    assert [placing.seat for placing in match.result.placings] == [3, 4, 0, 2, 1], "in the pit lane as at its entry"
 
 
 @rule("FD-NIGHT-01")

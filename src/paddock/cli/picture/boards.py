@@ -6,11 +6,12 @@ from string import ascii_uppercase
 from rich.cells import cell_len
 from rich.text import Text
 
-from paddock.cli.picture.canvas import Canvas, segments
+from paddock.cli.picture.canvas import Canvas
 from paddock.cli.picture.ground import ground
 from paddock.cli.picture.ink import glow, glyph, paint
 from paddock.cli.picture.pieces import Pointers
 from paddock.scene.model import Board, Piece, Place, Scene
+from paddock.scene.paths import segments
 
 Window = tuple[float, float, float, float]
 """Left, top, width and height, in units of the board."""

@@ -2,9 +2,9 @@
 
 from itertools import pairwise
 
-from paddock.cli.picture.canvas import Point, segments
 from paddock.scene.board_styles import STYLES
 from paddock.scene.model import Board, Shape
+from paddock.scene.paths import Point, segments
 
 GROUND = ("cell", "space", "section")
 """How the styles of shapes begin on which cars stand."""

@@ -26,7 +26,7 @@ help-verify = Prove that the chance in a record follows from its seed.
 help-rules = Look rules up. Without words, the chapters are listed.
 help-words = the ID of a rule, the beginning of one, or words that stand in it
 help-one-game = this game alone
-help-games = List the games, with their circuits, presets and switches.
+help-games = List the games; of one that is named, every preset and switch.
 help-short = names alone
 help-draw = Draw a position as an SVG picture: from a record, from a written position, or a race just set up.
 help-seat-count = how many drive
@@ -90,6 +90,25 @@ help-league-as = which driver sat there under another name
 league-as = a driver under another name is written --as NAME=DRIVER
 league-shared = drivers who share a place are written Ann=Bob
 
+no-game = there is no game '{ $game }'; there are: { $games }
+no-report-folder = there is no folder '{ $folder }' to write the report into
+record-nowhere = the record could be written nowhere: { $folders }
+record-there = { $path } is there already; say another file for the record
+no-record-folder = there is no directory { $folder } for the record
+no-file = there is no file { $path }
+no-text = { $path } is not a text, so it is no record of a race
+no-circuit = there is no circuit '{ $name }'; there are: { $circuits }
+circuit-ours = { $name } comes with us and is not changed: begin a copy with 'paddock circuit new'
+several-boards = { $name } has several boards: choose one with --product, or give a folder
+bad-circuit-id = '{ $name }' is no id: small letters, digits and _, at most 24
+circuit-there = there is a circuit { $name } already: { $path }
+bad-circuit-name = a name must be printable, at most 60 letters long, and without quotes
+bad-switch = a switch is written name=value, not '{ $word }'
+levels = { $error }; levels: { $levels }
+bad-port = a port is a number from 1 to { $most }, not { $given }
+bad-bot-workers = at least one process must think for bots, not { $given }
+bad-origin = an origin is written https://races.example, not '{ $given }'
+
 you = Driver
 seat = Seat { $number }
 no-seat = seats are numbered from 1 to { $seats }
@@ -111,6 +130,14 @@ verify-wrong = { $file }: wrong. The chance after move { $number } does not foll
 rules-none = no rule says '{ $words }'
 list-seats = Seats: { $least } to { $most }
 list-circuits = Circuits: { $circuits }
+list-more = 'paddock play { $game }' starts a race; 'paddock games { $game }' shows { $presets ->
+    [0] {""}
+    [one] one preset and{" "}
+   *[other] { $presets } presets and{" "}
+}{ $switches ->
+    [one] one switch
+   *[other] { $switches } switches
+}.
 list-presets = Presets:
 list-switches = Switches:
 

@@ -26,7 +26,7 @@ help-verify = Provare che il caso in un verbale segue dal suo seme.
 help-rules = Cercare le regole. Senza parole si elencano i capitoli.
 help-words = l'ID di una regola, il suo inizio, o parole che vi compaiono
 help-one-game = solo questo gioco
-help-games = Elencare i giochi, con circuiti, formule e opzioni.
+help-games = Elencare i giochi; di uno nominato, ogni formula e opzione.
 help-short = solo i nomi
 help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
 help-seat-count = quanti guidano
@@ -90,6 +90,25 @@ help-league-as = quale pilota sedeva lì con un altro nome
 league-as = un pilota con un altro nome si scrive --as NOME=PILOTA
 league-shared = i piloti a pari merito si scrivono Ann=Bob
 
+no-game = non c'è il gioco '{ $game }'; ci sono: { $games }
+no-report-folder = non c'è la cartella '{ $folder }' in cui scrivere il rapporto
+record-nowhere = il verbale non si è potuto scrivere da nessuna parte: { $folders }
+record-there = { $path } c'è già; indica un altro file per il verbale
+no-record-folder = non c'è la cartella { $folder } per il verbale
+no-file = non c'è il file { $path }
+no-text = { $path } non è un testo, quindi non è il verbale di una gara
+no-circuit = non c'è il circuito '{ $name }'; ci sono: { $circuits }
+circuit-ours = { $name } è dei nostri e non si cambia: comincia una copia con 'paddock circuit new'
+several-boards = { $name } ha più tabelloni: scegline uno con --product, o indica una cartella
+bad-circuit-id = '{ $name }' non è un id: lettere minuscole, cifre e _, al massimo 24
+circuit-there = c'è già un circuito { $name }: { $path }
+bad-circuit-name = un nome dev'essere stampabile, di 60 lettere al massimo e senza virgolette
+bad-switch = un'opzione si scrive nome=valore, non '{ $word }'
+levels = { $error }; livelli: { $levels }
+bad-port = una porta è un numero da 1 a { $most }, non { $given }
+bad-bot-workers = almeno un processo deve pensare per i bot, non { $given }
+bad-origin = un'origine si scrive https://races.example, non '{ $given }'
+
 you = Pilota
 seat = Posto { $number }
 no-seat = i posti sono numerati da 1 a { $seats }
@@ -111,6 +130,14 @@ verify-wrong = { $file }: sbagliato. Il caso dopo la mossa { $number } non segue
 rules-none = nessuna regola dice '{ $words }'
 list-seats = Posti: da { $least } a { $most }
 list-circuits = Circuiti: { $circuits }
+list-more = 'paddock play { $game }' comincia una gara; 'paddock games { $game }' mostra { $presets ->
+    [0] {""}
+    [one] una formula e{" "}
+   *[other] { $presets } formule e{" "}
+}{ $switches ->
+    [one] un'opzione
+   *[other] { $switches } opzioni
+}.
 list-presets = Formule:
 list-switches = Opzioni:
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message, stacked
 from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, CUBES, NO_COLOUR, NOBODY, ROOM, WEAR
 from paddock.games.automobiles.events import (
     CarMoved,
@@ -100,9 +100,9 @@ class Action(SeatChoice):
             effect = spend(race, seat, colour)
             effect.enter(race, seat, colour, race.road.index[option.section])
         elif option == PIT_STOP:
-            race.then(*PITTING[seat])
+            race.stack += PITTING[seat]
         else:
-            race.then(*AFTER_ACTION[seat])
+            race.stack += AFTER_ACTION[seat]
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-action", fresh=self.fresh)
@@ -234,8 +234,10 @@ class Momentum(Task):
 
 MOMENTUM: Final = Momentum()
 # What follows the action phase, and a pit stop.
-AFTER_ACTION: Final = [(Buying(seat), MoveCar(seat), TakeWear(seat), EndTurn(seat)) for seat in range(5)]  # AU-TURN-03
-PITTING: Final = [(PitStop(seat), EndTurn(seat)) for seat in range(5)]  # AU-PIT-05
+AFTER_ACTION: Final = [  # AU-TURN-03
+    stacked(Buying(seat), MoveCar(seat), TakeWear(seat), EndTurn(seat)) for seat in range(5)
+]
+PITTING: Final = [stacked(PitStop(seat), EndTurn(seat)) for seat in range(5)]  # AU-PIT-05
 
 
 def rolled(race: Race, seat: int) -> int:

@@ -290,6 +290,15 @@ class EngineCheckCalled(Event):
         )
 
 
+class PitDeclared(Event):
+    """A driver is bound to enter the pit lane if the die leads there."""
+
+    car: int
+
+    def text(self) -> Text:
+        return message(ROOM, "event-pit-declared", car=car_text(self.car))
+
+
 class PitEntered(Event):
     """A car is in the pit lane."""
 

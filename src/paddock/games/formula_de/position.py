@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from paddock.core import Position
 from paddock.games.formula_de.rules_event import Regulations
 from paddock.games.formula_de.rules_track import Track
@@ -70,6 +72,7 @@ DRIVE_FIELDS: Final = (
 )
 
 
+@mypyc_attr(acyclic=True)
 class Drive:
     """The memory of a turn while it runs: what one segment of the movement must leave to the next."""
 
@@ -222,6 +225,7 @@ CAR_FIELDS: Final = (
 )
 
 
+@mypyc_attr(acyclic=True)
 class Book:
     """What seldom changes about the cars. Copies of a race share it until one of them writes."""
 

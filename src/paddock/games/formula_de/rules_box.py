@@ -11,7 +11,7 @@ from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import RollGear
 from paddock.games.formula_de.rules_notes import tyre_notes
-from paddock.games.formula_de.tables import COMPONENTS, PG, PX, PZ, TYPICAL, TYRES
+from paddock.games.formula_de.tables import COMPONENTS, PG, PX, PZ, RACING, TYPICAL, TYRES
 
 HEADING: Final = 1
 STOPPED: Final = 2  # the exit roll is still to be made
@@ -31,7 +31,7 @@ class ReachBox(Task):
 
     def run(self, race: Race) -> None:
         car = self.car
-        if race.book.pit[car] != HEADING or race.cell[car] not in race.track.box_places:
+        if not race.is_running(car):
             return
         race.give(car, PG, race.most(car, PG))
         if race.listening:
@@ -78,9 +78,9 @@ class StopKind(CarChoice):
         race.own().pit[car] = STOPPED
         if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19, FD-PIT-25, FD-PIT-32
             race.give(car, PZ, rules.fuel_fast if option == FAST else rules.fuel_long)
-        if option == FAST:
+        if option == FAST and race.status[car] == RACING:
             race.then(TryExit(car))
-        else:  # FD-PIT-28, FD-BOX-05
+        elif option == LONG:  # FD-PIT-28, FD-BOX-05
             race.then(Repairs(car, 1 + 2 * race.has(car, PX)))
 
 

@@ -24,11 +24,13 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         race.own().forced[car] = 1
         race.take(car, PF)
         pay_body(race, car)
-    from_cell, from_corner = race.cell[car], race.corner_of(car)
+    from_cell = race.cell[car]
     drive.overs = priced(race, car, label) if label.trail.left else ()
     follow(race, car, label)
     remember(race, label)
-    finish_segment(race, kind, cells, from_corner)
+    drive.after_slide = False
+    if kind != "main":
+        finish_segment(race, kind, cells, from_cell)
     if way.stuck:  # FD-EMERG-06
         drive.excess = way.excess
         drive.rammed = cars_ahead(race, label)
@@ -87,7 +89,10 @@ def is_plain(race: Race, car: int, cell: int, label: Label) -> bool:
 
 
 def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:
-    """FD-TYRE-17  The bonus of Soft tyres ends when the mark is first passed with that set."""
+    """FD-TYRE-17, FD-TYRE-06  The bonus of Soft tyres ends when the mark is first passed with that set: in the lap of
+    the set, not on the way from a grid to the line, nor in the pit lane where it was fitted."""
+    if race.book.free_lap[car] or to >= race.track.size:
+        return
     rank, mark = race.track.rank, race.rules.soft_rank
     ahead = rank[to] if rank[to] > rank[cell] else rank[to] + race.track.lap
     if rank[cell] < mark <= ahead:
@@ -194,17 +199,17 @@ def priced(race: Race, car: int, label: Label) -> tuple[tuple[int, int, int, int
     return tuple(found)
 
 
-def finish_segment(race: Race, kind: str, cells: int, from_corner: int) -> None:
+def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
     """FD-OVALSLIP-02, FD-DRS-04, FD-DRS-07  What each kind of segment uses up, and whether it starts a new path."""
     drive = race.drive
-    drive.after_slide = kind == "slide"
     if kind == "tyre":
         drive.tyre_used = True
         drive.tyre = drive.tyre - cells if race.rules.soft_use == "split" else 0
     elif kind == "boost":
         drive.boosted = True
     elif kind == "slide":
-        drive.slid = (*drive.slid, from_corner)
+        drive.slid = (*drive.slid, race.track.corner[from_cell])
+        drive.after_slide = True
     elif kind == "drs":
         drive.drs = drive.must_slip = True
     elif kind == "oval":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Chance, Option, Refusal, Task, Text, message
-from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearEngaged
+from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearEngaged, PitDeclared
 from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES, Count, Gear
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
@@ -16,6 +16,7 @@ from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
 from paddock.games.formula_de.tables import (
     CAP,
+    COLOURS,
     ENGINE_FACE,
     FACES,
     HIGH_LOAD,
@@ -32,11 +33,15 @@ from paddock.games.formula_de.tables import (
     ROOM,
     WEATHER_FACE,
     WET,
+    WIDTH,
 )
 
 CANNON_CELLS: Final = 4
 MOST_SKIPPED: Final = 3
 SKIPPING: Final = (PT, PF, PM)
+TOP_GEAR: Final = 6
+GEARS_DOWN: Final = GEARS[:0:-1]
+GEAR_PURPOSES: Final = [[f"gear-{gear}/{car}" for car in range(len(COLOURS))] for gear in range(TOP_GEAR + 1)]
 GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FACES]
 GEAR_WEIGHTS: Final = [[faces.count(face) for face in sorted(set(faces))] for faces in FACES]
 SMALL_DIE: Final = [[Face(face) for face in range(1, sides + 1)] for sides in range(4)]
@@ -53,7 +58,7 @@ class ChooseGear(CarChoice):
     rule = "FD-GEAR-03"
 
     def options(self, race: Race) -> Sequence[Gear]:
-        return [GEARS[gear] for gear in gears(race, self.car)]
+        return gears(race, self.car)
 
     def chosen(self, race: Race, option: Gear) -> None:
         engage(race, self.car, option.gear)
@@ -75,48 +80,57 @@ class ChooseGear(CarChoice):
         return Refusal(message(ROOM, "no-downshift", gear=gear), "FD-GEAR-11")
 
 
+CHOOSE_GEAR: Final = [ChooseGear(car) for car in range(len(COLOURS))]
+
+
 def engage(race: Race, car: int, gear: int) -> None:
     """FD-GEAR-14  The gear is engaged and a heavy downshift paid."""
-    pay_downshift(race, car, skipped_gears(race, car, gear))
+    skipped = skipped_gears(race, car, gear)
+    if skipped:
+        pay_downshift(race, car, skipped)
     race.gear[car] = gear
     if race.listening:
         race.tell(GearEngaged(car, gear))
     declare(race, car)
 
 
-def gears(race: Race, car: int) -> list[int]:
+def gears(race: Race, car: int) -> list[Gear]:
     """FD-GEAR-05  All gears that may be engaged now, highest first."""
     drive, limit = race.drive, top_gear(race, car)
     if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
-        return [min(drive.forced_gear, limit)]
+        return [GEARS[min(drive.forced_gear, limit)]]
     if race.book.fresh[car]:  # FD-START-19, FD-YELLOW-14
-        return list(range(min(race.rules.rolling_gear, limit), 0, -1))
+        return gears_from(min(race.rules.rolling_gear, limit), 1)
     if race.in_pit(car):
         return pit_gears(race, car, limit)
     now = min(race.gear[car], limit)
-    return list(range(min(now + 1, limit), max(1, now - 1 - most_skipped(race, car)) - 1, -1))
+    return gears_from(min(now + 1, limit), max(1, now - 1 - most_skipped(race, car)))
+
+
+def gears_from(high: int, low: int) -> list[Gear]:
+    """All gears from one down to another."""
+    return GEARS_DOWN[TOP_GEAR - high : TOP_GEAR + 1 - low]
 
 
 def top_gear(race: Race, car: int) -> int:
     """FD-FUEL-13, FD-GEAR-17  Without fuel 4th is the highest."""
     empty = race.rules.fuel and race.has(car, PZ) == 0
-    return race.rules.fuel_gear if empty else 6
+    return race.rules.fuel_gear if empty else TOP_GEAR
 
 
-def pit_gears(race: Race, car: int, limit: int) -> list[int]:
+def pit_gears(race: Race, car: int, limit: int) -> list[Gear]:
     """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
     4th."""
     most = min(race.rules.pit_gear, limit)
     if race.book.pit[car] != BOX_FREE or race.cell[car] not in race.track.box_places:
         most = min(most, race.gear[car] + 1)
-    return list(range(most, 0, -1))
+    return gears_from(most, 1)
 
 
 def skipped_gears(race: Race, car: int, gear: int) -> int:
     """FD-GEAR-19, FD-FUEL-14, FD-PIT-11  The gears between the old and the new one; the drop that an empty tank demands
     is free."""
-    drive = race.drive
-    if race.in_pit(car) or race.book.fresh[car] or drive.forced_gear:
+    if gear >= race.gear[car] - 1 or race.in_pit(car) or race.book.fresh[car] or race.drive.forced_gear:
         return 0
     return max(0, min(race.gear[car], top_gear(race, car)) - gear - 1)
 
@@ -124,10 +138,11 @@ def skipped_gears(race: Race, car: int, gear: int) -> int:
 def most_skipped(race: Race, car: int) -> int:
     """FD-GEAR-06 to FD-GEAR-09, FD-GEAR-11, FD-GEAR-12, FD-BRAKE-06  Gearbox, then brakes, then engine: each gear
     skipped asks for one more."""
-    for skipped, component in enumerate(SKIPPING):
-        if race.has(car, component) == 0:
-            return skipped
-    return MOST_SKIPPED
+    points, first = race.points, car * WIDTH
+    skipped = 0
+    while skipped < MOST_SKIPPED and points[first + SKIPPING[skipped]]:
+        skipped += 1
+    return skipped
 
 
 def pay_downshift(race: Race, car: int, skipped: int) -> None:
@@ -147,7 +162,7 @@ def pay_downshift(race: Race, car: int, skipped: int) -> None:
 def declare(race: Race, car: int) -> None:
     """FD-PIT-04, FD-PIT-13, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, others'
     harpoons."""
-    race.then(RollGear(car))
+    race.stack.append(ROLL_GEAR[car])
     if race.in_pit(car):
         return
     tasks = extras(race, car)
@@ -190,6 +205,8 @@ class DeclarePit(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         race.drive.declared = option == YES
+        if race.drive.declared and race.listening:
+            race.tell(PitDeclared(self.car))
 
 
 class DeclareErs(CarChoice):
@@ -285,7 +302,10 @@ class RollGear(Chance):
             fix_die(race, self.car)
 
     def purpose(self, race: Race) -> str:
-        return f"gear-{race.gear[self.car]}/{self.car}"
+        return GEAR_PURPOSES[race.gear[self.car]][self.car]
+
+
+ROLL_GEAR: Final = [RollGear(car) for car in range(len(COLOURS))]
 
 
 class KeepOrReroll(CarChoice):

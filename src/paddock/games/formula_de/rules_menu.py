@@ -6,11 +6,13 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_roads import Menu, Road, Way, can_force, main_road, road_of, start_of
 from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.rules_ways import KERB_MINUS, KERB_PLUS, Key, Label, Start
+from paddock.games.formula_de.rules_ways import Key, Label, Start
 from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH, WORST_EXCESS
 
 SLIP_CELLS: Final = 3
+SLIP_GEAR: Final = 4
 MOST_BRAKES: Final = 64
+KERB_WORDS: Final = ("", "+longer", "+shorter")
 
 
 def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
@@ -123,7 +125,8 @@ def stuck_labels(search: Search, units: int) -> list[Label]:
 def tell_apart(track: Track, ways: list[Way]) -> None:
     """Ways that cost nothing come first. Every way gets a code; those to one cell that look alike are told apart by a
     number."""
-    ways.sort(key=hardship)
+    if len(ways) > 1:
+        ways.sort(key=hardship)
     seen: dict[str, int] = {}
     for way in ways:
         text = way_code(way)
@@ -135,38 +138,34 @@ def tell_apart(track: Track, ways: list[Way]) -> None:
 
 def hardship(way: Way) -> int:
     """How many things a way brings that a driver would rather do without."""
-    trail = way.label.trail
-    count = len(trail.left) + len(trail.hazards) + len(trail.walls) + way.charge + way.excess
-    return count + 1 if trail.kerb else count
+    return way.label.trail.hardship + way.charge + way.excess
 
 
 def way_code(way: Way) -> str:
     """What a way is like, beyond the cell that it leads to."""
     label, trail = way.label, way.label.trail
-    if trail.number == 0 and not (way.charge or way.excess or trail.left):
+    if not (trail.hardship or trail.mark or way.charge or way.excess or trail.into_pit):
         return ""  # nothing has happened on it
-    words = []
-    if trail.kerb == KERB_PLUS:
-        words.append("+longer")
-    if trail.kerb == KERB_MINUS:
-        words.append("+shorter")
-    for count, word in (
-        (len(trail.doubled), "double"),
-        (sum(over[1] for over in label.overs), "over"),
-        (len(trail.hazards), "risk"),
-        (len(trail.walls), "wall"),
-        (way.charge, "charge"),
-        (way.excess, "block"),
-    ):
-        if count:
-            words.append(f"+{word}{count}")
+    code = KERB_WORDS[trail.kerb]
+    if trail.doubled:
+        code += f"+double{len(trail.doubled)}"
+    if trail.left:
+        code += f"+over{sum([over[1] for over in label.overs])}"
+    if trail.hazards:
+        code += f"+risk{len(trail.hazards)}"
+    if trail.walls:
+        code += f"+wall{len(trail.walls)}"
+    if way.charge:
+        code += f"+charge{way.charge}"
+    if way.excess:
+        code += f"+block{way.excess}"
     if trail.forced:
-        words.append("+force")
+        code += "+force"
     if trail.into_pit:
-        words.append("+pit")
-    if way.excess > WORST_EXCESS or any(over[2] > 1 for over in trail.left):
-        words.append("+out")
-    return "".join(words)
+        code += "+pit"
+    if way.excess > WORST_EXCESS or (trail.left and any(over[2] > 1 for over in trail.left)):
+        code += "+out"
+    return code
 
 
 # Menus in which slipstream or force have their say
@@ -201,8 +200,8 @@ def free_ways(race: Race, car: int, kind: str, labels: list[Label], brakes: int)
     found = []
     for label in labels:
         charge = charges(race, car, kind, label)
-        if charge <= brakes:
-            found.append(Way(label, 0, charge, False))
+        if charge <= brakes or kind == "slide":  # a slide is no choice: what cannot be paid is let off
+            found.append(Way(label, 0, min(charge, brakes), False))
     return found
 
 
@@ -214,19 +213,24 @@ def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, br
     found = []
     for label in stuck_labels(search, units):
         charge = charges(race, car, kind, label)
-        if charge <= brakes and (label.steps or kind != "slip"):
-            found.append(Way(label, units - label.units, charge, True))
+        if (charge <= brakes or kind == "slide") and (label.steps or kind != "slip"):
+            found.append(Way(label, units - label.units, min(charge, brakes), True))
     return found
 
 
 def forced_ways(race: Race, car: int, kind: str, units: int, brakes: int, start: Start) -> list[Way]:
     """FD-FORCE-02, FD-FORCE-09  Ways through one car; if a second block follows, as far as they lead."""
     search = road_of(race, car, kind, units, start, True).search
-    labels = [label for label in search.results(units) if label.trail.forced]
+    labels = [label for label in search.results(units) if is_forced(label, kind)]
     if not labels:
-        stuck = [label for label in search.blocked(units) if label.trail.forced]
+        stuck = [label for label in search.blocked(units) if is_forced(label, kind)]
         return [Way(label, units - label.units, 0, True) for label in stuck]
     return free_ways(race, car, kind, labels, brakes - 1)
+
+
+def is_forced(label: Label, kind: str) -> bool:
+    """FD-SLIP-28  Whether a way leads through a car; the first step of a slipstream must be free."""
+    return label.trail.forced and (kind != "slip" or label.path[0] != label.trail.through)
 
 
 def known_corners(race: Race, car: int) -> tuple[int, ...]:
@@ -257,7 +261,7 @@ def slip_leader(race: Race, car: int, cell: int) -> int:
     leader = race.at.get(track.front[cell], -1)
     if leader < 0 or leader == car or race.is_helpless(leader):
         return -1
-    return leader if race.gear[car] >= race.gear[leader] >= 4 else -1
+    return leader if race.gear[car] >= race.gear[leader] >= SLIP_GEAR else -1
 
 
 def approach_menu(race: Race, car: int, kind: str, cells: int, start: Start) -> Menu:

@@ -8,10 +8,10 @@ from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, S
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_drive import settle_way
-from paddock.games.formula_de.rules_menu import SLIP_CELLS, menu_of, slide_cells, slip_leader
+from paddock.games.formula_de.rules_menu import SLIP_CELLS, SLIP_GEAR, menu_of, slide_cells, slip_leader
 from paddock.games.formula_de.rules_notes import ahead_notes, way_notes
 from paddock.games.formula_de.rules_roads import is_finishing
-from paddock.games.formula_de.tables import HIGH_LOAD, PB, PF, PZ, ROOM
+from paddock.games.formula_de.tables import HIGH_LOAD, PB, PF, PZ, ROOM, WIDTH
 
 MAIN: Final = "main"
 PULL: Final = "pull"
@@ -62,11 +62,11 @@ def start_main(race: Race, car: int, cells: int) -> None:
 def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
     """Ask for the way, or drive it where there is only one."""
     if kind == MAIN and has_choice(race, car, cells):
-        race.then(Segment(car, kind, cells))
+        race.stack.append(Segment(car, kind, cells))
         return
     menu = menu_of(race, car, kind, cells)
     if len(menu.options) > 1:
-        race.then(Segment(car, kind, cells))
+        race.stack.append(Segment(car, kind, cells))
         return
     settle_way(race, car, kind, cells, menu.ways[0], 0)
     next_segment(race, car)
@@ -75,10 +75,10 @@ def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
 def has_choice(race: Race, car: int, cells: int) -> bool:
     """Whether there are several ways for sure: with a brake point there is always a shorter one, unless the way may
     end by itself."""
-    if race.has(car, PF) == 0 or race.in_pit(car) or race.drive.declared:
+    if race.points[car * WIDTH + PF] == 0 or race.in_pit(car) or race.drive.declared:
         return False
     track = race.track
-    return not (track.reach(race.cell[car], cells) & track.line_mask and is_finishing(race, car))
+    return not (is_finishing(race, car) and track.reach(race.cell[car], cells) & track.line_mask)
 
 
 class NextSegment(Task):
@@ -97,7 +97,7 @@ def next_segment(race: Race, car: int) -> None:
         return
     found = following(race, car)
     if len(found) > 1:
-        race.then(GoOn(car))
+        race.stack.append(GoOn(car))
     elif found[0] == SLIDE:
         start_segment(race, car, "slide", slide_cells(race, car))
     elif found[0] == SLIP:  # a duty, after DRS or the oval cell
@@ -164,13 +164,15 @@ def following(race: Race, car: int) -> list[Option]:
     if drive.must_slip:
         return [SLIP]
     found: list[Option] = [] if drive.after_slide or drive.boosted else bonuses(race, car)
-    owed = slide_cells(race, car)
-    if owed:
+    if slide_cells(race, car):
         found.append(SLIDE)
         if race.load[car] == HIGH_LOAD and drive.first_cell == race.cell[car]:  # FD-AERO-09
             found.append(ABSORB)
         return found
-    return [*found, *approaches(race, car), STOP]
+    if race.gear[car] >= SLIP_GEAR:
+        found += approaches(race, car)
+    found.append(STOP)
+    return found
 
 
 def bonuses(race: Race, car: int) -> list[Option]:
@@ -178,6 +180,8 @@ def bonuses(race: Race, car: int) -> list[Option]:
     FD-START-17  Bonus cells that are still to be had and lead somewhere."""
     drive, rules = race.drive, race.rules
     found: list[Option] = []
+    if not (drive.tyre or rules.fuel or rules.boost):
+        return found
     if not drive.from_pit:
         if drive.tyre:
             found += [TYRE[cells] for cells in tyre_counts(race, drive.tyre) if leads_on(race, car, "tyre", cells)]
@@ -213,7 +217,7 @@ def approaches(race: Race, car: int) -> list[Option]:
     FD-OVALSLIP-01, FD-OVALSLIP-04, FD-OVALSLIP-06, FD-OVER-14, FD-SKID-18  Slipstream, or the cells that lead up to
     one."""
     drive = race.drive
-    if race.gear[car] < 4 or drive.braked or drive.overs or drive.excess:
+    if drive.braked or drive.overs or drive.excess:
         return []
     found: list[Option] = []
     if slip_leader(race, car, race.cell[car]) >= 0 and leads_on(race, car, "slip", SLIP_CELLS):

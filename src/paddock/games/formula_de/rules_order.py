@@ -1,7 +1,7 @@
 """Who is ahead, and who moves next."""
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.tables import SPUN
+from paddock.games.formula_de.tables import NOWHERE, SPUN
 
 Place = tuple[int, int, int, int, int]
 
@@ -31,22 +31,30 @@ def pit_place(race: Race, car: int) -> int:
 
 def turn_order(race: Race) -> list[int]:
     """FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
-    cars = [car for car in range(race.cars) if race.is_running(car)]
-    if race.grid and all(race.book.fresh[car] for car in cars):
+    status, fresh = race.status, race.book.fresh
+    cars = [car for car in range(race.cars) if status[car] <= SPUN]
+    if race.grid and all(fresh[car] for car in cars):
         return [car for car in race.grid if car in cars]
-    cars.sort(key=lambda car: place_of(race, car), reverse=True)
-    return cars
+    places = sorted([(place_of(race, car), -car) for car in cars], reverse=True)
+    return [-car for _, car in places]
 
 
 def next_car(race: Race) -> int:
     """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved;
     -1 for none."""
-    waiting = [car for car in race.order if race.status[car] <= SPUN and not race.moved[car]]
-    if not waiting:
-        return -1
-    if race.rules.live_order and not any(race.book.fresh[car] for car in waiting):
-        return max(waiting, key=lambda car: place_of(race, car))
-    return waiting[0]
+    if race.rules.live_order:
+        waiting = [car for car in race.order if is_waiting(race, car)]
+        if waiting and not any(race.book.fresh[car] for car in waiting):
+            return max(waiting, key=lambda car: place_of(race, car))
+    for car in race.order:
+        if is_waiting(race, car):
+            return car
+    return NOWHERE
+
+
+def is_waiting(race: Race, car: int) -> bool:
+    """Whether a car's turn of this round is still to come."""
+    return not race.moved[car] and race.status[car] <= SPUN
 
 
 def out_place(race: Race, car: int) -> tuple[int, int, int]:

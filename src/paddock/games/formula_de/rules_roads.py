@@ -1,17 +1,20 @@
 """The road before a car: searches that are kept for as long as the same situation comes back.
 
 What a search depends on is little: the cell, what the turn has brought so far, the cars and dangerous cells that a way
-could meet, and those of the regulations that matter here. A free road comes back all the time and is kept for good; a
-crowded one hardly ever does, and is kept for as long as its turn lasts.
+could meet, and those of the regulations that matter here. All of that is the key under which a road is kept with its
+circuit. A free road comes back all the time and is kept for good; a crowded one hardly ever does, and is kept for as
+long as its turn lasts.
 """
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.rules_track import Track, bits
 from paddock.games.formula_de.rules_ways import Key, Label, Start, Terms
 from paddock.games.formula_de.tables import HIGH_LOAD, PC, PF
 
@@ -34,6 +37,7 @@ BOX: Final = 16
 FOUR_BITS: Final = 15
 
 
+@mypyc_attr(acyclic=True)
 class Way:
     """A way that can be chosen, with what it costs in brakes besides those that shorten it."""
 
@@ -47,6 +51,7 @@ class Way:
         self.code: str = ""  # what tells it from others to the same cell
 
 
+@mypyc_attr(acyclic=True)
 class Menu:
     """The options of a segment, and the way behind each."""
 
@@ -83,16 +88,6 @@ class Road:
         self.special: dict[Key, Menu] = {}  # where slipstream or force have their say
 
 
-def bits(mask: int) -> list[int]:
-    """The cells of a mask."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
 def main_road(race: Race, car: int, cells: int) -> Road:
     """The road of the first stretch of a turn: nothing has happened yet, so that little tells it from others."""
     track, place = race.track, race.cell[car]
@@ -111,7 +106,7 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     if isinstance(known, Road):
         return known
     search = free.search.fork(terms_of(track, state, place, occupied, marked), occupied | marked)
-    return keep_crowded(track, key, Road(search, free.declared, free))
+    return keep(track.crowded, MOST_CROWDED, key, Road(search, free.declared, free))
 
 
 def free_road(race: Race, car: int, state: int, place: int) -> Road:
@@ -135,11 +130,13 @@ def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bo
     state = state_of(race, car, kind, start.cell, reach, force)
     occupied, marked = race.occupied & reach & ~own_bit(race, car), race.marked & reach
     key: Key = (state, occupied, marked, *start.key())
-    known = track.crowded.get(key)
+    is_free = not (occupied or marked)
+    roads = track.segments if is_free else track.crowded
+    known = roads.get(key)
     if isinstance(known, Road):
         return known
     search = Search(terms_of(track, state, start.cell, occupied, marked), start)
-    return keep_crowded(track, key, Road(search, bool(state & DECLARED)))
+    return keep(roads, MOST_ROADS if is_free else MOST_CROWDED, key, Road(search, bool(state & DECLARED)))
 
 
 def own_bit(race: Race, car: int) -> int:
@@ -148,10 +145,11 @@ def own_bit(race: Race, car: int) -> int:
     return 1 << place if place >= 0 else 0
 
 
-def keep_crowded(track: Track, key: Key, road: Road) -> Road:
-    if len(track.crowded) >= MOST_CROWDED:
-        track.crowded.clear()
-    track.crowded[key] = road
+def keep(roads: dict[Key, object], most: int, key: Key, road: Road) -> Road:
+    """Keep a road until there are too many."""
+    if len(roads) >= most:
+        roads.clear()
+    roads[key] = road
     return road
 
 

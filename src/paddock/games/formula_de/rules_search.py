@@ -7,7 +7,22 @@ be had shorter too.
 
 from typing import Final
 
-from paddock.games.formula_de.rules_ways import KERB_MINUS, KERB_PLUS, NO_KERB, Key, Label, Run, Start, Terms, Trail
+from paddock.games.formula_de.rules_ways import (
+    CELL_SHIFT,
+    KERB_MINUS,
+    KERB_PLUS,
+    KERB_SHIFT,
+    NO_KERB,
+    RUN_SHIFT,
+    TRAIL_SHIFT,
+    Key,
+    Label,
+    Over,
+    Run,
+    Start,
+    Terms,
+    Trail,
+)
 
 KERB_CELLS: Final = 3
 LONGEST_STEP: Final = 2  # units of one step at most, with a cell that counts double
@@ -21,17 +36,16 @@ class Search:
         self.terms = terms
         self.start = start
         self.trails: dict[Key, Trail] = {}
+        self.marks: dict[Key, int] = {}  # outcomes of trails, numbered
         self.runs: dict[tuple[int, int], Run] = {}
         self.ended: list[Label] = []
         self.dead: list[Label] = []
         self.expanded: int = 0
-        self.menus: dict[Key, object] = {}  # what was made of the ways, kept by whoever made it
         walled = terms.walls and terms.track.has_walls
         self.calm: bool = not (terms.markers or terms.force or terms.slip or walled)  # runs cross nothing
-        first = Label(start.cell, 0, 0, None, self._known(start.trail))
-        if start.run_a >= 0:
-            first.run = self._run(start.run_a, -1)
-        first.run_k, first.run_s, first.kerb_run = start.run_k, start.run_s, start.kerb_run
+        run = self._run(start.run_a, -1) if start.run_a >= 0 else None
+        trail = self._known(start.trail)
+        first = Label(start.cell, 0, 0, None, trail, run, start.run_k, start.run_s, start.kerb_run)
         self.levels: list[list[Label]] = [[first]]
         self.keys: list[set[int]] = [{first.key()}]
         self.touched: list[int] = [0]  # cells that steps from the levels below lead to, as bits
@@ -44,6 +58,7 @@ class Search:
         if depth == 0:
             return search
         search.trails = self.trails.copy()
+        search.marks = self.marks.copy()
         search.expanded = depth
         search.touched = self.touched[: depth + 1]
         search.ended = [label for label in self.ended if label.came_from < depth]
@@ -72,20 +87,15 @@ class Search:
             level = self.levels[self.expanded]
             touched = self.touched[self.expanded]
             masks = self.terms.track.step_masks
-            index = 0
-            while index < len(level):  # a kerb cell that costs nothing lengthens its own level
-                self._expand(level[index])
-                touched |= masks[level[index].cell]
-                index += 1
+            while len(self.levels) <= self.expanded + LONGEST_STEP:
+                self.levels.append([])
+                self.keys.append(set())
+            for label in level:  # a kerb cell that costs nothing lengthens its own level
+                self._expand(label)
+                touched |= masks[label.cell]
             self.touched.append(touched)
             self.keys[self.expanded].clear()  # nothing is added to an expanded level
             self.expanded += 1
-            while len(self.levels) <= self.expanded:
-                self._add_level()
-
-    def _add_level(self) -> None:
-        self.levels.append([])
-        self.keys.append(set())
 
     def results(self, units: int) -> list[Label]:
         """The ways of exactly so many units that may end where they are, one for each outcome, and those that ended
@@ -99,7 +109,9 @@ class Search:
     def may_end(self, label: Label) -> bool:
         """FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07  A run may end at most so many lanes from where it began; claimed
         cells must be driven on."""
-        return not (label.fresh or label.inside) and self._lanes_kept(label, label.cell)
+        if label.fresh or label.inside:
+            return False
+        return label.run is None or self._lanes_kept(label, label.cell)
 
     def _lanes_kept(self, label: Label, end: int) -> bool:
         """FD-STRAIGHT-02 to FD-STRAIGHT-04  Lanes may be changed to either side, but only so far from where the run
@@ -126,7 +138,7 @@ class Search:
         if cell >= track.size:
             pushed = self._expand_pit(label)
         else:
-            pushed = self._expand_cell(label)
+            pushed = self._expand_calm(label) if self.calm else self._expand_cell(label)
             # FD-PIT-49
             if terms.pit_open and cell in track.pit_entries and not label.trail.lock and self._enter_pit(label):
                 pushed = True
@@ -135,53 +147,68 @@ class Search:
 
     def _expand_cell(self, label: Label) -> bool:
         """FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-HAZ-15  Every step from a cell of the track."""
-        track = self.terms.track
-        cell = label.cell
-        if self.calm and track.is_inner[cell]:
-            corner = track.corner[cell]
-            if corner >= 0:
-                if corner in label.trail.entered:
-                    return self._follow_corner(label)
-            elif label.run is not None:
-                return self._follow_straight(label, label.run)
         pushed = False
-        for to in track.steps[cell]:
+        for to in self.terms.track.steps[label.cell]:
             if self._allows(label, to) and self._enter(label, to):
                 pushed = True
         return pushed
 
+    def _expand_calm(self, label: Label) -> bool:
+        """The same with no danger near, which makes most steps simple."""
+        if label.run is not None:
+            return self._follow_straight(label, label.run)
+        corner = self.terms.track.corner[label.cell]
+        if corner in label.trail.entered or (corner < 0 and label.trail.lock):
+            return self._follow_freely(label)
+        return self._expand_cell(label)
+
     def _follow_straight(self, label: Label, run: Run) -> bool:
-        """Steps inside a straight with no danger near: nothing changes but the cell."""
-        occupied = self.terms.occupied
-        steps = label.run_k + 1
-        self._know_run(run, steps)
-        nearest = run.nearest
+        """Steps on a straight with no danger near: inside it nothing changes but the cell."""
+        track, occupied = self.terms.track, self.terms.occupied
+        units, steps, k = label.units + 1, label.steps + 1, label.run_k + 1
+        inner = track.inner[label.cell]
+        level, keys = self.levels[units], self.keys[units]
+        on_run = label.trail.number << TRAIL_SHIFT | ((label.run_s << 7 | k) << 12 | run.start + 1) << RUN_SHIFT
+        self._know_run(run, k)
         pushed = False
-        for to in self.terms.track.steps[label.cell]:
-            if to in occupied or nearest.get(to, steps) < steps:
+        for to in track.steps[label.cell]:
+            if to in occupied:
                 continue
-            new = Label(to, label.units + 1, label.steps + 1, label, label.trail)
-            new.run, new.run_k, new.run_s = run, steps, label.run_s
-            self._push(new)
-            pushed = True
+            if to not in inner:
+                pushed = self._enter(label, to) or pushed
+            elif run.nearest.get(to, k) >= k:
+                key = on_run | to << CELL_SHIFT
+                if key not in keys:
+                    keys.add(key)
+                    level.append(Label(to, units, steps, label, label.trail, run, k, label.run_s))
+                pushed = True
         return pushed
 
-    def _follow_corner(self, label: Label) -> bool:
-        """FD-CORNER-05  Steps inside a corner with no danger near: nothing changes but the cell, and cells along the
-        kerb count."""
-        terms = self.terms
-        kerbs = terms.kerbs and label.trail.kerb == NO_KERB
+    def _follow_freely(self, label: Label) -> bool:
+        """FD-CORNER-05  Steps in a corner, or in a lane that cannot be left, with no danger near: inside it nothing
+        changes but the cell, and cells along the kerb count."""
+        track, occupied, trail = self.terms.track, self.terms.occupied, label.trail
+        cell, units, steps = label.cell, label.units + 1, label.steps + 1
+        kerbs = self.terms.kerbs and trail.kerb == NO_KERB
+        inner = track.inner[cell]
+        level, keys = self.levels[units], self.keys[units]
         pushed = False
-        for to in terms.track.steps[label.cell]:
-            if not self._allows(label, to):
+        for to in track.straight_on[cell] if trail.lock else track.steps[cell]:
+            if to in occupied:
                 continue
-            new = Label(to, label.units + 1, label.steps + 1, label, label.trail)
-            if kerbs:
-                new.kerb_run = self._kerb_run(label, to, label.trail)
-            self._push(new)
-            if new.kerb_run == KERB_CELLS:
-                self._claim_kerb(new)
+            if to not in inner:
+                pushed = self._enter(label, to) or pushed
+                continue
+            kerb_run = self._kerb_run(label, to, trail) if kerbs and track.kerb[to] else 0
+            key = trail.number << TRAIL_SHIFT | to << CELL_SHIFT | kerb_run << KERB_SHIFT
             pushed = True
+            if key in keys:
+                continue
+            new = Label(to, units, steps, label, trail, None, 0, 0, kerb_run)
+            keys.add(key)
+            level.append(new)
+            if kerb_run == KERB_CELLS:
+                self._claim_kerb(new)
         return pushed
 
     def _allows(self, label: Label, to: int) -> bool:
@@ -202,9 +229,9 @@ class Search:
         trail = self._trail_after(label, to)
         if trail.changes > SLIP_CHANGES:  # FD-SLIP-35
             return False
-        new = Label(to, label.units + 1, label.steps + 1, label, trail)
+        kerb_run = self._kerb_run(label, to, trail) if terms.kerbs else 0
+        new = Label(to, label.units + 1, label.steps + 1, label, trail, None, 0, 0, kerb_run)
         new.inside = to in terms.occupied
-        new.kerb_run = self._kerb_run(label, to, trail)
         if not self._keep_run(label, new):
             return False
         if terms.stop_at_line and terms.track.crosses(label.cell, to):
@@ -273,6 +300,8 @@ class Search:
         if known is not None:
             return known
         trail.number = len(self.trails)
+        trail.mark = self.marks.setdefault(trail.outcome(), len(self.marks))
+        trail.hardship = len(trail.left) + len(trail.hazards) + len(trail.walls) + (1 if trail.kerb else 0)
         self.trails[key] = trail
         return trail
 
@@ -390,13 +419,10 @@ class Search:
         return self._known(used)
 
     def _push(self, label: Label) -> None:
-        units = label.units
-        while len(self.levels) <= units:
-            self._add_level()
-        key = label.key()
-        if key not in self.keys[units]:
-            self.keys[units].add(key)
-            self.levels[units].append(label)
+        key, keys = label.key(), self.keys[label.units]
+        if key not in keys:
+            keys.add(key)
+            self.levels[label.units].append(label)
 
     # The pit lane
 
@@ -447,7 +473,7 @@ def distinct(labels: list[Label]) -> list[Label]:
     """FD-STRAIGHT-16  One way for each outcome."""
     if len(labels) < 2:
         return labels
-    found: dict[Key, Label] = {}
+    found: dict[tuple[int, int, tuple[Over, ...]], Label] = {}
     for label in labels:
         found.setdefault(label.outcome(), label)
     return list(found.values())

@@ -28,6 +28,7 @@ from paddock.games.formula_de.rules_hazards import HazardRolls, WallRolls
 from paddock.games.formula_de.rules_move import PULL, start_segment
 from paddock.games.formula_de.rules_tricks import LayOil
 from paddock.games.formula_de.tables import (
+    COLOURS,
     COMPONENTS,
     DEBRIS,
     EMERGENCY,
@@ -53,25 +54,29 @@ class EndMovement(Task):
 
     def run(self, race: Race) -> None:
         car, drive = self.car, race.drive
-        if race.book.pit[car] == HEADING and race.cell[car] in race.track.box_places:
-            race.then(ReachBox(car), EndMovement(car))
+        if race.book.pit[car] == HEADING and race.cell[car] in race.track.box_places and race.is_running(car):
+            race.then(OwedTests(car), ReachBox(car), EndMovement(car))
             return
         tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
         is_home = race.book.laps[car] >= race.rules.laps  # FD-END-13, FD-END-14, FD-END-20
         if not is_home:  # a car that has not moved may owe something too
-            tasks += tests_of_way(race, car)
+            add_tests(race, car, tasks)
         if is_home or race.book.duty[car] == WAITS:
             tasks.append(LeaveTrack(car))
         if drive.engine:
             tasks.append(EngineCheck(car))
-        tasks.append(EndPull(car) if drive.pulled else EndTurn(car))
-        race.then(*tasks)
+        if tasks or drive.pulled:
+            race.then(*tasks, EndPull(car) if drive.pulled else EndTurn(car))
+        else:
+            end_turn(race, car)
 
 
-def tests_of_way(race: Race, car: int) -> list[Task]:
+END_MOVEMENT: Final = [EndMovement(car) for car in range(len(COLOURS))]
+
+
+def add_tests(race: Race, car: int, tasks: list[Task]) -> None:
     """FD-BOOST-11  The tests that a way has brought, in their order; what it has not brought is left out."""
     drive = race.drive
-    tasks: list[Task] = []
     if drive.excess:
         tasks.append(PayEmergency(car))
     if drive.heavy_oil or drive.forced or drive.owed or drive.excess:
@@ -86,26 +91,29 @@ def tests_of_way(race: Race, car: int) -> list[Task]:
         tasks.append(Throw(car, "boost"))
     if race.rules.tricks and not drive.pulled:
         tasks.append(LayOil(car))
-    return tasks
 
 
 class EndTurn(Task):
-    """FD-CORNER-02, FD-CORNER-09, FD-CORNER-10, FD-TRICK-21  A turn ended in a corner is a stop; then harpoons pull."""
+    """The end of a turn that has brought tests."""
 
     car: int
 
     def run(self, race: Race) -> None:
-        car, drive = self.car, race.drive
-        if race.book.fresh[car]:
-            race.own().fresh[car] = 0
-        if race.is_running(car):
-            race.stops[car] = stops_now(race, car)
-            if race.book.duty[car] == JOINING and not race.in_pit(car):
-                wait_for_restart(race, car)
-        hooks, cells = drive.hooks, (len(drive.path) + 1) // 2
-        race.drive = IDLE
-        if cells:
-            race.then(*[Pull(other, cells) for other in hooks])
+        end_turn(race, self.car)
+
+
+def end_turn(race: Race, car: int) -> None:
+    """FD-CORNER-02, FD-CORNER-09, FD-CORNER-10, FD-TRICK-21  A turn ended in a corner is a stop; then harpoons pull."""
+    drive, book = race.drive, race.book
+    if book.fresh[car]:
+        race.own().fresh[car] = 0
+    if race.status[car] <= SPUN:
+        race.stops[car] = stops_now(race, car)
+        if book.duty[car] == JOINING and not race.in_pit(car):
+            wait_for_restart(race, car)
+    race.drive = IDLE
+    if drive.hooks and drive.path:
+        race.then(*[Pull(other, (len(drive.path) + 1) // 2) for other in drive.hooks])
 
 
 class Pull(Task):
@@ -312,3 +320,5 @@ class OwedTests(Task):
         if drive.forced:
             lay_marker(race, race.cell[car], DEBRIS)
         race.then(*[Reliability(car, component) for component in drive.owed])
+        drive.heavy_oil = drive.forced = False  # answered for, should the car leave its box in this turn
+        drive.owed = ()

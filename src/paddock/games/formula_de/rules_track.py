@@ -7,8 +7,6 @@ from paddock.circuits import circuit, circuits
 from paddock.circuits.cells import CellBoard
 from paddock.games.formula_de.tables import NOWHERE
 
-MOST_CELLS: Final = 64
-
 
 class Track:
     """A board with what the rules ask of it all the time. Built once for each circuit, shared, never changed."""
@@ -49,18 +47,23 @@ class Track:
         self.box_after: list[int] = [box.after for box in board.pit.boxes] if board.pit else []
         self.cell_ranks: int = rank_of_cell(board)
         self.longest_step: int = longest_step(board)
-        self.roads: dict[int, object] = {}  # searches that are kept: on a free road, and on any other
+        # Searches that are kept: of first stretches and of other segments on a free road, and of all on a crowded one
+        self.roads: dict[int, object] = {}
+        self.segments: dict[tuple[object, ...], object] = {}
         self.crowded: dict[tuple[object, ...], object] = {}
         self.outlooks: dict[int, object] = {}
-        self.reaches: list[list[int]] = [[] for _ in board.names]
+        self.reaches: list[list[int]] = [[] for _ in board.names]  # for each place, by cells, as far as asked for
+        self.edges: list[int] = [1 << place for place in self.places()]  # and the places where each has come to
         self.first_corner_rank: int = min(
             (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
             default=board.lap,
         )
         self.weather: list[str] = board.weather
         self.has_walls: bool = any(board.wall)
-        self.is_inner: list[bool] = [self._is_inner(cell) for cell in range(board.size)]
+        self.inner: list[tuple[int, ...]] = [self._inner_steps(cell) for cell in range(board.size)]
+        self.straight_on: list[tuple[int, ...]] = [self._step_in_lane(cell) for cell in range(board.size)]
         self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
+        self.all_masks: list[int] = [mask_of(self._all_steps(place)) for place in self.places()]
         self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
         self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
@@ -70,10 +73,15 @@ class Track:
         """All cells of track, pit lane and boxes."""
         return range(len(self.names))
 
-    def _is_inner(self, cell: int) -> bool:
-        """Whether every step from a cell stays inside its straight or corner and does not touch the line."""
+    def _inner_steps(self, cell: int) -> tuple[int, ...]:
+        """The steps from a cell that stay inside its straight or corner and do not touch the line."""
         zone = self.board.zone
-        return all(zone[to] == zone[cell] and not self.crosses(cell, to) for to in self.steps[cell])
+        return tuple(to for to in self.steps[cell] if zone[to] == zone[cell] and not self.crosses(cell, to))
+
+    def _step_in_lane(self, cell: int) -> tuple[int, ...]:
+        """The steps from a cell for a car that cannot leave its lane."""
+        ahead = self.ahead[cell]
+        return self.steps[cell] if ahead < 0 else tuple(to for to in self.steps[cell] if to == ahead)
 
     def _neighbours(self, place: int) -> Iterable[int]:
         """The cells beside and directly ahead."""
@@ -94,19 +102,17 @@ class Track:
     def reach(self, place: int, cells: int) -> int:
         """The cells that some way of so many cells (and one, by the kerb) could touch, as bits."""
         masks = self.reaches[place]
-        if not masks:
-            masks += self._reach_masks(place)
-        return masks[cells] if cells < len(masks) else masks[-1]
+        while len(masks) <= cells:
+            self._reach_on(place, masks)
+        return masks[cells]
 
-    def _reach_masks(self, place: int) -> list[int]:
-        edge, mask = {place}, 0
-        masks: list[int] = []
-        for _ in range(MOST_CELLS):
-            edge = {to for cell in edge for to in self._all_steps(cell)}
-            for cell in edge:
-                mask |= 1 << cell
-            masks.append(mask)
-        return masks
+    def _reach_on(self, place: int, masks: list[int]) -> None:
+        """Reach a step further; what was reached last is remembered beside what was reached at all."""
+        edge = 0
+        for cell in bits(self.edges[place]):
+            edge |= self.all_masks[cell]
+        self.edges[place] = edge
+        masks.append(masks[-1] | edge if masks else edge)
 
     def _all_steps(self, place: int) -> tuple[int, ...]:
         """Every step from a place, those of the pit lane and the boxes included."""
@@ -135,6 +141,16 @@ def mask_of(cells: Iterable[int]) -> int:
     for cell in cells:
         mask |= 1 << cell
     return mask
+
+
+def bits(mask: int) -> list[int]:
+    """The cells of a mask."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
 
 
 def rank_of_cell(board: CellBoard) -> int:

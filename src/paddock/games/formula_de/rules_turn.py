@@ -9,10 +9,10 @@ from paddock.games.formula_de.rules_box import STOPPED
 from paddock.games.formula_de.rules_close import AFTER_SPIN, AFTER_STALL, NO_RESTART, begin_drive
 from paddock.games.formula_de.rules_dice import Roll
 from paddock.games.formula_de.rules_end import SuddenDeath
-from paddock.games.formula_de.rules_gears import ChooseGear, declare
+from paddock.games.formula_de.rules_gears import CHOOSE_GEAR, declare
 from paddock.games.formula_de.rules_order import next_car, turn_order
 from paddock.games.formula_de.rules_start import StandingStart
-from paddock.games.formula_de.rules_tests import EndMovement
+from paddock.games.formula_de.rules_tests import END_MOVEMENT
 from paddock.games.formula_de.rules_tricks import OfferTricks
 from paddock.games.formula_de.rules_weather import ChangeOfWeather
 from paddock.games.formula_de.rules_yellow import YellowFlags
@@ -23,16 +23,22 @@ class Round(Task):
     """FD-ORDER-01, FD-ORDER-04  The turn order is fixed, then every car has its turn."""
 
     def run(self, race: Race) -> None:
-        race.round += 1
-        race.order = turn_order(race)
-        race.triggers = []
-        race.moved = [0] * race.cars
-        if race.rules.driver:
-            race.own().driver_used = [0] * race.cars  # FD-DRIVER-03
-        if race.listening:
-            race.tell(RoundStarted(race.round))
-        sudden = [SuddenDeath()] if race.rules.sudden_death else []
-        race.then(*sudden, NextTurn(), EndRound())
+        start_round(race)
+
+
+def start_round(race: Race) -> None:
+    race.round += 1
+    race.order = turn_order(race)
+    race.triggers = []
+    race.moved = [0] * race.cars
+    if race.rules.driver:
+        race.own().driver_used = [0] * race.cars  # FD-DRIVER-03
+    if race.listening:
+        race.tell(RoundStarted(race.round))
+    race.stack.append(END_ROUND)
+    race.stack.append(NEXT_TURN)
+    if race.rules.sudden_death:
+        race.then(SuddenDeath())
 
 
 class NextTurn(Task):
@@ -41,34 +47,39 @@ class NextTurn(Task):
     def run(self, race: Race) -> None:
         car = next_car(race)
         if car >= 0:
-            race.then(Turn(car), NEXT_TURN)
+            race.stack.append(NEXT_TURN)
+            start_turn(race, car)
 
 
 NEXT_TURN: Final = NextTurn()
 
 
 class Turn(Task):
-    """FD-START-24, FD-MOVE-10  Smoke, tricks, gear, dice, movement, box, tests, engines: one car's turn."""
+    """The turn of a car, out of the order."""
 
     car: int
 
     def run(self, race: Race) -> None:
-        car = self.car
-        race.moved[car] = 1
-        begin_drive(race, car)
-        if race.rules.driver_by_turn:
-            race.own().driver_used = [0] * race.cars
-        if race.listening:
-            race.tell(TurnStarted(car))
-        race.then(EndMovement(car))
-        if not race.rules.tricks:
-            take_the_wheel(race, car)
-            return
-        race.then(OfferTricks(car), TakeTheWheel(car))
-        if race.book.smoked[car]:
-            race.own().smoked[car] = 0
-            if has_gear_to_drop(race, car):
-                race.then(Roll(car, "smoke"))
+        start_turn(race, self.car)
+
+
+def start_turn(race: Race, car: int) -> None:
+    """FD-START-24, FD-MOVE-10  Smoke, tricks, gear, dice, movement, box, tests, engines: one car's turn."""
+    race.moved[car] = 1
+    begin_drive(race, car)
+    if race.rules.driver_by_turn:
+        race.own().driver_used = [0] * race.cars
+    if race.listening:
+        race.tell(TurnStarted(car))
+    race.stack.append(END_MOVEMENT[car])
+    if not race.rules.tricks:
+        take_the_wheel(race, car)
+        return
+    race.then(OfferTricks(car), TakeTheWheel(car))
+    if race.book.smoked[car]:
+        race.own().smoked[car] = 0
+        if has_gear_to_drop(race, car):
+            race.then(Roll(car, "smoke"))
 
 
 def has_gear_to_drop(race: Race, car: int) -> bool:
@@ -100,7 +111,7 @@ def take_the_wheel(race: Race, car: int) -> None:
         race.gear[car] = 1
         declare(race, car)
     else:
-        race.then(ChooseGear(car))
+        race.stack.append(CHOOSE_GEAR[car])
 
 
 class EndRound(Task):
@@ -115,5 +126,11 @@ class EndRound(Task):
             if race.status[car] == WRECKED:
                 race.status[car] = OUT
                 race.put(car, -1)
-        flags = [YellowFlags()] if race.rules.yellow else []
-        race.then(ChangeOfWeather(), *flags, Round())
+        if race.triggers or race.rules.yellow:
+            flags = [YellowFlags()] if race.rules.yellow else []
+            race.then(ChangeOfWeather(), *flags, Round())
+        else:
+            start_round(race)
+
+
+END_ROUND: Final = EndRound()

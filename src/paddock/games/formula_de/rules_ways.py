@@ -1,10 +1,13 @@
 """Ways that were begun: where they stand, what they have brought, and what holds for the car that drives them.
 
 A label is a way that was begun: where it stands, and everything that decides how it may go on. Most steps change
-nothing but the cell, so what a way has brought besides is kept apart, in a trail that labels share.
+nothing but the cell, so what a way has brought besides is kept apart, in a trail that labels share. None of them can
+lead back to itself, which spares the collector of a compiled engine a look at hundreds of thousands.
 """
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.rules_track import Track
 
@@ -15,6 +18,12 @@ KERB_MINUS: Final = 2
 Over = tuple[int, int, int, int]  # corner, cells beyond it, stops missing, lines touched before it was left
 Key = tuple[object, ...]
 CLEAR: Final = ((0, 0),)
+
+# The places of numbers in the key of a label
+KERB_SHIFT: Final = 2
+CELL_SHIFT: Final = 5
+TRAIL_SHIFT: Final = 17
+RUN_SHIFT: Final = 37
 
 
 class Terms:
@@ -37,6 +46,7 @@ class Terms:
         self.force: bool = False
 
 
+@mypyc_attr(acyclic=True)
 class Trail:
     """What a way has brought so far. Once it is known to a search it never changes, and equal ones are one."""
 
@@ -47,11 +57,13 @@ class Trail:
         "entered",
         "first_cell",
         "forced",
+        "hardship",
         "hazards",
         "into_pit",
         "kerb",
         "left",
         "lock",
+        "mark",
         "number",
         "over_in",
         "through",
@@ -59,7 +71,10 @@ class Trail:
     )
 
     def __init__(self) -> None:
+        # Given by the search to which it is known
         self.number: int = 0
+        self.mark: int = 0  # the same for trails with the same outcome, but for corners overshot
+        self.hardship: int = 0  # how many things it has brought that a driver would rather do without
         self.lock: bool = False
         self.kerb: int = NO_KERB
         self.doubled: tuple[int, ...] = ()
@@ -112,6 +127,13 @@ class Trail:
             self.into_pit,
         )
 
+    def outcome(self) -> Key:
+        """What tells two ways to one cell apart once they are driven, but for corners overshot.
+
+        Corners entered do not: two ways between the same cells enter the same, but for the one in which they begin.
+        """
+        return (self.hazards, self.walls, self.kerb, self.doubled, self.crossed, self.forced)
+
 
 class Start:
     """Where a segment begins, and what the segments before it have left."""
@@ -129,6 +151,7 @@ class Start:
         return (self.cell, self.run_a, self.run_k, self.run_s, self.kerb_run, *self.trail.key())
 
 
+@mypyc_attr(acyclic=True)
 class Run:
     """FD-STRAIGHT-05  A run on a straight from its first cell, round the cars (but for one that was driven through):
     for each cell the best of length and crossings."""
@@ -160,28 +183,40 @@ class Run:
         return any(shorter < steps and bits & ~crossed == 0 for shorter, bits in self.ways.get(to, CLEAR))
 
 
+@mypyc_attr(acyclic=True)
 class Label:
     """A way that was begun."""
 
     __slots__ = ("before", "cell", "fresh", "inside", "kerb_run", "run", "run_k", "run_s", "steps", "trail", "units")
 
-    def __init__(self, cell: int, units: int, steps: int, before: "Label | None", trail: Trail) -> None:
-        self.cell: int = cell
-        self.units: int = units
-        self.steps: int = steps
+    def __init__(
+        self,
+        cell: int,
+        units: int,
+        steps: int,
+        before: "Label | None",
+        trail: Trail,
+        run: Run | None = None,
+        run_k: int = 0,
+        run_s: int = 0,
+        kerb_run: int = 0,
+    ) -> None:
+        self.cell = cell
+        self.units = units
+        self.steps = steps
         self.before = before  # the same way, a step shorter
         self.trail = trail
-        self.run: Run | None = None
-        self.run_k: int = 0  # steps of the run
-        self.run_s: int = 0  # what it has crossed, as bits
-        self.kerb_run: int = 0
+        self.run = run
+        self.run_k = run_k  # steps of the run
+        self.run_s = run_s  # what it has crossed, as bits
+        self.kerb_run = kerb_run
         self.fresh: bool = False  # claimed a kerb cell more or a double cell here: it cannot end here
         self.inside: bool = False  # on a cell with another car: it cannot end here
 
     def claiming(self, units: int, trail: Trail) -> "Label":
         """The same way with something claimed on its last cell, which makes that cell count otherwise."""
-        label = Label(self.cell, self.units + units, self.steps, self.before, trail)
-        label.run, label.run_k, label.run_s = self.run, self.run_k, self.run_s
+        units += self.units
+        label = Label(self.cell, units, self.steps, self.before, trail, self.run, self.run_k, self.run_s)
         label.inside = self.inside
         return label
 
@@ -217,31 +252,19 @@ class Label:
 
     def key(self) -> int:
         """Everything that decides how the way may go on and what it costs, as one number."""
-        key = (self.trail.number << 12 | self.cell) << 5 | self.kerb_run << 2 | self.fresh << 1 | self.inside
+        key = self.trail.number << TRAIL_SHIFT | self.cell << CELL_SHIFT | self.kerb_run << KERB_SHIFT
+        key |= self.fresh << 1 | self.inside
         if self.run is not None:
-            key |= ((self.run_s << 7 | self.run_k) << 12 | self.run.start + 1) << 37
+            key |= ((self.run_s << 7 | self.run_k) << 12 | self.run.start + 1) << RUN_SHIFT
         return key
 
     def on(self, run: Run | None) -> "Label":
         """The same way, its run measured on another road."""
-        label = Label(self.cell, self.units, self.steps, self.before, self.trail)
-        label.run, label.run_k, label.run_s = run, self.run_k, self.run_s
+        label = Label(self.cell, self.units, self.steps, self.before, self.trail, run, self.run_k, self.run_s)
         label.kerb_run, label.fresh, label.inside = self.kerb_run, self.fresh, self.inside
         return label
 
-    def outcome(self) -> Key:
-        """What tells two ways apart once they are driven: the last cell and what follows from the way.
-
-        Corners entered do not: two ways between the same cells enter the same, but for the one in which they begin.
-        """
+    def outcome(self) -> tuple[int, int, tuple[Over, ...]]:
+        """What tells two ways apart once they are driven: the last cell and what follows from the way."""
         trail = self.trail
-        return (
-            self.cell,
-            self.overs,
-            trail.hazards,
-            trail.walls,
-            trail.kerb,
-            trail.doubled,
-            trail.crossed,
-            trail.forced,
-        )
+        return (self.cell, trail.mark, self.overs if trail.left else ())

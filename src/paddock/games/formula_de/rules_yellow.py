@@ -36,7 +36,9 @@ class YellowFlags(Task):
 
 def is_too_late(race: Race) -> bool:
     """FD-YELLOW-06, FD-YELLOW-07  Whether a car has entered the first corner of its last lap, be it out by now."""
-    return any(on_last_lap(race, car) and has_turned_in(race, car) for car in range(race.cars)) or bool(race.finished)
+    if race.finished or any(went_out_on_last_lap(race, car) for car in race.retired):
+        return True
+    return any(on_last_lap(race, car) and has_turned_in(race, car) for car in race.running())
 
 
 def on_last_lap(race: Race, car: int) -> bool:
@@ -45,10 +47,16 @@ def on_last_lap(race: Race, car: int) -> bool:
 
 def has_turned_in(race: Race, car: int) -> bool:
     """Whether a car has left the stretch between the line and the first corner."""
-    track, book, cell = race.track, race.book, race.cell[car]
-    if car in race.retired:  # where it went out, which may be before the line that it had touched
-        return book.out_line[car] == book.line[car] and book.out_rank[car] >= track.first_corner_rank
+    track, cell = race.track, race.cell[car]
     return 0 <= cell < track.size and track.rank[cell] >= track.first_corner_rank
+
+
+def went_out_on_last_lap(race: Race, car: int) -> bool:
+    """Whether a car went out beyond the first corner of its last lap; that may be before the line that it touched."""
+    book = race.book
+    laps = book.laps[car] - (book.line[car] - book.out_line[car])
+    is_last = laps + 1 >= race.rules.laps and not book.free_lap[car]
+    return is_last and book.out_rank[car] >= race.track.first_corner_rank
 
 
 def show_flags(race: Race) -> None:

@@ -70,6 +70,7 @@ def view_drive(race: Race) -> dict[str, Any] | None:
         return None
     return {
         "car": COLOURS[drive.car],
+        "declared": drive.declared,
         "face": drive.face,
         "extra": drive.extra,
         "path": [race.track.names[cell] for cell in drive.path],

@@ -141,17 +141,38 @@ class CheckFirst(Option):
         return f"check-{self.number + 1}"
 
 
-def words(*names: str) -> list[Word]:
-    return [Word(name) for name in names]
-
-
-GO, SKIP, PIT, DONE, DECLINE = words("go", "skip", "pit", "done", "decline")
-KEEP, SWAP, VERSATILE, WISE_DRIVING = words("keep", "swap", "versatility", "wise-driving")
-CHIP, BLIND, DRAW, SHOW, HIDE = words("chip", "blind", "draw", "show", "hide")
-USE, IGNORE, FLATOUT, CARD, LATER = words("use", "ignore", "flat-out", "track-card", "later")
-LATE, NO_LATE, NO_SPOT, SPEND, SAVE = words("late-brake", "no-late-brake", "no-spot", "spend", "save")
-DRIER, WETTER, STAY, NO_FLAG = words("drier", "wetter", "stay", "no-flag")
-TAKE_BLUE, TAKE_ORANGE, NO_CHASE = words("take-blue", "take-orange", "no-chase")
+# A word is one object, wherever it is offered.
+GO: Final = Word("go")
+SKIP: Final = Word("skip")
+PIT: Final = Word("pit")
+DONE: Final = Word("done")
+DECLINE: Final = Word("decline")
+KEEP: Final = Word("keep")
+SWAP: Final = Word("swap")
+VERSATILE: Final = Word("versatility")
+WISE_DRIVING: Final = Word("wise-driving")
+CHIP: Final = Word("chip")
+BLIND: Final = Word("blind")
+DRAW: Final = Word("draw")
+SHOW: Final = Word("show")
+HIDE: Final = Word("hide")
+USE: Final = Word("use")
+IGNORE: Final = Word("ignore")
+FLATOUT: Final = Word("flat-out")
+CARD: Final = Word("track-card")
+LATER: Final = Word("later")
+LATE: Final = Word("late-brake")
+NO_LATE: Final = Word("no-late-brake")
+NO_SPOT: Final = Word("no-spot")
+SPEND: Final = Word("spend")
+SAVE: Final = Word("save")
+DRIER: Final = Word("drier")
+WETTER: Final = Word("wetter")
+STAY: Final = Word("stay")
+NO_FLAG: Final = Word("no-flag")
+TAKE_BLUE: Final = Word("take-blue")
+TAKE_ORANGE: Final = Word("take-orange")
+NO_CHASE: Final = Word("no-chase")
 
 SKILL: Final = [Named("skill", name, number) for number, name in enumerate(SKILLS)]
 STRATEGY: Final = [Named("strategy", name, number) for number, name in enumerate(STRATEGIES)]

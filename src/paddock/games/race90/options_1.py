@@ -6,7 +6,7 @@ from paddock.core import Option, Text, message
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.decks_1 import Sheet, sheets
 from paddock.games.race90.drivers import SKILLS, STRATEGIES
-from paddock.games.race90.options import Named, words
+from paddock.games.race90.options import Named, Word
 
 
 class FirstNamed(Named):
@@ -23,8 +23,14 @@ STEP: Final = 3
 LOADS: Final = [Named("load", str(FREE_LOAD + STEP * extra), extra) for extra in range(8)]
 """R1-FUEL-15 to R1-FUEL-17  Ten turns of fuel, and three more for each section."""
 
-AS_SHOWN, DRAW_TWO, PASS, STOP, BUMP, PAY = words("as-shown", "draw-two", "pass", "stop", "bump", "pay-point")
-COME_BACK, STAY_OUT = words("come-back", "stay-out")
+AS_SHOWN: Final = Word("as-shown")
+DRAW_TWO: Final = Word("draw-two")
+PASS: Final = Word("pass")
+STOP: Final = Word("stop")
+BUMP: Final = Word("bump")
+PAY: Final = Word("pay-point")
+COME_BACK: Final = Word("come-back")
+STAY_OUT: Final = Word("stay-out")
 
 
 class TakeSheet(Option):

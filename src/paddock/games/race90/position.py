@@ -51,6 +51,8 @@ ATTEMPTED: Final = 3
 RISKED: Final = 4
 """An extreme one whose blind check is being made."""
 
+MOST_SEATS: Final = 6
+MOST_CARS: Final = 12
 FLAGS: Final = 6
 SIXTH_CHITS: Final = 3
 

@@ -48,7 +48,7 @@ class PickChased(SeatChoice):
         return [NO_CHASE, *chase_options(race, self.seat)]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, Chase):
+        if type(option) is Chase:
             start_chase(race, self.seat, option.driver.car)
 
 
@@ -100,7 +100,7 @@ class TakeReserved(SeatChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         chased = race.chased[self.seat]
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             card = option.card
             race.reserve = put(race.reserve, chased, tuple(each for each in race.reserve[chased] if each is not card))
             race.hands[self.seat].append(card)

@@ -53,7 +53,7 @@ class NormalCheck(CarChoice):
         return kept(race, self.car, self, options)
 
     def chosen(self, race: Race, option: Option) -> None:
-        if not isinstance(option, WithCard):
+        if type(option) is not WithCard:
             look_blind(race, self.car, self.cause, self.printed, self.about, True)
             return
         card = option.card
@@ -70,7 +70,7 @@ class NormalCheck(CarChoice):
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         target = full_target(race, self.car, self.cause, self.printed)
-        if not isinstance(option, WithCard):
+        if type(option) is not WithCard:
             return (odds_note(race, target),)
         passes = option.card.check <= target
         note = message(ROOM, "note-passes" if passes else "note-fails", target=target)

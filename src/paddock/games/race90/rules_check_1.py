@@ -75,7 +75,7 @@ class CheckCard(CarChoice):
         return held(race, self.car, self, options)
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if not isinstance(option, WithCard):
+        if type(option) is not WithCard:
             go_blind(race, self.car, self.cause, self.printed, self.about)
             return
         if option.card in race.now.played and option.card not in race.now.charted:
@@ -94,7 +94,7 @@ class CheckCard(CarChoice):
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
         most = limit(race, self.car, self.cause, self.printed)
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             return (message(ROOM, "note-passes" if option.card.check <= most else "note-fails", target=most),)
         return (odds_note(race, most),)
 

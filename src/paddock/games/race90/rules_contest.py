@@ -99,7 +99,7 @@ class Contest(SeatChoice):
         return [DECLINE, *with_cards(race.deck, "lay", race.hands[self.seat])]  # R1-CON-42, R1-TC-06
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             lay(race, self.seat, option.card)
             if race.hands[self.seat]:
                 race.then(ContestSecond(self.seat))
@@ -118,7 +118,7 @@ class Contest(SeatChoice):
 
 def contest_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
     """What the cards come to in this corner, without what strategies add."""
-    if not isinstance(option, WithCard):
+    if type(option) is not WithCard:
         return ()
     section = race.section(seat)
     mp = card_points(race, (*race.laid[seat], option.card), section)
@@ -134,7 +134,7 @@ class ContestSecond(SeatChoice):
         return [DONE, *with_cards(race.deck, "lay", race.hands[self.seat])]  # R1-CON-07, R1-CON-42, R1-TC-06
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             lay(race, self.seat, option.card)
         announce(race, self.seat)
 

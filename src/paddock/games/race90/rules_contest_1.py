@@ -1,5 +1,7 @@
 """Contests of the first edition: groups of a corner that moved cars separate, and defence by those who have moved."""
 
+from typing import Final
+
 from paddock.core import Task
 from paddock.games.race90.cards import Card
 from paddock.games.race90.events import ContestEntered, ContestRevealed, ContestSettled
@@ -21,7 +23,7 @@ from paddock.games.race90.rules_out_1 import Survive, discard_rising
 from paddock.games.race90.rules_special_1 import reward_contest
 from paddock.games.race90.rules_table import put, settle_lead
 
-RETURNING = -1
+RETURNING: Final = -1
 """Of a car that came back to the track this turn: it takes part in no contest anywhere."""
 
 

@@ -71,17 +71,17 @@ class Declare(SeatChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         seat = self.seat
-        if isinstance(option, Chase):
+        if type(option) is Chase:
             start_chase(race, seat, option.driver.car)
             race.then(Declare(seat, True))
-        elif option == SKIP:
+        elif option is SKIP:
             skip(race, seat)
-        elif option == PIT:
+        elif option is PIT:
             end_turn_now(race, seat)
             begin_stop(race, seat)
-        elif option == VERSATILE:
+        elif option is VERSATILE:
             race.then(ChangeStrategy(seat), Declare(seat, True))
-        elif option == WISE_DRIVING:
+        elif option is WISE_DRIVING:
             race.spent = put(race.spent, seat, True)
             race.then(WiseDiscard(seat), Declare(seat, True))
 
@@ -89,9 +89,9 @@ class Declare(SeatChoice):
         return message(ROOM, "prompt-declare", due="yes" if must_stop(race, self.seat) else "no")
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        if option == PIT:
+        if option is PIT:
             return (message(ROOM, "note-pit", back=stop_length(race, self.seat)),)
-        if option == SKIP:
+        if option is SKIP:
             return (message(ROOM, "note-skip"),)
         return ()
 
@@ -137,7 +137,7 @@ class WiseDiscard(SeatChoice):
         return [DONE, *with_cards(race.deck, "discard", own)]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             throw_away(race, self.seat, option.card)
             race.then(WiseDiscard(self.seat))
         else:  # R2-SKILL-WISE-05

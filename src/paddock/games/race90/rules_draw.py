@@ -7,9 +7,13 @@ from paddock.core import Chance, Task
 from paddock.core.plain import Plain
 from paddock.games.race90.cards import Card
 from paddock.games.race90.events import CardDrawn, DamageTaken
-from paddock.games.race90.position import Race
+from paddock.games.race90.position import MOST_SEATS, Race
 from paddock.games.race90.rules_out import eliminate
 from paddock.games.race90.rules_table import refill_race, refill_track, take_out
+
+# Whose luck a draw is.
+RACE_CARD: Final = [f"race-card/{seat}" for seat in range(MOST_SEATS)]
+TRACK_CARD: Final = [f"track-card/{seat}" for seat in range(MOST_SEATS)]
 
 
 class DrawRace(Chance):
@@ -27,7 +31,11 @@ class DrawRace(Chance):
             race.tell(CardDrawn(self.seat, outcome))
 
     def purpose(self, race: Race) -> str:
-        return f"race-card/{self.seat}"
+        return RACE_CARD[self.seat]
+
+
+# Draws are the most frequent tasks of all, so they are made once.
+DRAW_RACE: Final[list[Task]] = [DrawRace(seat) for seat in range(MOST_SEATS)]
 
 
 class DrawTrack(Chance):
@@ -45,7 +53,7 @@ class DrawTrack(Chance):
             race.tell(CardDrawn(self.seat, outcome))
 
     def purpose(self, race: Race) -> str:
-        return f"track-card/{self.seat}"
+        return TRACK_CARD[self.seat]
 
 
 class DrawOne(Task):
@@ -62,14 +70,14 @@ class DrawOne(Task):
         else:
             refill_race(race)
             if race.race_pile:
-                race.then(DrawRace(self.seat))
+                race.then(DRAW_RACE[self.seat])
 
 
 def draw_race(race: Race, seat: int, count: int) -> None:
     """Draw so many race cards, before anything else happens."""
-    enough = len(race.race_pile) >= count
+    draw = DRAW_RACE[seat] if len(race.race_pile) >= count else DrawOne(seat)
     for _ in range(count):
-        race.stack.append(DrawRace(seat) if enough else DrawOne(seat))
+        race.stack.append(draw)
 
 
 def draw_track(race: Race, seat: int) -> None:

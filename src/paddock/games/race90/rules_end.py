@@ -83,16 +83,16 @@ class LateBrake(CarChoice):
         return [NO_LATE, LATE, *with_cards(race.deck, "void", voids)]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, WithCard):  # R2-TC-19, R2-TC-20
+        if type(option) is WithCard:  # R2-TC-19, R2-TC-20
             discard_from_hand(race, self.car, option.card)
             if race.listening:
                 race.tell(PowerUsed(self.car, option.card))
             brake_late(race, self.car)
-        elif option == LATE:
+        elif option is LATE:
             try_late(race, self.car)
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        if option != LATE:
+        if option is not LATE:
             return ()
         printed = race.board.late_modifier[race.section(self.car)]
         return (odds_note(race, full_target(race, self.car, LATE_BRAKE, printed)), message(ROOM, "note-off-track"))

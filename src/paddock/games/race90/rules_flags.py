@@ -85,7 +85,7 @@ class PlaceFlag(SeatChoice):
         return kept(race, self.seat, self, [NO_FLAG, *places] if self.optional else places)
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, PlaceYellow):
+        if type(option) is PlaceYellow:
             lane = race.lanes[option.section]
             race.lanes[option.section] = (*lane[: option.behind], FLAG, *lane[option.behind :])
             if race.listening:
@@ -107,7 +107,7 @@ class LiftFlag(SeatChoice):
         return [LiftYellow(section, race.board.names[section]) for section in flagged(race)]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, LiftYellow):
+        if type(option) is LiftYellow:
             race.lanes[option.section] = tuple(car for car in race.lanes[option.section] if car != FLAG)
             if race.listening:
                 race.tell(FlagLifted(option.name))
@@ -124,7 +124,7 @@ class TakeFlag(SeatChoice):
         return kept(race, self.seat, self, [TAKE_BLUE if self.flag == BLUE else TAKE_ORANGE, NO_FLAG])
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option != NO_FLAG:
+        if option is not NO_FLAG:
             take_flag(race, self.seat, self.flag)
 
 

@@ -55,18 +55,18 @@ class BrakeLate(SeatChoice):
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         seat = self.seat
-        if isinstance(option, WithCard):  # R1-TC-17
+        if type(option) is WithCard:  # R1-TC-17
             discard_from_hand(race, seat, option.card)
             if race.listening:
                 race.tell(PowerUsed(seat, option.card))
             race.then(GoThrough(seat))
-        elif option == LATE:
+        elif option is LATE:
             attempt(race, seat)
         else:
             reward_hazard(race, seat)
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        if option != LATE:
+        if option is not LATE:
             return ()
         printed = race.board.late_target[race.section(self.seat)]
         return (odds_note(race, limit(race, self.seat, LATE_BRAKE, printed)), message(ROOM, "note-off-track"))

@@ -63,13 +63,13 @@ class UseDisc(CarChoice):
         return kept(race, self.car, self, [USE, LEAVE])
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option is USE or option == USE:
+        if option is USE:
             race.discs[self.car] -= 1
             race.now.bonus += 1
         race.now.disc_settled = True
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        return (way_note(race, self.car, likely_points(race, self.car) + (option == USE)),)
+        return (way_note(race, self.car, likely_points(race, self.car) + (option is USE)),)
 
 
 def threes(race: Race, car: int) -> list[Card]:
@@ -85,7 +85,7 @@ class ThrowThrees(CarChoice):
         return kept(race, self.car, self, [DONE, *with_cards(race.deck, "throw", threes(race, self.car))])
 
     def chosen(self, race: Race, option: Option) -> None:
-        if not isinstance(option, WithCard):
+        if type(option) is not WithCard:
             race.now.threes_settled = True
             return
         discard_from_hand(race, self.car, option.card)
@@ -96,7 +96,7 @@ class ThrowThrees(CarChoice):
             race.then(ThrowThrees(self.car))
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        more = 1 if isinstance(option, WithCard) else 0
+        more = 1 if type(option) is WithCard else 0
         return (way_note(race, self.car, likely_points(race, self.car) + more),)
 
 
@@ -303,7 +303,7 @@ class SpendSymbol(CarChoice):
         return kept(race, self.car, self, [SPEND, SAVE])
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == SPEND:
+        if option is SPEND:
             race.now.overtake = race.board.corner[race.section(self.car)]
         else:
             race.now.saved = self.other

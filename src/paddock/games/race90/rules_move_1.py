@@ -111,7 +111,7 @@ class PassOrStop(CarChoice):
         return held(race, self.car, self, [PASS, STOP])
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if option == PASS:
+        if option is PASS:
             race.now.saved = self.other
         else:
             race.now.mp = 0
@@ -151,7 +151,7 @@ class FreePass(CarChoice):
         return held(race, self.car, self, [BUMP, PAY if race.now.mp > 0 else STOP])
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if option != BUMP:
+        if option is not BUMP:
             race.paid_for = self.other
             return
         race.bumped = True

@@ -1,8 +1,9 @@
 """Pit stops."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.drivers import STRATEGY_NAMES, TYRE_NAMES
 from paddock.games.race90.events import (
@@ -17,6 +18,7 @@ from paddock.games.race90.options import DONE, KEEP, LOAD, STRATEGY, TYRE, Named
 from paddock.games.race90.position import (
     CHASE,
     HARD,
+    MOST_SEATS,
     NOBODY,
     PITTING,
     RAIN_EXPERT,
@@ -44,24 +46,15 @@ from paddock.games.race90.rules_table import (
     without,
 )
 
-LOADS = (10, 13, 16)
-MOST_SOFT_SETS = 2
+LOADS: Final = (10, 13, 16)
+MOST_SOFT_SETS: Final = 2
 
 
 def begin_stop(race: Race, seat: int) -> None:
     """R2-A-49  Fuel, repair, discard, draw, tyres, strategy: always in this order."""
     if race.chased[seat] != NOBODY:  # R2-STR-CHASE-16
         release_chase(race, seat)
-    race.then(
-        TakeFuel(seat),
-        LandingSpot(seat),
-        Repair(seat),
-        PitDiscard(seat),
-        PitDraw(seat),
-        PitTyres(seat),
-        PitStrategy(seat),
-        EndStop(seat),
-    )
+    race.stack += STOP[seat]
 
 
 class TakeFuel(SeatChoice):
@@ -180,14 +173,16 @@ class PitDiscard(SeatChoice):
     rule = "R2-A-26"
 
     def options(self, race: Race) -> Sequence[Option]:
-        options: list[Option] = with_cards(race.deck, "discard", discardable(race, self.seat))
-        return [DONE, *options] if can_stop_discarding(race, self.seat) else options
+        seat = self.seat
+        options: list[Option] = with_cards(race.deck, "discard", discardable(race, seat))
+        return [DONE, *options] if can_stop_discarding(race, seat) else options
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, WithCard):
-            throw_away(race, self.seat, option.card)
-            if race.hands[self.seat]:
-                race.then(PitDiscard(self.seat))
+        if type(option) is WithCard:
+            seat = self.seat
+            throw_away(race, seat, option.card)
+            if race.hands[seat]:
+                race.then(self)
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][1])
@@ -236,7 +231,8 @@ class PitTyres(SeatChoice):
 
 def tyre_options(race: Race, seat: int) -> list[Option]:
     """R2-TYRE-03, R2-TYRE-10  The tyres that can be fitted."""
-    return [each for each in TYRE if each.number != SOFT or race.soft_sets[seat] < MOST_SOFT_SETS]
+    soft = race.soft_sets[seat] < MOST_SOFT_SETS
+    return [each for tyres, each in enumerate(TYRE) if soft or tyres != SOFT]
 
 
 def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
@@ -287,7 +283,8 @@ def strategies(race: Race) -> list[Named]:
 
 
 def other_strategies(race: Race, seat: int) -> list[Named]:
-    return [each for each in strategies(race) if each.number != race.strategy[seat]]
+    own = race.strategy[seat]
+    return [each for strategy, each in enumerate(strategies(race)) if strategy != own]
 
 
 def change_strategy(race: Race, seat: int, strategy: int) -> None:
@@ -322,3 +319,18 @@ class EndStop(Task):
                 offer_chase(race, seat)
         if skill == PITTING and not race.under_safety:  # R2-SKILL-GEN-02
             draw_track(race, seat)
+
+
+STOP: Final = [
+    stacked(
+        TakeFuel(seat),
+        LandingSpot(seat),
+        Repair(seat),
+        PitDiscard(seat),
+        PitDraw(seat),
+        PitTyres(seat),
+        PitStrategy(seat),
+        EndStop(seat),
+    )
+    for seat in range(MOST_SEATS)
+]

@@ -1,6 +1,7 @@
 """Pit stops, first edition."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.cards import ROOM
@@ -18,8 +19,8 @@ from paddock.games.race90.rules_spots_1 import offer_free_spots
 from paddock.games.race90.rules_strategy_1 import NewStrategy
 from paddock.games.race90.rules_table import put, settle_lead, without
 
-TANK = 16
-SHORTER = 2
+TANK: Final = 16
+SHORTER: Final = 2
 
 
 def go_to_pits(race: FirstRace, seat: int) -> None:

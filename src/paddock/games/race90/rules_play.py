@@ -1,12 +1,13 @@
 """Phases B and C: draw a card, play one or two."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
 from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
-from paddock.games.race90.position import CHASE, HAZARD, LUCKY, PUSH, SAVE_FUEL, Race
+from paddock.games.race90.position import CHASE, HAZARD, LUCKY, MOST_SEATS, PUSH, SAVE_FUEL, Race
 from paddock.games.race90.rules_ask import CarChoice
 from paddock.games.race90.rules_chase import ChaseDraw
 from paddock.games.race90.rules_draw import draw_race, draw_track
@@ -47,7 +48,7 @@ class ThrowFast(SeatChoice):
         return [DRAW, *with_cards(race.deck, "throw", fast)]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             throw_away(race, self.seat, option.card)
             draw_race(race, self.seat, 2)
         else:
@@ -81,7 +82,7 @@ class ShowPair(SeatChoice):
     def chosen(self, race: Race, option: Option) -> None:
         pair = race.now.drawn
         race.now.drawn = ()
-        if option == SHOW:
+        if option is SHOW:
             race.reveal()
             race.shown = (*race.shown, *pair)
             if race.listening:
@@ -106,7 +107,7 @@ class PlayCards(Task):
     def run(self, race: Race) -> None:
         car = self.car
         if first_cards(race, car):
-            race.then(PlayFirst(car), Resolve(car), Movement(car))
+            race.stack += PLAY[car]
             return
         if car in race.off:
             re_enter(race, car)
@@ -184,14 +185,15 @@ class PlayFirst(CarChoice):
         return with_cards(race.deck, "play", first_cards(race, self.car))
 
     def chosen(self, race: Race, option: WithCard) -> None:
-        alone = can_play(race, self.car, option.card)
-        seconds = tuple(second_cards(race, self.car, option.card))
-        lay_down(race, self.car, option.card)
+        car, card = self.car, option.card
+        alone = can_play(race, car, card)
+        seconds = tuple(second_cards(race, car, card))
+        lay_down(race, car, card)
         if seconds:
             race.now.seconds = seconds
-            race.then(PlaySecond(self.car, alone), CardsDown(self.car))
+            race.then(PlaySecond(car, alone), CardsDown(car))
         else:
-            race.then(CardsDown(self.car))
+            race.then(CardsDown(car))
 
     def notes(self, race: Race, option: WithCard) -> tuple[Text, ...]:
         return play_notes(race, self.car, (option.card,))
@@ -205,6 +207,9 @@ class PlayFirst(CarChoice):
         if not payable_together(race, self.car, (card,)):
             return Refusal(message(ROOM, "cannot-pay", card=card), "R2-C-14")
         return Refusal(message(ROOM, "corner-not-certain", card=card, corner=card.corner), "R2-TC-01")
+
+
+PLAY: Final = [stacked(PlayFirst(car), Resolve(car), Movement(car)) for car in range(MOST_SEATS)]
 
 
 class PlaySecond(CarChoice):
@@ -222,11 +227,11 @@ class PlaySecond(CarChoice):
         return [DONE, *options] if self.alone or not options else options
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             lay_down(race, self.car, option.card)
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        more = (option.card,) if isinstance(option, WithCard) else ()
+        more = (option.card,) if type(option) is WithCard else ()
         return play_notes(race, self.car, (*race.now.played, *more))
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
@@ -326,7 +331,7 @@ class SpareFuel(SeatChoice):
         return [CARD, LATER]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == CARD:
+        if option is CARD:
             draw_track(race, self.seat)
         else:
             shift_fuel(race, self.seat, 1)

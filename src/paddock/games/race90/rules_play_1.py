@@ -69,7 +69,7 @@ class PlayOrSkip(SeatChoice):
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         seat = self.seat
-        if not isinstance(option, WithCard):
+        if type(option) is not WithCard:
             skip_turn(race, seat)
             return
         alone = can_play(race, seat, (option.card,))
@@ -81,7 +81,7 @@ class PlayOrSkip(SeatChoice):
             race.then(PlayPair(seat, alone))
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        return card_notes(race, self.seat, (option.card,)) if isinstance(option, WithCard) else ()
+        return card_notes(race, self.seat, (option.card,)) if type(option) is WithCard else ()
 
     def refusal(self, race: FirstRace, code: str) -> Refusal | None:
         card = card_of(race, code, "play-")
@@ -104,11 +104,11 @@ class PlayPair(SeatChoice):
         return [DONE, *options] if self.alone else options
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             lay_down(race, self.seat, option.card)
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        more = (option.card,) if isinstance(option, WithCard) else ()
+        more = (option.card,) if type(option) is WithCard else ()
         return card_notes(race, self.seat, (*race.now.played, *more))
 
     def refusal(self, race: FirstRace, code: str) -> Refusal | None:

@@ -87,7 +87,7 @@ class UseSpot(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         now = race.now
-        if option == IGNORE:
+        if option is IGNORE:
             now.use = NO_USE
             return
         spot = race.board.spots[now.spot]
@@ -96,7 +96,7 @@ class UseSpot(CarChoice):
         now.cards_due += spot.cards
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        if option == IGNORE:
+        if option is IGNORE:
             return ()
         spot = race.board.spots[race.now.spot]
         cost = message(ROOM, "note-spot-use", mp=spot.bonus, tyres=spot.tyres, damage=spot.damage, cards=spot.cards)
@@ -175,7 +175,7 @@ class PayTyre(CarChoice):
         return kept(race, self.car, self, ways_to_pay(race, self.car))
 
     def chosen(self, race: Race, option: Option) -> None:
-        if not isinstance(option, WithCard):
+        if type(option) is not WithCard:
             pay_chip(race, self.car)
             return
         discard_from_hand(race, self.car, option.card)
@@ -311,19 +311,19 @@ class ExtremeWay(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         now = race.now
-        if isinstance(option, WithCard):  # R2-TC-19, R2-TC-20, R2-STR-HAZARD-10
+        if type(option) is WithCard:  # R2-TC-19, R2-TC-20, R2-STR-HAZARD-10
             discard_from_hand(race, self.car, option.card)
             now.use = USED
             if race.listening:
                 race.tell(PowerUsed(self.car, option.card))
-        elif option == FLATOUT:  # R2-SKILL-FLATOUT-02, R2-SKILL-FLATOUT-06
+        elif option is FLATOUT:  # R2-SKILL-FLATOUT-02, R2-SKILL-FLATOUT-06
             now.use = USED
             now.bonus -= 1
         else:
             try_extreme(race, self.car)
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        if option != BLIND:
+        if option is not BLIND:
             return ()
         printed = race.board.spots[race.now.spot].modifier
         return (odds_note(race, full_target(race, self.car, EXTREME, printed)),)

@@ -98,12 +98,12 @@ class SoftBonus(SeatChoice):
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         race.now.disc_settled = True
-        if option == USE:
+        if option is USE:
             race.discs[self.seat] -= 1
             race.now.bonus += 1
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        more = 1 if option == USE else 0
+        more = 1 if option is USE else 0
         return (way_note_1(race, self.seat, worth_of(race, self.seat, race.now.played) + more, race.now.played),)
 
 
@@ -157,7 +157,7 @@ class PayUnit(SeatChoice):
         return held(race, self.seat, self, ways_to_pay(race, self.seat))
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if not isinstance(option, WithCard):
+        if type(option) is not WithCard:
             pay_chip(race, self.seat)
             return
         take_from_hand(race, self.seat, option.card)  # R1-CHK-19
@@ -323,7 +323,7 @@ class NextDiscard(SeatChoice):
         return [AS_SHOWN, *with_cards(race.deck, "under", list(race.used[1:]))]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if isinstance(option, WithCard):
+        if type(option) is WithCard:
             discard(race, option.card)
             race.used = tuple(card for card in race.used if card is not option.card)
             race.then(PileUp(self.seat))

@@ -42,13 +42,13 @@ class ReturnOrNot(SeatChoice):
         return [COME_BACK, STAY_OUT]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if option == COME_BACK:
+        if option is COME_BACK:
             take_robots_place(race, self.seat)
         else:
             stay_out(race, self.seat)
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        if option != COME_BACK:
+        if option is not COME_BACK:
             return ()
         robot = last_robot(race)
         return (message(ROOM, "note-return", driver=race.driver(robot), section=race.board.names[race.section(robot)]),)

@@ -1,9 +1,10 @@
 """Robots: no hand, no chart, no choice; only the holder of the orange flag can make them take risks."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Choice, Option, Task, Text, message
-from paddock.games.race90.cards import FAST, ROOM, SLOW, SUPERFAST
+from paddock.games.race90.cards import ROOM
 from paddock.games.race90.options import LATE, NO_LATE, NO_SPOT, TakeSpot
 from paddock.games.race90.position import ATTEMPTED, NOBODY, NOWHERE, USED, Race, new_turn
 from paddock.games.race90.rules_check import odds_note
@@ -15,7 +16,8 @@ from paddock.games.race90.rules_table import behind_flag, free_spots, put
 from paddock.games.race90.rules_target import LATE_BRAKE, full_target
 from paddock.games.race90.rules_weather import stop_robot
 
-POINTS = {SUPERFAST: 4, FAST: 3, SLOW: 2}
+POINTS: Final = (0, 4, 3, 2)
+"""By the kind of a robot: superfast, fast, slow."""
 
 
 def act(race: Race, car: int) -> None:
@@ -102,14 +104,14 @@ class ForceLate(Choice):
         return [NO_LATE, LATE]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == LATE:
+        if option is LATE:
             try_late(race, self.car)
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-force-late", driver=race.driver(self.car))
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        if option != LATE:
+        if option is not LATE:
             return ()
         printed = race.board.late_modifier[race.section(self.car)]
         return (odds_note(race, full_target(race, self.car, LATE_BRAKE, printed)),)
@@ -162,7 +164,7 @@ class ForceSpot(Choice):
         return options
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, TakeSpot):
+        if type(option) is TakeSpot:
             occupy(race, self.car, option.spot)
         else:
             seat_robot(race, self.car)

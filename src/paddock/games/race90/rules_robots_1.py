@@ -88,14 +88,14 @@ class SendLate(Choice):
         return [NO_LATE, LATE]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if option == LATE:
+        if option is LATE:
             attempt(race, self.car)
 
     def prompt(self, race: FirstRace) -> Text:
         return message(ROOM, "prompt-force-late", driver=race.driver(self.car))
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        if option != LATE:
+        if option is not LATE:
             return ()
         printed = race.board.late_target[race.section(self.car)]
         return (odds_note(race, limit(race, self.car, LATE_BRAKE, printed)),)

@@ -67,7 +67,7 @@ class OfferStop(GoOrPit):
     rule = "R2-SC-02"
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == PIT:
+        if option is PIT:
             begin_stop(race, self.seat)
 
 
@@ -123,7 +123,7 @@ class SafetyDeclare(OfferStop):
 
     def chosen(self, race: Race, option: Option) -> None:
         super().chosen(race, option)
-        if option != PIT:
+        if option is not PIT:
             race.then(SafetyDraw(self.seat))
 
 

@@ -133,7 +133,7 @@ class StopBehind(GoOrPit):
     rule = "R1-SC-12"
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if option == PIT:
+        if option is PIT:
             stop_behind(race, self.seat)
         else:
             follow(race, self.seat)

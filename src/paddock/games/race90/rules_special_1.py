@@ -1,12 +1,14 @@
 """SPECIALs of the first edition that come at the end of a movement: HAZARD, CHASE, BANGING WHEELS."""
 
+from typing import Final
+
 from paddock.core import Task
 from paddock.games.race90.position import BANGING, CHASE, HAZARD
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_draw import draw_track
 from paddock.games.race90.rules_table import put
 
-FAR = 6
+FAR: Final = 6
 """R1-SPC-HAZ-01  Sections to be entered for a SPECIAL of HAZARD."""
 
 

@@ -30,11 +30,11 @@ class ChooseSpot(CarChoice):
         return options
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, TakeSpot):
+        if type(option) is TakeSpot:
             occupy(race, self.car, option.spot)
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        if not isinstance(option, TakeSpot):
+        if type(option) is not TakeSpot:
             return ()
         spot = race.board.spots[option.spot]
         kinds = tuple(message(ROOM, "kind-name", kind=KINDS[kind]) for kind in spot.colours)

@@ -40,11 +40,11 @@ class PickSpot(CarChoice):
         return [NO_SPOT, *[TakeSpot(number, spot.name, spot.bonus, False) for number, spot in spots]]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if isinstance(option, TakeSpot):
+        if type(option) is TakeSpot:
             occupy(race, self.car, option.spot)
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        if not isinstance(option, TakeSpot):
+        if type(option) is not TakeSpot:
             return ()
         kind = KINDS[race.board.spots[option.spot].colours[0]]
         return (message(ROOM, "note-first-spot", kind=kind, bonus=option.bonus),)

@@ -23,11 +23,11 @@ class PitOrDrive(GoOrPit):
     rule = "R1-PIT-01"
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if option == PIT:
+        if option is PIT:
             go_to_pits(race, self.seat)
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        return (message(ROOM, "note-pit", back=retreat(race, self.seat)),) if option == PIT else ()
+        return (message(ROOM, "note-pit", back=retreat(race, self.seat)),) if option is PIT else ()
 
 
 def must_stop(race: FirstRace, seat: int) -> bool:
@@ -75,7 +75,7 @@ class LuckyDraw(SeatChoice):
         return [DRAW, DRAW_TWO]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if option == DRAW:
+        if option is DRAW:
             draw_race(race, self.seat, 1)
             return
         race.then(PairDrawn(self.seat, len(race.hands[self.seat])))
@@ -108,7 +108,7 @@ class ShowEquals(SeatChoice):
         return [SHOW, HIDE]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if option == SHOW:
+        if option is SHOW:
             race.reveal()
             race.shown = (*race.shown, *race.now.drawn)
             if race.listening:
@@ -150,7 +150,7 @@ class ChaseCard(SeatChoice):
         return [DRAW, *with_cards(race.deck, "take", takeable(race, self.seat))]
 
     def chosen(self, race: FirstRace, option: Option) -> None:
-        if not isinstance(option, WithCard):
+        if type(option) is not WithCard:
             draw_race(race, self.seat, 1)
             return
         card = option.card

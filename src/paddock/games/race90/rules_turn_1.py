@@ -1,5 +1,7 @@
 """The sequence of play of the first edition: game turns, order of play, and the turn of a player."""
 
+from typing import Final
+
 from paddock.core import Task
 from paddock.games.race90.events import SafetyCarLeft, StageStarted, TurnStarted
 from paddock.games.race90.position import CHASE, FLAG, NO_SAFETY, NOBODY, new_turn
@@ -117,7 +119,7 @@ def next_car(race: FirstRace) -> int:
     return best
 
 
-LAST = 1000
+LAST: Final = 1000
 """Beyond every place in a section."""
 
 

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from paddock.core import Task
+from paddock.core import Task, stacked
 from paddock.games.race90.events import SafetyCarLeft, StageStarted, TurnStarted
-from paddock.games.race90.position import FLAG, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
+from paddock.games.race90.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
 from paddock.games.race90.rules_chase import keep_chase
 from paddock.games.race90.rules_contest import AHEAD, BEHIND, WHOLE, begin_contest, next_run, thaw
 from paddock.games.race90.rules_declare import Declare
@@ -117,10 +117,10 @@ def begin_turn(race: Race, car: int) -> bool:
     """R2-ACT-11, R2-A-41  A car acts, or resumes the turn that a stop had suspended. False where it is done already."""
     if race.safety != NO_SAFETY:
         race.now = new_turn(car, race.state)
-        race.then(SafetyTurn(car), TurnOver(car))
+        race.stack += SAFETY_TURN[car]
     elif car < race.seats:
         race.now = new_turn(car, race.state)
-        race.then(PlayerTurn(car), TurnOver(car), WeatherStop())
+        race.stack += PLAYER_TURN[car]
     else:
         pending = len(race.stack)
         act(race, car)
@@ -225,13 +225,20 @@ class PlayerTurn(Task):
     def run(self, race: Race) -> None:
         car = self.car
         stack = race.stack
-        steps: list[Task] = [EndDeclarations(car), PlayCards(car), DrawCard(car)]
+        steps = PHASES[car]
         if race.skill[car] == SIXTH:
             window = Window(car)
             steps = [window, steps[0], window, steps[1], window, steps[2], window]
         stack += steps
         if car not in race.just_pit:
             keep_chase(race, car)
-            stack.append(Declare(car))
+            stack.append(DECLARE[car])
             if race.sixth[car]:
                 stack.append(Window(car))
+
+
+# What is done in every turn is made once.
+SAFETY_TURN: Final = [stacked(SafetyTurn(car), TurnOver(car)) for car in range(MOST_CARS)]
+PLAYER_TURN: Final = [stacked(PlayerTurn(seat), TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
+PHASES: Final = [stacked(DrawCard(seat), PlayCards(seat), EndDeclarations(seat)) for seat in range(MOST_SEATS)]
+DECLARE: Final = [Declare(seat) for seat in range(MOST_SEATS)]

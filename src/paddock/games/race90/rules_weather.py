@@ -30,14 +30,14 @@ class MoveWeather(SeatChoice):
         return kept(race, self.seat, self, options)
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == STAY:
+        if option is STAY:
             return
-        race.weather += 1 if option == WETTER else -1
+        race.weather += 1 if option is WETTER else -1
         if race.listening:
             race.tell(WeatherMoved(race.weather + 1, STATES[race.state]))
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        slot = race.weather + (1 if option == WETTER else -1 if option == DRIER else 0)
+        slot = race.weather + (1 if option is WETTER else -1 if option is DRIER else 0)
         return (message(ROOM, "note-weather", state=STATES[race.board.weather[slot].state]),)
 
 

@@ -417,6 +417,7 @@ event-driver-hurt = The driver of { $car }: { $injury ->
    *[motivated] unhurt and motivated
 }.
 event-engine-check-called = { $car } calls an engine check: { $cars }.
+event-pit-declared = { $car } declares that it will enter the pit lane.
 event-pit-entered = { $car } enters the pit lane.
 event-box-reached = { $car } is in its box.
 event-point-restored = { $car } repairs { $component ->

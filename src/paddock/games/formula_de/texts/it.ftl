@@ -417,6 +417,7 @@ event-driver-hurt = Il pilota di { $car }: { $injury ->
    *[motivated] illeso e motivato
 }.
 event-engine-check-called = { $car } causa una verifica motore: { $cars }.
+event-pit-declared = { $car } dichiara che entrerà in corsia box.
 event-pit-entered = { $car } entra in corsia box.
 event-box-reached = { $car } è al box.
 event-point-restored = { $car } ripara: { $component ->

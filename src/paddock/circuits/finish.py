@@ -1,0 +1,19 @@
+"""Where the line of a board lies: on a straight, at a distance from its start."""
+
+from paddock.circuits.source import CellsPart, Source, SpacesPart
+from paddock.circuits.words import Complaints
+
+NO_STRAIGHT = -1
+
+
+def line_straight(source: Source, part: CellsPart | SpacesPart, example: str, complaints: Complaints) -> int:
+    """The straight on which the line of a part lies; none where the part says no line, or says it elsewhere."""
+    mark = part.line
+    if mark is None:
+        complaints.say(part.at, f"the line is missing in {part.name}, for example: {example}")
+        return NO_STRAIGHT
+    zone = source.zone(mark.zone)
+    if zone < 0 or source.zones[zone].is_corner:
+        complaints.say(mark.line, f"the line must lie on a straight; there is no straight {mark.zone}")
+        return NO_STRAIGHT
+    return zone
