@@ -3,7 +3,7 @@
 import pytest
 
 import paddock
-from games.race90.tables import Table, at
+from games.race90.tables import GAME, Table, at
 from paddock.games.race90.events import ContestEntered, ContestRevealed
 from paddock.games.race90.rules_contest import AHEAD, BEHIND, WHOLE, had_chance, next_run
 from rules import rule
@@ -67,6 +67,7 @@ def test_nobody_learns_whether_a_card_that_all_have_seen_was_laid() -> None:
         table.do(f"lay-{laid}", "done")
         views.append(table.match.view(0)["table"])
         lines.append(table.match.line(0))
+        assert GAME.at(table.match.line(0), seed=1).line(0) == table.match.line(0)
         guesses = [Table(table.match.imagine(0, seed)).race for seed in range(30)]
         assert {guess.laid[1][0].id == "r2" for guess in guesses} == {True, False}
         assert all("r2" in {card.id for card in (*guess.hands[1], *guess.laid[1])} for guess in guesses)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.race90.tables import FAR, at, turn
+from games.race90.tables import FAR, at, card, turn
 from paddock.games.race90.events import CardDrawn
 from rules import rule
 
@@ -27,6 +27,7 @@ def test_save_fuel_throws_a_fast_card_for_two() -> None:
     kept = turn("hand=r1,r91 strategy=save-fuel").do("draw", "r30")
     assert kept.hand() == ["r1", "r91", "r30"]
     assert turn("hand=r91 strategy=save-fuel").asks == "DrawRace"
+    assert turn(f"hand={card('gear', 3)} strategy=save-fuel").asks == "ThrowFast"
 
 
 @rule("R2-B-03", "R2-STR-LUCKY-01", "R2-STR-LUCKY-02", "R2-STR-LUCKY-07", "R2-STR-LUCKY-08", "R2-EX-12")

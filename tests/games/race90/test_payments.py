@@ -66,8 +66,9 @@ def test_a_trajectory_may_cost_cards() -> None:
     assert table.asks == "UseSpot"
     board = table.race.board = copy(table.race.board)
     board.spots = [copy(spot) for spot in board.spots]
-    board.spots[table.race.now.spot].cards = 1  # no circuit of ours has such a spot
+    board.spots[table.race.now.spot].cards = 2  # no circuit of ours has such a spot
     assert table.do("use").codes == ["discard-r1", "discard-r2"]
+    assert table.do("discard-r1").codes == ["discard-r2"]
 
 
 @rule("R2-D-14", "R2-START-09")
@@ -199,6 +200,8 @@ def test_an_empty_bag_lends_a_red_disc() -> None:
     assert table.match.chance.weights == [1, 0]  # type: ignore[union-attr]
     table.do("red")
     assert (table.race.red[0], table.race.bag_red) == (1, -1)
+    brown = at(f"{FAR}, blue@35, orange@3", "TakeDamage 0 1; Declare 1", table="turn 7 weather 1 bag 0+2")
+    assert brown.match.chance.weights == [0, 2]  # type: ignore[union-attr]
 
 
 @rule("R2-D1-18", "R2-OUT-01", "R2-OUT-11")

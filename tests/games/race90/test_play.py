@@ -307,6 +307,16 @@ def test_a_blue_flag_of_the_same_turn_counts_as_certain() -> None:
     assert table.where("blue") == "5"
 
 
+@rule("R2-TC-27", "R2-D-06", "R2-STR-STEADY-01")
+def test_a_card_that_must_pay_for_a_trajectory_is_not_thrown_for_a_point() -> None:
+    # Corner 7 is nine points away: 3 + 3, 2 of a trajectory that costs a tyre, and one of a 3 that is thrown away.
+    other, three = card("speed", 3, tyres=1), card("gear", 3)
+    for chips, certain in ((2, True), (1, False)):
+        words = f"spot=4b-spot1 hand=t7c,{other},{three} strategy=steady chips={chips}"
+        race = at(f"{FAR}, blue@45 {words}, orange@3", "", now="blue", circuit="silverstone").race
+        assert may_play(race, 0, (race.deck.by_id["t7c"], race.deck.by_id[other])) == certain
+
+
 @rule("R2-TC-29", "R2-TC-21")
 def test_a_card_serves_for_movement_or_for_its_power_not_both() -> None:
     table = playing("hand=t6a chips=5", section=37, others="orange@3").do("play-t6a")

@@ -399,6 +399,13 @@ def test_a_blue_flag_of_the_cards_themselves_helps_to_the_corner() -> None:
         assert may_use_corners(table.race, 0, (printed("t6c"), printed(other))) == certain
 
 
+@rule("R1-TYRE-04")
+def test_a_soft_bonus_says_how_far_the_car_goes_with_it() -> None:
+    table = advanced(f"fast1@90, blue@8 hand={THREE} tyres=soft discs=1, orange@1", "PlayOrSkip 0", now="blue")
+    said = notes(table.do(f"play-{THREE}"))
+    assert [said[code][0].split(",")[0] for code in ("use", "ignore")] == ["4 points", "3 points"]
+
+
 @rule("R1-TC-15", "R1-TC-10", "R1-LAP-12")
 def test_the_lapping_check_is_promised_with_a_card_that_the_late_brake_does_not_need() -> None:
     for low, certain in ((value(3), True), (value(71), False)):

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from games.race90_1.tables import ROUND, Table, advanced, at, card, value
+from games.race90_1.tables import ROUND, Table, advanced, at, card, notes, value
 from paddock.circuits.sections import NOWHERE, Outcome, RecoveryCheck
 from paddock.games.race90.events import BackOnTrack, WentOff
 from paddock.games.race90.position import NO_SAFETY
@@ -31,7 +31,9 @@ def test_only_in_a_braking_section() -> None:
 
 @rule("R1-LB-02")
 def test_it_is_optional() -> None:
-    assert braking().codes == ["no-late-brake", "late-brake"]
+    table = braking()
+    assert table.codes == ["no-late-brake", "late-brake"]
+    assert {code: len(said) for code, said in notes(table).items()} == {"no-late-brake": 0, "late-brake": 2}
 
 
 @rule("R1-LB-03", "R1-LB-04", "R1-LB-05", "R1-LB-19")

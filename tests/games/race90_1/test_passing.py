@@ -400,8 +400,8 @@ def test_a_robot_judges_each_car_in_turn() -> None:
 # Banging wheels at the start
 
 
-def bumping(cars: str, table: str = "turn 1 weather 1 opening", mp: int = 1) -> Table:
-    return at(cars, "DriveOn 0", table=table, now=f"blue mp={mp}", first="points=4")
+def bumping(cars: str, table: str = "turn 1 weather 1 opening", mp: int = 1, points: int = 4) -> Table:
+    return at(cars, "DriveOn 0", table=table, now=f"blue mp={mp}", first=f"points={points}")
 
 
 @rule("R1-STR-BW-05", "R1-STR-BW-06", "R1-STR-BW-07", "R1-STR-BW-09", "R1-STR-BW-10")
@@ -415,6 +415,8 @@ def test_one_overtake_at_a_start_is_free_even_without_points() -> None:
     assert bumping(cars, table="turn 7 weather 1 opening", mp=0).codes == ["bump", "stop"]
     assert bumping(cars, table="turn 26 weather 1", mp=0).asks == ""
     assert bumping(cars, table="turn 7 weather 1", mp=0).asks == ""
+    assert bumping(cars, mp=0, points=1).codes == ["bump", "stop"]
+    assert bumping(cars, mp=0, points=0).asks == ""  # without a movement value there is no move
     pays = bumping(cars, mp=1)
     assert pays.codes == ["bump", "pay-point"]
     pays.do("pay-point")

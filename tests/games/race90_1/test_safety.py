@@ -151,6 +151,14 @@ def test_nobody_passes_anybody_there() -> None:
     assert brake.asks == "SafetyDiscard"
 
 
+@rule("R1-SC-12", "R1-SC-18", "R1-LAP-27")
+def test_a_lapped_car_that_stops_behind_it_stays_on_its_lap() -> None:
+    table = advanced("orange@44, blue@19, slow1@42", table="turn 7 weather 1 safety 44 leader orange").do("pit")
+    assert table.where("blue") == table.race.board.names[41 - LAP]
+    assert table.race.progress[0] == 41 - LAP
+    assert lap_marker(table.race, 0) == 1
+
+
 @rule("R1-SC-12", "R1-SC-21", "R1-SC-22", "R1-SC-23", "R1-SC-27")
 def test_a_stop_behind_it_leads_one_section_behind_the_last_car() -> None:
     table = behind("fuel=20 skill=pitting spent", cars=", orange@19, slow1@10").do("pit")

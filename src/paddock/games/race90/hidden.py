@@ -35,8 +35,10 @@ def in_sight(race: Race, owner: int) -> tuple[Card, ...]:
 
 
 def hide(race: Race, seat: int | None) -> None:
-    """Cover what a seat cannot see; draw piles are in no line anyway."""
+    """Cover what a seat cannot see; draw piles are in no line anyway, and what is covered is not said to be known."""
     replace_hidden(race, seat, covered)
+    open_cards = [card for cards in (*race.hands, *race.laid) for card in cards]
+    race.shown = tuple(card for card in race.shown if card in open_cards)
 
 
 def covered(card: Card) -> Card:
@@ -82,6 +84,10 @@ def mix(race: Race, owner: int, dice: Dice) -> None:
 def deal_hidden(race: Race, dice: Dice) -> None:
     """Deal whatever a line covers."""
     race_cards, track_cards = race.race_pile[:], race.track_pile[:]
+    for card in race.shown:
+        pile = track_cards if card.corner else race_cards
+        if card in pile and give_back(race, card, dice):
+            pile.remove(card)
 
     def deal(card: Card) -> Card:
         if card.index >= 0 or card.id not in HIDDEN:
@@ -95,7 +101,26 @@ def deal_hidden(race: Race, dice: Dice) -> None:
     if any(card.id in HIDDEN for card in race.now.drawn):
         race.now.drawn = tuple(race.hands[race.now.car][-2:])
     race.race_pile, race.track_pile = sorted(race_cards, key=card_index), sorted(track_cards, key=card_index)
-    race.shown = tuple(card for card in race.shown if card not in race.race_pile and card not in race.track_pile)
+
+
+def give_back(race: Race, card: Card, dice: Dice) -> bool:
+    """A card that all have seen is with somebody who has cards face down, if a line does not say where it is."""
+    back, fighters = covered(card).id, [seat for seat in range(race.seats) if race.laid[seat]]
+    places = [
+        (seat, place)
+        for seat in fighters
+        for place, each in enumerate((*race.hands[seat], *race.laid[seat]))
+        if each.id == back
+    ]
+    if not places:
+        return False
+    seat, place = places[dice.below(len(places), "deal")]
+    held = len(race.hands[seat])
+    if place < held:
+        race.hands[seat][place] = card
+    else:
+        race.laid = put(race.laid, seat, put(race.laid[seat], place - held, card))
+    return True
 
 
 def drawn(cards: list[Card], dice: Dice) -> Card:

@@ -154,7 +154,9 @@ def is_certain(race: Race, look: Outlook) -> bool:
     wanted = 0
     for corner in look.pledge:
         wanted |= 1 << corner
-    for points, void in uses(race, look):
+    for points, void, spot in uses(race, look):
+        if spot != NOWHERE:
+            add_spot_costs(race, look, spot)
         hand = [card for card in look.hand if card is not void]
         if some_plan(race, look, wanted, points, hand, False):
             return True
@@ -195,40 +197,47 @@ def dues(race: Race, look: Outlook) -> int:
     return max(0, look.tyres_due - race.chips[look.car]) + look.cards_due
 
 
-def uses(race: Race, look: Outlook) -> list[tuple[int, Card | None]]:
-    """R2-TC-04, R2-TC-06  What the trajectory may bring for certain, with the card thrown away for it."""
+def add_spot_costs(race: Race, look: Outlook, spot: int) -> None:
+    """R2-D-06  What is to pay for the cards and a trajectory together."""
+    printed = race.board.spots[spot]
+    look.tyres_due = tyre_bill(race, look.car, printed.tyres + sum([card.tyres for card in look.played]))
+    look.cards_due = printed.cards + sum([card.discards for card in look.played])
+
+
+Use = tuple[int, Card | None, int]
+"""Points of a trajectory, the card thrown away for it, and the spot that is still to pay for, if any."""
+
+
+def uses(race: Race, look: Outlook) -> list[Use]:
+    """R2-TC-04, R2-TC-06  What the trajectory may bring for certain; first what it brings if it is ignored."""
     car = look.car
     if race.now.settled:
-        return [(race.now.mp, None)]
+        return [(race.now.mp, None, NOWHERE)]
     if look.use == USED:
-        return [(race.board.spots[race.now.spot].bonus, None)]
-    spot = race.now.spot if look.use in (ATTEMPTED, RISKED) else NOWHERE
-    found: list[tuple[int, Card | None]] = []
+        return [(race.board.spots[race.now.spot].bonus, None, NOWHERE)]
+    if look.use in (ATTEMPTED, RISKED):
+        return [(points, void, NOWHERE) for points, void, _ in spot_uses(race, look, race.now.spot)]
+    found: list[Use] = [(0, None, NOWHERE)]
     if look.use == UNDECIDED:
-        found.append((0, None))
         spot = spot_in_reach(race, car, look.played)
-        if spot != NOWHERE and not spot_payable(race, car, spot, look.played, len(look.hand)):
-            spot = NOWHERE
-    elif spot == NOWHERE:
-        return [(0, None)]
-    if spot != NOWHERE:
-        found += spot_uses(race, look, spot)
+        if spot != NOWHERE and spot_payable(race, car, spot, look.played, len(look.hand)):
+            found += spot_uses(race, look, spot)
     return found
 
 
-def spot_uses(race: Race, look: Outlook, spot: int) -> list[tuple[int, Card | None]]:
+def spot_uses(race: Race, look: Outlook, spot: int) -> list[Use]:
     """What a trajectory brings without luck; an extreme one attempted blind may go as wrong as it can."""
     printed = race.board.spots[spot]
     if not printed.extreme:
-        return [(printed.bonus, None)]
-    found: list[tuple[int, Card | None]] = []
+        return [(printed.bonus, None, spot)]
+    found: list[Use] = []
     if look.use != RISKED:
-        found += [(printed.bonus, card) for card in look.hand if card.void_extreme]
+        found += [(printed.bonus, card, spot) for card in look.hand if card.void_extreme]
         if race.skill[look.car] == FLAT_OUT:
-            found.append((printed.bonus - 1, None))
+            found.append((printed.bonus - 1, None, spot))
     if look.use != UNDECIDED and printed.recovery is not None:
         first = printed.recovery.checks[0]
-        found.append((-max(first.passed.time, first.failed.time), None))
+        found.append((-max(first.passed.time, first.failed.time), None, spot))
     return found
 
 
