@@ -333,6 +333,13 @@ def test_everything_of_an_eliminated_player_goes_back() -> None:
     assert table.match.to_move == (1,)
 
 
+@rule("R2-OUT-06")
+def test_nothing_more_is_asked_of_an_eliminated_player() -> None:
+    cars = f"{FAR}, blue@36 chips=1, orange@3"
+    table = at(cars, "RuinTyres 0 2; EndDeclarations 0; TurnOver 0; Declare 1", now="blue moved left")
+    assert (table.asks, table.match.to_move) == ("Declare", (1,))  # it stood before a corner, and would brake late
+
+
 @rule("R2-OUT-07")
 def test_so_do_the_cards_that_an_eliminated_player_has_played() -> None:
     cars = f"{FAR}, blue@31 target=r6 chips=1, orange@3"

@@ -2,6 +2,7 @@
 
 import pytest
 
+import paddock
 from games.race90.tables import Table, at
 from rules import rule
 
@@ -107,6 +108,22 @@ def test_a_window_opens_at_each_flag_that_is_met() -> None:
     assert table.asks == "SixthSense"
     table.do("no-flag")
     assert (table.asks, table.where("blue"), table.race.now.mp) == ("SixthSense", "5", 1)
+
+
+@rule("R2-SKILL-SIXTH-02")
+def test_a_window_opens_between_the_cards_and_what_they_cost() -> None:
+    cars = f"{FAR}, blue@35 chips=5 skill=sixth-sense sixth=1, orange@3"
+    table = at(cars, "Resolve 0", now="blue played=r1 tyres_due=2")
+    assert (table.asks, table.race.chips[0]) == ("SixthSense", 5)
+    assert (table.do("no-flag").asks, table.race.chips[0]) == ("SixthSense", 3)
+
+
+@rule("R2-D1-12")
+def test_a_blue_disc_says_how_far_the_car_goes_with_it() -> None:
+    table = at(f"{FAR}, blue@32 tyres=soft discs=1, orange@3", "UseDisc 0", now="blue played=r105")
+    decision = table.match.decision(0)
+    points = [paddock.render(decision.notes(option)[0]).split()[0] for option in decision.options]
+    assert (table.codes, int(points[0]) - int(points[1])) == (["use", "ignore"], 1)
 
 
 @rule("R2-SKILL-SIXTH-01")
