@@ -35,10 +35,8 @@ def in_sight(race: Race, owner: int) -> tuple[Card, ...]:
 
 
 def hide(race: Race, seat: int | None) -> None:
-    """Cover what a seat cannot see; draw piles are in no line anyway, and what is covered is not said to be known."""
+    """Cover what a seat cannot see; draw piles are in no line anyway."""
     replace_hidden(race, seat, covered)
-    open_cards = [card for cards in (*race.hands, *race.laid) for card in cards]
-    race.shown = tuple(card for card in race.shown if card in open_cards)
 
 
 def covered(card: Card) -> Card:
