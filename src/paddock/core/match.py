@@ -17,6 +17,7 @@ from paddock.core.tasks import (
     OWED,
     RUN,
     SEALED,
+    SEAT_CHOICE,
     Chance,
     Choice,
     Event,
@@ -142,10 +143,10 @@ class Match:
             raise IllegalChoice(self._not_now(seat))
         race = self.race
         task = race.stack[-1]
-        if task.kind == CHOICE:
-            options = tuple(cast(Choice, task).options(race))
-        else:
+        if task.kind == SEALED:
             options = tuple(cast(Sealed, task).options(race, seat))
+        else:
+            options = tuple(cast(Choice, task).options(race))
         assert options, f"nothing to choose: {self.position}"
         decision = Decision(seat, options, cast(Choice, task), race)
         self._decision = decision
@@ -236,7 +237,7 @@ class Match:
     def _apply(self, seat: int, option: Option) -> None:
         race = self.race
         task: Any = race.stack.pop()
-        if task.kind == CHOICE:
+        if task.kind != SEALED:
             task.chosen(race, option)
             return
         sealed = with_answer(task, seat, option)
@@ -348,6 +349,9 @@ class Match:
                 self._history.append(outcome)
                 stack.pop()
                 task.fell(race, outcome)
+            elif kind == SEAT_CHOICE:
+                self._to_move = (task.seat,)
+                return
             elif kind == CHOICE:
                 self._to_move = (task.who(race),)
                 return

@@ -16,6 +16,8 @@ RUN: Final = 0
 CHOICE: Final = 1
 SEALED: Final = 2
 CHANCE: Final = 3
+SEAT_CHOICE: Final = 4
+"""A choice whose seat need not be asked for: most are."""
 
 HIDDEN: Final = "?"
 OWED: Final = None
@@ -115,6 +117,8 @@ class Choice(Task):
 
 class SeatChoice(Choice):
     """A step that waits for the seat it names."""
+
+    kind: ClassVar[int] = SEAT_CHOICE
 
     seat: int
 
