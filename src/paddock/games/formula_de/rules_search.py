@@ -27,6 +27,7 @@ from paddock.games.formula_de.rules_ways import (
 KERB_CELLS: Final = 3
 LONGEST_STEP: Final = 2  # units of one step at most, with a cell that counts double
 SLIP_CHANGES: Final = 2
+EXPANDED: Final[set[int]] = set()  # the keys of a level to which nothing is added any more
 
 
 class Search:
@@ -64,7 +65,7 @@ class Search:
         search.ended = [label for label in self.ended if label.came_from < depth]
         search.dead = [label for label in self.dead if label.units < depth]
         search.levels = self.levels[:depth]
-        search.keys = [set() for _ in range(depth)]
+        search.keys = [EXPANDED] * depth
         for level in self.levels[depth : depth + LONGEST_STEP]:
             taken = [search._taken_over(label) for label in level if label.came_from < depth]
             search.levels.append(taken)
@@ -94,7 +95,7 @@ class Search:
                 self._expand(label)
                 touched |= masks[label.cell]
             self.touched.append(touched)
-            self.keys[self.expanded].clear()  # nothing is added to an expanded level
+            self.keys[self.expanded] = EXPANDED
             self.expanded += 1
 
     def results(self, units: int) -> list[Label]:
