@@ -1,5 +1,6 @@
 """How bots decide: over exact chance, within a budget, few options first, and better the more they think."""
 
+import gc
 from itertools import count
 from random import Random
 
@@ -9,7 +10,7 @@ import paddock
 from paddock.bots import GreedyBot, Player, SearchBot, bot
 from paddock.bots import search as searching
 from paddock.bots.greedy import DRAWS, answer_first, expected
-from paddock.bots.search import LEAST_TRUST, MOST_TRUST, WIDENING, WIDTH, Arm, Asked, Horizon, Tree
+from paddock.bots.search import LEAST_TRUST, MOST_TRUST, WIDENING, WIDTH, Arm, Asked, Horizon, Tree, collector_held
 from paddock.lab.tournament import Duel
 from walks import finish, quickest, secret
 
@@ -93,6 +94,19 @@ def test_of_two_options_a_slip_is_either() -> None:
     slippery = GreedyBot(seed=4, slips=1.0)
 
     assert {"trot", "gallop"} == {slippery.decide(player).code for _ in range(40)}
+
+
+def test_the_collector_waits_until_a_search_has_thought() -> None:
+    with collector_held():
+        assert not gc.isenabled()
+        with collector_held():
+            pass
+        assert not gc.isenabled(), "whoever found it held leaves it so"
+    assert gc.isenabled()
+
+    with pytest.raises(ZeroDivisionError), collector_held():
+        _ = 1 / 0
+    assert gc.isenabled()
 
 
 def test_greedy_beats_random() -> None:
