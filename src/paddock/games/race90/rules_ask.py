@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from paddock.core import Choice, Option, SeatChoice
 from paddock.games.race90.options import GO, PIT
-from paddock.games.race90.position import Race
+from paddock.games.race90.position import NOBODY, Race
 
 
 class CarChoice(Choice):
@@ -14,6 +14,14 @@ class CarChoice(Choice):
 
     def who(self, race: Race) -> int:
         return self.car
+
+
+class CheckChoice(CarChoice):
+    """A question about a check: what made it necessary, what is printed for it, and whom it is about."""
+
+    cause: int
+    printed: int
+    about: int = NOBODY
 
 
 class GoOrPit(SeatChoice):

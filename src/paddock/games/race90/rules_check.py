@@ -8,7 +8,7 @@ from paddock.games.race90.cards import ROOM, Card
 from paddock.games.race90.events import Checked
 from paddock.games.race90.options import BLIND, WithCard, with_cards
 from paddock.games.race90.position import HAZARD, NOBODY, NOWHERE, Race
-from paddock.games.race90.rules_ask import CarChoice
+from paddock.games.race90.rules_ask import CheckChoice
 from paddock.games.race90.rules_pledge import kept
 from paddock.games.race90.rules_table import discard, recovery_line, refill_race, take_from_hand, take_out
 from paddock.games.race90.rules_target import CAUSES, LEADER, MOVEMENT, RECOVERING, full_target
@@ -39,14 +39,10 @@ def cards_for(race: Race, car: int, cause: int) -> list[Card]:
     return [*cards, *[card for card in race.now.played if card not in race.now.charted]]
 
 
-class NormalCheck(CarChoice):
+class NormalCheck(CheckChoice):
     """R2-D2-07, R2-D2-08, R2-D2-14, R2-D2-29  Any card of the hand, one just played, or the top of the deck."""
 
     rule = "R2-D2-07"
-
-    cause: int
-    printed: int
-    about: int = NOBODY
 
     def options(self, race: Race) -> Sequence[Option]:
         options: list[Option] = [BLIND, *with_cards(race.deck, "check", cards_for(race, self.car, self.cause))]

@@ -9,7 +9,7 @@ from paddock.games.race90.events import Checked
 from paddock.games.race90.options import BLIND, WithCard, with_cards
 from paddock.games.race90.position import NOBODY, REFLEXES
 from paddock.games.race90.position_1 import FirstRace
-from paddock.games.race90.rules_ask import CarChoice
+from paddock.games.race90.rules_ask import CheckChoice
 from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_pledge_1 import held
 from paddock.games.race90.rules_table import discard, refill_race, take_from_hand, take_out
@@ -61,14 +61,10 @@ def own_cards(race: FirstRace, car: int, cause: int) -> list[Card]:
     return [*[card for card in race.now.played if card not in race.now.charted], *cards]
 
 
-class CheckCard(CarChoice):
+class CheckCard(CheckChoice):
     """R1-CHK-04 to R1-CHK-06, R1-CHK-13, R1-CHK-21, R1-CHK-24  A movement card, a card of the hand, or the deck."""
 
     rule = "R1-CHK-04"
-
-    cause: int
-    printed: int
-    about: int = NOBODY
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         options: list[Option] = [BLIND, *with_cards(race.deck, "check", own_cards(race, self.car, self.cause))]

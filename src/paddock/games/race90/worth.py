@@ -11,6 +11,7 @@ from paddock.circuits.sections import Outcome, Recovery, RecoveryCheck
 from paddock.core import Task
 from paddock.games.race90.cards import Card
 from paddock.games.race90.position import BANGING, NOBODY, NOWHERE, UNDECIDED, Race
+from paddock.games.race90.rules_ask import CheckChoice
 from paddock.games.race90.rules_check import NormalCheck
 from paddock.games.race90.rules_contest import AskNext, Reveal, card_points
 from paddock.games.race90.rules_draw import DrawDisc, DrawOne, DrawRace, DrawTrack, TakeDamage, free_slots
@@ -396,7 +397,7 @@ def recovery_due(view: Judgement, task: RecoveryResult) -> None:
     view.gain += view.recovery_gain(recovery_line(view.race, task.line), task.step, max(NOWHERE, task.line))
 
 
-def check_due(view: Judgement, task: NormalCheck) -> None:
+def check_due(view: Judgement, task: CheckChoice) -> None:
     if task.cause == MOVEMENT:
         view.gain -= view.check_risk(task.printed, False)
 
