@@ -1,7 +1,5 @@
 """Phase D: trajectories and payments."""
 
-from copy import copy
-
 import pytest
 
 from games.race90.tables import FAR, Table, at, playing
@@ -61,12 +59,11 @@ def test_a_trajectory_that_cannot_be_paid_cannot_be_used() -> None:
 
 
 @rule("R2-D1-13", "R2-D-09")
-def test_a_trajectory_may_cost_cards() -> None:
+def test_a_trajectory_may_cost_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     table = on_spot("r91,r1,r2").do("play-r91")
     assert table.asks == "UseSpot"
-    board = table.race.board = copy(table.race.board)
-    board.spots = [copy(spot) for spot in board.spots]
-    board.spots[table.race.now.spot].cards = 2  # no circuit of ours has such a spot
+    spot = table.race.board.spots[table.race.now.spot]
+    monkeypatch.setattr(spot, "cards", 2)  # no circuit of ours has such a spot
     assert table.do("use").codes == ["discard-r1", "discard-r2"]
     assert table.do("discard-r1").codes == ["discard-r2"]
 
