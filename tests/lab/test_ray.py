@@ -15,6 +15,7 @@ import pytest
 
 import paddock
 from paddock.lab import plan
+from paddock.lab.on_ray import connected
 from paddock.lab.run import run
 from paddock.lab.store import Store
 from walks import quickest
@@ -120,3 +121,19 @@ def test_a_cluster_that_is_not_there_is_named(tmp_path: Path, monkeypatch: pytes
 
     with pytest.raises(paddock.PaddockError, match=r"there is no Ray cluster at ray://moon:1: nobody listens$"):
         run(races, Store(tmp_path / "races.parquet", races), on="ray://moon:1")
+
+
+def test_a_cluster_that_fails_to_begin_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    import ray
+
+    asked: list[Any] = []
+
+    def second_time(**settings: Any) -> None:
+        asked.append(settings["address"])
+        if len(asked) == 1:
+            raise ConnectionAbortedError("Initialization failure from server")
+
+    monkeypatch.setattr(ray, "init", second_time)
+
+    assert connected("ray://moon:1") is ray
+    assert asked == ["ray://moon:1"] * 2

@@ -47,8 +47,17 @@ def connected(address: str) -> Any:
     if ray.is_initialized():
         return ray
     try:
-        ray.init(address=None if address == "ray" else address, log_to_driver=False, logging_level=ERROR)
+        open_session(ray, None if address == "ray" else address)
     except (ConnectionError, RuntimeError, TimeoutError) as error:
         first = str(error).strip().partition("\n")[0]
         raise PaddockError(f"there is no Ray cluster at {address}: {first}") from error
     return ray
+
+
+def open_session(ray: Any, address: str | None) -> None:
+    """Begin to work with a cluster. One that answers and then fails to begin, as a head does now and then that is just
+    starting a process, is asked once more."""
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level=ERROR)
+    except ConnectionAbortedError:
+        ray.init(address=address, log_to_driver=False, logging_level=ERROR)
