@@ -5,6 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PLAYABLE := $(VENV)/.playable
+PEERS := $(VENV)/.bench
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 JOBS ?= auto
 
@@ -64,9 +65,11 @@ format: setup  ## lay out the code
 	@$(BIN)/ruff format --quiet .
 	@$(BIN)/ruff check --quiet --fix .
 
-bench: setup  ## measure speed and memory beside peers
-	@test -e $(VENV)/.bench || $(PIP) install --requirement requirements/bench.txt
-	@touch $(VENV)/.bench
+$(PEERS): requirements/bench.txt $(READY)
+	@$(PIP) install --requirement requirements/bench.txt
+	@touch $@
+
+bench: $(PEERS)  ## measure speed and memory beside peers
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/envs.py
