@@ -349,8 +349,8 @@ class Horizon:
 
 @contextmanager
 def collector_held() -> Iterator[None]:
-    """Hold the garbage collector off. A thought makes many objects and no cycles; to look through all that a game knows
-    about its roads would interrupt it for a tenth of a second, again and again."""
+    """Hold the garbage collector off. A thought makes many objects and no cycles; to look through all of them, and all
+    that a game has worked out and kept, would interrupt it for a tenth of a second, again and again."""
     running = gc.isenabled()
     gc.disable()
     try:

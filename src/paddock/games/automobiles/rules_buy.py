@@ -12,7 +12,7 @@ from paddock.games.automobiles.position import Race
 
 
 def for_sale(race: Race, money: int) -> list[Option]:
-    """AU-BUY-04 .. AU-BUY-06, AU-BUY-11  Every colour in stock, wear too, that the money is enough for."""
+    """AU-BUY-04 to AU-BUY-06, AU-BUY-11  Every colour in stock, wear too, that the money is enough for."""
     cards, reserve = race.cards, race.reserve
     return [BUY[cards[colour]] for colour in range(COLOURS) if reserve[colour] and COSTS[cards[colour]] <= money]
 
@@ -27,7 +27,7 @@ def can_buy(race: Race, money: int) -> bool:
 
 
 def money_of(race: Race, seat: int) -> int:
-    """AU-BUY-01 .. AU-BUY-03, AU-BUY-08  What the cubes left in the active pile are worth; they stay there."""
+    """AU-BUY-01 to AU-BUY-03, AU-BUY-08  What the cubes left in the active pile are worth; they stay there."""
     active = race.active[seat]
     money = 0
     for colour in range(COLOURS):

@@ -44,7 +44,7 @@ class Effect:
 
 
 class Gear(Effect):
-    """AU-GEAR-01 .. AU-GEAR-06  A gear cube enters exactly one space of its colour."""
+    """AU-GEAR-01 to AU-GEAR-06  A gear cube enters exactly one space of its colour."""
 
     rule = "AU-MOVE-19"
 
@@ -59,7 +59,7 @@ class Gear(Effect):
 
 
 class Wear(Effect):
-    """AU-GEAR-08 .. AU-GEAR-11  A wear cube goes from the active pile straight to the discard pile."""
+    """AU-GEAR-08 to AU-GEAR-11  A wear cube goes from the active pile straight to the discard pile."""
 
     def use(self, race: Race, seat: int) -> None:
         race.used[seat][WEAR] -= 1

@@ -16,7 +16,7 @@ ALL_COLOURS: Final = 0b1111
 
 
 class DieselEngine(Effect):
-    """AU-CARD-DIESEL-01 .. AU-CARD-DIESEL-03  Two wear; a dark grey space for each dark grey cube discarded."""
+    """AU-CARD-DIESEL-01 to AU-CARD-DIESEL-03  Two wear; a dark grey space for each dark grey cube discarded."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 2)
@@ -24,7 +24,7 @@ class DieselEngine(Effect):
 
 
 class HybridEngine(Effect):
-    """AU-CARD-HYBRID-01 .. AU-CARD-HYBRID-07  One wear; with the most blue, exactly two spaces of one colour."""
+    """AU-CARD-HYBRID-01 to AU-CARD-HYBRID-07  One wear; with the most blue, exactly two spaces of one colour."""
 
     rule = "AU-CARD-HYBRID-06"
 
@@ -53,7 +53,7 @@ def has_most_blue(race: Race, seat: int) -> bool:
 
 
 class RotaryEngine(Effect):
-    """AU-CARD-ROTARY-01 .. AU-CARD-ROTARY-04  One wear; a white space for each colour in the discard pile."""
+    """AU-CARD-ROTARY-01 to AU-CARD-ROTARY-04  One wear; a white space for each colour in the discard pile."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 1)

@@ -48,7 +48,7 @@ def upgrades(race: Race, seat: int) -> list[Option]:
 
 
 class UpgradeGear(SeatChoice):
-    """AU-CARD-CARCHIEF-02 .. AU-CARD-CARCHIEF-05  One cube is removed, the next darker one gained."""
+    """AU-CARD-CARCHIEF-02 to AU-CARD-CARCHIEF-05  One cube is removed, the next darker one gained."""
 
     rule = "AU-CARD-CARCHIEF-02"
 
@@ -190,7 +190,7 @@ class Mechanic(Effect):
 
 
 class SetCubeAside(SeatChoice):
-    """AU-CARD-MECHANIC-02 .. AU-CARD-MECHANIC-04  A cube goes to the used pile unused; then up to 2 are removed."""
+    """AU-CARD-MECHANIC-02 to AU-CARD-MECHANIC-04  A cube goes to the used pile unused; then up to 2 are removed."""
 
     rule = "AU-CARD-MECHANIC-02"
 

@@ -14,7 +14,7 @@ from paddock.games.automobiles.rules_track import can_enter, place, travel
 
 
 class Aerodynamics(Effect):
-    """AU-CARD-AERODYNAMICS-01 .. AU-CARD-AERODYNAMICS-03  No wear in the wear phase of this turn."""
+    """AU-CARD-AERODYNAMICS-01 to AU-CARD-AERODYNAMICS-03  No wear in the wear phase of this turn."""
 
     def use(self, race: Race, seat: int) -> None:
         race.sheltered = True
@@ -40,7 +40,7 @@ class Steering(Effect):
 
 
 class GiveGear(SeatChoice):
-    """AU-CARD-STEERING-03 .. AU-CARD-STEERING-07  A gear is discarded; up to three spaces of one lighter colour."""
+    """AU-CARD-STEERING-03 to AU-CARD-STEERING-07  A gear is discarded; up to three spaces of one lighter colour."""
 
     rule = "AU-CARD-STEERING-03"
 
@@ -63,7 +63,7 @@ def lighter(colour: int) -> int:
 
 
 class Suspension(Effect):
-    """AU-CARD-SUSPENSION-01 .. AU-CARD-SUSPENSION-05  One wear; one space in the colour of a discarded gear cube."""
+    """AU-CARD-SUSPENSION-01 to AU-CARD-SUSPENSION-05  One wear; one space in the colour of a discarded gear cube."""
 
     rule = "AU-CARD-SUSPENSION-01"
 
@@ -85,7 +85,7 @@ class Suspension(Effect):
 
 
 class Tires(Effect):
-    """AU-CARD-TIRES-01 .. AU-CARD-TIRES-05  One space of any colour lighter than a gear cube of the active pile."""
+    """AU-CARD-TIRES-01 to AU-CARD-TIRES-05  One space of any colour lighter than a gear cube of the active pile."""
 
     rule = "AU-CARD-TIRES-01"
 

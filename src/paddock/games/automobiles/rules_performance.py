@@ -17,7 +17,7 @@ LIGHT_SPACES: Final = 1 << LIGHT
 
 
 class Boost(Effect):
-    """AU-CARD-BOOST-01 .. AU-CARD-BOOST-10  Up to three cubes, a wear for each; then every opponent may draw one."""
+    """AU-CARD-BOOST-01 to AU-CARD-BOOST-10  Up to three cubes, a wear for each; then every opponent may draw one."""
 
     def use(self, race: Race, seat: int) -> None:
         race.then(BoostMore(seat, 0))
@@ -69,7 +69,7 @@ class BoostWear(Task):
 
 
 class BoostOffer(SeatChoice):
-    """AU-CARD-BOOST-03 .. AU-CARD-BOOST-10, AU-ACTION-18  Each opponent in turn may draw one cube, without wear."""
+    """AU-CARD-BOOST-03 to AU-CARD-BOOST-10, AU-ACTION-18  Each opponent in turn may draw one cube, without wear."""
 
     rule = "AU-CARD-BOOST-03"
 
@@ -85,7 +85,7 @@ class BoostOffer(SeatChoice):
 
 
 class Gearbox(Effect):
-    """AU-CARD-GEARBOX-01 .. AU-CARD-GEARBOX-07  One wear; light grey spaces by race position, the last one more."""
+    """AU-CARD-GEARBOX-01 to AU-CARD-GEARBOX-07  One wear; light grey spaces by race position, the last one more."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 1)
@@ -143,7 +143,7 @@ class KeepOne(SeatChoice):
 
 
 class Turbo(Effect):
-    """AU-CARD-TURBO-01 .. AU-CARD-TURBO-04  Two wear; two light grey spaces, one more per green cube discarded."""
+    """AU-CARD-TURBO-01 to AU-CARD-TURBO-04  Two wear; two light grey spaces, one more per green cube discarded."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 2)

@@ -51,7 +51,7 @@ class DrawPastWear(Draw):
 
 
 class ClearWear(Task):
-    """AU-CARD-CREWCHIEF-04 .. AU-CARD-CREWCHIEF-07  All wear that lies in the discard pile by now is removed."""
+    """AU-CARD-CREWCHIEF-04 to AU-CARD-CREWCHIEF-07  All wear that lies in the discard pile by now is removed."""
 
     seat: int
 
@@ -143,7 +143,7 @@ class TradeIn(SeatChoice):
 
 
 class GainTraded(SeatChoice):
-    """AU-CARD-PITTEAM-03 .. AU-CARD-PITTEAM-05  One cube in stock of at most that cost; the rest is lost."""
+    """AU-CARD-PITTEAM-03 to AU-CARD-PITTEAM-05  One cube in stock of at most that cost; the rest is lost."""
 
     rule = "AU-CARD-PITTEAM-03"
 

@@ -38,7 +38,7 @@ def is_finished(race: Race) -> bool:
 
 
 def result(race: Race) -> Result:
-    """AU-WIN-03 .. AU-WIN-06, AU-WIN-08  Laps, then distance, then the inner lane, finished or not; nothing else."""
+    """AU-WIN-03 to AU-WIN-06, AU-WIN-08  Laps, then distance, then the inner lane, finished or not; nothing else."""
     on_track = all(car != NOWHERE for car in race.cars)
     return placed([standing(race, seat) if on_track else (seat, (0,), {}) for seat in range(race.seats)])
 

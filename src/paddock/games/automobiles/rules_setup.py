@@ -64,7 +64,7 @@ class DrawFirst(Chance):
 
 
 class SetUpCars(Task):
-    """AU-SETUP-09 .. AU-SETUP-22  In turn order: cars, places, purchases; nobody draws before all have bought."""
+    """AU-SETUP-09 to AU-SETUP-22  In turn order: cars, places, purchases; nobody draws before all have bought."""
 
     cars_chosen: bool
     grid_chosen: bool

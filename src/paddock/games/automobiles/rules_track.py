@@ -28,7 +28,7 @@ def rearmost(race: Race, seat: int) -> dict[int, int]:
 
 
 def landing(road: Road, rear: dict[int, int], section: int, space: int) -> int:
-    """AU-MOVE-06, AU-MOVE-11 .. AU-MOVE-15  The front of an empty space, else right behind its rearmost car.
+    """AU-MOVE-06, AU-MOVE-11 to AU-MOVE-15  The front of an empty space, else right behind its rearmost car.
 
     AU-MOVE-03, AU-MOVE-07, AU-MOVE-08, AU-CAR-06  Sections say where one stands, and whether that is any farther.
 

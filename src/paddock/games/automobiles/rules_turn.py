@@ -58,7 +58,7 @@ TURNS: Final = [Turn(seat) for seat in range(5)]
 
 
 class Action(SeatChoice):
-    """AU-ACTION-01 .. AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number.
+    """AU-ACTION-01 to AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number.
 
     AU-TURN-06, AU-ACTION-13, AU-ACTION-14  All colours are offered again after each cube, as long as there are any.
     """
@@ -147,7 +147,7 @@ def spend(race: Race, seat: int, colour: int) -> Effect:
 
 
 class PitStop(Task):
-    """AU-PIT-01 .. AU-PIT-04, AU-PIT-09  Instead of everything else, all wear of the active pile is removed."""
+    """AU-PIT-01 to AU-PIT-04, AU-PIT-09  Instead of everything else, all wear of the active pile is removed."""
 
     seat: int
 
@@ -160,7 +160,7 @@ class PitStop(Task):
 
 
 class MoveCar(Task):
-    """AU-CAR-01 .. AU-CAR-04, AU-CAR-08  The car follows its cubes to the head; crossing the line moves the marker."""
+    """AU-CAR-01 to AU-CAR-04, AU-CAR-08  The car follows its cubes to the head; crossing the line moves the marker."""
 
     seat: int
 
@@ -185,7 +185,7 @@ class MoveCar(Task):
 
 
 class TakeWear(Task):
-    """AU-WEAR-01 .. AU-WEAR-08, AU-SLIP-01, AU-SLIP-03  Wear by the darkest space entered, none behind another car."""
+    """AU-WEAR-01 to AU-WEAR-08, AU-SLIP-01, AU-SLIP-03  Wear by the darkest space entered, none behind another car."""
 
     seat: int
 
@@ -221,7 +221,7 @@ class EndTurn(Task):
 
 
 class Momentum(Task):
-    """AU-MOM-01 .. AU-MOM-06  Every car rolls forward inside its space, in the same order, until it closes up."""
+    """AU-MOM-01 to AU-MOM-06  Every car rolls forward inside its space, in the same order, until it closes up."""
 
     def run(self, race: Race) -> None:
         closed = [rolled(race, seat) for seat in range(race.seats)]

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from paddock.core import Position
 from paddock.games.formula_de.rules_event import Regulations
 from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.tables import NOWHERE, RACING, SPUN, STALLED, WIDTH, WRECKED
+from paddock.games.formula_de.tables import NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
 
 DRY: Final = 0
 WETTED: Final = 1
@@ -516,7 +516,7 @@ class Race(Position):
 
     def running(self) -> list[int]:
         """The cars that still take turns or wait for a restart."""
-        return [car for car in range(self.cars) if self.status[car] in (RACING, STALLED, SPUN, 6)]
+        return [car for car in range(self.cars) if self.status[car] in (RACING, STALLED, SPUN, WAITING)]
 
     @property
     def dark(self) -> bool:
@@ -529,5 +529,5 @@ class Race(Position):
 
     def leader_lap(self) -> int:
         """The lap, from 1, that the leader is driving; once there is a winner, the last one."""
-        laps = max((self.book.laps[car] for car in range(self.cars) if self.status[car] != 4), default=0)
+        laps = max((self.book.laps[car] for car in range(self.cars) if self.status[car] != OUT), default=0)
         return min(laps + 1, self.rules.laps)

@@ -11,12 +11,19 @@ from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import RollGear
 from paddock.games.formula_de.rules_notes import tyre_notes
-from paddock.games.formula_de.tables import COMPONENTS, PG, PX, PZ, RACING, TYPICAL, TYRES
+from paddock.games.formula_de.tables import (
+    COMPONENTS,
+    FREE,
+    LEAVING,
+    PG,
+    PX,
+    PZ,
+    RACING,
+    STOPPED,
+    TYPICAL,
+    TYRES,
+)
 
-HEADING: Final = 1
-STOPPED: Final = 2  # the exit roll is still to be made
-FREE: Final = 3  # leaves next turn without a roll
-LEAVING: Final = 5
 CREW_HELP: Final = 5
 DECLARED_HELP: Final = 3
 ENTRY_PENALTY: Final = (0, 0, 0, 0, 0, 3, 6)

@@ -5,7 +5,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import lose
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_tricks import blades_bite
-from paddock.games.formula_de.tables import MEDIUM_LOAD, OUT, PC, SPUN, WRECKED
+from paddock.games.formula_de.tables import MEDIUM_LOAD, OUT, PC, SPUN, STALLED, WRECKED
 
 
 class CollisionRolls(Task):
@@ -88,14 +88,14 @@ class CollisionTest(EventTest):
     name = "collision"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-COLL-10 .. FD-COLL-15, FD-COLL-30  Penalties add up; the corner's value or less fails."""
+        """FD-COLL-10 to FD-COLL-15, FD-COLL-30  Penalties add up; the corner's value or less fails."""
         other, value = args
         result = face
         if race.load[car] != MEDIUM_LOAD:  # FD-AERO-03, FD-AERO-10
             result -= 1
         if race.wet:
             result -= 1
-        if race.status[other] in (1, SPUN, WRECKED):  # FD-START-14, FD-SPIN-05, FD-OUT-07
+        if race.status[other] in (STALLED, SPUN, WRECKED):  # FD-START-14, FD-SPIN-05, FD-OUT-07
             result -= 1
         if race.dark and race.corner_of(car) >= 0:  # FD-NIGHT-05
             result -= 1

@@ -19,6 +19,7 @@ from paddock.games.formula_de.tables import (
     COLOURS,
     ENGINE_FACE,
     FACES,
+    FREE,
     HIGH_LOAD,
     HIGHEST,
     LOW_BONUS,
@@ -46,7 +47,6 @@ GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FA
 GEAR_WEIGHTS: Final = [[faces.count(face) for face in sorted(set(faces))] for faces in FACES]
 SMALL_DIE: Final = [[Face(face) for face in range(1, sides + 1)] for sides in range(4)]
 PUSH_SIDES: Final = 3
-BOX_FREE: Final = 3
 
 
 # The gear
@@ -122,7 +122,7 @@ def pit_gears(race: Race, car: int, limit: int) -> list[Gear]:
     """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
     4th."""
     most = min(race.rules.pit_gear, limit)
-    if race.book.pit[car] != BOX_FREE or race.cell[car] not in race.track.box_places:
+    if race.book.pit[car] != FREE or race.cell[car] not in race.track.box_places:
         most = min(most, race.gear[car] + 1)
     return gears_from(most, 1)
 

@@ -26,7 +26,7 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
 
 
 def over_notes(race: Race, car: int, overs: tuple[tuple[int, ...], ...]) -> list[Text]:
-    """FD-OVER-07 .. FD-OVER-11  What overshooting will cost: points, a spin, or the race."""
+    """FD-OVER-07 to FD-OVER-11  What overshooting will cost: points, a spin, or the race."""
     left = race.has(car, PG)
     notes: list[Text] = []
     for _, excess, missing, factor in overs:

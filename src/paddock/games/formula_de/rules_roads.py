@@ -16,7 +16,7 @@ from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
 from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import Track, bits
 from paddock.games.formula_de.rules_ways import Key, Label, Start, Terms
-from paddock.games.formula_de.tables import HIGH_LOAD, PC, PF
+from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
 
 MOST_ROADS: Final = 10_000
 MOST_CROWDED: Final = 4
@@ -190,7 +190,7 @@ def state_of(race: Race, car: int, kind: str, place: int, reach: int, force: boo
     # FD-SLIP-32
     if kind == "main" and (reach & track.entry_mask or place in track.pit_entries) and may_enter_pit(race, car):
         state |= PIT_OPEN | (race.box[car] + 1) << BOX | (DECLARED if drive.declared else 0)
-    elif race.book.pit[car] == 1:  # FD-PIT-60
+    elif race.book.pit[car] == HEADING:  # FD-PIT-60
         state |= (race.box[car] + 1) << BOX
     return state
 

@@ -252,7 +252,7 @@ class Search:
         cell, trail = label.cell, label.trail
         was, now = track.corner[cell], track.corner[to]
         sideways = track.lane[cell] != track.lane[to]
-        changes = 1 if terms.slip and was < 0 and sideways else 0  # FD-SLIP-06 .. FD-SLIP-10, FD-SLIP-13
+        changes = 1 if terms.slip and was < 0 and sideways else 0  # FD-SLIP-06 to FD-SLIP-10, FD-SLIP-13
         walled = terms.walls and sideways and track.wall[to]  # FD-WALL-05, FD-WALL-08, FD-WALL-10
         through = to in terms.occupied
         danger = to in terms.markers  # FD-HAZ-05, FD-HAZ-09, FD-HAZ-10, FD-OIL-05, FD-OVER-20, FD-TRICK-14

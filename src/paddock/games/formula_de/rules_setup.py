@@ -181,7 +181,7 @@ def write_sheet(race: Race, car: int, points: list[int]) -> None:
 
 
 class AllotPoints(Sealed):
-    """FD-SETUP-04 .. FD-SETUP-08, FD-SETUP-10 .. FD-SETUP-13, FD-SETUP-16  The points of one component, within its
+    """FD-SETUP-04 to FD-SETUP-08, FD-SETUP-10 to FD-SETUP-13, FD-SETUP-16  The points of one component, within its
     limits."""
 
     rule = "FD-SETUP-04"

@@ -8,7 +8,7 @@ from paddock.games.formula_de.events import CarRammed, EmergencyBraked, Overshot
 from paddock.games.formula_de.options import PLAIN, Ram, Word
 from paddock.games.formula_de.position import IDLE, Race
 from paddock.games.formula_de.rules_ask import CarChoice
-from paddock.games.formula_de.rules_box import HEADING, ReachBox
+from paddock.games.formula_de.rules_box import ReachBox
 from paddock.games.formula_de.rules_close import JOINING, WAITS, begin_drive, stops_now
 from paddock.games.formula_de.rules_collisions import CollisionRolls, collision_value
 from paddock.games.formula_de.rules_damage import (
@@ -32,6 +32,7 @@ from paddock.games.formula_de.tables import (
     COMPONENTS,
     DEBRIS,
     EMERGENCY,
+    HEADING,
     OIL,
     PC,
     PF,

@@ -5,7 +5,6 @@ from typing import Final
 from paddock.core import Task
 from paddock.games.formula_de.events import RoundStarted, TurnStarted
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_box import STOPPED
 from paddock.games.formula_de.rules_close import AFTER_SPIN, AFTER_STALL, NO_RESTART, begin_drive
 from paddock.games.formula_de.rules_dice import Roll
 from paddock.games.formula_de.rules_end import SuddenDeath
@@ -16,7 +15,7 @@ from paddock.games.formula_de.rules_tests import END_MOVEMENT
 from paddock.games.formula_de.rules_tricks import OfferTricks
 from paddock.games.formula_de.rules_weather import ChangeOfWeather
 from paddock.games.formula_de.rules_yellow import YellowFlags
-from paddock.games.formula_de.tables import OUT, RACING, SPUN, WRECKED
+from paddock.games.formula_de.tables import OUT, RACING, SPUN, STOPPED, WRECKED
 
 
 class Round(Task):

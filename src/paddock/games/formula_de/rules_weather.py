@@ -54,7 +54,7 @@ def first_weather(race: Race, sky: int, face: int) -> None:
 
 
 def change_weather(race: Race, rolled: int) -> None:
-    """FD-WX-13 .. FD-WX-21  Variable leaves the track as it is; fair or rain twice in a row is for good."""
+    """FD-WX-13 to FD-WX-21  Variable leaves the track as it is; fair or rain twice in a row is for good."""
     if rolled == VARIABLE_SKY:
         race.sky = VARIABLE_SKY
         return

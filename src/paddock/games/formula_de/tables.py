@@ -46,6 +46,12 @@ FINISHED: Final = 5
 WAITING: Final = 6  # beside the track until the yellow-flag restart
 STATUS: Final = ("racing", "stalled", "spun", "wrecked", "out", "finished", "waiting")
 
+# How far a car has come with its pit stop.
+HEADING: Final = 1
+STOPPED: Final = 2  # the exit roll is still to be made
+FREE: Final = 3  # leaves next turn without a roll
+LEAVING: Final = 5
+
 # What lies on a cell; a cell may have several.
 DEBRIS: Final = 1
 OIL: Final = 2
