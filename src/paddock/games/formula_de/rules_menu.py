@@ -6,7 +6,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_roads import Menu, Road, Way, can_force, main_road, road_of, start_of
 from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.rules_ways import Key, Label, Start
+from paddock.games.formula_de.rules_ways import Ending, Key, Start
 from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH, WORST_EXCESS
 
 SLIP_CELLS: Final = 3
@@ -86,8 +86,8 @@ def add_ways(menu: Menu, road: Road, cells: int, spent: int, ways: list[Way]) ->
         menu.add(track, way, spent)
 
 
-def ended_early(search: Search, label: Label) -> bool:
-    return any(other is label for other in search.ended)
+def ended_early(search: Search, label: Ending) -> bool:
+    return any(other.label == label.label and other.units == label.units for other in search.ended)
 
 
 def plain_ways(road: Road, units: int) -> list[Way]:
@@ -106,20 +106,20 @@ def plain_ways(road: Road, units: int) -> list[Way]:
     return ways
 
 
-def is_blocked(labels: list[Label]) -> bool:
+def is_blocked(labels: list[Ending]) -> bool:
     """FD-PIT-51  The pit lane is no way out of a block."""
     return all(label.trail.into_pit for label in labels)
 
 
-def stuck_labels(search: Search, units: int) -> list[Label]:
+def stuck_labels(search: Search, units: int) -> list[Ending]:
     """FD-EMERG-01, FD-EMERG-05  A blocked car goes as far as it can; where every way goes on but none may end, the
     longest that may."""
     found = search.blocked(units)
     for level in range(units - 1, -1, -1):
         if found:
             return found
-        found = [label for label in search.levels[level] if search.may_end(label)]
-    return found or search.levels[0]
+        found = search.endings(level)
+    return found or [search.first()]
 
 
 def tell_apart(track: Track, ways: list[Way]) -> None:
@@ -196,7 +196,7 @@ def special_ways(race: Race, car: int, kind: str, units: int, brakes: int, start
     return found + blocked_ways(race, car, kind, search, units, brakes)
 
 
-def free_ways(race: Race, car: int, kind: str, labels: list[Label], brakes: int) -> list[Way]:
+def free_ways(race: Race, car: int, kind: str, labels: list[Ending], brakes: int) -> list[Way]:
     found = []
     for label in labels:
         charge = charges(race, car, kind, label)
@@ -228,7 +228,7 @@ def forced_ways(race: Race, car: int, kind: str, units: int, brakes: int, start:
     return free_ways(race, car, kind, labels, brakes - 1)
 
 
-def is_forced(label: Label, kind: str) -> bool:
+def is_forced(label: Ending, kind: str) -> bool:
     """FD-SLIP-28  Whether a way leads through a car; the first step of a slipstream must be free."""
     return label.trail.forced and (kind != "slip" or label.path[0] != label.trail.through)
 
@@ -241,7 +241,7 @@ def known_corners(race: Race, car: int) -> tuple[int, ...]:
     return (*drive.entered, race.corner_of(car))
 
 
-def charges(race: Race, car: int, kind: str, label: Label) -> int:
+def charges(race: Race, car: int, kind: str, label: Ending) -> int:
     """FD-SLIP-16, FD-SLIP-17, FD-SLIP-19  One brake point for each new corner entered by or after a slipstream."""
     if not (race.drive.slipped or kind == "slip" or kind == "oval"):
         return 0
@@ -283,12 +283,12 @@ def approach_menu(race: Race, car: int, kind: str, cells: int, start: Start) -> 
     return menu
 
 
-def is_ahead(race: Race, car: int, label: Label) -> bool:
+def is_ahead(race: Race, car: int, label: Ending) -> bool:
     """FD-OVALSLIP-05  The oval cell is a step ahead in the lane."""
     return label.cell == race.track.front[race.cell[car]]
 
 
-def can_slip_from(race: Race, car: int, kind: str, label: Label, charge: int) -> bool:
+def can_slip_from(race: Race, car: int, kind: str, label: Ending, charge: int) -> bool:
     """FD-DRS-14, FD-DRS-15  Whether the slipstream that becomes a duty could be begun, its brake points included."""
     track = race.track
     leader = slip_leader(race, car, label.cell)

@@ -15,7 +15,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
 from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import Track, bits
-from paddock.games.formula_de.rules_ways import Key, Label, Start, Terms
+from paddock.games.formula_de.rules_ways import Ending, Key, Start, Terms
 from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
 
 MOST_ROADS: Final = 10_000
@@ -43,7 +43,7 @@ class Way:
 
     __slots__ = ("charge", "code", "excess", "label", "stuck")
 
-    def __init__(self, label: Label, excess: int, charge: int, stuck: bool) -> None:
+    def __init__(self, label: Ending, excess: int, charge: int, stuck: bool) -> None:
         self.label = label
         self.excess = excess  # cells that a block leaves undriven
         self.charge = charge  # corners entered thanks to a slipstream
@@ -96,8 +96,7 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     free = free_road(race, car, state, place)
     if not (race.occupied | race.marked) & reach:
         return free
-    free.search.explore(cells)
-    met = free.search.touched[cells]
+    met = free.search.touches(cells)
     occupied, marked = race.occupied & met & ~own_bit(race, car), race.marked & met
     if not (occupied or marked):
         return free

@@ -1,24 +1,37 @@
 """Where a car can go: the exact search for legal ways, level by level in units of movement.
 
-Two labels of one level that agree in all that decides how they may go on are one. A way on a straight is dropped as
-soon as a shorter one leads to the same cell and crosses nothing that it does not cross itself: whatever follows could
-be had shorter too.
+Two ways of one level that agree in all that decides how they may go on have the same label and are one. A way on a
+straight is dropped as soon as a shorter one leads to the same cell and crosses nothing that it does not cross itself:
+whatever follows could be had shorter too.
 """
 
 from typing import Final
 
 from paddock.games.formula_de.rules_ways import (
+    CELL_BITS,
     CELL_SHIFT,
+    FRESH,
+    INSIDE,
+    KERB_BITS,
     KERB_MINUS,
     KERB_PLUS,
     KERB_SHIFT,
+    LENGTH_BITS,
+    LENGTH_SHIFT,
     NO_KERB,
+    NO_RUN,
+    NO_STAGE,
+    RUN_BITS,
     RUN_SHIFT,
     TRAIL_SHIFT,
+    UNIT_BITS,
+    UNIT_SHIFT,
+    Ending,
     Key,
-    Label,
+    Level,
     Over,
     Run,
+    Shortest,
     Start,
     Terms,
     Trail,
@@ -27,7 +40,10 @@ from paddock.games.formula_de.rules_ways import (
 KERB_CELLS: Final = 3
 LONGEST_STEP: Final = 2  # units of one step at most, with a cell that counts double
 SLIP_CHANGES: Final = 2
-EXPANDED: Final[set[int]] = set()  # the keys of a level to which nothing is added any more
+NO_WAY: Final = -1
+NO_CORNER: Final = -1
+BUT_TRAIL: Final = (1 << TRAIL_SHIFT) - 1  # all of a label but its trail, and all but its cells by the kerb
+BUT_KERB: Final = ~(KERB_BITS << KERB_SHIFT)
 
 
 class Search:
@@ -36,20 +52,25 @@ class Search:
     def __init__(self, terms: Terms, start: Start) -> None:
         self.terms = terms
         self.start = start
-        self.trails: dict[Key, Trail] = {}
+        self.trails: list[Trail] = []  # by number
+        self.known: dict[Key, Trail] = {}
         self.marks: dict[Key, int] = {}  # outcomes of trails, numbered
-        self.runs: dict[tuple[int, int], Run] = {}
-        self.ended: list[Label] = []
-        self.dead: list[Label] = []
+        self.runs: list[Run] = [NO_RUN]  # by number
+        self.numbers: dict[tuple[int, int, int], Run] = {}
+        self.shortest: dict[int, Shortest] = {}  # by origin
+        self.ended: list[Ending] = []
+        self.dead: list[int] = []  # stages from which nothing leads on
         self.expanded: int = 0
+        self.touched: list[int] = [0]  # cells that steps from the levels below lead to, as bits, as far as asked for
         walled = terms.walls and terms.track.has_walls
         self.calm: bool = not (terms.markers or terms.force or terms.slip or walled)  # runs cross nothing
-        run = self._run(start.run_a, -1) if start.run_a >= 0 else None
-        trail = self._known(start.trail)
-        first = Label(start.cell, 0, 0, None, trail, run, start.run_k, start.run_s, start.kerb_run)
-        self.levels: list[list[Label]] = [[first]]
-        self.keys: list[set[int]] = [{first.key()}]
-        self.touched: list[int] = [0]  # cells that steps from the levels below lead to, as bits
+        self.levels: list[Level] = [{self._first_label(start): NO_STAGE}]
+
+    def _first_label(self, start: Start) -> int:
+        label = self._known(start.trail).number << TRAIL_SHIFT | start.cell << CELL_SHIFT
+        if start.run_a >= 0:
+            label |= self._run(start.run_a, NO_RUN.through, start.run_s).number << RUN_SHIFT
+        return label | start.run_k << LENGTH_SHIFT | start.kerb_run << KERB_SHIFT
 
     def fork(self, terms: Terms, obstacles: int) -> "Search":
         """The search from the same start on the same road with something on it. What was found before any step leads
@@ -58,198 +79,228 @@ class Search:
         depth = self.free_depth(obstacles)
         if depth == 0:
             return search
-        search.trails = self.trails.copy()
+        search.trails = self.trails[:]
+        search.known = self.known.copy()
         search.marks = self.marks.copy()
+        search.runs = self.runs[:]
+        search.numbers = self.numbers.copy()
         search.expanded = depth
-        search.touched = self.touched[: depth + 1]
-        search.ended = [label for label in self.ended if label.came_from < depth]
-        search.dead = [label for label in self.dead if label.units < depth]
+        search.ended = [ending for ending in self.ended if came_from(ending.before) < depth]
+        search.dead = [stage for stage in self.dead if stage & UNIT_BITS < depth]
         search.levels = self.levels[:depth]
-        search.keys = [EXPANDED] * depth
         for level in self.levels[depth : depth + LONGEST_STEP]:
-            taken = [search._taken_over(label) for label in level if label.came_from < depth]
-            search.levels.append(taken)
-            search.keys.append({label.key() for label in taken})
+            search.levels.append({label: before for label, before in level.items() if came_from(before) < depth})
         return search
-
-    def _taken_over(self, label: Label) -> Label:
-        return label if label.run is None else label.on(self._run(label.run.start, -1))
 
     def free_depth(self, obstacles: int) -> int:
         """How many levels could be expanded without a step onto one of these cells."""
         depth = self.expanded
-        while self.touched[depth] & obstacles:
+        while self.touches(depth) & obstacles:
             depth -= 1
         return depth
 
+    def touches(self, depth: int) -> int:
+        """The cells that the steps of so many levels lead to, as bits."""
+        self.explore(depth)
+        touched, masks = self.touched, self.terms.track.step_masks
+        while len(touched) <= depth:
+            mask = touched[-1]
+            for label in self.levels[len(touched) - 1]:
+                mask |= masks[label >> CELL_SHIFT & CELL_BITS]
+            touched.append(mask)
+        return touched[depth]
+
     def explore(self, depth: int) -> None:
         """Go on until every way of `depth` units is known."""
+        levels = self.levels
         while self.expanded < depth:
-            level = self.levels[self.expanded]
-            touched = self.touched[self.expanded]
-            masks = self.terms.track.step_masks
-            while len(self.levels) <= self.expanded + LONGEST_STEP:
-                self.levels.append([])
-                self.keys.append(set())
-            for label in level:  # a kerb cell that costs nothing lengthens its own level
-                self._expand(label)
-                touched |= masks[label.cell]
-            self.touched.append(touched)
-            self.keys[self.expanded] = EXPANDED
+            units = self.expanded
+            while len(levels) <= units + LONGEST_STEP:
+                levels.append({})
+            level = levels[units]
+            labels = list(level)
+            self._expand_all(units, labels)
+            while len(labels) < len(level):  # a kerb cell that costs nothing has lengthened its own level
+                more = list(level)[len(labels) :]
+                self._expand_all(units, more)
+                labels += more
             self.expanded += 1
 
-    def results(self, units: int) -> list[Label]:
-        """The ways of exactly so many units that may end where they are, one for each outcome, and those that ended
-        before."""
+    # What was found
+
+    def results(self, units: int) -> list[Ending]:
+        """FD-STRAIGHT-16  The ways of exactly so many units that may end where they are, one for each outcome, and
+        those that ended before."""
         self.explore(units)
-        found = [label for label in self.levels[units] if self.may_end(label)]
+        found = self.endings(units)
         if self.ended:
-            found += [label for label in self.ended if label.units <= units]
+            found += [ending for ending in self.ended if ending.units <= units]
         return distinct(found)
 
-    def may_end(self, label: Label) -> bool:
-        """FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07  A run may end at most so many lanes from where it began; claimed
-        cells must be driven on."""
-        if label.fresh or label.inside:
-            return False
-        return label.run is None or self._lanes_kept(label, label.cell)
+    def endings(self, units: int) -> list[Ending]:
+        """FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07  The ways of a level that may end: a run may end at most so many
+        lanes from where it began; claimed cells must be driven on."""
+        found: list[Ending] = []
+        for label, before in self.levels[units].items():
+            if label & (FRESH | INSIDE):
+                continue
+            run = self.runs[label >> RUN_SHIFT & RUN_BITS]
+            if self._lanes_kept(run, label >> CELL_SHIFT & CELL_BITS):
+                found.append(Ending(self.levels, units, label, before, self.trails[label >> TRAIL_SHIFT], run))
+        return found
 
-    def _lanes_kept(self, label: Label, end: int) -> bool:
+    def first(self) -> Ending:
+        """The way that has not begun."""
+        return self._ending(0, next(iter(self.levels[0])), NO_STAGE)
+
+    def _ending(self, units: int, label: int, before: int) -> Ending:
+        trail, run = self.trails[label >> TRAIL_SHIFT], self.runs[label >> RUN_SHIFT & RUN_BITS]
+        return Ending(self.levels, units, label, before, trail, run)
+
+    def _lanes_kept(self, run: Run, end: int) -> bool:
         """FD-STRAIGHT-02 to FD-STRAIGHT-04  Lanes may be changed to either side, but only so far from where the run
         began."""
-        if label.run is None:
+        if run is NO_RUN:
             return True
         lane = self.terms.track.lane
-        return abs(lane[end] - lane[label.run.start]) <= self.terms.lane_shift
+        return abs(lane[end] - lane[run.start]) <= self.terms.lane_shift
 
-    def blocked(self, units: int) -> list[Label]:
+    def blocked(self, units: int) -> list[Ending]:
         """FD-EMERG-03, FD-EMERG-20  The longest ways, in cells, among those that could not go on."""
         self.explore(units)
-        stuck = [label for label in self.dead if label.units < units and not label.inside]
-        longest = max((label.steps for label in stuck), default=0)
-        return distinct([label for label in stuck if label.steps == longest])
+        stuck: list[Ending] = []
+        for stage in self.dead:
+            label, level = stage >> UNIT_SHIFT, stage & UNIT_BITS
+            if level < units and not label & INSIDE:
+                stuck.append(self._ending(level, label, self.levels[level][label]))
+        longest = max((ending.steps for ending in stuck), default=0)
+        return distinct([ending for ending in stuck if ending.steps == longest])
 
     # One step
 
-    def _expand(self, label: Label) -> None:
+    def _expand_all(self, units: int, labels: list[int]) -> None:
+        """A step further from labels of one level."""
         terms = self.terms
-        track = terms.track
-        cell = label.cell
-        before = len(self.ended)
-        if cell >= track.size:
-            pushed = self._expand_pit(label)
-        else:
-            pushed = self._expand_calm(label) if self.calm else self._expand_cell(label)
-            # FD-PIT-49
-            if terms.pit_open and cell in track.pit_entries and not label.trail.lock and self._enter_pit(label):
+        track, calm, trails = terms.track, self.calm, self.trails
+        for label in labels:
+            cell = label >> CELL_SHIFT & CELL_BITS
+            before = len(self.ended)
+            if cell >= track.size:
+                pushed = self._expand_pit(units, label, cell)
+            elif calm and label >> RUN_SHIFT & RUN_BITS:
+                pushed = self._follow_straight(units, label, cell)
+            elif calm and track.corner[cell] in trails[label >> TRAIL_SHIFT].roomy:
+                pushed = self._follow_freely(units, label, cell)
+            else:
+                pushed = self._expand_cell(units, label, cell)
+            if terms.pit_open and cell in track.pit_entries and self._enter_pit(units, label, cell):
                 pushed = True
-        if not pushed and len(self.ended) == before:
-            self.dead.append(label)
+            if not pushed and len(self.ended) == before:
+                self.dead.append(label << UNIT_SHIFT | units)
 
-    def _expand_cell(self, label: Label) -> bool:
+    def _expand_cell(self, units: int, label: int, cell: int) -> bool:
         """FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-HAZ-15  Every step from a cell of the track."""
+        trail = self.trails[label >> TRAIL_SHIFT]
         pushed = False
-        for to in self.terms.track.steps[label.cell]:
-            if self._allows(label, to) and self._enter(label, to):
+        for to in self.terms.track.steps[cell]:
+            if self._allows(label, trail, cell, to) and self._enter(units, label, cell, to):
                 pushed = True
         return pushed
 
-    def _expand_calm(self, label: Label) -> bool:
-        """The same with no danger near, which makes most steps simple."""
-        if label.run is not None:
-            return self._follow_straight(label, label.run)
-        corner = self.terms.track.corner[label.cell]
-        if corner in label.trail.entered or (corner < 0 and label.trail.lock):
-            return self._follow_freely(label)
-        return self._expand_cell(label)
-
-    def _follow_straight(self, label: Label, run: Run) -> bool:
+    def _follow_straight(self, units: int, label: int, cell: int) -> bool:
         """Steps on a straight with no danger near: inside it nothing changes but the cell."""
         track, occupied = self.terms.track, self.terms.occupied
-        units, steps, k = label.units + 1, label.steps + 1, label.run_k + 1
-        inner = track.inner[label.cell]
-        level, keys = self.levels[units], self.keys[units]
-        on_run = label.trail.number << TRAIL_SHIFT | ((label.run_s << 7 | k) << 12 | run.start + 1) << RUN_SHIFT
-        self._know_run(run, k)
+        length = (label >> LENGTH_SHIFT & LENGTH_BITS) + 1
+        on_run = label >> RUN_SHIFT << RUN_SHIFT | length << LENGTH_SHIFT
+        nearest = self._shortest(self.runs[label >> RUN_SHIFT & RUN_BITS], length).nearest
+        inner, level, stage = track.inner[cell], self.levels[units + 1], label << UNIT_SHIFT | units
         pushed = False
-        for to in track.steps[label.cell]:
+        for to in track.steps[cell]:
             if to in occupied:
                 continue
             if to not in inner:
-                pushed = self._enter(label, to) or pushed
-            elif run.nearest.get(to, k) >= k:
-                key = on_run | to << CELL_SHIFT
-                if key not in keys:
-                    keys.add(key)
-                    level.append(Label(to, units, steps, label, label.trail, run, k, label.run_s))
+                pushed = self._enter(units, label, cell, to) or pushed
+            elif nearest.get(to, length) >= length:
+                new = on_run | to << CELL_SHIFT
+                if new not in level:
+                    level[new] = stage
                 pushed = True
         return pushed
 
-    def _follow_freely(self, label: Label) -> bool:
+    def _follow_freely(self, units: int, label: int, cell: int) -> bool:
         """FD-CORNER-05  Steps in a corner, or in a lane that cannot be left, with no danger near: inside it nothing
         changes but the cell, and cells along the kerb count."""
-        track, occupied, trail = self.terms.track, self.terms.occupied, label.trail
-        cell, units, steps = label.cell, label.units + 1, label.steps + 1
+        track, occupied, trail = self.terms.track, self.terms.occupied, self.trails[label >> TRAIL_SHIFT]
         kerbs = self.terms.kerbs and trail.kerb == NO_KERB
-        inner = track.inner[cell]
-        level, keys = self.levels[units], self.keys[units]
+        same_trail = label >> TRAIL_SHIFT << TRAIL_SHIFT
+        inner, level, stage = track.inner[cell], self.levels[units + 1], label << UNIT_SHIFT | units
         pushed = False
         for to in track.straight_on[cell] if trail.lock else track.steps[cell]:
             if to in occupied:
                 continue
             if to not in inner:
-                pushed = self._enter(label, to) or pushed
+                pushed = self._enter(units, label, cell, to) or pushed
                 continue
-            kerb_run = self._kerb_run(label, to, trail) if kerbs and track.kerb[to] else 0
-            key = trail.number << TRAIL_SHIFT | to << CELL_SHIFT | kerb_run << KERB_SHIFT
+            kerb_run = self._kerb_run(label, cell, to) if kerbs and track.kerb[to] else 0
+            new = same_trail | to << CELL_SHIFT | kerb_run << KERB_SHIFT
             pushed = True
-            if key in keys:
+            if new in level:
                 continue
-            new = Label(to, units, steps, label, trail, None, 0, 0, kerb_run)
-            keys.add(key)
-            level.append(new)
+            level[new] = stage
             if kerb_run == KERB_CELLS:
-                self._claim_kerb(new)
+                self._claim_kerb(units + 1, new, trail, stage)
         return pushed
 
-    def _allows(self, label: Label, to: int) -> bool:
+    def _allows(self, label: int, trail: Trail, cell: int, to: int) -> bool:
         """FD-MOVE-05, FD-OVER-04, FD-OVER-16, FD-FORCE-11, FD-FORCE-13, FD-HAZ-11  Whether a step is free, and keeps
         the lane where it must be kept."""
         terms = self.terms
-        if to in terms.occupied and (not terms.force or label.trail.forced or label.inside):
+        if to in terms.occupied and (not terms.force or trail.forced or label & INSIDE):
             return False
-        if label.trail.lock:
-            ahead = terms.track.ahead[label.cell]
+        if trail.lock:
+            ahead = terms.track.ahead[cell]
             if ahead >= 0 and to != ahead:
                 return False
         return True
 
-    def _enter(self, label: Label, to: int) -> bool:
+    def _enter(self, units: int, label: int, cell: int, to: int) -> bool:
         """Drive onto a cell of the track; False where the way would not be legal."""
         terms = self.terms
-        trail = self._trail_after(label, to)
+        trail = self._trail_after(units, label, cell, to)
         if trail.changes > SLIP_CHANGES:  # FD-SLIP-35
             return False
-        kerb_run = self._kerb_run(label, to, trail) if terms.kerbs else 0
-        new = Label(to, label.units + 1, label.steps + 1, label, trail, None, 0, 0, kerb_run)
-        new.inside = to in terms.occupied
-        if not self._keep_run(label, new):
+        run = self._run_after(label, trail, cell, to)
+        if run == NO_WAY:
             return False
-        if terms.stop_at_line and terms.track.crosses(label.cell, to):
-            if not self._lanes_kept(new, to):
+        kerb_run = self._kerb_run(label, cell, to) if terms.kerbs and trail.kerb == NO_KERB else 0
+        new = trail.number << TRAIL_SHIFT | run | to << CELL_SHIFT | kerb_run << KERB_SHIFT
+        if to in terms.occupied:
+            new |= INSIDE
+        stage = label << UNIT_SHIFT | units
+        if terms.stop_at_line and terms.track.crosses(cell, to):
+            if not self._lanes_kept(self.runs[new >> RUN_SHIFT & RUN_BITS], to):
                 return False
-            self.ended.append(new)
+            self.ended.append(self._ending(units + 1, new, stage))
             return True
-        self._push(new)
-        self._claim(label, new)
+        self._push(units + 1, new, stage)
+        if terms.high:
+            self._claim_corner(units + 1, new, trail, cell, stage)
+        if kerb_run == KERB_CELLS:
+            self._claim_kerb(units + 1, new, trail, stage)
         return True
 
-    def _trail_after(self, label: Label, to: int) -> Trail:
+    def _push(self, units: int, label: int, before: int) -> None:
+        level = self.levels[units]
+        if label not in level:
+            level[label] = before
+
+    # What a step brings
+
+    def _trail_after(self, units: int, label: int, cell: int, to: int) -> Trail:
         """What a step brings beyond the cell: a lane changed in a slipstream, a car driven through, corners left and
         entered, markers, walls and the line."""
         terms = self.terms
-        track = terms.track
-        cell, trail = label.cell, label.trail
+        track, trail = terms.track, self.trails[label >> TRAIL_SHIFT]
         was, now = track.corner[cell], track.corner[to]
         sideways = track.lane[cell] != track.lane[to]
         changes = 1 if terms.slip and was < 0 and sideways else 0  # FD-SLIP-06 to FD-SLIP-10, FD-SLIP-13
@@ -257,16 +308,20 @@ class Search:
         through = to in terms.occupied
         danger = to in terms.markers  # FD-HAZ-05, FD-HAZ-09, FD-HAZ-10, FD-OIL-05, FD-OVER-20, FD-TRICK-14
         line = track.crosses(cell, to)
-        if was == now and (now < 0 or now in trail.entered) and not (changes or walled or through or danger or line):
+        # FD-CORNER-13, FD-STRAIGHT-08
+        missing = self._missing_stops(trail, was) if was >= 0 and was != now else 0
+        enters = now >= 0 and (was != now or now not in trail.entered)
+        if not (enters or missing > 0 or changes or walled or through or danger or line):
             return trail
         new = trail.copy()
         new.changes += changes
         if through:
             new.forced, new.through = True, to
-        if was >= 0 and was != now:  # FD-CORNER-13, FD-STRAIGHT-08
-            self._leave_corner(new, was, label.steps)
-        if now >= 0:
-            self._enter_corner(new, now, to, was != now)
+        if missing > 0:  # FD-OVER-01, FD-OVER-04  overshot: the lane is locked from here on
+            new.left = (*new.left, (was, units - trail.claimed, missing, new.crossed))
+            new.lock = True
+        if enters:
+            enter_corner(new, now, to, was != now)
         if danger:
             new.hazards = (*new.hazards, to)
         if walled:
@@ -275,72 +330,58 @@ class Search:
             new.crossed += 1
         return self._known(new)
 
-    def _leave_corner(self, trail: Trail, corner: int, steps: int) -> None:
-        """FD-OVER-01, FD-OVER-04, FD-OVER-19, FD-CORNER-01, FD-SKID-14  A corner left with stops missing is overshot:
-        the lane is locked from here on."""
+    def _missing_stops(self, trail: Trail, corner: int) -> int:
+        """FD-OVER-19, FD-CORNER-01, FD-SKID-14  The stops that a corner still asks for when it is left."""
         terms = self.terms
         made = terms.stops_made if corner == terms.stop_corner and corner not in trail.over_in else 0
-        missing = terms.track.stops[corner] - made
-        if missing > 0:
-            trail.left = (*trail.left, (corner, steps, missing, trail.crossed))
-            trail.lock = True
-
-    def _enter_corner(self, trail: Trail, corner: int, cell: int, fresh: bool) -> None:
-        """FD-CORNER-14  The first cell of a corner is the one driven onto from outside, in whichever lane."""
-        if corner not in trail.entered:
-            trail.entered = (*trail.entered, corner)
-        if fresh:
-            trail.first_cell = cell
-            if trail.lock:
-                trail.over_in = (*trail.over_in, corner)
+        return terms.track.stops[corner] - made
 
     def _known(self, trail: Trail) -> Trail:
         """The one trail like this."""
         key = trail.key()
-        known = self.trails.get(key)
+        known = self.known.get(key)
         if known is not None:
             return known
         trail.number = len(self.trails)
         trail.mark = self.marks.setdefault(trail.outcome(), len(self.marks))
         trail.hardship = len(trail.left) + len(trail.hazards) + len(trail.walls) + (1 if trail.kerb else 0)
-        self.trails[key] = trail
+        trail.claimed = len(trail.doubled) + (trail.kerb == KERB_MINUS) - (trail.kerb == KERB_PLUS)
+        trail.roomy = (*trail.entered, NO_CORNER) if trail.lock else trail.entered
+        self.known[key] = trail
+        self.trails.append(trail)
         return trail
 
-    def _kerb_run(self, label: Label, to: int, trail: Trail) -> int:
+    def _kerb_run(self, label: int, cell: int, to: int) -> int:
         """FD-KERB-03, FD-KERB-04, FD-KERB-10  Cells in a row along one kerb."""
         track = self.terms.track
         corner = track.corner[to]
-        if not (self.terms.kerbs and corner >= 0 and track.kerb[to] and trail.kerb == NO_KERB):
+        if corner < 0 or not track.kerb[to]:
             return 0
-        if track.corner[label.cell] != corner or track.lane[label.cell] != track.lane[to]:
+        if track.corner[cell] != corner or track.lane[cell] != track.lane[to]:
             return 1
-        return min(label.kerb_run, KERB_CELLS) + 1
+        return min(label >> KERB_SHIFT & KERB_BITS, KERB_CELLS) + 1
 
     # Runs on straights
 
-    def _keep_run(self, label: Label, new: Label) -> bool:
-        """FD-STRAIGHT-01, FD-STRAIGHT-06, FD-STRAIGHT-09 to FD-STRAIGHT-11, FD-STRAIGHT-15, FD-STRAIGHT-18  On a
-        straight no shorter way may lead to the same cell."""
+    def _run_after(self, label: int, trail: Trail, cell: int, to: int) -> int:
+        """FD-STRAIGHT-01, FD-STRAIGHT-06, FD-STRAIGHT-09 to FD-STRAIGHT-11, FD-STRAIGHT-15, FD-STRAIGHT-18  The run of
+        a label after a step, in its place; no way where a shorter one leads to the same cell."""
         terms = self.terms
         track = terms.track
-        if terms.slip or new.trail.lock:  # FD-STRAIGHT-14, FD-SLIP-12
-            return True
-        to, through = new.cell, new.trail.through
-        if label.run is None:
-            if track.corner[to] < 0:  # a run begins
-                new.run = self._run(to, through)
-            return True
-        run = label.run if label.run.through == through else self._run(label.run.start, through)
-        new.run_k = label.run_k + 1
-        new.run_s = label.run_s | self._crossed_bit(label.cell, to)
-        self._know_run(run, new.run_k)
-        if run.has_shorter(to, new.run_k, new.run_s):
-            return False
+        if terms.slip or trail.lock:  # FD-STRAIGHT-14, FD-SLIP-12
+            return 0
+        run = self.runs[label >> RUN_SHIFT & RUN_BITS]
+        if run is NO_RUN:
+            return 0 if track.corner[to] >= 0 else self._run(to, trail.through, 0).number << RUN_SHIFT
+        length = (label >> LENGTH_SHIFT & LENGTH_BITS) + 1
+        crossed = run.crossed | self._crossed_bit(cell, to)
+        if crossed != run.crossed or trail.through != run.through:
+            run = self._run(run.start, trail.through, crossed)
+        if self._shortest(run, length).has_shorter(to, length, crossed):
+            return NO_WAY
         if track.corner[to] >= 0:  # the run ends with the first corner cell
-            new.run_k = new.run_s = 0
-            return self._lanes_kept(label, to)
-        new.run = run
-        return True
+            return 0 if self._lanes_kept(run, to) else NO_WAY
+        return run.number << RUN_SHIFT | length << LENGTH_SHIFT
 
     def _crossed_bit(self, cell: int, to: int) -> int:
         """FD-STRAIGHT-11, FD-WALL-09  The dangerous cell or the walled lane that a step crosses, as a bit."""
@@ -351,130 +392,141 @@ class Search:
             bit |= 1 << track.size
         return bit
 
-    def _run(self, start: int, through: int) -> Run:
+    def _run(self, start: int, through: int, crossed: int) -> Run:
         """The one run like this."""
-        run = self.runs.get((start, through))
+        run = self.numbers.get((start, through, crossed))
         if run is None:
-            run = Run(start, through)
-            self.runs[(start, through)] = run
+            run = Run(len(self.runs), start, through, crossed)
+            self.runs.append(run)
+            self.numbers[(start, through, crossed)] = run
         return run
 
-    def _know_run(self, run: Run, length: int) -> None:
-        """The shortest ways from the first cell of a run, for all lengths below the one asked for."""
-        while run.length < length - 1 and run.edge:
-            self._lengthen(run)
+    def _shortest(self, run: Run, length: int) -> Shortest:
+        """The shortest ways from the first cell of a run, known for all lengths below the one asked for."""
+        shortest = self.shortest.get(run.origin)
+        if shortest is None:
+            shortest = Shortest(run.start, run.through)
+            self.shortest[run.origin] = shortest
+        while shortest.length < length - 1 and shortest.edge:
+            self._lengthen(shortest)
+        return shortest
 
-    def _lengthen(self, run: Run) -> None:
+    def _lengthen(self, shortest: Shortest) -> None:
         """All shortest ways that are one step longer."""
         terms = self.terms
         track = terms.track
-        straight = track.straight[run.start]  # FD-STRAIGHT-17
-        run.length += 1
+        straight = track.straight[shortest.start]  # FD-STRAIGHT-17
+        shortest.length += 1
         following: list[tuple[int, int]] = []
-        for cell, crossed in run.edge:
+        for cell, crossed in shortest.edge:
             for to in track.steps[cell]:
-                if to in terms.occupied and to != run.through:
+                if to in terms.occupied and to != shortest.through:
                     continue
                 bits = 0
                 if self.calm:
-                    if to in run.nearest:
+                    if to in shortest.nearest:
                         continue
-                    run.nearest[to] = run.length
+                    shortest.nearest[to] = shortest.length
                 else:
                     bits = crossed | self._crossed_bit(cell, to)
-                    if not run.add(to, bits):
+                    if not shortest.add(to, bits):
                         continue
-                if track.straight[to] == straight and to != run.start:
+                if track.straight[to] == straight and to != shortest.start:
                     following.append((to, bits))
-        run.edge = following
+        shortest.edge = following
 
     # Claims
 
-    def _claim(self, label: Label, new: Label) -> None:
-        """FD-AERO-07, FD-AERO-16, FD-KERB-05  The first cell of a corner, or the third by the kerb, may count
-        otherwise."""
-        terms = self.terms
-        if terms.high:
-            corner = terms.track.corner[new.cell]
-            if corner >= 0 and corner != terms.track.corner[label.cell]:
-                trail = new.trail.copy()
-                trail.doubled = (*trail.doubled, corner)
-                double = new.claiming(1, self._known(trail))
-                double.kerb_run = new.kerb_run
-                double.fresh = True  # FD-AERO-08
-                self._push(double)
-        if new.kerb_run == KERB_CELLS:
-            self._claim_kerb(new)
+    def _claim_corner(self, units: int, label: int, trail: Trail, cell: int, before: int) -> None:
+        """FD-AERO-07, FD-AERO-08, FD-AERO-16  The first cell of a corner may count double, and is then driven on
+        from."""
+        corners = self.terms.track.corner
+        corner = corners[label >> CELL_SHIFT & CELL_BITS]
+        if corner >= 0 and corner != corners[cell]:
+            doubled = trail.copy()
+            doubled.doubled = (*doubled.doubled, corner)
+            self._push(units + 1, self._on_trail(label, doubled) | FRESH, before)
 
-    def _claim_kerb(self, new: Label) -> None:
-        """FD-KERB-09, FD-KERB-11, FD-KERB-12  The third cell by the kerb may count double and end the move, or count
-        for nothing and lead on."""
-        self._push(new.claiming(1, self._by_kerb(new.trail, KERB_MINUS)))
-        plus = new.claiming(-1, self._by_kerb(new.trail, KERB_PLUS))
-        plus.fresh = True
-        self._push(plus)
+    def _claim_kerb(self, units: int, label: int, trail: Trail, before: int) -> None:
+        """FD-KERB-05, FD-KERB-09, FD-KERB-11, FD-KERB-12  The third cell by the kerb may count double and end the move,
+        or count for nothing and lead on."""
+        label &= BUT_KERB
+        shorter, longer = trail.copy(), trail.copy()
+        shorter.kerb, longer.kerb = KERB_MINUS, KERB_PLUS
+        self._push(units + 1, self._on_trail(label, shorter), before)
+        self._push(units - 1, self._on_trail(label, longer) | FRESH, before)
 
-    def _by_kerb(self, trail: Trail, kerb: int) -> Trail:
-        used = trail.copy()
-        used.kerb = kerb
-        return self._known(used)
-
-    def _push(self, label: Label) -> None:
-        key, keys = label.key(), self.keys[label.units]
-        if key not in keys:
-            keys.add(key)
-            self.levels[label.units].append(label)
+    def _on_trail(self, label: int, trail: Trail) -> int:
+        """The same label with another trail."""
+        return label & BUT_TRAIL | self._known(trail).number << TRAIL_SHIFT
 
     # The pit lane
 
-    def _enter_pit(self, label: Label) -> bool:
-        """FD-PIT-08, FD-PIT-56  The run on the straight ends on the cell from which the lane is entered."""
-        if not self._lanes_kept(label, label.cell):
+    def _enter_pit(self, units: int, label: int, cell: int) -> bool:
+        """FD-PIT-08, FD-PIT-49, FD-PIT-56  The run on the straight ends on the cell from which the lane is entered; a
+        lane that must be kept does not lead there."""
+        run = self.runs[label >> RUN_SHIFT & RUN_BITS]
+        if self.trails[label >> TRAIL_SHIFT].lock or not self._lanes_kept(run, cell):
             return False
-        return self._drive_pit(label, self.terms.track.pit_cells[0])
+        return self._drive_pit(units, label, cell, self.terms.track.pit_cells[0])
 
-    def _drive_pit(self, label: Label, to: int) -> bool:
+    def _drive_pit(self, units: int, label: int, cell: int, to: int) -> bool:
         track = self.terms.track
-        trail = label.trail
-        entering, line = label.cell < track.size, track.crosses(label.cell, to)
+        trail = self.trails[label >> TRAIL_SHIFT]
+        entering, line = cell < track.size, track.crosses(cell, to)
         if entering or line:
             trail = trail.copy()
             trail.into_pit = trail.into_pit or entering
             trail.crossed += 1 if line else 0
             trail = self._known(trail)
-        new = Label(to, label.units + 1, label.steps + 1, label, trail)
+        new, stage = trail.number << TRAIL_SHIFT | to << CELL_SHIFT, label << UNIT_SHIFT | units
         if to in track.box_places:  # FD-PIT-21
-            self.ended.append(new)
+            self.ended.append(self._ending(units + 1, new, stage))
         else:
-            self._push(new)
+            self._push(units + 1, new, stage)
         return True
 
-    def _expand_pit(self, label: Label) -> bool:
+    def _expand_pit(self, units: int, label: int, cell: int) -> bool:
         """FD-PIT-02, FD-PIT-10, FD-PIT-15, FD-PIT-20, FD-PIT-41 to FD-PIT-43, FD-MOVE-06  In the lane nobody is in the
         way; a closed exit ends the movement."""
         terms = self.terms
         track = terms.track
-        cell = label.cell
         if cell in track.box_places:
-            return self._drive_pit(label, track.box_after[track.box_places.index(cell)])
+            return self._drive_pit(units, label, cell, track.box_after[track.box_places.index(cell)])
         if terms.box >= 0 and cell == track.box_before[terms.box]:
-            return self._drive_pit(label, track.box_places[terms.box])
+            return self._drive_pit(units, label, cell, track.box_places[terms.box])
         place = track.pit_cells.index(cell)
         if place + 1 < len(track.pit_cells):
-            return self._drive_pit(label, track.pit_cells[place + 1])
+            return self._drive_pit(units, label, cell, track.pit_cells[place + 1])
         free = [to for to in track.pit_exits if to not in terms.occupied]
         for to in free:
-            self._enter(label, to)
+            self._enter(units, label, cell, to)
         if not free:
-            self.ended.append(label)
+            self.ended.append(self._ending(units, label, self.levels[units][label]))
         return True
 
 
-def distinct(labels: list[Label]) -> list[Label]:
-    """FD-STRAIGHT-16  One way for each outcome."""
-    if len(labels) < 2:
-        return labels
-    found: dict[tuple[int, int, tuple[Over, ...]], Label] = {}
-    for label in labels:
-        found.setdefault(label.outcome(), label)
+def came_from(before: int) -> int:
+    """The level of the stage before, -1 where there is none."""
+    return before if before == NO_STAGE else before & UNIT_BITS
+
+
+def enter_corner(trail: Trail, corner: int, cell: int, fresh: bool) -> None:
+    """FD-CORNER-14  The first cell of a corner is the one driven onto from outside, in whichever lane."""
+    if corner not in trail.entered:
+        trail.entered = (*trail.entered, corner)
+    if fresh:
+        trail.first_cell = cell
+        if trail.lock:
+            trail.over_in = (*trail.over_in, corner)
+
+
+def distinct(endings: list[Ending]) -> list[Ending]:
+    """One way for each outcome: the last cell and what follows from the way."""
+    if len(endings) < 2:
+        return endings
+    found: dict[tuple[int, int, tuple[Over, ...]], Ending] = {}
+    for ending in endings:
+        trail = ending.trail
+        found.setdefault((ending.cell, trail.mark, ending.overs if trail.left else ()), ending)
     return list(found.values())

@@ -1,8 +1,9 @@
 """Ways that were begun: where they stand, what they have brought, and what holds for the car that drives them.
 
-A label is a way that was begun: where it stands, and everything that decides how it may go on. Most steps change
-nothing but the cell, so what a way has brought besides is kept apart, in a trail that labels share. None of them can
-lead back to itself, which spares the collector of a compiled engine a look at hundreds of thousands.
+A label is a way that was begun. It is one whole number, made of all that decides how the way may go on and what it
+costs: the cell, cells in a row by the kerb, the run on a straight with its length, and the trail. Most steps change
+nothing but the cell, so what a way has brought besides is kept apart, in a trail that labels share. A search keeps
+thousands of labels: as numbers they are quickly made, compared and forgotten.
 """
 
 from typing import Final
@@ -19,11 +20,25 @@ Over = tuple[int, int, int, int]  # corner, cells beyond it, stops missing, line
 Key = tuple[object, ...]
 CLEAR: Final = ((0, 0),)
 
-# The places of numbers in the key of a label
+# A label: two facts about its cell, then numbers, each in its place
+INSIDE: Final = 1  # on a cell with another car: it cannot end here
+FRESH: Final = 2  # claimed a kerb cell more or a double cell here: it cannot end here
 KERB_SHIFT: Final = 2
 CELL_SHIFT: Final = 5
-TRAIL_SHIFT: Final = 17
-RUN_SHIFT: Final = 37
+LENGTH_SHIFT: Final = 17
+RUN_SHIFT: Final = 24
+TRAIL_SHIFT: Final = 40
+KERB_BITS: Final = 0x7
+CELL_BITS: Final = 0xFFF
+LENGTH_BITS: Final = 0x7F
+RUN_BITS: Final = 0xFFFF
+
+# A stage: a label with the units of its level below it
+UNIT_SHIFT: Final = 7
+UNIT_BITS: Final = 0x7F
+NO_STAGE: Final = -1
+
+Level = dict[int, int]  # the labels of so many units, and the stage that each was reached from
 
 
 class Terms:
@@ -52,6 +67,7 @@ class Trail:
 
     __slots__ = (
         "changes",
+        "claimed",
         "crossed",
         "doubled",
         "entered",
@@ -66,6 +82,7 @@ class Trail:
         "mark",
         "number",
         "over_in",
+        "roomy",
         "through",
         "walls",
     )
@@ -75,6 +92,8 @@ class Trail:
         self.number: int = 0
         self.mark: int = 0  # the same for trails with the same outcome, but for corners overshot
         self.hardship: int = 0  # how many things it has brought that a driver would rather do without
+        self.claimed: int = 0  # units that were claimed beyond its cells
+        self.roomy: tuple[int, ...] = ()  # corners, or -1 for a straight, in which nothing new can be entered
         self.lock: bool = False
         self.kerb: int = NO_KERB
         self.doubled: tuple[int, ...] = ()
@@ -152,9 +171,9 @@ class Start:
 
 
 @mypyc_attr(acyclic=True)
-class Run:
-    """FD-STRAIGHT-05  A run on a straight from its first cell, round the cars (but for one that was driven through):
-    for each cell the best of length and crossings."""
+class Shortest:
+    """FD-STRAIGHT-05  The shortest ways on a straight from the first cell of a run, round the cars (but for one that
+    was driven through): for each cell the best of length and crossings."""
 
     __slots__ = ("edge", "length", "nearest", "start", "through", "ways")
 
@@ -184,59 +203,57 @@ class Run:
 
 
 @mypyc_attr(acyclic=True)
-class Label:
-    """A way that was begun."""
+class Run:
+    """A run on a straight: where it began, the car that was driven through, and what was crossed, as bits."""
 
-    __slots__ = ("before", "cell", "fresh", "inside", "kerb_run", "run", "run_k", "run_s", "steps", "trail", "units")
+    __slots__ = ("crossed", "number", "origin", "start", "through")
 
-    def __init__(
-        self,
-        cell: int,
-        units: int,
-        steps: int,
-        before: "Label | None",
-        trail: Trail,
-        run: Run | None = None,
-        run_k: int = 0,
-        run_s: int = 0,
-        kerb_run: int = 0,
-    ) -> None:
-        self.cell = cell
+    def __init__(self, number: int, start: int, through: int, crossed: int) -> None:
+        self.number: int = number
+        self.origin: int = (start << TRAIL_SHIFT) + through  # start and through as one number
+        self.start: int = start
+        self.through: int = through
+        self.crossed: int = crossed
+
+
+NO_RUN: Final = Run(0, -1, -1, 0)
+
+
+@mypyc_attr(acyclic=True)
+class Ending:
+    """A way that ends where it is, read out of its label."""
+
+    __slots__ = ("_path", "before", "cell", "kerb_run", "label", "levels", "run", "run_k", "steps", "trail", "units")
+
+    def __init__(self, levels: list[Level], units: int, label: int, before: int, trail: Trail, run: Run) -> None:
+        self.levels = levels
         self.units = units
-        self.steps = steps
-        self.before = before  # the same way, a step shorter
+        self.label = label
+        self.before = before  # the stage a step earlier
         self.trail = trail
         self.run = run
-        self.run_k = run_k  # steps of the run
-        self.run_s = run_s  # what it has crossed, as bits
-        self.kerb_run = kerb_run
-        self.fresh: bool = False  # claimed a kerb cell more or a double cell here: it cannot end here
-        self.inside: bool = False  # on a cell with another car: it cannot end here
-
-    def claiming(self, units: int, trail: Trail) -> "Label":
-        """The same way with something claimed on its last cell, which makes that cell count otherwise."""
-        units += self.units
-        label = Label(self.cell, units, self.steps, self.before, trail, self.run, self.run_k, self.run_s)
-        label.inside = self.inside
-        return label
-
-    @property
-    def came_from(self) -> int:
-        """The level from which the last step was made, -1 for the first label of all."""
-        return -1 if self.before is None else self.before.units
+        self.cell: int = label >> CELL_SHIFT & CELL_BITS
+        self.steps: int = units - trail.claimed
+        self.run_k: int = label >> LENGTH_SHIFT & LENGTH_BITS  # steps of the run
+        self.kerb_run: int = label >> KERB_SHIFT & KERB_BITS
+        self._path: tuple[int, ...] | None = None
 
     @property
     def path(self) -> tuple[int, ...]:
         """The cells driven."""
-        cells: list[int] = []
-        label: Label = self
-        before = label.before
-        while before is not None:
-            cells.append(label.cell)
-            label = before
-            before = label.before
-        cells.reverse()
-        return tuple(cells)
+        path = self._path
+        if path is None:
+            cells: list[int] = []
+            cell, before = self.cell, self.before
+            while before != NO_STAGE:
+                cells.append(cell)
+                label = before >> UNIT_SHIFT
+                cell = label >> CELL_SHIFT & CELL_BITS
+                before = self.levels[before & UNIT_BITS][label]
+            cells.reverse()
+            path = tuple(cells)
+            self._path = path
+        return path
 
     @property
     def overs(self) -> tuple[Over, ...]:
@@ -248,23 +265,9 @@ class Label:
     @property
     def run_a(self) -> int:
         """The first cell of the run, -1 for none."""
-        return -1 if self.run is None else self.run.start
+        return self.run.start
 
-    def key(self) -> int:
-        """Everything that decides how the way may go on and what it costs, as one number."""
-        key = self.trail.number << TRAIL_SHIFT | self.cell << CELL_SHIFT | self.kerb_run << KERB_SHIFT
-        key |= self.fresh << 1 | self.inside
-        if self.run is not None:
-            key |= ((self.run_s << 7 | self.run_k) << 12 | self.run.start + 1) << RUN_SHIFT
-        return key
-
-    def on(self, run: Run | None) -> "Label":
-        """The same way, its run measured on another road."""
-        label = Label(self.cell, self.units, self.steps, self.before, self.trail, run, self.run_k, self.run_s)
-        label.kerb_run, label.fresh, label.inside = self.kerb_run, self.fresh, self.inside
-        return label
-
-    def outcome(self) -> tuple[int, int, tuple[Over, ...]]:
-        """What tells two ways apart once they are driven: the last cell and what follows from the way."""
-        trail = self.trail
-        return (self.cell, trail.mark, self.overs if trail.left else ())
+    @property
+    def run_s(self) -> int:
+        """What the run has crossed, as bits."""
+        return self.run.crossed
