@@ -104,7 +104,8 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     known = track.crowded.get(key)
     if isinstance(known, Road):
         return known
-    search = free.search.fork(terms_of(track, state, place, occupied, marked), occupied | marked)
+    depth = free.search.depth_before(occupied | marked, cells)
+    search = free.search.fork(terms_of(track, state, place, occupied, marked), depth)
     return keep(track.crowded, MOST_CROWDED, key, Road(search, free.declared, free))
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from paddock.games.formula_de.rules_ways import (
     CELL_BITS,
     CELL_SHIFT,
+    CELL_SIZE,
     FRESH,
     INSIDE,
     KERB_BITS,
@@ -55,6 +56,7 @@ class Search:
         self.trails: list[Trail] = []  # by number
         self.known: dict[Key, Trail] = {}
         self.marks: dict[Key, int] = {}  # outcomes of trails, numbered
+        self.after: dict[int, Trail] = {}  # the trail after a step, by trail, units and cells
         self.runs: list[Run] = [NO_RUN]  # by number
         self.numbers: dict[tuple[int, int, int], Run] = {}
         self.shortest: dict[int, Shortest] = {}  # by origin
@@ -72,29 +74,28 @@ class Search:
             label |= self._run(start.run_a, NO_RUN.through, start.run_s).number << RUN_SHIFT
         return label | start.run_k << LENGTH_SHIFT | start.kerb_run << KERB_SHIFT
 
-    def fork(self, terms: Terms, obstacles: int) -> "Search":
-        """The search from the same start on the same road with something on it. What was found before any step leads
-        to an obstacle holds there too, and is taken over."""
+    def fork(self, terms: Terms, depth: int) -> "Search":
+        """The search from the same start on the same road with something on it, which no step of so many levels leads
+        to: what they have found holds there too, and is taken over."""
         search = Search(terms, self.start)
-        depth = self.free_depth(obstacles)
         if depth == 0:
             return search
         search.trails = self.trails[:]
         search.known = self.known.copy()
         search.marks = self.marks.copy()
+        search.after = self.after.copy()
         search.runs = self.runs[:]
         search.numbers = self.numbers.copy()
         search.expanded = depth
-        search.ended = [ending for ending in self.ended if came_from(ending.before) < depth]
+        search.ended = [ending for ending in self.ended if ending.before & UNIT_BITS < depth]
         search.dead = [stage for stage in self.dead if stage & UNIT_BITS < depth]
         search.levels = self.levels[:depth]
         for level in self.levels[depth : depth + LONGEST_STEP]:
-            search.levels.append({label: before for label, before in level.items() if came_from(before) < depth})
+            search.levels.append({label: before for label, before in level.items() if before & UNIT_BITS < depth})
         return search
 
-    def free_depth(self, obstacles: int) -> int:
-        """How many levels could be expanded without a step onto one of these cells."""
-        depth = self.expanded
+    def depth_before(self, obstacles: int, depth: int) -> int:
+        """How many levels, of so many, can be expanded without a step onto one of these cells."""
         while self.touches(depth) & obstacles:
             depth -= 1
         return depth
@@ -297,10 +298,22 @@ class Search:
     # What a step brings
 
     def _trail_after(self, units: int, label: int, cell: int, to: int) -> Trail:
+        """The trail after a step."""
+        number = label >> TRAIL_SHIFT
+        step = ((number << UNIT_SHIFT | units) << CELL_SIZE | cell) << CELL_SIZE | to
+        if to in self.terms.markers or to in self.terms.occupied:  # nothing that a free road knows of
+            step = ~step
+        after = self.after.get(step)
+        if after is None:
+            after = self._step_on(units, self.trails[number], cell, to)
+            self.after[step] = after
+        return after
+
+    def _step_on(self, units: int, trail: Trail, cell: int, to: int) -> Trail:
         """What a step brings beyond the cell: a lane changed in a slipstream, a car driven through, corners left and
         entered, markers, walls and the line."""
         terms = self.terms
-        track, trail = terms.track, self.trails[label >> TRAIL_SHIFT]
+        track = terms.track
         was, now = track.corner[cell], track.corner[to]
         sideways = track.lane[cell] != track.lane[to]
         changes = 1 if terms.slip and was < 0 and sideways else 0  # FD-SLIP-06 to FD-SLIP-10, FD-SLIP-13
@@ -504,11 +517,6 @@ class Search:
         if not free:
             self.ended.append(self._ending(units, label, self.levels[units][label]))
         return True
-
-
-def came_from(before: int) -> int:
-    """The level of the stage before, -1 where there is none."""
-    return before if before == NO_STAGE else before & UNIT_BITS
 
 
 def enter_corner(trail: Trail, corner: int, cell: int, fresh: bool) -> None:

@@ -28,6 +28,7 @@ CELL_SHIFT: Final = 5
 LENGTH_SHIFT: Final = 17
 RUN_SHIFT: Final = 24
 TRAIL_SHIFT: Final = 40
+CELL_SIZE: Final = 12
 KERB_BITS: Final = 0x7
 CELL_BITS: Final = 0xFFF
 LENGTH_BITS: Final = 0x7F
