@@ -47,19 +47,19 @@ def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, .
     begin = Start(start)
     if terms.track.corner[start] < 0:
         begin.run_a = start
-    labels = Search(terms, begin).results(units)
+    search = Search(terms, begin)
     return {
         (
-            label.cell,
-            tuple(over[:3] for over in label.overs),
-            label.trail.hazards,
-            label.trail.walls,
-            label.trail.kerb,
-            label.trail.doubled,
-            label.trail.crossed,
-            label.trail.forced,
+            way.cell,
+            tuple(over[:3] for over in way.overs),
+            way.trail.hazards,
+            way.trail.walls,
+            way.trail.kerb,
+            way.trail.doubled,
+            way.trail.crossed,
+            way.trail.forced,
         )
-        for label in labels
+        for way in map(search.way, search.results(units))
     }
 
 

@@ -3,8 +3,7 @@
 from paddock.games.formula_de.events import CarMoved, LapDone, LineTouched, PitEntered
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_menu import known_corners
-from paddock.games.formula_de.rules_roads import Way
-from paddock.games.formula_de.rules_ways import Ending
+from paddock.games.formula_de.rules_ways import Way
 from paddock.games.formula_de.tables import HARPOON, NAIL, OIL_FLOOD, PC, PE, PF, PZ, SOFT, WIDTH
 
 
@@ -39,7 +38,7 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         race.tell(CarMoved(car, kind, race.track.names[from_cell], race.track.names[label.cell], label.steps, brakes))
 
 
-def charge(race: Race, car: int, label: Ending) -> None:
+def charge(race: Race, car: int, label: Way) -> None:
     """FD-SLIP-16, FD-SLIP-17, FD-SLIP-22, FD-BRAKE-09  A brake point for each new corner entered by or after a
     slipstream, once a corner."""
     known = known_corners(race, car)
@@ -57,7 +56,7 @@ def pay_body(race: Race, car: int) -> None:
         race.drive.owed = (*race.drive.owed, PC)
 
 
-def follow(race: Race, car: int, label: Ending) -> None:
+def follow(race: Race, car: int, label: Way) -> None:
     """FD-MOVE-12  The car goes cell by cell, so that the line acts when it is touched."""
     track = race.track
     cell = race.cell[car]
@@ -81,7 +80,7 @@ def follow(race: Race, car: int, label: Ending) -> None:
     race.put(car, cell)
 
 
-def is_plain(race: Race, car: int, cell: int, label: Ending) -> bool:
+def is_plain(race: Race, car: int, cell: int, label: Way) -> bool:
     """Whether no cell of a way does anything: no line, no pit lane, no soft mark, and the grid left long ago."""
     if label.trail.crossed or race.book.on_grid[car] or race.book.tyre[car] == SOFT:
         return False
@@ -168,7 +167,7 @@ def renew_tricks(race: Race, car: int) -> None:
     race.used = [*race.used[:car], kept, *race.used[car + 1 :]]
 
 
-def remember(race: Race, label: Ending) -> None:
+def remember(race: Race, label: Way) -> None:
     """What one segment leaves to the next."""
     drive, trail = race.drive, label.trail
     drive.run_a, drive.run_k, drive.run_s = label.run_a, label.run_k, label.run_s
@@ -186,7 +185,7 @@ def remember(race: Race, label: Ending) -> None:
         drive.walls = (*drive.walls, *trail.walls)
 
 
-def priced(race: Race, car: int, label: Ending) -> tuple[tuple[int, int, int, int], ...]:
+def priced(race: Race, car: int, label: Way) -> tuple[tuple[int, int, int, int], ...]:
     """FD-TYRE-07, FD-TYRE-09, FD-TYRE-12, FD-TYRE-15, FD-TYRE-22, FD-TYRE-23, FD-TYRE-26, FD-TYRE-30, FD-TYRE-31,
     FD-TYRE-36  Overshot corners with tyre points a cell, by the lap of the set when each was left."""
     found = []
@@ -218,7 +217,7 @@ def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
         drive.must_slip = False
 
 
-def cars_ahead(race: Race, label: Ending) -> tuple[int, ...]:
+def cars_ahead(race: Race, label: Way) -> tuple[int, ...]:
     """FD-EMERG-21  The cars on the cells that a blocked car would have entered next."""
     track = race.track
     cell = label.cell

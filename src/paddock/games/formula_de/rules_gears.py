@@ -396,7 +396,7 @@ def is_bound_for_pit(race: Race, car: int) -> bool:
     if race.drive.from_pit or not race.drive.declared:
         return race.drive.from_pit
     cells = count_cells(race, car)
-    return cells > 0 and any(way.label.trail.into_pit for way in menu_of(race, car, MAIN, cells).ways)
+    return cells > 0 and any(way.trail.into_pit for way in menu_of(race, car, MAIN, cells).ways)
 
 
 class TakeLaunch(CarChoice):

@@ -3,16 +3,15 @@
 from typing import Final
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_roads import Menu, Road, Way, can_force, main_road, road_of, start_of
+from paddock.games.formula_de.rules_offer import Menu, Ways, looked_at, untouched
+from paddock.games.formula_de.rules_roads import Road, can_force, main_road, road_of, start_of
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.rules_ways import Ending, Key, Start
-from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH, WORST_EXCESS
+from paddock.games.formula_de.rules_ways import Key, Start, Trail, Way
+from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH
 
 SLIP_CELLS: Final = 3
 SLIP_GEAR: Final = 4
 MOST_BRAKES: Final = 64
-KERB_WORDS: Final = ("", "+longer", "+shorter")
 
 
 def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
@@ -57,9 +56,10 @@ def plain_menu(road: Road, cells: int, brakes: int) -> Menu:
     key = cells * MOST_BRAKES + brakes
     menu = road.menus.get(key)
     if menu is None:
-        menu = plain_menu(road, cells, brakes - 1).copy() if brakes else Menu()
+        parts = plain_menu(road, cells, brakes - 1).parts if brakes else []
         if brakes == 0 or brakes <= most_brakes(road, cells):
-            add_ways(menu, road, cells, brakes, plain_ways(road, cells - brakes))
+            parts = [*parts, braked_ways(road, cells, brakes, plain_ways(road, cells - brakes))]
+        menu = Menu(road.search.terms.track.names, parts)
         road.menus[key] = menu
     return menu
 
@@ -68,50 +68,51 @@ def most_brakes(road: Road, cells: int) -> int:
     """FD-BRAKE-01, FD-BRAKE-13  As many as there are cells; inside the pit lane there is nothing to brake for."""
     search = road.search
     size = search.terms.track.size
-    if search.start.cell >= size and all(label.cell >= size for label in search.results(cells)):
+    if search.start.cell >= size and all(search.cell(stage) >= size for stage in search.results(cells)):
         return 0
     return cells
 
 
-def add_ways(menu: Menu, road: Road, cells: int, spent: int, ways: list[Way]) -> None:
-    """The ways that so many brake points leave."""
+def braked_ways(road: Road, cells: int, spent: int, ways: Ways) -> Ways:
+    """FD-PIT-05, FD-PIT-07  The ways that so many brake points leave: whoever has declared the pit lane, and can enter
+    it, must; and braking changes nothing for a way that ends by itself."""
     search = road.search
-    track = search.terms.track
-    bound = road.declared and any(label.trail.into_pit for label in search.results(cells))  # FD-PIT-05, FD-PIT-07
-    for way in ways:
-        if bound and not way.label.trail.into_pit:
-            continue
-        if spent and not way.stuck and search.ended and ended_early(search, way.label):
-            continue  # braking changes nothing for a way that ends by itself
-        menu.add(track, way, spent)
+    bound = road.declared and any(search.trail(stage).into_pit for stage in search.results(cells))
+    if not bound and not (spent and search.ended):
+        return ways
+    kept: list[Way | None] = []
+    for index in range(len(ways.made)):
+        way = ways.at(index)
+        by_itself = spent and not way.stuck and way.stage in search.ended
+        if not by_itself and (way.trail.into_pit or not bound):
+            kept.append(way)
+    return Ways(search, [], kept)
 
 
-def ended_early(search: Search, label: Ending) -> bool:
-    return any(other.label == label.label and other.units == label.units for other in search.ended)
-
-
-def plain_ways(road: Road, units: int) -> list[Way]:
+def plain_ways(road: Road, units: int) -> Ways:
     """FD-EMERG-02, FD-EMERG-19, FD-EMERG-23, FD-PIT-51, FD-SKID-13  The ways of full length; where there is none on the
     track, those of a blocked car."""
     if road.free is not None and units <= road.free_depth:
         return plain_ways(road.free, units)
     ways = road.ways.get(units)
     if ways is None:
-        labels = road.search.results(units)
-        ways = [Way(label, 0, 0, False) for label in labels]
-        if is_blocked(labels):
-            ways += [Way(label, units - label.units, 0, True) for label in stuck_labels(road.search, units)]
-        tell_apart(road.search.terms.track, ways)
+        search = road.search
+        stages = search.results(units)
+        if is_blocked(search, stages):
+            stuck = [stuck_way(search, stage, units, 0) for stage in stuck_stages(search, units)]
+            ways = looked_at(search, [*[search.way(stage) for stage in stages], *stuck])
+        else:
+            ways = untouched(search, stages)
         road.ways[units] = ways
     return ways
 
 
-def is_blocked(labels: list[Ending]) -> bool:
+def is_blocked(search: Search, stages: list[int]) -> bool:
     """FD-PIT-51  The pit lane is no way out of a block."""
-    return all(label.trail.into_pit for label in labels)
+    return all(search.trail(stage).into_pit for stage in stages)
 
 
-def stuck_labels(search: Search, units: int) -> list[Ending]:
+def stuck_stages(search: Search, units: int) -> list[int]:
     """FD-EMERG-01, FD-EMERG-05  A blocked car goes as far as it can; where every way goes on but none may end, the
     longest that may."""
     found = search.blocked(units)
@@ -122,50 +123,11 @@ def stuck_labels(search: Search, units: int) -> list[Ending]:
     return found or [search.first()]
 
 
-def tell_apart(track: Track, ways: list[Way]) -> None:
-    """Ways that cost nothing come first. Every way gets a code; those to one cell that look alike are told apart by a
-    number."""
-    if len(ways) > 1:
-        ways.sort(key=hardship)
-    seen: dict[str, int] = {}
-    for way in ways:
-        text = way_code(way)
-        name = track.names[way.label.cell] + text
-        count = seen.get(name, 0) + 1
-        seen[name] = count
-        way.code = text if count == 1 else f"{text}+way{count}"
-
-
-def hardship(way: Way) -> int:
-    """How many things a way brings that a driver would rather do without."""
-    return way.label.trail.hardship + way.charge + way.excess
-
-
-def way_code(way: Way) -> str:
-    """What a way is like, beyond the cell that it leads to."""
-    label, trail = way.label, way.label.trail
-    if not (trail.hardship or trail.mark or way.charge or way.excess or trail.into_pit):
-        return ""  # nothing has happened on it
-    code = KERB_WORDS[trail.kerb]
-    if trail.doubled:
-        code += f"+double{len(trail.doubled)}"
-    if trail.left:
-        code += f"+over{sum([over[1] for over in label.overs])}"
-    if trail.hazards:
-        code += f"+risk{len(trail.hazards)}"
-    if trail.walls:
-        code += f"+wall{len(trail.walls)}"
-    if way.charge:
-        code += f"+charge{way.charge}"
-    if way.excess:
-        code += f"+block{way.excess}"
-    if trail.forced:
-        code += "+force"
-    if trail.into_pit:
-        code += "+pit"
-    if way.excess > WORST_EXCESS or (trail.left and any(over[2] > 1 for over in trail.left)):
-        code += "+out"
-    return code
+def stuck_way(search: Search, stage: int, units: int, charge: int) -> Way:
+    """The way of a blocked car."""
+    way = search.way(stage)
+    way.stuck, way.excess, way.charge = True, units - way.units, charge
+    return way
 
 
 # Menus in which slipstream or force have their say
@@ -174,34 +136,35 @@ def way_code(way: Way) -> str:
 def special_menu(race: Race, car: int, kind: str, cells: int, start: Start, road: Road) -> Menu:
     """FD-SLIP-11, FD-SLIP-34, FD-SLIP-36  As a plain menu, but what a way costs besides, and a car driven through,
     depend on the brake points left."""
-    menu = Menu()
     brakes = race.has(car, PF)
     most = min(brakes, SLIP_CELLS - 1 if kind == "slip" else most_brakes(road, cells))
+    parts: list[Ways] = []
     for spent in range(most + 1):
         ways = special_ways(race, car, kind, cells - spent, brakes - spent, start, road.search)
-        tell_apart(race.track, ways)
-        add_ways(menu, road, cells, spent, ways)
-    return menu
+        parts.append(braked_ways(road, cells, spent, looked_at(road.search, ways)))
+    return Menu(race.track.names, parts)
 
 
 def special_ways(race: Race, car: int, kind: str, units: int, brakes: int, start: Start, search: Search) -> list[Way]:
     """FD-EMERG-02, FD-PIT-51, FD-FORCE-06, FD-OVER-05  The ways of full length; where there is none on the track, those
     of a blocked car."""
-    labels = search.results(units)
-    found = free_ways(race, car, kind, labels, brakes)
-    if not is_blocked(labels):  # FD-SLIP-20: ways that cannot be paid for are no block
+    stages = search.results(units)
+    found = free_ways(race, car, kind, search, stages, brakes)
+    if not is_blocked(search, stages):  # FD-SLIP-20: ways that cannot be paid for are no block
         return found
     if can_force(race, car) and brakes > 0:
         found += forced_ways(race, car, kind, units, brakes, start)
     return found + blocked_ways(race, car, kind, search, units, brakes)
 
 
-def free_ways(race: Race, car: int, kind: str, labels: list[Ending], brakes: int) -> list[Way]:
+def free_ways(race: Race, car: int, kind: str, search: Search, stages: list[int], brakes: int) -> list[Way]:
     found = []
-    for label in labels:
-        charge = charges(race, car, kind, label)
+    for stage in stages:
+        charge = charges(race, car, kind, search.trail(stage))
         if charge <= brakes or kind == "slide":  # a slide is no choice: what cannot be paid is let off
-            found.append(Way(label, 0, min(charge, brakes), False))
+            way = search.way(stage)
+            way.charge = min(charge, brakes)
+            found.append(way)
     return found
 
 
@@ -211,26 +174,26 @@ def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, br
     if kind == "slip" and not search.levels[1]:
         return []
     found = []
-    for label in stuck_labels(search, units):
-        charge = charges(race, car, kind, label)
-        if (charge <= brakes or kind == "slide") and (label.steps or kind != "slip"):
-            found.append(Way(label, units - label.units, min(charge, brakes), True))
+    for stage in stuck_stages(search, units):
+        charge = charges(race, car, kind, search.trail(stage))
+        if (charge <= brakes or kind == "slide") and (search.steps(stage) or kind != "slip"):
+            found.append(stuck_way(search, stage, units, min(charge, brakes)))
     return found
 
 
 def forced_ways(race: Race, car: int, kind: str, units: int, brakes: int, start: Start) -> list[Way]:
     """FD-FORCE-02, FD-FORCE-09  Ways through one car; if a second block follows, as far as they lead."""
     search = road_of(race, car, kind, units, start, True).search
-    labels = [label for label in search.results(units) if is_forced(label, kind)]
-    if not labels:
-        stuck = [label for label in search.blocked(units) if is_forced(label, kind)]
-        return [Way(label, units - label.units, 0, True) for label in stuck]
-    return free_ways(race, car, kind, labels, brakes - 1)
+    stages = [stage for stage in search.results(units) if is_forced(search.way(stage), kind)]
+    if stages:
+        return free_ways(race, car, kind, search, stages, brakes - 1)
+    stuck = [stuck_way(search, stage, units, 0) for stage in search.blocked(units)]
+    return [way for way in stuck if is_forced(way, kind)]
 
 
-def is_forced(label: Ending, kind: str) -> bool:
+def is_forced(way: Way, kind: str) -> bool:
     """FD-SLIP-28  Whether a way leads through a car; the first step of a slipstream must be free."""
-    return label.trail.forced and (kind != "slip" or label.path[0] != label.trail.through)
+    return way.trail.forced and (kind != "slip" or way.path[0] != way.trail.through)
 
 
 def known_corners(race: Race, car: int) -> tuple[int, ...]:
@@ -241,12 +204,12 @@ def known_corners(race: Race, car: int) -> tuple[int, ...]:
     return (*drive.entered, race.corner_of(car))
 
 
-def charges(race: Race, car: int, kind: str, label: Ending) -> int:
+def charges(race: Race, car: int, kind: str, trail: Trail) -> int:
     """FD-SLIP-16, FD-SLIP-17, FD-SLIP-19  One brake point for each new corner entered by or after a slipstream."""
     if not (race.drive.slipped or kind == "slip" or kind == "oval"):
         return 0
     known = known_corners(race, car)
-    return sum(1 for corner in label.trail.entered if corner not in known)
+    return sum([1 for corner in trail.entered if corner not in known])
 
 
 # Slipstream and what leads up to it
@@ -266,46 +229,41 @@ def slip_leader(race: Race, car: int, cell: int) -> int:
 
 def approach_menu(race: Race, car: int, kind: str, cells: int, start: Start) -> Menu:
     """FD-DRS-03, FD-DRS-06, FD-DRS-14, FD-OVALSLIP-03  Cells that end behind a car whose slipstream can be taken."""
-    menu = Menu()
+    search = road_of(race, car, kind, cells, start, False).search
     ways: list[Way] = []
-    if kind == "oval":
-        search = road_of(race, car, kind, 1, start, False).search
-        labels = [label for label in search.results(1) if is_ahead(race, car, label)]
-    else:
-        labels = road_of(race, car, kind, cells, start, False).search.results(cells)
-    for label in labels:
-        charge = charges(race, car, kind, label)
-        if charge <= race.has(car, PF) and not label.trail.left and can_slip_from(race, car, kind, label, charge):
-            ways.append(Way(label, 0, charge, False))
-    tell_apart(race.track, ways)
-    for way in ways:
-        menu.add(race.track, way, 0)
-    return menu
+    for stage in search.results(cells):
+        way = search.way(stage)
+        way.charge = charges(race, car, kind, way.trail)
+        if kind == "oval" and not is_ahead(race, car, way):
+            continue
+        if way.charge <= race.has(car, PF) and not way.trail.left and can_slip_from(race, car, kind, way):
+            ways.append(way)
+    return Menu(race.track.names, [looked_at(search, ways)])
 
 
-def is_ahead(race: Race, car: int, label: Ending) -> bool:
+def is_ahead(race: Race, car: int, way: Way) -> bool:
     """FD-OVALSLIP-05  The oval cell is a step ahead in the lane."""
-    return label.cell == race.track.front[race.cell[car]]
+    return way.cell == race.track.front[race.cell[car]]
 
 
-def can_slip_from(race: Race, car: int, kind: str, label: Ending, charge: int) -> bool:
+def can_slip_from(race: Race, car: int, kind: str, way: Way) -> bool:
     """FD-DRS-14, FD-DRS-15  Whether the slipstream that becomes a duty could be begun, its brake points included."""
     track = race.track
-    leader = slip_leader(race, car, label.cell)
+    leader = slip_leader(race, car, way.cell)
     if leader < 0:
         return False
-    if kind == "drs" and not (in_zone(race, label.cell) and in_zone(race, race.cell[leader])):
+    if kind == "drs" and not (in_zone(race, way.cell) and in_zone(race, race.cell[leader])):
         return False
-    start = Start(label.cell)
-    start.trail.entered = label.trail.entered
-    start.trail.first_cell = label.trail.first_cell
+    start = Start(way.cell)
+    start.trail.entered = way.trail.entered
+    start.trail.first_cell = way.trail.first_cell
     search = road_of(race, car, "slip", SLIP_CELLS, start, False).search
-    brakes = race.has(car, PF) - charge
-    known = (*known_corners(race, car), *label.trail.entered, track.corner[label.cell])
+    brakes = race.has(car, PF) - way.charge
+    known = (*known_corners(race, car), *way.trail.entered, track.corner[way.cell])
     for spent in range(min(brakes, SLIP_CELLS - 1) + 1):
-        labels = search.results(SLIP_CELLS - spent) or search.blocked(SLIP_CELLS - spent)
-        for way in labels:
-            if way.steps and sum(1 for corner in way.trail.entered if corner not in known) <= brakes - spent:
+        for stage in search.results(SLIP_CELLS - spent) or search.blocked(SLIP_CELLS - spent):
+            fresh = [corner for corner in search.trail(stage).entered if corner not in known]
+            if search.steps(stage) and len(fresh) <= brakes - spent:
                 return True
     return False
 

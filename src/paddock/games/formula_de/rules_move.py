@@ -34,13 +34,13 @@ class Segment(CarChoice):
 
     def chosen(self, race: Race, option: Go) -> None:
         menu = menu_of(race, self.car, self.kind_of, self.cells)
-        way = menu.ways[option.index]
+        way = menu.way(option.index)
         settle_way(race, self.car, self.kind_of, self.cells, way, option.brakes)
         next_segment(race, self.car)
 
     def notes(self, race: Race, option: Go) -> tuple[Text, ...]:
         menu = menu_of(race, self.car, self.kind_of, self.cells)
-        return way_notes(race, self.car, menu.ways[option.index], option.brakes)
+        return way_notes(race, self.car, menu.way(option.index), option.brakes)
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         cell = race.track.index.get(code.partition("+")[0])
@@ -68,7 +68,7 @@ def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
     if len(menu.options) > 1:
         race.stack.append(Segment(car, kind, cells))
         return
-    settle_way(race, car, kind, cells, menu.ways[0], 0)
+    settle_way(race, car, kind, cells, menu.way(0), 0)
     next_segment(race, car)
 
 

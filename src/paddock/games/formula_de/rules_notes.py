@@ -5,8 +5,9 @@ from paddock.games.formula_de.options import BOOST, RICH, Count, component_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import odds
 from paddock.games.formula_de.rules_drive import priced
-from paddock.games.formula_de.rules_roads import Way, is_finishing
+from paddock.games.formula_de.rules_roads import is_finishing
 from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.rules_ways import Way
 from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, PG, ROOM, SLIDE, WORST_EXCESS
 
 

@@ -8,14 +8,12 @@ long as its turn lasts.
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
+from paddock.games.formula_de.rules_offer import Menu, Ways
 from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import Track, bits
-from paddock.games.formula_de.rules_ways import Ending, Key, Start, Terms
+from paddock.games.formula_de.rules_ways import Key, Start, Terms
 from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
 
 MOST_ROADS: Final = 10_000
@@ -37,42 +35,6 @@ BOX: Final = 16
 FOUR_BITS: Final = 15
 
 
-@mypyc_attr(acyclic=True)
-class Way:
-    """A way that can be chosen, with what it costs in brakes besides those that shorten it."""
-
-    __slots__ = ("charge", "code", "excess", "label", "stuck")
-
-    def __init__(self, label: Ending, excess: int, charge: int, stuck: bool) -> None:
-        self.label = label
-        self.excess = excess  # cells that a block leaves undriven
-        self.charge = charge  # corners entered thanks to a slipstream
-        self.stuck = stuck
-        self.code: str = ""  # what tells it from others to the same cell
-
-
-@mypyc_attr(acyclic=True)
-class Menu:
-    """The options of a segment, and the way behind each."""
-
-    __slots__ = ("options", "ways")
-
-    def __init__(self) -> None:
-        self.options: list[Go] = []
-        self.ways: list[Way] = []
-
-    def copy(self) -> "Menu":
-        menu = Menu()
-        menu.options = self.options[:]
-        menu.ways = self.ways[:]
-        return menu
-
-    def add(self, track: Track, way: Way, brakes: int) -> None:
-        """One more way."""
-        self.options.append(Go(track.names[way.label.cell], brakes, way.code, len(self.ways)))
-        self.ways.append(way)
-
-
 class Road:
     """A search, with the ways and menus that were made of it."""
 
@@ -83,7 +45,7 @@ class Road:
         self.free = free  # the same road with nothing on it,
         self.free_depth: int = search.expanded  # and how far it is the same
         self.declared: bool = declared  # whoever can enter the pit lane must
-        self.ways: dict[int, list[Way]] = {}  # by units
+        self.ways: dict[int, Ways] = {}  # by units
         self.menus: dict[int, Menu] = {}  # by cells and brake points
         self.special: dict[Key, Menu] = {}  # where slipstream or force have their say
 

@@ -27,15 +27,15 @@ from paddock.games.formula_de.rules_ways import (
     TRAIL_SHIFT,
     UNIT_BITS,
     UNIT_SHIFT,
-    Ending,
     Key,
     Level,
-    Over,
     Run,
     Shortest,
     Start,
     Terms,
     Trail,
+    Way,
+    overs_of,
 )
 
 KERB_CELLS: Final = 3
@@ -60,7 +60,7 @@ class Search:
         self.runs: list[Run] = [NO_RUN]  # by number
         self.numbers: dict[tuple[int, int, int], Run] = {}
         self.shortest: dict[int, Shortest] = {}  # by origin
-        self.ended: list[Ending] = []
+        self.ended: Level = {}  # stages that end by themselves, and the stage that each was reached from
         self.dead: list[int] = []  # stages from which nothing leads on
         self.expanded: int = 0
         self.touched: list[int] = [0]  # cells that steps from the levels below lead to, as bits, as far as asked for
@@ -87,7 +87,7 @@ class Search:
         search.runs = self.runs[:]
         search.numbers = self.numbers.copy()
         search.expanded = depth
-        search.ended = [ending for ending in self.ended if ending.before & UNIT_BITS < depth]
+        search.ended = {stage: before for stage, before in self.ended.items() if before & UNIT_BITS < depth}
         search.dead = [stage for stage in self.dead if stage & UNIT_BITS < depth]
         search.levels = self.levels[:depth]
         for level in self.levels[depth : depth + LONGEST_STEP]:
@@ -129,53 +129,81 @@ class Search:
 
     # What was found
 
-    def results(self, units: int) -> list[Ending]:
-        """FD-STRAIGHT-16  The ways of exactly so many units that may end where they are, one for each outcome, and
-        those that ended before."""
+    def results(self, units: int) -> list[int]:
+        """The ways of exactly so many units that may end where they are, and those that ended before."""
         self.explore(units)
         found = self.endings(units)
         if self.ended:
-            found += [ending for ending in self.ended if ending.units <= units]
-        return distinct(found)
+            found += [stage for stage in self.ended if stage & UNIT_BITS <= units]
+        return self._distinct(found)
 
-    def endings(self, units: int) -> list[Ending]:
+    def endings(self, units: int) -> list[int]:
         """FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07  The ways of a level that may end: a run may end at most so many
         lanes from where it began; claimed cells must be driven on."""
-        found: list[Ending] = []
-        for label, before in self.levels[units].items():
+        found: list[int] = []
+        for label in self.levels[units]:
             if label & (FRESH | INSIDE):
                 continue
-            run = self.runs[label >> RUN_SHIFT & RUN_BITS]
-            if self._lanes_kept(run, label >> CELL_SHIFT & CELL_BITS):
-                found.append(Ending(self.levels, units, label, before, self.trails[label >> TRAIL_SHIFT], run))
+            run = label >> RUN_SHIFT & RUN_BITS
+            if run == 0 or self._lanes_kept(self.runs[run], label >> CELL_SHIFT & CELL_BITS):
+                found.append(label << UNIT_SHIFT | units)
         return found
 
-    def first(self) -> Ending:
-        """The way that has not begun."""
-        return self._ending(0, next(iter(self.levels[0])), NO_STAGE)
+    def blocked(self, units: int) -> list[int]:
+        """FD-EMERG-03, FD-EMERG-20  The longest ways, in cells, among those that could not go on."""
+        self.explore(units)
+        stuck = [stage for stage in self.dead if stage & UNIT_BITS < units and not stage >> UNIT_SHIFT & INSIDE]
+        longest = max([self.steps(stage) for stage in stuck], default=0)
+        return self._distinct([stage for stage in stuck if self.steps(stage) == longest])
 
-    def _ending(self, units: int, label: int, before: int) -> Ending:
-        trail, run = self.trails[label >> TRAIL_SHIFT], self.runs[label >> RUN_SHIFT & RUN_BITS]
-        return Ending(self.levels, units, label, before, trail, run)
+    def first(self) -> int:
+        """The way that has not begun."""
+        return next(iter(self.levels[0])) << UNIT_SHIFT
+
+    def steps(self, stage: int) -> int:
+        """How many cells were driven."""
+        return (stage & UNIT_BITS) - self.trail(stage).claimed
+
+    def trail(self, stage: int) -> Trail:
+        """What it has brought."""
+        return self.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
+
+    def hardship(self, stage: int) -> int:
+        """How many things it has brought that a driver would rather do without."""
+        return self.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT].hardship
+
+    def cell(self, stage: int) -> int:
+        """Where it stands."""
+        return stage >> UNIT_SHIFT + CELL_SHIFT & CELL_BITS
+
+    def way(self, stage: int) -> Way:
+        """All about a way, for those who look closer."""
+        label = stage >> UNIT_SHIFT
+        before = self.ended.get(stage, NO_STAGE) if self.ended else NO_STAGE
+        if before == NO_STAGE:
+            before = self.levels[stage & UNIT_BITS][label]
+        run = self.runs[label >> RUN_SHIFT & RUN_BITS]
+        return Way(self.levels, stage, before, self.trails[label >> TRAIL_SHIFT], run)
+
+    def _distinct(self, stages: list[int]) -> list[int]:
+        """FD-STRAIGHT-16  One way for each outcome: the last cell and what follows from the way."""
+        if len(stages) < 2:
+            return stages
+        found: dict[object, int] = {}
+        for stage in stages:
+            trail = self.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
+            outcome: object = trail.mark << CELL_SIZE | stage >> UNIT_SHIFT + CELL_SHIFT & CELL_BITS
+            if trail.left:
+                outcome = (outcome, overs_of(trail, (stage & UNIT_BITS) - trail.claimed))
+            if outcome not in found:
+                found[outcome] = stage
+        return list(found.values())
 
     def _lanes_kept(self, run: Run, end: int) -> bool:
         """FD-STRAIGHT-02 to FD-STRAIGHT-04  Lanes may be changed to either side, but only so far from where the run
         began."""
-        if run is NO_RUN:
-            return True
         lane = self.terms.track.lane
-        return abs(lane[end] - lane[run.start]) <= self.terms.lane_shift
-
-    def blocked(self, units: int) -> list[Ending]:
-        """FD-EMERG-03, FD-EMERG-20  The longest ways, in cells, among those that could not go on."""
-        self.explore(units)
-        stuck: list[Ending] = []
-        for stage in self.dead:
-            label, level = stage >> UNIT_SHIFT, stage & UNIT_BITS
-            if level < units and not label & INSIDE:
-                stuck.append(self._ending(level, label, self.levels[level][label]))
-        longest = max((ending.steps for ending in stuck), default=0)
-        return distinct([ending for ending in stuck if ending.steps == longest])
+        return run is NO_RUN or abs(lane[end] - lane[run.start]) <= self.terms.lane_shift
 
     # One step
 
@@ -185,7 +213,6 @@ class Search:
         track, calm, trails = terms.track, self.calm, self.trails
         for label in labels:
             cell = label >> CELL_SHIFT & CELL_BITS
-            before = len(self.ended)
             if cell >= track.size:
                 pushed = self._expand_pit(units, label, cell)
             elif calm and label >> RUN_SHIFT & RUN_BITS:
@@ -196,7 +223,7 @@ class Search:
                 pushed = self._expand_cell(units, label, cell)
             if terms.pit_open and cell in track.pit_entries and self._enter_pit(units, label, cell):
                 pushed = True
-            if not pushed and len(self.ended) == before:
+            if not pushed:
                 self.dead.append(label << UNIT_SHIFT | units)
 
     def _expand_cell(self, units: int, label: int, cell: int) -> bool:
@@ -281,7 +308,7 @@ class Search:
         if terms.stop_at_line and terms.track.crosses(cell, to):
             if not self._lanes_kept(self.runs[new >> RUN_SHIFT & RUN_BITS], to):
                 return False
-            self.ended.append(self._ending(units + 1, new, stage))
+            self._end(units + 1, new, stage)
             return True
         self._push(units + 1, new, stage)
         if terms.high:
@@ -294,6 +321,10 @@ class Search:
         level = self.levels[units]
         if label not in level:
             level[label] = before
+
+    def _end(self, units: int, label: int, before: int) -> None:
+        """A way that ends by itself."""
+        self.ended.setdefault(label << UNIT_SHIFT | units, before)
 
     # What a step brings
 
@@ -494,7 +525,7 @@ class Search:
             trail = self._known(trail)
         new, stage = trail.number << TRAIL_SHIFT | to << CELL_SHIFT, label << UNIT_SHIFT | units
         if to in track.box_places:  # FD-PIT-21
-            self.ended.append(self._ending(units + 1, new, stage))
+            self._end(units + 1, new, stage)
         else:
             self._push(units + 1, new, stage)
         return True
@@ -515,7 +546,7 @@ class Search:
         for to in free:
             self._enter(units, label, cell, to)
         if not free:
-            self.ended.append(self._ending(units, label, self.levels[units][label]))
+            self._end(units, label, self.levels[units][label])
         return True
 
 
@@ -528,13 +559,3 @@ def enter_corner(trail: Trail, corner: int, cell: int, fresh: bool) -> None:
         if trail.lock:
             trail.over_in = (*trail.over_in, corner)
 
-
-def distinct(endings: list[Ending]) -> list[Ending]:
-    """One way for each outcome: the last cell and what follows from the way."""
-    if len(endings) < 2:
-        return endings
-    found: dict[tuple[int, int, tuple[Over, ...]], Ending] = {}
-    for ending in endings:
-        trail = ending.trail
-        found.setdefault((ending.cell, trail.mark, ending.overs if trail.left else ()), ending)
-    return list(found.values())

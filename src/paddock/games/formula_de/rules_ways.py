@@ -221,22 +221,46 @@ NO_RUN: Final = Run(0, -1, -1, 0)
 
 
 @mypyc_attr(acyclic=True)
-class Ending:
-    """A way that ends where it is, read out of its label."""
+class Way:
+    """A way that ends where it is, read out of its label, with what it costs in brakes besides those that shorten
+    it."""
 
-    __slots__ = ("_path", "before", "cell", "kerb_run", "label", "levels", "run", "run_k", "steps", "trail", "units")
+    __slots__ = (
+        "_path",
+        "before",
+        "cell",
+        "charge",
+        "code",
+        "excess",
+        "kerb_run",
+        "levels",
+        "run_a",
+        "run_k",
+        "run_s",
+        "stage",
+        "steps",
+        "stuck",
+        "trail",
+        "units",
+    )
 
-    def __init__(self, levels: list[Level], units: int, label: int, before: int, trail: Trail, run: Run) -> None:
+    def __init__(self, levels: list[Level], stage: int, before: int, trail: Trail, run: Run) -> None:
+        label = stage >> UNIT_SHIFT
         self.levels = levels
-        self.units = units
-        self.label = label
+        self.stage = stage
         self.before = before  # the stage a step earlier
         self.trail = trail
-        self.run = run
+        self.units: int = stage & UNIT_BITS
+        self.steps: int = self.units - trail.claimed
         self.cell: int = label >> CELL_SHIFT & CELL_BITS
-        self.steps: int = units - trail.claimed
-        self.run_k: int = label >> LENGTH_SHIFT & LENGTH_BITS  # steps of the run
         self.kerb_run: int = label >> KERB_SHIFT & KERB_BITS
+        self.run_a: int = run.start  # the first cell of the run, -1 for none,
+        self.run_k: int = label >> LENGTH_SHIFT & LENGTH_BITS  # its steps,
+        self.run_s: int = run.crossed  # and what it has crossed, as bits
+        self.excess: int = 0  # cells that a block leaves undriven
+        self.charge: int = 0  # corners entered thanks to a slipstream
+        self.stuck: bool = False
+        self.code: str = ""  # what tells it from others to the same cell
         self._path: tuple[int, ...] | None = None
 
     @property
@@ -259,16 +283,13 @@ class Ending:
     @property
     def overs(self) -> tuple[Over, ...]:
         """FD-OVER-02  Corners that were overshot, with the cells driven beyond each."""
-        if not self.trail.left:
-            return ()
-        return tuple([(corner, self.steps - left, missing, lines) for corner, left, missing, lines in self.trail.left])
+        return overs_of(self.trail, self.steps) if self.trail.left else ()
 
     @property
-    def run_a(self) -> int:
-        """The first cell of the run, -1 for none."""
-        return self.run.start
+    def label(self) -> "Way":
+        return self
 
-    @property
-    def run_s(self) -> int:
-        """What the run has crossed, as bits."""
-        return self.run.crossed
+
+def overs_of(trail: Trail, steps: int) -> tuple[Over, ...]:
+    """Corners that were overshot, with the cells driven beyond each when a way has so many."""
+    return tuple([(corner, steps - left, missing, lines) for corner, left, missing, lines in trail.left])

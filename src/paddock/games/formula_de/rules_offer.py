@@ -1,0 +1,143 @@
+"""What a driver is offered: the ways of one length in their order, and menus made of them.
+
+A way stays the number that the search has found until somebody looks at it: most never are.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, cast
+
+from paddock.games.formula_de.options import Go
+from paddock.games.formula_de.rules_search import Search
+from paddock.games.formula_de.rules_ways import Way
+from paddock.games.formula_de.tables import WORST_EXCESS
+
+KERB_WORDS: Final = ("", "+longer", "+shorter")
+
+
+class Ways:
+    """The ways of one length, in the order in which they are offered."""
+
+    __slots__ = ("made", "search", "stages")
+
+    def __init__(self, search: Search, stages: list[int], made: list[Way | None]) -> None:
+        self.search = search
+        self.stages = stages
+        self.made = made  # as far as somebody has looked
+
+    def at(self, index: int) -> Way:
+        """One of them."""
+        way = self.made[index]
+        if way is None:
+            way = self.search.way(self.stages[index])
+            way.code = self._numbered(way, index)
+            self.made[index] = way
+        return way
+
+    def _numbered(self, way: Way, index: int) -> str:
+        """Ways to one cell that look alike are told apart by a number."""
+        text, search = way_code(way), self.search
+        alike = 1
+        for stage in self.stages[:index]:
+            if search.cell(stage) == way.cell and way_code(search.way(stage)) == text:
+                alike += 1
+        return text if alike == 1 else f"{text}+way{alike}"
+
+
+def untouched(search: Search, stages: list[int]) -> Ways:
+    """Ways that nothing was said of yet; those that cost nothing come first."""
+    if len(stages) > 1:
+        stages.sort(key=search.hardship)
+    return Ways(search, stages, [None] * len(stages))
+
+
+def looked_at(search: Search, ways: list[Way]) -> Ways:
+    """Ways of which something was said beyond what the search has found."""
+    ways.sort(key=hardship)
+    seen: dict[tuple[int, str], int] = {}
+    for way in ways:
+        text = way_code(way)
+        alike = seen.get((way.cell, text), 0) + 1
+        seen[(way.cell, text)] = alike
+        way.code = text if alike == 1 else f"{text}+way{alike}"
+    return Ways(search, [], [*ways])
+
+
+def hardship(way: Way) -> int:
+    """How many things a way brings that a driver would rather do without."""
+    return way.trail.hardship + way.charge + way.excess
+
+
+def way_code(way: Way) -> str:
+    """What a way is like, beyond the cell that it leads to."""
+    trail = way.trail
+    if not (trail.hardship or trail.mark or way.charge or way.excess or trail.into_pit):
+        return ""  # nothing has happened on it
+    code = KERB_WORDS[trail.kerb]
+    if trail.doubled:
+        code += f"+double{len(trail.doubled)}"
+    if trail.left:
+        code += f"+over{sum([over[1] for over in way.overs])}"
+    if trail.hazards:
+        code += f"+risk{len(trail.hazards)}"
+    if trail.walls:
+        code += f"+wall{len(trail.walls)}"
+    if way.charge:
+        code += f"+charge{way.charge}"
+    if way.excess:
+        code += f"+block{way.excess}"
+    if trail.forced:
+        code += "+force"
+    if trail.into_pit:
+        code += "+pit"
+    if way.excess > WORST_EXCESS or (trail.left and any(over[2] > 1 for over in trail.left)):
+        code += "+out"
+    return code
+
+
+class Menu:
+    """The options of a segment, and the way behind each: those without brakes, with one brake point, and so on."""
+
+    __slots__ = ("listed", "names", "parts", "size")
+
+    def __init__(self, names: list[str], parts: list[Ways]) -> None:
+        self.names = names
+        self.parts = parts
+        self.size: int = sum([len(ways.made) for ways in parts])
+        self.listed: list[Go] = []
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __getitem__(self, index: int) -> Go:
+        if self.listed:
+            return self.listed[index]
+        place = index
+        for brakes, ways in enumerate(self.parts):
+            if place < len(ways.made):
+                way = ways.at(place)
+                return Go(self.names[way.cell], brakes, way.code, index)
+            place -= len(ways.made)
+        raise IndexError(index)
+
+    def __iter__(self) -> Iterator[Go]:
+        if not self.listed:
+            self.listed = [self[index] for index in range(self.size)]
+        return iter(self.listed)
+
+    def way(self, index: int) -> Way:
+        """The way behind an option."""
+        for ways in self.parts:
+            if index < len(ways.made):
+                return ways.at(index)
+            index -= len(ways.made)
+        raise IndexError(index)
+
+    @property
+    def ways(self) -> list[Way]:
+        """The ways behind all options."""
+        return [ways.at(index) for ways in self.parts for index in range(len(ways.made))]
+
+    @property
+    def options(self) -> Sequence[Go]:
+        """All options; each is made when somebody looks at it."""
+        return cast(Sequence[Go], self)
