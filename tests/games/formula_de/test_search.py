@@ -47,7 +47,7 @@ def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, .
     begin = Start(start)
     if terms.track.corner[start] < 0:
         begin.run_a = start
-    search = Search(terms, begin)
+    search = Search(terms, begin).begin()
     return {
         (
             way.cell,

@@ -12,7 +12,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
 from paddock.games.formula_de.rules_offer import Menu, Ways
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_track import Track, bits
+from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.rules_ways import Key, Start, Terms
 from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
 
@@ -66,8 +66,7 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     known = track.crowded.get(key)
     if isinstance(known, Road):
         return known
-    depth = free.search.depth_before(occupied | marked, cells)
-    search = free.search.fork(terms_of(track, state, place, occupied, marked), depth)
+    search = free.search.fork(free.search.terms.among(occupied, marked), free.search.depth_before(occupied | marked))
     return keep(track.crowded, MOST_CROWDED, key, Road(search, free.declared, free))
 
 
@@ -80,7 +79,8 @@ def free_road(race: Race, car: int, state: int, place: int) -> Road:
         return known
     if len(track.roads) >= MOST_ROADS:
         track.roads.clear()
-    road = Road(Search(terms_of(track, state, place, 0, 0), start_of(race, car, "main")), bool(state & DECLARED))
+    search = Search(terms_of(track, state, place), start_of(race, car, "main")).begin()
+    road = Road(search, bool(state & DECLARED))
     track.roads[key] = road
     return road
 
@@ -97,7 +97,7 @@ def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bo
     known = roads.get(key)
     if isinstance(known, Road):
         return known
-    search = Search(terms_of(track, state, start.cell, occupied, marked), start)
+    search = Search(terms_of(track, state, start.cell).among(occupied, marked), start).begin()
     return keep(roads, MOST_ROADS if is_free else MOST_CROWDED, key, Road(search, bool(state & DECLARED)))
 
 
@@ -115,9 +115,9 @@ def keep(roads: dict[Key, object], most: int, key: Key, road: Road) -> Road:
     return road
 
 
-def terms_of(track: Track, state: int, place: int, occupied: int, marked: int) -> Terms:
-    """What holds on a road."""
-    terms = Terms(track, dict.fromkeys(bits(occupied), 1), dict.fromkeys(bits(marked), 1))
+def terms_of(track: Track, state: int, place: int) -> Terms:
+    """What holds on a road with nothing on it."""
+    terms = Terms(track, {}, {})
     terms.kerbs, terms.high, terms.walls = bool(state & KERBS), bool(state & HIGH), bool(state & WALLS)
     terms.stop_at_line, terms.pit_open = bool(state & FINISHING), bool(state & PIT_OPEN)
     terms.slip, terms.force = bool(state & SLIP), bool(state & FORCE)

@@ -60,51 +60,53 @@ class Search:
         self.runs: list[Run] = [NO_RUN]  # by number
         self.numbers: dict[tuple[int, int, int], Run] = {}
         self.shortest: dict[int, Shortest] = {}  # by origin
+        self.levels: list[Level] = []
         self.ended: Level = {}  # stages that end by themselves, and the stage that each was reached from
         self.dead: list[int] = []  # stages from which nothing leads on
         self.expanded: int = 0
         self.touched: list[int] = [0]  # cells that steps from the levels below lead to, as bits, as far as asked for
         walled = terms.walls and terms.track.has_walls
         self.calm: bool = not (terms.markers or terms.force or terms.slip or walled)  # runs cross nothing
-        self.levels: list[Level] = [{self._first_label(start): NO_STAGE}]
 
-    def _first_label(self, start: Start) -> int:
+    def begin(self) -> "Search":
+        """Stand at the start."""
+        start = self.start
         label = self._known(start.trail).number << TRAIL_SHIFT | start.cell << CELL_SHIFT
         if start.run_a >= 0:
             label |= self._run(start.run_a, NO_RUN.through, start.run_s).number << RUN_SHIFT
-        return label | start.run_k << LENGTH_SHIFT | start.kerb_run << KERB_SHIFT
+        label |= start.run_k << LENGTH_SHIFT | start.kerb_run << KERB_SHIFT
+        self.levels = [{label: NO_STAGE}]
+        return self
 
     def fork(self, terms: Terms, depth: int) -> "Search":
         """The search from the same start on the same road with something on it, which no step of so many levels leads
         to: what they have found holds there too, and is taken over."""
         search = Search(terms, self.start)
-        if depth == 0:
-            return search
-        search.trails = self.trails[:]
-        search.known = self.known.copy()
-        search.marks = self.marks.copy()
-        search.after = self.after.copy()
-        search.runs = self.runs[:]
-        search.numbers = self.numbers.copy()
+        search.trails, search.known, search.marks = self.trails[:], self.known.copy(), self.marks.copy()
+        search.after, search.runs, search.numbers = self.after.copy(), self.runs[:], self.numbers.copy()
         search.expanded = depth
-        search.ended = {stage: before for stage, before in self.ended.items() if before & UNIT_BITS < depth}
-        search.dead = [stage for stage in self.dead if stage & UNIT_BITS < depth]
-        search.levels = self.levels[:depth]
-        for level in self.levels[depth : depth + LONGEST_STEP]:
+        search.levels = self.levels[:depth] if depth else [{self.first() >> UNIT_SHIFT: NO_STAGE}]
+        for level in self.levels[depth : depth + LONGEST_STEP] if depth else ():
             search.levels.append({label: before for label, before in level.items() if before & UNIT_BITS < depth})
+        if self.ended:
+            search.ended = {stage: before for stage, before in self.ended.items() if before & UNIT_BITS < depth}
+        if self.dead:
+            search.dead = [stage for stage in self.dead if stage & UNIT_BITS < depth]
         return search
 
-    def depth_before(self, obstacles: int, depth: int) -> int:
-        """How many levels, of so many, can be expanded without a step onto one of these cells."""
-        while self.touches(depth) & obstacles:
+    def depth_before(self, obstacles: int) -> int:
+        """How many of the levels that were asked for can be expanded without a step onto one of these cells."""
+        touched = self.touched
+        depth = len(touched) - 1
+        while touched[depth] & obstacles:
             depth -= 1
         return depth
 
     def touches(self, depth: int) -> int:
         """The cells that the steps of so many levels lead to, as bits."""
-        self.explore(depth)
         touched, masks = self.touched, self.terms.track.step_masks
         while len(touched) <= depth:
+            self.explore(len(touched))
             mask = touched[-1]
             for label in self.levels[len(touched) - 1]:
                 mask |= masks[label >> CELL_SHIFT & CELL_BITS]

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.rules_track import Track, bits
 
 NO_KERB: Final = 0
 KERB_PLUS: Final = 1
@@ -60,6 +60,17 @@ class Terms:
         self.stops_made: int = 0
         self.slip: bool = False
         self.force: bool = False
+
+    def among(self, occupied: int, marked: int) -> "Terms":
+        """The same with cars and dangerous cells, as bits, on the board."""
+        if not (occupied or marked):
+            return self
+        terms = Terms(self.track, dict.fromkeys(bits(occupied), 1), dict.fromkeys(bits(marked), 1))
+        terms.walls, terms.kerbs, terms.high, terms.lane_shift = self.walls, self.kerbs, self.high, self.lane_shift
+        terms.stop_at_line, terms.pit_open, terms.box = self.stop_at_line, self.pit_open, self.box
+        terms.stop_corner, terms.stops_made = self.stop_corner, self.stops_made
+        terms.slip, terms.force = self.slip, self.force
+        return terms
 
 
 @mypyc_attr(acyclic=True)
