@@ -97,45 +97,50 @@ def way_code(way: Way) -> str:
 class Menu:
     """The options of a segment, and the way behind each: those without brakes, with one brake point, and so on."""
 
-    __slots__ = ("listed", "names", "parts", "size")
+    __slots__ = ("_gos", "_ways", "names", "parts")
 
     def __init__(self, names: list[str], parts: list[Ways]) -> None:
         self.names = names
         self.parts = parts
-        self.size: int = sum([len(ways.made) for ways in parts])
-        self.listed: list[Go] = []
+        size = sum([len(ways.made) for ways in parts])
+        self._gos: list[Go | None] = [None] * size
+        self._ways: list[Way | None] = [None] * size
 
     def __len__(self) -> int:
-        return self.size
+        return len(self._gos)
 
     def __getitem__(self, index: int) -> Go:
-        if self.listed:
-            return self.listed[index]
+        go = self._gos[index]
+        return self._look(index) if go is None else go
+
+    def __iter__(self) -> Iterator[Go]:
+        return iter([self[index] for index in range(len(self._gos))])
+
+    def way(self, index: int) -> Way:
+        """The way behind an option."""
+        way = self._ways[index]
+        if way is None:
+            self._look(index)
+            way = self._ways[index]
+            assert way is not None
+        return way
+
+    def _look(self, index: int) -> Go:
+        """Look at an option for the first time."""
         place = index
         for brakes, ways in enumerate(self.parts):
             if place < len(ways.made):
                 way = ways.at(place)
-                return Go(self.names[way.cell], brakes, way.code, index)
+                go = Go(self.names[way.cell], brakes, way.code, index)
+                self._gos[index], self._ways[index] = go, way
+                return go
             place -= len(ways.made)
-        raise IndexError(index)
-
-    def __iter__(self) -> Iterator[Go]:
-        if not self.listed:
-            self.listed = [self[index] for index in range(self.size)]
-        return iter(self.listed)
-
-    def way(self, index: int) -> Way:
-        """The way behind an option."""
-        for ways in self.parts:
-            if index < len(ways.made):
-                return ways.at(index)
-            index -= len(ways.made)
         raise IndexError(index)
 
     @property
     def ways(self) -> list[Way]:
         """The ways behind all options."""
-        return [ways.at(index) for ways in self.parts for index in range(len(ways.made))]
+        return [self.way(index) for index in range(len(self._gos))]
 
     @property
     def options(self) -> Sequence[Go]:
