@@ -18,6 +18,7 @@ from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
 
 MOST_ROADS: Final = 10_000
 MOST_CROWDED: Final = 4
+MOST_TRAILS: Final = 1_000  # of a road and all that was ever found on it
 EXTENDING: Final = ("tyre", "rich", "boost", "drs")
 CLAIMING: Final = ("main", "tyre", "rich", "boost")
 
@@ -75,7 +76,7 @@ def free_road(race: Race, car: int, state: int, place: int) -> Road:
     track = race.track
     key = state * MOST_PLACES + place
     known = track.roads.get(key)
-    if isinstance(known, Road):
+    if isinstance(known, Road) and len(known.search.trails) < MOST_TRAILS:
         return known
     if len(track.roads) >= MOST_ROADS:
         track.roads.clear()

@@ -35,7 +35,6 @@ from paddock.games.formula_de.rules_ways import (
     Terms,
     Trail,
     Way,
-    overs_of,
 )
 
 KERB_CELLS: Final = 3
@@ -80,10 +79,10 @@ class Search:
 
     def fork(self, terms: Terms, depth: int) -> "Search":
         """The search from the same start on the same road with something on it, which no step of so many levels leads
-        to: what they have found holds there too, and is taken over."""
+        to: what they have found holds there too, and is taken over. Trails and runs are numbered together."""
         search = Search(terms, self.start)
-        search.trails, search.known, search.marks = self.trails[:], self.known.copy(), self.marks.copy()
-        search.after, search.runs, search.numbers = self.after.copy(), self.runs[:], self.numbers.copy()
+        search.trails, search.known, search.marks = self.trails, self.known, self.marks
+        search.after, search.runs, search.numbers = self.after, self.runs, self.numbers
         search.expanded = depth
         search.levels = self.levels[:depth] if depth else [{self.first() >> UNIT_SHIFT: NO_STAGE}]
         for level in self.levels[depth : depth + LONGEST_STEP] if depth else ():
@@ -191,12 +190,12 @@ class Search:
         """FD-STRAIGHT-16  One way for each outcome: the last cell and what follows from the way."""
         if len(stages) < 2:
             return stages
-        found: dict[object, int] = {}
+        found: dict[int, int] = {}
         for stage in stages:
             trail = self.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
-            outcome: object = trail.mark << CELL_SIZE | stage >> UNIT_SHIFT + CELL_SHIFT & CELL_BITS
+            outcome = (trail.mark << CELL_SIZE | stage >> UNIT_SHIFT + CELL_SHIFT & CELL_BITS) << UNIT_SHIFT
             if trail.left:
-                outcome = (outcome, overs_of(trail, (stage & UNIT_BITS) - trail.claimed))
+                outcome |= stage & UNIT_BITS
             if outcome not in found:
                 found[outcome] = stage
         return list(found.values())
@@ -389,9 +388,9 @@ class Search:
         if known is not None:
             return known
         trail.number = len(self.trails)
+        trail.claimed = len(trail.doubled) + (trail.kerb == KERB_MINUS) - (trail.kerb == KERB_PLUS)
         trail.mark = self.marks.setdefault(trail.outcome(), len(self.marks))
         trail.hardship = len(trail.left) + len(trail.hazards) + len(trail.walls) + (1 if trail.kerb else 0)
-        trail.claimed = len(trail.doubled) + (trail.kerb == KERB_MINUS) - (trail.kerb == KERB_PLUS)
         trail.roomy = (*trail.entered, NO_CORNER) if trail.lock else trail.entered
         self.known[key] = trail
         self.trails.append(trail)

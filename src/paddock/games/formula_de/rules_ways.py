@@ -102,7 +102,7 @@ class Trail:
     def __init__(self) -> None:
         # Given by the search to which it is known
         self.number: int = 0
-        self.mark: int = 0  # the same for trails with the same outcome, but for corners overshot
+        self.mark: int = 0  # the same for trails with the same outcome
         self.hardship: int = 0  # how many things it has brought that a driver would rather do without
         self.claimed: int = 0  # units that were claimed beyond its cells
         self.roomy: tuple[int, ...] = ()  # corners, or -1 for a straight, in which nothing new can be entered
@@ -159,11 +159,12 @@ class Trail:
         )
 
     def outcome(self) -> Key:
-        """What tells two ways to one cell apart once they are driven, but for corners overshot.
+        """What tells two ways of so many units to one cell apart once they are driven.
 
         Corners entered do not: two ways between the same cells enter the same, but for the one in which they begin.
         """
-        return (self.hazards, self.walls, self.kerb, self.doubled, self.crossed, self.forced)
+        overs = overs_of(self, -self.claimed) if self.left else ()
+        return (self.hazards, self.walls, self.kerb, self.doubled, self.crossed, self.forced, overs)
 
 
 class Start:
