@@ -484,7 +484,7 @@ class Race(Position):
         old = self.cell[car]
         if self.at.get(old, -1) == car:
             del self.at[old]
-            self.occupied &= ~(1 << old)
+            self.occupied ^= 1 << old
         self.cell[car] = place
         if 0 <= place < self.track.size:
             self.at[place] = car

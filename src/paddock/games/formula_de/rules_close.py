@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.games.formula_de.position import Drive, Race
-from paddock.games.formula_de.tables import BONUS, MEDIUM, RACING, SOFT, SPUN, STALLED
+from paddock.games.formula_de.tables import BONUS, MEDIUM, NOWHERE, RACING, SOFT, SPUN, STALLED
 
 NO_RESTART: Final = 0
 AFTER_STALL: Final = 1
@@ -13,32 +13,37 @@ JOINING: Final = 3  # completed its lap in the pit lane under yellow flags
 
 
 def begin_drive(race: Race, car: int) -> None:
-    """FD-START-24, FD-SPIN-02, FD-TYRE-20  A fresh memory; a stall or spin is over, but not what it demands."""
-    drive = Drive()
+    """FD-START-24, FD-SPIN-02, FD-TYRE-20, FD-PIT-14  A fresh memory; a stall or spin is over, but not what it
+    demands; tyres give nothing in the pit lane."""
+    race.drive = drive = Drive()
     drive.car = car
     drive.start = race.cell[car]
     status = race.status[car]
-    drive.restart = AFTER_STALL if status == STALLED else AFTER_SPIN if status == SPUN else NO_RESTART
-    drive.from_pit = race.in_pit(car)
-    drive.tyre = tyre_bonus(race, car)
-    race.status[car] = RACING
-    race.drive = drive
+    if status != RACING:
+        drive.restart = AFTER_STALL if status == STALLED else AFTER_SPIN
+        race.status[car] = RACING
+    if drive.start >= race.track.size:
+        drive.from_pit = True
+    else:
+        drive.tyre = tyre_bonus(race, car)
 
 
 def tyre_bonus(race: Race, car: int) -> int:
-    """FD-TYRE-07, FD-TYRE-08, FD-TYRE-11, FD-TYRE-13, FD-TYRE-14, FD-TYRE-16, FD-TYRE-17, FD-TYRE-20, FD-TYRE-33,
-    FD-PIT-14  Bonus cells, judged at the start of the turn."""
-    tyre = race.book.tyre[car]
-    if tyre not in (MEDIUM, SOFT) or race.in_pit(car) or (tyre == SOFT and race.book.soft_gone[car]):
+    """FD-TYRE-07, FD-TYRE-08, FD-TYRE-11, FD-TYRE-13, FD-TYRE-14, FD-TYRE-16, FD-TYRE-17, FD-TYRE-20, FD-TYRE-33
+    Bonus cells, judged at the start of the turn."""
+    book = race.book
+    tyre, lap = book.tyre[car], book.tyre_lap[car]
+    if tyre != MEDIUM and (tyre != SOFT or book.soft_gone[car]):
         return 0
-    return BONUS[tyre][race.wet][min(race.book.tyre_lap[car], 2)]
+    return BONUS[tyre][race.wet][lap if lap < 2 else 2]
 
 
 def stops_now(race: Race, car: int) -> int:
     """FD-CORNER-07, FD-CORNER-08, FD-CORNER-11, FD-CORNER-13, FD-CORNER-15, FD-OVER-06, FD-OVER-21, FD-EMERG-18  The
     stops made in the corner where the turn has ended."""
-    drive, corner = race.drive, race.corner_of(car)
-    if corner < 0 or corner in drive.over_in:
+    corner = race.corner_of(car)
+    if corner < 0 or corner in race.drive.over_in:
         return 0
-    began = race.track.corner[drive.start] if 0 <= drive.start < race.track.size else -1
+    track, start = race.track, race.drive.start
+    began = track.corner[start] if 0 <= start < track.size else NOWHERE
     return race.stops[car] + 1 if corner == began else 1

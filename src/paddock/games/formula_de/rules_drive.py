@@ -10,21 +10,19 @@ from paddock.games.formula_de.tables import HARPOON, NAIL, OIL_FLOOD, PC, PE, PF
 def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int) -> None:
     """Drive a way, pay its brake points, and keep what later segments and tests ask for."""
     label, drive = way.label, race.drive
+    trail = label.trail
     if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
         race.take(car, PF, brakes)
         drive.braked = True
-    if (kind == "slip" or kind == "oval") and not drive.slipped:
-        drive.before_slip = known_corners(race, car)
-        drive.slipped = True
-    if drive.slipped:
-        charge(race, car, label)
-    if label.trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
+    if kind != "main":
+        charge(race, car, kind, label)
+    if trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
         drive.forced = True
         race.own().forced[car] = 1
         race.take(car, PF)
         pay_body(race, car)
     from_cell = race.cell[car]
-    drive.overs = priced(race, car, label) if label.trail.left else ()
+    drive.overs = priced(race, car, label) if trail.left else ()
     follow(race, car, label)
     remember(race, label)
     drive.after_slide = False
@@ -38,14 +36,20 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         race.tell(CarMoved(car, kind, race.track.names[from_cell], race.track.names[label.cell], label.steps, brakes))
 
 
-def charge(race: Race, car: int, label: Way) -> None:
+def charge(race: Race, car: int, kind: str, label: Way) -> None:
     """FD-SLIP-16, FD-SLIP-17, FD-SLIP-22, FD-BRAKE-09  A brake point for each new corner entered by or after a
     slipstream, once a corner."""
+    drive = race.drive
+    if (kind == "slip" or kind == "oval") and not drive.slipped:
+        drive.before_slip = known_corners(race, car)
+        drive.slipped = True
+    if not drive.slipped:
+        return
     known = known_corners(race, car)
     fresh = tuple(corner for corner in label.trail.entered if corner not in known)
     if fresh:
         race.take(car, PF, len(fresh))
-        race.drive.charged = (*race.drive.charged, *fresh)
+        drive.charged = (*drive.charged, *fresh)
 
 
 def pay_body(race: Race, car: int) -> None:
@@ -58,10 +62,9 @@ def pay_body(race: Race, car: int) -> None:
 
 def follow(race: Race, car: int, label: Way) -> None:
     """FD-MOVE-12  The car goes cell by cell, so that the line acts when it is touched."""
-    track = race.track
-    cell = race.cell[car]
-    path = label.path
-    race.drive.path = race.drive.path + path
+    track, drive = race.track, race.drive
+    cell, path = race.cell[car], label.path
+    drive.path = drive.path + path if drive.path else path
     if is_plain(race, car, cell, label):
         race.put(car, label.cell)
         return
@@ -82,9 +85,10 @@ def follow(race: Race, car: int, label: Way) -> None:
 
 def is_plain(race: Race, car: int, cell: int, label: Way) -> bool:
     """Whether no cell of a way does anything: no line, no pit lane, no soft mark, and the grid left long ago."""
-    if label.trail.crossed or race.book.on_grid[car] or race.book.tyre[car] == SOFT:
+    trail, book, size = label.trail, race.book, race.track.size
+    if trail.crossed or trail.into_pit or book.on_grid[car] or book.tyre[car] == SOFT:
         return False
-    return cell < race.track.size > label.cell and not label.trail.into_pit
+    return cell < size > label.cell
 
 
 def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:

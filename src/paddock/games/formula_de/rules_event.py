@@ -5,7 +5,21 @@ from typing import Final
 
 from paddock.core import Setup, bad
 from paddock.games.formula_de.rules_track import Track, starts_wet
-from paddock.games.formula_de.tables import BOUGHT, COMPONENTS, FACTOR, PB, PP, PX, SUDDEN_DEATH, TS, TYRES, WEATHER
+from paddock.games.formula_de.tables import (
+    BOUGHT,
+    COMPONENTS,
+    FACTOR,
+    HIGHEST,
+    NOWHERE,
+    PB,
+    PP,
+    PUSH_SIDES,
+    PX,
+    SUDDEN_DEATH,
+    TS,
+    TYRES,
+    WEATHER,
+)
 
 WALLS: Final = 4  # places of a bit and of a number in what tells roads apart
 LANE_SHIFT: Final = 8
@@ -65,7 +79,9 @@ class Regulations:
         self.ers_die: int = int(on["ers-die"])
         self.ers_points: int = int(on["ers-points"])
         self.ers_first_crossing: bool = bool(on["ers-first-crossing"])
+        self.bonuses: bool = self.boost or bool(on["fuel"])  # there are bonus cells besides those of the tyres
         self.push: bool = bool(on["push-to-pass"])
+        self.adds: bool = self.ers or self.push or bool(on["tricks"])  # something may be added to a die
         self.push_points: int = int(on["push-points"]) or self.laps
         self.fuel: bool = bool(on["fuel"])
         self.fuel_points: int = int(on["fuel-points"]) or 2 * self.laps
@@ -104,6 +120,9 @@ class Regulations:
         self.weather_faces: list[str] = track.weather if own else WEATHER[self.weather_table]
         self.starts_wet: list[bool] = starts_wet(self.weather_faces)
         self.soft_rank: int = self.soft_mark * track.lap // 100 if self.soft_mark else track.board.soft
+        dice = self.ers_points * self.ers_die + PUSH_SIDES
+        longest = [(face + dice) * track.longest_step for face in HIGHEST]
+        self.farthest: list[int] = longest if track.has_pit else [NOWHERE] * len(longest)  # by gear, towards the pit
         zones = track.board.drs
         self.zones: list[int] = {"track": zones, "first": zones[:1], "second": zones[1:2]}[self.drs_zones]
 

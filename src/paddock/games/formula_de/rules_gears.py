@@ -30,6 +30,7 @@ from paddock.games.formula_de.tables import (
     PM,
     PT,
     PU,
+    PUSH_SIDES,
     PZ,
     ROOM,
     WEATHER_FACE,
@@ -41,12 +42,12 @@ CANNON_CELLS: Final = 4
 MOST_SKIPPED: Final = 3
 SKIPPING: Final = (PT, PF, PM)
 TOP_GEAR: Final = 6
-GEARS_DOWN: Final = GEARS[:0:-1]
+GEARS_DOWN: Final = [[GEARS[high:low:-1] for low in range(TOP_GEAR)] for high in range(TOP_GEAR + 1)]
+"""All gears from one down to, not including, another."""
 GEAR_PURPOSES: Final = [[f"gear-{gear}/{car}" for car in range(len(COLOURS))] for gear in range(TOP_GEAR + 1)]
 GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FACES]
 GEAR_WEIGHTS: Final = [[faces.count(face) for face in sorted(set(faces))] for faces in FACES]
 SMALL_DIE: Final = [[Face(face) for face in range(1, sides + 1)] for sides in range(4)]
-PUSH_SIDES: Final = 3
 
 
 # The gear
@@ -85,9 +86,8 @@ CHOOSE_GEAR: Final = [ChooseGear(car) for car in range(len(COLOURS))]
 
 def engage(race: Race, car: int, gear: int) -> None:
     """FD-GEAR-14  The gear is engaged and a heavy downshift paid."""
-    skipped = skipped_gears(race, car, gear)
-    if skipped:
-        pay_downshift(race, car, skipped)
+    if gear < race.gear[car] - 1:
+        pay_downshift(race, car, skipped_gears(race, car, gear))
     race.gear[car] = gear
     if race.listening:
         race.tell(GearEngaged(car, gear))
@@ -96,20 +96,18 @@ def engage(race: Race, car: int, gear: int) -> None:
 
 def gears(race: Race, car: int) -> list[Gear]:
     """FD-GEAR-05  All gears that may be engaged now, highest first."""
-    drive, limit = race.drive, top_gear(race, car)
+    drive, gear, limit = race.drive, race.gear[car], TOP_GEAR
+    if race.rules.fuel:
+        limit = top_gear(race, car)
+        gear = min(gear, limit)
     if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
         return [GEARS[min(drive.forced_gear, limit)]]
     if race.book.fresh[car]:  # FD-START-19, FD-YELLOW-14
-        return gears_from(min(race.rules.rolling_gear, limit), 1)
+        return GEARS_DOWN[min(race.rules.rolling_gear, limit)][0]
     if race.in_pit(car):
         return pit_gears(race, car, limit)
-    now = min(race.gear[car], limit)
-    return gears_from(min(now + 1, limit), max(1, now - 1 - most_skipped(race, car)))
-
-
-def gears_from(high: int, low: int) -> list[Gear]:
-    """All gears from one down to another."""
-    return GEARS_DOWN[TOP_GEAR - high : TOP_GEAR + 1 - low]
+    below = gear - 2 - most_skipped(race, car)
+    return GEARS_DOWN[gear + 1 if gear < limit else gear][below if below > 0 else 0]
 
 
 def top_gear(race: Race, car: int) -> int:
@@ -124,13 +122,13 @@ def pit_gears(race: Race, car: int, limit: int) -> list[Gear]:
     most = min(race.rules.pit_gear, limit)
     if race.book.pit[car] != FREE or race.cell[car] not in race.track.box_places:
         most = min(most, race.gear[car] + 1)
-    return gears_from(most, 1)
+    return GEARS_DOWN[most][0]
 
 
 def skipped_gears(race: Race, car: int, gear: int) -> int:
     """FD-GEAR-19, FD-FUEL-14, FD-PIT-11  The gears between the old and the new one; the drop that an empty tank demands
     is free."""
-    if gear >= race.gear[car] - 1 or race.in_pit(car) or race.book.fresh[car] or race.drive.forced_gear:
+    if race.in_pit(car) or race.book.fresh[car] or race.drive.forced_gear:
         return 0
     return max(0, min(race.gear[car], top_gear(race, car)) - gear - 1)
 
@@ -139,10 +137,11 @@ def most_skipped(race: Race, car: int) -> int:
     """FD-GEAR-06 to FD-GEAR-09, FD-GEAR-11, FD-GEAR-12, FD-BRAKE-06  Gearbox, then brakes, then engine: each gear
     skipped asks for one more."""
     points, first = race.points, car * WIDTH
-    skipped = 0
-    while skipped < MOST_SKIPPED and points[first + SKIPPING[skipped]]:
-        skipped += 1
-    return skipped
+    if not points[first + PT]:
+        return 0
+    if not points[first + PF]:
+        return 1
+    return MOST_SKIPPED if points[first + PM] else 2
 
 
 def pay_downshift(race: Race, car: int, skipped: int) -> None:
@@ -162,18 +161,23 @@ def pay_downshift(race: Race, car: int, skipped: int) -> None:
 def declare(race: Race, car: int) -> None:
     """FD-PIT-04, FD-PIT-13, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, others'
     harpoons."""
-    race.stack.append(ROLL_GEAR[car])
-    if race.in_pit(car):
+    stack = race.stack
+    stack.append(ROLL_GEAR[car])
+    if race.cell[car] >= race.track.size:
         return
-    tasks = extras(race, car)
-    dice: list[Task] = [RollExtras(car)] if tasks else []  # FD-ERS-06
+    if race.rules.adds:
+        offer_extras(race, car)
     if can_declare(race, car):
-        tasks.insert(0, DeclarePit(car))
+        stack.append(DECLARE_PIT[car])
+
+
+def offer_extras(race: Race, car: int) -> None:
+    """FD-ERS-06, FD-TRICK-18  What is added to the gear die falls with it; before that, others throw their harpoons."""
+    tasks = extras(race, car)
+    dice: list[Task] = [RollExtras(car)] if tasks else []
     if race.rules.tricks:
         tasks.append(HarpoonWindow(car))
-    tasks += dice
-    if tasks:
-        race.then(*tasks)
+    race.then(*tasks, *dice)
 
 
 def extras(race: Race, car: int) -> list[Task]:
@@ -190,9 +194,8 @@ def extras(race: Race, car: int) -> list[Task]:
 
 def can_declare(race: Race, car: int) -> bool:
     """FD-PIT-05  Declaring makes sense where the entry could be reached with the best die."""
-    track = race.track
-    reach = (HIGHEST[race.gear[car]] + race.rules.ers_points * race.rules.ers_die + PUSH_SIDES) * track.longest_step
-    return track.has_pit and track.pit_gaps[race.cell[car]] <= reach and may_enter_pit(race, car)
+    reach = race.rules.farthest[race.gear[car]]
+    return race.track.pit_gaps[race.cell[car]] <= reach and may_enter_pit(race, car)
 
 
 class DeclarePit(CarChoice):
@@ -207,6 +210,9 @@ class DeclarePit(CarChoice):
         race.drive.declared = option == YES
         if race.drive.declared and race.listening:
             race.tell(PitDeclared(self.car))
+
+
+DECLARE_PIT: Final = [DeclarePit(car) for car in range(len(COLOURS))]
 
 
 class DeclareErs(CarChoice):
@@ -287,22 +293,23 @@ class RollGear(Chance):
     def fell(self, race: Race, outcome: Face) -> None:
         """FD-DRIVER-14, FD-DRIVER-18  Whoever can may ask for another throw, in the pit lane too; there is no
         third."""
-        drive = race.drive
+        car, drive, face = self.car, race.drive, outcome.face
         if race.listening:
-            race.tell(GearDieRolled(self.car, race.gear[self.car], outcome.face))
+            race.tell(GearDieRolled(car, race.gear[car], face))
         if self.second:
-            race.then(PickFace(self.car, outcome.face))
+            race.then(PickFace(car, face))
             return
-        drive.face = drive.die = outcome.face
+        drive.face = drive.die = face
         if self.final:
             return
-        if can_spend(race, self.car) or race.book.rerolls[self.car]:
-            race.then(KeepOrReroll(self.car), FixDie(self.car))
+        if race.book.rerolls[car] or can_spend(race, car):
+            race.then(KeepOrReroll(car), FixDie(car))
         else:
-            fix_die(race, self.car)
+            fix_die(race, car)
 
     def purpose(self, race: Race) -> str:
-        return GEAR_PURPOSES[race.gear[self.car]][self.car]
+        car = self.car
+        return GEAR_PURPOSES[race.gear[car]][car]
 
 
 ROLL_GEAR: Final = [RollGear(car) for car in range(len(COLOURS))]
@@ -372,20 +379,20 @@ def fix_die(race: Race, car: int) -> None:
     """FD-WX-08 to FD-WX-10, FD-WX-25, FD-ENGINE-02, FD-ENGINE-03, FD-FUEL-03, FD-NIGHT-06  The natural face may change
     the weather, try the engines and burn fuel."""
     drive, gear = race.drive, race.gear[car]
-    if drive.face and drive.face == WEATHER_FACE[gear]:
-        race.triggers = [*race.triggers, car]
-    if drive.face and drive.face == ENGINE_FACE[gear]:
-        drive.engine = True
-        race.take(car, PZ)
+    face = drive.face
+    if face:
+        if face == WEATHER_FACE[gear]:
+            race.triggers = [*race.triggers, car]
+        if face == ENGINE_FACE[gear]:
+            drive.engine = True
+            race.take(car, PZ)
     if race.book.tyre[car] == WET and not (race.wet or drive.from_pit or drive.cannon):
         drive.die -= 1  # FD-FUEL-09, FD-TYRE-27, FD-TYRE-37
-    choices: list[Task] = []
-    if drive.launch > 0:
-        choices.append(TakeLaunch(car))
-    if race.load[car] == LOW_LOAD and LOW_BONUS[gear] and not is_bound_for_pit(race, car):
-        choices.append(TakeLow(car))
-    if choices:
-        race.then(*choices, CountCells(car))
+    takes_low = race.load[car] == LOW_LOAD and LOW_BONUS[gear] > 0 and not is_bound_for_pit(race, car)
+    if takes_low or drive.launch > 0:
+        launch = [TakeLaunch(car)] if drive.launch > 0 else []
+        low = [TakeLow(car)] if takes_low else []
+        race.then(*launch, *low, CountCells(car))
     else:
         start_main(race, car, count_cells(race, car))
 
@@ -437,8 +444,12 @@ def count_cells(race: Race, car: int) -> int:
     drive, gear = race.drive, race.gear[car]
     value = CANNON_CELLS
     if not drive.cannon:
-        value = drive.die - (1 if race.dark else 0) + drive.launch  # FD-NIGHT-03
-        if race.load[car] == HIGH_LOAD and not drive.from_pit:
-            value = min(value, CAP[gear])  # FD-AERO-03, FD-AERO-05, FD-AERO-06
-    total = max(0, value + drive.extra)  # FD-TYRE-28, FD-ERS-15, FD-SLIP-25
-    return total + (LOW_BONUS[gear] if drive.low_used else 0)
+        value = drive.die + drive.launch
+        if race.rules.night and race.dark:  # FD-NIGHT-03
+            value -= 1
+        if race.load[car] == HIGH_LOAD and value > CAP[gear] and not drive.from_pit:
+            value = CAP[gear]  # FD-AERO-03, FD-AERO-05, FD-AERO-06
+    value += drive.extra
+    if value < 0:
+        value = 0  # FD-TYRE-28, FD-ERS-15, FD-SLIP-25
+    return value + LOW_BONUS[gear] if drive.low_used else value

@@ -11,7 +11,7 @@ from paddock.games.formula_de.rules_drive import settle_way
 from paddock.games.formula_de.rules_menu import SLIP_CELLS, SLIP_GEAR, menu_of, slide_cells, slip_leader
 from paddock.games.formula_de.rules_notes import ahead_notes, way_notes
 from paddock.games.formula_de.rules_roads import is_finishing
-from paddock.games.formula_de.tables import HIGH_LOAD, PB, PF, PZ, ROOM, WIDTH
+from paddock.games.formula_de.tables import COLOURS, HIGH_LOAD, PB, PF, PZ, ROOM, WIDTH
 
 MAIN: Final = "main"
 PULL: Final = "pull"
@@ -33,10 +33,10 @@ class Segment(CarChoice):
         return menu_of(race, self.car, self.kind_of, self.cells).options
 
     def chosen(self, race: Race, option: Go) -> None:
-        menu = menu_of(race, self.car, self.kind_of, self.cells)
-        way = menu.way(option.index)
-        settle_way(race, self.car, self.kind_of, self.cells, way, option.brakes)
-        next_segment(race, self.car)
+        car, kind, cells = self.car, self.kind_of, self.cells
+        way = menu_of(race, car, kind, cells).way(option.index)
+        settle_way(race, car, kind, cells, way, option.brakes)
+        next_segment(race, car)
 
     def notes(self, race: Race, option: Go) -> tuple[Text, ...]:
         menu = menu_of(race, self.car, self.kind_of, self.cells)
@@ -53,17 +53,16 @@ class Segment(CarChoice):
 
 def start_main(race: Race, car: int, cells: int) -> None:
     """FD-MOVE-07  The main movement; nothing or less leaves the car where it is."""
-    if cells > 0:
-        start_segment(race, car, MAIN, cells)
-    else:
+    if cells <= 0:
         next_segment(race, car)
+    elif has_choice(race, car, cells):
+        race.stack.append(Segment(car, MAIN, cells))
+    else:
+        start_segment(race, car, MAIN, cells)
 
 
 def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
     """Ask for the way, or drive it where there is only one."""
-    if kind == MAIN and has_choice(race, car, cells):
-        race.stack.append(Segment(car, kind, cells))
-        return
     menu = menu_of(race, car, kind, cells)
     if len(menu.options) > 1:
         race.stack.append(Segment(car, kind, cells))
@@ -75,10 +74,10 @@ def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
 def has_choice(race: Race, car: int, cells: int) -> bool:
     """Whether there are several ways for sure: with a brake point there is always a shorter one, unless the way may
     end by itself."""
-    if race.points[car * WIDTH + PF] == 0 or race.in_pit(car) or race.drive.declared:
+    track, cell = race.track, race.cell[car]
+    if race.points[car * WIDTH + PF] == 0 or cell >= track.size or race.drive.declared:
         return False
-    track = race.track
-    return not (is_finishing(race, car) and track.reach(race.cell[car], cells) & track.line_mask)
+    return not (is_finishing(race, car) and track.reach(cell, cells) & track.line_mask)
 
 
 class NextSegment(Task):
@@ -93,14 +92,14 @@ class NextSegment(Task):
 def next_segment(race: Race, car: int) -> None:
     """FD-SKID-04, FD-BOOST-09, FD-PIT-13  Where nothing may follow, the movement is over."""
     drive = race.drive
-    if drive.ended or drive.pulled or race.in_pit(car):
+    if drive.ended or drive.pulled or race.cell[car] >= race.track.size:
         return
     found = following(race, car)
     if len(found) > 1:
-        race.stack.append(GoOn(car))
-    elif found[0] == SLIDE:
+        race.stack.append(GO_ON[car])
+    elif found[0] is SLIDE:
         start_segment(race, car, "slide", slide_cells(race, car))
-    elif found[0] == SLIP:  # a duty, after DRS or the oval cell
+    elif found[0] is SLIP:  # a duty, after DRS or the oval cell
         start_segment(race, car, "slip", SLIP_CELLS)
 
 
@@ -147,6 +146,9 @@ class GoOn(CarChoice):
         return ahead_notes(race, self.car, option)
 
 
+GO_ON: Final = [GoOn(car) for car in range(len(COLOURS))]
+
+
 def slide(race: Race, car: int, cells: int) -> None:
     """FD-SKID-11, FD-SKID-12  A slide that high load absorbs wholly is made without moving."""
     if cells:
@@ -163,13 +165,15 @@ def following(race: Race, car: int) -> list[Option]:
     drive = race.drive
     if drive.must_slip:
         return [SLIP]
-    found: list[Option] = [] if drive.after_slide or drive.boosted else bonuses(race, car)
-    if slide_cells(race, car):
+    found: list[Option] = []
+    if (drive.tyre or race.rules.bonuses) and not (drive.after_slide or drive.boosted):
+        found = bonuses(race, car)
+    if drive.entered and slide_cells(race, car):
         found.append(SLIDE)
         if race.load[car] == HIGH_LOAD and drive.first_cell == race.cell[car]:  # FD-AERO-09
             found.append(ABSORB)
         return found
-    if race.gear[car] >= SLIP_GEAR:
+    if race.gear[car] >= SLIP_GEAR and not (drive.braked or drive.overs or drive.excess):
         found += approaches(race, car)
     found.append(STOP)
     return found
@@ -180,8 +184,6 @@ def bonuses(race: Race, car: int) -> list[Option]:
     FD-START-17  Bonus cells that are still to be had and lead somewhere."""
     drive, rules = race.drive, race.rules
     found: list[Option] = []
-    if not (drive.tyre or rules.fuel or rules.boost):
-        return found
     if not drive.from_pit:
         if drive.tyre:
             found += [TYRE[cells] for cells in tyre_counts(race, drive.tyre) if leads_on(race, car, "tyre", cells)]
@@ -213,16 +215,12 @@ def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
 
 
 def approaches(race: Race, car: int) -> list[Option]:
-    """FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
-    FD-OVALSLIP-01, FD-OVALSLIP-04, FD-OVALSLIP-06, FD-OVER-14, FD-SKID-18  Slipstream, or the cells that lead up to
-    one."""
-    drive = race.drive
-    if drive.braked or drive.overs or drive.excess:
-        return []
+    """FD-SLIP-01, FD-SLIP-14, FD-SLIP-29, FD-SLIP-31, FD-DRS-03, FD-DRS-12, FD-DRS-13, FD-OVALSLIP-01,
+    FD-OVALSLIP-04  Slipstream, or the cells that lead up to one."""
     found: list[Option] = []
     if slip_leader(race, car, race.cell[car]) >= 0 and leads_on(race, car, "slip", SLIP_CELLS):
         found.append(SLIP)
-    if can_use_drs(race, car):
+    if race.rules.drs and can_use_drs(race, car):
         found += [Count("drs", cells) for cells in range(1, DRS_CELLS + 1) if menu_of(race, car, "drs", cells).options]
     if race.rules.oval and menu_of(race, car, "oval", 1).options:
         found.append(OVAL)
@@ -232,6 +230,6 @@ def approaches(race: Race, car: int) -> list[Option]:
 def can_use_drs(race: Race, car: int) -> bool:
     """FD-DRS-05, FD-DRS-06, FD-DRS-09, FD-DRS-10  Once a turn, in a zone, on a dry track, not when leaving the pits."""
     rules, drive = race.rules, race.drive
-    if not rules.drs or drive.drs or race.wet or drive.from_pit:
+    if drive.drs or race.wet or drive.from_pit:
         return False
     return race.track.straight[race.cell[car]] in rules.zones

@@ -9,10 +9,11 @@ Place = tuple[int, int, int, int, int]
 def place_of(race: Race, car: int) -> Place:
     """FD-ORDER-02, FD-ORDER-03, FD-ORDER-05 to FD-ORDER-07, FD-PITORDER-01, FD-PITORDER-03, FD-PITORDER-05,
     FD-PITORDER-07  Line count, rank, gear, last order; the greater is ahead."""
+    book, track, cell = race.book, race.track, race.cell[car]
     gear = 1 if race.status[car] == SPUN else race.gear[car]  # FD-SPIN-03
-    if race.in_pit(car):
-        return (race.book.pit_line[car], 2 * race.track.pit_limit + 1, pit_place(race, car), gear, -race.book.prev[car])
-    return (race.book.line[car], 2 * race.track.rank[race.cell[car]], 0, gear, -race.book.prev[car])
+    if cell >= track.size:
+        return (book.pit_line[car], 2 * track.pit_limit + 1, pit_place(race, car), gear, -book.prev[car])
+    return (book.line[car], 2 * track.rank[cell], 0, gear, -book.prev[car])
 
 
 def cells_come(race: Race, car: int) -> int:
@@ -31,30 +32,36 @@ def pit_place(race: Race, car: int) -> int:
 
 def turn_order(race: Race) -> list[int]:
     """FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
-    status, fresh = race.status, race.book.fresh
+    status = race.status
     cars = [car for car in range(race.cars) if status[car] <= SPUN]
-    if race.grid and all(fresh[car] for car in cars):
+    if race.grid and are_fresh(race, cars):
         return [car for car in race.grid if car in cars]
-    places = sorted([(place_of(race, car), -car) for car in cars], reverse=True)
-    return [-car for _, car in places]
+    places = {car: place_of(race, car) for car in cars}
+    cars.sort(key=places.__getitem__, reverse=True)
+    return cars
+
+
+def are_fresh(race: Race, cars: list[int]) -> bool:
+    """Whether none of these cars has had a turn since the grid."""
+    fresh = race.book.fresh
+    for car in cars:
+        if not fresh[car]:
+            return False
+    return True
 
 
 def next_car(race: Race) -> int:
     """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved;
     -1 for none."""
     if race.rules.live_order:
-        waiting = [car for car in race.order if is_waiting(race, car)]
+        waiting = [car for car in race.order if not race.moved[car] and race.status[car] <= SPUN]
         if waiting and not any(race.book.fresh[car] for car in waiting):
             return max(waiting, key=lambda car: place_of(race, car))
+    moved, status = race.moved, race.status
     for car in race.order:
-        if is_waiting(race, car):
+        if not moved[car] and status[car] <= SPUN:
             return car
     return NOWHERE
-
-
-def is_waiting(race: Race, car: int) -> bool:
-    """Whether a car's turn of this round is still to come."""
-    return not race.moved[car] and race.status[car] <= SPUN
 
 
 def out_place(race: Race, car: int) -> tuple[int, int, int]:

@@ -54,15 +54,15 @@ class EndMovement(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        car, drive = self.car, race.drive
-        if race.book.pit[car] == HEADING and race.cell[car] in race.track.box_places and race.is_running(car):
+        car, drive, book = self.car, race.drive, race.book
+        if book.pit[car] == HEADING and race.cell[car] in race.track.box_places and race.is_running(car):
             race.then(OwedTests(car), ReachBox(car), EndMovement(car))
             return
         tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
-        is_home = race.book.laps[car] >= race.rules.laps  # FD-END-13, FD-END-14, FD-END-20
+        is_home = book.laps[car] >= race.rules.laps  # FD-END-13, FD-END-14, FD-END-20
         if not is_home:  # a car that has not moved may owe something too
             add_tests(race, car, tasks)
-        if is_home or race.book.duty[car] == WAITS:
+        if is_home or book.duty[car] == WAITS:
             tasks.append(LeaveTrack(car))
         if drive.engine:
             tasks.append(EngineCheck(car))

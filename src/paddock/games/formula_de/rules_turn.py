@@ -114,22 +114,28 @@ def take_the_wheel(race: Race, car: int) -> None:
 
 
 class EndRound(Task):
-    """FD-OUT-04, FD-OUT-08, FD-ORDER-03, FD-TYRE-35  Wrecks are cleared, the order is remembered, then weather and
+    """FD-OUT-04, FD-ORDER-03, FD-TYRE-35  Wrecks are cleared, the order is remembered, then weather and
     flags."""
 
     def run(self, race: Race) -> None:
-        book = race.own()
+        prev = race.own().prev
         for place, car in enumerate(race.order):
-            book.prev[car] = place
-        for car in range(race.cars):
-            if race.status[car] == WRECKED:
-                race.status[car] = OUT
-                race.put(car, -1)
+            prev[car] = place
+        if WRECKED in race.status:
+            clear_wrecks(race)
         if race.triggers or race.rules.yellow:
             flags = [YellowFlags()] if race.rules.yellow else []
             race.then(ChangeOfWeather(), *flags, Round())
         else:
             start_round(race)
+
+
+def clear_wrecks(race: Race) -> None:
+    """FD-OUT-04, FD-OUT-08  Wrecks are taken off the track."""
+    for car in range(race.cars):
+        if race.status[car] == WRECKED:
+            race.status[car] = OUT
+            race.put(car, -1)
 
 
 END_ROUND: Final = EndRound()

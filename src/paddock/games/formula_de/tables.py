@@ -16,6 +16,8 @@ def _load(name: str) -> dict[str, Any]:
 
 _DATA: Final = _load("tables.toml")
 
+PUSH_SIDES: Final = 3
+
 # Components, in the order of the sheet. The first six are the typical ones, which can be repaired.
 COMPONENTS: Final = ("pg", "pf", "pt", "pm", "pc", "ps", "px", "pb", "pp", "ts", "pe", "pu", "pz")
 PG: Final = 0
