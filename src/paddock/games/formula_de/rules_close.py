@@ -8,6 +8,7 @@ from paddock.games.formula_de.tables import BONUS, MEDIUM, NOWHERE, RACING, SOFT
 NO_RESTART: Final = 0
 AFTER_STALL: Final = 1
 AFTER_SPIN: Final = 2
+NOT_STARTED: Final = 1  # its first turn of the race is to come
 WAITS: Final = 2  # completed its lap on the track under yellow flags
 JOINING: Final = 3  # completed its lap in the pit lane under yellow flags
 

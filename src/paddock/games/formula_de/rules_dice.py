@@ -91,11 +91,12 @@ class Roll(Chance):
 
 def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: int) -> None:
     """FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10  A window opens only for changes that matter."""
-    window = ChangeDie(car, name, args, face)
-    if name not in NOT_OURS and len(window.options(race)) > 1:
-        race.then(window)
-    else:
-        take_effect(race, car, name, args, face, face)
+    if name not in NOT_OURS and (race.book.rerolls[car] or can_spend(race, car)):
+        window = ChangeDie(car, name, args, face)
+        if len(window.options(race)) > 1:
+            race.then(window)
+            return
+    take_effect(race, car, name, args, face, face)
 
 
 class ChangeDie(CarChoice):
@@ -162,7 +163,8 @@ def judge(race: Race, car: int, name: str, args: tuple[int, ...], face: int, nat
 
 def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> None:
     """What a throw brings."""
-    TESTS[name].effect(race, car, args, judge(race, car, name, args, face, natural), natural)
+    test = TESTS[name]
+    test.effect(race, car, args, test.verdict(race, car, args, face, natural), natural)
 
 
 def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -> int:

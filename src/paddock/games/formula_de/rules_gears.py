@@ -33,6 +33,7 @@ from paddock.games.formula_de.tables import (
     PUSH_SIDES,
     PZ,
     ROOM,
+    TRIGGERS,
     WEATHER_FACE,
     WET,
     WIDTH,
@@ -42,8 +43,13 @@ CANNON_CELLS: Final = 4
 MOST_SKIPPED: Final = 3
 SKIPPING: Final = (PT, PF, PM)
 TOP_GEAR: Final = 6
-GEARS_DOWN: Final = [[GEARS[high:low:-1] for low in range(TOP_GEAR)] for high in range(TOP_GEAR + 1)]
-"""All gears from one down to, not including, another."""
+UP_TO: Final = [GEARS[gear:0:-1] for gear in range(TOP_GEAR + 1)]
+"""All gears from one down to the first."""
+SHIFTS: Final = [
+    [GEARS[min(gear + 1, TOP_GEAR) : max(gear - 2 - skipped, 0) : -1] for skipped in range(MOST_SKIPPED + 1)]
+    for gear in range(TOP_GEAR + 1)
+]
+"""FD-GEAR-03, FD-GEAR-04  By gear, and by gears that can be skipped: one up, the same, one down, those below."""
 GEAR_PURPOSES: Final = [[f"gear-{gear}/{car}" for car in range(len(COLOURS))] for gear in range(TOP_GEAR + 1)]
 GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FACES]
 GEAR_WEIGHTS: Final = [[faces.count(face) for face in sorted(set(faces))] for faces in FACES]
@@ -96,18 +102,22 @@ def engage(race: Race, car: int, gear: int) -> None:
 
 def gears(race: Race, car: int) -> list[Gear]:
     """FD-GEAR-05  All gears that may be engaged now, highest first."""
-    drive, gear, limit = race.drive, race.gear[car], TOP_GEAR
-    if race.rules.fuel:
-        limit = top_gear(race, car)
-        gear = min(gear, limit)
-    if drive.forced_gear and not drive.from_pit:  # FD-TRICK-11
+    if race.rules.fuel or race.drive.forced_gear or race.book.fresh[car] or race.in_pit(car):
+        return limited_gears(race, car, top_gear(race, car))
+    return SHIFTS[race.gear[car]][most_skipped(race, car)]
+
+
+def limited_gears(race: Race, car: int, limit: int) -> list[Gear]:
+    """FD-START-19, FD-YELLOW-14, FD-TRICK-11  The same where more than gear and points decides."""
+    drive = race.drive
+    if drive.forced_gear and not drive.from_pit:
         return [GEARS[min(drive.forced_gear, limit)]]
-    if race.book.fresh[car]:  # FD-START-19, FD-YELLOW-14
-        return GEARS_DOWN[min(race.rules.rolling_gear, limit)][0]
+    if race.book.fresh[car]:
+        return UP_TO[min(race.rules.rolling_gear, limit)]
     if race.in_pit(car):
         return pit_gears(race, car, limit)
-    below = gear - 2 - most_skipped(race, car)
-    return GEARS_DOWN[gear + 1 if gear < limit else gear][below if below > 0 else 0]
+    shifts = SHIFTS[min(race.gear[car], limit)][most_skipped(race, car)]
+    return [option for option in shifts if option.gear <= limit]
 
 
 def top_gear(race: Race, car: int) -> int:
@@ -122,7 +132,7 @@ def pit_gears(race: Race, car: int, limit: int) -> list[Gear]:
     most = min(race.rules.pit_gear, limit)
     if race.book.pit[car] != FREE or race.cell[car] not in race.track.box_places:
         most = min(most, race.gear[car] + 1)
-    return GEARS_DOWN[most][0]
+    return UP_TO[most]
 
 
 def skipped_gears(race: Race, car: int, gear: int) -> int:
@@ -161,14 +171,11 @@ def pay_downshift(race: Race, car: int, skipped: int) -> None:
 def declare(race: Race, car: int) -> None:
     """FD-PIT-04, FD-PIT-13, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, others'
     harpoons."""
-    stack = race.stack
-    stack.append(ROLL_GEAR[car])
-    if race.cell[car] >= race.track.size:
-        return
+    race.stack.append(ROLL_GEAR[car])
     if race.rules.adds:
         offer_extras(race, car)
     if can_declare(race, car):
-        stack.append(DECLARE_PIT[car])
+        race.stack.append(DECLARE_PIT[car])
 
 
 def offer_extras(race: Race, car: int) -> None:
@@ -194,8 +201,9 @@ def extras(race: Race, car: int) -> list[Task]:
 
 def can_declare(race: Race, car: int) -> bool:
     """FD-PIT-05  Declaring makes sense where the entry could be reached with the best die."""
-    reach = race.rules.farthest[race.gear[car]]
-    return race.track.pit_gaps[race.cell[car]] <= reach and may_enter_pit(race, car)
+    if race.track.pit_gaps[race.cell[car]] > race.rules.farthest[race.gear[car]]:
+        return False
+    return not race.in_pit(car) and may_enter_pit(race, car)
 
 
 class DeclarePit(CarChoice):
@@ -376,25 +384,36 @@ class FixDie(Task):
 
 
 def fix_die(race: Race, car: int) -> None:
-    """FD-WX-08 to FD-WX-10, FD-WX-25, FD-ENGINE-02, FD-ENGINE-03, FD-FUEL-03, FD-NIGHT-06  The natural face may change
-    the weather, try the engines and burn fuel."""
+    """FD-WX-25, FD-NIGHT-06  The natural face may change the weather, try the engines and burn fuel."""
     drive, gear = race.drive, race.gear[car]
-    face = drive.face
-    if face:
-        if face == WEATHER_FACE[gear]:
-            race.triggers = [*race.triggers, car]
-        if face == ENGINE_FACE[gear]:
-            drive.engine = True
-            race.take(car, PZ)
+    if drive.face in TRIGGERS[gear]:
+        trigger(race, car, gear)
     if race.book.tyre[car] == WET and not (race.wet or drive.from_pit or drive.cannon):
         drive.die -= 1  # FD-FUEL-09, FD-TYRE-27, FD-TYRE-37
-    takes_low = race.load[car] == LOW_LOAD and LOW_BONUS[gear] > 0 and not is_bound_for_pit(race, car)
-    if takes_low or drive.launch > 0:
-        launch = [TakeLaunch(car)] if drive.launch > 0 else []
-        low = [TakeLow(car)] if takes_low else []
-        race.then(*launch, *low, CountCells(car))
+    if drive.launch > 0 or race.load[car] == LOW_LOAD:
+        offer_cells(race, car)
     else:
         start_main(race, car, count_cells(race, car))
+
+
+def trigger(race: Race, car: int, gear: int) -> None:
+    """FD-WX-08 to FD-WX-10, FD-ENGINE-02, FD-ENGINE-03, FD-FUEL-03  A face that does something."""
+    face = race.drive.face
+    if face == WEATHER_FACE[gear]:
+        race.triggers = [*race.triggers, car]
+    if face == ENGINE_FACE[gear]:
+        race.drive.engine = True
+        race.take(car, PZ)
+
+
+def offer_cells(race: Race, car: int) -> None:
+    """FD-START-09, FD-AERO-12  What the driver may add to the die; then the cells are counted."""
+    choices: list[Task] = []
+    if race.drive.launch > 0:
+        choices.append(TakeLaunch(car))
+    if race.load[car] == LOW_LOAD and LOW_BONUS[race.gear[car]] and not is_bound_for_pit(race, car):
+        choices.append(TakeLow(car))
+    race.then(*choices, CountCells(car))
 
 
 def is_bound_for_pit(race: Race, car: int) -> bool:
@@ -447,7 +466,7 @@ def count_cells(race: Race, car: int) -> int:
         value = drive.die + drive.launch
         if race.rules.night and race.dark:  # FD-NIGHT-03
             value -= 1
-        if race.load[car] == HIGH_LOAD and value > CAP[gear] and not drive.from_pit:
+        if race.load[car] == HIGH_LOAD and not drive.from_pit and value > CAP[gear]:
             value = CAP[gear]  # FD-AERO-03, FD-AERO-05, FD-AERO-06
     value += drive.extra
     if value < 0:

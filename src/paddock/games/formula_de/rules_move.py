@@ -17,6 +17,8 @@ MAIN: Final = "main"
 PULL: Final = "pull"
 DRS_CELLS: Final = 2
 TYRE: Final = [Count("tyre", cells) for cells in range(3)]
+TYRE_CELLS: Final = [TYRE[:0], TYRE[1:2], TYRE[1:]]
+WHOLE_TYRE: Final = [TYRE[:0], TYRE[1:2], TYRE[2:]]
 
 
 class Segment(CarChoice):
@@ -186,7 +188,7 @@ def bonuses(race: Race, car: int) -> list[Option]:
     found: list[Option] = []
     if not drive.from_pit:
         if drive.tyre:
-            found += [TYRE[cells] for cells in tyre_counts(race, drive.tyre) if leads_on(race, car, "tyre", cells)]
+            found += tyre_options(race, car)
         if rules.fuel and not drive.rich and race.has(car, PZ) and leads_on(race, car, "rich", rich_cells(race)):
             found.append(RICH)
     if rules.boost and race.has(car, PB) and leads_on(race, car, "boost", race.gear[car]):
@@ -199,11 +201,13 @@ def rich_cells(race: Race) -> int:
     return race.drive.die // 5
 
 
-def tyre_counts(race: Race, most: int) -> list[int]:
+def tyre_options(race: Race, car: int) -> list[Count]:
     """FD-TYRE-19  How many tyre cells can be taken at once: one for Medium; for Soft as the organiser allows."""
-    if most < 2:
-        return [1] if most else []
-    return [2] if race.rules.soft_use == "whole" else [1, 2]
+    drive = race.drive
+    found = (WHOLE_TYRE if race.rules.soft_use == "whole" else TYRE_CELLS)[drive.tyre]
+    if not drive.slipped:
+        return found
+    return [option for option in found if leads_on(race, car, "tyre", option.count)]
 
 
 def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:

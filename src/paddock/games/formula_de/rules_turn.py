@@ -5,7 +5,7 @@ from typing import Final
 from paddock.core import Task
 from paddock.games.formula_de.events import RoundStarted, TurnStarted
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_close import AFTER_SPIN, AFTER_STALL, NO_RESTART, begin_drive
+from paddock.games.formula_de.rules_close import AFTER_SPIN, AFTER_STALL, NO_RESTART, NOT_STARTED, begin_drive
 from paddock.games.formula_de.rules_dice import Roll
 from paddock.games.formula_de.rules_end import SuddenDeath
 from paddock.games.formula_de.rules_gears import CHOOSE_GEAR, declare
@@ -66,14 +66,20 @@ def start_turn(race: Race, car: int) -> None:
     """FD-START-24, FD-MOVE-10  Smoke, tricks, gear, dice, movement, box, tests, engines: one car's turn."""
     race.moved[car] = 1
     begin_drive(race, car)
-    if race.rules.driver_by_turn:
+    rules = race.rules
+    if rules.driver_by_turn:
         race.own().driver_used = [0] * race.cars
     if race.listening:
         race.tell(TurnStarted(car))
     race.stack.append(END_MOVEMENT[car])
-    if not race.rules.tricks:
+    if rules.tricks:
+        offer_tricks(race, car)
+    else:
         take_the_wheel(race, car)
-        return
+
+
+def offer_tricks(race: Race, car: int) -> None:
+    """FD-TRICK-10  What others have done to a car, and what it may do to them, comes before its turn."""
     race.then(OfferTricks(car), TakeTheWheel(car))
     if race.book.smoked[car]:
         race.own().smoked[car] = 0
@@ -92,23 +98,25 @@ class TakeTheWheel(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        if race.is_running(self.car):
-            take_the_wheel(race, self.car)
+        car = self.car
+        if not race.is_running(car):
+            return
+        if race.status[car] == SPUN:  # by a trick of its own, before it has moved
+            race.status[car], race.drive.restart = RACING, AFTER_SPIN
+        take_the_wheel(race, car)
 
 
 def take_the_wheel(race: Race, car: int) -> None:
     """FD-START-04, FD-START-11, FD-START-13, FD-START-18, FD-PIT-33, FD-PIT-34, FD-SPIN-02  How this turn
     begins."""
-    drive = race.drive
-    if race.status[car] == SPUN:  # by a trick of its own, before it has moved
-        race.status[car], drive.restart = RACING, AFTER_SPIN
-    if race.book.pit[car] == STOPPED:
+    book, restart = race.book, race.drive.restart
+    if book.pit[car] == STOPPED:
         race.then(Roll(car, "exit"))
-    elif drive.restart == AFTER_SPIN or (race.book.fresh[car] == 1 and not race.rules.rolling and not drive.restart):
-        race.then(StandingStart(car))
-    elif drive.restart == AFTER_STALL:  # FD-START-25, FD-GEAR-16
+    elif restart == AFTER_STALL:  # FD-START-25, FD-GEAR-16
         race.gear[car] = 1
         declare(race, car)
+    elif restart or (book.fresh[car] == NOT_STARTED and not race.rules.rolling):
+        race.then(StandingStart(car))
     else:
         race.stack.append(CHOOSE_GEAR[car])
 

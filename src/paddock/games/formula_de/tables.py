@@ -89,6 +89,7 @@ LOWEST: Final = [min(faces, default=0) for faces in FACES]
 HIGHEST: Final = [max(faces, default=0) for faces in FACES]
 WEATHER_FACE: Final[list[int]] = [_DATA["triggers"]["weather"].get(str(gear), 0) for gear in range(7)]
 ENGINE_FACE: Final[list[int]] = [_DATA["triggers"]["engine"].get(str(gear), 0) for gear in range(7)]
+TRIGGERS: Final = [[face for face in (WEATHER_FACE[gear], ENGINE_FACE[gear]) if face] for gear in range(7)]
 CAP: Final[list[int]] = [_DATA["aero"]["cap"].get(str(gear), 99) for gear in range(7)]
 LOW_BONUS: Final[list[int]] = [_DATA["aero"]["bonus"].get(str(gear), 0) for gear in range(7)]
 
