@@ -481,15 +481,15 @@ class Race(Position):
 
     def put(self, car: int, place: int) -> None:
         """FD-MOVE-13  A car stands on one cell, and on the track no two share one."""
-        old = self.cell[car]
-        if self.at.get(old, -1) == car:
-            del self.at[old]
-            self.occupied ^= 1 << old
+        at, old = self.at, self.cell[car]
         self.cell[car] = place
-        if 0 <= place < self.track.size:
-            self.at[place] = car
-            self.occupied |= 1 << place
         self.menu = None
+        if old in at and at[old] == car:
+            del at[old]
+            self.occupied ^= 1 << old
+        if 0 <= place < self.track.size:
+            at[place] = car
+            self.occupied |= 1 << place
 
     def mark(self, cell: int, marker: int) -> None:
         """Something dangerous lies on a cell now."""

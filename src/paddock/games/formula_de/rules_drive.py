@@ -21,11 +21,11 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         race.own().forced[car] = 1
         race.take(car, PF)
         pay_body(race, car)
+    if trail.left or drive.overs:
+        drive.overs = priced(race, car, label)
     from_cell = race.cell[car]
-    drive.overs = priced(race, car, label) if trail.left else ()
     follow(race, car, label)
     remember(race, label)
-    drive.after_slide = False
     if kind != "main":
         finish_segment(race, kind, cells, from_cell)
     if way.stuck:  # FD-EMERG-06
@@ -61,34 +61,41 @@ def pay_body(race: Race, car: int) -> None:
 
 
 def follow(race: Race, car: int, label: Way) -> None:
-    """FD-MOVE-12  The car goes cell by cell, so that the line acts when it is touched."""
-    track, drive = race.track, race.drive
-    cell, path = race.cell[car], label.path
-    drive.path = drive.path + path if drive.path else path
-    if is_plain(race, car, cell, label):
-        race.put(car, label.cell)
-        return
+    """FD-MOVE-12  The car goes cell by cell where cells do something, so that the line acts when it is touched."""
+    book, drive, trail = race.book, race.drive, label.trail
+    path = label.path
+    drive.path = drive.path + path
+    if book.on_grid[car]:
+        leave_grid(race, car, path)
+    if trail.into_pit or race.cell[car] >= race.track.size or book.tyre[car] == SOFT:
+        step_by_step(race, car, path)
+    elif trail.crossed:
+        for _ in range(trail.crossed):
+            touch_line(race, car, False)
+    race.put(car, label.cell)
+
+
+def leave_grid(race: Race, car: int, path: tuple[int, ...]) -> None:
+    """FD-START-21  The grid is behind a car once it has left the start straight."""
+    straight, start = race.track.straight, race.track.start_straight
+    if any(straight[cell] != start for cell in path):
+        race.own().on_grid[car] = 0
+
+
+def step_by_step(race: Race, car: int, path: tuple[int, ...]) -> None:
+    """FD-PITORDER-06  The pit lane, the mark of Soft tyres and the line, in the order in which they come."""
+    track, cell = race.track, race.cell[car]
+    is_soft = race.book.tyre[car] == SOFT
     for to in path:
         if to >= track.size > cell:
             enter_pit(race, car)
-        if race.book.tyre[car] == SOFT:
+        if is_soft:
             pass_soft_mark(race, car, cell, to)
         if track.crosses(cell, to):
             touch_line(race, car, to >= track.size)
         if cell >= track.size > to:
-            race.own().pit[car] = 0  # FD-PITORDER-06
-        if track.straight[to] != track.start_straight:
-            race.own().on_grid[car] = 0
+            race.own().pit[car] = 0
         cell = to
-    race.put(car, cell)
-
-
-def is_plain(race: Race, car: int, cell: int, label: Way) -> bool:
-    """Whether no cell of a way does anything: no line, no pit lane, no soft mark, and the grid left long ago."""
-    trail, book, size = label.trail, race.book, race.track.size
-    if trail.crossed or trail.into_pit or book.on_grid[car] or book.tyre[car] == SOFT:
-        return False
-    return cell < size > label.cell
 
 
 def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:
@@ -174,13 +181,16 @@ def renew_tricks(race: Race, car: int) -> None:
 def remember(race: Race, label: Way) -> None:
     """What one segment leaves to the next."""
     drive, trail = race.drive, label.trail
-    drive.run_a, drive.run_k, drive.run_s = label.run_a, label.run_k, label.run_s
+    drive.run_a = label.run_a
+    drive.run_k = label.run_k
+    drive.run_s = label.run_s
     drive.kerb_run = label.kerb_run
     drive.lock = trail.lock
-    drive.kerb = trail.kerb or drive.kerb
     drive.entered = trail.entered
     drive.first_cell = trail.first_cell
     drive.over_in = trail.over_in
+    if trail.kerb:
+        drive.kerb = trail.kerb
     if trail.doubled:
         drive.doubled = (*drive.doubled, *(corner for corner in trail.doubled if corner not in drive.doubled))
     if trail.hazards:
@@ -205,6 +215,7 @@ def priced(race: Race, car: int, label: Way) -> tuple[tuple[int, int, int, int],
 def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
     """FD-OVALSLIP-02, FD-DRS-04, FD-DRS-07  What each kind of segment uses up, and whether it starts a new path."""
     drive = race.drive
+    drive.after_slide = False
     if kind == "tyre":
         drive.tyre_used = True
         drive.tyre = drive.tyre - cells if race.rules.soft_use == "split" else 0

@@ -58,16 +58,18 @@ class EndMovement(Task):
         if book.pit[car] == HEADING and race.cell[car] in race.track.box_places and race.is_running(car):
             race.then(OwedTests(car), ReachBox(car), EndMovement(car))
             return
-        tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
         is_home = book.laps[car] >= race.rules.laps  # FD-END-13, FD-END-14, FD-END-20
+        tasks: list[Task] = [PayOvershoot(car)] if drive.overs else []
         if not is_home:  # a car that has not moved may owe something too
             add_tests(race, car, tasks)
         if is_home or book.duty[car] == WAITS:
             tasks.append(LeaveTrack(car))
         if drive.engine:
             tasks.append(EngineCheck(car))
-        if tasks or drive.pulled:
-            race.then(*tasks, EndPull(car) if drive.pulled else EndTurn(car))
+        if drive.pulled:
+            race.then(*tasks, EndPull(car))
+        elif tasks:
+            race.then(*tasks, END_TURN[car])
         else:
             end_turn(race, car)
 
@@ -101,6 +103,9 @@ class EndTurn(Task):
 
     def run(self, race: Race) -> None:
         end_turn(race, self.car)
+
+
+END_TURN: Final = [EndTurn(car) for car in range(len(COLOURS))]
 
 
 def end_turn(race: Race, car: int) -> None:
