@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from paddock.core import Position
 from paddock.games.formula_de.rules_event import Regulations
 from paddock.games.formula_de.rules_track import Track
+from paddock.games.formula_de.rules_ways import Way
 from paddock.games.formula_de.tables import NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
 
 DRY: Final = 0
@@ -70,13 +71,15 @@ DRIVE_FIELDS: Final = (
     "pulled",
     "ended",
 )
+UNREAD: Final = ("driven", "way")
+"""In place of the path: most are never looked at, so the cells of the last way are read out when somebody asks."""
 
 
 @mypyc_attr(acyclic=True)
 class Drive:
     """The memory of a turn while it runs: what one segment of the movement must leave to the next."""
 
-    __slots__ = DRIVE_FIELDS
+    __slots__ = (*[name for name in DRIVE_FIELDS if name != "path"], *UNREAD)
 
     def __init__(self) -> None:
         self.car: int = -1  # whose turn it is; -1 between turns
@@ -91,7 +94,8 @@ class Drive:
         self.push_dice: int = 0  # declared push-to-pass die still to be rolled
         self.extra: int = 0  # ERS and push-to-pass dice
         self.first_face: int = 0  # the face before a reroll
-        self.path: tuple[int, ...] = ()  # cells driven this turn
+        self.driven: tuple[int, ...] = ()  # cells driven this turn, but for those
+        self.way: Way | None = None  # of the last way
         self.run_a: int = -1  # where the present path on a straight began, -1 in a corner
         self.run_k: int = 0  # its steps so far
         self.run_s: int = 0  # the dangerous cells that it has crossed, as bits
@@ -131,6 +135,24 @@ class Drive:
         self.pulled: bool = False  # this is a harpoon move, not a turn
         self.ended: bool = False  # the movement is over
 
+    @property
+    def path(self) -> tuple[int, ...]:
+        """The cells driven this turn."""
+        if self.way is not None:
+            self.path = self.driven + self.way.path
+        return self.driven
+
+    @path.setter
+    def path(self, cells: tuple[int, ...]) -> None:
+        self.driven = cells
+        self.way = None
+
+    def follow(self, way: Way) -> None:
+        """Drive the cells of a way."""
+        if self.way is not None:
+            self.driven = self.path
+        self.way = way
+
     def copy(self) -> "Drive":
         if self.car < 0:
             return self  # an idle one never changes
@@ -147,7 +169,8 @@ class Drive:
         drive.push_dice = self.push_dice
         drive.extra = self.extra
         drive.first_face = self.first_face
-        drive.path = self.path
+        drive.driven = self.driven
+        drive.way = self.way
         drive.run_a = self.run_a
         drive.run_k = self.run_k
         drive.run_s = self.run_s

@@ -9,34 +9,33 @@ from paddock.games.formula_de.tables import HARPOON, NAIL, OIL_FLOOD, PC, PE, PF
 
 def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int) -> None:
     """Drive a way, pay its brake points, and keep what later segments and tests ask for."""
-    label, drive = way.label, race.drive
-    trail = label.trail
+    trail, drive = way.trail, race.drive
     if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
         race.take(car, PF, brakes)
         drive.braked = True
     if kind != "main":
-        charge(race, car, kind, label)
+        charge(race, car, kind, way)
     if trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
         drive.forced = True
         race.own().forced[car] = 1
         race.take(car, PF)
         pay_body(race, car)
     if trail.left or drive.overs:
-        drive.overs = priced(race, car, label)
+        drive.overs = priced(race, car, way)
     from_cell = race.cell[car]
-    follow(race, car, label)
-    remember(race, label)
+    follow(race, car, way)
+    remember(race, way)
     if kind != "main":
         finish_segment(race, kind, cells, from_cell)
     if way.stuck:  # FD-EMERG-06
         drive.excess = way.excess
-        drive.rammed = cars_ahead(race, label)
+        drive.rammed = cars_ahead(race, way)
         drive.ended = True
     if race.listening:
-        race.tell(CarMoved(car, kind, race.track.names[from_cell], race.track.names[label.cell], label.steps, brakes))
+        race.tell(CarMoved(car, kind, race.track.names[from_cell], race.track.names[way.cell], way.steps, brakes))
 
 
-def charge(race: Race, car: int, kind: str, label: Way) -> None:
+def charge(race: Race, car: int, kind: str, way: Way) -> None:
     """FD-SLIP-16, FD-SLIP-17, FD-SLIP-22, FD-BRAKE-09  A brake point for each new corner entered by or after a
     slipstream, once a corner."""
     drive = race.drive
@@ -46,7 +45,7 @@ def charge(race: Race, car: int, kind: str, label: Way) -> None:
     if not drive.slipped:
         return
     known = known_corners(race, car)
-    fresh = tuple(corner for corner in label.trail.entered if corner not in known)
+    fresh = tuple(corner for corner in way.trail.entered if corner not in known)
     if fresh:
         race.take(car, PF, len(fresh))
         drive.charged = (*drive.charged, *fresh)
@@ -60,19 +59,18 @@ def pay_body(race: Race, car: int) -> None:
         race.drive.owed = (*race.drive.owed, PC)
 
 
-def follow(race: Race, car: int, label: Way) -> None:
+def follow(race: Race, car: int, way: Way) -> None:
     """FD-MOVE-12  The car goes cell by cell where cells do something, so that the line acts when it is touched."""
-    book, drive, trail = race.book, race.drive, label.trail
-    path = label.path
-    drive.path = drive.path + path
+    book, trail = race.book, way.trail
+    race.drive.follow(way)
     if book.on_grid[car]:
-        leave_grid(race, car, path)
+        leave_grid(race, car, way.path)
     if trail.into_pit or race.cell[car] >= race.track.size or book.tyre[car] == SOFT:
-        step_by_step(race, car, path)
+        step_by_step(race, car, way.path)
     elif trail.crossed:
         for _ in range(trail.crossed):
             touch_line(race, car, False)
-    race.put(car, label.cell)
+    race.put(car, way.cell)
 
 
 def leave_grid(race: Race, car: int, path: tuple[int, ...]) -> None:
@@ -178,13 +176,13 @@ def renew_tricks(race: Race, car: int) -> None:
     race.used = [*race.used[:car], kept, *race.used[car + 1 :]]
 
 
-def remember(race: Race, label: Way) -> None:
+def remember(race: Race, way: Way) -> None:
     """What one segment leaves to the next."""
-    drive, trail = race.drive, label.trail
-    drive.run_a = label.run_a
-    drive.run_k = label.run_k
-    drive.run_s = label.run_s
-    drive.kerb_run = label.kerb_run
+    drive, trail = race.drive, way.trail
+    drive.run_a = way.run_a
+    drive.run_k = way.run_k
+    drive.run_s = way.run_s
+    drive.kerb_run = way.kerb_run
     drive.lock = trail.lock
     drive.entered = trail.entered
     drive.first_cell = trail.first_cell
@@ -199,11 +197,11 @@ def remember(race: Race, label: Way) -> None:
         drive.walls = (*drive.walls, *trail.walls)
 
 
-def priced(race: Race, car: int, label: Way) -> tuple[tuple[int, int, int, int], ...]:
+def priced(race: Race, car: int, way: Way) -> tuple[tuple[int, int, int, int], ...]:
     """FD-TYRE-07, FD-TYRE-09, FD-TYRE-12, FD-TYRE-15, FD-TYRE-22, FD-TYRE-23, FD-TYRE-26, FD-TYRE-30, FD-TYRE-31,
     FD-TYRE-36  Overshot corners with tyre points a cell, by the lap of the set when each was left."""
     found = []
-    for corner, excess, missing, lines in label.overs:
+    for corner, excess, missing, lines in way.overs:
         cost = -lines  # already priced in an earlier segment
         if lines >= 0:
             lap = race.book.tyre_lap[car] + max(0, lines - (1 if race.book.free_lap[car] else 0))
@@ -232,13 +230,13 @@ def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
         drive.must_slip = False
 
 
-def cars_ahead(race: Race, label: Way) -> tuple[int, ...]:
+def cars_ahead(race: Race, way: Way) -> tuple[int, ...]:
     """FD-EMERG-21  The cars on the cells that a blocked car would have entered next."""
     track = race.track
-    cell = label.cell
+    cell = way.cell
     if cell >= track.size:
         return ()
     steps = track.steps[cell]
-    if label.trail.lock and track.ahead[cell] >= 0:
+    if way.trail.lock and track.ahead[cell] >= 0:
         steps = (track.ahead[cell],)
     return tuple(race.at[to] for to in steps if to in race.at)
