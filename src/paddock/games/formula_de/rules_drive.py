@@ -63,21 +63,14 @@ def follow(race: Race, car: int, way: Way) -> None:
     """FD-MOVE-12  The car goes cell by cell where cells do something, so that the line acts when it is touched."""
     book, trail = race.book, way.trail
     race.drive.follow(way)
-    if book.on_grid[car]:
-        leave_grid(race, car, way.path)
+    if book.on_grid[car] and race.track.straight[way.cell] != race.track.start_straight:
+        race.own().on_grid[car] = 0
     if trail.into_pit or race.cell[car] >= race.track.size or book.tyre[car] == SOFT:
         step_by_step(race, car, way.path)
     elif trail.crossed:
         for _ in range(trail.crossed):
             touch_line(race, car, False)
     race.put(car, way.cell)
-
-
-def leave_grid(race: Race, car: int, path: tuple[int, ...]) -> None:
-    """FD-START-21  The grid is behind a car once it has left the start straight."""
-    straight, start = race.track.straight, race.track.start_straight
-    if any(straight[cell] != start for cell in path):
-        race.own().on_grid[car] = 0
 
 
 def step_by_step(race: Race, car: int, path: tuple[int, ...]) -> None:

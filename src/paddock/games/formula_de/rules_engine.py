@@ -5,7 +5,7 @@ from paddock.games.formula_de.events import EngineCheckCalled
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import lose
 from paddock.games.formula_de.rules_dice import EventTest, Throw, know
-from paddock.games.formula_de.rules_order import place_of
+from paddock.games.formula_de.rules_order import places_of
 from paddock.games.formula_de.tables import PM, RACING, SPUN
 
 
@@ -26,8 +26,8 @@ class EngineCheck(Task):
 
 def tried_cars(race: Race) -> list[int]:
     """FD-ENGINE-08  From the last car on the track to the first."""
-    places = sorted((place_of(race, car), car) for car in range(race.cars) if is_tried(race, car))
-    return [car for _, car in places]
+    places = places_of(race, [car for car in range(race.cars) if is_tried(race, car)])
+    return [-place[5] for place in sorted(places)]
 
 
 def is_tried(race: Race, car: int) -> bool:

@@ -57,7 +57,7 @@ def start_main(race: Race, car: int, cells: int) -> None:
     """FD-MOVE-07  The main movement; nothing or less leaves the car where it is."""
     if cells <= 0:
         next_segment(race, car)
-    elif has_choice(race, car, cells):
+    elif race.points[car * WIDTH + PF] and has_choice(race, car, cells):
         race.stack.append(Segment(car, MAIN, cells))
     else:
         start_segment(race, car, MAIN, cells)
@@ -74,10 +74,10 @@ def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
 
 
 def has_choice(race: Race, car: int, cells: int) -> bool:
-    """Whether there are several ways for sure: with a brake point there is always a shorter one, unless the way may
+    """Whether a car with a brake point has several ways for sure: there is always a shorter one, unless the way may
     end by itself."""
     track, cell = race.track, race.cell[car]
-    if race.points[car * WIDTH + PF] == 0 or cell >= track.size or race.drive.declared:
+    if cell >= track.size or race.drive.declared:
         return False
     return not (is_finishing(race, car) and track.reach(cell, cells) & track.line_mask)
 

@@ -3,17 +3,28 @@
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import NOWHERE, SPUN
 
-Place = tuple[int, int, int, int, int]
+Place = tuple[int, int, int, int, int, int]
 
 
 def place_of(race: Race, car: int) -> Place:
+    """Where a car is; the greater of two places is ahead."""
+    return places_of(race, [car])[0]
+
+
+def places_of(race: Race, cars: list[int]) -> list[Place]:
     """FD-ORDER-02, FD-ORDER-03, FD-ORDER-05 to FD-ORDER-07, FD-PITORDER-01, FD-PITORDER-03, FD-PITORDER-05,
-    FD-PITORDER-07  Line count, rank, gear, last order; the greater is ahead."""
-    book, track, cell = race.book, race.track, race.cell[car]
-    gear = 1 if race.status[car] == SPUN else race.gear[car]  # FD-SPIN-03
-    if cell >= track.size:
-        return (book.pit_line[car], 2 * track.pit_limit + 1, pit_place(race, car), gear, -book.prev[car])
-    return (book.line[car], 2 * track.rank[cell], 0, gear, -book.prev[car])
+    FD-PITORDER-07  Line count, rank, gear, last order, and at last the car."""
+    book, track = race.book, race.track
+    line, prev, rank, size = book.line, book.prev, track.rank, track.size
+    found: list[Place] = []
+    for car in cars:
+        cell = race.cell[car]
+        gear = 1 if race.status[car] == SPUN else race.gear[car]  # FD-SPIN-03
+        if cell < size:
+            found.append((line[car], 2 * rank[cell], 0, gear, -prev[car], -car))
+        else:
+            found.append((book.pit_line[car], 2 * track.pit_limit + 1, pit_place(race, car), gear, -prev[car], -car))
+    return found
 
 
 def cells_come(race: Race, car: int) -> int:
@@ -36,9 +47,9 @@ def turn_order(race: Race) -> list[int]:
     cars = [car for car in range(race.cars) if status[car] <= SPUN]
     if race.grid and are_fresh(race, cars):
         return [car for car in race.grid if car in cars]
-    places = {car: place_of(race, car) for car in cars}
-    cars.sort(key=places.__getitem__, reverse=True)
-    return cars
+    places = places_of(race, cars)
+    places.sort(reverse=True)
+    return [-place[5] for place in places]
 
 
 def are_fresh(race: Race, cars: list[int]) -> bool:
