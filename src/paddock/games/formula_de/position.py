@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from paddock.core import Position
 from paddock.games.formula_de.rules_event import Regulations
+from paddock.games.formula_de.rules_offer import Menu
 from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.rules_ways import Way
 from paddock.games.formula_de.tables import NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
@@ -402,7 +403,7 @@ class Race(Position):
         self.markers: dict[int, int] = {}  # cell: debris, oil, nails
         self.occupied: int = 0  # cells with cars, as bits
         self.marked: int = 0  # dangerous cells, as bits
-        self.menu: object = None  # the ways of the segment that is being chosen, until anything changes
+        self.menu: Menu | None = None  # the ways of the segment that is being chosen, until anything changes
         self.menu_of: tuple[int, str, int] = (NOWHERE, "", 0)
         self.cell: list[int] = [-1] * count  # place on the board, -1 beside it
         self.gear: list[int] = [1] * count

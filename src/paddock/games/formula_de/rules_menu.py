@@ -18,7 +18,7 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
     """Every way to drive a segment, with every number of brake points."""
     asked = (car, kind, cells)
     menu = race.menu
-    if isinstance(menu, Menu) and race.menu_of == asked:
+    if menu is not None and race.menu_of == asked:
         return menu
     force = race.rules.force_block and can_force(race, car)
     if kind == "main" and not force and not race.drive.path and not race.drive.lock:

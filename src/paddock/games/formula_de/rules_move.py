@@ -79,7 +79,7 @@ def has_choice(race: Race, car: int, cells: int) -> bool:
     track, cell = race.track, race.cell[car]
     if cell >= track.size or race.drive.declared:
         return False
-    return not (is_finishing(race, car) and track.reach(cell, cells) & track.line_mask)
+    return not (is_finishing(race, car) and track.to_line[cell] <= cells + 1)
 
 
 class NextSegment(Task):

@@ -13,14 +13,13 @@ from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL
 
 def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
     """The bill of a way and the rolls that it brings."""
-    label = way.label
     notes: list[Text] = []
     if brakes + way.charge:
         notes.append(message(ROOM, "note-brakes", count=brakes + way.charge))
-    notes += over_notes(race, car, priced(race, car, label))
+    notes += over_notes(race, car, priced(race, car, way))
     if way.excess:
         notes.append(emergency_note(way.excess))
-    if label.trail.forced:
+    if way.trail.forced:
         notes.append(message(ROOM, "note-force"))
     notes += roll_notes(race, car, way)
     return tuple(notes)
@@ -49,16 +48,15 @@ def emergency_note(excess: int) -> Text:
 
 def roll_notes(race: Race, car: int, way: Way) -> list[Text]:
     """Rolls to come, each with the faces of twenty that hurt."""
-    label = way.label
-    rolls: list[tuple[str, tuple[int, ...]]] = [("wall", (cell,)) for cell in label.trail.walls]
-    for cell in label.trail.hazards:
+    rolls: list[tuple[str, tuple[int, ...]]] = [("wall", (cell,)) for cell in way.trail.walls]
+    for cell in way.trail.hazards:
         marks = race.markers[cell]
         rolls += [(name, ()) for bit, name in ((DEBRIS, "road"), (NAILS, "nails"), (OIL, "oil")) if marks & bit]
-    if label.trail.kerb and not race.drive.kerb:
+    if way.trail.kerb and not race.drive.kerb:
         rolls.append(("road", ()))
     notes = [message(ROOM, "note-roll", test=name, faces=odds(race, car, name, args, 1)) for name, args in rolls]
-    if label.cell < race.track.size:
-        notes += collision_notes(race, label.cell)
+    if way.cell < race.track.size:
+        notes += collision_notes(race, way.cell)
     return notes
 
 

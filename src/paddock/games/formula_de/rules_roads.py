@@ -54,12 +54,11 @@ class Road:
 def main_road(race: Race, car: int, cells: int) -> Road:
     """The road of the first stretch of a turn: nothing has happened yet, so that little tells it from others."""
     track, place = race.track, race.cell[car]
-    reach = track.reach(place, cells)
-    state = state_of(race, car, "main", place, reach, False)
+    state = state_of(race, car, "main", place, cells, False)
     free = free_road(race, car, state, place)
-    if not (race.occupied | race.marked) & reach:
-        return free
     met = free.search.touches(cells)
+    if not (race.occupied | race.marked) & met:
+        return free
     occupied, marked = race.occupied & met & ~own_bit(race, car), race.marked & met
     if not (occupied or marked):
         return free
@@ -67,6 +66,8 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     known = track.crowded.get(key)
     if isinstance(known, Road):
         return known
+    if len(free.search.trails) > MOST_TRAILS:
+        track.roads.clear()
     search = free.search.fork(free.search.terms.among(occupied, marked), free.search.depth_before(occupied | marked))
     return keep(track.crowded, MOST_CROWDED, key, Road(search, free.declared, free))
 
@@ -76,7 +77,7 @@ def free_road(race: Race, car: int, state: int, place: int) -> Road:
     track = race.track
     key = state * MOST_PLACES + place
     known = track.roads.get(key)
-    if isinstance(known, Road) and len(known.search.trails) < MOST_TRAILS:
+    if isinstance(known, Road):
         return known
     if len(track.roads) >= MOST_ROADS:
         track.roads.clear()
@@ -90,7 +91,7 @@ def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bo
     """The road of any segment."""
     track = race.track
     reach = track.reach(start.cell, cells)
-    state = state_of(race, car, kind, start.cell, reach, force)
+    state = state_of(race, car, kind, start.cell, cells, force)
     occupied, marked = race.occupied & reach & ~own_bit(race, car), race.marked & reach
     key: Key = (state, occupied, marked, *start.key())
     is_free = not (occupied or marked)
@@ -133,7 +134,7 @@ def terms_of(track: Track, state: int, place: int) -> Terms:
 # What matters
 
 
-def state_of(race: Race, car: int, kind: str, place: int, reach: int, force: bool) -> int:
+def state_of(race: Race, car: int, kind: str, place: int, cells: int, force: bool) -> int:
     """Those of the regulations, and of what the car may do, that matter within reach."""
     track, drive = race.track, race.drive
     state = race.rules.road
@@ -148,14 +149,19 @@ def state_of(race: Race, car: int, kind: str, place: int, reach: int, force: boo
             state |= HIGH
     if place < track.size and track.corner[place] >= 0:
         state |= stops_made(race, car, track.corner[place]) << STOPS
-    if reach & track.line_mask and is_finishing(race, car):
+    if track.to_line[place] <= cells + 1 and is_finishing(race, car):
         state |= FINISHING
     # FD-SLIP-32
-    if kind == "main" and (reach & track.entry_mask or place in track.pit_entries) and may_enter_pit(race, car):
+    if kind == "main" and is_near_entry(track, place, cells) and may_enter_pit(race, car):
         state |= PIT_OPEN | (race.box[car] + 1) << BOX | (DECLARED if drive.declared else 0)
     elif race.book.pit[car] == HEADING:  # FD-PIT-60
         state |= (race.box[car] + 1) << BOX
     return state
+
+
+def is_near_entry(track: Track, place: int, cells: int) -> bool:
+    """Whether the pit lane could be entered within so many cells (and one, by the kerb)."""
+    return track.to_entry[place] <= cells + 1 or place in track.pit_entries
 
 
 def stops_made(race: Race, car: int, corner: int) -> int:

@@ -7,6 +7,9 @@ from paddock.circuits import circuit, circuits
 from paddock.circuits.cells import CellBoard
 from paddock.games.formula_de.tables import NOWHERE
 
+FAR: Final = 99
+"""More steps than any movement has."""
+
 
 class Track:
     """A board with what the rules ask of it all the time. Built once for each circuit, shared, never changed."""
@@ -67,7 +70,8 @@ class Track:
         self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
         self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
-        self.entry_mask: int = mask_of(self.pit_entries)
+        self.to_line: list[int] = self._steps_to(self.line_mask)
+        self.to_entry: list[int] = self._steps_to(mask_of(self.pit_entries))
 
     def places(self) -> range:
         """All cells of track, pit lane and boxes."""
@@ -90,6 +94,16 @@ class Track:
     def _pit_gap(self, place: int) -> int:
         """The ranks to the nearest cell ahead from which the pit lane is entered."""
         return min(((self.rank[entry] - self.rank[place]) % self.lap for entry in self.pit_entries), default=self.lap)
+
+    def _steps_to(self, goal: int) -> list[int]:
+        """The fewest steps, one at least, from each place to one of these cells."""
+        steps = [FAR] * len(self.names)
+        for count in range(1, FAR):
+            found = [place for place in self.places() if steps[place] == FAR and self.all_masks[place] & goal]
+            for place in found:
+                steps[place] = count
+            goal = mask_of(found)
+        return steps
 
     def _exits(self, place: int) -> Iterable[int]:
         """The cells of the track that a step leads to."""

@@ -297,10 +297,6 @@ class Way:
         """FD-OVER-02  Corners that were overshot, with the cells driven beyond each."""
         return overs_of(self.trail, self.steps) if self.trail.left else ()
 
-    @property
-    def label(self) -> "Way":
-        return self
-
 
 def overs_of(trail: Trail, steps: int) -> tuple[Over, ...]:
     """Corners that were overshot, with the cells driven beyond each when a way has so many."""
