@@ -7,7 +7,7 @@ import pytest
 from games.formula_de.bench import codes, move
 from games.formula_de.brute import all_ways
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_track import TRACKS, Track
+from paddock.games.formula_de.rules_track import TRACKS, Track, bits, mask_of
 from paddock.games.formula_de.rules_ways import Start, Terms
 from rules import rule
 
@@ -72,6 +72,32 @@ def test_search_and_walk_agree(board: str, force: bool) -> None:
         terms, start, units = situation(random, board, force)
         walked = all_ways(terms, start, units)
         assert walked == found_by_search(terms, start, units), (board, start, units, vars(terms))
+
+
+def outcomes(search: Search, units: int) -> list[tuple[object, ...]]:
+    """What is found, in order, whatever numbers it has."""
+    ways = [search.way(stage) for stage in (*search.results(units), *search.blocked(units))]
+    return [(way.cell, way.overs, way.path, way.run_a, way.run_k, way.run_s, *way.trail.key()) for way in ways]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_search_taken_over_from_a_free_road_finds_what_a_new_one_finds(board: str) -> None:
+    """One road, met with other cars and dangerous cells again and again."""
+    random = Random(f"fork/{board}")
+    for _ in range(40):
+        terms, cell, _ = situation(random, board, False)
+        terms.occupied, terms.markers = {}, {}
+        start = Start(cell)
+        start.run_a = cell if terms.track.corner[cell] < 0 else -1
+        free = Search(terms, start).begin()
+        for _ in range(5):
+            units = random.randint(1, 9)
+            met = free.touches(units)
+            occupied = mask_of(random.sample(bits(met), min(len(bits(met)), random.randint(0, 3)))) & ~(1 << cell)
+            marked = mask_of(random.sample(bits(met), min(len(bits(met)), random.randint(0, 2))))
+            crowded = terms.among(occupied, marked)
+            fork = free.fork(crowded, free.depth_before(occupied | marked))
+            assert outcomes(fork, units) == outcomes(Search(crowded, start).begin(), units), (board, cell, units)
 
 
 @rule("FD-EMERG-20")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.games.formula_de.position import Drive, Race
-from paddock.games.formula_de.tables import BONUS, MEDIUM, NOWHERE, RACING, SOFT, SPUN, STALLED
+from paddock.games.formula_de.tables import BONUS, MEDIUM, NOWHERE, RACING, SOFT, STALLED
 
 NO_RESTART: Final = 0
 AFTER_STALL: Final = 1
@@ -36,7 +36,7 @@ def tyre_bonus(race: Race, car: int) -> int:
     tyre, lap = book.tyre[car], book.tyre_lap[car]
     if tyre != MEDIUM and (tyre != SOFT or book.soft_gone[car]):
         return 0
-    return BONUS[tyre][race.wet][lap if lap < 2 else 2]
+    return BONUS[tyre][race.wet][min(2, lap)]
 
 
 def stops_now(race: Race, car: int) -> int:

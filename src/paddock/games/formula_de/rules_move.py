@@ -32,7 +32,7 @@ class Segment(CarChoice):
     cells: int
 
     def options(self, race: Race) -> Sequence[Go]:
-        return menu_of(race, self.car, self.kind_of, self.cells).options
+        return menu_of(race, self.car, self.kind_of, self.cells)  # type: ignore[return-value]
 
     def chosen(self, race: Race, option: Go) -> None:
         car, kind, cells = self.car, self.kind_of, self.cells
@@ -66,7 +66,7 @@ def start_main(race: Race, car: int, cells: int) -> None:
 def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
     """Ask for the way, or drive it where there is only one."""
     menu = menu_of(race, car, kind, cells)
-    if len(menu.options) > 1:
+    if len(menu) > 1:
         race.stack.append(Segment(car, kind, cells))
         return
     settle_way(race, car, kind, cells, menu.way(0), 0)
@@ -215,7 +215,7 @@ def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
     one there may be too few brake points for a corner."""
     if cells == 0 or not (race.drive.slipped or kind == "slip"):
         return True
-    return bool(menu_of(race, car, kind, cells).options)
+    return len(menu_of(race, car, kind, cells)) > 0
 
 
 def approaches(race: Race, car: int) -> list[Option]:
@@ -225,8 +225,8 @@ def approaches(race: Race, car: int) -> list[Option]:
     if slip_leader(race, car, race.cell[car]) >= 0 and leads_on(race, car, "slip", SLIP_CELLS):
         found.append(SLIP)
     if race.rules.drs and can_use_drs(race, car):
-        found += [Count("drs", cells) for cells in range(1, DRS_CELLS + 1) if menu_of(race, car, "drs", cells).options]
-    if race.rules.oval and menu_of(race, car, "oval", 1).options:
+        found += [Count("drs", cells) for cells in range(1, DRS_CELLS + 1) if len(menu_of(race, car, "drs", cells))]
+    if race.rules.oval and len(menu_of(race, car, "oval", 1)):
         found.append(OVAL)
     return found
 

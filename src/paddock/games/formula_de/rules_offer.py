@@ -3,8 +3,8 @@
 A way stays the number that the search has found until somebody looks at it: most never are.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Final, cast
+from collections.abc import Iterator
+from typing import Final
 
 from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.rules_search import Search
@@ -95,7 +95,10 @@ def way_code(way: Way) -> str:
 
 
 class Menu:
-    """The options of a segment, and the way behind each: those without brakes, with one brake point, and so on."""
+    """The options of a segment, and the way behind each: those without brakes, with one brake point, and so on.
+
+    It is a sequence in all but its bases: a class of the compiled engine has none from outside.
+    """
 
     __slots__ = ("_gos", "_ways", "names", "parts")
 
@@ -141,8 +144,3 @@ class Menu:
     def ways(self) -> list[Way]:
         """The ways behind all options."""
         return [self.way(index) for index in range(len(self._gos))]
-
-    @property
-    def options(self) -> Sequence[Go]:
-        """All options; each is made when somebody looks at it."""
-        return cast(Sequence[Go], self)

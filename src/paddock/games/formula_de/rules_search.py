@@ -95,11 +95,14 @@ class Search:
 
     def depth_before(self, obstacles: int) -> int:
         """How many of the levels that were asked for can be expanded without a step onto one of these cells."""
-        touched = self.touched
-        depth = len(touched) - 1
-        while touched[depth] & obstacles:
-            depth -= 1
-        return depth
+        low, high = 0, len(self.touched)
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.touched[middle] & obstacles:
+                high = middle
+            else:
+                low = middle
+        return low
 
     def touches(self, depth: int) -> int:
         """The cells that the steps of so many levels lead to, as bits."""
@@ -210,26 +213,25 @@ class Search:
 
     def _expand_all(self, units: int, labels: list[int]) -> None:
         """A step further from labels of one level."""
-        terms = self.terms
-        track, calm, trails = terms.track, self.calm, self.trails
+        terms, trails = self.terms, self.trails
+        track, calm = terms.track, self.calm
         for label in labels:
-            cell = label >> CELL_SHIFT & CELL_BITS
+            cell, trail = label >> CELL_SHIFT & CELL_BITS, trails[label >> TRAIL_SHIFT]
             if cell >= track.size:
                 pushed = self._expand_pit(units, label, cell)
             elif calm and label >> RUN_SHIFT & RUN_BITS:
                 pushed = self._follow_straight(units, label, cell)
-            elif calm and track.corner[cell] in trails[label >> TRAIL_SHIFT].roomy:
-                pushed = self._follow_freely(units, label, cell)
+            elif calm and track.corner[cell] in trail.roomy:
+                pushed = self._follow_freely(units, label, cell, trail)
             else:
-                pushed = self._expand_cell(units, label, cell)
+                pushed = self._expand_cell(units, label, cell, trail)
             if terms.pit_open and cell in track.pit_entries and self._enter_pit(units, label, cell):
                 pushed = True
             if not pushed:
                 self.dead.append(label << UNIT_SHIFT | units)
 
-    def _expand_cell(self, units: int, label: int, cell: int) -> bool:
+    def _expand_cell(self, units: int, label: int, cell: int, trail: Trail) -> bool:
         """FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-HAZ-15  Every step from a cell of the track."""
-        trail = self.trails[label >> TRAIL_SHIFT]
         pushed = False
         for to in self.terms.track.steps[cell]:
             if self._allows(label, trail, cell, to) and self._enter(units, label, cell, to):
@@ -238,31 +240,32 @@ class Search:
 
     def _follow_straight(self, units: int, label: int, cell: int) -> bool:
         """Steps on a straight with no danger near: inside it nothing changes but the cell."""
-        track, occupied = self.terms.track, self.terms.occupied
+        terms = self.terms
+        occupied, inner = terms.occupied, terms.track.inner[cell]
         length = (label >> LENGTH_SHIFT & LENGTH_BITS) + 1
         on_run = label >> RUN_SHIFT << RUN_SHIFT | length << LENGTH_SHIFT
         nearest = self._shortest(self.runs[label >> RUN_SHIFT & RUN_BITS], length).nearest
-        inner, level, stage = track.inner[cell], self.levels[units + 1], label << UNIT_SHIFT | units
+        level, stage = self.levels[units + 1], label << UNIT_SHIFT | units
         pushed = False
-        for to in track.steps[cell]:
+        for to in terms.track.steps[cell]:
             if to in occupied:
                 continue
             if to not in inner:
                 pushed = self._enter(units, label, cell, to) or pushed
             elif nearest.get(to, length) >= length:
+                pushed = True
                 new = on_run | to << CELL_SHIFT
                 if new not in level:
                     level[new] = stage
-                pushed = True
         return pushed
 
-    def _follow_freely(self, units: int, label: int, cell: int) -> bool:
+    def _follow_freely(self, units: int, label: int, cell: int, trail: Trail) -> bool:
         """FD-CORNER-05  Steps in a corner, or in a lane that cannot be left, with no danger near: inside it nothing
         changes but the cell, and cells along the kerb count."""
-        track, occupied, trail = self.terms.track, self.terms.occupied, self.trails[label >> TRAIL_SHIFT]
-        kerbs = self.terms.kerbs and trail.kerb == NO_KERB
-        same_trail = label >> TRAIL_SHIFT << TRAIL_SHIFT
-        inner, level, stage = track.inner[cell], self.levels[units + 1], label << UNIT_SHIFT | units
+        terms = self.terms
+        track, occupied, inner = terms.track, terms.occupied, terms.track.inner[cell]
+        kerbs = terms.kerbs and trail.kerb == NO_KERB
+        level, stage, on_trail = self.levels[units + 1], label << UNIT_SHIFT | units, trail.number << TRAIL_SHIFT
         pushed = False
         for to in track.straight_on[cell] if trail.lock else track.steps[cell]:
             if to in occupied:
@@ -270,15 +273,22 @@ class Search:
             if to not in inner:
                 pushed = self._enter(units, label, cell, to) or pushed
                 continue
-            kerb_run = self._kerb_run(label, cell, to) if kerbs and track.kerb[to] else 0
-            new = same_trail | to << CELL_SHIFT | kerb_run << KERB_SHIFT
             pushed = True
-            if new in level:
-                continue
-            level[new] = stage
-            if kerb_run == KERB_CELLS:
-                self._claim_kerb(units + 1, new, trail, stage)
+            new = on_trail | to << CELL_SHIFT
+            if kerbs and track.kerb[to]:
+                self._follow_kerb(units + 1, new, trail, self._kerb_run(label, cell, to), stage)
+            elif new not in level:
+                level[new] = stage
         return pushed
+
+    def _follow_kerb(self, units: int, label: int, trail: Trail, kerb_run: int, before: int) -> None:
+        """A step onto a cell along the kerb."""
+        level = self.levels[units]
+        label |= kerb_run << KERB_SHIFT
+        if label not in level:
+            level[label] = before
+            if kerb_run == KERB_CELLS:
+                self._claim_kerb(units, label, trail, before)
 
     def _allows(self, label: int, trail: Trail, cell: int, to: int) -> bool:
         """FD-MOVE-05, FD-OVER-04, FD-OVER-16, FD-FORCE-11, FD-FORCE-13, FD-HAZ-11  Whether a step is free, and keeps
@@ -559,4 +569,3 @@ def enter_corner(trail: Trail, corner: int, cell: int, fresh: bool) -> None:
         trail.first_cell = cell
         if trail.lock:
             trail.over_in = (*trail.over_in, corner)
-
