@@ -44,14 +44,13 @@ def collision_value(race: Race, car: int) -> int:
 def involved_cars(race: Race, car: int) -> list[int]:
     """FD-COLL-02 to FD-COLL-04, FD-COLL-19, FD-COLL-23, FD-COLL-31  Cars beside or directly ahead in the same section,
     front first."""
-    track, cell = race.track, race.cell[car]
+    track, at, cell = race.track, race.at, race.cell[car]
     zone = track.board.zone
-    found = [
-        race.at[near]
-        for near in (track.front[cell], *track.side[cell])
-        if near in race.at and zone[near] == zone[cell] and race.at[near] != car
-    ]
-    return sorted(found, key=lambda other: race.order.index(other) if other in race.order else race.cars)
+    near = [place for place in (track.front[cell], *track.side[cell]) if place in at and zone[place] == zone[cell]]
+    found = [at[place] for place in near if at[place] != car]
+    if len(found) > 1:
+        found.sort(key=lambda other: race.order.index(other) if other in race.order else race.cars)
+    return found
 
 
 class CollisionRoll(Task):

@@ -197,4 +197,4 @@ class Throw(Task):
 
     def run(self, race: Race) -> None:
         if race.is_running(self.car):
-            race.then(Roll(self.car, self.test, self.args))
+            race.stack.append(Roll(self.car, self.test, self.args))

@@ -44,12 +44,15 @@ class HazardRolls(Task):
 
     def run(self, race: Race) -> None:
         car, drive = self.car, race.drive
-        rolls = ["road"] * sum(1 for _, marks in drive.hazards if marks & DEBRIS)
-        if drive.kerb:
-            rolls.append("road")
-        rolls += ["nails"] * sum(1 for _, marks in drive.hazards if marks & NAILS)
-        rolls += ["oil"] * sum(1 for _, marks in drive.hazards if marks & OIL)
-        race.then(*[Throw(car, roll) for roll in rolls])
+        debris, nails, oil = 1 if drive.kerb else 0, 0, 0
+        for _, marks in drive.hazards:
+            debris += 1 if marks & DEBRIS else 0
+            nails += 1 if marks & NAILS else 0
+            oil += 1 if marks & OIL else 0
+        rolls: list[Task] = [Throw(car, "road")] * debris
+        if nails or oil:
+            rolls += [Throw(car, "nails")] * nails + [Throw(car, "oil")] * oil
+        race.then(*rolls)
 
 
 class RoadHolding(EventTest):

@@ -97,11 +97,12 @@ def next_segment(race: Race, car: int) -> None:
     if drive.ended or drive.pulled or race.cell[car] >= race.track.size:
         return
     found = following(race, car)
+    first = found[0]
     if len(found) > 1:
         race.stack.append(GO_ON[car])
-    elif found[0] is SLIDE:
+    elif first is SLIDE:
         start_segment(race, car, "slide", slide_cells(race, car))
-    elif found[0] is SLIP:  # a duty, after DRS or the oval cell
+    elif first is SLIP:  # a duty, after DRS or the oval cell
         start_segment(race, car, "slip", SLIP_CELLS)
 
 

@@ -66,12 +66,11 @@ class EndMovement(Task):
             tasks.append(LeaveTrack(car))
         if drive.engine:
             tasks.append(EngineCheck(car))
-        if drive.pulled:
-            race.then(*tasks, EndPull(car))
-        elif tasks:
-            race.then(*tasks, END_TURN[car])
-        else:
+        if not (tasks or drive.pulled):
             end_turn(race, car)
+            return
+        tasks.append(EndPull(car) if drive.pulled else END_TURN[car])
+        race.then(*tasks)
 
 
 END_MOVEMENT: Final = [EndMovement(car) for car in range(len(COLOURS))]
