@@ -72,8 +72,8 @@ DRIVE_FIELDS: Final = (
     "pulled",
     "ended",
 )
-UNREAD: Final = ("driven", "way")
-"""In place of the path: most are never looked at, so the cells of the last way are read out when somebody asks."""
+UNREAD: Final = ("driven", "ways")
+"""In place of the path: most are never looked at, so the cells of ways are read out when somebody asks."""
 
 
 @mypyc_attr(acyclic=True)
@@ -96,7 +96,7 @@ class Drive:
         self.extra: int = 0  # ERS and push-to-pass dice
         self.first_face: int = 0  # the face before a reroll
         self.driven: tuple[int, ...] = ()  # cells driven this turn, but for those
-        self.way: Way | None = None  # of the last way
+        self.ways: tuple[Way, ...] = ()  # of the last ways
         self.run_a: int = -1  # where the present path on a straight began, -1 in a corner
         self.run_k: int = 0  # its steps so far
         self.run_s: int = 0  # the dangerous cells that it has crossed, as bits
@@ -139,20 +139,16 @@ class Drive:
     @property
     def path(self) -> tuple[int, ...]:
         """The cells driven this turn."""
-        if self.way is not None:
-            self.path = self.driven + self.way.path
+        if self.ways:
+            for way in self.ways:
+                self.driven += way.path
+            self.ways = ()
         return self.driven
 
     @path.setter
     def path(self, cells: tuple[int, ...]) -> None:
         self.driven = cells
-        self.way = None
-
-    def follow(self, way: Way) -> None:
-        """Drive the cells of a way."""
-        if self.way is not None:
-            self.driven = self.path
-        self.way = way
+        self.ways = ()
 
     def copy(self) -> "Drive":
         if self.car < 0:
@@ -171,7 +167,7 @@ class Drive:
         drive.extra = self.extra
         drive.first_face = self.first_face
         drive.driven = self.driven
-        drive.way = self.way
+        drive.ways = self.ways
         drive.run_a = self.run_a
         drive.run_k = self.run_k
         drive.run_s = self.run_s
