@@ -62,7 +62,7 @@ def pay_body(race: Race, car: int) -> None:
 def follow(race: Race, car: int, way: Way) -> None:
     """FD-MOVE-12  The car goes cell by cell where cells do something, so that the line acts when it is touched."""
     book, drive, trail = race.book, race.drive, way.trail
-    drive.ways = (*drive.ways, way)
+    drive.ways += (way,)
     if book.on_grid[car] and race.track.straight[way.cell] != race.track.start_straight:
         race.own().on_grid[car] = 0
     if trail.into_pit or race.cell[car] >= race.track.size or book.tyre[car] == SOFT:

@@ -164,7 +164,7 @@ def slide(race: Race, car: int, cells: int) -> None:
 
 def following(race: Race, car: int) -> list[Option]:
     """FD-BOOST-02, FD-BOOST-04, FD-BOOST-06 to FD-BOOST-08, FD-BOOST-17, FD-SKID-06, FD-SKID-08, FD-SKID-16,
-    FD-SLIP-30, FD-FUEL-10, FD-DRS-08  The state machine of segments."""
+    FD-SKID-18, FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-DRS-08  The state machine of segments."""
     drive = race.drive
     if drive.must_slip:
         return [SLIP]
@@ -220,8 +220,8 @@ def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
 
 
 def approaches(race: Race, car: int) -> list[Option]:
-    """FD-SLIP-01, FD-SLIP-14, FD-SLIP-29, FD-SLIP-31, FD-DRS-03, FD-DRS-12, FD-DRS-13, FD-OVALSLIP-01,
-    FD-OVALSLIP-04  Slipstream, or the cells that lead up to one."""
+    """FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
+    FD-OVALSLIP-01, FD-OVALSLIP-04  Slipstream, or the cells that lead up to one."""
     found: list[Option] = []
     if slip_leader(race, car, race.cell[car]) >= 0 and leads_on(race, car, "slip", SLIP_CELLS):
         found.append(SLIP)
