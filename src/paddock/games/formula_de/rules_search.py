@@ -429,7 +429,7 @@ class Search:
         if run is NO_RUN:
             return 0 if track.corner[to] >= 0 else self._run(to, trail.through, 0).number << RUN_SHIFT
         length = (label >> LENGTH_SHIFT & LENGTH_BITS) + 1
-        crossed = run.crossed | self._crossed_bit(cell, to)
+        crossed = run.crossed | terms.crossed_bit(cell, to)
         if crossed != run.crossed or trail.through != run.through:
             run = self._run(run.start, trail.through, crossed)
         if self._shortest(run, length).has_shorter(to, length, crossed):
@@ -437,15 +437,6 @@ class Search:
         if track.corner[to] >= 0:  # the run ends with the first corner cell
             return 0 if self._lanes_kept(run, to) else NO_WAY
         return run.number << RUN_SHIFT | length << LENGTH_SHIFT
-
-    def _crossed_bit(self, cell: int, to: int) -> int:
-        """FD-STRAIGHT-11, FD-WALL-09  The dangerous cell or the walled lane that a step crosses, as a bit."""
-        terms = self.terms
-        track = terms.track
-        bit = 1 << to if to in terms.markers else 0
-        if terms.walls and track.wall[to] and track.lane[cell] != track.lane[to]:
-            bit |= 1 << track.size
-        return bit
 
     def _run(self, start: int, through: int, crossed: int) -> Run:
         """The one run like this."""
@@ -463,32 +454,8 @@ class Search:
             shortest = Shortest(run.start, run.through)
             self.shortest[run.origin] = shortest
         while shortest.length < length - 1 and shortest.edge:
-            self._lengthen(shortest)
+            shortest.lengthen(self.terms, self.calm)
         return shortest
-
-    def _lengthen(self, shortest: Shortest) -> None:
-        """All shortest ways that are one step longer."""
-        terms = self.terms
-        track = terms.track
-        straight = track.straight[shortest.start]  # FD-STRAIGHT-17
-        shortest.length += 1
-        following: list[tuple[int, int]] = []
-        for cell, crossed in shortest.edge:
-            for to in track.steps[cell]:
-                if to in terms.occupied and to != shortest.through:
-                    continue
-                bits = 0
-                if self.calm:
-                    if to in shortest.nearest:
-                        continue
-                    shortest.nearest[to] = shortest.length
-                else:
-                    bits = crossed | self._crossed_bit(cell, to)
-                    if not shortest.add(to, bits):
-                        continue
-                if track.straight[to] == straight and to != shortest.start:
-                    following.append((to, bits))
-        shortest.edge = following
 
     # Claims
 

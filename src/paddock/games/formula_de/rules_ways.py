@@ -72,6 +72,14 @@ class Terms:
         terms.slip, terms.force = self.slip, self.force
         return terms
 
+    def crossed_bit(self, cell: int, to: int) -> int:
+        """FD-STRAIGHT-11, FD-WALL-09  The dangerous cell or the walled lane that a step crosses, as a bit."""
+        track = self.track
+        bit = 1 << to if to in self.markers else 0
+        if self.walls and track.wall[to] and track.lane[cell] != track.lane[to]:
+            bit |= 1 << track.size
+        return bit
+
 
 @mypyc_attr(acyclic=True)
 class Trail:
@@ -198,7 +206,30 @@ class Shortest:
         self.nearest: dict[int, int] = {start: 0}  # by cell, whatever is crossed
         self.ways: dict[int, list[tuple[int, int]]] = {}  # length and what is crossed, where anything is
 
-    def add(self, to: int, bits: int) -> bool:
+    def lengthen(self, terms: Terms, calm: bool) -> None:
+        """All shortest ways that are one step longer; where it is calm, none of them crosses anything."""
+        track, occupied = terms.track, terms.occupied
+        straight = track.straight[self.start]  # FD-STRAIGHT-17
+        self.length += 1
+        following: list[tuple[int, int]] = []
+        for cell, crossed in self.edge:
+            for to in track.steps[cell]:
+                if to in occupied and to != self.through:
+                    continue
+                bits = 0
+                if calm:
+                    if to in self.nearest:
+                        continue
+                    self.nearest[to] = self.length
+                else:
+                    bits = crossed | terms.crossed_bit(cell, to)
+                    if not self._add(to, bits):
+                        continue
+                if track.straight[to] == straight and to != self.start:
+                    following.append((to, bits))
+        self.edge = following
+
+    def _add(self, to: int, bits: int) -> bool:
         """One more way to a cell; False where one found earlier, hence no longer, crosses nothing more."""
         self.nearest.setdefault(to, self.length)
         ways = self.ways.setdefault(to, [])
