@@ -1,6 +1,7 @@
 """Before the race: the grid, the sheets, boxes, tricks, weather, tyres."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Chance, Option, Sealed, Task, Text, message
 from paddock.core.plain import Plain
@@ -51,6 +52,9 @@ class Drawn(Plain):
         return self.name
 
 
+DRAWN: Final = [Drawn(car, colour) for car, colour in enumerate(COLOURS)]
+
+
 class Prepare(Task):
     """FD-SETUP-17, FD-SETUP-21  Grid, sheets, boxes, tricks, weather, tyres, start: in this order."""
 
@@ -91,7 +95,7 @@ class GridPlace(Chance):
     """FD-START-02  The next place of the grid, from pole on."""
 
     def outcomes(self, race: Race) -> Sequence[Drawn]:
-        return [Drawn(car, COLOURS[car]) for car in range(race.cars) if car not in race.grid]
+        return [DRAWN[car] for car in range(race.cars) if car not in race.grid]
 
     def fell(self, race: Race, outcome: Drawn) -> None:
         race.grid = [*race.grid, outcome.number]
@@ -190,8 +194,9 @@ class AllotPoints(Sealed):
     which: int = 0
 
     def options(self, race: Race, seat: int) -> Sequence[Option]:
-        low, high = bounds(race, car_of(race, seat, self.which), self.component)
-        return [Allot(self.component, points) for points in range(low, high + 1)]
+        component = self.component
+        low, high = bounds(race, car_of(race, seat, self.which), component)
+        return [Allot(component, points) for points in range(low, high + 1)]
 
     def opened(self, race: Race, answers: Sequence[Allot]) -> None:
         race.full = race.full[:]
@@ -215,11 +220,10 @@ def bounds(race: Race, car: int, component: int) -> tuple[int, int]:
     spent."""
     rules = race.rules
     left = rules.points - spent(race, car, component)
-    later = range(component + 1, BOUGHT)
-    high = min(rules.most[component], left - sum(rules.least[n] for n in later))
+    high = min(rules.most[component], left - sum(rules.least[component + 1 :]))
     low = rules.least[component]
     if rules.spend_all:
-        low = min(high, max(low, left - sum(rules.most[n] for n in later)))
+        low = min(high, max(low, left - sum(rules.most[component + 1 :])))
     return low, high
 
 
