@@ -84,10 +84,10 @@ class StopKind(CarChoice):
         car, rules = self.car, race.rules
         race.own().pit[car] = STOPPED
         if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19, FD-PIT-25, FD-PIT-32
-            race.give(car, PZ, rules.fuel_fast if option == FAST else rules.fuel_long)
-        if option == FAST and race.status[car] == RACING:
+            race.give(car, PZ, rules.fuel_fast if option is FAST else rules.fuel_long)
+        if option is FAST and race.status[car] == RACING:
             race.then(TryExit(car))
-        elif option == LONG:  # FD-PIT-28, FD-BOX-05
+        elif option is LONG:  # FD-PIT-28, FD-BOX-05
             race.then(Repairs(car, 1 + 2 * race.has(car, PX)))
 
 
@@ -100,7 +100,7 @@ class TryExit(CarChoice):
         return [YES, NO]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == YES:
+        if option is YES:
             race.then(Roll(self.car, "exit"))
 
 

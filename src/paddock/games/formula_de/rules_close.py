@@ -43,11 +43,10 @@ def tyre_bonus(race: Race, car: int) -> int:
 def stops_now(race: Race, car: int) -> int:
     """FD-CORNER-07, FD-CORNER-08, FD-CORNER-11, FD-CORNER-13, FD-CORNER-15, FD-OVER-06, FD-OVER-21, FD-EMERG-18  The
     stops made in the corner where the turn has ended."""
-    corner = race.corner_of(car)
-    if corner < 0:
+    track, cell = race.track, race.cell[car]
+    corner = track.corner[cell] if cell < track.size else NOWHERE
+    if corner < 0 or corner in race.drive.over_in:
         return 0
-    track, drive = race.track, race.drive
-    if corner in drive.over_in:
-        return 0
-    began = track.corner[drive.start] if 0 <= drive.start < track.size else NOWHERE
+    start = race.drive.start
+    began = track.corner[start] if 0 <= start < track.size else NOWHERE
     return race.stops[car] + 1 if corner == began else 1

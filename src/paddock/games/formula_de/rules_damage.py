@@ -113,7 +113,7 @@ class SpinWindow(CarChoice):
         return [CANCEL, SPIN]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == CANCEL:
+        if option is CANCEL:
             spend(race, self.car)
             if race.listening:
                 race.tell(SpinCancelled(self.car))

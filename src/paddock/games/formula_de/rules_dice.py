@@ -122,13 +122,13 @@ class ChangeDie(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         face = self.face
-        if option == AGAIN:
+        if option is AGAIN:
             race.own().rerolls[self.car] -= 1
             race.then(RollAgain(self.car, self.test, self.args))
             return
-        if option != LEAVE:
+        if option is not LEAVE:
             spend(race, self.car)
-            face += 1 if option == PLUS else -1
+            face += 1 if option is PLUS else -1
             if race.listening:
                 race.tell(DieChanged(self.car, face))
         take_effect(race, self.car, self.test, self.args, face, self.face)

@@ -23,7 +23,10 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
     if trail.left or drive.overs:
         drive.overs = priced(race, car, way)
     from_cell = race.cell[car]
-    follow(race, car, way)
+    drive.ways += (way,)
+    if is_eventful(race, car, way):
+        follow(race, car, way)
+    race.put(car, way.cell)
     remember(race, way)
     if kind != "main":
         finish_segment(race, kind, cells, from_cell)
@@ -59,18 +62,24 @@ def pay_body(race: Race, car: int) -> None:
         race.drive.owed = (*race.drive.owed, PC)
 
 
+def is_eventful(race: Race, car: int, way: Way) -> bool:
+    """Whether cells of a way do anything: the line, the pit lane, the mark of Soft tyres, the end of the grid."""
+    trail, book = way.trail, race.book
+    if trail.crossed or trail.into_pit or race.cell[car] >= race.track.size:
+        return True
+    return book.on_grid[car] > 0 or book.tyre[car] == SOFT
+
+
 def follow(race: Race, car: int, way: Way) -> None:
-    """FD-MOVE-12  The car goes cell by cell where cells do something, so that the line acts when it is touched."""
-    book, drive, trail = race.book, race.drive, way.trail
-    drive.ways += (way,)
-    if book.on_grid[car] and race.track.straight[way.cell] != race.track.start_straight:
+    """FD-MOVE-12  The car goes cell by cell, so that the line acts when it is touched."""
+    track, book, trail = race.track, race.book, way.trail
+    if book.on_grid[car] and track.straight[way.cell] != track.start_straight:
         race.own().on_grid[car] = 0
-    if trail.into_pit or race.cell[car] >= race.track.size or book.tyre[car] == SOFT:
+    if trail.into_pit or race.cell[car] >= track.size or book.tyre[car] == SOFT:
         step_by_step(race, car, way.path)
-    elif trail.crossed:
+    else:
         for _ in range(trail.crossed):
             touch_line(race, car, False)
-    race.put(car, way.cell)
 
 
 def step_by_step(race: Race, car: int, path: tuple[int, ...]) -> None:

@@ -83,7 +83,7 @@ class RaceDirection(Choice):
         return [PLAY_ON, TIME_UP]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == TIME_UP:
+        if option is TIME_UP:
             race.time_up = True
             if race.listening:
                 race.tell(TimeUp())

@@ -215,7 +215,7 @@ class DeclarePit(CarChoice):
         return [NO, YES]
 
     def chosen(self, race: Race, option: Option) -> None:
-        race.drive.declared = option == YES
+        race.drive.declared = option is YES
         if race.drive.declared and race.listening:
             race.tell(PitDeclared(self.car))
 
@@ -337,9 +337,9 @@ class KeepOrReroll(CarChoice):
         return found
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == KEEP:
+        if option is KEEP:
             return
-        if option == REROLL:
+        if option is REROLL:
             spend(race, self.car)
             race.drive.first_face = race.drive.face
             race.then(RollGear(self.car, True))
@@ -434,7 +434,7 @@ class TakeLaunch(CarChoice):
         return [YES, NO]
 
     def chosen(self, race: Race, option: Option) -> None:
-        race.drive.launch = 1 if option == YES else 0
+        race.drive.launch = 1 if option is YES else 0
 
 
 class TakeLow(CarChoice):
@@ -446,7 +446,7 @@ class TakeLow(CarChoice):
         return [NO, YES]
 
     def chosen(self, race: Race, option: Option) -> None:
-        race.drive.low_used = option == YES
+        race.drive.low_used = option is YES
 
 
 class CountCells(Task):
@@ -460,15 +460,15 @@ class CountCells(Task):
 
 def count_cells(race: Race, car: int) -> int:
     """FD-MOVE-08, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load bonus."""
-    drive, gear = race.drive, race.gear[car]
+    drive = race.drive
     value = CANNON_CELLS
     if not drive.cannon:
         value = drive.die + drive.launch
         if race.rules.night and race.dark:  # FD-NIGHT-03
             value -= 1
-        if race.load[car] == HIGH_LOAD and not drive.from_pit and value > CAP[gear]:
-            value = CAP[gear]  # FD-AERO-03, FD-AERO-05, FD-AERO-06
+        if race.load[car] == HIGH_LOAD and not drive.from_pit:
+            value = min(value, CAP[race.gear[car]])  # FD-AERO-03, FD-AERO-05, FD-AERO-06
     value += drive.extra
     if value < 0:
         value = 0  # FD-TYRE-28, FD-ERS-15, FD-SLIP-25
-    return value + LOW_BONUS[gear] if drive.low_used else value
+    return value + LOW_BONUS[race.gear[car]] if drive.low_used else value

@@ -116,16 +116,16 @@ class GoOn(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         car = self.car
-        if option == STOP:
+        if option is STOP:
             return
         if isinstance(option, Count):
             start_segment(race, car, option.what, option.count)
-        elif option == SLIP:  # FD-SLIP-05
+        elif option is SLIP:  # FD-SLIP-05
             start_segment(race, car, "slip", SLIP_CELLS)
-        elif option == OVAL:
+        elif option is OVAL:
             start_segment(race, car, "oval", 1)
-        elif option in (SLIDE, ABSORB):
-            cells = slide_cells(race, car) - (1 if option == ABSORB else 0)
+        elif option is SLIDE or option is ABSORB:
+            cells = slide_cells(race, car) - (1 if option is ABSORB else 0)
             slide(race, car, cells)
         else:
             self._spend(race, option)
@@ -134,7 +134,7 @@ class GoOn(CarChoice):
         """FD-FUEL-07, FD-FUEL-22, FD-BOOST-03  Enriching costs a fuel point at once; a boost is as long as the gear is
         high."""
         drive = race.drive
-        if option == RICH:
+        if option is RICH:
             race.take(self.car, PZ)
             drive.rich = True
             cells = rich_cells(race)

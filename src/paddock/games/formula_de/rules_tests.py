@@ -80,8 +80,8 @@ def add_tests(race: Race, car: int, tasks: list[Task]) -> None:
     """FD-BOOST-11  The tests that a way has brought, in their order; what it has not brought is left out."""
     drive = race.drive
     if drive.excess:
-        tasks.append(PayEmergency(car))
-    if drive.heavy_oil or drive.forced or drive.owed or drive.excess:
+        tasks += [PayEmergency(car), OwedTests(car)]
+    elif drive.heavy_oil or drive.forced or drive.owed:
         tasks.append(OwedTests(car))
     if race.occupied & race.track.near_masks[race.cell[car]] and collision_value(race, car) >= 0:
         tasks.append(CollisionRolls(car))
@@ -240,7 +240,7 @@ class EmergencyBill(CarChoice):
         return [PLAIN, *[Word(f"replace-{COMPONENTS[BILL[which]]}") for which in replaceable(race, self.car)]]
 
     def chosen(self, race: Race, option: Word) -> None:
-        if option == PLAIN:
+        if option is PLAIN:
             pay_bill(race, self.car, -1)
             return
         spend(race, self.car)

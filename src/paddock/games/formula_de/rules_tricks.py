@@ -314,7 +314,7 @@ class UseHarpoon(CarChoice):
         return [NO, YES]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if option == YES:
+        if option is YES:
             use(race, self.car, HARPOON)
             race.then(Roll(self.car, "harpoon", (self.target,)))
 

@@ -111,12 +111,12 @@ def take_the_wheel(race: Race, car: int) -> None:
     begins."""
     book, restart = race.book, race.drive.restart
     if book.pit[car] == STOPPED:
-        race.then(Roll(car, "exit"))
+        race.stack.append(Roll(car, "exit"))
     elif restart == AFTER_STALL:  # FD-START-25, FD-GEAR-16
         race.gear[car] = 1
         declare(race, car)
     elif restart or (book.fresh[car] == NOT_STARTED and not race.rules.rolling):
-        race.then(StandingStart(car))
+        race.stack.append(StandingStart(car))
     else:
         race.stack.append(CHOOSE_GEAR[car])
 
