@@ -162,6 +162,13 @@ def test_with_the_simple_count_any_two_halves_of_a_kind_pair() -> None:
     assert stages("red-plane", "blue-plane", "yellow-plane", colour="green", switches="halves=any") == 8
 
 
+@rule("CR-SCORE-03", "CR-SCORE-08")
+@pytest.mark.parametrize("halves", ["edges", "any"])
+def test_the_two_halves_of_one_card_never_pair_with_each_other(halves: str) -> None:
+    assert stages("plane-a", switches=f"halves={halves}") == 0
+    assert stages("ship-a", "yellow-plane", switches=f"halves={halves}") == 2
+
+
 def brute_force(route: list[Card]) -> int:
     """The most that the pairs of a route are worth, over all orders."""
     return max(sum(meeting(a, b) for a, b in pairwise(order)) for order in permutations(route))

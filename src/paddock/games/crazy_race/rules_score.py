@@ -43,11 +43,11 @@ def pairs_of(route: list[Card], vehicle: int, any_halves: bool) -> int:
                 left += 1
             elif card.right:
                 right += 1
+    if left + right + both < 2:
+        return 0  # CR-SCORE-08  the two halves of one card never pair with each other
     if any_halves:
         return (left + right + 2 * both) // 2
-    if left + right:
-        return both + min(left, right)
-    return max(0, both - 1)
+    return both + min(left, right) if left + right else both - 1
 
 
 def arranged(route: list[Card]) -> list[Card]:

@@ -19,6 +19,7 @@ class CrazyRace(Game):
     """The untitled five-round card race."""
 
     id: ClassVar = "crazy-race"
+    revision: ClassVar = 2
     room: ClassVar = ROOM
     seats: ClassVar = range(2, 8)  # CR-SETUP-01
     switches: ClassVar = (
