@@ -116,3 +116,10 @@ def test_a_position_that_contradicts_itself_is_refused() -> None:
         at("red hand train", "blue hand train", hierarchy="train>train>car>ship>plane", tasks="Round")
     with pytest.raises(paddock.BadData, match="no task 'Rounds'"):
         at("red hand train", "blue hand train", tasks="Rounds")
+    with pytest.raises(paddock.BadData, match="plays one card, not 2: seat 1"):
+        at("red hand train", "blue played car ship", tasks="Round")
+    with pytest.raises(paddock.BadData, match="two seats have the same colour"):
+        at("red hand train", "red hand car", tasks="Round")
+    for wrong in ("none 1", "pole 0", "swap 1", "turbo"):
+        with pytest.raises(paddock.BadData, match="a booster is 'none' or one of turbo"):
+            at("red hand train", "blue hand train", booster=wrong, tasks="Round")

@@ -1,7 +1,7 @@
 """The table in words:
 
 round 2 | train>car>motorbike>ship>plane | pool ship-a red-car blue-car |
-red hand train plane route car-b played ship, blue ... | booster fastest 0 | order 1 0
+red hand train plane route car-b played ship, blue ... | booster turbo 0 | order 1 0
 
 Cards of the own colour are written by vehicle alone.
 """
@@ -10,10 +10,21 @@ from collections.abc import Iterable
 
 from paddock.core import Setup, bad
 from paddock.core.notation import SOURCE, whole
-from paddock.games.crazy_race.cards import CARD, CHARACTERS, COLOURS, NONE, STARTERS, VEHICLES, Card
+from paddock.games.crazy_race.cards import (
+    CARD,
+    COLOURS,
+    DISGUISE,
+    LAST_WORD,
+    NONE,
+    SPEED_FIRST,
+    STARTERS,
+    TURBO,
+    VEHICLES,
+    Card,
+)
 from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race, empty_table
 
-BOOSTERS = [character.booster for character in CHARACTERS]
+LASTING = [TURBO, LAST_WORD, DISGUISE, SPEED_FIRST]  # the others are over before a round begins
 
 
 def write(race: Race) -> str:
@@ -90,7 +101,15 @@ def _read_seats(race: Race, seats: list[str]) -> None:
         race.characters[seat] = NOBODY if colour == "-" else COLOURS.index(colour)
         piles = _read_piles(words, colour)
         race.hands[seat], race.routes[seat] = piles["hand"], piles["route"]
-        race.played[seat] = piles["played"][0] if piles["played"] else None
+        race.played[seat] = _played(piles["played"], seat)
+    if len(set(race.taken_characters())) < len(race.taken_characters()):
+        raise bad(SOURCE, "two seats have the same colour")
+
+
+def _played(cards: list[Card], seat: int) -> Card | None:
+    if len(cards) > 1:
+        raise bad(SOURCE, f"a seat plays one card, not {len(cards)}: seat {seat}")
+    return cards[0] if cards else None
 
 
 def _read_piles(words: Iterable[str], colour: str) -> dict[str, list[Card]]:
@@ -107,8 +126,8 @@ def _read_piles(words: Iterable[str], colour: str) -> dict[str, list[Card]]:
 def _read_booster(race: Race, words: list[str]) -> None:
     if words == [NONE]:
         return
-    if len(words) != 2 or words[0] not in BOOSTERS:
-        raise bad(SOURCE, f"a booster is 'none' or a name and a seat, not '{' '.join(words)}'")
+    if len(words) != 2 or words[0] not in LASTING:
+        raise bad(SOURCE, f"a booster is 'none' or one of {' '.join(LASTING)} and a seat, not '{' '.join(words)}'")
     race.booster, race.booster_seat = words[0], _seat(words[1], race)
 
 
