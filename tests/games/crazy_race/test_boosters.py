@@ -227,3 +227,30 @@ def test_where_the_whole_pool_counts_a_leftover_is_nobodys() -> None:
                 switches="lowest-by=pool", leftover="plane-a")  # fmt: skip
 
     assert booster(match) == ("none", -1)
+
+
+@rule("CR-BOOST-02")
+@pytest.mark.parametrize("by", ["order", "printed"])
+def test_whoever_has_a_booster_is_told_by_the_lowest_card(by: str) -> None:
+    """By printed rank the plane's player has the booster, who was not the last to pick."""
+    match = end("green hand car played train", "orange hand car played plane", order="1 0", switches=f"lowest-by={by}")
+    told = next(event.label("en", ("Ann", "Bob")) for event in match.events if "booster" in event.label())
+
+    assert told.startswith(f"{'Ann' if by == 'order' else 'Bob'} played the lowest card and gets a booster")
+
+
+@rule("CR-BOOST-26", "CR-PLAY-08")
+@pytest.mark.parametrize(
+    ("booster", "round", "tasks", "shown"),
+    [
+        ("turbo 0", 5, "TakeCard 0", "Round 5 of 5 · turbo: one card is the fastest of its kind"),
+        ("last-word 0", 4, "TakeCard 0", "Round 4 of 5 · last word: one player chooses after all others"),
+        ("last-word 0", 5, "TakeCard 0", "Round 5 of 5"),
+        ("turbo 0", 5, "", "Round 5 of 5"),
+    ],
+)
+def test_a_booster_is_shown_as_long_as_it_can_matter(booster: str, round: int, tasks: str, shown: str) -> None:  # noqa: A002
+    scene = at("red route train", "blue route train", booster=booster, round=round, tasks=tasks).scene(0)
+
+    assert scene.status == shown
+    assert ("booster" in [gauge.id for gauge in scene.players[0].gauges]) == ("·" in shown)

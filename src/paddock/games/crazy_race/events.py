@@ -37,7 +37,7 @@ class CardsRevealed(Event):
 
 
 class CardPlayed(Event):
-    """A player chose last, with all other cards in sight, or played the only card left."""
+    """A player chose last, with all other cards in sight."""
 
     seat: int
     card: Card
@@ -65,7 +65,7 @@ class HierarchyChanged(Event):
 
 
 class BoosterGained(Event):
-    """The player who picked last has a booster."""
+    """The player of the lowest card has a booster."""
 
     seat: int
     booster: str

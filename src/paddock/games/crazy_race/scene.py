@@ -1,7 +1,7 @@
 """From what a seat sees to a scene."""
 
 from paddock.core import Match, message
-from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, NONE, ROOM, VEHICLES, Card, Vehicle
+from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, LAST_WORD, NONE, ROOM, VEHICLES, Card, Vehicle
 from paddock.games.crazy_race.options import Drive
 from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_score import arranged, result, score
@@ -29,7 +29,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
         areas.append(free_characters(stage, race))
     areas += [area for each in seats for area in (hand(stage, race, each), route(stage, race, each))]
     return stage.scene(
-        status=message(ROOM, "status", round=race.round, rounds=ROUNDS, booster=race.booster),
+        status=message(ROOM, "status", round=race.round, rounds=ROUNDS, booster=in_force(race)),
         players=[player(stage, race, each) for each in seats],
         areas=areas,
     )
@@ -114,12 +114,18 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     colour = "grey" if character == NOBODY else COLOURS[character]
     come = stages(race, seat)
     gauges = [Gauge("stages", stage.say(message(ROOM, "gauge-stages")), come, icon="stage")]
-    if race.booster != NONE and race.booster_seat == seat:
+    if in_force(race) != NONE and race.booster_seat == seat:
         text = stage.say(message(ROOM, "booster-name", booster=race.booster))
         gauges.append(Gauge("booster", stage.say(message(ROOM, "gauge-booster")), 1, icon="booster", text=text))
     place = result(race).place(seat) if any(race.routes) else None
     symbol, tags = SYMBOLS.get(colour, "disc"), stage.tags(seat)
     return Player(seat, stage.name(seat), colour, symbol, place, tuple(gauges), tags, come)
+
+
+def in_force(race: Race) -> str:
+    """The booster that bends this round: of the last round there is nothing to choose, and after it nothing to bend."""
+    silent = race.round == ROUNDS and race.booster == LAST_WORD  # CR-PLAY-08
+    return NONE if silent or not race.stack else race.booster
 
 
 def stages(race: Race, seat: int) -> int:

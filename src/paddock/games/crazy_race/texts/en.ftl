@@ -110,7 +110,7 @@ event-card-played = { $seat } plays the { $card }.
 event-order-fixed = They pick in this order: { $seats }.
 event-card-taken = { $seat } takes the { $card }.
 event-hierarchy-changed = The { $vehicle } is now number { $place } of the hierarchy.
-event-booster-gained = { $seat } was last and gets a booster: { $booster ->
+event-booster-gained = { $seat } played the lowest card and gets a booster: { $booster ->
     [pole] any vehicle on top.
     [turbo] the next vehicle is the fastest of its kind.
     [last-word] the last word in the next round.

@@ -121,8 +121,8 @@ reveal = { $seat } gioca { $card }
 event-card-played = { $seat } gioca: { $card }.
 event-order-fixed = Si sceglie in quest'ordine: { $seats }.
 event-card-taken = { $seat } prende: { $card }.
-event-hierarchy-changed = Nella gerarchia { $vehicle } è ora al posto { $place }.
-event-booster-gained = { $seat } era ultimo e riceve un booster: { $booster ->
+event-hierarchy-changed = Gerarchia: { $vehicle } è ora al posto { $place }.
+event-booster-gained = { $seat } ha giocato la carta più bassa e riceve un booster: { $booster ->
     [pole] un veicolo a scelta in cima.
     [turbo] il prossimo veicolo è il più veloce della categoria.
     [last-word] l'ultima parola al prossimo turno.
@@ -131,7 +131,7 @@ event-booster-gained = { $seat } era ultimo e riceve un booster: { $booster ->
    *[swap] uno scambio tra percorso e mano.
 }
 event-booster-declined = { $seat } non usa il booster.
-event-cards-swapped = { $seat } scambia { $route } del percorso con { $hand }.
+event-cards-swapped = { $seat } cede dal percorso: { $route }; ci mette: { $hand }.
 event-race-ended = La corsa è finita. { $shared ->
     [yes] Vittoria condivisa: { $seats }.
    *[no] Vince { $seats }!
