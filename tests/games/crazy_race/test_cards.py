@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from paddock.games.crazy_race.cards import CARDS, CHARACTERS, COLOURS, STARTERS, VEHICLES
+from paddock import render
+from paddock.games.crazy_race.cards import CARD, CARDS, CHARACTERS, COLOURS, STARTERS, VEHICLES
 
 
 def test_there_are_seven_colours_of_five_vehicles_and_eight_starters() -> None:
@@ -50,3 +51,11 @@ def test_six_colours_own_a_booster_each_and_purple_none() -> None:
 
     assert boosters.pop("purple") == "none"
     assert sorted(boosters.values()) == ["disguise", "last-word", "pole", "speed-first", "swap", "turbo"]
+
+
+def test_starters_of_one_vehicle_are_told_apart_by_a_letter() -> None:
+    assert [render(CARD[name].text()) for name in ("train-a", "train-b")] == ["starter train A", "starter train B"]
+    assert [render(CARD[name].text(), "it") for name in ("car-b", "red-car")] == [
+        "automobile starter B",
+        "automobile rossa",
+    ]

@@ -123,3 +123,10 @@ def test_a_position_that_contradicts_itself_is_refused() -> None:
     for wrong in ("none 1", "pole 0", "swap 1", "turbo"):
         with pytest.raises(paddock.BadData, match="a booster is 'none' or one of turbo"):
             at("red hand train", "blue hand train", booster=wrong, tasks="Round")
+
+
+def test_what_stands_before_any_pile_is_the_hand() -> None:
+    assert seat(at("red train car route ship-a", "blue hand train", tasks="Round"), 0)["hand"] == [
+        "red-train",
+        "red-car",
+    ]
