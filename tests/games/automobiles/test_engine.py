@@ -76,6 +76,14 @@ def test_hybrid_that_must_move_and_cannot_is_not_usable() -> None:
     assert "end-action" in codes(partial)
 
 
+@rule("AU-CARD-HYBRID-04", "AU-MOVE-17")
+def test_hybrid_lays_a_way_of_two_spaces_where_one_step_leads_to_the_same_place() -> None:
+    """In light grey a single step leads into the two-colour space; in dark grey there is a way of two, behind a car."""
+    match = at("grande-1c-6 active 1b", "grande-3b-4", cards=HYBRID, circuit="monza")
+    choose(match, "use-blue", "go-grande-2c-4-dark")
+    assert ["grande-3b-3", "grande-2c-4"] == trail(match)
+
+
 @rule("AU-CARD-HYBRID-07")
 def test_the_condition_is_judged_with_the_cube_used() -> None:
     """One own blue cube, the one just used, against none."""

@@ -129,13 +129,12 @@ def outcomes(race: Race, seat: int, mask: int, most: int, exact: bool) -> list[i
 
 
 def way_to(race: Race, seat: int, mask: int, most: int, exact: bool, outcome: int) -> list[int]:
-    """The sections of a shortest way to an outcome, in order."""
+    """The sections of a shortest way to an outcome, in order; with `exact`, of one with so many steps."""
+    least = most if exact else 1
     for colour in range(4):
         if mask >> colour & 1:
             steps = levels(race, seat, colour, most, exact)
-            if exact and len(steps) < most:
-                continue
-            for count in range(len(steps), 0, -1):
+            for count in range(len(steps), least - 1, -1):
                 if outcome in steps[count - 1]:
                     return traced(steps[:count], outcome)
     raise AssertionError(f"outcome {outcome} cannot be reached")
