@@ -76,3 +76,25 @@ def test_a_race_is_told_in_both_languages() -> None:
         assert 3 == len(scene.standings)
         assert scene.standings[0].text
         assert any("Ann" in event.label(lang, match.names) for event in match.events)
+
+
+def test_the_money_shown_is_what_is_left_of_it() -> None:
+    def money(match: paddock.Match) -> list[str]:
+        return [gauge.text for player in match.scene(0).players for gauge in player.gauges if gauge.id == "money"]
+
+    match = at("road-5a-1 active 2y1w", f"{ASIDE[0]} active 1y")
+    assert ["$4", "$2"] == money(match)
+    assert ["$1", "$2"] == money(choose(match, "end-action", "buy-dark"))
+    assert "$10" in money(GAME.new(2, seed=1))
+
+
+@rule("AU-CARD-GEARBOX-02", "AU-CARD-HYBRID-04")
+@pytest.mark.parametrize(("switches", "two"), [("", "exactly 2 spaces"), ("hybrid-up-to=on", "up to 2 spaces")])
+def test_cards_say_how_far_they_move_as_it_was_agreed(switches: str, two: str) -> None:
+    match = at("road-5a-1 active 1b1g2y", cards=with_card("hybrid-engine"), switches=switches)
+    notes = {pick.code: pick.notes[-1] for pick in match.scene(0).options if pick.notes}
+    assert two in notes["use-blue"]
+    assert "up to as many light grey spaces" in notes["use-green"]
+    piece = match.scene(0).piece("reserve-blue")
+    assert piece is not None
+    assert two in piece.label

@@ -9,6 +9,7 @@ from paddock.games.automobiles.cards import CARDS, COLOURS, COSTS, CUBES, ROOM, 
 from paddock.games.automobiles.events import CubeBought
 from paddock.games.automobiles.options import BUY, DONE, OfCard, OfCube
 from paddock.games.automobiles.position import Race
+from paddock.games.automobiles.rules_effects import effect_text
 
 
 def for_sale(race: Race, money: int) -> list[Option]:
@@ -110,7 +111,7 @@ def price_notes(race: Race, option: Option) -> tuple[Text, ...]:
     if not isinstance(option, OfCube):
         return ()
     card = CARDS[race.cards[option.cube.index]]
-    return (message(ROOM, "note-price", card=card, cost=card.cost), message(ROOM, "card-effect", card=card.id))
+    return (message(ROOM, "note-price", card=card, cost=card.cost), effect_text(race, card))
 
 
 def cannot_buy(race: Race, money: int, code: str) -> Refusal | None:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.core import Text, message
-from paddock.games.automobiles.cards import BLACK, CUBES, ROOM, WEAR
+from paddock.games.automobiles.cards import BLACK, CUBES, ROOM, WEAR, Card
 from paddock.games.automobiles.events import CubeDiscarded
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_track import place
@@ -66,6 +66,12 @@ class Wear(Effect):
         race.discard[seat][WEAR] += 1  # AU-ACTION-16
         if race.listening:
             race.tell(CubeDiscarded(seat, CUBES[WEAR]))
+
+
+def effect_text(race: Race, card: Card) -> Text:
+    """What a card does, as it was agreed."""
+    up_to = race.hybrid_up_to and card.id == "hybrid-engine"
+    return message(ROOM, "card-effect", card=f"{card.id}-up-to" if up_to else card.id)
 
 
 def has_gear(pile: list[int]) -> bool:

@@ -19,7 +19,7 @@ from paddock.games.automobiles.options import END_ACTION, PIT_STOP, USE, Enter, 
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_buy import Buying
 from paddock.games.automobiles.rules_cards import EFFECTS
-from paddock.games.automobiles.rules_effects import Effect
+from paddock.games.automobiles.rules_effects import Effect, effect_text
 from paddock.games.automobiles.rules_piles import fill_active, gain_wear, not_in_pile
 from paddock.games.automobiles.rules_score import is_finished, laps_to_go, result
 from paddock.games.automobiles.rules_track import car_ahead, landings, wear_due, wear_notes
@@ -114,7 +114,7 @@ class Action(SeatChoice):
             darkest = max(race.darkest, road.space_darkest[road.space[section]])
             return wear_notes(race, self.seat, section, darkest)
         if isinstance(option, OfCube):
-            return (message(ROOM, "card-effect", card=CARDS[race.cards[option.cube.index]].id),)
+            return (effect_text(race, CARDS[race.cards[option.cube.index]]),)
         if option == PIT_STOP:
             return (message(ROOM, "note-pit-stop", count=race.active[self.seat][WEAR]),)
         return ()

@@ -5,7 +5,8 @@ from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD
 from paddock.games.automobiles.options import TakeCar
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.roads import drawing_of
-from paddock.games.automobiles.rules_buy import money_of
+from paddock.games.automobiles.rules_buy import Shopping, money_of
+from paddock.games.automobiles.rules_effects import effect_text
 from paddock.games.automobiles.rules_score import car_name, laps_to_go, progress, race_place
 from paddock.games.automobiles.rules_setup import is_set_up
 from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
@@ -75,7 +76,7 @@ def card(stage: Stage, race: Race, colour: int) -> Piece:
     """A card with its cubes."""
     cube, printed, left = CUBES[colour], CARDS[race.cards[colour]], race.reserve[colour]
     words = message(ROOM, "reserve-label", card=printed, cube=cube, count=left, cost=printed.cost, value=printed.value)
-    effect = message(ROOM, "card-effect", card=printed.id)
+    effect = effect_text(race, printed)
     marks = (
         Mark("top-left", f"${printed.cost}"),
         Mark("top-right", str(left)),
@@ -133,13 +134,19 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     return Player(seat, stage.name(seat), colour, SYMBOLS.get(colour, "disc"), place, gauges, stage.tags(seat), come)
 
 
+def money_left(race: Race, seat: int) -> int:
+    """What a seat that is buying has left; of all others, what the active pile is worth."""
+    top = race.stack[-1] if race.stack else None
+    return top.money if isinstance(top, Shopping) and top.seat == seat else money_of(race, seat)
+
+
 def gauges_of(stage: Stage, race: Race, seat: int) -> list[Gauge]:
     """Laps to go, the money of the active pile, wear in sight; and the bag, as far as the viewer may count it."""
     laps = laps_to_go(race, seat)
     text = stage.say(message(ROOM, "laps-text", laps=laps))
     found = [Gauge("laps", stage.say(message(ROOM, "gauge-laps")), laps, race.laps, "lap", text)]
     if NO_CARD not in race.cards:
-        money = money_of(race, seat)
+        money = money_left(race, seat)
         found.append(Gauge("money", stage.say(message(ROOM, "gauge-money")), money, icon="coin", text=f"${money}"))
     wear = race.active[seat][WEAR] + race.used[seat][WEAR] + race.discard[seat][WEAR]
     found.append(Gauge("wear", stage.say(message(ROOM, "gauge-wear")), wear, icon="wrench"))

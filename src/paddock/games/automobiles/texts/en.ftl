@@ -73,11 +73,12 @@ card-effect = { $card ->
     [suspension] Gain 1 wear: enter one space in the colour of a gear cube of your discard pile.
     [tires] Enter one space lighter than one of your active gear cubes.
     [boost] Draw up to 3 cubes and gain 1 wear for each; then every opponent may draw 1.
-    [gearbox] Gain 1 wear: as many light grey spaces as your place in the race, one more if you are last.
+    [gearbox] Gain 1 wear: up to as many light grey spaces as your place in the race, one more if you are last.
     [nitro] Draw 2 cubes: one becomes active, the other is discarded.
     [turbo] Gain 2 wear: up to 2 light grey spaces, and 1 more for each green cube in all discard piles.
     [diesel-engine] Gain 2 wear: up to as many dark grey spaces as there are dark grey cubes in your discard pile.
     [hybrid-engine] Gain 1 wear; if you have more blue cubes outside your bag than any opponent has discarded, exactly 2 spaces of one colour.
+    [hybrid-engine-up-to] Gain 1 wear; if you have more blue cubes outside your bag than any opponent has discarded, up to 2 spaces of one colour.
     [rotary-engine] Gain 1 wear: up to as many white spaces as there are colours in your discard pile.
    *[supercharged] Gain 1 wear: up to 2 cubes of your discard pile become active.
 }

@@ -73,11 +73,12 @@ card-effect = { $card ->
     [suspension] Ricevi 1 usura: entra in uno spazio del colore di una marcia dei tuoi scarti.
     [tires] Entra in uno spazio più chiaro di una delle tue marce attive.
     [boost] Pesca fino a 3 cubetti e ricevi 1 usura per ciascuno; poi ogni avversario può pescarne 1.
-    [gearbox] Ricevi 1 usura: tanti spazi grigio chiaro quanto la tua posizione in gara, uno in più se sei ultimo.
+    [gearbox] Ricevi 1 usura: fino a tanti spazi grigio chiaro quanto la tua posizione in gara, uno in più se sei ultimo.
     [nitro] Pesca 2 cubetti: uno diventa attivo, l'altro è scartato.
     [turbo] Ricevi 2 usura: fino a 2 spazi grigio chiaro, più 1 per ogni cubetto verde in tutti gli scarti.
     [diesel-engine] Ricevi 2 usura: fino a tanti spazi grigio scuro quanti cubetti grigio scuro ci sono nei tuoi scarti.
     [hybrid-engine] Ricevi 1 usura; se fuori dal sacchetto hai più cubetti blu di quanti ne ha scartati ogni avversario, esattamente 2 spazi di un solo colore.
+    [hybrid-engine-up-to] Ricevi 1 usura; se fuori dal sacchetto hai più cubetti blu di quanti ne ha scartati ogni avversario, fino a 2 spazi di un solo colore.
     [rotary-engine] Ricevi 1 usura: fino a tanti spazi bianchi quanti colori ci sono nei tuoi scarti.
    *[supercharged] Ricevi 1 usura: fino a 2 cubetti dei tuoi scarti diventano attivi.
 }
