@@ -263,6 +263,10 @@ def test_a_position_that_cannot_be_is_refused_in_words() -> None:
         ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0 bag 99w, - - crossed 0 | trail | ", "only 30 white"),
         ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0 bag 9q, - - crossed 0 | trail | ", "a pile is"),
         ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0 hand 9w, - - crossed 0 | trail | ", "no pile"),
+        (
+            "2 daytona | round 1 first 0 | - - - - - | - - crossed 0 bag 5w bag 1w, - - crossed 0 | trail | ",
+            "once each",
+        ),
         ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0 | trail | ", "2 seats"),
         ("2 daytona | round 1 first 0 | - - - - - | pink - crossed 0, - - crossed 0 | trail | ", "no car"),
         ("2 daytona | round 1 | - - - - - | - - crossed 0, - - crossed 0 | trail | ", "a table starts with"),

@@ -149,3 +149,30 @@ def test_a_hand_has_six_cards_less_the_number_of_the_round(seed: int) -> None:
             number = match.view(None)["table"]["round"]
             assert [len(hand["hand"]) for hand in match.view(None)["table"]["seats"]] == [6 - number] * 5
         step(match, random)
+
+
+@rule("CR-PLAY-04")
+@pytest.mark.parametrize(("viewer", "seen"), [(0, ["red-car"]), (1, []), (None, [])])
+def test_a_chosen_card_is_marked_for_its_player_alone(viewer: int | None, seen: list[str]) -> None:
+    match = sealed()
+    match.choose(0, "play-red-car")
+    pieces = [piece for area in match.scene(viewer).areas for piece in area.pieces]
+
+    assert [piece.id for piece in pieces if "chosen" in piece.tags] == seen
+
+
+@pytest.mark.parametrize(
+    ("card", "label"),
+    [
+        ("yellow-car", "yellow car, speed 90, 0 stages, half a stage on the left"),
+        ("red-car", "red car, speed 81, 0 stages, half a stage on the right"),
+        ("blue-ship", "blue ship, speed 19, 1 stage, half a stage on both sides"),
+        ("green-train", "green train, speed 20, 6 stages"),
+    ],
+)
+def test_a_card_says_all_that_is_printed_on_it(card: str, label: str) -> None:
+    match = at("red hand train", "blue hand car", tasks="Round", pool=f"{card} train-a train-b")
+    piece = match.scene(0).piece(card)
+
+    assert piece is not None
+    assert piece.label == label

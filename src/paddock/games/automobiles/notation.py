@@ -159,8 +159,8 @@ def _read_seat(race: Race, seat: int, words: list[str]) -> None:
     piles = dict(zip(PILES, piles_of(race, seat), strict=True))
     for name, text in zip(words[4::2], words[5::2], strict=True):
         if name not in piles:
-            raise bad(SOURCE, f"there is no pile '{name}'; the piles are {' '.join(PILES)}")
-        piles[name][:] = read_pile(text)
+            raise bad(SOURCE, f"there is no pile '{name}' here; a seat has once each of {' '.join(PILES)}")
+        piles.pop(name)[:] = read_pile(text)
 
 
 def read_pile(text: str) -> list[int]:
