@@ -3,7 +3,8 @@
 import pytest
 
 import paddock
-from paddock.core.notation import read_value, write_value
+from paddock.core.notation import read_task, read_value, write_task, write_value
+from paddock.core.tasks import Sealed
 
 DERBY = paddock.game("derby")
 
@@ -11,6 +12,17 @@ DERBY = paddock.game("derby")
 @pytest.mark.parametrize("value", [0, -3, 17, "red", "", None, True, False, (), (1,), ("a", (2, None), "")])
 def test_values_survive_being_written(value: object) -> None:
     assert read_value(write_value(value)) == value
+
+
+class Vote(Sealed):
+    """A secret choice."""
+
+
+@pytest.mark.parametrize("answers", [(), ("yes", None), ("no", "?"), ("3", "-3"), ("play-red", "_")])
+def test_sealed_answers_are_codes_whatever_they_look_like(answers: tuple[str | None, ...]) -> None:
+    vote = Vote((0, 1), answers)
+
+    assert read_task(write_task(vote), {"Vote": Vote}) == vote
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ A value is a whole number, a word, `-` (nothing), `yes`, `no`, `_` (an empty wor
 from typing import Any
 
 from paddock.core.errors import bad
-from paddock.core.tasks import Option, Task
+from paddock.core.tasks import OWED, Option, Sealed, Task
 from paddock.core.texts import room_of
 
 SOURCE = "position"
@@ -50,7 +50,14 @@ def read_task(text: str, known: dict[str, type[Task]]) -> Task:
     needed = len(fields) - len(known[name].__struct_defaults__)
     if not needed <= len(words) <= len(fields):
         raise bad(SOURCE, f"{name} takes {' '.join(fields) or 'nothing'}, not '{' '.join(words)}'")
-    return known[name](*map(read_value, words))
+    return known[name](*[_field(known[name], field, word) for field, word in zip(fields, words, strict=False)])
+
+
+def _field(cls: type[Task], field: str, word: str) -> Any:
+    """The value of a field; an answer that was sealed is the code of an option, also where that is `yes` or `3`."""
+    if field == "answers" and issubclass(cls, Sealed):
+        return tuple(OWED if code == "-" else code for code in _items(word[1:-1]))
+    return read_value(word)
 
 
 def read_value(word: str) -> Any:

@@ -92,6 +92,20 @@ def test_optional_components_are_sold_only_where_they_are_in_play() -> None:
     assert (most["pb"], most["pp"], most["ts"]) == (3, 3, 2)
 
 
+@rule("FD-ERS-01")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_race_is_kept_while_only_one_has_decided_about_the_ers(answer: str) -> None:
+    match = own_sheets(event(ers=True, points=6))
+    match.choose(0, answer)
+    again = BENCH.load(match.save())
+
+    assert again.view(0) == match.view(0)
+    assert again.position == match.position
+    for each in (match, again):
+        each.choose(1, "yes")
+    assert race_of(again).ers == race_of(match).ers == [int(answer == "yes"), 1]
+
+
 @rule("FD-SETUP-14", "FD-AERO-01", "FD-ERS-01", "FD-ERS-03")
 def test_load_and_ers_are_chosen_and_cost_nothing() -> None:
     match = own_sheets(event(aero=True, ers=True, points=6))
