@@ -4,6 +4,7 @@ import pytest
 
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from paddock.core import Match
+from paddock.games.formula_de.events import EngineCheckCalled
 from rules import rule
 
 FAR = ", blue@a-30"
@@ -385,3 +386,21 @@ def test_faces_that_bring_the_same_are_one_kind_with_their_odds() -> None:
 def test_a_spun_car_is_tested_like_any_other() -> None:
     match = at("red@a44 status=spun pc=1/3, blue@a46, yellow@a-30", "Roll 0 collision (1,1)")
     assert rolls(fall(match, 1)) == "reliability"
+
+
+@rule("FD-ENGINE-06")
+@pytest.mark.parametrize(
+    ("cars", "en", "it"),
+    [
+        ((1, 0), "Red calls an engine check: Blue, Red.", "Rossa causa una verifica motore: Blu, Rossa."),
+        (
+            (),
+            "Red calls an engine check: no car is in 4th gear or higher.",
+            "Rossa causa una verifica motore: nessuna auto è in 4ª o in una marcia più alta.",
+        ),
+    ],
+)
+def test_an_engine_check_says_who_is_tried_also_where_nobody_is(cars: tuple[int, ...], en: str, it: str) -> None:
+    called = EngineCheckCalled(0, cars)
+
+    assert (called.label("en"), called.label("it")) == (en, it)

@@ -285,8 +285,9 @@ class EngineCheckCalled(Event):
     cars: tuple[int, ...]
 
     def text(self) -> Text:
+        cars = tuple(car_text(car) for car in self.cars)
         return message(
-            ROOM, "event-engine-check-called", car=car_text(self.car), cars=tuple(car_text(car) for car in self.cars)
+            ROOM, "event-engine-check-called", car=car_text(self.car), any="yes" if cars else "no", cars=cars
         )
 
 

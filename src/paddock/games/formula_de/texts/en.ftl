@@ -416,7 +416,10 @@ event-driver-hurt = The driver of { $car }: { $injury ->
     [recovered] unhurt
    *[motivated] unhurt and motivated
 }.
-event-engine-check-called = { $car } calls an engine check: { $cars }.
+event-engine-check-called = { $car } calls an engine check: { $any ->
+    [yes] { $cars }
+   *[no] no car is in 4th gear or higher
+}.
 event-pit-declared = { $car } declares that it will enter the pit lane.
 event-pit-entered = { $car } enters the pit lane.
 event-box-reached = { $car } is in its box.

@@ -416,7 +416,10 @@ event-driver-hurt = Il pilota di { $car }: { $injury ->
     [recovered] illeso
    *[motivated] illeso e motivato
 }.
-event-engine-check-called = { $car } causa una verifica motore: { $cars }.
+event-engine-check-called = { $car } causa una verifica motore: { $any ->
+    [yes] { $cars }
+   *[no] nessuna auto è in 4ª o in una marcia più alta
+}.
 event-pit-declared = { $car } dichiara che entrerà in corsia box.
 event-pit-entered = { $car } entra in corsia box.
 event-box-reached = { $car } è al box.
