@@ -2,8 +2,9 @@
 
 import pytest
 
+import paddock
 from games.formula_de.bench import BENCH, at, choose, codes, fall, play, points, race_of, told, turn
-from paddock.core import Match, PaddockError
+from paddock.core import BadData, Match, PaddockError
 from paddock.games.formula_de.tables import COMPONENTS
 from rules import rule
 
@@ -314,3 +315,42 @@ def test_teams_of_two_cars_share_a_seat_and_a_box() -> None:
     assert race.team == [0, 0, 1, 1]
     assert race.box == [0, 0, 1, 1]
     assert race.book.tyre == [0, 1, 0, 1]
+
+
+CARS = "red@a-2, blue@c-4"
+
+
+@pytest.mark.parametrize(
+    ("race", "cars", "markers", "drive", "says"),
+    [
+        ("", "red@a-2, blue@a-2", "-", "-", "red and blue cannot both stand on a-2"),
+        ("", "red@a-2 gear=7, blue@c-4", "-", "-", "a gear is 1 to 6, not 7: red"),
+        ("", "red@a-2 pg=7/5, blue@c-4", "-", "-", "'pg=7/5' has more left than there was"),
+        ("", "red@a-2 tyre=slick, blue@c-4", "-", "-", "'tyre=slick' should be one of: hard medium"),
+        ("", "red@a-2 load=huge, blue@c-4", "-", "-", "'load=huge' should be one of: medium high low"),
+        ("", "red@a-2 tricks=oil, blue@c-4", "-", "-", "'tricks=oil' should be a list in brackets"),
+        ("", CARS, "b9=tar", "-", "a marker is debris or oil or nails"),
+        ("wet=maybe", CARS, "-", "-", "'wet=maybe' should be a whole number"),
+        ("settled=1", CARS, "-", "-", "'settled=1' should be yes or no"),
+        ("order=red,teal", CARS, "-", "-", "there is no car 'teal'; there are: red blue"),
+        ("", CARS, "-", "car=red die=six", "'die=six' should be a whole number"),
+        ("", CARS, "-", "car=red path=b9", "'path=b9' should be a list in brackets"),
+        ("", CARS, "-", "car=red run_s=9", "'9' should be bits such as 0x1f"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused_in_words(
+    race: str, cars: str, markers: str, drive: str, says: str
+) -> None:
+    with pytest.raises(BadData) as caught:
+        BENCH.at(f"2 ring | round 1 sky=fair {race} | {cars} | {markers} | {drive} |")
+
+    assert says in str(caught.value)
+
+
+def test_markers_of_a_cell_are_named_with_one_space_between() -> None:
+    game = paddock.game("formula-de")
+    line = "2 monza | round 1 sky=fair | red@main-3a, blue@main-5b | main-9b=debris+nails | - |"
+    piece = game.at(line).scene(None).piece("marker-main-9b")
+
+    assert piece is not None
+    assert piece.label == "debris nails"

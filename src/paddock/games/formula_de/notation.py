@@ -38,6 +38,7 @@ PATH_FIELDS = ("path", "walls")
 PLAIN_FIELDS = [name for name, _ in CAR_FIELDS if name != "cell"]
 LAST: list[tuple[Setup, Regulations]] = []
 PER_CAR = ("team", "box", "load", "ers", "tricks", "shown", "used")
+KINDS = {int: "a whole number", bool: "yes or no", tuple: "a list in brackets"}
 
 
 def new_race(setup: Setup) -> Race:
@@ -175,7 +176,7 @@ def read(text: str, setup: Setup) -> Race:
     if parts[2] != "-":
         for word in parts[2].split():
             name, _, marks = word.partition("=")
-            race.mark(cell_of(race.track, name), sum(dict(MARKS)[mark] for mark in marks.split("+")))
+            race.mark(cell_of(race.track, name), read_marks(marks))
     if parts[3] != "-":
         for word in parts[3].split():
             read_fact(race, word)
@@ -191,9 +192,9 @@ def read_race(race: Race, words: list[str]) -> None:
         if name == "sky" and value in SKIES:
             race.sky = SKIES.index(value)
         elif name in LISTS:
-            setattr(race, name, [car_of(colour) for colour in value.split(",")])
+            setattr(race, name, [car_of(race, colour) for colour in value.split(",")])
         elif name in FLAGS:
-            setattr(race, name, read_value(value))
+            setattr(race, name, read_like(getattr(race, name), value, word))
         else:
             raise bad(SOURCE, f"'{word}' says nothing about a race; known: sky {' '.join((*FLAGS, *LISTS))}")
 
@@ -215,8 +216,18 @@ def read_car(race: Race, car: int, words: list[str]) -> None:
         facts["used"][car] = (0,) * len(facts["tricks"][car])
     for name in PER_CAR:
         setattr(race, name, facts[name])
+    if not 1 <= race.gear[car] <= 6:
+        raise bad(SOURCE, f"a gear is 1 to 6, not {race.gear[car]}: {colour}")
     if place != "off":
-        race.put(car, cell_of(race.track, place))
+        put(race, car, place)
+
+
+def put(race: Race, car: int, place: str) -> None:
+    """Lay a car on a cell that is free."""
+    cell = cell_of(race.track, place)
+    if cell in race.at:
+        raise bad(SOURCE, f"{COLOURS[race.at[cell]]} and {COLOURS[car]} cannot both stand on {place}")
+    race.put(car, cell)
 
 
 def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) -> None:
@@ -227,16 +238,18 @@ def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) 
         else:
             left_text, _, full_text = value.partition("/")
             left, full = number(left_text), number(full_text or left_text)
+            if left > full:
+                raise bad(SOURCE, f"'{word}' has more left than there was")
         place = car * WIDTH + COMPONENTS.index(name)
         race.points[place], race.full[place] = left, full
     elif name in ("load", "ers") and value == HIDDEN:
         facts[name][car] = -1
-    elif name == "load" and value in LOADS:
-        facts["load"][car] = LOADS.index(value)
-    elif name in WORDS and value in WORDS[name]:
-        facts_of(race, name)[car] = WORDS[name].index(value)
+    elif name == "load":
+        facts["load"][car] = one_of(LOADS, value, word)
+    elif name in WORDS:
+        facts_of(race, name)[car] = one_of(WORDS[name], value, word)
     elif name in facts:
-        facts[name][car] = read_value(value)
+        facts[name][car] = read_like(facts[name][car], value, word)
     elif name in PLAIN_FIELDS:
         facts_of(race, name)[car] = number(value)
     else:
@@ -249,19 +262,47 @@ def read_fact(race: Race, word: str) -> None:
     name, _, value = word.partition("=")
     drive, track = race.drive, race.track
     if name == "car":
-        drive.car = car_of(value)
+        drive.car = car_of(race, value)
     elif name in CELL_FIELDS:
         setattr(drive, name, cell_of(track, value))
     elif name in PATH_FIELDS:
-        setattr(drive, name, tuple(cell_of(track, cell) for cell in read_value(value)))
+        setattr(drive, name, tuple(cell_of(track, cell) for cell in read_like((), value, word)))
     elif name == "hazards":
-        drive.hazards = tuple((cell_of(track, cell), marks) for cell, marks in read_value(value))
+        drive.hazards = tuple((cell_of(track, cell), marks) for cell, marks in read_like((), value, word))
     elif name == "run_s":
-        drive.run_s = int(value, 16)
+        drive.run_s = bits(value)
     elif name in DRIVE_FIELDS:
-        setattr(drive, name, read_value(value))
+        setattr(drive, name, read_like(getattr(drive, name), value, word))
     else:
         raise bad(SOURCE, f"'{word}' says nothing about a turn; known: {' '.join(DRIVE_FIELDS)}")
+
+
+def read_like(usual: Any, text: str, word: str) -> Any:
+    """A value of the same kind as the usual one."""
+    value = read_value(text)
+    if type(value) is not type(usual):
+        raise bad(SOURCE, f"'{word}' should be {KINDS[type(usual)]}")
+    return value
+
+
+def one_of(names: tuple[str, ...], value: str, word: str) -> int:
+    if value not in names:
+        raise bad(SOURCE, f"'{word}' should be one of: {' '.join(names)}")
+    return names.index(value)
+
+
+def read_marks(text: str) -> int:
+    known = dict(MARKS)
+    marks = text.split("+")
+    if not set(marks) <= set(known):
+        raise bad(SOURCE, f"a marker is {' or '.join(known)}, or several of them with +, not '{text}'")
+    return sum(known[mark] for mark in set(marks))
+
+
+def bits(text: str) -> int:
+    if not text.startswith("0x") or not set(text[2:]) <= set("0123456789abcdef") or len(text) < 3:
+        raise bad(SOURCE, f"'{text}' should be bits such as 0x1f")
+    return int(text, 16)
 
 
 def number(text: str) -> int:
@@ -276,7 +317,8 @@ def cell_of(track: Track, name: str) -> int:
     return track.index[name]
 
 
-def car_of(colour: str) -> int:
-    if colour not in COLOURS:
-        raise bad(SOURCE, f"there is no car '{colour}'; there are: {' '.join(COLOURS)}")
-    return COLOURS.index(colour)
+def car_of(race: Race, colour: str) -> int:
+    cars = COLOURS[: race.cars]
+    if colour not in cars:
+        raise bad(SOURCE, f"there is no car '{colour}'; there are: {' '.join(cars)}")
+    return cars.index(colour)

@@ -99,7 +99,8 @@ def marker(stage: Stage, race: Race, cell: int) -> Piece:
     marks, name = race.markers[cell], race.track.names[cell]
     label = message(ROOM, "marker-label", debris=bool(marks & DEBRIS), oil=bool(marks & OIL), nails=bool(marks & NAILS))
     icon = next(icon for bit, icon in MARKER_ICONS if marks & bit)
-    return Piece(f"marker-{name}", "chip", stage.say(label).strip(), "sand", icon, at=name)
+    words = " ".join(stage.say(label).split())
+    return Piece(f"marker-{name}", "chip", words, "sand", icon, at=name)
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:
