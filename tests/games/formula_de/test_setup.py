@@ -305,6 +305,52 @@ def test_hidden_sheets_are_seen_by_their_owner_alone_until_the_start() -> None:
     assert match.view(0)["table"]["cars"][1]["points"] is not None
 
 
+CLOSED = "red@a-2 gear=4 pg=6, blue@c-4 gear=4 load=low ers=1 pg=0/5 pf=0/3 pm=2/3 pe=3"
+
+
+def closed(cars: str = CLOSED, on: str = "") -> Match:
+    """A race in which the sheets are never opened; seat 0 is to move."""
+    return turn(cars, on=f"sheets=hidden {on}", race="sheets_open=no")
+
+
+@rule("FD-SETUP-02")
+def test_a_line_for_a_seat_tells_what_was_spent_on_a_closed_sheet() -> None:
+    """The last tyre point spins a car, the last brake point nobody notices."""
+    match = closed()
+    line = match.line(0)
+    blue = line.split("blue@")[1]
+
+    assert "pg=0/5 pf=?-3 pt=? pm=?-1" in blue
+    for seed in range(5):
+        again = BENCH.at(line, seed=seed, open_chance=True)
+        assert again.view(0) == match.view(0)
+        assert again.line(0) == line
+
+
+@rule("FD-SETUP-02")
+def test_what_a_closed_sheet_hides_is_imagined_anew_after_the_start_too() -> None:
+    match = closed(on="aero=on ers=on")
+    imagined = [race_of(match.imagine(0, seed=seed)) for seed in range(60)]
+
+    assert {race.load[1] for race in imagined} == {0, 1, 2}
+    assert {race.ers[1] for race in imagined} == {0, 1}
+    assert {race.load[0] for race in imagined} == {0}
+    assert all(race.has(1, 10) == 3 * race.ers[1] for race in imagined)
+    assert {race.has(1, 0) for race in imagined} == {0}
+    assert len({race.has(1, 1) for race in imagined}) > 1
+    assert min(race.has(1, 3) for race in imagined) == 1
+
+
+@rule("FD-SETUP-02", "FD-ERS-01")
+def test_an_ers_that_was_used_is_known_to_be_there() -> None:
+    match = closed(CLOSED.replace("pe=3", "pe=1/3"), on="ers=on")
+    line = match.line(0)
+
+    assert "ers=1" in line
+    assert "pe=1/3" in line
+    assert {race_of(match.imagine(0, seed=seed)).has(1, 10) for seed in range(20)} == {1}
+
+
 def test_teams_of_two_cars_share_a_seat_and_a_box() -> None:
     match = event(2, teams="two-cars", weather="fair")
     for code in ("sheet-balanced", "sheet-tyres", "fit-hard", "fit-medium"):

@@ -114,8 +114,9 @@ def write_per_car(name: str, value: Any) -> str:
 
 
 def points_word(left: int, full: int) -> str:
-    if left < 0:
-        return HIDDEN
+    """`5/6`: five left of six; `?-1`: nobody knows how many there were, one is gone."""
+    if full < 0:
+        return HIDDEN if left == full else f"{HIDDEN}{left - full}"
     return str(left) if left == full else f"{left}/{full}"
 
 
@@ -233,15 +234,8 @@ def put(race: Race, car: int, place: str) -> None:
 def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) -> None:
     name, _, value = word.partition("=")
     if name in COMPONENTS:
-        if value == HIDDEN:
-            left = full = -1
-        else:
-            left_text, _, full_text = value.partition("/")
-            left, full = number(left_text), number(full_text or left_text)
-            if left > full:
-                raise bad(SOURCE, f"'{word}' has more left than there was")
         place = car * WIDTH + COMPONENTS.index(name)
-        race.points[place], race.full[place] = left, full
+        race.points[place], race.full[place] = read_points(value, word)
     elif name in ("load", "ers") and value == HIDDEN:
         facts[name][car] = -1
     elif name == "load":
@@ -256,6 +250,18 @@ def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) 
         raise bad(
             SOURCE, f"'{word}' says nothing about a car; known: {' '.join((*PLAIN_FIELDS, *PER_CAR, *COMPONENTS))}"
         )
+
+
+def read_points(text: str, word: str) -> tuple[int, int]:
+    """How many are left, and how many there were."""
+    if text.startswith(HIDDEN):
+        change = number(text[1:]) if text[1:] else 0
+        return change - 1, -1
+    left_text, _, full_text = text.partition("/")
+    left, full = number(left_text), number(full_text or left_text)
+    if left > full:
+        raise bad(SOURCE, f"'{word}' has more left than there was")
+    return left, full
 
 
 def read_fact(race: Race, word: str) -> None:

@@ -21,7 +21,11 @@ from paddock.games.formula_de.tables import (
     LOADS,
     NAILS,
     OIL,
+    PC,
     PE,
+    PG,
+    PM,
+    PS,
     SABOTAGE,
     STATUS,
     TRICKS,
@@ -31,6 +35,8 @@ from paddock.games.formula_de.tables import (
 )
 
 UNKNOWN = -1
+TELLING = (PG, PM, PC, PS)
+"""Components whose last point brings a spin or a test, for all to see."""
 MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
 
 
@@ -123,12 +129,26 @@ def hide(race: Race, seat: int | None) -> None:
     race.full, race.load, race.ers = race.full[:], race.load[:], race.ers[:]
     for car in range(race.cars):
         if not sees_sheet(race, seat, car):
-            for part in hidden_parts(race, car):
-                race.points[car * WIDTH + part] = race.full[car * WIDTH + part] = UNKNOWN
             hide_extras(race, car)
+            for part in hidden_parts(race, car):
+                hide_part(race, car * WIDTH + part, part)
         if race.driver[car] != seat:
             tricks = tuple(trick if trick in race.shown[car] else UNKNOWN for trick in race.tricks[car])
             race.tricks = [*race.tricks[:car], tricks, *race.tricks[car + 1 :]]
+
+
+def hide_part(race: Race, place: int, part: int) -> None:
+    """What is left of a component; how many points are gone, everybody has seen."""
+    if not is_seen(race, place, part):
+        gone = race.full[place] - race.points[place]
+        race.full[place], race.points[place] = UNKNOWN, UNKNOWN - gone
+
+
+def is_seen(race: Race, place: int, part: int) -> bool:
+    """Whether a component gives itself away: by what its last point brings, or by being there at all."""
+    if race.full[place] == race.points[place]:
+        return False
+    return part == PE or (part in TELLING and race.points[place] == 0)
 
 
 def hide_extras(race: Race, car: int) -> None:
@@ -137,7 +157,7 @@ def hide_extras(race: Race, car: int) -> None:
         return
     if race.rules.aero:
         race.load[car] = UNKNOWN
-    if race.rules.ers:
+    if race.rules.ers and not is_seen(race, car * WIDTH + PE, PE):
         race.ers[car] = UNKNOWN
 
 
@@ -173,10 +193,12 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
 def deal_hidden(race: Race, dice: Dice) -> None:
     """Deal what a line hides."""
     for car in range(race.cars):
-        base = car * WIDTH
-        if UNKNOWN in race.full[base : base + WIDTH]:
-            race.full = [max(0, points) for points in race.full]
-            race.points = [max(0, points) for points in race.points]
+        hidden = [place for place in range(car * WIDTH, (car + 1) * WIDTH) if race.full[place] == UNKNOWN]
+        if hidden or UNKNOWN in (race.load[car], race.ers[car]):
+            race.full = race.full[:]
+            for place in hidden:
+                gone = race.full[place] - race.points[place]
+                race.full[place], race.points[place] = (gone + 1, 1) if gone else (0, 0)
             deal_sheet(race, car, dice)
         if UNKNOWN in race.tricks[car]:
             deal_tricks(race, car, dice)
@@ -208,27 +230,26 @@ def pending_parts(race: Race, car: int) -> list[int]:
 
 def deal_part(race: Race, car: int, part: int, dice: Dice) -> None:
     place = car * WIDTH + part
+    if is_seen(race, place, part):
+        return
     gone = race.full[place] - race.points[place]
-    if gone and race.points[place] == 0:
-        return  # everybody has seen the last point go
     low, high = bounds(race, car, part)
-    low = max(low, gone + (1 if gone else 0))
+    low = max(low, gone + 1 if gone and part in TELLING else gone)
     full = low + dice.below(max(high - low, 0) + 1, f"imagine-sheet/{car}")
     race.full[place] = full
     race.points[place] = full - gone
 
 
 def deal_extras(race: Race, car: int, dice: Dice) -> None:
-    """Load and ERS, as far as they are in play and already chosen."""
-    rules = race.rules
-    if race.round > 0:
-        race.load, race.ers = [max(0, load) for load in race.load], [max(0, ers) for ers in race.ers]
-        return
+    """Load and ERS, as far as they are in play; those of the car on the move are at work and stay."""
+    rules, place = race.rules, car * WIDTH + PE
     race.load, race.ers = race.load[:], race.ers[:]
-    race.load[car] = dice.below(len(LOADS), f"imagine-load/{car}") if rules.aero else 0
-    race.ers[car] = dice.below(2, f"imagine-ers/{car}") if rules.ers else 0
-    points = rules.ers_points if race.ers[car] else 0
-    race.full[car * WIDTH + PE] = race.points[car * WIDTH + PE] = points
+    moving = race.drive.car == car
+    if rules.aero and (race.load[car] == UNKNOWN or not moving):
+        race.load[car] = dice.below(len(LOADS), f"imagine-load/{car}")
+    if rules.ers and (race.ers[car] == UNKNOWN or not moving) and not is_seen(race, place, PE):
+        race.ers[car] = dice.below(2, f"imagine-ers/{car}")
+        race.full[place] = race.points[place] = rules.ers_points if race.ers[car] else 0
 
 
 def deal_tricks(race: Race, car: int, dice: Dice) -> None:
