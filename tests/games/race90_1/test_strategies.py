@@ -294,3 +294,13 @@ def test_versatility_changes_the_strategy_once_between_stops() -> None:
 def test_a_leader_still_checks_for_a_free_lap(words: str) -> None:
     table = advanced(f"slow1@-4, blue@20 {words}, orange@3", "DriveOn 0", now="blue mp=2")
     assert table.asks == "TurnCard"
+
+
+@rule("R1-SPC-GEN-01")
+@pytest.mark.parametrize(("level", "special"), [("basic", ()), ("advanced", ("a track card if you pay a tyre chip",))])
+@pytest.mark.parametrize("task", ["FirstStrategy 0", "NewStrategy 0 stop"])
+def test_a_special_is_told_only_where_track_cards_are_in_play(level: str, special: tuple[str, ...], task: str) -> None:
+    match = at("blue@20 strategy=lucky, orange@18", task, level=level).match
+    told = {pick.code: (pick.label, pick.notes) for pick in match.scene(0).options}
+
+    assert told["strategy-save-tyres"] == ("Save Tyres: 1 tyre less to pay", special)

@@ -22,6 +22,9 @@ class TakeStrategy(SeatChoice):
     def chosen(self, race: FirstRace, option: Named) -> None:
         take_strategy(race, self.seat, option.number)
 
+    def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
+        return special_notes(race, option)
+
 
 class NewStrategy(SeatChoice):
     """R1-MOVE-14, R1-MOVE-15, R1-PIT-15, R1-SKILL-VERS-01  Another strategy, or the same."""
@@ -41,6 +44,16 @@ class NewStrategy(SeatChoice):
 
     def prompt(self, race: FirstRace) -> Text:
         return message(ROOM, "prompt-new-strategy", occasion=self.occasion)
+
+    def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
+        return special_notes(race, option)
+
+
+def special_notes(race: FirstRace, option: Option) -> tuple[Text, ...]:
+    """R1-SPC-GEN-01  What a strategy's SPECIAL is, where track cards are in play."""
+    if race.agreed.advanced and isinstance(option, Named):
+        return (message(ROOM, "note-special", name=option.name),)
+    return ()
 
 
 def take_strategy(race: FirstRace, seat: int, strategy: int) -> None:

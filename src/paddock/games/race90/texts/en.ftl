@@ -82,8 +82,6 @@ area-hand = { $seat }: hand
 area-frozen = { $seat }: cards of the contest, back next turn
 area-played = On the table
 area-laid = { $seat }: face down
-area-order = Race order
-area-weather = Weather row
 area-reserve = { $seat }: laid aside for chasers
 car-label = { $driver }, { $place }.{ $laps ->
     [0] {""}
@@ -537,7 +535,7 @@ placing = { $retired ->
 switch-length = Full race: all turns of the circuit. Short: about two thirds of them, our own choice for an evening.
 switch-all-items = With the strategies Recovery and Steady and the skills Flat Out and Sixth Sense, or without them.
 preset-full-race = Full race: every turn of the circuit.
-preset-short-evening = Short evening: 18 turns instead of 26 (our own shorter race, not in the rulebook).
+preset-short-evening = Short evening: 18 turns instead of 26 or 27 (our own shorter race, not in the rulebook).
 
 # First edition
 
@@ -600,12 +598,20 @@ option-first-skill = { $name ->
    *[lapping] Lapping: lapping is free, or 1 point in corners
 }
 option-first-strategy = { $name ->
-    [save-tyres] Save Tyres: 1 tyre less to pay (special: pay a chip)
-    [hazard] Hazard: points for checks and damage; late brakes of two sections (special: 6 sections, then a card for each)
-    [balance] Balance: trajectories without the right card, but no speed cards (special: with the right card)
-    [lucky] Lucky: draw 2, keep 1 (special: two of one value)
-    [chase] Chase: take a card of the player ahead, or the top discard (special: end beside that player)
-   *[banging-wheels] Banging Wheels: +3 in contests, overtake anywhere (special: win a contest, overtake by late brake)
+    [save-tyres] Save Tyres: 1 tyre less to pay
+    [hazard] Hazard: points for checks and damage; late brakes of two sections
+    [balance] Balance: trajectories without the right card, but no speed cards
+    [lucky] Lucky: draw 2, keep 1
+    [chase] Chase: take a card of the player ahead, or the top discard
+   *[banging-wheels] Banging Wheels: +3 in contests, overtake anywhere
+}
+note-special = a track card { $name ->
+    [save-tyres] if you pay a tyre chip
+    [hazard] for each check passed and each damage taken in a move of 6 sections or more
+    [balance] for a trajectory with the right card
+    [lucky] for two cards of one value
+    [chase] if you end beside the player you chase
+   *[banging-wheels] for a contest won, or a late brake past a car
 }
 option-under = First the { $card }
 option-as-shown = In this order

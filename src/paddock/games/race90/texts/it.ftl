@@ -82,8 +82,6 @@ area-hand = { $seat }: mano
 area-frozen = { $seat }: carte della contesa, tornano il prossimo turno
 area-played = Sul tavolo
 area-laid = { $seat }: coperte
-area-order = Ordine di gara
-area-weather = Fila del tempo
 area-reserve = { $seat }: da parte per chi insegue
 car-label = { $driver }, { $place }.{ $laps ->
     [0] {""}
@@ -537,7 +535,7 @@ placing = { $retired ->
 switch-length = Gara intera: tutti i turni del circuito. Corta: circa due terzi, scelta nostra per una serata.
 switch-all-items = Con le strategie Rimonta e Costanza e le abilità A tavoletta e Sesto senso, o senza.
 preset-full-race = Gara intera: tutti i turni del circuito.
-preset-short-evening = Serata breve: 18 turni invece di 26 (gara più corta nostra, non del regolamento).
+preset-short-evening = Serata breve: 18 turni invece di 26 o 27 (gara più corta nostra, non del regolamento).
 
 # Prima edizione
 
@@ -600,12 +598,20 @@ option-first-skill = { $name ->
    *[lapping] Doppiaggio: doppiare è gratis, o 1 punto in curva
 }
 option-first-strategy = { $name ->
-    [save-tyres] Risparmia gomme: 1 gomma in meno da pagare (speciale: paghi un gettone)
-    [hazard] Azzardo: punti per controlli e danni; staccate di due sezioni (speciale: 6 sezioni, poi una carta per ognuno)
-    [balance] Equilibrio: traiettorie senza la carta giusta, ma niente carte velocità (speciale: con la carta giusta)
-    [lucky] Fortuna: peschi 2, ne tieni 1 (speciale: due dello stesso valore)
-    [chase] Inseguimento: prendi una carta di chi hai davanti, o l’ultimo scarto (speciale: finisci accanto a lui)
-   *[banging-wheels] Ruote contro ruote: +3 nelle contese, sorpassi ovunque (speciale: vinci una contesa, sorpassi in staccata)
+    [save-tyres] Risparmia gomme: 1 gomma in meno da pagare
+    [hazard] Azzardo: punti per controlli e danni; staccate di due sezioni
+    [balance] Equilibrio: traiettorie senza la carta giusta, ma niente carte velocità
+    [lucky] Fortuna: peschi 2, ne tieni 1
+    [chase] Inseguimento: prendi una carta di chi hai davanti, o l’ultimo scarto
+   *[banging-wheels] Ruote contro ruote: +3 nelle contese, sorpassi ovunque
+}
+note-special = una carta circuito { $name ->
+    [save-tyres] se paghi un gettone gomme
+    [hazard] per ogni controllo riuscito e ogni danno subito in un movimento di 6 sezioni o più
+    [balance] per una traiettoria con la carta giusta
+    [lucky] per due carte dello stesso valore
+    [chase] se finisci accanto a chi insegui
+   *[banging-wheels] per una contesa vinta o una staccata che supera una macchina
 }
 option-under = Prima { $card }
 option-as-shown = In quest’ordine
@@ -619,7 +625,7 @@ option-stay-out = Resta fuori
 note-first-spot = +{ $bonus } con carte { $kind ->
     [speed] velocità
     [drive] guida
-    [gear] marcia
+    [gear] cambio
    *[event] evento
 }
 note-return = { $driver }, a { $section }
