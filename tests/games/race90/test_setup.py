@@ -368,3 +368,13 @@ def test_options_before_the_race_say_what_they_cost_and_bring() -> None:
     tyres = notes(at("superfast1@90, blue@-1, orange@-2", "StartTyres 0", table="turn 1 weather 9"))
     assert "-2 in this weather" in tyres["tyres-hard"]
     assert "weather" not in tyres["tyres-rain"]
+
+
+@rule("R2-SKILL-RAIN-02")
+@pytest.mark.parametrize(("skill", "discs"), [("lapping", False), ("rain-expert", True)])
+def test_the_blue_discs_of_rain_tyres_are_told_to_a_rain_expert_alone(skill: str, discs: bool) -> None:
+    told = notes(at(f"blue@5 skill={skill}, orange@4", "StartTyres 0; StartStrategy 0"))
+
+    assert ("3 blue discs" in told["tyres-rain"]) == discs
+    assert "3 blue discs" in told["tyres-soft"]
+    assert "3 blue discs" not in told["tyres-intermediate"]

@@ -241,7 +241,8 @@ def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
         return (message(ROOM, "note-kept-tyres", chips=race.chips[seat]),)
     chips = race.levels[seat][0] - (3 if option.number == SOFT else 0)
     penalty = penalty_of(race, seat, option.number, race.state)
-    return (message(ROOM, "note-tyres", chips=chips, name=option.name, penalty=penalty),)
+    brings = "soft" if option.number == WET and race.skill[seat] == RAIN_EXPERT else option.name  # R2-SKILL-RAIN-02
+    return (message(ROOM, "note-tyres", chips=chips, name=brings, penalty=penalty),)
 
 
 def fit_tyres(race: Race, seat: int, tyres: int) -> None:

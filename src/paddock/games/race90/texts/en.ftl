@@ -142,7 +142,7 @@ card-symbol = { $symbol ->
    *[void-extreme] extreme trajectory without check
 }
 gauge-chips = Tyres
-gauge-discs = Soft bonus
+gauge-discs = Tyre bonus
 gauge-damage = Damage
 gauge-fuel = Fuel to turn
 gauge-hand = Cards

@@ -142,7 +142,7 @@ card-symbol = { $symbol ->
    *[void-extreme] traiettoria estrema senza controllo
 }
 gauge-chips = Gomme
-gauge-discs = Bonus morbide
+gauge-discs = Bonus gomme
 gauge-damage = Danni
 gauge-fuel = Benzina fino al turno
 gauge-hand = Carte
