@@ -147,6 +147,16 @@ def test_presets(preset: str, turns: int, seats: int) -> None:
         ("2 monza | turn 7 | blue@1 levels=1+2 | Declare 0", "3 numbers"),
         ("2 monza | turn 7 | blue@1 | chits blue-1 | Declare 0", "there is no chit"),
         ("2 monza | turn 7 | blue@1 | now blue speed=9 | Declare 0", "says nothing about a turn"),
+        ("2 monza | turn 7 | blue@1, orange@2, blue@3 | Declare 0", "the car blue is written twice"),
+        ("2 monza | turn 7 | blue@1 value=3 | Declare 0", "value is a whole number, not ''"),
+        ("2 monza | turn 7 | blue@1 target= | Declare 0", "there is no card ''"),
+        ("2 monza | turn 7 | blue@1 chips=-2 | Declare 0", "chips is a whole number, not '-2'"),
+        ("2 monza | turn 7 | blue@5 spot=b3-spot1, orange@5 spot=b3-spot1 | Declare 0", "both stand on b3-spot1"),
+        ("2 monza | turn 7 | blue@1 | now blue checks=sure | Declare 0", "checks is a whole number"),
+        ("2 monza | turn 7 | blue@1 | now | Declare 0", "there is no car ''"),
+        ("2 monza | turn 7 | blue@1 | discards r1 hats r2 | Declare 0", "piles are discards shown chits"),
+        ("2 monza | turn 7 | blue@1 | discards | Declare 0", "piles are discards shown chits"),
+        ("2 monza | turn 7 | | Declare 0", "no car is on the track"),
     ],
 )
 def test_lines_that_make_no_sense_are_refused_with_a_reason(line: str, said: str) -> None:

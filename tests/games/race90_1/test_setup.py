@@ -3,6 +3,7 @@
 import pytest
 
 from games.race90_1.tables import GAME, Table, at, card, fresh, value
+from paddock import BadData
 from paddock.games.race90.cards import FAST, ROBOTS, SLOW, SUPERFAST
 from paddock.games.race90.drivers import SKILLS, STRATEGIES
 from paddock.games.race90.options import car_name
@@ -376,3 +377,11 @@ def test_the_advanced_qualifying_of_four_drivers() -> None:
     due = sorted((ROBOTS[chip.kind], chip.turn) for chip in table.race.chits)
     assert due == [("fast", 10), ("fast", 16), ("slow", 10), ("slow", 16), ("superfast", 10), ("superfast", 10)]
     assert table.race.fuel == (12, 16, 10, 10)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"), [("tied:fast1=3", "is said of players, not of fast1"), ("target:blue=", "there is no card ''")]
+)
+def test_what_only_this_edition_writes_is_refused_with_a_reason_too(words: str, said: str) -> None:
+    with pytest.raises(BadData, match=said):
+        GAME.at(f"2 monza | turn 7 | blue@1, orange@2 | first {words} | ")

@@ -10,7 +10,7 @@ out; whatever else is not written is as at the start. `?r` and `?t` are cards th
 from typing import Any
 
 from paddock.core import Setup, bad
-from paddock.core.notation import SOURCE
+from paddock.core.notation import SOURCE, whole
 from paddock.games.race90.cards import HIDDEN, Card
 from paddock.games.race90.drivers import SKILLS, STRATEGIES, TYRES
 from paddock.games.race90.options import car_name
@@ -209,15 +209,21 @@ def read(text: str, race: Race) -> Race:
             read_table(race, part.split())
         elif first == "now":
             read_turn(race, part.split()[1:])
-        elif first in ("discards", "shown", "chits"):
+        elif first in PILES:
             read_piles(race, part.split())
         elif part:
             read_cars(race, part)
     race.race_pile, race.track_pile = rest(race, race.deck.race), rest(race, race.deck.track)
     if race.leader == NOBODY:
-        race.leader = next(car for car in range(race.cars) if race.in_race(car))
+        race.leader = first_in_race(race)
         settle_lead(race)
     return race
+
+
+def first_in_race(race: Race) -> int:
+    if not any(race.lanes):
+        raise bad(SOURCE, "no car is on the track: 'blue@20, orange@18' puts two there")
+    return next(car for car in range(race.cars) if race.in_race(car))
 
 
 def read_table(race: Race, words: list[str]) -> None:
@@ -246,9 +252,13 @@ def read_table(race: Race, words: list[str]) -> None:
 
 
 def read_cars(race: Race, text: str) -> None:
+    listed: list[str] = []
     for words in entries(text):
+        name = words[0].split("@")[0]
+        if name in listed and name != "flag":
+            raise bad(SOURCE, f"the car {name} is written twice")
+        listed.append(name)
         read_entry(race, words)
-    listed = {words[0].split("@")[0] for words in entries(text)}
     for car in range(race.cars):
         if name_of(race, car) not in listed and car not in race.retired:
             race.retired = (*race.retired, car)
@@ -283,8 +293,16 @@ def read_entry(race: Race, words: list[str]) -> None:
     if place and car not in race.off:
         section = race.section(car)
         race.lanes[section] = (*race.lanes[section], car)
+    check_spot(race, car)
     if car < race.seats and race.chips[car] < 0:
         race.chips[car] = race.levels[car][0]
+
+
+def check_spot(race: Race, car: int) -> None:
+    """A spot takes one car."""
+    spot = race.spot[car]
+    if spot != NOWHERE and race.spot.count(spot) > 1:
+        raise bad(SOURCE, f"two cars cannot both stand on {race.board.spots[spot].name}")
 
 
 CAR_MARKS = {"no-move": "no_move", "just-pit": "just_pit", "forced": "forced", "called": "called"}
@@ -311,7 +329,7 @@ def read_fact(race: Race, car: int, key: str, value: str) -> None:
         race.off = (*race.off, car)
         race.reentry = put(race.reentry, car, section_of(race, value))
     elif key == "value":
-        mp, check = value.split("/")
+        mp, _, check = value.partition("/")
         race.values = put(race.values, car, (number(mp, key), number(check, key)))
     elif key == "laid":
         race.laid = put(race.laid, car, read_cards(race, value))
@@ -325,13 +343,13 @@ def read_chart(race: Race, seat: int, key: str, value: str) -> None:
     if key == "hand":
         race.hands[seat] = list(read_cards(race, value))
     elif key == "target":
-        race.target[seat] = read_cards(race, value)[0]
+        race.target[seat] = read_card(race, value)
     elif key in CHART_CARDS:
         setattr(race, key, put(getattr(race, key), seat, read_cards(race, value)))
     elif key in CHART_LISTS:
-        getattr(race, CHART_LISTS[key])[seat] = number(value, key)
+        getattr(race, CHART_LISTS[key])[seat] = whole(value, key)
     elif key in CHART_TUPLES:
-        setattr(race, CHART_TUPLES[key], put(getattr(race, CHART_TUPLES[key]), seat, number(value, key)))
+        setattr(race, CHART_TUPLES[key], put(getattr(race, CHART_TUPLES[key]), seat, whole(value, key)))
     elif key in CHART_FLAGS:
         setattr(race, CHART_FLAGS[key], put(getattr(race, CHART_FLAGS[key]), seat, True))
     elif key in CHART_NAMES:
@@ -346,8 +364,13 @@ def read_chart(race: Race, seat: int, key: str, value: str) -> None:
         raise bad(SOURCE, f"'{key}' says nothing about a car")
 
 
+PILES = ("discards", "shown", "chits")
+
+
 def read_piles(race: Race, words: list[str]) -> None:
-    for key, value in zip(words[::2], words[1::2], strict=False):
+    for key, value in zip(words[::2], [*words[1::2], ""], strict=False):
+        if key not in PILES or not value:
+            raise bad(SOURCE, f"piles are {' '.join(PILES)}, each with its cards, not '{key} {value}'")
         if key == "chits":
             known = {chit.id: chit for chit in race.deck.chits}
             missing = [name for name in value.split(",") if name not in known]
@@ -364,7 +387,7 @@ def read_piles(race: Race, words: list[str]) -> None:
 
 
 def read_turn(race: Race, words: list[str]) -> None:
-    race.now = now = new_turn(car_of(race, words[0]), race.state)
+    race.now = now = new_turn(car_of(race, words[0] if words else ""), race.state)
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key in TURN_CARDS:
@@ -378,7 +401,9 @@ def read_turn(race: Race, words: list[str]) -> None:
         elif key == "spot":
             now.spot = spot_of(race, value)
         elif key == "checks":
-            now.checks = tuple((int(each[5:]), each.startswith("blind")) for each in value.split(","))
+            now.checks = tuple(
+                (number(each[5:].replace("+", "", 1), key), each[:5] == "blind") for each in value.split(",")
+            )
         elif key in ("events", "pledge"):
             setattr(now, key, tuple(number(each, key) for each in value.split(",")))
         else:

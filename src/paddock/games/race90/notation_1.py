@@ -92,6 +92,8 @@ def read_word(race: FirstRace, word: str) -> None:
 
 
 def read_seat_word(race: FirstRace, seat: int, key: str, value: str) -> None:
+    if seat >= race.seats:
+        raise bad(SOURCE, f"'{key}' is said of players, not of {name_of(race, seat)}")
     if key == "trail":
         race.trail = put(race.trail, seat, read_cards(race, value))
     elif key == "tied":
@@ -102,7 +104,7 @@ def read_seat_word(race: FirstRace, seat: int, key: str, value: str) -> None:
     elif key == "hand":
         race.hands[seat] = list(read_cards(race, value))
     elif key == "target":
-        race.target[seat] = read_cards(race, value)[0]
+        race.target[seat] = notation.read_card(race, value)
     elif key == "levels":
         race.levels = put(race.levels, seat, tuple(notation.numbers(value, 3)))
     elif key == "skill":
