@@ -162,3 +162,13 @@ def test_presets(preset: str, turns: int, seats: int) -> None:
 def test_lines_that_make_no_sense_are_refused_with_a_reason(line: str, said: str) -> None:
     with pytest.raises(paddock.BadData, match=said.replace("+", r"\+")):
         GAME.at(line)
+
+
+@pytest.mark.parametrize("car", ["orange", "slow1"])
+def test_nothing_is_said_any_more_of_a_car_that_is_out(car: str) -> None:
+    """It did not move, was forced to stop and called in; a line leaves that out."""
+    match = GAME.at(f"2 monza | turn 7 weather 1 | blue@20, {car} out no-move just-pit forced called | Declare 0")
+    seen = next(each for each in match.view(0)["table"]["cars"] if each["name"] == car)
+
+    assert [seen[key] for key in ("out", "no_move", "just_pit", "must_stop")] == [True, False, False, False]
+    assert GAME.at(match.position).view(0) == match.view(0)

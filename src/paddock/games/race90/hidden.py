@@ -161,6 +161,7 @@ def view(race: Race, seat: int | None) -> dict[str, Any]:
 def view_car(race: Race, car: int) -> dict[str, Any]:
     placed = car in race.off or car in race.lanes[race.section(car)]
     lane = race.lanes[race.section(car)]
+    out = car in race.retired  # whatever was said of such a car matters no more
     return {
         "name": name_of(race, car),
         "section": race.board.names[race.section(car)] if placed else None,
@@ -169,10 +170,10 @@ def view_car(race: Race, car: int) -> dict[str, Any]:
         "spot": None if race.spot[car] == NOWHERE else race.board.spots[race.spot[car]].name,
         "acted": race.acted[car],
         "off": car in race.off,
-        "out": car in race.retired,
-        "no_move": car in race.no_move,
-        "just_pit": car in race.just_pit,
-        "must_stop": car in race.forced or car in race.called,
+        "out": out,
+        "no_move": car in race.no_move and not out,
+        "just_pit": car in race.just_pit and not out,
+        "must_stop": (car in race.forced or car in race.called) and not out,
         "wasted": race.waste[car],
     }
 
