@@ -11,8 +11,9 @@ SOURCE = ROOT / "src"
 ROOMS = SOURCE / "paddock" / "games"
 CORE = ("dice", "match", "position")
 BOARDS = ("cells", "sections", "spaces")
+HEADER = str(ROOT / "tools" / "compile.h")
 # Nothing outside the library calls its functions, so that the C compiler may put them into one another.
-TUNING = ["-fvisibility=hidden", "-include", str(ROOT / "tools" / "compile.h")]
+TUNING = ["-fvisibility=hidden", "-include", HEADER]
 # What is on the path of a decision in a game's room. Scenes, notation and set-up stay interpreted.
 CHAPTERS = ("cards.py", "events*.py", "options*.py", "position*.py", "rules_*.py", "worth*.py")
 
@@ -55,6 +56,7 @@ def build(wanted: Collection[str], level: str) -> None:
     )
     for extension in extensions if os.name == "posix" else ():
         extension.extra_compile_args += TUNING
+        extension.depends.append(HEADER)
     distribution = Distribution({"name": "paddock", "ext_modules": extensions, "package_dir": {"": str(SOURCE)}})
     command = build_ext(distribution)
     command.inplace = True

@@ -125,14 +125,15 @@ def total_points(race: Race, car: int) -> None:
     now.settled = True
     if race.waste[car]:
         race.waste = put(race.waste, car, 0)
-    race.stack.append(EndOfMove(car))
+    pending = len(race.stack)
+    start_moving(race, car)
     if race.strategy[car] == BALANCE and now.use == USED and matches(race, now.spot, now.played):
-        race.stack.append(Drive(car))
+        race.then(Drive(car), EndOfMove(car))
         draw_track(race, car)
-        start_moving(race, car)
+    elif drive(race, car):
+        end_move(race, car)
     else:
-        start_moving(race, car)
-        drive(race, car)
+        race.stack.insert(pending, EndOfMove(car))
 
 
 def start_moving(race: Race, car: int) -> None:

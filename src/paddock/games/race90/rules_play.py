@@ -193,7 +193,7 @@ class PlayFirst(CarChoice):
             race.now.seconds = seconds
             race.then(PlaySecond(car, alone), CardsDown(car))
         else:
-            race.then(CardsDown(car))
+            cards_down(race, car)
 
     def notes(self, race: Race, option: WithCard) -> tuple[Text, ...]:
         return play_notes(race, self.car, (option.card,))
@@ -280,39 +280,46 @@ def lay_down(race: Race, car: int, card: Card) -> None:
 
 
 class CardsDown(Task):
+    """R2-C-17  All cards of the turn are on the table."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        cards_down(race, self.car)
+
+
+def cards_down(race: Race, car: int) -> None:
     """R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  What the cards on the table ask for, and mean for the fuel.
 
     R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06  Only cards of 1 and 2, be it a single one, spare some.
     R2-STR-HAZARD-01, R2-STR-HAZARD-03, R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD has a point for
     each damage printed on them, and for no other.
     """
-
-    car: int
-
-    def run(self, race: Race) -> None:
-        car, now = self.car, race.now
-        played = now.played
-        now.tyres_due = tyre_bill(race, car, sum([card.tyres for card in played]))
-        now.cards_due = sum([card.discards for card in played])
-        for card in played:
-            now.checks += card.checks
-            now.events += card.events  # R2-D4-04, R2-D4-05: of any card played for movement, and of no other
-            if card.overtake:
-                now.overtake = -1
-        now.pledge = pledged(race, car, played)
-        strategy = race.strategy[car]
-        if strategy == HAZARD:
-            now.bonus += sum([card.damage for card in played])
-        elif strategy == PUSH and len(played) == 2 and not fits(played[0], played[1]):
-            shift_fuel(race, car, -1)
-        elif strategy == SAVE_FUEL and all(card.mp <= 2 for card in played):
-            race.then(SpareFuel(car))
+    now = race.now
+    played = now.played
+    tyres = discards = 0
+    for card in played:
+        tyres += card.tyres
+        discards += card.discards
+        now.checks += card.checks
+        now.events += card.events  # R2-D4-04, R2-D4-05: of any card played for movement, and of no other
+        if card.overtake:
+            now.overtake = -1
+    now.tyres_due, now.cards_due = tyre_bill(race, car, tyres), discards
+    now.pledge = pledged(race, car, played)
+    strategy = race.strategy[car]
+    if strategy == HAZARD:
+        now.bonus += sum([card.damage for card in played])
+    elif strategy == PUSH and len(played) == 2 and not fits(played[0], played[1]):
+        shift_fuel(race, car, -1)
+    elif strategy == SAVE_FUEL and all(card.mp <= 2 for card in played):
+        race.then(SpareFuel(car))
 
 
 def pledged(race: Race, car: int, played: tuple[Card, ...]) -> tuple[int, ...]:
     """R2-TC-01, R2-TC-28  The corners that must still be used: not the one in which the car stands."""
     start = race.board.corner[race.section(car)] if car not in race.off else 0
-    return tuple(card.corner for card in played if card.corner and card.corner != start)
+    return tuple([card.corner for card in played if card.corner and card.corner != start])
 
 
 def shift_fuel(race: Race, seat: int, turns: int) -> None:

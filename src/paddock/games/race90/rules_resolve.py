@@ -67,6 +67,10 @@ class Resolve(Task):
             stack.append(DrawSymbols(car))
         if now.checks or spot != NOWHERE:
             stack.append(MakeChecks(car))
+        if spot == NOWHERE and not sixth:
+            now.use = NO_USE
+            pay(race, car)
+            return
         stack.append(Pay(car))
         if sixth:
             stack.append(Window(car))
@@ -109,43 +113,55 @@ class UseSpot(CarChoice):
 
 
 class Pay(Task):
-    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
+    """R2-D1-01  What cards and trajectory cost is paid."""
 
     car: int
 
     def run(self, race: Race) -> None:
-        car, now = self.car, race.now
-        damage = sum([card.damage for card in now.played])
-        if now.use in (USED, ATTEMPTED):
-            damage += race.board.spots[now.spot].damage
-        tasks: list[Task] = [PayTyres(car)] if now.tyres_due else []
-        if now.cards_due:
-            tasks.append(PayCards(car))
-        if damage:
-            tasks.append(TakeDamage(car, damage))
-        race.then(*tasks)
+        pay(race, self.car)
+
+
+def pay(race: Race, car: int) -> None:
+    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
+    now, stack = race.now, race.stack
+    damage = 0
+    for card in now.played:
+        damage += card.damage
+    if now.use == USED or now.use == ATTEMPTED:
+        damage += race.board.spots[now.spot].damage
+    if damage:
+        stack.append(TakeDamage(car, damage))
+    if now.cards_due:
+        stack.append(PayCards(car))
+    if now.tyres_due:
+        pay_tyres(race, car)
 
 
 class PayTyres(Task):
+    """R2-D1-02  What is due for tyres is paid."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        pay_tyres(race, self.car)
+
+
+def pay_tyres(race: Race, car: int) -> None:
     """R2-D1-02 to R2-D1-06, R2-D1-09, R2-STR-SAVETYRES-03  Chips and cards in any mix, at least one of them a chip.
 
     R2-STR-SAVETYRES-04 to R2-STR-SAVETYRES-07, R2-STR-PUSH-06  With some strategies chips paid bring a track card.
     """
-
-    car: int
-
-    def run(self, race: Race) -> None:
-        now, car = race.now, self.car
-        while now.tyres_due:
-            if can_pay_card(race, car):
-                race.then(PayTyre(car), PayTyres(car))
-                return
-            pay_chip(race, car)
-        if race.listening and now.chips:
-            race.tell(ChipsPaid(car, now.chips))
-        strategy = race.strategy[car]
-        if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
-            draw_track(race, car)
+    now = race.now
+    while now.tyres_due:
+        if can_pay_card(race, car):
+            race.then(PayTyre(car), PayTyres(car))
+            return
+        pay_chip(race, car)
+    if race.listening and now.chips:
+        race.tell(ChipsPaid(car, now.chips))
+    strategy = race.strategy[car]
+    if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
+        draw_track(race, car)
 
 
 def can_pay_card(race: Race, car: int) -> bool:

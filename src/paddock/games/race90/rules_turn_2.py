@@ -120,7 +120,8 @@ def begin_turn(race: Race, car: int) -> bool:
         race.stack += SAFETY_TURN[car]
     elif car < race.seats:
         race.now = new_turn(car, race.state)
-        race.stack += PLAYER_TURN[car]
+        race.stack += TURN_OVER[car]
+        take_phases(race, car)
     else:
         pending = len(race.stack)
         act(race, car)
@@ -215,30 +216,34 @@ class TakeTurn(Task):
 
 
 class PlayerTurn(Task):
-    """R2-A-01, R2-A-41, R2-A-42, R2-A-51  Six phases, in this order; after a stop the turn goes on with the second.
-
-    R2-REC-47  A car off the track has all of them too.
-    """
+    """R2-A-01  The phases of a player's turn."""
 
     car: int
 
     def run(self, race: Race) -> None:
-        car = self.car
-        stack = race.stack
-        steps = PHASES[car]
-        if race.skill[car] == SIXTH:
-            window = Window(car)
-            steps = [window, steps[0], window, steps[1], window, steps[2], window]
-        stack += steps
-        if car not in race.just_pit:
-            keep_chase(race, car)
-            stack.append(DECLARE[car])
-            if race.sixth[car]:
-                stack.append(Window(car))
+        take_phases(race, self.car)
+
+
+def take_phases(race: Race, car: int) -> None:
+    """R2-A-01, R2-A-41, R2-A-42, R2-A-51  Six phases, in this order; after a stop the turn goes on with the second.
+
+    R2-REC-47  A car off the track has all of them too.
+    """
+    stack = race.stack
+    steps = PHASES[car]
+    if race.skill[car] == SIXTH:
+        window = Window(car)
+        steps = [window, steps[0], window, steps[1], window, steps[2], window]
+    stack += steps
+    if car not in race.just_pit:
+        keep_chase(race, car)
+        stack.append(DECLARE[car])
+        if race.sixth[car]:
+            stack.append(Window(car))
 
 
 # What is done in every turn is made once.
 SAFETY_TURN: Final = [stacked(SafetyTurn(car), TurnOver(car)) for car in range(MOST_CARS)]
-PLAYER_TURN: Final = [stacked(PlayerTurn(seat), TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
+TURN_OVER: Final = [stacked(TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
 PHASES: Final = [stacked(DrawCard(seat), PlayCards(seat), EndDeclarations(seat)) for seat in range(MOST_SEATS)]
 DECLARE: Final = [Declare(seat) for seat in range(MOST_SEATS)]
