@@ -55,7 +55,7 @@ def build(wanted: Collection[str], level: str) -> None:
         [*paths, *config], opt_level=level, debug_level="0", group_name="paddock", target_dir=str(target)
     )
     for extension in extensions if os.name == "posix" else ():
-        extension.extra_compile_args += TUNING
+        extension.extra_compile_args = [*extension.extra_compile_args, *TUNING]  # a list that all share
         extension.depends.append(HEADER)
     distribution = Distribution({"name": "paddock", "ext_modules": extensions, "package_dir": {"": str(SOURCE)}})
     command = build_ext(distribution)

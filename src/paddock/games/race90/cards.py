@@ -106,6 +106,37 @@ def is_easy(card: Card) -> bool:
     return not (card.tyres or card.discards or card.damage or card.corner)
 
 
+# What is printed on some cards together
+
+
+def mp_of(cards: tuple[Card, ...]) -> int:
+    total = 0
+    for card in cards:
+        total += card.mp
+    return total
+
+
+def tyres_of(cards: tuple[Card, ...]) -> int:
+    total = 0
+    for card in cards:
+        total += card.tyres
+    return total
+
+
+def discards_of(cards: tuple[Card, ...]) -> int:
+    total = 0
+    for card in cards:
+        total += card.discards
+    return total
+
+
+def damage_of(cards: tuple[Card, ...]) -> int:
+    total = 0
+    for card in cards:
+        total += card.damage
+    return total
+
+
 HIDDEN: Final = {
     HIDDEN_RACE: Card(HIDDEN_RACE, -1, mp=0, check=0),
     HIDDEN_TRACK: Card(HIDDEN_TRACK, -2, mp=0, check=0, corner=99),

@@ -1,6 +1,5 @@
 """What can be answered, with codes and labels. Options for a card are made once for each deck."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from paddock.core import Option, Text, message
@@ -184,7 +183,7 @@ SIXTH_FLAG: Final = [Named("sixth", name, number) for number, name in enumerate(
 BUILDS: Final = [Build(tyres, cards, slots) for tyres in (8, 10, 12) for cards in (5, 6, 7) for slots in (4, 5, 6)]
 
 
-def with_cards(deck: Deck, verb: str, cards: Sequence[Card]) -> list[Any]:
+def with_cards(deck: Deck, verb: str, cards: list[Card]) -> list[Any]:
     """Options for doing something with each of some cards; they are made once for the whole deck."""
     options = deck.made.get(verb)
     if options is None:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from paddock.circuits.sections import CORNER, SectionBoard
 from paddock.core import Position
 from paddock.games.race90.cards import FAST, SLOW, SUPERFAST, Card, Chit, Deck
@@ -59,6 +61,7 @@ SIXTH_CHITS: Final = 3
 NO_CARDS: Final[tuple[Card, ...]] = ()
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn:
     """The individual turn in progress: what was played, and what it is worth so far."""
 
@@ -93,8 +96,8 @@ class Turn:
     suspended: bool  # by a stop
     passed: bool  # how the last check ended
     was_blind: bool  # whether it was a normal one made blind
-    firsts: tuple[Card, ...] | None  # the cards that can be played first; None where to be found out
-    seconds: tuple[Card, ...] | None  # ...and with the first
+    firsts: list[Card] | None  # the cards that can be played first, a list that never changes; None: to be found out
+    seconds: list[Card] | None  # ...and with the first
     __slots__ = tuple(__annotations__)  # as many fields in a dict would make a copy three times slower
 
     def copy(self) -> "Turn":

@@ -61,7 +61,7 @@ def keep_chase(race: Race, seat: int) -> None:
 
 def lay_aside(race: Race, seat: int, cards: Sequence[Card]) -> bool:
     """R2-D-15, R2-STR-CHASE-06, R2-STR-CHASE-25  Movement cards of a chased player stay in sight for the chasers."""
-    chasers = tuple(other for other in range(race.seats) if race.chased[other] == seat)
+    chasers = tuple([other for other, chased in enumerate(race.chased) if chased == seat])
     for card in race.reserve[seat]:
         discard(race, card)
     race.reserve = put(race.reserve, seat, tuple(cards) if chasers else ())

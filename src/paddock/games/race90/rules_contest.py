@@ -49,11 +49,11 @@ def begin_contest(race: Race, run: tuple[int, ...], first: int, section: int, pa
     """R2-CON-03, R2-CON-04, R2-CON-41  Everybody in it is asked, from the last car forward, and has had the chance."""
     for car in run:
         race.chances[car] |= part << (3 * section)
-    race.then(AskNext(run, first, section, len(run) - 1))
+    ask_forward(race, run, first, section, len(run) - 1)
 
 
 class AskNext(Task):
-    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09  The next driver forward is asked."""
+    """R2-CON-04  The drivers forward of one who has been asked are."""
 
     run_: tuple[int, ...]
     first: int
@@ -61,18 +61,26 @@ class AskNext(Task):
     place: int
 
     def run(self, race: Race) -> None:
-        if self.place < 0:
-            race.then(Reveal(self.run_, self.first, self.section))
-            return
-        car = self.run_[self.place]
-        race.then(AskNext(self.run_, self.first, self.section, self.place - 1))
+        ask_forward(race, self.run_, self.first, self.section, self.place)
+
+
+def ask_forward(race: Race, run: tuple[int, ...], first: int, section: int, place: int) -> None:
+    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09  From a place forward, each has his chance.
+
+    The first player on the way decides before the others are asked; after the last, cards are revealed.
+    """
+    while place >= 0:
+        car = run[place]
         if car < race.seats:
             if race.hands[car]:
-                race.then(Contest(car, self.run_))
-        elif robot_fights(race, self.run_, self.place):
+                race.then(Contest(car, run), AskNext(run, first, section, place - 1))
+                return
+        elif robot_fights(race, run, place):
             race.laid = put(race.laid, car, ROBOT_MARK)
             if race.listening:
                 race.tell(ContestEntered(race.driver(car), ROBOT_CARDS))
+        place -= 1
+    reveal(race, run, first, section)
 
 
 ROBOT_MARK: Final[tuple[Card, ...]] = (Card("robot", -3, mp=0, check=0),)
@@ -154,20 +162,25 @@ def announce(race: Race, seat: int) -> None:
 
 
 class Reveal(Task):
-    """R2-CON-15, R2-CON-23, R2-ROB-10  All cards are turned over together; robots take theirs from the deck."""
+    """R2-CON-15  The cards of a contest are turned over."""
 
     run_: tuple[int, ...]
     first: int
     section: int
 
     def run(self, race: Race) -> None:
-        if not any(race.laid[car] for car in self.run_):
-            return
-        race.then(Rank(self.run_, self.first, self.section))
-        for car in reversed(self.run_):
-            if race.laid[car] == ROBOT_MARK:
-                race.laid = put(race.laid, car, ())
-                race.then(*[RobotDraws(car)] * ROBOT_CARDS)
+        reveal(race, self.run_, self.first, self.section)
+
+
+def reveal(race: Race, run: tuple[int, ...], first: int, section: int) -> None:
+    """R2-CON-15, R2-CON-23, R2-ROB-10  All cards are turned over together; robots take theirs from the deck."""
+    if not any(race.laid[car] for car in run):
+        return
+    race.stack.append(Rank(run, first, section))
+    for car in reversed(run):
+        if race.laid[car] == ROBOT_MARK:
+            race.laid = put(race.laid, car, ())
+            race.then(*[RobotDraws(car)] * ROBOT_CARDS)
 
 
 class RobotDraws(Task):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from paddock.circuits.sections import CORNER
 from paddock.core import Option, Task, Text, message
-from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.cards import ROOM, Card, mp_of
 from paddock.games.race90.drivers import Driver
 from paddock.games.race90.events import (
     BackOnTrack,
@@ -103,7 +103,7 @@ class ThrowThrees(CarChoice):
 def likely_points(race: Race, car: int) -> int:
     """R2-E-01, R2-E-02, R2-E-04, R2-E-24  The total as it stands, with the spot held at the start counted once."""
     now = race.now
-    total = sum([card.mp for card in now.played]) + now.bonus + given_points(race, car, now.played)
+    total = mp_of(now.played) + now.bonus + given_points(race, car, now.played)
     if now.use == USED:
         total += race.board.spots[now.spot].bonus
     return total - tyre_penalty(race, car, race.state) - race.waste[car]

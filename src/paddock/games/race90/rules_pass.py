@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from paddock.circuits.sections import BRAKE, CORNER, STRAIGHT
 from paddock.games.race90.cards import SUPERFAST
 from paddock.games.race90.position import BANGING, FLAG, HUMAN, LAPPING, RECOVERY, Race
@@ -89,6 +91,7 @@ def needs_check(race: Race, leads: bool, progress: int, other: int) -> bool:
     return leads and progress - race.progress[other] == race.board.size  # R1-LAP-07, R1-LAP-16, R1-LAP-21
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Trip:
     """How far a movement would lead, all draws of chance going wrong."""
 

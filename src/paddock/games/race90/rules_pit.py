@@ -46,7 +46,7 @@ from paddock.games.race90.rules_table import (
     without,
 )
 
-LOADS: Final = (10, 13, 16)
+LOADS: Final[tuple[int, ...]] = (10, 13, 16)
 MOST_SOFT_SETS: Final = 2
 
 
@@ -182,7 +182,7 @@ class PitDiscard(SeatChoice):
             seat = self.seat
             throw_away(race, seat, option.card)
             if race.hands[seat]:
-                race.then(self)
+                race.stack.append(self)
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][1])

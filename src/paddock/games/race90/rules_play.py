@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, Refusal, SeatChoice, Task, Text, message, stacked
-from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.cards import ROOM, Card, damage_of, discards_of, mp_of, tyres_of
 from paddock.games.race90.events import CardPlayed, CardsShown, FuelShifted
 from paddock.games.race90.options import CARD, DONE, DRAW, HIDE, LATER, SHOW, WithCard, with_cards
 from paddock.games.race90.position import CHASE, HAZARD, LUCKY, MOST_SEATS, PUSH, SAVE_FUEL, Race
@@ -115,13 +115,13 @@ class PlayCards(Task):
         stand_still(race, car)
 
 
-def first_cards(race: Race, car: int) -> tuple[Card, ...]:
+def first_cards(race: Race, car: int) -> list[Card]:
     """R2-C-01, R2-C-02, R2-C-16  The cards that can be played alone or with another."""
     known = race.now.firsts
     if known is None:
         easy = race.deck.easy
         hand = race.hands[car]
-        known = tuple([c for c in hand if easy[c.index] or can_play(race, car, c) or has_second(race, car, c)])
+        known = [c for c in hand if easy[c.index] or can_play(race, car, c) or has_second(race, car, c)]
         race.now.firsts = known
     return known
 
@@ -187,7 +187,7 @@ class PlayFirst(CarChoice):
     def chosen(self, race: Race, option: WithCard) -> None:
         car, card = self.car, option.card
         alone = can_play(race, car, card)
-        seconds = tuple(second_cards(race, car, card))
+        seconds = second_cards(race, car, card)
         lay_down(race, car, card)
         if seconds:
             race.now.seconds = seconds
@@ -255,17 +255,17 @@ def card_of(race: Race, code: str, start: str) -> Card | None:
 
 def payable_together(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
     """R2-C-14, R2-C-15  Whether all that these cards cost can be paid."""
-    tyres, discards = sum([card.tyres for card in cards]), sum([card.discards for card in cards])
+    tyres, discards = tyres_of(cards), discards_of(cards)
     left = sum([card not in cards for card in race.hands[car]])
-    return can_pay(race, car, tyre_bill(race, car, tyres), discards, sum([card.damage for card in cards]), left)
+    return can_pay(race, car, tyre_bill(race, car, tyres), discards, damage_of(cards), left)
 
 
 def play_notes(race: Race, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:
     """What the cards would come to, with nothing added to them, and what they cost."""
-    mp = sum([card.mp for card in cards]) + race.now.bonus + given_points(race, car, cards)
+    mp = mp_of(cards) + race.now.bonus + given_points(race, car, cards)
     mp -= tyre_penalty(race, car, race.state) + race.waste[car]
-    tyres = tyre_bill(race, car, sum([card.tyres for card in cards]))
-    damage, discards = sum([card.damage for card in cards]), sum([card.discards for card in cards])
+    tyres = tyre_bill(race, car, tyres_of(cards))
+    damage, discards = damage_of(cards), discards_of(cards)
     checks = sum([len(card.checks) for card in cards])
     cost = message(ROOM, "note-cost", tyres=tyres, damage=damage, cards=discards, checks=checks)
     return (way_note(race, car, mp), cost)
@@ -297,19 +297,16 @@ def cards_down(race: Race, car: int) -> None:
     """
     now = race.now
     played = now.played
-    tyres = discards = 0
+    now.tyres_due, now.cards_due = tyre_bill(race, car, tyres_of(played)), discards_of(played)
     for card in played:
-        tyres += card.tyres
-        discards += card.discards
         now.checks += card.checks
         now.events += card.events  # R2-D4-04, R2-D4-05: of any card played for movement, and of no other
         if card.overtake:
             now.overtake = -1
-    now.tyres_due, now.cards_due = tyre_bill(race, car, tyres), discards
     now.pledge = pledged(race, car, played)
     strategy = race.strategy[car]
     if strategy == HAZARD:
-        now.bonus += sum([card.damage for card in played])
+        now.bonus += damage_of(played)
     elif strategy == PUSH and len(played) == 2 and not fits(played[0], played[1]):
         shift_fuel(race, car, -1)
     elif strategy == SAVE_FUEL and all(card.mp <= 2 for card in played):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
-from paddock.games.race90.cards import ROOM, Card
+from paddock.games.race90.cards import ROOM, Card, damage_of
 from paddock.games.race90.options import (
     DONE,
     SKIP,
@@ -39,8 +39,8 @@ def openers(race: FirstRace, seat: int) -> list[Card]:
     """R1-MOVE-01, R1-MOVE-24  The cards that can be played alone or with another."""
     if race.now.firsts is None:
         found = [card for card in race.hands[seat] if can_play(race, seat, (card,)) or has_partner(race, seat, card)]
-        race.now.firsts = tuple(found)
-    return list(race.now.firsts)
+        race.now.firsts = found
+    return race.now.firsts
 
 
 def has_partner(race: FirstRace, seat: int, first: Card) -> bool:
@@ -75,7 +75,7 @@ class PlayOrSkip(SeatChoice):
         alone = can_play(race, seat, (option.card,))
         more = partners(race, seat, option.card)
         lay_down(race, seat, option.card)
-        race.now.seconds = tuple(more)
+        race.now.seconds = more
         race.then(CardsLaid(seat))
         if more:
             race.then(PlayPair(seat, alone))
@@ -99,8 +99,8 @@ class PlayPair(SeatChoice):
     def options(self, race: FirstRace) -> Sequence[Option]:
         now = race.now
         if now.seconds is None:
-            now.seconds = tuple(partners(race, self.seat, now.played[0]))
-        options: list[Option] = with_cards(race.deck, "add", list(now.seconds))
+            now.seconds = partners(race, self.seat, now.played[0])
+        options: list[Option] = with_cards(race.deck, "add", now.seconds)
         return [DONE, *options] if self.alone else options
 
     def chosen(self, race: FirstRace, option: Option) -> None:
@@ -134,7 +134,7 @@ def card_notes(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> tuple[Tex
         ROOM,
         "note-cost",
         tyres=tyre_price(race, seat, cards),
-        damage=sum([card.damage for card in cards]),
+        damage=damage_of(cards),
         cards=0,
         checks=sum([len(card.checks) for card in cards]),
     )

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from paddock.circuits.sections import BRAKE, SectionBoard
 from paddock.core import Choice, Option
-from paddock.games.race90.cards import BLUE, GREEN, WEATHER, Card
+from paddock.games.race90.cards import BLUE, GREEN, WEATHER, Card, discards_of, mp_of, tyres_of
 from paddock.games.race90.position import (
     ATTEMPTED,
     FLAG,
@@ -38,6 +40,7 @@ HALTED: Final = 1
 REACHED: Final = 2
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Outlook:
     """What a player still has in his own power in this turn."""
 
@@ -66,8 +69,8 @@ def with_cards_played(race: Race, car: int, cards: tuple[Card, ...]) -> Outlook:
     look.played = cards
     look.hand = [card for card in race.hands[car] if card not in cards]
     look.pledge = tuple(card.corner for card in cards if card.corner)
-    look.tyres_due = tyre_bill(race, car, sum([card.tyres for card in cards]))
-    look.cards_due = sum([card.discards for card in cards])
+    look.tyres_due = tyre_bill(race, car, tyres_of(cards))
+    look.cards_due = discards_of(cards)
     for card in cards:
         look.checks += card.checks
         look.events += card.events
@@ -200,8 +203,8 @@ def dues(race: Race, look: Outlook) -> int:
 def add_spot_costs(race: Race, look: Outlook, spot: int) -> None:
     """R2-D-06  What is to pay for the cards and a trajectory together."""
     printed = race.board.spots[spot]
-    look.tyres_due = tyre_bill(race, look.car, printed.tyres + sum([card.tyres for card in look.played]))
-    look.cards_due = printed.cards + sum([card.discards for card in look.played])
+    look.tyres_due = tyre_bill(race, look.car, printed.tyres + tyres_of(look.played))
+    look.cards_due = printed.cards + discards_of(look.played)
 
 
 Use = tuple[int, Card | None, int]
@@ -288,7 +291,7 @@ def own_points(race: Race, look: Outlook, hand: list[Card]) -> int:
     car, now = look.car, race.now
     if now.settled:
         return 0
-    points = look.points + sum([card.mp for card in look.played]) + given_points(race, car, look.played)
+    points = look.points + mp_of(look.played) + given_points(race, car, look.played)
     points -= best_penalty(race, look) + race.waste[car]
     if race.discs[car] and not now.disc_settled:
         points += 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from paddock.circuits.sections import BRAKE
 from paddock.core import Choice, Option, Text, message
-from paddock.games.race90.cards import BLUE, ROOM, Card
+from paddock.games.race90.cards import BLUE, ROOM, Card, mp_of
 from paddock.games.race90.position import BANGING, FLAG, HAZARD, NOWHERE, Race
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_pass import Trip, needs_check
@@ -94,7 +94,7 @@ def is_used(race: FirstRace, look: Outlook, mp: int, hand: list[Card], late: Car
 def sure_points(race: FirstRace, look: Outlook) -> int:
     """R1-TC-15  The movement value that the player can make sure of; HAZARD gains by a check whatever comes of it."""
     car = look.car
-    points = look.points + sum([card.mp for card in look.played]) - race.waste[car] - best_penalty(race, look)
+    points = look.points + mp_of(look.played) - race.waste[car] - best_penalty(race, look)
     spot = own_spot(race, car, look.played)
     if spot != NOWHERE:
         points += race.board.spots[spot].bonus

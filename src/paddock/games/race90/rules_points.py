@@ -8,7 +8,7 @@ from paddock.games.race90.position import BALANCE, LAPPING, NOWHERE, QUALIFYING,
 from paddock.games.race90.rules_draw import free_slots
 
 # R2-WX-10 to R2-WX-18  By tyres (soft, hard, intermediate, rain) and weather (dry, uncertain, rain).
-PENALTY: Final = ((0, 1, 2), (0, 1, 2), (1, 0, 1), (2, 1, 0))
+PENALTY: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2), (0, 1, 2), (1, 0, 1), (2, 1, 0))
 
 
 def tyre_penalty(race: Race, seat: int, state: int) -> int:

@@ -1,6 +1,6 @@
 """Movement points before they are spent, first edition: what cards cost, whether that can be paid, what they bring."""
 
-from paddock.games.race90.cards import Card
+from paddock.games.race90.cards import Card, mp_of, tyres_of
 from paddock.games.race90.position import NOWHERE, SAVE_TYRES
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_draw import free_slots
@@ -10,7 +10,7 @@ from paddock.games.race90.rules_spots_1 import own_spot
 
 def tyre_price(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
     """R1-PAY-05, R1-STR-SAVE-01 to R1-STR-SAVE-04  The tyres that cards cost together; SAVE TYRES takes one off."""
-    points = sum([card.tyres for card in cards])
+    points = tyres_of(cards)
     return points - 1 if points and race.drives(seat, SAVE_TYRES) else points
 
 
@@ -35,7 +35,7 @@ def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
 
 def worth_of(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
     """R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32  The value as it stands."""
-    total = sum([card.mp for card in cards]) + race.now.bonus - race.waste[seat]
+    total = mp_of(cards) + race.now.bonus - race.waste[seat]
     spot = own_spot(race, seat, cards)
     if spot != NOWHERE:
         total += race.board.spots[spot].bonus

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, Task, Text, message
-from paddock.games.race90.cards import ROOM, WEATHER
+from paddock.games.race90.cards import ROOM, WEATHER, damage_of, tyres_of
 from paddock.games.race90.events import CardDiscarded, ChipsPaid, PowerUsed
 from paddock.games.race90.options import (
     BLIND,
@@ -96,7 +96,7 @@ class UseSpot(CarChoice):
             return
         spot = race.board.spots[now.spot]
         now.use = ATTEMPTED if spot.extreme else USED
-        now.tyres_due = tyre_bill(race, self.car, spot.tyres + sum([card.tyres for card in now.played]))
+        now.tyres_due = tyre_bill(race, self.car, spot.tyres + tyres_of(now.played))
         now.cards_due += spot.cards
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
@@ -124,9 +124,7 @@ class Pay(Task):
 def pay(race: Race, car: int) -> None:
     """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
     now, stack = race.now, race.stack
-    damage = 0
-    for card in now.played:
-        damage += card.damage
+    damage = damage_of(now.played)
     if now.use == USED or now.use == ATTEMPTED:
         damage += race.board.spots[now.spot].damage
     if damage:

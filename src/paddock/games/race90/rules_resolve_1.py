@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, SeatChoice, Task, Text, message
-from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW
+from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW, damage_of
 from paddock.games.race90.events import ChipsPaid, MoveStarted
 from paddock.games.race90.options import (
     IGNORE,
@@ -57,7 +57,7 @@ class CardsLaid(Task):
                 now.events += card.events
         now.pledge = pledged(race, seat, now.played)
         if race.drives(seat, HAZARD):  # R1-STR-HAZ-02: damage that is played can be absorbed
-            now.bonus += sum([card.damage for card in now.played])
+            now.bonus += damage_of(now.played)
         now.spot = own_spot(race, seat, now.played)
         now.use = NO_USE if now.spot == NOWHERE else USED
         race.then(
@@ -117,7 +117,7 @@ class PayPrice(Task):
 
     def run(self, race: FirstRace) -> None:
         seat, now = self.seat, race.now
-        damage = sum([card.damage for card in now.played])
+        damage = damage_of(now.played)
         if damage:
             race.hurt += damage
             suffer(race, seat, damage)

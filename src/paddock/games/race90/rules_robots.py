@@ -16,7 +16,7 @@ from paddock.games.race90.rules_table import behind_flag, free_spots, put
 from paddock.games.race90.rules_target import LATE_BRAKE, full_target
 from paddock.games.race90.rules_weather import stop_robot
 
-POINTS: Final = (0, 4, 3, 2)
+POINTS: Final[tuple[int, ...]] = (0, 4, 3, 2)
 """By the kind of a robot: superfast, fast, slow."""
 
 

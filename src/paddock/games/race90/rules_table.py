@@ -13,7 +13,9 @@ card_index: Final[Callable[[Card], int]] = attrgetter("index")
 
 
 def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
-    """A tuple with one value replaced."""
+    """A tuple with one value replaced; the same one where it was there already."""
+    if values[index] is value:
+        return values
     changed = list(values)
     changed[index] = value
     return tuple(changed)
@@ -139,9 +141,11 @@ def settle_lead(race: Race, slid_off: bool = False) -> None:
     R2-REC-34, R2-REC-35  A Leader off the track hands it to a car of the section he slid out of; where there is none he
     keeps it until somebody drives on beyond that section.
     """
-    best = NOBODY
-    for car in range(race.cars):
-        if car not in race.retired and (best == NOBODY or is_ahead(race, car, best)):
+    best, progress = NOBODY, race.progress
+    for car, own in enumerate(progress):
+        if car in race.retired:
+            continue
+        if best == NOBODY or own > progress[best] or (own == progress[best] and stands_before(race, car, best)):
             best = car
     waits = race.leader in race.off and race.progress[best] == race.progress[race.leader]
     if best != race.leader and (slid_off or not waits):

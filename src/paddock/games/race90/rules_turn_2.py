@@ -156,8 +156,10 @@ def stands_ahead(race: Race, car: int) -> bool:
     """R2-ACT-21  Whether a car stands ahead of the Leader in his section."""
     if car == race.leader or car in race.off or race.leader in race.off:
         return False
-    lane = race.lanes[race.progress[car] % race.board.size]
-    return lane.index(car) < lane.index(race.leader)
+    for each in race.lanes[race.progress[car] % race.board.size]:
+        if each == car or each == race.leader:
+            return each == car
+    raise AssertionError(f"car {car} is not in its section")
 
 
 def part_of(race: Race, section: int, mode: int) -> tuple[int, ...]:
