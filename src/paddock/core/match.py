@@ -18,6 +18,7 @@ from paddock.core.tasks import (
     RUN,
     SEALED,
     SEAT_CHOICE,
+    WEIGHTED,
     Chance,
     Choice,
     Event,
@@ -338,13 +339,13 @@ class Match:
             if kind == RUN:
                 stack.pop()
                 task.run(race)
-            elif kind == CHANCE:
+            elif kind in (CHANCE, WEIGHTED):
                 dice = self.dice
                 if dice is None:
-                    self._to_move = ()
-                    return
+                    break
                 outcomes = task.outcomes(race)
-                outcome = outcomes[dice.pick(len(outcomes), task.weights(race), task.purpose(race))]
+                weights = task.weights(race) if kind == WEIGHTED else None
+                outcome = outcomes[dice.pick(len(outcomes), weights, task.purpose(race))]
                 self._history.append(CHANCE_SEAT)
                 self._history.append(outcome)
                 stack.pop()
@@ -365,9 +366,7 @@ class Match:
         """Where chance decides next, in a match without dice of its own; None where a seat decides."""
         stack = self.race.stack
         task = stack[-1] if stack else None
-        if not isinstance(task, Chance):
-            return None
-        return Fork(task, self.race)
+        return Fork(task, self.race) if isinstance(task, Chance) else None
 
     def fall(self, outcome: Outcome | str) -> None:
         """Say how chance fell, in a match without dice of its own: an outcome or its code."""

@@ -18,6 +18,8 @@ SEALED: Final = 2
 CHANCE: Final = 3
 SEAT_CHOICE: Final = 4
 """A choice whose seat need not be asked for: most are."""
+WEIGHTED: Final = 5
+"""Chance whose outcomes may differ in weight: the others need not be asked for weights."""
 
 HIDDEN: Final = "?"
 OWED: Final = None
@@ -172,6 +174,11 @@ class Chance(Task):
     """A step that chance decides: the rules list the outcomes, and `Dice` picks."""
 
     kind: ClassVar[int] = CHANCE
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if cls.weights is not Chance.weights:
+            cls.kind = WEIGHTED
 
     def outcomes(self, race: Any) -> Sequence[Outcome]:
         raise NotImplementedError

@@ -212,8 +212,10 @@ class RobotCard(Chance):
 
 def card_points(race: Race, cards: tuple[Card, ...], section: int) -> int:
     """R2-CON-16, R2-TC-16, R1-CON-09, R1-TC-07, R1-TC-08  Movement points; some track cards count double here."""
-    corner = race.board.corner[section]
-    return sum([2 * card.mp if card.double and card.corner == corner else card.mp for card in cards])
+    total, corner = 0, race.board.corner[section]
+    for card in cards:
+        total += 2 * card.mp if card.double and card.corner == corner else card.mp
+    return total
 
 
 def contest_value(race: Race, car: int, first: int, section: int) -> int:
@@ -234,34 +236,47 @@ class Rank(Task):
     section: int
 
     def run(self, race: Race) -> None:
+        run, first, section = self.run_, self.first, self.section
         race.reveal()
-        fighters = [car for car in self.run_ if race.laid[car]]
-        values = {car: contest_value(race, car, self.first, self.section) for car in fighters}
-        if race.listening:
-            for car in fighters:
+        fighters = [car for car in run if race.laid[car]]
+        values = [0] * race.cars
+        for car in fighters:
+            values[car] = contest_value(race, car, first, section)
+            if race.listening:
                 race.tell(ContestRevealed(race.driver(car), race.laid[car], values[car]))
         ranked = sort_by_value(fighters, values)
-        order = [*ranked, *[car for car in self.run_ if not race.laid[car]]]
-        take_places(race, self.section, self.run_, order)
-        put_away(race, self.run_)
+        order = ranked + [car for car in run if not race.laid[car]]
+        take_places(race, section, run, order)
+        put_away(race, run)
         if race.listening:
             race.tell(ContestSettled(named(race, order)))
         settle_lead(race)  # R2-CON-48
-        if self.first in self.run_:
+        if first in run:
             win(race, ranked, values)
-        damages: list[Task] = []
-        for car in order:
-            if car in values and car < race.seats:  # R2-CON-28, R2-CON-29, R2-CON-57
-                tied = sum(values[other] == values[car] for other in ranked) - 1
-                damages += [TakeDamage(car, tied)] if tied else []
-        race.then(*damages)
+        for car in reversed(ranked):
+            tied = ties_of(car, ranked, values)
+            if tied and car < race.seats:  # R2-CON-28, R2-CON-29, R2-CON-57
+                race.stack.append(TakeDamage(car, tied))
 
 
-def sort_by_value(fighters: list[int], values: dict[int, int]) -> list[int]:
+def sort_by_value(fighters: list[int], values: list[int]) -> list[int]:
     """R2-CON-25, R2-CON-26  High to low; equals keep their order."""
-    ranked = [(-values[car], place) for place, car in enumerate(fighters)]
-    ranked.sort()
-    return [fighters[place] for _, place in ranked]
+    ranked: list[int] = []
+    for car in fighters:
+        place = len(ranked)
+        while place and values[ranked[place - 1]] < values[car]:
+            place -= 1
+        ranked.insert(place, car)
+    return ranked
+
+
+def ties_of(car: int, ranked: list[int], values: list[int]) -> int:
+    """With how many others a fighter is tied."""
+    tied = -1
+    for other in ranked:
+        if values[other] == values[car]:
+            tied += 1
+    return tied
 
 
 def take_places(race: Race, section: int, run: tuple[int, ...], order: list[int]) -> None:
@@ -279,14 +294,15 @@ def put_away(race: Race, run: tuple[int, ...]) -> None:
             continue
         race.laid = put(race.laid, car, ())
         if car < race.seats:
-            race.shown = tuple(card for card in race.shown if card not in cards)
+            if race.shown:
+                race.shown = tuple([card for card in race.shown if card not in cards])
             race.frozen = put(race.frozen, car, (*race.frozen[car], *cards))
         else:
             for card in cards:
                 discard(race, card)
 
 
-def win(race: Race, ranked: list[int], values: dict[int, int]) -> None:
+def win(race: Race, ranked: list[int], values: list[int]) -> None:
     """R2-STR-BANG-04, R2-STR-BANG-08  Whoever stands first of the part through the contest has won it, unless tied."""
     winner = ranked[0]
     tied = len(ranked) > 1 and values[ranked[1]] == values[winner]

@@ -16,6 +16,7 @@ from paddock.games.race90.rules_contest import (
     card_points,
     sort_by_value,
     take_places,
+    ties_of,
 )
 from paddock.games.race90.rules_draw import DrawDisc
 from paddock.games.race90.rules_move import named
@@ -183,12 +184,13 @@ class SortGroup(Task):
     def run(self, race: FirstRace) -> None:
         race.reveal()
         fighters = [car for car in self.group if race.laid[car]]
-        values = {car: value_of(race, car, self.group[0], self.section) for car in fighters}
-        if race.listening:
-            for car in fighters:
+        values = [0] * race.cars
+        for car in fighters:
+            values[car] = value_of(race, car, self.group[0], self.section)
+            if race.listening:
                 race.tell(ContestRevealed(race.driver(car), race.laid[car], values[car]))
         ranked = sort_by_value(fighters, values)
-        order = [*ranked, *[car for car in self.group if car not in values]]
+        order = ranked + [car for car in self.group if car not in fighters]
         take_places(race, self.section, self.group, order)
         clear_table(race, self.group)
         if race.listening:
@@ -214,7 +216,7 @@ def clear_table(race: FirstRace, group: tuple[int, ...]) -> None:
     discard_rising(race, robots)
 
 
-def hurt_tied(race: FirstRace, ranked: list[int], values: dict[int, int]) -> None:
+def hurt_tied(race: FirstRace, ranked: list[int], values: list[int]) -> None:
     """R1-CON-17, R1-CON-19, R1-CON-20, R1-CON-51  A damage for every car tied with; all are drawn before any leaves.
 
     R1-STR-HAZ-07  HAZARD gains nothing by it.
@@ -222,7 +224,7 @@ def hurt_tied(race: FirstRace, ranked: list[int], values: dict[int, int]) -> Non
     draws: list[Task] = []
     hurt: list[int] = []
     for car in ranked:
-        ties = sum(values[other] == values[car] for other in ranked) - 1
+        ties = ties_of(car, ranked, values)
         if ties and car < race.seats:
             race.tied = put(race.tied, car, race.tied[car] + ties)
             draws += [DrawDisc(car)] * ties

@@ -197,10 +197,16 @@ class FormGrid(Task):
 
 def next_on_grid(race: Race, placed: tuple[int, ...]) -> tuple[int, ...]:
     """R2-QUAL-14 to R2-QUAL-17  The best of those left; several where they are exactly equal."""
-    left = [car for car in range(race.cars) if car not in placed]
-    keys = [(-race.values[car][0], race.values[car][1]) for car in left]
-    best = min(keys)
-    return tuple(car for car, key in zip(left, keys, strict=True) if key == best)
+    best: list[int] = []
+    most = least = 0
+    for car, (mp, check) in enumerate(race.values):
+        if car in placed:
+            continue
+        if not best or mp > most or (mp == most and check < least):
+            best, most, least = [car], mp, check
+        elif mp == most and check == least:
+            best.append(car)
+    return tuple(best)
 
 
 class Starter(Plain):
