@@ -14,10 +14,13 @@ An outcome of weight w takes w neighbouring indices, in the order in which the o
 
 from collections.abc import Mapping
 from hashlib import sha256
+from struct import Struct
 from typing import Final
 
 from mypy_extensions import i64
 
+WORD: Final = Struct(">q")
+"""How the first 8 bytes, big-endian, are read as a word with a sign."""
 STEP: Final = 0x9E3779B97F4A7C15
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 TURN: Final = 0x10000000000000000
@@ -86,7 +89,8 @@ class Dice:
 def stream_key(seed: str, purpose: str) -> int:
     """Where the luck of a purpose starts."""
     digest = sha256(f"paddock-dice-1\0{seed}\0{purpose}".encode()).digest()
-    return signed(int.from_bytes(digest[:8], "big"))
+    key: int = WORD.unpack_from(digest)[0]
+    return key
 
 
 def signed(state: int) -> int:

@@ -104,7 +104,7 @@ class TakeReserved(SeatChoice):
             card = option.card
             race.reserve = put(race.reserve, chased, tuple(each for each in race.reserve[chased] if each is not card))
             race.hands[self.seat].append(card)
-            race.shown = (*race.shown, card)
+            race.shown += (card,)
             if race.listening:
                 race.tell(CardTaken(self.seat, card))
         else:

@@ -54,7 +54,7 @@ class NormalCheck(CheckChoice):
             return
         card = option.card
         if card in race.now.played and card not in race.now.charted:
-            race.now.charted = (*race.now.charted, card)
+            race.now.charted += (card,)
         else:
             take_from_hand(race, self.car, card)
         race.now.was_blind = False

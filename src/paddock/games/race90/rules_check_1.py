@@ -75,7 +75,7 @@ class CheckCard(CheckChoice):
             go_blind(race, self.car, self.cause, self.printed, self.about)
             return
         if option.card in race.now.played and option.card not in race.now.charted:
-            race.now.charted = (*race.now.charted, option.card)  # R1-CHK-10
+            race.now.charted += (option.card,)  # R1-CHK-10
         else:
             take_from_hand(race, self.car, option.card)
         judge(race, self.car, self.cause, self.printed, option.card, self.about)
@@ -145,7 +145,7 @@ def replace_target(race: FirstRace, seat: int, cause: int, card: Card) -> None:
     if old is None:
         return
     if cause == MOVEMENT:
-        race.used = (*race.used, old)
+        race.used += (old,)
     else:
         discard(race, old)
 

@@ -42,7 +42,8 @@ def next_run(race: Race, cars: tuple[int, ...], section: int, part: int) -> tupl
             break
         else:
             run = []
-    return tuple(reversed(run)) if len(run) > 1 else ()
+    run.reverse()
+    return tuple(run) if len(run) > 1 else ()
 
 
 def begin_contest(race: Race, run: tuple[int, ...], first: int, section: int, part: int) -> None:

@@ -151,7 +151,7 @@ class SixthSense(SeatChoice):
         return [option for option in options if self.may(race, option)] or options
 
     def chosen(self, race: Race, option: Option) -> None:
-        if not isinstance(option, Named):
+        if type(option) is not Named:
             return
         race.sixth = put(race.sixth, self.seat, race.sixth[self.seat] - 1)
         tasks: list[Task] = []

@@ -183,7 +183,7 @@ def slide_off(race: FirstRace, car: int) -> None:
     section = race.section(car)
     earned = hazard_cards(race, car)
     leave_lane(race, car)  # R1-OVT-14, R1-OFF-27, R1-ROB-19
-    race.off = (*race.off, car)
+    race.off += (car,)
     race.reentry = put(race.reentry, car, recovery_line(race, section).first_reentry)
     if race.listening:
         race.tell(WentOff(race.driver(car), race.board.names[section]))
@@ -254,7 +254,7 @@ class PathEnd(Task):
                 call_safety_car_1(race)
             return
         if outcome.forced_pit and car not in race.forced:
-            race.forced = (*race.forced, car)
+            race.forced += (car,)
         race.waste = put(race.waste, car, race.waste[car] + outcome.time)
         if outcome.check != NOWHERE:
             race.then(PathCheck(car, self.section, outcome.check))

@@ -43,15 +43,16 @@ class Movement(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        tasks: list[Task] = []
-        if race.discs[self.car]:
-            tasks.append(UseDisc(self.car))
-        if race.strategy[self.car] == STEADY and threes(race, self.car):
-            tasks.append(ThrowThrees(self.car))
-        if tasks:
-            race.then(*tasks, TotalPoints(self.car))
-        else:
-            total_points(race, self.car)
+        car, stack = self.car, race.stack
+        throws = race.strategy[car] == STEADY and len(threes(race, car)) > 0
+        if not throws and not race.discs[car]:
+            total_points(race, car)
+            return
+        stack.append(TotalPoints(car))
+        if throws:
+            stack.append(ThrowThrees(car))
+        if race.discs[car]:
+            stack.append(UseDisc(car))
 
 
 class UseDisc(CarChoice):
@@ -215,7 +216,7 @@ def enter_next(race: Race, car: int) -> int:
     if now.pledge:
         use_corner(race, race.board.corner[section])
     race.progress[car] = progress
-    lanes[section] = (*lanes[section], car)
+    lanes[section] += (car,)
     now.mp = last - progress
     now.moved = now.left = True
     if progress > race.progress[race.leader]:
@@ -272,7 +273,9 @@ def pass_flag(race: Race, car: int, section: int, lane: tuple[int, ...], place: 
 
 def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int, ...], place: int) -> None:
     """R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10  The car is ahead of the other now; on one lap it has overtaken it."""
-    race.lanes[section] = (*lane[: place - 1], car, other, *lane[place + 1 :])
+    order = list(lane)
+    order[place - 1], order[place] = car, other
+    race.lanes[section] = tuple(order)
     gap = race.progress[car] - race.progress[other]
     now = race.now
     now.moved = True
@@ -333,7 +336,7 @@ def end_move(race: Race, car: int) -> None:
 
 def stand_still(race: Race, car: int) -> None:
     """R2-E-17 to R2-E-19  For the rest of the Game Turn everybody may pass this car for a point."""
-    race.no_move = (*race.no_move, car)
+    race.no_move += (car,)
     if race.listening:
         race.tell(NotMoved(race.driver(car)))
 

@@ -74,7 +74,7 @@ def take_off(race: Race, car: int) -> None:
         race.off = without(race.off, car)
     else:
         leave_lane(race, car)
-    race.retired = (*race.retired, car)
+    race.retired += (car,)
     race.acted[car] = True
     race.waste, race.reentry = put(race.waste, car, 0), put(race.reentry, car, NOWHERE)
     race.forced = without(race.forced, car)

@@ -76,7 +76,7 @@ def clear_sheet(race: FirstRace, seat: int) -> None:
     cards = cards_in_use(race, seat)
     race.frozen, race.laid = put(race.frozen, seat, ()), put(race.laid, seat, ())
     if may_return:  # R1-OPT-11
-        race.waiting = (*race.waiting, seat)
+        race.waiting += (seat,)
         discard_rising(race, cards)
     else:
         give_up_cards(race, seat, cards)

@@ -222,7 +222,7 @@ class PitTyres(SeatChoice):
         return [KEEP, *tyre_options(race, self.seat)]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, Named):
+        if type(option) is Named:
             fit_tyres(race, self.seat, option.number)
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
@@ -274,7 +274,7 @@ class PitStrategy(SeatChoice):
         return [KEEP, *other_strategies(race, self.seat)]
 
     def chosen(self, race: Race, option: Option) -> None:
-        if isinstance(option, Named):
+        if type(option) is Named:
             change_strategy(race, self.seat, option.number)
 
 
@@ -283,9 +283,15 @@ def strategies(race: Race) -> list[Named]:
     return STRATEGY if race.all_items else STRATEGY[:8]
 
 
+OTHERS: Final[list[list[list[Named]]]] = [
+    [[each for each in known if each.number != own] for own in range(NOBODY, len(STRATEGY))]
+    for known in (STRATEGY[:8], STRATEGY)
+]
+"""By whether all strategies are in the game, and by the own one, from none on: made once."""
+
+
 def other_strategies(race: Race, seat: int) -> list[Named]:
-    own = race.strategy[seat]
-    return [each for strategy, each in enumerate(strategies(race)) if strategy != own]
+    return OTHERS[1 if race.all_items else 0][race.strategy[seat] - NOBODY]
 
 
 def change_strategy(race: Race, seat: int, strategy: int) -> None:
@@ -313,7 +319,7 @@ class EndStop(Task):
         race.spent = put(race.spent, seat, False)
         if skill == SIXTH:  # R2-SKILL-SIXTH-05, R2-SKILL-SIXTH-06
             race.sixth = put(race.sixth, seat, SIXTH_CHITS)
-        race.just_pit = (*race.just_pit, seat)
+        race.just_pit += (seat,)
         if race.now.car == seat:
             race.now.suspended = True
             if race.strategy[seat] == CHASE and not race.under_safety:  # R2-STR-GEN-03, R2-SC-12

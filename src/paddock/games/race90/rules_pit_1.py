@@ -27,7 +27,7 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
     """R1-PIT-17, R1-PIT-31  The stop comes instead of what was still to do in the turn, which waits."""
     end_turn_now(race, seat)
     race.now.suspended = True
-    race.just_pit = (*race.just_pit, seat)
+    race.just_pit += (seat,)
     race.then(*service(seat))
     if race.agreed.advanced:
         race.then(TakeOnFuel(seat))

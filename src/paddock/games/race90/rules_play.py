@@ -274,7 +274,7 @@ def play_notes(race: Race, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...
 def lay_down(race: Race, car: int, card: Card) -> None:
     """R2-C-17  A card on the table cannot be taken back."""
     take_from_hand(race, car, card)
-    race.now.played = (*race.now.played, card)
+    race.now.played += (card,)
     if race.listening:
         race.tell(CardPlayed(car, card))
 

@@ -17,7 +17,7 @@ def lose_control(race: Race, car: int) -> None:
     """R2-F-08, R2-REC-29, R2-REC-50  The car leaves the track, its place and its spot, and follows the line."""
     section = race.section(car)
     leave_lane(race, car)  # R2-E-22, R2-LAP-20, R2-ROB-40: nobody meets it any more
-    race.off = (*race.off, car)
+    race.off += (car,)
     race.reentry = put(race.reentry, car, section)
     if race.listening:
         race.tell(WentOff(race.driver(car), race.board.names[section]))
@@ -132,7 +132,7 @@ class FollowArrow(Task):
                 call_safety_car(race)
             return
         if outcome.forced_pit:
-            race.forced = (*race.forced, car)
+            race.forced += (car,)
         if self.line < 0:  # R2-REC-19: this turn's points
             race.now.bonus -= outcome.time
         else:  # R2-REC-20: the next turn's

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, Task, Text, message
-from paddock.games.race90.cards import ROOM, WEATHER, damage_of, tyres_of
+from paddock.games.race90.cards import EVENTS, ROOM, WEATHER, damage_of, tyres_of
 from paddock.games.race90.events import CardDiscarded, ChipsPaid, PowerUsed
 from paddock.games.race90.options import (
     BLIND,
@@ -397,7 +397,12 @@ class Events(Task):
 
 def ready_events(race: Race, car: int) -> list[int]:
     """R2-D4-03  The kinds of events that can do anything now; a green flag may yet make room for a yellow one."""
-    return [event for event in sorted(set(race.now.events)) if event_task(race, car, event) is not None]
+    return [event for event in kinds_of(race.now.events) if event_task(race, car, event) is not None]
+
+
+def kinds_of(events: tuple[int, ...]) -> list[int]:
+    """The kinds among some event symbols, in their order."""
+    return [kind for kind in range(len(EVENTS)) if kind in events]
 
 
 def event_task(race: Race, car: int, event: int) -> Task | None:
@@ -421,7 +426,7 @@ def take_event(race: Race, event: int) -> None:
 
 
 def event_options(race: Race) -> list[Option]:
-    return [EVENT_FIRST[event] for event in sorted(set(race.now.events))]
+    return [EVENT_FIRST[event] for event in kinds_of(race.now.events)]
 
 
 class ChooseEvent(CarChoice):

@@ -161,7 +161,7 @@ class PayUnit(SeatChoice):
             pay_chip(race, self.seat)
             return
         take_from_hand(race, self.seat, option.card)  # R1-CHK-19
-        race.used = (*race.used, option.card)  # R1-DRAW-08
+        race.used += (option.card,)  # R1-DRAW-08
         race.now.cards += 1
         race.now.tyres_due -= 1
 

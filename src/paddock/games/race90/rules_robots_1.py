@@ -34,7 +34,7 @@ class RobotsTurn(Task):
         elif car not in race.just_pit and (car in race.called or car in race.forced):
             refuel(race, car)
             drop_back(race, car, race.board.pit_time)
-            race.just_pit = (*race.just_pit, car)
+            race.just_pit += (car,)
             race.now.suspended = True
             return
         race.then(RobotDrives(car), DriveOn(car), MoveDone(car), OrderLate(car), EndOnSpot(car))

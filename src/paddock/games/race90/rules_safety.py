@@ -104,7 +104,7 @@ class SafetyTurn(Task):
             if (car in race.called or car in race.forced) and car not in race.just_pit:  # R2-SC-31, R2-ROB-53
                 serve_chit(race, car)
                 fall_behind_all(race, car)
-                race.just_pit = (*race.just_pit, car)
+                race.just_pit += (car,)
                 race.now.suspended = True
             else:
                 close_up(race, car)

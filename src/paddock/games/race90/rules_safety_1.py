@@ -143,7 +143,7 @@ def stop_behind(race: FirstRace, car: int) -> None:
     """R1-SC-12, R1-SC-21 to R1-SC-23  One section behind the last car on the track; the turn goes on from there."""
     end_turn_now(race, car)
     race.now.suspended = True
-    race.just_pit = (*race.just_pit, car)
+    race.just_pit += (car,)
     race.forced = without(race.forced, car)
     to_the_tail(race, car)
     if car < race.seats:

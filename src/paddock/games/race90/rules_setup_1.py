@@ -146,7 +146,7 @@ class DrawChip(Chance):
         return [chip for chip in race.deck.chits if chip.kind == kind and chip.mp and chip not in race.chits]
 
     def fell(self, race: FirstRace, outcome: Chit) -> None:
-        race.chits = (*race.chits, outcome)
+        race.chits += (outcome,)
         race.values = put(race.values, self.car, (outcome.mp, outcome.check))
         if race.listening:
             turn = outcome.turn if race.agreed.advanced else 0

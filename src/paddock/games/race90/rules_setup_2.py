@@ -170,7 +170,7 @@ class DrawChit(Chance):
         return [chit for chit in race.deck.chits if chit.kind == kind and chit not in race.chits]
 
     def fell(self, race: Race, outcome: Chit) -> None:
-        race.chits = (*race.chits, outcome)
+        race.chits += (outcome,)
         race.values = put(race.values, self.car, (outcome.mp, outcome.check))
         if race.listening:
             race.tell(Qualified(race.driver(self.car), outcome.mp, outcome.check, outcome.turn))

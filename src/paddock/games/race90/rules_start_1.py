@@ -157,7 +157,7 @@ class ChaseCard(SeatChoice):
         (race.track_discard if card.corner else race.race_discard).remove(card)
         race.hands[self.seat].append(card)
         race.trail = tuple([tuple([each for each in cards if each is not card]) for cards in race.trail])
-        race.shown = (*race.shown, card)
+        race.shown += (card,)
         if race.listening:
             race.tell(CardTaken(self.seat, card))
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from paddock.circuits.sections import Recovery
 from paddock.games.race90.cards import Card
 from paddock.games.race90.events import LeaderChanged
@@ -67,8 +69,9 @@ def refill_track(race: Race) -> None:
 
 def take_out(pile: list[Card], card: Card) -> None:
     """A card leaves a draw pile, which lies in the order of the deck: a guess is a few steps away from its place."""
-    index, first = card.index, pile[0].index
-    place = (index - first) * (len(pile) - 1) // max(1, pile[-1].index - first)
+    index: i64 = card.index
+    first: i64 = pile[0].index
+    place: i64 = (index - first) * (len(pile) - 1) // max(1, pile[-1].index - first)
     while pile[place].index < index:
         place += 1
     while pile[place].index > index:
@@ -94,7 +97,7 @@ def join_lane(race: Race, car: int, progress: int) -> None:
     """R2-STD-09  A car that comes into a section is last in it."""
     race.progress[car] = progress
     section = progress % race.board.size
-    race.lanes[section] = (*race.lanes[section], car)
+    race.lanes[section] += (car,)
 
 
 def behind_flag(race: Race, car: int) -> bool:

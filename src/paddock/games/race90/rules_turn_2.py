@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from paddock.core import Task, stacked
 from paddock.games.race90.events import SafetyCarLeft, StageStarted, TurnStarted
 from paddock.games.race90.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
@@ -137,11 +139,13 @@ def search(race: Race) -> tuple[int, int]:
 
     R2-ACT-32  A car that has not acted is found wherever a stop took it.
     """
-    size, progress = race.board.size, race.progress
-    lead, best = progress[race.leader], size + 1
+    progress = race.progress
+    size: i64 = race.board.size
+    lead: i64 = progress[race.leader]
+    best: i64 = size + 1
     for car, done in enumerate(race.acted):
         if not done:
-            back = (lead - progress[car]) % size
+            back: i64 = (lead - progress[car]) % size
             if back == 0 and stands_ahead(race, car):
                 back = size
             if back < best:

@@ -66,7 +66,7 @@ def stop_robot(race: Race, car: int) -> None:
     race.waste = put(race.waste, car, 0)
     race.forced = without(race.forced, car)
     if not race.acted[car] and car not in race.just_pit:
-        race.just_pit = (*race.just_pit, car)
+        race.just_pit += (car,)
     if race.listening:
         race.tell(PitStopMade(race.driver(car), length, race.board.names[race.section(car)]))
     seat_robot(race, car)
