@@ -56,14 +56,16 @@ def groups(race: FirstRace, lane: tuple[int, ...]) -> list[tuple[int, ...]]:
     R1-ACT-12  So whoever has moved can still be attacked, and defend.
     """
     found: list[tuple[int, ...]] = []
-    group: list[int] = []
-    for car in reversed(lane):
-        if not race.acted[car] and group and race.acted[group[-1]]:
-            found.append(tuple(reversed(group)))
-            group = []
-        if group or not race.acted[car]:
-            group.append(car)
-    found.append(tuple(reversed(group)))
+    first = last = len(lane)  # a group reaches from the first to before the last place
+    for place in range(len(lane) - 1, -1, -1):
+        acted = race.acted[lane[place]]
+        if first < last and race.acted[lane[first]] and not acted:
+            found.append(lane[first:last])
+            last = first
+        if first < last or not acted:
+            last = last if first < last else place + 1
+            first = place
+    found.append(lane[first:last])
     return [each for each in found if len(each) > 1]
 
 

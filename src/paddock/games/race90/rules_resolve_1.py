@@ -1,8 +1,9 @@
 """From the cards on the table to the movement, first edition: pay, check, draw, resolve, discard."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW, damage_of
 from paddock.games.race90.events import ChipsPaid, MoveStarted
 from paddock.games.race90.options import (
@@ -14,7 +15,7 @@ from paddock.games.race90.options import (
     with_cards,
 )
 from paddock.games.race90.options_1 import AS_SHOWN
-from paddock.games.race90.position import BALANCE, HAZARD, NO_USE, NOBODY, NOWHERE, SAVE_TYRES, USED
+from paddock.games.race90.position import BALANCE, HAZARD, MOST_SEATS, NO_USE, NOBODY, NOWHERE, SAVE_TYRES, USED
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_check_1 import CheckDue
 from paddock.games.race90.rules_draw import draw_race, draw_track
@@ -60,19 +61,7 @@ class CardsLaid(Task):
             now.bonus += damage_of(now.played)
         now.spot = own_spot(race, seat, now.played)
         now.use = NO_USE if now.spot == NOWHERE else USED
-        race.then(
-            PayPrice(seat),
-            CardChecks(seat),
-            CardDraws(seat),
-            CardEvents(seat),
-            SpendCards(seat),
-            TotalUp(seat),
-            DriveOn(seat),
-            MoveDone(seat),
-            LateOrNot(seat),
-            EndOnSpot(seat),
-            LastSpecials(seat),
-        )
+        race.stack += STEPS[seat]
         if race.discs[seat]:
             race.then(SoftBonus(seat))
         if race.agreed.advanced and brings_balance_card(race, seat):
@@ -179,7 +168,7 @@ class CardChecks(Task):
 
     def run(self, race: FirstRace) -> None:
         checks = race.now.checks
-        if len(set(checks)) > 1:
+        if len(checks) > 1 and len(set(checks)) > 1:
             race.then(CheckOrder(self.seat), CardChecks(self.seat))
         elif checks:
             race.then(CardChecks(self.seat))
@@ -234,7 +223,7 @@ class CardEvents(Task):
 
     def run(self, race: FirstRace) -> None:
         events = race.now.events
-        if len(set(events)) > 1:
+        if len(events) > 1 and len(set(events)) > 1:
             race.then(EventOrder(self.seat), CardEvents(self.seat))
         elif events:
             race.then(CardEvents(self.seat))
@@ -284,28 +273,33 @@ class SpendCards(Task):
 
     def run(self, race: FirstRace) -> None:
         now = race.now
-        gone = tuple(card for card in now.played if card not in now.charted)
+        gone = [card for card in now.played if card not in now.charted]
         spent_targets = [card for card in race.used if card in now.played]
-        race.trail = put(race.trail, self.seat, (*gone, *spent_targets))
+        race.trail = put(race.trail, self.seat, tuple(gone + spent_targets))
         race.used = (*gone, *race.used)
         now.charted = now.played
-        race.then(PileUp(self.seat))
+        pile_up(race, self.seat)
 
 
 class PileUp(Task):
-    """R1-DRAW-07 to R1-DRAW-09  Track cards to their own pile, race cards one on the other as their owner says."""
+    """R1-DRAW-07  What the turn used goes to the piles."""
 
     seat: int
 
     def run(self, race: FirstRace) -> None:
-        for card in race.used:
-            if card.corner:
-                discard(race, card)
-        race.used = tuple(card for card in race.used if not card.corner)
-        if len(race.used) > 1:
-            race.then(NextDiscard(self.seat))
-        else:
-            pile_all(race)
+        pile_up(race, self.seat)
+
+
+def pile_up(race: FirstRace, seat: int) -> None:
+    """R1-DRAW-07 to R1-DRAW-09  Track cards to their own pile, race cards one on the other as their owner says."""
+    for card in race.used:
+        if card.corner:
+            discard(race, card)
+    race.used = tuple([card for card in race.used if not card.corner])
+    if len(race.used) > 1:
+        race.stack.append(NextDiscard(seat))
+    else:
+        pile_all(race)
 
 
 def pile_all(race: FirstRace) -> None:
@@ -325,8 +319,8 @@ class NextDiscard(SeatChoice):
     def chosen(self, race: FirstRace, option: Option) -> None:
         if type(option) is WithCard:
             discard(race, option.card)
-            race.used = tuple(card for card in race.used if card is not option.card)
-            race.then(PileUp(self.seat))
+            race.used = tuple([card for card in race.used if card is not option.card])
+            pile_up(race, self.seat)
         else:
             pile_all(race)
 
@@ -347,3 +341,22 @@ class TotalUp(Task):
         if race.listening:
             race.tell(MoveStarted(race.driver(seat), max(0, now.mp)))
         set_off(race, seat)
+
+
+# What the cards of every turn ask for is made once.
+STEPS: Final = [
+    stacked(
+        PayPrice(seat),
+        CardChecks(seat),
+        CardDraws(seat),
+        CardEvents(seat),
+        SpendCards(seat),
+        TotalUp(seat),
+        DriveOn(seat),
+        MoveDone(seat),
+        LateOrNot(seat),
+        EndOnSpot(seat),
+        LastSpecials(seat),
+    )
+    for seat in range(MOST_SEATS)
+]

@@ -1,17 +1,18 @@
 """Robots, first edition."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Choice, Option, Task, Text, message, stacked
 from paddock.games.race90.cards import ROOM
 from paddock.games.race90.events import MoveStarted
 from paddock.games.race90.options import LATE, NO_LATE
-from paddock.games.race90.position import NOBODY, NOWHERE
+from paddock.games.race90.position import MOST_CARS, NOBODY, NOWHERE
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_check import odds_note
 from paddock.games.race90.rules_check_1 import limit
 from paddock.games.race90.rules_late_1 import at_brake, attempt
-from paddock.games.race90.rules_move_1 import DriveOn, MoveDone, set_off
+from paddock.games.race90.rules_move_1 import MoveDone, drive_on, set_off
 from paddock.games.race90.rules_out_1 import due_chip, put_out, remove_chip
 from paddock.games.race90.rules_pit_1 import drop_back
 from paddock.games.race90.rules_robots import POINTS
@@ -21,23 +22,29 @@ from paddock.games.race90.rules_target import LATE_BRAKE
 
 
 class RobotsTurn(Task):
-    """R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-PIT-23  A due stop, or else it moves."""
+    """R1-ROB-01  A robot's turn."""
 
     car: int
 
     def run(self, race: FirstRace) -> None:
-        car = self.car
-        if car in race.off:
-            if car in race.called:
-                put_out(race, car, "fuel", due_chip(race, car))
-                return
-        elif car not in race.just_pit and (car in race.called or car in race.forced):
-            refuel(race, car)
-            drop_back(race, car, race.board.pit_time)
-            race.just_pit += (car,)
-            race.now.suspended = True
+        drive_robot(race, self.car)
+
+
+def drive_robot(race: FirstRace, car: int) -> None:
+    """R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-PIT-23  A due stop, or else it moves."""
+    if car in race.off:
+        if car in race.called:
+            put_out(race, car, "fuel", due_chip(race, car))
             return
-        race.then(RobotDrives(car), DriveOn(car), MoveDone(car), OrderLate(car), EndOnSpot(car))
+    elif car not in race.just_pit and (car in race.called or car in race.forced):
+        refuel(race, car)
+        drop_back(race, car, race.board.pit_time)
+        race.just_pit += (car,)
+        race.now.suspended = True
+        return
+    race.stack += AFTER_MOVING[car]
+    set_robot_off(race, car)
+    drive_on(race, car)
 
 
 def refuel(race: FirstRace, car: int) -> None:
@@ -48,20 +55,25 @@ def refuel(race: FirstRace, car: int) -> None:
 
 
 class RobotDrives(Task):
-    """R1-ROB-02 to R1-ROB-05, R1-ROB-25, R1-OFF-21, R1-OFF-40, R1-TRAJ-09, R1-WX-11  Points, and its spot's bonus."""
+    """R1-ROB-02  A robot sets off."""
 
     car: int
 
     def run(self, race: FirstRace) -> None:
-        now, car = race.now, self.car
-        now.mp = POINTS[race.kinds[car]] - race.waste[car]
-        if race.spot[car] != NOWHERE and not race.opening:
-            now.mp += race.board.spots[race.spot[car]].bonus
-        race.points = now.mp
-        race.waste = put(race.waste, car, 0)
-        if race.listening:
-            race.tell(MoveStarted(race.driver(car), max(0, now.mp)))
-        set_off(race, car)
+        set_robot_off(race, self.car)
+
+
+def set_robot_off(race: FirstRace, car: int) -> None:
+    """R1-ROB-02 to R1-ROB-05, R1-ROB-25, R1-OFF-21, R1-OFF-40, R1-TRAJ-09, R1-WX-11  Points, and its spot's bonus."""
+    now = race.now
+    now.mp = POINTS[race.kinds[car]] - race.waste[car]
+    if race.spot[car] != NOWHERE and not race.opening:
+        now.mp += race.board.spots[race.spot[car]].bonus
+    race.points = now.mp
+    race.waste = put(race.waste, car, 0)
+    if race.listening:
+        race.tell(MoveStarted(race.driver(car), max(0, now.mp)))
+    set_off(race, car)
 
 
 class OrderLate(Task):
@@ -72,6 +84,9 @@ class OrderLate(Task):
     def run(self, race: FirstRace) -> None:
         if race.orange != NOBODY and race.points > 0 and at_brake(race, self.car):
             race.then(SendLate(self.car))
+
+
+AFTER_MOVING: Final = [stacked(MoveDone(car), OrderLate(car), EndOnSpot(car)) for car in range(MOST_CARS)]
 
 
 class SendLate(Choice):

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from paddock.core import Task
+from paddock.core import Task, stacked
 from paddock.games.race90.events import SafetyCarLeft, StageStarted, TurnStarted
-from paddock.games.race90.position import CHASE, FLAG, NO_SAFETY, NOBODY, new_turn
+from paddock.games.race90.position import CHASE, FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, new_turn
 from paddock.games.race90.position_1 import FirstRace
 from paddock.games.race90.rules_contest import thaw
 from paddock.games.race90.rules_contest_1 import due_group, open_contest
@@ -14,7 +14,7 @@ from paddock.games.race90.rules_out_1 import RoundOver, put_out
 from paddock.games.race90.rules_pit_1 import go_to_pits
 from paddock.games.race90.rules_play_1 import PlayPhase
 from paddock.games.race90.rules_return_1 import OfferReturns
-from paddock.games.race90.rules_robots_1 import RobotsTurn
+from paddock.games.race90.rules_robots_1 import drive_robot
 from paddock.games.race90.rules_safety_1 import TurnBehindSafetyCar
 from paddock.games.race90.rules_start_1 import DrawPhase, OfferVersatility, PitOrDrive, must_stop
 from paddock.games.race90.rules_table import put, standing, stands_before
@@ -98,44 +98,47 @@ class NextToAct(Task):
         car = next_car(race)
         if car == NOBODY:
             return
-        race.then(NextToAct())
+        race.stack.append(NEXT)
         section = race.section(car)
         if race.board.corner[section] and car not in race.off:
             group = due_group(race, section, car)
             if group:
                 open_contest(race, group, section)
                 return
-        race.then(ActNow(car))
+        act_now(race, car)
+
+
+NEXT: Final = NextToAct()
 
 
 def next_car(race: FirstRace) -> int:
     """R1-ACT-03, R1-ACT-07, R1-ACT-13 to R1-ACT-15, R1-ACT-17, R1-ACT-19 to R1-ACT-21  Backwards from the LEADER."""
-    best, key = NOBODY, (0, 0, 0)
-    for car in range(race.cars):
-        if not race.acted[car]:
+    best, key = NOBODY, 0
+    for car, done in enumerate(race.acted):
+        if not done:
             own = turn_key(race, car)
             if best == NOBODY or own < key:
                 best, key = car, own
     return best
 
 
-LAST: Final = 1000
+OFF: Final = 1000
 """Beyond every place in a section."""
 
 
-def turn_key(race: FirstRace, car: int) -> tuple[int, int, int]:
+def turn_key(race: FirstRace, car: int) -> int:
     """Sections behind the LEADER, then off the track or not, then the place in the queue; ahead of him comes last."""
     size, leader = race.board.size, race.leader
     back = (race.progress[leader] - race.progress[car]) % size  # R1-LAP-23
     if car in race.off:
         if back == 0 and leader != car and leader not in race.off and has_unmoved_ahead(race):
             back = size
-        return back, 1, (-1 if car == leader else race.off.index(car))  # R1-OFF-29, R1-OFF-39
+        return 2 * OFF * back + OFF + (0 if car == leader else 1 + race.off.index(car))  # R1-OFF-29, R1-OFF-39
     lane = race.lanes[race.section(car)]
     place = lane.index(car)
     if back == 0 and leader not in race.off and place < lane.index(leader):
         back = size
-    return back, 0, place
+    return 2 * OFF * back + place
 
 
 def has_unmoved_ahead(race: FirstRace) -> bool:
@@ -151,14 +154,22 @@ class ActNow(Task):
     car: int
 
     def run(self, race: FirstRace) -> None:
-        car = self.car
-        begin_turn(race, car)
-        if race.under_safety:
-            race.then(TurnBehindSafetyCar(car), TurnOver(car))
-        elif car >= race.seats:
-            race.then(RobotsTurn(car), TurnOver(car))
-        else:
-            race.then(DriversTurn(car), TurnOver(car))
+        act_now(race, self.car)
+
+
+def act_now(race: FirstRace, car: int) -> None:
+    """R1-TURN-05, R1-TURN-06, R1-PIT-18  Its turn begins, and is over after whatever comes of it."""
+    begin_turn(race, car)
+    race.stack.append(TURN_OVER[car])
+    if race.under_safety:
+        race.stack.append(TurnBehindSafetyCar(car))
+    elif car >= race.seats:
+        drive_robot(race, car)
+    else:
+        take_phases(race, car)
+
+
+TURN_OVER: Final = [TurnOver(car) for car in range(MOST_CARS)]
 
 
 def begin_turn(race: FirstRace, car: int) -> None:
@@ -170,26 +181,38 @@ def begin_turn(race: FirstRace, car: int) -> None:
 
 
 class DriversTurn(Task):
-    """R1-TURN-06, R1-PIT-17 to R1-PIT-20, R1-FUEL-07, R1-FUEL-22, R1-OFF-07, R1-OFF-35  Pits, draw, play, move."""
+    """R1-TURN-06  The phases of a player's turn."""
 
     car: int
 
     def run(self, race: FirstRace) -> None:
-        car = self.car
-        if car in race.off:
-            self.return_to_track(race)
-        elif car in race.just_pit:
-            race.then(DrawPhase(car), PlayPhase(car))
-        elif must_stop(race, car):
-            go_to_pits(race, car)
-        else:
-            race.then(PitOrDrive(car), OfferVersatility(car), DrawPhase(car), PlayPhase(car))
+        take_phases(race, self.car)
 
-    def return_to_track(self, race: FirstRace) -> None:
-        """R1-OFF-02 to R1-OFF-05, R1-OFF-30, R1-OFF-35, R1-PIT-22  Basic: just put back. Advanced: draw and play."""
-        if race.fuel[self.car] == race.turn:
-            put_out(race, self.car, "fuel")
-        elif race.agreed.advanced:
-            race.then(DrawPhase(self.car), PlayPhase(self.car))
-        else:
-            come_back(race, self.car)
+
+def take_phases(race: FirstRace, car: int) -> None:
+    """R1-TURN-06, R1-PIT-17 to R1-PIT-20, R1-FUEL-07, R1-FUEL-22, R1-OFF-07, R1-OFF-35  Pits, draw, play, move."""
+    if car in race.off:
+        return_to_track(race, car)
+    elif car in race.just_pit:
+        race.stack += DRAW_AND_PLAY[car]
+    elif must_stop(race, car):
+        go_to_pits(race, car)
+    else:
+        race.stack += PHASES[car]
+
+
+def return_to_track(race: FirstRace, car: int) -> None:
+    """R1-OFF-02 to R1-OFF-05, R1-OFF-30, R1-OFF-35, R1-PIT-22  Basic: just put back. Advanced: draw and play."""
+    if race.fuel[car] == race.turn:
+        put_out(race, car, "fuel")
+    elif race.agreed.advanced:
+        race.stack += DRAW_AND_PLAY[car]
+    else:
+        come_back(race, car)
+
+
+# What is done in every turn is made once.
+DRAW_AND_PLAY: Final = [stacked(DrawPhase(seat), PlayPhase(seat)) for seat in range(MOST_SEATS)]
+PHASES: Final = [
+    stacked(PitOrDrive(seat), OfferVersatility(seat), DrawPhase(seat), PlayPhase(seat)) for seat in range(MOST_SEATS)
+]
