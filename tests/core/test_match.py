@@ -4,6 +4,7 @@ import pickle
 
 import pytest
 
+import derby
 import paddock
 from walks import finish
 
@@ -167,6 +168,21 @@ def test_a_playout_is_a_race_like_any_other() -> None:
     match.play_out(3)
     assert match.over
     assert paddock.replay(match.record()).position == match.position
+
+
+def test_a_rule_that_is_replaced_counts_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A compiled engine finds out once what a name means in a class, and anew when the class has changed."""
+    match = paddock.game("derby").new(4, switches={"turns": 20}, seed=1)
+    match.play_out(1, 20)
+    assert {code for seat, code in match.history if seat >= 0} == {"trot", "gallop"}
+
+    monkeypatch.setattr(derby.Ride, "options", lambda *_: [derby.Trot()])
+    match.play_out(1, 20)
+    assert {code for _, code in match.history[-20:]} == {"trot"}
+
+    monkeypatch.undo()
+    match.play_out(1, 20)
+    assert "gallop" in {code for _, code in match.history[-20:]}
 
 
 def test_options_survive_a_trip_to_another_process() -> None:
