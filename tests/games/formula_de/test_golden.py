@@ -11,9 +11,9 @@ HERE = Path(__file__).parent
 
 # Positions after 10 seeded races of random play.
 FINGERPRINTS = {
-    2: "a15c18a1fda64e17",
-    4: "84f64c772aca7abe",
-    6: "9d335f5584366db4",
+    2: "0f1e740fd36cd32d",
+    4: "c6e4806dd506be95",
+    6: "3f111adc710bfd4e",
 }
 
 

@@ -106,7 +106,7 @@ class Drive:
         self.kerb: int = 0  # kerb use: none, one more, one less
         self.doubled: tuple[int, ...] = ()  # corners whose first cell counted double
         self.entered: tuple[int, ...] = ()  # corners in which a cell was driven onto
-        self.first_cell: int = -1  # the first cell of the last corner entered
+        self.first_cell: int = -1  # where the car stands, if that is the first cell of a corner that it has entered
         self.over_in: tuple[int, ...] = ()  # corners entered by overshooting
         self.before_slip: tuple[int, ...] = ()  # corners that need no slipstream to be entered
         self.slid: tuple[int, ...] = ()

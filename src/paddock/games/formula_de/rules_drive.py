@@ -187,7 +187,7 @@ def remember(race: Race, way: Way) -> None:
     drive.kerb_run = way.kerb_run
     drive.lock = trail.lock
     drive.entered = trail.entered
-    drive.first_cell = trail.first_cell
+    drive.first_cell = way.first_cell
     drive.over_in = trail.over_in
     if trail.kerb:
         drive.kerb = trail.kerb

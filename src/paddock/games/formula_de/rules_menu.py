@@ -256,7 +256,7 @@ def can_slip_from(race: Race, car: int, kind: str, way: Way) -> bool:
         return False
     start = Start(way.cell)
     start.trail.entered = way.trail.entered
-    start.trail.first_cell = way.trail.first_cell
+    start.first = way.first_cell >= 0
     search = road_of(race, car, "slip", SLIP_CELLS, start, False).search
     brakes = race.has(car, PF) - way.charge
     known = (*known_corners(race, car), *way.trail.entered, track.corner[way.cell])

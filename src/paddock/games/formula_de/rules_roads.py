@@ -205,7 +205,7 @@ def start_of(race: Race, car: int, kind: str) -> Start:
     # FD-OVER-13
     trail.left = tuple([(corner, -excess, missing, -factor) for corner, excess, missing, factor in drive.overs])
     trail.entered = drive.entered
-    trail.first_cell = drive.first_cell
+    start.first = cell == drive.first_cell
     trail.over_in = drive.over_in
     if kind in EXTENDING and not drive.slipped and not drive.after_slide:
         start.run_a, start.run_k, start.run_s = drive.run_a, drive.run_k, drive.run_s

@@ -11,6 +11,7 @@ from paddock.games.formula_de.rules_ways import (
     CELL_BITS,
     CELL_SHIFT,
     CELL_SIZE,
+    FIRST,
     FRESH,
     INSIDE,
     KERB_BITS,
@@ -73,7 +74,7 @@ class Search:
         label = self._known(start.trail).number << TRAIL_SHIFT | start.cell << CELL_SHIFT
         if start.run_a >= 0:
             label |= self._run(start.run_a, NO_RUN.through, start.run_s).number << RUN_SHIFT
-        label |= start.run_k << LENGTH_SHIFT | start.kerb_run << KERB_SHIFT
+        label |= start.run_k << LENGTH_SHIFT | start.kerb_run << KERB_SHIFT | (FIRST if start.first else 0)
         self.levels = [{label: NO_STAGE}]
         return self
 
@@ -315,6 +316,8 @@ class Search:
         new = trail.number << TRAIL_SHIFT | run | to << CELL_SHIFT | kerb_run << KERB_SHIFT
         if to in terms.occupied:
             new |= INSIDE
+        if terms.track.corner[to] >= 0 and terms.track.corner[to] != terms.track.corner[cell]:
+            new |= FIRST  # FD-CORNER-14: the first cell is the one driven onto from outside, in whichever lane
         stage = label << UNIT_SHIFT | units
         if terms.stop_at_line and terms.track.crosses(cell, to):
             if not self._lanes_kept(self.runs[new >> RUN_SHIFT & RUN_BITS], to):
@@ -365,7 +368,7 @@ class Search:
         line = track.crosses(cell, to)
         # FD-CORNER-13, FD-STRAIGHT-08
         missing = self._missing_stops(trail, was) if was >= 0 and was != now else 0
-        enters = now >= 0 and (was != now or now not in trail.entered)
+        enters = now >= 0 and (now not in trail.entered or (was != now and (trail.lock or missing > 0)))
         if not (enters or missing > 0 or changes or walled or through or danger or line):
             return trail
         new = trail.copy()
@@ -376,7 +379,7 @@ class Search:
             new.left = (*new.left, (was, units - trail.claimed, missing, new.crossed))
             new.lock = True
         if enters:
-            enter_corner(new, now, to, was != now)
+            enter_corner(new, now, was != now)
         if danger:
             new.hazards = (*new.hazards, to)
         if walled:
@@ -528,11 +531,10 @@ class Search:
         return True
 
 
-def enter_corner(trail: Trail, corner: int, cell: int, fresh: bool) -> None:
-    """FD-CORNER-14  The first cell of a corner is the one driven onto from outside, in whichever lane."""
+def enter_corner(trail: Trail, corner: int, fresh: bool) -> None:
+    """A corner is entered; one that is driven into from outside in a lane that cannot be left is part of what was
+    overshot."""
     if corner not in trail.entered:
         trail.entered = (*trail.entered, corner)
-    if fresh:
-        trail.first_cell = cell
-        if trail.lock:
-            trail.over_in = (*trail.over_in, corner)
+    if fresh and trail.lock:
+        trail.over_in = (*trail.over_in, corner)

@@ -20,14 +20,15 @@ Over = tuple[int, int, int, int]  # corner, cells beyond it, stops missing, line
 Key = tuple[object, ...]
 CLEAR: Final = ((0, 0),)
 
-# A label: two facts about its cell, then numbers, each in its place
+# A label: three facts about its cell, then numbers, each in its place
 INSIDE: Final = 1  # on a cell with another car: it cannot end here
 FRESH: Final = 2  # claimed a kerb cell more or a double cell here: it cannot end here
-KERB_SHIFT: Final = 2
-CELL_SHIFT: Final = 5
-LENGTH_SHIFT: Final = 17
-RUN_SHIFT: Final = 24
-TRAIL_SHIFT: Final = 40
+FIRST: Final = 4  # on the first cell of a corner
+KERB_SHIFT: Final = 3
+CELL_SHIFT: Final = 6
+LENGTH_SHIFT: Final = 18
+RUN_SHIFT: Final = 25
+TRAIL_SHIFT: Final = 41
 CELL_SIZE: Final = 12
 KERB_BITS: Final = 0x7
 CELL_BITS: Final = 0xFFF
@@ -91,7 +92,6 @@ class Trail:
         "crossed",
         "doubled",
         "entered",
-        "first_cell",
         "forced",
         "hardship",
         "hazards",
@@ -119,7 +119,6 @@ class Trail:
         self.doubled: tuple[int, ...] = ()
         self.left: tuple[Over, ...] = ()  # corners overshot; in place of the cells, the step before the first of them
         self.entered: tuple[int, ...] = ()
-        self.first_cell: int = -1
         self.over_in: tuple[int, ...] = ()
         self.hazards: tuple[int, ...] = ()
         self.walls: tuple[int, ...] = ()
@@ -137,7 +136,6 @@ class Trail:
         trail.doubled = self.doubled
         trail.left = self.left
         trail.entered = self.entered
-        trail.first_cell = self.first_cell
         trail.over_in = self.over_in
         trail.hazards = self.hazards
         trail.walls = self.walls
@@ -156,7 +154,6 @@ class Trail:
             self.doubled,
             self.left,
             self.entered,
-            self.first_cell,
             self.over_in,
             self.hazards,
             self.walls,
@@ -185,10 +182,11 @@ class Start:
         self.run_k: int = 0
         self.run_s: int = 0
         self.kerb_run: int = 0
+        self.first: bool = False  # on the first cell of a corner
 
     def key(self) -> Key:
         """Everything about the start that a search depends on."""
-        return (self.cell, self.run_a, self.run_k, self.run_s, self.kerb_run, *self.trail.key())
+        return (self.cell, self.first, self.run_a, self.run_k, self.run_s, self.kerb_run, *self.trail.key())
 
 
 @mypyc_attr(acyclic=True)
@@ -275,6 +273,7 @@ class Way:
         "charge",
         "code",
         "excess",
+        "first_cell",
         "kerb_run",
         "levels",
         "run_a",
@@ -296,6 +295,7 @@ class Way:
         self.units: int = stage & UNIT_BITS
         self.steps: int = self.units - trail.claimed
         self.cell: int = label >> CELL_SHIFT & CELL_BITS
+        self.first_cell: int = self.cell if label & FIRST else -1  # where it is the first of a corner
         self.kerb_run: int = label >> KERB_SHIFT & KERB_BITS
         self.run_a: int = run.start  # the first cell of the run, -1 for none,
         self.run_k: int = label >> LENGTH_SHIFT & LENGTH_BITS  # its steps,
