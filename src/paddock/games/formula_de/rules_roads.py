@@ -2,8 +2,8 @@
 
 What a search depends on is little: the cell, what the turn has brought so far, the cars and dangerous cells that a way
 could meet, and those of the regulations that matter here. All of that is the key under which a road is kept with its
-circuit. A free road comes back all the time and is kept for good; a crowded one hardly ever does, and is kept for as
-long as its turn lasts.
+circuit. A free road comes back all the time and is kept while there is room; a crowded one hardly ever does, and is
+kept for as long as its turn lasts.
 """
 
 from typing import Final
@@ -16,7 +16,8 @@ from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.rules_ways import Key, Start, Terms
 from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
 
-MOST_ROADS: Final = 10_000
+MOST_ROADS: Final = 2_000  # some 80 kB each
+MOST_SEGMENTS: Final = 5_000
 MOST_CROWDED: Final = 4
 MOST_TRAILS: Final = 1_000  # of a road and all that was ever found on it
 EXTENDING: Final = ("tyre", "rich", "boost", "drs")
@@ -100,7 +101,7 @@ def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bo
     if isinstance(known, Road):
         return known
     search = Search(terms_of(track, state, start.cell).among(occupied, marked), start).begin()
-    return keep(roads, MOST_ROADS if is_free else MOST_CROWDED, key, Road(search, bool(state & DECLARED)))
+    return keep(roads, MOST_SEGMENTS if is_free else MOST_CROWDED, key, Road(search, bool(state & DECLARED)))
 
 
 def own_bit(race: Race, car: int) -> int:
