@@ -16,6 +16,7 @@ from paddock.games.formula_de.tables import COLOURS, HIGH_LOAD, PB, PF, PZ, ROOM
 MAIN: Final = "main"
 PULL: Final = "pull"
 DRS_CELLS: Final = 2
+MOST_CELLS: Final = 40  # of a main movement, but for many ERS dice
 TYRE: Final = [Count("tyre", cells) for cells in range(3)]
 TYRE_CELLS: Final = [TYRE[:0], TYRE[1:2], TYRE[1:]]
 WHOLE_TYRE: Final = [TYRE[:0], TYRE[1:2], TYRE[2:]]
@@ -53,12 +54,20 @@ class Segment(CarChoice):
         return Refusal(message(ROOM, "cell-unreachable", cell=code, count=self.cells), "FD-STRAIGHT-11")
 
 
+MAIN_SEGMENTS: Final = [[Segment(car, MAIN, cells) for cells in range(MOST_CELLS)] for car in range(len(COLOURS))]
+
+
+def segment_of(car: int, kind: str, cells: int) -> Segment:
+    """A segment to ask for; those of the main movement, which come every turn, are made once."""
+    return MAIN_SEGMENTS[car][cells] if kind == MAIN and cells < MOST_CELLS else Segment(car, kind, cells)
+
+
 def start_main(race: Race, car: int, cells: int) -> None:
     """FD-MOVE-07  The main movement; nothing or less leaves the car where it is."""
     if cells <= 0:
         next_segment(race, car)
     elif race.points[car * WIDTH + PF] and has_choice(race, car, cells):
-        race.stack.append(Segment(car, MAIN, cells))
+        race.stack.append(segment_of(car, MAIN, cells))
     else:
         start_segment(race, car, MAIN, cells)
 
@@ -67,7 +76,7 @@ def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
     """Ask for the way, or drive it where there is only one."""
     menu = menu_of(race, car, kind, cells)
     if len(menu) > 1:
-        race.stack.append(Segment(car, kind, cells))
+        race.stack.append(segment_of(car, kind, cells))
         return
     settle_way(race, car, kind, cells, menu.way(0), 0)
     next_segment(race, car)

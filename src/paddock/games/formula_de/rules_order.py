@@ -65,14 +65,22 @@ def next_car(race: Race) -> int:
     """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved;
     -1 for none."""
     if race.rules.live_order:
-        waiting = [car for car in race.order if not race.moved[car] and race.status[car] <= SPUN]
-        if waiting and not any(race.book.fresh[car] for car in waiting):
-            return max(waiting, key=lambda car: place_of(race, car))
+        return foremost(race)
     moved, status = race.moved, race.status
     for car in race.order:
         if not moved[car] and status[car] <= SPUN:
             return car
     return NOWHERE
+
+
+def foremost(race: Race) -> int:
+    """FD-ORDER-04  The foremost of the cars that have not moved; on a grid, the first of the order."""
+    waiting = [car for car in race.order if not race.moved[car] and race.status[car] <= SPUN]
+    if not waiting:
+        return NOWHERE
+    if any(race.book.fresh[car] for car in waiting):
+        return waiting[0]
+    return -max(places_of(race, waiting))[5]
 
 
 def out_place(race: Race, car: int) -> tuple[int, int, int]:
