@@ -1,5 +1,7 @@
 """Movement basics, corners and overshooting."""
 
+import pytest
+
 from games.formula_de.bench import (
     cell,
     choose,
@@ -14,6 +16,7 @@ from games.formula_de.bench import (
     told,
     turn,
 )
+from paddock.games.formula_de.options import Go
 from rules import rule
 
 FAR = ", blue@a-30"
@@ -336,3 +339,30 @@ def test_overshoot_is_paid_before_emergency_braking() -> None:
     poor = move("red@a56 gear=2 pf=2 pg=1, blue@a62, yellow@a-10", 5, board="lane")
     choose(poor, "a60+over1+block3")
     assert fact(poor, "red", "status") == 3, "the tyre point of the bill is gone with the overshoot"
+
+
+@pytest.mark.parametrize(
+    ("way", "en", "it"),
+    [
+        ("", "To a9", "A a9"),
+        ("+wall1", "To a9: touches the walled lane", "A a9: entra nella corsia del muro"),
+        (
+            "+wall2+way3",
+            "To a9: touches the walled lane 2 times, way 3",
+            "A a9: entra 2 volte nella corsia del muro, percorso 3",
+        ),
+        ("+risk1", "To a9: over a dangerous cell", "A a9: su una casella pericolosa"),
+        ("+risk2", "To a9: over 2 dangerous cells", "A a9: su 2 caselle pericolose"),
+        ("+over3+out", "To a9: overshoots by 3, is out", "A a9: esce troppo presto, di 3, è eliminata"),
+        ("+double1", "To a9: first corner cell counts twice", "A a9: la prima casella di curva vale doppio"),
+        (
+            "+longer+pit",
+            "To a9: kerb: one cell more, into the pit lane",
+            "A a9: cordolo: una casella in più, in corsia box",
+        ),
+    ],
+)
+def test_ways_that_differ_are_told_apart_in_words(way: str, en: str, it: str) -> None:
+    option = Go("a9", 0, way, 0)
+
+    assert (option.label("en"), option.label("it")) == (en, it)

@@ -196,6 +196,12 @@ class Cell(Option):
         return (self.name,)
 
 
+def way_text(word: str) -> Text:
+    """What a way is like: `risk2` is over two dangerous cells, `way2` the second of those that look alike."""
+    name = word.rstrip("0123456789")
+    return message(ROOM, "way", way=name, count=int(word[len(name) :] or 1))
+
+
 class Go(Option):
     """Drive to a cell: the brake points spent, and what the way is like where that tells ways apart."""
 
@@ -219,10 +225,8 @@ class Go(Option):
         return "+out" in self.way
 
     def text(self) -> Text:
-        words = tuple(message(ROOM, "way", way=word.rstrip("0123456789")) for word in self.way.split("+")[1:])
-        return message(
-            ROOM, "option-go", cell=self.cell, brakes=self.brakes, way=tuple(words), plain="no" if words else "yes"
-        )
+        words = tuple(way_text(word) for word in self.way.split("+")[1:])
+        return message(ROOM, "option-go", cell=self.cell, brakes=self.brakes, way=words, plain="no" if words else "yes")
 
 
 GEARS: Final = [Gear(gear) for gear in range(7)]

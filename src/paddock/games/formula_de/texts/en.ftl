@@ -61,16 +61,25 @@ face = { $face }
 way = { $way ->
     [longer] kerb: one cell more
     [shorter] kerb: one cell less
-    [double] first corner cell counts twice
-    [over] overshoots
-    [risk] over a dangerous cell
-    [wall] touches the walled lane
+    [double] { $count ->
+        [one] first corner cell counts twice
+       *[other] first cells of { $count } corners count twice
+    }
+    [over] overshoots by { $count }
+    [risk] over { $count ->
+        [one] a dangerous cell
+       *[other] { $count } dangerous cells
+    }
+    [wall] touches the walled lane{ $count ->
+        [one] {""}
+       *[other] {" "}{ $count } times
+    }
     [charge] enters the corner by slipstream
     [block] emergency braking
     [force] forces the block
     [pit] into the pit lane
     [out] is out
-   *[way] another way
+   *[way] way { $count }
 }
 option-go = To { $cell }{ $brakes ->
     [0] {""}

@@ -61,16 +61,25 @@ face = { $face }
 way = { $way ->
     [longer] cordolo: una casella in più
     [shorter] cordolo: una casella in meno
-    [double] la prima casella di curva vale doppio
-    [over] esce troppo presto
-    [risk] su una casella pericolosa
-    [wall] entra nella corsia del muro
+    [double] { $count ->
+        [one] la prima casella di curva vale doppio
+       *[other] le prime caselle di { $count } curve valgono doppio
+    }
+    [over] esce troppo presto, di { $count }
+    [risk] su { $count ->
+        [one] una casella pericolosa
+       *[other] { $count } caselle pericolose
+    }
+    [wall] entra { $count ->
+        [one] {""}
+       *[other] { $count } volte{" "}
+    }nella corsia del muro
     [charge] entra in curva grazie alla scia
     [block] frenata d'emergenza
     [force] forza il blocco
     [pit] in corsia box
     [out] è eliminata
-   *[way] altro percorso
+   *[way] percorso { $count }
 }
 option-go = A { $cell }{ $brakes ->
     [0] {""}
