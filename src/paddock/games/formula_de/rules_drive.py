@@ -15,13 +15,8 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         drive.braked = True
     if kind != "main":
         charge(race, car, kind, way)
-    if trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
-        drive.forced = True
-        race.own().forced[car] = 1
-        race.take(car, PF)
-        pay_body(race, car)
-    if trail.left or drive.overs:
-        drive.overs = priced(race, car, way)
+    if trail.mark or trail.hardship or drive.overs:
+        bear(race, car, way)
     from_cell = race.cell[car]
     drive.ways += (way,)
     if is_eventful(race, car, way):
@@ -36,6 +31,25 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         drive.ended = True
     if race.listening:
         race.tell(CarMoved(car, kind, race.track.names[from_cell], race.track.names[way.cell], way.steps, brakes))
+
+
+def bear(race: Race, car: int, way: Way) -> None:
+    """What a way has brought is paid or kept for the tests: force, corners overshot, kerbs, dangerous cells, walls."""
+    drive, trail = race.drive, way.trail
+    if trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
+        drive.forced = True
+        race.own().forced[car] = 1
+        race.take(car, PF)
+        pay_body(race, car)
+    drive.overs = priced(race, car, way) if trail.left else ()
+    if trail.kerb:
+        drive.kerb = trail.kerb
+    if trail.doubled:
+        drive.doubled = (*drive.doubled, *(corner for corner in trail.doubled if corner not in drive.doubled))
+    if trail.hazards:
+        drive.hazards = (*drive.hazards, *((cell, race.markers[cell]) for cell in trail.hazards))
+    if trail.walls:
+        drive.walls = (*drive.walls, *trail.walls)
 
 
 def charge(race: Race, car: int, kind: str, way: Way) -> None:
@@ -189,14 +203,6 @@ def remember(race: Race, way: Way) -> None:
     drive.entered = trail.entered
     drive.first_cell = way.first_cell
     drive.over_in = trail.over_in
-    if trail.kerb:
-        drive.kerb = trail.kerb
-    if trail.doubled:
-        drive.doubled = (*drive.doubled, *(corner for corner in trail.doubled if corner not in drive.doubled))
-    if trail.hazards:
-        drive.hazards = (*drive.hazards, *((cell, race.markers[cell]) for cell in trail.hazards))
-    if trail.walls:
-        drive.walls = (*drive.walls, *trail.walls)
 
 
 def priced(race: Race, car: int, way: Way) -> tuple[tuple[int, int, int, int], ...]:
