@@ -179,9 +179,9 @@ def shared_out(rules: Regulations, weights: list[int]) -> list[int]:
 
 def write_sheet(race: Race, car: int, points: list[int]) -> None:
     """FD-SETUP-04  A point allotted is a point of the component."""
+    first, last = car * WIDTH, car * WIDTH + len(points)
     race.full = race.full[:]
-    for component, count in enumerate(points):
-        race.full[car * WIDTH + component] = race.points[car * WIDTH + component] = count
+    race.full[first:last] = race.points[first:last] = points
 
 
 class AllotPoints(Sealed):
