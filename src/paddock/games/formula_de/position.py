@@ -17,6 +17,8 @@ VARIABLE_SKY: Final = 0
 FAIR_SKY: Final = 1
 RAIN_SKY: Final = 2
 SKIES: Final = ("variable", "fair", "rain")
+BITS: Final[list[int]] = []
+"""Every place as a bit, for as many as the circuits that were raced on have."""
 
 
 DRIVE_FIELDS: Final = (
@@ -375,6 +377,7 @@ class Race(Position):
     def _lay_out(self, count: int) -> None:
         """An empty table."""
         seats = self.seats
+        BITS.extend([1 << place for place in range(len(BITS), len(self.track.names))])
         # Replaced, never changed
         per_seat = count // seats
         self.driver: list[int] = [car // per_seat for car in range(count)]  # the seat that drives a car
@@ -506,15 +509,15 @@ class Race(Position):
         self.menu = None
         if old in at and at[old] == car:
             del at[old]
-            self.occupied ^= 1 << old
+            self.occupied ^= BITS[old]
         if 0 <= place < self.track.size:
             at[place] = car
-            self.occupied |= 1 << place
+            self.occupied |= BITS[place]
 
     def mark(self, cell: int, marker: int) -> None:
         """Something dangerous lies on a cell now."""
         self.markers[cell] = self.markers.get(cell, 0) | marker
-        self.marked |= 1 << cell
+        self.marked |= BITS[cell]
         self.menu = None
 
     def in_pit(self, car: int) -> bool:
