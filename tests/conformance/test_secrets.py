@@ -47,6 +47,7 @@ def test_a_line_with_question_marks_is_dealt_consistently(game: str, seed: int) 
             dealt = paddock.game(game).at(line, seed=seed)
             assert "?" not in dealt.position
             assert line == dealt.line(seat)
+            assert sight(match, seat) == sight(dealt, seat)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
