@@ -151,6 +151,17 @@ def test_who_is_out_is_asked_once_at_the_start_of_the_next_turn_in_order() -> No
     assert two.asks == "ReturnOrNot"
 
 
+@rule("R1-OPT-11", "R1-DRAW-16")
+@pytest.mark.parametrize("switches", ["", "re-entry=on"])
+def test_cards_of_a_contest_that_go_to_the_piles_are_not_known_in_a_hand_any_more(switches: str) -> None:
+    """They had been seen before they were laid; what stays in the hand of who may return stays known."""
+    cars = f"orange@20, blue@18 hand={THREE} frozen={T2} target=r100, slow1@3"
+    table = at(cars, "TakeTurn 0", piles=f"shown {T2},{THREE}", switches=switches)
+    put_out(table.race, 0, "damage")
+    assert T2 in table.discards
+    assert [each.id for each in table.race.shown] == ([THREE] if switches else [])
+
+
 @rule("R1-OPT-03", "R1-OPT-04", "R1-OPT-10", "R1-OPT-11")
 def test_the_player_stands_where_the_last_robot_stood_with_a_fresh_car() -> None:
     table = out(piles="chits slow2-14,slow1-12,fast1-12").do("come-back")

@@ -77,6 +77,7 @@ def clear_sheet(race: FirstRace, seat: int) -> None:
     race.frozen, race.laid = put(race.frozen, seat, ()), put(race.laid, seat, ())
     if may_return:  # R1-OPT-11
         race.waiting += (seat,)
+        race.shown = tuple(card for card in race.shown if card not in cards)
         discard_rising(race, cards)
     else:
         give_up_cards(race, seat, cards)
