@@ -17,14 +17,16 @@
    it gets another whenever something in it or in its bases changes; 0 says that it has none. */
 typedef struct {
     unsigned int version;
+    enum { PADDOCK_UNKNOWN, PADDOCK_FIELD, PADDOCK_FACT, PADDOCK_METHOD } kind;
     PyObject *name;
-    Py_ssize_t offset; /* where the field of that name lies in an object, */
-    PyObject *fact;    /* or the value that all objects of the class share, */
-    PyObject *method;  /* or what is called with the object; nothing of these where Python has to be asked each time */
+    union {
+        Py_ssize_t offset; /* where the field of that name lies in an object */
+        PyObject *found;   /* the value that all objects of the class share, or what is called with one */
+    };
 } paddock_Meaning;
 
-#define PADDOCK_MEANINGS 2048
-static paddock_Meaning paddock_meanings[PADDOCK_MEANINGS];
+#define PADDOCK_BITS 12
+static paddock_Meaning paddock_meanings[1 << PADDOCK_BITS];
 
 /* Whether the class alone says what a name means: its objects have no dictionary, and no way of their own to look. */
 static inline int paddock_is_plain(PyTypeObject *type)
@@ -39,25 +41,28 @@ static void paddock_learn(paddock_Meaning *meaning, PyTypeObject *type, PyObject
     meaning->version = type->tp_version_tag;
     Py_INCREF(name);
     Py_XSETREF(meaning->name, name);
-    meaning->offset = 0;
-    meaning->fact = meaning->method = NULL;
+    meaning->kind = PADDOCK_UNKNOWN;
     if (found == NULL || meaning->version == 0 || !paddock_is_plain(type))
         return;
     if (Py_IS_TYPE(found, &PyMemberDescr_Type)) {
         PyMemberDef *member = ((PyMemberDescrObject *)found)->d_member;
-        if (member->type == T_OBJECT_EX)
+        if (member->type == T_OBJECT_EX) {
+            meaning->kind = PADDOCK_FIELD;
             meaning->offset = member->offset;
+        }
     } else if (Py_TYPE(found)->tp_flags & Py_TPFLAGS_METHOD_DESCRIPTOR) {
-        meaning->method = found;
+        meaning->kind = PADDOCK_METHOD;
+        meaning->found = found;
     } else if (Py_TYPE(found)->tp_descr_get == NULL) {
-        meaning->fact = found;
+        meaning->kind = PADDOCK_FACT;
+        meaning->found = found;
     }
 }
 
 static inline paddock_Meaning *paddock_meaning(PyTypeObject *type, PyObject *name)
 {
-    size_t place = (type->tp_version_tag * 31 + ((size_t)name >> 4)) % PADDOCK_MEANINGS;
-    paddock_Meaning *meaning = &paddock_meanings[place];
+    uint64_t mixed = ((uint64_t)type->tp_version_tag << 32 ^ (uint64_t)(size_t)name) * 0x9E3779B97F4A7C15;
+    paddock_Meaning *meaning = &paddock_meanings[mixed >> (64 - PADDOCK_BITS)];
     if (meaning->version != type->tp_version_tag || meaning->name != name || meaning->version == 0)
         paddock_learn(meaning, type, name);
     return meaning;
@@ -66,7 +71,11 @@ static inline paddock_Meaning *paddock_meaning(PyTypeObject *type, PyObject *nam
 static inline PyObject *paddock_get(PyObject *object, PyObject *name)
 {
     paddock_Meaning *meaning = paddock_meaning(Py_TYPE(object), name);
-    PyObject *value = meaning->offset ? *(PyObject **)((char *)object + meaning->offset) : meaning->fact;
+    PyObject *value = NULL;
+    if (meaning->kind == PADDOCK_FIELD)
+        value = *(PyObject **)((char *)object + meaning->offset);
+    else if (meaning->kind == PADDOCK_FACT)
+        value = meaning->found;
     return value != NULL ? Py_NewRef(value) : PyObject_GetAttr(object, name);
 }
 
@@ -78,7 +87,8 @@ static inline vectorcallfunc paddock_vectorcall(PyObject *called)
 
 static inline PyObject *paddock_call_method(PyObject *name, PyObject *const *args, size_t count, PyObject *names)
 {
-    PyObject *method = paddock_meaning(Py_TYPE(args[0]), name)->method;
+    paddock_Meaning *meaning = paddock_meaning(Py_TYPE(args[0]), name);
+    PyObject *method = meaning->kind == PADDOCK_METHOD ? meaning->found : NULL;
     vectorcallfunc call = method == NULL ? NULL : paddock_vectorcall(method);
     if (call == NULL)
         return PyObject_VectorcallMethod(name, args, count, names);

@@ -137,6 +137,13 @@ def damage_of(cards: tuple[Card, ...]) -> int:
     return total
 
 
+def draws_of(cards: tuple[Card, ...]) -> int:
+    total = 0
+    for card in cards:
+        total += card.draw
+    return total
+
+
 HIDDEN: Final = {
     HIDDEN_RACE: Card(HIDDEN_RACE, -1, mp=0, check=0),
     HIDDEN_TRACK: Card(HIDDEN_TRACK, -2, mp=0, check=0, corner=99),

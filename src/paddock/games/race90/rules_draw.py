@@ -56,6 +56,9 @@ class DrawTrack(Chance):
         return TRACK_CARD[self.seat]
 
 
+DRAW_TRACK: Final[list[Task]] = [DrawTrack(seat) for seat in range(MOST_SEATS)]
+
+
 class DrawOne(Task):
     """R2-GEN-06  Draw a card, from a deck that may have to be made anew; from nothing, nothing is drawn."""
 
@@ -66,11 +69,14 @@ class DrawOne(Task):
         if self.track:
             refill_track(race)
             if race.track_pile:
-                race.then(DrawTrack(self.seat))
+                race.stack.append(DRAW_TRACK[self.seat])
         else:
             refill_race(race)
             if race.race_pile:
-                race.then(DRAW_RACE[self.seat])
+                race.stack.append(DRAW_RACE[self.seat])
+
+
+TRACK_CARD_DUE: Final[list[Task]] = [DrawOne(seat, True) for seat in range(MOST_SEATS)]
 
 
 def draw_race(race: Race, seat: int, count: int) -> None:
@@ -82,7 +88,7 @@ def draw_race(race: Race, seat: int, count: int) -> None:
 
 def draw_track(race: Race, seat: int) -> None:
     """R2-STR-GEN-04  Draw a track card, before anything else happens."""
-    race.stack.append(DrawOne(seat, True))
+    race.stack.append(TRACK_CARD_DUE[seat])
 
 
 # Damage

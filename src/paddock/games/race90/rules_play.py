@@ -191,7 +191,7 @@ class PlayFirst(CarChoice):
         lay_down(race, car, card)
         if seconds:
             race.now.seconds = seconds
-            race.then(PlaySecond(car, alone), CardsDown(car))
+            race.stack += SECOND[car][1 if alone else 0]
         else:
             cards_down(race, car)
 
@@ -317,6 +317,12 @@ def pledged(race: Race, car: int, played: tuple[Card, ...]) -> tuple[int, ...]:
     """R2-TC-01, R2-TC-28  The corners that must still be used: not the one in which the car stands."""
     start = race.board.corner[race.section(car)] if car not in race.off else 0
     return tuple([card.corner for card in played if card.corner and card.corner != start])
+
+
+SECOND: Final = [
+    [stacked(PlaySecond(seat, alone), CardsDown(seat)) for alone in (False, True)] for seat in range(MOST_SEATS)
+]
+"""By seat, and by whether the first card can stay alone."""
 
 
 def shift_fuel(race: Race, seat: int, turns: int) -> None:

@@ -1,9 +1,10 @@
 """Phase D: the trajectory, payments, checks, draws, events."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import Option, Task, Text, message
-from paddock.games.race90.cards import EVENTS, ROOM, WEATHER, damage_of, tyres_of
+from paddock.games.race90.cards import EVENTS, ROOM, WEATHER, damage_of, draws_of, tyres_of
 from paddock.games.race90.events import CardDiscarded, ChipsPaid, PowerUsed
 from paddock.games.race90.options import (
     BLIND,
@@ -21,6 +22,7 @@ from paddock.games.race90.position import (
     ATTEMPTED,
     FLAT_OUT,
     HAZARD,
+    MOST_SEATS,
     NO_USE,
     NOWHERE,
     PUSH,
@@ -60,13 +62,13 @@ class Resolve(Task):
         sixth = race.skill[car] == SIXTH
         if sixth:
             stack.append(Window(car))
-        stack.append(EndResolve(car))
+        stack.append(END_RESOLVE[car])
         if now.events:
-            stack.append(Events(car))
+            stack.append(EVENTS_DUE[car])
         if any(card.draw for card in now.played):
-            stack.append(DrawSymbols(car))
+            stack.append(DRAW_SYMBOLS[car])
         if now.checks or spot != NOWHERE:
-            stack.append(MakeChecks(car))
+            stack.append(MAKE_CHECKS[car])
         if spot == NOWHERE and not sixth:
             now.use = NO_USE
             pay(race, car)
@@ -240,11 +242,11 @@ class MakeChecks(Task):
     def run(self, race: Race) -> None:
         car, now = self.car, race.now
         if now.use == ATTEMPTED:
-            race.then(ExtremeWays(car), MakeChecks(car))
+            race.then(ExtremeWays(car), self)
         elif len(now.checks) > 1 and len(set(now.checks)) > 1:
-            race.then(ChooseCheck(car), MakeChecks(car))
+            race.then(ChooseCheck(car), self)
         elif now.checks:
-            race.then(MakeChecks(car))
+            race.stack.append(self)
             start_check(race, car, 0)
 
 
@@ -377,7 +379,7 @@ class DrawSymbols(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        draw_race(race, self.car, sum([card.draw for card in race.now.played]))
+        draw_race(race, self.car, draws_of(race.now.played))
 
 
 class Events(Task):
@@ -388,7 +390,7 @@ class Events(Task):
     def run(self, race: Race) -> None:
         ready = ready_events(race, self.car)
         if len(ready) > 1:
-            race.then(ChooseEvent(self.car), Events(self.car))
+            race.then(ChooseEvent(self.car), self)
         elif ready:
             start_event(race, self.car, ready[0])
         else:
@@ -413,7 +415,7 @@ def event_task(race: Race, car: int, event: int) -> Task | None:
 def start_event(race: Race, car: int, event: int) -> None:
     task = event_task(race, car, event)
     take_event(race, event)
-    race.then(Events(car))
+    race.stack.append(EVENTS_DUE[car])
     if task is not None:
         race.then(task)
 
@@ -453,3 +455,10 @@ class EndResolve(Task):
         if not lay_aside(race, self.car, spent):
             for card in spent:
                 discard(race, card)
+
+
+# What is done in most turns is made once.
+MAKE_CHECKS: Final = [MakeChecks(seat) for seat in range(MOST_SEATS)]
+DRAW_SYMBOLS: Final = [DrawSymbols(seat) for seat in range(MOST_SEATS)]
+EVENTS_DUE: Final = [Events(seat) for seat in range(MOST_SEATS)]
+END_RESOLVE: Final = [EndResolve(seat) for seat in range(MOST_SEATS)]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, SeatChoice, Task, Text, message, stacked
-from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW, damage_of
+from paddock.games.race90.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW, damage_of, draws_of
 from paddock.games.race90.events import ChipsPaid, MoveStarted
 from paddock.games.race90.options import (
     IGNORE,
@@ -213,7 +213,7 @@ class CardDraws(Task):
     seat: int
 
     def run(self, race: FirstRace) -> None:
-        draw_race(race, self.seat, sum([card.draw for card in race.now.played]))
+        draw_race(race, self.seat, draws_of(race.now.played))
 
 
 class CardEvents(Task):

@@ -41,7 +41,10 @@ def discard(race: Race, card: Card) -> None:
 
 def take_from_hand(race: Race, seat: int, card: Card) -> None:
     """A card leaves a hand; whatever others knew of it is over."""
-    race.hands[seat].remove(card)
+    hand, place = race.hands[seat], 0
+    while hand[place] is not card:
+        place += 1
+    del hand[place]
     if race.shown and card in race.shown:
         race.shown = tuple(each for each in race.shown if each is not card)
 

@@ -49,7 +49,7 @@ class GameTurn(Task):
         race.called = called_in(race)
         if race.safety != NO_SAFETY:  # R2-SC-14
             race.safety += 1
-        race.then(Activate(), EndGameTurn(), GameTurn())
+        race.stack += TURN
 
 
 def begin_stage(race: Race) -> None:
@@ -249,6 +249,7 @@ def take_phases(race: Race, car: int) -> None:
 
 
 # What is done in every turn is made once.
+TURN: Final = stacked(Activate(), EndGameTurn(), GameTurn())
 SAFETY_TURN: Final = [stacked(SafetyTurn(car), TurnOver(car)) for car in range(MOST_CARS)]
 TURN_OVER: Final = [stacked(TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
 PHASES: Final = [stacked(DrawCard(seat), PlayCards(seat), EndDeclarations(seat)) for seat in range(MOST_SEATS)]
