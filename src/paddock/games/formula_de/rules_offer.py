@@ -6,6 +6,8 @@ A way stays the number that the search has found until somebody looks at it: mos
 from collections.abc import Iterator
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_ways import Way
@@ -14,6 +16,7 @@ from paddock.games.formula_de.tables import WORST_EXCESS
 KERB_WORDS: Final = ("", "+longer", "+shorter")
 
 
+@mypyc_attr(acyclic=True)
 class Ways:
     """The ways of one length, in the order in which they are offered."""
 
@@ -94,6 +97,7 @@ def way_code(way: Way) -> str:
     return code
 
 
+@mypyc_attr(acyclic=True)
 class Menu:
     """The options of a segment, and the way behind each: those without brakes, with one brake point, and so on.
 

@@ -3,10 +3,13 @@
 What a search depends on is little: the cell, what the turn has brought so far, the cars and dangerous cells that a way
 could meet, and those of the regulations that matter here. All of that is the key under which a road is kept with its
 circuit. A free road comes back all the time and is kept while there is room; a crowded one hardly ever does, and is
-kept for as long as its turn lasts.
+kept for as long as its turn lasts. Roads, searches and menus lead back to themselves only by way of their circuit,
+which is there for good: the collector of a compiled engine is spared the look at them.
 """
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
@@ -37,6 +40,7 @@ BOX: Final = 16
 FOUR_BITS: Final = 15
 
 
+@mypyc_attr(acyclic=True)
 class Road:
     """A search, with the ways and menus that were made of it."""
 

@@ -7,6 +7,8 @@ whatever follows could be had shorter too.
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from paddock.games.formula_de.rules_ways import (
     CELL_BITS,
     CELL_SHIFT,
@@ -47,6 +49,7 @@ BUT_TRAIL: Final = (1 << TRAIL_SHIFT) - 1  # all of a label but its trail, and a
 BUT_KERB: Final = ~(KERB_BITS << KERB_SHIFT)
 
 
+@mypyc_attr(acyclic=True)
 class Search:
     """All legal ways from one cell, explored as deep as somebody asks."""
 

@@ -43,6 +43,7 @@ NO_STAGE: Final = -1
 Level = dict[int, int]  # the labels of so many units, and the stage that each was reached from
 
 
+@mypyc_attr(acyclic=True)
 class Terms:
     """What holds for one movement of one car: the board, what stands on it, and what the driver may do."""
 
@@ -172,6 +173,7 @@ class Trail:
         return (self.hazards, self.walls, self.kerb, self.doubled, self.crossed, self.forced, overs)
 
 
+@mypyc_attr(acyclic=True)
 class Start:
     """Where a segment begins, and what the segments before it have left."""
 
