@@ -44,9 +44,12 @@ def pit_place(race: Race, car: int) -> int:
 def turn_order(race: Race) -> list[int]:
     """FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
     status = race.status
-    cars = [car for car in range(race.cars) if status[car] <= SPUN]
+    known = race.order if race.order and not race.rules.yellow else list(range(race.cars))  # restarts bring cars back
+    cars = [car for car in known if status[car] <= SPUN]
     if race.grid and are_fresh(race, cars):
         return [car for car in race.grid if car in cars]
+    if are_apart(race, cars):
+        return cars
     places = places_of(race, cars)
     places.sort(reverse=True)
     return [-place[5] for place in places]
@@ -58,6 +61,22 @@ def are_fresh(race: Race, cars: list[int]) -> bool:
     for car in cars:
         if not fresh[car]:
             return False
+    return True
+
+
+def are_apart(race: Race, cars: list[int]) -> bool:
+    """FD-ORDER-02  Whether every one of these cars is on the track and at least a rank ahead of the next, so that
+    nothing else counts."""
+    line, rank, lap, size = race.book.line, race.track.rank, race.track.lap, race.track.size
+    ahead = (race.rules.laps + 1) * lap
+    for car in cars:
+        cell = race.cell[car]
+        if cell >= size:
+            return False
+        come = line[car] * lap + rank[cell]
+        if come >= ahead:
+            return False
+        ahead = come
     return True
 
 
