@@ -15,6 +15,7 @@ from paddock.games.formula_de.tables import (
     PP,
     PUSH_SIDES,
     PX,
+    SLIDE,
     SUDDEN_DEATH,
     TS,
     TYRES,
@@ -75,6 +76,7 @@ class Regulations:
         self.crew: bool = bool(on["crew"])
         self.boost: bool = bool(on["boost"])
         self.aero: bool = bool(on["aero"])
+        self.dry_slides: bool = self.aero or self.night or any(any(SLIDE[tyre][0]) for tyre in self.compounds)
         self.ers: bool = bool(on["ers"])
         self.ers_die: int = int(on["ers-die"])
         self.ers_points: int = int(on["ers-points"])

@@ -180,7 +180,7 @@ def following(race: Race, car: int) -> list[Option]:
     found: list[Option] = []
     if (drive.tyre or race.rules.bonuses) and not (drive.after_slide or drive.boosted):
         found = bonuses(race, car)
-    if drive.entered and slide_cells(race, car):
+    if drive.entered and (race.wet or race.rules.dry_slides) and slide_cells(race, car):
         found.append(SLIDE)
         if race.load[car] == HIGH_LOAD and drive.first_cell == race.cell[car]:  # FD-AERO-09
             found.append(ABSORB)
