@@ -30,10 +30,10 @@ class CollisionRolls(Task):
 def collision_value(race: Race, car: int) -> int:
     """FD-COLL-06, FD-COLL-16, FD-COLL-18, FD-COLL-20, FD-COLL-21, FD-PIT-11  The corner's value; on the grid's straight
     the gear; else -1."""
-    if race.in_pit(car) or race.cell[car] < 0:
+    track, cell = race.track, race.cell[car]
+    if not 0 <= cell < track.size:
         return -1
-    track = race.track
-    corner = race.corner_of(car)
+    corner = track.corner[cell]
     if corner >= 0:
         return track.stops[corner]
     if race.rules.start_collisions and race.book.on_grid[car]:  # FD-START-21

@@ -83,7 +83,7 @@ def add_tests(race: Race, car: int, tasks: list[Task]) -> None:
         tasks += [PayEmergency(car), OwedTests(car)]
     elif drive.heavy_oil or drive.forced or drive.owed:
         tasks.append(OwedTests(car))
-    if race.occupied & race.track.near_masks[race.cell[car]] and collision_value(race, car) >= 0:
+    if collision_value(race, car) >= 0 and race.occupied & race.track.near_masks[race.cell[car]]:
         tasks.append(CollisionRolls(car))
     if drive.walls:
         tasks.append(WallRolls(car))
