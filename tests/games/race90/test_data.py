@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import paddock
 from paddock.circuits import SectionBoard, circuit
 from paddock.circuits.sections import BRAKE, CORNER
 from paddock.games.race90.cards import DRIVE, EVENT, GEAR, SPEED, deck, race_cards, robot_chits
@@ -180,3 +181,15 @@ def test_colours_of_trajectories_are_kinds_of_cards() -> None:
     assert monza.spots[monza.spot_index["b6-spot1"]].colours == (GEAR,)
     hungaroring = board("hungaroring")
     assert hungaroring.spots[hungaroring.spot_index["8-spot1"]].colours == (EVENT,)
+
+
+@pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+def test_cards_that_differ_have_different_names(edition: int, lang: str) -> None:
+    """What is printed on two cards of one name is the same."""
+    named: dict[str, set[tuple[object, ...]]] = {}
+    for card in race_cards(edition):
+        printed = (card.tyres, card.damage, card.discards, card.checks, card.draw, card.events)
+        named.setdefault(paddock.render(card.text(), lang), set()).add(printed)
+
+    assert [name for name, prints in named.items() if len(prints) > 1] == []

@@ -1,6 +1,7 @@
 """Cards and chits: what is printed on each, read from the data once and shared by every race."""
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -58,12 +59,20 @@ class Card:
     double: bool = False
     void_late: bool = False
     void_extreme: bool = False
+    twin: bool = False
+    """Whether another card has the same kind, points and check value."""
 
     @property
     def code(self) -> str:
         return self.id
 
     def text(self) -> Text:
+        """The name of a card; of two that would have the same one, with what tells them apart."""
+        if not self.twin:
+            return self.name()
+        return message(ROOM, "card-twin", card=self.name(), tyres=self.tyres, damage=self.damage, draw=self.draw)
+
+    def name(self) -> Text:
         if not self.check:
             return message(ROOM, "card-hidden", deck="track" if self.corner else "race")
         return message(ROOM, "card-name", kind=KINDS[self.kind], mp=self.mp, check=self.check, corner=self.corner)
@@ -162,7 +171,9 @@ def rows(name: str) -> list[tuple[int, list[str]]]:
 def race_cards(edition: int) -> list[Card]:
     """The race deck of an edition."""
     name = f"race-cards-{edition}.txt"
-    return [read_card(words, n, f"r{words[0]}", 0, name, line) for n, (line, words) in enumerate(rows(name))]
+    cards = [read_card(words, n, f"r{words[0]}", 0, name, line) for n, (line, words) in enumerate(rows(name))]
+    alike = Counter((card.kind, card.mp, card.check) for card in cards)
+    return [replace(card, twin=alike[card.kind, card.mp, card.check] > 1) for card in cards]
 
 
 @cache

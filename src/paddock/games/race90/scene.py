@@ -191,7 +191,7 @@ def card_piece(stage: Stage, card: Card, seat: int | None) -> Piece:
         marks.append(Mark("bottom", f"{'?' if blind else ''}{modifier:+}" if modifier or blind else "0", "question"))
     elif card.events:
         marks.append(Mark("bottom", "", "cloud" if EVENTS[card.events[0]] == "weather" else "flag"))
-    label = stage.say(message(ROOM, "card-label", card=card, **printed(card)))
+    label = stage.say(message(ROOM, "card-label", card=card.name(), **printed(card)))
     return Piece(card.id, "card", label, KIND_COLOURS[card.kind], KIND_ICONS[card.kind], tuple(marks), (), "", seat)
 
 

@@ -23,6 +23,16 @@ card-name = { $corner ->
        *[event] event
     }, corner { $corner }
 }
+card-twin = { $card }{ $tyres ->
+    [0] {""}
+   *[other] , tyres { $tyres }
+}{ $damage ->
+    [0] {""}
+   *[other] , damage { $damage }
+}{ $draw ->
+    [0] {""}
+   *[other] , draw { $draw }
+}
 card-hidden = { $deck ->
     [track] track card
    *[race] race card

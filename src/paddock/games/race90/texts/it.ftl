@@ -23,6 +23,16 @@ card-name = { $corner ->
        *[event] evento
     }, curva { $corner }
 }
+card-twin = { $card }{ $tyres ->
+    [0] {""}
+   *[other] , gomme { $tyres }
+}{ $damage ->
+    [0] {""}
+   *[other] , danni { $damage }
+}{ $draw ->
+    [0] {""}
+   *[other] , pesca { $draw }
+}
 card-hidden = { $deck ->
     [track] carta circuito
    *[race] carta gara
