@@ -21,7 +21,7 @@ def decide(page: Page) -> bool:
     if page.locator(".result").count():
         return False
     before = asked(page)
-    for _ in range(6):
+    for _ in range(10):
         touch(page)
         if page.locator(".confirm .go").count():
             page.locator(".confirm .go").click()

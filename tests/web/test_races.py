@@ -271,6 +271,31 @@ TOUCH_A_DARK_PLACE = """async () => {
 }"""
 
 
+def test_a_car_that_says_why_not_is_in_no_open_place_s_way(server: Server, open_page: OpenPage) -> None:
+    """Cars stand closer together than they are long; the first cells of a race are full of them."""
+    page = open_page()
+    race_now(page, server.url, "formula-de")
+    seen = 0
+    while seen < 3 and decide(page):
+        wait_for_turn(page)
+        page.wait_for_timeout(2500)  # cars that drive have come to a stop
+        near = page.evaluate(NEAREST_CAR)
+        if near is not None:
+            assert near >= 0.8
+            seen += 1
+    assert seen
+
+
+NEAREST_CAR = """async () => {
+  const board = await (await fetch(`/api${location.pathname.replace("table", "tables")}/board`)).json();
+  const dots = [...document.querySelectorAll("[data-place] .dot")];
+  const open = dots.map((dot) => [dot.cx.baseVal.value, dot.cy.baseVal.value]);
+  const cars = [...document.querySelectorAll(".token.live")].map((each) => each.transform.baseVal[0].matrix);
+  const far = cars.flatMap((car) => open.map(([x, y]) => Math.hypot(car.e - x, car.f - y) / board.piece));
+  return far.length ? Math.min(...far) : null;
+}"""
+
+
 def test_playing_on_from_a_moment_and_racing_again(server: Server, open_page: OpenPage) -> None:
     page = open_page()
     race_now(page, server.url, CARDS)
