@@ -11,7 +11,7 @@ from paddock.games.formula_de.rules_track import TRACKS, Track, bits, mask_of
 from paddock.games.formula_de.rules_ways import Start, Terms
 from rules import rule
 
-BOARDS = ("chicane", "oval", "ring", "lane", "s2")
+BOARDS = ("chicane", "oval", "ring", "lane", "s2", "finish")
 
 
 def situation(random: Random, board: str, force: bool) -> tuple[Terms, int, int]:
@@ -48,7 +48,8 @@ def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, .
     if terms.track.corner[start] < 0:
         begin.run_a = start
     search = Search(terms, begin).begin()
-    return {
+    results = search.results(units)
+    found = {
         (
             way.cell,
             tuple(over[:3] for over in way.overs),
@@ -59,8 +60,10 @@ def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, .
             way.trail.crossed,
             way.trail.forced,
         )
-        for way in map(search.way, search.results(units))
+        for way in map(search.way, results)
     }
+    assert len(found) == len(results), "ways of one outcome are one way"
+    return found
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -72,6 +75,17 @@ def test_search_and_walk_agree(board: str, force: bool) -> None:
         terms, start, units = situation(random, board, force)
         walked = all_ways(terms, start, units)
         assert walked == found_by_search(terms, start, units), (board, start, units, vars(terms))
+
+
+@rule("FD-STRAIGHT-16")
+def test_ways_that_end_at_the_line_alike_are_one_however_long_they_were() -> None:
+    """Two ways out of the last corner, one of them with a cell more in it, leave it by the same cell."""
+    track = TRACKS["finish"]
+    terms = Terms(track, {}, {})
+    terms.stop_at_line = True
+    terms.stop_corner = track.corner[track.index["a156"]]
+
+    assert found_by_search(terms, track.index["a156"], 5) == all_ways(terms, track.index["a156"], 5)
 
 
 def outcomes(search: Search, units: int) -> list[tuple[object, ...]]:

@@ -202,7 +202,7 @@ class Search:
             trail = self.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
             outcome = (trail.mark << CELL_SIZE | stage >> UNIT_SHIFT + CELL_SHIFT & CELL_BITS) << UNIT_SHIFT
             if trail.left:
-                outcome |= stage & UNIT_BITS
+                outcome |= (stage & UNIT_BITS) - trail.since
             if outcome not in found:
                 found[outcome] = stage
         return list(found.values())
@@ -406,6 +406,7 @@ class Search:
         trail.number = len(self.trails)
         trail.claimed = len(trail.doubled) + (trail.kerb == KERB_MINUS) - (trail.kerb == KERB_PLUS)
         trail.mark = self.marks.setdefault(trail.outcome(), len(self.marks))
+        trail.since = trail.left[0][1] + trail.claimed if trail.left else 0
         trail.hardship = len(trail.left) + len(trail.hazards) + len(trail.walls) + (1 if trail.kerb else 0)
         trail.roomy = (*trail.entered, NO_CORNER) if trail.lock else trail.entered
         self.known[key] = trail

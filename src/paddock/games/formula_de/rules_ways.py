@@ -104,6 +104,7 @@ class Trail:
         "number",
         "over_in",
         "roomy",
+        "since",
         "through",
         "walls",
     )
@@ -112,6 +113,7 @@ class Trail:
         # Given by the search to which it is known
         self.number: int = 0
         self.mark: int = 0  # the same for trails with the same outcome
+        self.since: int = 0  # the units after which the first corner was overshot
         self.hardship: int = 0  # how many things it has brought that a driver would rather do without
         self.claimed: int = 0  # units that were claimed beyond its cells
         self.roomy: tuple[int, ...] = ()  # corners, or -1 for a straight, in which nothing new can be entered
@@ -165,11 +167,12 @@ class Trail:
         )
 
     def outcome(self) -> Key:
-        """What tells two ways of so many units to one cell apart once they are driven.
+        """What tells two ways to one cell apart once they are driven, but for how long ago the first corner was
+        overshot.
 
         Corners entered do not: two ways between the same cells enter the same, but for the one in which they begin.
         """
-        overs = overs_of(self, -self.claimed) if self.left else ()
+        overs = overs_of(self, self.left[0][1]) if self.left else ()
         return (self.hazards, self.walls, self.kerb, self.doubled, self.crossed, self.forced, overs)
 
 
