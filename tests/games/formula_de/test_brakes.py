@@ -19,6 +19,14 @@ def test_each_point_is_a_cell_less_but_never_below_nothing() -> None:
     assert (cell(match, "red"), points(match, "red", "pf")) == ("a102", 4)
 
 
+@rule("FD-BRAKE-01")
+def test_very_many_points_are_no_other_number_of_cells() -> None:
+    """What was found for one number of cells and points is not taken for another."""
+    assert len(codes(move(f"red@a100 gear=2 pf=1/99{FAR}", 2))) == 5
+
+    assert sorted(codes(move(f"red@a100 gear=2 pf=65/99{FAR}", 1))) == ["a100+b1", "a102", "b101"]
+
+
 @rule("FD-BRAKE-03", "FD-BOOST-05", "FD-FUEL-11", "FD-ERS-07", "FD-PTP-06", "FD-AERO-17")
 def test_brakes_shorten_every_kind_of_segment() -> None:
     for segment in ("main", "tyre", "rich", "boost", "slide", "slip"):

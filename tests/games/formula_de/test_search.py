@@ -49,7 +49,7 @@ def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, .
         begin.run_a = start
     search = Search(terms, begin).begin()
     results = search.results(units)
-    found = {
+    found: set[tuple[object, ...]] = {
         (
             way.cell,
             tuple(over[:3] for over in way.overs),

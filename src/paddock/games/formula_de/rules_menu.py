@@ -11,7 +11,7 @@ from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH
 
 SLIP_CELLS: Final = 3
 SLIP_GEAR: Final = 4
-MOST_BRAKES: Final = 64
+MOST_CELLS: Final = 128
 
 
 def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
@@ -52,8 +52,11 @@ def segment_menu(race: Race, car: int, kind: str, cells: int, force: bool) -> Me
 
 def plain_menu(road: Road, cells: int, brakes: int) -> Menu:
     """FD-BRAKE-01, FD-BRAKE-02, FD-BRAKE-04, FD-BRAKE-05, FD-BRAKE-11, FD-BRAKE-12, FD-OVER-12, FD-OVER-21,
-    FD-EMERG-04  A brake point more adds the ways that it shortens to those that could be had without."""
-    key = cells * MOST_BRAKES + brakes
+    FD-EMERG-04  A brake point more adds the ways that it shortens to those that could be had without; more than there
+    are cells add none."""
+    if brakes > cells:
+        brakes = cells
+    key = cells * MOST_CELLS + brakes
     menu = road.menus.get(key)
     if menu is None:
         parts = plain_menu(road, cells, brakes - 1).parts if brakes else []
