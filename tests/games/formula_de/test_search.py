@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+import paddock
 from games.formula_de.bench import codes, move
 from games.formula_de.brute import all_ways
 from paddock.games.formula_de.rules_search import Search
@@ -112,6 +113,32 @@ def test_a_search_taken_over_from_a_free_road_finds_what_a_new_one_finds(board: 
             crowded = terms.among(occupied, marked)
             fork = free.fork(crowded, free.depth_before(occupied | marked))
             assert outcomes(fork, units) == outcomes(Search(crowded, start).begin(), units), (board, cell, units)
+
+
+@pytest.mark.parametrize("preset", paddock.game("formula-de").presets, ids=lambda preset: preset.name)
+def test_a_race_is_the_same_whatever_was_found_before(preset: paddock.Preset) -> None:
+    """Roads are kept with their circuit; races that meet them again find what they would find anew."""
+    game = paddock.game("formula-de")
+
+    def played(seed: int) -> list[tuple[int, str]]:
+        match = game.new(6, preset.circuit or None, preset.switches, seed=seed, listening=False)
+        match.play_out(seed)
+        return match.history
+
+    anew = []
+    for seed in range(3):
+        forget_roads()
+        anew.append(played(seed))
+    for seed in range(3, 12):
+        played(seed)
+    assert [played(seed) for seed in range(3)] == anew
+
+
+def forget_roads() -> None:
+    for track in TRACKS.values():
+        track.roads.clear()
+        track.segments.clear()
+        track.crowded.clear()
 
 
 @rule("FD-EMERG-20")
