@@ -6,12 +6,11 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_offer import Menu, Ways, looked_at, untouched
 from paddock.games.formula_de.rules_roads import Road, can_force, main_road, road_of, start_of
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_ways import Key, Start, Trail, Way
+from paddock.games.formula_de.rules_ways import UNIT_SHIFT, Key, Start, Trail, Way
 from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH
 
 SLIP_CELLS: Final = 3
 SLIP_GEAR: Final = 4
-MOST_CELLS: Final = 128
 
 
 def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
@@ -56,7 +55,7 @@ def plain_menu(road: Road, cells: int, brakes: int) -> Menu:
     are cells add none."""
     if brakes > cells:
         brakes = cells
-    key = cells * MOST_CELLS + brakes
+    key = cells << UNIT_SHIFT | brakes
     menu = road.menus.get(key)
     if menu is None:
         parts = plain_menu(road, cells, brakes - 1).parts if brakes else []
