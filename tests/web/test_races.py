@@ -271,7 +271,7 @@ TOUCH_A_DARK_PLACE = """async () => {
 }"""
 
 
-def test_a_car_that_says_why_not_is_in_no_open_place_s_way(server: Server, open_page: OpenPage) -> None:
+def test_a_car_that_says_why_not_keeps_clear_of_open_places(server: Server, open_page: OpenPage) -> None:
     """Cars stand closer together than they are long; the first cells of a race are full of them."""
     page = open_page()
     race_now(page, server.url, "formula-de")

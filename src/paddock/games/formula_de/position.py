@@ -17,8 +17,6 @@ VARIABLE_SKY: Final = 0
 FAIR_SKY: Final = 1
 RAIN_SKY: Final = 2
 SKIES: Final = ("variable", "fair", "rain")
-BITS: Final[list[int]] = []
-"""Every place as a bit, for as many as the circuits that were raced on have."""
 
 
 DRIVE_FIELDS: Final = (
@@ -377,7 +375,6 @@ class Race(Position):
     def _lay_out(self, count: int) -> None:
         """An empty table."""
         seats = self.seats
-        BITS.extend([1 << place for place in range(len(BITS), len(self.track.names))])
         # Replaced, never changed
         per_seat = count // seats
         self.driver: list[int] = [car // per_seat for car in range(count)]  # the seat that drives a car
@@ -504,20 +501,20 @@ class Race(Position):
 
     def put(self, car: int, place: int) -> None:
         """FD-MOVE-13  A car stands on one cell, and on the track no two share one."""
-        at, old = self.at, self.cell[car]
+        at, track, old = self.at, self.track, self.cell[car]
         self.cell[car] = place
         self.menu = None
         if old in at and at[old] == car:
             del at[old]
-            self.occupied ^= BITS[old]
-        if 0 <= place < self.track.size:
+            self.occupied ^= track.bit[old]
+        if 0 <= place < track.size:
             at[place] = car
-            self.occupied |= BITS[place]
+            self.occupied |= track.bit[place]
 
     def mark(self, cell: int, marker: int) -> None:
         """Something dangerous lies on a cell now."""
         self.markers[cell] = self.markers.get(cell, 0) | marker
-        self.marked |= BITS[cell]
+        self.marked |= self.track.bit[cell]
         self.menu = None
 
     def in_pit(self, car: int) -> bool:

@@ -43,7 +43,7 @@ class Ways:
         for stage in self.stages[:index]:
             if search.cell(stage) == way.cell and way_code(search.way(stage)) == text:
                 alike += 1
-        return text if alike == 1 else f"{text}+way{alike}"
+        return numbered(text, alike)
 
 
 def untouched(search: Search, stages: list[int]) -> Ways:
@@ -61,8 +61,13 @@ def looked_at(search: Search, ways: list[Way]) -> Ways:
         text = way_code(way)
         alike = seen.get((way.cell, text), 0) + 1
         seen[(way.cell, text)] = alike
-        way.code = text if alike == 1 else f"{text}+way{alike}"
+        way.code = numbered(text, alike)
     return Ways(search, [], [*ways])
+
+
+def numbered(text: str, alike: int) -> str:
+    """The code of the first, second... way to a cell that looks like this."""
+    return text if alike == 1 else f"{text}+way{alike}"
 
 
 def hardship(way: Way) -> int:

@@ -19,7 +19,7 @@ from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.rules_ways import Key, Start, Terms
 from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
 
-MOST_ROADS: Final = 2_000  # some 80 kB each
+MOST_ROADS: Final = 2_000  # some 50 kB each
 MOST_SEGMENTS: Final = 5_000
 MOST_CROWDED: Final = 4
 MOST_TRAILS: Final = 1_000  # of a road and all that was ever found on it
@@ -111,7 +111,7 @@ def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bo
 def own_bit(race: Race, car: int) -> int:
     """The own cell, which is never in the way."""
     place = race.cell[car]
-    return 1 << place if place >= 0 else 0
+    return race.track.bit[place] if place >= 0 else 0
 
 
 def keep(roads: dict[Key, object], most: int, key: Key, road: Road) -> Road:

@@ -56,7 +56,8 @@ class Track:
         self.crowded: dict[tuple[object, ...], object] = {}
         self.outlooks: dict[int, object] = {}
         self.reaches: list[list[int]] = [[] for _ in board.names]  # for each place, by cells, as far as asked for
-        self.edges: list[int] = [1 << place for place in self.places()]  # and the places where each has come to
+        self.bit: list[int] = [1 << place for place in self.places()]
+        self.edges: list[int] = self.bit[:]  # and the places where each has come to
         self.first_corner_rank: int = min(
             (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
             default=board.lap,

@@ -162,17 +162,6 @@ def announce(race: Race, seat: int) -> None:
         race.tell(ContestEntered(race.driver(seat), len(race.laid[seat])))
 
 
-class Reveal(Task):
-    """R2-CON-15  The cards of a contest are turned over."""
-
-    run_: tuple[int, ...]
-    first: int
-    section: int
-
-    def run(self, race: Race) -> None:
-        reveal(race, self.run_, self.first, self.section)
-
-
 def reveal(race: Race, run: tuple[int, ...], first: int, section: int) -> None:
     """R2-CON-15, R2-CON-23, R2-ROB-10  All cards are turned over together; robots take theirs from the deck."""
     if not any(race.laid[car] for car in run):

@@ -281,15 +281,6 @@ class SpendCards(Task):
         pile_up(race, self.seat)
 
 
-class PileUp(Task):
-    """R1-DRAW-07  What the turn used goes to the piles."""
-
-    seat: int
-
-    def run(self, race: FirstRace) -> None:
-        pile_up(race, self.seat)
-
-
 def pile_up(race: FirstRace, seat: int) -> None:
     """R1-DRAW-07 to R1-DRAW-09  Track cards to their own pile, race cards one on the other as their owner says."""
     for card in race.used:

@@ -21,15 +21,6 @@ from paddock.games.race90.rules_table import put, without
 from paddock.games.race90.rules_target import LATE_BRAKE
 
 
-class RobotsTurn(Task):
-    """R1-ROB-01  A robot's turn."""
-
-    car: int
-
-    def run(self, race: FirstRace) -> None:
-        drive_robot(race, self.car)
-
-
 def drive_robot(race: FirstRace, car: int) -> None:
     """R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-PIT-23  A due stop, or else it moves."""
     if car in race.off:
@@ -52,15 +43,6 @@ def refuel(race: FirstRace, car: int) -> None:
     if car in race.called:
         remove_chip(race, due_chip(race, car))
         race.called = without(race.called, car)
-
-
-class RobotDrives(Task):
-    """R1-ROB-02  A robot sets off."""
-
-    car: int
-
-    def run(self, race: FirstRace) -> None:
-        set_robot_off(race, self.car)
 
 
 def set_robot_off(race: FirstRace, car: int) -> None:

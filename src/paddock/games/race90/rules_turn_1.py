@@ -180,15 +180,6 @@ def begin_turn(race: FirstRace, car: int) -> None:
     race.bumped, race.paid_for = False, NOBODY
 
 
-class DriversTurn(Task):
-    """R1-TURN-06  The phases of a player's turn."""
-
-    car: int
-
-    def run(self, race: FirstRace) -> None:
-        take_phases(race, self.car)
-
-
 def take_phases(race: FirstRace, car: int) -> None:
     """R1-TURN-06, R1-PIT-17 to R1-PIT-20, R1-FUEL-07, R1-FUEL-22, R1-OFF-07, R1-OFF-35  Pits, draw, play, move."""
     if car in race.off:

@@ -13,7 +13,7 @@ from paddock.games.race90.cards import Card
 from paddock.games.race90.position import BANGING, NOBODY, NOWHERE, UNDECIDED, Race
 from paddock.games.race90.rules_ask import CheckChoice
 from paddock.games.race90.rules_check import NormalCheck
-from paddock.games.race90.rules_contest import AskNext, Reveal, card_points
+from paddock.games.race90.rules_contest import AskNext, card_points
 from paddock.games.race90.rules_draw import DrawDisc, DrawOne, DrawRace, DrawTrack, TakeDamage, free_slots
 from paddock.games.race90.rules_end import LateBrake
 from paddock.games.race90.rules_move import likely_points
@@ -407,7 +407,7 @@ def spot_due(view: Judgement, _: Task) -> None:
     view.gain += best_spot_worth(race, view.seat, race.progress[view.seat] % race.board.size, None)
 
 
-def contest_due(view: Judgement, task: AskNext | Reveal) -> None:
+def contest_due(view: Judgement, task: AskNext) -> None:
     view.fight(task.run_, task.first, task.section)
 
 
@@ -428,7 +428,6 @@ READING: Final[dict[type[Task], Reading]] = {
     LateBrake: (spot_due, "car"),
     ChooseSpot: (spot_due, "car"),
     AskNext: (contest_due, ""),
-    Reveal: (contest_due, ""),
 }
 
 
