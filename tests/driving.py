@@ -16,12 +16,15 @@ ASKED = """() => [...document.querySelectorAll("[data-code]")].map(each => each.
 
 
 def decide(page: Page) -> bool:
-    """Answer what is asked, by touch; False where the race is over."""
+    """Answer what is asked, by touch; False where the race is over.
+
+    What was asked last may still be shown when the race ends, so the end is looked for before every touch.
+    """
     wait_for_turn(page)
-    if page.locator(".result").count():
-        return False
     before = asked(page)
     for _ in range(10):
+        if page.locator(".result").count():
+            return False
         touch(page)
         if page.locator(".confirm .go").count():
             page.locator(".confirm .go").click()
