@@ -7,9 +7,11 @@ import pytest
 import paddock
 from games.formula_de.bench import codes, move
 from games.formula_de.brute import all_ways
+from paddock.games.formula_de import rules_atlas, rules_roads
+from paddock.games.formula_de.rules_atlas import Atlas, atlas_of
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_track import TRACKS, Track, bits, mask_of
-from paddock.games.formula_de.rules_ways import Start, Terms
+from paddock.games.formula_de.rules_track import TRACKS, Track, bits, mask_of, track_of
+from paddock.games.formula_de.rules_ways import Terms
 from rules import rule
 
 BOARDS = ("chicane", "oval", "ring", "lane", "s2", "finish")
@@ -44,11 +46,15 @@ def ahead(track: Track, start: int) -> list[int]:
     return sorted(set(cells))
 
 
+def begin(atlas: Atlas, terms: Terms, cell: int) -> Search:
+    label = atlas.label(cell, atlas.blank, False, 0)
+    if terms.track.corner[cell] < 0:
+        label |= atlas.run_label(cell, 0, 0)
+    return Search(atlas, terms, label)
+
+
 def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, ...]]:
-    begin = Start(start)
-    if terms.track.corner[start] < 0:
-        begin.run_a = start
-    search = Search(terms, begin).begin()
+    search = begin(atlas_of(terms.track), terms, start)
     results = search.results(units)
     found: set[tuple[object, ...]] = {
         (
@@ -92,7 +98,9 @@ def test_ways_that_end_at_the_line_alike_are_one_however_long_they_were() -> Non
 def outcomes(search: Search, units: int) -> list[tuple[object, ...]]:
     """What is found, in order, whatever numbers it has."""
     ways = [search.way(stage) for stage in (*search.results(units), *search.blocked(units))]
-    return [(way.cell, way.overs, way.path, way.run_a, way.run_k, way.run_s, *way.trail.key()) for way in ways]
+    return [
+        (way.cell, way.overs, way.path, way.run.start, way.run.crossed, way.run_steps, *way.trail.key()) for way in ways
+    ]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -102,9 +110,8 @@ def test_a_search_taken_over_from_a_free_road_finds_what_a_new_one_finds(board: 
     for _ in range(40):
         terms, cell, _ = situation(random, board, False)
         terms.occupied, terms.markers = {}, {}
-        start = Start(cell)
-        start.run_a = cell if terms.track.corner[cell] < 0 else -1
-        free = Search(terms, start).begin()
+        atlas = atlas_of(terms.track)
+        free = begin(atlas, terms, cell)
         for _ in range(5):
             units = random.randint(1, 9)
             met = free.touches(units)
@@ -112,33 +119,65 @@ def test_a_search_taken_over_from_a_free_road_finds_what_a_new_one_finds(board: 
             marked = mask_of(random.sample(bits(met), min(len(bits(met)), random.randint(0, 2))))
             crowded = terms.among(occupied, marked)
             fork = free.fork(crowded, free.depth_before(occupied | marked))
-            assert outcomes(fork, units) == outcomes(Search(crowded, start).begin(), units), (board, cell, units)
+            anew = begin(Atlas(terms.track), crowded, cell)
+            assert outcomes(fork, units) == outcomes(anew, units), (board, cell, units)
 
 
-@pytest.mark.parametrize("preset", paddock.game("formula-de").presets, ids=lambda preset: preset.name)
+@pytest.mark.parametrize("circuit", ["monza", "silverstone"])
+def test_searches_that_share_an_atlas_find_what_each_would_find_alone(circuit: str) -> None:
+    """Cars in the way of one search are none of the next."""
+    random = Random(f"shared/{circuit}")
+    track = track_of(circuit)
+    shared = Atlas(track)
+    for _ in range(200):
+        terms, cell, units = situation(random, circuit, False)
+        terms.markers = {}
+        free = Terms(track, {}, {})
+        free.lane_shift = terms.lane_shift
+        for those in (terms, free):
+            alone = begin(Atlas(track), those, cell)
+            assert outcomes(begin(shared, those, cell), units) == outcomes(alone, units), (cell, units)
+
+
+def played(preset: paddock.Preset, seed: int) -> list[tuple[int, str]]:
+    """What was chosen and thrown in a race of a preset."""
+    match = paddock.game("formula-de").new(6, preset.circuit or None, preset.switches, seed=seed, listening=False)
+    match.play_out(seed)
+    return match.history
+
+
+PRESETS = pytest.mark.parametrize("preset", paddock.game("formula-de").presets, ids=lambda preset: preset.name)
+
+
+@PRESETS
 def test_a_race_is_the_same_whatever_was_found_before(preset: paddock.Preset) -> None:
     """Roads are kept with their circuit; races that meet them again find what they would find anew."""
-    game = paddock.game("formula-de")
-
-    def played(seed: int) -> list[tuple[int, str]]:
-        match = game.new(6, preset.circuit or None, preset.switches, seed=seed, listening=False)
-        match.play_out(seed)
-        return match.history
-
     anew = []
     for seed in range(3):
         forget_roads()
-        anew.append(played(seed))
+        anew.append(played(preset, seed))
     for seed in range(3, 12):
-        played(seed)
-    assert [played(seed) for seed in range(3)] == anew
+        played(preset, seed)
+    assert [played(preset, seed) for seed in range(3)] == anew
+
+
+@PRESETS
+def test_a_full_atlas_is_begun_anew_in_the_middle_of_a_race(
+    preset: paddock.Preset, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is no room for more trails, what was found is forgotten, and the race goes on as it would have."""
+    whole = played(preset, 5)
+    monkeypatch.setattr(rules_atlas, "MOST_TRAILS", 30)
+    monkeypatch.setattr(rules_roads, "MOST_CROWDED", 1)
+
+    assert played(preset, 5) == whole
 
 
 def forget_roads() -> None:
     for track in TRACKS.values():
         track.roads.clear()
-        track.segments.clear()
         track.crowded.clear()
+        track.atlas = None
 
 
 @rule("FD-EMERG-20")

@@ -194,10 +194,10 @@ def renew_tricks(race: Race, car: int) -> None:
 
 def remember(race: Race, way: Way) -> None:
     """What one segment leaves to the next."""
-    drive, trail = race.drive, way.trail
-    drive.run_a = way.run_a
-    drive.run_k = way.run_k
-    drive.run_s = way.run_s
+    drive, trail, run = race.drive, way.trail, way.run
+    drive.run_a = run.start
+    drive.run_k = way.run_steps
+    drive.run_s = run.crossed
     drive.kerb_run = way.kerb_run
     drive.lock = trail.lock
     drive.entered = trail.entered

@@ -3,10 +3,19 @@
 from typing import Final
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_offer import Menu, Ways, looked_at, untouched
-from paddock.games.formula_de.rules_roads import Road, can_force, main_road, road_of, start_of
+from paddock.games.formula_de.rules_atlas import Atlas, atlas_of
+from paddock.games.formula_de.rules_offer import Menu, looked_at, menu_of_ways, way_of
+from paddock.games.formula_de.rules_roads import (
+    Road,
+    can_force,
+    is_blocked,
+    main_road,
+    road_of,
+    start_of,
+    stuck_stages,
+)
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_ways import UNIT_SHIFT, Key, Start, Trail, Way
+from paddock.games.formula_de.rules_ways import Key, Trail, Way
 from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH
 
 SLIP_CELLS: Final = 3
@@ -31,17 +40,18 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
 
 def segment_menu(race: Race, car: int, kind: str, cells: int, force: bool) -> Menu:
     """FD-BRAKE-03, FD-SKID-10  The ways of any segment."""
-    start = start_of(race, car, kind)
+    atlas = atlas_of(race.track)
+    start = start_of(race, car, kind, atlas)
+    road = road_of(race, car, kind, cells, atlas, start, False)
     if kind == "drs" or kind == "oval":
-        return approach_menu(race, car, kind, cells, start)
-    road = road_of(race, car, kind, cells, start, False)
+        return approach_menu(race, car, kind, cells, road.search)
     slipped = race.drive.slipped or kind == "slip"
     if not (slipped or force):
         return plain_menu(road, cells, race.has(car, PF))
     key: Key = (kind, cells, race.has(car, PF), known_corners(race, car) if slipped else None, force)
     menu = road.special.get(key)
     if menu is None:
-        menu = special_menu(race, car, kind, cells, start, road)
+        menu = special_menu(race, car, kind, cells, road)
         road.special[key] = menu
     return menu
 
@@ -53,101 +63,65 @@ def plain_menu(road: Road, cells: int, brakes: int) -> Menu:
     """FD-BRAKE-01, FD-BRAKE-02, FD-BRAKE-04, FD-BRAKE-05, FD-BRAKE-11, FD-BRAKE-12, FD-OVER-12, FD-OVER-21,
     FD-EMERG-04  A brake point more adds the ways that it shortens to those that could be had without; more than there
     are cells add none."""
-    if brakes > cells:
-        brakes = cells
-    key = cells << UNIT_SHIFT | brakes
-    menu = road.menus.get(key)
-    if menu is None:
-        parts = plain_menu(road, cells, brakes - 1).parts if brakes else []
-        if brakes == 0 or brakes <= most_brakes(road, cells):
-            parts = [*parts, braked_ways(road, cells, brakes, plain_ways(road, cells - brakes))]
-        menu = Menu(road.search.terms.track.names, parts)
-        road.menus[key] = menu
-    return menu
+    search = road.search
+    most = min(brakes, most_brakes(road, cells)) if brakes else 0
+    parts = [road.ways(cells - spent) for spent in range(most + 1)]
+    if road.declared or search.ended:
+        bound = is_bound(road, cells)
+        for spent, ways in enumerate(parts):
+            parts[spent] = tuple([stage for stage in ways if is_left(search, bound, spent, stage)])
+    return Menu(search, cells, parts)
 
 
 def most_brakes(road: Road, cells: int) -> int:
     """FD-BRAKE-01, FD-BRAKE-13  As many as there are cells; inside the pit lane there is nothing to brake for."""
     search = road.search
     size = search.terms.track.size
-    if search.start.cell >= size and all(search.cell(stage) >= size for stage in search.results(cells)):
+    if search.cell(search.first()) >= size and all(search.cell(stage) >= size for stage in search.results(cells)):
         return 0
     return cells
 
 
-def braked_ways(road: Road, cells: int, spent: int, ways: Ways) -> Ways:
-    """FD-PIT-05, FD-PIT-07  The ways that so many brake points leave: whoever has declared the pit lane, and can enter
-    it, must; and braking changes nothing for a way that ends by itself."""
+def is_bound(road: Road, cells: int) -> bool:
+    """FD-PIT-05, FD-PIT-07  Whoever has declared the pit lane, and can enter it, must."""
     search = road.search
-    bound = road.declared and any(search.trail(stage).into_pit for stage in search.results(cells))
-    if not bound and not (spent and search.ended):
-        return ways
-    kept: list[Way | None] = []
-    for index in range(len(ways.made)):
-        way = ways.at(index)
-        by_itself = spent and not way.stuck and way.stage in search.ended
-        if not by_itself and (way.trail.into_pit or not bound):
-            kept.append(way)
-    return Ways(search, [], kept)
+    return road.declared and any(search.trail(stage).into_pit for stage in search.results(cells))
 
 
-def plain_ways(road: Road, units: int) -> Ways:
-    """FD-EMERG-02, FD-EMERG-19, FD-EMERG-23, FD-PIT-51, FD-SKID-13  The ways of full length; where there is none on the
-    track, those of a blocked car."""
-    if road.free is not None and units <= road.free_depth:
-        return plain_ways(road.free, units)
-    ways = road.ways.get(units)
-    if ways is None:
-        search = road.search
-        stages = search.results(units)
-        if is_blocked(search, stages):
-            stuck = [stuck_way(search, stage, units, 0) for stage in stuck_stages(search, units)]
-            ways = looked_at(search, [*[search.way(stage) for stage in stages], *stuck])
-        else:
-            ways = untouched(search, stages)
-        road.ways[units] = ways
-    return ways
-
-
-def is_blocked(search: Search, stages: list[int]) -> bool:
-    """FD-PIT-51  The pit lane is no way out of a block."""
-    return all(search.trail(stage).into_pit for stage in stages)
-
-
-def stuck_stages(search: Search, units: int) -> list[int]:
-    """FD-EMERG-01, FD-EMERG-05  A blocked car goes as far as it can; where every way goes on but none may end, the
-    longest that may."""
-    found = search.blocked(units)
-    for level in range(units - 1, -1, -1):
-        if found:
-            return found
-        found = search.endings(level)
-    return found or [search.first()]
+def is_left(search: Search, bound: bool, spent: int, stage: int) -> bool:
+    """FD-PIT-05, FD-BRAKE-05  Whether a way can still be had for so many brake points: they change nothing for one that
+    ends by itself."""
+    if spent and stage in search.ended:
+        return False
+    return not bound or search.trail(stage if stage >= 0 else ~stage).into_pit
 
 
 def stuck_way(search: Search, stage: int, units: int, charge: int) -> Way:
     """The way of a blocked car."""
-    way = search.way(stage)
-    way.stuck, way.excess, way.charge = True, units - way.units, charge
+    way = way_of(search, ~stage, units)
+    way.charge = charge
     return way
 
 
 # Menus in which slipstream or force have their say
 
 
-def special_menu(race: Race, car: int, kind: str, cells: int, start: Start, road: Road) -> Menu:
+def special_menu(race: Race, car: int, kind: str, cells: int, road: Road) -> Menu:
     """FD-SLIP-11, FD-SLIP-34, FD-SLIP-36  As a plain menu, but what a way costs besides, and a car driven through,
     depend on the brake points left."""
     brakes = race.has(car, PF)
     most = min(brakes, SLIP_CELLS - 1 if kind == "slip" else most_brakes(road, cells))
-    parts: list[Ways] = []
+    bound = is_bound(road, cells)
+    parts: list[list[Way]] = []
     for spent in range(most + 1):
-        ways = special_ways(race, car, kind, cells - spent, brakes - spent, start, road.search)
-        parts.append(braked_ways(road, cells, spent, looked_at(road.search, ways)))
-    return Menu(race.track.names, parts)
+        ways = looked_at(special_ways(race, car, kind, cells - spent, brakes - spent, road.search))
+        parts.append(
+            [way for way in ways if is_left(road.search, bound, spent, ~way.stage if way.stuck else way.stage)]
+        )
+    return menu_of_ways(road.search, cells, parts)
 
 
-def special_ways(race: Race, car: int, kind: str, units: int, brakes: int, start: Start, search: Search) -> list[Way]:
+def special_ways(race: Race, car: int, kind: str, units: int, brakes: int, search: Search) -> list[Way]:
     """FD-EMERG-02, FD-PIT-51, FD-FORCE-06, FD-OVER-05  The ways of full length; where there is none on the track, those
     of a blocked car."""
     stages = search.results(units)
@@ -155,7 +129,7 @@ def special_ways(race: Race, car: int, kind: str, units: int, brakes: int, start
     if not is_blocked(search, stages):  # FD-SLIP-20: ways that cannot be paid for are no block
         return found
     if can_force(race, car) and brakes > 0:
-        found += forced_ways(race, car, kind, units, brakes, start)
+        found += forced_ways(race, car, kind, units, brakes, search)
     return found + blocked_ways(race, car, kind, search, units, brakes)
 
 
@@ -183,9 +157,9 @@ def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, br
     return found
 
 
-def forced_ways(race: Race, car: int, kind: str, units: int, brakes: int, start: Start) -> list[Way]:
+def forced_ways(race: Race, car: int, kind: str, units: int, brakes: int, barred: Search) -> list[Way]:
     """FD-FORCE-02, FD-FORCE-09  Ways through one car; if a second block follows, as far as they lead."""
-    search = road_of(race, car, kind, units, start, True).search
+    search = road_of(race, car, kind, units, barred.atlas, barred.start, True).search
     stages = [stage for stage in search.results(units) if is_forced(search.way(stage), kind)]
     if stages:
         return free_ways(race, car, kind, search, stages, brakes - 1)
@@ -229,18 +203,17 @@ def slip_leader(race: Race, car: int, cell: int) -> int:
     return leader if race.gear[car] >= race.gear[leader] >= SLIP_GEAR else -1
 
 
-def approach_menu(race: Race, car: int, kind: str, cells: int, start: Start) -> Menu:
+def approach_menu(race: Race, car: int, kind: str, cells: int, search: Search) -> Menu:
     """FD-DRS-03, FD-DRS-06, FD-DRS-14, FD-OVALSLIP-03  Cells that end behind a car whose slipstream can be taken."""
-    search = road_of(race, car, kind, cells, start, False).search
     ways: list[Way] = []
     for stage in search.results(cells):
         way = search.way(stage)
         way.charge = charges(race, car, kind, way.trail)
         if kind == "oval" and not is_ahead(race, car, way):
             continue
-        if way.charge <= race.has(car, PF) and not way.trail.left and can_slip_from(race, car, kind, way):
+        if way.charge <= race.has(car, PF) and not way.trail.left and can_slip_from(race, car, kind, way, search.atlas):
             ways.append(way)
-    return Menu(race.track.names, [looked_at(search, ways)])
+    return menu_of_ways(search, cells, [looked_at(ways)])
 
 
 def is_ahead(race: Race, car: int, way: Way) -> bool:
@@ -248,7 +221,7 @@ def is_ahead(race: Race, car: int, way: Way) -> bool:
     return way.cell == race.track.front[race.cell[car]]
 
 
-def can_slip_from(race: Race, car: int, kind: str, way: Way) -> bool:
+def can_slip_from(race: Race, car: int, kind: str, way: Way, atlas: Atlas) -> bool:
     """FD-DRS-14, FD-DRS-15  Whether the slipstream that becomes a duty could be begun, its brake points included."""
     track = race.track
     leader = slip_leader(race, car, way.cell)
@@ -256,10 +229,10 @@ def can_slip_from(race: Race, car: int, kind: str, way: Way) -> bool:
         return False
     if kind == "drs" and not (in_zone(race, way.cell) and in_zone(race, race.cell[leader])):
         return False
-    start = Start(way.cell)
-    start.trail.entered = way.trail.entered
-    start.first = way.first_cell >= 0
-    search = road_of(race, car, "slip", SLIP_CELLS, start, False).search
+    trail = Trail()
+    trail.entered = way.trail.entered
+    start = atlas.label(way.cell, atlas.trail(trail), way.first_cell >= 0, 0)
+    search = road_of(race, car, "slip", SLIP_CELLS, atlas, start, False).search
     brakes = race.has(car, PF) - way.charge
     known = (*known_corners(race, car), *way.trail.entered, track.corner[way.cell])
     for spent in range(min(brakes, SLIP_CELLS - 1) + 1):

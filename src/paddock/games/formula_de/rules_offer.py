@@ -1,6 +1,7 @@
-"""What a driver is offered: the ways of one length in their order, and menus made of them.
+"""What a driver is offered: menus of ways.
 
-A way stays the number that the search has found until somebody looks at it: most never are.
+A way stays the number that the search has found until somebody looks at it: most never are. That of a blocked car,
+which ends before its time, is the same number with all its bits turned over.
 """
 
 from collections.abc import Iterator
@@ -10,51 +11,114 @@ from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_ways import Way
+from paddock.games.formula_de.rules_ways import UNIT_BITS, Way
 from paddock.games.formula_de.tables import WORST_EXCESS
 
 KERB_WORDS: Final = ("", "+longer", "+shorter")
 
+Stages = tuple[int, ...]  # the ways of one length, in the order in which they are offered
+
 
 @mypyc_attr(acyclic=True)
-class Ways:
-    """The ways of one length, in the order in which they are offered."""
+class Menu:
+    """The options of a segment, and the way behind each: those without brakes, with one brake point, and so on.
 
-    __slots__ = ("made", "search", "stages")
+    It is a sequence in all but its bases: a class of the compiled engine has none from outside.
+    """
 
-    def __init__(self, search: Search, stages: list[int], made: list[Way | None]) -> None:
+    __slots__ = ("_gos", "_ways", "cells", "parts", "search")
+
+    def __init__(self, search: Search, cells: int, parts: list[Stages]) -> None:
         self.search = search
-        self.stages = stages
-        self.made = made  # as far as somebody has looked
+        self.cells = cells
+        self.parts = parts
+        size = 0
+        for part in parts:
+            size += len(part)
+        # As far as somebody has looked
+        self._gos: list[Go | None] = [None] * size
+        self._ways: list[Way | None] = [None] * size
 
-    def at(self, index: int) -> Way:
-        """One of them."""
-        way = self.made[index]
-        if way is None:
-            way = self.search.way(self.stages[index])
-            way.code = self._numbered(way, index)
-            self.made[index] = way
+    def __len__(self) -> int:
+        return len(self._gos)
+
+    def __getitem__(self, index: int) -> Go:
+        go = self._gos[index]
+        return self._offer(index) if go is None else go
+
+    def __iter__(self) -> Iterator[Go]:
+        return iter([self[index] for index in range(len(self._gos))])
+
+    def _offer(self, index: int) -> Go:
+        """Make an option."""
+        way = self.way(index)
+        brakes, place = 0, index
+        while place >= len(self.parts[brakes]):
+            place -= len(self.parts[brakes])
+            brakes += 1
+        go = Go(self.search.terms.track.names[way.cell], brakes, way.code, index)
+        self._gos[index] = go
+        return go
+
+    def way(self, index: int) -> Way:
+        """The way behind an option."""
+        way = self._ways[index]
+        return self._look(index) if way is None else way
+
+    def _look(self, index: int) -> Way:
+        """Look at a way for the first time."""
+        parts, brakes, place = self.parts, 0, index
+        while place >= len(parts[brakes]):
+            place -= len(parts[brakes])
+            brakes += 1
+        way = way_of(self.search, parts[brakes][place], self.cells - brakes)
+        text = way_code(way)
+        if text:  # where nothing has happened, there is one way to a cell
+            way.code = numbered(text, 1 + self._alike(way, text, parts[brakes][:place], self.cells - brakes))
+        self._ways[index] = way
         return way
 
-    def _numbered(self, way: Way, index: int) -> str:
-        """Ways to one cell that look alike are told apart by a number."""
-        text, search = way_code(way), self.search
-        alike = 1
-        for stage in self.stages[:index]:
-            if search.cell(stage) == way.cell and way_code(search.way(stage)) == text:
-                alike += 1
-        return numbered(text, alike)
+    def _alike(self, way: Way, text: str, others: Stages, units: int) -> int:
+        """How many of those before it lead to the same cell and look alike."""
+        search = self.search
+        same = [stage for stage in others if search.cell(stage if stage >= 0 else ~stage) == way.cell]
+        return sum([1 for stage in same if way_code(way_of(search, stage, units)) == text])
+
+    @property
+    def ways(self) -> list[Way]:
+        """The ways behind all options."""
+        return [self.way(index) for index in range(len(self._ways))]
 
 
-def untouched(search: Search, stages: list[int]) -> Ways:
-    """Ways that nothing was said of yet; those that cost nothing come first."""
-    if len(stages) > 1:
-        stages.sort(key=search.hardship)
-    return Ways(search, stages, [None] * len(stages))
+def menu_of_ways(search: Search, cells: int, parts: list[list[Way]]) -> Menu:
+    """A menu of ways of which something was said beyond what the search has found."""
+    menu = Menu(search, cells, [tuple([way.stage for way in part]) for part in parts])
+    found: list[Way | None] = []
+    for part in parts:
+        found += part
+    menu._ways = found
+    return menu
 
 
-def looked_at(search: Search, ways: list[Way]) -> Ways:
-    """Ways of which something was said beyond what the search has found."""
+def way_of(search: Search, stage: int, units: int) -> Way:
+    """A way of so many units, or that of a blocked car that should have had so many."""
+    if stage >= 0:
+        return search.way(stage)
+    way = search.way(~stage)
+    way.stuck = True
+    way.excess = units - (~stage & UNIT_BITS)
+    return way
+
+
+def hardship_of(search: Search, stage: int, units: int) -> int:
+    """How many things such a way brings that a driver would rather do without."""
+    if stage >= 0:
+        return search.trail(stage).hardship
+    return search.trail(~stage).hardship + units - (~stage & UNIT_BITS)
+
+
+def looked_at(ways: list[Way]) -> list[Way]:
+    """Ways of which something was said beyond what the search has found, in the order in which they are offered."""
     ways.sort(key=hardship)
     seen: dict[tuple[int, str], int] = {}
     for way in ways:
@@ -62,7 +126,7 @@ def looked_at(search: Search, ways: list[Way]) -> Ways:
         alike = seen.get((way.cell, text), 0) + 1
         seen[(way.cell, text)] = alike
         way.code = numbered(text, alike)
-    return Ways(search, [], [*ways])
+    return ways
 
 
 def numbered(text: str, alike: int) -> str:
@@ -71,7 +135,7 @@ def numbered(text: str, alike: int) -> str:
 
 
 def hardship(way: Way) -> int:
-    """How many things a way brings that a driver would rather do without."""
+    """The same of a way, with what was said of it."""
     return way.trail.hardship + way.charge + way.excess
 
 
@@ -100,56 +164,3 @@ def way_code(way: Way) -> str:
     if way.excess > WORST_EXCESS or (trail.left and any(over[2] > 1 for over in trail.left)):
         code += "+out"
     return code
-
-
-@mypyc_attr(acyclic=True)
-class Menu:
-    """The options of a segment, and the way behind each: those without brakes, with one brake point, and so on.
-
-    It is a sequence in all but its bases: a class of the compiled engine has none from outside.
-    """
-
-    __slots__ = ("_gos", "_ways", "names", "parts")
-
-    def __init__(self, names: list[str], parts: list[Ways]) -> None:
-        self.names = names
-        self.parts = parts
-        size = sum([len(ways.made) for ways in parts])
-        self._gos: list[Go | None] = [None] * size
-        self._ways: list[Way | None] = [None] * size
-
-    def __len__(self) -> int:
-        return len(self._gos)
-
-    def __getitem__(self, index: int) -> Go:
-        go = self._gos[index]
-        return self._look(index) if go is None else go
-
-    def __iter__(self) -> Iterator[Go]:
-        return iter([self[index] for index in range(len(self._gos))])
-
-    def way(self, index: int) -> Way:
-        """The way behind an option."""
-        way = self._ways[index]
-        if way is None:
-            self._look(index)
-            way = self._ways[index]
-            assert way is not None
-        return way
-
-    def _look(self, index: int) -> Go:
-        """Look at an option for the first time."""
-        place = index
-        for brakes, ways in enumerate(self.parts):
-            if place < len(ways.made):
-                way = ways.at(place)
-                go = Go(self.names[way.cell], brakes, way.code, index)
-                self._gos[index], self._ways[index] = go, way
-                return go
-            place -= len(ways.made)
-        raise IndexError(index)
-
-    @property
-    def ways(self) -> list[Way]:
-        """The ways behind all options."""
-        return [self.way(index) for index in range(len(self._gos))]

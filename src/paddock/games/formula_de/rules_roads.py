@@ -1,10 +1,11 @@
 """The road before a car: searches that are kept for as long as the same situation comes back.
 
 What a search depends on is little: the cell, what the turn has brought so far, the cars and dangerous cells that a way
-could meet, and those of the regulations that matter here. All of that is the key under which a road is kept with its
-circuit. A free road comes back all the time and is kept while there is room; a crowded one hardly ever does, and is
-kept for as long as its turn lasts. Roads, searches and menus lead back to themselves only by way of their circuit,
-which is there for good: the collector of a compiled engine is spared the look at them.
+could meet, and those of the regulations that matter here. A first stretch on a free road comes back all the time and
+is kept with its circuit, with the ways of each length as numbers in their order; all others hardly ever do, and are
+kept for as long as their turn lasts. What is kept is small, since a turn that waits for memory is a slow one. Roads,
+searches and menus lead back to themselves only by way of their circuit, which is there for good: the collector of a
+compiled engine is spared the look at them.
 """
 
 from typing import Final
@@ -12,17 +13,25 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_atlas import Atlas, atlas_of
 from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
-from paddock.games.formula_de.rules_offer import Menu, Ways
+from paddock.games.formula_de.rules_offer import Menu, Stages, hardship_of
 from paddock.games.formula_de.rules_search import Search
 from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.rules_ways import Key, Start, Terms
+from paddock.games.formula_de.rules_ways import (
+    CELL_BITS,
+    CELL_SHIFT,
+    NO_CORNER,
+    TRAIL_SHIFT,
+    UNIT_SHIFT,
+    Key,
+    Terms,
+    Trail,
+)
 from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
 
-MOST_ROADS: Final = 2_000  # some 50 kB each
-MOST_SEGMENTS: Final = 5_000
-MOST_CROWDED: Final = 4
-MOST_TRAILS: Final = 1_000  # of a road and all that was ever found on it
+MOST_ROADS: Final = 4_000  # some 30 kB each
+MOST_CROWDED: Final = 100
 EXTENDING: Final = ("tyre", "rich", "boost", "drs")
 CLAIMING: Final = ("main", "tyre", "rich", "boost")
 
@@ -42,18 +51,64 @@ FOUR_BITS: Final = 15
 
 @mypyc_attr(acyclic=True)
 class Road:
-    """A search, with the ways and menus that were made of it."""
+    """A search, with the ways that were found on it."""
 
-    __slots__ = ("declared", "free", "free_depth", "menus", "search", "special", "ways")
+    __slots__ = ("declared", "found", "free", "free_depth", "search", "special")
 
     def __init__(self, search: Search, declared: bool, free: "Road | None" = None) -> None:
         self.search = search
         self.free = free  # the same road with nothing on it,
         self.free_depth: int = search.expanded  # and how far it is the same
         self.declared: bool = declared  # whoever can enter the pit lane must
-        self.ways: dict[int, Ways] = {}  # by units
-        self.menus: dict[int, Menu] = {}  # by cells and brake points
-        self.special: dict[Key, Menu] = {}  # where slipstream or force have their say
+        self.found: list[Stages | None] = []  # by units, as far as asked for
+        self.special: dict[Key, Menu] = {}  # menus in which slipstream or force have their say
+
+    def ways(self, units: int) -> Stages:
+        """The ways of one length; a blocked car has others."""
+        found = self.found
+        if units < len(found):
+            known = found[units]
+            if known is not None:
+                return known
+        elif self.free is not None and units <= self.free_depth:
+            return self.free.ways(units)
+        else:
+            found.extend([None] * (units + 1 - len(found)))
+        ways = ways_on(self.search, units)
+        found[units] = ways
+        return ways
+
+
+def ways_on(search: Search, units: int) -> Stages:
+    """FD-EMERG-02, FD-EMERG-19, FD-EMERG-23, FD-PIT-51, FD-SKID-13  The ways of full length; where there is none on the
+    track, those of a blocked car. Those that cost nothing come first."""
+    stages = search.results(units)
+    if is_blocked(search, stages):
+        stages += [~stage for stage in stuck_stages(search, units)]
+    hard = [hardship_of(search, stage, units) for stage in stages]
+    if any(hard):
+        return tuple([stage for _, _, stage in sorted(zip(hard, range(len(stages)), stages, strict=True))])
+    return tuple(stages)
+
+
+def is_blocked(search: Search, stages: list[int]) -> bool:
+    """FD-PIT-51  The pit lane is no way out of a block."""
+    trails = search.atlas.trails
+    for stage in stages:
+        if not trails[stage >> UNIT_SHIFT + TRAIL_SHIFT].into_pit:
+            return False
+    return True
+
+
+def stuck_stages(search: Search, units: int) -> list[int]:
+    """FD-EMERG-01, FD-EMERG-05  A blocked car goes as far as it can; where every way goes on but none may end, the
+    longest that may."""
+    found = search.blocked(units)
+    for level in range(units - 1, -1, -1):
+        if found:
+            return found
+        found = search.endings(level)
+    return found or [search.first()]
 
 
 def main_road(race: Race, car: int, cells: int) -> Road:
@@ -67,14 +122,12 @@ def main_road(race: Race, car: int, cells: int) -> Road:
     occupied, marked = race.occupied & met & ~own_bit(race, car), race.marked & met
     if not (occupied or marked):
         return free
-    key: Key = (place, state, occupied, marked)
+    key: Key = (free.search.start, state, occupied, marked)
     known = track.crowded.get(key)
     if isinstance(known, Road):
         return known
-    if len(free.search.trails) > MOST_TRAILS:
-        track.roads.clear()
     search = free.search.fork(free.search.terms.among(occupied, marked), free.search.depth_before(occupied | marked))
-    return keep(track.crowded, MOST_CROWDED, key, Road(search, free.declared, free))
+    return keep(track, key, Road(search, free.declared, free))
 
 
 def free_road(race: Race, car: int, state: int, place: int) -> Road:
@@ -86,26 +139,25 @@ def free_road(race: Race, car: int, state: int, place: int) -> Road:
         return known
     if len(track.roads) >= MOST_ROADS:
         track.roads.clear()
-    search = Search(terms_of(track, state, place), start_of(race, car, "main")).begin()
+    atlas = atlas_of(track)
+    search = Search(atlas, terms_of(atlas, state, place), start_of(race, car, "main", atlas))
     road = Road(search, bool(state & DECLARED))
     track.roads[key] = road
     return road
 
 
-def road_of(race: Race, car: int, kind: str, cells: int, start: Start, force: bool) -> Road:
-    """The road of any segment."""
-    track = race.track
-    reach = track.reach(start.cell, cells)
-    state = state_of(race, car, kind, start.cell, cells, force)
+def road_of(race: Race, car: int, kind: str, cells: int, atlas: Atlas, start: int, force: bool) -> Road:
+    """The road of any segment, from the label where it starts."""
+    track, place = race.track, start >> CELL_SHIFT & CELL_BITS
+    reach = track.reach(place, cells)
+    state = state_of(race, car, kind, place, cells, force)
     occupied, marked = race.occupied & reach & ~own_bit(race, car), race.marked & reach
-    key: Key = (state, occupied, marked, *start.key())
-    is_free = not (occupied or marked)
-    roads = track.segments if is_free else track.crowded
-    known = roads.get(key)
+    key: Key = (start, state, occupied, marked)
+    known = track.crowded.get(key)
     if isinstance(known, Road):
         return known
-    search = Search(terms_of(track, state, start.cell).among(occupied, marked), start).begin()
-    return keep(roads, MOST_SEGMENTS if is_free else MOST_CROWDED, key, Road(search, bool(state & DECLARED)))
+    search = Search(atlas, terms_of(atlas, state, place).among(occupied, marked), start)
+    return keep(track, key, Road(search, bool(state & DECLARED)))
 
 
 def own_bit(race: Race, car: int) -> int:
@@ -114,25 +166,34 @@ def own_bit(race: Race, car: int) -> int:
     return race.track.bit[place] if place >= 0 else 0
 
 
-def keep(roads: dict[Key, object], most: int, key: Key, road: Road) -> Road:
-    """Keep a road until there are too many."""
-    if len(roads) >= most:
-        roads.clear()
-    roads[key] = road
+def keep(track: Track, key: Key, road: Road) -> Road:
+    """Keep a road until there are too many; and a new atlas is begun where the old one is full."""
+    if len(track.crowded) >= MOST_CROWDED:
+        track.crowded.clear()
+        if road.search.atlas.is_full():
+            track.roads.clear()
+            track.atlas = None
+            return road
+    track.crowded[key] = road
     return road
 
 
-def terms_of(track: Track, state: int, place: int) -> Terms:
+def terms_of(atlas: Atlas, state: int, place: int) -> Terms:
     """What holds on a road with nothing on it."""
-    terms = Terms(track, {}, {})
-    terms.kerbs, terms.high, terms.walls = bool(state & KERBS), bool(state & HIGH), bool(state & WALLS)
-    terms.stop_at_line, terms.pit_open = bool(state & FINISHING), bool(state & PIT_OPEN)
-    terms.slip, terms.force = bool(state & SLIP), bool(state & FORCE)
-    terms.lane_shift = state >> LANE_SHIFT & FOUR_BITS
-    terms.box = (state >> BOX) - 1
-    if place < track.size:
-        terms.stop_corner = track.corner[place]
-        terms.stops_made = state >> STOPS & FOUR_BITS
+    track = atlas.track
+    stops = state >> STOPS & FOUR_BITS
+    corner = track.corner[place] if stops else NO_CORNER  # where none was made, it is all the same
+    key = (state & ~DECLARED) * MOST_PLACES + corner + 1
+    terms = atlas.terms.get(key)
+    if terms is None:
+        terms = Terms(track, {}, {})
+        terms.kerbs, terms.high, terms.walls = bool(state & KERBS), bool(state & HIGH), bool(state & WALLS)
+        terms.stop_at_line, terms.pit_open = bool(state & FINISHING), bool(state & PIT_OPEN)
+        terms.slip, terms.force = bool(state & SLIP), bool(state & FORCE)
+        terms.lane_shift = state >> LANE_SHIFT & FOUR_BITS
+        terms.box = (state >> BOX) - 1
+        terms.stop_corner, terms.stops_made = corner, stops
+        atlas.terms[key] = terms
     return terms
 
 
@@ -200,22 +261,35 @@ def can_force(race: Race, car: int) -> bool:
     return race.has(car, PC) > 0 and race.has(car, PF) > 0
 
 
-def start_of(race: Race, car: int, kind: str) -> Start:
-    """FD-MOVE-09, FD-STRAIGHT-13, FD-DRS-11  Where a segment begins: bonus cells before a slipstream go on with the
-    path, all else starts anew."""
-    drive, track = race.drive, race.track
-    start = Start(race.cell[car])
-    cell, trail = start.cell, start.trail
-    trail.lock = drive.lock
-    # FD-OVER-13
-    trail.left = tuple([(corner, -excess, missing, -factor) for corner, excess, missing, factor in drive.overs])
-    trail.entered = drive.entered
-    start.first = cell == drive.first_cell
-    trail.over_in = drive.over_in
+def start_of(race: Race, car: int, kind: str, atlas: Atlas) -> int:
+    """FD-MOVE-09, FD-STRAIGHT-13, FD-DRS-11  The label where a segment begins: bonus cells before a slipstream go on
+    with the path, all else starts anew."""
+    drive, track, cell = race.drive, race.track, race.cell[car]
+    trail = atlas.blank
+    if drive.lock or drive.overs or drive.entered or drive.over_in:
+        trail = left_trail(race, atlas)
+    first, on_straight = cell == drive.first_cell, cell < track.size and track.corner[cell] < 0
     if kind in EXTENDING and not drive.slipped and not drive.after_slide:
-        start.run_a, start.run_k, start.run_s = drive.run_a, drive.run_k, drive.run_s
-        start.kerb_run = drive.kerb_run
-    on_straight = cell < track.size and track.corner[cell] < 0
-    if start.run_a < 0 and on_straight and not drive.lock and kind != "slip":
-        start.run_a = cell
-    return start
+        label = atlas.label(cell, trail, first, drive.kerb_run)
+        if drive.run_a >= 0:
+            return label | atlas.run_label(drive.run_a, drive.run_k, drive.run_s)
+    else:
+        label = atlas.label(cell, trail, first, 0)
+    if on_straight and not drive.lock and kind != "slip":
+        label |= atlas.run_label(cell, 0, 0)
+    return label
+
+
+def left_trail(race: Race, atlas: Atlas) -> Trail:
+    """What the segments before have brought."""
+    drive = race.drive
+    key = (drive.lock, drive.overs, drive.entered, drive.over_in)
+    known = atlas.lasting.get(key)
+    if known is None:
+        trail = Trail()
+        trail.lock, trail.entered, trail.over_in = drive.lock, drive.entered, drive.over_in
+        # FD-OVER-13
+        trail.left = tuple([(corner, -excess, missing, -factor) for corner, excess, missing, factor in drive.overs])
+        known = atlas.trail(trail)
+        atlas.lasting[key] = known
+    return known

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from paddock.games.formula_de.rules_atlas import Atlas
 from paddock.games.formula_de.rules_ways import (
     CELL_BITS,
     CELL_SHIFT,
@@ -17,8 +18,6 @@ from paddock.games.formula_de.rules_ways import (
     FRESH,
     INSIDE,
     KERB_BITS,
-    KERB_MINUS,
-    KERB_PLUS,
     KERB_SHIFT,
     LENGTH_BITS,
     LENGTH_SHIFT,
@@ -30,11 +29,9 @@ from paddock.games.formula_de.rules_ways import (
     TRAIL_SHIFT,
     UNIT_BITS,
     UNIT_SHIFT,
-    Key,
     Level,
     Run,
     Shortest,
-    Start,
     Terms,
     Trail,
     Way,
@@ -44,52 +41,39 @@ KERB_CELLS: Final = 3
 LONGEST_STEP: Final = 2  # units of one step at most, with a cell that counts double
 SLIP_CHANGES: Final = 2
 NO_WAY: Final = -1
-NO_CORNER: Final = -1
 BUT_TRAIL: Final = (1 << TRAIL_SHIFT) - 1  # all of a label but its trail, and all but its cells by the kerb
 BUT_KERB: Final = ~(KERB_BITS << KERB_SHIFT)
+STOPS_SHIFT: Final = 2  # what else decides which trail follows a step: stops missing, walls, slipstream
+STEP_SHIFT: Final = 6
+NOTHING: Final[Level] = {}
 
 
 @mypyc_attr(acyclic=True)
 class Search:
     """All legal ways from one cell, explored as deep as somebody asks."""
 
-    def __init__(self, terms: Terms, start: Start) -> None:
+    def __init__(self, atlas: Atlas, terms: Terms, label: int) -> None:
+        self.atlas = atlas
         self.terms = terms
-        self.start = start
-        self.trails: list[Trail] = []  # by number
-        self.known: dict[Key, Trail] = {}
-        self.marks: dict[Key, int] = {}  # outcomes of trails, numbered
-        self.after: dict[int, Trail] = {}  # the trail after a step, by trail, units and cells
-        self.runs: list[Run] = [NO_RUN]  # by number
-        self.numbers: dict[tuple[int, int, int], Run] = {}
-        self.shortest: dict[int, Shortest] = {}  # by origin
-        self.levels: list[Level] = []
-        self.ended: Level = {}  # stages that end by themselves, and the stage that each was reached from
+        self.start: int = label  # where it begins
+        self.levels: list[Level] = [{label: NO_STAGE}]
+        self.ended: Level = NOTHING  # stages that end by themselves, and the stage that each was reached from
         self.dead: list[int] = []  # stages from which nothing leads on
         self.expanded: int = 0
         self.touched: list[int] = [0]  # cells that steps from the levels below lead to, as bits, as far as asked for
+        self.shortest: dict[int, Shortest] = {}  # by origin
         walled = terms.walls and terms.track.has_walls
         self.calm: bool = not (terms.markers or terms.force or terms.slip or walled)  # runs cross nothing
 
-    def begin(self) -> "Search":
-        """Stand at the start."""
-        start = self.start
-        label = self._known(start.trail).number << TRAIL_SHIFT | start.cell << CELL_SHIFT
-        if start.run_a >= 0:
-            label |= self._run(start.run_a, NO_RUN.through, start.run_s).number << RUN_SHIFT
-        label |= start.run_k << LENGTH_SHIFT | start.kerb_run << KERB_SHIFT | (FIRST if start.first else 0)
-        self.levels = [{label: NO_STAGE}]
-        return self
-
     def fork(self, terms: Terms, depth: int) -> "Search":
         """The search from the same start on the same road with something on it, which no step of so many levels leads
-        to: what they have found holds there too, and is taken over. Trails and runs are numbered together."""
-        search = Search(terms, self.start)
-        search.trails, search.known, search.marks = self.trails, self.known, self.marks
-        search.after, search.runs, search.numbers = self.after, self.runs, self.numbers
+        to: what they have found holds there too, and is taken over."""
+        search = Search(self.atlas, terms, self.start)
+        if depth == 0:
+            return search
         search.expanded = depth
-        search.levels = self.levels[:depth] if depth else [{self.first() >> UNIT_SHIFT: NO_STAGE}]
-        for level in self.levels[depth : depth + LONGEST_STEP] if depth else ():
+        search.levels = self.levels[:depth]
+        for level in self.levels[depth : depth + LONGEST_STEP]:
             search.levels.append({label: before for label, before in level.items() if before & UNIT_BITS < depth})
         if self.ended:
             search.ended = {stage: before for stage, before in self.ended.items() if before & UNIT_BITS < depth}
@@ -139,21 +123,23 @@ class Search:
 
     def results(self, units: int) -> list[int]:
         """The ways of exactly so many units that may end where they are, and those that ended before."""
-        self.explore(units)
+        if self.expanded < units:
+            self.explore(units)
         found = self.endings(units)
         if self.ended:
             found += [stage for stage in self.ended if stage & UNIT_BITS <= units]
-        return self._distinct(found)
+        return self._distinct(found) if len(found) > 1 else found
 
     def endings(self, units: int) -> list[int]:
         """FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07  The ways of a level that may end: a run may end at most so many
         lanes from where it began; claimed cells must be driven on."""
+        runs, lane, most = self.atlas.runs, self.terms.track.lane, self.terms.lane_shift
         found: list[int] = []
         for label in self.levels[units]:
             if label & (FRESH | INSIDE):
                 continue
             run = label >> RUN_SHIFT & RUN_BITS
-            if run == 0 or self._lanes_kept(self.runs[run], label >> CELL_SHIFT & CELL_BITS):
+            if run == 0 or -most <= lane[label >> CELL_SHIFT & CELL_BITS] - runs[run].lane <= most:
                 found.append(label << UNIT_SHIFT | units)
         return found
 
@@ -166,7 +152,7 @@ class Search:
 
     def first(self) -> int:
         """The way that has not begun."""
-        return next(iter(self.levels[0])) << UNIT_SHIFT
+        return self.start << UNIT_SHIFT
 
     def steps(self, stage: int) -> int:
         """How many cells were driven."""
@@ -174,11 +160,7 @@ class Search:
 
     def trail(self, stage: int) -> Trail:
         """What it has brought."""
-        return self.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
-
-    def hardship(self, stage: int) -> int:
-        """How many things it has brought that a driver would rather do without."""
-        return self.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT].hardship
+        return self.atlas.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
 
     def cell(self, stage: int) -> int:
         """Where it stands."""
@@ -186,20 +168,16 @@ class Search:
 
     def way(self, stage: int) -> Way:
         """All about a way, for those who look closer."""
-        label = stage >> UNIT_SHIFT
-        before = self.ended.get(stage, NO_STAGE) if self.ended else NO_STAGE
-        if before == NO_STAGE:
-            before = self.levels[stage & UNIT_BITS][label]
-        run = self.runs[label >> RUN_SHIFT & RUN_BITS]
-        return Way(self.levels, stage, before, self.trails[label >> TRAIL_SHIFT], run)
+        atlas = self.atlas
+        run = atlas.runs[stage >> UNIT_SHIFT + RUN_SHIFT & RUN_BITS]
+        return Way(self.levels, self.ended, stage, atlas.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT], run)
 
     def _distinct(self, stages: list[int]) -> list[int]:
         """FD-STRAIGHT-16  One way for each outcome: the last cell and what follows from the way."""
-        if len(stages) < 2:
-            return stages
+        trails = self.atlas.trails
         found: dict[int, int] = {}
         for stage in stages:
-            trail = self.trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
+            trail = trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
             outcome = (trail.mark << CELL_SIZE | stage >> UNIT_SHIFT + CELL_SHIFT & CELL_BITS) << UNIT_SHIFT
             if trail.left:
                 outcome |= (stage & UNIT_BITS) - trail.since
@@ -210,71 +188,80 @@ class Search:
     def _lanes_kept(self, run: Run, end: int) -> bool:
         """FD-STRAIGHT-02 to FD-STRAIGHT-04  Lanes may be changed to either side, but only so far from where the run
         began."""
-        lane = self.terms.track.lane
-        return run is NO_RUN or abs(lane[end] - lane[run.start]) <= self.terms.lane_shift
+        return run is NO_RUN or abs(self.terms.track.lane[end] - run.lane) <= self.terms.lane_shift
 
     # One step
 
     def _expand_all(self, units: int, labels: list[int]) -> None:
         """A step further from labels of one level."""
-        terms, trails = self.terms, self.trails
+        terms, trails = self.terms, self.atlas.trails
         track, calm = terms.track, self.calm
         for label in labels:
-            cell, trail = label >> CELL_SHIFT & CELL_BITS, trails[label >> TRAIL_SHIFT]
+            cell = label >> CELL_SHIFT & CELL_BITS
             if cell >= track.size:
                 pushed = self._expand_pit(units, label, cell)
-            elif calm and label >> RUN_SHIFT & RUN_BITS:
+            elif not calm:
+                pushed = self._expand_cell(units, label, cell, trails[label >> TRAIL_SHIFT])
+            elif label >> RUN_SHIFT & RUN_BITS:
                 pushed = self._follow_straight(units, label, cell)
-            elif calm and track.corner[cell] in trail.roomy:
-                pushed = self._follow_freely(units, label, cell, trail)
             else:
-                pushed = self._expand_cell(units, label, cell, trail)
+                trail = trails[label >> TRAIL_SHIFT]
+                if track.corner[cell] in trail.roomy:
+                    pushed = self._follow_freely(units, label, cell, trail)
+                else:
+                    pushed = self._expand_cell(units, label, cell, trail)
             if terms.pit_open and cell in track.pit_entries and self._enter_pit(units, label, cell):
                 pushed = True
             if not pushed:
                 self.dead.append(label << UNIT_SHIFT | units)
 
     def _expand_cell(self, units: int, label: int, cell: int, trail: Trail) -> bool:
-        """FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-HAZ-15  Every step from a cell of the track."""
+        """FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-OVER-04, FD-OVER-16, FD-HAZ-11, FD-HAZ-15  Every step from a cell
+        of the track, in the lane where it must be kept."""
+        occupied = self.terms.occupied
         pushed = False
-        for to in self.terms.track.steps[cell]:
-            if self._allows(label, trail, cell, to) and self._enter(units, label, cell, to):
+        for to in self.terms.track.straight_on[cell] if trail.lock else self.terms.track.steps[cell]:
+            if (to not in occupied or self._may_force(label, trail)) and self._enter(units, label, cell, to):
                 pushed = True
         return pushed
 
+    def _may_force(self, label: int, trail: Trail) -> bool:
+        """FD-MOVE-05, FD-FORCE-11, FD-FORCE-13  Whether a way may lead through a car, once."""
+        return self.terms.force and not trail.forced and not label & INSIDE
+
     def _follow_straight(self, units: int, label: int, cell: int) -> bool:
         """Steps on a straight with no danger near: inside it nothing changes but the cell."""
-        terms = self.terms
-        occupied, inner = terms.occupied, terms.track.inner[cell]
+        track, occupied = self.terms.track, self.terms.occupied
         length = (label >> LENGTH_SHIFT & LENGTH_BITS) + 1
+        nearest = self._shortest(self.atlas.runs[label >> RUN_SHIFT & RUN_BITS], length).nearest
         on_run = label >> RUN_SHIFT << RUN_SHIFT | length << LENGTH_SHIFT
-        nearest = self._shortest(self.runs[label >> RUN_SHIFT & RUN_BITS], length).nearest
-        level, stage = self.levels[units + 1], label << UNIT_SHIFT | units
+        level, stage, inside = self.levels[units + 1], label << UNIT_SHIFT | units, track.inside[cell]
         pushed = False
-        for to in terms.track.steps[cell]:
+        for to in track.steps[cell]:
             if to in occupied:
                 continue
-            if to not in inner:
-                pushed = self._enter(units, label, cell, to) or pushed
-            elif nearest.get(to, length) >= length:
+            if inside or to in track.inner[cell]:
+                if nearest.get(to, length) >= length:
+                    pushed = True
+                    new = on_run | to << CELL_SHIFT
+                    if new not in level:
+                        level[new] = stage
+            elif self._enter(units, label, cell, to):
                 pushed = True
-                new = on_run | to << CELL_SHIFT
-                if new not in level:
-                    level[new] = stage
         return pushed
 
     def _follow_freely(self, units: int, label: int, cell: int, trail: Trail) -> bool:
         """FD-CORNER-05  Steps in a corner, or in a lane that cannot be left, with no danger near: inside it nothing
         changes but the cell, and cells along the kerb count."""
-        terms = self.terms
-        track, occupied, inner = terms.track, terms.occupied, terms.track.inner[cell]
-        kerbs = terms.kerbs and trail.kerb == NO_KERB
-        level, stage, on_trail = self.levels[units + 1], label << UNIT_SHIFT | units, trail.number << TRAIL_SHIFT
+        track, occupied = self.terms.track, self.terms.occupied
+        kerbs = self.terms.kerbs and trail.kerb == NO_KERB
+        level, stage, inside = self.levels[units + 1], label << UNIT_SHIFT | units, track.inside[cell]
+        on_trail = label >> TRAIL_SHIFT << TRAIL_SHIFT
         pushed = False
         for to in track.straight_on[cell] if trail.lock else track.steps[cell]:
             if to in occupied:
                 continue
-            if to not in inner:
+            if not inside and to not in track.inner[cell]:
                 pushed = self._enter(units, label, cell, to) or pushed
                 continue
             pushed = True
@@ -294,18 +281,6 @@ class Search:
             if kerb_run == KERB_CELLS:
                 self._claim_kerb(units, label, trail, before)
 
-    def _allows(self, label: int, trail: Trail, cell: int, to: int) -> bool:
-        """FD-MOVE-05, FD-OVER-04, FD-OVER-16, FD-FORCE-11, FD-FORCE-13, FD-HAZ-11  Whether a step is free, and keeps
-        the lane where it must be kept."""
-        terms = self.terms
-        if to in terms.occupied and (not terms.force or trail.forced or label & INSIDE):
-            return False
-        if trail.lock:
-            ahead = terms.track.ahead[cell]
-            if ahead >= 0 and to != ahead:
-                return False
-        return True
-
     def _enter(self, units: int, label: int, cell: int, to: int) -> bool:
         """Drive onto a cell of the track; False where the way would not be legal."""
         terms = self.terms
@@ -319,17 +294,18 @@ class Search:
         new = trail.number << TRAIL_SHIFT | run | to << CELL_SHIFT | kerb_run << KERB_SHIFT
         if to in terms.occupied:
             new |= INSIDE
-        if terms.track.corner[to] >= 0 and terms.track.corner[to] != terms.track.corner[cell]:
+        enters = terms.track.corner[to] >= 0 and terms.track.corner[to] != terms.track.corner[cell]
+        if enters:
             new |= FIRST  # FD-CORNER-14: the first cell is the one driven onto from outside, in whichever lane
         stage = label << UNIT_SHIFT | units
         if terms.stop_at_line and terms.track.crosses(cell, to):
-            if not self._lanes_kept(self.runs[new >> RUN_SHIFT & RUN_BITS], to):
+            if not self._lanes_kept(self.atlas.runs[new >> RUN_SHIFT & RUN_BITS], to):
                 return False
             self._end(units + 1, new, stage)
             return True
         self._push(units + 1, new, stage)
-        if terms.high:
-            self._claim_corner(units + 1, new, trail, cell, stage)
+        if terms.high and enters:
+            self._claim_corner(units + 1, new, trail, stage)
         if kerb_run == KERB_CELLS:
             self._claim_kerb(units + 1, new, trail, stage)
         return True
@@ -341,23 +317,33 @@ class Search:
 
     def _end(self, units: int, label: int, before: int) -> None:
         """A way that ends by itself."""
+        if not self.ended:
+            self.ended = {}
         self.ended.setdefault(label << UNIT_SHIFT | units, before)
 
     # What a step brings
 
     def _trail_after(self, units: int, label: int, cell: int, to: int) -> Trail:
         """The trail after a step."""
-        number = label >> TRAIL_SHIFT
-        step = ((number << UNIT_SHIFT | units) << CELL_SIZE | cell) << CELL_SIZE | to
-        if to in self.terms.markers or to in self.terms.occupied:  # nothing that a free road knows of
-            step = ~step
-        after = self.after.get(step)
+        terms, atlas = self.terms, self.atlas
+        corner = terms.track.corner
+        trail = atlas.trails[label >> TRAIL_SHIFT]
+        was = corner[cell]
+        # FD-CORNER-13, FD-STRAIGHT-08
+        missing = self._missing_stops(trail, was) if was >= 0 and was != corner[to] else 0
+        if to in terms.markers or to in terms.occupied:
+            return self._step_on(units, trail, cell, to, missing)
+        # Where nothing is overshot, it is all the same after how many units the step is made
+        step = trail.number << UNIT_SHIFT
+        step = (step | units) << STEP_SHIFT | missing << STOPS_SHIFT if missing > 0 else step << STEP_SHIFT
+        step = ((step | terms.slip << 1 | terms.walls) << CELL_SIZE | cell) << CELL_SIZE | to
+        after = atlas.after.get(step)
         if after is None:
-            after = self._step_on(units, self.trails[number], cell, to)
-            self.after[step] = after
+            after = self._step_on(units, trail, cell, to, missing)
+            atlas.after[step] = after
         return after
 
-    def _step_on(self, units: int, trail: Trail, cell: int, to: int) -> Trail:
+    def _step_on(self, units: int, trail: Trail, cell: int, to: int, missing: int) -> Trail:
         """What a step brings beyond the cell: a lane changed in a slipstream, a car driven through, corners left and
         entered, markers, walls and the line."""
         terms = self.terms
@@ -369,8 +355,6 @@ class Search:
         through = to in terms.occupied
         danger = to in terms.markers  # FD-HAZ-05, FD-HAZ-09, FD-HAZ-10, FD-OIL-05, FD-OVER-20, FD-TRICK-14
         line = track.crosses(cell, to)
-        # FD-CORNER-13, FD-STRAIGHT-08
-        missing = self._missing_stops(trail, was) if was >= 0 and was != now else 0
         enters = now >= 0 and (now not in trail.entered or (was != now and (trail.lock or missing > 0)))
         if not (enters or missing > 0 or changes or walled or through or danger or line):
             return trail
@@ -389,29 +373,13 @@ class Search:
             new.walls = (*new.walls, to)
         if line:
             new.crossed += 1
-        return self._known(new)
+        return self.atlas.trail(new)
 
     def _missing_stops(self, trail: Trail, corner: int) -> int:
         """FD-OVER-19, FD-CORNER-01, FD-SKID-14  The stops that a corner still asks for when it is left."""
         terms = self.terms
         made = terms.stops_made if corner == terms.stop_corner and corner not in trail.over_in else 0
         return terms.track.stops[corner] - made
-
-    def _known(self, trail: Trail) -> Trail:
-        """The one trail like this."""
-        key = trail.key()
-        known = self.known.get(key)
-        if known is not None:
-            return known
-        trail.number = len(self.trails)
-        trail.claimed = len(trail.doubled) + (trail.kerb == KERB_MINUS) - (trail.kerb == KERB_PLUS)
-        trail.mark = self.marks.setdefault(trail.outcome(), len(self.marks))
-        trail.since = trail.left[0][1] + trail.claimed if trail.left else 0
-        trail.hardship = len(trail.left) + len(trail.hazards) + len(trail.walls) + (1 if trail.kerb else 0)
-        trail.roomy = (*trail.entered, NO_CORNER) if trail.lock else trail.entered
-        self.known[key] = trail
-        self.trails.append(trail)
-        return trail
 
     def _kerb_run(self, label: int, cell: int, to: int) -> int:
         """FD-KERB-03, FD-KERB-04, FD-KERB-10  Cells in a row along one kerb."""
@@ -432,82 +400,74 @@ class Search:
         track = terms.track
         if terms.slip or trail.lock:  # FD-STRAIGHT-14, FD-SLIP-12
             return 0
-        run = self.runs[label >> RUN_SHIFT & RUN_BITS]
+        atlas = self.atlas
+        run = atlas.runs[label >> RUN_SHIFT & RUN_BITS]
         if run is NO_RUN:
-            return 0 if track.corner[to] >= 0 else self._run(to, trail.through, 0).number << RUN_SHIFT
+            return 0 if track.corner[to] >= 0 else atlas.run(to, trail.through, 0).number << RUN_SHIFT
         length = (label >> LENGTH_SHIFT & LENGTH_BITS) + 1
         crossed = run.crossed | terms.crossed_bit(cell, to)
         if crossed != run.crossed or trail.through != run.through:
-            run = self._run(run.start, trail.through, crossed)
+            run = atlas.run(run.start, trail.through, crossed)
         if self._shortest(run, length).has_shorter(to, length, crossed):
             return NO_WAY
         if track.corner[to] >= 0:  # the run ends with the first corner cell
             return 0 if self._lanes_kept(run, to) else NO_WAY
         return run.number << RUN_SHIFT | length << LENGTH_SHIFT
 
-    def _run(self, start: int, through: int, crossed: int) -> Run:
-        """The one run like this."""
-        run = self.numbers.get((start, through, crossed))
-        if run is None:
-            run = Run(len(self.runs), start, through, crossed)
-            self.runs.append(run)
-            self.numbers[(start, through, crossed)] = run
-        return run
-
     def _shortest(self, run: Run, length: int) -> Shortest:
         """The shortest ways from the first cell of a run, known for all lengths below the one asked for."""
         shortest = self.shortest.get(run.origin)
         if shortest is None:
-            shortest = Shortest(run.start, run.through)
+            shortest = self._straight(run)
             self.shortest[run.origin] = shortest
-        while shortest.length < length - 1 and shortest.edge:
-            shortest.lengthen(self.terms, self.calm)
+        if shortest.length < length - 1:
+            shortest.lengthen(self.terms, self.calm, length - 1)
         return shortest
+
+    def _straight(self, run: Run) -> Shortest:
+        """The straight of a run: one with nothing on it is the same to all searches, whatever stands beyond it."""
+        straight = self.terms.track.straight
+        if self.calm and not any(straight[cell] == straight[run.start] for cell in self.terms.occupied):
+            return self.atlas.free_shortest(run)
+        return Shortest(run.start, run.through, self.terms.occupied)
 
     # Claims
 
-    def _claim_corner(self, units: int, label: int, trail: Trail, cell: int, before: int) -> None:
+    def _claim_corner(self, units: int, label: int, trail: Trail, before: int) -> None:
         """FD-AERO-07, FD-AERO-08, FD-AERO-16  The first cell of a corner may count double, and is then driven on
         from."""
-        corners = self.terms.track.corner
-        corner = corners[label >> CELL_SHIFT & CELL_BITS]
-        if corner >= 0 and corner != corners[cell]:
-            doubled = trail.copy()
-            doubled.doubled = (*doubled.doubled, corner)
-            self._push(units + 1, self._on_trail(label, doubled) | FRESH, before)
+        doubled = trail.copy()
+        doubled.doubled = (*doubled.doubled, self.terms.track.corner[label >> CELL_SHIFT & CELL_BITS])
+        double = self.atlas.trail(doubled).number << TRAIL_SHIFT
+        self._push(units + 1, label & BUT_TRAIL | double | FRESH, before)
 
     def _claim_kerb(self, units: int, label: int, trail: Trail, before: int) -> None:
         """FD-KERB-05, FD-KERB-09, FD-KERB-11, FD-KERB-12  The third cell by the kerb may count double and end the move,
         or count for nothing and lead on."""
-        label &= BUT_KERB
-        shorter, longer = trail.copy(), trail.copy()
-        shorter.kerb, longer.kerb = KERB_MINUS, KERB_PLUS
-        self._push(units + 1, self._on_trail(label, shorter), before)
-        self._push(units - 1, self._on_trail(label, longer) | FRESH, before)
-
-    def _on_trail(self, label: int, trail: Trail) -> int:
-        """The same label with another trail."""
-        return label & BUT_TRAIL | self._known(trail).number << TRAIL_SHIFT
+        label &= BUT_KERB & BUT_TRAIL
+        shorter, longer = self.atlas.kerb_trails(trail)
+        self._push(units + 1, label | shorter << TRAIL_SHIFT, before)
+        self._push(units - 1, label | longer << TRAIL_SHIFT | FRESH, before)
 
     # The pit lane
 
     def _enter_pit(self, units: int, label: int, cell: int) -> bool:
         """FD-PIT-08, FD-PIT-49, FD-PIT-56  The run on the straight ends on the cell from which the lane is entered; a
         lane that must be kept does not lead there."""
-        run = self.runs[label >> RUN_SHIFT & RUN_BITS]
-        if self.trails[label >> TRAIL_SHIFT].lock or not self._lanes_kept(run, cell):
+        run = self.atlas.runs[label >> RUN_SHIFT & RUN_BITS]
+        if self.atlas.trails[label >> TRAIL_SHIFT].lock or not self._lanes_kept(run, cell):
             return False
         return self._drive_pit(units, label, cell, self.terms.track.pit_cells[0])
 
     def _drive_pit(self, units: int, label: int, cell: int, to: int) -> bool:
         track = self.terms.track
-        trail = self.trails[label >> TRAIL_SHIFT]
+        trail = self.atlas.trails[label >> TRAIL_SHIFT]
         entering, line = cell < track.size, track.crosses(cell, to)
         if entering or line:
             trail = trail.copy()
             trail.into_pit = trail.into_pit or entering
             trail.crossed += 1 if line else 0
-            trail = self._known(trail)
+            trail = self.atlas.trail(trail)
         new, stage = trail.number << TRAIL_SHIFT | to << CELL_SHIFT, label << UNIT_SHIFT | units
         if to in track.box_places:  # FD-PIT-21
             self._end(units + 1, new, stage)

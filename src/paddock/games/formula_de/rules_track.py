@@ -50,10 +50,10 @@ class Track:
         self.box_after: list[int] = [box.after for box in board.pit.boxes] if board.pit else []
         self.cell_ranks: int = rank_of_cell(board)
         self.longest_step: int = longest_step(board)
-        # Searches that are kept: of first stretches and of other segments on a free road, and of all on a crowded one
+        # Searches that are kept: of first stretches on a free road, and a few of all others; and what they share
         self.roads: dict[int, object] = {}
-        self.segments: dict[tuple[object, ...], object] = {}
         self.crowded: dict[tuple[object, ...], object] = {}
+        self.atlas: object = None
         self.outlooks: dict[int, object] = {}
         self.reaches: list[list[int]] = [[] for _ in board.names]  # for each place, by cells, as far as asked for
         self.bit: list[int] = [1 << place for place in self.places()]
@@ -65,6 +65,7 @@ class Track:
         self.weather: list[str] = board.weather
         self.has_walls: bool = any(board.wall)
         self.inner: list[tuple[int, ...]] = [self._inner_steps(cell) for cell in range(board.size)]
+        self.inside: list[bool] = [len(self.inner[cell]) == len(self.steps[cell]) for cell in range(board.size)]
         self.straight_on: list[tuple[int, ...]] = [self._step_in_lane(cell) for cell in range(board.size)]
         self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
         self.all_masks: list[int] = [mask_of(self._all_steps(place)) for place in self.places()]

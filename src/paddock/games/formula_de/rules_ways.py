@@ -39,6 +39,7 @@ RUN_BITS: Final = 0xFFFF
 UNIT_SHIFT: Final = 7
 UNIT_BITS: Final = 0x7F
 NO_STAGE: Final = -1
+NO_CORNER: Final = -1
 
 Level = dict[int, int]  # the labels of so many units, and the stage that each was reached from
 
@@ -85,7 +86,7 @@ class Terms:
 
 @mypyc_attr(acyclic=True)
 class Trail:
-    """What a way has brought so far. Once it is known to a search it never changes, and equal ones are one."""
+    """What a way has brought so far. Once it is known to an atlas it never changes, and equal ones are one."""
 
     __slots__ = (
         "changes",
@@ -100,18 +101,22 @@ class Trail:
         "kerb",
         "left",
         "lock",
+        "longer",
         "mark",
         "number",
         "over_in",
         "roomy",
+        "shorter",
         "since",
         "through",
         "walls",
     )
 
     def __init__(self) -> None:
-        # Given by the search to which it is known
+        # Given by the atlas to which it is known
         self.number: int = 0
+        self.shorter: int = -1  # the numbers of the same with a kerb cell claimed, as far as asked for
+        self.longer: int = -1
         self.mark: int = 0  # the same for trails with the same outcome
         self.since: int = 0  # the units after which the first corner was overshot
         self.hardship: int = 0  # how many things it has brought that a driver would rather do without
@@ -177,60 +182,52 @@ class Trail:
 
 
 @mypyc_attr(acyclic=True)
-class Start:
-    """Where a segment begins, and what the segments before it have left."""
-
-    def __init__(self, cell: int) -> None:
-        self.cell: int = cell
-        self.trail: Trail = Trail()
-        self.run_a: int = -1  # the first cell of the run on a straight that goes on, -1 for none
-        self.run_k: int = 0
-        self.run_s: int = 0
-        self.kerb_run: int = 0
-        self.first: bool = False  # on the first cell of a corner
-
-    def key(self) -> Key:
-        """Everything about the start that a search depends on."""
-        return (self.cell, self.first, self.run_a, self.run_k, self.run_s, self.kerb_run, *self.trail.key())
-
-
-@mypyc_attr(acyclic=True)
 class Shortest:
     """FD-STRAIGHT-05  The shortest ways on a straight from the first cell of a run, round the cars (but for one that
     was driven through): for each cell the best of length and crossings."""
 
-    __slots__ = ("edge", "length", "nearest", "start", "through", "ways")
+    __slots__ = ("edge", "length", "nearest", "occupied", "start", "through", "ways")
 
-    def __init__(self, start: int, through: int) -> None:
+    def __init__(self, start: int, through: int, occupied: dict[int, int]) -> None:
         self.start: int = start
         self.through: int = through
+        self.occupied = occupied
         self.length: int = 0
         self.edge: list[tuple[int, int]] = [(start, 0)]
         self.nearest: dict[int, int] = {start: 0}  # by cell, whatever is crossed
         self.ways: dict[int, list[tuple[int, int]]] = {}  # length and what is crossed, where anything is
 
-    def lengthen(self, terms: Terms, calm: bool) -> None:
-        """All shortest ways that are one step longer; where it is calm, none of them crosses anything."""
-        track, occupied = terms.track, terms.occupied
-        straight = track.straight[self.start]  # FD-STRAIGHT-17
-        self.length += 1
-        following: list[tuple[int, int]] = []
+    def lengthen(self, terms: Terms, calm: bool, length: int) -> None:
+        """All shortest ways of up to so many steps; where it is calm, none of them crosses anything."""
+        straights = terms.track.straight
+        straight = straights[self.start]  # FD-STRAIGHT-17
+        while self.length < length:
+            self.length += 1
+            found = self._step_calmly(terms.track.steps) if calm else self._step(terms)
+            self.edge = [(to, crossed) for to, crossed in found if straights[to] == straight and to != self.start]
+
+    def _step_calmly(self, steps: list[tuple[int, ...]]) -> list[tuple[int, int]]:
+        """A step further from the longest ways, that crosses nothing."""
+        occupied, nearest, length = self.occupied, self.nearest, self.length
+        found: list[tuple[int, int]] = []
+        for cell, _ in self.edge:
+            for to in steps[cell]:
+                if to not in nearest and to not in occupied:
+                    nearest[to] = length
+                    found.append((to, 0))
+        return found
+
+    def _step(self, terms: Terms) -> list[tuple[int, int]]:
+        """A step further from the longest ways."""
+        steps, occupied = terms.track.steps, self.occupied
+        found: list[tuple[int, int]] = []
         for cell, crossed in self.edge:
-            for to in track.steps[cell]:
-                if to in occupied and to != self.through:
-                    continue
-                bits = 0
-                if calm:
-                    if to in self.nearest:
-                        continue
-                    self.nearest[to] = self.length
-                else:
+            for to in steps[cell]:
+                if to not in occupied or to == self.through:
                     bits = crossed | terms.crossed_bit(cell, to)
-                    if not self._add(to, bits):
-                        continue
-                if track.straight[to] == straight and to != self.start:
-                    following.append((to, bits))
-        self.edge = following
+                    if self._add(to, bits):
+                        found.append((to, bits))
+        return found
 
     def _add(self, to: int, bits: int) -> bool:
         """One more way to a cell; False where one found earlier, hence no longer, crosses nothing more."""
@@ -253,17 +250,18 @@ class Shortest:
 class Run:
     """A run on a straight: where it began, the car that was driven through, and what was crossed, as bits."""
 
-    __slots__ = ("crossed", "number", "origin", "start", "through")
+    __slots__ = ("crossed", "lane", "number", "origin", "start", "through")
 
-    def __init__(self, number: int, start: int, through: int, crossed: int) -> None:
+    def __init__(self, number: int, start: int, lane: int, through: int, crossed: int) -> None:
         self.number: int = number
+        self.lane: int = lane
         self.origin: int = (start << TRAIL_SHIFT) + through  # start and through as one number
         self.start: int = start
         self.through: int = through
         self.crossed: int = crossed
 
 
-NO_RUN: Final = Run(0, -1, -1, 0)
+NO_RUN: Final = Run(0, -1, -1, -1, 0)
 
 
 @mypyc_attr(acyclic=True)
@@ -271,40 +269,15 @@ class Way:
     """A way that ends where it is, read out of its label, with what it costs in brakes besides those that shorten
     it."""
 
-    __slots__ = (
-        "_path",
-        "before",
-        "cell",
-        "charge",
-        "code",
-        "excess",
-        "first_cell",
-        "kerb_run",
-        "levels",
-        "run_a",
-        "run_k",
-        "run_s",
-        "stage",
-        "steps",
-        "stuck",
-        "trail",
-        "units",
-    )
+    __slots__ = ("_path", "cell", "charge", "code", "ended", "excess", "levels", "run", "stage", "stuck", "trail")
 
-    def __init__(self, levels: list[Level], stage: int, before: int, trail: Trail, run: Run) -> None:
-        label = stage >> UNIT_SHIFT
+    def __init__(self, levels: list[Level], ended: Level, stage: int, trail: Trail, run: Run) -> None:
         self.levels = levels
+        self.ended = ended
         self.stage = stage
-        self.before = before  # the stage a step earlier
         self.trail = trail
-        self.units: int = stage & UNIT_BITS
-        self.steps: int = self.units - trail.claimed
-        self.cell: int = label >> CELL_SHIFT & CELL_BITS
-        self.first_cell: int = self.cell if label & FIRST else -1  # where it is the first of a corner
-        self.kerb_run: int = label >> KERB_SHIFT & KERB_BITS
-        self.run_a: int = run.start  # the first cell of the run, -1 for none,
-        self.run_k: int = label >> LENGTH_SHIFT & LENGTH_BITS  # its steps,
-        self.run_s: int = run.crossed  # and what it has crossed, as bits
+        self.run = run
+        self.cell: int = stage >> UNIT_SHIFT + CELL_SHIFT & CELL_BITS
         self.excess: int = 0  # cells that a block leaves undriven
         self.charge: int = 0  # corners entered thanks to a slipstream
         self.stuck: bool = False
@@ -312,12 +285,37 @@ class Way:
         self._path: tuple[int, ...] | None = None
 
     @property
+    def units(self) -> int:
+        return self.stage & UNIT_BITS
+
+    @property
+    def steps(self) -> int:
+        return (self.stage & UNIT_BITS) - self.trail.claimed
+
+    @property
+    def first_cell(self) -> int:
+        """Where it stands, if that is the first cell of a corner."""
+        return self.cell if self.stage >> UNIT_SHIFT & FIRST else -1
+
+    @property
+    def kerb_run(self) -> int:
+        """Cells in a row by the kerb."""
+        return self.stage >> UNIT_SHIFT + KERB_SHIFT & KERB_BITS
+
+    @property
+    def run_steps(self) -> int:
+        """The steps of the run that it ends with."""
+        return self.stage >> UNIT_SHIFT + LENGTH_SHIFT & LENGTH_BITS
+
+    @property
     def path(self) -> tuple[int, ...]:
         """The cells driven."""
         path = self._path
         if path is None:
             cells: list[int] = []
-            cell, before = self.cell, self.before
+            cell, before = self.cell, self.ended.get(self.stage, NO_STAGE)
+            if before == NO_STAGE:
+                before = self.levels[self.stage & UNIT_BITS][self.stage >> UNIT_SHIFT]
             while before != NO_STAGE:
                 cells.append(cell)
                 label = before >> UNIT_SHIFT
