@@ -3,8 +3,8 @@
 import pytest
 
 import paddock
-from paddock.core.notation import read_task, read_value, write_task, write_value
-from paddock.core.tasks import Sealed
+from paddock.core.notation import check_tasks, read_task, read_value, write_task, write_value
+from paddock.core.tasks import Option, Sealed
 
 DERBY = paddock.game("derby")
 
@@ -25,6 +25,49 @@ def test_sealed_answers_are_codes_whatever_they_look_like(answers: tuple[str | N
     assert read_task(write_task(vote), {"Vote": Vote}) == vote
 
 
+class Ballot(Sealed):
+    """A secret choice between two."""
+
+    def options(self, race: object, seat: int) -> list[Option]:
+        return [Side("left"), Side("right")]
+
+
+class Side(Option):
+    side: str
+
+    @property
+    def code(self) -> str:
+        return self.side
+
+
+@pytest.mark.parametrize(
+    ("ballot", "says"),
+    [
+        (Ballot((0, 3)), "names seats that are not in the race; they are 0 to 2"),
+        (Ballot((1, 1)), "names seats"),
+        (Ballot((0, 1), ("left",)), "needs an answer of each seat, with '-' for those that owe one"),
+        (Ballot((0, 1), ("left", "right")), "needs an answer of each seat"),
+        (Ballot((0, 1), ("up", None)), "seat 0 cannot have answered 'up'; possible: left right"),
+    ],
+)
+def test_answers_that_cannot_have_been_sealed_are_refused(ballot: Ballot, says: str) -> None:
+    for possible in (Ballot((0, 2)), Ballot((0, 1), (None, "left")), Ballot((2, 0), ("?", None))):
+        check_tasks([possible], None, 3)
+    with pytest.raises(paddock.BadData) as caught:
+        check_tasks([ballot], None, 3)
+    assert says in str(caught.value)
+
+
+def test_tasks_that_do_not_fit_the_table_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if somebody were to ride a horse that is not there."""
+    line = DERBY.new(seats=2, seed=1).position
+    ride = type(DERBY.at(line).race.stack[-1])
+    monkeypatch.setattr(ride, "options", lambda task, _: [][task.seat])
+
+    with pytest.raises(paddock.BadData, match=r"the tasks 'Ride 0; .*' do not fit the table: list index out of range"):
+        DERBY.at(line)
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
@@ -35,6 +78,9 @@ def test_sealed_answers_are_codes_whatever_they_look_like(answers: tuple[str | N
         ("2 - | turns 1 fields 0 |", "a field for each seat"),
         ("2 - | turns 1 fields 0 0 | Fly 0", "there is no task 'Fly'; known: Dash Ride Turn"),
         ("2 - | turns 1 fields 0 0 | Ride", "Ride takes seat, not ''"),
+        ("2 - | turns 1 fields 0 0 | Ride red", "Ride takes seat, not 'red': Expected `int`, got `str`"),
+        ("2 - | turns 1 fields 0 0 | Ride 2; Turn", "'Ride 2' names seats that are not in the race; they are 0 to 1"),
+        ("2 - | turns 1 fields 0 0 | Ride 0; Ride -1", "'Ride -1' names seats"),
     ],
 )
 def test_a_line_that_cannot_be_read_says_why(line: str, says: str) -> None:

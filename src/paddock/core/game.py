@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from paddock.core.dice import Dice
 from paddock.core.errors import PaddockError, bad
 from paddock.core.match import Match, resealed, with_answer
-from paddock.core.notation import read_tasks, switch_word, write_tasks
+from paddock.core.notation import check_tasks, read_tasks, switch_word, write_tasks
 from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.record import Record, record_of
@@ -268,8 +268,15 @@ class Game(ABC):
         race = self.read("|".join(parts[1:-1]).strip(), setup)
         race.stack = read_tasks(parts[-1], self.room)
         dice = Dice(str(seed))
-        self.deal_hidden(race, dice)
-        return Match(self, setup, race, None if open_chance else dice).begin()
+        try:  # what does not fit together shows by the time somebody is asked
+            check_tasks(race.stack, race, setup.seats)
+            self.deal_hidden(race, dice)
+            match = Match(self, setup, race, None if open_chance else dice).begin()
+            for seat in match.to_move:
+                match.decision(seat)
+        except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise bad("position", f"the tasks '{parts[-1].strip()}' do not fit the table: {error}") from error
+        return match
 
     def deal_hidden(self, race: Any, dice: Dice) -> None:
         """Deal whatever a line hides."""

@@ -5,8 +5,10 @@ A value is a whole number, a word, `-` (nothing), `yes`, `no`, `_` (an empty wor
 
 from typing import Any
 
+import msgspec
+
 from paddock.core.errors import bad
-from paddock.core.tasks import OWED, Option, Sealed, Task
+from paddock.core.tasks import HIDDEN, OWED, Option, Sealed, Task
 from paddock.core.texts import room_of
 
 SOURCE = "position"
@@ -50,7 +52,11 @@ def read_task(text: str, known: dict[str, type[Task]]) -> Task:
     needed = len(fields) - len(known[name].__struct_defaults__)
     if not needed <= len(words) <= len(fields):
         raise bad(SOURCE, f"{name} takes {' '.join(fields) or 'nothing'}, not '{' '.join(words)}'")
-    return known[name](*[_field(known[name], field, word) for field, word in zip(fields, words, strict=False)])
+    values = {field: _field(known[name], field, word) for field, word in zip(fields, words, strict=False)}
+    try:
+        return msgspec.convert(values, known[name])
+    except msgspec.ValidationError as error:
+        raise bad(SOURCE, f"{name} takes {' '.join(fields)}, not '{' '.join(words)}': {error}") from error
 
 
 def _field(cls: type[Task], field: str, word: str) -> Any:
@@ -79,6 +85,27 @@ def _items(text: str) -> list[str]:
             items.append(text[start:index])
             start = index + 1
     return [*items, text[start:]] if text else []
+
+
+def check_tasks(stack: list[Task], race: Any, seats: int) -> None:
+    """No task is for somebody who does not race; and where several answer in secret, those who have could, and somebody
+    still owes."""
+    for task in stack:
+        named = task.seats if isinstance(task, Sealed) else (getattr(task, "seat", 0),)
+        if len({*named}) < len(named) or not all(0 <= seat < seats for seat in named):
+            raise bad(SOURCE, f"'{write_task(task)}' names seats that are not in the race; they are 0 to {seats - 1}")
+        if isinstance(task, Sealed) and task.answers:
+            _check_answers(task, race)
+
+
+def _check_answers(task: Sealed, race: Any) -> None:
+    if len(task.answers) != len(task.seats) or OWED not in task.answers:
+        raise bad(SOURCE, f"'{write_task(task)}' needs an answer of each seat, with '-' for those that owe one")
+    for seat, answer in zip(task.seats, task.answers, strict=True):
+        if answer not in (OWED, HIDDEN):
+            codes = [option.code for option in task.options(race, seat)]
+            if answer not in codes:
+                raise bad(SOURCE, f"seat {seat} cannot have answered '{answer}'; possible: {' '.join(codes)}")
 
 
 def task_classes(room: str) -> dict[str, type[Task]]:
