@@ -236,6 +236,17 @@ def test_a_block_can_be_forced_once_a_race() -> None:
     assert not any("force" in code for code in codes(move(FORCE, 3, board="lane")))
 
 
+@rule("FD-FORCE-01", "FD-FORCE-04", "FD-TRICK-21")
+def test_a_car_that_is_pulled_may_force_a_block_too() -> None:
+    """Blocks on the way behind a harpoon are as in a turn of the owner."""
+    match = at(FORCE, "Pull 0 3", board="lane", on="force-block=on")
+    choose(match, "a16+force")
+
+    assert (points(match, "red", "pf"), points(match, "red", "pc"), fact(match, "red", "forced")) == (0, 1, 1)
+    assert race_of(match).markers == {race_of(match).track.index["a16"]: 1}
+    assert not any("force" in code for code in codes(at(FORCE, "Pull 0 3", board="lane")))
+
+
 @rule("FD-FORCE-05", "FD-FORCE-07", "FD-EX-74")
 def test_nobody_stops_on_the_occupied_cell() -> None:
     match = move(FORCE, 1, board="lane", on="force-block=on")

@@ -255,8 +255,8 @@ def may_enter_pit(race: Race, car: int) -> bool:
 
 
 def can_force(race: Race, car: int) -> bool:
-    """FD-FORCE-01, FD-FORCE-12  Once a race, with a point of brakes and one of bodywork."""
-    if not race.rules.force_block or race.book.forced[car] or race.drive.pulled:
+    """FD-FORCE-01, FD-FORCE-12  Once a race, with a point of brakes and one of bodywork; also when being pulled."""
+    if not race.rules.force_block or race.book.forced[car]:
         return False
     return race.has(car, PC) > 0 and race.has(car, PF) > 0
 

@@ -20,7 +20,7 @@ class FormulaDe(Game):
 
     id: ClassVar = "formula-de"
     room: ClassVar = ROOM
-    revision: ClassVar = 3
+    revision: ClassVar = 4
     seats: ClassVar = range(2, 11)
     circuits: ClassVar = track_ids()
     switches: ClassVar = SWITCHES
