@@ -48,16 +48,26 @@ class Catanatron:
         return game
 
     def slice(self, seconds: float) -> float:
-        """Decisions per second of random play."""
-        decisions = 0
+        """Answers per second of random play."""
+        answers = 0
         begin = process_time()
         while process_time() - begin < seconds:
             self.games += 1
             game = self.new(self.games)
             while game.winning_color() is None and game.state.num_turns < 1000:
                 game.play_tick()
-                decisions += 1
-        return decisions / (process_time() - begin)
+                answers += 1
+        return answers / (process_time() - begin)
+
+    def choices(self) -> float:
+        """The share of answers that are decisions: more than one action could be played."""
+        counts: list[int] = []
+        for seed in range(10):
+            game = self.new(seed)
+            while game.winning_color() is None and game.state.num_turns < 1000:
+                counts.append(len(game.state.playable_actions))
+                game.play_tick()
+        return sum(count > 1 for count in counts) / len(counts)
 
     def clone(self) -> float:
         return mean([seconds_each(game.copy, 0.1) for game in self.middles])

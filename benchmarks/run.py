@@ -1,12 +1,15 @@
 """Speed and memory of every game beside Catanatron, as ratios of one run: `make bench`.
 
 Machines are shared and noisy: peer and games take turns in short slices of processor time, the best slice of each
-counts, and only ratios are claimed.
+counts, and only ratios are claimed. An answer is whatever a player is asked for, a decision one of two options or more:
+our games seldom ask where there is nothing to choose, and do what follows by themselves; Catanatron asks its players
+to throw the dice and to end their turns.
 """
 
 import argparse
 import sys
 import tracemalloc
+from random import Random
 from time import process_time
 
 import paddock
@@ -14,6 +17,7 @@ from measure import best_rates, print_build
 from peers import Catanatron, seconds_each
 
 ROUNDS = 8
+RACES = 4
 
 
 class Ours:
@@ -27,13 +31,25 @@ class Ours:
         self.middle = middle_of(game, self.setup)
 
     def slice(self, seconds: float) -> float:
-        """Decisions per second of random play."""
-        decisions = 0
+        """Answers per second of random play."""
+        answers = 0
         begin = process_time()
         while process_time() - begin < seconds:
-            decisions += self.game.race(self.setup, self.races, listening=False).play_out(self.races)
+            answers += self.game.race(self.setup, self.races, listening=False).play_out(self.races)
             self.races += 1
-        return decisions / (process_time() - begin)
+        return answers / (process_time() - begin)
+
+    def choices(self) -> float:
+        """The share of answers that are decisions."""
+        random = Random(1)
+        counts: list[int] = []
+        for seed in range(RACES):
+            match = self.game.race(self.setup, seed, listening=False)
+            while not match.over:
+                options = match.decision(match.to_move[0]).options
+                counts.append(len(options))
+                match.choose(match.to_move[0], options[random.randrange(len(options))])
+        return sum(count > 1 for count in counts) / len(counts)
 
     def clone(self) -> float:
         return seconds_each(self.middle.clone)
@@ -73,16 +89,21 @@ def main() -> int:
     peer = Catanatron()
     ours = [Ours(paddock.game(name)) for name in arguments.game or paddock.games()]
     rates = best_rates([peer, *ours], arguments.seconds, ROUNDS)
+    answers, decisions = rates[peer.name], rates[peer.name] * peer.choices()
     clone, options = peer.clone(), peer.options()
-    print(f"{'':14}{'decisions/s':>12}{'ratio':>8}{'clone us':>10}{'ratio':>8}{'options us':>12}{'ratio':>8}{'kB':>8}")
+    print(
+        f"{'':14}{'decisions/s':>12}{'ratio':>8}{'answers/s':>11}{'ratio':>8}"
+        f"{'clone us':>10}{'ratio':>8}{'options us':>12}{'ratio':>8}{'kB':>8}"
+    )
     for game in ours:
-        own_clone, own_options = game.clone(), game.options()
+        rate = rates[game.name]
+        chosen, own_clone, own_options = rate * game.choices(), game.clone(), game.options()
         print(
-            f"{game.name:14}{rates[game.name]:12,.0f}{rates[game.name] / rates[peer.name]:7.1f}x"
+            f"{game.name:14}{chosen:12,.0f}{chosen / decisions:7.1f}x{rate:11,.0f}{rate / answers:7.1f}x"
             f"{own_clone * 1e6:10.2f}{f'1/{clone / own_clone:.0f}':>8}"
             f"{own_options * 1e6:12.2f}{f'1/{options / own_options:.1f}':>8}{game.kilobytes():8.1f}"
         )
-    print(f"{peer.name:14}{rates[peer.name]:12,.0f}{'':8}{clone * 1e6:10.2f}{'':8}{options * 1e6:12.2f}")
+    print(f"{peer.name:14}{decisions:12,.0f}{'':8}{answers:11,.0f}{'':8}{clone * 1e6:10.2f}{'':8}{options * 1e6:12.2f}")
     return 0
 
 
