@@ -1,10 +1,12 @@
 """Tasks and positions as words."""
 
+from types import SimpleNamespace
+
 import pytest
 
 import paddock
 from paddock.core.notation import check_tasks, read_task, read_value, write_task, write_value
-from paddock.core.tasks import Option, Sealed
+from paddock.core.tasks import Option, Sealed, Task
 
 DERBY = paddock.game("derby")
 
@@ -43,8 +45,8 @@ class Side(Option):
 @pytest.mark.parametrize(
     ("ballot", "says"),
     [
-        (Ballot((0, 3)), "names seats that are not in the race; they are 0 to 2"),
-        (Ballot((1, 1)), "names seats"),
+        (Ballot((0, 3)), "is for seats once each, from 0 to 2"),
+        (Ballot((1, 1)), "is for seats once each"),
         (Ballot((0, 1), ("left",)), "needs an answer of each seat, with '-' for those that owe one"),
         (Ballot((0, 1), ("left", "right")), "needs an answer of each seat"),
         (Ballot((0, 1), ("up", None)), "seat 0 cannot have answered 'up'; possible: left right"),
@@ -56,6 +58,18 @@ def test_answers_that_cannot_have_been_sealed_are_refused(ballot: Ballot, says: 
     with pytest.raises(paddock.BadData) as caught:
         check_tasks([ballot], None, 3)
     assert says in str(caught.value)
+
+
+class Feed(Task):
+    horse: int
+
+
+def test_tasks_name_what_is_there() -> None:
+    stable = SimpleNamespace(horses=3)
+    check_tasks([Feed(0), Feed(2)], stable, seats=2)
+
+    with pytest.raises(paddock.BadData, match="'Feed 3': there is no horse 3; they are 0 to 2"):
+        check_tasks([Feed(0), Feed(3)], stable, seats=2)
 
 
 def test_tasks_that_do_not_fit_the_table_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,8 +93,8 @@ def test_tasks_that_do_not_fit_the_table_are_refused(monkeypatch: pytest.MonkeyP
         ("2 - | turns 1 fields 0 0 | Fly 0", "there is no task 'Fly'; known: Dash Ride Turn"),
         ("2 - | turns 1 fields 0 0 | Ride", "Ride takes seat, not ''"),
         ("2 - | turns 1 fields 0 0 | Ride red", "Ride takes seat, not 'red': Expected `int`, got `str`"),
-        ("2 - | turns 1 fields 0 0 | Ride 2; Turn", "'Ride 2' names seats that are not in the race; they are 0 to 1"),
-        ("2 - | turns 1 fields 0 0 | Ride 0; Ride -1", "'Ride -1' names seats"),
+        ("2 - | turns 1 fields 0 0 | Ride 2; Turn", "'Ride 2': there is no seat 2; they are 0 to 1"),
+        ("2 - | turns 1 fields 0 0 | Ride 0; Ride -1", "'Ride -1': there is no seat -1"),
     ],
 )
 def test_a_line_that_cannot_be_read_says_why(line: str, says: str) -> None:

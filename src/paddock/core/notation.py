@@ -88,14 +88,22 @@ def _items(text: str) -> list[str]:
 
 
 def check_tasks(stack: list[Task], race: Any, seats: int) -> None:
-    """No task is for somebody who does not race; and where several answer in secret, those who have could, and somebody
-    still owes."""
+    """No task names a seat that does not race, nor anything else that is numbered (a field `car` is one of the race's
+    `cars`); and where several answer in secret, those who have could, and somebody still owes."""
     for task in stack:
-        named = task.seats if isinstance(task, Sealed) else (getattr(task, "seat", 0),)
-        if len({*named}) < len(named) or not all(0 <= seat < seats for seat in named):
-            raise bad(SOURCE, f"'{write_task(task)}' names seats that are not in the race; they are 0 to {seats - 1}")
-        if isinstance(task, Sealed) and task.answers:
-            _check_answers(task, race)
+        for field in type(task).__struct_fields__:
+            _check_number(task, field, seats if field == "seat" else getattr(race, f"{field}s", None))
+        if isinstance(task, Sealed):
+            if len({*task.seats}) < len(task.seats) or not all(0 <= seat < seats for seat in task.seats):
+                raise bad(SOURCE, f"'{write_task(task)}' is for seats once each, from 0 to {seats - 1}")
+            if task.answers:
+                _check_answers(task, race)
+
+
+def _check_number(task: Task, field: str, count: Any) -> None:
+    number = getattr(task, field)
+    if type(number) is int and type(count) is int and not 0 <= number < count:
+        raise bad(SOURCE, f"'{write_task(task)}': there is no {field} {number}; they are 0 to {count - 1}")
 
 
 def _check_answers(task: Sealed, race: Any) -> None:
