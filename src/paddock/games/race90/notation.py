@@ -263,6 +263,16 @@ def read_cars(race: Race, text: str) -> None:
         if name_of(race, car) not in listed and car not in race.retired:
             race.retired = (*race.retired, car)
             race.acted[car] = True
+    check_track(race)
+
+
+def check_track(race: Race) -> None:
+    """Once cars are on the track, all are that race."""
+    placed = {*race.off, *(car for lane in race.lanes for car in lane)} - {FLAG}
+    for car in range(race.cars):
+        if placed and car not in placed and car not in race.retired:
+            name = name_of(race, car)
+            raise bad(SOURCE, f"the car {name} is neither on the track, as in '{name}@20', nor out, as in '{name} out'")
 
 
 def entries(text: str) -> list[list[str]]:
