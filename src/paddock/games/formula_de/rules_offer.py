@@ -44,39 +44,36 @@ class Menu:
 
     def __getitem__(self, index: int) -> Go:
         go = self._gos[index]
-        return self._offer(index) if go is None else go
+        return self._look(index) if go is None else go
 
     def __iter__(self) -> Iterator[Go]:
         return iter([self[index] for index in range(len(self._gos))])
 
-    def _offer(self, index: int) -> Go:
-        """Make an option."""
-        way = self.way(index)
-        brakes, place = 0, index
-        while place >= len(self.parts[brakes]):
-            place -= len(self.parts[brakes])
-            brakes += 1
-        go = Go(self.search.terms.track.names[way.cell], brakes, way.code, index)
-        self._gos[index] = go
-        return go
-
     def way(self, index: int) -> Way:
         """The way behind an option."""
         way = self._ways[index]
-        return self._look(index) if way is None else way
+        if way is None:
+            self._look(index)
+            way = self._ways[index]
+            assert way is not None
+        return way
 
-    def _look(self, index: int) -> Way:
-        """Look at a way for the first time."""
+    def _look(self, index: int) -> Go:
+        """Look at an option for the first time."""
         parts, brakes, place = self.parts, 0, index
         while place >= len(parts[brakes]):
             place -= len(parts[brakes])
             brakes += 1
-        way = way_of(self.search, parts[brakes][place], self.cells - brakes)
-        text = way_code(way)
-        if text:  # where nothing has happened, there is one way to a cell
-            way.code = numbered(text, 1 + self._alike(way, text, parts[brakes][:place], self.cells - brakes))
-        self._ways[index] = way
-        return way
+        way = self._ways[index]
+        if way is None:
+            way = way_of(self.search, parts[brakes][place], self.cells - brakes)
+            text = way_code(way)
+            if text:  # where nothing has happened, there is one way to a cell
+                way.code = numbered(text, 1 + self._alike(way, text, parts[brakes][:place], self.cells - brakes))
+            self._ways[index] = way
+        go = Go(self.search.terms.track.names[way.cell], brakes, way.code, index)
+        self._gos[index] = go
+        return go
 
     def _alike(self, way: Way, text: str, others: Stages, units: int) -> int:
         """How many of those before it lead to the same cell and look alike."""
