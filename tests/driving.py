@@ -11,6 +11,7 @@ OWES = "[data-code], .result"
 OUT = ".tower li.me.out"
 UNTIL_THE_FLAG = 60_000
 """How long whoever is out may have to wait until the others have finished, in milliseconds."""
+SPOTS = """() => [...document.querySelectorAll(".token")].map(each => each.getBoundingClientRect().toJSON())"""
 ASKED = """() => [...document.querySelectorAll("[data-code]")].map(each => each.dataset.code).join()
     + document.querySelectorAll(".log p").length + document.querySelectorAll(".result").length"""
 
@@ -50,6 +51,14 @@ def settled(page: Page) -> str:
         before = now
         page.wait_for_timeout(700)
     return now
+
+
+def wait_for_calm(page: Page) -> None:
+    """Until cars and camera stand still: what is touched before that may be gone when the touch comes."""
+    before = None
+    while (now := page.evaluate(SPOTS)) != before:
+        before = now
+        page.wait_for_timeout(300)
 
 
 def asked(page: Page) -> str:

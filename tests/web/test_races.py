@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import paddock
-from driving import OWES, decide, log_length, picture, race_now, settled, wait_for_turn
+from driving import OWES, decide, log_length, picture, race_now, settled, wait_for_calm, wait_for_turn
 from serving import SERVED, Server, config, serving
 
 OpenPage = Callable[..., Page]
@@ -244,8 +244,11 @@ def test_why_not_on_the_board(server: Server, open_page: OpenPage) -> None:
     """A car that cannot be chosen, and a place that cannot, say why."""
     page = open_page()
     race_now(page, server.url, "formula-de")
-    while not page.locator(".token.live").count():
+    settled(page)
+    while not page.locator(".token.live").count():  # what was asked before may still be shown after an answer
         decide(page)
+        settled(page)
+    wait_for_calm(page)
     page.locator(".token.live path").nth(1).click(force=True)
     expect(page.locator("dialog[open], .notice").first).to_be_visible()
     page.keyboard.press("Escape")
@@ -253,7 +256,7 @@ def test_why_not_on_the_board(server: Server, open_page: OpenPage) -> None:
 
     open_places = page.locator(".place").count()
     page.get_by_role("button", name="Whole board").click()
-    page.wait_for_timeout(300)
+    wait_for_calm(page)
     page.evaluate(TOUCH_A_DARK_PLACE)
     expect(page.locator("dialog[open], .notice").first).to_be_visible()
     assert open_places == page.locator(".place").count()
@@ -278,7 +281,7 @@ def test_a_car_that_says_why_not_keeps_clear_of_open_places(server: Server, open
     seen = 0
     while seen < 3 and decide(page):
         wait_for_turn(page)
-        page.wait_for_timeout(2500)  # cars that drive have come to a stop
+        wait_for_calm(page)
         near = page.evaluate(NEAREST_CAR)
         if near is not None:
             assert near >= 0.8
