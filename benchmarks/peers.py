@@ -59,7 +59,7 @@ class Catanatron:
                 answers += 1
         return answers / (process_time() - begin)
 
-    def choices(self) -> float:
+    def share_decided(self) -> float:
         """The share of answers that are decisions: more than one action could be played."""
         counts: list[int] = []
         for seed in range(10):

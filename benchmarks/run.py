@@ -39,7 +39,7 @@ class Ours:
             self.races += 1
         return answers / (process_time() - begin)
 
-    def choices(self) -> float:
+    def share_decided(self) -> float:
         """The share of answers that are decisions."""
         random = Random(1)
         counts: list[int] = []
@@ -89,7 +89,7 @@ def main() -> int:
     peer = Catanatron()
     ours = [Ours(paddock.game(name)) for name in arguments.game or paddock.games()]
     rates = best_rates([peer, *ours], arguments.seconds, ROUNDS)
-    answers, decisions = rates[peer.name], rates[peer.name] * peer.choices()
+    answers, decisions = rates[peer.name], rates[peer.name] * peer.share_decided()
     clone, options = peer.clone(), peer.options()
     print(
         f"{'':14}{'decisions/s':>12}{'ratio':>8}{'answers/s':>11}{'ratio':>8}"
@@ -97,7 +97,7 @@ def main() -> int:
     )
     for game in ours:
         rate = rates[game.name]
-        chosen, own_clone, own_options = rate * game.choices(), game.clone(), game.options()
+        chosen, own_clone, own_options = rate * game.share_decided(), game.clone(), game.options()
         print(
             f"{game.name:14}{chosen:12,.0f}{chosen / decisions:7.1f}x{rate:11,.0f}{rate / answers:7.1f}x"
             f"{own_clone * 1e6:10.2f}{f'1/{clone / own_clone:.0f}':>8}"

@@ -88,8 +88,8 @@ def _items(text: str) -> list[str]:
 
 
 def check_tasks(stack: list[Task], race: Any, seats: int) -> None:
-    """No task names a seat that does not race, nor anything else that is numbered (a field `car` is one of the race's
-    `cars`); and where several answer in secret, those who have could, and somebody still owes."""
+    """No task names a seat that does not race, nor anything else that is numbered (a field `horse` is one of the
+    race's `horses`); and where several answer in secret, those who have could, and somebody still owes."""
     for task in stack:
         for field in type(task).__struct_fields__:
             _check_number(task, field, seats if field == "seat" else getattr(race, f"{field}s", None))

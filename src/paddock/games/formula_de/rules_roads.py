@@ -2,10 +2,10 @@
 
 What a search depends on is little: the cell, what the turn has brought so far, the cars and dangerous cells that a way
 could meet, and those of the regulations that matter here. A first stretch on a free road comes back all the time and
-is kept with its circuit, with the ways of each length as numbers in their order; all others hardly ever do, and are
-kept for as long as their turn lasts. What is kept is small, since a turn that waits for memory is a slow one. Roads,
-searches and menus lead back to themselves only by way of their circuit, which is there for good: the collector of a
-compiled engine is spared the look at them.
+is kept with its circuit, with the ways of each length as numbers in their order; of all others only the latest are
+kept, for bots that try out one turn again and again. What is kept is small, since a turn that waits for memory is a
+slow one. Roads, searches and menus lead back to themselves only by way of their circuit, which is there for good: the
+collector of a compiled engine is spared the look at them.
 """
 
 from typing import Final
