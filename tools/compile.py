@@ -15,7 +15,19 @@ HEADER = str(ROOT / "tools" / "compile.h")
 # Nothing outside the library calls its functions, so that the C compiler may put them into one another.
 TUNING = ["-fvisibility=hidden", "-include", HEADER]
 # What is on the path of a decision in a game's room. Scenes, notation and set-up stay interpreted.
-CHAPTERS = ("cards.py", "events*.py", "options*.py", "position*.py", "rules_*.py", "worth*.py")
+CHAPTERS = (
+    "cards.py",
+    "events*.py",
+    "notes.py",
+    "options*.py",
+    "outlook.py",
+    "position*.py",
+    "regulations.py",
+    "rules_*.py",
+    "track.py",
+    "ways/*.py",
+    "worth*.py",
+)
 
 
 def rooms(games: list[str] | None) -> list[str]:

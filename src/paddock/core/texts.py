@@ -74,8 +74,14 @@ def record_text(record: Plain, kind: str) -> Text:
 
 @cache
 def room_of(cls: type) -> str:
-    """The package in which a class is written: the owner of its messages."""
-    return sys.modules[cls.__module__].__package__ or cls.__module__
+    """The package that owns a class's messages: the nearest one around its module that has `texts`."""
+    package = sys.modules[cls.__module__].__package__ or cls.__module__
+    around = package
+    while around:
+        if files(around).joinpath("texts").is_dir():
+            return around
+        around = around.rpartition(".")[0]
+    return package
 
 
 @cache

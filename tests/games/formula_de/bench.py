@@ -6,9 +6,9 @@ from paddock.circuits.small import named_board, small_board
 from paddock.core import Match
 from paddock.games.formula_de.notation import facts_of
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_track import TRACKS, Track
 from paddock.games.formula_de.setup import FormulaDe
 from paddock.games.formula_de.tables import COLOURS, COMPONENTS
+from paddock.games.formula_de.track import TRACKS, Track
 
 # A ring with everything: a long straight with the line, pits and grid, a corner of each value, straights between.
 RING = """

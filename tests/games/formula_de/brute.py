@@ -6,7 +6,7 @@ legal when no shorter path inside that straight joins the same two cells crossin
 
 from itertools import pairwise
 
-from paddock.games.formula_de.rules_ways import Terms
+from paddock.games.formula_de.ways.labels import Terms
 
 Outcome = tuple[object, ...]
 

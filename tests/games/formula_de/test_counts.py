@@ -7,8 +7,8 @@ import pytest
 from games.formula_de.bench import codes, move, race_of, turn
 from games.formula_de.brute import all_ways
 from paddock.core import Match
-from paddock.games.formula_de.rules_ways import Terms
-from paddock.games.formula_de.tables import FACES, PF
+from paddock.games.formula_de.tables import BRAKES, FACES
+from paddock.games.formula_de.ways.labels import Terms
 
 FILE = Path(__file__).with_name("counts.perft")
 
@@ -68,7 +68,7 @@ def walked_lines(match: Match, depth: int) -> int:
     rolls = [face for gear in gears for face in set(FACES[gear])]
     if depth < 3:
         return len(gears) if depth == 1 else len(rolls)
-    terms, start, brakes = terms_of(match), race.cell[0], race.has(0, PF)
+    terms, start, brakes = terms_of(match), race.cell[0], race.has(0, BRAKES)
     return sum(len(all_ways(terms, start, face - spent)) for face in rolls for spent in range(min(brakes, face) + 1))
 
 

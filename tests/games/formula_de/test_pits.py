@@ -4,7 +4,7 @@ import pytest
 
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, play, points, race_of, rolls, told, turn
 from paddock.core import Match
-from paddock.games.formula_de.tables import PM, WRECKED
+from paddock.games.formula_de.tables import ENGINE, WRECKED
 from rules import rule
 
 
@@ -379,7 +379,7 @@ def test_the_test_for_a_last_engine_point_comes_before_the_stop() -> None:
     play(match, 12)
     assert (fact(match, "red", "status"), codes(match)) == (WRECKED, []), "out, and no stop is made"
     lucky = play(turn(cars, on="laps=5"), *into_box, 18)
-    assert fact(lucky, "red", "damaged") == PM
+    assert fact(lucky, "red", "damaged") == ENGINE
     play(lucky, "fit-hard", "long", "repair-pm")
     assert (points(lucky, "red", "pm"), fact(lucky, "red", "damaged"), rolls(lucky)) == (1, -1, "")
 

@@ -7,11 +7,12 @@ import pytest
 import paddock
 from games.formula_de.bench import codes, move
 from games.formula_de.brute import all_ways
-from paddock.games.formula_de import rules_atlas, rules_roads
-from paddock.games.formula_de.rules_atlas import Atlas, atlas_of
-from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_track import TRACKS, Track, bits, mask_of, track_of
-from paddock.games.formula_de.rules_ways import Terms
+from paddock.games.formula_de.track import TRACKS, Track, bits, mask_of, track_of
+from paddock.games.formula_de.ways import atlas as rules_atlas
+from paddock.games.formula_de.ways import roads as rules_roads
+from paddock.games.formula_de.ways.atlas import Atlas, atlas_of
+from paddock.games.formula_de.ways.labels import Terms
+from paddock.games.formula_de.ways.search import Search
 from rules import rule
 
 BOARDS = ("chicane", "oval", "ring", "lane", "s2", "finish")

@@ -5,7 +5,7 @@ import pytest
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from games.formula_de.test_setup import both, event
 from paddock.core import Match
-from paddock.games.formula_de.tables import RACING, TRICKS, TS, WRECKED
+from paddock.games.formula_de.tables import RACING, TRICK_POINTS, TRICKS, WRECKED
 from rules import rule
 
 ON = "tricks=on"
@@ -461,7 +461,7 @@ def test_a_harpoon_is_thrown_before_any_die_of_the_turn_has_fallen() -> None:
 def test_where_no_trick_is_allowed_none_can_be_bought(twins: str) -> None:
     off = " ".join(f"trick-{trick}=off" for trick in TRICKS[1:])
     match = at("red@a0, blue@a2", "Turn 0", on=f"{ON} trick-twins={twins} {off}")
-    assert race_of(match).rules.most[TS] == 0
+    assert race_of(match).rules.most[TRICK_POINTS] == 0
 
 
 @rule("FD-TRICK-23", "FD-OUT-15")

@@ -4,7 +4,7 @@ import pytest
 
 from games.formula_de.bench import BENCH, at, choose, codes, fall, play, race_of, rolls, told, turn
 from paddock.core import Match
-from paddock.games.formula_de.rules_track import starts_wet
+from paddock.games.formula_de.track import starts_wet
 from rules import rule
 
 FACES = {"rain": 3, "variable": 10, "fair": 15}

@@ -6,8 +6,8 @@ import paddock
 import paddock.bots
 from games.formula_de.bench import at, move, turn
 from paddock.core import Match
-from paddock.games.formula_de.rules_outlook import outlook
-from paddock.games.formula_de.rules_track import track_of
+from paddock.games.formula_de.outlook import outlook
+from paddock.games.formula_de.track import track_of
 
 
 def worth(cars: str, **given: str) -> float:

@@ -12,27 +12,27 @@ from paddock.core import Setup, bad
 from paddock.core.notation import SOURCE, read_value, write_value
 from paddock.core.tasks import HIDDEN
 from paddock.games.formula_de.position import CAR_FIELDS, DRIVE_FIELDS, SKIES, Drive, Race
-from paddock.games.formula_de.rules_event import Regulations
+from paddock.games.formula_de.regulations import Regulations
 from paddock.games.formula_de.rules_setup import teams
-from paddock.games.formula_de.rules_track import Track, track_of
 from paddock.games.formula_de.tables import (
     COLOURS,
     COMPONENTS,
+    COMPOUNDS,
     DEBRIS,
     LOADS,
     NAILS,
     OIL,
     STATUS,
-    TYRES,
     WIDTH,
 )
+from paddock.games.formula_de.track import Track, track_of
 
 FLAGS = ("wet", "settled", "yellow", "alarm", "time_up", "sudden_rolls", "sheets_open", "over")
 LISTS = ("order", "grid", "finished", "retired", "triggers", "crossed", "began")
 USUAL = {"settled": True, "sheets_open": True}
 USUAL_POINTS = (5, 3, 3, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0)
 MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
-WORDS: dict[str, tuple[str, ...]] = {"tyre": TYRES, "status": STATUS, "damaged": COMPONENTS}
+WORDS: dict[str, tuple[str, ...]] = {"tyre": COMPOUNDS, "status": STATUS, "damaged": COMPONENTS}
 CELL_FIELDS = ("start", "run_a", "first_cell")
 PATH_FIELDS = ("path", "walls")
 PLAIN_FIELDS = [name for name, _ in CAR_FIELDS if name != "cell"]

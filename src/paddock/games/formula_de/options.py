@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core import Option, Text, message
-from paddock.games.formula_de.tables import BOUGHT, COLOURS, COMPONENTS, LOADS, ROOM, SHEETS, TRICKS, TYRES
+from paddock.games.formula_de.tables import BOUGHT, COLOURS, COMPONENTS, COMPOUNDS, LOADS, ROOM, SHEETS, TRICKS
 
 
 def component_text(component: int) -> Text:
@@ -97,10 +97,10 @@ class Fit(Option):
 
     @property
     def code(self) -> str:
-        return f"fit-{TYRES[self.tyre]}"
+        return f"fit-{COMPOUNDS[self.tyre]}"
 
     def text(self) -> Text:
-        return message(ROOM, "option-fit", tyre=TYRES[self.tyre])
+        return message(ROOM, "option-fit", tyre=COMPOUNDS[self.tyre])
 
 
 class Repair(Option):
@@ -230,7 +230,7 @@ class Go(Option):
 
 
 GEARS: Final = [Gear(gear) for gear in range(7)]
-FITS: Final = [Fit(tyre) for tyre in range(len(TYRES))]
+FITS: Final = [Fit(tyre) for tyre in range(len(COMPOUNDS))]
 LOAD: Final = [Load(load) for load in range(len(LOADS))]
 SHEET: Final = [Sheet(sheet) for sheet in SHEETS]
 OWN_SHEET: Final = Word("own-sheet")

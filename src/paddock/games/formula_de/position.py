@@ -5,11 +5,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.core import Position
-from paddock.games.formula_de.rules_event import Regulations
-from paddock.games.formula_de.rules_offer import Menu
-from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.rules_ways import Way
+from paddock.games.formula_de.regulations import Regulations
 from paddock.games.formula_de.tables import NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
+from paddock.games.formula_de.track import Track
+from paddock.games.formula_de.ways.labels import Way
+from paddock.games.formula_de.ways.offers import Menu
 
 DRY: Final = 0
 WETTED: Final = 1

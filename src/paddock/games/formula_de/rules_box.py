@@ -5,19 +5,19 @@ from typing import Final
 
 from paddock.core import Option, Task, Text
 from paddock.games.formula_de.events import BoxReached, ExitFailed, PointRestored, Repaired, TyresFitted
+from paddock.games.formula_de.notes import tyre_notes
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
 from paddock.games.formula_de.position import Drive, Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_gears import RollGear
-from paddock.games.formula_de.rules_notes import tyre_notes
 from paddock.games.formula_de.tables import (
     COMPONENTS,
+    COMPOUNDS,
+    CREW,
     FREE,
+    FUEL,
     LEAVING,
-    PG,
-    PX,
-    PZ,
     RACING,
     STOPPED,
     TYPICAL,
@@ -40,7 +40,7 @@ class ReachBox(Task):
         car = self.car
         if not race.is_running(car):
             return
-        race.give(car, PG, race.most(car, PG))
+        race.give(car, TYRES, race.most(car, TYRES))
         if race.listening:
             race.tell(BoxReached(car))
         race.then(BoxTyres(car), StopKind(car))
@@ -67,9 +67,9 @@ def fit(race: Race, car: int, tyre: int) -> None:
     book.tyre[car] = tyre
     book.tyre_lap[car] = 0
     book.soft_gone[car] = 0
-    race.give(car, PG, race.most(car, PG))
+    race.give(car, TYRES, race.most(car, TYRES))
     if race.listening:
-        race.tell(TyresFitted(car, TYRES[tyre]))
+        race.tell(TyresFitted(car, COMPOUNDS[tyre]))
 
 
 class StopKind(CarChoice):
@@ -84,11 +84,11 @@ class StopKind(CarChoice):
         car, rules = self.car, race.rules
         race.own().pit[car] = STOPPED
         if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19, FD-PIT-25, FD-PIT-32
-            race.give(car, PZ, rules.fuel_fast if option is FAST else rules.fuel_long)
+            race.give(car, FUEL, rules.fuel_fast if option is FAST else rules.fuel_long)
         if option is FAST and race.status[car] == RACING:
             race.then(TryExit(car))
         elif option is LONG:  # FD-PIT-28, FD-BOX-05
-            race.then(Repairs(car, 1 + 2 * race.has(car, PX)))
+            race.then(Repairs(car, 1 + 2 * race.has(car, CREW)))
 
 
 class TryExit(CarChoice):
@@ -150,7 +150,7 @@ class ExitTest(EventTest):
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """FD-PIT-06, FD-PIT-34 to FD-PIT-38, FD-DRIVER-15, FD-BOX-03  11 and more leaves; a natural 1 never does."""
-        result = face + CREW_HELP * race.has(car, PX) - ENTRY_PENALTY[race.book.pit_gear[car]]
+        result = face + CREW_HELP * race.has(car, CREW) - ENTRY_PENALTY[race.book.pit_gear[car]]
         if race.book.pit_declared[car]:
             result += DECLARED_HELP
         return 1 if result >= 11 and natural != 1 else 0

@@ -5,7 +5,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import lose
 from paddock.games.formula_de.rules_dice import EventTest, Roll, know
 from paddock.games.formula_de.rules_tricks import blades_bite
-from paddock.games.formula_de.tables import MEDIUM_LOAD, OUT, PC, SPUN, STALLED, WRECKED
+from paddock.games.formula_de.tables import BODYWORK, MEDIUM_LOAD, OUT, SPUN, STALLED, WRECKED
 
 
 class CollisionRolls(Task):
@@ -116,4 +116,4 @@ def lose_body(race: Race, car: int, other: int) -> None:
     """FD-COLL-06, FD-COLL-07, FD-COLL-29, FD-TRICK-16  A point of bodywork, debris, and a tyre point where the other
     car has blades."""
     blades_bite(race, car, other)
-    lose(race, car, PC)
+    lose(race, car, BODYWORK)

@@ -19,22 +19,22 @@ from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import EventTest, Roll, can_spend, know, spend
 from paddock.games.formula_de.rules_end import CheckEnd
 from paddock.games.formula_de.tables import (
+    BODYWORK,
     COMPONENTS,
+    CREW,
     DEAD,
     DEBRIS,
+    ENGINE,
     INJURIES,
     MOTIVATED,
     OIL,
     OUT,
-    PC,
-    PG,
-    PM,
-    PS,
-    PX,
     RECOVERED,
     REWARDS,
     SPUN,
+    SUSPENSION,
     TRAUMA,
+    TYRES,
     WRECKED,
 )
 
@@ -78,14 +78,14 @@ def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
     race.take(car, component)
     if race.listening and had:
         race.tell(PointLost(car, COMPONENTS[component]))
-    if component == PM:  # FD-HAZ-02, FD-OIL-01
+    if component == ENGINE:  # FD-HAZ-02, FD-OIL-01
         lay_marker(race, where, OIL)
-    elif component == PC:  # FD-HAZ-01, FD-COLL-07
+    elif component == BODYWORK:  # FD-HAZ-01, FD-COLL-07
         lay_marker(race, where, DEBRIS)
     # FD-RELY-08, FD-BRAKE-08, FD-COLL-26, FD-SUSP-09
-    if component in (PM, PC, PS) and had <= 1:  # FD-RELY-01, FD-RELY-09
+    if component in (ENGINE, BODYWORK, SUSPENSION) and had <= 1:  # FD-RELY-01, FD-RELY-09
         race.then(Reliability(car, component))
-    elif component == PG and had == 1:  # FD-TRICK-15
+    elif component == TYRES and had == 1:  # FD-TRICK-15
         race.then(Spin(car))
 
 
@@ -152,7 +152,7 @@ class ReliabilityTest(EventTest):
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """FD-RELY-02 to FD-RELY-05, FD-BOX-04  1-12 out, 13-17 spin and marker, 18 and more marker; +5 a crew point."""
-        result = face + CREW_HELP * race.has(car, PX)
+        result = face + CREW_HELP * race.has(car, CREW)
         return RELY_OUT if result <= 12 else RELY_SPIN if result <= 17 else RELY_MARK
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:

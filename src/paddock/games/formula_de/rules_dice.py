@@ -10,7 +10,7 @@ from paddock.games.formula_de.events import DieChanged, DieRolled, DriverPointSp
 from paddock.games.formula_de.options import AGAIN, LEAVE, MINUS, PLUS
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
-from paddock.games.formula_de.tables import PP, ROOM
+from paddock.games.formula_de.tables import DRIVER, ROOM
 
 SIDES: Final = 20
 
@@ -177,12 +177,12 @@ def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -
 
 def can_spend(race: Race, car: int) -> bool:
     """FD-DRIVER-02, FD-DRIVER-12  At most one point a round (or turn), as long as there is one."""
-    return race.rules.driver and not race.book.driver_used[car] and race.has(car, PP) > 0
+    return race.rules.driver and not race.book.driver_used[car] and race.has(car, DRIVER) > 0
 
 
 def spend(race: Race, car: int) -> None:
     """A driver point is gone for good."""
-    race.take(car, PP)
+    race.take(car, DRIVER)
     race.own().driver_used[car] = 1
     if race.listening:
         race.tell(DriverPointSpent(car))

@@ -2,16 +2,16 @@
 
 from paddock.games.formula_de.events import CarMoved, LapDone, LineTouched, PitEntered
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_menu import known_corners
-from paddock.games.formula_de.rules_ways import Way
-from paddock.games.formula_de.tables import HARPOON, NAIL, OIL_FLOOD, PC, PE, PF, PZ, SOFT, WIDTH
+from paddock.games.formula_de.tables import BODYWORK, BRAKES, ERS, FUEL, HARPOON, NAIL, OIL_FLOOD, SOFT, WIDTH
+from paddock.games.formula_de.ways.labels import Way
+from paddock.games.formula_de.ways.menu import known_corners
 
 
 def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int) -> None:
     """Drive a way, pay its brake points, and keep what later segments and tests ask for."""
     trail, drive = way.trail, race.drive
     if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
-        race.take(car, PF, brakes)
+        race.take(car, BRAKES, brakes)
         drive.braked = True
     if kind != "main":
         charge(race, car, kind, way)
@@ -39,7 +39,7 @@ def bear(race: Race, car: int, way: Way) -> None:
     if trail.forced and not drive.forced:  # FD-FORCE-03, FD-FORCE-08
         drive.forced = True
         race.own().forced[car] = 1
-        race.take(car, PF)
+        race.take(car, BRAKES)
         pay_body(race, car)
     drive.overs = priced(race, car, way) if trail.left else ()
     if trail.kerb:
@@ -64,16 +64,16 @@ def charge(race: Race, car: int, kind: str, way: Way) -> None:
     known = known_corners(race, car)
     fresh = tuple(corner for corner in way.trail.entered if corner not in known)
     if fresh:
-        race.take(car, PF, len(fresh))
+        race.take(car, BRAKES, len(fresh))
         drive.charged = (*drive.charged, *fresh)
 
 
 def pay_body(race: Race, car: int) -> None:
     """FD-FORCE-10, FD-RELY-07  A bodywork point paid while moving; the test for the last one waits for the end."""
-    last = race.has(car, PC) <= 1
-    race.take(car, PC)
+    last = race.has(car, BODYWORK) <= 1
+    race.take(car, BODYWORK)
     if last:
-        race.drive.owed = (*race.drive.owed, PC)
+        race.drive.owed = (*race.drive.owed, BODYWORK)
 
 
 def is_eventful(race: Race, car: int, way: Way) -> bool:
@@ -133,7 +133,7 @@ def enter_pit(race: Race, car: int) -> None:
     book.pit_declared[car] = 1 if race.drive.declared else 0
     race.drive.into_pit = True
     if race.rules.fuel:
-        race.take(car, PZ, race.rules.fuel_per_lap)
+        race.take(car, FUEL, race.rules.fuel_per_lap)
     if race.listening:
         race.tell(PitEntered(car))
 
@@ -154,7 +154,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
     book.laps[car] += 1
     begin_lap(race, car)
     if race.rules.fuel and not in_pit:  # FD-FUEL-04, FD-FUEL-06
-        race.take(car, PZ, race.rules.fuel_per_lap)
+        race.take(car, FUEL, race.rules.fuel_per_lap)
     if race.ers[car]:
         refill_ers(race, car)
     if not in_pit:  # FD-TYRE-05, FD-TYRE-06
@@ -178,7 +178,7 @@ def begin_lap(race: Race, car: int) -> None:
 
 def refill_ers(race: Race, car: int) -> None:
     """FD-ERS-08  Every lap brings the full points; what was left is lost."""
-    race.points[car * WIDTH + PE] = race.rules.ers_points
+    race.points[car * WIDTH + ERS] = race.rules.ers_points
 
 
 def renew_tricks(race: Race, car: int) -> None:

@@ -6,7 +6,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import lose
 from paddock.games.formula_de.rules_dice import EventTest, Throw, know
 from paddock.games.formula_de.rules_order import places_of
-from paddock.games.formula_de.tables import PM, RACING, SPUN
+from paddock.games.formula_de.tables import ENGINE, RACING, SPUN
 
 
 class EngineCheck(Task):
@@ -49,7 +49,7 @@ class EngineTest(EventTest):
         if race.book.sabotaged[car] & 4:
             race.own().sabotaged[car] &= ~4
         if verdict:
-            lose(race, car, PM)
+            lose(race, car, ENGINE)
 
 
 know(EngineTest())

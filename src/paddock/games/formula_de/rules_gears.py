@@ -5,43 +5,43 @@ from typing import Final
 
 from paddock.core import Chance, Option, Refusal, Task, Text, message
 from paddock.games.formula_de.events import ExtraDieRolled, GearDieRolled, GearEngaged, PitDeclared
+from paddock.games.formula_de.notes import gear_prompt
 from paddock.games.formula_de.options import AGAIN, GEARS, KEEP, NO, REROLL, YES, Count, Gear
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_dice import Face, can_spend, spend
-from paddock.games.formula_de.rules_menu import menu_of
 from paddock.games.formula_de.rules_move import MAIN, start_main
-from paddock.games.formula_de.rules_notes import gear_prompt
-from paddock.games.formula_de.rules_roads import may_enter_pit
 from paddock.games.formula_de.rules_tricks import HarpoonWindow
 from paddock.games.formula_de.tables import (
+    BRAKES,
     CAP,
     COLOURS,
+    ENGINE,
     ENGINE_FACE,
+    ERS,
     FACES,
     FREE,
+    FUEL,
+    GEARBOX,
     HIGH_LOAD,
     HIGHEST,
     LOW_BONUS,
     LOW_LOAD,
     LOWEST,
-    PE,
-    PF,
-    PM,
-    PT,
-    PU,
+    PUSH,
     PUSH_SIDES,
-    PZ,
     ROOM,
     TRIGGERS,
     WEATHER_FACE,
     WET,
     WIDTH,
 )
+from paddock.games.formula_de.ways.menu import menu_of
+from paddock.games.formula_de.ways.roads import may_enter_pit
 
 CANNON_CELLS: Final = 4
 MOST_SKIPPED: Final = 3
-SKIPPING: Final = (PT, PF, PM)
+SKIPPING: Final = (GEARBOX, BRAKES, ENGINE)
 TOP_GEAR: Final = 6
 UP_TO: Final = [GEARS[gear:0:-1] for gear in range(TOP_GEAR + 1)]
 """All gears from one down to the first."""
@@ -122,7 +122,7 @@ def limited_gears(race: Race, car: int, limit: int) -> list[Gear]:
 
 def top_gear(race: Race, car: int) -> int:
     """FD-FUEL-13, FD-GEAR-17  Without fuel 4th is the highest."""
-    empty = race.rules.fuel and race.has(car, PZ) == 0
+    empty = race.rules.fuel and race.has(car, FUEL) == 0
     return race.rules.fuel_gear if empty else TOP_GEAR
 
 
@@ -147,11 +147,11 @@ def most_skipped(race: Race, car: int) -> int:
     """FD-GEAR-06 to FD-GEAR-09, FD-GEAR-11, FD-GEAR-12, FD-BRAKE-06  Gearbox, then brakes, then engine: each gear
     skipped asks for one more."""
     points, first = race.points, car * WIDTH
-    if not points[first + PT]:
+    if not points[first + GEARBOX]:
         return 0
-    if not points[first + PF]:
+    if not points[first + BRAKES]:
         return 1
-    return MOST_SKIPPED if points[first + PM] else 2
+    return MOST_SKIPPED if points[first + ENGINE] else 2
 
 
 def pay_downshift(race: Race, car: int, skipped: int) -> None:
@@ -161,8 +161,8 @@ def pay_downshift(race: Race, car: int, skipped: int) -> None:
         race.take(car, component)
     if skipped == MOST_SKIPPED:
         race.drive.heavy_oil = True
-        if race.has(car, PM) == 0:
-            race.drive.owed = (*race.drive.owed, PM)
+        if race.has(car, ENGINE) == 0:
+            race.drive.owed = (*race.drive.owed, ENGINE)
 
 
 # What is declared
@@ -192,9 +192,9 @@ def extras(race: Race, car: int) -> list[Task]:
     found: list[Task] = []
     if race.in_pit(car):
         return found
-    if race.ers[car] and race.has(car, PE) > 0:
+    if race.ers[car] and race.has(car, ERS) > 0:
         found.append(DeclareErs(car))
-    if race.rules.push and race.has(car, PU) > 0:
+    if race.rules.push and race.has(car, PUSH) > 0:
         found.append(DeclarePush(car))
     return found
 
@@ -229,10 +229,10 @@ class DeclareErs(CarChoice):
     rule = "FD-ERS-05"
 
     def options(self, race: Race) -> Sequence[Option]:
-        return [Count("ers", points) for points in range(race.has(self.car, PE) + 1)]
+        return [Count("ers", points) for points in range(race.has(self.car, ERS) + 1)]
 
     def chosen(self, race: Race, option: Count) -> None:
-        race.take(self.car, PE, option.count)
+        race.take(self.car, ERS, option.count)
         race.drive.ers_dice = option.count
 
 
@@ -245,7 +245,7 @@ class DeclarePush(CarChoice):
         return [Count("push", points) for points in (0, 1)]
 
     def chosen(self, race: Race, option: Count) -> None:
-        race.take(self.car, PU, option.count)
+        race.take(self.car, PUSH, option.count)
         race.drive.push_dice = option.count
 
 
@@ -403,7 +403,7 @@ def trigger(race: Race, car: int, gear: int) -> None:
         race.triggers = [*race.triggers, car]
     if face == ENGINE_FACE[gear]:
         race.drive.engine = True
-        race.take(car, PZ)
+        race.take(car, FUEL)
 
 
 def offer_cells(race: Race, car: int) -> None:

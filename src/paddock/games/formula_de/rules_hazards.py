@@ -4,7 +4,7 @@ from paddock.core import Task
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import Spin, lose
 from paddock.games.formula_de.rules_dice import EventTest, Throw, know
-from paddock.games.formula_de.tables import DEBRIS, NAILS, OIL, PB, PC, PG, PM, PS
+from paddock.games.formula_de.tables import BODYWORK, BOOSTS, DEBRIS, ENGINE, NAILS, OIL, SUSPENSION, TYRES
 
 BOOST_BROKE = 0
 BOOST_SPENT = 1
@@ -30,7 +30,7 @@ class WallTest(EventTest):
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         """FD-WALL-03, FD-WALL-04, FD-HAZ-13, FD-COLL-29  On a 1 a point of bodywork lies where the wall was touched."""
         if verdict:
-            lose(race, car, PC, args[0])
+            lose(race, car, BODYWORK, args[0])
 
 
 know(WallTest())
@@ -68,7 +68,7 @@ class RoadHolding(EventTest):
         if race.book.sabotaged[car] & 2:
             race.own().sabotaged[car] &= ~2
         if verdict:
-            lose(race, car, PS)
+            lose(race, car, SUSPENSION)
 
 
 know(RoadHolding())
@@ -83,7 +83,7 @@ class NailsTest(EventTest):
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         if verdict:
-            lose(race, car, PG)
+            lose(race, car, TYRES)
 
 
 know(NailsTest())
@@ -115,9 +115,9 @@ class BoostTest(EventTest):
         """FD-ENGINE-01, FD-HAZ-12  The boost point; a broken turbocharger takes the engine with it, where the move
         ended."""
         if verdict != BOOST_KEPT:
-            race.take(car, PB)
+            race.take(car, BOOSTS)
         if verdict == BOOST_BROKE:
-            lose(race, car, PM)
+            lose(race, car, ENGINE)
 
 
 know(BoostTest())

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, Refusal, Task, Text, message
+from paddock.games.formula_de.notes import ahead_notes, way_notes
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_drive import settle_way
-from paddock.games.formula_de.rules_menu import SLIP_CELLS, SLIP_GEAR, menu_of, slide_cells, slip_leader
-from paddock.games.formula_de.rules_notes import ahead_notes, way_notes
-from paddock.games.formula_de.rules_roads import is_finishing
-from paddock.games.formula_de.tables import COLOURS, HIGH_LOAD, PB, PF, PZ, ROOM, WIDTH
+from paddock.games.formula_de.tables import BOOSTS, BRAKES, COLOURS, FUEL, HIGH_LOAD, ROOM, WIDTH
+from paddock.games.formula_de.ways.menu import SLIP_CELLS, SLIP_GEAR, menu_of, slide_cells, slip_leader
+from paddock.games.formula_de.ways.roads import is_finishing
 
 MAIN: Final = "main"
 PULL: Final = "pull"
@@ -66,7 +66,7 @@ def start_main(race: Race, car: int, cells: int) -> None:
     """FD-MOVE-07  The main movement; nothing or less leaves the car where it is."""
     if cells <= 0:
         next_segment(race, car)
-    elif race.points[car * WIDTH + PF] and has_choice(race, car, cells):
+    elif race.points[car * WIDTH + BRAKES] and has_choice(race, car, cells):
         race.stack.append(segment_of(car, MAIN, cells))
     else:
         start_segment(race, car, MAIN, cells)
@@ -144,7 +144,7 @@ class GoOn(CarChoice):
         high."""
         drive = race.drive
         if option is RICH:
-            race.take(self.car, PZ)
+            race.take(self.car, FUEL)
             drive.rich = True
             cells = rich_cells(race)
             if cells:
@@ -199,9 +199,9 @@ def bonuses(race: Race, car: int) -> list[Option]:
     if not drive.from_pit:
         if drive.tyre:
             found += tyre_options(race, car)
-        if rules.fuel and not drive.rich and race.has(car, PZ) and leads_on(race, car, "rich", rich_cells(race)):
+        if rules.fuel and not drive.rich and race.has(car, FUEL) and leads_on(race, car, "rich", rich_cells(race)):
             found.append(RICH)
-    if rules.boost and race.has(car, PB) and leads_on(race, car, "boost", race.gear[car]):
+    if rules.boost and race.has(car, BOOSTS) and leads_on(race, car, "boost", race.gear[car]):
         found.append(BOOST)
     return found
 

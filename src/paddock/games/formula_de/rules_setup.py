@@ -6,6 +6,7 @@ from typing import Final
 from paddock.core import Chance, Option, Sealed, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.events import GridDrawn, SheetsOpened, TyresFitted
+from paddock.games.formula_de.notes import sheet_notes, tyre_notes
 from paddock.games.formula_de.options import (
     FITS,
     LOAD,
@@ -20,23 +21,22 @@ from paddock.games.formula_de.options import (
     component_text,
 )
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.regulations import PAIRS, TWO_CARS, Regulations
 from paddock.games.formula_de.rules_ask import CarChoice
-from paddock.games.formula_de.rules_event import PAIRS, TWO_CARS, Regulations
-from paddock.games.formula_de.rules_notes import sheet_notes, tyre_notes
 from paddock.games.formula_de.rules_tricks import DealTrick, Saboteurs
 from paddock.games.formula_de.rules_turn import Round
 from paddock.games.formula_de.rules_weather import FirstWeather
 from paddock.games.formula_de.tables import (
     BOUGHT,
     COLOURS,
-    PE,
-    PP,
-    PU,
-    PZ,
+    COMPOUNDS,
+    DRIVER,
+    ERS,
+    FUEL,
+    PUSH,
     ROOM,
     SHEETS,
-    TS,
-    TYRES,
+    TRICK_POINTS,
     WIDTH,
 )
 
@@ -244,11 +244,11 @@ class Extras(Task):
 
     def _fill(self, race: Race, car: int) -> None:
         rules, base = race.rules, car * WIDTH
-        race.full[base + PU] = race.points[base + PU] = rules.push_points if rules.push else 0
-        race.full[base + PZ] = race.points[base + PZ] = rules.fuel_points if rules.fuel else 0
+        race.full[base + PUSH] = race.points[base + PUSH] = rules.push_points if rules.push else 0
+        race.full[base + FUEL] = race.points[base + FUEL] = rules.fuel_points if rules.fuel else 0
         if rules.free_points >> race.driver[car] & 1 and rules.driver:  # FD-INJ-10
-            race.full[base + PP] += 1
-            race.points[base + PP] += 1
+            race.full[base + DRIVER] += 1
+            race.points[base + DRIVER] += 1
         race.own().rerolls[car] = rules.free_rerolls >> race.driver[car] & 1
 
 
@@ -284,7 +284,7 @@ class FitErs(Sealed):
             car = car_of(race, seat, self.which)
             race.ers[car] = 1 if option == YES else 0
             points = race.rules.ers_points if option == YES else 0
-            race.full[car * WIDTH + PE] = race.points[car * WIDTH + PE] = points
+            race.full[car * WIDTH + ERS] = race.points[car * WIDTH + ERS] = points
 
 
 # Boxes and tricks
@@ -328,7 +328,7 @@ class BuyTricks(Task):
     """FD-TRICK-01, FD-TRICK-04  Each point spent on tricks deals one; sabotage happens before the weather is rolled."""
 
     def run(self, race: Race) -> None:
-        deals = [DealTrick(car) for car in race.grid for _ in range(race.full[car * WIDTH + TS])]
+        deals = [DealTrick(car) for car in race.grid for _ in range(race.full[car * WIDTH + TRICK_POINTS])]
         race.then(*deals, Saboteurs())
 
 
@@ -378,7 +378,7 @@ class PickTyre(CarChoice):
 def first_set(race: Race, car: int, tyre: int) -> None:
     race.own().tyre[car] = tyre
     if race.listening:
-        race.tell(TyresFitted(car, TYRES[tyre]))
+        race.tell(TyresFitted(car, COMPOUNDS[tyre]))
 
 
 class LineUpCars(Task):

@@ -28,23 +28,23 @@ from paddock.games.formula_de.rules_hazards import HazardRolls, WallRolls
 from paddock.games.formula_de.rules_move import PULL, start_segment
 from paddock.games.formula_de.rules_tricks import LayOil
 from paddock.games.formula_de.tables import (
+    BODYWORK,
+    BRAKES,
     COLOURS,
     COMPONENTS,
     DEBRIS,
     EMERGENCY,
     HEADING,
     OIL,
-    PC,
-    PF,
-    PG,
     RACING,
     ROOM,
     SPUN,
     STARRED,
+    TYRES,
     WORST_EXCESS,
 )
 
-BILL: Final = (PF, PG, PC)
+BILL: Final = (BRAKES, TYRES, BODYWORK)
 
 
 class EndMovement(Task):
@@ -186,13 +186,13 @@ class PayOvershoot(Task):
 
 def pay_tyres(race: Race, car: int, corner: int, cost: int) -> None:
     """FD-OVER-07 to FD-OVER-10, FD-OUT-02  The last tyre point spins the car; more than there are, it is out."""
-    left = race.has(car, PG)
+    left = race.has(car, TYRES)
     if race.listening:
         race.tell(Overshot(car, cost))
     if cost > max(left, 1):
         eliminate(race, car, BY_OVERSHOOTING, corner)
         return
-    race.take(car, PG, cost)
+    race.take(car, TYRES, cost)
     if cost >= left:
         race.then(Spin(car))
 
@@ -210,7 +210,7 @@ class PayEmergency(Task):
         if not excess or not race.is_running(car):
             return
         replaced = replaceable(race, car)
-        if excess > WORST_EXCESS or race.has(car, PF) == 0:  # FD-EMERG-16, FD-EMERG-24, FD-BRAKE-07
+        if excess > WORST_EXCESS or race.has(car, BRAKES) == 0:  # FD-EMERG-16, FD-EMERG-24, FD-BRAKE-07
             race.then(RamAhead(car))
         elif replaced:
             race.then(EmergencyBill(car))
@@ -261,13 +261,13 @@ def pay_bill(race: Race, car: int, replaced: int) -> None:
         return
     if race.listening:
         race.tell(EmergencyBraked(car, race.drive.excess))
-    race.take(car, PF, due[0])
+    race.take(car, BRAKES, due[0])
     if due[2]:
         pay_body(race, car)
         lay_marker(race, race.cell[car], DEBRIS)
     if due[1]:
-        race.take(car, PG, due[1])
-        if race.has(car, PG) == 0:
+        race.take(car, TYRES, due[1])
+        if race.has(car, TYRES) == 0:
             race.then(Spin(car))
 
 
@@ -307,7 +307,7 @@ def ram(race: Race, car: int, rammed: int) -> None:
     if race.listening:
         race.tell(CarRammed(car, rammed))
     lay_marker(race, race.cell[rammed], DEBRIS)
-    lose(race, rammed, PC)
+    lose(race, rammed, BODYWORK)
 
 
 class OwedTests(Task):

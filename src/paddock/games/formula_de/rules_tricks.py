@@ -13,6 +13,7 @@ from paddock.games.formula_de.rules_damage import lay_marker, lose
 from paddock.games.formula_de.rules_dice import EventTest, Roll, Throw, know
 from paddock.games.formula_de.tables import (
     BLADES,
+    BODYWORK,
     COLOURS,
     DEBRIS,
     EXPLOSION,
@@ -23,15 +24,14 @@ from paddock.games.formula_de.tables import (
     NOWHERE,
     OIL,
     OIL_FLOOD,
-    PC,
-    PG,
-    PS,
     RACING,
     ROOM,
     SABOTAGE,
     SMOKE,
+    SUSPENSION,
     TRICKS,
     TYPICAL,
+    TYRES,
     USES,
 )
 
@@ -198,7 +198,7 @@ class ExplosionTest(EventTest):
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         if verdict:
-            lose(race, car, PC)
+            lose(race, car, BODYWORK)
 
 
 know(ExplosionTest())
@@ -262,7 +262,7 @@ def blades_bite(race: Race, victim: int, owner: int) -> None:
     if race.rules.trick_once:
         lose_trick(race, owner, BLADES)
     race.then(Throw(owner, "blades"))
-    lose(race, victim, PG)
+    lose(race, victim, TYRES)
 
 
 class BladesTest(EventTest):
@@ -276,7 +276,7 @@ class BladesTest(EventTest):
         if verdict:
             if not race.rules.trick_once:  # else they were lost on use
                 lose_trick(race, car, BLADES)
-            lose(race, car, PS)
+            lose(race, car, SUSPENSION)
 
 
 know(BladesTest())

@@ -12,7 +12,7 @@ from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_box import fit
 from paddock.games.formula_de.rules_close import JOINING
 from paddock.games.formula_de.rules_end import wait_for_restart
-from paddock.games.formula_de.tables import PZ, RACING, WAITING
+from paddock.games.formula_de.tables import FUEL, RACING, WAITING
 
 TO_FINISH: Final = 1
 FIRST_TURN: Final = 2
@@ -124,7 +124,7 @@ class YellowStop(CarChoice):
             return
         fit(race, self.car, option.tyre)
         if race.rules.fuel:
-            race.give(self.car, PZ, race.rules.fuel_fast)
+            race.give(self.car, FUEL, race.rules.fuel_fast)
         race.grid = [*[car for car in race.grid if car != self.car], self.car]
 
 

@@ -11,6 +11,7 @@ from paddock.games.formula_de.sight import seen_tricks, sees_sheet
 from paddock.games.formula_de.tables import (
     COLOURS,
     COMPONENTS,
+    COMPOUNDS,
     DEBRIS,
     NAILS,
     OIL,
@@ -18,7 +19,6 @@ from paddock.games.formula_de.tables import (
     ROOM,
     SPUN,
     STATUS,
-    TYRES,
     WIDTH,
 )
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
@@ -124,7 +124,7 @@ def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
     def gauge(name: str, label: Text, value: int, most: int | None, icon: str, text: str = "") -> Gauge:
         return Gauge(f"{mine}{name}", before + stage.say(label), value, most, icon, text)
 
-    tyres = stage.say(message(ROOM, "tyre-text", tyre=TYRES[race.book.tyre[car]], lap=race.book.tyre_lap[car] + 1))
+    tyres = stage.say(message(ROOM, "tyre-text", tyre=COMPOUNDS[race.book.tyre[car]], lap=race.book.tyre_lap[car] + 1))
     found = [
         gauge("gear", message(ROOM, "gauge-gear"), race.gear[car], 6, "gear"),
         gauge("laps", message(ROOM, "gauge-laps"), race.book.laps[car], race.rules.laps, "lap"),

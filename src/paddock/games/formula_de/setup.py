@@ -7,10 +7,10 @@ from paddock.games.formula_de import notation, sight
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_end import aftermath, result
 from paddock.games.formula_de.rules_setup import Prepare
-from paddock.games.formula_de.rules_track import track_ids
 from paddock.games.formula_de.scene import board, scene
 from paddock.games.formula_de.switches import PRESETS, SWITCHES
 from paddock.games.formula_de.tables import COLOURS, ROOM
+from paddock.games.formula_de.track import track_ids
 from paddock.games.formula_de.worth import worth
 from paddock.scene import Board, Scene
 

@@ -14,28 +14,28 @@ from paddock.games.formula_de.rules_setup import (
     bounds,
 )
 from paddock.games.formula_de.tables import (
+    BODYWORK,
     BOUGHT,
     COLOURS,
     COMPONENTS,
+    COMPOUNDS,
     DEBRIS,
+    ENGINE,
+    ERS,
     LOADS,
     NAILS,
     OIL,
-    PC,
-    PE,
-    PG,
-    PM,
-    PS,
     SABOTAGE,
     STATUS,
+    SUSPENSION,
+    TRICK_POINTS,
     TRICKS,
-    TS,
     TYRES,
     WIDTH,
 )
 
 UNKNOWN = -1
-TELLING = (PG, PM, PC, PS)
+TELLING = (TYRES, ENGINE, BODYWORK, SUSPENSION)
 """Components whose last point brings a spin or a test, for all to see."""
 MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
 
@@ -97,7 +97,7 @@ def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
         "gear": race.gear[car],
         "laps": race.book.laps[car],
         "line": race.book.line[car],
-        "tyre": TYRES[race.book.tyre[car]],
+        "tyre": COMPOUNDS[race.book.tyre[car]],
         "tyre_lap": race.book.tyre_lap[car] + 1,
         "status": STATUS[race.status[car]],
         "stops": race.stops[car],
@@ -148,31 +148,31 @@ def is_seen(race: Race, place: int, part: int) -> bool:
     """Whether a component gives itself away: by what its last point brings, or by being there at all."""
     if race.full[place] == race.points[place]:
         return False
-    return part == PE or (part in TELLING and race.points[place] == 0)
+    return part == ERS or (part in TELLING and race.points[place] == 0)
 
 
 def hide_extras(race: Race, car: int) -> None:
     """Load and ERS, where they are in play and chosen."""
-    if PE in pending_parts(race, car):
+    if ERS in pending_parts(race, car):
         return
     if race.rules.aero:
         race.load[car] = UNKNOWN
-    if race.rules.ers and not is_seen(race, car * WIDTH + PE, PE):
+    if race.rules.ers and not is_seen(race, car * WIDTH + ERS, ERS):
         race.ers[car] = UNKNOWN
 
 
 def hidden_parts(race: Race, car: int) -> list[int]:
     """What a closed sheet hides: all that is written on it already and could be otherwise."""
     pending = pending_parts(race, car)
-    return [part for part in (*range(BOUGHT), PE) if part not in pending and could_vary(race, part)]
+    return [part for part in (*range(BOUGHT), ERS) if part not in pending and could_vary(race, part)]
 
 
 def could_vary(race: Race, part: int) -> bool:
     """Whether two sheets could differ here; how many tricks a car has is known once they are dealt."""
     rules = race.rules
-    if part == PE:
+    if part == ERS:
         return rules.ers
-    if part == TS and tricks_dealt(race):
+    if part == TRICK_POINTS and tricks_dealt(race):
         return False
     return rules.most[part] > rules.least[part] and rules.points > sum(rules.least)
 
@@ -208,9 +208,9 @@ def deal_sheet(race: Race, car: int, dice: Dice) -> None:
     """A sheet that this car could have: what was spent in the open was there, the rest is anybody's guess."""
     race.full = race.full[:]
     for part in hidden_parts(race, car):
-        if part != PE:
+        if part != ERS:
             deal_part(race, car, part, dice)
-    if PE not in pending_parts(race, car):
+    if ERS not in pending_parts(race, car):
         deal_extras(race, car, dice)
 
 
@@ -220,11 +220,11 @@ def pending_parts(race: Race, car: int) -> list[int]:
     found: list[int] = []
     for task in race.stack:
         if isinstance(task, (MakeSheets, ChooseSheets)) and task.which == which:
-            return [*range(BOUGHT), PE]
+            return [*range(BOUGHT), ERS]
         if isinstance(task, AllotPoints) and race.driver[car] in task.seats and task.which == which:
             found.append(task.component)
         if isinstance(task, (Extras, FitErs, ChooseLoad)) and task.which == which:
-            found.append(PE)
+            found.append(ERS)
     return found
 
 
@@ -242,12 +242,12 @@ def deal_part(race: Race, car: int, part: int, dice: Dice) -> None:
 
 def deal_extras(race: Race, car: int, dice: Dice) -> None:
     """Load and ERS, as far as they are in play; those of the car on the move are at work and stay."""
-    rules, place = race.rules, car * WIDTH + PE
+    rules, place = race.rules, car * WIDTH + ERS
     race.load, race.ers = race.load[:], race.ers[:]
     moving = race.drive.car == car
     if rules.aero and (race.load[car] == UNKNOWN or not moving):
         race.load[car] = dice.below(len(LOADS), f"imagine-load/{car}")
-    if rules.ers and (race.ers[car] == UNKNOWN or not moving) and not is_seen(race, place, PE):
+    if rules.ers and (race.ers[car] == UNKNOWN or not moving) and not is_seen(race, place, ERS):
         race.ers[car] = dice.below(2, f"imagine-ers/{car}")
         race.full[place] = race.points[place] = rules.ers_points if race.ers[car] else 0
 

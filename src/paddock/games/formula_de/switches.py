@@ -1,7 +1,7 @@
 """What the organiser may decide before an event, with what is usual."""
 
 from paddock.core import Preset, Switch, number, on_off, one_of
-from paddock.games.formula_de.tables import BOUGHT, COMPONENTS, LIMITS, SUDDEN_DEATH, TRICKS, TYRES, WEATHER
+from paddock.games.formula_de.tables import BOUGHT, COMPONENTS, COMPOUNDS, LIMITS, SUDDEN_DEATH, TRICKS, WEATHER
 
 MOST_LAPS = 99
 MOST_POINTS = 99
@@ -38,7 +38,7 @@ SWITCHES: tuple[Switch, ...] = (
     one_of("weather", "roll", "fair", "rain", "variable-dry", "variable-wet", rule="FD-WX-01"),
     one_of("weather-table", "track", *WEATHER, rule="FD-WX-02"),
     one_of("weather-rolls", "single", "each-trigger", rule="FD-WX-11"),
-    *[on_off(f"tyres-{tyre}", tyre not in ("soft", "wet"), rule="FD-TYRE-04") for tyre in TYRES],
+    *[on_off(f"tyres-{tyre}", tyre not in ("soft", "wet"), rule="FD-TYRE-04") for tyre in COMPOUNDS],
     number("soft-mark", 0, 0, 100, rule="FD-TYRE-17"),
     one_of("soft-use", "partial", "whole", "split", rule="FD-TYRE-19"),
     one_of("tyre-choice", "simultaneous", "grid-order", rule="FD-TYRE-02"),

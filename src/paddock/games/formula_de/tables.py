@@ -20,19 +20,19 @@ PUSH_SIDES: Final = 3
 
 # Components, in the order of the sheet. The first six are the typical ones, which can be repaired.
 COMPONENTS: Final = ("pg", "pf", "pt", "pm", "pc", "ps", "px", "pb", "pp", "ts", "pe", "pu", "pz")
-PG: Final = 0
-PF: Final = 1
-PT: Final = 2
-PM: Final = 3
-PC: Final = 4
-PS: Final = 5
-PX: Final = 6
-PB: Final = 7
-PP: Final = 8
-TS: Final = 9
-PE: Final = 10
-PU: Final = 11
-PZ: Final = 12
+TYRES: Final = 0
+BRAKES: Final = 1
+GEARBOX: Final = 2
+ENGINE: Final = 3
+BODYWORK: Final = 4
+SUSPENSION: Final = 5
+CREW: Final = 6
+BOOSTS: Final = 7
+DRIVER: Final = 8
+TRICK_POINTS: Final = 9
+ERS: Final = 10
+PUSH: Final = 11
+FUEL: Final = 12
 WIDTH: Final = 13
 TYPICAL: Final = 6
 BOUGHT: Final = 10
@@ -66,7 +66,7 @@ LOW_LOAD: Final = 2
 LOADS: Final = ("medium", "high", "low")
 
 # Compounds.
-TYRES: Final = ("hard", "medium", "soft", "intermediate", "wet")
+COMPOUNDS: Final = ("hard", "medium", "soft", "intermediate", "wet")
 HARD: Final = 0
 MEDIUM: Final = 1
 SOFT: Final = 2
@@ -76,7 +76,7 @@ WET: Final = 4
 
 def _tyre_table(name: str) -> list[list[list[int]]]:
     """By compound, then dry or wet, then lap of the set (from 0)."""
-    return [[_DATA["tyres"][tyre][track][name] for track in ("dry", "wet")] for tyre in TYRES]
+    return [[_DATA["tyres"][tyre][track][name] for track in ("dry", "wet")] for tyre in COMPOUNDS]
 
 
 BONUS: Final = _tyre_table("bonus")

@@ -2,24 +2,24 @@
 
 from typing import Final
 
+from paddock.games.formula_de.outlook import LAPS_AHEAD, Outlook, outlook
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_gears import ChooseGear
 from paddock.games.formula_de.rules_move import Segment
-from paddock.games.formula_de.rules_outlook import LAPS_AHEAD, Outlook, outlook
 from paddock.games.formula_de.tables import (
+    BODYWORK,
+    BRAKES,
+    CREW,
+    DRIVER,
+    ENGINE,
     FINISHED,
     LOW_LOAD,
     NOWHERE,
     OUT,
-    PC,
-    PF,
-    PG,
-    PM,
-    PP,
-    PS,
-    PX,
     SLIDE,
     SPUN,
+    SUSPENSION,
+    TYRES,
     WIDTH,
     WRECKED,
 )
@@ -123,9 +123,9 @@ def parts_worth(race: Race, car: int, factor: int) -> float:
     """What is left of the car."""
     points, base = race.points, car * WIDTH
     health = BY_HEALTH
-    left = BY_FACTOR[factor][points[base + PG]] + BY_BRAKES[points[base + PF]]
-    left += health[points[base + PM]] + health[points[base + PC]] + health[points[base + PS]]
-    left += BY_DRIVER[points[base + PP]] + BY_CREW[points[base + PX]]
+    left = BY_FACTOR[factor][points[base + TYRES]] + BY_BRAKES[points[base + BRAKES]]
+    left += health[points[base + ENGINE]] + health[points[base + BODYWORK]] + health[points[base + SUSPENSION]]
+    left += BY_DRIVER[points[base + DRIVER]] + BY_CREW[points[base + CREW]]
     return left - DAMAGE_TURNS if race.book.damaged[car] >= 0 else left
 
 
@@ -139,7 +139,7 @@ def tyre_factor(race: Race, car: int) -> int:
 def turns_to_go(race: Race, car: int, factor: int) -> float:
     """Expected turns to the flag from where the car is, in the middle of its turn too."""
     book = race.book
-    careful = race.points[car * WIDTH + PG] < 3 * factor
+    careful = race.points[car * WIDTH + TYRES] < 3 * factor
     picture = outlook(race.track, careful, slide_of(race, car))
     touches = race.rules.laps - book.laps[car]
     if race.cell[car] < 0:  # before the start, or waiting for a restart
@@ -169,7 +169,7 @@ def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
     else:
         top = race.stack[-1] if race.stack else None
         if isinstance(top, Segment) and top.car == car:
-            return picture.after_roll(row, made, gear, top.cells, race.points[car * WIDTH + PF])
+            return picture.after_roll(row, made, gear, top.cells, race.points[car * WIDTH + BRAKES])
         table = picture.after[row] if isinstance(top, ChooseGear) else picture.rolling[row]
     return table[made][gear] if made < len(table) else table[-1][gear]
 

@@ -3,9 +3,11 @@
 from typing import Final
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_atlas import Atlas, atlas_of
-from paddock.games.formula_de.rules_offer import Menu, looked_at, menu_of_ways, way_of
-from paddock.games.formula_de.rules_roads import (
+from paddock.games.formula_de.tables import BRAKES, LOW_LOAD, SLIDE, WIDTH
+from paddock.games.formula_de.ways.atlas import Atlas, atlas_of
+from paddock.games.formula_de.ways.labels import Key, Trail, Way
+from paddock.games.formula_de.ways.offers import Menu, looked_at, menu_of_ways, way_of
+from paddock.games.formula_de.ways.roads import (
     Road,
     can_force,
     is_blocked,
@@ -14,9 +16,7 @@ from paddock.games.formula_de.rules_roads import (
     start_of,
     stuck_stages,
 )
-from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_ways import Key, Trail, Way
-from paddock.games.formula_de.tables import LOW_LOAD, PF, SLIDE, WIDTH
+from paddock.games.formula_de.ways.search import Search
 
 SLIP_CELLS: Final = 3
 SLIP_GEAR: Final = 4
@@ -30,7 +30,7 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
         return menu
     force = race.rules.force_block and can_force(race, car)
     if kind == "main" and not force and not race.drive.path and not race.drive.lock:
-        found = plain_menu(main_road(race, car, cells), cells, race.points[car * WIDTH + PF])
+        found = plain_menu(main_road(race, car, cells), cells, race.points[car * WIDTH + BRAKES])
     else:
         found = segment_menu(race, car, kind, cells, force)
     race.menu = found
@@ -47,8 +47,8 @@ def segment_menu(race: Race, car: int, kind: str, cells: int, force: bool) -> Me
         return approach_menu(race, car, kind, cells, road.search)
     slipped = race.drive.slipped or kind == "slip"
     if not (slipped or force):
-        return plain_menu(road, cells, race.has(car, PF))
-    key: Key = (kind, cells, race.has(car, PF), known_corners(race, car) if slipped else None, force)
+        return plain_menu(road, cells, race.has(car, BRAKES))
+    key: Key = (kind, cells, race.has(car, BRAKES), known_corners(race, car) if slipped else None, force)
     menu = road.special.get(key)
     if menu is None:
         menu = special_menu(race, car, kind, cells, road)
@@ -109,7 +109,7 @@ def stuck_way(search: Search, stage: int, units: int, charge: int) -> Way:
 def special_menu(race: Race, car: int, kind: str, cells: int, road: Road) -> Menu:
     """FD-SLIP-11, FD-SLIP-34, FD-SLIP-36  As a plain menu, but what a way costs besides, and a car driven through,
     depend on the brake points left."""
-    brakes = race.has(car, PF)
+    brakes = race.has(car, BRAKES)
     most = min(brakes, SLIP_CELLS - 1 if kind == "slip" else most_brakes(road, cells))
     bound = is_bound(road, cells)
     parts: list[list[Way]] = []
@@ -211,7 +211,11 @@ def approach_menu(race: Race, car: int, kind: str, cells: int, search: Search) -
         way.charge = charges(race, car, kind, way.trail)
         if kind == "oval" and not is_ahead(race, car, way):
             continue
-        if way.charge <= race.has(car, PF) and not way.trail.left and can_slip_from(race, car, kind, way, search.atlas):
+        if (
+            way.charge <= race.has(car, BRAKES)
+            and not way.trail.left
+            and can_slip_from(race, car, kind, way, search.atlas)
+        ):
             ways.append(way)
     return menu_of_ways(search, cells, [looked_at(ways)])
 
@@ -233,7 +237,7 @@ def can_slip_from(race: Race, car: int, kind: str, way: Way, atlas: Atlas) -> bo
     trail.entered = way.trail.entered
     start = atlas.label(way.cell, atlas.trail(trail), way.first_cell >= 0, 0)
     search = road_of(race, car, "slip", SLIP_CELLS, atlas, start, False).search
-    brakes = race.has(car, PF) - way.charge
+    brakes = race.has(car, BRAKES) - way.charge
     known = (*known_corners(race, car), *way.trail.entered, track.corner[way.cell])
     for spent in range(min(brakes, SLIP_CELLS - 1) + 1):
         for stage in search.results(SLIP_CELLS - spent) or search.blocked(SLIP_CELLS - spent):

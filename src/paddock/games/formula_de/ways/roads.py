@@ -13,12 +13,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_atlas import Atlas, atlas_of
-from paddock.games.formula_de.rules_event import LANE_SHIFT, WALLS
-from paddock.games.formula_de.rules_offer import Menu, Stages, hardship_of
-from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.rules_ways import (
+from paddock.games.formula_de.regulations import LANE_SHIFT, WALLS
+from paddock.games.formula_de.tables import BODYWORK, BRAKES, HEADING, HIGH_LOAD
+from paddock.games.formula_de.track import Track
+from paddock.games.formula_de.ways.atlas import Atlas, atlas_of
+from paddock.games.formula_de.ways.labels import (
     CELL_BITS,
     CELL_SHIFT,
     NO_CORNER,
@@ -28,7 +27,8 @@ from paddock.games.formula_de.rules_ways import (
     Terms,
     Trail,
 )
-from paddock.games.formula_de.tables import HEADING, HIGH_LOAD, PC, PF
+from paddock.games.formula_de.ways.offers import Menu, Stages, hardship_of
+from paddock.games.formula_de.ways.search import Search
 
 MOST_ROADS: Final = 4_000  # some 30 kB each
 MOST_CROWDED: Final = 100
@@ -258,7 +258,7 @@ def can_force(race: Race, car: int) -> bool:
     """FD-FORCE-01, FD-FORCE-12  Once a race, with a point of brakes and one of bodywork; also when being pulled."""
     if not race.rules.force_block or race.book.forced[car]:
         return False
-    return race.has(car, PC) > 0 and race.has(car, PF) > 0
+    return race.has(car, BODYWORK) > 0 and race.has(car, BRAKES) > 0
 
 
 def start_of(race: Race, car: int, kind: str, atlas: Atlas) -> int:

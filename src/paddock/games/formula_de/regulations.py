@@ -4,23 +4,23 @@ from collections.abc import Mapping
 from typing import Final
 
 from paddock.core import Setup, bad
-from paddock.games.formula_de.rules_track import Track, starts_wet
 from paddock.games.formula_de.tables import (
+    BOOSTS,
     BOUGHT,
     COMPONENTS,
+    COMPOUNDS,
+    CREW,
+    DRIVER,
     FACTOR,
     HIGHEST,
     NOWHERE,
-    PB,
-    PP,
     PUSH_SIDES,
-    PX,
     SLIDE,
     SUDDEN_DEATH,
-    TS,
-    TYRES,
+    TRICK_POINTS,
     WEATHER,
 )
+from paddock.games.formula_de.track import Track, starts_wet
 
 WALLS: Final = 4  # places of a bit and of a number in what tells roads apart
 LANE_SHIFT: Final = 8
@@ -50,7 +50,7 @@ class Regulations:
         self.weather: str = str(on["weather"])
         self.weather_table: str = str(on["weather-table"])
         self.each_trigger: bool = on["weather-rolls"] == "each-trigger"
-        self.compounds: list[int] = [n for n, tyre in enumerate(TYRES) if on[f"tyres-{tyre}"]]
+        self.compounds: list[int] = [n for n, tyre in enumerate(COMPOUNDS) if on[f"tyres-{tyre}"]]
         self.soft_mark: int = int(on["soft-mark"])
         self.soft_use: str = str(on["soft-use"])
         self.open_tyres: bool = on["tyre-choice"] == "grid-order"
@@ -108,13 +108,18 @@ class Regulations:
 
     def _close_limits(self) -> None:
         """FD-SETUP-09, FD-SETUP-11, FD-SETUP-12  Boost and driver points are one a lap; what is not in play is 0."""
-        for component in (PB, PP):
+        for component in (BOOSTS, DRIVER):
             self.most[component] = self.most[component] or self.laps
-        for component, used in ((PX, self.crew), (PB, self.boost), (PP, self.driver), (TS, self.tricks)):
+        for component, used in (
+            (CREW, self.crew),
+            (BOOSTS, self.boost),
+            (DRIVER, self.driver),
+            (TRICK_POINTS, self.tricks),
+        ):
             if not used:
                 self.least[component] = self.most[component] = 0
         if self.tricks and not (self.trick_twins and self.allowed_tricks):
-            self.most[TS] = min(self.most[TS], len(self.allowed_tricks))
+            self.most[TRICK_POINTS] = min(self.most[TRICK_POINTS], len(self.allowed_tricks))
 
     def settle(self, track: Track) -> None:
         """What the organiser leaves to the circuit: the weather table, the soft mark, the DRS zones."""

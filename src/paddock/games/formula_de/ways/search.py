@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.rules_atlas import Atlas
-from paddock.games.formula_de.rules_ways import (
+from paddock.games.formula_de.ways.atlas import Atlas
+from paddock.games.formula_de.ways.labels import (
     CELL_BITS,
     CELL_SHIFT,
     CELL_SIZE,

@@ -7,8 +7,8 @@ brake points and the end of the race have their price in turns.
 
 from typing import Final
 
-from paddock.games.formula_de.rules_track import Track
 from paddock.games.formula_de.tables import FACES, NOWHERE
+from paddock.games.formula_de.track import Track
 
 OUT_PRICE: Final = 60.0
 BRAKE_PRICE: Final = 0.6

@@ -1,6 +1,6 @@
 """What all searches of one circuit share: the trails that ways leave, the runs on its straights, and shortest ways.
 
-A way that was begun is one whole number, a label (`rules_ways`), in which trail and run stand as numbers. Those numbers
+A way that was begun is one whole number, a label (`labels`), in which trail and run stand as numbers. Those numbers
 are the circuit's own, so that a label means the same to every search there; what a step brings beyond the cell is found
 out once.
 """
@@ -9,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.rules_ways import (
+from paddock.games.formula_de.track import Track
+from paddock.games.formula_de.ways.labels import (
     CELL_SHIFT,
     FIRST,
     KERB_MINUS,

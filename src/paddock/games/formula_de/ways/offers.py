@@ -10,9 +10,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.options import Go
-from paddock.games.formula_de.rules_search import Search
-from paddock.games.formula_de.rules_ways import UNIT_BITS, Way
 from paddock.games.formula_de.tables import WORST_EXCESS
+from paddock.games.formula_de.ways.labels import UNIT_BITS, Way
+from paddock.games.formula_de.ways.search import Search
 
 KERB_WORDS: Final = ("", "+longer", "+shorter")
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.rules_track import Track, bits
+from paddock.games.formula_de.track import Track, bits
 
 NO_KERB: Final = 0
 KERB_PLUS: Final = 1

@@ -5,10 +5,10 @@ from paddock.games.formula_de.options import BOOST, RICH, Count, component_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import odds
 from paddock.games.formula_de.rules_drive import priced
-from paddock.games.formula_de.rules_roads import is_finishing
-from paddock.games.formula_de.rules_track import Track
-from paddock.games.formula_de.rules_ways import Way
-from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, PG, ROOM, SLIDE, WORST_EXCESS
+from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, ROOM, SLIDE, TYRES, WORST_EXCESS
+from paddock.games.formula_de.track import Track
+from paddock.games.formula_de.ways.labels import Way
+from paddock.games.formula_de.ways.roads import is_finishing
 
 
 def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
@@ -27,7 +27,7 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
 
 def over_notes(race: Race, car: int, overs: tuple[tuple[int, ...], ...]) -> list[Text]:
     """FD-OVER-07 to FD-OVER-11  What overshooting will cost: points, a spin, or the race."""
-    left = race.has(car, PG)
+    left = race.has(car, TYRES)
     notes: list[Text] = []
     for _, excess, missing, factor in overs:
         cost = excess * factor

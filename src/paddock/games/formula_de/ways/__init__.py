@@ -1,0 +1,1 @@
+"""How a car finds its ways: labels, trails, the search, what is cached between searches, roads, and menus."""
