@@ -21,7 +21,7 @@ from paddock.core.plain import Plain
 from paddock.core.position import Position, stacked
 from paddock.core.record import Luck, Move, Record, replay
 from paddock.core.rules import Rule
-from paddock.core.tasks import Chance, Choice, Event, Option, Outcome, Refusal, Sealed, SeatChoice, Task
+from paddock.core.tasks import Chance, Choice, Event, Option, Outcome, Refusal, Sealed, SeatChoice, Task, Word
 from paddock.core.texts import LANGUAGES, Text, message, render
 
 __all__ = [
@@ -59,6 +59,7 @@ __all__ = [
     "Task",
     "Text",
     "UnreadableCode",
+    "Word",
     "bad",
     "message",
     "number",

@@ -57,8 +57,27 @@ class Option(Plain):
         return spoken(self, lang, names)
 
 
+class Word(Option):
+    """An answer in one word that names nothing on the table: yes, done, pass. Its label is a message of its room."""
+
+    room: str
+    word: str
+
+    @property
+    def code(self) -> str:
+        return self.word
+
+    def text(self) -> Text:
+        return Text(self.room, f"option-{self.word}")
+
+
 class Event(Plain, tag=True):
     """Something that happened."""
+
+    def whose(self) -> int | None:
+        """The seat that the event is about; None if it is about no seat's car, or about everybody's."""
+        seat: int | None = getattr(self, "seat", None)
+        return seat
 
     def text(self) -> Text:
         return record_text(self, "event")
