@@ -74,6 +74,10 @@ def games() -> list[str]:
     return ids()
 
 
+# Python looks for the modules of the package `games` under this name: `import paddock.games.crazy_race.position as p`.
+games.__name__ = "paddock.games"
+
+
 def setup(code: str) -> Setup:
     """The set-up behind a short code, as `game.code(setup)` writes it."""
     name, dot, _ = code.strip().partition(".")
