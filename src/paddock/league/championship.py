@@ -101,7 +101,7 @@ class Championship:
         return {driver.name for name in names if (driver := self.season.driver(name))}
 
     def _line_up(self, race: Race, away: set[str]) -> tuple[list[Driver], tuple[Absence, ...]]:
-        """FD-INJ-06  Who starts: whoever may not is replaced by a reserve of the same team, if there is one."""
+        """Who starts: whoever may not is replaced by a reserve of the same team, if there is one (FD-INJ-06)."""
         drivers: list[Driver] = []
         absences: list[Absence] = []
         reserves = [each for each in self.season.drivers if each.reserve and each.name not in away]
