@@ -74,7 +74,7 @@ def games() -> list[str]:
     return ids()
 
 
-# Python looks for the modules of the package `games` under this name: `import paddock.games.crazy_race.position as p`.
+# The function hides the package; with this name `import paddock.games.crazy_race.position as p` still finds it.
 games.__name__ = "paddock.games"
 
 
@@ -87,7 +87,7 @@ def setup(code: str) -> Setup:
 
 
 def replay(record: Record | str, until: int | None = None) -> Match:
-    """The same match again, verified by its checksums; `until` stops after so many decisions."""
+    """The match of a record, verified by its checksums; `until` stops after that many decisions."""
     record = Record.parse(record) if isinstance(record, str) else record
     return _replay(record, game(record.game), until)[0]
 
