@@ -1,4 +1,4 @@
-"""The cards of the engine: blue cubes."""
+"""The engine cards: blue cubes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -47,7 +47,7 @@ class HybridEngine(Effect):
 
 
 def has_most_blue(race: Race, seat: int) -> bool:
-    """More blue in the own piles than in the discard pile of any opponent (AU-CARD-HYBRID-02, AU-CARD-HYBRID-03)."""
+    """More blue in a player's piles than in the discard pile of any opponent (AU-CARD-HYBRID-02, AU-CARD-HYBRID-03)."""
     own = race.active[seat][BLUE] + race.used[seat][BLUE] + race.discard[seat][BLUE]
     return all(other == seat or race.discard[other][BLUE] < own for other in range(race.seats))  # AU-ACTION-19
 
@@ -69,13 +69,13 @@ class Supercharged(Effect):
 
 
 def recover_more(race: Race, seat: int, most: int) -> None:
-    """Another cube may be taken back as long as there is one."""
+    """Offer another discarded cube, if there is one."""
     if most and any(race.discard[seat]):
         race.then(RecoverCubes(seat, most))
 
 
 class RecoverCubes(SeatChoice):
-    """A discarded cube can be used this turn, or is money (AU-CARD-SUPERCHARGED-02, AU-CARD-SUPERCHARGED-03)."""
+    """A discarded cube becomes active, to be used or spent (AU-CARD-SUPERCHARGED-02, AU-CARD-SUPERCHARGED-03)."""
 
     rule = "AU-CARD-SUPERCHARGED-02"
 

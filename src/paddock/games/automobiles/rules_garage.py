@@ -1,4 +1,4 @@
-"""The cards of the garage: yellow cubes."""
+"""The garage cards: yellow cubes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,7 +23,7 @@ from paddock.games.automobiles.rules_piles import gain, not_in_pile, remove, rem
 
 
 class CarChief(Effect):
-    """Changes a gear cube of the discard pile for the next darker one (AU-CARD-CARCHIEF-01)."""
+    """Trades a gear cube of the discard pile for the next darker one (AU-CARD-CARCHIEF-01)."""
 
     rule = "AU-CARD-CARCHIEF-01"
 
@@ -38,7 +38,7 @@ class CarChief(Effect):
 
 
 def upgrades(race: Race, seat: int) -> list[Option]:
-    """Gear cubes whose successor is in stock, and black ones (AU-CARD-CARCHIEF-04, AU-CARD-CARCHIEF-06)."""
+    """Gear cubes whose next darker one is in stock, and black ones (AU-CARD-CARCHIEF-04, AU-CARD-CARCHIEF-06)."""
     discard = race.discard[seat]
     return [
         UPGRADE[colour]
@@ -69,7 +69,7 @@ class UpgradeGear(SeatChoice):
 
 
 class Engineer(Effect):
-    """Trades cubes of the active pile for the removal of as many of the discard pile (AU-CARD-ENGINEER-01)."""
+    """Discards active cubes to remove as many from the discard pile (AU-CARD-ENGINEER-01)."""
 
     def use(self, race: Race, seat: int) -> None:
         shed_more(race, seat, 0)
@@ -79,7 +79,7 @@ MOST_SHED: Final = 3
 
 
 def shed_more(race: Race, seat: int, moved: int) -> None:
-    """After the last cube moved, as many of the pile are removed (AU-CARD-ENGINEER-02, AU-CARD-ENGINEER-03)."""
+    """After the last cube, as many are removed from the discard pile (AU-CARD-ENGINEER-02, AU-CARD-ENGINEER-03)."""
     if moved < MOST_SHED and any(race.active[seat]):
         race.then(ShedCubes(seat, moved))
     else:
@@ -110,7 +110,7 @@ class ShedCubes(SeatChoice):
 
 
 def shed(race: Race, seat: int, colour: int) -> None:
-    """To discard is to move a cube to the own discard pile, where it counts at once (AU-REMOVE-03, AU-ACTION-16)."""
+    """A discarded cube goes to its owner's discard pile, where it counts at once (AU-REMOVE-03, AU-ACTION-16)."""
     race.active[seat][colour] -= 1
     race.discard[seat][colour] += 1
     if race.listening:
@@ -118,7 +118,7 @@ def shed(race: Race, seat: int, colour: int) -> None:
 
 
 class Manager(Effect):
-    """Removes a cube of the active pile, puts one back into the bag; either, both or none (AU-CARD-MANAGER-01)."""
+    """Removes an active cube, puts another back into the bag; either, both or none (AU-CARD-MANAGER-01)."""
 
     def use(self, race: Race, seat: int) -> None:
         if any(race.active[seat]):
@@ -128,7 +128,7 @@ class Manager(Effect):
 
 
 class DismissCube(SeatChoice):
-    """First: an active cube may go into the reserve (AU-CARD-MANAGER-02, AU-CARD-MANAGER-04, AU-CARD-MANAGER-05)."""
+    """First, an active cube may go back to the reserve (AU-CARD-MANAGER-02, AU-CARD-MANAGER-04, AU-CARD-MANAGER-05)."""
 
     rule = "AU-CARD-MANAGER-02"
 
@@ -147,7 +147,7 @@ class DismissCube(SeatChoice):
 
 
 def return_one(race: Race, seat: int) -> None:
-    """Then the second part, if there is anything to put back."""
+    """Then the second part, if there is a cube to put back."""
     if any(race.active[seat]) or any(race.discard[seat]):
         race.then(ReturnCube(seat))
 
@@ -175,7 +175,7 @@ class ReturnCube(SeatChoice):
 
 
 class Mechanic(Effect):
-    """Lays another cube of the active pile aside, and removes up to two of the discard pile (AU-CARD-MECHANIC-01)."""
+    """Sets another active cube aside to remove up to two from the discard pile (AU-CARD-MECHANIC-01)."""
 
     rule = "AU-CARD-MECHANIC-01"
 

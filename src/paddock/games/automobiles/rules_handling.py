@@ -1,4 +1,4 @@
-"""The cards of handling: red cubes."""
+"""The handling cards: red cubes."""
 
 from collections.abc import Sequence
 

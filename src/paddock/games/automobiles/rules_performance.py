@@ -1,4 +1,4 @@
-"""The cards of performance: green cubes."""
+"""The performance cards: green cubes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,7 +27,7 @@ MOST_BOOSTED: Final = 3
 
 
 class BoostMore(Task):
-    """Another cube may be drawn as long as there is one, three at most (AU-CARD-BOOST-09)."""
+    """Another cube may be drawn if there is one, three at most (AU-CARD-BOOST-09)."""
 
     seat: int
     drawn: int
@@ -40,7 +40,7 @@ class BoostMore(Task):
 
 
 class BoostDraw(SeatChoice):
-    """Draw a cube, or stop: each is seen before the next is decided (AU-CARD-BOOST-01, AU-DRAW-12)."""
+    """Draw a cube or stop: each is seen before the next decision (AU-CARD-BOOST-01, AU-DRAW-12)."""
 
     rule = "AU-CARD-BOOST-01"
 

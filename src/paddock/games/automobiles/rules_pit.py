@@ -1,4 +1,4 @@
-"""The cards of the pit: purple cubes."""
+"""The pit cards: purple cubes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,7 +22,7 @@ from paddock.games.automobiles.rules_piles import (
 
 
 class CrewChief(Effect):
-    """Draws until a cube is no wear, then removes all wear of the discard pile (AU-CARD-CREWCHIEF-01)."""
+    """Draws until a cube is not wear, then removes all wear from the discard pile (AU-CARD-CREWCHIEF-01)."""
 
     rule = "AU-CARD-CREWCHIEF-01"
 
@@ -42,7 +42,7 @@ class CrewChief(Effect):
 
 
 class DrawPastWear(Draw):
-    """Another cube as long as it is wear; all of them stay active (AU-CARD-CREWCHIEF-02, AU-CARD-CREWCHIEF-03)."""
+    """Another cube after each wear; all of them stay active (AU-CARD-CREWCHIEF-02, AU-CARD-CREWCHIEF-03)."""
 
     def fell(self, race: Race, outcome: Cube) -> None:
         draw_into(race, self.seat, race.active[self.seat], outcome)
@@ -51,7 +51,7 @@ class DrawPastWear(Draw):
 
 
 class ClearWear(Task):
-    """All wear that lies in the discard pile by now is removed (AU-CARD-CREWCHIEF-04 to AU-CARD-CREWCHIEF-07)."""
+    """All wear in the discard pile by now is removed (AU-CARD-CREWCHIEF-04 to AU-CARD-CREWCHIEF-07)."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Who is ahead: in the race and at its end."""
+"""Who is ahead, in the race and at its end."""
 
 from paddock.core import Result, placed
 from paddock.games.automobiles.cards import CARS
@@ -11,7 +11,7 @@ def progress(race: Race, seat: int) -> int:
 
 
 def is_ahead(race: Race, seat: int, other: int) -> bool:
-    """Whether a car is before another; of level cars the one in the inner lane is (AU-CARD-GEARBOX-04, AU-WIN-05)."""
+    """Whether a car is ahead of another; of level cars, the one in the inner lane (AU-CARD-GEARBOX-04, AU-WIN-05)."""
     mine, theirs = progress(race, seat), progress(race, other)
     if mine != theirs:
         return mine > theirs
@@ -44,7 +44,7 @@ def result(race: Race) -> Result:
 
 
 def standing(race: Race, seat: int) -> tuple[int, tuple[int, ...], dict[str, int]]:
-    """What counts for a seat, and what people want to read."""
+    """The ranking key of a seat, and the counts that people read."""
     road, car = race.road, race.cars[seat]
     on_lap = race.crossed[seat] >= 0
     counts = {

@@ -1,4 +1,4 @@
-"""Before the first turn: cards, the first player, cars, the grid, bags and their first purchases."""
+"""Before the first turn: cards, first player, cars, grid, bags and first purchases."""
 
 from collections.abc import Sequence
 
@@ -42,7 +42,7 @@ def lay_card(race: Race, card: Card) -> None:
 
 
 class SeatOutcome(Plain):
-    """A seat, as chance brings it."""
+    """A seat drawn by chance."""
 
     seat: int
 
@@ -80,7 +80,7 @@ class SetUpCars(Task):
 
 
 class GiveCar(Task):
-    """A car that nobody else has, by seat (AU-SETUP-10)."""
+    """Every player has a different car, by seat (AU-SETUP-10)."""
 
     seat: int
 
@@ -89,7 +89,7 @@ class GiveCar(Task):
 
 
 class ChooseCar(SeatChoice):
-    """Every player chooses a car that nobody else has (AU-SETUP-10)."""
+    """Every player chooses a different car (AU-SETUP-10)."""
 
     rule = "AU-SETUP-10"
 
@@ -107,7 +107,7 @@ class ChooseCar(SeatChoice):
 
 
 def take_car(race: Race, seat: int, car: int) -> None:
-    """The car, the sheet and the lap marker of one colour."""
+    """A player takes the car, the sheet and the lap marker of one colour."""
     race.colours = [car if each == seat else colour for each, colour in enumerate(race.colours)]
     if race.listening:
         race.tell(CarTaken(seat, CARS[car]))
@@ -124,7 +124,7 @@ class GivePlace(Task):
 
 
 class ChoosePlace(SeatChoice):
-    """By agreement everybody chooses a place of the grid, of as many as there are players (AU-SETUP-14)."""
+    """By agreement, players choose their places, of as many as there are players (AU-SETUP-14)."""
 
     rule = "AU-SETUP-14"
 
@@ -137,14 +137,14 @@ class ChoosePlace(SeatChoice):
 
 
 def line_up(race: Race, seat: int, place: int) -> None:
-    """A car goes to its place of the grid."""
+    """A car goes to its grid place."""
     race.cars[seat] = race.road.grid[place]
     if race.listening:
         race.tell(LinedUp(seat, place + 1, race.road.money[place]))
 
 
 class PackBag(Task):
-    """The same cubes for everybody from the reserve; those of missing players stay there (AU-SETUP-15, AU-SETUP-23)."""
+    """Every player takes the same cubes from the reserve; the rest stays there (AU-SETUP-15, AU-SETUP-23)."""
 
     seat: int
 
@@ -155,7 +155,7 @@ class PackBag(Task):
 
 
 class SpendStartMoney(Task):
-    """Everybody may buy with the money printed at the own place of the grid (AU-SETUP-16)."""
+    """Players may spend the money printed at their grid places (AU-SETUP-16)."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""What can be answered, with codes and labels. Options for a card are made once: there are few cards."""
+"""The options, with their codes and labels. Those for cards are made once."""
 
 from typing import Final
 

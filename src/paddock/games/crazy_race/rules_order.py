@@ -1,4 +1,4 @@
-"""Who picks first: the hierarchy, then speed, as a booster may bend them."""
+"""Who picks first: by hierarchy, then speed, as changed by a booster."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ BEYOND_ALL: Final = 1_000_000
 def pick_order(race: Race) -> list[int]:
     """The seats, first to pick first (CR-PICK-03, CR-PICK-04).
 
-    Of two level cards the untransformed goes first, then whoever picked later in the last round (CR-PICK-06).
+    Of two level cards, the untransformed one goes first, then the player who picked later last round (CR-PICK-06).
     """
     latest_first = race.order[::-1] if race.order else list(range(race.seats))
     keys = []
@@ -23,9 +23,9 @@ def pick_order(race: Race) -> list[int]:
 
 
 def order_key(race: Race, seat: int) -> tuple[int, int, int]:
-    """What a seat's card is worth in the order, an active booster included; smaller picks first (CR-PICK-05).
+    """The rank of a seat's card in the order, with an active booster; smaller picks first (CR-PICK-05).
 
-    A booster bends the order alone; the card stays what is printed on it (CR-BOOST-13, CR-BOOST-18).
+    A booster changes the order alone; the card stays as printed (CR-BOOST-13, CR-BOOST-18).
     """
     card = race.card_of(seat)
     vehicle, speed, transformed = card.vehicle, card.speed, 0

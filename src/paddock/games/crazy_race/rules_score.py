@@ -1,4 +1,4 @@
-"""What a route is worth, and who wins."""
+"""The score of a route, and who wins."""
 
 from paddock.core import Result, placed
 from paddock.core.plain import Plain

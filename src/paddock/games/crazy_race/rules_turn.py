@@ -1,4 +1,4 @@
-"""The sequence of play: five rounds, each of a card, a pick, and what the leftover and the last place bring."""
+"""The sequence of play: five rounds, each of a card, a pick, a change of the hierarchy and a booster."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,7 +22,7 @@ from paddock.games.crazy_race.rules_score import result
 
 
 class Round(Task):
-    """In each round everybody plays one card, and everybody takes one (CR-PLAY-01)."""
+    """In each round every player plays one card and takes one (CR-PLAY-01)."""
 
     def run(self, race: Race) -> None:
         race.round += 1
@@ -39,7 +39,7 @@ class Round(Task):
 
 
 class PlayCards(Sealed):
-    """Everybody lays a card of the hand face down; all are revealed at once (CR-PLAY-02, CR-PLAY-03, CR-PLAY-09)."""
+    """All players put a card of their hand face down, and reveal them at once (CR-PLAY-02, CR-PLAY-03, CR-PLAY-09)."""
 
     rule = "CR-PLAY-02"
     changeable = False  # CR-PLAY-04
@@ -58,7 +58,7 @@ class PlayCards(Sealed):
 
 
 class PlayLast(SeatChoice):
-    """Whoever has the last word plays openly, after all others have revealed theirs (CR-PLAY-07, CR-BOOST-14)."""
+    """The player with the last word plays openly, after the others have revealed (CR-PLAY-07, CR-BOOST-14)."""
 
     rule = "CR-PLAY-07"
 
@@ -75,7 +75,7 @@ class PlayLast(SeatChoice):
 
 
 def play_left(race: Race) -> None:
-    """In the last round everybody plays the one card left; there is nothing to choose (CR-PLAY-08)."""
+    """In the last round all play the one card left; there is nothing to choose (CR-PLAY-08)."""
     for seat in range(race.seats):
         play(race, seat, race.hands[seat][0])
     if race.listening:
@@ -90,7 +90,7 @@ def play(race: Race, seat: int, card: Card) -> None:
 
 
 def not_in_hand(code: str) -> Refusal | None:
-    """Only cards of the own hand can be played (CR-PLAY-02)."""
+    """Only cards of the hand can be played (CR-PLAY-02)."""
     card = CARD.get(code.removeprefix("play-"))
     if card is None or not code.startswith("play-"):
         return None
@@ -108,7 +108,7 @@ class FixOrder(Task):
 
 
 class TakeCard(SeatChoice):
-    """One by one, everybody takes any card of the pool (CR-PICK-01, CR-PICK-07, CR-PICK-08, CR-PICK-10, CR-PICK-13)."""
+    """One by one, players take any card of the pool (CR-PICK-01, CR-PICK-07, CR-PICK-08, CR-PICK-10, CR-PICK-13)."""
 
     rule = "CR-PICK-01"
 
@@ -155,10 +155,7 @@ def leftover_climbs(race: Race) -> None:
 
 
 def cards_to_pool(race: Race) -> None:
-    """The next pool is the leftover and all cards played this round.
-
-    CR-END-02, CR-HIER-04, CR-PLAY-06, CR-BOOST-05
-    """
+    """The leftover and all cards played are the next pool (CR-END-02, CR-HIER-04, CR-PLAY-06, CR-BOOST-05)."""
     for seat in range(race.seats):
         race.pool.append(race.card_of(seat))
 
