@@ -49,7 +49,7 @@ class Moved(core.Event):
 
 
 class Turn(core.Task):
-    """Everybody decides, one after the other, until the turns are over (DERBY-1)."""
+    """All seats decide, one after the other, until the turns are over (DERBY-1)."""
 
     def run(self, race: Race) -> None:
         if race.turns:
@@ -85,7 +85,7 @@ class Dash(core.Chance):
 
 
 def move(race: Race, seat: int, fields: int) -> None:
-    """Forward it goes (DERBY-2)."""
+    """A horse goes forward (DERBY-2)."""
     race.fields[seat] += fields
     if race.listening:
         race.tell(Moved(seat, fields))

@@ -1,4 +1,4 @@
-"""What every game does: a race ends, somebody can always choose, and only what is offered counts."""
+"""What every game does: a race ends, some seat can always choose, and only options are accepted."""
 
 from random import Random
 

@@ -73,7 +73,7 @@ def test_tasks_name_what_is_there() -> None:
 
 
 def test_tasks_that_do_not_fit_the_table_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if somebody were to ride a horse that is not there."""
+    """Such as a ride on a horse that is not there."""
     line = DERBY.new(seats=2, seed=1).position
     ride = type(DERBY.at(line).race.stack[-1])
     monkeypatch.setattr(ride, "options", lambda task, _: [][task.seat])

@@ -32,7 +32,7 @@ def raced(plan: Plan, out: Path, **how: object) -> bytes:
     return out.read_bytes()
 
 
-def test_the_file_is_the_same_whoever_made_it(tmp_path: Path) -> None:
+def test_the_file_is_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
     alone = raced(some_plan(), tmp_path / "one.parquet", jobs=1)
 
     assert alone == raced(some_plan(), tmp_path / "two.parquet", jobs=2)

@@ -214,7 +214,7 @@ def test_an_advantage_is_for_the_next_race_of_that_game_alone(tmp_path: Path) ->
 
 
 def test_a_race_hands_over_what_it_did_to_its_drivers(tmp_path: Path) -> None:
-    """Somewhere among a few random races somebody is hurt; the outcome says what the race says."""
+    """In a few random races at least one driver is hurt; the outcome says what the race says."""
     for seed in range(20):
         folder = tmp_path / str(seed)
         folder.mkdir()

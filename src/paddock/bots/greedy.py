@@ -66,7 +66,7 @@ def expected(match: Match, seat: int, luck: int, room: int = LISTED) -> float:
     if match.to_move or match.over:
         return match.worth(seat)
     fork = match.chance
-    assert fork is not None, "somebody is to move"
+    assert fork is not None, "a seat is to move, not chance"
     odds = fork.kinds()
     if len(odds) > room:
         draws = DRAWS if room == LISTED else 1
@@ -101,7 +101,7 @@ def sensible(options: Sequence[Option], worths: list[float]) -> list[Option]:
 def fall_at(match: Match, point: float) -> None:
     """Let chance fall as a point from 0 to 1 says: evenly spread points meet each outcome as often as its odds."""
     fork = match.chance
-    assert fork is not None, "somebody is to move"
+    assert fork is not None, "a seat is to move, not chance"
     kinds = fork.kinds()
     sums = accumulate(share for _, share in kinds)
     outcomes = (outcome for (outcome, _), reached in zip(kinds, sums, strict=True) if point < reached)

@@ -128,7 +128,7 @@ class Choice(Task):
         return record_text(self, "prompt")
 
     def notes(self, race: Any, option: Any) -> tuple[Text, ...]:
-        """What an option costs and risks, for people; called only when somebody looks."""
+        """What an option costs and risks, for people; called only when they look."""
         return ()
 
     def refusal(self, race: Any, code: str) -> Refusal | None:

@@ -24,7 +24,7 @@ FIRST_GAME |= {"performance": "gearbox", "engine": "hybrid-engine"}
 
 
 def fresh(seats: int, first: int = 0, **switches: str | int) -> paddock.Match:
-    """A race of the first set before anybody bought anything; seat `first` begins."""
+    """A race of the first set before the first purchase; seat `first` begins."""
     match = GAME.new(seats, "daytona", {**FIRST_GAME, **switches}, open_chance=True)
     return choose(match, f"=seat-{first}")
 

@@ -7,4 +7,4 @@ race-over = the race is over
 chance-decides = chance decides next, not a seat
 not-to-move = { $seat } has nothing to decide now; waiting for: { $seats }
 no-chance = chance has nothing to decide now
-no-undo = { $seat } cannot take anything back: something was shown, chance fell, or somebody else has acted since
+no-undo = { $seat } cannot take anything back: something was revealed, chance fell, or another player has acted since

@@ -31,7 +31,7 @@ class Effect:
         return True
 
     def use(self, race: Race, seat: int) -> None:
-        """Carry out the effect, from top to bottom. The cube is in the used pile by now (AU-ACTION-04)."""
+        """Carry out the effect, from top to bottom. The cube is already in the used pile (AU-ACTION-04)."""
 
     def enter(self, race: Race, seat: int, colour: int, section: int) -> None:
         """Carry out the effect by entering a space."""

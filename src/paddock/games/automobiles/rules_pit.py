@@ -51,7 +51,7 @@ class DrawPastWear(Draw):
 
 
 class ClearWear(Task):
-    """All wear in the discard pile by now is removed (AU-CARD-CREWCHIEF-04 to AU-CARD-CREWCHIEF-07)."""
+    """All wear now in the discard pile is removed (AU-CARD-CREWCHIEF-04 to AU-CARD-CREWCHIEF-07)."""
 
     seat: int
 
