@@ -67,8 +67,8 @@ def test_bad_use_is_one_line_and_status_2(words: str, complaint: str, capsys: py
 @pytest.mark.parametrize(
     ("database", "complaint"),
     [
-        ("races", "a database is written sqlite:///FILE or postgresql://USER@HOST/NAME"),
-        ("mysql://paddock:secret@127.0.0.1/races", "a database is written sqlite:///FILE or postgresql://"),
+        ("races", "a database URL looks like sqlite:///FILE or postgresql://USER@HOST/NAME"),
+        ("mysql://paddock:secret@127.0.0.1/races", "a database URL looks like sqlite:///FILE or postgresql://"),
         ("sqlite:////nowhere/at/all.sqlite", "the database cannot be opened: unable to open database file"),
         ("postgresql://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
         ("postgres://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
@@ -104,7 +104,7 @@ def test_an_address_that_is_taken_is_one_line(tmp_path: Path, capsys: pytest.Cap
         status, output, error = said(capsys, *words)
 
     assert (1, "") == (status, output)
-    assert f"paddock: nobody can listen at 127.0.0.1, port {port}: Address already in use\n" == error
+    assert f"paddock: cannot listen at 127.0.0.1, port {port}: Address already in use\n" == error
 
 
 def test_a_process_ends_with_the_status_and_no_traceback() -> None:

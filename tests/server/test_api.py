@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import paddock
-from paddock.server.people import tidy
+from paddock.server.users.names import clean_name
 from serving import SERVED, Guest, Server
 
 
@@ -145,21 +145,21 @@ async def test_what_lasts_is_packed_once_and_not_sent_again(arrive: Any) -> None
 
 
 def test_names_are_tidied() -> None:
-    assert "Ann B" == tidy("  Ann\n\tB  ")
-    assert 24 == len(tidy("x" * 99))
+    assert "Ann B" == clean_name("  Ann\n\tB  ")
+    assert 24 == len(clean_name("x" * 99))
 
 
 def test_the_database_is_made_and_is_as_the_tables_say(tmp_path: Path, postgres: str) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    from paddock.server.schema import metadata
     from paddock.server.store import Store
+    from paddock.server.store.schema import metadata
 
     for url in (f"sqlite:///{tmp_path / 'new.sqlite'}", postgres):
         store = Store(url)
-        store.migrate()
-        store.migrate()
-        with store.engine.connect() as connection:
+        store.database.migrate()
+        store.database.migrate()
+        with store.database.engine.connect() as connection:
             assert [] == compare_metadata(MigrationContext.configure(connection), metadata)
         store.close()

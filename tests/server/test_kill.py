@@ -14,8 +14,8 @@ import websockets
 import paddock
 from nursery import Nursery, wait_until_ready
 from paddock.server.config import Config
-from paddock.server.ledger import Ledger
 from paddock.server.store import Store
+from paddock.server.tables.ledger import Ledger
 from serving import Guest, Place, config, owes
 
 KILLS = int(os.environ.get("PADDOCK_KILLS", "24"))
@@ -72,9 +72,9 @@ def check(store: Store, crowd: Crowd) -> int:
     """All that was told is stored, once, and every race can be played again; how many decisions there were."""
     total = 0
     for id in crowd.tables:  # noqa: A001
-        table = store.table(id)
+        table = store.tables.get(id)
         assert table is not None
-        entries = store.entries(id)
+        entries = store.entries.of_table(id)
         assert list(range(1, len(entries) + 1)) == [entry.number for entry in entries]
         ledger = Ledger(table)
         for entry in entries:
