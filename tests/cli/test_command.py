@@ -168,16 +168,16 @@ def test_help_of_every_command_speaks_both_languages(command: str, capsys: pytes
 def test_without_a_command_the_browser_opens_until_ctrl_c(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spoken: list[str] = []
+    translator: list[str] = []
 
     def interrupted(lang: str) -> int:
-        spoken.append(lang)
+        translator.append(lang)
         raise KeyboardInterrupt
 
     monkeypatch.setattr("paddock.server.open_local", interrupted)
 
     assert (0, "\nArrivederci.\n" if words else "\nGoodbye.\n", "") == said(capsys, *words)
-    assert ["it" if words else "en"] == spoken
+    assert ["it" if words else "en"] == translator
 
 
 def test_help_speaks_the_language_of_the_system(

@@ -6,12 +6,20 @@ import pytest
 from rich.text import Text
 
 import paddock
-from paddock.cli.picture import Pointers, counted, draw_areas, draw_board, draw_map, draw_players, draw_standings
+from paddock.cli.picture import (
+    Pointers,
+    collapse_repeats,
+    draw_areas,
+    draw_board,
+    draw_map,
+    draw_players,
+    draw_standings,
+)
 from paddock.cli.picture.boards import letters
 from paddock.cli.picture.canvas import Canvas
-from paddock.cli.picture.ground import ground
 from paddock.cli.picture.pieces import card, chip
-from paddock.cli.words import Voice
+from paddock.cli.picture.surfaces import surfaces
+from paddock.cli.translator import Translator
 from paddock.scene.model import Area, Board, Gauge, Mark, Pick, Piece, Place, Player, Scene, Shape
 from walks import walk
 
@@ -95,7 +103,7 @@ def test_every_scene_of_every_game_is_drawn(game: str) -> None:
             for close in (False, True):
                 assert board is None or 1 <= len(draw_board(drawn, board, 60, 20, pointers, close)) <= 20
             assert len(draw_players(drawn, 40)) >= match.setup.seats
-    assert len(draw_standings(match.scene(None), Voice("en"))) == match.setup.seats + 1
+    assert len(draw_standings(match.scene(None), Translator("en"))) == match.setup.seats + 1
 
 
 def test_players_show_place_gauges_and_what_they_do() -> None:
@@ -106,8 +114,8 @@ def test_players_show_place_gauges_and_what_they_do() -> None:
 
 
 def test_what_happens_again_and_again_stands_in_the_log_once() -> None:
-    assert ["A", "B (×3)", "A"] == counted(["A", "B", "B", "B", "A"])
-    assert [] == counted([])
+    assert ["A", "B (×3)", "A"] == collapse_repeats(["A", "B", "B", "B", "A"])
+    assert [] == collapse_repeats([])
 
 
 # Boards
@@ -205,5 +213,5 @@ def test_close_by_the_colours_of_places_are_seen_and_dark_ones_are_hollow() -> N
 
     text = "".join(plain(draw_board(drawn, spaces, 40, 20, Pointers(), close=True)))
 
-    assert {"w", "b", "here"} == set(ground(spaces))
+    assert {"w", "b", "here"} == set(surfaces(spaces))
     assert (1, 1, 1) == (text.count("▪"), text.count("▫"), text.count("A"))

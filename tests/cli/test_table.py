@@ -4,13 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 import paddock
-from paddock.cli.table import Plan, Sitter, Table, read_sitters
+from paddock.cli.table import Entrant, Plan, Table, read_entrants
 
-ANN, BOB, ROB = Sitter("Ann"), Sitter("Bob"), Sitter("Rob", "level-1")
+ANN, BOB, ROB = Entrant("Ann"), Entrant("Bob"), Entrant("Rob", "level-1")
 
 
-def table(*sitters: Sitter, **switches: str) -> Table:
-    return Plan("crazy-race", sitters, switches=switches, seed="7").start()
+def table(*entrants: Entrant, **switches: str) -> Table:
+    return Table.start(Plan("crazy-race", entrants, switches=switches, seed="7"))
 
 
 def test_people_are_asked_before_bots_where_choices_are_secret() -> None:
@@ -28,7 +28,7 @@ def test_a_bot_thinks_without_changing_the_race() -> None:
     at.match.choose(1, at.match.decision(1).options[0])
     before = at.match.position
 
-    option = at.bot_thought()()
+    option = at.bot_choice()()
 
     assert before == at.match.position
     assert option in at.match.decision(0).options
@@ -114,7 +114,7 @@ def test_another_race_has_the_same_rules_and_people() -> None:
     at = table(ANN, ROB, halves="any")
     at.match.setup = replace(at.match.setup, switches={**at.match.setup.switches, "wings": True})
 
-    plan = at.again()
+    plan = at.plan_again()
 
     assert Plan("crazy-race", (ANN, ROB), switches={"halves": "any", "wings": "on"}) == plan
 
@@ -154,8 +154,8 @@ def test_why_things_in_sight_cannot_be_chosen() -> None:
     ],
 )
 def test_seats_from_a_command_line(seats: list[str], bots: list[str], people: list[str], levels: list[str]) -> None:
-    sitters = read_sitters("crazy-race", seats, bots, "Me")
+    entrants = read_entrants("crazy-race", seats, bots, "Me")
 
-    assert people == [sitter.name for sitter in sitters if not sitter.level]
-    assert levels == [sitter.level for sitter in sitters if sitter.level]
-    assert len({sitter.name for sitter in sitters}) == len(sitters)
+    assert people == [entrant.name for entrant in entrants if not entrant.level]
+    assert levels == [entrant.level for entrant in entrants if entrant.level]
+    assert len({entrant.name for entrant in entrants}) == len(entrants)

@@ -18,7 +18,7 @@ def said_in_code() -> set[str]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
         for call in calls:
-            if re.search(r"(^|\.)say$|^spoken\(\)$", ast.unparse(call.func)) and call.args:
+            if re.search(r"(^|\.)say$|^translator\(\)$", ast.unparse(call.func)) and call.args:
                 constants = [node for node in ast.walk(call.args[0]) if isinstance(node, ast.Constant)]
                 keys |= {str(node.value) for node in constants}
     return keys
@@ -33,7 +33,7 @@ def test_no_message_is_missing_and_none_is_unused() -> None:
 
 
 def test_every_icon_has_a_sign() -> None:
-    from paddock.cli.picture.ink import glyphs
+    from paddock.cli.picture.styles import glyphs
     from paddock.scene.looks import icons
 
     assert set(icons()) <= set(glyphs())

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from paddock.cli import main
-from paddock.cli.racing import bot_words
+from paddock.cli.batch import bot_words
 from walks import quickest
 
 GAME = quickest()

@@ -1,4 +1,4 @@
-"""Leafing through a record on the full screen."""
+"""A replay on the full screen."""
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -7,13 +7,13 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from paddock.cli.leafing import Leaves
 from paddock.cli.picture import Pointers, draw_standings
-from paddock.cli.screens.board import TableScreen
-from paddock.cli.words import Voice
+from paddock.cli.screens.table import TableScreen
+from paddock.cli.table.replay import ReplayCursor
+from paddock.cli.translator import Translator
 
 
-class LeafScreen(TableScreen):
+class ReplayScreen(TableScreen):
     """The race after a move, with the list of moves beside it."""
 
     BINDINGS = [
@@ -24,16 +24,16 @@ class LeafScreen(TableScreen):
         Binding("home", "go(0)"),
         Binding("end", "go(1000000)"),
         Binding("g", "jump"),
-        Binding("tab,v", "eyes"),
+        Binding("tab,v", "next_seat"),
         Binding("z", "close"),
         Binding("left_square_bracket,ctrl+up", "table(-3)"),
         Binding("right_square_bracket,ctrl+down", "table(3)"),
         Binding("q,escape", "leave"),
     ]
 
-    def __init__(self, leaves: Leaves, say: Voice) -> None:
+    def __init__(self, cursor: ReplayCursor, say: Translator) -> None:
         super().__init__(say)
-        self.leaves = leaves
+        self.cursor = cursor
 
     def panel(self) -> ComposeResult:
         yield Static(id="prompt")
@@ -48,55 +48,55 @@ class LeafScreen(TableScreen):
         self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
-        """The race where the record lies open."""
+        """Draw the race after the current move."""
         if not self.is_attached:
             return
-        match = self.leaves.match
-        scene = match.scene(self.leaves.viewer, self.say.lang)
-        self.show_scene(match, scene, Pointers(), self.leaves.news())
-        lines = [Text(self.leaves.caption(self.say), "bold")]
+        match = self.cursor.match
+        scene = match.scene(self.cursor.viewer, self.say.lang)
+        self.show_scene(match, scene, Pointers(), self.cursor.news())
+        lines = [Text(self.cursor.caption(self.say), "bold")]
         lines += [Text(), *draw_standings(scene, self.say)] if scene.standings else []
         self.query_one("#prompt", Static).update(Text("\n").join(lines))
         self.show_moves()
 
     def show_moves(self) -> None:
-        """The moves as they stand in the record, this one marked."""
+        """Draw the list of moves, with the current one marked."""
         lines = []
-        for number, move in enumerate(self.leaves.moves, start=1):
+        for number, move in enumerate(self.cursor.moves, start=1):
             assert move.seat is not None
-            here = number == self.leaves.number
-            text = f"{number:>4}. {self.leaves.name(move.seat, self.say)} {move.code}"
-            lines.append(Text(text, "reverse" if here else "" if number < self.leaves.number else "dim"))
+            here = number == self.cursor.number
+            text = f"{number:>4}. {self.cursor.name(move.seat, self.say)} {move.code}"
+            lines.append(Text(text, "reverse" if here else "" if number < self.cursor.number else "dim"))
         widget = self.query_one("#moves", Static)
         widget.update(Text("\n", no_wrap=True, overflow="ellipsis").join(lines))
         scroll = self.query_one("#moves-scroll", VerticalScroll)
-        scroll.scroll_to(y=self.leaves.number - scroll.size.height // 2, animate=False)
+        scroll.scroll_to(y=self.cursor.number - scroll.size.height // 2, animate=False)
 
     def action_step(self, moves: int) -> None:
-        """Forward or back."""
-        self.action_go(self.leaves.number + moves)
+        """Go forward or back."""
+        self.action_go(self.cursor.number + moves)
 
     def action_go(self, number: int) -> None:
-        """To a move."""
-        self.leaves.go(number)
+        """Go to a move."""
+        self.cursor.go(number)
         self.redraw()
 
     def action_jump(self) -> None:
-        """To a move by its number."""
-        self.app.push_screen(Jump(self.say, self.leaves.last), self.jumped)
+        """Ask for the number of a move."""
+        self.app.push_screen(Jump(self.say, self.cursor.last), self.jumped)
 
     def jumped(self, number: int | None) -> None:
-        """The number that was typed, if one was."""
+        """Go to the move that was typed, if one was."""
         if number is not None:
             self.action_go(number)
 
-    def action_eyes(self) -> None:
-        """With the next seat's eyes."""
-        self.leaves.turn_seat()
+    def action_next_seat(self) -> None:
+        """See from the next seat."""
+        self.cursor.next_seat()
         self.redraw()
 
     def action_close(self) -> None:
-        """The map from close by, or whole."""
+        """Zoom the map in or out."""
         self.is_close = not self.is_close
         self.redraw()
 
@@ -105,7 +105,7 @@ class LeafScreen(TableScreen):
         self.scroll_table(lines)
 
     def action_leave(self) -> None:
-        """Back to where one came from."""
+        """Go back to the race, or leave."""
         if len(self.app.screen_stack) > 2:
             self.dismiss()
         else:
@@ -117,7 +117,7 @@ class Jump(ModalScreen[int | None]):
 
     BINDINGS = [Binding("escape", "dismiss(None)")]
 
-    def __init__(self, say: Voice, last: int) -> None:
+    def __init__(self, say: Translator, last: int) -> None:
         super().__init__()
         self.say, self.last = say, last
 

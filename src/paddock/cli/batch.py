@@ -1,4 +1,4 @@
-"""What the commands that race bots many times share: arguments, a progress bar, tables, and how they stop."""
+"""What the commands for many races of bots share: arguments, a progress bar, and how they stop."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from paddock import PaddockError
-from paddock.cli.command import INTERRUPTED, BadUse, complain
+from paddock.cli.command import INTERRUPTED, UsageError, print_error
 from paddock.cli.setup import add_setup, read_switches
-from paddock.cli.words import Voice, spoken
+from paddock.cli.translator import Translator, translator
 from paddock.lab.plan import Plan
 from paddock.lab.run import Progress, Stopped
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from paddock.lab.store import Store
 
 LAB = "paddock.lab"
-"""The room whose words tables of figures speak in."""
+"""The package whose texts tables of figures use."""
 
 
-def add_races(parser: ArgumentParser, say: Voice, games: int, bots: str) -> None:
-    """Which races, under which rules, by whom, how often, and where."""
+def add_races(parser: ArgumentParser, say: Translator, games: int, bots: str) -> None:
+    """Add the options: game, set-up, bots, number of races, and where to run them."""
     parser.add_argument("game", metavar="GAME", help=say("help-game"))
     add_setup(parser, say)
     parser.add_argument("--seats", type=int, metavar="N", help=say("help-seat-count"))
@@ -34,7 +34,7 @@ def add_races(parser: ArgumentParser, say: Voice, games: int, bots: str) -> None
 
 
 def settings_of(arguments: Namespace) -> dict[str, Any]:
-    """The arguments as a plan takes them."""
+    """The arguments of a plan."""
     return {
         "game": arguments.game,
         "circuit": arguments.circuit,
@@ -46,36 +46,36 @@ def settings_of(arguments: Namespace) -> dict[str, Any]:
 
 
 def bot_words(text: str) -> list[str]:
-    """Bots from one argument, separated by blanks or commas: `random,search:iterations=50,rollout=greedy`."""
+    """Bots from one argument, separated by spaces or commas: `random,search:iterations=50,rollout=greedy`."""
     found: list[str] = []
     for word in text.replace(",", " ").split():
-        if found and "=" in word and ":" not in word:  # one more setting of the bot before it
+        if found and "=" in word and ":" not in word:  # another setting of the previous bot
             found[-1] += f",{word}"
         else:
             found.append(word)
     return found
 
 
-def races(command: Callable[[Namespace], None]) -> Callable[[Namespace], int]:
-    """A command that races: what it is given is checked first, and Ctrl-C stops it in order."""
+def batch_command(command: Callable[[Namespace], None]) -> Callable[[Namespace], int]:
+    """A command that runs races: errors in its arguments are usage errors, and Ctrl-C stops it cleanly."""
 
     def run(arguments: Namespace) -> int:
         try:
             command(arguments)
         except PaddockError as error:
-            raise BadUse(str(error)) from error
+            raise UsageError(str(error)) from error
         except ModuleNotFoundError as error:
             extra = "ray" if error.name == "ray" else "lab"
-            raise BadUse(spoken()("not-installed", package=str(error.name), extra=extra)) from error
+            raise UsageError(translator()("not-installed", package=str(error.name), extra=extra)) from error
         except Stopped as stopped:
-            return complain(spoken()("stopped", what=str(stopped)), INTERRUPTED)
+            return print_error(translator()("stopped", what=str(stopped)), INTERRUPTED)
         return 0
 
     return run
 
 
-def raced(arguments: Namespace, plans: list[Plan], folder: Path) -> list[Store]:
-    """All races of all plans under one progress bar; a store for each plan."""
+def run_plans(arguments: Namespace, plans: list[Plan], folder: Path) -> list[Store]:
+    """Run the races of all plans with one progress bar; a store for each plan."""
     from paddock.lab.run import run
     from paddock.lab.store import Store
 
@@ -83,19 +83,19 @@ def raced(arguments: Namespace, plans: list[Plan], folder: Path) -> list[Store]:
     with progress_bar(sum(plan.games for plan in plans), arguments.game) as progress:
         before = 0
         for plan, store in zip(plans, stores, strict=True):
-            run(plan, store, jobs=arguments.jobs, on=arguments.on, progress=after(before, progress))
+            run(plan, store, jobs=arguments.jobs, on=arguments.on, progress=offset(before, progress))
             before += plan.games
     return stores
 
 
-def after(before: int, progress: Progress) -> Progress:
-    """A part of a longer way: what was done before it counts too."""
+def offset(before: int, progress: Progress) -> Progress:
+    """Progress of one part of a longer run, counted on from what was done before."""
     return lambda done: progress(before + done)
 
 
 @contextmanager
 def progress_bar(total: int, what: str) -> Iterator[Progress]:
-    """A bar with the rate and the time left, on the error stream; nothing where nobody looks."""
+    """A bar with the rate and the time left on standard error, if it is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -110,11 +110,3 @@ def progress_bar(total: int, what: str) -> Iterator[Progress]:
             bar.update(task, completed=done, rate="" if not speed else f"{speed:,.1f}/s")
 
         yield report
-
-
-def print_table(head: list[str], rows: list[list[str]]) -> None:
-    """Columns of text, the first to the left and the others to the right."""
-    widths = [max(len(row[index]) for row in [head, *rows]) for index in range(len(head))]
-    for row in [head, ["-" * width for width in widths], *rows]:
-        cells = [cell.ljust(widths[0]) if index == 0 else cell.rjust(widths[index]) for index, cell in enumerate(row)]
-        print("  ".join(cells).rstrip())

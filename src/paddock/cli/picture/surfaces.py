@@ -1,4 +1,4 @@
-"""What lies under the places of a board: the colour that is printed there."""
+"""The colour under each place of a board."""
 
 from itertools import pairwise
 
@@ -6,28 +6,28 @@ from paddock.scene.board_styles import STYLES
 from paddock.scene.model import Board, Shape
 from paddock.scene.paths import Point, segments
 
-GROUND = ("cell", "space", "section")
-"""How the styles of shapes begin on which cars stand."""
-_known: dict[str, dict[str, str]] = {}
+PREFIXES = ("cell", "space", "section")
+"""Prefixes of the styles of shapes on which cars stand."""
+_cache: dict[str, dict[str, str]] = {}
 
 
-def ground(board: Board) -> dict[str, str]:
-    """The fill below each place, by the id of the place; found once for a board."""
-    if board.id not in _known:
-        grounds = [_Ground(shape) for shape in board.shapes if _is_ground(shape)]
-        _known[board.id] = {
-            place.id: each.fill for place in board.places for each in grounds if each.holds(place.x, place.y)
+def surfaces(board: Board) -> dict[str, str]:
+    """The fill under each place, by id; cached for each board."""
+    if board.id not in _cache:
+        shapes = [_Surface(shape) for shape in board.shapes if _is_surface(shape)]
+        _cache[board.id] = {
+            place.id: each.fill for place in board.places for each in shapes if each.holds(place.x, place.y)
         }
-    return _known[board.id]
+    return _cache[board.id]
 
 
-def _is_ground(shape: Shape) -> bool:
+def _is_surface(shape: Shape) -> bool:
     style = STYLES.get(shape.style)
-    return shape.style.startswith(GROUND) and style is not None and style.fill.startswith("#")
+    return shape.style.startswith(PREFIXES) and style is not None and style.fill.startswith("#")
 
 
-class _Ground:
-    """A filled shape, asked whether a point lies in it."""
+class _Surface:
+    """A filled shape, to test whether a point lies in it."""
 
     def __init__(self, shape: Shape) -> None:
         self.fill = STYLES[shape.style].fill
@@ -37,7 +37,7 @@ class _Ground:
         self.box = (min(xs), min(ys), max(xs), max(ys))
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a line from the point to the right leaves the shape an odd number of times."""
+        """Whether a ray from the point to the right crosses the edges an odd number of times."""
         left, top, right, bottom = self.box
         if not (left <= x <= right and top <= y <= bottom):
             return False

@@ -1,4 +1,4 @@
-"""The table line by line: for pipes, scripts, screen readers, and anybody who asks for it."""
+"""A race line by line."""
 
 import re
 import sys
@@ -8,76 +8,45 @@ from pathlib import Path
 from rich.text import Text
 
 from paddock import IllegalChoice
-from paddock.cli.command import has_screen
-from paddock.cli.keeping import keep
-from paddock.cli.picture import Pointers, counted, draw_areas, draw_board, draw_players, draw_standings
+from paddock.cli.lines.printer import Printer
+from paddock.cli.picture import collapse_repeats, draw_standings
 from paddock.cli.table import Table
-from paddock.cli.words import Voice
+from paddock.cli.table.records import save_record
+from paddock.cli.translator import Translator
 from paddock.scene.model import Scene
 
 CLEAR = "\033[2J\033[3J\033[H"
-WIDTH, MAP_ROWS = 100, 22
 
 
-class Quit(Exception):  # noqa: N818  nothing went wrong
-    """Somebody wants to stop."""
+class Quit(Exception):  # noqa: N818  not an error
+    """The user wants to stop."""
 
 
-class Printer:
-    """Writes lines, in colours where somebody looks at a terminal."""
-
-    def __init__(self) -> None:
-        self.is_terminal = has_screen()
-        self.width = WIDTH
-        if self.is_terminal:
-            from rich.console import Console
-
-            self.console = Console(highlight=False)
-            self.width = self.console.width
-
-    def __call__(self, *lines: Text | str) -> None:
-        for line in lines:
-            if self.is_terminal:
-                self.console.print(line, soft_wrap=True, markup=False)
-            else:
-                print((line if isinstance(line, str) else line.plain).rstrip())
-
-    def scene(self, scene: Scene, table: Table) -> None:
-        """The whole table."""
-        pointers = Pointers.of(scene)
-        self(Text(f"── {scene.title} · {scene.status} ──", "bold"))
-        board = table.match.board(scene.lang) if scene.board else None
-        if board is not None:
-            self(*draw_board(scene, board, min(self.width, WIDTH), MAP_ROWS, pointers))
-        self(*draw_areas(scene, self.width - 1, pointers, plain=not self.is_terminal))
-        self(Text(), *draw_players(scene, self.width - 1))
-
-
-def forget_typed() -> None:
-    """Drop keys that were pressed ahead: they were not meant for what comes now."""
+def discard_typeahead() -> None:
+    """Drop keys that were pressed before the question appeared."""
     try:
         import termios
-    except ImportError:  # a system without terminals of this kind
+    except ImportError:  # not on Windows
         return
     termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
 
-class Lines:
-    """A race asked and answered in lines."""
+class LineRace:
+    """A race played by typing numbers, codes and one-letter commands."""
 
-    def __init__(self, table: Table, say: Voice, path: Path | None = None) -> None:
+    def __init__(self, table: Table, say: Translator, path: Path | None = None) -> None:
         self.table = table
         self.match = table.match
         self.say = say
         self.path = path
         self.show = Printer()
         self.heard: dict[int | None, int] = {}
-        self.asides: dict[str, Callable[[str], None]] = {
+        self.commands: dict[str, Callable[[str], None]] = {
             "?": self.tell_rule,
             "w": self.tell_why,
             "u": self.undo,
             "t": lambda _words: self.show.scene(self.scene(), self.table),
-            "l": lambda _words: self.show(*counted(self.scene().log)),
+            "l": lambda _words: self.show(*collapse_repeats(self.scene().log)),
             "h": lambda _words: self.show(self.say("lines-help")),
             "q": self.quit,
         }
@@ -86,7 +55,7 @@ class Lines:
         return self.table.scene(self.say.lang)
 
     def play(self) -> int:
-        """The whole race; the exit status."""
+        """Play to the end, or until the user quits; the exit status."""
         self.show(self.say("lines-hint"))
         try:
             while not self.match.over:
@@ -99,25 +68,25 @@ class Lines:
         return self.end()
 
     def step(self) -> None:
-        """One decision, by a person or a bot."""
+        """One decision of a person or a bot."""
         person = self.table.person
         if person is not None:
-            self.seat(person)
+            self.seat_person(person)
             self.ask(person)
             return
         bot = self.table.bot
         assert bot is not None
-        self.match.choose(bot, self.table.bot_thought()())
+        self.match.choose(bot, self.table.bot_choice()())
         if not self.table.people:
             self.narrate()
 
-    def seat(self, person: int) -> None:
-        """Whoever is asked now sits down; the screen is covered first where something on it is secret."""
+    def seat_person(self, person: int) -> None:
+        """Hand over to the person to move; the screen is cleared first if it shows secrets."""
         name = self.table.name(person)
         if self.table.needs_curtain(person):
             if self.show.is_terminal:
                 print(CLEAR, end="", flush=True)
-                forget_typed()
+                discard_typeahead()
                 input(self.say("curtain-lines", name=name))
                 print(CLEAR, end="")
             else:
@@ -126,15 +95,15 @@ class Lines:
         self.narrate()
 
     def narrate(self) -> None:
-        """What the viewer has not heard yet."""
+        """Print what has happened since the viewer last looked."""
         viewer = self.table.viewer
         since = min(self.heard.get(viewer, 0), len(self.match.events))
         events = self.match.heard(viewer, since)
         self.heard[viewer] = len(self.match.events)
-        self.show(*counted(f"  {event.label(self.say.lang, self.match.names)}" for event in events))
+        self.show(*collapse_repeats(f"  {event.label(self.say.lang, self.match.names)}" for event in events))
 
     def ask(self, person: int) -> None:
-        """Show the table and the options, and take answers until one decides."""
+        """Show the table and the options, and read answers until one is a choice."""
         scene = self.scene()
         self.show("")
         self.show.scene(scene, self.table)
@@ -148,13 +117,13 @@ class Lines:
             self.answer(person, scene, input("> ").strip())
 
     def answer(self, person: int, scene: Scene, words: str) -> None:
-        """A number, a code, or a word to the side."""
-        aside, _, rest = words.partition(" ")
+        """A number, a code, or a command."""
+        command, _, rest = words.partition(" ")
         code = words
         if words.isdigit() and 1 <= int(words) <= len(scene.options):
             code = scene.options[int(words) - 1].code
-        elif aside in self.asides:
-            self.asides[aside](rest.strip())
+        elif command in self.commands:
+            self.commands[command](rest.strip())
             return
         elif not words or words.isdigit():
             self.show(self.say("lines-number", count=len(scene.options)))
@@ -163,7 +132,7 @@ class Lines:
             self.choose(person, code)
 
     def is_sure(self, scene: Scene, code: str) -> bool:
-        """Ask again where something would be lost for good."""
+        """Ask for confirmation if the option cannot be undone and loses something for good."""
         final = any(option.final and option.code == code for option in scene.options)
         if not final or not self.show.is_terminal:
             return True
@@ -175,15 +144,15 @@ class Lines:
         except IllegalChoice:
             self.tell_why(code)
 
-    # Words to the side
+    # Commands
 
     def tell_rule(self, _words: str) -> None:
-        """The rule behind the question."""
+        """Print the rule behind the question."""
         for rule in self.table.rules(self.scene().rule):
             self.show(f"{rule.id}  {rule.text}")
 
     def tell_why(self, code: str) -> None:
-        """Why something is not an option; without a code, all that can be said."""
+        """Print why a code is not an option; without a code, why each thing in sight is not."""
         person = self.table.person
         assert person is not None
         if not code:
@@ -211,12 +180,12 @@ class Lines:
         raise Quit
 
     def end(self) -> int:
-        """The result, and where the record lies."""
+        """Print the result and save the record."""
         self.narrate()
         scene = self.match.scene(None, self.say.lang)
         if self.match.over:
             self.show("", *draw_standings(scene, self.say))
         if self.match.moves:
-            path = str(keep(self.table, self.path))
+            path = str(save_record(self.table, self.path))
             self.show("", self.say("kept" if self.match.over else "kept-open", path=path))
         return 0

@@ -1,4 +1,4 @@
-"""Sheets that lie over the table for a moment: the curtain, a text to read, the answer to why not."""
+"""Overlays: the curtain between two players, a text to read, the answers to "why not?"."""
 
 import time
 
@@ -10,14 +10,14 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from paddock.cli.table import Table
-from paddock.cli.words import Voice
+from paddock.cli.translator import Translator
 
-STILL_SECONDS = 0.4
-"""How long the curtain stays closed whatever is pressed."""
+GUARD_SECONDS = 0.4
+"""How long the curtain ignores keys, which may have been meant for the screen before it."""
 
 
 class Curtain(ModalScreen[str]):
-    """Covers the screen until the next player sits before it. Says `ready`, or `undo`."""
+    """Covers the screen until the next player is ready. Returns `ready` or `undo`."""
 
     BINDINGS = [
         Binding("enter,space", "ready"),
@@ -25,7 +25,7 @@ class Curtain(ModalScreen[str]):
         Binding("q,escape", "app.leave"),
     ]
 
-    def __init__(self, table: Table, seat: int, say: Voice) -> None:
+    def __init__(self, table: Table, seat: int, say: Translator) -> None:
         super().__init__()
         self.table, self.seat, self.say = table, seat, say
 
@@ -39,15 +39,15 @@ class Curtain(ModalScreen[str]):
                 yield Static(self.say("curtain-undo", name=self.table.name(undoer)), classes="soft")
 
     def on_mount(self) -> None:
-        self.since = time.monotonic()
+        self.shown_at = time.monotonic()
 
     def action_ready(self) -> None:
-        """The next player looks. A key that was still meant for the screen before does not uncover this one."""
-        if time.monotonic() - self.since >= STILL_SECONDS:
+        """Uncover the screen, unless the key came too soon."""
+        if time.monotonic() - self.shown_at >= GUARD_SECONDS:
             self.dismiss("ready")
 
     def action_undo(self) -> None:
-        """Whoever chose last takes it back, if that is possible."""
+        """Let the last player take their choice back, if possible."""
         if self.table.undoer(is_covered=True) is not None:
             self.dismiss("undo")
 
@@ -57,13 +57,13 @@ class Sheet(ModalScreen[None]):
 
     BINDINGS = [
         Binding("escape,enter,q,question_mark,l", "dismiss(None)"),
-        Binding("up,k", "turn(-1)"),
-        Binding("down,j", "turn(1)"),
-        Binding("pageup", "turn(-10)"),
-        Binding("pagedown,space", "turn(10)"),
+        Binding("up,k", "scroll(-1)"),
+        Binding("down,j", "scroll(1)"),
+        Binding("pageup", "scroll(-10)"),
+        Binding("pagedown,space", "scroll(10)"),
     ]
 
-    def __init__(self, title: str, lines: list[Text], say: Voice, at_end: bool = False) -> None:
+    def __init__(self, title: str, lines: list[Text], say: Translator, at_end: bool = False) -> None:
         super().__init__()
         self.heading, self.lines, self.say, self.at_end = title, lines, say, at_end
 
@@ -75,21 +75,20 @@ class Sheet(ModalScreen[None]):
             yield Static(self.say("keys-sheet"), classes="soft")
 
     def on_mount(self) -> None:
-        """A log is read from its end."""
+        """Show a log from its end."""
         if self.at_end:
             self.query_one(VerticalScroll).scroll_end(animate=False)
 
-    def action_turn(self, lines: int) -> None:
-        """Scroll."""
+    def action_scroll(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
 class WhyNot(ModalScreen[None]):
-    """Why things in sight cannot be chosen; typing narrows the list, and a code is asked for itself."""
+    """Why things in sight cannot be chosen; typing filters the list, and a code gets its own answer."""
 
     BINDINGS = [Binding("escape", "dismiss(None)")]
 
-    def __init__(self, table: Table, seat: int, say: Voice) -> None:
+    def __init__(self, table: Table, seat: int, say: Translator) -> None:
         super().__init__()
         self.table, self.seat, self.say = table, seat, say
         self.refusals = table.refusals(seat, say.lang)
@@ -106,24 +105,23 @@ class WhyNot(ModalScreen[None]):
         self.show_reasons("")
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Narrow the list."""
+        """Filter the list."""
         self.show_reasons(event.value.strip().casefold())
 
     def show_reasons(self, words: str) -> None:
-        """All that fits the words, and what is said of them as a code."""
+        """Draw the reasons that contain these words, or else the reason for them as a code."""
         shown = [each for each in self.refusals if words in f"{each[0]} {each[1]} {each[2]}".casefold()]
         lines = [self.line(*each) for each in shown]
         if words and not shown:
             lines.append(self.of_code(words))
         self.query_one("#reasons", Static).update(Text("\n").join(lines or [Text(self.say("why-nothing"))]))
 
-    def line(self, what: str, why: str, rule: str) -> Text:
-        """One thing and its reason."""
-        text = Text(f"{what}: ", "bold").append(why, "not bold")
+    def line(self, thing: str, reason: str, rule: str) -> Text:
+        text = Text(f"{thing}: ", "bold").append(reason, "not bold")
         return text.append(f"  {rule}", "dim") if rule else text
 
     def of_code(self, code: str) -> Text:
-        """The reason for a code that somebody typed."""
+        """The reason for a code that was typed."""
         refusal = self.table.match.why_not(self.seat, code)
         if refusal is None:
             return Text(self.say("why-possible", code=code))
@@ -131,7 +129,7 @@ class WhyNot(ModalScreen[None]):
 
 
 def rule_lines(table: Table, ids: str) -> list[Text]:
-    """The rules behind a prompt, and below them the rest of their chapters."""
+    """The rules behind a prompt, followed by the rest of their chapters."""
     rules = table.rules(ids)
     lines = [Text(f"{rule.id}  ", "bold").append(rule.text, "not bold") for rule in rules]
     for chapter in dict.fromkeys(rule.chapter for rule in rules):
