@@ -62,7 +62,7 @@ def test_asides_help_and_change_nothing() -> None:
     assert "CR-PLAY-02  Each player chooses one card of the own hand and lays it face down." in ended.stdout
     assert "is not in your hand" in ended.stdout
     assert "play-red-zeppelin is not possible here; possible: play-" in ended.stdout
-    assert ended.stdout.count("Type a number from 1 to 5, or a code; h helps.") == 3
+    assert ended.stdout.count("Type a number from 1 to 5 or a code; h for help.") == 3
     assert "take the last choice back" in ended.stdout
     assert ended.stdout.count("── Crazy Race · Round 1 of 5 ──") == 2
     assert ".race" not in ended.stdout
