@@ -21,7 +21,6 @@ from paddock.server.tables.live import LiveTable
 from paddock.server.tables.viewer import Viewer
 from paddock.server.users.names import printable
 from paddock.server.users.sessions import COOKIE
-from paddock.server.why import why_not
 
 MAX_MESSAGE_BYTES = 16 * 1024
 MAX_REFUSED = 200
@@ -193,7 +192,7 @@ class Connection:
 
     def _why(self, order: m.Why) -> m.Because:
         seat, match = self._own(order.seat), self.live.race.match
-        refusal = why_not(match, seat, order.target)
+        refusal = match.why_not_thing(seat, order.target)
         if refusal is None:
             return m.Because(order.id, "")
         return m.Because(order.id, refusal.label(self.viewer.lang, match.names), refusal.rule)

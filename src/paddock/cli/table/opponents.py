@@ -7,18 +7,11 @@ from paddock.bots import Level, Player, bot, levels
 from paddock.cli.translator import translator
 
 NAMES = ("Alba", "Bruno", "Clelia", "Dino", "Elsa", "Fausto", "Gilda", "Ivo", "Livia", "Nello", "Olga", "Pino", "Rina")
-DEFAULT = 1
-"""The index of the level for beginners: it plays sensibly and can be beaten."""
 
 
 def level_ids() -> tuple[str, ...]:
     """The ids of all levels, the easiest first."""
     return tuple(level.id for level in levels())
-
-
-def default_level() -> str:
-    """The id of the level for beginners."""
-    return level_ids()[DEFAULT]
 
 
 def read_level(word: str) -> str:

@@ -1,7 +1,8 @@
 """What is agreed before a race: the game, who drives, and the rules."""
 
 import paddock
-from paddock.cli.table.opponents import bot_name, default_level, read_level
+from paddock.bots import USUAL_LEVEL
+from paddock.cli.table.opponents import bot_name, read_level
 from paddock.cli.translator import Translator
 from paddock.core import Plain
 
@@ -48,7 +49,7 @@ class Plan(Plain, rename={"entrants": "sitters"}):
 def default_entrants(game: str, name: str) -> tuple[Entrant, ...]:
     """One person and the usual number of bots."""
     seats = paddock.game(game).seats
-    return add_bots([Entrant(name)], min(max(DEFAULT_SEATS, seats[0]), seats[-1]), default_level())
+    return add_bots([Entrant(name)], min(max(DEFAULT_SEATS, seats[0]), seats[-1]), USUAL_LEVEL)
 
 
 def add_bots(entrants: list[Entrant], seats: int, level: str) -> tuple[Entrant, ...]:
@@ -74,7 +75,7 @@ def read_entrants(game: str, given: list[str], bots: list[str], own_name: str) -
     entrants = list(people)
     for level in bots:
         entrants.append(Entrant(bot_name([each.name for each in entrants]), level))
-    return add_bots(entrants, max(total, seats[0]), bots[-1] if bots else default_level())
+    return add_bots(entrants, max(total, seats[0]), bots[-1] if bots else USUAL_LEVEL)
 
 
 def _unnamed_people(count: int, own_name: str) -> list[Entrant]:

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 import paddock
 from paddock import LANGUAGES, Game, Switch, render
-from paddock.cli.table.opponents import bot_name, default_level, find_level, level_ids, level_name
+from paddock.bots import USUAL_LEVEL
+from paddock.cli.table.opponents import bot_name, find_level, level_ids, level_name
 from paddock.cli.table.plan import Entrant, Plan, default_entrants, default_name
 from paddock.cli.table.preferences import read_preferences
 from paddock.cli.table.switch_values import next_value, switch_values
@@ -99,15 +100,20 @@ class RaceForm:
         if game.circuits:
             yield Field("circuit", say("row-circuit"), self._circuit(), say("row-circuit-about"), True)
         if game.presets:
-            yield Field("preset", say("row-preset"), self.preset or say("usual"), self._preset_about(), True)
+            yield Field("preset", say("row-preset"), self._preset_title(), self._preset_about(), True)
 
     def _circuit(self) -> str:
         return self.circuit or self.game.setup(preset=self.preset or None).circuit
 
+    def _preset_title(self) -> str:
+        if not self.preset:
+            return self.say("usual")
+        return self.game.preset_title(self.game.preset(self.preset), self.say.lang)
+
     def _preset_about(self) -> str:
         if not self.preset:
             return self.say("row-preset-about")
-        return render(self.game.preset_text(self.game.preset(self.preset)), self.say.lang)
+        return self.game.preset_about(self.game.preset(self.preset), self.say.lang)
 
     def _seat_fields(self) -> Iterator[Field]:
         for seat, entrant in enumerate(self.entrants):
@@ -175,7 +181,7 @@ class RaceForm:
     def add_bot(self) -> None:
         """Add a bot, if there is a seat left."""
         if len(self.entrants) < self.game.seats[-1]:
-            self.entrants.append(Entrant(bot_name([each.name for each in self.entrants]), default_level()))
+            self.entrants.append(Entrant(bot_name([each.name for each in self.entrants]), USUAL_LEVEL))
 
     def remove(self, field: str) -> None:
         """Remove a seat, if the game can do without it."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from paddock import Match, Option, Refusal, Rule
+from paddock import Match, Option, Rule
 from paddock.cli.picture.pieces import short_label
 from paddock.cli.table.opponents import Opponent
 from paddock.cli.table.plan import Entrant, Plan
@@ -107,35 +107,15 @@ class Table:
         return [known[id] for id in re.split(r"[\s,]+", ids) if id in known]  # noqa: A001
 
     def refusals(self, seat: int, lang: str) -> list[tuple[str, str, str]]:
-        """Why things in sight cannot be chosen now: (thing, reason, rule).
+        """Why things in sight cannot be chosen now: (thing, reason, rule)."""
+        things = self._things(seat, lang)
+        refused = self.match.refused_things(seat, things).items()
+        names = self.match.names
+        return [(things[thing], refusal.label(lang, names), refusal.rule) for thing, refusal in refused]
 
-        Codes are guessed by analogy: if an option's code is a verb and the id of a thing, the same verb is tried with
-        every other thing on the table.
-        """
+    def _things(self, seat: int, lang: str) -> dict[str, str]:
+        """The pieces and places that a seat sees: id and label."""
         scene = self.match.scene(seat, lang)
-        found: list[tuple[str, str, str]] = []
-        for code, label in self._similar_codes(scene, lang).items():
-            refusal = self.match.why_not(seat, code)
-            if refusal is not None and not _is_generic(refusal):
-                found.append((label, refusal.label(lang, self.match.names), refusal.rule))
-        return found
-
-    def _similar_codes(self, scene: Scene, lang: str) -> dict[str, str]:
-        pieces = [*(piece for area in scene.areas for piece in area.pieces), *scene.pieces]
-        things = {piece.id: short_label(piece) for piece in pieces}
+        things = {piece.id: short_label(piece) or piece.id for piece in scene.all_pieces()}
         board = self.match.board(lang) if scene.board else None
-        things |= {place.id: place.label for place in board.places} if board else {}
-        verbs = {
-            option.code.removesuffix(target)
-            for option in scene.options
-            for target in option.targets
-            if option.code.endswith(f"-{target}")
-        }
-        codes = {option.code for option in scene.options}
-        tried = {f"{verb}{thing}": label or thing for verb in sorted(verbs) for thing, label in things.items()}
-        return {code: label for code, label in tried.items() if code not in codes}
-
-
-def _is_generic(refusal: Refusal) -> bool:
-    """Whether a refusal only lists what is possible."""
-    return refusal.reason.key == "not-possible"
+        return things | {place.id: place.label or place.id for place in (board.places if board else ())}

@@ -15,7 +15,6 @@ from paddock.server.bots import worker
 from paddock.server.bots.worker import HEADER, Question
 from paddock.server.metrics import BOT_FAILURES, BOT_SECONDS
 
-DEFAULT_LEVEL = "level-3"
 START_SECONDS = 60.0
 """How long a worker may take to start or to load a game; this does not count as thinking."""
 log = logging.getLogger(__name__)
@@ -94,7 +93,7 @@ class BotPool:
         codes = match.decision(seat).codes
         if len(codes) == 1:
             return codes[0]
-        question = _question(match, seat, level or DEFAULT_LEVEL)
+        question = _question(match, seat, level or bots.USUAL_LEVEL)
         free = await self.idle.get()
         try:
             code = await free.ask(question, self.seconds)

@@ -41,7 +41,7 @@ class TableSettings(Row):
 
     clock: Clock = Clock()
     stand_in: str = ""
-    """The level of the bot that decides for a user who is away or out of time; empty for the default level."""
+    """The level of the bot that decides for a user who is away or out of time; empty for the usual one."""
     delay: float = 0.0
     """How many seconds spectators are behind."""
     preset: str = ""

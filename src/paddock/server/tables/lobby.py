@@ -7,8 +7,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 import paddock
+from paddock.bots import USUAL_LEVEL
 from paddock.core import Plain
-from paddock.server.bots.pool import DEFAULT_LEVEL, level_ids
+from paddock.server.bots.pool import level_ids
 from paddock.server.errors import RequestError, translate
 from paddock.server.service import Service
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
@@ -59,7 +60,7 @@ def _seat(number: int, seat: NewSeat, host: User, lang: str) -> Seat:
     if seat.kind == "me":
         return Seat(number, host.id, name=clean_name(seat.name or host.name))
     if seat.kind == "bot":
-        return Seat(number, None, seat.level or DEFAULT_LEVEL, name=clean_name(seat.name or bot_name(number, lang)))
+        return Seat(number, None, seat.level or USUAL_LEVEL, name=clean_name(seat.name or bot_name(number, lang)))
     return Seat(number)
 
 
@@ -132,7 +133,7 @@ async def start(service: Service, live: LiveTable, user: User, lang: str) -> Non
     _require_host(live, user)
     _require_open(live)
     for seat in [each for each in live.seats if each.is_free]:
-        bot = Seat(seat.seat, None, DEFAULT_LEVEL, name=bot_name(seat.seat, lang))
+        bot = Seat(seat.seat, None, USUAL_LEVEL, name=bot_name(seat.seat, lang))
         await _change_seat(service, live, seat, bot)
     names = unique_names([seat.name for seat in live.seats])
     setup = replace(live.table.setup, names=tuple(names))

@@ -15,7 +15,6 @@ nothing-to-take-back = You have nothing to take back now.
 nobody-asks = Nobody has asked you to let them take a decision back.
 not-started = The race has not started yet.
 other-rules = This race began under an older revision of the rules, so it cannot be continued or shown here. Its decisions are kept.
-not-now = You are not deciding about that now.
 illegal = You cannot choose that now.
 
 no-such-table = There is no such table. Is the link complete?
