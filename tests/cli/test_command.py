@@ -1,4 +1,4 @@
-"""The command line: what it answers, and that errors are one line and a status."""
+"""The command line: its output, and that every error is one line and an exit status."""
 
 import socket
 import subprocess
@@ -54,7 +54,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
         ("draw --game crazy-race --position nonsense", "a position is 'set-up | table | tasks'"),
     ],
 )
-def test_bad_use_is_one_line_and_status_2(words: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_usage_error_is_one_line_and_status_2(words: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
     status, output, error = said(capsys, *words.split())
 
     assert status == 2
@@ -133,7 +133,7 @@ def test_a_damaged_record_is_named_by_line(
         assert error.count("\n") == 1
 
 
-def test_a_file_that_is_no_text_is_no_record(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_binary_file_is_not_a_record(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
     race.write_bytes(b"\xff\xfe\x00\xd8")
 
     status, _, error = said(capsys, "verify", str(race))
@@ -168,16 +168,16 @@ def test_help_of_every_command_speaks_both_languages(command: str, capsys: pytes
 def test_without_a_command_the_browser_opens_until_ctrl_c(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    translator: list[str] = []
+    langs: list[str] = []
 
     def interrupted(lang: str) -> int:
-        translator.append(lang)
+        langs.append(lang)
         raise KeyboardInterrupt
 
     monkeypatch.setattr("paddock.server.open_local", interrupted)
 
     assert (0, "\nArrivederci.\n" if words else "\nGoodbye.\n", "") == said(capsys, *words)
-    assert ["it" if words else "en"] == translator
+    assert ["it" if words else "en"] == langs
 
 
 def test_help_speaks_the_language_of_the_system(
@@ -205,7 +205,7 @@ def test_simple_commands_do_not_load_the_full_screen() -> None:
 
 
 @pytest.mark.parametrize("lang", paddock.LANGUAGES)
-def test_games_tells_of_each_what_it_is_and_how_to_go_on(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_describes_each_game_and_says_what_to_type_next(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     status, text, _ = said(capsys, "games", "--lang", lang)
 
     assert status == 0
@@ -218,7 +218,7 @@ def test_games_tells_of_each_what_it_is_and_how_to_go_on(lang: str, capsys: pyte
 
 @pytest.mark.parametrize("game", paddock.games())
 @pytest.mark.parametrize("lang", paddock.LANGUAGES)
-def test_of_one_game_everything_that_can_be_set_is_shown(
+def test_games_with_a_name_shows_every_preset_and_switch(
     game: str, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, text, _ = said(capsys, "games", game, "--lang", lang)
@@ -228,7 +228,7 @@ def test_of_one_game_everything_that_can_be_set_is_shown(
     assert all(f"    {preset.name} " in text for preset in paddock.game(game).presets)
 
 
-def test_games_can_be_asked_for_names_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_short_lists_ids(capsys: pytest.CaptureFixture[str]) -> None:
     assert paddock.games() == [line.split()[0] for line in said(capsys, "games", "--short")[1].splitlines()]
 
 
@@ -253,7 +253,7 @@ def test_rules_without_words_lists_chapters_and_a_game_alone_all_its_rules(capsy
     assert all(rule in every for rule in paddock.game("crazy-race").rules)
 
 
-def test_rules_that_nobody_wrote_are_status_1(capsys: pytest.CaptureFixture[str]) -> None:
+def test_words_without_a_rule_are_status_1(capsys: pytest.CaptureFixture[str]) -> None:
     status, text, error = said(capsys, "rules", "submarine")
 
     assert (1, "", "no rule says 'submarine'\n") == (status, text, error)
@@ -267,7 +267,7 @@ def test_verify_proves_the_luck_of_a_record(race: Path, last: int, capsys: pytes
 
 
 def test_verify_finds_luck_that_is_not_the_seeds(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Somebody gives the race another seed, to claim other luck."""
+    """The record is given another seed, to claim other luck."""
     lines = race.read_text(encoding="utf-8").splitlines()
     kept = [line.split("    #")[0] for line in lines if not line.startswith("seed-hash")]
     race.write_text("\n".join("seed 6" if line == "seed 5" else line for line in kept), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Scenes in the signs of a terminal."""
+"""Scenes as styled text."""
 
 import math
 
@@ -40,14 +40,14 @@ def scene(**given: object) -> Scene:
     return Scene("toy", "Toy", "now", "en", 0, PLAYERS, **given)  # type: ignore[arg-type]
 
 
-def test_a_card_shows_all_that_is_printed_on_it() -> None:
+def test_a_card_shows_all_its_marks() -> None:
     lines = plain(card(TRAIN, Pointers({"t": (4,)})))
 
     assert [" 70", "   🚆", "   3⚑", "   4"] == lines
     assert {8} == {line.cell_len for line in card(TRAIN, Pointers())}
 
 
-def test_what_is_pointed_at_is_marked_without_colour_too() -> None:
+def test_what_is_highlighted_is_marked_without_colour_too() -> None:
     lit = Pointers({"t": (4,)}, frozenset({"t"}))
 
     assert plain(card(TRAIN, lit))[-1] == " ▲ 4 ▲"
@@ -86,7 +86,7 @@ def test_areas_fit_the_width(width: int, height: int | None) -> None:
             assert line.cell_len <= width, line.plain
 
 
-def test_a_screen_that_is_far_too_narrow_is_drawn_all_the_same() -> None:
+def test_a_very_narrow_screen_is_still_drawn() -> None:
     for match in walk("crazy-race", 4, some=5):
         assert draw_areas(match.scene(0), 5, Pointers())
 
@@ -113,7 +113,7 @@ def test_players_show_place_gauges_and_what_they_do() -> None:
     ] == plain(draw_players(scene(), 60))
 
 
-def test_what_happens_again_and_again_stands_in_the_log_once() -> None:
+def test_repeated_lines_of_the_log_are_collapsed() -> None:
     assert ["A", "B (×3)", "A"] == collapse_repeats(["A", "B", "B", "B", "A"])
     assert [] == collapse_repeats([])
 
@@ -171,7 +171,7 @@ def test_drivers_whose_names_begin_alike_have_letters_of_their_own() -> None:
     assert ["A", "L", "N", "B"] == [*letters(Scene("toy", "Toy", "now", "en", 0, players)).values()]
 
 
-def test_what_is_no_car_has_a_sign_of_its_own() -> None:
+def test_a_piece_that_is_not_a_car_has_its_own_glyph() -> None:
     cube = Piece("c", "cube", "white cube", "white", at="p0", owner=0)
 
     text = "".join(plain(draw_board(scene(board="ring", pieces=(cube,)), board(), 40, 20, Pointers())))

@@ -1,4 +1,4 @@
-"""The start menu without its screen: every change keeps a race that can be started."""
+"""The start menu without its screen: every change keeps a race that can start."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from paddock.cli.table.records import save_record
 from paddock.cli.table.switch_values import switch_values
 from paddock.core import number
 
-STRANGER = '{"plan": {"game": "crazy-race", "sitters": [{"name": "A"}, {"name": "B", "level": "level-99"}]}}'
+UNKNOWN_LEVEL = '{"plan": {"game": "crazy-race", "sitters": [{"name": "A"}, {"name": "B", "level": "level-99"}]}}'
 
 
 def at_crazy_race() -> RaceForm:
@@ -25,7 +25,7 @@ def values(form: RaceForm) -> dict[str, str]:
     return {field.id: field.value for field in form.fields()}
 
 
-def test_a_newcomer_can_start_at_once_with_the_gentlest_game() -> None:
+def test_a_new_user_can_start_the_simplest_game_at_once() -> None:
     form = RaceForm("en")
     others = [len(paddock.game(game).rules) for game in paddock.games()]
     assert len(form.game.rules) == min(others)
@@ -38,7 +38,7 @@ def test_a_newcomer_can_start_at_once_with_the_gentlest_game() -> None:
 
 
 @pytest.mark.parametrize("game", paddock.games())
-def test_every_game_can_be_started_whatever_is_turned_in_the_menu(game: str) -> None:
+def test_every_game_can_start_with_any_field_changed(game: str) -> None:
     form = RaceForm("en")
     form.choose_game(game)
     for field in form.fields():
@@ -48,8 +48,8 @@ def test_every_game_can_be_started_whatever_is_turned_in_the_menu(game: str) -> 
 
 
 @pytest.mark.parametrize("game", paddock.games())
-def test_every_switch_can_be_turned_and_what_a_game_refuses_it_explains(game: str) -> None:
-    """Some switches contradict others: then the game says so, and nothing else goes wrong."""
+def test_every_switch_can_be_changed_and_the_game_explains_what_it_refuses(game: str) -> None:
+    """Some switches contradict others; then the game says so, and nothing else fails."""
     refused = []
     form = RaceForm("en")
     form.choose_game(game)
@@ -70,7 +70,7 @@ def switch_of(form: RaceForm, name: str) -> paddock.Switch:
     return next(switch for switch in form.game.switches if switch.name == name)
 
 
-def test_seats_are_turned_added_and_taken_away_within_the_game() -> None:
+def test_seats_are_changed_added_and_removed_within_limits() -> None:
     form = at_crazy_race()
     for _ in range(9):
         form.add_bot()
@@ -102,7 +102,7 @@ def test_names_are_typed() -> None:
     assert len(form.plan().entrants[0].name) == 16
 
 
-def test_switches_are_kept_where_they_differ_from_what_is_usual() -> None:
+def test_only_switches_that_differ_from_the_default_are_kept() -> None:
     form = at_crazy_race()
     form.step_switch("halves", 1)
     assert {"halves": "any"} == form.plan().switches
@@ -112,7 +112,7 @@ def test_switches_are_kept_where_they_differ_from_what_is_usual() -> None:
     assert {} == form.plan().switches
 
 
-def test_a_number_is_walked_in_steps_that_reach_both_ends_and_the_usual() -> None:
+def test_the_steps_of_a_number_include_both_ends_and_the_default() -> None:
     laps = number("laps", 3, 1, 100)
 
     offered = switch_values(laps, "42")
@@ -129,7 +129,7 @@ def test_the_language_changes_every_row() -> None:
     assert "Via alla gara" in [field.label for field in form.fields()]
 
 
-def test_what_was_chosen_is_offered_the_next_time_without_its_luck() -> None:
+def test_the_last_plan_is_offered_again_without_its_seed() -> None:
     plan = Plan("crazy-race", (Entrant("Zoe"), Entrant("Alba", "level-4")), switches={"halves": "any"}, seed="9")
     save_plan("it", plan)
 
@@ -139,8 +139,10 @@ def test_what_was_chosen_is_offered_the_next_time_without_its_luck() -> None:
     assert read_preferences().lang == "it"
 
 
-@pytest.mark.parametrize("written", ["", "{", '{"plan": 3}', '{"plan": {"game": "chess", "sitters": []}}', STRANGER])
-def test_habits_that_cannot_be_read_are_forgotten(home: Path, written: str) -> None:
+@pytest.mark.parametrize(
+    "written", ["", "{", '{"plan": 3}', '{"plan": {"game": "chess", "sitters": []}}', UNKNOWN_LEVEL]
+)
+def test_preferences_that_cannot_be_read_are_ignored(home: Path, written: str) -> None:
     path = home / "config" / "paddock" / "table.json"
     path.parent.mkdir(parents=True)
     path.write_text(written, encoding="utf-8")
@@ -161,8 +163,10 @@ def test_a_race_that_was_left_is_offered_until_it_is_over() -> None:
     assert "left" not in values(RaceForm("en"))
 
 
-def test_a_race_is_not_lost_where_its_directory_cannot_be_written(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file stands where the directory of records should be."""
+def test_a_race_is_saved_elsewhere_if_its_directory_is_not_writable(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is a file in the place of the directory for records."""
     (home / "data").write_text("", encoding="utf-8")
     (home / "here").mkdir()
     monkeypatch.chdir(home / "here")

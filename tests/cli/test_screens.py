@@ -36,7 +36,7 @@ def text(pilot: Pilot[None], widget: str) -> str:
 
 
 async def until(pilot: Pilot[None], reached: Callable[[], bool]) -> None:
-    """Wait until something is so; bots think beside the screen."""
+    """Wait for a condition: bots think in threads."""
     for _ in range(400):
         if reached():
             return
@@ -45,7 +45,7 @@ async def until(pilot: Pilot[None], reached: Callable[[], bool]) -> None:
 
 
 async def to_the_end(pilot: Pilot[None]) -> None:
-    """Enter, whatever is asked."""
+    """Press Enter until the race is over."""
     match = pilot.app.table.match  # type: ignore[attr-defined]
     for _ in range(200):
         if match.over:
@@ -57,7 +57,7 @@ async def to_the_end(pilot: Pilot[None]) -> None:
 
 @pytest.fixture(autouse=True)
 def curtains_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks over a shoulder in a test."""
+    """Curtains open at once in tests."""
     monkeypatch.setattr(overlays, "GUARD_SECONDS", 0.0)
 
 
@@ -68,7 +68,9 @@ async def test_from_the_menu_one_key_starts_a_race() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
 
 
-async def test_a_race_that_the_game_refuses_is_not_begun_and_it_is_said_why(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_race_that_the_game_refuses_does_not_start_and_the_reason_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def refuse(plan: Plan) -> None:
         raise paddock.PaddockError("too few points")
 
@@ -94,7 +96,7 @@ async def test_the_menu_shows_the_circuit_where_the_screen_is_wide(monkeypatch: 
         await until(pilot, lambda: not pilot.app.screen.query_one("#preview").display)
 
 
-async def test_the_menu_is_walked_turned_and_typed_in() -> None:
+async def test_the_menu_is_used_by_keys() -> None:
     async with app().run_test(size=(100, 30)) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, StartScreen)
@@ -173,7 +175,7 @@ async def test_bots_alone_can_be_watched() -> None:
         await until(pilot, lambda: "Result" in text(pilot, "prompt"))
 
 
-async def test_arrows_and_numbers_point_and_the_table_shows_what_is_meant() -> None:
+async def test_arrows_and_numbers_highlight_options_and_their_targets() -> None:
     async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
         options = pilot.app.screen.query_one(OptionList)
         await until(pilot, lambda: options.option_count == 5)
@@ -201,7 +203,7 @@ async def test_a_choice_is_taken_back() -> None:
         assert match.moves == 0
 
 
-async def test_what_is_lost_for_good_is_asked_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_final_choice_must_be_confirmed(monkeypatch: pytest.MonkeyPatch) -> None:
     async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
         match = pilot.app.table.match  # type: ignore[attr-defined]
         option = type(match.decision(0).options[0])
@@ -219,7 +221,7 @@ async def test_what_is_lost_for_good_is_asked_twice(monkeypatch: pytest.MonkeyPa
         assert match.moves == 1
 
 
-async def test_sheets_tell_the_rule_why_not_and_what_happened() -> None:
+async def test_overlays_show_the_rule_why_not_and_the_log() -> None:
     async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
         await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
         await pilot.press("question_mark")
@@ -240,7 +242,7 @@ async def test_sheets_tell_the_rule_why_not_and_what_happened() -> None:
         assert isinstance(pilot.app.screen, RaceScreen)
 
 
-async def test_after_a_race_it_is_replayed_raced_again_and_left_for_the_menu() -> None:
+async def test_after_a_race_come_replay_restart_and_menu() -> None:
     async with app(ANN, ROB).run_test(size=(100, 30)) as pilot:
         await to_the_end(pilot)
         first = pilot.app.table  # type: ignore[attr-defined]
@@ -256,7 +258,7 @@ async def test_after_a_race_it_is_replayed_raced_again_and_left_for_the_menu() -
         await until(pilot, lambda: isinstance(pilot.app.screen, StartScreen))
 
 
-async def test_leaving_keeps_the_race_and_the_menu_offers_it() -> None:
+async def test_leaving_saves_the_race_and_the_menu_offers_it() -> None:
     async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
         await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
         await pilot.press("enter")
@@ -272,7 +274,7 @@ async def test_leaving_keeps_the_race_and_the_menu_offers_it() -> None:
         await until(pilot, lambda: "Bob: Which character" in text(pilot, "prompt"))
 
 
-async def test_a_click_on_a_piece_points_at_it_and_a_second_chooses_it() -> None:
+async def test_a_click_on_a_piece_highlights_it_and_a_second_chooses_it() -> None:
     async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
         options = pilot.app.screen.query_one(OptionList)
         match = pilot.app.table.match  # type: ignore[attr-defined]
@@ -285,7 +287,7 @@ async def test_a_click_on_a_piece_points_at_it_and_a_second_chooses_it() -> None
         assert match.moves >= 1
 
 
-async def test_a_record_is_leafed_through(race: Path, last: int) -> None:
+async def test_a_record_is_replayed(race: Path, last: int) -> None:
     leafing = PaddockApp(Translator("en"))
     leafing.cursor = ReplayCursor(paddock.Record.parse(race.read_text(encoding="utf-8")))
     async with leafing.run_test(size=(100, 30)) as pilot:
@@ -312,7 +314,7 @@ async def test_a_record_is_leafed_through(race: Path, last: int) -> None:
         await pilot.press("q")
 
 
-async def test_what_one_points_at_is_scrolled_into_sight() -> None:
+async def test_what_is_highlighted_is_scrolled_into_view() -> None:
     async with app(*(Entrant(name) for name in "ABCDEFG"), lang="it").run_test(size=(80, 14)) as pilot:
         await pilot.press("enter")
         screen = pilot.app.screen

@@ -1,4 +1,4 @@
-"""Who is asked, who sees what, and what can be taken back."""
+"""Who is to move, who sees what, and what can be taken back."""
 
 import pytest
 from msgspec.structs import replace
@@ -57,7 +57,7 @@ def test_one_person_alone_needs_no_curtain() -> None:
 
 
 class Whispers:
-    """A race of which only those at the table hear what happens."""
+    """A match whose events are heard by seats only."""
 
     to_move, chosen = (0,), ()
 
@@ -71,7 +71,7 @@ class Whispers:
         return [] if seat is None else self.whispered
 
 
-def test_what_a_seat_alone_hears_is_a_secret() -> None:
+def test_an_event_that_only_one_seat_hears_is_a_secret() -> None:
     at = table(ANN, BOB, characters="chosen")
     race = at.match
     assert not at.has_secrets(0)
@@ -82,7 +82,7 @@ def test_what_a_seat_alone_hears_is_a_secret() -> None:
     assert not at.has_secrets(0)
 
 
-def test_a_choice_is_taken_back_by_whoever_made_it() -> None:
+def test_a_choice_is_taken_back_by_the_person_who_made_it() -> None:
     at = table(ANN, BOB, characters="chosen")
     at.viewer = 0
     assert at.undo() is None
@@ -92,7 +92,7 @@ def test_a_choice_is_taken_back_by_whoever_made_it() -> None:
     assert at.match.moves == 0
 
 
-def test_another_s_open_choice_is_taken_back_by_anybody() -> None:
+def test_an_open_choice_is_taken_back_by_any_person() -> None:
     at = table(ANN, BOB, characters="chosen")
     at.match.choose(0, "drive-red")
     at.viewer = 1
@@ -100,7 +100,7 @@ def test_another_s_open_choice_is_taken_back_by_anybody() -> None:
     assert at.undoer() == 0
 
 
-def test_another_s_secret_is_taken_back_at_the_covered_screen_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_secret_choice_of_another_is_taken_back_at_the_covered_screen_only(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table(ANN, BOB)
     monkeypatch.setattr(type(at.match.race.stack[-1]), "changeable", True)
     at.match.choose(0, at.match.decision(0).options[0])

@@ -11,8 +11,8 @@ from conformance.test_texts import messages
 FOLDER = Path(str(paddock.cli.__file__)).parent
 
 
-def said_in_code() -> set[str]:
-    """The keys that are said anywhere in the room."""
+def keys_in_code() -> set[str]:
+    """The keys of messages that the code uses."""
     keys: set[str] = set()
     for path in FOLDER.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -29,7 +29,7 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None
 
 
 def test_no_message_is_missing_and_none_is_unused() -> None:
-    assert set(messages("paddock.cli", "en")) == said_in_code() - {""}
+    assert set(messages("paddock.cli", "en")) == keys_in_code() - {""}
 
 
 def test_every_icon_has_a_sign() -> None:

@@ -1,4 +1,4 @@
-"""What a seat is sent is searched, byte by byte, for what it must not know."""
+"""Everything sent to a seat is searched, byte by byte, for what it must not know."""
 
 import asyncio
 import copy
@@ -66,7 +66,7 @@ def check_views(row: Table, entries: list[Entry], seen: list[Seen]) -> None:
                 assert log == [event.label("en", match.names) for event in match.heard(seat)]
         ledger.apply(entry)
     assert ledger.match.over
-    assert shown >= len(entries), "of every decision, whoever made it is shown what follows"
+    assert shown >= len(entries), "every decision is followed by a view for the seat that made it"
 
 
 def plain(scene: Scene) -> dict[str, Any]:

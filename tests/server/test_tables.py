@@ -1,4 +1,4 @@
-"""Tables and decisions: stored before acknowledged, never twice, and every seat sees its own."""
+"""Tables and decisions: stored before they are acknowledged, never twice, and seen as each seat may."""
 
 import random
 from pathlib import Path
@@ -41,7 +41,7 @@ async def test_a_guest_races_against_bots_to_the_end(arrive: Any) -> None:
 
 
 async def test_a_game_that_is_not_in_the_package_is_raced_against_bots(tmp_path: Path) -> None:
-    """The server was told of it; the processes in which its bots think load it from where it is written."""
+    """The server registers the game; the bot workers load it by its address."""
     with serving(config(tmp_path), games=("derby:GAME",)) as server:
         ann = await Guest(server.url, "Ann").arrive()
         table = await ann.open_table("derby", ["me", "level-2"], start=True)
@@ -72,7 +72,7 @@ async def test_an_answer_that_comes_twice_counts_once(arrive: Any) -> None:
 async def test_a_secret_choice_can_be_changed_until_the_last_has_come(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the rules of the race let it be changed."""
+    """If the rules of the race allow it."""
     service = Service(config(tmp_path))
     await service.open()
     ann = await service.run(service.users.add_guest, "Ann")
@@ -196,7 +196,7 @@ async def test_time_runs_out_once(arrive: Any) -> None:
         assert "late" == (await place.ask("choose", seat=0, asked=asked, code="play-x"))["error"]
 
 
-async def test_spectators_are_behind_and_talk(arrive: Any) -> None:
+async def test_spectators_are_delayed_and_can_chat(arrive: Any) -> None:
     ann: Guest = await arrive("Ann")
     zoe: Guest = await arrive("Zoe")
     table = await ann.open_table("crazy-race", ["me", "level-1"], start=True, delay=1.0)

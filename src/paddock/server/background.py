@@ -1,4 +1,4 @@
-"""Work beside the event loop's requests: blocking calls in threads, and tasks that nobody awaits."""
+"""Background work: blocking calls in threads, and tasks that outlive the request that started them."""
 
 import asyncio
 import logging

@@ -66,7 +66,7 @@ class TableRegistry:
             self.background.spawn(live.refresh())
 
     def evict_idle(self, pinned: Container[str]) -> None:
-        """Drop tables without viewers that nobody has used for a while; pinned ones stay."""
+        """Drop tables without viewers that were not used for a while; pinned ones stay."""
         limit = time.time() - IDLE_SECONDS
         for live in list(self):
             if not live.presence.viewers and live.used < limit and live.id not in pinned:

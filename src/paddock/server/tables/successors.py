@@ -14,7 +14,7 @@ from paddock.server.users.names import unique_names
 
 
 async def rematch(service: Service, live: LiveTable, user: User) -> LiveTable:
-    """The same race again with the same users; whoever asks later gets the same table."""
+    """The same race again with the same users; everyone who asks gets the same table."""
     if live.table.status != "over":
         raise RequestError("not-over")
     if not live.seats_of(user):
