@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from threading import Thread
 from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from paddock import Option
 from paddock.cli.picture import Pointers, collapse_repeats, draw_standings
+from paddock.cli.screens.bot_thread import Decided, start_thinking
 from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, rule_lines
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
 from paddock.cli.screens.table import TableScreen
+from paddock.cli.screens.typed_number import TypedNumber
 from paddock.cli.table import Table
 from paddock.cli.table.replay import ReplayCursor
 from paddock.cli.translator import Translator
@@ -32,16 +32,6 @@ SAME_BOT_PACE = 0.2
 """The share of the pause if the same bot decides again."""
 FRAME_SECONDS = 0.2
 """The shortest time between two redraws while bots play without a pause."""
-TYPING_SECONDS = 1.0
-"""Digits typed within this time form one number."""
-
-
-class Decided(Message):
-    """A bot has decided, or failed."""
-
-    def __init__(self, turn: int, outcome: Option | Exception) -> None:
-        super().__init__()
-        self.turn, self.outcome = turn, outcome
 
 
 class RaceScreen(TableScreen):
@@ -71,7 +61,7 @@ class RaceScreen(TableScreen):
         """Counts changes at the table: a bot's decision for an earlier turn is dropped."""
         self.asked = 0
         """The turn whose options are on the screen."""
-        self.typed, self.typed_at = "", 0.0
+        self.typed = TypedNumber()
         self.armed = ""
         """The option that was chosen once and needs to be confirmed."""
         self.record_path = ""
@@ -134,20 +124,10 @@ class RaceScreen(TableScreen):
         self.next_turn()
 
     def think(self, choose: Callable[[], Option]) -> None:
-        """Let a bot decide in a thread; leaving does not wait for it."""
+        """Let the bot to move decide; if it decided before, with a shorter pause."""
         pace = self.host.pace * (SAME_BOT_PACE if self.last_bot == self.table.bot else 1)
         self.last_bot = self.table.bot
-        Thread(target=self._think, args=(self.turn, choose, pace), daemon=True).start()
-
-    def _think(self, turn: int, choose: Callable[[], Option], pace: float) -> None:
-        """In the thread: decide, and take at least as long as the pace."""
-        started = time.monotonic()
-        try:
-            outcome: Option | Exception = choose()
-        except Exception as error:  # raised again on the screen's own thread, where it is seen
-            outcome = error
-        time.sleep(max(0.0, pace - (time.monotonic() - started)))
-        self.post_message(Decided(turn, outcome))
+        start_thinking(self, self.turn, choose, pace)
 
     def on_decided(self, decided: Decided) -> None:
         """Play a bot's choice, unless the table has changed meanwhile."""
@@ -258,13 +238,8 @@ class RaceScreen(TableScreen):
         """Digits highlight an option by its number."""
         if event.character is None or not event.character.isdigit():
             return
-        now = time.monotonic()
-        self.typed = (self.typed if now - self.typed_at < TYPING_SECONDS else "") + event.character
-        self.typed_at = now
-        number = int(self.typed)
-        if not 1 <= number <= len(self.scene.options):
-            self.typed, number = event.character, int(event.character)
-        if 1 <= number <= len(self.scene.options):
+        number = self.typed.add(event.character, len(self.scene.options))
+        if number is not None:
             self.options.highlighted = number - 1
         event.stop()
 
