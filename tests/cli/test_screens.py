@@ -288,10 +288,10 @@ async def test_a_click_on_a_piece_highlights_it_and_a_second_chooses_it() -> Non
 
 
 async def test_a_record_is_replayed(race: Path, last: int) -> None:
-    leafing = PaddockApp(Translator("en"))
-    leafing.cursor = ReplayCursor(paddock.Record.parse(race.read_text(encoding="utf-8")))
-    async with leafing.run_test(size=(100, 30)) as pilot:
-        cursor = leafing.cursor
+    replaying = PaddockApp(Translator("en"))
+    replaying.cursor = ReplayCursor(paddock.Record.parse(race.read_text(encoding="utf-8")))
+    async with replaying.run_test(size=(100, 30)) as pilot:
+        cursor = replaying.cursor
         await until(pilot, lambda: f"move 0 of {last}" in text(pilot, "prompt"))
         for key, number in (
             ("right", 1),

@@ -126,7 +126,7 @@ class Endpoint(Plain):
     async def _handle(self, request: Request) -> Response:
         self._check_allowed(request)
         user = await _user(request)
-        query = _read(lambda: msgspec.convert(dict(request.query_params), self.query, strict=False))
+        query = _decoded(lambda: msgspec.convert(dict(request.query_params), self.query, strict=False))
         call = Call(request, user, query)
         body: list[Any] = [] if self.body is None else [await self._read_body(request)]
         path = [_path_value(request.path_params[name]) for name in self.names]
@@ -150,7 +150,7 @@ class Endpoint(Plain):
             body += chunk
             if len(body) > self.max_body:
                 raise RequestError("too-large", 413)
-        return _read(lambda: msgspec.json.decode(body, type=self.body))
+        return _decoded(lambda: msgspec.json.decode(body, type=self.body))
 
     def _response(self, call: Call, content: Any) -> Response:
         if isinstance(content, Response):
@@ -187,13 +187,13 @@ def _path_value(value: str) -> str:
     return value
 
 
-def _read(read: Callable[[], Any]) -> Any:
+def _decoded(decode: Callable[[], Any]) -> Any:
+    """What `decode` returns; 422 if the content is not valid, 400 if it cannot be read at all."""
     try:
-        return read()
+        return decode()
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise RequestError(
-            "bad-message", 422 if isinstance(error, msgspec.ValidationError) else 400, why=str(error)
-        ) from None
+        status = 422 if isinstance(error, msgspec.ValidationError) else 400
+        raise RequestError("bad-message", status, why=str(error)) from None
 
 
 async def _user(request: Request) -> User | None:

@@ -156,10 +156,7 @@ class LineRace:
         person = self.table.person
         assert person is not None
         if not code:
-            refusals = self.table.refusals(person, self.say.lang)
-            self.show(*(f"  {what}: {why} ({rule})" for what, why, rule in refusals))
-            if not refusals:
-                self.show(self.say("why-nothing"))
+            self.tell_refusals(person)
             return
         if not re.fullmatch(r"[a-z0-9][a-z0-9+_.,-]*", code):
             self.show(self.say("lines-number", count=len(self.match.decision(person).options)))
@@ -170,6 +167,13 @@ class LineRace:
         else:
             rule = f" ({refusal.rule})" if refusal.rule else ""
             self.show(refusal.label(self.say.lang, self.match.names) + rule)
+
+    def tell_refusals(self, person: int) -> None:
+        """Print why things in sight cannot be chosen."""
+        refusals = self.table.refusals(person, self.say.lang)
+        self.show(*(f"  {thing}: {reason} ({rule})" for thing, reason, rule in refusals))
+        if not refusals:
+            self.show(self.say("why-nothing"))
 
     def undo(self, _words: str) -> None:
         """Take the last choice back."""

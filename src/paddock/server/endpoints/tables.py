@@ -164,9 +164,8 @@ async def start_race(call: Call, table: str) -> TableView:
 @endpoint("POST", "/api/tables/{table}/rematch", reply=TableView)
 async def rematch(call: Call, table: str) -> TableView:
     """The same race again; everyone who asks gets the same table."""
-    return _table_view(
-        call, await successors.rematch(call.service, await call.service.tables.get(table), call.current_user())
-    )
+    live = await call.service.tables.get(table)
+    return _table_view(call, await successors.rematch(call.service, live, call.current_user()))
 
 
 @endpoint("POST", "/api/tables/{table}/fork", body=ForkBody, reply=TableView, status=201)
