@@ -56,6 +56,7 @@ class Longer(Race):
         super().__init__(seats, like)
         if like is None:
             self.laps: int = 3
+            self.bag: Pile[list[int]] = [4, 5]
             return
 
     def copy(self) -> "Longer":
@@ -110,6 +111,7 @@ def test_a_pile_has_no_order_and_a_cache_does_not_count(tmp_path: Path) -> None:
     copy = race.copy()
 
     copy.deck.reverse()
+    copy.bag.reverse()
     copy.menu = [1]
 
     assert race.deck != copy.deck
@@ -120,7 +122,8 @@ def test_a_pile_has_no_order_and_a_cache_does_not_count(tmp_path: Path) -> None:
 def test_names_are_those_that_people_know(tmp_path: Path) -> None:
     race = raced(tmp_path)
 
-    assert ("stack", "seats", "cars", "order", "bags", "at", "deck", "drive", "laps") == race.FIELDS
+    assert ("stack", "seats", "cars", "order", "bags", "at", "deck", "drive", "laps", "bag") == race.FIELDS
+    assert ("deck", "bag") == race.PILES
     assert ("gear", "path") == race.drive.FIELDS
 
 
