@@ -64,7 +64,7 @@ def test_what_is_stored_is_not_raced_again(tmp_path: Path, monkeypatch: pytest.M
     whole = raced(some_plan(), tmp_path / "whole.parquet")
     store = Store(tmp_path / "broken.parquet", some_plan())
     store.open()
-    monkeypatch.setattr("paddock.lab.run.here", half)
+    monkeypatch.setattr("paddock.lab.run.in_this_process", half)
     with pytest.raises(Stopped, match="stopped after 6 of 12 races"):
         run(some_plan(), store)
     assert ["broken.parquet.part", "whole.parquet"] == sorted(path.name for path in tmp_path.iterdir())

@@ -108,7 +108,7 @@ def fall_at(match: Match, point: float) -> None:
     match.fall(next(outcomes, kinds[0][0]))
 
 
-def glimpse(match: Match, seat: int, luck: int) -> float:
+def quick_worth(match: Match, seat: int, luck: int) -> float:
     """A cheap estimate of the worth of a position to a seat, over a few outcomes of the next chance."""
     if match.to_move or match.over:
         return match.worth(seat)
@@ -120,7 +120,7 @@ def glimpse(match: Match, seat: int, luck: int) -> float:
     return found / DRAWS
 
 
-def likely(match: Match, seat: int, random: Random, options: Sequence[Option] = ()) -> Option:
+def quick_guess(match: Match, seat: int, random: Random, options: Sequence[Option] = ()) -> Option:
     """A cheap guess at what a seat might answer: of a few options, the one worth most to it at once.
 
     They are compared without knowing the next dice. A secret choice is guessed at random.
@@ -135,4 +135,4 @@ def likely(match: Match, seat: int, random: Random, options: Sequence[Option] = 
     world = match.clone()
     world.dice = None
     luck = random.getrandbits(48)
-    return best(options, [glimpse(chosen(world, seat, option), seat, luck) for option in options], random)
+    return best(options, [quick_worth(chosen(world, seat, option), seat, luck) for option in options], random)

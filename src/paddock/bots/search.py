@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Final
 
 from paddock import Match, Option, PaddockError
-from paddock.bots.greedy import GreedyBot, fall_at, likely
+from paddock.bots.greedy import GreedyBot, fall_at, quick_guess
 from paddock.bots.player import Player
 
 ITERATIONS: Final = 200
@@ -292,7 +292,7 @@ class Tree:
     def guess(self, match: Match, seat: int, options: Sequence[Option]) -> Option:
         """What a seat might choose, without a search."""
         if self.greedy:
-            return likely(match, seat, self.random, options)
+            return quick_guess(match, seat, self.random, options)
         return self.random.choice(options)
 
     def play_out(self, match: Match, view: "Horizon") -> bool:

@@ -45,7 +45,7 @@ class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZo
         return self.spaces.version
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.sit_down(seed)
+        self.start_race(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -73,11 +73,11 @@ class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZo
             if table.match.to_move:
                 self.agent_selection = self.possible_agents[table.match.to_move[0]]
             if table.out or table.match.over:
-                self._end_for_those_out()
+                self._end_retired()
         if self.render_mode == "human":
             self.render()
 
-    def _end_for_those_out(self) -> None:
+    def _end_retired(self) -> None:
         """End the race for those who have retired; when it is over, for all."""
         points = self.table.rewards()
         over, out = self.table.match.over, self.table.out

@@ -56,7 +56,7 @@ class Agents(Named):
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random = Random()
 
-    def sit_down(self, seed: int | None) -> None:
+    def start_race(self, seed: int | None) -> None:
         """Start a race; its luck follows from the last seed given."""
         if seed is not None:
             self._random = Random(seed)

@@ -29,7 +29,7 @@ class ParallelRaceEnv(Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self.sit_down(seed)
+        self.start_race(seed)
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def observe(self, agent: str) -> Observation:

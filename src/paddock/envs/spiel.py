@@ -147,10 +147,10 @@ class Held:
         return Held(self.match.clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return held, (self.match.setup.game, self.match.save())
+        return from_pickle, (self.match.setup.game, self.match.save())
 
 
-def held(game: str, saved: dict[str, Any]) -> Held:
+def from_pickle(game: str, saved: dict[str, Any]) -> Held:
     """A match from a pickle, which holds its position as a line."""
     return Held(paddock.game(game).load(saved))
 

@@ -51,7 +51,7 @@ class Stop:
 
 
 @contextmanager
-def listening() -> Iterator[Stop]:
+def stop_on_interrupt() -> Iterator[Stop]:
     """Within this context, Ctrl-C sets the stop flag."""
     stop = Stop()
     try:
@@ -88,11 +88,11 @@ def run(
     todo = [chunk for chunk in plan.chunks() if not store.has(chunk)]
     done = plan.games - sum(map(len, todo))
     tell(done)
-    with listening() as stop, closing(store.gathering(look)) as gathering:
-        gathering.go_on()
+    with stop_on_interrupt() as stop, closing(store.results(look)) as results:
+        results.add_ready()
         for chunk, rows in runner(jobs, on)(plan, todo, stop):
             store.keep(chunk, rows)
-            gathering.go_on()
+            results.add_ready()
             done += len(chunk)
             tell(done)
     if done < plan.games:
@@ -116,10 +116,10 @@ def runner(jobs: int, on: str) -> Runner:
         raise PaddockError(f"simulations run here, or on 'ray' or 'ray://host:port'; not on '{on}'")
     if jobs < 1:
         raise PaddockError(f"at least one job is needed, not {jobs}")
-    return here if jobs == 1 else lambda plan, todo, stop: by_processes(plan, todo, stop, jobs)
+    return in_this_process if jobs == 1 else lambda plan, todo, stop: by_processes(plan, todo, stop, jobs)
 
 
-def here(plan: Plan, todo: list[range], stop: Stop) -> Iterator[Done]:
+def in_this_process(plan: Plan, todo: list[range], stop: Stop) -> Iterator[Done]:
     """Run one chunk after the other in this process."""
     for chunk in todo:
         if stop.asked:
@@ -133,7 +133,7 @@ def by_processes(plan: Plan, todo: list[range], stop: Stop, jobs: int) -> Iterat
     with ProcessPoolExecutor(others, get_context("spawn"), initializer=ignore_interrupts) as pool:
         rest = iter(todo)
         first = islice(rest, min(AHEAD * others, len(todo) * others // jobs))
-        with deaf():
+        with interrupts_ignored():
             running = {pool.submit(run_chunk, plan, chunk) for chunk in first}
         for chunk in rest:
             if stop.asked:
@@ -150,7 +150,7 @@ def by_processes(plan: Plan, todo: list[range], stop: Stop, jobs: int) -> Iterat
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
+def interrupts_ignored() -> Iterator[None]:
     """Within this context, new processes ignore Ctrl-C, which reaches every process of a terminal."""
     try:
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)

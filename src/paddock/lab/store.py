@@ -88,9 +88,9 @@ class Store:
             for index in range(file.num_row_groups):
                 yield file.read_row_group(index)
 
-    def gathering(self, seen: Callable[[pa.Table], None]) -> Gathering:
+    def results(self, seen: Callable[[pa.Table], None]) -> ResultsFile:
         """The file to be made from the chunks; `seen` is called with each of them."""
-        return Gathering(self, seen)
+        return ResultsFile(self, seen)
 
     def clear(self) -> None:
         """Remove the chunks."""
@@ -105,7 +105,7 @@ class File(Protocol):
     def close(self) -> None: ...
 
 
-class Gathering:
+class ResultsFile:
     """The file, made while races are run: each chunk is added as soon as all before it are there."""
 
     def __init__(self, store: Store, seen: Callable[[pa.Table], None]) -> None:
@@ -118,7 +118,7 @@ class Gathering:
             CsvFile(self._half) if store.out.suffix == ".csv" else ParquetFile(self._half, str(store.plan))
         )
 
-    def go_on(self) -> None:
+    def add_ready(self) -> None:
         """Add the chunks that have come in."""
         while self._next is not None and self._store.has(self._next):
             table = self._store.table(self._next)
