@@ -64,6 +64,7 @@ site: setup  ## build the documentation
 format: setup  ## lay out the code
 	@$(BIN)/ruff format --quiet .
 	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/python tools/build_web.py --format
 
 $(PEERS): requirements/bench.txt $(READY)
 	@$(PIP) install --requirement requirements/bench.txt

@@ -4,7 +4,11 @@ import { t } from "./texts";
 import type { Me } from "./types";
 
 export class Refused extends Error {
-  constructor(readonly error: string, text: string, readonly status: number) {
+  constructor(
+    readonly error: string,
+    text: string,
+    readonly status: number,
+  ) {
     super(text);
   }
 }

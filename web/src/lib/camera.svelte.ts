@@ -2,8 +2,16 @@
 import { calm } from "./settings.svelte";
 import type { Board } from "./types";
 
-export interface Box { x: number; y: number; width: number; height: number }
-interface Spot { x: number; y: number }
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+interface Spot {
+  x: number;
+  y: number;
+}
 type Touch = { clientX: number; clientY: number };
 
 /** How many pixels long a car is at least when the camera goes to what can be chosen: so that a finger finds it. */
@@ -38,7 +46,11 @@ export class Camera {
   #inside(found: Box): Box {
     const keep = (at: number, size: number, most: number) =>
       size >= most ? (most - size) / 2 : Math.max(0, Math.min(at, most - size));
-    return { ...found, x: keep(found.x, found.width, this.board().width), y: keep(found.y, found.height, this.board().height) };
+    return {
+      ...found,
+      x: keep(found.x, found.width, this.board().width),
+      y: keep(found.y, found.height, this.board().height),
+    };
   }
 
   whole(): Box {
@@ -54,7 +66,8 @@ export class Camera {
     const room = piece * Math.max(2, Math.min(5, this.size().wide / 160));
     const least = piece * Math.max(9, Math.min(24, this.size().wide / FINGER));
     const near = this.#around(left - room, top - room, right - left + 2 * room, bottom - top + 2 * room);
-    const grown = near.width < least ? this.#around(near.x - (least - near.width) / 2, near.y, least, near.height) : near;
+    const grown =
+      near.width < least ? this.#around(near.x - (least - near.width) / 2, near.y, least, near.height) : near;
     return grown.width > this.whole().width ? this.whole() : this.#inside(grown);
   }
 
@@ -70,7 +83,12 @@ export class Camera {
       const share = Math.max(0, Math.min(1, (now - began) / FLIGHT));
       const part = 1 - (1 - share) ** 3;
       const mix = (one: number, other: number) => one + (other - one) * part;
-      this.box = { x: mix(from.x, to.x), y: mix(from.y, to.y), width: mix(from.width, to.width), height: mix(from.height, to.height) };
+      this.box = {
+        x: mix(from.x, to.x),
+        y: mix(from.y, to.y),
+        width: mix(from.width, to.width),
+        height: mix(from.height, to.height),
+      };
       if (share < 1) this.#flight = requestAnimationFrame(step);
     };
     this.#flight = requestAnimationFrame(step);
@@ -99,7 +117,12 @@ export class Camera {
     const { box } = this;
     const width = Math.min(this.board().width * 1.3, Math.max(this.board().piece * 8, box.width * by));
     const scale = width / box.width;
-    this.box = { x: at.x - (at.x - box.x) * scale, y: at.y - (at.y - box.y) * scale, width, height: box.height * scale };
+    this.box = {
+      x: at.x - (at.x - box.x) * scale,
+      y: at.y - (at.y - box.y) * scale,
+      width,
+      height: box.height * scale,
+    };
   }
 
   wheel = (event: WheelEvent): void => {

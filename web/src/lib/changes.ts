@@ -16,12 +16,16 @@ function known<T>(news: (T | string | number)[], old: Map<string | number, T>): 
 export function changed(before: Scene | null, news: SceneChanges): Scene {
   const { players, areas, pieces, ...rest } = news;
   const scene = { ...before, ...rest } as Scene;
-  const lay = new Map([...(before?.areas.flatMap((area) => area.pieces) ?? []), ...(before?.pieces ?? [])].map((each) => [each.id, each]));
+  const lay = new Map(
+    [...(before?.areas.flatMap((area) => area.pieces) ?? []), ...(before?.pieces ?? [])].map((each) => [each.id, each]),
+  );
   if (players) scene.players = known(players, new Map(before?.players.map((each) => [each.seat, each])));
   if (pieces) scene.pieces = known(pieces, lay);
   if (areas) {
     const old = new Map(before?.areas.map((each) => [each.id, each]));
-    scene.areas = areas.map((each) => (typeof each === "string" ? (old.get(each) as Area) : { ...each, pieces: known(each.pieces, lay) }));
+    scene.areas = areas.map((each) =>
+      typeof each === "string" ? (old.get(each) as Area) : { ...each, pieces: known(each.pieces, lay) },
+    );
   }
   return scene;
 }

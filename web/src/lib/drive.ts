@@ -1,7 +1,11 @@
 // The way a car takes from place to place of a board: forwards, from neighbour to neighbour.
 import type { Board, Place } from "./types";
 
-export interface Spot { x: number; y: number; angle: number }
+export interface Spot {
+  x: number;
+  y: number;
+  angle: number;
+}
 
 const NEIGHBOURS = 6;
 const graphs = new WeakMap<Board, Map<string, Place[]>>();

@@ -34,5 +34,11 @@ function fly(thing: HTMLElement, from: DOMRect): void {
 }
 
 function appear(thing: HTMLElement): void {
-  thing.animate([{ opacity: 0, transform: "scale(.86)" }, { opacity: 1, transform: "none" }], { duration: 260 });
+  thing.animate(
+    [
+      { opacity: 0, transform: "scale(.86)" },
+      { opacity: 1, transform: "none" },
+    ],
+    { duration: 260 },
+  );
 }

@@ -10,7 +10,9 @@ let wanted = false;
 function known(): Looks {
   if (!wanted) {
     wanted = true;
-    void get<Looks>("/looks").then((found) => (looks = found)).catch(() => (wanted = false));
+    void get<Looks>("/looks")
+      .then((found) => (looks = found))
+      .catch(() => (wanted = false));
   }
   return looks;
 }
@@ -36,8 +38,17 @@ export function carMark(number: number): string {
 }
 
 const plain: Style = {
-  fill: "none", stroke: "#6d675b", width: 2, dash: "", opacity: 1, cap: "", weight: 0, spacing: 0, italic: false,
-  blur: false, anchor: "middle",
+  fill: "none",
+  stroke: "#6d675b",
+  width: 2,
+  dash: "",
+  opacity: 1,
+  cap: "",
+  weight: 0,
+  spacing: 0,
+  italic: false,
+  blur: false,
+  anchor: "middle",
 };
 
 function escaped(text: string): string {

@@ -1,6 +1,12 @@
 // What this browser remembers: language, theme, sound, whom not to hear.
 
-interface Kept { lang: "en" | "it"; theme: "auto" | "light" | "dark"; sound: boolean; muted: string[]; seen: Record<string, string> }
+interface Kept {
+  lang: "en" | "it";
+  theme: "auto" | "light" | "dark";
+  sound: boolean;
+  muted: string[];
+  seen: Record<string, string>;
+}
 
 const KEY = "paddock-settings";
 const usual: Kept = {

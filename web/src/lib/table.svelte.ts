@@ -7,8 +7,16 @@ import { settings } from "./settings.svelte";
 import { chime } from "./sound";
 import type { Board, Reply, Said, Scene, SentView, TableView, View } from "./types";
 
-interface Order { type: string; id: number; [more: string]: unknown }
-export interface Answer { ok: boolean; text: string; rule: string }
+interface Order {
+  type: string;
+  id: number;
+  [more: string]: unknown;
+}
+export interface Answer {
+  ok: boolean;
+  text: string;
+  rule: string;
+}
 
 const PATIENCE = [300, 700, 1500, 3000, 5000];
 
