@@ -50,11 +50,13 @@ check: setup web  ## format, lint, types, import levels
 	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python tools/message_types.py --check
 	@$(BIN)/python tools/build_web.py --check
 	@$(BIN)/lint-imports --no-cache > $(VENV)/levels.txt || { cat $(VENV)/levels.txt; exit 1; }
 	@echo "Format, lint, types and import levels are clean."
 
 test: check site browser  ## check everything and run all tests
+	@$(BIN)/python tools/build_web.py --test
 	@$(BIN)/python -m pytest --quiet --numprocesses $(JOBS)
 
 site: setup  ## build the documentation
