@@ -4,8 +4,7 @@ import { applyChanges, type SceneChanges } from "../src/lib/changes";
 import type { Board, Scene, Style } from "../src/lib/messages";
 import { drawShapes } from "../src/lib/paint";
 
-type Request =
-  { apply: SceneChanges; before: Scene | null } | { draw: Board["shapes"]; styles: Record<string, Style> };
+type Request = { apply: SceneChanges; before: Scene | null } | { draw: Board["shapes"]; styles: Record<string, Style> };
 
 function answer(request: Request): unknown {
   if ("apply" in request) return applyChanges(request.before, request.apply);

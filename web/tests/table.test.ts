@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { RaceView } from "../src/lib/changes";
 import type { Replies } from "../src/lib/messages";
 import { TableConnection } from "../src/lib/table.svelte";
 import { area, board, option, piece, scene, view } from "./samples";
@@ -36,7 +37,7 @@ class Socket {
     this.onclose?.({ code });
   }
 
-  say(reply: Replies): void {
+  say(reply: Replies | RaceView): void {
     this.onmessage?.({ data: JSON.stringify(reply) });
   }
 }
