@@ -37,7 +37,7 @@ export interface Because {
   rule: string;
 }
 
-/** The part of a scene that does not change during a race: sent once, then named by its id. */
+/** The part of a scene that does not change during a race: sent once, then referred to by its id. */
 export interface Board {
   id: string;
   title: string;
@@ -226,7 +226,7 @@ export interface Pick {
   final: boolean;
 }
 
-/** A thing one could touch: a card, a car, a cube, a chip. */
+/** A thing that can be touched: a card, a car, a cube, a chip. */
 export interface Piece {
   id: string;
   kind: string;
@@ -255,7 +255,7 @@ export interface Place {
   label: string;
 }
 
-/** Who sits where, and what everybody can see of them. */
+/** A player, as everybody can see them. */
 export interface Player {
   seat: number;
   name: string;
@@ -348,7 +348,7 @@ export interface Said {
   at: number;
 }
 
-/** The table as one seat (or a spectator) sees it now. */
+/** The table as a seat or a spectator sees it now. */
 export interface Scene {
   game: string;
   title: string;
