@@ -61,7 +61,16 @@ describe("boxes", () => {
 
   test("a close view of nothing, or of points far apart, is the whole board", () => {
     expect(close([], oval, square)).toEqual(whole(oval, square));
-    expect(close([{ x: 0, y: 0 }, { x: 1000, y: 500 }], oval, square)).toEqual(whole(oval, square)); // prettier-ignore
+    expect(
+      close(
+        [
+          { x: 0, y: 0 },
+          { x: 1000, y: 500 },
+        ],
+        oval,
+        square,
+      ),
+    ).toEqual(whole(oval, square));
   });
 
   test("zooming keeps the point under the pointer", () => {
@@ -80,7 +89,10 @@ describe("boxes", () => {
   });
 
   test("between two boxes", () => {
-    const [from, to] = [{ x: 0, y: 0, width: 100, height: 50 }, { x: 10, y: 20, width: 200, height: 100 }]; // prettier-ignore
+    const [from, to] = [
+      { x: 0, y: 0, width: 100, height: 50 },
+      { x: 10, y: 20, width: 200, height: 100 },
+    ];
     expect(between(from, to, 0)).toEqual(from);
     expect(between(from, to, 1)).toEqual(to);
     expect(between(from, to, 0.5)).toEqual({ x: 5, y: 10, width: 150, height: 75 });

@@ -3,7 +3,16 @@ import { describe, expect, test } from "vitest";
 import { destination } from "../src/lib/links";
 import { byChapter, ruleMatches, switchMatches } from "../src/lib/searching";
 import { seedHash } from "../src/lib/seed";
-import { chairs, clockBody, defaultLevel, defaultSeats, presetTexts, seatsWithin, soloSeats, switchesOf } from "../src/lib/setup"; // prettier-ignore
+import {
+  chairs,
+  clockBody,
+  defaultLevel,
+  defaultSeats,
+  presetTexts,
+  seatsWithin,
+  soloSeats,
+  switchesOf,
+} from "../src/lib/setup";
 import { game, switchInfo } from "./samples";
 
 describe("a set-up", () => {

@@ -15,7 +15,10 @@ describe("labels", () => {
   });
 
   test("a token shows its first text", () => {
-    const marks = [{ at: "left", text: "", icon: "tyre" }, { at: "centre", text: "7", icon: "" }]; // prettier-ignore
+    const marks = [
+      { at: "left", text: "", icon: "tyre" },
+      { at: "centre", text: "7", icon: "" },
+    ];
     expect(tokenText(piece("a", { marks }))).toBe("7");
     expect(tokenText(piece("a"))).toBe("");
   });

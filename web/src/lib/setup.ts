@@ -33,7 +33,7 @@ export function defaultLevel(catalogue: Catalogue | null): string {
   return catalogue?.levels[1]?.id ?? "";
 }
 
-/** So many chairs: those there are, then bots; the first chair is the user's. */
+/** A number of chairs: those given, then bots; the first chair is the user's. */
 export function chairs(count: number, level: string, before: Chair[] = []): Chair[] {
   return Array.from({ length: count }, (_, index) => before[index] ?? chair(index, level));
 }
