@@ -15,13 +15,13 @@ export interface Area {
   columns: string[];
 }
 
-/** Somebody wants a decision back. */
+/** A seat asks for a decision back. */
 export interface AskView {
   seat: number;
   waiting: number[];
 }
 
-/** Ask the others for a decision back, or answer somebody who asks. */
+/** Ask the others for a decision back, or answer such a request. */
 export interface BackOrder {
   type: "back";
   id?: number;
@@ -29,7 +29,7 @@ export interface BackOrder {
   say: "agree" | "ask" | "refuse";
 }
 
-/** Why something cannot be chosen. */
+/** Why a thing cannot be chosen; an empty text if it can. */
 export interface Because {
   type: "because";
   id: number;
@@ -48,20 +48,20 @@ export interface Board {
   piece: number;
 }
 
-/** Paint for the shapes of boards, the paths of a car from above, and marks on it that need no colour. */
+/** The styles of a board's shapes, the outlines of a car from above, and its patterns that need no colour. */
 export interface BoardLooks {
   paint: Record<string, Style>;
   car: Record<string, string>;
   patterns: Record<string, string>;
 }
 
-/** A bot for a seat; without a level the seat is free again. */
+/** A bot for a seat; without a level the seat is cleared. */
 export interface BotBody {
   seat: number;
   level?: string;
 }
 
-/** Everything that can be raced here, and against whom. */
+/** All games, and the bots to race against. */
 export interface Catalogue {
   games: GameInfo[];
   levels: LevelInfo[];
@@ -83,7 +83,7 @@ export interface ChooseOrder {
   code: string;
 }
 
-/** A place to race at. */
+/** A circuit. */
 export interface CircuitInfo {
   id: string;
   title: string;
@@ -102,7 +102,7 @@ export interface ClockBody {
   bank?: number;
 }
 
-/** How many seconds a seat has left; `running` while it thinks. */
+/** The seconds a seat has left; `running` while it is to move. */
 export interface ClockView {
   seat: number;
   left: number;
@@ -113,7 +113,7 @@ export interface CodeBody {
   code: string;
 }
 
-/** An order was carried out and, where it changed something, stored. */
+/** An order was carried out and, if it changed anything, stored. */
 export interface Done {
   type: "done";
   id: number;
@@ -127,7 +127,7 @@ export interface ForkBody {
   level?: string;
 }
 
-/** A game, with all that can be set. */
+/** A game and everything that can be set. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -149,7 +149,7 @@ export interface Gauge {
   text: string;
 }
 
-/** The service goes down for a moment: come back. */
+/** The service is going down: connect again. */
 export interface Goodbye {
   type: "goodbye";
 }
@@ -158,7 +158,7 @@ export interface JoinBody {
   seat?: number | null;
 }
 
-/** How well a bot plays. */
+/** A level of bots. */
 export interface LevelInfo {
   id: string;
   name: string;
@@ -172,7 +172,7 @@ export interface Look {
   edge: string;
 }
 
-/** Look from a seat of one's own, or as a spectator. */
+/** Look from one's own seat, or as a spectator. */
 export interface LookOrder {
   type: "look";
   id?: number;
@@ -180,7 +180,7 @@ export interface LookOrder {
   lang?: string;
 }
 
-/** Icons as SVG paths in a box of 24 by 24, and colours, by name. */
+/** Icons (SVG paths in a box of 24 by 24) and colours, by name. */
 export interface Looks {
   icons: Record<string, string>;
   colours: Record<string, Look>;
@@ -195,7 +195,7 @@ export interface Mark {
   icon: string;
 }
 
-/** Whoever asks; `id` is empty for somebody who has not said yet. */
+/** The current user; `id` is empty if unknown. */
 export interface Me {
   id: string;
   name: string;
@@ -239,7 +239,7 @@ export interface Piece {
   owner: number | null;
 }
 
-/** Are you there? */
+/** Check the connection. */
 export interface PingOrder {
   type: "ping";
   id?: number;
@@ -267,12 +267,13 @@ export interface Player {
   progress: number | null;
 }
 
+/** The reply to a ping. */
 export interface Pong {
   type: "pong";
   id: number;
 }
 
-/** Switches that people would choose together. */
+/** A preset: switches that belong together. */
 export interface PresetInfo {
   name: string;
   text: string;
@@ -280,7 +281,7 @@ export interface PresetInfo {
   circuit: string;
 }
 
-/** Why something could not be done. */
+/** Why a request was refused. */
 export interface Problem {
   error: string;
   text: string;
@@ -295,7 +296,7 @@ export interface RecordView {
   id: string;
 }
 
-/** An order was not carried out, and nothing was changed. */
+/** An order was refused; nothing was changed. */
 export interface Refused {
   type: "refused";
   id: number;
@@ -304,7 +305,7 @@ export interface Refused {
   rule: string;
 }
 
-/** A race that can be watched again. */
+/** A race to watch again. */
 export interface ReplayInfo {
   game: string;
   title: string;
@@ -322,7 +323,7 @@ export interface ReplayInfo {
   can_fork: boolean;
 }
 
-/** One moment of a race. */
+/** A race after one decision. */
 export interface ReplayView {
   number: number;
   scene: Scene;
@@ -373,7 +374,7 @@ export interface SeatBody {
   name?: string;
 }
 
-/** Who sits where, as everybody may know. */
+/** A seat, as every user may know it. */
 export interface SeatView {
   seat: number;
   name: string;
@@ -385,7 +386,7 @@ export interface SeatView {
   online: boolean;
 }
 
-/** A race as somebody wants it. */
+/** A set-up as requested. */
 export interface SetupBody {
   game: string;
   seats?: number | null;
@@ -394,7 +395,7 @@ export interface SetupBody {
   switches?: Record<string, boolean | number | string>;
 }
 
-/** A race as the game accepts it, with its code. */
+/** A set-up as the game completes it, with its code. */
 export interface SetupView {
   code: string;
   game: string;
@@ -440,7 +441,7 @@ export interface Style {
   anchor: string;
 }
 
-/** Something that whoever sets up a race may decide. */
+/** A switch: something that the host of a race may decide. */
 export interface SwitchInfo {
   name: string;
   text: string;
@@ -453,7 +454,7 @@ export interface SwitchInfo {
   chapter: string;
 }
 
-/** A table to be opened. */
+/** A new table. */
 export interface TableBody {
   setup: SetupBody;
   seats: SeatBody[];
@@ -465,7 +466,7 @@ export interface TableBody {
   start?: boolean;
 }
 
-/** A table as everybody may know it. */
+/** A table, as every user may know it. */
 export interface TableView {
   type: "table";
   id: string;
@@ -491,13 +492,13 @@ export interface Tables {
   public: TableView[];
 }
 
-/** What was said at the table. */
+/** Lines of chat. */
 export interface Talk {
   type: "talk";
   lines: Said[];
 }
 
-/** Take the last choice back, where the rules of the race allow it. */
+/** Take the last choice back, if the race allows it. */
 export interface UndoOrder {
   type: "undo";
   id?: number;
@@ -505,7 +506,7 @@ export interface UndoOrder {
   asked: number;
 }
 
-/** The race as a seat sees it now, with what the log says since the last one. */
+/** The race as a seat sees it: what has changed since the last view. */
 export interface View {
   type: "view";
   number: number;
@@ -523,7 +524,7 @@ export interface View {
   seed: string;
 }
 
-/** Why is this thing not to be chosen now? */
+/** Ask why a thing on the table cannot be chosen now. */
 export interface WhyOrder {
   type: "why";
   id?: number;
