@@ -127,12 +127,15 @@ prompt-action = { $fresh ->
    *[no] Use another cube, or end the Action phase.
 }
 prompt-travel = Where does the { $cube } cube go? { $exact ->
-    [yes] Exactly { $most } spaces of one colour.
-   *[no] Up to { $most ->
-        [one] { $most } space
-       *[other] { $most } spaces
-    }.
-}
+    [yes] Exactly
+   *[no] Up to
+} { $most ->
+    [one] { $most } space
+   *[other] { $most } spaces
+}{ $exact ->
+    [yes] {" "}of one colour
+   *[no] {""}
+}.
 prompt-remove-cubes = Which cube of your discard pile do you remove? { $exact ->
     [yes] { $most } more.
    *[no] Up to { $most }.
