@@ -1,7 +1,7 @@
 written = The season is in { $path }. Change it as you like, then race: 'paddock league next { $folder }' says how.
 page-written = The page is in { $path }.
 races-run = { $run ->
-    [0] no race yet, { $total } to come
+    [0] nothing raced yet, { $total } to come
    *[other] { $run } of { $total } raced
 }
 drivers = Drivers

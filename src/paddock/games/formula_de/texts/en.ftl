@@ -404,12 +404,12 @@ event-launched = { $car } { $launch ->
 event-not-moved = { $car } stays where it is.
 event-car-moved = { $car } { $segment ->
     [main] drives
-    [tyre] uses its tyres
-    [rich] enriches the mixture and drives
+    [tyre] goes on with its tyre bonus
+    [rich] goes on with a rich mixture
     [boost] boosts
     [slip] slipstreams
     [slide] slides
-    [drs] opens DRS and drives
+    [drs] opens DRS and goes
     [oval] closes up
    *[pull] is pulled by the harpoon
 } from { $start } to { $end } ({ $count ->
