@@ -190,7 +190,10 @@ note-wear = { $count ->
    *[other] Ending here brings { $count } wear.
 }
 note-price = { $card }, ${ $cost }.
-note-pit-stop = You give up this turn and remove { $count } wear from your active cubes.
+note-pit-stop = You give up this turn and { $count ->
+    [0] have no active wear to remove.
+   *[other] remove { $count } wear from your active cubes.
+}
 
 not-in-active = you have no { $cube } cube among your active cubes
 not-in-discard = there is no { $cube } cube in your discard pile
@@ -230,14 +233,20 @@ event-cube-placed = { $seat } places the { $cube } cube { $spaces ->
 event-wear-gained = { $seat } gains { $count } wear.
 event-cube-gained = { $seat } gains a { $cube } cube.
 event-cube-removed = { $seat } removes a { $cube } cube.
-event-wear-removed = { $seat } removes { $count } wear.
+event-wear-removed = { $seat } { $count ->
+    [0] has no wear to remove.
+   *[other] removes { $count } wear.
+}
 event-cube-discarded = { $seat } discards a { $cube } cube.
 event-cube-set-aside = { $seat } puts a { $cube } cube aside without its effect.
 event-cube-returned = { $seat } puts a { $cube } cube back into the bag.
 event-cube-recovered = { $seat } makes a discarded { $cube } cube active again.
 event-sheltered = { $seat } gains no wear for driving this turn.
 event-draw-declined = { $seat } does not draw.
-event-pit-stop-made = { $seat } makes a pit stop and gets rid of { $count } wear.
+event-pit-stop-made = { $seat } makes a pit stop { $count ->
+    [0] without any wear to remove.
+   *[other] and gets rid of { $count } wear.
+}
 event-car-moved = { $seat } drives to { $section }.
 event-lap-done = { $seat } completes a lap: { $to_go ->
     [0] finish!

@@ -337,7 +337,10 @@ option-lift-yellow = Take the flag off { $name }
 option-check-first = { $blind ->
     [yes] Blind check
    *[no] Check
-} { NUMBER($modifier) }
+} { $modifier ->
+    [0] without modifier
+   *[other] with { NUMBER($modifier) }
+} first
 
 # What an answer leads to
 
@@ -425,7 +428,7 @@ note-qualify = qualifies with { $mp }
 note-build = { $points } of { $budget } points
 note-contest = worth { $mp } here{ $modifier ->
     [0] {""}
-   *[other] , { $modifier } unless you are first in the corner
+   *[other] ; modifier { $modifier } unless you are first in the corner
 }
 note-out = you are out of the race
 note-arrow = { $time ->
