@@ -243,8 +243,8 @@ def test_the_lowest_card_decides_who_has_a_booster(by: str) -> None:
 @pytest.mark.parametrize(
     ("booster", "round", "tasks", "shown"),
     [
-        ("turbo 0", 5, "TakeCard 0", "Round 5 of 5 · turbo: one card is the fastest of its kind"),
-        ("last-word 0", 4, "TakeCard 0", "Round 4 of 5 · last word: one player chooses after all others"),
+        ("turbo 0", 5, "TakeCard 0", "Round 5 of 5 · Turbo: one card is the fastest of its kind"),
+        ("last-word 0", 4, "TakeCard 0", "Round 4 of 5 · Last Word: one player chooses after all others"),
         ("last-word 0", 5, "TakeCard 0", "Round 5 of 5"),
         ("turbo 0", 5, "", "Round 5 of 5"),
     ],

@@ -392,10 +392,10 @@ def test_a_spun_car_is_tested_like_any_other() -> None:
 @pytest.mark.parametrize(
     ("cars", "en", "it"),
     [
-        ((1, 0), "Red calls an engine check: Blue, Red.", "Rossa causa una verifica motore: Blu, Rossa."),
+        ((1, 0), "Red sets off an engine check for Blue, Red.", "Rossa causa una verifica motore: Blu, Rossa."),
         (
             (),
-            "Red calls an engine check: no car is in 4th gear or higher.",
+            "Red sets off an engine check, but no car is in 4th gear or higher.",
             "Rossa causa una verifica motore: nessuna auto è in 4ª o in una marcia più alta.",
         ),
     ],
