@@ -26,7 +26,7 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
 
 
 def over_notes(race: Race, car: int, overs: tuple[tuple[int, ...], ...]) -> list[Text]:
-    """FD-OVER-07 to FD-OVER-11  What overshooting will cost: points, a spin, or the race."""
+    """What overshooting will cost: points, a spin, or the race (FD-OVER-07 to FD-OVER-11)."""
     left = race.has(car, TYRES)
     notes: list[Text] = []
     for _, excess, missing, factor in overs:
@@ -39,7 +39,7 @@ def over_notes(race: Race, car: int, overs: tuple[tuple[int, ...], ...]) -> list
 
 
 def emergency_note(excess: int) -> Text:
-    """FD-EMERG-07  The bill of emergency braking."""
+    """The bill of emergency braking (FD-EMERG-07)."""
     if excess > WORST_EXCESS:
         return message(ROOM, "note-ram", cells=excess)
     brakes, tyres, body = (points[excess - 1] for points in EMERGENCY)
@@ -61,7 +61,7 @@ def roll_notes(race: Race, car: int, way: Way) -> list[Text]:
 
 
 def collision_notes(race: Race, cell: int) -> list[Text]:
-    """FD-COLL-01  Cars beside or ahead in the same corner: how many collision rolls there will be."""
+    """Cars beside or ahead in the same corner: how many collision rolls there will be (FD-COLL-01)."""
     track = race.track
     corner = track.corner[cell]
     if corner < 0:

@@ -483,11 +483,11 @@ class Race(Position):
         return self.points[car * WIDTH + component]
 
     def most(self, car: int, component: int) -> int:
-        """FD-SETUP-18  The points that it started with: no more can ever be restored."""
+        """The points that it started with: no more can ever be restored (FD-SETUP-18)."""
         return self.full[car * WIDTH + component]
 
     def take(self, car: int, component: int, count: int = 1) -> None:
-        """FD-SETUP-22, FD-FUEL-15, FD-FUEL-20  Points are worn away; nothing falls below zero."""
+        """Points are worn away; nothing falls below zero (FD-SETUP-22, FD-FUEL-15, FD-FUEL-20)."""
         place = car * WIDTH + component
         self.points[place] = max(0, self.points[place] - count)
         self.menu = None
@@ -500,7 +500,7 @@ class Race(Position):
     # Cars on cells
 
     def put(self, car: int, place: int) -> None:
-        """FD-MOVE-13  A car stands on one cell, and on the track no two share one."""
+        """A car stands on one cell, and on the track no two share one (FD-MOVE-13)."""
         at, track, old = self.at, self.track, self.cell[car]
         self.cell[car] = place
         self.menu = None
@@ -526,7 +526,7 @@ class Race(Position):
         return self.status[car] <= SPUN
 
     def is_helpless(self, car: int) -> bool:
-        """FD-SLIP-23, FD-COLL-12  Stalled, spun and wrecked cars give no slipstream and are hit more easily."""
+        """Stalled, spun and wrecked cars give no slipstream and are hit more easily (FD-SLIP-23, FD-COLL-12)."""
         return self.status[car] in (STALLED, SPUN, WRECKED)
 
     def corner_of(self, car: int) -> int:
@@ -540,7 +540,7 @@ class Race(Position):
 
     @property
     def dark(self) -> bool:
-        """FD-NIGHT-01  Whether this round, or the leader's lap, is one of the dark ones."""
+        """Whether this round, or the leader's lap, is one of the dark ones (FD-NIGHT-01)."""
         rules = self.rules
         if not rules.night:
             return False

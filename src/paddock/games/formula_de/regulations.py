@@ -29,7 +29,7 @@ TWO_CARS: Final = 2
 
 
 class Regulations:
-    """FD-SETUP-01  What the organiser has stated before the event; it never changes afterwards."""
+    """What the organiser has stated before the event; it never changes afterwards (FD-SETUP-01)."""
 
     def __init__(self, setup: Setup) -> None:
         on = setup.switches
@@ -107,7 +107,7 @@ class Regulations:
         self.ready: dict[str, list[int]] = {}  # ready sheets
 
     def _close_limits(self) -> None:
-        """FD-SETUP-09, FD-SETUP-11, FD-SETUP-12  Boost and driver points are one a lap; what is not in play is 0."""
+        """Boost and driver points are one a lap; what is not in play is 0 (FD-SETUP-09, FD-SETUP-11, FD-SETUP-12)."""
         for component in (BOOSTS, DRIVER):
             self.most[component] = self.most[component] or self.laps
         for component, used in (

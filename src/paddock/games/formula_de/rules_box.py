@@ -31,8 +31,10 @@ EXIT_GEAR: Final = 3
 
 
 class ReachBox(Task):
-    """FD-PIT-19, FD-PIT-22, FD-PIT-39, FD-WX-24  On the own box cell all tyre points are back at once; then the stop is
-    decided."""
+    """On the own box cell all tyre points are back at once; then the stop is decided.
+
+    FD-PIT-19, FD-PIT-22, FD-PIT-39, FD-WX-24
+    """
 
     car: int
 
@@ -47,7 +49,7 @@ class ReachBox(Task):
 
 
 class BoxTyres(CarChoice):
-    """FD-PIT-24, FD-PIT-27, FD-PIT-39, FD-PIT-40  The tyres are named first, the same or others, once a stop."""
+    """The tyres are named first, the same or others, once a stop (FD-PIT-24, FD-PIT-27, FD-PIT-39, FD-PIT-40)."""
 
     rule = "FD-PIT-39"
 
@@ -62,7 +64,7 @@ class BoxTyres(CarChoice):
 
 
 def fit(race: Race, car: int, tyre: int) -> None:
-    """FD-TYRE-03, FD-TYRE-06, FD-TYRE-32  A new set: its first lap, and all tyre points."""
+    """A new set: its first lap, and all tyre points (FD-TYRE-03, FD-TYRE-06, FD-TYRE-32)."""
     book = race.own()
     book.tyre[car] = tyre
     book.tyre_lap[car] = 0
@@ -73,7 +75,7 @@ def fit(race: Race, car: int, tyre: int) -> None:
 
 
 class StopKind(CarChoice):
-    """FD-PIT-23, FD-PIT-53, FD-FUEL-18  Fast or long is declared at once."""
+    """Fast or long is declared at once (FD-PIT-23, FD-PIT-53, FD-FUEL-18)."""
 
     rule = "FD-PIT-23"
 
@@ -92,7 +94,7 @@ class StopKind(CarChoice):
 
 
 class TryExit(CarChoice):
-    """FD-PIT-26, FD-PIT-46  After a fast stop the driver may try to leave in the same turn, or roll in the next."""
+    """After a fast stop the driver may try to leave in the same turn, or roll in the next (FD-PIT-26, FD-PIT-46)."""
 
     rule = "FD-PIT-46"
 
@@ -105,7 +107,7 @@ class TryExit(CarChoice):
 
 
 class Repairs(Task):
-    """FD-PIT-29, FD-PIT-30, FD-PIT-58  Repair points one by one; those that cannot be used are lost."""
+    """Repair points one by one; those that cannot be used are lost (FD-PIT-29, FD-PIT-30, FD-PIT-58)."""
 
     car: int
     points: int
@@ -116,15 +118,21 @@ class Repairs(Task):
 
 
 def repairable(race: Race, car: int) -> list[int]:
-    """FD-PIT-31, FD-RELY-11, FD-BRAKE-10, FD-GEAR-13, FD-ENGINE-17, FD-COLL-27, FD-SUSP-10, FD-BOX-02, FD-BOOST-15,
-    FD-PTP-09  A damaged car restores first what damaged it; else any typical component below its start."""
+    """A damaged car restores first what damaged it; else any typical component below its start.
+
+    FD-PIT-31, FD-RELY-11, FD-BRAKE-10, FD-GEAR-13, FD-ENGINE-17, FD-COLL-27, FD-SUSP-10, FD-BOX-02, FD-BOOST-15,
+    FD-PTP-09
+    """
     if race.book.damaged[car] >= 0:
         return [race.book.damaged[car]]
     return [part for part in range(TYPICAL) if race.has(car, part) < race.most(car, part)]
 
 
 class RepairPoint(CarChoice):
-    """FD-PIT-28, FD-RELY-10  A point of a typical component is restored; the damaged marker goes with its component."""
+    """A point of a typical component is restored; the damaged marker goes with its component.
+
+    FD-PIT-28, FD-RELY-10
+    """
 
     rule = "FD-PIT-28"
 
@@ -149,14 +157,17 @@ class ExitTest(EventTest):
     name = "exit"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-PIT-06, FD-PIT-34 to FD-PIT-38, FD-DRIVER-15, FD-BOX-03  11 and more leaves; a natural 1 never does."""
+        """11 and more leaves; a natural 1 never does.
+
+        FD-PIT-06, FD-PIT-34 to FD-PIT-38, FD-DRIVER-15, FD-BOX-03
+        """
         result = face + CREW_HELP * race.has(car, CREW) - ENTRY_PENALTY[race.book.pit_gear[car]]
         if race.book.pit_declared[car]:
             result += DECLARED_HELP
         return 1 if result >= 11 and natural != 1 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-PIT-34, FD-PIT-35, FD-PIT-44, FD-PIT-57  Out at once by a 3rd-gear die, or next turn without a roll."""
+        """Out at once by a 3rd-gear die, or next turn without a roll (FD-PIT-34, FD-PIT-35, FD-PIT-44, FD-PIT-57)."""
         if not verdict:
             race.own().pit[car] = FREE
             if race.listening:
@@ -169,7 +180,7 @@ class ExitTest(EventTest):
 
 
 def leave_box(drive: Drive, box: int) -> None:
-    """FD-PIT-13, FD-PIT-35, FD-PIT-55  A movement of its own: what was added to the die of the entry is used up."""
+    """A movement of its own: what was added to the die of the entry is used up (FD-PIT-13, FD-PIT-35, FD-PIT-55)."""
     drive.from_pit = True
     drive.start = box
     drive.extra = drive.launch = 0

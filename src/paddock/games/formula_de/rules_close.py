@@ -14,8 +14,10 @@ JOINING: Final = 3  # completed its lap in the pit lane under yellow flags
 
 
 def begin_drive(race: Race, car: int) -> None:
-    """FD-START-24, FD-SPIN-02, FD-TYRE-20, FD-PIT-14  A fresh memory; a stall or spin is over, but not what it
-    demands; tyres give nothing in the pit lane."""
+    """A fresh memory; a stall or spin is over, but not what it demands; tyres give nothing in the pit lane.
+
+    FD-START-24, FD-SPIN-02, FD-TYRE-20, FD-PIT-14
+    """
     race.drive = drive = Drive()
     drive.car = car
     drive.start = race.cell[car]
@@ -30,8 +32,10 @@ def begin_drive(race: Race, car: int) -> None:
 
 
 def tyre_bonus(race: Race, car: int) -> int:
-    """FD-TYRE-07, FD-TYRE-08, FD-TYRE-11, FD-TYRE-13, FD-TYRE-14, FD-TYRE-16, FD-TYRE-17, FD-TYRE-20, FD-TYRE-33
-    Bonus cells, judged at the start of the turn."""
+    """Bonus cells, judged at the start of the turn.
+
+    FD-TYRE-07, FD-TYRE-08, FD-TYRE-11, FD-TYRE-13, FD-TYRE-14, FD-TYRE-16, FD-TYRE-17, FD-TYRE-20, FD-TYRE-33
+    """
     book = race.book
     tyre, lap = book.tyre[car], book.tyre_lap[car]
     if tyre != MEDIUM and (tyre != SOFT or book.soft_gone[car]):
@@ -41,8 +45,10 @@ def tyre_bonus(race: Race, car: int) -> int:
 
 
 def stops_now(race: Race, car: int) -> int:
-    """FD-CORNER-07, FD-CORNER-08, FD-CORNER-11, FD-CORNER-13, FD-CORNER-15, FD-OVER-06, FD-OVER-21, FD-EMERG-18  The
-    stops made in the corner where the turn has ended."""
+    """The stops made in the corner where the turn has ended.
+
+    FD-CORNER-07, FD-CORNER-08, FD-CORNER-11, FD-CORNER-13, FD-CORNER-15, FD-OVER-06, FD-OVER-21, FD-EMERG-18
+    """
     track, cell = race.track, race.cell[car]
     corner = track.corner[cell] if cell < track.size else NOWHERE
     if corner < 0 or corner in race.drive.over_in:

@@ -9,8 +9,10 @@ from paddock.games.formula_de.tables import BODYWORK, MEDIUM_LOAD, OUT, SPUN, ST
 
 
 class CollisionRolls(Task):
-    """FD-COLL-01, FD-COLL-05, FD-COLL-08, FD-COLL-22, FD-COLL-25  Those beside and ahead roll, then the mover against
-    each."""
+    """Those beside and ahead roll, then the mover against each.
+
+    FD-COLL-01, FD-COLL-05, FD-COLL-08, FD-COLL-22, FD-COLL-25
+    """
 
     car: int
 
@@ -28,8 +30,10 @@ class CollisionRolls(Task):
 
 
 def collision_value(race: Race, car: int) -> int:
-    """FD-COLL-06, FD-COLL-16, FD-COLL-18, FD-COLL-20, FD-COLL-21, FD-PIT-11  The corner's value; on the grid's straight
-    the gear; else -1."""
+    """The corner's value; on the grid's straight the gear; else -1.
+
+    FD-COLL-06, FD-COLL-16, FD-COLL-18, FD-COLL-20, FD-COLL-21, FD-PIT-11
+    """
     track, cell = race.track, race.cell[car]
     if not 0 <= cell < track.size:
         return -1
@@ -42,8 +46,10 @@ def collision_value(race: Race, car: int) -> int:
 
 
 def involved_cars(race: Race, car: int) -> list[int]:
-    """FD-COLL-02 to FD-COLL-04, FD-COLL-19, FD-COLL-23, FD-COLL-31  Cars beside or directly ahead in the same section,
-    front first."""
+    """Cars beside or directly ahead in the same section, front first.
+
+    FD-COLL-02 to FD-COLL-04, FD-COLL-19, FD-COLL-23, FD-COLL-31
+    """
     track, at, cell = race.track, race.at, race.cell[car]
     zone = track.board.zone
     near = [place for place in (track.front[cell], *track.side[cell]) if place in at and zone[place] == zone[cell]]
@@ -54,7 +60,7 @@ def involved_cars(race: Race, car: int) -> list[int]:
 
 
 class CollisionRoll(Task):
-    """FD-COLL-06, FD-COLL-24  A car beside or ahead of the mover rolls once; an eliminated one does not."""
+    """A car beside or ahead of the mover rolls once; an eliminated one does not (FD-COLL-06, FD-COLL-24)."""
 
     car: int
     mover: int
@@ -66,8 +72,10 @@ class CollisionRoll(Task):
 
 
 class MoverRoll(Task):
-    """FD-COLL-08, FD-COLL-09  The mover rolls against each; one that these rolls put out costs it a point without a
-    roll."""
+    """The mover rolls against each; one that these rolls put out costs it a point without a roll.
+
+    FD-COLL-08, FD-COLL-09
+    """
 
     car: int
     other: int
@@ -87,7 +95,7 @@ class CollisionTest(EventTest):
     name = "collision"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-COLL-10 to FD-COLL-15, FD-COLL-30  Penalties add up; the corner's value or less fails."""
+        """Penalties add up; the corner's value or less fails (FD-COLL-10 to FD-COLL-15, FD-COLL-30)."""
         other, value = args
         result = face
         if race.load[car] != MEDIUM_LOAD:  # FD-AERO-03, FD-AERO-10
@@ -113,7 +121,9 @@ know(CollisionTest())
 
 
 def lose_body(race: Race, car: int, other: int) -> None:
-    """FD-COLL-06, FD-COLL-07, FD-COLL-29, FD-TRICK-16  A point of bodywork, debris, and a tyre point where the other
-    car has blades."""
+    """A point of bodywork, debris, and a tyre point where the other car has blades.
+
+    FD-COLL-06, FD-COLL-07, FD-COLL-29, FD-TRICK-16
+    """
     blades_bite(race, car, other)
     lose(race, car, BODYWORK)

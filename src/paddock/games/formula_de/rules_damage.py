@@ -53,7 +53,7 @@ RELY_MARK: Final = 2
 
 
 def lay_marker(race: Race, cell: int, marker: int) -> None:
-    """FD-HAZ-03, FD-HAZ-14  A cell becomes dangerous; no marker lies in the pit lane."""
+    """A cell becomes dangerous; no marker lies in the pit lane (FD-HAZ-03, FD-HAZ-14)."""
     if cell < 0 or cell >= race.track.size:
         return
     before = race.markers.get(cell, 0)
@@ -69,8 +69,10 @@ def lay_marker(race: Race, cell: int, marker: int) -> None:
 
 
 def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
-    """FD-SUSP-08  A point is lost by an event: engine leaves oil, bodywork debris; last points have their
-    consequences."""
+    """A point is lost by an event: engine leaves oil, bodywork debris; last points have their consequences.
+
+    FD-SUSP-08
+    """
     if race.status[car] > SPUN:  # FD-OUT-15
         return
     where = race.cell[car] if cell < 0 else cell
@@ -90,7 +92,7 @@ def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
 
 
 class Spin(Task):
-    """FD-SPIN-06, FD-SPIN-08, FD-SPIN-10  A car spins where it stands, unless its driver pays to keep it straight."""
+    """A car spins where it stands, unless its driver pays to keep it straight (FD-SPIN-06, FD-SPIN-08, FD-SPIN-10)."""
 
     car: int
 
@@ -104,8 +106,10 @@ class Spin(Task):
 
 
 class SpinWindow(CarChoice):
-    """FD-SPIN-06, FD-SPIN-07, FD-SPIN-12, FD-DRIVER-10, FD-OIL-07  A driver point cancels a spin, whatever caused
-    it."""
+    """A driver point cancels a spin, whatever caused it.
+
+    FD-SPIN-06, FD-SPIN-07, FD-SPIN-12, FD-DRIVER-10, FD-OIL-07
+    """
 
     rule = "FD-SPIN-06"
 
@@ -122,7 +126,7 @@ class SpinWindow(CarChoice):
 
 
 def spin(race: Race, car: int) -> None:
-    """FD-SPIN-01, FD-SPIN-09  The car is turned round on its cell and stays in the way."""
+    """The car is turned round on its cell and stays in the way (FD-SPIN-01, FD-SPIN-09)."""
     race.status[car] = SPUN
     if race.listening:
         race.tell(CarSpun(car))
@@ -132,8 +136,10 @@ def spin(race: Race, car: int) -> None:
 
 
 class Reliability(Task):
-    """FD-RELY-01, FD-RELY-06  A last point of engine, bodywork or suspension puts the car to the test; a damaged car is
-    out."""
+    """A last point of engine, bodywork or suspension puts the car to the test; a damaged car is out.
+
+    FD-RELY-01, FD-RELY-06
+    """
 
     car: int
     component: int
@@ -151,12 +157,15 @@ class ReliabilityTest(EventTest):
     name = "reliability"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-RELY-02 to FD-RELY-05, FD-BOX-04  1-12 out, 13-17 spin and marker, 18 and more marker; +5 a crew point."""
+        """1-12 out, 13-17 spin and marker, 18 and more marker; +5 a crew point.
+
+        FD-RELY-02 to FD-RELY-05, FD-BOX-04
+        """
         result = face + CREW_HELP * race.has(car, CREW)
         return RELY_OUT if result <= 12 else RELY_SPIN if result <= 17 else RELY_MARK
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-RELY-12, FD-RELY-13  The marker remembers its component, and stays even where the spin is cancelled."""
+        """The marker remembers its component, and stays even where the spin is cancelled (FD-RELY-12, FD-RELY-13)."""
         if verdict == RELY_OUT:
             eliminate(race, car, BY_RELIABILITY)
             return
@@ -174,8 +183,10 @@ know(ReliabilityTest())
 
 
 def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
-    """FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13  Out: off the track at once by overshooting, else at the end of the
-    round."""
+    """Out: off the track at once by overshooting, else at the end of the round.
+
+    FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13
+    """
     book = race.own()
     book.out_by[car] = cause
     book.out_line[car] = book.line[car]
@@ -202,12 +213,14 @@ class InjuryTest(EventTest):
     name = "injury"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08  1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated."""
+        """1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated (FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08)."""
         return DEAD if face == 1 else TRAUMA if face <= 3 else RECOVERED if face <= 15 else MOTIVATED
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-INJ-01, FD-INJ-08  In a single race the result is only recorded; a motivated driver has an advantage
-        in the next."""
+        """In a single race the result is only recorded; a motivated driver has an advantage in the next.
+
+        FD-INJ-01, FD-INJ-08
+        """
         race.own().injury[car] = verdict
         if race.listening:
             race.tell(DriverHurt(car, INJURIES[verdict]))
@@ -222,7 +235,7 @@ know(InjuryTest())
 
 
 class ChooseReward(CarChoice):
-    """FD-INJ-08  A motivated driver chooses the advantage for the next race."""
+    """A motivated driver chooses the advantage for the next race (FD-INJ-08)."""
 
     rule = "FD-INJ-08"
 

@@ -55,7 +55,7 @@ def know(test: EventTest) -> None:
 
 
 NOT_OURS: Final = ("weather", "sudden-death")
-"""FD-WX-22  Throws that no driver point and no free reroll can touch."""
+"""Throws that no driver point and no free reroll can touch (FD-WX-22)."""
 
 
 class Roll(Chance):
@@ -90,7 +90,7 @@ class Roll(Chance):
 
 
 def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: int) -> None:
-    """FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10  A window opens only for changes that matter."""
+    """A window opens only for changes that matter (FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10)."""
     if name not in NOT_OURS and (race.book.rerolls[car] or can_spend(race, car)):
         window = ChangeDie(car, name, args, face)
         if len(window.options(race)) > 1:
@@ -100,8 +100,10 @@ def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: i
 
 
 class ChangeDie(CarChoice):
-    """FD-DRIVER-08, FD-DRIVER-09, FD-DRIVER-16, FD-RELY-14, FD-OIL-07  The driver has seen the throw and may change it
-    by one, for a point."""
+    """The driver has seen the throw and may change it by one, for a point.
+
+    FD-DRIVER-08, FD-DRIVER-09, FD-DRIVER-16, FD-RELY-14, FD-OIL-07
+    """
 
     rule = "FD-DRIVER-08"
 
@@ -138,7 +140,7 @@ class ChangeDie(CarChoice):
 
 
 class RollAgain(Chance):
-    """FD-INJ-10  A free reroll: the second result stands."""
+    """A free reroll: the second result stands (FD-INJ-10)."""
 
     car: int
     test: str
@@ -176,7 +178,7 @@ def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -
 
 
 def can_spend(race: Race, car: int) -> bool:
-    """FD-DRIVER-02, FD-DRIVER-12  At most one point a round (or turn), as long as there is one."""
+    """At most one point a round (or turn), as long as there is one (FD-DRIVER-02, FD-DRIVER-12)."""
     return race.rules.driver and not race.book.driver_used[car] and race.has(car, DRIVER) > 0
 
 

@@ -53,8 +53,10 @@ def bear(race: Race, car: int, way: Way) -> None:
 
 
 def charge(race: Race, car: int, kind: str, way: Way) -> None:
-    """FD-SLIP-16, FD-SLIP-17, FD-SLIP-22, FD-BRAKE-09  A brake point for each new corner entered by or after a
-    slipstream, once a corner."""
+    """A brake point for each new corner entered by or after a slipstream, once a corner.
+
+    FD-SLIP-16, FD-SLIP-17, FD-SLIP-22, FD-BRAKE-09
+    """
     drive = race.drive
     if (kind == "slip" or kind == "oval") and not drive.slipped:
         drive.before_slip = known_corners(race, car)
@@ -69,7 +71,7 @@ def charge(race: Race, car: int, kind: str, way: Way) -> None:
 
 
 def pay_body(race: Race, car: int) -> None:
-    """FD-FORCE-10, FD-RELY-07  A bodywork point paid while moving; the test for the last one waits for the end."""
+    """A bodywork point paid while moving; the test for the last one waits for the end (FD-FORCE-10, FD-RELY-07)."""
     last = race.has(car, BODYWORK) <= 1
     race.take(car, BODYWORK)
     if last:
@@ -85,7 +87,7 @@ def is_eventful(race: Race, car: int, way: Way) -> bool:
 
 
 def follow(race: Race, car: int, way: Way) -> None:
-    """FD-MOVE-12  The car goes cell by cell, so that the line acts when it is touched."""
+    """The car goes cell by cell, so that the line acts when it is touched (FD-MOVE-12)."""
     track, book, trail = race.track, race.book, way.trail
     if book.on_grid[car] and track.straight[way.cell] != track.start_straight:
         race.own().on_grid[car] = 0
@@ -97,7 +99,7 @@ def follow(race: Race, car: int, way: Way) -> None:
 
 
 def step_by_step(race: Race, car: int, path: tuple[int, ...]) -> None:
-    """FD-PITORDER-06  The pit lane, the mark of Soft tyres and the line, in the order in which they come."""
+    """The pit lane, the mark of Soft tyres and the line, in the order in which they come (FD-PITORDER-06)."""
     track, cell = race.track, race.cell[car]
     is_soft = race.book.tyre[car] == SOFT
     for to in path:
@@ -113,8 +115,11 @@ def step_by_step(race: Race, car: int, path: tuple[int, ...]) -> None:
 
 
 def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:
-    """FD-TYRE-17, FD-TYRE-06  The bonus of Soft tyres ends when the mark is first passed with that set: in the lap of
-    the set, not on the way from a grid to the line, nor in the pit lane where it was fitted."""
+    """The bonus of Soft tyres ends when the mark is first passed with that set: in the lap of the set, not on the way
+    from a grid to the line, nor in the pit lane where it was fitted.
+
+    FD-TYRE-17, FD-TYRE-06
+    """
     if race.book.free_lap[car] or to >= race.track.size:
         return
     rank, mark = race.track.rank, race.rules.soft_rank
@@ -124,7 +129,7 @@ def pass_soft_mark(race: Race, car: int, cell: int, to: int) -> None:
 
 
 def enter_pit(race: Race, car: int) -> None:
-    """FD-PIT-09, FD-PIT-52, FD-PIT-59, FD-FUEL-05  What is remembered, and burnt, when the pit lane is entered."""
+    """What is remembered, and burnt, when the pit lane is entered (FD-PIT-09, FD-PIT-52, FD-PIT-59, FD-FUEL-05)."""
     book = race.own()
     book.pit[car] = 1
     book.pit_lap[car] = 0
@@ -139,8 +144,10 @@ def enter_pit(race: Race, car: int) -> None:
 
 
 def touch_line(race: Race, car: int, in_pit: bool) -> None:
-    """FD-END-01, FD-END-02, FD-PIT-50, FD-YELLOW-18  The line counts; but for the first time after a grid, a lap is
-    done."""
+    """The line counts; but for the first time after a grid, a lap is done.
+
+    FD-END-01, FD-END-02, FD-PIT-50, FD-YELLOW-18
+    """
     book = race.own()
     book.line[car] += 1
     if book.free_lap[car]:  # FD-FUEL-21
@@ -171,18 +178,18 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
 
 
 def begin_lap(race: Race, car: int) -> None:
-    """FD-YELLOW-24  Yellow flags ask in which order cars began their last lap."""
+    """Yellow flags ask in which order cars began their last lap (FD-YELLOW-24)."""
     if race.rules.yellow and race.book.laps[car] + 1 == race.rules.laps:
         race.began = [*race.began, car]
 
 
 def refill_ers(race: Race, car: int) -> None:
-    """FD-ERS-08  Every lap brings the full points; what was left is lost."""
+    """Every lap brings the full points; what was left is lost (FD-ERS-08)."""
     race.points[car * WIDTH + ERS] = race.rules.ers_points
 
 
 def renew_tricks(race: Race, car: int) -> None:
-    """FD-TRICK-35  Tricks that can be used so often a lap can be used anew."""
+    """Tricks that can be used so often a lap can be used anew (FD-TRICK-35)."""
     if not race.tricks[car]:
         return
     kept = tuple(
@@ -206,8 +213,11 @@ def remember(race: Race, way: Way) -> None:
 
 
 def priced(race: Race, car: int, way: Way) -> tuple[tuple[int, int, int, int], ...]:
-    """FD-TYRE-07, FD-TYRE-09, FD-TYRE-12, FD-TYRE-15, FD-TYRE-22, FD-TYRE-23, FD-TYRE-26, FD-TYRE-30, FD-TYRE-31,
-    FD-TYRE-36  Overshot corners with tyre points a cell, by the lap of the set when each was left."""
+    """Overshot corners with tyre points a cell, by the lap of the set when each was left.
+
+    FD-TYRE-07, FD-TYRE-09, FD-TYRE-12, FD-TYRE-15, FD-TYRE-22, FD-TYRE-23, FD-TYRE-26, FD-TYRE-30, FD-TYRE-31,
+    FD-TYRE-36
+    """
     found = []
     for corner, excess, missing, lines in way.overs:
         cost = -lines  # already priced in an earlier segment
@@ -219,7 +229,7 @@ def priced(race: Race, car: int, way: Way) -> tuple[tuple[int, int, int, int], .
 
 
 def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
-    """FD-OVALSLIP-02, FD-DRS-04, FD-DRS-07  What each kind of segment uses up, and whether it starts a new path."""
+    """What each kind of segment uses up, and whether it starts a new path (FD-OVALSLIP-02, FD-DRS-04, FD-DRS-07)."""
     drive = race.drive
     drive.after_slide = False
     if kind == "tyre":
@@ -239,7 +249,7 @@ def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
 
 
 def cars_ahead(race: Race, way: Way) -> tuple[int, ...]:
-    """FD-EMERG-21  The cars on the cells that a blocked car would have entered next."""
+    """The cars on the cells that a blocked car would have entered next (FD-EMERG-21)."""
     track = race.track
     cell = way.cell
     if cell >= track.size:

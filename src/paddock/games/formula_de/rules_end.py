@@ -23,7 +23,7 @@ from paddock.games.formula_de.tables import (
 
 
 class CheckEnd(Task):
-    """FD-END-03, FD-END-04, FD-END-18  With one car or none still racing the race is over at once."""
+    """With one car or none still racing the race is over at once (FD-END-03, FD-END-04, FD-END-18)."""
 
     def run(self, race: Race) -> None:
         if len(race.running()) <= 1:
@@ -39,7 +39,7 @@ def end_race(race: Race) -> None:
 
 
 def finish(race: Race, car: int) -> None:
-    """FD-END-05, FD-END-12  The car has touched the line for the last time and leaves the board."""
+    """The car has touched the line for the last time and leaves the board (FD-END-05, FD-END-12)."""
     race.status[car] = FINISHED
     race.finished = [*race.finished, car]
     race.put(car, -1)
@@ -49,7 +49,7 @@ def finish(race: Race, car: int) -> None:
 
 
 def wait_for_restart(race: Race, car: int) -> None:
-    """FD-YELLOW-16  A car that has completed its lap under yellow flags waits beside the track."""
+    """A car that has completed its lap under yellow flags waits beside the track (FD-YELLOW-16)."""
     race.status[car] = WAITING
     race.crossed = [*race.crossed, car]
     race.put(car, -1)
@@ -59,7 +59,10 @@ def wait_for_restart(race: Race, car: int) -> None:
 
 
 class SuddenDeath(Task):
-    """FD-END-06, FD-END-17, FD-END-19  Once the limit has passed the leader of each round rolls before its own turn."""
+    """Once the limit has passed the leader of each round rolls before its own turn.
+
+    FD-END-06, FD-END-17, FD-END-19
+    """
 
     def run(self, race: Race) -> None:
         rules = race.rules
@@ -72,7 +75,7 @@ class SuddenDeath(Task):
 
 
 class RaceDirection(Choice):
-    """FD-END-19  Race direction, the first seat, says whether the time is up."""
+    """Race direction, the first seat, says whether the time is up (FD-END-19)."""
 
     rule = "FD-END-19"
 
@@ -94,7 +97,7 @@ class SuddenDeathTest(EventTest):
     name = "sudden-death"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-END-07, FD-END-08  1, then 1-3, 1-6, 1-12 and 1-19 end the race."""
+        """1, then 1-3, 1-6, 1-12 and 1-19 end the race (FD-END-07, FD-END-08)."""
         table = race.rules.sudden_death_table
         return 1 if face in table[min(race.sudden_rolls, len(table) - 1)] else 0
 
@@ -131,7 +134,7 @@ def result(race: Race) -> Result:
 
 
 def aftermath(race: Race) -> tuple[Aftermath, ...]:
-    """FD-INJ-04, FD-INJ-05, FD-INJ-08  Who never races again, who misses a race, who has an advantage in the next."""
+    """Who never races again, who misses a race, who has an advantage in the next (FD-INJ-04, FD-INJ-05, FD-INJ-08)."""
     left = []
     for car in range(race.cars):
         injury, reward = race.book.injury[car], race.book.reward[car]

@@ -10,8 +10,10 @@ from paddock.games.formula_de.tables import ENGINE, RACING, SPUN
 
 
 class EngineCheck(Task):
-    """FD-ENGINE-04, FD-ENGINE-05, FD-ENGINE-08, FD-ENGINE-15, FD-ENGINE-19  Every car in 4th gear or higher rolls, the
-    last car first."""
+    """Every car in 4th gear or higher rolls, the last car first.
+
+    FD-ENGINE-04, FD-ENGINE-05, FD-ENGINE-08, FD-ENGINE-15, FD-ENGINE-19
+    """
 
     car: int
 
@@ -25,14 +27,16 @@ class EngineCheck(Task):
 
 
 def tried_cars(race: Race) -> list[int]:
-    """FD-ENGINE-08  From the last car on the track to the first."""
+    """From the last car on the track to the first (FD-ENGINE-08)."""
     places = places_of(race, [car for car in range(race.cars) if is_tried(race, car)])
     return [-place[5] for place in sorted(places)]
 
 
 def is_tried(race: Race, car: int) -> bool:
-    """FD-ENGINE-06, FD-ENGINE-07, FD-ENGINE-18, FD-SPIN-11, FD-PIT-11  Racing or spun, on the track, in 4th or
-    higher."""
+    """Racing or spun, on the track, in 4th or higher.
+
+    FD-ENGINE-06, FD-ENGINE-07, FD-ENGINE-18, FD-SPIN-11, FD-PIT-11
+    """
     return race.status[car] in (RACING, SPUN) and race.gear[car] >= 4 and 0 <= race.cell[car] < race.track.size
 
 
@@ -40,12 +44,12 @@ class EngineTest(EventTest):
     name = "engine"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-ENGINE-09 to FD-ENGINE-12, FD-ERS-02  4 or less fails; rain cools, ERS strains."""
+        """4 or less fails; rain cools, ERS strains (FD-ENGINE-09 to FD-ENGINE-12, FD-ERS-02)."""
         result = face + race.wet - race.ers[car] - (1 if race.book.sabotaged[car] & 4 else 0)
         return 1 if result <= 4 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-ENGINE-01, FD-ENGINE-13, FD-ENGINE-16  A point of the engine, and oil under the car."""
+        """A point of the engine, and oil under the car (FD-ENGINE-01, FD-ENGINE-13, FD-ENGINE-16)."""
         if race.book.sabotaged[car] & 4:
             race.own().sabotaged[car] &= ~4
         if verdict:

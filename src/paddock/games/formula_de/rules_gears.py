@@ -49,7 +49,7 @@ SHIFTS: Final = [
     [GEARS[min(gear + 1, TOP_GEAR) : max(gear - 2 - skipped, 0) : -1] for skipped in range(MOST_SKIPPED + 1)]
     for gear in range(TOP_GEAR + 1)
 ]
-"""FD-GEAR-03, FD-GEAR-04  By gear, and by gears that can be skipped: one up, the same, one down, those below."""
+"""By gear, and by gears that can be skipped: one up, the same, one down, those below (FD-GEAR-03, FD-GEAR-04)."""
 GEAR_PURPOSES: Final = [[f"gear-{gear}/{car}" for car in range(len(COLOURS))] for gear in range(TOP_GEAR + 1)]
 GEAR_FACES: Final = [[Face(face) for face in sorted(set(faces))] for faces in FACES]
 GEAR_WEIGHTS: Final = [[faces.count(face) for face in sorted(set(faces))] for faces in FACES]
@@ -60,7 +60,7 @@ SMALL_DIE: Final = [[Face(face) for face in range(1, sides + 1)] for sides in ra
 
 
 class ChooseGear(CarChoice):
-    """FD-MOVE-01, FD-GEAR-02, FD-GEAR-03  The gear is chosen before the die is rolled, and kept for the turn."""
+    """The gear is chosen before the die is rolled, and kept for the turn (FD-MOVE-01, FD-GEAR-02, FD-GEAR-03)."""
 
     rule = "FD-GEAR-03"
 
@@ -91,7 +91,7 @@ CHOOSE_GEAR: Final = [ChooseGear(car) for car in range(len(COLOURS))]
 
 
 def engage(race: Race, car: int, gear: int) -> None:
-    """FD-GEAR-14  The gear is engaged and a heavy downshift paid."""
+    """The gear is engaged and a heavy downshift paid (FD-GEAR-14)."""
     if gear < race.gear[car] - 1:
         pay_downshift(race, car, skipped_gears(race, car, gear))
     race.gear[car] = gear
@@ -101,14 +101,14 @@ def engage(race: Race, car: int, gear: int) -> None:
 
 
 def gears(race: Race, car: int) -> list[Gear]:
-    """FD-GEAR-05  All gears that may be engaged now, highest first."""
+    """All gears that may be engaged now, highest first (FD-GEAR-05)."""
     if race.rules.fuel or race.drive.forced_gear or race.book.fresh[car] or race.in_pit(car):
         return limited_gears(race, car, top_gear(race, car))
     return SHIFTS[race.gear[car]][most_skipped(race, car)]
 
 
 def limited_gears(race: Race, car: int, limit: int) -> list[Gear]:
-    """FD-START-19, FD-YELLOW-14, FD-TRICK-11  The same where more than gear and points decides."""
+    """The same where more than gear and points decides (FD-START-19, FD-YELLOW-14, FD-TRICK-11)."""
     drive = race.drive
     if drive.forced_gear and not drive.from_pit:
         return [GEARS[min(drive.forced_gear, limit)]]
@@ -121,14 +121,16 @@ def limited_gears(race: Race, car: int, limit: int) -> list[Gear]:
 
 
 def top_gear(race: Race, car: int) -> int:
-    """FD-FUEL-13, FD-GEAR-17  Without fuel 4th is the highest."""
+    """Without fuel 4th is the highest (FD-FUEL-13, FD-GEAR-17)."""
     empty = race.rules.fuel and race.has(car, FUEL) == 0
     return race.rules.fuel_gear if empty else TOP_GEAR
 
 
 def pit_gears(race: Race, car: int, limit: int) -> list[Gear]:
-    """FD-PIT-12, FD-PIT-45, FD-GEAR-15  In the lane: the same, one up, any down, 4th at most; from the box any up to
-    4th."""
+    """In the lane: the same, one up, any down, 4th at most; from the box any up to 4th.
+
+    FD-PIT-12, FD-PIT-45, FD-GEAR-15
+    """
     most = min(race.rules.pit_gear, limit)
     if race.book.pit[car] != FREE or race.cell[car] not in race.track.box_places:
         most = min(most, race.gear[car] + 1)
@@ -136,16 +138,20 @@ def pit_gears(race: Race, car: int, limit: int) -> list[Gear]:
 
 
 def skipped_gears(race: Race, car: int, gear: int) -> int:
-    """FD-GEAR-19, FD-FUEL-14, FD-PIT-11  The gears between the old and the new one; the drop that an empty tank demands
-    is free."""
+    """The gears between the old and the new one; the drop that an empty tank demands is free.
+
+    FD-GEAR-19, FD-FUEL-14, FD-PIT-11
+    """
     if race.in_pit(car) or race.book.fresh[car] or race.drive.forced_gear:
         return 0
     return max(0, min(race.gear[car], top_gear(race, car)) - gear - 1)
 
 
 def most_skipped(race: Race, car: int) -> int:
-    """FD-GEAR-06 to FD-GEAR-09, FD-GEAR-11, FD-GEAR-12, FD-BRAKE-06  Gearbox, then brakes, then engine: each gear
-    skipped asks for one more."""
+    """Gearbox, then brakes, then engine: each gear skipped asks for one more.
+
+    FD-GEAR-06 to FD-GEAR-09, FD-GEAR-11, FD-GEAR-12, FD-BRAKE-06
+    """
     points, first = race.points, car * WIDTH
     if not points[first + GEARBOX]:
         return 0
@@ -155,8 +161,10 @@ def most_skipped(race: Race, car: int) -> int:
 
 
 def pay_downshift(race: Race, car: int, skipped: int) -> None:
-    """FD-GEAR-10, FD-GEAR-14, FD-GEAR-18, FD-ENGINE-01, FD-SLIP-22  Paid when declared; three gears leave oil where the
-    move ends."""
+    """Paid when declared; three gears leave oil where the move ends.
+
+    FD-GEAR-10, FD-GEAR-14, FD-GEAR-18, FD-ENGINE-01, FD-SLIP-22
+    """
     for component in SKIPPING[:skipped]:
         race.take(car, component)
     if skipped == MOST_SKIPPED:
@@ -169,8 +177,10 @@ def pay_downshift(race: Race, car: int, skipped: int) -> None:
 
 
 def declare(race: Race, car: int) -> None:
-    """FD-PIT-04, FD-PIT-13, FD-ERS-05, FD-PTP-03, FD-TRICK-18  Before the dice: pit entry, ERS, push to pass, others'
-    harpoons."""
+    """Before the dice: pit entry, ERS, push to pass, others' harpoons.
+
+    FD-PIT-04, FD-PIT-13, FD-ERS-05, FD-PTP-03, FD-TRICK-18
+    """
     race.stack.append(ROLL_GEAR[car])
     if race.rules.adds:
         offer_extras(race, car)
@@ -179,7 +189,10 @@ def declare(race: Race, car: int) -> None:
 
 
 def offer_extras(race: Race, car: int) -> None:
-    """FD-ERS-06, FD-TRICK-18  What is added to the gear die falls with it; before that, others throw their harpoons."""
+    """What is added to the gear die falls with it; before that, others throw their harpoons.
+
+    FD-ERS-06, FD-TRICK-18
+    """
     tasks = extras(race, car)
     dice: list[Task] = [RollExtras(car)] if tasks else []
     if race.rules.tricks:
@@ -188,7 +201,10 @@ def offer_extras(race: Race, car: int) -> None:
 
 
 def extras(race: Race, car: int) -> list[Task]:
-    """FD-ERS-09, FD-PTP-07, FD-PTP-09, FD-PIT-13  Dice that may be added; none inside the pit lane."""
+    """Dice that may be added; none inside the pit lane.
+
+    FD-ERS-09, FD-PTP-07, FD-PTP-09, FD-PIT-13
+    """
     found: list[Task] = []
     if race.in_pit(car):
         return found
@@ -200,14 +216,14 @@ def extras(race: Race, car: int) -> list[Task]:
 
 
 def can_declare(race: Race, car: int) -> bool:
-    """FD-PIT-05  Declaring makes sense where the entry could be reached with the best die."""
+    """Declaring makes sense where the entry could be reached with the best die (FD-PIT-05)."""
     if race.track.pit_gaps[race.cell[car]] > race.rules.farthest[race.gear[car]]:
         return False
     return not race.in_pit(car) and may_enter_pit(race, car)
 
 
 class DeclarePit(CarChoice):
-    """FD-PIT-05, FD-PIT-06  Whoever declares is bound to enter, and has it easier to leave."""
+    """Whoever declares is bound to enter, and has it easier to leave (FD-PIT-05, FD-PIT-06)."""
 
     rule = "FD-PIT-05"
 
@@ -224,7 +240,7 @@ DECLARE_PIT: Final = [DeclarePit(car) for car in range(len(COLOURS))]
 
 
 class DeclareErs(CarChoice):
-    """FD-ERS-05, FD-ERS-17  Any number of ERS points, spent when declared."""
+    """Any number of ERS points, spent when declared (FD-ERS-05, FD-ERS-17)."""
 
     rule = "FD-ERS-05"
 
@@ -237,7 +253,7 @@ class DeclareErs(CarChoice):
 
 
 class DeclarePush(CarChoice):
-    """FD-PTP-03, FD-PTP-05  At most one push-to-pass point a turn."""
+    """At most one push-to-pass point a turn (FD-PTP-03, FD-PTP-05)."""
 
     rule = "FD-PTP-03"
 
@@ -253,7 +269,7 @@ class DeclarePush(CarChoice):
 
 
 class RollExtras(Task):
-    """FD-ERS-06, FD-PTP-04  The declared dice fall with the gear die and are added."""
+    """The declared dice fall with the gear die and are added (FD-ERS-06, FD-PTP-04)."""
 
     car: int
 
@@ -266,7 +282,7 @@ class RollExtras(Task):
 
 
 class ExtraDie(Chance):
-    """FD-ERS-04, FD-ERS-10, FD-PTP-08, FD-DRIVER-13  A small die that nothing can roll again."""
+    """A small die that nothing can roll again (FD-ERS-04, FD-ERS-10, FD-PTP-08, FD-DRIVER-13)."""
 
     car: int
     sides: int
@@ -284,7 +300,7 @@ class ExtraDie(Chance):
 
 
 class RollGear(Chance):
-    """FD-GEAR-01, FD-MOVE-01  The die of the engaged gear."""
+    """The die of the engaged gear (FD-GEAR-01, FD-MOVE-01)."""
 
     car: int
     second: bool = False
@@ -299,8 +315,10 @@ class RollGear(Chance):
         return GEAR_WEIGHTS[race.gear[self.car]]
 
     def fell(self, race: Race, outcome: Face) -> None:
-        """FD-DRIVER-14, FD-DRIVER-18  Whoever can may ask for another throw, in the pit lane too; there is no
-        third."""
+        """Whoever can may ask for another throw, in the pit lane too; there is no third.
+
+        FD-DRIVER-14, FD-DRIVER-18
+        """
         car, drive, face = self.car, race.drive, outcome.face
         if race.listening:
             race.tell(GearDieRolled(car, race.gear[car], face))
@@ -324,7 +342,7 @@ ROLL_GEAR: Final = [RollGear(car) for car in range(len(COLOURS))]
 
 
 class KeepOrReroll(CarChoice):
-    """FD-DRIVER-04, FD-INJ-10  The gear die may be rolled again for a driver point, or once by a motivated driver."""
+    """The gear die may be rolled again for a driver point, or once by a motivated driver (FD-DRIVER-04, FD-INJ-10)."""
 
     rule = "FD-DRIVER-04"
 
@@ -352,8 +370,10 @@ class KeepOrReroll(CarChoice):
 
 
 class PickFace(CarChoice):
-    """FD-DRIVER-04 to FD-DRIVER-07, FD-WX-23, FD-ENGINE-14  Keep the first or the second; after a repeat any value,
-    which triggers nothing."""
+    """Keep the first or the second; after a repeat any value, which triggers nothing.
+
+    FD-DRIVER-04 to FD-DRIVER-07, FD-WX-23, FD-ENGINE-14
+    """
 
     rule = "FD-DRIVER-04"
 
@@ -384,7 +404,7 @@ class FixDie(Task):
 
 
 def fix_die(race: Race, car: int) -> None:
-    """FD-WX-25, FD-NIGHT-06  The natural face may change the weather, try the engines and burn fuel."""
+    """The natural face may change the weather, try the engines and burn fuel (FD-WX-25, FD-NIGHT-06)."""
     drive, gear = race.drive, race.gear[car]
     if drive.face in TRIGGERS[gear]:
         trigger(race, car, gear)
@@ -397,7 +417,7 @@ def fix_die(race: Race, car: int) -> None:
 
 
 def trigger(race: Race, car: int, gear: int) -> None:
-    """FD-WX-08 to FD-WX-10, FD-ENGINE-02, FD-ENGINE-03, FD-FUEL-03  A face that does something."""
+    """A face that does something (FD-WX-08 to FD-WX-10, FD-ENGINE-02, FD-ENGINE-03, FD-FUEL-03)."""
     face = race.drive.face
     if face == WEATHER_FACE[gear]:
         race.triggers = [*race.triggers, car]
@@ -407,7 +427,7 @@ def trigger(race: Race, car: int, gear: int) -> None:
 
 
 def offer_cells(race: Race, car: int) -> None:
-    """FD-START-09, FD-AERO-12  What the driver may add to the die; then the cells are counted."""
+    """What the driver may add to the die; then the cells are counted (FD-START-09, FD-AERO-12)."""
     choices: list[Task] = []
     if race.drive.launch > 0:
         choices.append(TakeLaunch(car))
@@ -417,8 +437,10 @@ def offer_cells(race: Race, car: int) -> None:
 
 
 def is_bound_for_pit(race: Race, car: int) -> bool:
-    """FD-PIT-05, FD-PIT-14, FD-PIT-48, FD-AERO-15  Whoever is in the pit lane, or has declared it and can enter it:
-    low load is of no use there."""
+    """Whoever is in the pit lane, or has declared it and can enter it: low load is of no use there.
+
+    FD-PIT-05, FD-PIT-14, FD-PIT-48, FD-AERO-15
+    """
     if race.drive.from_pit or not race.drive.declared:
         return race.drive.from_pit
     cells = count_cells(race, car)
@@ -426,7 +448,7 @@ def is_bound_for_pit(race: Race, car: int) -> bool:
 
 
 class TakeLaunch(CarChoice):
-    """FD-START-09  A good launch adds a cell, if the driver wants it."""
+    """A good launch adds a cell, if the driver wants it (FD-START-09)."""
 
     rule = "FD-START-09"
 
@@ -438,7 +460,7 @@ class TakeLaunch(CarChoice):
 
 
 class TakeLow(CarChoice):
-    """FD-AERO-12, FD-AERO-13  Low load gives one, two or four cells more in 4th, 5th, 6th: all or none."""
+    """Low load gives one, two or four cells more in 4th, 5th, 6th: all or none (FD-AERO-12, FD-AERO-13)."""
 
     rule = "FD-AERO-12"
 
@@ -450,7 +472,7 @@ class TakeLow(CarChoice):
 
 
 class CountCells(Task):
-    """FD-MOVE-08  From the die to the number of cells."""
+    """From the die to the number of cells (FD-MOVE-08)."""
 
     car: int
 
@@ -459,7 +481,7 @@ class CountCells(Task):
 
 
 def count_cells(race: Race, car: int) -> int:
-    """FD-MOVE-08, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23  Penalties, cap, extra dice, low-load bonus."""
+    """Penalties, cap, extra dice, low-load bonus (FD-MOVE-08, FD-NIGHT-02, FD-AERO-04, FD-PIT-55, FD-START-23)."""
     drive = race.drive
     value = CANNON_CELLS
     if not drive.cannon:

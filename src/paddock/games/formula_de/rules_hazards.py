@@ -12,8 +12,10 @@ BOOST_KEPT = 2
 
 
 class WallRolls(Task):
-    """FD-WALL-02, FD-WALL-06, FD-WALL-07, FD-WALL-11  One roll for each time the walled lane was entered, after
-    collisions."""
+    """One roll for each time the walled lane was entered, after collisions.
+
+    FD-WALL-02, FD-WALL-06, FD-WALL-07, FD-WALL-11
+    """
 
     car: int
 
@@ -28,7 +30,10 @@ class WallTest(EventTest):
         return 1 if face == 1 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-WALL-03, FD-WALL-04, FD-HAZ-13, FD-COLL-29  On a 1 a point of bodywork lies where the wall was touched."""
+        """On a 1 a point of bodywork lies where the wall was touched.
+
+        FD-WALL-03, FD-WALL-04, FD-HAZ-13, FD-COLL-29
+        """
         if verdict:
             lose(race, car, BODYWORK, args[0])
 
@@ -37,8 +42,10 @@ know(WallTest())
 
 
 class HazardRolls(Task):
-    """FD-HAZ-06 to FD-HAZ-08, FD-HAZ-16, FD-KERB-06, FD-SUSP-02 to FD-SUSP-04, FD-OIL-02, FD-OIL-06  Road holding for
-    debris, then for the kerb; nails; then oil."""
+    """Road holding for debris, then for the kerb; nails; then oil.
+
+    FD-HAZ-06 to FD-HAZ-08, FD-HAZ-16, FD-KERB-06, FD-SUSP-02 to FD-SUSP-04, FD-OIL-02, FD-OIL-06
+    """
 
     car: int
 
@@ -59,12 +66,12 @@ class RoadHolding(EventTest):
     name = "road"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-SUSP-05, FD-SUSP-06, FD-SUSP-07  4 or less fails on a dry track, 5 or less on a wet one."""
+        """4 or less fails on a dry track, 5 or less on a wet one (FD-SUSP-05, FD-SUSP-06, FD-SUSP-07)."""
         result = face - (1 if race.book.sabotaged[car] & 2 else 0)
         return 1 if result <= (5 if race.wet else 4) else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-SUSP-01  A point of the suspension."""
+        """A point of the suspension (FD-SUSP-01)."""
         if race.book.sabotaged[car] & 2:
             race.own().sabotaged[car] &= ~2
         if verdict:
@@ -78,7 +85,7 @@ class NailsTest(EventTest):
     name = "nails"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-TRICK-13  1-10 costs a tyre point."""
+        """1-10 costs a tyre point (FD-TRICK-13)."""
         return 1 if face <= 10 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
@@ -93,7 +100,7 @@ class OilTest(EventTest):
     name = "oil"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-OIL-03, FD-OIL-04  Less than the engaged gear spins the car."""
+        """Less than the engaged gear spins the car (FD-OIL-03, FD-OIL-04)."""
         return 1 if face < race.gear[car] else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
@@ -108,12 +115,14 @@ class BoostTest(EventTest):
     name = "boost"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-BOOST-12, FD-BOOST-13, FD-BOOST-14  1-4 costs boost and engine, 5-19 the boost point, 20 nothing."""
+        """1-4 costs boost and engine, 5-19 the boost point, 20 nothing (FD-BOOST-12, FD-BOOST-13, FD-BOOST-14)."""
         return BOOST_BROKE if face <= 4 else BOOST_SPENT if face <= 19 else BOOST_KEPT
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-ENGINE-01, FD-HAZ-12  The boost point; a broken turbocharger takes the engine with it, where the move
-        ended."""
+        """The boost point; a broken turbocharger takes the engine with it, where the move ended.
+
+        FD-ENGINE-01, FD-HAZ-12
+        """
         if verdict != BOOST_KEPT:
             race.take(car, BOOSTS)
         if verdict == BOOST_BROKE:

@@ -23,8 +23,10 @@ WHOLE_TYRE: Final = [TYRE[:0], TYRE[1:2], TYRE[2:]]
 
 
 class Segment(CarChoice):
-    """FD-MOVE-02, FD-MOVE-03, FD-BOOST-05, FD-ERS-07, FD-PTP-06, FD-FUEL-11, FD-AERO-17  The cells of a segment are all
-    driven, unless brakes or a block shorten them."""
+    """The cells of a segment are all driven, unless brakes or a block shorten them.
+
+    FD-MOVE-02, FD-MOVE-03, FD-BOOST-05, FD-ERS-07, FD-PTP-06, FD-FUEL-11, FD-AERO-17
+    """
 
     rule = "FD-MOVE-03"
 
@@ -63,7 +65,7 @@ def segment_of(car: int, kind: str, cells: int) -> Segment:
 
 
 def start_main(race: Race, car: int, cells: int) -> None:
-    """FD-MOVE-07  The main movement; nothing or less leaves the car where it is."""
+    """The main movement; nothing or less leaves the car where it is (FD-MOVE-07)."""
     if cells <= 0:
         next_segment(race, car)
     elif race.points[car * WIDTH + BRAKES] and has_choice(race, car, cells):
@@ -101,7 +103,7 @@ class NextSegment(Task):
 
 
 def next_segment(race: Race, car: int) -> None:
-    """FD-SKID-04, FD-BOOST-09, FD-PIT-13  Where nothing may follow, the movement is over."""
+    """Where nothing may follow, the movement is over (FD-SKID-04, FD-BOOST-09, FD-PIT-13)."""
     drive = race.drive
     if drive.ended or drive.pulled or race.cell[car] >= race.track.size:
         return
@@ -116,7 +118,7 @@ def next_segment(race: Race, car: int) -> None:
 
 
 class GoOn(CarChoice):
-    """FD-SLIP-26, FD-SKID-06  Bonus cells, slide, slipstream or stop, as the order of segments allows."""
+    """Bonus cells, slide, slipstream or stop, as the order of segments allows (FD-SLIP-26, FD-SKID-06)."""
 
     rule = "FD-MOVE-09"
 
@@ -140,8 +142,10 @@ class GoOn(CarChoice):
             self._spend(race, option)
 
     def _spend(self, race: Race, option: Option) -> None:
-        """FD-FUEL-07, FD-FUEL-22, FD-BOOST-03  Enriching costs a fuel point at once; a boost is as long as the gear is
-        high."""
+        """Enriching costs a fuel point at once; a boost is as long as the gear is high.
+
+        FD-FUEL-07, FD-FUEL-22, FD-BOOST-03
+        """
         drive = race.drive
         if option is RICH:
             race.take(self.car, FUEL)
@@ -162,7 +166,7 @@ GO_ON: Final = [GoOn(car) for car in range(len(COLOURS))]
 
 
 def slide(race: Race, car: int, cells: int) -> None:
-    """FD-SKID-11, FD-SKID-12  A slide that high load absorbs wholly is made without moving."""
+    """A slide that high load absorbs wholly is made without moving (FD-SKID-11, FD-SKID-12)."""
     if cells:
         start_segment(race, car, "slide", cells)
         return
@@ -172,8 +176,11 @@ def slide(race: Race, car: int, cells: int) -> None:
 
 
 def following(race: Race, car: int) -> list[Option]:
-    """FD-BOOST-02, FD-BOOST-04, FD-BOOST-06 to FD-BOOST-08, FD-BOOST-17, FD-SKID-06, FD-SKID-08, FD-SKID-16,
-    FD-SKID-18, FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-DRS-08  The state machine of segments."""
+    """The state machine of segments.
+
+    FD-BOOST-02, FD-BOOST-04, FD-BOOST-06 to FD-BOOST-08, FD-BOOST-17, FD-SKID-06, FD-SKID-08, FD-SKID-16, FD-SKID-18,
+    FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-DRS-08
+    """
     drive = race.drive
     if drive.must_slip:
         return [SLIP]
@@ -192,8 +199,10 @@ def following(race: Race, car: int) -> list[Option]:
 
 
 def bonuses(race: Race, car: int) -> list[Option]:
-    """FD-TYRE-18, FD-TYRE-20, FD-TYRE-37, FD-BOOST-01, FD-BOOST-10, FD-BOOST-16, FD-FUEL-12, FD-FUEL-15,
-    FD-START-17  Bonus cells that are still to be had and lead somewhere."""
+    """Bonus cells that are still to be had and lead somewhere.
+
+    FD-TYRE-18, FD-TYRE-20, FD-TYRE-37, FD-BOOST-01, FD-BOOST-10, FD-BOOST-16, FD-FUEL-12, FD-FUEL-15, FD-START-17
+    """
     drive, rules = race.drive, race.rules
     found: list[Option] = []
     if not drive.from_pit:
@@ -207,12 +216,12 @@ def bonuses(race: Race, car: int) -> list[Option]:
 
 
 def rich_cells(race: Race) -> int:
-    """FD-FUEL-08, FD-FUEL-09, FD-NIGHT-03  A fifth of the die, rounded down."""
+    """A fifth of the die, rounded down (FD-FUEL-08, FD-FUEL-09, FD-NIGHT-03)."""
     return race.drive.die // 5
 
 
 def tyre_options(race: Race, car: int) -> list[Count]:
-    """FD-TYRE-19  How many tyre cells can be taken at once: one for Medium; for Soft as the organiser allows."""
+    """How many tyre cells can be taken at once: one for Medium; for Soft as the organiser allows (FD-TYRE-19)."""
     drive = race.drive
     found = (WHOLE_TYRE if race.rules.soft_use == "whole" else TYRE_CELLS)[drive.tyre]
     if not drive.slipped:
@@ -221,16 +230,22 @@ def tyre_options(race: Race, car: int) -> list[Count]:
 
 
 def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
-    """FD-SLIP-20  Whether a segment could be driven at all: before a slipstream a blocked car could still brake, after
-    one there may be too few brake points for a corner."""
+    """Whether a segment could be driven at all: before a slipstream a blocked car could still brake, after one there
+    may be too few brake points for a corner.
+
+    FD-SLIP-20
+    """
     if cells == 0 or not (race.drive.slipped or kind == "slip"):
         return True
     return len(menu_of(race, car, kind, cells)) > 0
 
 
 def approaches(race: Race, car: int) -> list[Option]:
-    """FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
-    FD-OVALSLIP-01, FD-OVALSLIP-04  Slipstream, or the cells that lead up to one."""
+    """Slipstream, or the cells that lead up to one.
+
+    FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
+    FD-OVALSLIP-01, FD-OVALSLIP-04
+    """
     found: list[Option] = []
     if slip_leader(race, car, race.cell[car]) >= 0 and leads_on(race, car, "slip", SLIP_CELLS):
         found.append(SLIP)
@@ -242,7 +257,10 @@ def approaches(race: Race, car: int) -> list[Option]:
 
 
 def can_use_drs(race: Race, car: int) -> bool:
-    """FD-DRS-05, FD-DRS-06, FD-DRS-09, FD-DRS-10  Once a turn, in a zone, on a dry track, not when leaving the pits."""
+    """Once a turn, in a zone, on a dry track, not when leaving the pits.
+
+    FD-DRS-05, FD-DRS-06, FD-DRS-09, FD-DRS-10
+    """
     rules, drive = race.rules, race.drive
     if drive.drs or race.wet or drive.from_pit:
         return False

@@ -56,7 +56,7 @@ DRAWN: Final = [Drawn(car, colour) for car, colour in enumerate(COLOURS)]
 
 
 class Prepare(Task):
-    """FD-SETUP-17, FD-SETUP-21  Grid, sheets, boxes, tricks, weather, tyres, start: in this order."""
+    """Grid, sheets, boxes, tricks, weather, tyres, start: in this order (FD-SETUP-17, FD-SETUP-21)."""
 
     def run(self, race: Race) -> None:
         race.team = teams(race)
@@ -80,7 +80,7 @@ def teams(race: Race) -> list[int]:
 
 
 class DrawGrid(Task):
-    """FD-START-02  The order of the grid: by lot, as the seats were given, or the other way round."""
+    """The order of the grid: by lot, as the seats were given, or the other way round (FD-START-02)."""
 
     def run(self, race: Race) -> None:
         if race.rules.grid == "random":
@@ -92,7 +92,7 @@ class DrawGrid(Task):
 
 
 class GridPlace(Chance):
-    """FD-START-02  The next place of the grid, from pole on."""
+    """The next place of the grid, from pole on (FD-START-02)."""
 
     def outcomes(self, race: Race) -> Sequence[Drawn]:
         return [DRAWN[car] for car in range(race.cars) if car not in race.grid]
@@ -102,7 +102,7 @@ class GridPlace(Chance):
 
 
 class AdvanceOnGrid(Task):
-    """FD-INJ-10  A motivated driver with that advantage starts one place further up."""
+    """A motivated driver with that advantage starts one place further up (FD-INJ-10)."""
 
     def run(self, race: Race) -> None:
         grid = list(race.grid)
@@ -119,7 +119,7 @@ class AdvanceOnGrid(Task):
 
 
 class MakeSheets(Task):
-    """FD-SETUP-03  Every driver shares out the points, all at the same time and in secret."""
+    """Every driver shares out the points, all at the same time and in secret (FD-SETUP-03)."""
 
     which: int
 
@@ -133,7 +133,7 @@ def car_of(race: Race, seat: int, which: int) -> int:
 
 
 class ChooseSheets(Sealed):
-    """FD-SETUP-03, FD-SETUP-05  A ready sheet, or points allotted one component after the other."""
+    """A ready sheet, or points allotted one component after the other (FD-SETUP-03, FD-SETUP-05)."""
 
     rule = "FD-SETUP-03"
 
@@ -178,15 +178,17 @@ def shared_out(rules: Regulations, weights: list[int]) -> list[int]:
 
 
 def write_sheet(race: Race, car: int, points: list[int]) -> None:
-    """FD-SETUP-04  A point allotted is a point of the component."""
+    """A point allotted is a point of the component (FD-SETUP-04)."""
     first, last = car * WIDTH, car * WIDTH + len(points)
     race.full = race.full[:]
     race.full[first:last] = race.points[first:last] = points
 
 
 class AllotPoints(Sealed):
-    """FD-SETUP-04 to FD-SETUP-08, FD-SETUP-10 to FD-SETUP-13, FD-SETUP-16  The points of one component, within its
-    limits."""
+    """The points of one component, within its limits.
+
+    FD-SETUP-04 to FD-SETUP-08, FD-SETUP-10 to FD-SETUP-13, FD-SETUP-16
+    """
 
     rule = "FD-SETUP-04"
 
@@ -216,8 +218,10 @@ def spent(race: Race, car: int, component: int) -> int:
 
 
 def bounds(race: Race, car: int, component: int) -> tuple[int, int]:
-    """FD-BOX-01  What a component may get: its limits, enough left for the minima, and none left over where all must be
-    spent."""
+    """What a component may get: its limits, enough left for the minima, and none left over where all must be spent.
+
+    FD-BOX-01
+    """
     rules = race.rules
     left = rules.points - spent(race, car, component)
     high = min(rules.most[component], left - sum(rules.least[component + 1 :]))
@@ -228,7 +232,7 @@ def bounds(race: Race, car: int, component: int) -> tuple[int, int]:
 
 
 class Extras(Task):
-    """FD-SETUP-14, FD-SETUP-15  Load and ERS are free choices; push to pass and fuel are the same for all."""
+    """Load and ERS are free choices; push to pass and fuel are the same for all (FD-SETUP-14, FD-SETUP-15)."""
 
     which: int
 
@@ -253,7 +257,7 @@ class Extras(Task):
 
 
 class ChooseLoad(Sealed):
-    """FD-AERO-01, FD-AERO-02  Medium, high or low, for the whole race."""
+    """Medium, high or low, for the whole race (FD-AERO-01, FD-AERO-02)."""
 
     rule = "FD-AERO-01"
 
@@ -269,7 +273,7 @@ class ChooseLoad(Sealed):
 
 
 class FitErs(Sealed):
-    """FD-ERS-01, FD-ERS-03  Fitted or not; a fitted car starts with its points."""
+    """Fitted or not; a fitted car starts with its points (FD-ERS-01, FD-ERS-03)."""
 
     rule = "FD-ERS-01"
 
@@ -291,8 +295,10 @@ class FitErs(Sealed):
 
 
 class AssignBoxes(Task):
-    """FD-PIT-03, FD-PIT-47  A box for each team, by its number, by the grid or by lot; where boxes are few, teams
-    share."""
+    """A box for each team, by its number, by the grid or by lot; where boxes are few, teams share.
+
+    FD-PIT-03, FD-PIT-47
+    """
 
     def run(self, race: Race) -> None:
         count = len(race.track.box_places)
@@ -308,7 +314,7 @@ class AssignBoxes(Task):
 
 
 class DrawBox(Chance):
-    """FD-PIT-03  A team's box by lot, among those with the fewest teams."""
+    """A team's box by lot, among those with the fewest teams (FD-PIT-03)."""
 
     team: int
 
@@ -325,7 +331,10 @@ def boxes(race: Race) -> range:
 
 
 class BuyTricks(Task):
-    """FD-TRICK-01, FD-TRICK-04  Each point spent on tricks deals one; sabotage happens before the weather is rolled."""
+    """Each point spent on tricks deals one; sabotage happens before the weather is rolled.
+
+    FD-TRICK-01, FD-TRICK-04
+    """
 
     def run(self, race: Race) -> None:
         deals = [DealTrick(car) for car in race.grid for _ in range(race.full[car * WIDTH + TRICK_POINTS])]
@@ -336,7 +345,7 @@ class BuyTricks(Task):
 
 
 class PickTyres(Sealed):
-    """FD-TYRE-01, FD-TYRE-02, FD-TYRE-04  After the weather roll, all at once and in secret."""
+    """After the weather roll, all at once and in secret (FD-TYRE-01, FD-TYRE-02, FD-TYRE-04)."""
 
     rule = "FD-TYRE-02"
 
@@ -354,14 +363,14 @@ class PickTyres(Sealed):
 
 
 class OpenTyres(Task):
-    """FD-TYRE-02  Openly, in the order of the grid."""
+    """Openly, in the order of the grid (FD-TYRE-02)."""
 
     def run(self, race: Race) -> None:
         race.then(*[PickTyre(car) for car in race.grid])
 
 
 class PickTyre(CarChoice):
-    """FD-TYRE-02  A compound, with those of the cars ahead in sight."""
+    """A compound, with those of the cars ahead in sight (FD-TYRE-02)."""
 
     rule = "FD-TYRE-02"
 
@@ -382,7 +391,7 @@ def first_set(race: Race, car: int, tyre: int) -> None:
 
 
 class LineUpCars(Task):
-    """FD-START-01, FD-SETUP-17  The cars stand on the grid; sheets that were hidden until the start are opened."""
+    """The cars stand on the grid; sheets that were hidden until the start are opened (FD-START-01, FD-SETUP-17)."""
 
     def run(self, race: Race) -> None:
         before, book = race.track.board.grid_before_line, race.own()

@@ -19,8 +19,10 @@ LAUNCHES: Final = ("stall", "wheelspin", "normal", "good", "cannon")
 
 
 class StandingStart(Task):
-    """FD-START-04, FD-START-11, FD-START-16, FD-ERS-11, FD-ERS-16, FD-PTP-10, FD-GEAR-16  1st gear; dice declared; then
-    the start table."""
+    """1st gear; dice declared; then the start table.
+
+    FD-START-04, FD-START-11, FD-START-16, FD-ERS-11, FD-ERS-16, FD-PTP-10, FD-GEAR-16
+    """
 
     car: int
 
@@ -37,14 +39,16 @@ class StartTest(EventTest):
     name = "start"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-START-05, FD-START-06, FD-START-08, FD-START-09, FD-START-10  1, 2-3, 4-17, 18-19, 20."""
+        """1, 2-3, 4-17, 18-19, 20 (FD-START-05, FD-START-06, FD-START-08, FD-START-09, FD-START-10)."""
         if face == 1:
             return STALL
         return WHEELSPIN if face <= 3 else NORMAL if face <= 17 else GOOD if face <= 19 else CANNON
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-START-05 to FD-START-10, FD-START-12, FD-START-23, FD-ERS-12 to FD-ERS-14, FD-TYRE-34  What the start
-        table brings."""
+        """What the start table brings.
+
+        FD-START-05 to FD-START-10, FD-START-12, FD-START-23, FD-ERS-12 to FD-ERS-14, FD-TYRE-34
+        """
         drive = race.drive
         if race.listening:
             race.tell(Launched(car, LAUNCHES[verdict]))

@@ -48,8 +48,11 @@ BILL: Final = (BRAKES, TYRES, BODYWORK)
 
 
 class EndMovement(Task):
-    """FD-MOVE-10, FD-MOVE-11, FD-OVER-18, FD-YELLOW-23  The movement is over; its tests follow in a fixed order, then
-    the turn ends. A car that waits for a restart has them behind it, a finisher is spared them."""
+    """The movement is over; its tests follow in a fixed order, then the turn ends. A car that waits for a restart has
+    them behind it, a finisher is spared them.
+
+    FD-MOVE-10, FD-MOVE-11, FD-OVER-18, FD-YELLOW-23
+    """
 
     car: int
 
@@ -77,7 +80,7 @@ END_MOVEMENT: Final = [EndMovement(car) for car in range(len(COLOURS))]
 
 
 def add_tests(race: Race, car: int, tasks: list[Task]) -> None:
-    """FD-BOOST-11  The tests that a way has brought, in their order; what it has not brought is left out."""
+    """The tests that a way has brought, in their order; what it has not brought is left out (FD-BOOST-11)."""
     drive = race.drive
     if drive.excess:
         tasks += [PayEmergency(car), OwedTests(car)]
@@ -108,7 +111,10 @@ END_TURN: Final = [EndTurn(car) for car in range(len(COLOURS))]
 
 
 def end_turn(race: Race, car: int) -> None:
-    """FD-CORNER-02, FD-CORNER-09, FD-CORNER-10, FD-TRICK-21  A turn ended in a corner is a stop; then harpoons pull."""
+    """A turn ended in a corner is a stop; then harpoons pull.
+
+    FD-CORNER-02, FD-CORNER-09, FD-CORNER-10, FD-TRICK-21
+    """
     drive, book = race.drive, race.book
     if book.fresh[car]:
         race.own().fresh[car] = 0
@@ -122,8 +128,10 @@ def end_turn(race: Race, car: int) -> None:
 
 
 class Pull(Task):
-    """FD-TRICK-20, FD-TRICK-21, FD-TRICK-38  A hooked car pulls the owner of the harpoon half as far, by the usual
-    rules."""
+    """A hooked car pulls the owner of the harpoon half as far, by the usual rules.
+
+    FD-TRICK-20, FD-TRICK-21, FD-TRICK-38
+    """
 
     car: int
     cells: int
@@ -140,7 +148,7 @@ class Pull(Task):
 
 
 class EndPull(Task):
-    """FD-TRICK-21  Being pulled is neither a turn nor a stop; a corner that was left is forgotten."""
+    """Being pulled is neither a turn nor a stop; a corner that was left is forgotten (FD-TRICK-21)."""
 
     car: int
 
@@ -152,7 +160,7 @@ class EndPull(Task):
 
 
 class LeaveTrack(Task):
-    """FD-END-12, FD-YELLOW-16  A car that touched the line for the last time, or under yellow flags, is taken off."""
+    """A car that touched the line for the last time, or under yellow flags, is taken off (FD-END-12, FD-YELLOW-16)."""
 
     car: int
 
@@ -169,8 +177,10 @@ class LeaveTrack(Task):
 
 
 class PayOvershoot(Task):
-    """FD-OVER-03, FD-OVER-11, FD-OVER-15, FD-OUT-02  Each corner left too early is paid for in tyre points, in driving
-    order."""
+    """Each corner left too early is paid for in tyre points, in driving order.
+
+    FD-OVER-03, FD-OVER-11, FD-OVER-15, FD-OUT-02
+    """
 
     car: int
 
@@ -185,7 +195,7 @@ class PayOvershoot(Task):
 
 
 def pay_tyres(race: Race, car: int, corner: int, cost: int) -> None:
-    """FD-OVER-07 to FD-OVER-10, FD-OUT-02  The last tyre point spins the car; more than there are, it is out."""
+    """The last tyre point spins the car; more than there are, it is out (FD-OVER-07 to FD-OVER-10, FD-OUT-02)."""
     left = race.has(car, TYRES)
     if race.listening:
         race.tell(Overshot(car, cost))
@@ -201,7 +211,7 @@ def pay_tyres(race: Race, car: int, corner: int, cost: int) -> None:
 
 
 class PayEmergency(Task):
-    """FD-EMERG-07, FD-EMERG-08  The bill of a blocked car: one to six cells by the table, more is too much."""
+    """The bill of a blocked car: one to six cells by the table, more is too much (FD-EMERG-07, FD-EMERG-08)."""
 
     car: int
 
@@ -219,12 +229,12 @@ class PayEmergency(Task):
 
 
 def bill(excess: int) -> list[int]:
-    """FD-EMERG-07, FD-EMERG-09  Points of brakes, tyres and bodywork for so many cells, whatever the compound."""
+    """Points of brakes, tyres and bodywork for so many cells, whatever the compound (FD-EMERG-07, FD-EMERG-09)."""
     return [points[excess - 1] for points in EMERGENCY]
 
 
 def replaceable(race: Race, car: int) -> list[int]:
-    """FD-EMERG-10, FD-EMERG-11  Which of the three a driver point could pay one point of."""
+    """Which of the three a driver point could pay one point of (FD-EMERG-10, FD-EMERG-11)."""
     excess = race.drive.excess
     if not can_spend(race, car) or excess > WORST_EXCESS:
         return []
@@ -232,7 +242,7 @@ def replaceable(race: Race, car: int) -> list[int]:
 
 
 class EmergencyBill(CarChoice):
-    """FD-EMERG-10, FD-DRIVER-11  One starred point may be paid with a driver point."""
+    """One starred point may be paid with a driver point (FD-EMERG-10, FD-DRIVER-11)."""
 
     rule = "FD-EMERG-10"
 
@@ -252,7 +262,7 @@ class EmergencyBill(CarChoice):
 
 
 def pay_bill(race: Race, car: int, replaced: int) -> None:
-    """FD-EMERG-12, FD-EMERG-13, FD-EMERG-17  All points or none: a missing one means ramming the car ahead."""
+    """All points or none: a missing one means ramming the car ahead (FD-EMERG-12, FD-EMERG-13, FD-EMERG-17)."""
     due = bill(race.drive.excess)
     if replaced >= 0:
         due[replaced] -= 1
@@ -272,8 +282,10 @@ def pay_bill(race: Race, car: int, replaced: int) -> None:
 
 
 class RamAhead(Task):
-    """FD-EMERG-13, FD-EMERG-21  A car that cannot brake runs into the one ahead; where there are several,
-    it chooses."""
+    """A car that cannot brake runs into the one ahead; where there are several, it chooses.
+
+    FD-EMERG-13, FD-EMERG-21
+    """
 
     car: int
 
@@ -286,7 +298,7 @@ class RamAhead(Task):
 
 
 class ChooseRammed(CarChoice):
-    """FD-EMERG-21  The driver of the ramming car chooses whom it hits."""
+    """The driver of the ramming car chooses whom it hits (FD-EMERG-21)."""
 
     rule = "FD-EMERG-21"
 
@@ -298,8 +310,10 @@ class ChooseRammed(CarChoice):
 
 
 def ram(race: Race, car: int, rammed: int) -> None:
-    """FD-EMERG-14, FD-EMERG-15, FD-EMERG-22  The rammed car loses bodywork; debris lies under both; the
-    rammer is out."""
+    """The rammed car loses bodywork; debris lies under both; the rammer is out.
+
+    FD-EMERG-14, FD-EMERG-15, FD-EMERG-22
+    """
     lay_marker(race, race.cell[car], DEBRIS)
     eliminate(race, car, BY_BRAKING)
     if rammed < 0:
@@ -311,8 +325,10 @@ def ram(race: Race, car: int, rammed: int) -> None:
 
 
 class OwedTests(Task):
-    """FD-GEAR-10, FD-GEAR-18, FD-FORCE-04, FD-RELY-07, FD-HAZ-12  Markers and reliability tests for points paid while
-    moving."""
+    """Markers and reliability tests for points paid while moving.
+
+    FD-GEAR-10, FD-GEAR-18, FD-FORCE-04, FD-RELY-07, FD-HAZ-12
+    """
 
     car: int
 

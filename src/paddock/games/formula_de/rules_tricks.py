@@ -46,15 +46,17 @@ UNTOUCHED: Final = 7
 
 
 def can_use(race: Race, car: int, trick: int) -> bool:
-    """FD-TRICK-05, FD-TRICK-36  A trick that the car has, is not used up, and never in the pit lane."""
+    """A trick that the car has, is not used up, and never in the pit lane (FD-TRICK-05, FD-TRICK-36)."""
     if trick not in race.tricks[car] or race.in_pit(car) or race.cell[car] < 0:
         return False
     return usable_copy(race, car, trick) >= 0
 
 
 def usable_copy(race: Race, car: int, trick: int) -> int:
-    """FD-TRICK-03, FD-TRICK-05  Which of a car's tricks is this one and not used up; where twins are allowed, each
-    has uses of its own."""
+    """Which of a car's tricks is this one and not used up; where twins are allowed, each has uses of its own.
+
+    FD-TRICK-03, FD-TRICK-05
+    """
     for place, (had, used) in enumerate(zip(race.tricks[car], race.used[car], strict=True)):
         if had == trick and used != LOST and (USES[trick] < 0 or used < USES[trick]):
             return place
@@ -62,7 +64,7 @@ def usable_copy(race: Race, car: int, trick: int) -> int:
 
 
 def use(race: Race, car: int, trick: int) -> None:
-    """FD-TRICK-05  Once-a-race tricks are lost on use, others are counted; everybody has seen it now."""
+    """Once-a-race tricks are lost on use, others are counted; everybody has seen it now (FD-TRICK-05)."""
     place = usable_copy(race, car, trick)
     gone = race.rules.trick_once or USES[trick] == -1
     count(race, car, place, LOST if gone else race.used[car][place] + 1)
@@ -70,8 +72,10 @@ def use(race: Race, car: int, trick: int) -> None:
 
 
 def lose_trick(race: Race, car: int, trick: int) -> None:
-    """FD-TRICK-17, FD-TRICK-22  Blades that broke and a harpoon that missed are gone for the race: of twins the one
-    that was used."""
+    """Blades that broke and a harpoon that missed are gone for the race: of twins the one that was used.
+
+    FD-TRICK-17, FD-TRICK-22
+    """
     left = [(used, -place) for place, used in enumerate(race.used[car]) if race.tricks[car][place] == trick]
     used, place = max(left)
     if used != LOST:
@@ -94,7 +98,7 @@ def show(race: Race, car: int, trick: int) -> None:
 
 
 def neighbours(race: Race, cell: int) -> tuple[int, ...]:
-    """FD-TRICK-36  Adjacent: the cells in front, behind and beside."""
+    """Adjacent: the cells in front, behind and beside (FD-TRICK-36)."""
     track = race.track
     return (track.front[cell], track.behind[cell], *track.side[cell])
 
@@ -103,8 +107,10 @@ def neighbours(race: Race, cell: int) -> tuple[int, ...]:
 
 
 class StartTricks(CarChoice):
-    """FD-TRICK-08, FD-TRICK-12, FD-TRICK-23, FD-TRICK-28  Smoke, nails, grenade and explosion, in any order, until
-    enough."""
+    """Smoke, nails, grenade and explosion, in any order, until enough.
+
+    FD-TRICK-08, FD-TRICK-12, FD-TRICK-23, FD-TRICK-28
+    """
 
     rule = "FD-TRICK-05"
 
@@ -145,13 +151,13 @@ def start_tricks(race: Race, car: int) -> list[Option]:
 
 
 def targets(race: Race, car: int) -> list[int]:
-    """FD-TRICK-23, FD-TRICK-40  Opponents on adjacent cells."""
+    """Opponents on adjacent cells (FD-TRICK-23, FD-TRICK-40)."""
     near = [race.at[cell] for cell in neighbours(race, race.cell[car]) if cell in race.at]
     return sorted(other for other in near if race.team[other] != race.team[car] and race.is_running(other))
 
 
 def smoke(race: Race, car: int) -> None:
-    """FD-TRICK-09  The cars behind that will roll at the start of their own turns."""
+    """The cars behind that will roll at the start of their own turns (FD-TRICK-09)."""
     track, cell = race.track, race.cell[car]
     for other in range(race.cars):
         if other == car or not race.is_running(other) or not 0 <= race.cell[other] < track.size:
@@ -169,11 +175,11 @@ class SmokeTest(EventTest):
     name = "smoke"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-TRICK-10  1-2: a gear lower."""
+        """1-2: a gear lower (FD-TRICK-10)."""
         return 1 if face <= 2 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-TRICK-11  The drop is the gear change of this turn, and free; 1st stays 1st."""
+        """The drop is the gear change of this turn, and free; 1st stays 1st (FD-TRICK-11)."""
         if verdict:
             race.drive.forced_gear = max(1, race.gear[car] - 1)
 
@@ -182,7 +188,7 @@ know(SmokeTest())
 
 
 def explode(race: Race, car: int) -> None:
-    """FD-TRICK-28, FD-TRICK-29, FD-TRICK-30  Debris all round but ahead; the cars there roll."""
+    """Debris all round but ahead; the cars there roll (FD-TRICK-28, FD-TRICK-29, FD-TRICK-30)."""
     cell = race.cell[car]
     around = [near for near in neighbours(race, cell)[1:] if near >= 0]
     for near in around:
@@ -211,14 +217,19 @@ class GrenadeTest(EventTest):
     name = "grenade"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-TRICK-24  1 backfires, 20 is the thrower's choice; between them three faces for each typical component."""
+        """1 backfires, 20 is the thrower's choice; between them three faces for each typical component.
+
+        FD-TRICK-24
+        """
         if face in (1, 20):
             return TYPICAL + (1 if face == 20 else 0)
         return (face - 2) // 3
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-TRICK-24, FD-TRICK-25, FD-TRICK-26, FD-TRICK-27  A point of the component named; a component at 0 is
-        rolled anew."""
+        """A point of the component named; a component at 0 is rolled anew.
+
+        FD-TRICK-24, FD-TRICK-25, FD-TRICK-26, FD-TRICK-27
+        """
         target = args[0]
         if verdict == TYPICAL:
             race.then(ChooseHit(target, car))
@@ -234,7 +245,7 @@ know(GrenadeTest())
 
 
 class ChooseHit(CarChoice):
-    """FD-TRICK-25, FD-TRICK-26  One car's driver names the typical component of which another loses a point."""
+    """One car's driver names the typical component of which another loses a point (FD-TRICK-25, FD-TRICK-26)."""
 
     rule = "FD-TRICK-24"
 
@@ -254,8 +265,11 @@ class ChooseHit(CarChoice):
 
 
 def blades_bite(race: Race, victim: int, owner: int) -> None:
-    """FD-TRICK-16, FD-TRICK-37  Whoever loses bodywork in a collision with blades loses a tyre point too; those of a
-    wreck still cut, but are not tested any more."""
+    """Whoever loses bodywork in a collision with blades loses a tyre point too; those of a wreck still cut, but are not
+    tested any more.
+
+    FD-TRICK-16, FD-TRICK-37
+    """
     if not can_use(race, owner, BLADES):
         return
     show(race, owner, BLADES)
@@ -269,7 +283,7 @@ class BladesTest(EventTest):
     name = "blades"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-TRICK-17  1-10: they break."""
+        """1-10: they break (FD-TRICK-17)."""
         return 1 if face <= 10 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
@@ -286,8 +300,10 @@ know(BladesTest())
 
 
 class HarpoonWindow(Task):
-    """FD-TRICK-18, FD-TRICK-36, FD-TRICK-38  Before a car rolls, those close behind it may try to hook it, in turn
-    order."""
+    """Before a car rolls, those close behind it may try to hook it, in turn order.
+
+    FD-TRICK-18, FD-TRICK-36, FD-TRICK-38
+    """
 
     car: int
 
@@ -304,7 +320,7 @@ def can_hook(race: Race, car: int, target: int) -> bool:
 
 
 class UseHarpoon(CarChoice):
-    """FD-TRICK-18  Once a lap; a miss loses the harpoon for the race."""
+    """Once a lap; a miss loses the harpoon for the race (FD-TRICK-18)."""
 
     rule = "FD-TRICK-18"
 
@@ -326,7 +342,7 @@ class HarpoonTest(EventTest):
     name = "harpoon"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-TRICK-19  11 and more hooks."""
+        """11 and more hooks (FD-TRICK-19)."""
         return 1 if face >= 11 else 0
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
@@ -347,7 +363,7 @@ know(HarpoonTest())
 
 
 class LayOil(Task):
-    """FD-TRICK-06, FD-TRICK-39  When the movement is over, oil may be laid on three cells in a row of the way."""
+    """When the movement is over, oil may be laid on three cells in a row of the way (FD-TRICK-06, FD-TRICK-39)."""
 
     car: int
 
@@ -363,7 +379,7 @@ def flood_cells(race: Race) -> list[int]:
 
 
 class OilFlood(CarChoice):
-    """FD-TRICK-06, FD-TRICK-07  The user names the first of three cells, or keeps the oil; he is not tested on it."""
+    """The user names the first of three cells, or keeps the oil; he is not tested on it (FD-TRICK-06, FD-TRICK-07)."""
 
     rule = "FD-TRICK-06"
 
@@ -395,7 +411,7 @@ class Dealt(Plain):
 
 
 class DealTrick(Chance):
-    """FD-TRICK-01, FD-TRICK-02, FD-TRICK-03  Each point buys one trick, drawn at random; a car's two are different."""
+    """Each point buys one trick, drawn at random; a car's two are different (FD-TRICK-01, FD-TRICK-02, FD-TRICK-03)."""
 
     car: int
 
@@ -410,14 +426,14 @@ class DealTrick(Chance):
 
 
 class Saboteurs(Task):
-    """FD-TRICK-31  Before the weather is rolled, whoever has a sabotage uses it."""
+    """Before the weather is rolled, whoever has a sabotage uses it (FD-TRICK-31)."""
 
     def run(self, race: Race) -> None:
         race.then(*[ChooseTeam(car) for car in race.grid for trick in race.tricks[car] if trick == SABOTAGE])
 
 
 class ChooseTeam(CarChoice):
-    """FD-TRICK-31, FD-TRICK-40  An opposing team is chosen, then the die is rolled."""
+    """An opposing team is chosen, then the die is rolled (FD-TRICK-31, FD-TRICK-40)."""
 
     rule = "FD-TRICK-31"
 
@@ -436,7 +452,7 @@ class SabotageTest(EventTest):
     name = "sabotage"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-TRICK-32, FD-TRICK-34  1-5 nothing, 6-15 one car, 16-20 both; a car alone is hit from 6 on."""
+        """1-5 nothing, 6-15 one car, 16-20 both; a car alone is hit from 6 on (FD-TRICK-32, FD-TRICK-34)."""
         return 0 if face <= 5 else 1 if face <= 15 else 2
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
@@ -463,7 +479,7 @@ class Victim(Plain):
 
 
 class PickSabotaged(Chance):
-    """FD-TRICK-32  Which of the two cars is hit."""
+    """Which of the two cars is hit (FD-TRICK-32)."""
 
     cars: tuple[int, ...]
 
@@ -475,7 +491,7 @@ class PickSabotaged(Chance):
 
 
 def damage_secretly(race: Race, cars: list[int]) -> None:
-    """FD-TRICK-33  -1 on the first collision roll, road-holding roll and engine check."""
+    """-1 on the first collision roll, road-holding roll and engine check (FD-TRICK-33)."""
     for car in cars:
         race.own().sabotaged[car] = UNTOUCHED
     if race.listening:

@@ -19,7 +19,7 @@ from paddock.games.formula_de.tables import OUT, RACING, SPUN, STOPPED, WRECKED
 
 
 class Round(Task):
-    """FD-ORDER-01, FD-ORDER-04  The turn order is fixed, then every car has its turn."""
+    """The turn order is fixed, then every car has its turn (FD-ORDER-01, FD-ORDER-04)."""
 
     def run(self, race: Race) -> None:
         start_round(race)
@@ -63,7 +63,7 @@ class Turn(Task):
 
 
 def start_turn(race: Race, car: int) -> None:
-    """FD-START-24, FD-MOVE-10  Smoke, tricks, gear, dice, movement, box, tests, engines: one car's turn."""
+    """Smoke, tricks, gear, dice, movement, box, tests, engines: one car's turn (FD-START-24, FD-MOVE-10)."""
     race.moved[car] = 1
     begin_drive(race, car)
     rules = race.rules
@@ -79,7 +79,7 @@ def start_turn(race: Race, car: int) -> None:
 
 
 def offer_tricks(race: Race, car: int) -> None:
-    """FD-TRICK-10  What others have done to a car, and what it may do to them, comes before its turn."""
+    """What others have done to a car, and what it may do to them, comes before its turn (FD-TRICK-10)."""
     race.then(OfferTricks(car), TakeTheWheel(car))
     if race.book.smoked[car]:
         race.own().smoked[car] = 0
@@ -88,7 +88,7 @@ def offer_tricks(race: Race, car: int) -> None:
 
 
 def has_gear_to_drop(race: Race, car: int) -> bool:
-    """FD-TRICK-10  Smoke does nothing to a car that starts or restarts, or is in the pit lane."""
+    """Smoke does nothing to a car that starts or restarts, or is in the pit lane (FD-TRICK-10)."""
     return race.drive.restart == NO_RESTART and not race.drive.from_pit and not race.book.fresh[car]
 
 
@@ -107,8 +107,7 @@ class TakeTheWheel(Task):
 
 
 def take_the_wheel(race: Race, car: int) -> None:
-    """FD-START-04, FD-START-11, FD-START-13, FD-START-18, FD-PIT-33, FD-PIT-34, FD-SPIN-02  How this turn
-    begins."""
+    """How this turn begins (FD-START-04, FD-START-11, FD-START-13, FD-START-18, FD-PIT-33, FD-PIT-34, FD-SPIN-02)."""
     book, restart = race.book, race.drive.restart
     if book.pit[car] == STOPPED:
         race.stack.append(Roll(car, "exit"))
@@ -122,8 +121,7 @@ def take_the_wheel(race: Race, car: int) -> None:
 
 
 class EndRound(Task):
-    """FD-OUT-04, FD-ORDER-03, FD-TYRE-35  Wrecks are cleared, the order is remembered, then weather and
-    flags."""
+    """Wrecks are cleared, the order is remembered, then weather and flags (FD-OUT-04, FD-ORDER-03, FD-TYRE-35)."""
 
     def run(self, race: Race) -> None:
         prev = race.own().prev
@@ -139,7 +137,7 @@ class EndRound(Task):
 
 
 def clear_wrecks(race: Race) -> None:
-    """FD-OUT-04, FD-OUT-08  Wrecks are taken off the track."""
+    """Wrecks are taken off the track (FD-OUT-04, FD-OUT-08)."""
     for car in range(race.cars):
         if race.status[car] == WRECKED:
             race.status[car] = OUT

@@ -20,7 +20,7 @@ NEUTRAL: Final = 2
 
 
 class YellowFlags(Task):
-    """FD-YELLOW-01, FD-YELLOW-02, FD-YELLOW-06, FD-YELLOW-17  Shown at the end of a round that gave reason for it."""
+    """Shown at the end of a round that gave reason for it (FD-YELLOW-01, FD-YELLOW-02, FD-YELLOW-06, FD-YELLOW-17)."""
 
     def run(self, race: Race) -> None:
         tasks: list[Task] = []
@@ -35,7 +35,7 @@ class YellowFlags(Task):
 
 
 def is_too_late(race: Race) -> bool:
-    """FD-YELLOW-06, FD-YELLOW-07  Whether a car has entered the first corner of its last lap, be it out by now."""
+    """Whether a car has entered the first corner of its last lap, be it out by now (FD-YELLOW-06, FD-YELLOW-07)."""
     if race.finished or any(went_out_on_last_lap(race, car) for car in race.retired):
         return True
     return any(on_last_lap(race, car) and has_turned_in(race, car) for car in race.running())
@@ -60,7 +60,7 @@ def went_out_on_last_lap(race: Race, car: int) -> bool:
 
 
 def show_flags(race: Race) -> None:
-    """FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-24  Pit closed, everybody's duty marked."""
+    """Pit closed, everybody's duty marked (FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-24)."""
     race.yellow = 1
     if race.listening:
         race.tell(FlagsOut())
@@ -72,7 +72,7 @@ def show_flags(race: Race) -> None:
 
 
 def cars_on_last_lap(race: Race) -> list[int]:
-    """FD-YELLOW-24  In the order in which they began it; from a grid beyond the line, in that of the round."""
+    """In the order in which they began it; from a grid beyond the line, in that of the round (FD-YELLOW-24)."""
     found = [car for car in race.order if car in race.running() and on_last_lap(race, car)]
     return sorted(found, key=lambda car: race.began.index(car) if car in race.began else race.cars)
 
@@ -89,7 +89,7 @@ class Left(Plain):
 
 
 class SweepTrack(Chance):
-    """FD-YELLOW-15  All dangerous cells are cleared but one, chosen at random."""
+    """All dangerous cells are cleared but one, chosen at random (FD-YELLOW-15)."""
 
     def outcomes(self, race: Race) -> Sequence[Left]:
         return [Left(cell, race.track.names[cell]) for cell in sorted(race.markers)]
@@ -102,7 +102,7 @@ class SweepTrack(Chance):
 
 
 class LineUp(Task):
-    """FD-YELLOW-08, FD-YELLOW-09, FD-YELLOW-10  In the order of the line each driver says whether he stops."""
+    """In the order of the line each driver says whether he stops (FD-YELLOW-08, FD-YELLOW-09, FD-YELLOW-10)."""
 
     def run(self, race: Race) -> None:
         race.grid = race.crossed
@@ -111,8 +111,10 @@ class LineUp(Task):
 
 
 class YellowStop(CarChoice):
-    """FD-YELLOW-10, FD-YELLOW-11, FD-YELLOW-12, FD-YELLOW-13  A fast stop costs the place: to the back, behind who
-    chose before."""
+    """A fast stop costs the place: to the back, behind who chose before.
+
+    FD-YELLOW-10, FD-YELLOW-11, FD-YELLOW-12, FD-YELLOW-13
+    """
 
     rule = "FD-YELLOW-10"
 
@@ -129,8 +131,10 @@ class YellowStop(CarChoice):
 
 
 class Restart(Task):
-    """FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-19, FD-YELLOW-21, FD-YELLOW-22  On the grid again; the first touch of the
-    line is neutral."""
+    """On the grid again; the first touch of the line is neutral.
+
+    FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-19, FD-YELLOW-21, FD-YELLOW-22
+    """
 
     def run(self, race: Race) -> None:
         race.yellow = 0

@@ -41,7 +41,7 @@ MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
 
 
 def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
-    """FD-SETUP-02  Sheets are open from the start on, unless agreed otherwise; the own one always is."""
+    """Sheets are open from the start on, unless agreed otherwise; the own one always is (FD-SETUP-02)."""
     return race.rules.sheets == "open" or race.sheets_open or race.driver[car] == seat
 
 
@@ -49,7 +49,7 @@ def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
 
 
 def view(race: Race, seat: int | None) -> dict[str, Any]:
-    """FD-SETUP-19  All that a seat may know of the table."""
+    """All that a seat may know of the table (FD-SETUP-19)."""
     names = race.track.names
     return {
         "round": race.round,
@@ -85,7 +85,7 @@ def view_drive(race: Race) -> dict[str, Any] | None:
 
 
 def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
-    """FD-SETUP-20, FD-SETUP-23  Marker, gear, compound, spin and stall are public at all times."""
+    """Marker, gear, compound, spin and stall are public at all times (FD-SETUP-20, FD-SETUP-23)."""
     place, damaged = race.cell[car], race.book.damaged[car]
     known = sees_sheet(race, seat, car)
     return {

@@ -8,7 +8,7 @@ MOST_POINTS = 99
 
 
 def _limits() -> list[Switch]:
-    """FD-SETUP-08  The least and most points of each component are advice that the organiser may change."""
+    """The least and most points of each component are advice that the organiser may change (FD-SETUP-08)."""
     found = []
     for component in range(BOUGHT):
         code, (least, most) = COMPONENTS[component], LIMITS[component]

@@ -86,7 +86,7 @@ def car_worth(race: Race, car: int) -> float:
 
 
 def neighbours(race: Race, car: int) -> int:
-    """FD-COLL-03  Cars beside or ahead in the same corner, each counted as often as the corner asks for stops."""
+    """Cars beside or ahead in the same corner, each counted as often as the corner asks for stops (FD-COLL-03)."""
     track, cell = race.track, race.cell[car]
     corner = track.corner[cell]
     count = 0
