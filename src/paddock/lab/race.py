@@ -1,15 +1,13 @@
 """One race of a plan, watched: what a club would write down about it.
 
 Everything is seen through the window. A game that counts `grid` or `retired` in its results is understood; so is an
-event `Retired` with a `cause`. An event is about a seat when it has a `seat`, or a `car` with the number of one.
-Nothing else is asked of a game.
+event `Retired` with a `cause`. An event says itself which seat it is about. Nothing else is asked of a game.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from paddock import Event, Match
 from paddock.bots import Player
@@ -137,20 +135,12 @@ def possessions(match: Match, seat: int) -> dict[str, float]:
 
 def events_of(told: Iterable[Event], seat: int) -> dict[str, int]:
     """How often what happened to a seat, by kind."""
-    kinds = (kebab(type(event).__name__) for event in told if seat_of(event) == seat)
+    kinds = (kebab(type(event).__name__) for event in told if event.whose() == seat)
     return dict(sorted(Counter(kinds).items()))
 
 
 def cause_of(told: Iterable[Event], seat: int) -> str:
     """Why a seat retired; empty where it did not, or nobody said."""
-    ends = (event for event in told if type(event).__name__ == ENDING and seat_of(event) == seat)
+    ends = (event for event in told if type(event).__name__ == ENDING and event.whose() == seat)
     causes = [str(getattr(event, "cause", "")) for event in ends]
     return causes[-1] if causes else ""
-
-
-def seat_of(event: Event) -> Any:
-    """Whom an event is about, where it is about one: a seat, a car by its number, or a driver who is no robot."""
-    who: Any = getattr(event, "seat", getattr(event, "car", None))
-    if hasattr(who, "car"):
-        who = None if getattr(who, "robot", 0) else who.car
-    return who

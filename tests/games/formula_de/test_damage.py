@@ -4,6 +4,7 @@ import pytest
 
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from paddock.core import Match
+from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.events import EngineCheckCalled
 from rules import rule
 
@@ -401,6 +402,6 @@ def test_a_spun_car_is_tested_like_any_other() -> None:
     ],
 )
 def test_an_engine_check_says_who_is_tried_also_where_nobody_is(cars: tuple[int, ...], en: str, it: str) -> None:
-    called = EngineCheckCalled(0, cars)
+    called = EngineCheckCalled(Car(0, 0), tuple(Car(number, number) for number in cars))
 
     assert (called.label("en"), called.label("it")) == (en, it)

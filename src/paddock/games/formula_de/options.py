@@ -3,17 +3,13 @@
 from typing import Final
 
 from paddock.core import Option, Text, message
+from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.tables import BOUGHT, COLOURS, COMPONENTS, COMPOUNDS, LOADS, ROOM, SHEETS, TRICKS
 
 
 def component_text(component: int) -> Text:
     """The name of a component."""
     return message(ROOM, f"component-{COMPONENTS[component]}")
-
-
-def car_text(car: int) -> Text:
-    """A car by its colour."""
-    return message(ROOM, "car-name", colour=COLOURS[car])
 
 
 class Word(Option):

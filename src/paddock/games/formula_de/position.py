@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.core import Position
+from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.regulations import Regulations
 from paddock.games.formula_de.tables import NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
 from paddock.games.formula_de.track import Track
@@ -374,10 +375,8 @@ class Race(Position):
 
     def _lay_out(self, count: int) -> None:
         """An empty table."""
-        seats = self.seats
         # Replaced, never changed
-        per_seat = count // seats
-        self.driver: list[int] = [car // per_seat for car in range(count)]  # the seat that drives a car
+        self.driver: list[int] = [car.seat for car in self.rules.entries]  # the seat that drives a car
         self.team: list[int] = list(range(count))
         self.box: list[int] = [NOWHERE] * count
         self.full: list[int] = [0] * (count * WIDTH)  # points at the start
@@ -475,6 +474,16 @@ class Race(Position):
             self.book = self.book.copy()
             self.is_book_shared = False
         return self.book
+
+    # Cars as events name them
+
+    def car(self, number: int) -> Car:
+        """The car with this number."""
+        return self.rules.entries[number]
+
+    def named(self, numbers: list[int]) -> tuple[Car, ...]:
+        """The cars with these numbers."""
+        return tuple([self.rules.entries[number] for number in numbers])
 
     # Points
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from paddock.core import Setup, bad
+from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.tables import (
     BOOSTS,
     BOUGHT,
@@ -35,7 +36,9 @@ class Regulations:
         on = setup.switches
         self.laps: int = int(on["laps"])
         self.teams: int = ("solo", "pairs", "two-cars").index(str(on["teams"]))
-        self.cars: int = setup.seats * 2 if self.teams == TWO_CARS else setup.seats
+        self.cars_a_seat: int = 2 if self.teams == TWO_CARS else 1
+        self.cars: int = setup.seats * self.cars_a_seat
+        self.entries: list[Car] = [Car(number, number // self.cars_a_seat) for number in range(self.cars)]
         self.grid: str = str(on["grid"])
         self.live_order: bool = on["turn-order"] == "live"
         self.rolling: bool = on["start"] == "rolling"

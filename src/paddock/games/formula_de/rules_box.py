@@ -44,7 +44,7 @@ class ReachBox(Task):
             return
         race.give(car, TYRES, race.most(car, TYRES))
         if race.listening:
-            race.tell(BoxReached(car))
+            race.tell(BoxReached(race.car(car)))
         race.then(BoxTyres(car), StopKind(car))
 
 
@@ -71,7 +71,7 @@ def fit(race: Race, car: int, tyre: int) -> None:
     book.soft_gone[car] = 0
     race.give(car, TYRES, race.most(car, TYRES))
     if race.listening:
-        race.tell(TyresFitted(car, COMPOUNDS[tyre]))
+        race.tell(TyresFitted(race.car(car), COMPOUNDS[tyre]))
 
 
 class StopKind(CarChoice):
@@ -143,11 +143,11 @@ class RepairPoint(CarChoice):
         car = self.car
         race.give(car, option.component, 1)
         if race.listening:
-            race.tell(PointRestored(car, COMPONENTS[option.component]))
+            race.tell(PointRestored(race.car(car), COMPONENTS[option.component]))
         if race.book.damaged[car] == option.component:
             race.own().damaged[car] = -1
             if race.listening:
-                race.tell(Repaired(car))
+                race.tell(Repaired(race.car(car)))
 
 
 # Leaving
@@ -171,7 +171,7 @@ class ExitTest(EventTest):
         if not verdict:
             race.own().pit[car] = FREE
             if race.listening:
-                race.tell(ExitFailed(car))
+                race.tell(ExitFailed(race.car(car)))
             return
         race.own().pit[car] = LEAVING
         race.gear[car] = EXIT_GEAR

@@ -79,7 +79,7 @@ def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
     had = race.has(car, component)
     race.take(car, component)
     if race.listening and had:
-        race.tell(PointLost(car, COMPONENTS[component]))
+        race.tell(PointLost(race.car(car), COMPONENTS[component]))
     if component == ENGINE:  # FD-HAZ-02, FD-OIL-01
         lay_marker(race, where, OIL)
     elif component == BODYWORK:  # FD-HAZ-01, FD-COLL-07
@@ -120,7 +120,7 @@ class SpinWindow(CarChoice):
         if option is CANCEL:
             spend(race, self.car)
             if race.listening:
-                race.tell(SpinCancelled(self.car))
+                race.tell(SpinCancelled(race.car(self.car)))
         else:
             spin(race, self.car)
 
@@ -129,7 +129,7 @@ def spin(race: Race, car: int) -> None:
     """The car is turned round on its cell and stays in the way (FD-SPIN-01, FD-SPIN-09)."""
     race.status[car] = SPUN
     if race.listening:
-        race.tell(CarSpun(car))
+        race.tell(CarSpun(race.car(car)))
 
 
 # Reliability
@@ -171,7 +171,7 @@ class ReliabilityTest(EventTest):
             return
         race.own().damaged[car] = args[0]
         if race.listening:
-            race.tell(CarDamaged(car, COMPONENTS[args[0]]))
+            race.tell(CarDamaged(race.car(car), COMPONENTS[args[0]]))
         if verdict == RELY_SPIN:
             race.then(Spin(car))
 
@@ -202,7 +202,7 @@ def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
         book.out_rank[car] = race.track.rank[race.cell[car]]
         race.status[car] = WRECKED  # FD-OUT-05
     if race.listening:
-        race.tell(Retired(car, CAUSES[cause]))
+        race.tell(Retired(race.car(car), CAUSES[cause]))
     if race.rules.injuries and race.gear[car] >= 4:  # FD-INJ-02, FD-INJ-03, FD-INJ-09, FD-OUT-12
         race.then(Roll(car, "injury"), CheckEnd())
     else:
@@ -223,7 +223,7 @@ class InjuryTest(EventTest):
         """
         race.own().injury[car] = verdict
         if race.listening:
-            race.tell(DriverHurt(car, INJURIES[verdict]))
+            race.tell(DriverHurt(race.car(car), INJURIES[verdict]))
         if verdict == MOTIVATED:
             if race.rules.motivated == "choice":
                 race.then(ChooseReward(car))

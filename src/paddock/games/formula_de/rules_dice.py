@@ -70,7 +70,7 @@ class Roll(Chance):
 
     def fell(self, race: Race, outcome: Face) -> None:
         if race.listening:
-            race.tell(DieRolled(self.car, self.test, outcome.face))
+            race.tell(DieRolled(race.car(self.car), self.test, outcome.face))
         offer_change(race, self.car, self.test, self.args, outcome.face)
 
     def kinds(self, race: Race) -> list[tuple[Face, int]]:
@@ -132,7 +132,7 @@ class ChangeDie(CarChoice):
             spend(race, self.car)
             face += 1 if option is PLUS else -1
             if race.listening:
-                race.tell(DieChanged(self.car, face))
+                race.tell(DieChanged(race.car(self.car), face))
         take_effect(race, self.car, self.test, self.args, face, self.face)
 
     def prompt(self, race: Race) -> Text:
@@ -151,7 +151,7 @@ class RollAgain(Chance):
 
     def fell(self, race: Race, outcome: Face) -> None:
         if race.listening:
-            race.tell(DieRolled(self.car, self.test, outcome.face))
+            race.tell(DieRolled(race.car(self.car), self.test, outcome.face))
         take_effect(race, self.car, self.test, self.args, outcome.face, outcome.face)
 
     def purpose(self, race: Race) -> str:
@@ -187,7 +187,7 @@ def spend(race: Race, car: int) -> None:
     race.take(car, DRIVER)
     race.own().driver_used[car] = 1
     if race.listening:
-        race.tell(DriverPointSpent(car))
+        race.tell(DriverPointSpent(race.car(car)))
 
 
 class Throw(Task):

@@ -30,7 +30,9 @@ def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: in
         drive.rammed = cars_ahead(race, way)
         drive.ended = True
     if race.listening:
-        race.tell(CarMoved(car, kind, race.track.names[from_cell], race.track.names[way.cell], way.steps, brakes))
+        race.tell(
+            CarMoved(race.car(car), kind, race.track.names[from_cell], race.track.names[way.cell], way.steps, brakes)
+        )
 
 
 def bear(race: Race, car: int, way: Way) -> None:
@@ -140,7 +142,7 @@ def enter_pit(race: Race, car: int) -> None:
     if race.rules.fuel:
         race.take(car, FUEL, race.rules.fuel_per_lap)
     if race.listening:
-        race.tell(PitEntered(car))
+        race.tell(PitEntered(race.car(car)))
 
 
 def touch_line(race: Race, car: int, in_pit: bool) -> None:
@@ -156,7 +158,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
         book.free_lap[car] = 0
         begin_lap(race, car)
         if race.listening:
-            race.tell(LineTouched(car))
+            race.tell(LineTouched(race.car(car)))
         return
     book.laps[car] += 1
     begin_lap(race, car)
@@ -168,7 +170,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
         book.tyre_lap[car] += 1
     renew_tricks(race, car)
     if race.listening:
-        race.tell(LapDone(car, book.laps[car]))
+        race.tell(LapDone(race.car(car), book.laps[car]))
     if in_pit:
         book.pit_lap[car] = 1
         book.duty[car] = 3 if book.duty[car] == 1 else book.duty[car]

@@ -35,7 +35,7 @@ def end_race(race: Race) -> None:
     race.stack.clear()
     race.over = True
     if race.listening:
-        race.tell(RaceEnded(tuple(classification(race))))
+        race.tell(RaceEnded(race.named(classification(race))))
 
 
 def finish(race: Race, car: int) -> None:
@@ -44,7 +44,7 @@ def finish(race: Race, car: int) -> None:
     race.finished = [*race.finished, car]
     race.put(car, -1)
     if race.listening:
-        race.tell(CarFinished(car, len(race.finished)))
+        race.tell(CarFinished(race.car(car), len(race.finished)))
     race.then(CheckEnd())
 
 

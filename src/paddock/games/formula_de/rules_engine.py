@@ -22,7 +22,7 @@ class EngineCheck(Task):
             return
         tried = tried_cars(race)
         if race.listening:
-            race.tell(EngineCheckCalled(self.car, tuple(tried)))
+            race.tell(EngineCheckCalled(race.car(self.car), race.named(tried)))
         race.then(*[Throw(car, "engine") for car in tried])
 
 

@@ -96,7 +96,7 @@ def engage(race: Race, car: int, gear: int) -> None:
         pay_downshift(race, car, skipped_gears(race, car, gear))
     race.gear[car] = gear
     if race.listening:
-        race.tell(GearEngaged(car, gear))
+        race.tell(GearEngaged(race.car(car), gear))
     declare(race, car)
 
 
@@ -233,7 +233,7 @@ class DeclarePit(CarChoice):
     def chosen(self, race: Race, option: Option) -> None:
         race.drive.declared = option is YES
         if race.drive.declared and race.listening:
-            race.tell(PitDeclared(self.car))
+            race.tell(PitDeclared(race.car(self.car)))
 
 
 DECLARE_PIT: Final = [DeclarePit(car) for car in range(len(COLOURS))]
@@ -293,7 +293,7 @@ class ExtraDie(Chance):
     def fell(self, race: Race, outcome: Face) -> None:
         race.drive.extra += outcome.face
         if race.listening:
-            race.tell(ExtraDieRolled(self.car, outcome.face))
+            race.tell(ExtraDieRolled(race.car(self.car), outcome.face))
 
     def purpose(self, race: Race) -> str:
         return f"extra/{self.car}"
@@ -321,7 +321,7 @@ class RollGear(Chance):
         """
         car, drive, face = self.car, race.drive, outcome.face
         if race.listening:
-            race.tell(GearDieRolled(car, race.gear[car], face))
+            race.tell(GearDieRolled(race.car(car), race.gear[car], face))
         if self.second:
             race.then(PickFace(car, face))
             return

@@ -60,7 +60,7 @@ class Prepare(Task):
 
     def run(self, race: Race) -> None:
         race.team = teams(race)
-        per_car = range(race.cars // race.seats)
+        per_car = range(race.rules.cars_a_seat)
         sheets: list[Task] = [MakeSheets(which) for which in per_car]
         tyres: list[Task] = [PickTyres(tuple(range(race.seats)), which=which) for which in per_car]
         if race.rules.open_tyres:
@@ -112,7 +112,7 @@ class AdvanceOnGrid(Task):
                 grid[place - 1], grid[place] = grid[place], grid[place - 1]
         race.grid = grid
         if race.listening:
-            race.tell(GridDrawn(tuple(grid)))
+            race.tell(GridDrawn(race.named(grid)))
 
 
 # The sheets
@@ -129,7 +129,7 @@ class MakeSheets(Task):
 
 def car_of(race: Race, seat: int, which: int) -> int:
     """The first or the second car of a seat."""
-    return seat * (race.cars // race.seats) + which
+    return seat * race.rules.cars_a_seat + which
 
 
 class ChooseSheets(Sealed):
@@ -387,7 +387,7 @@ class PickTyre(CarChoice):
 def first_set(race: Race, car: int, tyre: int) -> None:
     race.own().tyre[car] = tyre
     if race.listening:
-        race.tell(TyresFitted(car, COMPOUNDS[tyre]))
+        race.tell(TyresFitted(race.car(car), COMPOUNDS[tyre]))
 
 
 class LineUpCars(Task):

@@ -51,12 +51,12 @@ class StartTest(EventTest):
         """
         drive = race.drive
         if race.listening:
-            race.tell(Launched(car, LAUNCHES[verdict]))
+            race.tell(Launched(race.car(car), LAUNCHES[verdict]))
         if verdict == STALL:
             race.status[car] = STALLED
             drive.ended = True
             if race.listening:
-                race.tell(NotMoved(car))
+                race.tell(NotMoved(race.car(car)))
         elif verdict == CANNON:
             drive.cannon = True
             race.then(RollExtras(car), FixDie(car))

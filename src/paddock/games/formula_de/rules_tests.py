@@ -198,7 +198,7 @@ def pay_tyres(race: Race, car: int, corner: int, cost: int) -> None:
     """The last tyre point spins the car; more than there are, it is out (FD-OVER-07 to FD-OVER-10, FD-OUT-02)."""
     left = race.has(car, TYRES)
     if race.listening:
-        race.tell(Overshot(car, cost))
+        race.tell(Overshot(race.car(car), cost))
     if cost > max(left, 1):
         eliminate(race, car, BY_OVERSHOOTING, corner)
         return
@@ -270,7 +270,7 @@ def pay_bill(race: Race, car: int, replaced: int) -> None:
         race.then(RamAhead(car))
         return
     if race.listening:
-        race.tell(EmergencyBraked(car, race.drive.excess))
+        race.tell(EmergencyBraked(race.car(car), race.drive.excess))
     race.take(car, BRAKES, due[0])
     if due[2]:
         pay_body(race, car)
@@ -319,7 +319,7 @@ def ram(race: Race, car: int, rammed: int) -> None:
     if rammed < 0:
         return
     if race.listening:
-        race.tell(CarRammed(car, rammed))
+        race.tell(CarRammed(race.car(car), race.car(rammed)))
     lay_marker(race, race.cell[rammed], DEBRIS)
     lose(race, rammed, BODYWORK)
 

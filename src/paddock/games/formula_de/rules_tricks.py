@@ -5,8 +5,9 @@ from typing import Final
 
 from paddock.core import Chance, Option, Task, Text, message
 from paddock.core.plain import Plain
+from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.events import CarHooked, CarsSabotaged, TrickUsed
-from paddock.games.formula_de.options import HITS, NO, NONE, YES, Cell, Hit, Team, Trick, car_text
+from paddock.games.formula_de.options import HITS, NO, NONE, YES, Cell, Hit, Team, Trick
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.rules_damage import lay_marker, lose
@@ -94,7 +95,7 @@ def show(race: Race, car: int, trick: int) -> None:
         race.shown = [*race.shown[:car], (*race.shown[car], trick), *race.shown[car + 1 :]]
     race.reveal()
     if race.listening:
-        race.tell(TrickUsed(car, TRICKS[trick]))
+        race.tell(TrickUsed(race.car(car), TRICKS[trick]))
 
 
 def neighbours(race: Race, cell: int) -> tuple[int, ...]:
@@ -353,7 +354,7 @@ class HarpoonTest(EventTest):
             return
         race.drive.hooks = (*race.drive.hooks, car)
         if race.listening:
-            race.tell(CarHooked(car, args[0]))
+            race.tell(CarHooked(race.car(car), race.car(args[0])))
 
 
 know(HarpoonTest())
@@ -495,4 +496,4 @@ def damage_secretly(race: Race, cars: list[int]) -> None:
     for car in cars:
         race.own().sabotaged[car] = UNTOUCHED
     if race.listening:
-        race.tell(CarsSabotaged(tuple(cars)))
+        race.tell(CarsSabotaged(race.named(cars)))

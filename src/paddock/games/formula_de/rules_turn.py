@@ -70,7 +70,7 @@ def start_turn(race: Race, car: int) -> None:
     if rules.driver_by_turn:
         race.own().driver_used = [0] * race.cars
     if race.listening:
-        race.tell(TurnStarted(car))
+        race.tell(TurnStarted(race.car(car)))
     race.stack.append(END_MOVEMENT[car])
     if rules.tricks:
         offer_tricks(race, car)

@@ -151,4 +151,4 @@ class Restart(Task):
             book.prev[car] = place
             race.put(car, race.track.grid[place])
         if race.listening:
-            race.tell(Restarted(tuple(race.grid)))
+            race.tell(Restarted(race.named(race.grid)))

@@ -4,7 +4,8 @@ from typing import Final
 
 from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
-from paddock.games.formula_de.options import car_text, component_text
+from paddock.games.formula_de.cars import car_text
+from paddock.games.formula_de.options import component_text
 from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_order import cells_come, classification
 from paddock.games.formula_de.sight import seen_tricks, sees_sheet

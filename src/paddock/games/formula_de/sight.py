@@ -216,7 +216,7 @@ def deal_sheet(race: Race, car: int, dice: Dice) -> None:
 
 def pending_parts(race: Race, car: int) -> list[int]:
     """Components that are not on the car's sheet yet."""
-    which = car % (race.cars // race.seats)
+    which = car % race.rules.cars_a_seat
     found: list[int] = []
     for task in race.stack:
         if isinstance(task, (MakeSheets, ChooseSheets)) and task.which == which:
