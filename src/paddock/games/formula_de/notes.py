@@ -4,7 +4,7 @@ from paddock.core import Option, Text, message
 from paddock.games.formula_de.options import BOOST, RICH, Count, component_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import odds
-from paddock.games.formula_de.rules_drive import priced
+from paddock.games.formula_de.rules_tyres import overshoots
 from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, ROOM, SLIDE, TYRES, WORST_EXCESS
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.labels import Way
@@ -16,7 +16,7 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
     notes: list[Text] = []
     if brakes + way.charge:
         notes.append(message(ROOM, "note-brakes", count=brakes + way.charge))
-    notes += over_notes(race, car, priced(race, car, way))
+    notes += over_notes(race, car, overshoots(race, car, way))
     if way.excess:
         notes.append(emergency_note(way.excess))
     if way.trail.forced:

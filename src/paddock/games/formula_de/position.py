@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from paddock.core import Position
 from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.regulations import Regulations
-from paddock.games.formula_de.tables import NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
+from paddock.games.formula_de.tables import NO_DAMAGE, NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.labels import Way
 from paddock.games.formula_de.ways.offers import Menu
@@ -488,11 +488,11 @@ class Race(Position):
     # Points
 
     def has(self, car: int, component: int) -> int:
-        """The points that a car has left of a component."""
+        """The points of a component that a car has left."""
         return self.points[car * WIDTH + component]
 
     def most(self, car: int, component: int) -> int:
-        """The points that it started with: no more can ever be restored (FD-SETUP-18)."""
+        """The points of a component with which a car started: no more can be restored (FD-SETUP-18)."""
         return self.full[car * WIDTH + component]
 
     def take(self, car: int, component: int, count: int = 1) -> None:
@@ -501,8 +501,24 @@ class Race(Position):
         self.points[place] = max(0, self.points[place] - count)
         self.menu = None
 
+    def write_sheet(self, car: int, points: list[int]) -> None:
+        """The points with which a car starts, of all components that are bought (FD-SETUP-04)."""
+        first, last = car * WIDTH, car * WIDTH + len(points)
+        self.full = self.full[:]  # copies of a race share it
+        self.full[first:last] = self.points[first:last] = points
+
+    def allot(self, car: int, component: int, points: int) -> None:
+        """The points of one component with which a car starts."""
+        place = car * WIDTH + component
+        self.full = self.full[:]  # copies of a race share it
+        self.full[place] = self.points[place] = points
+
+    def set_points(self, car: int, component: int, points: int) -> None:
+        """The points of a component are these now, whatever they were."""
+        self.points[car * WIDTH + component] = points
+
     def give(self, car: int, component: int, count: int) -> None:
-        """Points are restored, never above what the car started with."""
+        """Points are restored, but never above what the car started with."""
         place = car * WIDTH + component
         self.points[place] = min(self.full[place], self.points[place] + count)
 
@@ -526,6 +542,11 @@ class Race(Position):
         self.marked |= self.track.bit[cell]
         self.menu = None
 
+    def sweep(self, cell: int) -> None:
+        """The markers are cleared from all cells but one."""
+        self.markers = {cell: self.markers[cell]}
+        self.marked = self.track.bit[cell]
+
     def in_pit(self, car: int) -> bool:
         """Whether a car is in the pit lane or in its box."""
         return self.cell[car] >= self.track.size
@@ -535,8 +556,15 @@ class Race(Position):
         return self.status[car] <= SPUN
 
     def is_helpless(self, car: int) -> bool:
-        """Stalled, spun and wrecked cars give no slipstream and are hit more easily (FD-SLIP-23, FD-COLL-12)."""
+        """Whether a car is stalled, spun or wrecked: it gives no slipstream and is hit more easily.
+
+        FD-SLIP-23, FD-COLL-12
+        """
         return self.status[car] in (STALLED, SPUN, WRECKED)
+
+    def is_damaged(self, car: int) -> bool:
+        """Whether a car has a damaged marker."""
+        return self.book.damaged[car] != NO_DAMAGE
 
     def corner_of(self, car: int) -> int:
         """The corner in which a car stands, or -1."""

@@ -19,6 +19,7 @@ from paddock.games.formula_de.tables import (
     SLIDE,
     SUDDEN_DEATH,
     TRICK_POINTS,
+    TRICKS,
     WEATHER,
 )
 from paddock.games.formula_de.track import Track, starts_wet
@@ -174,6 +175,5 @@ def worn(table: str) -> list[list[list[int]]]:
 
 
 def allowed(on: Mapping[str, bool | int | str]) -> list[int]:
-    """The tricks that can be dealt."""
-    names = ("oil", "smoke", "nails", "blades", "harpoon", "grenade", "explosion", "sabotage")
-    return [n + 1 for n, name in enumerate(names) if on[f"trick-{name}"]]
+    """The tricks that may be dealt."""
+    return [trick for trick, name in enumerate(TRICKS) if name and on[f"trick-{name}"]]

@@ -1,18 +1,18 @@
 """Who is ahead, and who moves next."""
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.tables import NOWHERE, SPUN
+from paddock.games.formula_de.tables import NOBODY, SPUN
 
 Place = tuple[int, int, int, int, int, int]
 
 
 def place_of(race: Race, car: int) -> Place:
-    """Where a car is; the greater of two places is ahead."""
+    """Where a car is, as numbers: the greater of two places is ahead."""
     return places_of(race, [car])[0]
 
 
 def places_of(race: Race, cars: list[int]) -> list[Place]:
-    """Line count, rank, gear, last order, and at last the car.
+    """Places of cars: line count, rank, place in the pit lane, gear, last turn order, and the car itself.
 
     FD-ORDER-02, FD-ORDER-03, FD-ORDER-05 to FD-ORDER-07, FD-PITORDER-01, FD-PITORDER-03, FD-PITORDER-05, FD-PITORDER-07
     """
@@ -30,13 +30,16 @@ def places_of(race: Race, cars: list[int]) -> list[Place]:
 
 
 def cells_come(race: Race, car: int) -> int:
-    """How many cells a car has come since the line was first in sight; in the pit lane, as far as its entry."""
+    """The cells that a car has come since the start, about; in the pit lane, as far as its entry."""
     line, rank = place_of(race, car)[:2]
     return (line * race.track.lap + rank // 2) // race.track.cell_ranks
 
 
 def pit_place(race: Race, car: int) -> int:
-    """How far along the pit lane; of two level cars the one in the lane is ahead (FD-PITORDER-02, FD-PITORDER-04)."""
+    """How far a car has come in the pit lane; of two level cars the one in the lane is ahead.
+
+    FD-PITORDER-02, FD-PITORDER-04
+    """
     track, place = race.track, race.cell[car]
     if place in track.box_places:
         return 2 * track.pit_cells.index(track.box_before[track.box_places.index(place)])
@@ -44,7 +47,7 @@ def pit_place(race: Race, car: int) -> int:
 
 
 def turn_order(race: Race) -> list[int]:
-    """Leader first; on a grid, the order of the grid.
+    """The leader moves first; on a grid, the order of the grid counts.
 
     FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22
     """
@@ -89,7 +92,7 @@ def are_apart(race: Race, cars: list[int]) -> bool:
 
 
 def next_car(race: Race) -> int:
-    """The next of the order kept for the round or, live, the foremost car that has not moved; -1 for none.
+    """The next car in the order of the round or, live, the foremost that has not moved; -1 for none.
 
     FD-ORDER-04
     """
@@ -99,14 +102,14 @@ def next_car(race: Race) -> int:
     for car in race.order:
         if not moved[car] and status[car] <= SPUN:
             return car
-    return NOWHERE
+    return NOBODY
 
 
 def foremost(race: Race) -> int:
     """The foremost of the cars that have not moved; on a grid, the first of the order (FD-ORDER-04)."""
     waiting = [car for car in race.order if not race.moved[car] and race.status[car] <= SPUN]
     if not waiting:
-        return NOWHERE
+        return NOBODY
     if any(race.book.fresh[car] for car in waiting):
         return waiting[0]
     return -max(places_of(race, waiting))[5]
@@ -118,7 +121,7 @@ def out_place(race: Race, car: int) -> tuple[int, int, int]:
 
 
 def classification(race: Race) -> list[int]:
-    """Finishers, then those still racing, then the eliminated.
+    """Finishers, then the cars still racing, then the eliminated.
 
     FD-END-05, FD-END-09 to FD-END-11, FD-END-16, FD-OUT-10, FD-OUT-11
     """

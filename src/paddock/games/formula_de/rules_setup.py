@@ -1,48 +1,27 @@
-"""Before the race: the grid, the sheets, boxes, tricks, weather, tyres."""
+"""Before the race: the grid, boxes, tricks, tyres, and the cars on the grid."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Option, Sealed, Task, Text, message
+from paddock.core import Chance, Sealed, Task, Text
 from paddock.core.plain import Plain
-from paddock.games.formula_de.events import GridDrawn, SheetsOpened, TyresFitted
-from paddock.games.formula_de.notes import sheet_notes, tyre_notes
-from paddock.games.formula_de.options import (
-    FITS,
-    LOAD,
-    NO,
-    OWN_SHEET,
-    SHEET,
-    YES,
-    Allot,
-    Fit,
-    Load,
-    Sheet,
-    component_text,
-)
+from paddock.games.formula_de.car_choice import CarChoice
+from paddock.games.formula_de.events import GridDrawn, SheetsOpened
+from paddock.games.formula_de.notes import tyre_notes
+from paddock.games.formula_de.options import FITS, Fit
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.regulations import PAIRS, TWO_CARS, Regulations
-from paddock.games.formula_de.rules_ask import CarChoice
-from paddock.games.formula_de.rules_tricks import DealTrick, Saboteurs
+from paddock.games.formula_de.regulations import PAIRS, TWO_CARS
+from paddock.games.formula_de.rules_sheets import MakeSheets, car_of
 from paddock.games.formula_de.rules_turn import Round
+from paddock.games.formula_de.rules_tyres import first_set
 from paddock.games.formula_de.rules_weather import FirstWeather
-from paddock.games.formula_de.tables import (
-    BOUGHT,
-    COLOURS,
-    COMPOUNDS,
-    DRIVER,
-    ERS,
-    FUEL,
-    PUSH,
-    ROOM,
-    SHEETS,
-    TRICK_POINTS,
-    WIDTH,
-)
+from paddock.games.formula_de.tables import COLOURS, FROM_GRID, NOT_STARTED, TRICK_POINTS
+from paddock.games.formula_de.tricks.holding import DealTrick
+from paddock.games.formula_de.tricks.sabotage import Saboteurs
 
 
 class Drawn(Plain):
-    """A car, or a box, that chance picks."""
+    """A car or a box that chance picks."""
 
     number: int
     name: str
@@ -69,7 +48,7 @@ class Prepare(Task):
 
 
 def teams(race: Race) -> list[int]:
-    """Every car its own team, neighbours in pairs, or both cars of a seat."""
+    """The team of each car: its own, one with its neighbour, or one with the other car of its seat."""
     kind = race.rules.teams
     if kind == TWO_CARS:
         return list(race.driver)
@@ -80,7 +59,7 @@ def teams(race: Race) -> list[int]:
 
 
 class DrawGrid(Task):
-    """The order of the grid: by lot, as the seats were given, or the other way round (FD-START-02)."""
+    """The order of the grid: by lot, by seat, or by seat in reverse (FD-START-02)."""
 
     def run(self, race: Race) -> None:
         if race.rules.grid == "random":
@@ -92,7 +71,7 @@ class DrawGrid(Task):
 
 
 class GridPlace(Chance):
-    """The next place of the grid, from pole on (FD-START-02)."""
+    """The next place on the grid, from pole on (FD-START-02)."""
 
     def outcomes(self, race: Race) -> Sequence[Drawn]:
         return [DRAWN[car] for car in range(race.cars) if car not in race.grid]
@@ -113,182 +92,6 @@ class AdvanceOnGrid(Task):
         race.grid = grid
         if race.listening:
             race.tell(GridDrawn(race.named(grid)))
-
-
-# The sheets
-
-
-class MakeSheets(Task):
-    """Every driver shares out the points, all at the same time and in secret (FD-SETUP-03)."""
-
-    which: int
-
-    def run(self, race: Race) -> None:
-        race.then(ChooseSheets(tuple(range(race.seats)), which=self.which), Extras(self.which))
-
-
-def car_of(race: Race, seat: int, which: int) -> int:
-    """The first or the second car of a seat."""
-    return seat * race.rules.cars_a_seat + which
-
-
-class ChooseSheets(Sealed):
-    """A ready sheet, or points allotted one component after the other (FD-SETUP-03, FD-SETUP-05)."""
-
-    rule = "FD-SETUP-03"
-
-    which: int = 0
-
-    def options(self, race: Race, seat: int) -> Sequence[Option]:
-        return [*SHEET, OWN_SHEET]
-
-    def opened(self, race: Race, answers: Sequence[Option]) -> None:
-        own = []
-        for seat, option in zip(self.seats, answers, strict=True):
-            if isinstance(option, Sheet):
-                write_sheet(race, car_of(race, seat, self.which), ready_sheet(race.rules, option.sheet))
-            else:
-                own.append(seat)
-        if own:
-            parts = [part for part in range(BOUGHT) if race.rules.most[part] > 0]
-            race.then(*[AllotPoints(tuple(own), component=part, which=self.which) for part in parts])
-
-    def notes(self, race: Race, seat: int, option: Option) -> tuple[Text, ...]:
-        return sheet_notes(ready_sheet(race.rules, option.sheet)) if isinstance(option, Sheet) else ()
-
-
-def ready_sheet(rules: Regulations, name: str) -> list[int]:
-    """A ready sheet under these regulations, worked out once."""
-    if name not in rules.ready:
-        rules.ready[name] = shared_out(rules, SHEETS[name])
-    return rules.ready[name]
-
-
-def shared_out(rules: Regulations, weights: list[int]) -> list[int]:
-    """Points by weights, within all limits: the minima first, then point by point where the share is smallest."""
-    points = list(rules.least)
-    for _ in range(rules.points - sum(points)):
-        open_parts = [n for n in range(BOUGHT) if points[n] < rules.most[n] and weights[n] > 0]
-        open_parts = open_parts or [n for n in range(BOUGHT) if points[n] < rules.most[n] and rules.spend_all]
-        if not open_parts:
-            break
-        poorest = min(open_parts, key=lambda n: (points[n] / max(weights[n], 1), -weights[n]))
-        points[poorest] += 1
-    return points
-
-
-def write_sheet(race: Race, car: int, points: list[int]) -> None:
-    """A point allotted is a point of the component (FD-SETUP-04)."""
-    first, last = car * WIDTH, car * WIDTH + len(points)
-    race.full = race.full[:]
-    race.full[first:last] = race.points[first:last] = points
-
-
-class AllotPoints(Sealed):
-    """The points of one component, within its limits.
-
-    FD-SETUP-04 to FD-SETUP-08, FD-SETUP-10 to FD-SETUP-13, FD-SETUP-16
-    """
-
-    rule = "FD-SETUP-04"
-
-    component: int = 0
-    which: int = 0
-
-    def options(self, race: Race, seat: int) -> Sequence[Option]:
-        component = self.component
-        low, high = bounds(race, car_of(race, seat, self.which), component)
-        return [Allot(component, points) for points in range(low, high + 1)]
-
-    def opened(self, race: Race, answers: Sequence[Allot]) -> None:
-        race.full = race.full[:]
-        for seat, option in zip(self.seats, answers, strict=True):
-            place = car_of(race, seat, self.which) * WIDTH + self.component
-            race.full[place] = race.points[place] = option.points
-
-    def prompt(self, race: Race, seat: int) -> Text:
-        car = car_of(race, seat, self.which)
-        left = race.rules.points - spent(race, car, self.component)
-        return message(ROOM, "prompt-allot-points", component=component_text(self.component), count=left)
-
-
-def spent(race: Race, car: int, component: int) -> int:
-    """Points on the sheet before this component."""
-    return sum(race.full[car * WIDTH : car * WIDTH + component])
-
-
-def bounds(race: Race, car: int, component: int) -> tuple[int, int]:
-    """What a component may get: its limits, enough left for the minima, and none left over where all must be spent.
-
-    FD-BOX-01
-    """
-    rules = race.rules
-    left = rules.points - spent(race, car, component)
-    high = min(rules.most[component], left - sum(rules.least[component + 1 :]))
-    low = rules.least[component]
-    if rules.spend_all:
-        low = min(high, max(low, left - sum(rules.most[component + 1 :])))
-    return low, high
-
-
-class Extras(Task):
-    """Load and ERS are free choices; push to pass and fuel are the same for all (FD-SETUP-14, FD-SETUP-15)."""
-
-    which: int
-
-    def run(self, race: Race) -> None:
-        seats = tuple(range(race.seats))
-        race.full = race.full[:]
-        for seat in seats:
-            self._fill(race, car_of(race, seat, self.which))
-        if race.rules.ers:
-            race.then(FitErs(seats, which=self.which))
-        if race.rules.aero:
-            race.then(ChooseLoad(seats, which=self.which))
-
-    def _fill(self, race: Race, car: int) -> None:
-        rules, base = race.rules, car * WIDTH
-        race.full[base + PUSH] = race.points[base + PUSH] = rules.push_points if rules.push else 0
-        race.full[base + FUEL] = race.points[base + FUEL] = rules.fuel_points if rules.fuel else 0
-        if rules.free_points >> race.driver[car] & 1 and rules.driver:  # FD-INJ-10
-            race.full[base + DRIVER] += 1
-            race.points[base + DRIVER] += 1
-        race.own().rerolls[car] = rules.free_rerolls >> race.driver[car] & 1
-
-
-class ChooseLoad(Sealed):
-    """Medium, high or low, for the whole race (FD-AERO-01, FD-AERO-02)."""
-
-    rule = "FD-AERO-01"
-
-    which: int = 0
-
-    def options(self, race: Race, seat: int) -> Sequence[Option]:
-        return LOAD
-
-    def opened(self, race: Race, answers: Sequence[Load]) -> None:
-        race.load = race.load[:]
-        for seat, option in zip(self.seats, answers, strict=True):
-            race.load[car_of(race, seat, self.which)] = option.load
-
-
-class FitErs(Sealed):
-    """Fitted or not; a fitted car starts with its points (FD-ERS-01, FD-ERS-03)."""
-
-    rule = "FD-ERS-01"
-
-    which: int = 0
-
-    def options(self, race: Race, seat: int) -> Sequence[Option]:
-        return [YES, NO]
-
-    def opened(self, race: Race, answers: Sequence[Option]) -> None:
-        race.ers, race.full = race.ers[:], race.full[:]
-        for seat, option in zip(self.seats, answers, strict=True):
-            car = car_of(race, seat, self.which)
-            race.ers[car] = 1 if option == YES else 0
-            points = race.rules.ers_points if option == YES else 0
-            race.full[car * WIDTH + ERS] = race.points[car * WIDTH + ERS] = points
 
 
 # Boxes and tricks
@@ -327,6 +130,7 @@ class DrawBox(Chance):
 
 
 def boxes(race: Race) -> range:
+    """The boxes by number."""
     return range(len(race.track.box_places))
 
 
@@ -337,7 +141,7 @@ class BuyTricks(Task):
     """
 
     def run(self, race: Race) -> None:
-        deals = [DealTrick(car) for car in race.grid for _ in range(race.full[car * WIDTH + TRICK_POINTS])]
+        deals = [DealTrick(car) for car in race.grid for _ in range(race.most(car, TRICK_POINTS))]
         race.then(*deals, Saboteurs())
 
 
@@ -345,7 +149,7 @@ class BuyTricks(Task):
 
 
 class PickTyres(Sealed):
-    """After the weather roll, all at once and in secret (FD-TYRE-01, FD-TYRE-02, FD-TYRE-04)."""
+    """After the weather roll, all choose tyres at once and in secret (FD-TYRE-01, FD-TYRE-02, FD-TYRE-04)."""
 
     rule = "FD-TYRE-02"
 
@@ -363,14 +167,14 @@ class PickTyres(Sealed):
 
 
 class OpenTyres(Task):
-    """Openly, in the order of the grid (FD-TYRE-02)."""
+    """Tyres are chosen openly, in the order of the grid (FD-TYRE-02)."""
 
     def run(self, race: Race) -> None:
         race.then(*[PickTyre(car) for car in race.grid])
 
 
 class PickTyre(CarChoice):
-    """A compound, with those of the cars ahead in sight (FD-TYRE-02)."""
+    """A driver chooses a compound and knows those of the cars ahead (FD-TYRE-02)."""
 
     rule = "FD-TYRE-02"
 
@@ -384,12 +188,6 @@ class PickTyre(CarChoice):
         return tyre_notes(race, option.tyre)
 
 
-def first_set(race: Race, car: int, tyre: int) -> None:
-    race.own().tyre[car] = tyre
-    if race.listening:
-        race.tell(TyresFitted(race.car(car), COMPOUNDS[tyre]))
-
-
 class LineUpCars(Task):
     """The cars stand on the grid; sheets that were hidden until the start are opened (FD-START-01, FD-SETUP-17)."""
 
@@ -397,8 +195,8 @@ class LineUpCars(Task):
         before, book = race.track.board.grid_before_line, race.own()
         for place, car in enumerate(race.grid):
             race.put(car, race.track.grid[place])
-            book.free_lap[car] = 1 if before else 0
-            book.fresh[car] = 1
+            book.free_lap[car] = FROM_GRID if before else 0
+            book.fresh[car] = NOT_STARTED
             book.on_grid[car] = 1
             book.prev[car] = place
         if race.rules.sheets != "hidden":

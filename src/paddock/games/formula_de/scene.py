@@ -86,7 +86,7 @@ def car_piece(stage: Stage, race: Race, car: int) -> Piece:
     label = stage.say(message(ROOM, "car-label", car=car_text(car), gear=race.gear[car], status=state))
     place = race.cell[car]
     tags = [state] if race.status[car] else []
-    if race.book.damaged[car] >= 0:
+    if race.is_damaged(car):
         tags.append("damaged")
     if race.drive.car == car:
         tags.append("active")

@@ -4,7 +4,7 @@ from typing import Any
 
 from paddock.core import Dice
 from paddock.games.formula_de.position import SKIES, Race
-from paddock.games.formula_de.rules_setup import (
+from paddock.games.formula_de.rules_sheets import (
     AllotPoints,
     ChooseLoad,
     ChooseSheets,
