@@ -371,7 +371,7 @@ CARS = "red@a-2, blue@c-4"
     [
         ("", "red@a-2, blue@a-2", "-", "-", "red and blue cannot both stand on a-2"),
         ("", "red@a-2 gear=7, blue@c-4", "-", "-", "a gear is 1 to 6, not 7: red"),
-        ("", "red@a-2 pg=7/5, blue@c-4", "-", "-", "'pg=7/5' has more left than there was"),
+        ("", "red@a-2 pg=7/5, blue@c-4", "-", "-", "'pg=7/5' has more points left than at the start"),
         ("", "red@a-2 tyre=slick, blue@c-4", "-", "-", "'tyre=slick' should be one of: hard medium"),
         ("", "red@a-2 load=huge, blue@c-4", "-", "-", "'load=huge' should be one of: medium high low"),
         ("", "red@a-2 tricks=oil, blue@c-4", "-", "-", "'tricks=oil' should be a list in brackets"),

@@ -34,6 +34,7 @@ class Regulations:
     """What the organiser has stated before the event; it never changes afterwards (FD-SETUP-01)."""
 
     def __init__(self, setup: Setup) -> None:
+        self.setup: Setup = setup
         on = setup.switches
         self.laps: int = int(on["laps"])
         self.teams: int = ("solo", "pairs", "two-cars").index(str(on["teams"]))
@@ -110,6 +111,13 @@ class Regulations:
         self._close_limits()
         self.ready: dict[str, list[int]] = {}  # ready sheets
 
+    def __eq__(self, other: object) -> bool:
+        """Whether the same rules are played on the same circuit."""
+        if not isinstance(other, Regulations):
+            return False
+        mine, theirs = self.setup, other.setup
+        return (mine.seats, mine.circuit, mine.switches) == (theirs.seats, theirs.circuit, theirs.switches)
+
     def _close_limits(self) -> None:
         """Boost and driver points are one a lap; what is not in play is 0 (FD-SETUP-09, FD-SETUP-11, FD-SETUP-12)."""
         for component in (BOOSTS, DRIVER):
@@ -166,6 +174,19 @@ class Regulations:
         if self.drs and not self.zones:
             wrong.append("this circuit has no such DRS zone: set drs-zones=track")
         return wrong
+
+
+LAST: Final[list[tuple[Setup, Regulations]]] = []
+
+
+def regulations_of(setup: Setup, track: Track) -> Regulations:
+    """The regulations of an event. Races of one event come in a row, so the last regulations are kept."""
+    if LAST and LAST[0][0] is setup:
+        return LAST[0][1]
+    rules = Regulations(setup)
+    rules.settle(track)
+    LAST[:] = [(setup, rules)]
+    return rules
 
 
 def worn(table: str) -> list[list[list[int]]]:

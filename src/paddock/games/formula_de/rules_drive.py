@@ -31,9 +31,7 @@ def begin_drive(race: Race, car: int) -> None:
 
     FD-START-24, FD-SPIN-02, FD-TYRE-20, FD-PIT-14
     """
-    race.drive = drive = Drive()
-    drive.car = car
-    drive.start = race.cell[car]
+    race.drive = drive = Drive(car, race.cell[car])
     status = race.status[car]
     if status != RACING:
         drive.restart = AFTER_STALL if status == STALLED else AFTER_SPIN

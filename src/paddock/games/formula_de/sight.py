@@ -19,25 +19,22 @@ from paddock.games.formula_de.tables import (
     COLOURS,
     COMPONENTS,
     COMPOUNDS,
-    DEBRIS,
     ENGINE,
     ERS,
     LOADS,
-    NAILS,
-    OIL,
+    MARKERS,
     SABOTAGE,
     STATUS,
     SUSPENSION,
     TRICK_POINTS,
     TRICKS,
     TYRES,
+    UNKNOWN,
     WIDTH,
 )
 
-UNKNOWN = -1
 TELLING = (TYRES, ENGINE, BODYWORK, SUSPENSION)
-"""Components whose last point brings a spin or a test, for all to see."""
-MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
+"""Components whose last point leads to a spin or a test, for all to see."""
 
 
 def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
@@ -58,7 +55,9 @@ def view(race: Race, seat: int | None) -> dict[str, Any]:
         "settled": race.settled,
         "dark": race.dark,
         "yellow": bool(race.yellow),
-        "markers": {names[cell]: [name for name, bit in MARKS if marks & bit] for cell, marks in race.markers.items()},
+        "markers": {
+            names[cell]: [name for name, bit in MARKERS if marks & bit] for cell, marks in race.markers.items()
+        },
         "order": [COLOURS[car] for car in race.order],
         "grid": [COLOURS[car] for car in race.grid],
         "finished": [COLOURS[car] for car in race.finished],

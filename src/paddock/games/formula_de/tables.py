@@ -8,6 +8,7 @@ from typing import Any, Final
 ROOM: Final = "paddock.games.formula_de"
 NOWHERE: Final = -1
 NOBODY: Final = -1
+UNKNOWN: Final = -1  # in place of a number that a seat cannot know
 
 
 def _load(name: str) -> dict[str, Any]:
@@ -86,6 +87,7 @@ CAUSES: Final = ("", "overshooting", "braking", "reliability")
 DEBRIS: Final = 1
 OIL: Final = 2
 NAILS: Final = 4
+MARKERS: Final = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
 
 # Aerodynamic load.
 MEDIUM_LOAD: Final = 0
