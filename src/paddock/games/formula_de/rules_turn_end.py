@@ -15,7 +15,7 @@ from paddock.games.formula_de.rules_hazards import HazardRolls, WallRolls
 from paddock.games.formula_de.rules_move import PULL, start_segment
 from paddock.games.formula_de.rules_overshooting import PayOvershoot
 from paddock.games.formula_de.rules_pits import ReachBox
-from paddock.games.formula_de.tables import COLOURS, DEBRIS, HEADING, JOINING, NOWHERE, OIL, RACING, WAITS
+from paddock.games.formula_de.tables import COLOURS, DEBRIS, HEADING, JOINING, NOWHERE, OIL, RACING, SPUN, WAITS
 from paddock.games.formula_de.tricks.oil_flood import LayOil
 
 # The movement
@@ -56,7 +56,7 @@ def add_tests(race: Race, car: int, tasks: list[Task]) -> None:
         tasks += [PayEmergency(car), OwedTests(car)]
     elif drive.heavy_oil or drive.forced or drive.owed:
         tasks.append(OwedTests(car))
-    if collision_value(race, car) != NO_VALUE and race.occupied & race.track.near_masks[race.cell[car]]:
+    if race.occupied & race.track.near_masks[race.cell[car]] and collision_value(race, car) != NO_VALUE:
         tasks.append(CollisionRolls(car))
     if drive.walls:
         tasks.append(WallRolls(car))
@@ -123,7 +123,7 @@ def close_turn(race: Race, car: int) -> None:
     drive, book = race.drive, race.book
     if book.fresh[car]:
         race.own().fresh[car] = 0
-    if race.is_running(car):
+    if race.status[car] <= SPUN:
         race.stops[car] = stops_made(race, car)
         if book.duty[car] == JOINING and not race.in_pit(car):
             wait_for_restart(race, car)
@@ -137,7 +137,8 @@ def stops_made(race: Race, car: int) -> int:
 
     FD-CORNER-07, FD-CORNER-08, FD-CORNER-11, FD-CORNER-13, FD-CORNER-15, FD-OVER-06, FD-OVER-21, FD-EMERG-18
     """
-    track, corner = race.track, race.corner_of(car)
+    track, cell = race.track, race.cell[car]
+    corner = track.corner[cell] if cell < track.size else NOWHERE
     if corner == NOWHERE or corner in race.drive.over_in:
         return 0
     start = race.drive.start
