@@ -1,4 +1,4 @@
-"""Events name the car and the seat that drives it, also where a seat has two cars."""
+"""Events name the car and the seat that drives it, even if a seat has two cars."""
 
 from collections import Counter
 
@@ -39,7 +39,7 @@ def test_where_two_cars_meet_the_event_is_about_the_one_that_acts() -> None:
     assert EngineCheckCalled(green, (red, green)).whose() == 1
 
 
-def test_a_car_is_spoken_of_by_its_colour_whoever_drives_it() -> None:
+def test_a_car_is_named_by_its_colour_whatever_its_seat() -> None:
     assert TurnStarted(Car(3, 1)).label() == TurnStarted(Car(3, 3)).label()
     assert "Green" in TurnStarted(Car(3, 1)).label()
 

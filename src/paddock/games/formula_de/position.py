@@ -580,7 +580,7 @@ class Race(Position):
         return race
 
     def own(self) -> Book:
-        """The book, to write in."""
+        """The book of this race alone, to write in."""
         if self.is_book_shared:
             self.book = self.book.copy()
             self.is_book_shared = False
@@ -607,7 +607,7 @@ class Race(Position):
         return self.full[car * WIDTH + component]
 
     def take(self, car: int, component: int, count: int = 1) -> None:
-        """Points are worn away; nothing falls below zero (FD-SETUP-22, FD-FUEL-15, FD-FUEL-20)."""
+        """Take points away, but never below zero (FD-SETUP-22, FD-FUEL-15, FD-FUEL-20)."""
         place = car * WIDTH + component
         self.points[place] = max(0, self.points[place] - count)
         self.menu = None
@@ -625,18 +625,18 @@ class Race(Position):
         self.full[place] = self.points[place] = points
 
     def set_points(self, car: int, component: int, points: int) -> None:
-        """The points of a component are these now, whatever they were."""
+        """Set the points that a car has left of a component."""
         self.points[car * WIDTH + component] = points
 
     def give(self, car: int, component: int, count: int) -> None:
-        """Points are restored, but never above what the car started with."""
+        """Restore points, but never more than the car started with."""
         place = car * WIDTH + component
         self.points[place] = min(self.full[place], self.points[place] + count)
 
     # Cars on cells
 
     def put(self, car: int, place: int) -> None:
-        """A car stands on one cell, and on the track no two share one (FD-MOVE-13)."""
+        """Put a car on a cell, or beside the track; on the track no two cars share a cell (FD-MOVE-13)."""
         at, track, old = self.at, self.track, self.cell[car]
         self.cell[car] = place
         self.menu = None
@@ -648,13 +648,13 @@ class Race(Position):
             self.occupied |= track.bit[place]
 
     def mark(self, cell: int, marker: int) -> None:
-        """Something dangerous lies on a cell now."""
+        """Lay a marker on a cell."""
         self.markers[cell] = self.markers.get(cell, 0) | marker
         self.marked |= self.track.bit[cell]
         self.menu = None
 
     def sweep(self, cell: int) -> None:
-        """The markers are cleared from all cells but one."""
+        """Clear the markers from all cells but one."""
         self.markers = {cell: self.markers[cell]}
         self.marked = self.track.bit[cell]
 
@@ -688,7 +688,7 @@ class Race(Position):
 
     @property
     def dark(self) -> bool:
-        """Whether this round, or the leader's lap, is one of the dark ones (FD-NIGHT-01)."""
+        """Whether it is night, by rounds or by the leader's laps (FD-NIGHT-01)."""
         rules = self.rules
         if not rules.night:
             return False

@@ -1,4 +1,4 @@
-"""The regulations of an event: every switch as a plain attribute, made once and shared by all positions of a race."""
+"""The regulations of an event: each switch as an attribute, shared by all positions of a race."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -31,7 +31,7 @@ TWO_CARS: Final = 2
 
 
 class Regulations:
-    """What the organiser has stated before the event; it never changes afterwards (FD-SETUP-01)."""
+    """What the organiser decides before the event; it never changes afterwards (FD-SETUP-01)."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup: Setup = setup
@@ -86,9 +86,9 @@ class Regulations:
         self.ers_die: int = int(on["ers-die"])
         self.ers_points: int = int(on["ers-points"])
         self.ers_first_crossing: bool = bool(on["ers-first-crossing"])
-        self.bonuses: bool = self.boost or bool(on["fuel"])  # there are bonus cells besides those of the tyres
+        self.bonuses: bool = self.boost or bool(on["fuel"])  # bonus cells other than those of the tyres
         self.push: bool = bool(on["push-to-pass"])
-        self.adds: bool = self.ers or self.push or bool(on["tricks"])  # something may be added to a die
+        self.adds: bool = self.ers or self.push or bool(on["tricks"])  # something may be declared before the gear die
         self.push_points: int = int(on["push-points"]) or self.laps
         self.fuel: bool = bool(on["fuel"])
         self.fuel_points: int = int(on["fuel-points"]) or 2 * self.laps
@@ -109,7 +109,7 @@ class Regulations:
         self.least: list[int] = [int(on[f"least-{code}"]) for code in COMPONENTS[:BOUGHT]]
         self.most: list[int] = [int(on[f"most-{code}"]) for code in COMPONENTS[:BOUGHT]]
         self._close_limits()
-        self.ready: dict[str, list[int]] = {}  # ready sheets
+        self.ready: dict[str, list[int]] = {}  # the ready sheets, worked out when first asked for
 
     def __eq__(self, other: object) -> bool:
         """Whether the same rules are played on the same circuit."""
@@ -119,7 +119,10 @@ class Regulations:
         return (mine.seats, mine.circuit, mine.switches) == (theirs.seats, theirs.circuit, theirs.switches)
 
     def _close_limits(self) -> None:
-        """Boost and driver points are one a lap; what is not in play is 0 (FD-SETUP-09, FD-SETUP-11, FD-SETUP-12)."""
+        """At most one boost and one driver point a lap; none of what is not in play.
+
+        FD-SETUP-09, FD-SETUP-11, FD-SETUP-12
+        """
         for component in (BOOSTS, DRIVER):
             self.most[component] = self.most[component] or self.laps
         for component, used in (
@@ -134,19 +137,21 @@ class Regulations:
             self.most[TRICK_POINTS] = min(self.most[TRICK_POINTS], len(self.allowed_tricks))
 
     def settle(self, track: Track) -> None:
-        """What the organiser leaves to the circuit: the weather table, the soft mark, the DRS zones."""
+        """What depends on the circuit: the weather table, the mark of Soft tyres, the DRS zones."""
         own = self.weather_table == "track"
         self.weather_faces: list[str] = track.weather if own else WEATHER[self.weather_table]
         self.starts_wet: list[bool] = starts_wet(self.weather_faces)
         self.soft_rank: int = self.soft_mark * track.lap // 100 if self.soft_mark else track.board.soft
         dice = self.ers_points * self.ers_die + PUSH_SIDES
         longest = [(face + dice) * track.longest_step for face in HIGHEST]
-        self.farthest: list[int] = longest if track.has_pit else [NOWHERE] * len(longest)  # by gear, towards the pit
+        self.farthest: list[int] = (
+            longest if track.has_pit else [NOWHERE] * len(longest)
+        )  # ranks that a gear can reach, to see whether the pit entry is near
         zones = track.board.drs
         self.zones: list[int] = {"track": zones, "first": zones[:1], "second": zones[1:2]}[self.drs_zones]
 
     def check(self, circuit: str, track: Track) -> None:
-        """Regulations that contradict each other are refused, all complaints in one."""
+        """Refuse regulations that contradict each other or the circuit, with all complaints at once."""
         wrong = [
             f"least-{code}={least} is more than most-{code}={most}"
             for code, least, most in zip(COMPONENTS, self.least, self.most, strict=False)
@@ -161,7 +166,7 @@ class Regulations:
             raise bad(f"formula-de at {circuit}", "; ".join(wrong))
 
     def _misfits(self, track: Track) -> list[str]:
-        """What this circuit cannot offer."""
+        """What this circuit does not have."""
         wrong = []
         if self.cars > len(track.grid):
             wrong.append(f"{self.cars} cars do not fit on a grid of {len(track.grid)}")
@@ -190,7 +195,7 @@ def regulations_of(setup: Setup, track: Track) -> Regulations:
 
 
 def worn(table: str) -> list[list[list[int]]]:
-    """What each cell too far costs, as the organiser changed it: one point less (but at least 1) or more."""
+    """The tyre points for each cell too far, one less (but at least 1) or more if the organiser wants it."""
     change = {"league": 0, "gentle": -1, "harsh": 1}[table]
     return [[[max(1, factor + change) for factor in laps] for laps in tracks] for tracks in FACTOR]
 

@@ -44,7 +44,7 @@ MARKER_ICONS: Final = ((OIL, "fuel"), (NAILS, "star"), (DEBRIS, "damage"))
 
 
 def board(setup: Setup, lang: str) -> Board:
-    """The track, drawn by the circuits' room."""
+    """The drawing of the track."""
     return circuit(setup.circuit).board("cells", lang)
 
 
@@ -105,7 +105,7 @@ def marker(stage: Stage, race: Race, cell: int) -> Piece:
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:
-    """Who sits where, with the sheets of the cars as far as they can be seen."""
+    """A player with the gauges of all cars of the seat."""
     cars = [car for car in range(race.cars) if race.driver[car] == seat]
     gauges = [gauge for car in cars for gauge in car_gauges(stage, race, car, len(cars) > 1)]
     order = classification(race) if race.round else []
@@ -118,7 +118,7 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
 
 
 def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
-    """What everybody watches of a car; with two cars a seat, each gauge says whose it is."""
+    """The gauges of a car that a seat may see; if a seat has two cars, each gauge names its car."""
     before = f"{stage.say(car_text(car))}: " if named else ""
     mine = f"{COLOURS[car]}-" if named else ""
 

@@ -1,4 +1,4 @@
-"""What a seat may know: everything on the table but sheets that are not open yet and tricks that nobody has seen."""
+"""What a seat may know: everything on the table, except for closed sheets and tricks that were not used yet."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ TELLING = (TYRES, ENGINE, BODYWORK, SUSPENSION)
 
 
 def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
-    """Sheets are open from the start on, unless agreed otherwise; the own one always is (FD-SETUP-02)."""
+    """Sheets are open once the race starts, unless agreed otherwise; a driver always sees his own (FD-SETUP-02)."""
     return race.rules.sheets == "open" or race.sheets_open or race.driver[car] == seat
 
 
@@ -69,7 +69,7 @@ def view(race: Race, seat: int | None) -> dict[str, Any]:
 
 
 def view_drive(race: Race) -> dict[str, Any] | None:
-    """The turn that is being driven: all of it happens in the open."""
+    """The turn that is being driven, all of which is public."""
     drive = race.drive
     if drive.car < 0:
         return None
@@ -111,6 +111,7 @@ def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
 
 
 def points_of(race: Race, car: int) -> dict[str, list[int]]:
+    """Points left and at the start, by component."""
     return {code: [race.has(car, part), race.most(car, part)] for part, code in enumerate(COMPONENTS)}
 
 
@@ -120,11 +121,11 @@ def seen_tricks(race: Race, seat: int | None, car: int) -> list[str | None]:
     return [TRICKS[trick] if own or trick in race.shown[car] else None for trick in race.tricks[car]]
 
 
-# Hiding and dealing anew
+# Hiding, and dealing again
 
 
 def hide(race: Race, seat: int | None) -> None:
-    """Put an unknown in the place of what a seat cannot know."""
+    """Replace what a seat cannot know by `UNKNOWN`."""
     race.full, race.load, race.ers = race.full[:], race.load[:], race.ers[:]
     for car in range(race.cars):
         if not sees_sheet(race, seat, car):
@@ -137,21 +138,21 @@ def hide(race: Race, seat: int | None) -> None:
 
 
 def hide_part(race: Race, place: int, part: int) -> None:
-    """What is left of a component; how many points are gone, everybody has seen."""
+    """Hide the points of a component; how many are gone is public."""
     if not is_seen(race, place, part):
         gone = race.full[place] - race.points[place]
         race.full[place], race.points[place] = UNKNOWN, UNKNOWN - gone
 
 
 def is_seen(race: Race, place: int, part: int) -> bool:
-    """Whether a component gives itself away: by what its last point brings, or by being there at all."""
+    """Whether a component gives itself away: its last point had consequences, or it was seen to be fitted."""
     if race.full[place] == race.points[place]:
         return False
     return part == ERS or (part in TELLING and race.points[place] == 0)
 
 
 def hide_extras(race: Race, car: int) -> None:
-    """Load and ERS, where they are in play and chosen."""
+    """Hide load and ERS, if they are in play and chosen."""
     if ERS in pending_parts(race, car):
         return
     if race.rules.aero:
@@ -161,13 +162,13 @@ def hide_extras(race: Race, car: int) -> None:
 
 
 def hidden_parts(race: Race, car: int) -> list[int]:
-    """What a closed sheet hides: all that is written on it already and could be otherwise."""
+    """The components that a closed sheet hides: those written on it already that could be different."""
     pending = pending_parts(race, car)
     return [part for part in (*range(BOUGHT), ERS) if part not in pending and could_vary(race, part)]
 
 
 def could_vary(race: Race, part: int) -> bool:
-    """Whether two sheets could differ here; how many tricks a car has is known once they are dealt."""
+    """Whether two sheets could differ in a component; the number of tricks is public once they are dealt."""
     rules = race.rules
     if part == ERS:
         return rules.ers
@@ -177,11 +178,12 @@ def could_vary(race: Race, part: int) -> bool:
 
 
 def tricks_dealt(race: Race) -> bool:
+    """Whether the tricks are dealt."""
     return race.round > 0 or any(race.tricks)
 
 
 def imagine(race: Race, seat: int | None, dice: Dice) -> None:
-    """Deal anew, consistently, what a seat cannot know."""
+    """Deal again, consistently, what a seat cannot know."""
     for car in range(race.cars):
         if not sees_sheet(race, seat, car):
             deal_sheet(race, car, dice)
@@ -190,7 +192,7 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
 
 
 def deal_hidden(race: Race, dice: Dice) -> None:
-    """Deal what a line hides."""
+    """Deal what a written position hides."""
     for car in range(race.cars):
         hidden = [place for place in range(car * WIDTH, (car + 1) * WIDTH) if race.full[place] == UNKNOWN]
         if hidden or UNKNOWN in (race.load[car], race.ers[car]):
@@ -204,7 +206,7 @@ def deal_hidden(race: Race, dice: Dice) -> None:
 
 
 def deal_sheet(race: Race, car: int, dice: Dice) -> None:
-    """A sheet that this car could have: what was spent in the open was there, the rest is anybody's guess."""
+    """Deal a sheet that this car could have: it covers the points that it was seen to spend."""
     race.full = race.full[:]
     for part in hidden_parts(race, car):
         if part != ERS:
@@ -228,6 +230,7 @@ def pending_parts(race: Race, car: int) -> list[int]:
 
 
 def deal_part(race: Race, car: int, part: int, dice: Dice) -> None:
+    """Deal the points of a component, within its bounds."""
     place = car * WIDTH + part
     if is_seen(race, place, part):
         return
@@ -240,7 +243,7 @@ def deal_part(race: Race, car: int, part: int, dice: Dice) -> None:
 
 
 def deal_extras(race: Race, car: int, dice: Dice) -> None:
-    """Load and ERS, as far as they are in play; those of the car on the move are at work and stay."""
+    """Deal load and ERS, if they are in play; the car on the move keeps its own, which are in use."""
     rules, place = race.rules, car * WIDTH + ERS
     race.load, race.ers = race.load[:], race.ers[:]
     moving = race.drive.car == car
@@ -252,7 +255,7 @@ def deal_extras(race: Race, car: int, dice: Dice) -> None:
 
 
 def deal_tricks(race: Race, car: int, dice: Dice) -> None:
-    """Unseen tricks are any that the car could have; a sabotage would have been seen before the start."""
+    """Deal unseen tricks: any that the car could have; a sabotage would have been used before the start."""
     shown, twins = race.shown[car], race.rules.trick_twins
     hidden: list[int] = []
     for _ in [trick for trick in race.tricks[car] if trick not in shown]:
