@@ -416,9 +416,7 @@ class Race(Position):
             self.occupied: int = 0  # cells with cars, as bits
             self.markers: dict[int, int] = {}  # cell: debris, oil, nails
             self.marked: int = 0  # dangerous cells, as bits
-            self.menu: Cached[Menu | None] = (
-                None  # the ways of the segment that is being chosen, until anything changes
-            )
+            self.menu: Cached[Menu | None] = None  # the ways that a driver chooses from, until anything changes
             self.menu_of: Cached[tuple[int, str, int]] = (NOWHERE, "", 0)
             # The race
             self.drive: Owned[Drive] = Drive()
