@@ -23,7 +23,6 @@ from paddock.games.formula_de.tables import (
     STATUS,
     TOP_GEAR,
     UNKNOWN,
-    WIDTH,
 )
 from paddock.games.formula_de.track import Track
 
@@ -232,8 +231,8 @@ def put(race: Race, car: int, place: str) -> None:
 def read_car_word(race: Race, car: int, word: str) -> None:
     name, _, value = word.partition("=")
     if name in COMPONENTS:
-        place = car * WIDTH + COMPONENTS.index(name)
-        race.points[place], race.full[place] = read_points(value, word)
+        left, full = read_points(value, word)
+        race.write_points(car, COMPONENTS.index(name), left, full)
     elif name in WORDS:
         facts_of(race, name)[car] = one_of(WORDS[name], value, word)
     elif name in SHARED_FACTS:

@@ -611,19 +611,23 @@ class Race(Position):
         self.menu = None
 
     def write_sheet(self, car: int, points: list[int]) -> None:
-        """The points with which a car starts, of all components that are bought (FD-SETUP-04)."""
+        """Set the points with which a car starts, from the first component on (FD-SETUP-04)."""
         first, last = car * WIDTH, car * WIDTH + len(points)
         self.full = self.full[:]  # copies of a race share it
         self.full[first:last] = self.points[first:last] = points
 
     def allot(self, car: int, component: int, points: int) -> None:
-        """The points of one component with which a car starts."""
+        """Set the points of a component with which a car starts."""
+        self.write_points(car, component, points, points)
+
+    def write_points(self, car: int, component: int, left: int, full: int) -> None:
+        """Set the points of a component that a car has left, and those with which it started."""
         place = car * WIDTH + component
         self.full = self.full[:]  # copies of a race share it
-        self.full[place] = self.points[place] = points
+        self.points[place], self.full[place] = left, full
 
-    def set_points(self, car: int, component: int, points: int) -> None:
-        """Set the points that a car has left of a component."""
+    def refill(self, car: int, component: int, points: int) -> None:
+        """Set the points of a component that a car has left."""
         self.points[car * WIDTH + component] = points
 
     def give(self, car: int, component: int, count: int) -> None:

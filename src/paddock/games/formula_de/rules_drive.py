@@ -271,4 +271,4 @@ def begin_lap(race: Race, car: int) -> None:
 
 def refill_ers(race: Race, car: int) -> None:
     """Each lap brings the full ERS points; those left over are lost (FD-ERS-08)."""
-    race.set_points(car, ERS, race.rules.ers_points)
+    race.refill(car, ERS, race.rules.ers_points)

@@ -131,7 +131,7 @@ def most_skipped(race: Race, car: int) -> int:
 
     FD-GEAR-06 to FD-GEAR-09, FD-GEAR-11, FD-GEAR-12, FD-BRAKE-06
     """
-    points, first = race.points, car * WIDTH  # asked in every turn: `race.has` would take twice as long
+    points, first = race.points, car * WIDTH  # in every turn: with `race.has` it takes 1.7 times as long
     if not points[first + GEARBOX]:
         return 0
     if not points[first + BRAKES]:

@@ -102,7 +102,7 @@ def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
         "stops": race.stops[car],
         "damaged": COMPONENTS[damaged] if damaged >= 0 else None,
         "points": points_of(race, car) if known else None,
-        "spent": [race.most(car, part) - race.has(car, part) for part in range(WIDTH)],
+        "spent": [gone_of(race, car, part) for part in range(WIDTH)],
         "load": LOADS[race.load[car]] if known else None,
         "ers": bool(race.ers[car]) if known else None,
         "tricks": seen_tricks(race, seat, car),
@@ -126,29 +126,33 @@ def seen_tricks(race: Race, seat: int | None, car: int) -> list[str | None]:
 
 def hide(race: Race, seat: int | None) -> None:
     """Replace what a seat cannot know by `UNKNOWN`."""
-    race.full, race.load, race.ers = race.full[:], race.load[:], race.ers[:]
+    race.load, race.ers = race.load[:], race.ers[:]
     for car in range(race.cars):
         if not sees_sheet(race, seat, car):
             hide_extras(race, car)
             for part in hidden_parts(race, car):
-                hide_part(race, car * WIDTH + part, part)
+                hide_part(race, car, part)
         if race.driver[car] != seat:
             tricks = tuple(trick if trick in race.shown[car] else UNKNOWN for trick in race.tricks[car])
             race.tricks = [*race.tricks[:car], tricks, *race.tricks[car + 1 :]]
 
 
-def hide_part(race: Race, place: int, part: int) -> None:
+def hide_part(race: Race, car: int, part: int) -> None:
     """Hide the points of a component; how many are gone is public."""
-    if not is_seen(race, place, part):
-        gone = race.full[place] - race.points[place]
-        race.full[place], race.points[place] = UNKNOWN, UNKNOWN - gone
+    if not is_seen(race, car, part):
+        race.write_points(car, part, UNKNOWN - gone_of(race, car, part), UNKNOWN)
 
 
-def is_seen(race: Race, place: int, part: int) -> bool:
+def gone_of(race: Race, car: int, part: int) -> int:
+    """The points of a component that a car has lost."""
+    return race.most(car, part) - race.has(car, part)
+
+
+def is_seen(race: Race, car: int, part: int) -> bool:
     """Whether a component gives itself away: its last point had consequences, or it was seen to be fitted."""
-    if race.full[place] == race.points[place]:
+    if not gone_of(race, car, part):
         return False
-    return part == ERS or (part in TELLING and race.points[place] == 0)
+    return part == ERS or (part in TELLING and race.has(car, part) == 0)
 
 
 def hide_extras(race: Race, car: int) -> None:
@@ -157,7 +161,7 @@ def hide_extras(race: Race, car: int) -> None:
         return
     if race.rules.aero:
         race.load[car] = UNKNOWN
-    if race.rules.ers and not is_seen(race, car * WIDTH + ERS, ERS):
+    if race.rules.ers and not is_seen(race, car, ERS):
         race.ers[car] = UNKNOWN
 
 
@@ -194,12 +198,12 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
 def deal_hidden(race: Race, dice: Dice) -> None:
     """Deal what a written position hides."""
     for car in range(race.cars):
-        hidden = [place for place in range(car * WIDTH, (car + 1) * WIDTH) if race.full[place] == UNKNOWN]
+        hidden = [part for part in range(WIDTH) if race.most(car, part) == UNKNOWN]
         if hidden or UNKNOWN in (race.load[car], race.ers[car]):
-            race.full = race.full[:]
-            for place in hidden:
-                gone = race.full[place] - race.points[place]
-                race.full[place], race.points[place] = (gone + 1, 1) if gone else (0, 0)
+            for part in hidden:
+                gone = gone_of(race, car, part)
+                left = 1 if gone else 0
+                race.write_points(car, part, left, gone + left)
             deal_sheet(race, car, dice)
         if UNKNOWN in race.tricks[car]:
             deal_tricks(race, car, dice)
@@ -207,7 +211,6 @@ def deal_hidden(race: Race, dice: Dice) -> None:
 
 def deal_sheet(race: Race, car: int, dice: Dice) -> None:
     """Deal a sheet that this car could have: it covers the points that it was seen to spend."""
-    race.full = race.full[:]
     for part in hidden_parts(race, car):
         if part != ERS:
             deal_part(race, car, part, dice)
@@ -231,27 +234,25 @@ def pending_parts(race: Race, car: int) -> list[int]:
 
 def deal_part(race: Race, car: int, part: int, dice: Dice) -> None:
     """Deal the points of a component, within its bounds."""
-    place = car * WIDTH + part
-    if is_seen(race, place, part):
+    if is_seen(race, car, part):
         return
-    gone = race.full[place] - race.points[place]
+    gone = gone_of(race, car, part)
     low, high = bounds(race, car, part)
     low = max(low, gone + 1 if gone and part in TELLING else gone)
     full = low + dice.below(max(high - low, 0) + 1, f"imagine-sheet/{car}")
-    race.full[place] = full
-    race.points[place] = full - gone
+    race.write_points(car, part, full - gone, full)
 
 
 def deal_extras(race: Race, car: int, dice: Dice) -> None:
     """Deal load and ERS, if they are in play; the car on the move keeps its own, which are in use."""
-    rules, place = race.rules, car * WIDTH + ERS
+    rules = race.rules
     race.load, race.ers = race.load[:], race.ers[:]
     moving = race.drive.car == car
     if rules.aero and (race.load[car] == UNKNOWN or not moving):
         race.load[car] = dice.below(len(LOADS), f"imagine-load/{car}")
-    if rules.ers and (race.ers[car] == UNKNOWN or not moving) and not is_seen(race, place, ERS):
+    if rules.ers and (race.ers[car] == UNKNOWN or not moving) and not is_seen(race, car, ERS):
         race.ers[car] = dice.below(2, f"imagine-ers/{car}")
-        race.full[place] = race.points[place] = rules.ers_points if race.ers[car] else 0
+        race.allot(car, ERS, rules.ers_points if race.ers[car] else 0)
 
 
 def deal_tricks(race: Race, car: int, dice: Dice) -> None:

@@ -123,7 +123,7 @@ BY_CREW: Final = summed(CREW_TURNS, MOST_POINTS)
 
 def parts_worth(race: Race, car: int, factor: int) -> float:
     """What the points left of a car are worth."""
-    points, base = race.points, car * WIDTH  # bots ask for every option: `race.has` would take twice as long
+    points, base = race.points, car * WIDTH  # for each option of a bot: with `race.has` it takes twice as long
     health = BY_HEALTH
     left = BY_FACTOR[factor][points[base + TYRES]] + BY_BRAKES[points[base + BRAKES]]
     left += health[points[base + ENGINE]] + health[points[base + BODYWORK]] + health[points[base + SUSPENSION]]
