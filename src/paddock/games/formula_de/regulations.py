@@ -70,9 +70,9 @@ class Regulations:
         self.force_block: bool = bool(on["force-block"])
         self.injuries: bool = bool(on["injuries"])
         self.motivated: str = str(on["motivated"])
-        self.free_points: int = int(on["free-points"])
-        self.free_rerolls: int = int(on["free-rerolls"])
-        self.grid_advances: int = int(on["grid-advances"])
+        self.free_points: list[int] = by_seat(int(on["free-points"]), setup.seats)
+        self.free_rerolls: list[int] = by_seat(int(on["free-rerolls"]), setup.seats)
+        self.grid_advances: list[int] = by_seat(int(on["grid-advances"]), setup.seats)
         self.yellow: bool = bool(on["yellow-flags"])
         self.night: bool = bool(on["night"])
         self.night_by_laps: bool = on["night-by"] == "laps"
@@ -192,6 +192,11 @@ def regulations_of(setup: Setup, track: Track) -> Regulations:
     rules.settle(track)
     LAST[:] = [(setup, rules)]
     return rules
+
+
+def by_seat(bits: int, seats: int) -> list[int]:
+    """An advantage by seat, 1 or 0; the switch has a bit for each seat."""
+    return [bits >> seat & 1 for seat in range(seats)]
 
 
 def worn(table: str) -> list[list[list[int]]]:

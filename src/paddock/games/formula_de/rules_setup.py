@@ -87,7 +87,7 @@ class AdvanceOnGrid(Task):
         grid = list(race.grid)
         for car in list(grid):
             place = grid.index(car)
-            if race.rules.grid_advances >> race.driver[car] & 1 and place:
+            if race.rules.grid_advances[race.driver[car]] and place:
                 grid[place - 1], grid[place] = grid[place], grid[place - 1]
         race.grid = grid
         if race.listening:
@@ -98,7 +98,7 @@ class AdvanceOnGrid(Task):
 
 
 class AssignBoxes(Task):
-    """A box for each team, by its number, by the grid or by lot; where boxes are few, teams share.
+    """A box for each team, by its number, by the grid or by lot; if there are too few boxes, teams share.
 
     FD-PIT-03, FD-PIT-47
     """

@@ -134,9 +134,9 @@ class Extras(Task):
         rules, seat = race.rules, race.driver[car]
         race.allot(car, PUSH, rules.push_points if rules.push else 0)
         race.allot(car, FUEL, rules.fuel_points if rules.fuel else 0)
-        if rules.driver and rules.free_points >> seat & 1:
+        if rules.driver and rules.free_points[seat]:
             race.allot(car, DRIVER, race.most(car, DRIVER) + 1)
-        race.own().rerolls[car] = rules.free_rerolls >> seat & 1
+        race.own().rerolls[car] = rules.free_rerolls[seat]
 
 
 class ChooseLoad(Sealed):
