@@ -31,6 +31,13 @@ def test_a_race_ends_and_every_seat_is_placed(game: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_every_event_is_about_a_seat_of_the_race_or_about_none(game: str, seed: int) -> None:
+    match = finish(start(game, seed), seed)
+
+    assert {event.whose() for event in match.events} <= {None, *range(match.setup.seats)}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_codes_are_unique_and_lead_where_their_option_leads(game: str, seed: int) -> None:
     for match in walk(game, seed, some=30):
         for seat in match.to_move:

@@ -45,10 +45,10 @@ class Side(Option):
 @pytest.mark.parametrize(
     ("ballot", "says"),
     [
-        (Ballot((0, 3)), "is for seats once each, from 0 to 2"),
-        (Ballot((1, 1)), "is for seats once each"),
-        (Ballot((0, 1), ("left",)), "needs an answer of each seat, with '-' for those that owe one"),
-        (Ballot((0, 1), ("left", "right")), "needs an answer of each seat"),
+        (Ballot((0, 3)), "needs different seats from 0 to 2"),
+        (Ballot((1, 1)), "needs different seats"),
+        (Ballot((0, 1), ("left",)), "needs an answer from each seat, '-' if it is still owed"),
+        (Ballot((0, 1), ("left", "right")), "needs an answer from each seat"),
         (Ballot((0, 1), ("up", None)), "seat 0 cannot have answered 'up'; possible: left right"),
     ],
 )

@@ -153,5 +153,5 @@ def test_a_replay_can_stop_anywhere() -> None:
 
 
 def test_a_record_longer_than_any_race_is_refused() -> None:
-    with pytest.raises(paddock.BadData, match="longer than any record"):
+    with pytest.raises(paddock.BadData, match="too long for a record"):
         paddock.Record.parse("x" * 5_000_000)

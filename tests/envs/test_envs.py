@@ -188,7 +188,7 @@ def test_an_impossible_action_loses() -> None:
     _, got, ended, _, _ = parallel.step({"player_0": parallel.wait, "player_1": parallel.wait})
     assert all(ended.values())
     assert min(got.values()) == -1.0
-    with pytest.raises(paddock.PaddockError, match="the mask says what it can"):
+    with pytest.raises(paddock.PaddockError, match="see its mask"):
         Table(solo.spaces, solo.spaces.new(1)).act(0, impossible)
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paddock.core import Option, Text, message
+from paddock.core import Option, Text, Word, message
 from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, ROOM, WEAR, CarColour, Card, Cube
 
 SHADES: Final = ["white", "light", "dark", "black"]
@@ -101,19 +101,6 @@ class OfCard(OfCube):
         return message(ROOM, f"option-{self.verb}", cube=self.cube, card=self.card)
 
 
-class Word(Option):
-    """An answer that names nothing on the table: done, draw, stay..."""
-
-    word: str
-
-    @property
-    def code(self) -> str:
-        return self.word
-
-    def text(self) -> Text:
-        return message(ROOM, f"option-{self.word}")
-
-
 def _by_card(verb: str, pile: str) -> list[Option]:
     return [OfCard(verb, pile, CUBES[card.cube], card) for card in CARDS]
 
@@ -140,14 +127,14 @@ RETURN_DISCARD: Final = _by_colour("return-discard", "discard")
 RECOVER: Final = _by_colour("recover", "discard")
 KEEP: Final = _by_colour("keep", "drawn")
 
-END_ACTION: Final = Word("end-action")
-PIT_STOP: Final = Word("pit-stop")
-STAY: Final = Word("stay")
-DONE: Final = Word("done")
-DRAW: Final = Word("draw")
-NO_DRAW: Final = Word("no-draw")
-CLEAR_WEAR: Final = Word("clear-wear")
-PICK_TWO: Final = Word("pick-two")
+END_ACTION: Final = Word(ROOM, "end-action")
+PIT_STOP: Final = Word(ROOM, "pit-stop")
+STAY: Final = Word(ROOM, "stay")
+DONE: Final = Word(ROOM, "done")
+DRAW: Final = Word(ROOM, "draw")
+NO_DRAW: Final = Word(ROOM, "no-draw")
+CLEAR_WEAR: Final = Word(ROOM, "clear-wear")
+PICK_TWO: Final = Word(ROOM, "pick-two")
 
 
 def of_pile(options: list[Option], pile: list[int]) -> list[Option]:

@@ -43,7 +43,7 @@ class Road:
         """Car lengths from the line to the front of a section, along its own lane."""
 
     def is_beyond(self, section: int, other: int) -> bool:
-        """AU-MOVE-06, AU-MOVE-23  Whether `other` ends farther along than `section`; the track is closed.
+        """Whether `other` ends farther along than `section`; the track is closed (AU-MOVE-06, AU-MOVE-23).
 
         For places less than half a lap apart.
         """
@@ -154,7 +154,10 @@ class Race(Position):
         return Race(self.seats, self.road, self.laps, self.partial, self.hybrid_up_to, self.open_bags, self)
 
     def head(self, seat: int) -> int:
-        """AU-MOVE-26  The section where the chain of cubes placed this turn ends; before the first, that of the car."""
+        """The section where the chain of cubes placed this turn ends; before the first, that of the car.
+
+        AU-MOVE-26
+        """
         return self.trail[-1] if self.trail else self.cars[seat]
 
     def following(self, seat: int) -> list[int]:

@@ -17,8 +17,8 @@ GEARS: Final = BLACK + 1
 class Effect:
     """What a cube does when it is used. A cube that must enter one space is used by choosing that space.
 
-    AU-ACTION-05  Whether a cube can be used now is known beforehand: every compulsory part of its effect must be
-    possible.
+    Whether a cube can be used now is known beforehand: every compulsory part of its effect must be possible (AU-
+    ACTION-05).
     """
 
     rule = "AU-ACTION-05"
@@ -32,7 +32,7 @@ class Effect:
         return True
 
     def use(self, race: Race, seat: int) -> None:
-        """AU-ACTION-04  Carry the effect out, from top to bottom. The cube lies in the used pile by now."""
+        """Carry the effect out, from top to bottom. The cube lies in the used pile by now (AU-ACTION-04)."""
 
     def enter(self, race: Race, seat: int, colour: int, section: int) -> None:
         """Carry it out by entering a space."""
@@ -44,7 +44,7 @@ class Effect:
 
 
 class Gear(Effect):
-    """AU-GEAR-01 to AU-GEAR-06  A gear cube enters exactly one space of its colour."""
+    """A gear cube enters exactly one space of its colour (AU-GEAR-01 to AU-GEAR-06)."""
 
     rule = "AU-MOVE-19"
 
@@ -59,7 +59,7 @@ class Gear(Effect):
 
 
 class Wear(Effect):
-    """AU-GEAR-08 to AU-GEAR-11  A wear cube goes from the active pile straight to the discard pile."""
+    """A wear cube goes from the active pile straight to the discard pile (AU-GEAR-08 to AU-GEAR-11)."""
 
     def use(self, race: Race, seat: int) -> None:
         race.used[seat][WEAR] -= 1

@@ -22,7 +22,7 @@ DRAWS: Final = [f"draw/{seat}" for seat in range(5)]
 
 
 def gain(race: Race, seat: int, colour: int) -> None:
-    """AU-ACTION-08, AU-ACTION-15  A cube gained from the reserve goes to the used pile."""
+    """A cube gained from the reserve goes to the used pile (AU-ACTION-08, AU-ACTION-15)."""
     race.reserve[colour] -= 1
     race.used[seat][colour] += 1
     if race.listening:
@@ -30,9 +30,9 @@ def gain(race: Race, seat: int, colour: int) -> None:
 
 
 def gain_wear(race: Race, seat: int, due: int) -> None:
-    """AU-ACTION-06, AU-ACTION-08, AU-WEAR-08  As much wear as is due and as there is goes to the used pile.
+    """As much wear as is due and as there is goes to the used pile (AU-ACTION-06, AU-ACTION-08, AU-WEAR-08).
 
-    AU-ACTION-11, AU-WEAR-09  It needs no place on the track, and no shelter is asked for here.
+    It needs no place on the track, and no shelter is asked for here (AU-ACTION-11, AU-WEAR-09).
     """
     count = min(due, race.reserve[WEAR])
     race.reserve[WEAR] -= count
@@ -42,7 +42,7 @@ def gain_wear(race: Race, seat: int, due: int) -> None:
 
 
 def remove(race: Race, seat: int, pile: list[int], colour: int) -> None:
-    """AU-REMOVE-01, AU-REMOVE-02  A removed cube is back in the reserve at once."""
+    """A removed cube is back in the reserve at once (AU-REMOVE-01, AU-REMOVE-02)."""
     pile[colour] -= 1
     race.reserve[colour] += 1
     if race.listening:
@@ -59,12 +59,15 @@ def remove_wear(race: Race, seat: int) -> None:
 
 
 def can_draw(race: Race, seat: int) -> bool:
-    """AU-DRAW-06  Whether there is anything to draw, in the bag or to refill it with."""
+    """Whether there is anything to draw, in the bag or to refill it with (AU-DRAW-06)."""
     return any(race.bags[seat]) or any(race.discard[seat])
 
 
 def ready_to_draw(race: Race, seat: int) -> bool:
-    """AU-DRAW-02, AU-DRAW-03, AU-DRAW-11  Only a draw from an empty bag refills it, with the own discard pile alone."""
+    """Only a draw from an empty bag refills it, with the own discard pile alone.
+
+    AU-DRAW-02, AU-DRAW-03, AU-DRAW-11
+    """
     if any(race.bags[seat]):
         return True
     count = sum(race.discard[seat])
@@ -77,7 +80,7 @@ def ready_to_draw(race: Race, seat: int) -> bool:
 
 
 def fill_active(race: Race, seat: int, count: int) -> None:
-    """AU-END-02, AU-DRAW-06, AU-DRAW-10  Cubes are drawn one by one into the active pile, as far as there are any."""
+    """Cubes are drawn one by one into the active pile, as far as there are any (AU-END-02, AU-DRAW-06, AU-DRAW-10)."""
     if count and ready_to_draw(race, seat):
         race.stack.append(FILLS[seat][count])
     elif race.listening:
@@ -85,7 +88,7 @@ def fill_active(race: Race, seat: int, count: int) -> None:
 
 
 class Draw(Chance):
-    """AU-DRAW-01  Every cube of the bag is as likely as any other."""
+    """Every cube of the bag is as likely as any other (AU-DRAW-01)."""
 
     seat: int
 
@@ -100,7 +103,7 @@ class Draw(Chance):
 
 
 class FillActive(Draw):
-    """AU-DRAW-01, AU-DRAW-04  The next cube for the coming turn; a bag that runs empty is refilled before the next."""
+    """The next cube for the coming turn; a bag that runs empty is refilled before the next (AU-DRAW-01, AU-DRAW-04)."""
 
     count: int
 
@@ -117,7 +120,7 @@ FILLS: Final = [[FillActive(seat, count) for count in range(ACTIVE + 1)] for sea
 
 
 class DrawCube(Draw):
-    """AU-ACTION-09, AU-DRAW-01, AU-DRAW-08  A cube drawn by an effect goes to the active pile, however full."""
+    """A cube drawn by an effect goes to the active pile, however full (AU-ACTION-09, AU-DRAW-01, AU-DRAW-08)."""
 
     def fell(self, race: Race, outcome: Cube) -> None:
         draw_into(race, self.seat, race.active[self.seat], outcome)
@@ -139,7 +142,7 @@ def remove_some(race: Race, seat: int, least: int, most: int) -> None:
 
 
 class RemoveCubes(SeatChoice):
-    """AU-REMOVE-04, AU-ACTION-07  Cubes of the own discard pile go back into the reserve, one by one."""
+    """Cubes of the own discard pile go back into the reserve, one by one (AU-REMOVE-04, AU-ACTION-07)."""
 
     rule = "AU-REMOVE-01"
 

@@ -26,7 +26,7 @@ from paddock.games.automobiles.rules_track import car_ahead, landings, wear_due,
 
 
 class StartRound(Task):
-    """AU-TURN-01, AU-SETUP-09, AU-SETUP-21, AU-END-05  One turn for everybody, beginning with the first player."""
+    """One turn for everybody, beginning with the first player (AU-TURN-01, AU-SETUP-09, AU-SETUP-21, AU-END-05)."""
 
     def run(self, race: Race) -> None:
         race.round += 1
@@ -36,7 +36,7 @@ class StartRound(Task):
 
 
 class EndRound(Task):
-    """AU-WIN-01, AU-WIN-02, AU-WIN-09  The race ends with the round in which a lap marker reaches the finish."""
+    """The race ends with the round in which a lap marker reaches the finish (AU-WIN-01, AU-WIN-02, AU-WIN-09)."""
 
     def run(self, race: Race) -> None:
         if not is_finished(race):
@@ -46,7 +46,7 @@ class EndRound(Task):
 
 
 class Turn(Task):
-    """AU-TURN-02  A turn starts with the choice between the action phase of a standard turn and a pit stop."""
+    """A turn starts with the choice between the action phase of a standard turn and a pit stop (AU-TURN-02)."""
 
     seat: int
 
@@ -58,9 +58,9 @@ TURNS: Final = [Turn(seat) for seat in range(5)]
 
 
 class Action(SeatChoice):
-    """AU-ACTION-01 to AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number.
+    """Cubes of the active pile are used one at a time, in any number (AU-ACTION-01 to AU-ACTION-05, AU-ACTION-17).
 
-    AU-TURN-06, AU-ACTION-13, AU-ACTION-14  All colours are offered again after each cube, as long as there are any.
+    All colours are offered again after each cube, as long as there are any (AU-TURN-06, AU-ACTION-13, AU-ACTION-14).
     """
 
     rule = "AU-ACTION-01"
@@ -136,7 +136,7 @@ MORE_ACTION: Final = [Action(seat, False) for seat in range(5)]
 
 
 def spend(race: Race, seat: int, colour: int) -> Effect:
-    """AU-ACTION-02, AU-ACTION-15  The cube goes to the used pile before the effect of its card."""
+    """The cube goes to the used pile before the effect of its card (AU-ACTION-02, AU-ACTION-15)."""
     race.stack.append(MORE_ACTION[seat])
     race.active[seat][colour] -= 1
     race.used[seat][colour] += 1
@@ -147,7 +147,7 @@ def spend(race: Race, seat: int, colour: int) -> Effect:
 
 
 class PitStop(Task):
-    """AU-PIT-01 to AU-PIT-04, AU-PIT-09  Instead of everything else, all wear of the active pile is removed."""
+    """Instead of everything else, all wear of the active pile is removed (AU-PIT-01 to AU-PIT-04, AU-PIT-09)."""
 
     seat: int
 
@@ -160,7 +160,7 @@ class PitStop(Task):
 
 
 class MoveCar(Task):
-    """AU-CAR-01 to AU-CAR-04, AU-CAR-08  The car follows its cubes to the head; crossing the line moves the marker."""
+    """The car follows its cubes to the head; crossing the line moves the marker (AU-CAR-01 to AU-CAR-04, AU-CAR-08)."""
 
     seat: int
 
@@ -178,14 +178,14 @@ class MoveCar(Task):
             at = section
 
     def cross(self, race: Race) -> None:
-        """AU-CAR-04, AU-CAR-07  Once per crossing; the first one off a grid behind the line completes no lap."""
+        """Once per crossing; the first one off a grid behind the line completes no lap (AU-CAR-04, AU-CAR-07)."""
         race.crossed[self.seat] += 1
         if race.listening and race.crossed[self.seat] > 0:
             race.tell(LapDone(self.seat, laps_to_go(race, self.seat)))
 
 
 class TakeWear(Task):
-    """AU-WEAR-01 to AU-WEAR-08, AU-SLIP-01, AU-SLIP-03  Wear by the darkest space entered, none behind another car."""
+    """Wear by the darkest space entered, none behind another car (AU-WEAR-01 to AU-WEAR-08, AU-SLIP-01, AU-SLIP-03)."""
 
     seat: int
 
@@ -200,7 +200,10 @@ class TakeWear(Task):
 
 
 class EndTurn(Task):
-    """AU-END-01, AU-END-02, AU-END-04  All cubes of the turn are discarded, new ones drawn, and the queues close up."""
+    """All cubes of the turn are discarded, new ones drawn, and the queues close up.
+
+    AU-END-01, AU-END-02, AU-END-04
+    """
 
     seat: int
 
@@ -221,7 +224,7 @@ class EndTurn(Task):
 
 
 class Momentum(Task):
-    """AU-MOM-01 to AU-MOM-06  Every car rolls forward inside its space, in the same order, until it closes up."""
+    """Every car rolls forward inside its space, in the same order, until it closes up (AU-MOM-01 to AU-MOM-06)."""
 
     def run(self, race: Race) -> None:
         closed = [rolled(race, seat) for seat in range(race.seats)]
@@ -241,7 +244,7 @@ PITTING: Final = [stacked(PitStop(seat), EndTurn(seat)) for seat in range(5)]  #
 
 
 def rolled(race: Race, seat: int) -> int:
-    """AU-CAR-06, AU-PIT-08  Where a car comes to stand: right behind those ahead of it in its space."""
+    """Where a car comes to stand: right behind those ahead of it in its space (AU-CAR-06, AU-PIT-08)."""
     space = race.road.space
     car = race.cars[seat]
     front = race.road.front[space[car]]

@@ -38,7 +38,7 @@ def category_switch(name: str, colour: int) -> Switch:
 
 
 def suggested(name: str, facts: dict[str, Any]) -> Preset:
-    """AU-SETUP-07  A suggested set, with the laps it is meant for."""
+    """A suggested set, with the laps it is meant for (AU-SETUP-07)."""
     cards = dict(zip(CATEGORIES, facts["cards"], strict=True))
     return Preset(name, {**cards, "laps": facts.get("laps", USUAL_LAPS)}, facts.get("circuit", ""))
 

@@ -127,5 +127,5 @@ def card_named(id: str) -> Card:  # noqa: A002
 
 
 def booster_of(card: Card) -> str:
-    """CR-BOOST-30  What is printed on the back of a card: the booster of its own colour."""
+    """What is printed on the back of a card: the booster of its own colour (CR-BOOST-30)."""
     return NONE if card.is_starter else CHARACTERS[card.colour].booster

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from paddock.core import Option, Text, message
+from paddock.core import Option, Text, Word, message
 from paddock.games.crazy_race.cards import CARDS, CHARACTERS, ROOM, VEHICLES, Card, Character, Vehicle
 
 
@@ -80,16 +80,8 @@ class Swap(Option):
         return (self.route.id, self.hand.id)
 
 
-class Decline(Option):
-    """Leave a booster unused."""
-
-    @property
-    def code(self) -> str:
-        return "decline"
-
-
 DRIVE: Final = [Drive(character) for character in CHARACTERS]
 PLAY: Final = [Play(card) for card in CARDS]
 TAKE: Final = [Take(card) for card in CARDS]
 LIFT: Final = [Lift(vehicle) for vehicle in range(len(VEHICLES))]
-DECLINE: Final = Decline()
+DECLINE: Final = Word(ROOM, "decline")

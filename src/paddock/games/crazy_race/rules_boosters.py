@@ -10,7 +10,10 @@ from paddock.games.crazy_race.position import NOBODY, Race
 
 
 def turn_lowest(race: Race, known: int | None) -> None:
-    """CR-BOOST-01, CR-BOOST-03, CR-BOOST-08  The lowest card is turned over; its player has the booster on its back."""
+    """The lowest card is turned over; its player has the booster on its back.
+
+    CR-BOOST-01, CR-BOOST-03, CR-BOOST-08
+    """
     seat = lowest_on_table(race) if known is None else known
     booster = NONE if seat == NOBODY else booster_of(race.card_of(seat))  # CR-BOOST-06, CR-BOOST-07
     race.played = [None] * race.seats
@@ -29,7 +32,7 @@ def turn_lowest(race: Race, known: int | None) -> None:
 
 
 def lowest_by_now(race: Race) -> int | None:
-    """CR-BOOST-02, CR-BOOST-20  Whose card is the lowest: the last to pick, unless it was agreed otherwise.
+    """Whose card is the lowest: the last to pick, unless it was agreed otherwise (CR-BOOST-02, CR-BOOST-20).
 
     Asked before the leftover climbs; None where the cards are to be looked at afterwards.
     """
@@ -53,7 +56,7 @@ def rank(race: Race, card: Card) -> tuple[int, int, int]:
 
 
 class LiftVehicle(SeatChoice):
-    """CR-BOOST-09  The owner may put any vehicle on top; the others keep their order below."""
+    """The owner may put any vehicle on top; the others keep their order below (CR-BOOST-09)."""
 
     rule = "CR-BOOST-09"
 
@@ -71,7 +74,7 @@ class LiftVehicle(SeatChoice):
 
 
 class SwapCards(SeatChoice):
-    """CR-BOOST-21  The owner may exchange one card of the route with one of the hand."""
+    """The owner may exchange one card of the route with one of the hand (CR-BOOST-21)."""
 
     rule = "CR-BOOST-21"
 
@@ -96,12 +99,12 @@ class SwapCards(SeatChoice):
 
 
 def swaps(race: Race, seat: int) -> list[Option]:
-    """CR-BOOST-22, CR-BOOST-25  Any card of the route for any card of the hand that is no train."""
+    """Any card of the route for any card of the hand that is no train (CR-BOOST-22, CR-BOOST-25)."""
     given = [card for card in race.hands[seat] if card.vehicle != TRAIN]
     return [Swap(route, hand) for route in race.routes[seat] for hand in given]
 
 
 def decline(race: Race, seat: int) -> None:
-    """CR-BOOST-11, CR-BOOST-24  A booster that asks may be left unused."""
+    """A booster that asks may be left unused (CR-BOOST-11, CR-BOOST-24)."""
     if race.listening:
         race.tell(BoosterDeclined(seat))

@@ -103,7 +103,7 @@ def hand(stage: Stage, race: Race, seat: int) -> Area:
 
 
 def route(stage: Stage, race: Race, seat: int) -> Area:
-    """CR-PICK-12  The cards that a seat has taken, open to all, in their best order."""
+    """The cards that a seat has taken, open to all, in their best order (CR-PICK-12)."""
     pieces = tuple(card_piece(stage, card, owner=seat) for card in arranged(race.routes[seat]))
     return Area(f"route-{seat}", stage.say(message(ROOM, "area-route", seat=seat)), pieces, owner=seat)
 
