@@ -47,7 +47,11 @@ class ChooseGear(CarChoice):
     rule = "FD-GEAR-03"
 
     def options(self, race: Race) -> Sequence[Gear]:
-        return gears(race, self.car)
+        """All gears that may be engaged now, highest first (FD-GEAR-05)."""
+        car = self.car
+        if race.rules.fuel or race.drive.forced_gear or race.book.fresh[car] or race.in_pit(car):
+            return limited_gears(race, car, top_gear(race, car))
+        return SHIFTS[race.gear[car]][most_skipped(race, car)]
 
     def chosen(self, race: Race, option: Gear) -> None:
         """The gear is engaged and a heavy downshift paid (FD-GEAR-14)."""
@@ -74,13 +78,6 @@ class ChooseGear(CarChoice):
         if gear > race.gear[self.car]:
             return Refusal(message(ROOM, "no-upshift", gear=gear), "FD-GEAR-04")
         return Refusal(message(ROOM, "no-downshift", gear=gear), "FD-GEAR-11")
-
-
-def gears(race: Race, car: int) -> list[Gear]:
-    """All gears that may be engaged now, highest first (FD-GEAR-05)."""
-    if race.rules.fuel or race.drive.forced_gear or race.book.fresh[car] or race.in_pit(car):
-        return limited_gears(race, car, top_gear(race, car))
-    return SHIFTS[race.gear[car]][most_skipped(race, car)]
 
 
 def limited_gears(race: Race, car: int, limit: int) -> list[Gear]:

@@ -10,7 +10,7 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import HARPOON, NAIL, NOWHERE, OIL_FLOOD, TRICKS, USES
 
 LOST: Final = -1  # in place of the number of uses
-A_LAP: Final = (OIL_FLOOD, NAIL, HARPOON)  # tricks that are limited to so many uses a lap
+A_LAP: Final = (OIL_FLOOD, NAIL, HARPOON)  # tricks that can be used again in each lap
 
 
 # Dealing
