@@ -142,6 +142,15 @@ def test_a_new_field_is_stale_until_it_is_generated_and_then_copied_and_compared
     assert ["flags"] == differences(race, copy)
 
 
+def test_a_field_that_is_no_longer_declared_goes_from_the_generated_code_too() -> None:
+    written = rewritten(SOURCE)
+    removed = rewritten(written.replace("            self.at: dict[int, int] = {}\n", ""))
+
+    assert "like.at" in written
+    assert "self.at" not in removed
+    assert '"at"' not in removed
+
+
 def test_a_new_field_that_the_notation_forgets_is_found(tmp_path: Path) -> None:
     """The conformance suite compares every position with itself after it was written and read."""
     source = (fields.ROOT / "examples/derby/__init__.py").read_text(encoding="utf-8")
