@@ -46,7 +46,7 @@ def modules(wanted: Collection[str]) -> list[Path]:
     found += [SOURCE / "paddock" / "circuits" / f"{name}.py" for name in BOARDS]
     for room in wanted:
         for pattern in CHAPTERS:
-            found += sorted((ROOMS / room).glob(pattern))
+            found += sorted((ROOMS / room).rglob(pattern))
     return found
 
 

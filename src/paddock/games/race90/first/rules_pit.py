@@ -1,0 +1,196 @@
+"""Pit stops."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.games.race90.first.options import FREE_LOAD, LOADS, STEP
+from paddock.games.race90.first.position import FirstRace
+from paddock.games.race90.first.rules_spots import offer_free_spots
+from paddock.games.race90.first.rules_strategy import NewStrategy
+from paddock.games.race90.shared.cards import ROOM
+from paddock.games.race90.shared.drivers import TYRE_NAMES
+from paddock.games.race90.shared.events import PitStopMade, Refuelled, TyresFitted
+from paddock.games.race90.shared.options import KEEP, Named
+from paddock.games.race90.shared.position import HARD, PITTING, SOFT
+from paddock.games.race90.shared.rules_damage import repair
+from paddock.games.race90.shared.rules_draw import draw_track
+from paddock.games.race90.shared.rules_hand import PitDiscard, PitDraw
+from paddock.games.race90.shared.rules_move import move_back
+from paddock.games.race90.shared.rules_out import end_turn_now
+from paddock.games.race90.shared.rules_table import put, settle_lead, without
+from paddock.games.race90.shared.rules_tyres import tyre_notes, tyre_options
+
+TANK: Final = 16
+SHORTER: Final = 2
+
+
+def go_to_pits(race: FirstRace, seat: int) -> None:
+    """R1-PIT-17, R1-PIT-31  The stop comes instead of what was still to do in the turn, which waits."""
+    end_turn_now(race, seat)
+    race.now.suspended = True
+    race.just_pit += (seat,)
+    race.then(*service(seat))
+    if race.agreed.advanced:
+        race.then(TakeOnFuel(seat))
+    else:  # R1-FUEL-06
+        race.fuel = put(race.fuel, seat, 0)
+        drop_back(race, seat, retreat(race, seat))
+
+
+def service(seat: int) -> list[Task]:
+    """R1-PIT-16, R1-PIT-31  What is done to a car at a stop, in this order; only what is a choice is asked for."""
+    return [RepairRed(seat), SortHand(seat), PitDraw(seat), NewTyres(seat)]
+
+
+class RepairRed(Task):
+    """R1-PIT-09, R1-PAY-10, R1-SKILL-TUN-03  Red discs go to the bag; brown ones stay, with TUNING too."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        repair(race, self.seat, 0)
+
+
+class SortHand(Task):
+    """R1-PIT-10, R1-PIT-12, R1-PIT-13  Cards may go, and must over the limit; with none in hand nothing is asked."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        if race.hands[self.seat]:
+            race.then(PitDiscard(self.seat))
+
+
+class TakeOnFuel(SeatChoice):
+    """R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22  How many turns; three more cost a section.
+
+    R1-FUEL-21  The new turn is as binding as the first.
+    """
+
+    rule = "R1-FUEL-16"
+
+    free: bool = False
+    """Whether more costs nothing and at most sixteen turns are loaded: behind the safety car."""
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return loads(race, self.free)
+
+    def chosen(self, race: FirstRace, option: Named) -> None:
+        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + STEP * option.number)  # R1-FUEL-18
+        if not self.free:
+            drop_back(race, self.seat, retreat(race, self.seat) + option.number)  # R1-SKILL-PIT-04
+        race.fuel = put(race.fuel, self.seat, turn)
+        if race.listening:
+            race.tell(Refuelled(self.seat, turn))
+
+    def notes(self, race: FirstRace, option: Named) -> tuple[Text, ...]:
+        back = 0 if self.free else retreat(race, self.seat) + option.number
+        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + STEP * option.number)
+        return (message(ROOM, "note-fuel", turn=turn, back=back, turns=race.turns),)
+
+
+def loads(race: FirstRace, free: bool) -> list[Named]:
+    """R1-FUEL-23, R1-SC-22  Up to the first amount that lasts beyond the end; with a tank limit to sixteen turns."""
+    found: list[Named] = []
+    for load in LOADS:
+        turns = FREE_LOAD + STEP * load.number
+        if (free or race.agreed.tank) and turns > TANK:
+            break
+        found.append(load)
+        if not free and race.turn + turns > race.turns:
+            break
+    return found
+
+
+def retreat(race: FirstRace, car: int) -> int:
+    """R1-PIT-03, R1-PIT-04, R1-SKILL-PIT-01, R1-SKILL-PIT-05  The pit time of the circuit; PITTING saves two."""
+    if race.has_skill(car, PITTING):
+        return max(0, race.board.pit_time - SHORTER)
+    return race.board.pit_time
+
+
+def drop_back(race: FirstRace, car: int, sections: int) -> None:
+    """R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43  The car goes back and is last there; it may take a free spot.
+
+    R1-ACT-09, R1-TRAJ-15  It leaves its spot, and whoever is first now leads at once.
+    """
+    move_back(race, car, sections)
+    settle_lead(race, True)
+    race.forced = without(race.forced, car)
+    if race.listening:
+        race.tell(PitStopMade(race.driver(car), sections, race.board.names[race.section(car)]))
+    offer_free_spots(race, car)
+
+
+class NewTyres(Task):
+    """R1-PIT-14, R1-PIT-24, R1-PIT-25, R1-PIT-16  Chips are filled up; the advanced game asks for the kind of tyres."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        if race.agreed.advanced:
+            race.then(PitSet(self.seat))
+        else:
+            race.chips[self.seat] = race.levels[self.seat][0]
+            race.then(NewPlan(self.seat), StopDone(self.seat))
+
+
+class PitSet(SeatChoice):
+    """R1-PIT-24, R1-TYRE-03, R1-TYRE-07, R1-TYRE-08, R1-TYRE-21  A new set, or the old one without its bonuses."""
+
+    rule = "R1-PIT-24"
+
+    def options(self, race: FirstRace) -> Sequence[Option]:
+        return [KEEP, *tyre_options(race, self.seat)]
+
+    def chosen(self, race: FirstRace, option: Option) -> None:
+        hard = isinstance(option, Named) and option.number == HARD
+        race.discs[self.seat] = 0
+        if isinstance(option, Named):
+            fit_set(race, self.seat, option.number)
+        race.then(NewPlan(self.seat), StopDone(self.seat, hard))
+
+    def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
+        return tyre_notes(race, self.seat, option)
+
+
+def fit_set(race: FirstRace, seat: int, tyres: int) -> None:
+    """R1-TYRE-04, R1-TYRE-06, R1-TYRE-07, R1-TYRE-10, R1-TYRE-11  The chips of a set, and Soft's three bonuses."""
+    soft = tyres == SOFT
+    race.tyres = put(race.tyres, seat, tyres)
+    race.chips[seat] = race.levels[seat][0] - (3 if soft else 0)
+    race.discs[seat] = 3 if soft else 0
+    if soft:
+        race.soft_sets = put(race.soft_sets, seat, race.soft_sets[seat] + 1)
+    if race.listening:
+        race.tell(TyresFitted(seat, TYRE_NAMES[tyres]))
+
+
+class NewPlan(Task):
+    """R1-PIT-15, R1-JR-16  The strategy may be changed, where there are strategies."""
+
+    seat: int
+
+    def run(self, race: FirstRace) -> None:
+        if not race.agreed.junior:
+            race.then(NewStrategy(self.seat, "stop"))
+
+
+class StopDone(Task):
+    """R1-PIT-30, R1-TYRE-09, R1-SKILL-PIT-02, R1-SKILL-PIT-03, R1-SKILL-VERS-02, R1-SC-23  Last the track cards.
+
+    R1-TC-14  The hand is already full then, and they do not count.
+    """
+
+    seat: int
+    hard: bool = False
+
+    def run(self, race: FirstRace) -> None:
+        seat = self.seat
+        race.spent = put(race.spent, seat, False)
+        if race.has_skill(seat, PITTING):
+            draw_track(race, seat)
+            draw_track(race, seat)
+        if self.hard:
+            draw_track(race, seat)

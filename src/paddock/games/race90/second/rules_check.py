@@ -1,0 +1,156 @@
+"""Checks: a card against a target, which it then replaces. What follows a check reads its result."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from paddock.core import Chance, Option, Task, Text, message
+from paddock.games.race90.second.rules_pledge import kept
+from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.events import Checked
+from paddock.games.race90.shared.options import BLIND, WithCard, with_cards
+from paddock.games.race90.shared.position import HAZARD, NOBODY, NOWHERE, Race
+from paddock.games.race90.shared.rules_ask import CheckChoice
+from paddock.games.race90.shared.rules_table import discard, recovery_line, refill_race, take_from_hand, take_out
+from paddock.games.race90.shared.rules_target import (
+    CAUSES,
+    LEADER,
+    MOVEMENT,
+    RECOVERING,
+    modifiers,
+    odds_note,
+    target_of,
+)
+
+
+class Check(Task):
+    """R2-D2-07, R2-D2-13, R2-ROB-02, R2-ROB-52  A check is due: from the hand if a player's normal one, else blind."""
+
+    car: int
+    cause: int
+    printed: int
+    blind: bool = True
+    about: int = NOBODY
+    """The car to be lapped."""
+
+    def run(self, race: Race) -> None:
+        if self.blind or self.car >= race.seats or not cards_for(race, self.car, self.cause):
+            look_blind(race, self.car, self.cause, self.printed, self.about, not self.blind)
+        else:
+            race.then(NormalCheck(self.car, self.cause, self.printed, self.about))
+
+
+def cards_for(race: Race, car: int, cause: int) -> list[Card]:
+    """R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31, R2-TC-22  What can serve in a normal check besides a blind draw."""
+    cards = race.hands[car]
+    if cause != MOVEMENT:
+        return cards
+    return [*cards, *[card for card in race.now.played if card not in race.now.charted]]
+
+
+class NormalCheck(CheckChoice):
+    """R2-D2-07, R2-D2-08, R2-D2-14, R2-D2-29  Any card of the hand, one just played, or the top of the deck."""
+
+    rule = "R2-D2-07"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        options: list[Option] = [BLIND, *with_cards(race.deck, "check", cards_for(race, self.car, self.cause))]
+        return kept(race, self.car, self, options)
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if type(option) is not WithCard:
+            look_blind(race, self.car, self.cause, self.printed, self.about, True)
+            return
+        card = option.card
+        if card in race.now.played and card not in race.now.charted:
+            race.now.charted += (card,)
+        else:
+            take_from_hand(race, self.car, card)
+        race.now.was_blind = False
+        compare(race, self.car, self.cause, self.printed, card, self.about)
+
+    def prompt(self, race: Race) -> Text:
+        target = full_target(race, self.car, self.cause, self.printed)
+        return message(ROOM, "prompt-normal-check", cause=CAUSES[self.cause], target=target)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        target = full_target(race, self.car, self.cause, self.printed)
+        if type(option) is not WithCard:
+            return (odds_note(race, target),)
+        passes = option.card.check <= target
+        note = message(ROOM, "note-passes" if passes else "note-fails", target=target)
+        return (note, arrow_note(race, passes)) if self.cause == RECOVERING else (note,)
+
+
+def arrow_note(race: Race, passes: bool) -> Text:
+    """What an arrow of the line brings whose check is being made; the task that follows it is next on the stack."""
+    follows: Any = race.stack[-2]
+    check = recovery_line(race, follows.line).checks[follows.step]
+    outcome = check.passed if passes else check.failed
+    if outcome.crash:
+        return message(ROOM, "note-out")
+    section = "none" if outcome.reentry == NOWHERE else race.board.names[outcome.reentry]
+    pit = "yes" if outcome.forced_pit else "no"
+    costs = {"time": outcome.time, "tyres": outcome.tyres, "damage": outcome.damage, "cards": outcome.cards}
+    return message(ROOM, "note-arrow", pit=pit, section=section, **costs)
+
+
+def look_blind(race: Race, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:
+    """R2-D2-08, R2-D2-13  The top of the race deck decides.
+
+    R2-STR-HAZARD-02, R2-STR-HAZARD-15  Where a movement card leaves the choice, HAZARD has a point for it.
+    """
+    refill_race(race)
+    if was_normal and cause == MOVEMENT and car < race.seats and race.strategy[car] == HAZARD:
+        race.now.bonus += 1
+    race.now.doubtful = True
+    race.then(BlindCheck(car, cause, printed, about, was_normal))
+
+
+class BlindCheck(Chance):
+    """R2-D2-13, R2-F-03, R2-ROB-17, R2-ROB-46  Only the top card of the race deck may be used."""
+
+    car: int
+    cause: int
+    printed: int
+    about: int = NOBODY
+    was_normal: bool = False
+
+    def outcomes(self, race: Race) -> Sequence[Card]:
+        return race.race_pile
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        take_out(race.race_pile, outcome)
+        race.now.doubtful = False
+        race.now.was_blind = self.was_normal
+        compare(race, self.car, self.cause, self.printed, outcome, self.about)
+
+    def purpose(self, race: Race) -> str:
+        return f"check/{self.car}"
+
+
+def compare(race: Race, car: int, cause: int, printed: int, card: Card, about: int) -> None:
+    """R2-D2-02 to R2-D2-06, R2-D2-34  Equal or lower passes; the card becomes the target, whatever came of it.
+
+    R2-LAP-13, R2-LAP-29, R2-REC-08, R2-REC-09  So too in checks of the Leader and in recoveries, one after another.
+    """
+    target = full_target(race, car, cause, printed)
+    race.now.passed = card.check <= target
+    if race.listening:
+        race.tell(Checked(race.driver(car), CAUSES[cause], card, target, race.now.passed))
+    if cause == LEADER:
+        if race.now.passed:
+            race.now.cleared = about  # R2-LAP-14
+        else:
+            race.now.mp = 0  # R2-LAP-15, R2-D2-23
+    if car >= race.seats:  # R2-ROB-20
+        discard(race, card)
+        return
+    old = race.target[car]
+    race.target[car] = card
+    if old is not None:
+        discard(race, old)
+
+
+def full_target(race: Race, car: int, cause: int, printed: int) -> int:
+    """What the value of the card may be at most."""
+    return target_of(race, car) + modifiers(race, car, cause, printed)

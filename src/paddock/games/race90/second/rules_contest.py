@@ -1,0 +1,163 @@
+"""Contests: who is asked, in which order, and what winning one brings."""
+
+from paddock.core import Task
+from paddock.games.race90.second.rules_end import bang
+from paddock.games.race90.second.rules_out import TakeDamage
+from paddock.games.race90.shared.events import ContestEntered, ContestRevealed, ContestSettled
+from paddock.games.race90.shared.position import BANGING, HUMAN, Race
+from paddock.games.race90.shared.rules_contest import (
+    ROBOT_CARDS,
+    ROBOT_MARK,
+    WHOLE,
+    Contest,
+    RobotDraws,
+    card_points,
+    sort_by_value,
+    take_places,
+    ties_of,
+)
+from paddock.games.race90.shared.rules_move import named
+from paddock.games.race90.shared.rules_table import discard, put, settle_lead
+
+
+def had_chance(race: Race, car: int, section: int, part: int) -> bool:
+    """R2-CON-39 to R2-CON-44, R2-CON-46  One chance a section and turn; ahead of the Leader and behind count apart."""
+    asked = (race.chances[car] >> (3 * section)) & 7
+    return asked != 0 if part == WHOLE else asked & (part | WHOLE) != 0
+
+
+def next_run(race: Race, cars: tuple[int, ...], section: int, part: int) -> tuple[int, ...]:
+    """R2-CON-02, R2-CON-45, R2-CON-53, R2-CON-54  The rearmost cars of any lap, two or more, that have their chance."""
+    run: list[int] = []
+    for car in reversed(cars):
+        if not had_chance(race, car, section, part):
+            run.append(car)
+        elif len(run) > 1:
+            break
+        else:
+            run = []
+    run.reverse()
+    return tuple(run) if len(run) > 1 else ()
+
+
+def begin_contest(race: Race, run: tuple[int, ...], first: int, section: int, part: int) -> None:
+    """R2-CON-03, R2-CON-04, R2-CON-41  Everybody in it is asked, from the last car forward, and has had the chance."""
+    for car in run:
+        race.chances[car] |= part << (3 * section)
+    ask_forward(race, run, first, section, len(run) - 1)
+
+
+class AskNext(Task):
+    """R2-CON-04  The drivers forward of one who has been asked are."""
+
+    run_: tuple[int, ...]
+    first: int
+    section: int
+    place: int
+
+    def run(self, race: Race) -> None:
+        ask_forward(race, self.run_, self.first, self.section, self.place)
+
+
+def ask_forward(race: Race, run: tuple[int, ...], first: int, section: int, place: int) -> None:
+    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09  From a place forward, each has his chance.
+
+    The first player on the way decides before the others are asked; after the last, cards are revealed.
+    """
+    while place >= 0:
+        car = run[place]
+        if car < race.seats:
+            if race.hands[car]:
+                race.then(Contest(car, run), AskNext(run, first, section, place - 1))
+                return
+        elif robot_fights(race, run, place):
+            race.laid = put(race.laid, car, ROBOT_MARK)
+            if race.listening:
+                race.tell(ContestEntered(race.driver(car), ROBOT_CARDS))
+        place -= 1
+    reveal(race, run, first, section)
+
+
+def robot_fights(race: Race, run: tuple[int, ...], place: int) -> bool:
+    """R2-ROB-04 to R2-ROB-09  To pass a player of its lap, or against one behind who has announced."""
+    progress = race.progress[run[place]]
+    for other, car in enumerate(run):
+        if car < race.seats and race.progress[car] == progress and (other < place or race.laid[car]):
+            return True
+    return False
+
+
+def reveal(race: Race, run: tuple[int, ...], first: int, section: int) -> None:
+    """R2-CON-15, R2-CON-23, R2-ROB-10  All cards are turned over together; robots take theirs from the deck."""
+    if not any(race.laid[car] for car in run):
+        return
+    race.stack.append(Rank(run, first, section))
+    for car in reversed(run):
+        if race.laid[car] == ROBOT_MARK:
+            race.laid = put(race.laid, car, ())
+            race.then(*[RobotDraws(car)] * ROBOT_CARDS)
+
+
+def contest_value(race: Race, car: int, first: int, section: int) -> int:
+    """R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16, R2-STR-BANG-01  What a driver's cards come to here."""
+    total = card_points(race, race.laid[car], section)
+    if car != first:
+        total += race.board.contest[section]
+    if race.kinds[car] == HUMAN and race.strategy[car] == BANGING:
+        total += 3
+    return total
+
+
+class Rank(Task):
+    """R2-CON-24 to R2-CON-27, R2-CON-30, R2-CON-49, R2-CON-52  Fighters by value, then those who stayed out."""
+
+    run_: tuple[int, ...]
+    first: int
+    section: int
+
+    def run(self, race: Race) -> None:
+        run, first, section = self.run_, self.first, self.section
+        race.reveal()
+        fighters = [car for car in run if race.laid[car]]
+        values = [0] * race.cars
+        for car in fighters:
+            values[car] = contest_value(race, car, first, section)
+            if race.listening:
+                race.tell(ContestRevealed(race.driver(car), race.laid[car], values[car]))
+        ranked = sort_by_value(fighters, values)
+        order = ranked + [car for car in run if not race.laid[car]]
+        take_places(race, section, run, order)
+        put_away(race, run)
+        if race.listening:
+            race.tell(ContestSettled(named(race, order)))
+        settle_lead(race)  # R2-CON-48
+        if first in run:
+            win(race, ranked, values)
+        for car in reversed(ranked):
+            tied = ties_of(car, ranked, values)
+            if tied and car < race.seats:  # R2-CON-28, R2-CON-29, R2-CON-57
+                race.stack.append(TakeDamage(car, tied))
+
+
+def put_away(race: Race, run: tuple[int, ...]) -> None:
+    """R2-CON-31, R2-ROB-11  Players' cards are frozen until the next Game Turn, robots' are discarded."""
+    for car in run:
+        cards = race.laid[car]
+        if not cards:
+            continue
+        race.laid = put(race.laid, car, ())
+        if car < race.seats:
+            if race.shown:
+                race.shown = tuple([card for card in race.shown if card not in cards])
+            race.frozen = put(race.frozen, car, (*race.frozen[car], *cards))
+        else:
+            for card in cards:
+                discard(race, card)
+
+
+def win(race: Race, ranked: list[int], values: list[int]) -> None:
+    """R2-STR-BANG-04, R2-STR-BANG-08  Whoever stands first of the part through the contest has won it, unless tied."""
+    winner = ranked[0]
+    tied = len(ranked) > 1 and values[ranked[1]] == values[winner]
+    if winner < race.seats and race.strategy[winner] == BANGING and not tied:
+        bang(race, winner)

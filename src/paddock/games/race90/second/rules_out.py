@@ -1,0 +1,86 @@
+"""Damage, retirement, and the end of a Game Turn."""
+
+from paddock.core import Task
+from paddock.games.race90.second.rules_chase import release_chase
+from paddock.games.race90.shared.cards import Chit
+from paddock.games.race90.shared.events import Retired
+from paddock.games.race90.shared.position import NOBODY, Race
+from paddock.games.race90.shared.rules_damage import DrawDisc, free_slots
+from paddock.games.race90.shared.rules_out import all_out, end_race, end_turn_now, take_off
+from paddock.games.race90.shared.rules_table import discard, put, settle_lead
+
+
+class TakeDamage(Task):
+    """R2-D1-15, R2-D1-18, R2-REC-16, R2-OUT-01, R2-OUT-11  Discs go on free slots; without room the car is out."""
+
+    seat: int
+    count: int
+
+    def run(self, race: Race) -> None:
+        if self.count > free_slots(race, self.seat):
+            eliminate(race, self.seat, "damage")
+        else:
+            race.then(*[DrawDisc(self.seat)] * self.count)
+
+
+class EndGameTurn(Task):
+    """R2-ACT-14, R2-E-20, R2-END-01, R2-SC-30  All have acted: NO MOVE chits go. The last turn ends the race."""
+
+    def run(self, race: Race) -> None:
+        race.no_move = ()
+        if race.turn == race.turns:
+            end_race(race)
+
+
+def eliminate(race: Race, car: int, reason: str) -> None:
+    """R2-OUT-06 to R2-OUT-10  The car leaves the track at once, and all that was its player's goes back."""
+    if race.listening:
+        race.tell(Retired(race.driver(car), reason))
+    take_off(race, car)
+    for seat, chased in enumerate(race.chased):
+        if chased == car:
+            release_chase(race, seat)
+    if car < race.seats:
+        clear_chart(race, car)
+    else:
+        drop_chit(race, race.kinds[car])
+    end_turn_now(race, car)
+    if len(race.retired) < race.cars and race.leader == car:
+        settle_lead(race)  # R2-OUT-09
+    if all_out(race):  # nobody is left to decide anything
+        end_race(race)
+
+
+def drop_chit(race: Race, kind: int) -> None:
+    """R2-FUEL-20  With a robot goes the latest refuel chit of its kind."""
+    latest: Chit | None = None
+    for chit in race.chits:
+        if chit.kind == kind and (latest is None or chit.turn > latest.turn):
+            latest = chit
+    race.chits = tuple(chit for chit in race.chits if chit is not latest)
+
+
+def clear_chart(race: Race, seat: int) -> None:
+    """R2-OUT-07, R2-OUT-08, R2-FUEL-19, R2-FLAG-36  Discs to the bag, cards to the piles, flags to the reserve."""
+    cards = [*race.hands[seat], *race.frozen[seat], *race.laid[seat], *race.reserve[seat]]
+    if race.now.car == seat:
+        played = [card for card in race.now.played if card not in race.now.charted and card not in race.reserve[seat]]
+        cards += played
+        race.now.played = race.now.charted
+    target = race.target[seat]
+    if target is not None:
+        cards.append(target)
+    for card in cards:
+        discard(race, card)
+    race.shown = tuple(card for card in race.shown if card not in cards)
+    race.hands[seat] = []
+    race.frozen, race.laid = put(race.frozen, seat, ()), put(race.laid, seat, ())
+    race.reserve, race.chasers = put(race.reserve, seat, ()), put(race.chasers, seat, ())
+    race.target[seat] = None
+    race.bag_red += race.red[seat]
+    race.bag_brown += race.brown[seat]
+    race.red[seat] = race.brown[seat] = race.chips[seat] = race.discs[seat] = 0
+    race.fuel, race.blue = put(race.fuel, seat, 0), put(race.blue, seat, False)
+    if race.orange == seat:
+        race.orange = NOBODY
+    release_chase(race, seat)

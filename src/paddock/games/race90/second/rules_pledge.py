@@ -1,0 +1,253 @@
+"""Track cards: whether it is certain that a corner will be used, and what may then no longer be chosen."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from paddock.circuits.sections import BRAKE
+from paddock.core import Choice, Option
+from paddock.games.race90.second.rules_pass import trip
+from paddock.games.race90.second.rules_points import given_points, spot_in_reach, spot_payable, tyre_bill
+from paddock.games.race90.shared.cards import BLUE, Card, discards_of, mp_of, tyres_of
+from paddock.games.race90.shared.position import (
+    ATTEMPTED,
+    FLAT_OUT,
+    HAZARD,
+    NO_CARDS,
+    NOWHERE,
+    RISKED,
+    STEADY,
+    UNDECIDED,
+    USED,
+    Race,
+)
+from paddock.games.race90.shared.rules_pass import Trip
+from paddock.games.race90.shared.rules_pledge import (
+    Outlook,
+    best_penalty,
+    chain,
+    distance,
+    dues,
+    flags,
+    tried,
+    with_cards_played,
+)
+from paddock.games.race90.shared.rules_target import LEADER, MOVEMENT
+from paddock.games.race90.shared.rules_tyres import tyre_penalty
+
+STOPPED: Final = 0
+HALTED: Final = 1
+REACHED: Final = 2
+
+
+def may_play(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
+    """R2-C-09 to R2-C-13, R2-TC-01, R2-TC-28  Whether the corners of track cards among these are certain to be used."""
+    start = race.board.corner[race.section(car)] if car not in race.off else 0
+    wanted = 0
+    for card in cards:
+        if card.corner and card.corner != start:
+            if distance(race, car, card.corner) > most_points(race, car, cards):
+                return False
+            wanted |= 1 << card.corner
+    if not wanted:
+        return True
+    way = trip(race, car, plain_points(race, car, cards), 0, 0, NOWHERE)
+    return wanted & ~way.corners == 0 or is_certain(
+        race, with_cards_played(race, car, cards, tyre_bill(race, car, tyres_of(cards)))
+    )
+
+
+def plain_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
+    """The points of these cards if the player adds nothing of his own to them."""
+    points = race.now.bonus - race.waste[car] + given_points(race, car, cards)
+    for card in cards:
+        points += card.mp
+    return points - tyre_penalty(race, car, race.state)
+
+
+def most_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
+    """The points of these cards with all that could ever be added to them, a late brake counted as one."""
+    most = most_besides(race, car)
+    for card in cards:
+        most += most_of(race, car, card)
+    return most
+
+
+def most_besides(race: Race, car: int) -> int:
+    """What can come on top of the cards of a turn."""
+    most = race.now.bonus - race.waste[car] + given_points(race, car, NO_CARDS)
+    if race.spot[car] != NOWHERE:
+        most += race.board.spots[race.spot[car]].bonus
+    if race.discs[car]:
+        most += 1
+    if race.strategy[car] == STEADY:
+        most += len(race.hands[car])
+    for card in race.hands[car]:
+        if card.void_late:
+            return most + 1
+    return most
+
+
+def most_of(race: Race, car: int, card: Card) -> int:
+    """What a card can come to: HAZARD makes points of damage and checks, LAPPING of blue flags."""
+    if race.strategy[car] == HAZARD:
+        return card.mp + card.damage + len(card.checks) + len(card.events)
+    return card.mp + len(card.events)
+
+
+def is_certain(race: Race, look: Outlook) -> bool:
+    """R2-TC-01 to R2-TC-09, R2-TC-25  Whether some plan of the player's own uses every corner, with all luck bad."""
+    wanted = 0
+    for corner in look.pledge:
+        wanted |= 1 << corner
+    for points, void, spot in uses(race, look):
+        if spot != NOWHERE:
+            add_spot_costs(race, look, spot)
+        hand = [card for card in look.hand if card is not void]
+        if some_plan(race, look, wanted, points, hand, False):
+            return True
+        for late in hand:  # R2-TC-25: what brakes late without a check serves for nothing else
+            if late.void_late:
+                rest = [card for card in hand if card is not late]
+                if some_plan(race, look, wanted, points, rest, True):
+                    return True
+    return False
+
+
+def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Card], late: bool) -> bool:
+    """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise.
+
+    `late` says whether a late brake without a check may follow, for which a card that is not in `hand` is kept.
+    """
+    if len(hand) < dues(race, look):
+        return False
+    checks, found = 0, ways(race, look, wanted, points + own_points(race, look, hand), 0, late)
+    while found == HALTED:
+        checks += 1
+        promised = chain(race, look, hand, checks)
+        if not promised:
+            return False
+        rest = [card for card in hand if card not in promised]
+        own = own_points(race, look, rest) - points_of_last_check(race, look)
+        found = ways(race, look, wanted, points + own, checks, late)
+    return found == REACHED
+
+
+def points_of_last_check(race: Race, look: Outlook) -> int:
+    """R2-TC-02, R2-STR-HAZARD-02  What HAZARD forgoes: a check that leaves a target to count on is not made blind."""
+    return 1 if race.strategy[look.car] == HAZARD and not all(blind for _, blind in look.checks) else 0
+
+
+def add_spot_costs(race: Race, look: Outlook, spot: int) -> None:
+    """R2-D-06  What is to pay for the cards and a trajectory together."""
+    printed = race.board.spots[spot]
+    look.tyres_due = tyre_bill(race, look.car, printed.tyres + tyres_of(look.played))
+    look.cards_due = printed.cards + discards_of(look.played)
+
+
+Use = tuple[int, Card | None, int]
+"""Points of a trajectory, the card thrown away for it, and the spot that is still to pay for, if any."""
+
+
+def uses(race: Race, look: Outlook) -> list[Use]:
+    """R2-TC-04, R2-TC-06  What the trajectory may bring for certain; first what it brings if it is ignored."""
+    car = look.car
+    if race.now.settled:
+        return [(race.now.mp, None, NOWHERE)]
+    if look.use == USED:
+        return [(race.board.spots[race.now.spot].bonus, None, NOWHERE)]
+    if look.use in (ATTEMPTED, RISKED):
+        return [(points, void, NOWHERE) for points, void, _ in spot_uses(race, look, race.now.spot)]
+    found: list[Use] = [(0, None, NOWHERE)]
+    if look.use == UNDECIDED:
+        spot = spot_in_reach(race, car, look.played)
+        if spot != NOWHERE and spot_payable(race, car, spot, look.played, len(look.hand)):
+            found += spot_uses(race, look, spot)
+    return found
+
+
+def spot_uses(race: Race, look: Outlook, spot: int) -> list[Use]:
+    """What a trajectory brings without luck; an extreme one attempted blind may go as wrong as it can."""
+    printed = race.board.spots[spot]
+    if not printed.extreme:
+        return [(printed.bonus, None, spot)]
+    found: list[Use] = []
+    if look.use != RISKED:
+        found += [(printed.bonus, card, spot) for card in look.hand if card.void_extreme]
+        if race.skill[look.car] == FLAT_OUT:
+            found.append((printed.bonus - 1, None, spot))
+    if look.use != UNDECIDED and printed.recovery is not None:
+        first = printed.recovery.checks[0]
+        found.append((-max(first.passed.time, first.failed.time), None, spot))
+    return found
+
+
+def own_points(race: Race, look: Outlook, hand: list[Card]) -> int:
+    """R2-TC-05  All points that the player can still make sure of."""
+    car, now = look.car, race.now
+    if now.settled:
+        return 0
+    points = look.points + mp_of(look.played) + given_points(race, car, look.played)
+    points -= best_penalty(race, look) + race.waste[car]
+    if race.discs[car] and not now.disc_settled:
+        points += 1
+    if race.strategy[car] == HAZARD:
+        points += look.extra + sum([not blind for _, blind in look.checks])
+    elif race.strategy[car] == STEADY and not now.threes_settled:
+        threes = sum([card.mp == 3 for card in hand])
+        points += min(threes, max(0, len(hand) - dues(race, look)))
+    return points
+
+
+def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, late: bool) -> int:
+    """Whether a movement uses all wanted corners by some choice of symbol and flag, or a Leader check is in the way."""
+    result = STOPPED
+    blue = BLUE in look.events  # R2-FLAG-26
+    for symbol in symbols(race, look, mp):
+        for lifted in flags(race, look, mp):
+            found = trip(race, look.car, mp, symbol, checks, lifted, blue)
+            used = found.corners | late_corner(race, found) if late else found.corners
+            if wanted & ~used == 0:
+                return REACHED
+            if found.halted:
+                result = HALTED
+    return result
+
+
+def symbols(race: Race, look: Outlook, mp: int) -> list[int]:
+    """The corners on which an overtake symbol could be spent."""
+    if look.overtake >= 0:
+        return [look.overtake]
+    here, board = race.section(look.car), race.board
+    ahead = {board.corner[(here + n) % board.size] for n in range(mp + 1)}
+    return [0, *sorted(ahead - {0})]
+
+
+def late_corner(race: Race, found: Trip) -> int:
+    """R2-TC-25  The corner into which a late brake without a check would lead."""
+    section, board = found.progress % race.board.size, race.board
+    if board.kind[section] != BRAKE or not board.has_late[section]:
+        return 0
+    return 1 << board.corner[(section + 1) % board.size]
+
+
+def kept(race: Race, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
+    """R2-TC-26  After a track card has been played, only what still lets its corner be used may be chosen."""
+    if not race.now.pledge or race.now.car != car:
+        return options
+    return [option for option in options if keeps(tried(race, task, option), car)] or options
+
+
+def keeps(trial: Race, car: int) -> bool:
+    if trial.now.doubtful and trial.now.settled:
+        return False  # R2-TC-02: a blind Leader check would decide
+    if not trial.now.pledge:
+        return True
+    look = Outlook(trial, car)
+    if trial.stack and may_look_blind(trial.stack[-1]):
+        look.extra += 1
+    return is_certain(trial, look)
+
+
+def may_look_blind(task: Any) -> bool:
+    """R2-STR-HAZARD-02  Whether a normal check of a movement card comes next."""
+    return getattr(task, "cause", LEADER) == MOVEMENT and not getattr(task, "blind", True)

@@ -1,0 +1,151 @@
+"""Recovery manoeuvres, after a failed late brake or a failed extreme trajectory."""
+
+from paddock.circuits.sections import Outcome
+from paddock.core import Task
+from paddock.games.race90.second.rules_chase import release_chase
+from paddock.games.race90.second.rules_check import Check
+from paddock.games.race90.second.rules_out import TakeDamage, eliminate
+from paddock.games.race90.second.rules_safety import call_safety_car
+from paddock.games.race90.shared.events import ChipsPaid, Recovered, WentOff
+from paddock.games.race90.shared.position import NOWHERE, Race
+from paddock.games.race90.shared.rules_hand import DiscardOne
+from paddock.games.race90.shared.rules_table import leave_lane, put, recovery_line, settle_lead
+from paddock.games.race90.shared.rules_target import RECOVERING
+
+
+def lose_control(race: Race, car: int) -> None:
+    """R2-F-08, R2-REC-29, R2-REC-50  The car leaves the track, its place and its spot, and follows the line."""
+    section = race.section(car)
+    leave_lane(race, car)  # R2-E-22, R2-LAP-20, R2-ROB-40: nobody meets it any more
+    race.off += (car,)
+    race.reentry = put(race.reentry, car, section)
+    if race.listening:
+        race.tell(WentOff(race.driver(car), race.board.names[section]))
+    for seat in range(race.seats):
+        if race.chased[seat] == car:  # R2-STR-CHASE-18
+            release_chase(race, seat)
+    settle_lead(race, slid_off=True)  # R2-REC-34 to R2-REC-36
+    race.then(RecoveryStep(car, section, 0))
+
+
+def lose_line(race: Race, car: int, spot: int) -> None:
+    """R2-D2-21, R2-REC-01, R2-REC-26  A failed extreme trajectory: no bonus, and the recovery printed beside it."""
+    race.now.failed = True
+    race.spot[car] = NOWHERE  # R2-REC-28
+    race.then(RecoveryStep(car, -1 - spot, 0))
+
+
+def outcome_of(race: Race, line: int, step: int, passed: bool) -> Outcome:
+    """What an arrow says."""
+    check = recovery_line(race, line).checks[step]
+    return check.passed if passed else check.failed
+
+
+class RecoveryStep(Task):
+    """R2-REC-02 to R2-REC-05, R2-REC-08, R2-REC-30  A check of the line, at once, against the target just left."""
+
+    car: int
+    line: int
+    step: int
+
+    def run(self, race: Race) -> None:
+        check = recovery_line(race, self.line).checks[self.step]
+        race.then(
+            Check(self.car, RECOVERING, check.modifier, check.blind), RecoveryResult(self.car, self.line, self.step)
+        )
+
+
+class RecoveryResult(Task):
+    """R2-REC-06, R2-REC-07, R2-REC-53  Green or red arrow; all symbols behind it apply, in order.
+
+    R2-REC-10, R2-REC-15, R2-STR-GEN-02  They alone, as many as printed, whatever the strategy.
+    """
+
+    car: int
+    line: int
+    step: int
+
+    def run(self, race: Race) -> None:
+        outcome = outcome_of(race, self.line, self.step, race.now.passed)
+        tasks: list[Task] = []
+        if self.car < race.seats:  # R2-ROB-51
+            if outcome.tyres:
+                tasks.append(RuinTyres(self.car, outcome.tyres))
+            if outcome.damage:
+                tasks.append(TakeDamage(self.car, outcome.damage))
+            if outcome.cards:
+                tasks.append(LoseCards(self.car, outcome.cards))
+        race.then(*tasks, FollowArrow(self.car, self.line, self.step, race.now.passed))
+
+
+class RuinTyres(Task):
+    """R2-REC-11 to R2-REC-14, R2-OUT-02  Ruined tyres are paid with chips alone; too few, and the car is out."""
+
+    seat: int
+    count: int
+
+    def run(self, race: Race) -> None:
+        if race.chips[self.seat] < self.count:
+            eliminate(race, self.seat, "tyres")
+            return
+        race.chips[self.seat] -= self.count
+        if race.listening:
+            race.tell(ChipsPaid(self.seat, self.count))
+
+
+class LoseCards(Task):
+    """R2-REC-17, R2-REC-18, R2-OUT-03  Cards are discarded at once; too few, and the car is out."""
+
+    seat: int
+    count: int
+
+    def run(self, race: Race) -> None:
+        if len(race.hands[self.seat]) < self.count:
+            eliminate(race, self.seat, "cards")
+        else:
+            race.then(*[LoseCard(self.seat)] * self.count)
+
+
+class LoseCard(DiscardOne):
+    """R2-REC-17  Which card goes."""
+
+    rule = "R2-REC-17"
+
+
+class FollowArrow(Task):
+    """R2-REC-19 to R2-REC-24, R2-REC-37, R2-REC-48  Wasted time, a forced stop, a crash, or the way back.
+
+    R2-OUT-04, R2-ROB-03, R2-SC-36  Who crashes is out, robots too, and only then the safety car comes.
+    """
+
+    car: int
+    line: int
+    step: int
+    passed: bool
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        outcome = outcome_of(race, self.line, self.step, self.passed)
+        if outcome.crash:
+            eliminate(race, car, "crash")
+            if outcome.safety_car and race.stack:
+                call_safety_car(race)
+            return
+        if outcome.forced_pit:
+            race.forced += (car,)
+        if self.line < 0:  # R2-REC-19: this turn's points
+            race.now.bonus -= outcome.time
+        else:  # R2-REC-20: the next turn's
+            race.waste = put(race.waste, car, race.waste[car] + outcome.time)
+        if outcome.check != NOWHERE:
+            race.then(RecoveryStep(car, self.line, outcome.check))
+        elif self.line >= 0:
+            wait_beside(race, car, outcome)
+
+
+def wait_beside(race: Race, car: int, outcome: Outcome) -> None:
+    """R2-REC-37, R2-REC-38  The car waits at its point of return; its turn is over."""
+    if outcome.reentry != NOWHERE:
+        race.reentry = put(race.reentry, car, outcome.reentry)
+    if race.listening:
+        race.tell(Recovered(race.driver(car), race.board.names[race.reentry[car]], race.waste[car]))

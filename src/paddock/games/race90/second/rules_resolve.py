@@ -1,0 +1,414 @@
+"""Phase D: the trajectory, payments, checks, draws, events."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Option, Task, Text, message
+from paddock.games.race90.second.options import FLATOUT
+from paddock.games.race90.second.rules_chase import lay_aside
+from paddock.games.race90.second.rules_check import Check, full_target
+from paddock.games.race90.second.rules_flags import Window, flag_task
+from paddock.games.race90.second.rules_out import TakeDamage
+from paddock.games.race90.second.rules_pledge import kept
+from paddock.games.race90.second.rules_points import spot_in_reach, spot_payable, tyre_bill
+from paddock.games.race90.second.rules_recovery import lose_line
+from paddock.games.race90.second.rules_weather import MoveWeather
+from paddock.games.race90.shared.cards import ROOM, WEATHER, damage_of, draws_of, tyres_of
+from paddock.games.race90.shared.events import CardDiscarded, ChipsPaid, PowerUsed
+from paddock.games.race90.shared.options import BLIND, EVENT_FIRST, IGNORE, USE, CheckFirst, Named, WithCard, with_cards
+from paddock.games.race90.shared.position import (
+    ATTEMPTED,
+    FLAT_OUT,
+    HAZARD,
+    MOST_SEATS,
+    NO_USE,
+    NOWHERE,
+    PUSH,
+    RISKED,
+    SAVE_TYRES,
+    SIXTH,
+    USED,
+    Race,
+)
+from paddock.games.race90.shared.rules_ask import CarChoice
+from paddock.games.race90.shared.rules_draw import draw_race, draw_track
+from paddock.games.race90.shared.rules_resolve import (
+    check_options,
+    kinds_of,
+    pay_chip,
+    pay_prompt,
+    pays_beside_chip,
+    take_check,
+    take_event,
+    ways_to_pay,
+)
+from paddock.games.race90.shared.rules_table import discard, discard_from_hand
+from paddock.games.race90.shared.rules_target import EXTREME, MOVEMENT, odds_note
+
+
+class Resolve(Task):
+    """R2-D-01, R2-D-13  The trajectory is decided, then payments, checks, draws and events follow in this order.
+
+    R2-D2-32, R2-WX-09  So neither cards drawn now nor a change of weather can serve in the checks.
+    """
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car = self.car
+        spot = spot_in_reach(race, car, race.now.played)
+        if spot != NOWHERE and not spot_payable(race, car, spot, race.now.played, len(race.hands[car])):
+            spot = NOWHERE
+        now, stack = race.now, race.stack
+        sixth = race.skill[car] == SIXTH
+        if sixth:
+            stack.append(Window(car))
+        stack.append(END_RESOLVE[car])
+        if now.events:
+            stack.append(EVENTS_DUE[car])
+        if any(card.draw for card in now.played):
+            stack.append(DRAW_SYMBOLS[car])
+        if now.checks or spot != NOWHERE:
+            stack.append(MAKE_CHECKS[car])
+        if spot == NOWHERE and not sixth:
+            now.use = NO_USE
+            pay(race, car)
+            return
+        stack.append(Pay(car))
+        if sixth:
+            stack.append(Window(car))
+        if spot == NOWHERE:
+            now.use = NO_USE
+        else:
+            now.spot = spot
+            stack.append(UseSpot(car))
+
+
+class UseSpot(CarChoice):
+    """R2-D-07 to R2-D-12  A trajectory may be used or ignored; what was ignored is nobody's this turn."""
+
+    rule = "R2-D-07"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, [USE, IGNORE])
+
+    def chosen(self, race: Race, option: Option) -> None:
+        now = race.now
+        if option is IGNORE:
+            now.use = NO_USE
+            return
+        spot = race.board.spots[now.spot]
+        now.use = ATTEMPTED if spot.extreme else USED
+        now.tyres_due = tyre_bill(race, self.car, spot.tyres + tyres_of(now.played))
+        now.cards_due += spot.cards
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if option is IGNORE:
+            return ()
+        spot = race.board.spots[race.now.spot]
+        cost = message(ROOM, "note-spot-use", mp=spot.bonus, tyres=spot.tyres, damage=spot.damage, cards=spot.cards)
+        if not spot.extreme:
+            return (cost,)
+        return (cost, odds_note(race, full_target(race, self.car, EXTREME, spot.modifier)))
+
+
+# D.1
+
+
+class Pay(Task):
+    """R2-D1-01  What cards and trajectory cost is paid."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        pay(race, self.car)
+
+
+def pay(race: Race, car: int) -> None:
+    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
+    now, stack = race.now, race.stack
+    damage = damage_of(now.played)
+    if now.use == USED or now.use == ATTEMPTED:
+        damage += race.board.spots[now.spot].damage
+    if damage:
+        stack.append(TakeDamage(car, damage))
+    if now.cards_due:
+        stack.append(PayCards(car))
+    if now.tyres_due:
+        pay_tyres(race, car)
+
+
+class PayTyres(Task):
+    """R2-D1-02  What is due for tyres is paid."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        pay_tyres(race, self.car)
+
+
+def pay_tyres(race: Race, car: int) -> None:
+    """R2-D1-02 to R2-D1-06, R2-D1-09, R2-STR-SAVETYRES-03  Chips and cards in any mix, at least one of them a chip.
+
+    R2-STR-SAVETYRES-04 to R2-STR-SAVETYRES-07, R2-STR-PUSH-06  With some strategies chips paid bring a track card.
+    """
+    now = race.now
+    while now.tyres_due:
+        if can_pay_card(race, car):
+            race.then(PayTyre(car), PayTyres(car))
+            return
+        pay_chip(race, car)
+    if race.listening and now.chips:
+        race.tell(ChipsPaid(car, now.chips))
+    strategy = race.strategy[car]
+    if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
+        draw_track(race, car)
+
+
+def can_pay_card(race: Race, car: int) -> bool:
+    """R2-D1-03, R2-D1-07  A card can pay if a chip does too, and if enough cards are left for other costs."""
+    return len(race.hands[car]) > race.now.cards_due and pays_beside_chip(race, car)
+
+
+class PayTyre(CarChoice):
+    """R2-D1-02, R2-D1-08, R2-D1-09  A chip, or a card of the hand."""
+
+    rule = "R2-D1-02"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, ways_to_pay(race, self.car))
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if type(option) is not WithCard:
+            pay_chip(race, self.car)
+            return
+        discard_from_hand(race, self.car, option.card)
+        race.now.cards += 1
+        race.now.tyres_due -= 1
+        if race.listening:
+            race.tell(CardDiscarded(self.car, option.card))
+
+    def prompt(self, race: Race) -> Text:
+        return pay_prompt(race, self.car)
+
+
+class PayCards(CarChoice):
+    """R2-D1-13, R2-D1-14, R2-TC-22  Cards of the player's choice are discarded."""
+
+    rule = "R2-D1-13"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, with_cards(race.deck, "discard", race.hands[self.car]))
+
+    def chosen(self, race: Race, option: WithCard) -> None:
+        discard_from_hand(race, self.car, option.card)
+        race.now.cards_due -= 1
+        if race.listening:
+            race.tell(CardDiscarded(self.car, option.card))
+        if race.now.cards_due:
+            race.then(PayCards(self.car))
+
+
+# D.2
+
+
+class MakeChecks(Task):
+    """R2-D2-16, R2-D2-17, R2-D2-33  An extreme trajectory first, then the cards' checks in the player's order."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        car, now = self.car, race.now
+        if now.use == ATTEMPTED:
+            race.then(ExtremeWays(car), self)
+        elif len(now.checks) > 1 and len(set(now.checks)) > 1:
+            race.then(ChooseCheck(car), self)
+        elif now.checks:
+            race.stack.append(self)
+            start_check(race, car, 0)
+
+
+def start_check(race: Race, car: int, number: int) -> None:
+    """R2-D2-09, R2-D2-18  A check that a movement card demands, against the target as it is now."""
+    modifier, blind = take_check(race, number)
+    race.then(Check(car, MOVEMENT, modifier, blind), CardChecked(car, blind))
+
+
+class ChooseCheck(CarChoice):
+    """R2-D2-16  Which check comes next."""
+
+    rule = "R2-D2-16"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return kept(race, self.car, self, check_options(race))
+
+    def chosen(self, race: Race, option: CheckFirst) -> None:
+        start_check(race, self.car, option.number)
+
+
+class CardChecked(Task):
+    """R2-D2-19, R2-D2-20, R2-D2-30  Failing costs damage, never points.
+
+    R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08, R2-STR-HAZARD-15  HAZARD brings a card for each blind one.
+    R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-16  Of cards' checks only.
+    """
+
+    car: int
+    blind: bool
+
+    def run(self, race: Race) -> None:
+        car, now = self.car, race.now
+        if race.strategy[car] == HAZARD and (self.blind or now.was_blind):
+            draw_track(race, car)
+        if not now.passed:
+            race.then(TakeDamage(car, 1))
+
+
+class ExtremeWays(Task):
+    """R2-D-11, R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-04  A blind check, or a card or skill instead."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        if race.skill[self.car] == FLAT_OUT or any(card.void_extreme for card in race.hands[self.car]):
+            race.then(ExtremeWay(self.car))
+        else:
+            try_extreme(race, self.car)
+
+
+class ExtremeWay(CarChoice):
+    """R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-03  How the extreme trajectory is taken.
+
+    R2-TC-15, R2-TC-21, R2-TC-29  A card of any corner has this power, but only from the hand.
+    """
+
+    rule = "R2-D-11"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        voids = [card for card in race.hands[self.car] if card.void_extreme]
+        options: list[Option] = [BLIND, *with_cards(race.deck, "void", voids)]
+        if race.skill[self.car] == FLAT_OUT:
+            options.append(FLATOUT)
+        return kept(race, self.car, self, options)
+
+    def chosen(self, race: Race, option: Option) -> None:
+        now = race.now
+        if type(option) is WithCard:  # R2-TC-19, R2-TC-20, R2-STR-HAZARD-10
+            discard_from_hand(race, self.car, option.card)
+            now.use = USED
+            if race.listening:
+                race.tell(PowerUsed(self.car, option.card))
+        elif option is FLATOUT:  # R2-SKILL-FLATOUT-02, R2-SKILL-FLATOUT-06
+            now.use = USED
+            now.bonus -= 1
+        else:
+            try_extreme(race, self.car)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if option is not BLIND:
+            return ()
+        printed = race.board.spots[race.now.spot].modifier
+        return (odds_note(race, full_target(race, self.car, EXTREME, printed)),)
+
+
+def try_extreme(race: Race, car: int) -> None:
+    """R2-D-11, R2-D2-17  The check of an extreme trajectory is always blind."""
+    race.now.use = RISKED
+    race.then(Check(car, EXTREME, race.board.spots[race.now.spot].modifier, True), ExtremeResult(car))
+
+
+class ExtremeResult(Task):
+    """R2-D2-21, R2-D2-24, R2-E-03, R2-REC-25, R2-REC-26, R2-ROB-19  The bonus, or a recovery, for robots too.
+
+    R2-STR-HAZARD-05, R2-STR-HAZARD-14  Either way HAZARD brings a card.
+    """
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now = race.now
+        if now.passed:
+            now.use = USED
+        else:
+            now.use = NO_USE
+            lose_line(race, self.car, now.spot)
+        if self.car < race.seats and race.strategy[self.car] == HAZARD:
+            draw_track(race, self.car)
+
+
+# D.3 and D.4
+
+
+class DrawSymbols(Task):
+    """R2-D3-01 to R2-D3-04  Draw symbols of all movement cards together."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        draw_race(race, self.car, draws_of(race.now.played))
+
+
+class Events(Task):
+    """R2-D4-01, R2-D4-03  Flags and weather, in the player's order."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        ready = ready_events(race, self.car)
+        if len(ready) > 1:
+            race.then(ChooseEvent(self.car), self)
+        elif ready:
+            start_event(race, self.car, ready[0])
+        else:
+            race.now.events = ()
+
+
+def ready_events(race: Race, car: int) -> list[int]:
+    """R2-D4-03  The kinds of events that can do anything now; a green flag may yet make room for a yellow one."""
+    return [event for event in kinds_of(race.now.events) if event_task(race, car, event) is not None]
+
+
+def event_task(race: Race, car: int, event: int) -> Task | None:
+    """What an event symbol asks its player, if it can do anything now."""
+    return MoveWeather(car) if event == WEATHER else flag_task(race, car, event, True)
+
+
+def start_event(race: Race, car: int, event: int) -> None:
+    task = event_task(race, car, event)
+    take_event(race, event)
+    race.stack.append(EVENTS_DUE[car])
+    if task is not None:
+        race.then(task)
+
+
+class ChooseEvent(CarChoice):
+    """R2-D4-03  Which event comes next."""
+
+    rule = "R2-D4-03"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [EVENT_FIRST[event] for event in ready_events(race, self.car)]
+
+    def chosen(self, race: Race, option: Named) -> None:
+        start_event(race, self.car, option.number)
+
+
+class EndResolve(Task):
+    """R2-D-15, R2-LAP-12, R2-STR-CHASE-06, R2-STR-CHASE-12  The movement cards that went to no chart are spent."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        now = race.now
+        spent = [card for card in now.played if card not in now.charted]
+        now.charted = now.played
+        if not lay_aside(race, self.car, spent):
+            for card in spent:
+                discard(race, card)
+
+
+# What is done in most turns is made once.
+MAKE_CHECKS: Final = [MakeChecks(seat) for seat in range(MOST_SEATS)]
+DRAW_SYMBOLS: Final = [DrawSymbols(seat) for seat in range(MOST_SEATS)]
+EVENTS_DUE: Final = [Events(seat) for seat in range(MOST_SEATS)]
+END_RESOLVE: Final = [EndResolve(seat) for seat in range(MOST_SEATS)]

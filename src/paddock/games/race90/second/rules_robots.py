@@ -1,0 +1,170 @@
+"""Robots: no hand, no chart, no choice; only the holder of the orange flag can make them take risks."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.second.rules_check import full_target
+from paddock.games.race90.second.rules_end import can_brake_late, try_late
+from paddock.games.race90.second.rules_move import drive, end_move, start_moving
+from paddock.games.race90.second.rules_resolve import try_extreme
+from paddock.games.race90.shared.cards import ROOM
+from paddock.games.race90.shared.options import LATE, NO_LATE, NO_SPOT, TakeSpot
+from paddock.games.race90.shared.position import ATTEMPTED, NOBODY, NOWHERE, USED, Race, new_turn
+from paddock.games.race90.shared.rules_spots import occupy, seat_robot
+from paddock.games.race90.shared.rules_table import behind_flag, free_spots, put
+from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
+from paddock.games.race90.shared.rules_tyres import POINTS
+from paddock.games.race90.shared.rules_weather import stop_robot
+
+
+def act(race: Race, car: int) -> None:
+    """R2-ROB-13 to R2-ROB-16  A due stop, or else: extreme check, movement, and the end of the turn.
+
+    What has to wait for chance or for a player is left on the stack.
+    """
+    race.now = now = new_turn(car, race.state)
+    if (car in race.called or car in race.forced) and car not in race.just_pit:
+        call_in(race, car)
+        return
+    spot = race.spot[car]
+    if spot != NOWHERE and not race.opening:
+        now.spot = spot
+        now.use = USED
+        if race.board.spots[spot].extreme:
+            now.use = ATTEMPTED
+            race.stack.append(RobotMove(car))
+            try_extreme(race, car)
+            return
+    go(race, car)
+
+
+def call_in(race: Race, car: int) -> None:
+    """R2-FUEL-12, R2-FUEL-14 to R2-FUEL-16, R2-ROB-15, R2-ROB-53  It goes back, its chit is gone, its turn waits."""
+    stop_robot(race, car)
+    race.now.suspended = True
+
+
+class RobotMove(Task):
+    """R2-ROB-18, R2-ROB-21 to R2-ROB-26, R2-ROB-58, R2-WX-23  4, 3 or 2 points, and the bonus of the trajectory."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        go(race, self.car)
+
+
+def go(race: Race, car: int) -> None:
+    """The points are totalled and spent, and the turn ends, unless somebody has to decide before."""
+    now = race.now
+    now.mp = POINTS[race.kinds[car]] + now.bonus - race.waste[car]
+    if now.use == USED:
+        now.mp += race.board.spots[now.spot].bonus
+    if race.waste[car]:
+        race.waste = put(race.waste, car, 0)
+    pending = len(race.stack)
+    start_moving(race, car)
+    if drive(race, car):
+        finish(race, car)
+    else:
+        race.stack.insert(pending, RobotEnd(car))
+
+
+class RobotEnd(Task):
+    """R2-ROB-45, R2-FLAG-31 to R2-FLAG-34  Only the orange flag makes a robot brake late or take an extreme spot."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        finish(race, self.car)
+
+
+def finish(race: Race, car: int) -> None:
+    """R2-E-19, R2-ROB-45  The movement is over."""
+    end_move(race, car)
+    if race.orange != NOBODY and can_brake_late(race, car):
+        race.then(ForceLate(car), RobotSpot(car))
+    else:
+        take_spot(race, car)
+
+
+class ForceLate(Choice):
+    """R2-FLAG-31, R2-FLAG-33  The holder of the orange flag may order a late brake."""
+
+    rule = "R2-FLAG-31"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.orange
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [NO_LATE, LATE]
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option is LATE:
+            try_late(race, self.car)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-force-late", driver=race.driver(self.car))
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        if option is not LATE:
+            return ()
+        printed = race.board.late_modifier[race.section(self.car)]
+        return (odds_note(race, full_target(race, self.car, LATE_BRAKE, printed)),)
+
+
+class RobotSpot(Task):
+    """R2-ROB-47 to R2-ROB-50, R2-F-21, R2-F-24  The best free spot of the section in which the movement ended."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        take_spot(race, self.car)
+
+
+def take_spot(race: Race, car: int) -> None:
+    """R2-ROB-47, R2-ROB-49  The best standard spot, unless the holder of the orange flag says otherwise."""
+    now = race.now
+    if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
+        return
+    if not now.left:
+        race.spot[car] = NOWHERE
+    section = race.progress[car] % race.board.size
+    if not race.board.spots_of[section]:
+        return
+    if race.orange != NOBODY and not behind_flag(race, car) and free_extremes(race, section):
+        race.stack.append(ForceSpot(car))
+    else:
+        seat_robot(race, car)
+
+
+def free_extremes(race: Race, section: int) -> list[int]:
+    return [spot for spot in free_spots(race, section) if race.board.spots[spot].extreme]
+
+
+class ForceSpot(Choice):
+    """R2-FLAG-32, R2-ROB-49  The holder of the orange flag may put a robot onto an extreme spot."""
+
+    rule = "R2-FLAG-32"
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return race.orange
+
+    def options(self, race: Race) -> Sequence[Option]:
+        options: list[Option] = [NO_SPOT]
+        for number in free_extremes(race, race.section(self.car)):
+            spot = race.board.spots[number]
+            options.append(TakeSpot(number, spot.name, spot.bonus, True))
+        return options
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if type(option) is TakeSpot:
+            occupy(race, self.car, option.spot)
+        else:
+            seat_robot(race, self.car)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-force-spot", driver=race.driver(self.car))

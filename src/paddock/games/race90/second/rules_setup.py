@@ -1,0 +1,147 @@
+"""Before the race: free practice, qualifying, the grid, tyres and strategies."""
+
+from collections.abc import Sequence
+
+from paddock.core import Chance, Option, Sealed, SeatChoice, Task, Text
+from paddock.games.race90.second.options import SKILL
+from paddock.games.race90.second.rules_pit import change_strategy, strategies
+from paddock.games.race90.shared.cards import Chit
+from paddock.games.race90.shared.drivers import SKILL_NAMES
+from paddock.games.race90.shared.events import CarBuilt, GridFormed, Qualified, SkillChosen
+from paddock.games.race90.shared.options import Build, Named
+from paddock.games.race90.shared.position import QUALIFYING, SIXTH, SIXTH_CHITS, TUNING, Race
+from paddock.games.race90.shared.rules_draw import draw_race, draw_track
+from paddock.games.race90.shared.rules_move import named
+from paddock.games.race90.shared.rules_setup import (
+    TUNED_BUILDS,
+    USUAL_BUILDS,
+    DrawWeather,
+    Starter,
+    StartTyres,
+    build_note,
+    next_on_grid,
+)
+from paddock.games.race90.shared.rules_table import join_lane, put, settle_lead
+
+# Free practice
+
+
+class ChooseSkills(Sealed):
+    """R2-SETUP-10 to R2-SETUP-12  Everybody has one skill for the whole race; several may have the same.
+
+    R2-SKILL-FLATOUT-05, R2-SKILL-SIXTH-07  In the simpler game two are left out.
+    """
+
+    rule = "R2-SETUP-10"
+
+    def options(self, race: Race, seat: int) -> Sequence[Option]:
+        return SKILL if race.all_items else SKILL[:8]
+
+    def opened(self, race: Race, answers: Sequence[Named]) -> None:
+        race.skill = tuple(answer.number for answer in answers)
+        race.sixth = tuple(SIXTH_CHITS if skill == SIXTH else 0 for skill in race.skill)  # R2-SKILL-SIXTH-01
+        if race.listening:
+            for seat, skill in enumerate(race.skill):
+                race.tell(SkillChosen(seat, SKILL_NAMES[skill]))
+
+
+class BuildCars(Sealed):
+    """R2-SETUP-13 to R2-SETUP-20, R2-SKILL-TUNING-01  One to three points each for three things, 6 or 8 in all."""
+
+    rule = "R2-SETUP-14"
+
+    def options(self, race: Race, seat: int) -> Sequence[Option]:
+        return TUNED_BUILDS if race.skill[seat] == TUNING else USUAL_BUILDS
+
+    def opened(self, race: Race, answers: Sequence[Build]) -> None:
+        race.levels = tuple((build.tyres, build.cards, build.slots) for build in answers)
+        for seat, build in enumerate(answers):
+            race.chips[seat] = build.tyres  # R2-SETUP-21
+            if race.listening:
+                race.tell(CarBuilt(seat, build.tyres, build.cards, build.slots))
+        for seat in reversed(range(race.seats)):
+            draw_race(race, seat, race.levels[seat][1] + 1)  # R2-SETUP-22
+
+    def notes(self, race: Race, seat: int, option: Build) -> tuple[Text, ...]:
+        return (build_note(race, seat, option),)
+
+
+class DrawChit(Chance):
+    """R2-QUAL-11 to R2-QUAL-13, R2-FUEL-02  A robot's chit says how it qualifies and when one of its kind stops."""
+
+    car: int
+
+    def outcomes(self, race: Race) -> Sequence[Chit]:
+        kind = race.kinds[self.car]
+        return [chit for chit in race.deck.chits if chit.kind == kind and chit not in race.chits]
+
+    def fell(self, race: Race, outcome: Chit) -> None:
+        race.chits += (outcome,)
+        race.values = put(race.values, self.car, (outcome.mp, outcome.check))
+        if race.listening:
+            race.tell(Qualified(race.driver(self.car), outcome.mp, outcome.check, outcome.turn))
+
+    def purpose(self, race: Race) -> str:
+        return f"chit/{self.car}"
+
+
+class FormGrid(Task):
+    """R2-QUAL-14 to R2-QUAL-20  The highest value first, then the lower check value; exact ties at random."""
+
+    placed: tuple[int, ...] = ()
+
+    def run(self, race: Race) -> None:
+        placed = self.placed
+        while len(placed) < race.cars:
+            tied = next_on_grid(race, placed)
+            if len(tied) > 1:
+                race.then(BreakTie(placed, tied))
+                return
+            placed = (*placed, *tied)
+        line_up(race, placed)
+
+
+class BreakTie(Chance):
+    """R2-QUAL-16  Which of several equal cars starts ahead."""
+
+    placed: tuple[int, ...]
+    tied: tuple[int, ...]
+
+    def outcomes(self, race: Race) -> Sequence[Starter]:
+        return [Starter(car, f"car{car}") for car in self.tied]
+
+    def fell(self, race: Race, outcome: Starter) -> None:
+        race.then(FormGrid((*self.placed, outcome.car)))
+
+    def purpose(self, race: Race) -> str:
+        return "grid"
+
+
+def line_up(race: Race, grid: tuple[int, ...]) -> None:
+    """R2-QUAL-18 to R2-QUAL-20, R2-QUAL-23  Four cars a section behind the line, pole in front; pole leads."""
+    size = race.board.size
+    for place, car in enumerate(grid):
+        join_lane(race, car, race.board.grid[place] - size)
+    race.leader = grid[0]
+    race.values = ((0, 0),) * race.cars
+    if race.listening:
+        race.tell(GridFormed(named(race, grid)))
+    players = [car for car in grid if car < race.seats]
+    race.then(DrawWeather(), *[task for seat in players for task in (StartTyres(seat), StartStrategy(seat))])
+    for seat in reversed(range(race.seats)):
+        if race.skill[seat] == QUALIFYING:  # R2-SKILL-QUALIFYING-02
+            draw_track(race, seat)
+            draw_track(race, seat)
+    settle_lead(race)
+
+
+class StartStrategy(SeatChoice):
+    """R2-TYRE-02, R2-TYRE-15, R2-TYRE-19, R2-SETUP-30  ...and then a strategy, before the next player chooses."""
+
+    rule = "R2-TYRE-02"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return strategies(race)
+
+    def chosen(self, race: Race, option: Named) -> None:
+        change_strategy(race, self.seat, option.number)

@@ -1,0 +1,257 @@
+"""The sequence of play: Game Turns, activation, and the six phases of a player's turn."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from paddock.core import Task, stacked
+from paddock.games.race90.second.rules_chase import keep_chase
+from paddock.games.race90.second.rules_contest import begin_contest, next_run
+from paddock.games.race90.second.rules_declare import Declare
+from paddock.games.race90.second.rules_end import EndDeclarations
+from paddock.games.race90.second.rules_flags import Window
+from paddock.games.race90.second.rules_out import EndGameTurn
+from paddock.games.race90.second.rules_play import DrawCard, PlayCards
+from paddock.games.race90.second.rules_robots import act
+from paddock.games.race90.second.rules_safety import SafetyTurn
+from paddock.games.race90.second.rules_weather import WeatherStop
+from paddock.games.race90.shared.events import SafetyCarLeft, StageStarted, TurnStarted
+from paddock.games.race90.shared.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
+from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE, thaw
+from paddock.games.race90.shared.rules_out import TurnOver, end_turn
+from paddock.games.race90.shared.rules_table import standing
+
+# How the active part of a section was found.
+SEARCH: Final = 0
+WITH_LEADER: Final = 1
+AHEAD_OF_LEADER: Final = 2
+ELSEWHERE: Final = 3
+NO_CARS: Final[tuple[int, ...]] = ()
+
+
+class GameTurn(Task):
+    """R2-ACT-01 to R2-ACT-04, R2-ACT-31, R2-GEN-02  The pawn advances; what ends with turn or stage ends; cars act."""
+
+    first: bool = False
+
+    def run(self, race: Race) -> None:
+        if not self.first:
+            race.turn += 1  # R2-GEN-03: turns are all that is counted
+            race.opening = False
+        if race.listening:
+            race.tell(TurnStarted(race.turn, race.turns))
+        thaw(race)
+        if race.board.stage[race.turn] != race.board.stage[race.turn - 1]:  # R2-GEN-04
+            begin_stage(race)
+        race.acted = [car in race.retired for car in range(race.cars)]
+        race.chances = [0] * race.cars
+        race.just_pit = ()
+        race.banged = (False,) * race.seats
+        race.called = called_in(race)
+        if race.safety != NO_SAFETY:  # R2-SC-14
+            race.safety += 1
+        race.stack += TURN
+
+
+def begin_stage(race: Race) -> None:
+    """R2-FLAG-28, R2-FLAG-35, R2-SC-27 to R2-SC-29  Blue and orange flags go back; the safety car leaves: a restart.
+
+    R2-FLAG-17  Yellow flags stay where they are.
+    """
+    if race.listening:
+        race.tell(StageStarted(race.board.stage[race.turn]))
+    race.blue = (False,) * race.seats
+    race.orange = NOBODY
+    if race.safety != NO_SAFETY:
+        race.safety = NO_SAFETY
+        race.opening = True
+        if race.listening:
+            race.tell(SafetyCarLeft())
+
+
+def called_in(race: Race) -> tuple[int, ...]:
+    """R2-FUEL-12, R2-FUEL-13, R2-FUEL-22  For each chit on this turn, the best-placed robot of its kind."""
+    due = [chit.kind for chit in race.chits if chit.turn == race.turn]
+    if not due:
+        return ()
+    found: list[int] = []
+    for car in standing(race):
+        if race.kinds[car] in due:
+            due.remove(race.kinds[car])
+            found.append(car)
+    return tuple(found)
+
+
+class Activate(Task):
+    """R2-ACT-07 to R2-ACT-17, R2-ACT-28  The first section found from the Leader backwards that holds a car to act.
+
+    R2-ACT-18, R2-ACT-19, R2-A-40  Its next car follows, or a new search where the lead is in another section now.
+    R2-ACT-29, R2-CON-59  In a corner a contest comes before anybody acts or stops; elsewhere there is none.
+    """
+
+    section: int = -1
+    mode: int = SEARCH
+    lead: int = -1
+
+    def run(self, race: Race) -> None:
+        section, mode, lead = self.section, self.mode, self.lead
+        while True:
+            front = race.progress[race.leader] % race.board.size
+            car, cars = NOBODY, NO_CARS
+            if mode != SEARCH and front == lead:  # R2-ACT-25, R2-ACT-33
+                cars = part_of(race, section, mode)
+                car = first_to_act(race, cars, section, mode)
+            if car == NOBODY:
+                section, mode = search(race)
+                if mode == SEARCH:
+                    return
+                cars = part_of(race, section, mode)
+                car = first_to_act(race, cars, section, mode)
+            if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
+                return
+            lead = front
+            pending = len(race.stack)
+            if begin_turn(race, car):
+                race.stack.insert(pending, Activate(section, mode, lead))
+                return
+
+
+def begin_turn(race: Race, car: int) -> bool:
+    """R2-ACT-11, R2-A-41  A car acts, or resumes the turn that a stop had suspended. False where it is done already."""
+    if race.safety != NO_SAFETY:
+        race.now = new_turn(car, race.state)
+        race.stack += SAFETY_TURN[car]
+    elif car < race.seats:
+        race.now = new_turn(car, race.state)
+        race.stack += TURN_OVER[car]
+        take_phases(race, car)
+    else:
+        pending = len(race.stack)
+        act(race, car)
+        if len(race.stack) == pending:  # nobody had to decide anything
+            end_turn(race, car)
+            return False
+        race.stack.insert(pending, TurnOver(car))
+    return True
+
+
+def search(race: Race) -> tuple[int, int]:
+    """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader; last what is ahead of him.
+
+    R2-ACT-32  A car that has not acted is found wherever a stop took it.
+    """
+    progress = race.progress
+    size: i64 = race.board.size
+    lead: i64 = progress[race.leader]
+    best: i64 = size + 1
+    for car, done in enumerate(race.acted):
+        if not done:
+            back: i64 = (lead - progress[car]) % size
+            if back == 0 and stands_ahead(race, car):
+                back = size
+            if back < best:
+                best = back
+    if best > size:
+        return -1, SEARCH
+    mode = WITH_LEADER if best == 0 else AHEAD_OF_LEADER if best == size else ELSEWHERE
+    return (lead - best) % size, mode
+
+
+def stands_ahead(race: Race, car: int) -> bool:
+    """R2-ACT-21  Whether a car stands ahead of the Leader in his section."""
+    if car == race.leader or car in race.off or race.leader in race.off:
+        return False
+    for each in race.lanes[race.progress[car] % race.board.size]:
+        if each == car or each == race.leader:
+            return each == car
+    raise AssertionError(f"car {car} is not in its section")
+
+
+def part_of(race: Race, section: int, mode: int) -> tuple[int, ...]:
+    """R2-ACT-21  The cars of the active part, from the front."""
+    lane = race.lanes[section]
+    if mode != ELSEWHERE and race.leader in lane:
+        place = lane.index(race.leader)
+        lane = lane[place:] if mode == WITH_LEADER else lane[:place]
+    if FLAG in lane:
+        lane = tuple(car for car in lane if car != FLAG)
+    return lane
+
+
+def first_to_act(race: Race, cars: tuple[int, ...], section: int, mode: int) -> int:
+    """R2-ACT-10, R2-ACT-13, R2-REC-39  The frontmost car of the part that has not acted; off the track comes last."""
+    for car in cars:
+        if not race.acted[car]:
+            return car
+    if race.off and mode not in (SEARCH, AHEAD_OF_LEADER):
+        for car in race.off:
+            if not race.acted[car] and race.progress[car] % race.board.size == section:
+                return car
+    return NOBODY
+
+
+def contest_due(race: Race, cars: tuple[int, ...], section: int) -> bool:
+    """R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55  A corner is fought over before anybody there acts.
+
+    R2-A-43, R2-CON-47, R2-FLAG-11  By all cars of the active part, also those back from a stop; never under a flag.
+    """
+    lane = race.lanes[section]
+    if race.opening or race.safety != NO_SAFETY or FLAG in lane:
+        return False
+    part = WHOLE
+    if race.leader in lane and lane[0] != race.leader:
+        part = BEHIND if race.leader in cars else AHEAD
+    run = next_run(race, cars, section, part)
+    while run:
+        if any(car < race.seats for car in run):
+            race.then(Activate())
+            begin_contest(race, run, cars[0], section, part)
+            return True
+        for car in run:  # R2-ROB-07: among robots there is never a contest; they have had their chance
+            race.chances[car] |= part << (3 * section)
+        run = next_run(race, cars, section, part)
+    return False
+
+
+class TakeTurn(Task):
+    """R2-ACT-11, R2-A-41  A car acts, or goes on with the turn that a stop had suspended."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        begin_turn(race, self.car)
+
+
+class PlayerTurn(Task):
+    """R2-A-01  The phases of a player's turn."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        take_phases(race, self.car)
+
+
+def take_phases(race: Race, car: int) -> None:
+    """R2-A-01, R2-A-41, R2-A-42, R2-A-51  Six phases, in this order; after a stop the turn goes on with the second.
+
+    R2-REC-47  A car off the track has all of them too.
+    """
+    stack = race.stack
+    steps = PHASES[car]
+    if race.skill[car] == SIXTH:
+        window = Window(car)
+        steps = [window, steps[0], window, steps[1], window, steps[2], window]
+    stack += steps
+    if car not in race.just_pit:
+        keep_chase(race, car)
+        stack.append(DECLARE[car])
+        if race.sixth[car]:
+            stack.append(Window(car))
+
+
+# What is done in every turn is made once.
+TURN: Final = stacked(Activate(), EndGameTurn(), GameTurn())
+SAFETY_TURN: Final = [stacked(SafetyTurn(car), TurnOver(car)) for car in range(MOST_CARS)]
+TURN_OVER: Final = [stacked(TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
+PHASES: Final = [stacked(DrawCard(seat), PlayCards(seat), EndDeclarations(seat)) for seat in range(MOST_SEATS)]
+DECLARE: Final = [Declare(seat) for seat in range(MOST_SEATS)]

@@ -1,0 +1,89 @@
+"""Drawing cards from the two decks."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from paddock.core import Chance, Task
+from paddock.games.race90.shared.cards import Card
+from paddock.games.race90.shared.events import CardDrawn
+from paddock.games.race90.shared.position import MOST_SEATS, Race
+from paddock.games.race90.shared.rules_table import refill_race, refill_track, take_out
+
+# Whose luck a draw is.
+RACE_CARD: Final = [f"race-card/{seat}" for seat in range(MOST_SEATS)]
+TRACK_CARD: Final = [f"track-card/{seat}" for seat in range(MOST_SEATS)]
+
+
+class DrawRace(Chance):
+    """R2-GEN-05, R2-GEN-09  A race card comes to the hand, which has no limit while the race is on."""
+
+    seat: int
+
+    def outcomes(self, race: Race) -> Sequence[Card]:
+        return race.race_pile  # R1-DRAW-11
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        take_out(race.race_pile, outcome)
+        race.hands[self.seat].append(outcome)  # R1-DRAW-03
+        if race.listening:
+            race.tell(CardDrawn(self.seat, outcome))
+
+    def purpose(self, race: Race) -> str:
+        return RACE_CARD[self.seat]
+
+
+# Draws are the most frequent tasks of all, so they are made once.
+DRAW_RACE: Final[list[Task]] = [DrawRace(seat) for seat in range(MOST_SEATS)]
+
+
+class DrawTrack(Chance):
+    """R2-TC-23, R2-TC-24  A track card comes to the hand, unseen by the others."""
+
+    seat: int
+
+    def outcomes(self, race: Race) -> Sequence[Card]:
+        return race.track_pile  # R1-DRAW-11
+
+    def fell(self, race: Race, outcome: Card) -> None:
+        take_out(race.track_pile, outcome)
+        race.hands[self.seat].append(outcome)
+        if race.listening:
+            race.tell(CardDrawn(self.seat, outcome))
+
+    def purpose(self, race: Race) -> str:
+        return TRACK_CARD[self.seat]
+
+
+DRAW_TRACK: Final[list[Task]] = [DrawTrack(seat) for seat in range(MOST_SEATS)]
+
+
+class DrawOne(Task):
+    """R2-GEN-06  Draw a card, from a deck that may have to be made anew; from nothing, nothing is drawn."""
+
+    seat: int
+    track: bool = False
+
+    def run(self, race: Race) -> None:
+        if self.track:
+            refill_track(race)
+            if race.track_pile:
+                race.stack.append(DRAW_TRACK[self.seat])
+        else:
+            refill_race(race)
+            if race.race_pile:
+                race.stack.append(DRAW_RACE[self.seat])
+
+
+TRACK_CARD_DUE: Final[list[Task]] = [DrawOne(seat, True) for seat in range(MOST_SEATS)]
+
+
+def draw_race(race: Race, seat: int, count: int) -> None:
+    """Draw so many race cards, before anything else happens."""
+    draw = DRAW_RACE[seat] if len(race.race_pile) >= count else DrawOne(seat)
+    for _ in range(count):
+        race.stack.append(draw)
+
+
+def draw_track(race: Race, seat: int) -> None:
+    """R2-STR-GEN-04  Draw a track card, before anything else happens."""
+    race.stack.append(TRACK_CARD_DUE[seat])

@@ -1,0 +1,81 @@
+"""Cards that leave a hand, and the hand filled up at a stop."""
+
+from collections.abc import Sequence
+
+from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.events import CardDiscarded
+from paddock.games.race90.shared.options import DONE, WithCard, with_cards
+from paddock.games.race90.shared.position import WISE, Race
+from paddock.games.race90.shared.rules_draw import draw_race
+from paddock.games.race90.shared.rules_table import discard_from_hand
+
+
+def counted(race: Race, seat: int) -> int:
+    """R2-A-28, R2-A-38, R2-CON-33, R2-SKILL-WISE-04  What counts: frozen cards too, but for the wise no track cards."""
+    count = len(race.hands[seat]) + len(race.frozen[seat])  # R1-CON-25, R1-TC-14
+    if race.skill[seat] == WISE and not race.under_safety:
+        count -= sum([card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat])])
+    return count
+
+
+def can_stop_discarding(race: Race, seat: int) -> bool:
+    """R2-A-29, R2-A-52  Down to the limit, or nothing left that could go."""
+    return counted(race, seat) <= race.levels[seat][1] or not discardable(race, seat)
+
+
+def discardable(race: Race, seat: int) -> list[Card]:
+    """R2-A-26, R2-CON-32  Any card of the hand; over the limit, one that counts."""
+    return race.hands[seat]
+
+
+class PitDiscard(SeatChoice):
+    """R2-A-26, R2-A-29, R2-A-30, R2-A-54  Any number of cards may go, and as many must as are over the limit."""
+
+    rule = "R2-A-26"
+
+    def options(self, race: Race) -> Sequence[Option]:
+        seat = self.seat
+        options: list[Option] = with_cards(race.deck, "discard", discardable(race, seat))
+        return [DONE, *options] if can_stop_discarding(race, seat) else options
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if type(option) is WithCard:
+            seat = self.seat
+            throw_away(race, seat, option.card)
+            if race.hands[seat]:
+                race.stack.append(self)
+
+    def prompt(self, race: Race) -> Text:
+        return message(ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][1])
+
+
+class DiscardOne(SeatChoice):
+    """Any card of the hand goes."""
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return with_cards(race.deck, "discard", race.hands[self.seat])
+
+    def chosen(self, race: Race, option: WithCard) -> None:
+        throw_away(race, self.seat, option.card)
+
+
+def throw_away(race: Race, seat: int, card: Card) -> None:
+    discard_from_hand(race, seat, card)
+    if race.listening:
+        race.tell(CardDiscarded(seat, card))
+
+
+class PitDraw(Task):
+    """R2-A-27, R2-A-54  Race cards are drawn up to the limit."""
+
+    seat: int
+
+    def run(self, race: Race) -> None:
+        draw_race(race, self.seat, max(0, race.levels[self.seat][1] - counted(race, self.seat)))  # R1-PIT-11
+
+
+class SafetyDiscard(DiscardOne):
+    """R2-SC-20  One card of the hand goes, perhaps the one just drawn."""
+
+    rule = "R2-SC-20"

@@ -1,0 +1,56 @@
+"""The end of a turn, of a car and of a race."""
+
+from paddock.core import Task
+from paddock.games.race90.shared.events import RaceEnded
+from paddock.games.race90.shared.position import NOWHERE, Race
+from paddock.games.race90.shared.rules_table import leave_lane, put, without
+
+
+class TurnOver(Task):
+    """R2-ACT-11  Whatever came of it, this car's turn is over."""
+
+    car: int
+
+    def run(self, race: Race) -> None:
+        end_turn(race, self.car)
+
+
+def end_turn(race: Race, car: int) -> None:
+    """R2-A-39, R2-ACT-26  A car has acted, unless a stop has suspended its turn."""
+    if not race.now.suspended:
+        race.acted[car] = True
+
+
+def end_race(race: Race) -> None:
+    """R2-END-02  The Leader has won."""
+    del race.stack[:]
+    if race.listening:
+        race.tell(RaceEnded(race.driver(race.leader)))
+
+
+def all_out(race: Race) -> bool:
+    """Whether no player is left in the race."""
+    return all(seat in race.retired for seat in range(race.seats))
+
+
+def take_off(race: Race, car: int) -> None:
+    """The car is on the track no longer."""
+    if car in race.off:
+        race.off = without(race.off, car)
+    else:
+        leave_lane(race, car)
+    race.retired += (car,)
+    race.acted[car] = True
+    race.waste, race.reentry = put(race.waste, car, 0), put(race.reentry, car, NOWHERE)
+    race.forced = without(race.forced, car)
+    race.called = without(race.called, car)
+    race.just_pit = without(race.just_pit, car)
+
+
+def end_turn_now(race: Race, car: int) -> None:
+    """What was still to do in this car's turn is dropped."""
+    for index in range(len(race.stack) - 1, -1, -1):
+        task = race.stack[index]
+        if isinstance(task, TurnOver) and task.car == car:
+            del race.stack[index + 1 :]
+            return

@@ -1,0 +1,27 @@
+"""The classification."""
+
+from paddock.core import Placing, Result
+from paddock.games.race90.shared.position import Race
+from paddock.games.race90.shared.rules_table import lap_marker, standing
+
+
+def result(race: Race) -> Result:
+    """R2-END-03  Players by race position; retired ones below all others, the later the better."""
+    order = [*finishers(race), *reversed(race.retired)] if any(race.lanes) or race.retired else list(range(race.cars))
+    players = [car for car in order if car < race.seats]  # R1-END-05, R1-END-11
+    placings = []
+    for place, seat in enumerate(players, 1):
+        out = seat in race.retired
+        laps = 0 if out else lap_marker(race, seat) if any(race.lanes) else 0
+        counts = {"position": order.index(seat) + 1, "laps": laps, "retired": int(out)}
+        placings.append(Placing(seat, place, counts))
+    return Result(tuple(placings))
+
+
+def finishers(race: Race) -> list[int]:
+    """R2-END-02, R2-REC-35, R1-END-13  The Leader has won, also where he waits off the track with the chit."""
+    order = standing(race)
+    if race.leader in race.off:
+        order.remove(race.leader)
+        order.insert(0, race.leader)
+    return order

@@ -1,0 +1,71 @@
+"""Tyres: which sets can be fitted, what they bring, and what the wrong ones cost."""
+
+from typing import Final
+
+from paddock.circuits.sections import UNCERTAIN
+from paddock.core import Option, Text, message
+from paddock.games.race90.shared.cards import ROOM
+from paddock.games.race90.shared.drivers import TYRE_NAMES
+from paddock.games.race90.shared.events import TyresFitted
+from paddock.games.race90.shared.options import TYRE, Named
+from paddock.games.race90.shared.position import HARD, RAIN_EXPERT, SOFT, WET, Race
+from paddock.games.race90.shared.rules_draw import draw_track
+from paddock.games.race90.shared.rules_table import put
+
+MOST_SOFT_SETS: Final = 2
+
+
+def tyre_options(race: Race, seat: int) -> list[Option]:
+    """R2-TYRE-03, R2-TYRE-10  The tyres that can be fitted."""
+    soft = race.soft_sets[seat] < MOST_SOFT_SETS
+    return [each for tyres, each in enumerate(TYRE) if soft or tyres != SOFT]
+
+
+def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
+    """What a set brings."""
+    if not isinstance(option, Named):
+        return (message(ROOM, "note-kept-tyres", chips=race.chips[seat]),)
+    chips = race.levels[seat][0] - (3 if option.number == SOFT else 0)
+    penalty = penalty_of(race, seat, option.number, race.state)
+    brings = "soft" if option.number == WET and race.skill[seat] == RAIN_EXPERT else option.name  # R2-SKILL-RAIN-02
+    return (message(ROOM, "note-tyres", chips=chips, name=brings, penalty=penalty),)
+
+
+def fit_tyres(race: Race, seat: int, tyres: int) -> None:
+    """R2-TYRE-05, R2-TYRE-06, R2-TYRE-11 to R2-TYRE-14, R2-A-32, R2-A-33  New tyres, with their chips and blue discs.
+
+    R2-GEN-13, R2-SKILL-RAIN-02, R2-SKILL-RAIN-04  A stint begins: chips are full, and old discs are gone.
+    """
+    race.tyres = put(race.tyres, seat, tyres)
+    race.chips[seat] = race.levels[seat][0]
+    race.discs[seat] = 0
+    if tyres == SOFT:
+        race.chips[seat] -= 3
+        race.discs[seat] = 3
+        race.soft_sets = put(race.soft_sets, seat, race.soft_sets[seat] + 1)
+    elif tyres == WET and race.skill[seat] == RAIN_EXPERT and not race.under_safety:
+        race.discs[seat] = 3
+    if race.listening:
+        race.tell(TyresFitted(seat, TYRE_NAMES[tyres]))
+    if tyres == HARD:  # R2-A-36
+        draw_track(race, seat)
+
+
+# R2-WX-10 to R2-WX-18  By tyres (soft, hard, intermediate, rain) and weather (dry, uncertain, rain).
+PENALTY: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2), (0, 1, 2), (1, 0, 1), (2, 1, 0))
+
+
+def tyre_penalty(race: Race, seat: int, state: int) -> int:
+    """R2-WX-10 to R2-WX-19  What the tyres on the car cost in a weather."""
+    return penalty_of(race, seat, race.tyres[seat], state)
+
+
+def penalty_of(race: Race, seat: int, tyres: int, state: int) -> int:
+    """R2-WX-10 to R2-WX-19, R2-SKILL-RAIN-01, R2-SKILL-RAIN-05  What the wrong tyres cost."""
+    if state == UNCERTAIN and race.skill[seat] == RAIN_EXPERT:
+        return 0
+    return PENALTY[tyres][state]
+
+
+POINTS: Final[tuple[int, ...]] = (0, 4, 3, 2)
+"""By the kind of a robot: superfast, fast, slow."""
