@@ -8,7 +8,7 @@ from paddock.games.race90.first.cards import deck
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_turn import next_car
 from paddock.games.race90.shared.cards import EVENTS, KINDS, Card
-from paddock.games.race90.shared.notation import name_of
+from paddock.games.race90.shared.words import name_of
 
 GAME = paddock.game("race90-1")
 LAP = 24

@@ -3,11 +3,29 @@
 from typing import Any
 
 import paddock
-from games.race90.shared.tables import Table as Table
+from games.race90.shared.tables import Table as SharedTable
 from paddock.games.race90.second.cards import deck
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.shared.cards import EVENTS, KINDS, Card
 
 GAME = paddock.game("race90-2")
+
+
+class Table(SharedTable):
+    """A match without dice of its own, spoken to in the words of its line."""
+
+    @property
+    def race(self) -> SecondRace:
+        assert isinstance(self.match.race, SecondRace)
+        return self.match.race
+
+    def do(self, *codes: str) -> "Table":
+        super().do(*codes)
+        return self
+
+    def any_luck(self, until: str = "") -> "Table":
+        super().any_luck(until)
+        return self
 
 
 def at(cars: str, tasks: str, *, seats: int = 2, circuit: str = "monza", table: str = "", now: str = "") -> Table:

@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+import paddock
 from paddock.circuits import SectionBoard, circuit
 from paddock.circuits.sections import BRAKE, CORNER
 from paddock.games.race90.second.cards import deck
-from paddock.games.race90.second.setup import CIRCUITS, empty_table
+from paddock.games.race90.second.setup import CIRCUITS, new_race
 from paddock.games.race90.shared.cards import DRIVE, EVENT, GEAR, SPEED, race_cards, robot_chits
 from paddock.games.race90.shared.deck_check import check_board, check_chits, check_race_cards, check_track_cards
 from rules import rule
@@ -167,7 +168,7 @@ def test_the_robots_chits_are_sound() -> None:
     ("seats", "red", "robots"), [(2, 18, [2, 3, 3]), (3, 18, [2, 3, 3]), (4, 24, [2, 2, 2]), (6, 24, [2, 2, 2])]
 )
 def test_the_field_and_the_damage_bag_follow_the_number_of_players(seats: int, red: int, robots: list[int]) -> None:
-    race = empty_table(seats, board("monza"), deck("monza"), 26, True)
+    race = new_race(paddock.game("race90-2").setup(seats, "monza"))
     assert (race.bag_red, race.bag_brown) == (red, 6)
     assert [race.kinds.count(kind) for kind in (1, 2, 3)] == robots
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import paddock
 from paddock.core.tasks import Event
-from paddock.games.race90.shared.notation import car_of, name_of
 from paddock.games.race90.shared.position import FLAG, Race
+from paddock.games.race90.shared.words import car_of, name_of
 
 
 class Table:

@@ -1,10 +1,12 @@
 """The first edition's table: what it keeps besides what both editions keep."""
 
-from typing import Final
+from functools import cache
+from typing import ClassVar, Final
 
 from paddock.circuits.sections import SectionBoard
+from paddock.core import Shared
 from paddock.games.race90.shared.cards import Card, Deck
-from paddock.games.race90.shared.position import Race, copy_cars, copy_charts, copy_table
+from paddock.games.race90.shared.position import NOBODY, NOWHERE, Race
 
 BASIC: Final = "basic"
 ADVANCED: Final = "advanced"
@@ -24,18 +26,18 @@ SHARED_RULES: Final = {
 
 
 class Agreed:
-    """R1-JR-01  What the players agreed before the race: level, optional rules, and readings of open questions."""
+    """What the players agreed before the race: level, optional rules, and rulings on open questions (R1-JR-01)."""
 
     def __init__(
         self,
-        level: str = BASIC,
-        short: bool = False,
-        return_: bool = False,
-        last_contests: bool = False,
-        late_checks: bool = False,
-        tank: bool = False,
-        path_reflexes: bool = False,
-        line_by_standing: bool = False,
+        level: str,
+        short: bool,
+        return_: bool,
+        last_contests: bool,
+        late_checks: bool,
+        tank: bool,
+        path_reflexes: bool,
+        line_by_standing: bool,
     ) -> None:
         self.level = level
         self.advanced = level == ADVANCED
@@ -50,44 +52,96 @@ class Agreed:
         self.line_by_standing = line_by_standing
 
 
+@cache
+def agreement(
+    level: str,
+    short: bool,
+    return_: bool,
+    last_contests: bool,
+    late_checks: bool,
+    tank: bool,
+    path_reflexes: bool,
+    line_by_standing: bool,
+) -> Agreed:
+    """One object for each agreement, so that races under the same one can be compared."""
+    return Agreed(level, short, return_, last_contests, late_checks, tank, path_reflexes, line_by_standing)
+
+
 class FirstRace(Race):
     """A race of the first edition."""
 
-    agreed: Agreed
-    sheet: tuple[int, ...]  # by seat, its sheet of the basic game
-    waiting: tuple[int, ...]  # eliminated players who will be asked to come back
-    # By seat, in this game turn
-    trail: tuple[tuple[Card, ...], ...]  # the movement cards that went to a discard pile
-    tied: tuple[int, ...]  # damage from contest ties
-    # In this individual turn
-    used: tuple[Card, ...]  # spent, and discarded before the car moves
-    entered: int  # sections
-    passes: int  # checks of movement cards, and of a late brake, passed
-    hurt: int  # damage of cards and failed checks
-    points: int  # the movement value
-    bumped: bool  # the free overtake of BANGING WHEELS is gone
-    paid_for: int  # the car that will not be passed with it
-    __slots__ = tuple(__annotations__)
+    def __init__(
+        self,
+        seats: int,
+        board: SectionBoard,
+        deck: Deck,
+        turns: int,
+        kinds: tuple[int, ...],
+        reds: int,
+        agreed: Agreed,
+        like: "FirstRace | None" = None,
+    ) -> None:
+        super().__init__(seats, board, deck, turns, kinds, reds, like)
+        if like is None:
+            self.agreed: Shared[Agreed] = agreed
+            self.sheet: tuple[int, ...] = (NOWHERE,) * seats  # of the basic game
+            self.waiting: tuple[int, ...] = ()  # eliminated players who will be asked to come back
+            # By seat, in this game turn
+            self.trail: tuple[tuple[Card, ...], ...] = ((),) * seats  # movement cards that went to a discard pile
+            self.tied: tuple[int, ...] = (0,) * seats  # damage from contest ties
+            # In this individual turn
+            self.used: tuple[Card, ...] = ()  # spent, and discarded before the car moves
+            self.entered: int = 0  # sections
+            self.passes: int = 0  # checks of movement cards, and of a late brake, passed
+            self.hurt: int = 0  # damage of cards and failed checks
+            self.points: int = 0  # the movement value
+            self.bumped: bool = False  # the free overtake of BANGING WHEELS is gone
+            self.paid_for: int = NOBODY  # the car that will not be passed with it
+            return
+        # Generated from the fields above by tools/fields.py
+        self.agreed = like.agreed
+        self.sheet = like.sheet
+        self.waiting = like.waiting
+        self.trail = like.trail
+        self.tied = like.tied
+        self.used = like.used
+        self.entered = like.entered
+        self.passes = like.passes
+        self.hurt = like.hurt
+        self.points = like.points
+        self.bumped = like.bumped
+        self.paid_for = like.paid_for
 
-    def __init__(self, seats: int, board: SectionBoard, deck: Deck, turns: int, agreed: Agreed) -> None:
-        super().__init__(seats, board, deck, turns, False)
-        self.agreed = agreed
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Race.FIELDS,
+        "agreed",
+        "sheet",
+        "waiting",
+        "trail",
+        "tied",
+        "used",
+        "entered",
+        "passes",
+        "hurt",
+        "points",
+        "bumped",
+        "paid_for",
+    )
+    __slots__ = FIELDS[len(Race.FIELDS) :]
+    # End of generated code
 
     def copy(self) -> "FirstRace":
-        race = FirstRace(self.seats, self.board, self.deck, self.turns, self.agreed)
-        race.stack = self.stack[:]
-        copy_table(self, race)
-        copy_cars(self, race)
-        copy_charts(self, race)
-        race.sheet, race.waiting, race.trail, race.tied = self.sheet, self.waiting, self.trail, self.tied
-        race.used, race.entered, race.passes, race.hurt = self.used, self.entered, self.passes, self.hurt
-        race.points, race.bumped, race.paid_for = self.points, self.bumped, self.paid_for
-        return race
+        return FirstRace(
+            self.seats, self.board, self.deck, self.turns, self.kinds, self.bag_red, self.agreed, like=self
+        )
 
     def has_tyre_kinds(self) -> bool:
         return self.agreed.advanced
 
-    def lying(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+    def cards_in_play(self) -> list[Card]:
+        return [*super().cards_in_play(), *self.used]
+
+    def discards_in_reach(self) -> tuple[tuple[str, tuple[Card, ...]], ...]:
         """What the turn has used, and discards that CHASE may take."""
         played = self.now.played
         used = tuple(card for card in self.used if card not in played)

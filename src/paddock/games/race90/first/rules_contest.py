@@ -21,7 +21,6 @@ from paddock.games.race90.shared.rules_contest import (
     ties_of,
 )
 from paddock.games.race90.shared.rules_damage import DrawDisc
-from paddock.games.race90.shared.rules_move import named
 from paddock.games.race90.shared.rules_table import put, settle_lead
 
 RETURNING: Final = -1
@@ -196,7 +195,7 @@ class SortGroup(Task):
         take_places(race, self.section, self.group, order)
         clear_table(race, self.group)
         if race.listening:
-            race.tell(ContestSettled(named(race, order)))
+            race.tell(ContestSettled(race.drivers(order)))
         settle_lead(race, True)
         hurt_tied(race, ranked, values)
         winner = ranked[0]  # R1-SPC-BW-02

@@ -12,12 +12,10 @@ from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.events import MoveEnded, NotMoved
 from paddock.games.race90.shared.position import BANGING, FLAG, NOBODY
 from paddock.games.race90.shared.rules_ask import CarChoice
-from paddock.games.race90.shared.rules_move import enter_next, named, re_enter, swap_places, used_corner
+from paddock.games.race90.shared.rules_move import enter_next, re_enter, swap_places, used_corner
 from paddock.games.race90.shared.rules_pass import FORBIDDEN, needs_check
 from paddock.games.race90.shared.rules_table import put, settle_lead
 from paddock.games.race90.shared.rules_target import LEADER
-
-__all__ = ["DriveOn", "MoveDone", "come_back", "named"]
 
 
 def come_back(race: FirstRace, car: int) -> None:

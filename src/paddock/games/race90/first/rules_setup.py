@@ -15,7 +15,6 @@ from paddock.games.race90.shared.events import CarBuilt, GridFormed, Qualified, 
 from paddock.games.race90.shared.options import BUILDS, Build, Named
 from paddock.games.race90.shared.position import HUMAN, QUALIFYING, TUNING
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
-from paddock.games.race90.shared.rules_move import named
 from paddock.games.race90.shared.rules_setup import (
     SETUP_POINTS,
     TUNED_POINTS,
@@ -195,7 +194,7 @@ def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
     race.leader = grid[0]
     race.values = ((0, 0),) * race.cars
     if race.listening:
-        race.tell(GridFormed(named(race, grid)))
+        race.tell(GridFormed(race.drivers(grid)))
     players = [car for car in grid if car < race.seats]
     if not race.agreed.junior:  # R1-JR-03
         race.then(*[FirstStrategy(seat) for seat in players])

@@ -14,7 +14,7 @@ from paddock.games.race90.first.rules_robots import drive_robot
 from paddock.games.race90.first.rules_safety import TurnBehindSafetyCar
 from paddock.games.race90.first.rules_start import DrawPhase, OfferVersatility, PitOrDrive, must_stop
 from paddock.games.race90.shared.events import SafetyCarLeft, StageStarted, TurnStarted
-from paddock.games.race90.shared.position import CHASE, FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, new_turn
+from paddock.games.race90.shared.position import CHASE, FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, Turn
 from paddock.games.race90.shared.rules_contest import thaw
 from paddock.games.race90.shared.rules_out import TurnOver
 from paddock.games.race90.shared.rules_table import put, standing, stands_before
@@ -174,7 +174,7 @@ TURN_OVER: Final = [TurnOver(car) for car in range(MOST_CARS)]
 
 def begin_turn(race: FirstRace, car: int) -> None:
     """Nothing is played and nothing counted yet."""
-    race.now = new_turn(car, race.state)
+    race.now = Turn(car, race.state)
     race.used = ()
     race.entered = race.passes = race.hurt = race.points = 0
     race.bumped, race.paid_for = False, NOBODY

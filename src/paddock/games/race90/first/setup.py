@@ -2,51 +2,38 @@
 
 from typing import Any, ClassVar, Final
 
-from paddock.circuits.sections import SectionBoard
 from paddock.core import Preset, Setup, message, on_off, one_of, render
-from paddock.games.race90.first import notation as notation_1
 from paddock.games.race90.first.cards import deck
-from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace
+from paddock.games.race90.first.notation import NOTATION
+from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agreement
 from paddock.games.race90.first.rules_setup import preparation
 from paddock.games.race90.first.worth import worth
-from paddock.games.race90.shared import hidden, notation
-from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST, Card, Deck
+from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
-from paddock.games.race90.shared.position import HUMAN, NOBODY, NOWHERE, Race
-from paddock.games.race90.shared.setup import lay_out, sections_of
+from paddock.games.race90.shared.position import HUMAN, Race
+from paddock.games.race90.shared.setup import sections_of
 
+CIRCUITS: Final = ("monza", "hungaroring")
+FEW: Final = 3
+"""Up to this many players meet more robots."""
 REDS: Final = 24
-"""R1-SETUP-03  Red discs, however many play."""
+"""Red discs, for any number of players (R1-SETUP-03)."""
 
 
 def field_kinds(seats: int, advanced: bool) -> tuple[int, ...]:
-    """R1-SETUP-11 to R1-SETUP-13  Three of a kind for two or three players, else two; the fastest if advanced."""
-    count = 3 if seats <= 3 else 2
-    fastest = (SUPERFAST, SUPERFAST) if advanced else ()
-    return (*[HUMAN] * seats, *fastest, *[FAST] * count, *[SLOW] * count)  # R1-SETUP-01: a car for each player
+    """A car for each player, and two or three robots of each kind; the fastest ones in the advanced game only.
 
-
-def first_table(seats: int, board: SectionBoard, deck: Deck, agreed: Agreed) -> FirstRace:
-    """R1-SETUP-02, R1-SETUP-03, R1-SETUP-06  Before anything is chosen: full decks, a full bag, an empty track.
-
-    R1-OPT-07  A short race has its last turn earlier for all rules, which know no other number of turns.
+    R1-SETUP-01, R1-SETUP-11 to R1-SETUP-13
     """
-    race = FirstRace(seats, board, deck, board.short if agreed.short else board.turns, agreed)
-    lay_out(race, field_kinds(seats, agreed.advanced), REDS)
-    race.sheet = (NOWHERE,) * seats
-    race.waiting, race.used = (), ()
-    race.trail, race.tied = ((),) * seats, (0,) * seats
-    race.entered = race.passes = race.hurt = race.points = 0
-    race.bumped, race.paid_for = False, NOBODY
-    return race
+    count = 3 if seats <= FEW else 2
+    fastest = (SUPERFAST, SUPERFAST) if advanced else ()
+    return (*[HUMAN] * seats, *fastest, *[FAST] * count, *[SLOW] * count)
 
 
-CIRCUITS = ("monza", "hungaroring")
-
-
-def agreed_on(switches: dict[str, Any]) -> Agreed:
-    """R1-OPT-01  What was agreed before the race."""
-    return Agreed(
+def agreed_on(setup: Setup) -> Agreed:
+    """The level, optional rules and rulings that a set-up asks for (R1-OPT-01)."""
+    switches = setup.switches
+    return agreement(
         str(switches["level"]),
         bool(switches["short"]),
         bool(switches["re-entry"]),
@@ -59,9 +46,15 @@ def agreed_on(switches: dict[str, Any]) -> Agreed:
 
 
 def new_race(setup: Setup) -> FirstRace:
-    """An empty table for a set-up."""
-    agreed = agreed_on(dict(setup.switches))
-    return first_table(setup.seats, sections_of(setup.circuit), deck(setup.circuit, agreed.advanced), agreed)
+    """An empty table: full decks, a full bag, nothing on the track.
+
+    A short race has its last turn earlier for all rules, which know no other number of turns.
+    R1-SETUP-02, R1-SETUP-03, R1-SETUP-06, R1-OPT-07
+    """
+    agreed, board, seats = agreed_on(setup), sections_of(setup.circuit), setup.seats
+    turns = board.short if agreed.short else board.turns
+    cards = deck(setup.circuit, agreed.advanced)
+    return FirstRace(seats, board, cards, turns, field_kinds(seats, agreed.advanced), REDS, agreed)
 
 
 class FirstEdition(Edition):
@@ -71,6 +64,7 @@ class FirstEdition(Edition):
     revision: ClassVar = 3
     catalogue: ClassVar = "rules-1.toml"
     circuits: ClassVar = CIRCUITS
+    notation: ClassVar = NOTATION
     switches: ClassVar = (
         one_of("level", *LEVELS, rule="R1-SETUP-14"),
         on_off("short", rule="R1-OPT-05"),
@@ -88,22 +82,17 @@ class FirstEdition(Edition):
         Preset("junior-race", {"level": "junior"}),
     )
 
+    def new_race(self, setup: Setup) -> FirstRace:
+        return new_race(setup)
+
     def start(self, setup: Setup) -> FirstRace:
-        """R1-SETUP-14, R1-SETUP-15  Everything that comes before the first turn, and then the race."""
         race = new_race(setup)
         race.then(*preparation(race))
         return race
 
-    def write(self, race: FirstRace) -> str:
-        return notation_1.write(race)
-
-    def read(self, text: str, setup: Setup) -> FirstRace:
-        race = notation_1.read(text, new_race(setup))
-        notation.check_setup(race, setup)
-        return race
-
-    def view(self, race: FirstRace, seat: int | None) -> dict[str, Any]:
-        found = hidden.view(race, seat)
+    def view(self, race: Race, seat: int | None) -> dict[str, Any]:
+        assert isinstance(race, FirstRace)
+        found = super().view(race, seat)
         found["level"] = race.agreed.level
         found["race_discards"] = [card.id for card in race.race_discard]  # in order: the last lies on top
         found["used"] = [card.id for card in race.used]
@@ -112,10 +101,6 @@ class FirstEdition(Edition):
 
     def worth(self, race: FirstRace, seat: int) -> float:
         return worth(race, seat)
-
-    def cards_in_play(self, race: Race) -> list[Card]:
-        assert isinstance(race, FirstRace)
-        return [*super().cards_in_play(race), *race.used]
 
     def title(self, lang: str = "en") -> str:
         return render(message(self.room, "title-1"), lang)

@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from paddock.core import Option, SeatChoice, Task
 from paddock.games.race90.second.events import ChaseStarted
 from paddock.games.race90.second.options import NO_CHASE, Chase
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.shared.cards import Card
 from paddock.games.race90.shared.events import CardTaken
 from paddock.games.race90.shared.options import DRAW, WithCard, car_name, with_cards
-from paddock.games.race90.shared.position import NOBODY, Race
+from paddock.games.race90.shared.position import NOBODY
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_table import discard, is_ahead, lap_marker, put
 
 
-def chase_options(race: Race, seat: int) -> list[Option]:
+def chase_options(race: SecondRace, seat: int) -> list[Option]:
     """R2-STR-CHASE-01 to R2-STR-CHASE-04, R2-STR-CHASE-22  Drivers ahead with the same number of laps, robots too."""
     if seat == race.leader:
         return []
@@ -27,14 +28,14 @@ def chase_options(race: Race, seat: int) -> list[Option]:
     return found
 
 
-def start_chase(race: Race, seat: int, car: int) -> None:
+def start_chase(race: SecondRace, seat: int, car: int) -> None:
     """R2-STR-CHASE-05, R2-STR-CHASE-10, R2-STR-CHASE-26  The chit is placed; in its first turn it brings a point."""
     race.chased, race.fresh = put(race.chased, seat, car), put(race.fresh, seat, True)
     if race.listening:
         race.tell(ChaseStarted(seat, race.driver(car)))
 
 
-def offer_chase(race: Race, seat: int) -> None:
+def offer_chase(race: SecondRace, seat: int) -> None:
     """R2-STR-CHASE-20  Without a chit out, a driver may be picked."""
     if race.chased[seat] == NOBODY and chase_options(race, seat):
         race.then(PickChased(seat))
@@ -45,22 +46,22 @@ class PickChased(SeatChoice):
 
     rule = "R2-STR-CHASE-01"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return [NO_CHASE, *chase_options(race, self.seat)]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is Chase:
             start_chase(race, self.seat, option.driver.car)
 
 
-def keep_chase(race: Race, seat: int) -> None:
+def keep_chase(race: SecondRace, seat: int) -> None:
     """R2-STR-CHASE-15, R2-STR-CHASE-27  Who is behind in phase A is chased no longer; laps do not count."""
     chased = race.chased[seat]
     if chased != NOBODY and not is_ahead(race, chased, seat):
         release_chase(race, seat)
 
 
-def lay_aside(race: Race, seat: int, cards: Sequence[Card]) -> bool:
+def lay_aside(race: SecondRace, seat: int, cards: Sequence[Card]) -> bool:
     """R2-D-15, R2-STR-CHASE-06, R2-STR-CHASE-25  Movement cards of a chased player stay in sight for the chasers."""
     chasers = tuple([other for other, chased in enumerate(race.chased) if chased == seat])
     for card in race.reserve[seat]:
@@ -75,7 +76,7 @@ class ChaseDraw(Task):
 
     seat: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         seat = self.seat
         chased = race.chased[seat]
         fresh = race.fresh[seat]
@@ -96,10 +97,10 @@ class TakeReserved(SeatChoice):
 
     rule = "R2-STR-CHASE-07"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return [DRAW, *with_cards(race.deck, "take", list(race.reserve[race.chased[self.seat]]))]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         chased = race.chased[self.seat]
         if type(option) is WithCard:
             card = option.card
@@ -113,7 +114,7 @@ class TakeReserved(SeatChoice):
         forget_chaser(race, chased, self.seat)
 
 
-def release_chase(race: Race, seat: int) -> None:
+def release_chase(race: SecondRace, seat: int) -> None:
     """R2-STR-CHASE-05  A Chased chit comes back to its owner; cards that wait for nobody else are discarded."""
     race.chased, race.fresh = put(race.chased, seat, NOBODY), put(race.fresh, seat, False)
     for owner in range(race.seats):
@@ -121,7 +122,7 @@ def release_chase(race: Race, seat: int) -> None:
             forget_chaser(race, owner, seat)
 
 
-def forget_chaser(race: Race, owner: int, seat: int) -> None:
+def forget_chaser(race: SecondRace, owner: int, seat: int) -> None:
     """R2-STR-CHASE-24  Once nobody is left to take them, cards laid aside go to their discard piles."""
     left = tuple(each for each in race.chasers[owner] if each != seat)
     race.chasers = put(race.chasers, owner, left)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from paddock.core import Chance, Option, Task, Text, message
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_pledge import kept
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.events import Checked
 from paddock.games.race90.shared.options import BLIND, WithCard, with_cards
-from paddock.games.race90.shared.position import HAZARD, NOBODY, NOWHERE, Race
+from paddock.games.race90.shared.position import HAZARD, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_ask import CheckChoice
 from paddock.games.race90.shared.rules_table import discard, recovery_line, refill_race, take_from_hand, take_out
 from paddock.games.race90.shared.rules_target import (
@@ -32,14 +33,14 @@ class Check(Task):
     about: int = NOBODY
     """The car to be lapped."""
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if self.blind or self.car >= race.seats or not cards_for(race, self.car, self.cause):
             look_blind(race, self.car, self.cause, self.printed, self.about, not self.blind)
         else:
             race.then(NormalCheck(self.car, self.cause, self.printed, self.about))
 
 
-def cards_for(race: Race, car: int, cause: int) -> list[Card]:
+def cards_for(race: SecondRace, car: int, cause: int) -> list[Card]:
     """R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31, R2-TC-22  What can serve in a normal check besides a blind draw."""
     cards = race.hands[car]
     if cause != MOVEMENT:
@@ -52,11 +53,11 @@ class NormalCheck(CheckChoice):
 
     rule = "R2-D2-07"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         options: list[Option] = [BLIND, *with_cards(race.deck, "check", cards_for(race, self.car, self.cause))]
         return kept(race, self.car, self, options)
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is not WithCard:
             look_blind(race, self.car, self.cause, self.printed, self.about, True)
             return
@@ -68,11 +69,11 @@ class NormalCheck(CheckChoice):
         race.now.was_blind = False
         compare(race, self.car, self.cause, self.printed, card, self.about)
 
-    def prompt(self, race: Race) -> Text:
+    def prompt(self, race: SecondRace) -> Text:
         target = full_target(race, self.car, self.cause, self.printed)
         return message(ROOM, "prompt-normal-check", cause=CAUSES[self.cause], target=target)
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         target = full_target(race, self.car, self.cause, self.printed)
         if type(option) is not WithCard:
             return (odds_note(race, target),)
@@ -81,7 +82,7 @@ class NormalCheck(CheckChoice):
         return (note, arrow_note(race, passes)) if self.cause == RECOVERING else (note,)
 
 
-def arrow_note(race: Race, passes: bool) -> Text:
+def arrow_note(race: SecondRace, passes: bool) -> Text:
     """What an arrow of the line brings whose check is being made; the task that follows it is next on the stack."""
     follows: Any = race.stack[-2]
     check = recovery_line(race, follows.line).checks[follows.step]
@@ -94,7 +95,7 @@ def arrow_note(race: Race, passes: bool) -> Text:
     return message(ROOM, "note-arrow", pit=pit, section=section, **costs)
 
 
-def look_blind(race: Race, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:
+def look_blind(race: SecondRace, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:
     """R2-D2-08, R2-D2-13  The top of the race deck decides.
 
     R2-STR-HAZARD-02, R2-STR-HAZARD-15  Where a movement card leaves the choice, HAZARD has a point for it.
@@ -115,20 +116,20 @@ class BlindCheck(Chance):
     about: int = NOBODY
     was_normal: bool = False
 
-    def outcomes(self, race: Race) -> Sequence[Card]:
+    def outcomes(self, race: SecondRace) -> Sequence[Card]:
         return race.race_pile
 
-    def fell(self, race: Race, outcome: Card) -> None:
+    def fell(self, race: SecondRace, outcome: Card) -> None:
         take_out(race.race_pile, outcome)
         race.now.doubtful = False
         race.now.was_blind = self.was_normal
         compare(race, self.car, self.cause, self.printed, outcome, self.about)
 
-    def purpose(self, race: Race) -> str:
+    def purpose(self, race: SecondRace) -> str:
         return f"check/{self.car}"
 
 
-def compare(race: Race, car: int, cause: int, printed: int, card: Card, about: int) -> None:
+def compare(race: SecondRace, car: int, cause: int, printed: int, card: Card, about: int) -> None:
     """R2-D2-02 to R2-D2-06, R2-D2-34  Equal or lower passes; the card becomes the target, whatever came of it.
 
     R2-LAP-13, R2-LAP-29, R2-REC-08, R2-REC-09  So too in checks of the Leader and in recoveries, one after another.
@@ -151,6 +152,6 @@ def compare(race: Race, car: int, cause: int, printed: int, card: Card, about: i
         discard(race, old)
 
 
-def full_target(race: Race, car: int, cause: int, printed: int) -> int:
+def full_target(race: SecondRace, car: int, cause: int, printed: int) -> int:
     """What the value of the card may be at most."""
     return target_of(race, car) + modifiers(race, car, cause, printed)

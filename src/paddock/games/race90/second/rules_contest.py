@@ -1,10 +1,11 @@
 """Contests: who is asked, in which order, and what winning one brings."""
 
 from paddock.core import Task
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_end import bang
 from paddock.games.race90.second.rules_out import TakeDamage
 from paddock.games.race90.shared.events import ContestEntered, ContestRevealed, ContestSettled
-from paddock.games.race90.shared.position import BANGING, HUMAN, Race
+from paddock.games.race90.shared.position import BANGING, HUMAN
 from paddock.games.race90.shared.rules_contest import (
     ROBOT_CARDS,
     ROBOT_MARK,
@@ -16,17 +17,16 @@ from paddock.games.race90.shared.rules_contest import (
     take_places,
     ties_of,
 )
-from paddock.games.race90.shared.rules_move import named
 from paddock.games.race90.shared.rules_table import discard, put, settle_lead
 
 
-def had_chance(race: Race, car: int, section: int, part: int) -> bool:
+def had_chance(race: SecondRace, car: int, section: int, part: int) -> bool:
     """R2-CON-39 to R2-CON-44, R2-CON-46  One chance a section and turn; ahead of the Leader and behind count apart."""
     asked = (race.chances[car] >> (3 * section)) & 7
     return asked != 0 if part == WHOLE else asked & (part | WHOLE) != 0
 
 
-def next_run(race: Race, cars: tuple[int, ...], section: int, part: int) -> tuple[int, ...]:
+def next_run(race: SecondRace, cars: tuple[int, ...], section: int, part: int) -> tuple[int, ...]:
     """R2-CON-02, R2-CON-45, R2-CON-53, R2-CON-54  The rearmost cars of any lap, two or more, that have their chance."""
     run: list[int] = []
     for car in reversed(cars):
@@ -40,7 +40,7 @@ def next_run(race: Race, cars: tuple[int, ...], section: int, part: int) -> tupl
     return tuple(run) if len(run) > 1 else ()
 
 
-def begin_contest(race: Race, run: tuple[int, ...], first: int, section: int, part: int) -> None:
+def begin_contest(race: SecondRace, run: tuple[int, ...], first: int, section: int, part: int) -> None:
     """R2-CON-03, R2-CON-04, R2-CON-41  Everybody in it is asked, from the last car forward, and has had the chance."""
     for car in run:
         race.chances[car] |= part << (3 * section)
@@ -55,11 +55,11 @@ class AskNext(Task):
     section: int
     place: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         ask_forward(race, self.run_, self.first, self.section, self.place)
 
 
-def ask_forward(race: Race, run: tuple[int, ...], first: int, section: int, place: int) -> None:
+def ask_forward(race: SecondRace, run: tuple[int, ...], first: int, section: int, place: int) -> None:
     """R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09  From a place forward, each has his chance.
 
     The first player on the way decides before the others are asked; after the last, cards are revealed.
@@ -78,7 +78,7 @@ def ask_forward(race: Race, run: tuple[int, ...], first: int, section: int, plac
     reveal(race, run, first, section)
 
 
-def robot_fights(race: Race, run: tuple[int, ...], place: int) -> bool:
+def robot_fights(race: SecondRace, run: tuple[int, ...], place: int) -> bool:
     """R2-ROB-04 to R2-ROB-09  To pass a player of its lap, or against one behind who has announced."""
     progress = race.progress[run[place]]
     for other, car in enumerate(run):
@@ -87,7 +87,7 @@ def robot_fights(race: Race, run: tuple[int, ...], place: int) -> bool:
     return False
 
 
-def reveal(race: Race, run: tuple[int, ...], first: int, section: int) -> None:
+def reveal(race: SecondRace, run: tuple[int, ...], first: int, section: int) -> None:
     """R2-CON-15, R2-CON-23, R2-ROB-10  All cards are turned over together; robots take theirs from the deck."""
     if not any(race.laid[car] for car in run):
         return
@@ -98,7 +98,7 @@ def reveal(race: Race, run: tuple[int, ...], first: int, section: int) -> None:
             race.then(*[RobotDraws(car)] * ROBOT_CARDS)
 
 
-def contest_value(race: Race, car: int, first: int, section: int) -> int:
+def contest_value(race: SecondRace, car: int, first: int, section: int) -> int:
     """R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16, R2-STR-BANG-01  What a driver's cards come to here."""
     total = card_points(race, race.laid[car], section)
     if car != first:
@@ -115,7 +115,7 @@ class Rank(Task):
     first: int
     section: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         run, first, section = self.run_, self.first, self.section
         race.reveal()
         fighters = [car for car in run if race.laid[car]]
@@ -129,7 +129,7 @@ class Rank(Task):
         take_places(race, section, run, order)
         put_away(race, run)
         if race.listening:
-            race.tell(ContestSettled(named(race, order)))
+            race.tell(ContestSettled(race.drivers(order)))
         settle_lead(race)  # R2-CON-48
         if first in run:
             win(race, ranked, values)
@@ -139,7 +139,7 @@ class Rank(Task):
                 race.stack.append(TakeDamage(car, tied))
 
 
-def put_away(race: Race, run: tuple[int, ...]) -> None:
+def put_away(race: SecondRace, run: tuple[int, ...]) -> None:
     """R2-CON-31, R2-ROB-11  Players' cards are frozen until the next Game Turn, robots' are discarded."""
     for car in run:
         cards = race.laid[car]
@@ -155,7 +155,7 @@ def put_away(race: Race, run: tuple[int, ...]) -> None:
                 discard(race, card)
 
 
-def win(race: Race, ranked: list[int], values: list[int]) -> None:
+def win(race: SecondRace, ranked: list[int], values: list[int]) -> None:
     """R2-STR-BANG-04, R2-STR-BANG-08  Whoever stands first of the part through the contest has won it, unless tied."""
     winner = ranked[0]
     tied = len(ranked) > 1 and values[ranked[1]] == values[winner]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from paddock.core import Option, SeatChoice, Text, message
 from paddock.games.race90.second.options import VERSATILE, WISE_DRIVING, Chase
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import chase_options, start_chase
 from paddock.games.race90.second.rules_move import stand_still
 from paddock.games.race90.second.rules_pit import (
@@ -16,7 +17,7 @@ from paddock.games.race90.second.rules_pit import (
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.events import Skipped
 from paddock.games.race90.shared.options import DONE, GO, PIT, SKIP, Named, WithCard, with_cards
-from paddock.games.race90.shared.position import CHASE, NOBODY, VERSATILITY, WISE, Race
+from paddock.games.race90.shared.position import CHASE, NOBODY, VERSATILITY, WISE
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import counted, throw_away
 from paddock.games.race90.shared.rules_move import re_enter
@@ -24,7 +25,7 @@ from paddock.games.race90.shared.rules_out import end_turn_now
 from paddock.games.race90.shared.rules_table import put
 
 
-def must_stop(race: Race, seat: int) -> bool:
+def must_stop(race: SecondRace, seat: int) -> bool:
     """R2-FUEL-04, R2-A-12, R2-REC-21  The refuel chit lies on this turn, or the car has to be looked at.
 
     R2-FUEL-17, R2-FUEL-23, R2-A-48, R2-OUT-05  To stop is then the only choice, so that nobody runs dry.
@@ -44,7 +45,7 @@ class Declare(SeatChoice):
     started: bool = False
     """Whether something was declared after which the turn can no longer be skipped."""
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         seat = self.seat
         must = must_stop(race, seat)
         options: list[Option] = [PIT] if must else [GO, PIT]
@@ -59,7 +60,7 @@ class Declare(SeatChoice):
             options += chase_options(race, seat)
         return options
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         seat = self.seat
         if type(option) is Chase:
             start_chase(race, seat, option.driver.car)
@@ -75,10 +76,10 @@ class Declare(SeatChoice):
             race.spent = put(race.spent, seat, True)
             race.then(WiseDiscard(seat), Declare(seat, True))
 
-    def prompt(self, race: Race) -> Text:
+    def prompt(self, race: SecondRace) -> Text:
         return message(ROOM, "prompt-declare", due="yes" if must_stop(race, self.seat) else "no")
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         if option is PIT:
             return (message(ROOM, "note-pit", back=stop_length(race, self.seat)),)
         if option is SKIP:
@@ -86,7 +87,7 @@ class Declare(SeatChoice):
         return ()
 
 
-def skip(race: Race, seat: int) -> None:
+def skip(race: SecondRace, seat: int) -> None:
     """R2-A-03 to R2-A-07, R2-E-18, R2-REC-49  The car stays where it is; the strategy may be changed."""
     if race.listening:
         race.tell(Skipped(seat))
@@ -109,10 +110,10 @@ class ChangeStrategy(SeatChoice):
 
     rule = "R2-SKILL-VERSATILITY-01"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return other_strategies(race, self.seat)
 
-    def chosen(self, race: Race, option: Named) -> None:
+    def chosen(self, race: SecondRace, option: Named) -> None:
         race.spent = put(race.spent, self.seat, True)
         change_strategy(race, self.seat, option.number)
 
@@ -122,11 +123,11 @@ class WiseDiscard(SeatChoice):
 
     rule = "R2-SKILL-WISE-01"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         own = [card for card in race.hands[self.seat] if not card.corner]
         return [DONE, *with_cards(race.deck, "discard", own)]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is WithCard:
             throw_away(race, self.seat, option.card)
             race.then(WiseDiscard(self.seat))

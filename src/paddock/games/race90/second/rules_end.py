@@ -5,13 +5,14 @@ from typing import Final
 
 from paddock.circuits.sections import BRAKE
 from paddock.core import Option, Task, Text, message
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import Check, full_target
 from paddock.games.race90.second.rules_recovery import lose_control
 from paddock.games.race90.second.rules_spots import offer_spots
 from paddock.games.race90.shared.cards import ROOM, SUPERFAST
 from paddock.games.race90.shared.events import LateBraked, PowerUsed
 from paddock.games.race90.shared.options import LATE, NO_LATE, WithCard, with_cards
-from paddock.games.race90.shared.position import BANGING, CHASE, FLAG, HAZARD, HUMAN, NOBODY, RECOVERY, STEADY, Race
+from paddock.games.race90.shared.position import BANGING, CHASE, FLAG, HAZARD, HUMAN, NOBODY, RECOVERY, STEADY
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_move import used_corner
@@ -32,7 +33,7 @@ class EndDeclarations(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car = self.car
         if race.strategy[car] in AT_THE_END:
             race.stack.append(Specials(car))
@@ -49,7 +50,7 @@ AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
 # Late brake
 
 
-def can_brake_late(race: Race, car: int) -> bool:
+def can_brake_late(race: SecondRace, car: int) -> bool:
     """R2-F-02, R2-F-09  Whether a car stands where a late brake may be tried.
 
     R2-F-13, R2-LAP-24, R2-START-10, R2-END-12  Why it stopped there, and in which turn, does not matter.
@@ -66,13 +67,13 @@ class LateBrake(CarChoice):
 
     rule = "R2-F-02"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         voids = [card for card in race.hands[self.car] if card.void_late]
         if race.now.pledge and voids:  # R2-TC-26: the corner must be used, and this is the way left
             return with_cards(race.deck, "void", voids)
         return [NO_LATE, LATE, *with_cards(race.deck, "void", voids)]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is WithCard:  # R2-TC-19, R2-TC-20
             discard_from_hand(race, self.car, option.card)
             if race.listening:
@@ -81,14 +82,14 @@ class LateBrake(CarChoice):
         elif option is LATE:
             try_late(race, self.car)
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         if option is not LATE:
             return ()
         printed = race.board.late_modifier[race.section(self.car)]
         return (odds_note(race, full_target(race, self.car, LATE_BRAKE, printed)), message(ROOM, "note-off-track"))
 
 
-def try_late(race: Race, car: int) -> None:
+def try_late(race: SecondRace, car: int) -> None:
     """R2-F-03, R2-F-04, R2-ROB-46, R2-START-13  The check of a late brake is blind, and the same in all turns."""
     printed = race.board.late_modifier[race.section(car)]
     race.then(Check(car, LATE_BRAKE, printed, True), LateResult(car))
@@ -102,7 +103,7 @@ class LateResult(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if race.now.passed:
             brake_late(race, self.car)
         else:
@@ -111,7 +112,7 @@ class LateResult(Task):
             draw_track(race, self.car)
 
 
-def brake_late(race: Race, car: int) -> None:
+def brake_late(race: SecondRace, car: int) -> None:
     """R2-F-05 to R2-F-07, R2-F-12, R2-ROB-41  The car passes all in its section and is last in the next, for no points.
 
     R2-LAP-19, R2-STR-BANG-09, R2-STR-BANG-10  No Leader check; who is passed on the same lap is overtaken.
@@ -139,11 +140,11 @@ class OfferSpot(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         offer_spot(race, self.car)
 
 
-def offer_spot(race: Race, car: int) -> None:
+def offer_spot(race: SecondRace, car: int) -> None:
     """R2-F-18, R2-F-21, R2-F-23 to R2-F-25  Only where a movement ended, not after a failed extreme trajectory."""
     now = race.now
     if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
@@ -161,7 +162,7 @@ class Specials(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car = self.car
         if car in race.off or not race.in_race(car):
             return
@@ -177,25 +178,25 @@ class Specials(Task):
             draw_track(race, car)
 
 
-def bang(race: Race, seat: int) -> None:
+def bang(race: SecondRace, seat: int) -> None:
     """R2-STR-BANG-04 to R2-STR-BANG-07  One track card a turn for fighting."""
     if not race.banged[seat]:
         race.banged = put(race.banged, seat, True)
         draw_track(race, seat)
 
 
-def is_beside_chased(race: Race, seat: int) -> bool:
+def is_beside_chased(race: SecondRace, seat: int) -> bool:
     """R2-STR-CHASE-14  The chased driver is in the same section."""
     chased = race.chased[seat]
     return chased != NOBODY and chased not in race.off and race.section(chased) == race.section(seat)
 
 
-def is_behind_slower(race: Race, seat: int) -> bool:
+def is_behind_slower(race: SecondRace, seat: int) -> bool:
     """R2-STR-RECOVERY-05  A Fast or Slow robot is ahead in race position."""
     robots = (car for car in range(race.seats, race.cars) if race.kinds[car] > SUPERFAST > HUMAN)
     return any(race.in_race(car) and is_ahead(race, car, seat) for car in robots)
 
 
-def has_no_track_card(race: Race, seat: int) -> bool:
+def has_no_track_card(race: SecondRace, seat: int) -> bool:
     """R2-STR-STEADY-02, R2-STR-STEADY-04  Not even a frozen one."""
     return not any(card.corner for card in (*race.hands[seat], *race.frozen[seat]))

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from paddock.core import Option, SeatChoice, Task
 from paddock.games.race90.second.options import SIXTH_FLAG, TAKE_BLUE, TAKE_ORANGE
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_pledge import keeps, kept
 from paddock.games.race90.shared.cards import BLUE, GREEN, ORANGE, YELLOW
 from paddock.games.race90.shared.options import NO_FLAG, Named
-from paddock.games.race90.shared.position import NOBODY, Race
+from paddock.games.race90.shared.position import NOBODY
 from paddock.games.race90.shared.rules_flags import (
     GreenFlagChoice,
     YellowFlagChoice,
@@ -20,7 +21,7 @@ from paddock.games.race90.shared.rules_pledge import tried
 from paddock.games.race90.shared.rules_table import put
 
 
-def flag_task(race: Race, seat: int, flag: int, optional: bool) -> Task | None:
+def flag_task(race: SecondRace, seat: int, flag: int, optional: bool) -> Task | None:
     """R2-FLAG-01, R2-FLAG-18, R2-FLAG-20, R2-FLAG-29, R2-FLAG-30  What a flag lets a player do now, if anything."""
     if flag == YELLOW:
         return PlaceFlag(seat, optional) if can_place_yellow(race) else None
@@ -36,7 +37,7 @@ class PlaceFlag(YellowFlagChoice):
 
     rule = "R2-FLAG-01"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         places = yellow_places(race)
         return kept(race, self.seat, self, [NO_FLAG, *places] if self.optional else places)
 
@@ -46,7 +47,7 @@ class LiftFlag(GreenFlagChoice):
 
     rule = "R2-FLAG-18"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         places = self.places(race)
         return kept(race, self.seat, self, [NO_FLAG, *places] if self.optional else places)
 
@@ -58,10 +59,10 @@ class TakeFlag(SeatChoice):
 
     flag: int
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.seat, self, [TAKE_BLUE if self.flag == BLUE else TAKE_ORANGE, NO_FLAG])
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if option is not NO_FLAG:
             take_flag(race, self.seat, self.flag)
 
@@ -71,14 +72,14 @@ class SixthSense(SeatChoice):
 
     rule = "R2-SKILL-SIXTH-02"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         flags = (flag for flag in (YELLOW, GREEN, BLUE, ORANGE) if flag_task(race, self.seat, flag, False) is not None)
         options: list[Option] = [NO_FLAG, *[SIXTH_FLAG[flag] for flag in flags]]
         if not race.now.pledge or race.now.car != self.seat:
             return options
         return [option for option in options if self.may(race, option)] or options
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is not Named:
             return
         race.sixth = put(race.sixth, self.seat, race.sixth[self.seat] - 1)
@@ -93,7 +94,7 @@ class SixthSense(SeatChoice):
             tasks.append(SixthSense(self.seat))
         race.then(*tasks)
 
-    def may(self, race: Race, option: Option) -> bool:
+    def may(self, race: SecondRace, option: Option) -> bool:
         """R2-TC-26  Whether the corner of a track card can still be used after this, a flag taken off or not."""
         trial = tried(race, self, option)
         if keeps(trial, self.seat):
@@ -108,6 +109,6 @@ class Window(Task):
 
     seat: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if race.sixth[self.seat]:
             race.then(SixthSense(self.seat))

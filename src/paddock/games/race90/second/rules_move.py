@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from paddock.circuits.sections import CORNER
 from paddock.core import Option, Task, Text, message
 from paddock.games.race90.second.options import SAVE, SPEND
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import Check
 from paddock.games.race90.second.rules_flags import SixthSense
 from paddock.games.race90.second.rules_pass import pass_cost, trip
@@ -14,7 +15,7 @@ from paddock.games.race90.shared.cards import ROOM, Card, mp_of
 from paddock.games.race90.shared.events import CardDiscarded, FlagLifted, MoveEnded, MoveStarted, NotMoved
 from paddock.games.race90.shared.options import DONE, USE, WithCard, with_cards
 from paddock.games.race90.shared.options import IGNORE as LEAVE
-from paddock.games.race90.shared.position import BALANCE, FLAG, NOBODY, NOWHERE, SIXTH, STEADY, USED, Race
+from paddock.games.race90.shared.position import BALANCE, FLAG, NOBODY, NOWHERE, SIXTH, STEADY, USED
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_move import enter_next, re_enter, swap_places, used_corner
@@ -29,7 +30,7 @@ class Movement(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car, stack = self.car, race.stack
         throws = race.strategy[car] == STEADY and len(threes(race, car)) > 0
         if not throws and not race.discs[car]:
@@ -47,20 +48,20 @@ class UseDisc(CarChoice):
 
     rule = "R2-D1-12"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.car, self, [USE, LEAVE])
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if option is USE:
             race.discs[self.car] -= 1
             race.now.bonus += 1
         race.now.disc_settled = True
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         return (way_note(race, self.car, likely_points(race, self.car) + (option is USE)),)
 
 
-def threes(race: Race, car: int) -> list[Card]:
+def threes(race: SecondRace, car: int) -> list[Card]:
     return [card for card in race.hands[car] if card.mp == 3]
 
 
@@ -69,10 +70,10 @@ class ThrowThrees(CarChoice):
 
     rule = "R2-STR-STEADY-01"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.car, self, [DONE, *with_cards(race.deck, "throw", threes(race, self.car))])
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is not WithCard:
             race.now.threes_settled = True
             return
@@ -83,12 +84,12 @@ class ThrowThrees(CarChoice):
         if threes(race, self.car):
             race.then(ThrowThrees(self.car))
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         more = 1 if type(option) is WithCard else 0
         return (way_note(race, self.car, likely_points(race, self.car) + more),)
 
 
-def likely_points(race: Race, car: int) -> int:
+def likely_points(race: SecondRace, car: int) -> int:
     """R2-E-01, R2-E-02, R2-E-04, R2-E-24  The total as it stands, with the spot held at the start counted once."""
     now = race.now
     total = mp_of(now.played) + now.bonus + given_points(race, car, now.played)
@@ -102,11 +103,11 @@ class TotalPoints(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         total_points(race, self.car)
 
 
-def total_points(race: Race, car: int) -> None:
+def total_points(race: SecondRace, car: int) -> None:
     """R2-STR-BALANCE-03  The total is fixed, and the car moves; before, BALANCE brings a card if its spot was used."""
     now = race.now
     now.mp = likely_points(race, car)
@@ -124,7 +125,7 @@ def total_points(race: Race, car: int) -> None:
         race.stack.insert(pending, EndOfMove(car))
 
 
-def start_moving(race: Race, car: int) -> None:
+def start_moving(race: SecondRace, car: int) -> None:
     """R2-E-21, R2-REC-41, R2-REC-43, R2-REC-44  A car off the track comes back first, last in its section of return.
 
     R2-REC-51  A single point is enough to have moved.
@@ -145,11 +146,11 @@ class Drive(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         drive(race, self.car)
 
 
-def drive(race: Race, car: int) -> bool:
+def drive(race: SecondRace, car: int) -> bool:
     """R2-E-05, R2-E-06  Spend all points; False where a decision comes first, which is then on the stack."""
     now, size, lanes = race.now, race.board.size, race.lanes
     while now.mp > 0:  # R2-FLAG-08: without a point there is no way past a flag either
@@ -161,7 +162,7 @@ def drive(race: Race, car: int) -> bool:
     return True
 
 
-def meet(race: Race, car: int, lane: tuple[int, ...], place: int) -> bool:
+def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
     """R2-E-08, R2-E-27  Something stands directly ahead: a flag or a car. False where a decision comes first.
 
     R2-FLAG-09, R2-FLAG-10, R2-FLAG-12, R2-FLAG-39, R2-START-05, R2-END-07  Nobody is passed in a section with a flag.
@@ -193,7 +194,7 @@ def meet(race: Race, car: int, lane: tuple[int, ...], place: int) -> bool:
     return True
 
 
-def pass_flag(race: Race, car: int, section: int, lane: tuple[int, ...], place: int) -> None:
+def pass_flag(race: SecondRace, car: int, section: int, lane: tuple[int, ...], place: int) -> None:
     """R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41  Passing a flag costs a point; behind the Leader it is gone."""
     now = race.now
     now.mp -= 1
@@ -208,7 +209,7 @@ def pass_flag(race: Race, car: int, section: int, lane: tuple[int, ...], place: 
         race.lanes[section] = (*rest[0], car, FLAG, *rest[1])
 
 
-def can_spend(race: Race, other: int, section: int, cost: int) -> bool:
+def can_spend(race: SecondRace, other: int, section: int, cost: int) -> bool:
     """R2-TC-11  Whether the overtake symbol would help to pass this car here."""
     if race.board.kind[section] != CORNER or race.now.saved == other:
         return False
@@ -222,16 +223,16 @@ class SpendSymbol(CarChoice):
 
     other: int
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.car, self, [SPEND, SAVE])
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if option is SPEND:
             race.now.overtake = race.board.corner[race.section(self.car)]
         else:
             race.now.saved = self.other
 
-    def prompt(self, race: Race) -> Text:
+    def prompt(self, race: SecondRace) -> Text:
         corner = race.board.corner_names[race.board.corner[race.section(self.car)]]
         return message(ROOM, "prompt-spend-symbol", driver=race.driver(self.other), corner=corner)
 
@@ -241,11 +242,11 @@ class EndOfMove(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         end_move(race, self.car)
 
 
-def end_move(race: Race, car: int) -> None:
+def end_move(race: SecondRace, car: int) -> None:
     """R2-E-19, R2-REC-27  A car that has not moved is marked so."""
     if not race.now.moved:
         stand_still(race, car)
@@ -253,14 +254,14 @@ def end_move(race: Race, car: int) -> None:
         race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))
 
 
-def stand_still(race: Race, car: int) -> None:
+def stand_still(race: SecondRace, car: int) -> None:
     """R2-E-17 to R2-E-19  For the rest of the Game Turn everybody may pass this car for a point."""
     race.no_move += (car,)
     if race.listening:
         race.tell(NotMoved(race.driver(car)))
 
 
-def way_note(race: Race, car: int, mp: int) -> Text:
+def way_note(race: SecondRace, car: int, mp: int) -> Text:
     """Where a movement with so many points would end, as things stand and with no luck."""
     way = trip(race, car, mp, max(0, race.now.overtake), 0, NOWHERE)
     section = race.board.names[way.progress % race.board.size]

@@ -1,10 +1,11 @@
 """Damage, retirement, and the end of a Game Turn."""
 
 from paddock.core import Task
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import release_chase
 from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.events import Retired
-from paddock.games.race90.shared.position import NOBODY, Race
+from paddock.games.race90.shared.position import NOBODY
 from paddock.games.race90.shared.rules_damage import DrawDisc, free_slots
 from paddock.games.race90.shared.rules_out import all_out, end_race, end_turn_now, take_off
 from paddock.games.race90.shared.rules_table import discard, put, settle_lead
@@ -16,7 +17,7 @@ class TakeDamage(Task):
     seat: int
     count: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if self.count > free_slots(race, self.seat):
             eliminate(race, self.seat, "damage")
         else:
@@ -26,13 +27,13 @@ class TakeDamage(Task):
 class EndGameTurn(Task):
     """R2-ACT-14, R2-E-20, R2-END-01, R2-SC-30  All have acted: NO MOVE chits go. The last turn ends the race."""
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         race.no_move = ()
         if race.turn == race.turns:
             end_race(race)
 
 
-def eliminate(race: Race, car: int, reason: str) -> None:
+def eliminate(race: SecondRace, car: int, reason: str) -> None:
     """R2-OUT-06 to R2-OUT-10  The car leaves the track at once, and all that was its player's goes back."""
     if race.listening:
         race.tell(Retired(race.driver(car), reason))
@@ -51,7 +52,7 @@ def eliminate(race: Race, car: int, reason: str) -> None:
         end_race(race)
 
 
-def drop_chit(race: Race, kind: int) -> None:
+def drop_chit(race: SecondRace, kind: int) -> None:
     """R2-FUEL-20  With a robot goes the latest refuel chit of its kind."""
     latest: Chit | None = None
     for chit in race.chits:
@@ -60,7 +61,7 @@ def drop_chit(race: Race, kind: int) -> None:
     race.chits = tuple(chit for chit in race.chits if chit is not latest)
 
 
-def clear_chart(race: Race, seat: int) -> None:
+def clear_chart(race: SecondRace, seat: int) -> None:
     """R2-OUT-07, R2-OUT-08, R2-FUEL-19, R2-FLAG-36  Discs to the bag, cards to the piles, flags to the reserve."""
     cards = [*race.hands[seat], *race.frozen[seat], *race.laid[seat], *race.reserve[seat]]
     if race.now.car == seat:

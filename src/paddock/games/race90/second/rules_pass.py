@@ -3,14 +3,15 @@
 from typing import Final
 
 from paddock.circuits.sections import CORNER, STRAIGHT
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.shared.cards import SUPERFAST
-from paddock.games.race90.shared.position import BANGING, FLAG, HUMAN, LAPPING, RECOVERY, Race
+from paddock.games.race90.shared.position import BANGING, FLAG, HUMAN, LAPPING, RECOVERY
 from paddock.games.race90.shared.rules_pass import FORBIDDEN, Trip, kind_cost, needs_check
 
 NEVER: Final = 99
 
 
-def pass_cost(race: Race, car: int, progress: int, other: int, section: int, symbol: int) -> int:
+def pass_cost(race: SecondRace, car: int, progress: int, other: int, section: int, symbol: int) -> int:
     """R2-E-23, R2-E-27, R2-STD-10  The lowest price at which this car may pass the other here, or that it may not.
 
     `progress` is where the passing car is; `symbol` the corner on which its overtake symbol is spent, if any.
@@ -32,7 +33,7 @@ def pass_cost(race: Race, car: int, progress: int, other: int, section: int, sym
     return FORBIDDEN if cost == NEVER else cost
 
 
-def overtake_cost(race: Race, car: int, other: int, kind: int) -> int:
+def overtake_cost(race: SecondRace, car: int, other: int, kind: int) -> int:
     """R2-E-10 to R2-E-16, R2-STR-RECOVERY-01 to R2-STR-RECOVERY-04  Passing a car of the same lap."""
     strategy = race.strategy[car]
     if strategy == RECOVERY and race.kinds[other] > SUPERFAST:
@@ -44,7 +45,7 @@ def overtake_cost(race: Race, car: int, other: int, kind: int) -> int:
     return NEVER
 
 
-def lapping_cost(race: Race, car: int, kind: int) -> int:
+def lapping_cost(race: SecondRace, car: int, kind: int) -> int:
     """R2-LAP-01 to R2-LAP-03, R2-LAP-27, R2-SKILL-LAPPING-01 to R2-SKILL-LAPPING-03  Passing a car a lap behind.
 
     R2-FLAG-21 to R2-FLAG-24, R2-SKILL-LAPPING-05, R2-SKILL-LAPPING-06  Cheaper with the pawn or the skill, no more with
@@ -55,12 +56,12 @@ def lapping_cost(race: Race, car: int, kind: int) -> int:
     return kind_cost(kind, 1, 1, 2)
 
 
-def blue_cost(race: Race, kind: int) -> int:
+def blue_cost(race: SecondRace, kind: int) -> int:
     """R2-START-06, R2-START-07, R2-END-08, R2-END-09  Lapping with a blue flag: in some turns it is free everywhere."""
     return 0 if race.opening or race.turn == race.turns else kind_cost(kind, 0, 0, 1)
 
 
-def robot_cost(race: Race, gap: int, other: int, section: int) -> int:
+def robot_cost(race: SecondRace, gap: int, other: int, section: int) -> int:
     """R2-ROB-27 to R2-ROB-39, R2-ROB-44, R2-ROB-54 to R2-ROB-59  What a robot pays to pass."""
     still = other in race.no_move
     if gap < 0:
@@ -75,7 +76,7 @@ def robot_cost(race: Race, gap: int, other: int, section: int) -> int:
     return 2 if kind == CORNER else 1
 
 
-def likely_cost(race: Race, car: int, progress: int, other: int, symbol: int, blue: bool) -> int:
+def likely_cost(race: SecondRace, car: int, progress: int, other: int, symbol: int, blue: bool) -> int:
     """R2-TC-26, R2-FLAG-26  What a pass will cost: a symbol saved does not help, a flag to be taken does."""
     section = progress % race.board.size
     cost = pass_cost(race, car, progress, other, section, 0 if other == race.now.saved else symbol)
@@ -84,7 +85,7 @@ def likely_cost(race: Race, car: int, progress: int, other: int, symbol: int, bl
     return cost
 
 
-def trip(race: Race, car: int, mp: int, symbol: int, checks: int, lifted: int, blue: bool = False) -> Trip:
+def trip(race: SecondRace, car: int, mp: int, symbol: int, checks: int, lifted: int, blue: bool = False) -> Trip:
     """R2-E-05 to R2-E-14  The way of a car with so many points; so many Leader checks will be passed.
 
     `lifted` is a section whose yellow flag is taken to be gone, `blue` says that a blue flag will have been taken.

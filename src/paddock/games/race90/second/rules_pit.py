@@ -5,13 +5,14 @@ from typing import Final
 
 from paddock.core import Option, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.second.options import LOAD, STRATEGY
+from paddock.games.race90.second.position import SIXTH_CHITS, SecondRace
 from paddock.games.race90.second.rules_chase import offer_chase, release_chase
 from paddock.games.race90.second.rules_spots import offer_spots
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.drivers import STRATEGY_NAMES
 from paddock.games.race90.shared.events import PitStopMade, Refuelled, StrategyChosen
 from paddock.games.race90.shared.options import KEEP, Named
-from paddock.games.race90.shared.position import CHASE, MOST_SEATS, NOBODY, PITTING, SIXTH, SIXTH_CHITS, TUNING, Race
+from paddock.games.race90.shared.position import CHASE, MOST_SEATS, NOBODY, PITTING, SIXTH, TUNING
 from paddock.games.race90.shared.rules_damage import repair
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDiscard, PitDraw
@@ -22,7 +23,7 @@ from paddock.games.race90.shared.rules_tyres import fit_tyres, tyre_notes, tyre_
 LOADS: Final[tuple[int, ...]] = (10, 13, 16)
 
 
-def begin_stop(race: Race, seat: int) -> None:
+def begin_stop(race: SecondRace, seat: int) -> None:
     """R2-A-49  Fuel, repair, discard, draw, tyres, strategy: always in this order."""
     if race.chased[seat] != NOBODY:  # R2-STR-CHASE-16
         release_chase(race, seat)
@@ -34,10 +35,10 @@ class TakeFuel(SeatChoice):
 
     rule = "R2-FUEL-05"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return LOAD
 
-    def chosen(self, race: Race, option: Named) -> None:
+    def chosen(self, race: SecondRace, option: Named) -> None:
         turn = race.turn + LOADS[option.number]  # R2-FUEL-06, R2-FUEL-10, R2-A-22
         if race.under_safety:
             fall_behind_all(race, self.seat)
@@ -47,13 +48,13 @@ class TakeFuel(SeatChoice):
         if race.listening:
             race.tell(Refuelled(self.seat, turn))
 
-    def notes(self, race: Race, option: Named) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Named) -> tuple[Text, ...]:
         back = 0 if race.under_safety else stop_length(race, self.seat) + option.number
         turn = race.turn + LOADS[option.number]
         return (message(ROOM, "note-fuel", turn=turn, back=back, turns=race.turns),)
 
 
-def stop_length(race: Race, car: int) -> int:
+def stop_length(race: SecondRace, car: int) -> int:
     """R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, R2-SKILL-PITTING-03  Pit time, and time lost off track."""
     length = race.board.pit_time + race.waste[car]
     if car < race.seats and race.skill[car] == PITTING:
@@ -61,7 +62,7 @@ def stop_length(race: Race, car: int) -> int:
     return length
 
 
-def go_back(race: Race, car: int, sections: int) -> None:
+def go_back(race: SecondRace, car: int, sections: int) -> None:
     """R2-A-14 to R2-A-17, R2-A-20, R2-A-21  The stop costs so many sections; the lead is settled at once."""
     move_back(race, car, sections)
     race.waste = put(race.waste, car, 0)
@@ -70,7 +71,7 @@ def go_back(race: Race, car: int, sections: int) -> None:
         race.tell(PitStopMade(race.driver(car), sections, race.board.names[race.section(car)]))
 
 
-def fall_behind_all(race: Race, car: int) -> None:
+def fall_behind_all(race: SecondRace, car: int) -> None:
     """R2-SC-22 to R2-SC-24  Behind the safety car a stop costs all places; those behind close the gap at once."""
     order = standing(race)
     behind = order[order.index(car) + 1 :]
@@ -91,7 +92,7 @@ class LandingSpot(Task):
 
     seat: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if not race.under_safety:
             offer_spots(race, self.seat)
 
@@ -104,7 +105,7 @@ class Repair(Task):
 
     seat: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         seat = self.seat
         has_tuning = race.skill[seat] == TUNING and not race.under_safety
         repair(race, seat, 1 if race.brown[seat] and has_tuning else 0)
@@ -115,14 +116,14 @@ class PitTyres(SeatChoice):
 
     rule = "R2-A-31"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return [KEEP, *tyre_options(race, self.seat)]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is Named:
             fit_tyres(race, self.seat, option.number)
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         return tyre_notes(race, self.seat, option)
 
 
@@ -131,15 +132,15 @@ class PitStrategy(SeatChoice):
 
     rule = "R2-A-35"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return [KEEP, *other_strategies(race, self.seat)]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is Named:
             change_strategy(race, self.seat, option.number)
 
 
-def strategies(race: Race) -> list[Named]:
+def strategies(race: SecondRace) -> list[Named]:
     """R2-STR-RECOVERY-06, R2-STR-STEADY-03  All, or those of the simpler game."""
     return STRATEGY if race.all_items else STRATEGY[:8]
 
@@ -151,11 +152,11 @@ OTHERS: Final[list[list[list[Named]]]] = [
 """By whether all strategies are in the game, and by the own one, from none on: made once."""
 
 
-def other_strategies(race: Race, seat: int) -> list[Named]:
+def other_strategies(race: SecondRace, seat: int) -> list[Named]:
     return OTHERS[1 if race.all_items else 0][race.strategy[seat] - NOBODY]
 
 
-def change_strategy(race: Race, seat: int, strategy: int) -> None:
+def change_strategy(race: SecondRace, seat: int, strategy: int) -> None:
     """R2-TYRE-15, R2-TYRE-19, R2-STR-CHASE-17  One strategy lies on the chart, for all to see.
 
     R2-STR-GEN-05, R2-STR-CHASE-23  From now on only the new one counts.
@@ -175,7 +176,7 @@ class EndStop(Task):
 
     seat: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         seat, skill = self.seat, race.skill[self.seat]
         race.spent = put(race.spent, seat, False)
         if skill == SIXTH:  # R2-SKILL-SIXTH-05, R2-SKILL-SIXTH-06

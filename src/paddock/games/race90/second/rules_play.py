@@ -6,6 +6,7 @@ from typing import Final
 from paddock.core import Option, Refusal, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.second.events import FuelShifted
 from paddock.games.race90.second.options import CARD, LATER
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import ChaseDraw
 from paddock.games.race90.second.rules_move import Movement, stand_still, way_note
 from paddock.games.race90.second.rules_pledge import may_play, most_of, most_points
@@ -14,7 +15,7 @@ from paddock.games.race90.second.rules_resolve import Resolve
 from paddock.games.race90.shared.cards import ROOM, Card, damage_of, discards_of, mp_of, tyres_of
 from paddock.games.race90.shared.events import CardsShown
 from paddock.games.race90.shared.options import DONE, DRAW, HIDE, SHOW, WithCard, with_cards
-from paddock.games.race90.shared.position import CHASE, HAZARD, LUCKY, MOST_SEATS, PUSH, SAVE_FUEL, Race
+from paddock.games.race90.shared.position import CHASE, HAZARD, LUCKY, MOST_SEATS, PUSH, SAVE_FUEL
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
 from paddock.games.race90.shared.rules_hand import DiscardOne, throw_away
@@ -30,7 +31,7 @@ class DrawCard(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car = self.car
         strategy = race.strategy[car]
         if strategy == CHASE:
@@ -49,11 +50,11 @@ class ThrowFast(SeatChoice):
 
     rule = "R2-STR-SAVEFUEL-01"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         fast = [card for card in race.hands[self.seat] if card.mp > 2]
         return [DRAW, *with_cards(race.deck, "throw", fast)]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is WithCard:
             throw_away(race, self.seat, option.card)
             draw_race(race, self.seat, 2)
@@ -66,7 +67,7 @@ class LuckyPair(Task):
 
     seat: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         hand = race.hands[self.seat]
         race.then(LuckyDiscard(self.seat))
         if len(hand) < 2:
@@ -82,10 +83,10 @@ class ShowPair(SeatChoice):
 
     rule = "R2-STR-LUCKY-06"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return [SHOW, HIDE]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         pair = race.now.drawn
         race.now.drawn = ()
         if option is SHOW:
@@ -110,7 +111,7 @@ class PlayCards(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car = self.car
         if first_cards(race, car):
             race.stack += PLAY[car]
@@ -121,7 +122,7 @@ class PlayCards(Task):
         stand_still(race, car)
 
 
-def first_cards(race: Race, car: int) -> list[Card]:
+def first_cards(race: SecondRace, car: int) -> list[Card]:
     """R2-C-01, R2-C-02, R2-C-16  The cards that can be played alone or with another."""
     known = race.now.firsts
     if known is None:
@@ -132,7 +133,7 @@ def first_cards(race: Race, car: int) -> list[Card]:
     return known
 
 
-def has_second(race: Race, car: int, first: Card) -> bool:
+def has_second(race: SecondRace, car: int, first: Card) -> bool:
     """Whether some other card can be played together with this one."""
     least = 0  # points without which a track card cannot come to its corner
     if first.corner and first.corner != race.board.corner[race.section(car)]:
@@ -143,7 +144,7 @@ def has_second(race: Race, car: int, first: Card) -> bool:
     return False
 
 
-def can_play(race: Race, car: int, card: Card) -> bool:
+def can_play(race: SecondRace, car: int, card: Card) -> bool:
     """R2-C-02, R2-C-14  Whether a card can be played by itself."""
     if race.deck.easy[card.index]:
         return True
@@ -153,12 +154,12 @@ def can_play(race: Race, car: int, card: Card) -> bool:
     return card.corner == 0 or may_play(race, car, (card,))
 
 
-def second_cards(race: Race, car: int, first: Card) -> list[Card]:
+def second_cards(race: SecondRace, car: int, first: Card) -> list[Card]:
     """R2-C-03 to R2-C-09, R2-C-13, R2-C-15  The cards that can be played together with another."""
     return [card for card in race.hands[car] if card is not first and can_pair(race, car, first, card)]
 
 
-def can_pair(race: Race, car: int, one: Card, two: Card) -> bool:
+def can_pair(race: SecondRace, car: int, one: Card, two: Card) -> bool:
     """R2-C-03 to R2-C-08, R2-C-13, R2-C-15  Whether two cards can be played together."""
     if not fits(one, two) and not (race.strategy[car] == PUSH and can_push(race, car, one, two)):
         return False
@@ -172,7 +173,7 @@ def can_pair(race: Race, car: int, one: Card, two: Card) -> bool:
     return not (one.corner or two.corner) or may_play(race, car, (one, two))
 
 
-def can_push(race: Race, car: int, one: Card, two: Card) -> bool:
+def can_push(race: SecondRace, car: int, one: Card, two: Card) -> bool:
     """R2-C-06, R2-STR-PUSH-01, R2-STR-PUSH-05  A 2 with anything, unless the fuel would end this turn."""
     return (one.mp == 2 or two.mp == 2) and race.fuel[car] - 1 != race.turn
 
@@ -182,10 +183,10 @@ class PlayFirst(CarChoice):
 
     rule = "R2-C-01"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return with_cards(race.deck, "play", first_cards(race, self.car))
 
-    def chosen(self, race: Race, option: WithCard) -> None:
+    def chosen(self, race: SecondRace, option: WithCard) -> None:
         car, card = self.car, option.card
         alone = can_play(race, car, card)
         seconds = second_cards(race, car, card)
@@ -196,10 +197,10 @@ class PlayFirst(CarChoice):
         else:
             cards_down(race, car)
 
-    def notes(self, race: Race, option: WithCard) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: WithCard) -> tuple[Text, ...]:
         return play_notes(race, self.car, (option.card,))
 
-    def refusal(self, race: Race, code: str) -> Refusal | None:
+    def refusal(self, race: SecondRace, code: str) -> Refusal | None:
         card = card_of(race, code, "play-")
         if card is None:
             return None
@@ -221,21 +222,21 @@ class PlaySecond(CarChoice):
     alone: bool
     """Whether the first can stay alone."""
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         seconds = race.now.seconds
         found = second_cards(race, self.car, race.now.played[0]) if seconds is None else seconds
         options: list[Option] = with_cards(race.deck, "add", found)
         return [DONE, *options] if self.alone or not options else options
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is WithCard:
             lay_down(race, self.car, option.card)
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         more = (option.card,) if type(option) is WithCard else ()
         return play_notes(race, self.car, (*race.now.played, *more))
 
-    def refusal(self, race: Race, code: str) -> Refusal | None:
+    def refusal(self, race: SecondRace, code: str) -> Refusal | None:
         card = card_of(race, code, "add-")
         if card is None:
             return None
@@ -249,14 +250,14 @@ class PlaySecond(CarChoice):
         return Refusal(message(ROOM, "corner-not-certain", card=card, corner=card.corner or first.corner), "R2-TC-01")
 
 
-def payable_together(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
+def payable_together(race: SecondRace, car: int, cards: tuple[Card, ...]) -> bool:
     """R2-C-14, R2-C-15  Whether all that these cards cost can be paid."""
     tyres, discards = tyres_of(cards), discards_of(cards)
     left = sum([card not in cards for card in race.hands[car]])
     return can_pay(race, car, tyre_bill(race, car, tyres), discards, damage_of(cards), left)
 
 
-def play_notes(race: Race, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:
+def play_notes(race: SecondRace, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:
     """What the cards would come to, with nothing added to them, and what they cost."""
     mp = mp_of(cards) + race.now.bonus + given_points(race, car, cards)
     mp -= tyre_penalty(race, car, race.state) + race.waste[car]
@@ -272,11 +273,11 @@ class CardsDown(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         cards_down(race, self.car)
 
 
-def cards_down(race: Race, car: int) -> None:
+def cards_down(race: SecondRace, car: int) -> None:
     """R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  What the cards on the table ask for, and mean for the fuel.
 
     R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06  Only cards of 1 and 2, be it a single one, spare some.
@@ -307,7 +308,7 @@ SECOND: Final = [
 """By seat, and by whether the first card can stay alone."""
 
 
-def shift_fuel(race: Race, seat: int, turns: int) -> None:
+def shift_fuel(race: SecondRace, seat: int, turns: int) -> None:
     """R2-FUEL-10, R2-STR-PUSH-02, R2-STR-SAVEFUEL-05  The refuel chit moves on the turn indicator, or beyond it."""
     race.fuel = put(race.fuel, seat, race.fuel[seat] + turns)
     if race.listening:
@@ -319,10 +320,10 @@ class SpareFuel(SeatChoice):
 
     rule = "R2-STR-SAVEFUEL-03"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return [CARD, LATER]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if option is CARD:
             draw_track(race, self.seat)
         else:

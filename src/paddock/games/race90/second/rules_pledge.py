@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from paddock.circuits.sections import BRAKE
 from paddock.core import Choice, Option
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_pass import trip
 from paddock.games.race90.second.rules_points import given_points, spot_in_reach, spot_payable, tyre_bill
 from paddock.games.race90.shared.cards import BLUE, Card, discards_of, mp_of, tyres_of
@@ -39,7 +40,7 @@ HALTED: Final = 1
 REACHED: Final = 2
 
 
-def may_play(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
+def may_play(race: SecondRace, car: int, cards: tuple[Card, ...]) -> bool:
     """R2-C-09 to R2-C-13, R2-TC-01, R2-TC-28  Whether the corners of track cards among these are certain to be used."""
     start = race.board.corner[race.section(car)] if car not in race.off else 0
     wanted = 0
@@ -56,7 +57,7 @@ def may_play(race: Race, car: int, cards: tuple[Card, ...]) -> bool:
     )
 
 
-def plain_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
+def plain_points(race: SecondRace, car: int, cards: tuple[Card, ...]) -> int:
     """The points of these cards if the player adds nothing of his own to them."""
     points = race.now.bonus - race.waste[car] + given_points(race, car, cards)
     for card in cards:
@@ -64,7 +65,7 @@ def plain_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
     return points - tyre_penalty(race, car, race.state)
 
 
-def most_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
+def most_points(race: SecondRace, car: int, cards: tuple[Card, ...]) -> int:
     """The points of these cards with all that could ever be added to them, a late brake counted as one."""
     most = most_besides(race, car)
     for card in cards:
@@ -72,7 +73,7 @@ def most_points(race: Race, car: int, cards: tuple[Card, ...]) -> int:
     return most
 
 
-def most_besides(race: Race, car: int) -> int:
+def most_besides(race: SecondRace, car: int) -> int:
     """What can come on top of the cards of a turn."""
     most = race.now.bonus - race.waste[car] + given_points(race, car, NO_CARDS)
     if race.spot[car] != NOWHERE:
@@ -87,14 +88,14 @@ def most_besides(race: Race, car: int) -> int:
     return most
 
 
-def most_of(race: Race, car: int, card: Card) -> int:
+def most_of(race: SecondRace, car: int, card: Card) -> int:
     """What a card can come to: HAZARD makes points of damage and checks, LAPPING of blue flags."""
     if race.strategy[car] == HAZARD:
         return card.mp + card.damage + len(card.checks) + len(card.events)
     return card.mp + len(card.events)
 
 
-def is_certain(race: Race, look: Outlook) -> bool:
+def is_certain(race: SecondRace, look: Outlook) -> bool:
     """R2-TC-01 to R2-TC-09, R2-TC-25  Whether some plan of the player's own uses every corner, with all luck bad."""
     wanted = 0
     for corner in look.pledge:
@@ -113,7 +114,7 @@ def is_certain(race: Race, look: Outlook) -> bool:
     return False
 
 
-def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Card], late: bool) -> bool:
+def some_plan(race: SecondRace, look: Outlook, wanted: int, points: int, hand: list[Card], late: bool) -> bool:
     """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise.
 
     `late` says whether a late brake without a check may follow, for which a card that is not in `hand` is kept.
@@ -132,12 +133,12 @@ def some_plan(race: Race, look: Outlook, wanted: int, points: int, hand: list[Ca
     return found == REACHED
 
 
-def points_of_last_check(race: Race, look: Outlook) -> int:
+def points_of_last_check(race: SecondRace, look: Outlook) -> int:
     """R2-TC-02, R2-STR-HAZARD-02  What HAZARD forgoes: a check that leaves a target to count on is not made blind."""
     return 1 if race.strategy[look.car] == HAZARD and not all(blind for _, blind in look.checks) else 0
 
 
-def add_spot_costs(race: Race, look: Outlook, spot: int) -> None:
+def add_spot_costs(race: SecondRace, look: Outlook, spot: int) -> None:
     """R2-D-06  What is to pay for the cards and a trajectory together."""
     printed = race.board.spots[spot]
     look.tyres_due = tyre_bill(race, look.car, printed.tyres + tyres_of(look.played))
@@ -148,7 +149,7 @@ Use = tuple[int, Card | None, int]
 """Points of a trajectory, the card thrown away for it, and the spot that is still to pay for, if any."""
 
 
-def uses(race: Race, look: Outlook) -> list[Use]:
+def uses(race: SecondRace, look: Outlook) -> list[Use]:
     """R2-TC-04, R2-TC-06  What the trajectory may bring for certain; first what it brings if it is ignored."""
     car = look.car
     if race.now.settled:
@@ -165,7 +166,7 @@ def uses(race: Race, look: Outlook) -> list[Use]:
     return found
 
 
-def spot_uses(race: Race, look: Outlook, spot: int) -> list[Use]:
+def spot_uses(race: SecondRace, look: Outlook, spot: int) -> list[Use]:
     """What a trajectory brings without luck; an extreme one attempted blind may go as wrong as it can."""
     printed = race.board.spots[spot]
     if not printed.extreme:
@@ -181,7 +182,7 @@ def spot_uses(race: Race, look: Outlook, spot: int) -> list[Use]:
     return found
 
 
-def own_points(race: Race, look: Outlook, hand: list[Card]) -> int:
+def own_points(race: SecondRace, look: Outlook, hand: list[Card]) -> int:
     """R2-TC-05  All points that the player can still make sure of."""
     car, now = look.car, race.now
     if now.settled:
@@ -198,7 +199,7 @@ def own_points(race: Race, look: Outlook, hand: list[Card]) -> int:
     return points
 
 
-def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, late: bool) -> int:
+def ways(race: SecondRace, look: Outlook, wanted: int, mp: int, checks: int, late: bool) -> int:
     """Whether a movement uses all wanted corners by some choice of symbol and flag, or a Leader check is in the way."""
     result = STOPPED
     blue = BLUE in look.events  # R2-FLAG-26
@@ -213,7 +214,7 @@ def ways(race: Race, look: Outlook, wanted: int, mp: int, checks: int, late: boo
     return result
 
 
-def symbols(race: Race, look: Outlook, mp: int) -> list[int]:
+def symbols(race: SecondRace, look: Outlook, mp: int) -> list[int]:
     """The corners on which an overtake symbol could be spent."""
     if look.overtake >= 0:
         return [look.overtake]
@@ -222,7 +223,7 @@ def symbols(race: Race, look: Outlook, mp: int) -> list[int]:
     return [0, *sorted(ahead - {0})]
 
 
-def late_corner(race: Race, found: Trip) -> int:
+def late_corner(race: SecondRace, found: Trip) -> int:
     """R2-TC-25  The corner into which a late brake without a check would lead."""
     section, board = found.progress % race.board.size, race.board
     if board.kind[section] != BRAKE or not board.has_late[section]:
@@ -230,7 +231,7 @@ def late_corner(race: Race, found: Trip) -> int:
     return 1 << board.corner[(section + 1) % board.size]
 
 
-def kept(race: Race, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
+def kept(race: SecondRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
     """R2-TC-26  After a track card has been played, only what still lets its corner be used may be chosen."""
     if not race.now.pledge or race.now.car != car:
         return options
@@ -238,6 +239,7 @@ def kept(race: Race, car: int, task: Choice, options: Sequence[Option]) -> Seque
 
 
 def keeps(trial: Race, car: int) -> bool:
+    assert isinstance(trial, SecondRace)
     if trial.now.doubtful and trial.now.settled:
         return False  # R2-TC-02: a blind Leader check would decide
     if not trial.now.pledge:

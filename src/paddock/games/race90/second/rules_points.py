@@ -1,11 +1,12 @@
 """Movement points before they are spent: what cards, trajectories and skills bring, and what can be paid."""
 
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.shared.cards import BLUE, Card
-from paddock.games.race90.shared.position import BALANCE, LAPPING, NOWHERE, QUALIFYING, SAVE_TYRES, Race
+from paddock.games.race90.shared.position import BALANCE, LAPPING, NOWHERE, QUALIFYING, SAVE_TYRES
 from paddock.games.race90.shared.rules_damage import free_slots
 
 
-def given_points(race: Race, seat: int, played: tuple[Card, ...]) -> int:
+def given_points(race: SecondRace, seat: int, played: tuple[Card, ...]) -> int:
     """R2-START-11, R2-SKILL-QUALIFYING-03, R2-SKILL-QUALIFYING-04  A point in first and restart turns, or...
 
     R2-SKILL-LAPPING-04, R2-SKILL-LAPPING-05  ...one for each blue flag on the cards, taken or not.
@@ -18,13 +19,13 @@ def given_points(race: Race, seat: int, played: tuple[Card, ...]) -> int:
     return 0
 
 
-def matches(race: Race, spot: int, played: tuple[Card, ...]) -> bool:
+def matches(race: SecondRace, spot: int, played: tuple[Card, ...]) -> bool:
     """R2-GEN-14, R2-D-03, R2-D-04, R2-D-16  Whether a movement card has a colour of the trajectory."""
     colours = race.board.spots[spot].colours
     return any(card.kind in colours for card in played)
 
 
-def spot_in_reach(race: Race, car: int, played: tuple[Card, ...]) -> int:
+def spot_in_reach(race: SecondRace, car: int, played: tuple[Card, ...]) -> int:
     """R2-D-02, R2-D-05, R2-D-14, R2-STR-BALANCE-01  The trajectory that this car could use now, if any.
 
     R2-START-09, R2-END-11  None in a first or restart turn; in the last turn as ever.
@@ -35,12 +36,12 @@ def spot_in_reach(race: Race, car: int, played: tuple[Card, ...]) -> int:
     return spot if race.strategy[car] == BALANCE or matches(race, spot, played) else NOWHERE
 
 
-def tyre_bill(race: Race, seat: int, points: int) -> int:
+def tyre_bill(race: SecondRace, seat: int, points: int) -> int:
     """R2-D1-10, R2-D1-11, R2-D1-20, R2-STR-SAVETYRES-01, R2-STR-SAVETYRES-02  What is due for tyres in the end."""
     return points - 1 if points and race.strategy[seat] == SAVE_TYRES else points
 
 
-def can_pay(race: Race, seat: int, tyres: int, cards: int, damage: int, hand: int) -> bool:
+def can_pay(race: SecondRace, seat: int, tyres: int, cards: int, damage: int, hand: int) -> bool:
     """R2-C-14, R2-C-15, R2-D1-02 to R2-D1-06, R2-OUT-12  Whether all of it can be paid; if not, it is not used."""
     chips = race.chips[seat]
     if tyres and not chips:
@@ -48,7 +49,7 @@ def can_pay(race: Race, seat: int, tyres: int, cards: int, damage: int, hand: in
     return max(0, tyres - chips) + cards <= hand and damage <= free_slots(race, seat)
 
 
-def spot_payable(race: Race, seat: int, spot: int, played: tuple[Card, ...], hand: int) -> bool:
+def spot_payable(race: SecondRace, seat: int, spot: int, played: tuple[Card, ...], hand: int) -> bool:
     """R2-D-06, R2-D-10  Whether a trajectory can be paid for on top of the cards."""
     printed = race.board.spots[spot]
     tyres, cards, damage = printed.tyres, printed.cards, printed.damage

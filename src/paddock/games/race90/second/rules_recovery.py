@@ -2,18 +2,19 @@
 
 from paddock.circuits.sections import Outcome
 from paddock.core import Task
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import release_chase
 from paddock.games.race90.second.rules_check import Check
 from paddock.games.race90.second.rules_out import TakeDamage, eliminate
 from paddock.games.race90.second.rules_safety import call_safety_car
 from paddock.games.race90.shared.events import ChipsPaid, Recovered, WentOff
-from paddock.games.race90.shared.position import NOWHERE, Race
+from paddock.games.race90.shared.position import NOWHERE
 from paddock.games.race90.shared.rules_hand import DiscardOne
 from paddock.games.race90.shared.rules_table import leave_lane, put, recovery_line, settle_lead
 from paddock.games.race90.shared.rules_target import RECOVERING
 
 
-def lose_control(race: Race, car: int) -> None:
+def lose_control(race: SecondRace, car: int) -> None:
     """R2-F-08, R2-REC-29, R2-REC-50  The car leaves the track, its place and its spot, and follows the line."""
     section = race.section(car)
     leave_lane(race, car)  # R2-E-22, R2-LAP-20, R2-ROB-40: nobody meets it any more
@@ -28,14 +29,14 @@ def lose_control(race: Race, car: int) -> None:
     race.then(RecoveryStep(car, section, 0))
 
 
-def lose_line(race: Race, car: int, spot: int) -> None:
+def lose_line(race: SecondRace, car: int, spot: int) -> None:
     """R2-D2-21, R2-REC-01, R2-REC-26  A failed extreme trajectory: no bonus, and the recovery printed beside it."""
     race.now.failed = True
     race.spot[car] = NOWHERE  # R2-REC-28
     race.then(RecoveryStep(car, -1 - spot, 0))
 
 
-def outcome_of(race: Race, line: int, step: int, passed: bool) -> Outcome:
+def outcome_of(race: SecondRace, line: int, step: int, passed: bool) -> Outcome:
     """What an arrow says."""
     check = recovery_line(race, line).checks[step]
     return check.passed if passed else check.failed
@@ -48,7 +49,7 @@ class RecoveryStep(Task):
     line: int
     step: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         check = recovery_line(race, self.line).checks[self.step]
         race.then(
             Check(self.car, RECOVERING, check.modifier, check.blind), RecoveryResult(self.car, self.line, self.step)
@@ -65,7 +66,7 @@ class RecoveryResult(Task):
     line: int
     step: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         outcome = outcome_of(race, self.line, self.step, race.now.passed)
         tasks: list[Task] = []
         if self.car < race.seats:  # R2-ROB-51
@@ -84,7 +85,7 @@ class RuinTyres(Task):
     seat: int
     count: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if race.chips[self.seat] < self.count:
             eliminate(race, self.seat, "tyres")
             return
@@ -99,7 +100,7 @@ class LoseCards(Task):
     seat: int
     count: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if len(race.hands[self.seat]) < self.count:
             eliminate(race, self.seat, "cards")
         else:
@@ -123,7 +124,7 @@ class FollowArrow(Task):
     step: int
     passed: bool
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car = self.car
         outcome = outcome_of(race, self.line, self.step, self.passed)
         if outcome.crash:
@@ -143,7 +144,7 @@ class FollowArrow(Task):
             wait_beside(race, car, outcome)
 
 
-def wait_beside(race: Race, car: int, outcome: Outcome) -> None:
+def wait_beside(race: SecondRace, car: int, outcome: Outcome) -> None:
     """R2-REC-37, R2-REC-38  The car waits at its point of return; its turn is over."""
     if outcome.reentry != NOWHERE:
         race.reentry = put(race.reentry, car, outcome.reentry)

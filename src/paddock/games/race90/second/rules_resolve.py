@@ -5,6 +5,7 @@ from typing import Final
 
 from paddock.core import Option, Task, Text, message
 from paddock.games.race90.second.options import FLATOUT
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import lay_aside
 from paddock.games.race90.second.rules_check import Check, full_target
 from paddock.games.race90.second.rules_flags import Window, flag_task
@@ -28,7 +29,6 @@ from paddock.games.race90.shared.position import (
     SAVE_TYRES,
     SIXTH,
     USED,
-    Race,
 )
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
@@ -54,7 +54,7 @@ class Resolve(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car = self.car
         spot = spot_in_reach(race, car, race.now.played)
         if spot != NOWHERE and not spot_payable(race, car, spot, race.now.played, len(race.hands[car])):
@@ -89,10 +89,10 @@ class UseSpot(CarChoice):
 
     rule = "R2-D-07"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.car, self, [USE, IGNORE])
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         now = race.now
         if option is IGNORE:
             now.use = NO_USE
@@ -102,7 +102,7 @@ class UseSpot(CarChoice):
         now.tyres_due = tyre_bill(race, self.car, spot.tyres + tyres_of(now.played))
         now.cards_due += spot.cards
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         if option is IGNORE:
             return ()
         spot = race.board.spots[race.now.spot]
@@ -120,11 +120,11 @@ class Pay(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         pay(race, self.car)
 
 
-def pay(race: Race, car: int) -> None:
+def pay(race: SecondRace, car: int) -> None:
     """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
     now, stack = race.now, race.stack
     damage = damage_of(now.played)
@@ -143,11 +143,11 @@ class PayTyres(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         pay_tyres(race, self.car)
 
 
-def pay_tyres(race: Race, car: int) -> None:
+def pay_tyres(race: SecondRace, car: int) -> None:
     """R2-D1-02 to R2-D1-06, R2-D1-09, R2-STR-SAVETYRES-03  Chips and cards in any mix, at least one of them a chip.
 
     R2-STR-SAVETYRES-04 to R2-STR-SAVETYRES-07, R2-STR-PUSH-06  With some strategies chips paid bring a track card.
@@ -165,7 +165,7 @@ def pay_tyres(race: Race, car: int) -> None:
         draw_track(race, car)
 
 
-def can_pay_card(race: Race, car: int) -> bool:
+def can_pay_card(race: SecondRace, car: int) -> bool:
     """R2-D1-03, R2-D1-07  A card can pay if a chip does too, and if enough cards are left for other costs."""
     return len(race.hands[car]) > race.now.cards_due and pays_beside_chip(race, car)
 
@@ -175,10 +175,10 @@ class PayTyre(CarChoice):
 
     rule = "R2-D1-02"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.car, self, ways_to_pay(race, self.car))
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is not WithCard:
             pay_chip(race, self.car)
             return
@@ -188,7 +188,7 @@ class PayTyre(CarChoice):
         if race.listening:
             race.tell(CardDiscarded(self.car, option.card))
 
-    def prompt(self, race: Race) -> Text:
+    def prompt(self, race: SecondRace) -> Text:
         return pay_prompt(race, self.car)
 
 
@@ -197,10 +197,10 @@ class PayCards(CarChoice):
 
     rule = "R2-D1-13"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.car, self, with_cards(race.deck, "discard", race.hands[self.car]))
 
-    def chosen(self, race: Race, option: WithCard) -> None:
+    def chosen(self, race: SecondRace, option: WithCard) -> None:
         discard_from_hand(race, self.car, option.card)
         race.now.cards_due -= 1
         if race.listening:
@@ -217,7 +217,7 @@ class MakeChecks(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car, now = self.car, race.now
         if now.use == ATTEMPTED:
             race.then(ExtremeWays(car), self)
@@ -228,7 +228,7 @@ class MakeChecks(Task):
             start_check(race, car, 0)
 
 
-def start_check(race: Race, car: int, number: int) -> None:
+def start_check(race: SecondRace, car: int, number: int) -> None:
     """R2-D2-09, R2-D2-18  A check that a movement card demands, against the target as it is now."""
     modifier, blind = take_check(race, number)
     race.then(Check(car, MOVEMENT, modifier, blind), CardChecked(car, blind))
@@ -239,10 +239,10 @@ class ChooseCheck(CarChoice):
 
     rule = "R2-D2-16"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.car, self, check_options(race))
 
-    def chosen(self, race: Race, option: CheckFirst) -> None:
+    def chosen(self, race: SecondRace, option: CheckFirst) -> None:
         start_check(race, self.car, option.number)
 
 
@@ -256,7 +256,7 @@ class CardChecked(Task):
     car: int
     blind: bool
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car, now = self.car, race.now
         if race.strategy[car] == HAZARD and (self.blind or now.was_blind):
             draw_track(race, car)
@@ -269,7 +269,7 @@ class ExtremeWays(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if race.skill[self.car] == FLAT_OUT or any(card.void_extreme for card in race.hands[self.car]):
             race.then(ExtremeWay(self.car))
         else:
@@ -284,14 +284,14 @@ class ExtremeWay(CarChoice):
 
     rule = "R2-D-11"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         voids = [card for card in race.hands[self.car] if card.void_extreme]
         options: list[Option] = [BLIND, *with_cards(race.deck, "void", voids)]
         if race.skill[self.car] == FLAT_OUT:
             options.append(FLATOUT)
         return kept(race, self.car, self, options)
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         now = race.now
         if type(option) is WithCard:  # R2-TC-19, R2-TC-20, R2-STR-HAZARD-10
             discard_from_hand(race, self.car, option.card)
@@ -304,14 +304,14 @@ class ExtremeWay(CarChoice):
         else:
             try_extreme(race, self.car)
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         if option is not BLIND:
             return ()
         printed = race.board.spots[race.now.spot].modifier
         return (odds_note(race, full_target(race, self.car, EXTREME, printed)),)
 
 
-def try_extreme(race: Race, car: int) -> None:
+def try_extreme(race: SecondRace, car: int) -> None:
     """R2-D-11, R2-D2-17  The check of an extreme trajectory is always blind."""
     race.now.use = RISKED
     race.then(Check(car, EXTREME, race.board.spots[race.now.spot].modifier, True), ExtremeResult(car))
@@ -325,7 +325,7 @@ class ExtremeResult(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         now = race.now
         if now.passed:
             now.use = USED
@@ -344,7 +344,7 @@ class DrawSymbols(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         draw_race(race, self.car, draws_of(race.now.played))
 
 
@@ -353,7 +353,7 @@ class Events(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         ready = ready_events(race, self.car)
         if len(ready) > 1:
             race.then(ChooseEvent(self.car), self)
@@ -363,17 +363,17 @@ class Events(Task):
             race.now.events = ()
 
 
-def ready_events(race: Race, car: int) -> list[int]:
+def ready_events(race: SecondRace, car: int) -> list[int]:
     """R2-D4-03  The kinds of events that can do anything now; a green flag may yet make room for a yellow one."""
     return [event for event in kinds_of(race.now.events) if event_task(race, car, event) is not None]
 
 
-def event_task(race: Race, car: int, event: int) -> Task | None:
+def event_task(race: SecondRace, car: int, event: int) -> Task | None:
     """What an event symbol asks its player, if it can do anything now."""
     return MoveWeather(car) if event == WEATHER else flag_task(race, car, event, True)
 
 
-def start_event(race: Race, car: int, event: int) -> None:
+def start_event(race: SecondRace, car: int, event: int) -> None:
     task = event_task(race, car, event)
     take_event(race, event)
     race.stack.append(EVENTS_DUE[car])
@@ -386,10 +386,10 @@ class ChooseEvent(CarChoice):
 
     rule = "R2-D4-03"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return [EVENT_FIRST[event] for event in ready_events(race, self.car)]
 
-    def chosen(self, race: Race, option: Named) -> None:
+    def chosen(self, race: SecondRace, option: Named) -> None:
         start_event(race, self.car, option.number)
 
 
@@ -398,7 +398,7 @@ class EndResolve(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         now = race.now
         spent = [card for card in now.played if card not in now.charted]
         now.charted = now.played

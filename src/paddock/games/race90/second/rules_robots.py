@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 
 from paddock.core import Choice, Option, Task, Text, message
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import full_target
 from paddock.games.race90.second.rules_end import can_brake_late, try_late
 from paddock.games.race90.second.rules_move import drive, end_move, start_moving
 from paddock.games.race90.second.rules_resolve import try_extreme
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import LATE, NO_LATE, NO_SPOT, TakeSpot
-from paddock.games.race90.shared.position import ATTEMPTED, NOBODY, NOWHERE, USED, Race, new_turn
+from paddock.games.race90.shared.position import ATTEMPTED, NOBODY, NOWHERE, USED, Turn
 from paddock.games.race90.shared.rules_spots import occupy, seat_robot
 from paddock.games.race90.shared.rules_table import behind_flag, free_spots, put
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
@@ -17,12 +18,12 @@ from paddock.games.race90.shared.rules_tyres import POINTS
 from paddock.games.race90.shared.rules_weather import stop_robot
 
 
-def act(race: Race, car: int) -> None:
+def act(race: SecondRace, car: int) -> None:
     """R2-ROB-13 to R2-ROB-16  A due stop, or else: extreme check, movement, and the end of the turn.
 
     What has to wait for chance or for a player is left on the stack.
     """
-    race.now = now = new_turn(car, race.state)
+    race.now = now = Turn(car, race.state)
     if (car in race.called or car in race.forced) and car not in race.just_pit:
         call_in(race, car)
         return
@@ -38,7 +39,7 @@ def act(race: Race, car: int) -> None:
     go(race, car)
 
 
-def call_in(race: Race, car: int) -> None:
+def call_in(race: SecondRace, car: int) -> None:
     """R2-FUEL-12, R2-FUEL-14 to R2-FUEL-16, R2-ROB-15, R2-ROB-53  It goes back, its chit is gone, its turn waits."""
     stop_robot(race, car)
     race.now.suspended = True
@@ -49,11 +50,11 @@ class RobotMove(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         go(race, self.car)
 
 
-def go(race: Race, car: int) -> None:
+def go(race: SecondRace, car: int) -> None:
     """The points are totalled and spent, and the turn ends, unless somebody has to decide before."""
     now = race.now
     now.mp = POINTS[race.kinds[car]] + now.bonus - race.waste[car]
@@ -74,11 +75,11 @@ class RobotEnd(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         finish(race, self.car)
 
 
-def finish(race: Race, car: int) -> None:
+def finish(race: SecondRace, car: int) -> None:
     """R2-E-19, R2-ROB-45  The movement is over."""
     end_move(race, car)
     if race.orange != NOBODY and can_brake_late(race, car):
@@ -94,20 +95,20 @@ class ForceLate(Choice):
 
     car: int
 
-    def who(self, race: Race) -> int:
+    def who(self, race: SecondRace) -> int:
         return race.orange
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return [NO_LATE, LATE]
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if option is LATE:
             try_late(race, self.car)
 
-    def prompt(self, race: Race) -> Text:
+    def prompt(self, race: SecondRace) -> Text:
         return message(ROOM, "prompt-force-late", driver=race.driver(self.car))
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         if option is not LATE:
             return ()
         printed = race.board.late_modifier[race.section(self.car)]
@@ -119,11 +120,11 @@ class RobotSpot(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         take_spot(race, self.car)
 
 
-def take_spot(race: Race, car: int) -> None:
+def take_spot(race: SecondRace, car: int) -> None:
     """R2-ROB-47, R2-ROB-49  The best standard spot, unless the holder of the orange flag says otherwise."""
     now = race.now
     if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
@@ -139,7 +140,7 @@ def take_spot(race: Race, car: int) -> None:
         seat_robot(race, car)
 
 
-def free_extremes(race: Race, section: int) -> list[int]:
+def free_extremes(race: SecondRace, section: int) -> list[int]:
     return [spot for spot in free_spots(race, section) if race.board.spots[spot].extreme]
 
 
@@ -150,21 +151,21 @@ class ForceSpot(Choice):
 
     car: int
 
-    def who(self, race: Race) -> int:
+    def who(self, race: SecondRace) -> int:
         return race.orange
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         options: list[Option] = [NO_SPOT]
         for number in free_extremes(race, race.section(self.car)):
             spot = race.board.spots[number]
             options.append(TakeSpot(number, spot.name, spot.bonus, True))
         return options
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is TakeSpot:
             occupy(race, self.car, option.spot)
         else:
             seat_robot(race, self.car)
 
-    def prompt(self, race: Race) -> Text:
+    def prompt(self, race: SecondRace) -> Text:
         return message(ROOM, "prompt-force-spot", driver=race.driver(self.car))

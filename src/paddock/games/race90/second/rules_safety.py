@@ -1,13 +1,14 @@
 """The safety car: it comes out, the field lines up behind it, and the next stage restarts the race."""
 
 from paddock.core import Option, Task
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import release_chase
 from paddock.games.race90.second.rules_out import EndGameTurn
 from paddock.games.race90.second.rules_pit import begin_stop, fall_behind_all
 from paddock.games.race90.second.rules_weather import WeatherStop
 from paddock.games.race90.shared.events import FlagLifted, MoveEnded, SafetyCarCalled
 from paddock.games.race90.shared.options import PIT
-from paddock.games.race90.shared.position import FLAG, NOBODY, NOWHERE, Race
+from paddock.games.race90.shared.position import FLAG, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
@@ -15,7 +16,7 @@ from paddock.games.race90.shared.rules_table import activation_order, join_lane,
 from paddock.games.race90.shared.rules_weather import serve_chit, stop_robot
 
 
-def call_safety_car(race: Race) -> None:
+def call_safety_car(race: SecondRace) -> None:
     """R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32  It comes at once: flags and Chased chits go, other turns are lost.
 
     R2-SC-10, R2-SC-35  Suspended turns too; once the line is formed, the next Game Turn begins.
@@ -31,7 +32,7 @@ def call_safety_car(race: Race) -> None:
     race.then(WeatherStop(), OfferStops(), FormLine())
 
 
-def lift_all(race: Race) -> None:
+def lift_all(race: SecondRace) -> None:
     """R2-FLAG-16, R2-SC-11  All yellow flags leave the track."""
     for section, lane in enumerate(race.lanes):
         if FLAG in lane:
@@ -43,7 +44,7 @@ def lift_all(race: Race) -> None:
 class OfferStops(Task):
     """R2-SC-02, R2-SC-04, R2-SC-37  Whoever has not acted may stop first, in the order of activation."""
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         waiting = [car for car in activation_order(race) if not race.acted[car] and car not in race.just_pit]
         race.then(*[StopBeforeLine(car) for car in waiting])
 
@@ -53,7 +54,7 @@ class StopBeforeLine(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car = self.car
         if car >= race.seats:
             if car in race.called:
@@ -69,7 +70,7 @@ class OfferStop(GoOrPit):
 
     rule = "R2-SC-02"
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if option is PIT:
             begin_stop(race, self.seat)
 
@@ -77,7 +78,7 @@ class OfferStop(GoOrPit):
 class FormLine(Task):
     """R2-SC-05 to R2-SC-08, R2-SC-13, R2-SC-31, R2-SC-34  One car a section behind the Leader, all on his lap."""
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         order = standing(race)
         lead = race.progress[order[0]]
         race.off = race.just_pit = race.called = ()
@@ -101,7 +102,7 @@ class SafetyTurn(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         car = self.car
         if car >= race.seats:
             if (car in race.called or car in race.forced) and car not in race.just_pit:  # R2-SC-31, R2-ROB-53
@@ -124,7 +125,7 @@ class SafetyDeclare(OfferStop):
 
     rule = "R2-SC-21"
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         super().chosen(race, option)
         if option is not PIT:
             race.then(SafetyDraw(self.seat))
@@ -135,7 +136,7 @@ class SafetyDraw(Task):
 
     seat: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         race.then(CloseUp(self.seat), SafetyDiscard(self.seat))
         draw_race(race, self.seat, 1)
 
@@ -145,11 +146,11 @@ class CloseUp(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         close_up(race, self.car)
 
 
-def close_up(race: Race, car: int) -> None:
+def close_up(race: SecondRace, car: int) -> None:
     """R2-SC-16 to R2-SC-18  Up to a section behind the car in front; the Leader directly behind the safety car."""
     order = standing(race)
     place = order.index(car)

@@ -4,24 +4,47 @@ from collections.abc import Sequence
 
 from paddock.core import Chance, Option, Sealed, SeatChoice, Task, Text
 from paddock.games.race90.second.options import SKILL
+from paddock.games.race90.second.position import SIXTH_CHITS, SecondRace
 from paddock.games.race90.second.rules_pit import change_strategy, strategies
+from paddock.games.race90.second.rules_turn import GameTurn
 from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
 from paddock.games.race90.shared.events import CarBuilt, GridFormed, Qualified, SkillChosen
 from paddock.games.race90.shared.options import Build, Named
-from paddock.games.race90.shared.position import QUALIFYING, SIXTH, SIXTH_CHITS, TUNING, Race
+from paddock.games.race90.shared.position import QUALIFYING, SIXTH, TUNING
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
-from paddock.games.race90.shared.rules_move import named
 from paddock.games.race90.shared.rules_setup import (
     TUNED_BUILDS,
     USUAL_BUILDS,
     DrawWeather,
+    QualifyCard,
+    QualifyFuel,
     Starter,
     StartTyres,
+    SwapHands,
     build_note,
     next_on_grid,
 )
 from paddock.games.race90.shared.rules_table import join_lane, put, settle_lead
+
+
+def preparation(race: SecondRace) -> list[Task]:
+    """All that comes before the race, and the first turn of it.
+
+    Skill, car, cards, swap, qualifying, chits, weather, tyres and strategy (R2-SETUP-29).
+    """
+    seats = tuple(range(race.seats))
+    return [
+        ChooseSkills(seats),
+        BuildCars(seats),
+        SwapHands(seats),
+        QualifyCard(seats),
+        QualifyFuel(seats),
+        *[DrawChit(car) for car in range(race.seats, race.cars)],
+        FormGrid(),
+        GameTurn(True),
+    ]
+
 
 # Free practice
 
@@ -34,10 +57,10 @@ class ChooseSkills(Sealed):
 
     rule = "R2-SETUP-10"
 
-    def options(self, race: Race, seat: int) -> Sequence[Option]:
+    def options(self, race: SecondRace, seat: int) -> Sequence[Option]:
         return SKILL if race.all_items else SKILL[:8]
 
-    def opened(self, race: Race, answers: Sequence[Named]) -> None:
+    def opened(self, race: SecondRace, answers: Sequence[Named]) -> None:
         race.skill = tuple(answer.number for answer in answers)
         race.sixth = tuple(SIXTH_CHITS if skill == SIXTH else 0 for skill in race.skill)  # R2-SKILL-SIXTH-01
         if race.listening:
@@ -50,10 +73,10 @@ class BuildCars(Sealed):
 
     rule = "R2-SETUP-14"
 
-    def options(self, race: Race, seat: int) -> Sequence[Option]:
+    def options(self, race: SecondRace, seat: int) -> Sequence[Option]:
         return TUNED_BUILDS if race.skill[seat] == TUNING else USUAL_BUILDS
 
-    def opened(self, race: Race, answers: Sequence[Build]) -> None:
+    def opened(self, race: SecondRace, answers: Sequence[Build]) -> None:
         race.levels = tuple((build.tyres, build.cards, build.slots) for build in answers)
         for seat, build in enumerate(answers):
             race.chips[seat] = build.tyres  # R2-SETUP-21
@@ -62,7 +85,7 @@ class BuildCars(Sealed):
         for seat in reversed(range(race.seats)):
             draw_race(race, seat, race.levels[seat][1] + 1)  # R2-SETUP-22
 
-    def notes(self, race: Race, seat: int, option: Build) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, seat: int, option: Build) -> tuple[Text, ...]:
         return (build_note(race, seat, option),)
 
 
@@ -71,17 +94,17 @@ class DrawChit(Chance):
 
     car: int
 
-    def outcomes(self, race: Race) -> Sequence[Chit]:
+    def outcomes(self, race: SecondRace) -> Sequence[Chit]:
         kind = race.kinds[self.car]
         return [chit for chit in race.deck.chits if chit.kind == kind and chit not in race.chits]
 
-    def fell(self, race: Race, outcome: Chit) -> None:
+    def fell(self, race: SecondRace, outcome: Chit) -> None:
         race.chits += (outcome,)
         race.values = put(race.values, self.car, (outcome.mp, outcome.check))
         if race.listening:
             race.tell(Qualified(race.driver(self.car), outcome.mp, outcome.check, outcome.turn))
 
-    def purpose(self, race: Race) -> str:
+    def purpose(self, race: SecondRace) -> str:
         return f"chit/{self.car}"
 
 
@@ -90,7 +113,7 @@ class FormGrid(Task):
 
     placed: tuple[int, ...] = ()
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         placed = self.placed
         while len(placed) < race.cars:
             tied = next_on_grid(race, placed)
@@ -107,17 +130,17 @@ class BreakTie(Chance):
     placed: tuple[int, ...]
     tied: tuple[int, ...]
 
-    def outcomes(self, race: Race) -> Sequence[Starter]:
+    def outcomes(self, race: SecondRace) -> Sequence[Starter]:
         return [Starter(car, f"car{car}") for car in self.tied]
 
-    def fell(self, race: Race, outcome: Starter) -> None:
+    def fell(self, race: SecondRace, outcome: Starter) -> None:
         race.then(FormGrid((*self.placed, outcome.car)))
 
-    def purpose(self, race: Race) -> str:
+    def purpose(self, race: SecondRace) -> str:
         return "grid"
 
 
-def line_up(race: Race, grid: tuple[int, ...]) -> None:
+def line_up(race: SecondRace, grid: tuple[int, ...]) -> None:
     """R2-QUAL-18 to R2-QUAL-20, R2-QUAL-23  Four cars a section behind the line, pole in front; pole leads."""
     size = race.board.size
     for place, car in enumerate(grid):
@@ -125,7 +148,7 @@ def line_up(race: Race, grid: tuple[int, ...]) -> None:
     race.leader = grid[0]
     race.values = ((0, 0),) * race.cars
     if race.listening:
-        race.tell(GridFormed(named(race, grid)))
+        race.tell(GridFormed(race.drivers(grid)))
     players = [car for car in grid if car < race.seats]
     race.then(DrawWeather(), *[task for seat in players for task in (StartTyres(seat), StartStrategy(seat))])
     for seat in reversed(range(race.seats)):
@@ -140,8 +163,8 @@ class StartStrategy(SeatChoice):
 
     rule = "R2-TYRE-02"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return strategies(race)
 
-    def chosen(self, race: Race, option: Named) -> None:
+    def chosen(self, race: SecondRace, option: Named) -> None:
         change_strategy(race, self.seat, option.number)

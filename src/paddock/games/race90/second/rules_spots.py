@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, Text, message
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.shared.cards import KINDS, ROOM
 from paddock.games.race90.shared.options import NO_SPOT, TakeSpot
-from paddock.games.race90.shared.position import Race
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_spots import occupy
 from paddock.games.race90.shared.rules_table import behind_flag, free_spots
 
 
-def offer_spots(race: Race, car: int) -> None:
+def offer_spots(race: SecondRace, car: int) -> None:
     """R2-F-16, R2-F-20, R2-A-18, R2-A-19  The free spots of a car's section, unless a yellow flag is in the way."""
     if race.board.spots_of[race.section(car)] and free_spots(race, race.section(car)) and not behind_flag(race, car):
         race.then(ChooseSpot(car))
@@ -22,18 +22,18 @@ class ChooseSpot(CarChoice):
 
     rule = "R2-F-14"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         options: list[Option] = [NO_SPOT]
         for number in free_spots(race, race.section(self.car)):
             spot = race.board.spots[number]
             options.append(TakeSpot(number, spot.name, spot.bonus, spot.extreme))
         return options
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is TakeSpot:
             occupy(race, self.car, option.spot)
 
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+    def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         if type(option) is not TakeSpot:
             return ()
         spot = race.board.spots[option.spot]

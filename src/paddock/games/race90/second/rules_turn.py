@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from paddock.core import Task, stacked
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import keep_chase
 from paddock.games.race90.second.rules_contest import begin_contest, next_run
 from paddock.games.race90.second.rules_declare import Declare
@@ -16,7 +17,7 @@ from paddock.games.race90.second.rules_robots import act
 from paddock.games.race90.second.rules_safety import SafetyTurn
 from paddock.games.race90.second.rules_weather import WeatherStop
 from paddock.games.race90.shared.events import SafetyCarLeft, StageStarted, TurnStarted
-from paddock.games.race90.shared.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Race, new_turn
+from paddock.games.race90.shared.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Turn
 from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE, thaw
 from paddock.games.race90.shared.rules_out import TurnOver, end_turn
 from paddock.games.race90.shared.rules_table import standing
@@ -34,7 +35,7 @@ class GameTurn(Task):
 
     first: bool = False
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if not self.first:
             race.turn += 1  # R2-GEN-03: turns are all that is counted
             race.opening = False
@@ -53,7 +54,7 @@ class GameTurn(Task):
         race.stack += TURN
 
 
-def begin_stage(race: Race) -> None:
+def begin_stage(race: SecondRace) -> None:
     """R2-FLAG-28, R2-FLAG-35, R2-SC-27 to R2-SC-29  Blue and orange flags go back; the safety car leaves: a restart.
 
     R2-FLAG-17  Yellow flags stay where they are.
@@ -69,7 +70,7 @@ def begin_stage(race: Race) -> None:
             race.tell(SafetyCarLeft())
 
 
-def called_in(race: Race) -> tuple[int, ...]:
+def called_in(race: SecondRace) -> tuple[int, ...]:
     """R2-FUEL-12, R2-FUEL-13, R2-FUEL-22  For each chit on this turn, the best-placed robot of its kind."""
     due = [chit.kind for chit in race.chits if chit.turn == race.turn]
     if not due:
@@ -93,7 +94,7 @@ class Activate(Task):
     mode: int = SEARCH
     lead: int = -1
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         section, mode, lead = self.section, self.mode, self.lead
         while True:
             front = race.progress[race.leader] % race.board.size
@@ -116,13 +117,13 @@ class Activate(Task):
                 return
 
 
-def begin_turn(race: Race, car: int) -> bool:
+def begin_turn(race: SecondRace, car: int) -> bool:
     """R2-ACT-11, R2-A-41  A car acts, or resumes the turn that a stop had suspended. False where it is done already."""
     if race.safety != NO_SAFETY:
-        race.now = new_turn(car, race.state)
+        race.now = Turn(car, race.state)
         race.stack += SAFETY_TURN[car]
     elif car < race.seats:
-        race.now = new_turn(car, race.state)
+        race.now = Turn(car, race.state)
         race.stack += TURN_OVER[car]
         take_phases(race, car)
     else:
@@ -135,7 +136,7 @@ def begin_turn(race: Race, car: int) -> bool:
     return True
 
 
-def search(race: Race) -> tuple[int, int]:
+def search(race: SecondRace) -> tuple[int, int]:
     """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader; last what is ahead of him.
 
     R2-ACT-32  A car that has not acted is found wherever a stop took it.
@@ -157,7 +158,7 @@ def search(race: Race) -> tuple[int, int]:
     return (lead - best) % size, mode
 
 
-def stands_ahead(race: Race, car: int) -> bool:
+def stands_ahead(race: SecondRace, car: int) -> bool:
     """R2-ACT-21  Whether a car stands ahead of the Leader in his section."""
     if car == race.leader or car in race.off or race.leader in race.off:
         return False
@@ -167,7 +168,7 @@ def stands_ahead(race: Race, car: int) -> bool:
     raise AssertionError(f"car {car} is not in its section")
 
 
-def part_of(race: Race, section: int, mode: int) -> tuple[int, ...]:
+def part_of(race: SecondRace, section: int, mode: int) -> tuple[int, ...]:
     """R2-ACT-21  The cars of the active part, from the front."""
     lane = race.lanes[section]
     if mode != ELSEWHERE and race.leader in lane:
@@ -178,7 +179,7 @@ def part_of(race: Race, section: int, mode: int) -> tuple[int, ...]:
     return lane
 
 
-def first_to_act(race: Race, cars: tuple[int, ...], section: int, mode: int) -> int:
+def first_to_act(race: SecondRace, cars: tuple[int, ...], section: int, mode: int) -> int:
     """R2-ACT-10, R2-ACT-13, R2-REC-39  The frontmost car of the part that has not acted; off the track comes last."""
     for car in cars:
         if not race.acted[car]:
@@ -190,7 +191,7 @@ def first_to_act(race: Race, cars: tuple[int, ...], section: int, mode: int) -> 
     return NOBODY
 
 
-def contest_due(race: Race, cars: tuple[int, ...], section: int) -> bool:
+def contest_due(race: SecondRace, cars: tuple[int, ...], section: int) -> bool:
     """R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55  A corner is fought over before anybody there acts.
 
     R2-A-43, R2-CON-47, R2-FLAG-11  By all cars of the active part, also those back from a stop; never under a flag.
@@ -218,7 +219,7 @@ class TakeTurn(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         begin_turn(race, self.car)
 
 
@@ -227,11 +228,11 @@ class PlayerTurn(Task):
 
     car: int
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         take_phases(race, self.car)
 
 
-def take_phases(race: Race, car: int) -> None:
+def take_phases(race: SecondRace, car: int) -> None:
     """R2-A-01, R2-A-41, R2-A-42, R2-A-51  Six phases, in this order; after a stop the turn goes on with the second.
 
     R2-REC-47  A car off the track has all of them too.

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, Task
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_pledge import kept
-from paddock.games.race90.shared.position import Race
 from paddock.games.race90.shared.rules_weather import WeatherChoice, robots_want, stop_all_robots, weather_options
 
 
@@ -13,13 +13,13 @@ class MoveWeather(WeatherChoice):
 
     rule = "R2-WX-04"
 
-    def options(self, race: Race) -> Sequence[Option]:
+    def options(self, race: SecondRace) -> Sequence[Option]:
         return kept(race, self.seat, self, weather_options(race))
 
 
 class WeatherStop(Task):
     """R2-WX-30 to R2-WX-36, R2-WX-38, R2-WX-39  After a turn that brought the wrong weather, all robots stop."""
 
-    def run(self, race: Race) -> None:
+    def run(self, race: SecondRace) -> None:
         if race.state != race.now.weather and robots_want(race) != race.robot_tyres:
             stop_all_robots(race)  # R2-WX-35

@@ -1,42 +1,41 @@
 """The second edition from outside: its switches, its circuits, and a new race."""
 
-from typing import Any, ClassVar
+from typing import ClassVar, Final
 
-from paddock.circuits.sections import SectionBoard
 from paddock.core import Preset, Setup, on_off, one_of
 from paddock.games.race90.second.cards import deck
-from paddock.games.race90.second.rules_setup import BuildCars, ChooseSkills, DrawChit, FormGrid
-from paddock.games.race90.second.rules_turn import GameTurn
+from paddock.games.race90.second.notation import NOTATION
+from paddock.games.race90.second.position import SecondRace
+from paddock.games.race90.second.rules_setup import preparation
 from paddock.games.race90.second.worth import worth
-from paddock.games.race90.shared import hidden, notation
-from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST, Deck
+from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
-from paddock.games.race90.shared.position import HUMAN, Race
-from paddock.games.race90.shared.rules_setup import QualifyCard, QualifyFuel, SwapHands
-from paddock.games.race90.shared.setup import lay_out, sections_of
+from paddock.games.race90.shared.position import HUMAN
+from paddock.games.race90.shared.setup import sections_of
+
+CIRCUITS: Final = ("monza", "hungaroring", "spa", "monaco", "barcelona", "silverstone")
+FEW: Final = 3
+"""Up to this many players meet more robots, and draw from a smaller bag."""
+FEW_REDS: Final = 18
+REDS: Final = 24
 
 
 def field_kinds(seats: int) -> tuple[int, ...]:
-    """R2-SETUP-07, R2-SETUP-08  Two or three players meet eight robots, more players six."""
-    fast = 3 if seats <= 3 else 2
-    return (*[HUMAN] * seats, SUPERFAST, SUPERFAST, *[FAST] * fast, *[SLOW] * fast)
+    """Two or three players meet eight robots, more players six (R2-SETUP-07, R2-SETUP-08)."""
+    count = 3 if seats <= FEW else 2
+    return (*[HUMAN] * seats, SUPERFAST, SUPERFAST, *[FAST] * count, *[SLOW] * count)
 
 
-def empty_table(seats: int, board: SectionBoard, deck: Deck, turns: int, all_items: bool) -> Race:
-    """R2-SETUP-02, R2-SETUP-04 to R2-SETUP-06, R2-DATA-20  Before all choices: full decks, full bag, empty track."""
-    race = Race(seats, board, deck, turns, all_items)
-    lay_out(race, field_kinds(seats), 18 if seats <= 3 else 24)
-    return race
+def new_race(setup: Setup) -> SecondRace:
+    """An empty table: full decks, a full bag, nothing on the track.
 
-
-CIRCUITS = ("monza", "hungaroring", "spa", "monaco", "barcelona", "silverstone")
-
-
-def new_race(setup: Setup) -> Race:
-    """An empty table for a set-up."""
-    board = sections_of(setup.circuit)
+    R2-SETUP-02, R2-SETUP-04 to R2-SETUP-06, R2-DATA-20
+    """
+    board, seats = sections_of(setup.circuit), setup.seats
     turns = board.short if setup.switches["length"] == "short" else board.turns
-    return empty_table(setup.seats, board, deck(setup.circuit), turns, bool(setup.switches["all-items"]))
+    reds = FEW_REDS if seats <= FEW else REDS
+    all_items = bool(setup.switches["all-items"])
+    return SecondRace(seats, board, deck(setup.circuit), turns, field_kinds(seats), reds, all_items)
 
 
 class SecondEdition(Edition):
@@ -45,41 +44,22 @@ class SecondEdition(Edition):
     id: ClassVar = "race90-2"
     revision: ClassVar = 2
     circuits: ClassVar = CIRCUITS
+    notation: ClassVar = NOTATION
     switches: ClassVar = (
         one_of("length", "full", "short", rule="R2-END-01"),
         on_off("all-items", True, rule="R2-STR-RECOVERY-06"),
     )
     presets: ClassVar = (Preset("full-race", {"length": "full"}), Preset("short-evening", {"length": "short"}))
 
-    def start(self, setup: Setup) -> Race:
-        """R2-SETUP-29  Skill, car, cards, swap, qualifying, chits, weather, tyres and strategy; then the race."""
+    def new_race(self, setup: Setup) -> SecondRace:
+        return new_race(setup)
+
+    def start(self, setup: Setup) -> SecondRace:
         race = new_race(setup)
-        everybody = tuple(range(setup.seats))
-        robots = range(setup.seats, race.cars)
-        race.then(
-            ChooseSkills(everybody),
-            BuildCars(everybody),
-            SwapHands(everybody),
-            QualifyCard(everybody),
-            QualifyFuel(everybody),
-            *[DrawChit(car) for car in robots],
-            FormGrid(),
-            GameTurn(True),
-        )
+        race.then(*preparation(race))
         return race
 
-    def write(self, race: Race) -> str:
-        return notation.write(race)
-
-    def read(self, text: str, setup: Setup) -> Race:
-        race = notation.read(text, new_race(setup))
-        notation.check_setup(race, setup)
-        return race
-
-    def view(self, race: Race, seat: int | None) -> dict[str, Any]:
-        return hidden.view(race, seat)
-
-    def worth(self, race: Race, seat: int) -> float:
+    def worth(self, race: SecondRace, seat: int) -> float:
         return worth(race, seat)
 
 

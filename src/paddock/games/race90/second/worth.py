@@ -4,6 +4,7 @@ from typing import Final
 
 from paddock.circuits.sections import RecoveryCheck
 from paddock.core import Task
+from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import NormalCheck, full_target
 from paddock.games.race90.second.rules_contest import AskNext
 from paddock.games.race90.second.rules_end import LateBrake
@@ -17,7 +18,7 @@ from paddock.games.race90.second.rules_recovery import RecoveryResult
 from paddock.games.race90.second.rules_resolve import DrawSymbols, Pay
 from paddock.games.race90.second.rules_spots import ChooseSpot
 from paddock.games.race90.shared.cards import Card, tyres_of
-from paddock.games.race90.shared.position import NOWHERE, UNDECIDED, Race
+from paddock.games.race90.shared.position import NOWHERE, UNDECIDED
 from paddock.games.race90.shared.rules_damage import DrawDisc
 from paddock.games.race90.shared.rules_draw import DrawOne, DrawRace, DrawTrack
 from paddock.games.race90.shared.rules_hand import PitDraw
@@ -46,7 +47,7 @@ from paddock.games.race90.shared.worth import (
 from paddock.games.race90.shared.worth_stock import stint_worth, stops_worth
 
 
-def worth(race: Race, seat: int) -> float:
+def worth(race: SecondRace, seat: int) -> float:
     """How far along a car is, and how far its resources will carry it."""
     if seat in race.retired:
         return OUT + race.turn
@@ -58,6 +59,10 @@ def worth(race: Race, seat: int) -> float:
 class SecondJudgement(Judgement):
     """What a seat can expect in a race of the second edition."""
 
+    def __init__(self, race: SecondRace, seat: int) -> None:
+        super().__init__(race, seat)
+        self.second = race
+
     def reading(self) -> dict[type[Task], Reading]:
         return READING
 
@@ -65,10 +70,10 @@ class SecondJudgement(Judgement):
         return type(self.race.stack[-1]) is PlaySecond
 
     def bill(self, played: tuple[Card, ...]) -> int:
-        return tyre_bill(self.race, self.seat, tyres_of(played))
+        return tyre_bill(self.second, self.seat, tyres_of(played))
 
     def points(self, played: tuple[Card, ...]) -> int:
-        race, seat = self.race, self.seat
+        race, seat = self.second, self.seat
         total = likely_points(race, seat) + (0 if self.gone is None else self.gone.mp)
         if race.now.use == UNDECIDED:
             spot = spot_in_reach(race, seat, played)
@@ -80,16 +85,16 @@ class SecondJudgement(Judgement):
         return total
 
     def way(self, mp: int, played: tuple[Card, ...]) -> Trip:
-        return trip(self.race, self.seat, mp, max(0, self.race.now.overtake), 0, NOWHERE)
+        return trip(self.second, self.seat, mp, max(0, self.race.now.overtake), 0, NOWHERE)
 
     def target(self, cause: int, printed: int) -> int:
-        return full_target(self.race, self.seat, cause, printed)
+        return full_target(self.second, self.seat, cause, printed)
 
     def recovery_target(self, check: RecoveryCheck, section: int) -> int:
         return self.target(RECOVERING, check.modifier)
 
     def plan_stop(self, task: TakeFuel) -> None:
-        race, seat = self.race, self.seat
+        race, seat = self.second, self.seat
         best, back = -CRASH, 0
         for extra, load in enumerate(LOADS):
             fuel = race.turn + load

@@ -6,9 +6,9 @@ from typing import Any
 from paddock.core import Dice
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, HIDDEN_RACE, HIDDEN_TRACK, KINDS, Card
 from paddock.games.race90.shared.drivers import SKILLS, STRATEGIES, TYRES
-from paddock.games.race90.shared.notation import name_of
 from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race
 from paddock.games.race90.shared.rules_table import card_index, lap_marker, put, standing
+from paddock.games.race90.shared.words import name_of
 
 
 def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card], mixed: bool = False) -> None:
@@ -171,7 +171,7 @@ def view_car(race: Race, car: int) -> dict[str, Any]:
         "acted": race.acted[car],
         "off": car in race.off,
         "out": out,
-        "no_move": car in race.no_move and not out,
+        "no_move": race.stands_still(car) and not out,
         "just_pit": car in race.just_pit and not out,
         "must_stop": (car in race.forced or car in race.called) and not out,
         "wasted": race.waste[car],
@@ -186,7 +186,7 @@ def view_chart(race: Race, owner: int, seat: int | None) -> dict[str, Any]:
         "frozen": [card.id for card in race.frozen[owner]],
         "laid": [card.id if owner == seat else covered(card).id for card in race.laid[owner]],
         "swapped": [card.id if owner == seat else HIDDEN_RACE for card in race.swapped[owner]],
-        "reserve": [card.id for card in race.reserve[owner]],
+        "reserve": [card.id for card in race.set_aside(owner)],
         "target": None if target is None else target.check,
         "levels": list(race.levels[owner]),
         "tyres": TYRES[race.tyres[owner]],
@@ -197,7 +197,7 @@ def view_chart(race: Race, owner: int, seat: int | None) -> dict[str, Any]:
         "soft_sets": race.soft_sets[owner],
         "skill": None if race.skill[owner] == NOBODY else SKILLS[race.skill[owner]],
         "spent": race.spent[owner],
-        "sixth": race.sixth[owner],
+        "sixth": race.sixth_sense(owner),
         "strategy": None if race.strategy[owner] == NOBODY else STRATEGIES[race.strategy[owner]],
         "fuel": race.fuel[owner],
         "blue": race.blue[owner],

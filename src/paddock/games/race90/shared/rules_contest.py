@@ -8,7 +8,6 @@ from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.events import ContestDeclined, ContestEntered
 from paddock.games.race90.shared.options import DECLINE, DONE, WithCard, with_cards
 from paddock.games.race90.shared.position import Race
-from paddock.games.race90.shared.rules_move import named
 from paddock.games.race90.shared.rules_table import put, refill_race, take_out
 
 # The parts of a section in which a driver can be asked.
@@ -42,7 +41,7 @@ class Contest(SeatChoice):
 
     def prompt(self, race: Race) -> Text:
         against = [car for car in self.run_ if car != self.seat]
-        return message(ROOM, "prompt-contest", drivers=named(race, against))
+        return message(ROOM, "prompt-contest", drivers=race.drivers(against))
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         return contest_notes(race, self.seat, option)

@@ -1,8 +1,5 @@
 """Movement: sections entered, cars passed, a car sent back."""
 
-from collections.abc import Sequence
-
-from paddock.games.race90.shared.drivers import Driver
 from paddock.games.race90.shared.events import BackOnTrack, Passed
 from paddock.games.race90.shared.position import NOBODY, NOWHERE, Race
 from paddock.games.race90.shared.rules_table import join_lane, leave_lane, put, settle_lead, take_lead, without
@@ -74,10 +71,6 @@ def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int,
     if race.listening:
         how = "overtake" if gap == 0 else "lap" if gap > 0 else "unlap"
         race.tell(Passed(race.driver(car), race.driver(other), how))
-
-
-def named(race: Race, cars: Sequence[int]) -> tuple[Driver, ...]:
-    return tuple(race.driver(car) for car in cars)
 
 
 def move_back(race: Race, car: int, sections: int) -> None:

@@ -133,7 +133,7 @@ def best_penalty(race: Race, look: Outlook) -> int:
 def flags(race: Race, look: Outlook, mp: int) -> list[int]:
     """The yellow flags on the way that the player could take off; in E only before he meets what stands there."""
     found = [NOWHERE]
-    if GREEN in look.events or race.sixth[look.car]:
+    if GREEN in look.events or race.sixth_sense(look.car):
         here, size = race.section(look.car), race.board.size
         first = 0 if race.now.offered == NOBODY else 1
         found += [s for s in ((here + n) % size for n in range(first, mp + 1)) if FLAG in race.lanes[s]]

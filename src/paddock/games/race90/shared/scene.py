@@ -5,7 +5,7 @@ from functools import cache
 from paddock.circuits import circuit
 from paddock.core import Match, Text, message
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, ROOM, Card
-from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, SKILLS, STRATEGY_NAMES
+from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, STRATEGY_NAMES
 from paddock.games.race90.shared.hidden import covered, in_sight, view_car
 from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race
 from paddock.games.race90.shared.rules_table import race_position
@@ -34,7 +34,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     areas += [area for each in seats for area in before(stage, race, each)]
     if race.now.car != NOBODY and race.now.played:
         areas.append(played(stage, race))
-    areas += [lying(stage, name, cards) for name, cards in race.lying()]
+    areas += [on_table(stage, name, cards) for name, cards in race.discards_in_reach()]
     return stage.scene(
         status=status(race),
         players=[player(stage, race, each) for each in seats],
@@ -140,7 +140,7 @@ def hand(stage: Stage, race: Race, seat: int) -> Area:
 def before(stage: Stage, race: Race, seat: int) -> list[Area]:
     """What else lies before a seat: cards frozen by a contest, face down, or laid aside for chasers."""
     areas = []
-    for name, cards in (("frozen", race.frozen[seat]), ("reserve", race.reserve[seat])):
+    for name, cards in (("frozen", race.frozen[seat]), ("reserve", race.set_aside(seat))):
         if cards:
             pieces = tuple(card_piece(stage, card, seat) for card in cards)
             label = stage.say(message(ROOM, f"area-{name}", seat=seat))
@@ -158,13 +158,17 @@ def before(stage: Stage, race: Race, seat: int) -> list[Area]:
 
 def played(stage: Stage, race: Race) -> Area:
     """The movement cards of the turn in progress, those apart that have gone to a pile or a hand since."""
-    held = {card.index for cards in (*race.hands, *race.frozen, *race.reserve) for card in cards}
+    held = {
+        card.index
+        for seat in range(race.seats)
+        for card in (*race.hands[seat], *race.frozen[seat], *race.set_aside(seat))
+    }
     cards = [card for card in race.now.played if card.index not in held]
     pieces = tuple(card_piece(stage, card, race.now.car) for card in cards)
     return Area("played", stage.say(message(ROOM, "area-played")), pieces)
 
 
-def lying(stage: Stage, name: str, cards: tuple[Card, ...]) -> Area:
+def on_table(stage: Stage, name: str, cards: tuple[Card, ...]) -> Area:
     """Cards that belong to nobody any more."""
     pieces = tuple(card_piece(stage, card, None) for card in cards)
     return Area(name, stage.say(message(ROOM, f"area-{name}")), pieces)
@@ -279,6 +283,6 @@ def damage_text(race: Race, seat: int) -> str:
 
 def skill_text(stage: Stage, race: Race, seat: int) -> str:
     skill = race.skill[seat]
-    left = race.sixth[seat] if SKILLS[skill] == "sixth-sense" else 0
+    left = race.sixth_sense(seat)
     name = stage.say(SKILL_NAMES[skill].text()) + (f" {left}" if left else "")
     return stage.say(message(ROOM, "skill-state", name=name, spent="yes" if race.spent[seat] else "no"))

@@ -71,6 +71,8 @@ TIE: Final = 0.14
 STRATEGY: Final = (-1.0, 2.0, -1.5, 1.5, -3.0, 0.0, 0.5, -2.0, 0.5, 1.0)
 """What each strategy is worth over a stint that lasts to the end of the tank's usual load."""
 LOAD: Final = 13
+FLAG_CHIT: Final = 0.15
+"""What a chit of SIXTH SENSE is worth."""
 SMALL_THINGS: Final = 0.3
 CHASING: Final = 0.6
 ROBOT_CONTEST: Final = 4.6
@@ -98,7 +100,7 @@ class Judgement:
         self.gone: Card | None = None
         """A card of the hand that will follow the first one onto the table."""
         self.new_tyres = False
-        self.moved = race.acted[seat] or seat in race.no_move
+        self.moved = race.acted[seat] or race.stands_still(seat)
         """Whether the movement of this turn is done, or judged as done."""
         self.on_table = False
         """Whether it is judged as done, by cards on the table."""
@@ -308,7 +310,7 @@ class Judgement:
     def place(self) -> float:
         """A trajectory under the car, flags in hand, a chased driver; time lost off the track."""
         race, seat = self.race, self.seat
-        total = 0.15 * race.sixth[seat]
+        total = FLAG_CHIT * race.sixth_sense(seat)
         if not self.on_table:
             spot = race.spot[seat]
             if spot != NOWHERE:
