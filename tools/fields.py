@@ -169,7 +169,7 @@ def generated(cls: ast.ClassDef, fields: list[Field], base: str) -> list[str]:
     if piles:
         lines += listed(beside, "PILES: ClassVar[tuple[str, ...]] = ", piles)
     if slots != known:
-        lines += listed(beside, "__slots__ = ", slots)
+        lines += listed(beside, "__slots__ = ", sorted(slots))
     else:
         lines.append(f"{beside}__slots__ = FIELDS" + (f"[len({base}.FIELDS) :]" if base else ""))
     return [*lines, f"{beside}{END}"]

@@ -156,7 +156,7 @@ def test_who_is_out_is_asked_once_at_the_start_of_the_next_turn_in_order() -> No
 def test_cards_of_a_contest_that_go_to_the_piles_are_not_known_in_a_hand_any_more(switches: str) -> None:
     """They had been seen before they were laid; what stays in the hand of who may return stays known."""
     cars = f"orange@20, blue@18 hand={THREE} frozen={T2} target=r100, slow1@3"
-    table = at(cars, "TakeTurn 0", piles=f"shown {T2},{THREE}", switches=switches)
+    table = at(cars, "ActNow 0", piles=f"shown {T2},{THREE}", switches=switches)
     put_out(table.race, 0, "damage")
     assert T2 in table.discards
     assert [each.id for each in table.race.shown] == ([THREE] if switches else [])

@@ -380,7 +380,7 @@ def test_the_advanced_qualifying_of_four_drivers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"), [("tied:fast1=3", "is said of players, not of fast1"), ("target:blue=", "there is no card ''")]
+    ("words", "said"), [("tied:fast1=3", "belongs to players, not to fast1"), ("target:blue=", "there is no card ''")]
 )
 def test_what_only_this_edition_writes_is_refused_with_a_reason_too(words: str, said: str) -> None:
     with pytest.raises(BadData, match=said):

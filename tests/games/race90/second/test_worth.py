@@ -149,7 +149,7 @@ def test_presets(preset: str, turns: int, seats: int) -> None:
         ("2 monza | turn 7 | blue@1 | now blue speed=9 | Declare 0", "says nothing about a turn"),
         ("2 monza | turn 7 | blue@1, orange@2, blue@3 | Declare 0", "the car blue is written twice"),
         ("2 monza | turn 7 | blue@1, orange, fast1@2 | Declare 0", "the car orange is neither on the track"),
-        ("2 monza | turn 7 | blue@1 value=3 | Declare 0", "value is a whole number, not ''"),
+        ("2 monza | turn 7 | blue@1 value=3 | Declare 0", "2 numbers with / between them are needed, not '3'"),
         ("2 monza | turn 7 | blue@1 target= | Declare 0", "there is no card ''"),
         ("2 monza | turn 7 | blue@1 chips=-2 | Declare 0", "chips is a whole number, not '-2'"),
         ("2 monza | turn 7 | blue@5 spot=b3-spot1, orange@5 spot=b3-spot1 | Declare 0", "both stand on b3-spot1"),

@@ -84,7 +84,7 @@ TURN_WORDS: Final[tuple[Word, ...]] = (
     Cards("drawn"),
     *[Word(field) for field in ("use", "bonus", "mp", "overtake", "tyres_due", "cards_due", "chips", "cards")],
     *[Word(field, usual=NOBODY) for field in ("cleared", "saved", "offered")],
-    Word("weather"),
+    Word("weather", usual=ALWAYS),
     Spot("spot"),
     Checks("checks", usual=()),
     List("events"),
