@@ -167,7 +167,8 @@ def generated(cls: ast.ClassDef, fields: list[Field], base: str) -> list[str]:
     lines += listed(beside, "FIELDS: ClassVar[tuple[str, ...]] = ", [*inherited, *known])
     piles = [f'"{each.name}"' for each in fields if each.is_pile]
     if piles:
-        lines += listed(beside, "PILES: ClassVar[tuple[str, ...]] = ", piles)
+        inherited = [f"*{base}.PILES"] if base else []
+        lines += listed(beside, "PILES: ClassVar[tuple[str, ...]] = ", [*inherited, *piles])
     if slots != known:
         lines += listed(beside, "__slots__ = ", sorted(slots))
     else:

@@ -13,6 +13,7 @@ class Position:
     """The base of every game's race. A game adds what lies on its table, and says how to copy it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
+    PILES: ClassVar[tuple[str, ...]] = ()
     __slots__ = ("listening", "revealed", "stack", "told")
 
     def __init__(self, like: "Position | None" = None) -> None:

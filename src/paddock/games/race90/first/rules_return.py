@@ -11,7 +11,7 @@ from paddock.games.race90.first.rules_pit import SortHand, fit_set
 from paddock.games.race90.first.rules_strategy import TakeStrategy
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import Named
-from paddock.games.race90.shared.position import HARD, NOBODY
+from paddock.games.race90.shared.position import HARD, NOWHERE
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDraw
 from paddock.games.race90.shared.rules_out import all_out, end_race
@@ -75,8 +75,8 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
     race.lanes = [tuple(seat if car == robot else car for car in lane) for lane in race.lanes]
     race.off = tuple(seat if car == robot else car for car in race.off)
     race.progress[seat], race.spot[seat] = race.progress[robot], race.spot[robot]
-    race.spot[robot] = NOBODY
-    race.reentry = put(put(race.reentry, seat, race.reentry[robot]), robot, NOBODY)
+    race.spot[robot], race.progress[robot], race.chances[robot] = NOWHERE, 0, 0
+    race.reentry = put(put(race.reentry, seat, race.reentry[robot]), robot, NOWHERE)
     race.waste = put(put(race.waste, seat, race.waste[robot]), robot, 0)
     race.forced = tuple(car for car in race.forced if car != robot)
     race.acted[seat], race.acted[robot] = False, True

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from paddock.circuits.sections import SectionBoard
+from paddock.core import Pile
 from paddock.games.race90.shared.cards import Card, Deck
 from paddock.games.race90.shared.position import Race
 
@@ -26,7 +27,7 @@ class SecondRace(Race):
         super().__init__(seats, board, deck, turns, kinds, reds, like)
         if like is None:
             self.all_items: bool = all_items  # all strategies and skills, or those of the simpler game
-            self.no_move: tuple[int, ...] = ()  # cars with a NO MOVE chit
+            self.no_move: Pile[tuple[int, ...]] = ()  # cars with a NO MOVE chit
             # By seat
             self.sixth: tuple[int, ...] = (0,) * seats  # chits of SIXTH SENSE
             self.fresh: tuple[bool, ...] = (False,) * seats  # the chase began this turn
@@ -42,6 +43,7 @@ class SecondRace(Race):
         self.chasers = like.chasers
 
     FIELDS: ClassVar[tuple[str, ...]] = (*Race.FIELDS, "all_items", "no_move", "sixth", "fresh", "reserve", "chasers")
+    PILES: ClassVar[tuple[str, ...]] = (*Race.PILES, "no_move")
     __slots__ = FIELDS[len(Race.FIELDS) :]
     # End of generated code
 

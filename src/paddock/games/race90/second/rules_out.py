@@ -8,7 +8,7 @@ from paddock.games.race90.shared.events import Retired
 from paddock.games.race90.shared.position import NOBODY
 from paddock.games.race90.shared.rules_damage import DrawDisc, free_slots
 from paddock.games.race90.shared.rules_out import all_out, end_race, end_turn_now, take_off
-from paddock.games.race90.shared.rules_table import discard, put, settle_lead
+from paddock.games.race90.shared.rules_table import discard, put, settle_lead, without
 
 
 class TakeDamage(Task):
@@ -38,6 +38,7 @@ def eliminate(race: SecondRace, car: int, reason: str) -> None:
     if race.listening:
         race.tell(Retired(race.driver(car), reason))
     take_off(race, car)
+    race.no_move = without(race.no_move, car)
     for seat, chased in enumerate(race.chased):
         if chased == car:
             release_chase(race, seat)

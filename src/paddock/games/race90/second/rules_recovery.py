@@ -132,7 +132,7 @@ class FollowArrow(Task):
             if outcome.safety_car and race.stack:
                 call_safety_car(race)
             return
-        if outcome.forced_pit:
+        if outcome.forced_pit and car not in race.forced:
             race.forced += (car,)
         if self.line < 0:  # R2-REC-19: this turn's points
             race.now.bonus -= outcome.time

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from paddock.circuits.sections import CORNER, SectionBoard
-from paddock.core import Cached, Owned, Position, Shared
+from paddock.core import Cached, Owned, Pile, Position, Shared
 from paddock.games.race90.shared.cards import Card, Chit, Deck
 from paddock.games.race90.shared.drivers import Driver
 
@@ -272,10 +272,10 @@ class Race(Position):
             self.reentry: tuple[int, ...] = (NOWHERE,) * cars
             self.laid: tuple[tuple[Card, ...], ...] = ((),) * cars  # face down
             self.values: tuple[tuple[int, int], ...] = (UNSET,) * cars  # what it qualified with
-            # Cars in a state, by number
-            self.just_pit: tuple[int, ...] = ()
-            self.forced: tuple[int, ...] = ()  # to stop, by what happened off the track
-            self.called: tuple[int, ...] = ()  # robots that a chit calls in this turn
+            # Cars in a state, by number; the order matters for those off the track and those out
+            self.just_pit: Pile[tuple[int, ...]] = ()
+            self.forced: Pile[tuple[int, ...]] = ()  # to stop, by what happened off the track
+            self.called: Pile[tuple[int, ...]] = ()  # robots that a chit calls in this turn
             self.off: tuple[int, ...] = ()
             self.retired: tuple[int, ...] = ()
             # By seat: only players have a hand and a chart (R2-ROB-01)
@@ -411,6 +411,7 @@ class Race(Position):
         "banged",
         "swapped",
     )
+    PILES: ClassVar[tuple[str, ...]] = (*Position.PILES, "just_pit", "forced", "called")
     __slots__ = FIELDS[len(Position.FIELDS) :]
     # End of generated code
 

@@ -34,13 +34,14 @@ def all_out(race: Race) -> bool:
 
 
 def take_off(race: Race, car: int) -> None:
-    """The car is on the track no longer."""
+    """A car leaves the track for good, and nothing is known about it any more but that it is out."""
     if car in race.off:
         race.off = without(race.off, car)
     else:
         leave_lane(race, car)
     race.retired += (car,)
     race.acted[car] = True
+    race.progress[car] = race.chances[car] = 0
     race.waste, race.reentry = put(race.waste, car, 0), put(race.reentry, car, NOWHERE)
     race.forced = without(race.forced, car)
     race.called = without(race.called, car)

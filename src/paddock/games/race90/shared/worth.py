@@ -399,13 +399,13 @@ def odds(target: int) -> float:
 
 
 def places_ahead_of(race: Race, seat: int) -> int:
-    """How many cars are behind."""
+    """How many cars are behind; all that are out."""
     if race.values[seat] != (0, 0):
         return 0  # the grid is not formed yet
     own, count = race.progress[seat], 0
     for car in range(race.cars):
         other = race.progress[car]
-        if other < own or (other == own and car != seat and car not in race.retired and is_ahead(race, seat, car)):
+        if car in race.retired or other < own or (other == own and car != seat and is_ahead(race, seat, car)):
             count += 1
     return count
 
