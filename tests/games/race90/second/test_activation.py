@@ -234,7 +234,7 @@ def test_fuel_beyond_the_last_turn_is_kept_as_surplus() -> None:
 @rule("R2-FUEL-03", "R2-FUEL-11", "R2-FUEL-23", "R2-A-11", "R2-A-48")
 def test_a_player_may_stop_in_any_turn_and_any_number_of_times() -> None:
     for fuel in (8, 12, 30):
-        assert "pit" in at(f"blue@40 hand=r1 fuel={fuel}, orange@20", "PlayerTurn 0; TurnOver 0", now="blue").codes
+        assert "pit" in at(f"blue@40 hand=r1 fuel={fuel}, orange@20", "TakeTurn 0", now="blue").codes
 
 
 @rule("R2-FUEL-04", "R2-FUEL-17", "R2-A-12", "R2-OUT-05", "R2-END-13", "R2-FUEL-23")

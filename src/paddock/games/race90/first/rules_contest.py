@@ -7,15 +7,14 @@ from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_out import Survive, discard_rising
 from paddock.games.race90.first.rules_special import reward_contest
 from paddock.games.race90.shared.cards import Card
-from paddock.games.race90.shared.events import ContestEntered, ContestRevealed, ContestSettled
+from paddock.games.race90.shared.events import ContestRevealed, ContestSettled
 from paddock.games.race90.shared.position import BANGING, FLAG
 from paddock.games.race90.shared.rules_contest import (
-    ROBOT_CARDS,
-    ROBOT_MARK,
     WHOLE,
     Contest,
-    RobotDraws,
     card_points,
+    draw_for_robots,
+    enter_robot,
     sort_by_value,
     take_places,
     ties_of,
@@ -141,13 +140,6 @@ class AskForward(Task):
             race.then(Contest(car, self.group))
 
 
-def enter_robot(race: FirstRace, car: int) -> None:
-    """R1-CON-27, R1-CON-31  Its two cards are drawn at the reveal."""
-    race.laid = put(race.laid, car, ROBOT_MARK)
-    if race.listening:
-        race.tell(ContestEntered(race.driver(car), ROBOT_CARDS))
-
-
 class TurnOverCards(Task):
     """R1-CON-08, R1-CON-31, R1-CON-49  All cards are shown together; robots draw theirs."""
 
@@ -158,10 +150,7 @@ class TurnOverCards(Task):
         if not any(race.laid[car] for car in self.group):  # R1-CON-06
             return
         race.then(SortGroup(self.group, self.section))
-        for car in reversed(self.group):
-            if race.laid[car] == ROBOT_MARK:
-                race.laid = put(race.laid, car, ())
-                race.then(*[RobotDraws(car)] * ROBOT_CARDS)
+        draw_for_robots(race, self.group)
 
 
 def value_of(race: FirstRace, car: int, front: int, section: int) -> int:

@@ -39,24 +39,19 @@ def set_off(race: FirstRace, car: int) -> None:
 
 
 class DriveOn(Task):
-    """R1-MOVE-16  The movement goes on."""
+    """R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06, R1-OVT-18  While points are left: pass, or enter."""
 
     car: int
 
     def run(self, race: FirstRace) -> None:
-        drive_on(race, self.car)
-
-
-def drive_on(race: FirstRace, car: int) -> None:
-    """R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06, R1-OVT-18  While points are left: pass, or enter."""
-    now, size = race.now, race.board.size
-    while now.mp > 0:  # R1-ROB-09, R1-SKILL-LAP-06: passing for nothing needs a point too
-        lane = race.lanes[race.progress[car] % size]
-        if lane[0] == car:
-            enter_section(race, car)
-        elif not face(race, car, lane, lane.index(car)):
-            return
-    offer_last_bump(race, car)
+        car, now, size = self.car, race.now, race.board.size
+        while now.mp > 0:  # R1-ROB-09, R1-SKILL-LAP-06: passing for nothing needs a point too
+            lane = race.lanes[race.progress[car] % size]
+            if lane[0] == car:
+                enter_section(race, car)
+            elif not face(race, car, lane, lane.index(car)):
+                return
+        offer_last_bump(race, car)
 
 
 def enter_section(race: FirstRace, car: int) -> None:

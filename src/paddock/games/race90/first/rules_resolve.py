@@ -281,7 +281,7 @@ def pile_up(race: FirstRace, seat: int) -> None:
             discard(race, card)
     race.used = tuple([card for card in race.used if not card.corner])
     if len(race.used) > 1:
-        race.stack.append(NextDiscard(seat))
+        race.then(NextDiscard(seat))
     else:
         pile_all(race)
 

@@ -7,7 +7,7 @@ from paddock.core import Choice, Option, Task, Text, message, stacked
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_check import limit
 from paddock.games.race90.first.rules_late import at_brake, attempt
-from paddock.games.race90.first.rules_move import MoveDone, drive_on, set_off
+from paddock.games.race90.first.rules_move import DriveOn, MoveDone, set_off
 from paddock.games.race90.first.rules_out import due_chip, put_out, remove_chip
 from paddock.games.race90.first.rules_pit import drop_back
 from paddock.games.race90.first.rules_spots import EndOnSpot
@@ -32,9 +32,8 @@ def drive_robot(race: FirstRace, car: int) -> None:
         race.just_pit += (car,)
         race.now.suspended = True
         return
-    race.stack += AFTER_MOVING[car]
+    race.stack += MOVE[car]
     set_robot_off(race, car)
-    drive_on(race, car)
 
 
 def refuel(race: FirstRace, car: int) -> None:
@@ -67,7 +66,7 @@ class OrderLate(Task):
             race.then(SendLate(self.car))
 
 
-AFTER_MOVING: Final = [stacked(MoveDone(car), OrderLate(car), EndOnSpot(car)) for car in range(MOST_CARS)]
+MOVE: Final = [stacked(DriveOn(car), MoveDone(car), OrderLate(car), EndOnSpot(car)) for car in range(MOST_CARS)]
 
 
 class SendLate(Choice):

@@ -10,7 +10,7 @@ from paddock.games.race90.shared.position import FLAG, NOWHERE
 from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
-from paddock.games.race90.shared.rules_out import end_race, end_turn_now
+from paddock.games.race90.shared.rules_out import drop_until, end_race, end_turn_now
 from paddock.games.race90.shared.rules_table import (
     activation_order,
     is_ahead,
@@ -28,8 +28,7 @@ def call_safety_car(race: FirstRace) -> None:
     """R1-SC-01, R1-SC-02, R1-OFF-24  It enters at once; turns not yet taken are lost."""
     if race.listening:
         race.tell(SafetyCarCalled())
-    while not isinstance(race.stack[-1], RoundOver):
-        race.stack.pop()
+    drop_until(race, RoundOver)
     race.then(LineUp(), FinishInLine())
 
 

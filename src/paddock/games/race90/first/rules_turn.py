@@ -98,17 +98,17 @@ class NextToAct(Task):
         car = next_car(race)
         if car == NOBODY:
             return
-        race.stack.append(NEXT)
+        race.stack += NEXT
         section = race.section(car)
         if race.board.corner[section] and car not in race.off:
             group = due_group(race, section, car)
             if group:
                 open_contest(race, group, section)
                 return
-        act_now(race, car)
+        race.stack += ACT[car]
 
 
-NEXT: Final = NextToAct()
+NEXT: Final = stacked(NextToAct())
 
 
 def next_car(race: FirstRace) -> int:
@@ -154,22 +154,19 @@ class ActNow(Task):
     car: int
 
     def run(self, race: FirstRace) -> None:
-        act_now(race, self.car)
+        car = self.car
+        begin_turn(race, car)
+        race.stack += TURN_OVER[car]
+        if race.under_safety:
+            race.then(TurnBehindSafetyCar(car))
+        elif car >= race.seats:
+            drive_robot(race, car)
+        else:
+            take_phases(race, car)
 
 
-def act_now(race: FirstRace, car: int) -> None:
-    """R1-TURN-05, R1-TURN-06, R1-PIT-18  Its turn begins, and is over after whatever comes of it."""
-    begin_turn(race, car)
-    race.stack.append(TURN_OVER[car])
-    if race.under_safety:
-        race.stack.append(TurnBehindSafetyCar(car))
-    elif car >= race.seats:
-        drive_robot(race, car)
-    else:
-        take_phases(race, car)
-
-
-TURN_OVER: Final = [TurnOver(car) for car in range(MOST_CARS)]
+ACT: Final = [stacked(ActNow(car)) for car in range(MOST_CARS)]
+TURN_OVER: Final = [stacked(TurnOver(car)) for car in range(MOST_CARS)]
 
 
 def begin_turn(race: FirstRace, car: int) -> None:

@@ -1,7 +1,6 @@
 """Checks: a card against a target, which it then replaces. What follows a check reads its result."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.second.position import SecondRace
@@ -9,14 +8,13 @@ from paddock.games.race90.second.rules_pledge import kept
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.events import Checked
 from paddock.games.race90.shared.options import BLIND, WithCard, with_cards
-from paddock.games.race90.shared.position import HAZARD, NOBODY, NOWHERE
+from paddock.games.race90.shared.position import HAZARD, NOBODY
 from paddock.games.race90.shared.rules_ask import CheckChoice
-from paddock.games.race90.shared.rules_table import discard, recovery_line, refill_race, take_from_hand, take_out
+from paddock.games.race90.shared.rules_table import discard, refill_race, take_from_hand, take_out
 from paddock.games.race90.shared.rules_target import (
     CAUSES,
     LEADER,
     MOVEMENT,
-    RECOVERING,
     modifiers,
     odds_note,
     target_of,
@@ -46,6 +44,16 @@ def cards_for(race: SecondRace, car: int, cause: int) -> list[Card]:
     if cause != MOVEMENT:
         return cards
     return [*cards, *[card for card in race.now.played if card not in race.now.charted]]
+
+
+class AfterCheck(Task):
+    """What comes of a check: it lies below the check on the stack, and reads the result from `race.now.passed`."""
+
+    car: int
+
+    def preview(self, race: SecondRace, passed: bool) -> tuple[Text, ...]:
+        """What passing or failing would bring, for people who are about to check."""
+        return ()
 
 
 class NormalCheck(CheckChoice):
@@ -79,20 +87,13 @@ class NormalCheck(CheckChoice):
             return (odds_note(race, target),)
         passes = option.card.check <= target
         note = message(ROOM, "note-passes" if passes else "note-fails", target=target)
-        return (note, arrow_note(race, passes)) if self.cause == RECOVERING else (note,)
+        return (note, *after_check(race, passes))
 
 
-def arrow_note(race: SecondRace, passes: bool) -> Text:
-    """What an arrow of the line brings whose check is being made; the task that follows it is next on the stack."""
-    follows: Any = race.stack[-2]
-    check = recovery_line(race, follows.line).checks[follows.step]
-    outcome = check.passed if passes else check.failed
-    if outcome.crash:
-        return message(ROOM, "note-out")
-    section = "none" if outcome.reentry == NOWHERE else race.board.names[outcome.reentry]
-    pit = "yes" if outcome.forced_pit else "no"
-    costs = {"time": outcome.time, "tyres": outcome.tyres, "damage": outcome.damage, "cards": outcome.cards}
-    return message(ROOM, "note-arrow", pit=pit, section=section, **costs)
+def after_check(race: SecondRace, passed: bool) -> tuple[Text, ...]:
+    """What the step that waits for the check in progress says would follow."""
+    follower = race.stack[-2] if len(race.stack) > 1 else None
+    return follower.preview(race, passed) if isinstance(follower, AfterCheck) else ()
 
 
 def look_blind(race: SecondRace, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:

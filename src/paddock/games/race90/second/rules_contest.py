@@ -4,15 +4,14 @@ from paddock.core import Task
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_end import bang
 from paddock.games.race90.second.rules_out import TakeDamage
-from paddock.games.race90.shared.events import ContestEntered, ContestRevealed, ContestSettled
+from paddock.games.race90.shared.events import ContestRevealed, ContestSettled
 from paddock.games.race90.shared.position import BANGING, HUMAN
 from paddock.games.race90.shared.rules_contest import (
-    ROBOT_CARDS,
-    ROBOT_MARK,
     WHOLE,
     Contest,
-    RobotDraws,
     card_points,
+    draw_for_robots,
+    enter_robot,
     sort_by_value,
     take_places,
     ties_of,
@@ -44,11 +43,14 @@ def begin_contest(race: SecondRace, run: tuple[int, ...], first: int, section: i
     """R2-CON-03, R2-CON-04, R2-CON-41  Everybody in it is asked, from the last car forward, and has had the chance."""
     for car in run:
         race.chances[car] |= part << (3 * section)
-    ask_forward(race, run, first, section, len(run) - 1)
+    race.then(AskNext(run, first, section, len(run) - 1))
 
 
 class AskNext(Task):
-    """R2-CON-04  The drivers forward of one who has been asked are."""
+    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09  From a place forward, each has his chance.
+
+    The first player on the way decides before the others are asked; after the last, cards are revealed.
+    """
 
     run_: tuple[int, ...]
     first: int
@@ -56,26 +58,17 @@ class AskNext(Task):
     place: int
 
     def run(self, race: SecondRace) -> None:
-        ask_forward(race, self.run_, self.first, self.section, self.place)
-
-
-def ask_forward(race: SecondRace, run: tuple[int, ...], first: int, section: int, place: int) -> None:
-    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09  From a place forward, each has his chance.
-
-    The first player on the way decides before the others are asked; after the last, cards are revealed.
-    """
-    while place >= 0:
-        car = run[place]
-        if car < race.seats:
-            if race.hands[car]:
-                race.then(Contest(car, run), AskNext(run, first, section, place - 1))
-                return
-        elif robot_fights(race, run, place):
-            race.laid = put(race.laid, car, ROBOT_MARK)
-            if race.listening:
-                race.tell(ContestEntered(race.driver(car), ROBOT_CARDS))
-        place -= 1
-    reveal(race, run, first, section)
+        run, place = self.run_, self.place
+        while place >= 0:
+            car = run[place]
+            if car < race.seats:
+                if race.hands[car]:
+                    race.then(Contest(car, run), AskNext(run, self.first, self.section, place - 1))
+                    return
+            elif robot_fights(race, run, place):
+                enter_robot(race, car)
+            place -= 1
+        reveal(race, run, self.first, self.section)
 
 
 def robot_fights(race: SecondRace, run: tuple[int, ...], place: int) -> bool:
@@ -91,11 +84,8 @@ def reveal(race: SecondRace, run: tuple[int, ...], first: int, section: int) -> 
     """R2-CON-15, R2-CON-23, R2-ROB-10  All cards are turned over together; robots take theirs from the deck."""
     if not any(race.laid[car] for car in run):
         return
-    race.stack.append(Rank(run, first, section))
-    for car in reversed(run):
-        if race.laid[car] == ROBOT_MARK:
-            race.laid = put(race.laid, car, ())
-            race.then(*[RobotDraws(car)] * ROBOT_CARDS)
+    race.then(Rank(run, first, section))
+    draw_for_robots(race, run)
 
 
 def contest_value(race: SecondRace, car: int, first: int, section: int) -> int:
@@ -136,7 +126,7 @@ class Rank(Task):
         for car in reversed(ranked):
             tied = ties_of(car, ranked, values)
             if tied and car < race.seats:  # R2-CON-28, R2-CON-29, R2-CON-57
-                race.stack.append(TakeDamage(car, tied))
+                race.then(TakeDamage(car, tied))
 
 
 def put_away(race: SecondRace, run: tuple[int, ...]) -> None:

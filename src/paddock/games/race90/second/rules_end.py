@@ -4,15 +4,26 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import BRAKE
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, Task, Text, message, stacked
 from paddock.games.race90.second.position import SecondRace
-from paddock.games.race90.second.rules_check import Check, full_target
+from paddock.games.race90.second.rules_check import AfterCheck, Check, full_target
 from paddock.games.race90.second.rules_recovery import lose_control
 from paddock.games.race90.second.rules_spots import offer_spots
 from paddock.games.race90.shared.cards import ROOM, SUPERFAST
 from paddock.games.race90.shared.events import LateBraked, PowerUsed
 from paddock.games.race90.shared.options import LATE, NO_LATE, WithCard, with_cards
-from paddock.games.race90.shared.position import BANGING, CHASE, FLAG, HAZARD, HUMAN, NOBODY, RECOVERY, STEADY
+from paddock.games.race90.shared.position import (
+    BANGING,
+    CHASE,
+    FLAG,
+    HAZARD,
+    HUMAN,
+    MOST_SEATS,
+    NOBODY,
+    NOWHERE,
+    RECOVERY,
+    STEADY,
+)
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_move import used_corner
@@ -36,11 +47,10 @@ class EndDeclarations(Task):
     def run(self, race: SecondRace) -> None:
         car = self.car
         if race.strategy[car] in AT_THE_END:
-            race.stack.append(Specials(car))
+            race.then(Specials(car))
+        race.stack += OFFER_SPOT[car]
         if can_brake_late(race, car):
-            race.then(LateBrake(car), OfferSpot(car))
-        else:
-            offer_spot(race, car)
+            race.then(LateBrake(car))
 
 
 AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
@@ -95,13 +105,11 @@ def try_late(race: SecondRace, car: int) -> None:
     race.then(Check(car, LATE_BRAKE, printed, True), LateResult(car))
 
 
-class LateResult(Task):
+class LateResult(AfterCheck):
     """R2-F-05, R2-F-08, R2-F-11, R2-D2-22, R2-REC-54  Through to the next section, or off the track.
 
     R2-STR-HAZARD-06, R2-STR-HAZARD-14  Either way HAZARD brings a card.
     """
-
-    car: int
 
     def run(self, race: SecondRace) -> None:
         if race.now.passed:
@@ -136,22 +144,23 @@ def brake_late(race: SecondRace, car: int) -> None:
 
 
 class OfferSpot(Task):
-    """R2-F-14, R2-F-20 to R2-F-25, R2-FLAG-37  A car whose movement ended in a section may take a free spot of it."""
+    """R2-F-14, R2-F-18, R2-F-20 to R2-F-25, R2-FLAG-37  A car whose movement ended in a section may take a free spot.
+
+    But not after a failed extreme trajectory.
+    """
 
     car: int
 
     def run(self, race: SecondRace) -> None:
-        offer_spot(race, self.car)
+        car, now = self.car, race.now
+        if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
+            return
+        if not now.left:
+            race.spot[car] = NOWHERE  # R2-F-25: what it held is free to be chosen again
+        offer_spots(race, car)
 
 
-def offer_spot(race: SecondRace, car: int) -> None:
-    """R2-F-18, R2-F-21, R2-F-23 to R2-F-25  Only where a movement ended, not after a failed extreme trajectory."""
-    now = race.now
-    if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
-        return
-    if not now.left:
-        race.spot[car] = NOBODY  # R2-F-25: what it held is free to be chosen again
-    offer_spots(race, car)
+OFFER_SPOT: Final = [stacked(OfferSpot(seat)) for seat in range(MOST_SEATS)]
 
 
 # What a strategy brings

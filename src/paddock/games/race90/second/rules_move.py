@@ -1,9 +1,10 @@
 """Phase E: movement."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.circuits.sections import CORNER
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, Task, Text, message, stacked
 from paddock.games.race90.second.options import SAVE, SPEND
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import Check
@@ -15,7 +16,7 @@ from paddock.games.race90.shared.cards import ROOM, Card, mp_of
 from paddock.games.race90.shared.events import CardDiscarded, FlagLifted, MoveEnded, MoveStarted, NotMoved
 from paddock.games.race90.shared.options import DONE, USE, WithCard, with_cards
 from paddock.games.race90.shared.options import IGNORE as LEAVE
-from paddock.games.race90.shared.position import BALANCE, FLAG, NOBODY, NOWHERE, SIXTH, STEADY, USED
+from paddock.games.race90.shared.position import BALANCE, FLAG, MOST_SEATS, NOBODY, NOWHERE, SIXTH, STEADY, USED
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_move import enter_next, re_enter, swap_places, used_corner
@@ -31,16 +32,12 @@ class Movement(Task):
     car: int
 
     def run(self, race: SecondRace) -> None:
-        car, stack = self.car, race.stack
-        throws = race.strategy[car] == STEADY and len(threes(race, car)) > 0
-        if not throws and not race.discs[car]:
-            total_points(race, car)
-            return
-        stack.append(TotalPoints(car))
-        if throws:
-            stack.append(ThrowThrees(car))
+        car = self.car
+        race.stack += TOTAL[car]
+        if race.strategy[car] == STEADY and threes(race, car):
+            race.then(ThrowThrees(car))
         if race.discs[car]:
-            stack.append(UseDisc(car))
+            race.then(UseDisc(car))
 
 
 class UseDisc(CarChoice):
@@ -99,30 +96,23 @@ def likely_points(race: SecondRace, car: int) -> int:
 
 
 class TotalPoints(Task):
-    """R2-E-01 to R2-E-04, R2-WX-19, R2-REC-42, R2-STR-BALANCE-02  What all of it comes to."""
+    """R2-E-01 to R2-E-04, R2-WX-19, R2-REC-42, R2-STR-BALANCE-02  The total is fixed, and the car moves.
+
+    R2-STR-BALANCE-03  Before, BALANCE brings a card if its spot was used.
+    """
 
     car: int
 
     def run(self, race: SecondRace) -> None:
-        total_points(race, self.car)
-
-
-def total_points(race: SecondRace, car: int) -> None:
-    """R2-STR-BALANCE-03  The total is fixed, and the car moves; before, BALANCE brings a card if its spot was used."""
-    now = race.now
-    now.mp = likely_points(race, car)
-    now.settled = True
-    if race.waste[car]:
-        race.waste = put(race.waste, car, 0)
-    pending = len(race.stack)
-    start_moving(race, car)
-    if race.strategy[car] == BALANCE and now.use == USED and matches(race, now.spot, now.played):
-        race.then(Drive(car), EndOfMove(car))
-        draw_track(race, car)
-    elif drive(race, car):
-        end_move(race, car)
-    else:
-        race.stack.insert(pending, EndOfMove(car))
+        car, now = self.car, race.now
+        now.mp = likely_points(race, car)
+        now.settled = True
+        if race.waste[car]:
+            race.waste = put(race.waste, car, 0)
+        start_moving(race, car)
+        race.stack += MOVE[car]
+        if race.strategy[car] == BALANCE and now.use == USED and matches(race, now.spot, now.played):
+            draw_track(race, car)
 
 
 def start_moving(race: SecondRace, car: int) -> None:
@@ -147,19 +137,13 @@ class Drive(Task):
     car: int
 
     def run(self, race: SecondRace) -> None:
-        drive(race, self.car)
-
-
-def drive(race: SecondRace, car: int) -> bool:
-    """R2-E-05, R2-E-06  Spend all points; False where a decision comes first, which is then on the stack."""
-    now, size, lanes = race.now, race.board.size, race.lanes
-    while now.mp > 0:  # R2-FLAG-08: without a point there is no way past a flag either
-        lane = lanes[race.progress[car] % size]
-        if lane[0] == car:
-            enter_next(race, car)
-        elif not meet(race, car, lane, lane.index(car)):
-            return False
-    return True
+        car, now, size, lanes = self.car, race.now, race.board.size, race.lanes
+        while now.mp > 0:  # R2-FLAG-08: without a point there is no way past a flag either
+            lane = lanes[race.progress[car] % size]
+            if lane[0] == car:
+                enter_next(race, car)
+            elif not meet(race, car, lane, lane.index(car)):
+                return
 
 
 def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
@@ -243,11 +227,11 @@ class EndOfMove(Task):
     car: int
 
     def run(self, race: SecondRace) -> None:
-        end_move(race, self.car)
+        tell_move(race, self.car)
 
 
-def end_move(race: SecondRace, car: int) -> None:
-    """R2-E-19, R2-REC-27  A car that has not moved is marked so."""
+def tell_move(race: SecondRace, car: int) -> None:
+    """R2-E-19, R2-REC-27  Where a movement ended; a car that has not moved is marked so."""
     if not race.now.moved:
         stand_still(race, car)
     elif race.listening:
@@ -266,3 +250,8 @@ def way_note(race: SecondRace, car: int, mp: int) -> Text:
     way = trip(race, car, mp, max(0, race.now.overtake), 0, NOWHERE)
     section = race.board.names[way.progress % race.board.size]
     return message(ROOM, "note-way", mp=max(0, mp), section=section, lost=way.left)
+
+
+# What is done in every turn is made once.
+TOTAL: Final = [stacked(TotalPoints(seat)) for seat in range(MOST_SEATS)]
+MOVE: Final = [stacked(Drive(seat), EndOfMove(seat)) for seat in range(MOST_SEATS)]

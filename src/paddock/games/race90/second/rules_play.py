@@ -195,7 +195,7 @@ class PlayFirst(CarChoice):
             race.now.seconds = seconds
             race.stack += SECOND[car][1 if alone else 0]
         else:
-            cards_down(race, car)
+            race.stack += CARDS_DOWN[car]
 
     def notes(self, race: SecondRace, option: WithCard) -> tuple[Text, ...]:
         return play_notes(race, self.car, (option.card,))
@@ -269,39 +269,36 @@ def play_notes(race: SecondRace, car: int, cards: tuple[Card, ...]) -> tuple[Tex
 
 
 class CardsDown(Task):
-    """R2-C-17  All cards of the turn are on the table."""
+    """R2-C-17  All cards of the turn are on the table: what they ask for, and what they mean for the fuel.
 
-    car: int
-
-    def run(self, race: SecondRace) -> None:
-        cards_down(race, self.car)
-
-
-def cards_down(race: SecondRace, car: int) -> None:
-    """R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  What the cards on the table ask for, and mean for the fuel.
-
+    R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  PUSH pays with fuel for two cards that do not go together.
     R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06  Only cards of 1 and 2, be it a single one, spare some.
     R2-STR-HAZARD-01, R2-STR-HAZARD-03, R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD has a point for
     each damage printed on them, and for no other.
     """
-    now = race.now
-    played = now.played
-    now.tyres_due, now.cards_due = tyre_bill(race, car, tyres_of(played)), discards_of(played)
-    for card in played:
-        now.checks += card.checks
-        now.events += card.events  # R2-D4-04, R2-D4-05: of any card played for movement, and of no other
-        if card.overtake:
-            now.overtake = -1
-    now.pledge = pledged(race, car, played)
-    strategy = race.strategy[car]
-    if strategy == HAZARD:
-        now.bonus += damage_of(played)
-    elif strategy == PUSH and len(played) == 2 and not fits(played[0], played[1]):
-        shift_fuel(race, car, -1)
-    elif strategy == SAVE_FUEL and all(card.mp <= 2 for card in played):
-        race.then(SpareFuel(car))
+
+    car: int
+
+    def run(self, race: SecondRace) -> None:
+        car, now = self.car, race.now
+        played = now.played
+        now.tyres_due, now.cards_due = tyre_bill(race, car, tyres_of(played)), discards_of(played)
+        for card in played:
+            now.checks += card.checks
+            now.events += card.events  # R2-D4-04, R2-D4-05: of any card played for movement, and of no other
+            if card.overtake:
+                now.overtake = -1
+        now.pledge = pledged(race, car, played)
+        strategy = race.strategy[car]
+        if strategy == HAZARD:
+            now.bonus += damage_of(played)
+        elif strategy == PUSH and len(played) == 2 and not fits(played[0], played[1]):
+            shift_fuel(race, car, -1)
+        elif strategy == SAVE_FUEL and all(card.mp <= 2 for card in played):
+            race.then(SpareFuel(car))
 
 
+CARDS_DOWN: Final = [stacked(CardsDown(seat)) for seat in range(MOST_SEATS)]
 SECOND: Final = [
     [stacked(PlaySecond(seat, alone), CardsDown(seat)) for alone in (False, True)] for seat in range(MOST_SEATS)
 ]

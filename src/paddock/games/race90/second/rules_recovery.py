@@ -1,12 +1,13 @@
 """Recovery manoeuvres, after a failed late brake or a failed extreme trajectory."""
 
 from paddock.circuits.sections import Outcome
-from paddock.core import Task
+from paddock.core import Task, Text, message
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import release_chase
-from paddock.games.race90.second.rules_check import Check
+from paddock.games.race90.second.rules_check import AfterCheck, Check
 from paddock.games.race90.second.rules_out import TakeDamage, eliminate
 from paddock.games.race90.second.rules_safety import call_safety_car
+from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.events import ChipsPaid, Recovered, WentOff
 from paddock.games.race90.shared.position import NOWHERE
 from paddock.games.race90.shared.rules_hand import DiscardOne
@@ -56,13 +57,12 @@ class RecoveryStep(Task):
         )
 
 
-class RecoveryResult(Task):
+class RecoveryResult(AfterCheck):
     """R2-REC-06, R2-REC-07, R2-REC-53  Green or red arrow; all symbols behind it apply, in order.
 
     R2-REC-10, R2-REC-15, R2-STR-GEN-02  They alone, as many as printed, whatever the strategy.
     """
 
-    car: int
     line: int
     step: int
 
@@ -77,6 +77,15 @@ class RecoveryResult(Task):
             if outcome.cards:
                 tasks.append(LoseCards(self.car, outcome.cards))
         race.then(*tasks, FollowArrow(self.car, self.line, self.step, race.now.passed))
+
+    def preview(self, race: SecondRace, passed: bool) -> tuple[Text, ...]:
+        outcome = outcome_of(race, self.line, self.step, passed)
+        if outcome.crash:
+            return (message(ROOM, "note-out"),)
+        section = "none" if outcome.reentry == NOWHERE else race.board.names[outcome.reentry]
+        pit = "yes" if outcome.forced_pit else "no"
+        costs = {"time": outcome.time, "tyres": outcome.tyres, "damage": outcome.damage, "cards": outcome.cards}
+        return (message(ROOM, "note-arrow", pit=pit, section=section, **costs),)
 
 
 class RuinTyres(Task):

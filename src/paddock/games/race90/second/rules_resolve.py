@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Task, Text, message
+from paddock.core import Option, Task, Text, message, stacked
 from paddock.games.race90.second.options import FLATOUT
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import lay_aside
-from paddock.games.race90.second.rules_check import Check, full_target
+from paddock.games.race90.second.rules_check import AfterCheck, Check, full_target
 from paddock.games.race90.second.rules_flags import Window, flag_task
 from paddock.games.race90.second.rules_out import TakeDamage
 from paddock.games.race90.second.rules_pledge import kept
@@ -59,29 +59,24 @@ class Resolve(Task):
         spot = spot_in_reach(race, car, race.now.played)
         if spot != NOWHERE and not spot_payable(race, car, spot, race.now.played, len(race.hands[car])):
             spot = NOWHERE
-        now, stack = race.now, race.stack
-        sixth = race.skill[car] == SIXTH
+        now, sixth = race.now, race.skill[car] == SIXTH
         if sixth:
-            stack.append(Window(car))
-        stack.append(END_RESOLVE[car])
+            race.then(Window(car))
+        race.stack += END_RESOLVE[car]
         if now.events:
-            stack.append(EVENTS_DUE[car])
+            race.stack += EVENTS_DUE[car]
         if any(card.draw for card in now.played):
-            stack.append(DRAW_SYMBOLS[car])
+            race.stack += DRAW_SYMBOLS[car]
         if now.checks or spot != NOWHERE:
-            stack.append(MAKE_CHECKS[car])
-        if spot == NOWHERE and not sixth:
-            now.use = NO_USE
-            pay(race, car)
-            return
-        stack.append(Pay(car))
+            race.stack += MAKE_CHECKS[car]
+        race.stack += PAY[car]
         if sixth:
-            stack.append(Window(car))
+            race.then(Window(car))
         if spot == NOWHERE:
             now.use = NO_USE
         else:
             now.spot = spot
-            stack.append(UseSpot(car))
+            race.then(UseSpot(car))
 
 
 class UseSpot(CarChoice):
@@ -116,53 +111,46 @@ class UseSpot(CarChoice):
 
 
 class Pay(Task):
-    """R2-D1-01  What cards and trajectory cost is paid."""
+    """R2-D1-01, R2-D1-13, R2-D1-15  What cards and trajectory cost is paid: tyres, then cards, then damage.
+
+    Each as one total.
+    """
 
     car: int
 
     def run(self, race: SecondRace) -> None:
-        pay(race, self.car)
-
-
-def pay(race: SecondRace, car: int) -> None:
-    """R2-D1-01, R2-D1-13, R2-D1-15  Tyres, then cards, then damage, each as one total."""
-    now, stack = race.now, race.stack
-    damage = damage_of(now.played)
-    if now.use == USED or now.use == ATTEMPTED:
-        damage += race.board.spots[now.spot].damage
-    if damage:
-        stack.append(TakeDamage(car, damage))
-    if now.cards_due:
-        stack.append(PayCards(car))
-    if now.tyres_due:
-        pay_tyres(race, car)
+        car, now = self.car, race.now
+        damage = damage_of(now.played)
+        if now.use == USED or now.use == ATTEMPTED:
+            damage += race.board.spots[now.spot].damage
+        if damage:
+            race.then(TakeDamage(car, damage))
+        if now.cards_due:
+            race.then(PayCards(car))
+        if now.tyres_due:
+            race.then(PayTyres(car))
 
 
 class PayTyres(Task):
-    """R2-D1-02  What is due for tyres is paid."""
-
-    car: int
-
-    def run(self, race: SecondRace) -> None:
-        pay_tyres(race, self.car)
-
-
-def pay_tyres(race: SecondRace, car: int) -> None:
     """R2-D1-02 to R2-D1-06, R2-D1-09, R2-STR-SAVETYRES-03  Chips and cards in any mix, at least one of them a chip.
 
     R2-STR-SAVETYRES-04 to R2-STR-SAVETYRES-07, R2-STR-PUSH-06  With some strategies chips paid bring a track card.
     """
-    now = race.now
-    while now.tyres_due:
-        if can_pay_card(race, car):
-            race.then(PayTyre(car), PayTyres(car))
-            return
-        pay_chip(race, car)
-    if race.listening and now.chips:
-        race.tell(ChipsPaid(car, now.chips))
-    strategy = race.strategy[car]
-    if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
-        draw_track(race, car)
+
+    car: int
+
+    def run(self, race: SecondRace) -> None:
+        car, now = self.car, race.now
+        while now.tyres_due:
+            if can_pay_card(race, car):
+                race.then(PayTyre(car), self)
+                return
+            pay_chip(race, car)
+        if race.listening and now.chips:
+            race.tell(ChipsPaid(car, now.chips))
+        strategy = race.strategy[car]
+        if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
+            draw_track(race, car)
 
 
 def can_pay_card(race: SecondRace, car: int) -> bool:
@@ -224,7 +212,7 @@ class MakeChecks(Task):
         elif len(now.checks) > 1 and len(set(now.checks)) > 1:
             race.then(ChooseCheck(car), self)
         elif now.checks:
-            race.stack.append(self)
+            race.then(self)
             start_check(race, car, 0)
 
 
@@ -246,14 +234,13 @@ class ChooseCheck(CarChoice):
         start_check(race, self.car, option.number)
 
 
-class CardChecked(Task):
+class CardChecked(AfterCheck):
     """R2-D2-19, R2-D2-20, R2-D2-30  Failing costs damage, never points.
 
     R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08, R2-STR-HAZARD-15  HAZARD brings a card for each blind one.
     R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-16  Of cards' checks only.
     """
 
-    car: int
     blind: bool
 
     def run(self, race: SecondRace) -> None:
@@ -317,13 +304,11 @@ def try_extreme(race: SecondRace, car: int) -> None:
     race.then(Check(car, EXTREME, race.board.spots[race.now.spot].modifier, True), ExtremeResult(car))
 
 
-class ExtremeResult(Task):
+class ExtremeResult(AfterCheck):
     """R2-D2-21, R2-D2-24, R2-E-03, R2-REC-25, R2-REC-26, R2-ROB-19  The bonus, or a recovery, for robots too.
 
     R2-STR-HAZARD-05, R2-STR-HAZARD-14  Either way HAZARD brings a card.
     """
-
-    car: int
 
     def run(self, race: SecondRace) -> None:
         now = race.now
@@ -376,7 +361,7 @@ def event_task(race: SecondRace, car: int, event: int) -> Task | None:
 def start_event(race: SecondRace, car: int, event: int) -> None:
     task = event_task(race, car, event)
     take_event(race, event)
-    race.stack.append(EVENTS_DUE[car])
+    race.stack += EVENTS_DUE[car]
     if task is not None:
         race.then(task)
 
@@ -408,7 +393,8 @@ class EndResolve(Task):
 
 
 # What is done in most turns is made once.
-MAKE_CHECKS: Final = [MakeChecks(seat) for seat in range(MOST_SEATS)]
-DRAW_SYMBOLS: Final = [DrawSymbols(seat) for seat in range(MOST_SEATS)]
-EVENTS_DUE: Final = [Events(seat) for seat in range(MOST_SEATS)]
-END_RESOLVE: Final = [EndResolve(seat) for seat in range(MOST_SEATS)]
+PAY: Final = [stacked(Pay(seat)) for seat in range(MOST_SEATS)]
+MAKE_CHECKS: Final = [stacked(MakeChecks(seat)) for seat in range(MOST_SEATS)]
+DRAW_SYMBOLS: Final = [stacked(DrawSymbols(seat)) for seat in range(MOST_SEATS)]
+EVENTS_DUE: Final = [stacked(Events(seat)) for seat in range(MOST_SEATS)]
+END_RESOLVE: Final = [stacked(EndResolve(seat)) for seat in range(MOST_SEATS)]

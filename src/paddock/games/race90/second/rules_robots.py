@@ -1,16 +1,17 @@
 """Robots: no hand, no chart, no choice; only the holder of the orange flag can make them take risks."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from paddock.core import Choice, Option, Task, Text, message
+from paddock.core import Choice, Option, Task, Text, message, stacked
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import full_target
 from paddock.games.race90.second.rules_end import can_brake_late, try_late
-from paddock.games.race90.second.rules_move import drive, end_move, start_moving
+from paddock.games.race90.second.rules_move import Drive, start_moving, tell_move
 from paddock.games.race90.second.rules_resolve import try_extreme
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import LATE, NO_LATE, NO_SPOT, TakeSpot
-from paddock.games.race90.shared.position import ATTEMPTED, NOBODY, NOWHERE, USED, Turn
+from paddock.games.race90.shared.position import ATTEMPTED, MOST_CARS, NOBODY, NOWHERE, USED
 from paddock.games.race90.shared.rules_spots import occupy, seat_robot
 from paddock.games.race90.shared.rules_table import behind_flag, free_spots, put
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
@@ -18,25 +19,19 @@ from paddock.games.race90.shared.rules_tyres import POINTS
 from paddock.games.race90.shared.rules_weather import stop_robot
 
 
-def act(race: SecondRace, car: int) -> None:
-    """R2-ROB-13 to R2-ROB-16  A due stop, or else: extreme check, movement, and the end of the turn.
-
-    What has to wait for chance or for a player is left on the stack.
-    """
-    race.now = now = Turn(car, race.state)
+def drive_robot(race: SecondRace, car: int) -> None:
+    """R2-ROB-13 to R2-ROB-16  A due stop, or else: extreme check, movement, and the end of the turn."""
     if (car in race.called or car in race.forced) and car not in race.just_pit:
         call_in(race, car)
         return
+    race.stack += MOVE[car]
     spot = race.spot[car]
     if spot != NOWHERE and not race.opening:
-        now.spot = spot
-        now.use = USED
+        race.now.spot = spot
+        race.now.use = USED
         if race.board.spots[spot].extreme:
-            now.use = ATTEMPTED
-            race.stack.append(RobotMove(car))
+            race.now.use = ATTEMPTED
             try_extreme(race, car)
-            return
-    go(race, car)
 
 
 def call_in(race: SecondRace, car: int) -> None:
@@ -51,23 +46,14 @@ class RobotMove(Task):
     car: int
 
     def run(self, race: SecondRace) -> None:
-        go(race, self.car)
-
-
-def go(race: SecondRace, car: int) -> None:
-    """The points are totalled and spent, and the turn ends, unless somebody has to decide before."""
-    now = race.now
-    now.mp = POINTS[race.kinds[car]] + now.bonus - race.waste[car]
-    if now.use == USED:
-        now.mp += race.board.spots[now.spot].bonus
-    if race.waste[car]:
-        race.waste = put(race.waste, car, 0)
-    pending = len(race.stack)
-    start_moving(race, car)
-    if drive(race, car):
-        finish(race, car)
-    else:
-        race.stack.insert(pending, RobotEnd(car))
+        car, now = self.car, race.now
+        now.mp = POINTS[race.kinds[car]] + now.bonus - race.waste[car]
+        if now.use == USED:
+            now.mp += race.board.spots[now.spot].bonus
+        if race.waste[car]:
+            race.waste = put(race.waste, car, 0)
+        start_moving(race, car)
+        race.stack += DRIVE[car]
 
 
 class RobotEnd(Task):
@@ -76,16 +62,10 @@ class RobotEnd(Task):
     car: int
 
     def run(self, race: SecondRace) -> None:
-        finish(race, self.car)
-
-
-def finish(race: SecondRace, car: int) -> None:
-    """R2-E-19, R2-ROB-45  The movement is over."""
-    end_move(race, car)
-    if race.orange != NOBODY and can_brake_late(race, car):
-        race.then(ForceLate(car), RobotSpot(car))
-    else:
-        take_spot(race, car)
+        tell_move(race, self.car)
+        race.stack += SPOT[self.car]
+        if race.orange != NOBODY and can_brake_late(race, self.car):
+            race.then(ForceLate(self.car))
 
 
 class ForceLate(Choice):
@@ -116,28 +96,32 @@ class ForceLate(Choice):
 
 
 class RobotSpot(Task):
-    """R2-ROB-47 to R2-ROB-50, R2-F-21, R2-F-24  The best free spot of the section in which the movement ended."""
+    """R2-ROB-47 to R2-ROB-50, R2-F-21, R2-F-24  The best free spot of the section in which the movement ended.
+
+    Unless the holder of the orange flag says otherwise.
+    """
 
     car: int
 
     def run(self, race: SecondRace) -> None:
-        take_spot(race, self.car)
+        car, now = self.car, race.now
+        if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
+            return
+        if not now.left:
+            race.spot[car] = NOWHERE
+        section = race.progress[car] % race.board.size
+        if not race.board.spots_of[section]:
+            return
+        if race.orange != NOBODY and not behind_flag(race, car) and free_extremes(race, section):
+            race.then(ForceSpot(car))
+        else:
+            seat_robot(race, car)
 
 
-def take_spot(race: SecondRace, car: int) -> None:
-    """R2-ROB-47, R2-ROB-49  The best standard spot, unless the holder of the orange flag says otherwise."""
-    now = race.now
-    if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
-        return
-    if not now.left:
-        race.spot[car] = NOWHERE
-    section = race.progress[car] % race.board.size
-    if not race.board.spots_of[section]:
-        return
-    if race.orange != NOBODY and not behind_flag(race, car) and free_extremes(race, section):
-        race.stack.append(ForceSpot(car))
-    else:
-        seat_robot(race, car)
+# What robots do in every turn is made once.
+MOVE: Final = [stacked(RobotMove(car)) for car in range(MOST_CARS)]
+DRIVE: Final = [stacked(Drive(car), RobotEnd(car)) for car in range(MOST_CARS)]
+SPOT: Final = [stacked(RobotSpot(car)) for car in range(MOST_CARS)]
 
 
 def free_extremes(race: SecondRace, section: int) -> list[int]:

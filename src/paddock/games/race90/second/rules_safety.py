@@ -12,6 +12,7 @@ from paddock.games.race90.shared.position import FLAG, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
+from paddock.games.race90.shared.rules_out import drop_until
 from paddock.games.race90.shared.rules_table import activation_order, join_lane, leave_lane, settle_lead, standing
 from paddock.games.race90.shared.rules_weather import serve_chit, stop_robot
 
@@ -27,8 +28,7 @@ def call_safety_car(race: SecondRace) -> None:
     for seat in range(race.seats):
         if race.chased[seat] != NOBODY:  # R2-SC-12, R2-STR-CHASE-19
             release_chase(race, seat)
-    while not isinstance(race.stack[-1], EndGameTurn):
-        race.stack.pop()
+    drop_until(race, EndGameTurn)
     race.then(WeatherStop(), OfferStops(), FormLine())
 
 
@@ -111,7 +111,7 @@ class SafetyTurn(Task):
                 race.just_pit += (car,)
                 race.now.suspended = True
             else:
-                close_up(race, car)
+                race.then(CloseUp(car))
         elif car in race.just_pit:
             race.then(SafetyDraw(car))
         elif race.fuel[car] == race.turn or car in race.forced:  # R2-SC-25
@@ -142,21 +142,16 @@ class SafetyDraw(Task):
 
 
 class CloseUp(Task):
-    """R2-SC-16 to R2-SC-18  No cards are played: the car moves up."""
+    """R2-SC-16 to R2-SC-18  Up to a section behind the car in front; the Leader directly behind the safety car."""
 
     car: int
 
     def run(self, race: SecondRace) -> None:
-        close_up(race, self.car)
-
-
-def close_up(race: SecondRace, car: int) -> None:
-    """R2-SC-16 to R2-SC-18  Up to a section behind the car in front; the Leader directly behind the safety car."""
-    order = standing(race)
-    place = order.index(car)
-    target = race.progress[order[place - 1]] - 1 if place else race.safety
-    if target > race.progress[car]:
-        leave_lane(race, car)
-        join_lane(race, car, target)
-        if race.listening:
-            race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))
+        car, order = self.car, standing(race)
+        place = order.index(car)
+        target = race.progress[order[place - 1]] - 1 if place else race.safety
+        if target > race.progress[car]:
+            leave_lane(race, car)
+            join_lane(race, car, target)
+            if race.listening:
+                race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))

@@ -13,13 +13,13 @@ from paddock.games.race90.second.rules_end import EndDeclarations
 from paddock.games.race90.second.rules_flags import Window
 from paddock.games.race90.second.rules_out import EndGameTurn
 from paddock.games.race90.second.rules_play import DrawCard, PlayCards
-from paddock.games.race90.second.rules_robots import act
+from paddock.games.race90.second.rules_robots import drive_robot
 from paddock.games.race90.second.rules_safety import SafetyTurn
 from paddock.games.race90.second.rules_weather import WeatherStop
 from paddock.games.race90.shared.events import SafetyCarLeft, StageStarted, TurnStarted
 from paddock.games.race90.shared.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Turn
 from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE, thaw
-from paddock.games.race90.shared.rules_out import TurnOver, end_turn
+from paddock.games.race90.shared.rules_out import TurnOver
 from paddock.games.race90.shared.rules_table import standing
 
 # How the active part of a section was found.
@@ -95,45 +95,22 @@ class Activate(Task):
     lead: int = -1
 
     def run(self, race: SecondRace) -> None:
-        section, mode, lead = self.section, self.mode, self.lead
-        while True:
-            front = race.progress[race.leader] % race.board.size
-            car, cars = NOBODY, NO_CARS
-            if mode != SEARCH and front == lead:  # R2-ACT-25, R2-ACT-33
-                cars = part_of(race, section, mode)
-                car = first_to_act(race, cars, section, mode)
-            if car == NOBODY:
-                section, mode = search(race)
-                if mode == SEARCH:
-                    return
-                cars = part_of(race, section, mode)
-                car = first_to_act(race, cars, section, mode)
-            if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
+        section, mode = self.section, self.mode
+        front = race.progress[race.leader] % race.board.size
+        car, cars = NOBODY, NO_CARS
+        if mode != SEARCH and front == self.lead:  # R2-ACT-25, R2-ACT-33
+            cars = part_of(race, section, mode)
+            car = first_to_act(race, cars, section, mode)
+        if car == NOBODY:
+            section, mode = search(race)
+            if mode == SEARCH:
                 return
-            lead = front
-            pending = len(race.stack)
-            if begin_turn(race, car):
-                race.stack.insert(pending, Activate(section, mode, lead))
-                return
-
-
-def begin_turn(race: SecondRace, car: int) -> bool:
-    """R2-ACT-11, R2-A-41  A car acts, or resumes the turn that a stop had suspended. False where it is done already."""
-    if race.safety != NO_SAFETY:
-        race.now = Turn(car, race.state)
-        race.stack += SAFETY_TURN[car]
-    elif car < race.seats:
-        race.now = Turn(car, race.state)
-        race.stack += TURN_OVER[car]
-        take_phases(race, car)
-    else:
-        pending = len(race.stack)
-        act(race, car)
-        if len(race.stack) == pending:  # nobody had to decide anything
-            end_turn(race, car)
-            return False
-        race.stack.insert(pending, TurnOver(car))
-    return True
+            cars = part_of(race, section, mode)
+            car = first_to_act(race, cars, section, mode)
+        if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
+            return
+        race.then(Activate(section, mode, front))
+        race.stack += TAKE_TURN[car]
 
 
 def search(race: SecondRace) -> tuple[int, int]:
@@ -220,16 +197,16 @@ class TakeTurn(Task):
     car: int
 
     def run(self, race: SecondRace) -> None:
-        begin_turn(race, self.car)
-
-
-class PlayerTurn(Task):
-    """R2-A-01  The phases of a player's turn."""
-
-    car: int
-
-    def run(self, race: SecondRace) -> None:
-        take_phases(race, self.car)
+        car = self.car
+        race.now = Turn(car, race.state)
+        if race.safety != NO_SAFETY:
+            race.stack += SAFETY_TURN[car]
+        elif car < race.seats:
+            race.stack += TURN_OVER[car]
+            take_phases(race, car)
+        else:
+            race.stack += ROBOT_TURN_OVER[car]
+            drive_robot(race, car)
 
 
 def take_phases(race: SecondRace, car: int) -> None:
@@ -237,22 +214,25 @@ def take_phases(race: SecondRace, car: int) -> None:
 
     R2-REC-47  A car off the track has all of them too.
     """
-    stack = race.stack
-    steps = PHASES[car]
-    if race.skill[car] == SIXTH:
-        window = Window(car)
-        steps = [window, steps[0], window, steps[1], window, steps[2], window]
-    stack += steps
+    race.stack += PHASES_WITH_SIXTH_SENSE[car] if race.skill[car] == SIXTH else PHASES[car]
     if car not in race.just_pit:
         keep_chase(race, car)
-        stack.append(DECLARE[car])
+        race.stack += DECLARE[car]
         if race.sixth[car]:
-            stack.append(Window(car))
+            race.then(Window(car))
 
 
 # What is done in every turn is made once.
 TURN: Final = stacked(Activate(), EndGameTurn(), GameTurn())
+TAKE_TURN: Final = [stacked(TakeTurn(car)) for car in range(MOST_CARS)]
 SAFETY_TURN: Final = [stacked(SafetyTurn(car), TurnOver(car)) for car in range(MOST_CARS)]
 TURN_OVER: Final = [stacked(TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
+ROBOT_TURN_OVER: Final = [stacked(TurnOver(car)) for car in range(MOST_CARS)]
 PHASES: Final = [stacked(DrawCard(seat), PlayCards(seat), EndDeclarations(seat)) for seat in range(MOST_SEATS)]
-DECLARE: Final = [Declare(seat) for seat in range(MOST_SEATS)]
+PHASES_WITH_SIXTH_SENSE: Final = [
+    stacked(
+        Window(seat), DrawCard(seat), Window(seat), PlayCards(seat), Window(seat), EndDeclarations(seat), Window(seat)
+    )
+    for seat in range(MOST_SEATS)
+]
+DECLARE: Final = [stacked(Declare(seat)) for seat in range(MOST_SEATS)]

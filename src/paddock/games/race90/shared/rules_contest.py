@@ -84,6 +84,21 @@ def announce(race: Race, seat: int) -> None:
         race.tell(ContestEntered(race.driver(seat), len(race.laid[seat])))
 
 
+def enter_robot(race: Race, car: int) -> None:
+    """R1-CON-27, R1-CON-31, R2-ROB-04  A robot announces two cards; they are drawn at the reveal."""
+    race.laid = put(race.laid, car, ROBOT_MARK)
+    if race.listening:
+        race.tell(ContestEntered(race.driver(car), ROBOT_CARDS))
+
+
+def draw_for_robots(race: Race, run: tuple[int, ...]) -> None:
+    """R2-ROB-10, R1-CON-31  Robots that have announced take their cards from the deck."""
+    for car in reversed(run):
+        if race.laid[car] == ROBOT_MARK:
+            race.laid = put(race.laid, car, ())
+            race.then(*[RobotDraws(car)] * ROBOT_CARDS)
+
+
 class RobotDraws(Task):
     """R2-ROB-10  A card from the top of the race deck."""
 

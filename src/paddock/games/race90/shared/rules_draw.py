@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Task
+from paddock.core import Chance, Task, stacked
 from paddock.games.race90.shared.cards import Card
 from paddock.games.race90.shared.events import CardDrawn
 from paddock.games.race90.shared.position import MOST_SEATS, Race
@@ -33,7 +33,7 @@ class DrawRace(Chance):
 
 
 # Draws are the most frequent tasks of all, so they are made once.
-DRAW_RACE: Final[list[Task]] = [DrawRace(seat) for seat in range(MOST_SEATS)]
+DRAW_RACE: Final = [stacked(DrawRace(seat)) for seat in range(MOST_SEATS)]
 
 
 class DrawTrack(Chance):
@@ -54,7 +54,7 @@ class DrawTrack(Chance):
         return TRACK_CARD[self.seat]
 
 
-DRAW_TRACK: Final[list[Task]] = [DrawTrack(seat) for seat in range(MOST_SEATS)]
+DRAW_TRACK: Final = [stacked(DrawTrack(seat)) for seat in range(MOST_SEATS)]
 
 
 class DrawOne(Task):
@@ -67,23 +67,24 @@ class DrawOne(Task):
         if self.track:
             refill_track(race)
             if race.track_pile:
-                race.stack.append(DRAW_TRACK[self.seat])
+                race.stack += DRAW_TRACK[self.seat]
         else:
             refill_race(race)
             if race.race_pile:
-                race.stack.append(DRAW_RACE[self.seat])
+                race.stack += DRAW_RACE[self.seat]
 
 
-TRACK_CARD_DUE: Final[list[Task]] = [DrawOne(seat, True) for seat in range(MOST_SEATS)]
+RACE_CARD_DUE: Final = [stacked(DrawOne(seat)) for seat in range(MOST_SEATS)]
+TRACK_CARD_DUE: Final = [stacked(DrawOne(seat, True)) for seat in range(MOST_SEATS)]
 
 
 def draw_race(race: Race, seat: int, count: int) -> None:
     """Draw so many race cards, before anything else happens."""
-    draw = DRAW_RACE[seat] if len(race.race_pile) >= count else DrawOne(seat)
+    draw = DRAW_RACE[seat] if len(race.race_pile) >= count else RACE_CARD_DUE[seat]
     for _ in range(count):
-        race.stack.append(draw)
+        race.stack += draw
 
 
 def draw_track(race: Race, seat: int) -> None:
     """R2-STR-GEN-04  Draw a track card, before anything else happens."""
-    race.stack.append(TRACK_CARD_DUE[seat])
+    race.stack += TRACK_CARD_DUE[seat]

@@ -44,7 +44,7 @@ class PitDiscard(SeatChoice):
             seat = self.seat
             throw_away(race, seat, option.card)
             if race.hands[seat]:
-                race.stack.append(self)
+                race.then(self)
 
     def prompt(self, race: Race) -> Text:
         return message(ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][1])

@@ -7,18 +7,13 @@ from paddock.games.race90.shared.rules_table import leave_lane, put, without
 
 
 class TurnOver(Task):
-    """R2-ACT-11  Whatever came of it, this car's turn is over."""
+    """R2-ACT-11  This car has acted, unless a stop has suspended its turn."""
 
     car: int
 
     def run(self, race: Race) -> None:
-        end_turn(race, self.car)
-
-
-def end_turn(race: Race, car: int) -> None:
-    """R2-A-39, R2-ACT-26  A car has acted, unless a stop has suspended its turn."""
-    if not race.now.suspended:
-        race.acted[car] = True
+        if not race.now.suspended:  # R2-A-39, R2-ACT-26
+            race.acted[self.car] = True
 
 
 def end_race(race: Race) -> None:
@@ -55,3 +50,9 @@ def end_turn_now(race: Race, car: int) -> None:
         if isinstance(task, TurnOver) and task.car == car:
             del race.stack[index + 1 :]
             return
+
+
+def drop_until(race: Race, kind: type[Task]) -> None:
+    """What was still to do is dropped, down to a step of this kind."""
+    while not isinstance(race.stack[-1], kind):
+        race.stack.pop()
