@@ -19,7 +19,7 @@ from paddock.games.race90.shared.cards import (
 
 EDITION: Final = "first"
 BASIC_TURNS: Final = (8, 10, 12, 14)
-"""R1-FUEL-01 to R1-FUEL-04  Where refuel chips of the basic game can lie."""
+"""Where refuel chips of the basic game can lie (R1-FUEL-01 to R1-FUEL-04)."""
 
 
 class Sheet(Plain):
@@ -31,13 +31,13 @@ class Sheet(Plain):
 
 
 def robot_chips(advanced: bool) -> list[Chit]:
-    """R1-QUAL-02, R1-QUAL-14  The chips that robots qualify with, with the value of the level that is played."""
+    """The chips that robots qualify with, with the value of the level that is played (R1-QUAL-02, R1-QUAL-14)."""
     return robot_chits(EDITION, "robot-chips.txt", 1 if advanced else 0)
 
 
 @cache
 def grid_chips() -> list[Chit]:
-    """R1-FUEL-24  The refuel chips of the basic game: a robot's kind and number, and the turn of its grid place."""
+    """The refuel chips of the basic game: a robot's kind and number, and the turn of its grid place (R1-FUEL-24)."""
     return [
         Chit(f"{ROBOTS[kind]}{number}-{turn}", kind, 0, 0, turn)
         for kind in (SUPERFAST, FAST, SLOW)
@@ -48,7 +48,7 @@ def grid_chips() -> list[Chit]:
 
 @cache
 def sheets() -> list[Sheet]:
-    """R1-SETUP-04  Twelve sheets with two sides each."""
+    """Twelve sheets with two sides each (R1-SETUP-04)."""
     found: list[Sheet] = []
     for _, (name, *sides) in rows(EDITION, "car-sheets.txt"):
         for side, text in zip("ab", sides, strict=True):
@@ -59,7 +59,7 @@ def sheets() -> list[Sheet]:
 
 @cache
 def deck(circuit: str, advanced: bool) -> Deck:
-    """R1-SETUP-16, R1-SETUP-17  Everything that is drawn in a race: track cards in the advanced game only."""
+    """Everything that is drawn in a race: track cards in the advanced game only (R1-SETUP-16, R1-SETUP-17)."""
     race = race_cards(EDITION)
     track = track_cards(EDITION, circuit, len(race)) if advanced else []
     return Deck(race, track, [*robot_chips(advanced), *([] if advanced else grid_chips())])

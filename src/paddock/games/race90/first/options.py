@@ -21,7 +21,7 @@ FIRST_SKILLS: Final = [FirstNamed("skill", name, number) for number, name in enu
 FREE_LOAD: Final = 10
 STEP: Final = 3
 LOADS: Final = [Named("load", str(FREE_LOAD + STEP * extra), extra) for extra in range(8)]
-"""R1-FUEL-15 to R1-FUEL-17  Ten turns of fuel, and three more for each section."""
+"""Ten turns of fuel, and three more for each section (R1-FUEL-15 to R1-FUEL-17)."""
 AS_SHOWN: Final = Word("as-shown")
 DRAW_TWO: Final = Word("draw-two")
 PASS: Final = Word("pass")

@@ -160,15 +160,15 @@ class FirstRace(Race):
 
     @property
     def straightened(self) -> bool:
-        """R1-OVT-10, R1-OVT-11, R1-OVT-13, R1-JR-14  Whether every section counts as a straight for passing."""
+        """Whether every section counts as a straight for passing (R1-OVT-10, R1-OVT-11, R1-OVT-13, R1-JR-14)."""
         return self.opening or self.turn == self.turns
 
     def works(self, car: int) -> bool:
-        """R1-OFF-11, R1-OFF-41, R1-SC-08  Whether a player's strategy and skill work now."""
+        """Whether a player's strategy and skill work now (R1-OFF-11, R1-OFF-41, R1-SC-08)."""
         return car < self.seats and car not in self.off and not self.under_safety
 
     def drives(self, car: int, strategy: int) -> bool:
-        """R1-SPC-GEN-02  Whether a car is a player's whose strategy is this one, and works; the level is not asked."""
+        """Whether a car is a player's whose strategy is this one, and works; the level is not asked (R1-SPC-GEN-02)."""
         return car < self.seats and self.strategy[car] == strategy and self.works(car)
 
     @property

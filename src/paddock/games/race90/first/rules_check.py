@@ -24,7 +24,7 @@ from paddock.games.race90.shared.rules_target import (
 
 
 def limit(race: FirstRace, car: int, cause: int, printed: int) -> int:
-    """R1-CHK-01 to R1-CHK-03, R1-CHK-15, R1-CHK-20, R1-CHK-23, R1-OFF-12  The highest value that passes."""
+    """The highest value that passes (R1-CHK-01 to R1-CHK-03, R1-CHK-15, R1-CHK-20, R1-CHK-23, R1-OFF-12)."""
     total = printed
     if cause in (MOVEMENT, LEADER):
         total += target_of(race, car)
@@ -36,14 +36,14 @@ def limit(race: FirstRace, car: int, cause: int, printed: int) -> int:
 
 
 def has_reflexes(race: FirstRace, car: int, cause: int) -> bool:
-    """R1-SKILL-REF-01 to R1-SKILL-REF-04, R1-LAP-18  Every check but those off the track, unless that was agreed."""
+    """Every check but those off the track, unless that was agreed (R1-SKILL-REF-01 to R1-SKILL-REF-04, R1-LAP-18)."""
     if cause == RECOVERING:
         return race.agreed.path_reflexes and car < race.seats and race.skill[car] == REFLEXES
     return race.has_skill(car, REFLEXES)
 
 
 class CheckDue(Task):
-    """R1-CHK-04 to R1-CHK-06, R1-CHK-14, R1-CHK-15, R1-OFF-13, R1-OFF-14, R1-JR-05  With a card, or blind."""
+    """With a card, or blind (R1-CHK-04 to R1-CHK-06, R1-CHK-14, R1-CHK-15, R1-OFF-13, R1-OFF-14, R1-JR-05)."""
 
     car: int
     cause: int
@@ -59,7 +59,7 @@ class CheckDue(Task):
 
 
 def own_cards(race: FirstRace, car: int, cause: int) -> list[Card]:
-    """R1-CHK-04, R1-CHK-05, R1-CHK-14, R1-CHK-22, R1-TC-06  What a player can check with besides the deck."""
+    """What a player can check with besides the deck (R1-CHK-04, R1-CHK-05, R1-CHK-14, R1-CHK-22, R1-TC-06)."""
     if car >= race.seats or race.agreed.junior:  # R1-JR-13
         return []
     cards = race.hands[car]
@@ -69,7 +69,7 @@ def own_cards(race: FirstRace, car: int, cause: int) -> list[Card]:
 
 
 class CheckCard(CheckChoice):
-    """R1-CHK-04 to R1-CHK-06, R1-CHK-13, R1-CHK-21, R1-CHK-24  A movement card, a card of the hand, or the deck."""
+    """A movement card, a card of the hand, or the deck (R1-CHK-04 to R1-CHK-06, R1-CHK-13, R1-CHK-21, R1-CHK-24)."""
 
     rule = "R1-CHK-04"
 
@@ -103,7 +103,7 @@ class CheckCard(CheckChoice):
 
 
 def go_blind(race: FirstRace, car: int, cause: int, printed: int, about: int) -> None:
-    """R1-CHK-06, R1-DRAW-14  A card of the deck decides; where none is left, the check fails."""
+    """A card of the deck decides; where none is left, the check fails (R1-CHK-06, R1-DRAW-14)."""
     refill_race(race)
     if race.race_pile:
         race.now.doubtful = True
@@ -113,7 +113,7 @@ def go_blind(race: FirstRace, car: int, cause: int, printed: int, about: int) ->
 
 
 class TurnCard(Chance):
-    """R1-CHK-06, R1-CHK-15, R1-ROB-17, R1-OFF-14  The card of a blind check."""
+    """The card of a blind check (R1-CHK-06, R1-CHK-15, R1-ROB-17, R1-OFF-14)."""
 
     car: int
     cause: int
@@ -133,7 +133,10 @@ class TurnCard(Chance):
 
 
 def judge(race: FirstRace, car: int, cause: int, printed: int, card: Card, about: int) -> None:
-    """R1-CHK-01, R1-CHK-08, R1-CHK-09, R1-CHK-16, R1-CHK-17, R1-ROB-28  The card passes or not, and finds its place."""
+    """The card passes or not, and finds its place.
+
+    R1-CHK-01, R1-CHK-08, R1-CHK-09, R1-CHK-16, R1-CHK-17, R1-ROB-28
+    """
     most = limit(race, car, cause, printed)
     passed = card.check <= most
     if race.listening:
@@ -146,7 +149,7 @@ def judge(race: FirstRace, car: int, cause: int, printed: int, card: Card, about
 
 
 def replace_target(race: FirstRace, seat: int, cause: int, card: Card) -> None:
-    """R1-CHK-08, R1-CHK-09, R1-DRAW-08, R1-DRAW-13  The old Target is spent with the cards of the turn, or at once."""
+    """The old Target is spent with the cards of the turn, or at once (R1-CHK-08, R1-CHK-09, R1-DRAW-08, R1-DRAW-13)."""
     old = race.target[seat]
     race.target[seat] = card  # R1-LAP-14
     if old is None:
@@ -158,9 +161,9 @@ def replace_target(race: FirstRace, seat: int, cause: int, card: Card) -> None:
 
 
 def note_result(race: FirstRace, cause: int, passed: bool, about: int) -> None:
-    """R1-LAP-10, R1-LAP-11  What follows reads the result; a failed lapping check costs all points at once.
+    """What follows reads the result; a failed lapping check costs all points at once (R1-LAP-10, R1-LAP-11).
 
-    R1-STR-HAZ-07, R1-ROB-27  HAZARD gains nothing by that check; a robot loses its points too.
+    HAZARD gains nothing by that check; a robot loses its points too (R1-STR-HAZ-07, R1-ROB-27).
     """
     race.now.passed = passed
     if cause == LEADER:

@@ -27,14 +27,14 @@ RETURNING: Final = -1
 
 
 def contests_allowed(race: FirstRace, section: int) -> bool:
-    """R1-CON-39, R1-CON-43, R1-SC-10, R1-JR-08, R1-FLAG-09  Where and when corners are fought over at all."""
+    """Where and when corners are fought over at all (R1-CON-39, R1-CON-43, R1-SC-10, R1-JR-08, R1-FLAG-09)."""
     if race.agreed.junior or race.under_safety or race.opening or FLAG in race.lanes[section]:
         return False
     return race.turn < race.turns or race.agreed.last_contests
 
 
 def due_group(race: FirstRace, section: int, actor: int) -> tuple[int, ...]:
-    """R1-CON-01, R1-CON-40, R1-CON-45, R1-CON-54, R1-OVT-08  The rearmost group still to be contested, if any."""
+    """The rearmost group still to be contested, if any (R1-CON-01, R1-CON-40, R1-CON-45, R1-CON-54, R1-OVT-08)."""
     if not contests_allowed(race, section):
         return ()
     lane = race.lanes[section]
@@ -49,9 +49,9 @@ def due_group(race: FirstRace, section: int, actor: int) -> tuple[int, ...]:
 
 
 def groups(race: FirstRace, lane: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """R1-CON-33 to R1-CON-35, R1-CON-45, R1-CON-53  From the rear: cars to act, then the moved cars ahead of them.
+    """From the rear: cars to act, then the moved cars ahead of them (R1-CON-33 to R1-CON-35, R1-CON-45, R1-CON-53).
 
-    R1-ACT-12  So whoever has moved can still be attacked, and defend.
+    So whoever has moved can still be attacked, and defend (R1-ACT-12).
     """
     found: list[tuple[int, ...]] = []
     first = last = len(lane)  # a group reaches from the first to before the last place
@@ -68,7 +68,7 @@ def groups(race: FirstRace, lane: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def waits(race: FirstRace, lane: tuple[int, ...], group: tuple[int, ...], actor: int) -> bool:
-    """R1-CON-54  A group wholly ahead of a LEADER who has moved waits until order of play reaches it."""
+    """A group wholly ahead of a LEADER who has moved waits until order of play reaches it (R1-CON-54)."""
     leader = race.leader
     if leader not in lane or not race.acted[leader] or actor in group:
         return False
@@ -76,12 +76,12 @@ def waits(race: FirstRace, lane: tuple[int, ...], group: tuple[int, ...], actor:
 
 
 def may_start(race: FirstRace, car: int, section: int) -> bool:
-    """R1-CON-33, R1-CON-40, R1-CON-41, R1-CON-44  Who has not acted, nor been asked here yet; after a stop too."""
+    """Who has not acted, nor been asked here yet; after a stop too (R1-CON-33, R1-CON-40, R1-CON-41, R1-CON-44)."""
     return not race.acted[car] and race.chances[car] & (WHOLE << (3 * section)) == 0
 
 
 def robot_or_card(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
-    """R1-CON-48, R1-CON-50, R1-CON-27  Whether a car has somebody to pass, and something to fight with."""
+    """Whether a car has somebody to pass, and something to fight with (R1-CON-48, R1-CON-50, R1-CON-27)."""
     car = group[place]
     if place == 0:
         return False
@@ -89,12 +89,12 @@ def robot_or_card(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
 
 
 def has_rival_ahead(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
-    """R1-CON-27, R1-CON-29, R1-CON-38  A robot fights for the place of a player of its own lap."""
+    """A robot fights for the place of a player of its own lap (R1-CON-27, R1-CON-29, R1-CON-38)."""
     return any(car < race.seats and race.progress[car] == race.progress[group[place]] for car in group[:place])
 
 
 def is_attacked(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
-    """R1-CON-28, R1-CON-30  A robot defends if a player behind has declared who would not lap it."""
+    """A robot defends if a player behind has declared who would not lap it (R1-CON-28, R1-CON-30)."""
     behind = [car for car in group[place + 1 :] if car < race.seats and race.laid[car]]
     return any(race.progress[car] <= race.progress[group[place]] for car in behind)
 
@@ -105,7 +105,7 @@ def had_opportunity(race: FirstRace, car: int, section: int) -> None:
 
 
 def open_contest(race: FirstRace, group: tuple[int, ...], section: int) -> None:
-    """R1-CON-02, R1-CON-03  Before anybody of the section acts, all are asked from the rear."""
+    """Before anybody of the section acts, all are asked from the rear (R1-CON-02, R1-CON-03)."""
     starters = tuple(car for car in group if may_start(race, car, section))
     for car in group:
         had_opportunity(race, car, section)
@@ -113,7 +113,7 @@ def open_contest(race: FirstRace, group: tuple[int, ...], section: int) -> None:
 
 
 class AskForward(Task):
-    """R1-CON-03 to R1-CON-06, R1-CON-33, R1-CON-40, R1-CON-47, R1-CON-48, R1-CON-50  One pass from rear to front."""
+    """One pass from rear to front (R1-CON-03 to R1-CON-06, R1-CON-33, R1-CON-40, R1-CON-47, R1-CON-48, R1-CON-50)."""
 
     group: tuple[int, ...]
     starters: tuple[int, ...]
@@ -141,7 +141,7 @@ class AskForward(Task):
 
 
 class TurnOverCards(Task):
-    """R1-CON-08, R1-CON-31, R1-CON-49  All cards are shown together; robots draw theirs."""
+    """All cards are shown together; robots draw theirs (R1-CON-08, R1-CON-31, R1-CON-49)."""
 
     group: tuple[int, ...]
     section: int
@@ -154,7 +154,7 @@ class TurnOverCards(Task):
 
 
 def value_of(race: FirstRace, car: int, front: int, section: int) -> int:
-    """R1-CON-09 to R1-CON-13, R1-STR-BW-01, R1-TC-07, R1-TC-08  What a driver's cards come to in this corner."""
+    """What a driver's cards come to in this corner (R1-CON-09 to R1-CON-13, R1-STR-BW-01, R1-TC-07, R1-TC-08)."""
     total = card_points(race, race.laid[car], section)
     if car != front:
         total += race.board.contest[section]
@@ -162,10 +162,10 @@ def value_of(race: FirstRace, car: int, front: int, section: int) -> int:
 
 
 class SortGroup(Task):
-    """R1-CON-14 to R1-CON-18, R1-CON-51, R1-CON-52, R1-ACT-06  By value, then those who renounced; ties cost damage.
+    """By value, then those who renounced; ties cost damage (R1-CON-14 to R1-CON-18, R1-CON-51, R1-CON-52, R1-ACT-06).
 
-    R1-CON-26, R1-TRAJ-14  The order changes and nothing else: spots stay with their cars.
-    R1-CON-36, R1-CON-37, R1-LAP-15  Laps are won and lost by it, without a check.
+    The order changes and nothing else: spots stay with their cars (R1-CON-26, R1-TRAJ-14).
+    Laps are won and lost by it, without a check (R1-CON-36, R1-CON-37, R1-LAP-15).
     """
 
     group: tuple[int, ...]
@@ -194,7 +194,7 @@ class SortGroup(Task):
 
 
 def clear_table(race: FirstRace, group: tuple[int, ...]) -> None:
-    """R1-CON-21, R1-CON-32, R1-TC-18  Players' cards are frozen; those of all robots go together, lowest first."""
+    """Players' cards are frozen; those of all robots go together, lowest first (R1-CON-21, R1-CON-32, R1-TC-18)."""
     robots: list[Card] = []
     for car in group:
         cards = race.laid[car]
@@ -207,9 +207,9 @@ def clear_table(race: FirstRace, group: tuple[int, ...]) -> None:
 
 
 def hurt_tied(race: FirstRace, ranked: list[int], values: list[int]) -> None:
-    """R1-CON-17, R1-CON-19, R1-CON-20, R1-CON-51  A damage for every car tied with; all are drawn before any leaves.
+    """A damage for every car tied with; all are drawn before any leaves (R1-CON-17, R1-CON-19, R1-CON-20, R1-CON-51).
 
-    R1-STR-HAZ-07  HAZARD gains nothing by it.
+    HAZARD gains nothing by it (R1-STR-HAZ-07).
     """
     draws: list[Task] = []
     hurt: list[int] = []

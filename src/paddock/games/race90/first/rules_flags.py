@@ -10,7 +10,7 @@ from paddock.games.race90.shared.rules_flags import GreenFlagChoice, YellowFlagC
 
 
 class SetYellow(YellowFlagChoice):
-    """R1-FLAG-04 to R1-FLAG-06, R1-FLAG-11, R1-FLAG-21  A corner section without a flag, behind all cars on spots."""
+    """A corner section without a flag, behind all cars on spots (R1-FLAG-04 to R1-FLAG-06, R1-FLAG-11, R1-FLAG-21)."""
 
     rule = "R1-FLAG-04"
 
@@ -19,7 +19,7 @@ class SetYellow(YellowFlagChoice):
 
 
 class GreenFlag(GreenFlagChoice):
-    """R1-FLAG-12  One yellow flag may be taken off, before the car moves."""
+    """One yellow flag may be taken off, before the car moves (R1-FLAG-12)."""
 
     rule = "R1-FLAG-12"
 

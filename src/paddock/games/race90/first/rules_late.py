@@ -29,14 +29,14 @@ from paddock.games.race90.shared.rules_target import LATE_BRAKE, LEADER, RECOVER
 
 
 def at_brake(race: FirstRace, car: int) -> bool:
-    """R1-LB-01  Whether a car stands in a braking section."""
+    """Whether a car stands in a braking section (R1-LB-01)."""
     return race.board.kind[race.section(car)] == BRAKE
 
 
 class LateOrNot(Task):
-    """R1-LB-01, R1-LB-08 to R1-LB-10, R1-LB-17, R1-LB-18, R1-JR-09  Where a movement ended before a corner.
+    """Where a movement ended before a corner (R1-LB-01, R1-LB-08 to R1-LB-10, R1-LB-17, R1-LB-18, R1-JR-09).
 
-    R1-OVT-12, R1-OVT-16, R1-LB-20, R1-STR-BW-08  In every turn, with every strategy, whatever stopped the car there.
+    In every turn, with every strategy, whatever stopped the car there (R1-OVT-12, R1-OVT-16, R1-LB-20, R1-STR-BW-08).
     """
 
     seat: int
@@ -49,13 +49,13 @@ class LateOrNot(Task):
 
 
 class BrakeLate(SeatChoice):
-    """R1-LB-02, R1-LB-16, R1-TC-10, R1-TC-11  A blind check, a track card of the corner ahead, or no late brake."""
+    """A blind check, a track card of the corner ahead, or no late brake (R1-LB-02, R1-LB-16, R1-TC-10, R1-TC-11)."""
 
     rule = "R1-LB-02"
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         sure = with_cards(race.deck, "void", sure_cards(race, self.seat))
-        if race.now.pledge and sure:  # R1-TC-15: the corner must be used, and this is the way left
+        if race.now.pledge and sure:  # the corner must be used, and this is the way left (R1-TC-15)
             return sure
         return [NO_LATE, LATE, *sure]
 
@@ -79,19 +79,19 @@ class BrakeLate(SeatChoice):
 
 
 def sure_cards(race: FirstRace, seat: int) -> list[Card]:
-    """R1-TC-10, R1-TC-11  Cards of the hand that make sure of a late brake into the corner ahead."""
+    """Cards of the hand that make sure of a late brake into the corner ahead (R1-TC-10, R1-TC-11)."""
     corner = race.board.corner[(race.section(seat) + 1) % race.board.size]
     return [card for card in race.hands[seat] if card.void_late and card.corner == corner]
 
 
 def attempt(race: FirstRace, car: int) -> None:
-    """R1-LB-03, R1-LB-11, R1-LB-14, R1-LB-15, R1-ROB-14  A card of the deck against the number on the board."""
+    """A card of the deck against the number on the board (R1-LB-03, R1-LB-11, R1-LB-14, R1-LB-15, R1-ROB-14)."""
     race.now.mp = 0
     race.then(CheckDue(car, LATE_BRAKE, race.board.late_target[race.section(car)]), LateTried(car))
 
 
 class LateTried(Task):
-    """R1-LB-04, R1-LB-06, R1-LB-07, R1-SPC-HAZ-04, R1-SPC-HAZ-11  Through the section, or off the track."""
+    """Through the section, or off the track (R1-LB-04, R1-LB-06, R1-LB-07, R1-SPC-HAZ-04, R1-SPC-HAZ-11)."""
 
     car: int
 
@@ -105,7 +105,7 @@ class LateTried(Task):
 
 
 class GoThrough(Task):
-    """R1-LB-04, R1-LB-19  Past every car of the section; where agreed, the LEADER checks for each to be lapped."""
+    """Past every car of the section; where agreed, the LEADER checks for each to be lapped (R1-LB-04, R1-LB-19)."""
 
     car: int
 
@@ -138,7 +138,7 @@ def line_up_ahead(race: FirstRace, car: int, other: int) -> None:
 
 
 class LapOrStay(Task):
-    """R1-LB-19, R1-LAP-11  A LEADER who fails the agreed check stays behind that car."""
+    """A LEADER who fails the agreed check stays behind that car (R1-LB-19, R1-LAP-11)."""
 
     car: int
     other: int
@@ -155,9 +155,9 @@ class LapOrStay(Task):
 
 
 def brake_through(race: FirstRace, car: int) -> None:
-    """R1-LB-04, R1-LB-05, R1-LB-13, R1-LB-21, R1-ROB-20, R1-FLAG-24  One section on, last there, behind a flag too.
+    """One section on, last there, behind a flag too (R1-LB-04, R1-LB-05, R1-LB-13, R1-LB-21, R1-ROB-20, R1-FLAG-24).
 
-    R1-STR-HAZ-05, R1-STR-HAZ-06, R1-STR-HAZ-08 to R1-STR-HAZ-10  HAZARD goes two if the first is free.
+    HAZARD goes two if the first is free (R1-STR-HAZ-05, R1-STR-HAZ-06, R1-STR-HAZ-08 to R1-STR-HAZ-10).
     """
     section = race.section(car)
     lane = race.lanes[section]
@@ -182,9 +182,9 @@ def brake_through(race: FirstRace, car: int) -> None:
 
 
 def slide_off(race: FirstRace, car: int) -> None:
-    """R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36  The car leaves its place; a car of the section may lead.
+    """The car leaves its place; a car of the section may lead (R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36).
 
-    R1-LB-12, R1-OFF-06  In the basic game that is all, and the turn is over.
+    In the basic game that is all, and the turn is over (R1-LB-12, R1-OFF-06).
     """
     section = race.section(car)
     earned = hazard_cards(race, car)
@@ -204,7 +204,7 @@ def path_check(race: FirstRace, section: int, step: int) -> RecoveryCheck:
 
 
 class PathCheck(Task):
-    """R1-OFF-10, R1-OFF-12 to R1-OFF-14, R1-OFF-42  A check of the path, against the number of its braking section."""
+    """A check of the path, against the number of its braking section (R1-OFF-10, R1-OFF-12 to R1-OFF-14, R1-OFF-42)."""
 
     car: int
     section: int
@@ -216,7 +216,7 @@ class PathCheck(Task):
 
 
 class PathBranch(Task):
-    """R1-OFF-15 to R1-OFF-20  Passed: to the nearest return; failed: on along the path; symbols on the way count."""
+    """Passed: to the nearest return; failed: on along the path; symbols on the way count (R1-OFF-15 to R1-OFF-20)."""
 
     car: int
     section: int
@@ -231,7 +231,7 @@ class PathBranch(Task):
 
 
 def pay_on_path(race: FirstRace, seat: int, outcome: Outcome) -> None:
-    """R1-OFF-17 to R1-OFF-19, R1-STR-SAVE-06  Tyres in chips alone, then damage; what cannot be paid is the end."""
+    """Tyres in chips alone, then damage; what cannot be paid is the end (R1-OFF-17 to R1-OFF-19, R1-STR-SAVE-06)."""
     if race.chips[seat] < outcome.tyres:
         put_out(race, seat, "tyres")
         return
@@ -243,7 +243,7 @@ def pay_on_path(race: FirstRace, seat: int, outcome: Outcome) -> None:
 
 
 class PathEnd(Task):
-    """R1-OFF-21 to R1-OFF-26  Time loss, forced pit, crash, another check, or a place beside the track."""
+    """Time loss, forced pit, crash, another check, or a place beside the track (R1-OFF-21 to R1-OFF-26)."""
 
     car: int
     section: int

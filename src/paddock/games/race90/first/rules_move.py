@@ -19,16 +19,16 @@ from paddock.games.race90.shared.rules_target import LEADER
 
 
 def come_back(race: FirstRace, car: int) -> None:
-    """R1-OFF-03, R1-OFF-05, R1-OFF-31, R1-OFF-33, R1-OFF-37  A car off the track is last in its section of return."""
+    """A car off the track is last in its section of return (R1-OFF-03, R1-OFF-05, R1-OFF-31, R1-OFF-33, R1-OFF-37)."""
     re_enter(race, car)
-    if not race.agreed.advanced:  # R1-OFF-05: it may defend in a contest again
+    if not race.agreed.advanced:  # it may defend in a contest again (R1-OFF-05)
         race.chances[car] = 0
     settle_lead(race, True)
     race.waste = put(race.waste, car, 0)
 
 
 def set_off(race: FirstRace, car: int) -> None:
-    """R1-OFF-31 to R1-OFF-34  A car beside the track pays one point to come back, if it has any."""
+    """A car beside the track pays one point to come back, if it has any (R1-OFF-31 to R1-OFF-34)."""
     now = race.now
     if car in race.off:
         come_back(race, car)
@@ -39,13 +39,13 @@ def set_off(race: FirstRace, car: int) -> None:
 
 
 class DriveOn(Task):
-    """R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06, R1-OVT-18  While points are left: pass, or enter."""
+    """While points are left: pass, or enter (R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06, R1-OVT-18)."""
 
     car: int
 
     def run(self, race: FirstRace) -> None:
         car, now, size = self.car, race.now, race.board.size
-        while now.mp > 0:  # R1-ROB-09, R1-SKILL-LAP-06: passing for nothing needs a point too
+        while now.mp > 0:  # passing for nothing needs a point too (R1-ROB-09, R1-SKILL-LAP-06)
             lane = race.lanes[race.progress[car] % size]
             if lane[0] == car:
                 enter_section(race, car)
@@ -55,7 +55,7 @@ class DriveOn(Task):
 
 
 def enter_section(race: FirstRace, car: int) -> None:
-    """R1-MOVE-16, R1-MOVE-20, R1-ACT-07, R1-ACT-08, R1-OFF-38  Entering costs a point; the car is last there."""
+    """Entering costs a point; the car is last there (R1-MOVE-16, R1-MOVE-20, R1-ACT-07, R1-ACT-08, R1-OFF-38)."""
     race.entered += enter_next(race, car)
     lead = race.leader
     if lead in race.off and race.progress[car] == race.progress[lead]:
@@ -63,10 +63,10 @@ def enter_section(race: FirstRace, car: int) -> None:
 
 
 def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
-    """R1-OVT-15, R1-FLAG-07, R1-FLAG-08, R1-LAP-08  What stands directly ahead; False where a decision comes first.
+    """What stands directly ahead; False where a decision comes first (R1-OVT-15, R1-FLAG-07, R1-FLAG-08, R1-LAP-08).
 
-    R1-FLAG-10, R1-FLAG-16, R1-FLAG-23  Where a yellow flag stands nobody is passed, in no turn and with no help.
-    R1-ROB-29  One car at a time, for robots too.
+    Where a yellow flag stands nobody is passed, in no turn and with no help (R1-FLAG-10, R1-FLAG-16, R1-FLAG-23).
+    One car at a time, for robots too (R1-ROB-29).
     """
     other, now = lane[place - 1], race.now
     section = race.progress[car] % race.board.size
@@ -97,7 +97,7 @@ def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
 
 
 class PassOrStop(CarChoice):
-    """R1-OVT-17, R1-LAP-19, R1-LAP-29, R1-TC-16  Pass the car ahead, or stop behind it and lose what is left."""
+    """Pass the car ahead, or stop behind it and lose what is left (R1-OVT-17, R1-LAP-19, R1-LAP-29, R1-TC-16)."""
 
     rule = "R1-OVT-17"
 
@@ -121,14 +121,14 @@ class PassOrStop(CarChoice):
 
 
 def can_bump(race: FirstRace, car: int, lane: tuple[int, ...], other: int) -> bool:
-    """R1-STR-BW-05 to R1-STR-BW-07, R1-STR-BW-09, R1-STR-BW-10, R1-FLAG-08  One car of the same lap at a start."""
+    """One car of the same lap at a start (R1-STR-BW-05 to R1-STR-BW-07, R1-STR-BW-09, R1-STR-BW-10, R1-FLAG-08)."""
     if not race.opening or race.bumped or other == race.paid_for or not race.drives(car, BANGING):
         return False
     return race.progress[other] == race.progress[car] and FLAG not in lane
 
 
 def offer_last_bump(race: FirstRace, car: int) -> None:
-    """R1-STR-BW-07  The free overtake may come when no point is left."""
+    """The free overtake may come when no point is left (R1-STR-BW-07)."""
     if not race.opening or car >= race.seats or race.points <= 0:
         return
     lane = race.lanes[race.progress[car] % race.board.size]
@@ -138,7 +138,7 @@ def offer_last_bump(race: FirstRace, car: int) -> None:
 
 
 class FreePass(CarChoice):
-    """R1-STR-BW-05, R1-STR-BW-07  Pass this car for nothing, or keep that for another."""
+    """Pass this car for nothing, or keep that for another (R1-STR-BW-05, R1-STR-BW-07)."""
 
     rule = "R1-STR-BW-05"
 
@@ -161,7 +161,7 @@ class FreePass(CarChoice):
 
 
 class MoveDone(Task):
-    """R1-MOVE-22  The movement is over."""
+    """The movement is over (R1-MOVE-22)."""
 
     car: int
 

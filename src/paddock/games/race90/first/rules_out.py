@@ -13,12 +13,12 @@ from paddock.games.race90.shared.rules_table import discard, put, settle_lead
 
 
 def suffer(race: FirstRace, seat: int, count: int) -> None:
-    """R1-PAY-08, R1-PAY-12, R1-PAY-17  So many discs are drawn one by one; without a slot for all the car is out."""
+    """So many discs are drawn one by one; without a slot for all the car is out (R1-PAY-08, R1-PAY-12, R1-PAY-17)."""
     race.then(*[DrawDisc(seat)] * count, Survive((seat,)))
 
 
 class Survive(Task):
-    """R1-PAY-12, R1-PAY-13, R1-CON-51  When all discs are drawn, cars with more than they have slots for leave."""
+    """When all discs are drawn, cars with more than they have slots for leave (R1-PAY-12, R1-PAY-13, R1-CON-51)."""
 
     seats: tuple[int, ...]
 
@@ -34,7 +34,7 @@ class Survive(Task):
 
 
 def put_out(race: FirstRace, car: int, reason: str, chip: Chit | None = None) -> None:
-    """R1-END-06 to R1-END-10, R1-ACT-16  The car leaves at once, and what was its driver's goes back."""
+    """The car leaves at once, and what was its driver's goes back (R1-END-06 to R1-END-10, R1-ACT-16)."""
     if race.listening:
         race.tell(Retired(race.driver(car), reason))
     take_off(race, car)
@@ -51,7 +51,7 @@ def put_out(race: FirstRace, car: int, reason: str, chip: Chit | None = None) ->
 
 
 def latest_chip(race: FirstRace, kind: int) -> Chit | None:
-    """R1-END-09  The last refuel chip of a kind."""
+    """The last refuel chip of a kind (R1-END-09)."""
     latest: Chit | None = None
     for chip in race.chits:
         if chip.kind == kind and (latest is None or chip.turn > latest.turn):
@@ -72,7 +72,7 @@ def remove_chip(race: FirstRace, chip: Chit | None) -> None:
 
 
 def clear_sheet(race: FirstRace, seat: int) -> None:
-    """R1-END-07, R1-END-08, R1-FLAG-27, R1-DRAW-16  Chip, flags and discs go back; cards too, unless he may return."""
+    """Chip, flags and discs go back; cards too, unless he may return (R1-END-07, R1-END-08, R1-FLAG-27, R1-DRAW-16)."""
     may_return = race.agreed.return_ and has_robot(race)
     cards = cards_in_use(race, seat)
     race.frozen, race.laid = put(race.frozen, seat, ()), put(race.laid, seat, ())
@@ -91,12 +91,12 @@ def clear_sheet(race: FirstRace, seat: int) -> None:
 
 
 def has_robot(race: FirstRace) -> bool:
-    """R1-OPT-13  Whether a robot is left whose place could be taken."""
+    """Whether a robot is left whose place could be taken (R1-OPT-13)."""
     return any(race.in_race(car) for car in range(race.seats, race.cars))
 
 
 def cards_in_use(race: FirstRace, seat: int) -> list[Card]:
-    """R1-DRAW-16  The cards of a player that are neither in the hand nor the Target; they are in use no longer."""
+    """The cards of a player that are neither in the hand nor the Target; they are in use no longer (R1-DRAW-16)."""
     cards = [*race.frozen[seat], *race.laid[seat]]
     if race.now.car == seat:
         cards += [card for card in race.now.played if card not in race.now.charted]
@@ -106,7 +106,7 @@ def cards_in_use(race: FirstRace, seat: int) -> list[Card]:
 
 
 def give_up_cards(race: FirstRace, seat: int, cards: list[Card]) -> None:
-    """R1-DRAW-16  Hand, Target and whatever was in use go to the piles."""
+    """Hand, Target and whatever was in use go to the piles (R1-DRAW-16)."""
     target = race.target[seat]
     cards = [*cards, *race.hands[seat], *([target] if target is not None else [])]
     race.hands[seat], race.target[seat] = [], None
@@ -115,7 +115,7 @@ def give_up_cards(race: FirstRace, seat: int, cards: list[Card]) -> None:
 
 
 def discard_rising(race: FirstRace, cards: list[Card]) -> None:
-    """R1-ROB-22, R1-CON-32, R1-DRAW-16  Lowest check value first, so that the highest lies on top."""
+    """Lowest check value first, so that the highest lies on top (R1-ROB-22, R1-CON-32, R1-DRAW-16)."""
     for card in sorted(cards, key=by_check):
         discard(race, card)
 
@@ -125,9 +125,9 @@ def by_check(card: Card) -> tuple[int, int]:
 
 
 class RoundOver(Task):
-    """R1-TURN-07, R1-END-01, R1-END-02  All have acted; after the last turn whoever leads has won.
+    """All have acted; after the last turn whoever leads has won (R1-TURN-07, R1-END-01, R1-END-02).
 
-    R1-END-04, R1-END-13  That may be a robot, or a car that is off the track.
+    That may be a robot, or a car that is off the track (R1-END-04, R1-END-13).
     """
 
     def run(self, race: FirstRace) -> None:

@@ -8,7 +8,7 @@ from paddock.games.race90.shared.rules_pass import FORBIDDEN, kind_cost
 
 
 def has_easy_corner(played: tuple[Card, ...], corner: int) -> bool:
-    """R1-TC-09, R1-TC-16  Whether a card played makes passing in this corner cost one point."""
+    """Whether a card played makes passing in this corner cost one point (R1-TC-09, R1-TC-16)."""
     return corner > 0 and any(card.overtake and card.corner == corner for card in played)
 
 
@@ -34,7 +34,7 @@ def pass_price(race: FirstRace, car: int, progress: int, other: int, section: in
 
 
 def overtake_price(race: FirstRace, car: int, kind: int) -> int:
-    """R1-OVT-02, R1-OVT-07, R1-OVT-09, R1-STR-BW-02 to R1-STR-BW-04, R1-JR-06, R1-JR-07  A car of the same lap."""
+    """A car of the same lap (R1-OVT-02, R1-OVT-07, R1-OVT-09, R1-STR-BW-02 to R1-STR-BW-04, R1-JR-06, R1-JR-07)."""
     if kind == STRAIGHT:
         return 1
     if race.agreed.junior or race.drives(car, BANGING):
@@ -43,9 +43,9 @@ def overtake_price(race: FirstRace, car: int, kind: int) -> int:
 
 
 def lapping_price(race: FirstRace, car: int, kind: int, blue: bool) -> int:
-    """R1-LAP-02 to R1-LAP-04, R1-LAP-25, R1-FLAG-13, R1-FLAG-14  A car with fewer laps.
+    """A car with fewer laps (R1-LAP-02 to R1-LAP-04, R1-LAP-25, R1-FLAG-13, R1-FLAG-14).
 
-    R1-SKILL-LAP-01, R1-SKILL-LAP-02, R1-SKILL-LAP-04  The skill does what a blue flag does, and both no more than one.
+    The skill does what a blue flag does, and both no more than one (R1-SKILL-LAP-01, R1-SKILL-LAP-02, R1-SKILL-LAP-04).
     """
     if blue or race.has_skill(car, LAPPING):
         return kind_cost(kind, 0, 0, 1)
@@ -53,7 +53,7 @@ def lapping_price(race: FirstRace, car: int, kind: int, blue: bool) -> int:
 
 
 def robot_price(race: FirstRace, gap: int, other: int, section: int) -> int:
-    """R1-ROB-08, R1-ROB-10 to R1-ROB-12, R1-ROB-15, R1-ROB-16, R1-ROB-18, R1-ROB-26, R1-JR-12  What a robot pays."""
+    """What a robot pays (R1-ROB-08, R1-ROB-10 to R1-ROB-12, R1-ROB-15, R1-ROB-16, R1-ROB-18, R1-ROB-26, R1-JR-12)."""
     if gap < 0:
         return FORBIDDEN  # R1-ROB-21
     if race.kinds[other] != HUMAN:
@@ -65,7 +65,7 @@ def robot_price(race: FirstRace, gap: int, other: int, section: int) -> int:
 
 
 def may_decline(race: FirstRace, car: int, other: int, section: int, mp: int) -> bool:
-    """R1-LAP-19, R1-OVT-04, R1-OVT-17, R1-OVT-19, R1-LAP-28, R1-JR-11  Whether the driver may stop behind instead."""
+    """Whether the driver may stop behind instead (R1-LAP-19, R1-OVT-04, R1-OVT-17, R1-OVT-19, R1-LAP-28, R1-JR-11)."""
     if car >= race.seats:
         return False
     gap = race.progress[car] - race.progress[other]

@@ -26,7 +26,7 @@ SHORTER: Final = 2
 
 
 def go_to_pits(race: FirstRace, seat: int) -> None:
-    """R1-PIT-17, R1-PIT-31  The stop comes instead of what was still to do in the turn, which waits."""
+    """The stop comes instead of what was still to do in the turn, which waits (R1-PIT-17, R1-PIT-31)."""
     end_turn_now(race, seat)
     race.now.suspended = True
     race.just_pit += (seat,)
@@ -39,12 +39,12 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
 
 
 def service(seat: int) -> list[Task]:
-    """R1-PIT-16, R1-PIT-31  What is done to a car at a stop, in this order; only what is a choice is asked for."""
+    """What is done to a car at a stop, in this order; only what is a choice is asked for (R1-PIT-16, R1-PIT-31)."""
     return [RepairRed(seat), SortHand(seat), PitDraw(seat), NewTyres(seat)]
 
 
 class RepairRed(Task):
-    """R1-PIT-09, R1-PAY-10, R1-SKILL-TUN-03  Red discs go to the bag; brown ones stay, with TUNING too."""
+    """Red discs go to the bag; brown ones stay, with TUNING too (R1-PIT-09, R1-PAY-10, R1-SKILL-TUN-03)."""
 
     seat: int
 
@@ -53,7 +53,7 @@ class RepairRed(Task):
 
 
 class SortHand(Task):
-    """R1-PIT-10, R1-PIT-12, R1-PIT-13  Cards may go, and must over the limit; with none in hand nothing is asked."""
+    """Cards may go, and must over the limit; with none in hand nothing is asked (R1-PIT-10, R1-PIT-12, R1-PIT-13)."""
 
     seat: int
 
@@ -63,9 +63,9 @@ class SortHand(Task):
 
 
 class TakeOnFuel(SeatChoice):
-    """R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22  How many turns; three more cost a section.
+    """How many turns; three more cost a section (R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22).
 
-    R1-FUEL-21  The new turn is as binding as the first.
+    The new turn is as binding as the first (R1-FUEL-21).
     """
 
     rule = "R1-FUEL-16"
@@ -91,7 +91,7 @@ class TakeOnFuel(SeatChoice):
 
 
 def loads(race: FirstRace, free: bool) -> list[Named]:
-    """R1-FUEL-23, R1-SC-22  Up to the first amount that lasts beyond the end; with a tank limit to sixteen turns."""
+    """Up to the first amount that lasts beyond the end; with a tank limit to sixteen turns (R1-FUEL-23, R1-SC-22)."""
     found: list[Named] = []
     for load in LOADS:
         turns = FREE_LOAD + STEP * load.number
@@ -104,16 +104,16 @@ def loads(race: FirstRace, free: bool) -> list[Named]:
 
 
 def retreat(race: FirstRace, car: int) -> int:
-    """R1-PIT-03, R1-PIT-04, R1-SKILL-PIT-01, R1-SKILL-PIT-05  The pit time of the circuit; PITTING saves two."""
+    """The pit time of the circuit; PITTING saves two (R1-PIT-03, R1-PIT-04, R1-SKILL-PIT-01, R1-SKILL-PIT-05)."""
     if race.has_skill(car, PITTING):
         return max(0, race.board.pit_time - SHORTER)
     return race.board.pit_time
 
 
 def drop_back(race: FirstRace, car: int, sections: int) -> None:
-    """R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43  The car goes back and is last there; it may take a free spot.
+    """The car goes back and is last there; it may take a free spot (R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43).
 
-    R1-ACT-09, R1-TRAJ-15  It leaves its spot, and whoever is first now leads at once.
+    It leaves its spot, and whoever is first now leads at once (R1-ACT-09, R1-TRAJ-15).
     """
     move_back(race, car, sections)
     settle_lead(race, True)
@@ -124,7 +124,10 @@ def drop_back(race: FirstRace, car: int, sections: int) -> None:
 
 
 class NewTyres(Task):
-    """R1-PIT-14, R1-PIT-24, R1-PIT-25, R1-PIT-16  Chips are filled up; the advanced game asks for the kind of tyres."""
+    """Chips are filled up; the advanced game asks for the kind of tyres.
+
+    R1-PIT-14, R1-PIT-24, R1-PIT-25, R1-PIT-16
+    """
 
     seat: int
 
@@ -137,7 +140,7 @@ class NewTyres(Task):
 
 
 class PitSet(SeatChoice):
-    """R1-PIT-24, R1-TYRE-03, R1-TYRE-07, R1-TYRE-08, R1-TYRE-21  A new set, or the old one without its bonuses."""
+    """A new set, or the old one without its bonuses (R1-PIT-24, R1-TYRE-03, R1-TYRE-07, R1-TYRE-08, R1-TYRE-21)."""
 
     rule = "R1-PIT-24"
 
@@ -156,7 +159,7 @@ class PitSet(SeatChoice):
 
 
 def fit_set(race: FirstRace, seat: int, tyres: int) -> None:
-    """R1-TYRE-04, R1-TYRE-06, R1-TYRE-07, R1-TYRE-10, R1-TYRE-11  The chips of a set, and Soft's three bonuses."""
+    """The chips of a set, and Soft's three bonuses (R1-TYRE-04, R1-TYRE-06, R1-TYRE-07, R1-TYRE-10, R1-TYRE-11)."""
     soft = tyres == SOFT
     race.tyres = put(race.tyres, seat, tyres)
     race.chips[seat] = race.levels[seat][0] - (3 if soft else 0)
@@ -168,7 +171,7 @@ def fit_set(race: FirstRace, seat: int, tyres: int) -> None:
 
 
 class NewPlan(Task):
-    """R1-PIT-15, R1-JR-16  The strategy may be changed, where there are strategies."""
+    """The strategy may be changed, where there are strategies (R1-PIT-15, R1-JR-16)."""
 
     seat: int
 
@@ -178,9 +181,9 @@ class NewPlan(Task):
 
 
 class StopDone(Task):
-    """R1-PIT-30, R1-TYRE-09, R1-SKILL-PIT-02, R1-SKILL-PIT-03, R1-SKILL-VERS-02, R1-SC-23  Last the track cards.
+    """Last the track cards (R1-PIT-30, R1-TYRE-09, R1-SKILL-PIT-02, R1-SKILL-PIT-03, R1-SKILL-VERS-02, R1-SC-23).
 
-    R1-TC-14  The hand is already full then, and they do not count.
+    The hand is already full then, and they do not count (R1-TC-14).
     """
 
     seat: int

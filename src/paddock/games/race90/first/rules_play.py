@@ -16,7 +16,10 @@ from paddock.games.race90.shared.rules_play import card_of, fits, lay_down
 
 
 def can_play(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
-    """R1-MOVE-02 to R1-MOVE-05, R1-MOVE-26, R1-TC-01 to R1-TC-03, R1-TC-12, R1-TC-13, R1-TC-15  Alone, or as a pair."""
+    """Alone, or as a pair.
+
+    R1-MOVE-02 to R1-MOVE-05, R1-MOVE-26, R1-TC-01 to R1-TC-03, R1-TC-12, R1-TC-13, R1-TC-15
+    """
     corner = cards[0].corner
     if len(cards) == 2:
         if not fits(cards[0], cards[1]):
@@ -26,12 +29,12 @@ def can_play(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
 
 
 def partners(race: FirstRace, seat: int, first: Card) -> list[Card]:
-    """R1-MOVE-03 to R1-MOVE-05  The cards that can be played together with another."""
+    """The cards that can be played together with another (R1-MOVE-03 to R1-MOVE-05)."""
     return [card for card in race.hands[seat] if card is not first and can_play(race, seat, (first, card))]
 
 
 def openers(race: FirstRace, seat: int) -> list[Card]:
-    """R1-MOVE-01, R1-MOVE-24  The cards that can be played alone or with another."""
+    """The cards that can be played alone or with another (R1-MOVE-01, R1-MOVE-24)."""
     if race.now.firsts is None:
         found = [card for card in race.hands[seat] if can_play(race, seat, (card,)) or has_partner(race, seat, card)]
         race.now.firsts = found
@@ -43,7 +46,7 @@ def has_partner(race: FirstRace, seat: int, first: Card) -> bool:
 
 
 class PlayPhase(Task):
-    """R1-MOVE-01, R1-MOVE-12, R1-MOVE-23, R1-MOVE-24  Play, or skip; without a card that can be paid only skip."""
+    """Play, or skip; without a card that can be paid only skip (R1-MOVE-01, R1-MOVE-12, R1-MOVE-23, R1-MOVE-24)."""
 
     seat: int
 
@@ -55,7 +58,7 @@ class PlayPhase(Task):
 
 
 class PlayOrSkip(SeatChoice):
-    """R1-MOVE-01, R1-MOVE-02, R1-MOVE-12, R1-MOVE-23  The first movement card, or none."""
+    """The first movement card, or none (R1-MOVE-01, R1-MOVE-02, R1-MOVE-12, R1-MOVE-23)."""
 
     rule = "R1-MOVE-01"
 
@@ -84,7 +87,7 @@ class PlayOrSkip(SeatChoice):
 
 
 class PlayPair(SeatChoice):
-    """R1-MOVE-03 to R1-MOVE-06, R1-TC-02, R1-TC-12  A second movement card, or no more."""
+    """A second movement card, or no more (R1-MOVE-03 to R1-MOVE-06, R1-TC-02, R1-TC-12)."""
 
     rule = "R1-MOVE-03"
 
@@ -112,7 +115,7 @@ class PlayPair(SeatChoice):
 
 
 def refuse(race: FirstRace, seat: int, cards: tuple[Card, ...], rule: str) -> Refusal:
-    """R1-MOVE-05, R1-MOVE-08, R1-TC-15  Why these cards cannot be played now."""
+    """Why these cards cannot be played now (R1-MOVE-05, R1-MOVE-08, R1-TC-15)."""
     card = cards[-1]
     if card not in race.hands[seat]:
         return Refusal(message(ROOM, "not-in-hand", card=card), rule)

@@ -24,7 +24,7 @@ from paddock.games.race90.shared.rules_pledge import (
 
 
 def may_use_corners(race: FirstRace, car: int, cards: tuple[Card, ...]) -> bool:
-    """R1-TC-01, R1-TC-02, R1-TC-15  Whether the corners of the track cards among these are certain to be used."""
+    """Whether the corners of the track cards among these are certain to be used (R1-TC-01, R1-TC-02, R1-TC-15)."""
     start = race.board.corner[race.reentry[car] if car in race.off else race.section(car)]
     most = NOWHERE
     for card in cards:
@@ -52,7 +52,7 @@ def most_reach(race: FirstRace, car: int, cards: tuple[Card, ...]) -> int:
 
 
 def is_sure(race: FirstRace, look: Outlook) -> bool:
-    """R1-TC-15  Whether some plan of the player's own uses every corner, all luck bad, with a soft bonus or not."""
+    """Whether some plan of the player's own uses every corner, all luck bad, with a soft bonus or not (R1-TC-15)."""
     if race.now.settled:
         return some_way(race, look, race.now.mp, race.points)
     mp = sure_points(race, look)
@@ -61,10 +61,10 @@ def is_sure(race: FirstRace, look: Outlook) -> bool:
 
 
 def some_way(race: FirstRace, look: Outlook, mp: int, value: int) -> bool:
-    """R1-TC-15, R1-LB-18  Whether the points left of a movement value lead there, with a late brake or without one."""
+    """Whether the points left of a movement value lead there, with a late brake or without one (R1-TC-15, R1-LB-18)."""
     if is_used(race, look, mp, look.hand, None):
         return True
-    for late in look.hand:  # R1-TC-11: what brakes late serves for nothing else
+    for late in look.hand:  # what brakes late serves for nothing else (R1-TC-11)
         if value > 0 and late.void_late:
             rest = [card for card in look.hand if card is not late]
             if is_used(race, look, mp, rest, late):
@@ -73,7 +73,7 @@ def some_way(race: FirstRace, look: Outlook, mp: int, value: int) -> bool:
 
 
 def is_used(race: FirstRace, look: Outlook, mp: int, hand: list[Card], late: Card | None) -> bool:
-    """R1-TC-15  Whether so many points use every corner; LEADER checks are passed with what the hand can promise."""
+    """Whether so many points use every corner; LEADER checks are passed with what the hand can promise (R1-TC-15)."""
     wanted, checks = 0, 0
     for corner in look.pledge:
         wanted |= 1 << corner
@@ -90,7 +90,7 @@ def is_used(race: FirstRace, look: Outlook, mp: int, hand: list[Card], late: Car
 
 
 def sure_points(race: FirstRace, look: Outlook) -> int:
-    """R1-TC-15  The movement value that the player can make sure of; HAZARD gains by a check whatever comes of it."""
+    """The movement value that the player can make sure of; HAZARD gains by a check whatever comes of it (R1-TC-15)."""
     car = look.car
     points = look.points + mp_of(look.played) - race.waste[car] - best_penalty(race, look)
     spot = own_spot(race, car, look.played)
@@ -153,7 +153,7 @@ def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], check
 
 
 def corners_behind(race: FirstRace, car: int, way: Trip, late: Card | None) -> int:
-    """R1-TC-10, R1-TC-15, R1-STR-HAZ-10  The corners into which a late brake with a track card would lead."""
+    """The corners into which a late brake with a track card would lead (R1-TC-10, R1-TC-15, R1-STR-HAZ-10)."""
     section, board = way.progress % race.board.size, race.board
     ahead, beyond = (section + 1) % board.size, (section + 2) % board.size
     if late is None or board.kind[section] != BRAKE or board.corner[ahead] != late.corner:
@@ -163,7 +163,7 @@ def corners_behind(race: FirstRace, car: int, way: Trip, late: Card | None) -> i
 
 
 def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
-    """R1-TC-15  After a track card has been played, only what still lets its corner be used may be chosen."""
+    """After a track card has been played, only what still lets its corner be used may be chosen (R1-TC-15)."""
     if not race.now.pledge or race.now.car != car:
         return options
     return [option for option in options if holds(tried(race, task, option), car)] or options

@@ -9,13 +9,13 @@ from paddock.games.race90.shared.rules_tyres import PENALTY
 
 
 def tyre_price(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
-    """R1-PAY-05, R1-STR-SAVE-01 to R1-STR-SAVE-04  The tyres that cards cost together; SAVE TYRES takes one off."""
+    """The tyres that cards cost together; SAVE TYRES takes one off (R1-PAY-05, R1-STR-SAVE-01 to R1-STR-SAVE-04)."""
     points = tyres_of(cards)
     return points - 1 if points and race.drives(seat, SAVE_TYRES) else points
 
 
 def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
-    """R1-MOVE-08, R1-PAY-01 to R1-PAY-07, R1-PAY-14, R1-OPT-06, R1-JR-04  Whether what they cost can be paid."""
+    """Whether what they cost can be paid (R1-MOVE-08, R1-PAY-01 to R1-PAY-07, R1-PAY-14, R1-OPT-06, R1-JR-04)."""
     tyres = damage = 0
     for card in cards:
         tyres += card.tyres
@@ -34,7 +34,7 @@ def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
 
 
 def worth_of(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
-    """R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32  The value as it stands."""
+    """The value as it stands (R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32)."""
     total = mp_of(cards) + race.now.bonus - race.waste[seat]
     spot = own_spot(race, seat, cards)
     if spot != NOWHERE:

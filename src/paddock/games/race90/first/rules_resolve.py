@@ -38,7 +38,7 @@ from paddock.games.race90.shared.rules_target import MOVEMENT
 
 
 class CardsLaid(Task):
-    """R1-MOVE-07, R1-TYRE-20, R1-TC-04, R1-TC-05  What the cards ask for, in this order; then the car moves."""
+    """What the cards ask for, in this order; then the car moves (R1-MOVE-07, R1-TYRE-20, R1-TC-04, R1-TC-05)."""
 
     seat: int
 
@@ -50,7 +50,7 @@ class CardsLaid(Task):
             if race.agreed.advanced:  # R1-MOVE-09
                 now.events += card.events
         now.pledge = pledged(race, seat, now.played)
-        if race.drives(seat, HAZARD):  # R1-STR-HAZ-02: damage that is played can be absorbed
+        if race.drives(seat, HAZARD):  # damage that is played can be absorbed (R1-STR-HAZ-02)
             now.bonus += damage_of(now.played)
         now.spot = own_spot(race, seat, now.played)
         now.use = NO_USE if now.spot == NOWHERE else USED
@@ -62,7 +62,7 @@ class CardsLaid(Task):
 
 
 def brings_balance_card(race: FirstRace, seat: int) -> bool:
-    """R1-SPC-BAL-01 to R1-SPC-BAL-05  BALANCE on a spot, with a card of its colour and no Speed card."""
+    """BALANCE on a spot, with a card of its colour and no Speed card (R1-SPC-BAL-01 to R1-SPC-BAL-05)."""
     now = race.now
     if now.spot == NOWHERE or not race.drives(seat, BALANCE):
         return False
@@ -71,7 +71,7 @@ def brings_balance_card(race: FirstRace, seat: int) -> bool:
 
 
 class SoftBonus(SeatChoice):
-    """R1-TYRE-04, R1-TYRE-05, R1-TYRE-19, R1-TYRE-20  With the movement cards, one bonus of soft tyres or none."""
+    """With the movement cards, one bonus of soft tyres or none (R1-TYRE-04, R1-TYRE-05, R1-TYRE-19, R1-TYRE-20)."""
 
     rule = "R1-TYRE-05"
 
@@ -93,7 +93,7 @@ class SoftBonus(SeatChoice):
 
 
 class PayPrice(Task):
-    """R1-PAY-01 to R1-PAY-09  Tyres, then damage, for all movement cards together."""
+    """Tyres, then damage, for all movement cards together (R1-PAY-01 to R1-PAY-09)."""
 
     seat: int
 
@@ -108,7 +108,7 @@ class PayPrice(Task):
 
 
 class PayUnits(Task):
-    """R1-PAY-01 to R1-PAY-05, R1-SPC-SAVE-01, R1-SPC-SAVE-02  At least one unit is a chip, others chips or cards."""
+    """At least one unit is a chip, others chips or cards (R1-PAY-01 to R1-PAY-05, R1-SPC-SAVE-01, R1-SPC-SAVE-02)."""
 
     seat: int
 
@@ -126,12 +126,12 @@ class PayUnits(Task):
 
 
 def card_may_pay(race: FirstRace, seat: int) -> bool:
-    """R1-PAY-01 to R1-PAY-04, R1-OPT-06, R1-JR-04  A card can pay a unit only beside a chip."""
+    """A card can pay a unit only beside a chip (R1-PAY-01 to R1-PAY-04, R1-OPT-06, R1-JR-04)."""
     return not race.agreed.chips_only and len(race.hands[seat]) > 0 and pays_beside_chip(race, seat)
 
 
 class PayUnit(SeatChoice):
-    """R1-PAY-02 to R1-PAY-06, R1-PAY-15, R1-TC-06  A chip, or a card of the hand, whichever it is."""
+    """A chip, or a card of the hand, whichever it is (R1-PAY-02 to R1-PAY-06, R1-PAY-15, R1-TC-06)."""
 
     rule = "R1-PAY-04"
 
@@ -155,7 +155,7 @@ class PayUnit(SeatChoice):
 
 
 class CardChecks(Task):
-    """R1-CHK-11, R1-CHK-12, R1-JR-15  Every check that the cards ask for, in the player's order."""
+    """Every check that the cards ask for, in the player's order (R1-CHK-11, R1-CHK-12, R1-JR-15)."""
 
     seat: int
 
@@ -174,7 +174,7 @@ def begin_check(race: FirstRace, seat: int, number: int) -> None:
 
 
 class CheckOrder(SeatChoice):
-    """R1-CHK-11, R1-JR-15  Which check comes first."""
+    """Which check comes first (R1-CHK-11, R1-JR-15)."""
 
     rule = "R1-CHK-11"
 
@@ -186,7 +186,7 @@ class CheckOrder(SeatChoice):
 
 
 class CheckMade(Task):
-    """R1-CHK-07, R1-CHK-18, R1-STR-HAZ-01, R1-STR-HAZ-03, R1-STR-HAZ-04  Failing costs damage; HAZARD gains anyway."""
+    """Failing costs damage; HAZARD gains anyway (R1-CHK-07, R1-CHK-18, R1-STR-HAZ-01, R1-STR-HAZ-03, R1-STR-HAZ-04)."""
 
     seat: int
 
@@ -201,7 +201,7 @@ class CheckMade(Task):
 
 
 class CardDraws(Task):
-    """R1-DRAW-04, R1-DRAW-05  The draw symbols of all movement cards."""
+    """The draw symbols of all movement cards (R1-DRAW-04, R1-DRAW-05)."""
 
     seat: int
 
@@ -210,7 +210,7 @@ class CardDraws(Task):
 
 
 class CardEvents(Task):
-    """R1-FLAG-20, R1-FLAG-28  Weather and flags, in the player's order."""
+    """Weather and flags, in the player's order (R1-FLAG-20, R1-FLAG-28)."""
 
     seat: int
 
@@ -224,7 +224,7 @@ class CardEvents(Task):
 
 
 class EventOrder(SeatChoice):
-    """R1-FLAG-28  Which symbol comes next."""
+    """Which symbol comes next (R1-FLAG-28)."""
 
     rule = "R1-FLAG-28"
 
@@ -236,9 +236,9 @@ class EventOrder(SeatChoice):
 
 
 def begin_event(race: FirstRace, seat: int, event: int) -> None:
-    """R1-FLAG-03, R1-FLAG-12, R1-FLAG-13, R1-FLAG-17, R1-FLAG-19, R1-FLAG-21, R1-FLAG-25, R1-WX-03  One symbol.
+    """One symbol (R1-FLAG-03, R1-FLAG-12, R1-FLAG-13, R1-FLAG-17, R1-FLAG-19, R1-FLAG-21, R1-FLAG-25, R1-WX-03).
 
-    R1-SETUP-28  Yellow flags and the orange one are the only things that can run out.
+    Yellow flags and the orange one are the only things that can run out (R1-SETUP-28).
     """
     take_event(race, event)
     if event == WEATHER:
@@ -260,7 +260,7 @@ def begin_event(race: FirstRace, seat: int, event: int) -> None:
 
 
 class SpendCards(Task):
-    """R1-DRAW-08, R1-DRAW-12, R1-MOVE-21, R1-STR-CHASE-08  What the turn used goes to the piles before the move."""
+    """What the turn used goes to the piles before the move (R1-DRAW-08, R1-DRAW-12, R1-MOVE-21, R1-STR-CHASE-08)."""
 
     seat: int
 
@@ -275,7 +275,7 @@ class SpendCards(Task):
 
 
 def pile_up(race: FirstRace, seat: int) -> None:
-    """R1-DRAW-07 to R1-DRAW-09  Track cards to their own pile, race cards one on the other as their owner says."""
+    """Track cards to their own pile, race cards one on the other as their owner says (R1-DRAW-07 to R1-DRAW-09)."""
     for card in race.used:
         if card.corner:
             discard(race, card)
@@ -293,7 +293,7 @@ def pile_all(race: FirstRace) -> None:
 
 
 class NextDiscard(SeatChoice):
-    """R1-DRAW-08  The cards as they lie, the last on top; or another card first."""
+    """The cards as they lie, the last on top; or another card first (R1-DRAW-08)."""
 
     rule = "R1-DRAW-08"
 
@@ -313,7 +313,7 @@ class NextDiscard(SeatChoice):
 
 
 class TotalUp(Task):
-    """R1-MOVE-10, R1-MOVE-11, R1-MOVE-22, R1-WX-15, R1-OFF-32  The movement value is fixed, and the car sets off."""
+    """The movement value is fixed, and the car sets off (R1-MOVE-10, R1-MOVE-11, R1-MOVE-22, R1-WX-15, R1-OFF-32)."""
 
     seat: int
 

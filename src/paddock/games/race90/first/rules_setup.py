@@ -34,9 +34,9 @@ POLE_TURN, SECOND_TURN, MIDDLE_TURN, LAST_TURN = 8, 10, 12, 14
 
 
 def preparation(race: FirstRace) -> list[Task]:
-    """R1-SETUP-14, R1-SETUP-15, R1-JR-01  All that comes before the first turn, level by level.
+    """All that comes before the first turn, level by level (R1-SETUP-14, R1-SETUP-15, R1-JR-01).
 
-    R1-SETUP-08, R1-SETUP-27  A hand can be exchanged only here, between the deal and qualifying.
+    A hand can be exchanged only here, between the deal and qualifying (R1-SETUP-08, R1-SETUP-27).
     """
     everybody = tuple(range(race.seats))
     robots = range(race.seats, race.cars)
@@ -57,7 +57,7 @@ def preparation(race: FirstRace) -> list[Task]:
 
 
 class ChooseSheet(SeatChoice):
-    """R1-SETUP-04, R1-SETUP-05, R1-SETUP-25  A car sheet that nobody has, either side up."""
+    """A car sheet that nobody has, either side up (R1-SETUP-04, R1-SETUP-05, R1-SETUP-25)."""
 
     rule = "R1-SETUP-04"
 
@@ -75,9 +75,9 @@ class ChooseSheet(SeatChoice):
 
 
 class ChooseSkill(SeatChoice):
-    """R1-SKILL-GEN-01, R1-SKILL-GEN-02  One of six skills, openly; several players may have the same.
+    """One of six skills, openly; several players may have the same (R1-SKILL-GEN-01, R1-SKILL-GEN-02).
 
-    R1-SETUP-28  The number of tiles in the box is no limit.
+    The number of tiles in the box is no limit (R1-SETUP-28).
     """
 
     rule = "R1-SKILL-GEN-01"
@@ -92,7 +92,7 @@ class ChooseSkill(SeatChoice):
 
 
 class BuildCar(SeatChoice):
-    """R1-SETUP-20 to R1-SETUP-22, R1-SKILL-TUN-01, R1-SKILL-TUN-02  Three characteristics for six points, or eight."""
+    """Three characteristics for six points, or eight (R1-SETUP-20 to R1-SETUP-22, R1-SKILL-TUN-01, R1-SKILL-TUN-02)."""
 
     rule = "R1-SETUP-20"
 
@@ -111,18 +111,18 @@ class BuildCar(SeatChoice):
 
 
 class DealHands(Task):
-    """R1-SETUP-06, R1-SETUP-23, R1-QUAL-10  One card more than the sheet says: it will qualify."""
+    """One card more than the sheet says: it will qualify (R1-SETUP-06, R1-SETUP-23, R1-QUAL-10)."""
 
     def run(self, race: FirstRace) -> None:
         for seat in reversed(range(race.seats)):
-            draw_race(race, seat, race.levels[seat][1] + 1)  # R1-QUAL-17: race cards only
+            draw_race(race, seat, race.levels[seat][1] + 1)  # race cards only (R1-QUAL-17)
 
 
 # Qualifying and the grid
 
 
 class ShowQualifying(Task):
-    """R1-QUAL-01, R1-QUAL-03, R1-QUAL-08, R1-QUAL-09  The cards are shown; each is its player's first Target."""
+    """The cards are shown; each is its player's first Target (R1-QUAL-01, R1-QUAL-03, R1-QUAL-08, R1-QUAL-09)."""
 
     def run(self, race: FirstRace) -> None:
         race.reveal()
@@ -136,7 +136,7 @@ class ShowQualifying(Task):
 
 
 class DrawChip(Chance):
-    """R1-QUAL-02, R1-QUAL-14, R1-FUEL-14  A chip of the robot's own kind, not put back; it names a pit turn."""
+    """A chip of the robot's own kind, not put back; it names a pit turn (R1-QUAL-02, R1-QUAL-14, R1-FUEL-14)."""
 
     car: int
 
@@ -156,7 +156,7 @@ class DrawChip(Chance):
 
 
 class SetGrid(Task):
-    """R1-QUAL-04 to R1-QUAL-07  The highest value first, then the lower check value; exact ties are drawn."""
+    """The highest value first, then the lower check value; exact ties are drawn (R1-QUAL-04 to R1-QUAL-07)."""
 
     placed: tuple[int, ...] = ()
 
@@ -172,7 +172,7 @@ class SetGrid(Task):
 
 
 class DrawLots(Chance):
-    """R1-QUAL-06  Which of several equal cars starts ahead."""
+    """Which of several equal cars starts ahead (R1-QUAL-06)."""
 
     placed: tuple[int, ...]
     tied: tuple[int, ...]
@@ -188,7 +188,7 @@ class DrawLots(Chance):
 
 
 def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
-    """R1-QUAL-07, R1-ACT-18, R1-SETUP-14, R1-SETUP-15, R1-SETUP-18, R1-TYRE-01  The grid and what follows."""
+    """The grid and what follows (R1-QUAL-07, R1-ACT-18, R1-SETUP-14, R1-SETUP-15, R1-SETUP-18, R1-TYRE-01)."""
     for place, car in enumerate(grid):
         join_lane(race, car, race.board.grid[place] - race.board.size)
     race.leader = grid[0]
@@ -208,7 +208,7 @@ def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
 
 
 def reward_qualifiers(race: FirstRace) -> None:
-    """R1-SKILL-QUAL-02, R1-SKILL-QUAL-03, R1-QUAL-17  QUALIFYING ends with two track cards once the grid stands."""
+    """QUALIFYING ends with two track cards once the grid stands (R1-SKILL-QUAL-02, R1-SKILL-QUAL-03, R1-QUAL-17)."""
     for seat in reversed(range(race.seats)):
         if race.skill[seat] == QUALIFYING:
             draw_track(race, seat)
@@ -216,7 +216,10 @@ def reward_qualifiers(race: FirstRace) -> None:
 
 
 def fuel_by_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
-    """R1-FUEL-01 to R1-FUEL-04, R1-FUEL-24, R1-QUAL-11  Pole on turn 8, the second on 10, the last on 14, others 12."""
+    """Pole on turn 8, the second on 10, the last on 14, others 12.
+
+    R1-FUEL-01 to R1-FUEL-04, R1-FUEL-24, R1-QUAL-11
+    """
     chips = {chip.id: chip for chip in race.deck.chits}
     found: list[Chit] = []
     for place, car in enumerate(grid):
@@ -230,6 +233,6 @@ def fuel_by_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
 
 
 class FirstStrategy(TakeStrategy):
-    """R1-SETUP-18, R1-SETUP-19  From pole backwards each player takes one of six strategies."""
+    """From pole backwards each player takes one of six strategies (R1-SETUP-18, R1-SETUP-19)."""
 
     rule = "R1-SETUP-18"

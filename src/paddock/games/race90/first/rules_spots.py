@@ -13,13 +13,13 @@ from paddock.games.race90.shared.rules_table import behind_flag
 
 
 def open_spots(race: FirstRace, section: int) -> list[int]:
-    """R1-TRAJ-05, R1-TRAJ-06  The spots of a section that no car holds."""
+    """The spots of a section that no car holds (R1-TRAJ-05, R1-TRAJ-06)."""
     spots = race.board.spots
     return [spot for spot in race.board.spots_of[section] if spot not in race.spot and not spots[spot].extreme]
 
 
 def offer_free_spots(race: FirstRace, car: int) -> None:
-    """R1-TRAJ-12, R1-TRAJ-16, R1-PIT-28, R1-FLAG-22, R1-SC-24  Players choose, robots take the best."""
+    """Players choose, robots take the best (R1-TRAJ-12, R1-TRAJ-16, R1-PIT-28, R1-FLAG-22, R1-SC-24)."""
     section = race.section(car)
     if race.under_safety or not open_spots(race, section) or behind_flag(race, car):
         return
@@ -31,7 +31,7 @@ def offer_free_spots(race: FirstRace, car: int) -> None:
 
 
 class PickSpot(CarChoice):
-    """R1-TRAJ-04, R1-TRAJ-12, R1-TRAJ-16  A free spot of the section, or none."""
+    """A free spot of the section, or none (R1-TRAJ-04, R1-TRAJ-12, R1-TRAJ-16)."""
 
     rule = "R1-TRAJ-12"
 
@@ -51,7 +51,10 @@ class PickSpot(CarChoice):
 
 
 class EndOnSpot(Task):
-    """R1-TRAJ-04, R1-TRAJ-07, R1-TRAJ-08, R1-TRAJ-13, R1-TRAJ-17, R1-TRAJ-18  A spot is taken where a movement ends."""
+    """A spot is taken where a movement ends.
+
+    R1-TRAJ-04, R1-TRAJ-07, R1-TRAJ-08, R1-TRAJ-13, R1-TRAJ-17, R1-TRAJ-18
+    """
 
     car: int
 
@@ -62,14 +65,14 @@ class EndOnSpot(Task):
 
 
 def spot_colour(race: FirstRace, spot: int) -> int:
-    """R1-TRAJ-01  The colour of a spot, which is that of a kind of cards."""
+    """The colour of a spot, which is that of a kind of cards (R1-TRAJ-01)."""
     return race.board.spots[spot].colours[0]
 
 
 def own_spot(race: FirstRace, car: int, played: tuple[Card, ...]) -> int:
-    """R1-TRAJ-02, R1-TRAJ-09, R1-TRAJ-10, R1-STR-BAL-01 to R1-STR-BAL-04  The spot whose bonus these cards bring."""
+    """The spot whose bonus these cards bring (R1-TRAJ-02, R1-TRAJ-09, R1-TRAJ-10, R1-STR-BAL-01 to R1-STR-BAL-04)."""
     spot = race.spot[car]
-    if spot == NOWHERE or race.opening:  # R1-TRAJ-11: it works again the turn after
+    if spot == NOWHERE or race.opening:  # it works again the turn after (R1-TRAJ-11)
         return NOWHERE
     if any(card.kind == spot_colour(race, spot) for card in played):
         return spot

@@ -18,7 +18,7 @@ from paddock.games.race90.shared.rules_hand import throw_away
 
 
 class PitOrDrive(GoOrPit):
-    """R1-PIT-01, R1-PIT-02, R1-PIT-21, R1-PIT-29  Before all else, from any section, in any turn, without limit."""
+    """Before all else, from any section, in any turn, without limit (R1-PIT-01, R1-PIT-02, R1-PIT-21, R1-PIT-29)."""
 
     rule = "R1-PIT-01"
 
@@ -31,15 +31,15 @@ class PitOrDrive(GoOrPit):
 
 
 def must_stop(race: FirstRace, seat: int) -> bool:
-    """R1-FUEL-07, R1-OFF-22, R1-OFF-43  The refuel chip lies on this turn, or the path off the track said so.
+    """The refuel chip lies on this turn, or the path off the track said so (R1-FUEL-07, R1-OFF-22, R1-OFF-43).
 
-    R1-FUEL-05, R1-FUEL-19, R1-FUEL-20  So too if this is the last turn; a chip beyond it never comes up.
+    So too if this is the last turn; a chip beyond it never comes up (R1-FUEL-05, R1-FUEL-19, R1-FUEL-20).
     """
     return race.fuel[seat] == race.turn or seat in race.forced
 
 
 class OfferVersatility(Task):
-    """R1-SKILL-VERS-01 to R1-SKILL-VERS-03  Once between two stops, when the pits have been declined."""
+    """Once between two stops, when the pits have been declined (R1-SKILL-VERS-01 to R1-SKILL-VERS-03)."""
 
     seat: int
 
@@ -52,7 +52,7 @@ class OfferVersatility(Task):
 
 
 class DrawPhase(Task):
-    """R1-DRAW-01, R1-DRAW-02, R1-OFF-41  A race card; LUCKY and CHASE may make something else of it."""
+    """A race card; LUCKY and CHASE may make something else of it (R1-DRAW-01, R1-DRAW-02, R1-OFF-41)."""
 
     seat: int
 
@@ -67,7 +67,7 @@ class DrawPhase(Task):
 
 
 class LuckyDraw(SeatChoice):
-    """R1-STR-LUCKY-01  One card, or two of which one is kept."""
+    """One card, or two of which one is kept (R1-STR-LUCKY-01)."""
 
     rule = "R1-STR-LUCKY-01"
 
@@ -83,7 +83,7 @@ class LuckyDraw(SeatChoice):
 
 
 class PairDrawn(Task):
-    """R1-SPC-LUCKY-01 to R1-SPC-LUCKY-03  Two of one value bring a track card if they are shown; one goes."""
+    """Two of one value bring a track card if they are shown; one goes (R1-SPC-LUCKY-01 to R1-SPC-LUCKY-03)."""
 
     seat: int
     before: int
@@ -100,7 +100,7 @@ class PairDrawn(Task):
 
 
 class ShowEquals(SeatChoice):
-    """R1-SPC-LUCKY-02, R1-SPC-LUCKY-04  Only cards that all have seen bring the track card."""
+    """Only cards that all have seen bring the track card (R1-SPC-LUCKY-02, R1-SPC-LUCKY-04)."""
 
     rule = "R1-SPC-LUCKY-02"
 
@@ -117,7 +117,7 @@ class ShowEquals(SeatChoice):
 
 
 class KeepOne(SeatChoice):
-    """R1-STR-LUCKY-02, R1-STR-LUCKY-03  One of the two just drawn is discarded."""
+    """One of the two just drawn is discarded (R1-STR-LUCKY-02, R1-STR-LUCKY-03)."""
 
     rule = "R1-STR-LUCKY-03"
 
@@ -130,7 +130,7 @@ class KeepOne(SeatChoice):
 
 
 def takeable(race: FirstRace, seat: int) -> list[Card]:
-    """R1-STR-CHASE-03 to R1-STR-CHASE-09  The chased player's movement cards of this turn, or the top discard."""
+    """The chased player's movement cards of this turn, or the top discard (R1-STR-CHASE-03 to R1-STR-CHASE-09)."""
     chased = race.chased[seat]
     if 0 <= chased < race.seats:
         left = [
@@ -142,7 +142,7 @@ def takeable(race: FirstRace, seat: int) -> list[Card]:
 
 
 class ChaseCard(SeatChoice):
-    """R1-STR-CHASE-03 to R1-STR-CHASE-08  A card from the deck, or one that can be taken, once."""
+    """A card from the deck, or one that can be taken, once (R1-STR-CHASE-03 to R1-STR-CHASE-08)."""
 
     rule = "R1-STR-CHASE-03"
 
@@ -166,7 +166,7 @@ class ChaseCard(SeatChoice):
 
 
 def skip_turn(race: FirstRace, seat: int) -> None:
-    """R1-MOVE-12 to R1-MOVE-14, R1-OFF-44, R1-JR-16  The car stays; beside the track it is put back last."""
+    """The car stays; beside the track it is put back last (R1-MOVE-12 to R1-MOVE-14, R1-OFF-44, R1-JR-16)."""
     if race.listening:
         race.tell(Skipped(seat))
         race.tell(NotMoved(race.driver(seat)))

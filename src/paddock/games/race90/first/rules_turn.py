@@ -21,7 +21,7 @@ from paddock.games.race90.shared.rules_table import put, standing, stands_before
 
 
 class Round(Task):
-    """R1-TURN-01 to R1-TURN-03, R1-TURN-08, R1-TURN-09, R1-SETUP-24  The pawn advances; what ends ends; all act."""
+    """The pawn advances; what ends ends; all act (R1-TURN-01 to R1-TURN-03, R1-TURN-08, R1-TURN-09, R1-SETUP-24)."""
 
     first: bool = False
 
@@ -43,7 +43,7 @@ class Round(Task):
 
 
 def new_stage(race: FirstRace) -> None:
-    """R1-TURN-03, R1-FLAG-01, R1-FLAG-02, R1-SC-13, R1-SC-14  Flags go; so does the safety car: a restart."""
+    """Flags go; so does the safety car: a restart (R1-TURN-03, R1-FLAG-01, R1-FLAG-02, R1-SC-13, R1-SC-14)."""
     if race.listening:
         race.tell(StageStarted(race.board.stage[race.turn]))
     race.blue, race.orange = (False,) * race.seats, NOBODY
@@ -56,7 +56,7 @@ def new_stage(race: FirstRace) -> None:
 
 
 class NameDuties(Task):
-    """R1-TURN-09  When the pawn is in its box: which robots must stop, and who is chased by whom."""
+    """When the pawn is in its box: which robots must stop, and who is chased by whom (R1-TURN-09)."""
 
     def run(self, race: FirstRace) -> None:
         order = standing(race)
@@ -67,7 +67,10 @@ class NameDuties(Task):
 
 
 def obliged(race: FirstRace, order: list[int]) -> tuple[int, ...]:
-    """R1-FUEL-08 to R1-FUEL-10, R1-FUEL-25, R1-ROB-23  For each chip of this turn the best placed robot of its kind."""
+    """For each chip of this turn the best placed robot of its kind.
+
+    R1-FUEL-08 to R1-FUEL-10, R1-FUEL-25, R1-ROB-23
+    """
     due = [chip.kind for chip in race.chits if chip.turn == race.turn]
     found: list[int] = []
     for car in order:
@@ -78,7 +81,7 @@ def obliged(race: FirstRace, order: list[int]) -> tuple[int, ...]:
 
 
 def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:
-    """R1-STR-CHASE-01, R1-STR-CHASE-02, R1-STR-CHASE-05, R1-STR-CHASE-11  The next car ahead, if on the same lap."""
+    """The next car ahead, if on the same lap (R1-STR-CHASE-01, R1-STR-CHASE-02, R1-STR-CHASE-05, R1-STR-CHASE-11)."""
     if seat not in order or order[0] == seat:
         return NOBODY
     ahead = order[order.index(seat) - 1]
@@ -92,7 +95,7 @@ def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:
 
 
 class NextToAct(Task):
-    """R1-ACT-02 to R1-ACT-05, R1-ACT-10, R1-ACT-11, R1-TURN-05, R1-PIT-27  The next car, or a contest before it."""
+    """The next car, or a contest before it (R1-ACT-02 to R1-ACT-05, R1-ACT-10, R1-ACT-11, R1-TURN-05, R1-PIT-27)."""
 
     def run(self, race: FirstRace) -> None:
         car = next_car(race)
@@ -112,7 +115,7 @@ NEXT: Final = stacked(NextToAct())
 
 
 def next_car(race: FirstRace) -> int:
-    """R1-ACT-03, R1-ACT-07, R1-ACT-13 to R1-ACT-15, R1-ACT-17, R1-ACT-19 to R1-ACT-21  Backwards from the LEADER."""
+    """Backwards from the LEADER (R1-ACT-03, R1-ACT-07, R1-ACT-13 to R1-ACT-15, R1-ACT-17, R1-ACT-19 to R1-ACT-21)."""
     best, key = NOBODY, 0
     for car, done in enumerate(race.acted):
         if not done:
@@ -142,14 +145,14 @@ def turn_key(race: FirstRace, car: int) -> int:
 
 
 def has_unmoved_ahead(race: FirstRace) -> bool:
-    """R1-ACT-20  Whether cars ahead of the LEADER in his own section have still to act."""
+    """Whether cars ahead of the LEADER in his own section have still to act (R1-ACT-20)."""
     lane = race.lanes[race.section(race.leader)]
     ahead = lane[: lane.index(race.leader)]
     return any(car != FLAG and not race.acted[car] for car in ahead)
 
 
 class ActNow(Task):
-    """R1-TURN-05, R1-TURN-06, R1-PIT-18  A car takes its turn, or goes on after a stop."""
+    """A car takes its turn, or goes on after a stop (R1-TURN-05, R1-TURN-06, R1-PIT-18)."""
 
     car: int
 
@@ -178,7 +181,7 @@ def begin_turn(race: FirstRace, car: int) -> None:
 
 
 def take_phases(race: FirstRace, car: int) -> None:
-    """R1-TURN-06, R1-PIT-17 to R1-PIT-20, R1-FUEL-07, R1-FUEL-22, R1-OFF-07, R1-OFF-35  Pits, draw, play, move."""
+    """Pits, draw, play, move (R1-TURN-06, R1-PIT-17 to R1-PIT-20, R1-FUEL-07, R1-FUEL-22, R1-OFF-07, R1-OFF-35)."""
     if car in race.off:
         return_to_track(race, car)
     elif car in race.just_pit:
@@ -190,7 +193,7 @@ def take_phases(race: FirstRace, car: int) -> None:
 
 
 def return_to_track(race: FirstRace, car: int) -> None:
-    """R1-OFF-02 to R1-OFF-05, R1-OFF-30, R1-OFF-35, R1-PIT-22  Basic: just put back. Advanced: draw and play."""
+    """Basic: just put back. Advanced: draw and play (R1-OFF-02 to R1-OFF-05, R1-OFF-30, R1-OFF-35, R1-PIT-22)."""
     if race.fuel[car] == race.turn:
         put_out(race, car, "fuel")
     elif race.agreed.advanced:

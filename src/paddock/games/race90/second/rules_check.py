@@ -22,7 +22,7 @@ from paddock.games.race90.shared.rules_target import (
 
 
 class Check(Task):
-    """R2-D2-07, R2-D2-13, R2-ROB-02, R2-ROB-52  A check is due: from the hand if a player's normal one, else blind."""
+    """A check is due: from the hand if a player's normal one, else blind (R2-D2-07, R2-D2-13, R2-ROB-02, R2-ROB-52)."""
 
     car: int
     cause: int
@@ -39,7 +39,7 @@ class Check(Task):
 
 
 def cards_for(race: SecondRace, car: int, cause: int) -> list[Card]:
-    """R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31, R2-TC-22  What can serve in a normal check besides a blind draw."""
+    """What can serve in a normal check besides a blind draw (R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31, R2-TC-22)."""
     cards = race.hands[car]
     if cause != MOVEMENT:
         return cards
@@ -57,7 +57,7 @@ class AfterCheck(Task):
 
 
 class NormalCheck(CheckChoice):
-    """R2-D2-07, R2-D2-08, R2-D2-14, R2-D2-29  Any card of the hand, one just played, or the top of the deck."""
+    """Any card of the hand, one just played, or the top of the deck (R2-D2-07, R2-D2-08, R2-D2-14, R2-D2-29)."""
 
     rule = "R2-D2-07"
 
@@ -97,9 +97,9 @@ def after_check(race: SecondRace, passed: bool) -> tuple[Text, ...]:
 
 
 def look_blind(race: SecondRace, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:
-    """R2-D2-08, R2-D2-13  The top of the race deck decides.
+    """The top of the race deck decides (R2-D2-08, R2-D2-13).
 
-    R2-STR-HAZARD-02, R2-STR-HAZARD-15  Where a movement card leaves the choice, HAZARD has a point for it.
+    Where a movement card leaves the choice, HAZARD has a point for it (R2-STR-HAZARD-02, R2-STR-HAZARD-15).
     """
     refill_race(race)
     if was_normal and cause == MOVEMENT and car < race.seats and race.strategy[car] == HAZARD:
@@ -109,7 +109,7 @@ def look_blind(race: SecondRace, car: int, cause: int, printed: int, about: int,
 
 
 class BlindCheck(Chance):
-    """R2-D2-13, R2-F-03, R2-ROB-17, R2-ROB-46  Only the top card of the race deck may be used."""
+    """Only the top card of the race deck may be used (R2-D2-13, R2-F-03, R2-ROB-17, R2-ROB-46)."""
 
     car: int
     cause: int
@@ -131,9 +131,9 @@ class BlindCheck(Chance):
 
 
 def compare(race: SecondRace, car: int, cause: int, printed: int, card: Card, about: int) -> None:
-    """R2-D2-02 to R2-D2-06, R2-D2-34  Equal or lower passes; the card becomes the target, whatever came of it.
+    """Equal or lower passes; the card becomes the target, whatever came of it (R2-D2-02 to R2-D2-06, R2-D2-34).
 
-    R2-LAP-13, R2-LAP-29, R2-REC-08, R2-REC-09  So too in checks of the Leader and in recoveries, one after another.
+    So too in checks of the Leader and in recoveries, one after another (R2-LAP-13, R2-LAP-29, R2-REC-08, R2-REC-09).
     """
     target = full_target(race, car, cause, printed)
     race.now.passed = card.check <= target

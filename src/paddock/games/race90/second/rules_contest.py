@@ -20,13 +20,16 @@ from paddock.games.race90.shared.rules_table import discard, put, settle_lead
 
 
 def had_chance(race: SecondRace, car: int, section: int, part: int) -> bool:
-    """R2-CON-39 to R2-CON-44, R2-CON-46  One chance a section and turn; ahead of the Leader and behind count apart."""
+    """One chance a section and turn; ahead of the Leader and behind count apart (R2-CON-39 to R2-CON-44, R2-CON-46)."""
     asked = (race.chances[car] >> (3 * section)) & 7
     return asked != 0 if part == WHOLE else asked & (part | WHOLE) != 0
 
 
 def next_run(race: SecondRace, cars: tuple[int, ...], section: int, part: int) -> tuple[int, ...]:
-    """R2-CON-02, R2-CON-45, R2-CON-53, R2-CON-54  The rearmost cars of any lap, two or more, that have their chance."""
+    """The rearmost cars of any lap, two or more, that have their chance.
+
+    R2-CON-02, R2-CON-45, R2-CON-53, R2-CON-54
+    """
     run: list[int] = []
     for car in reversed(cars):
         if not had_chance(race, car, section, part):
@@ -40,14 +43,14 @@ def next_run(race: SecondRace, cars: tuple[int, ...], section: int, part: int) -
 
 
 def begin_contest(race: SecondRace, run: tuple[int, ...], first: int, section: int, part: int) -> None:
-    """R2-CON-03, R2-CON-04, R2-CON-41  Everybody in it is asked, from the last car forward, and has had the chance."""
+    """Everybody in it is asked, from the last car forward, and has had the chance (R2-CON-03, R2-CON-04, R2-CON-41)."""
     for car in run:
         race.chances[car] |= part << (3 * section)
     race.then(AskNext(run, first, section, len(run) - 1))
 
 
 class AskNext(Task):
-    """R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09  From a place forward, each has his chance.
+    """From a place forward, each has his chance (R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09).
 
     The first player on the way decides before the others are asked; after the last, cards are revealed.
     """
@@ -72,7 +75,7 @@ class AskNext(Task):
 
 
 def robot_fights(race: SecondRace, run: tuple[int, ...], place: int) -> bool:
-    """R2-ROB-04 to R2-ROB-09  To pass a player of its lap, or against one behind who has announced."""
+    """To pass a player of its lap, or against one behind who has announced (R2-ROB-04 to R2-ROB-09)."""
     progress = race.progress[run[place]]
     for other, car in enumerate(run):
         if car < race.seats and race.progress[car] == progress and (other < place or race.laid[car]):
@@ -81,7 +84,7 @@ def robot_fights(race: SecondRace, run: tuple[int, ...], place: int) -> bool:
 
 
 def reveal(race: SecondRace, run: tuple[int, ...], first: int, section: int) -> None:
-    """R2-CON-15, R2-CON-23, R2-ROB-10  All cards are turned over together; robots take theirs from the deck."""
+    """All cards are turned over together; robots take theirs from the deck (R2-CON-15, R2-CON-23, R2-ROB-10)."""
     if not any(race.laid[car] for car in run):
         return
     race.then(Rank(run, first, section))
@@ -89,7 +92,7 @@ def reveal(race: SecondRace, run: tuple[int, ...], first: int, section: int) -> 
 
 
 def contest_value(race: SecondRace, car: int, first: int, section: int) -> int:
-    """R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16, R2-STR-BANG-01  What a driver's cards come to here."""
+    """What a driver's cards come to here (R2-CON-14, R2-CON-16 to R2-CON-22, R2-ROB-12, R2-TC-16, R2-STR-BANG-01)."""
     total = card_points(race, race.laid[car], section)
     if car != first:
         total += race.board.contest[section]
@@ -99,7 +102,7 @@ def contest_value(race: SecondRace, car: int, first: int, section: int) -> int:
 
 
 class Rank(Task):
-    """R2-CON-24 to R2-CON-27, R2-CON-30, R2-CON-49, R2-CON-52  Fighters by value, then those who stayed out."""
+    """Fighters by value, then those who stayed out (R2-CON-24 to R2-CON-27, R2-CON-30, R2-CON-49, R2-CON-52)."""
 
     run_: tuple[int, ...]
     first: int
@@ -130,7 +133,7 @@ class Rank(Task):
 
 
 def put_away(race: SecondRace, run: tuple[int, ...]) -> None:
-    """R2-CON-31, R2-ROB-11  Players' cards are frozen until the next Game Turn, robots' are discarded."""
+    """Players' cards are frozen until the next Game Turn, robots' are discarded (R2-CON-31, R2-ROB-11)."""
     for car in run:
         cards = race.laid[car]
         if not cards:
@@ -146,7 +149,7 @@ def put_away(race: SecondRace, run: tuple[int, ...]) -> None:
 
 
 def win(race: SecondRace, ranked: list[int], values: list[int]) -> None:
-    """R2-STR-BANG-04, R2-STR-BANG-08  Whoever stands first of the part through the contest has won it, unless tied."""
+    """Whoever stands first of the part through the contest has won it, unless tied (R2-STR-BANG-04, R2-STR-BANG-08)."""
     winner = ranked[0]
     tied = len(ranked) > 1 and values[ranked[1]] == values[winner]
     if winner < race.seats and race.strategy[winner] == BANGING and not tied:

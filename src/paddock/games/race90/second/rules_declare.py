@@ -26,18 +26,18 @@ from paddock.games.race90.shared.rules_table import put
 
 
 def must_stop(race: SecondRace, seat: int) -> bool:
-    """R2-FUEL-04, R2-A-12, R2-REC-21  The refuel chit lies on this turn, or the car has to be looked at.
+    """The refuel chit lies on this turn, or the car has to be looked at (R2-FUEL-04, R2-A-12, R2-REC-21).
 
-    R2-FUEL-17, R2-FUEL-23, R2-A-48, R2-OUT-05  To stop is then the only choice, so that nobody runs dry.
+    To stop is then the only choice, so that nobody runs dry (R2-FUEL-17, R2-FUEL-23, R2-A-48, R2-OUT-05).
     """
     return race.fuel[seat] == race.turn or seat in race.forced
 
 
 class Declare(SeatChoice):
-    """R2-A-02 to R2-A-11, R2-A-55  Skip, then skills, then a driver to chase, then the pits, or drive on.
+    """Skip, then skills, then a driver to chase, then the pits, or drive on (R2-A-02 to R2-A-11, R2-A-55).
 
-    R2-FUEL-03, R2-FUEL-11, R2-A-13  A stop may be made in any turn, from any section, any number of times.
-    R2-START-12, R2-END-13  First, last and restart turns are no exception.
+    A stop may be made in any turn, from any section, any number of times (R2-FUEL-03, R2-FUEL-11, R2-A-13).
+    First, last and restart turns are no exception (R2-START-12, R2-END-13).
     """
 
     rule = "R2-A-03"
@@ -88,7 +88,7 @@ class Declare(SeatChoice):
 
 
 def skip(race: SecondRace, seat: int) -> None:
-    """R2-A-03 to R2-A-07, R2-E-18, R2-REC-49  The car stays where it is; the strategy may be changed."""
+    """The car stays where it is; the strategy may be changed (R2-A-03 to R2-A-07, R2-E-18, R2-REC-49)."""
     if race.listening:
         race.tell(Skipped(seat))
     end_turn_now(race, seat)
@@ -100,13 +100,13 @@ def skip(race: SecondRace, seat: int) -> None:
 
 
 class SkipStrategy(PitStrategy):
-    """R2-A-05, R2-TYRE-17  Who skips may change the strategy, as at a stop."""
+    """Who skips may change the strategy, as at a stop (R2-A-05, R2-TYRE-17)."""
 
     rule = "R2-A-05"
 
 
 class ChangeStrategy(SeatChoice):
-    """R2-A-08, R2-TYRE-18, R2-SKILL-VERSATILITY-01, R2-SKILL-VERSATILITY-02  Another strategy, once until a stop."""
+    """Another strategy, once until a stop (R2-A-08, R2-TYRE-18, R2-SKILL-VERSATILITY-01, R2-SKILL-VERSATILITY-02)."""
 
     rule = "R2-SKILL-VERSATILITY-01"
 
@@ -119,7 +119,7 @@ class ChangeStrategy(SeatChoice):
 
 
 class WiseDiscard(SeatChoice):
-    """R2-A-09, R2-SKILL-WISE-01, R2-SKILL-WISE-03  Any number of race cards go, then the hand is filled up."""
+    """Any number of race cards go, then the hand is filled up (R2-A-09, R2-SKILL-WISE-01, R2-SKILL-WISE-03)."""
 
     rule = "R2-SKILL-WISE-01"
 

@@ -40,7 +40,7 @@ from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
 
 
 class EndDeclarations(Task):
-    """R2-F-01, R2-F-15, R2-F-22  First the late brake, then the trajectory, then what the strategy brings."""
+    """First the late brake, then the trajectory, then what the strategy brings (R2-F-01, R2-F-15, R2-F-22)."""
 
     car: int
 
@@ -61,25 +61,25 @@ AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
 
 
 def can_brake_late(race: SecondRace, car: int) -> bool:
-    """R2-F-02, R2-F-09  Whether a car stands where a late brake may be tried.
+    """Whether a car stands where a late brake may be tried (R2-F-02, R2-F-09).
 
-    R2-F-13, R2-LAP-24, R2-START-10, R2-END-12  Why it stopped there, and in which turn, does not matter.
+    Why it stopped there, and in which turn, does not matter (R2-F-13, R2-LAP-24, R2-START-10, R2-END-12).
     """
     section = race.section(car)
     return race.board.kind[section] == BRAKE and race.board.has_late[section]
 
 
 class LateBrake(CarChoice):
-    """R2-F-02, R2-F-03, R2-F-10, R2-TC-17  A blind check, a card that does away with it, or no late brake.
+    """A blind check, a card that does away with it, or no late brake (R2-F-02, R2-F-03, R2-F-10, R2-TC-17).
 
-    R2-TC-15, R2-TC-21, R2-TC-29  A card of any corner will do, but only from the hand.
+    A card of any corner will do, but only from the hand (R2-TC-15, R2-TC-21, R2-TC-29).
     """
 
     rule = "R2-F-02"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
         voids = [card for card in race.hands[self.car] if card.void_late]
-        if race.now.pledge and voids:  # R2-TC-26: the corner must be used, and this is the way left
+        if race.now.pledge and voids:  # the corner must be used, and this is the way left (R2-TC-26)
             return with_cards(race.deck, "void", voids)
         return [NO_LATE, LATE, *with_cards(race.deck, "void", voids)]
 
@@ -100,15 +100,15 @@ class LateBrake(CarChoice):
 
 
 def try_late(race: SecondRace, car: int) -> None:
-    """R2-F-03, R2-F-04, R2-ROB-46, R2-START-13  The check of a late brake is blind, and the same in all turns."""
+    """The check of a late brake is blind, and the same in all turns (R2-F-03, R2-F-04, R2-ROB-46, R2-START-13)."""
     printed = race.board.late_modifier[race.section(car)]
     race.then(Check(car, LATE_BRAKE, printed, True), LateResult(car))
 
 
 class LateResult(AfterCheck):
-    """R2-F-05, R2-F-08, R2-F-11, R2-D2-22, R2-REC-54  Through to the next section, or off the track.
+    """Through to the next section, or off the track (R2-F-05, R2-F-08, R2-F-11, R2-D2-22, R2-REC-54).
 
-    R2-STR-HAZARD-06, R2-STR-HAZARD-14  Either way HAZARD brings a card.
+    Either way HAZARD brings a card (R2-STR-HAZARD-06, R2-STR-HAZARD-14).
     """
 
     def run(self, race: SecondRace) -> None:
@@ -121,9 +121,11 @@ class LateResult(AfterCheck):
 
 
 def brake_late(race: SecondRace, car: int) -> None:
-    """R2-F-05 to R2-F-07, R2-F-12, R2-ROB-41  The car passes all in its section and is last in the next, for no points.
+    """The car passes all in its section and is last in the next, for no points.
 
-    R2-LAP-19, R2-STR-BANG-09, R2-STR-BANG-10  No Leader check; who is passed on the same lap is overtaken.
+    R2-F-05 to R2-F-07, R2-F-12, R2-ROB-41
+
+    No Leader check; who is passed on the same lap is overtaken (R2-LAP-19, R2-STR-BANG-09, R2-STR-BANG-10).
     """
     section = race.section(car)
     lane = race.lanes[section]
@@ -144,7 +146,7 @@ def brake_late(race: SecondRace, car: int) -> None:
 
 
 class OfferSpot(Task):
-    """R2-F-14, R2-F-18, R2-F-20 to R2-F-25, R2-FLAG-37  A car whose movement ended in a section may take a free spot.
+    """A car whose movement ended in a section may take a free spot (R2-F-14, R2-F-18, R2-F-20 to R2-F-25, R2-FLAG-37).
 
     But not after a failed extreme trajectory.
     """
@@ -156,7 +158,7 @@ class OfferSpot(Task):
         if not now.moved or (now.failed and not now.left) or car in race.off or car in race.retired:
             return
         if not now.left:
-            race.spot[car] = NOWHERE  # R2-F-25: what it held is free to be chosen again
+            race.spot[car] = NOWHERE  # what it held is free to be chosen again (R2-F-25)
         offer_spots(race, car)
 
 
@@ -167,7 +169,10 @@ OFFER_SPOT: Final = [stacked(OfferSpot(seat)) for seat in range(MOST_SEATS)]
 
 
 class Specials(Task):
-    """R2-F-22, R2-REC-32, R2-REC-33, R2-STR-GEN-01  End-of-turn Specials, for a car that ends its turn on the track."""
+    """End-of-turn Specials, for a car that ends its turn on the track.
+
+    R2-F-22, R2-REC-32, R2-REC-33, R2-STR-GEN-01
+    """
 
     car: int
 
@@ -188,24 +193,24 @@ class Specials(Task):
 
 
 def bang(race: SecondRace, seat: int) -> None:
-    """R2-STR-BANG-04 to R2-STR-BANG-07  One track card a turn for fighting."""
+    """One track card a turn for fighting (R2-STR-BANG-04 to R2-STR-BANG-07)."""
     if not race.banged[seat]:
         race.banged = put(race.banged, seat, True)
         draw_track(race, seat)
 
 
 def is_beside_chased(race: SecondRace, seat: int) -> bool:
-    """R2-STR-CHASE-14  The chased driver is in the same section."""
+    """The chased driver is in the same section (R2-STR-CHASE-14)."""
     chased = race.chased[seat]
     return chased != NOBODY and chased not in race.off and race.section(chased) == race.section(seat)
 
 
 def is_behind_slower(race: SecondRace, seat: int) -> bool:
-    """R2-STR-RECOVERY-05  A Fast or Slow robot is ahead in race position."""
+    """A Fast or Slow robot is ahead in race position (R2-STR-RECOVERY-05)."""
     robots = (car for car in range(race.seats, race.cars) if race.kinds[car] > SUPERFAST > HUMAN)
     return any(race.in_race(car) and is_ahead(race, car, seat) for car in robots)
 
 
 def has_no_track_card(race: SecondRace, seat: int) -> bool:
-    """R2-STR-STEADY-02, R2-STR-STEADY-04  Not even a frozen one."""
+    """Not even a frozen one (R2-STR-STEADY-02, R2-STR-STEADY-04)."""
     return not any(card.corner for card in (*race.hands[seat], *race.frozen[seat]))

@@ -22,7 +22,7 @@ from paddock.games.race90.shared.rules_table import put
 
 
 def flag_task(race: SecondRace, seat: int, flag: int, optional: bool) -> Task | None:
-    """R2-FLAG-01, R2-FLAG-18, R2-FLAG-20, R2-FLAG-29, R2-FLAG-30  What a flag lets a player do now, if anything."""
+    """What a flag lets a player do now, if anything (R2-FLAG-01, R2-FLAG-18, R2-FLAG-20, R2-FLAG-29, R2-FLAG-30)."""
     if flag == YELLOW:
         return PlaceFlag(seat, optional) if can_place_yellow(race) else None
     if flag == GREEN:
@@ -33,7 +33,7 @@ def flag_task(race: SecondRace, seat: int, flag: int, optional: bool) -> Task | 
 
 
 class PlaceFlag(YellowFlagChoice):
-    """R2-FLAG-01, R2-FLAG-04, R2-FLAG-38, R2-D4-02  Where a yellow flag goes, if anywhere; it counts at once."""
+    """Where a yellow flag goes, if anywhere; it counts at once (R2-FLAG-01, R2-FLAG-04, R2-FLAG-38, R2-D4-02)."""
 
     rule = "R2-FLAG-01"
 
@@ -43,7 +43,7 @@ class PlaceFlag(YellowFlagChoice):
 
 
 class LiftFlag(GreenFlagChoice):
-    """R2-FLAG-18, R2-FLAG-19, R2-FLAG-38  One yellow flag may be taken off, wherever it stands; that is all."""
+    """One yellow flag may be taken off, wherever it stands; that is all (R2-FLAG-18, R2-FLAG-19, R2-FLAG-38)."""
 
     rule = "R2-FLAG-18"
 
@@ -53,7 +53,7 @@ class LiftFlag(GreenFlagChoice):
 
 
 class TakeFlag(SeatChoice):
-    """R2-FLAG-20, R2-FLAG-29, R2-D4-02  The blue or the orange pawn may be taken."""
+    """The blue or the orange pawn may be taken (R2-FLAG-20, R2-FLAG-29, R2-D4-02)."""
 
     rule = "R2-FLAG-20"
 
@@ -68,7 +68,7 @@ class TakeFlag(SeatChoice):
 
 
 class SixthSense(SeatChoice):
-    """R2-SKILL-SIXTH-02 to R2-SKILL-SIXTH-04, R2-SKILL-SIXTH-08  At any point of the turn, a chit for a flag."""
+    """At any point of the turn, a chit for a flag (R2-SKILL-SIXTH-02 to R2-SKILL-SIXTH-04, R2-SKILL-SIXTH-08)."""
 
     rule = "R2-SKILL-SIXTH-02"
 
@@ -95,7 +95,7 @@ class SixthSense(SeatChoice):
         race.then(*tasks)
 
     def may(self, race: SecondRace, option: Option) -> bool:
-        """R2-TC-26  Whether the corner of a track card can still be used after this, a flag taken off or not."""
+        """Whether the corner of a track card can still be used after this, a flag taken off or not (R2-TC-26)."""
         trial = tried(race, self, option)
         if keeps(trial, self.seat):
             return True
@@ -105,7 +105,7 @@ class SixthSense(SeatChoice):
 
 
 class Window(Task):
-    """R2-SKILL-SIXTH-02  A moment at which SIXTH SENSE may be used."""
+    """A moment at which SIXTH SENSE may be used (R2-SKILL-SIXTH-02)."""
 
     seat: int
 

@@ -27,7 +27,7 @@ from paddock.games.race90.shared.rules_tyres import tyre_penalty
 
 
 class Movement(Task):
-    """R2-E-01, R2-E-26  The points are totalled, then spent; every bonus is fixed before the first is spent."""
+    """The points are totalled, then spent; every bonus is fixed before the first is spent (R2-E-01, R2-E-26)."""
 
     car: int
 
@@ -41,7 +41,7 @@ class Movement(Task):
 
 
 class UseDisc(CarChoice):
-    """R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03, R2-WX-37  In any weather, a disc a turn for a point."""
+    """In any weather, a disc a turn for a point (R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03, R2-WX-37)."""
 
     rule = "R2-D1-12"
 
@@ -63,7 +63,7 @@ def threes(race: SecondRace, car: int) -> list[Card]:
 
 
 class ThrowThrees(CarChoice):
-    """R2-STR-STEADY-01, R2-STR-STEADY-05  Any number of cards of 3 may be thrown away, for a point each."""
+    """Any number of cards of 3 may be thrown away, for a point each (R2-STR-STEADY-01, R2-STR-STEADY-05)."""
 
     rule = "R2-STR-STEADY-01"
 
@@ -87,7 +87,7 @@ class ThrowThrees(CarChoice):
 
 
 def likely_points(race: SecondRace, car: int) -> int:
-    """R2-E-01, R2-E-02, R2-E-04, R2-E-24  The total as it stands, with the spot held at the start counted once."""
+    """The total as it stands, with the spot held at the start counted once (R2-E-01, R2-E-02, R2-E-04, R2-E-24)."""
     now = race.now
     total = mp_of(now.played) + now.bonus + given_points(race, car, now.played)
     if now.use == USED:
@@ -96,9 +96,9 @@ def likely_points(race: SecondRace, car: int) -> int:
 
 
 class TotalPoints(Task):
-    """R2-E-01 to R2-E-04, R2-WX-19, R2-REC-42, R2-STR-BALANCE-02  The total is fixed, and the car moves.
+    """The total is fixed, and the car moves (R2-E-01 to R2-E-04, R2-WX-19, R2-REC-42, R2-STR-BALANCE-02).
 
-    R2-STR-BALANCE-03  Before, BALANCE brings a card if its spot was used.
+    Before, BALANCE brings a card if its spot was used (R2-STR-BALANCE-03).
     """
 
     car: int
@@ -116,9 +116,9 @@ class TotalPoints(Task):
 
 
 def start_moving(race: SecondRace, car: int) -> None:
-    """R2-E-21, R2-REC-41, R2-REC-43, R2-REC-44  A car off the track comes back first, last in its section of return.
+    """A car off the track comes back first, last in its section of return (R2-E-21, R2-REC-41, R2-REC-43, R2-REC-44).
 
-    R2-REC-51  A single point is enough to have moved.
+    A single point is enough to have moved (R2-REC-51).
     """
     now = race.now
     if race.listening:
@@ -132,13 +132,13 @@ def start_moving(race: SecondRace, car: int) -> None:
 
 
 class Drive(Task):
-    """R2-E-05 to R2-E-09  The points are spent as long as there is a way, one section and one car at a time."""
+    """The points are spent as long as there is a way, one section and one car at a time (R2-E-05 to R2-E-09)."""
 
     car: int
 
     def run(self, race: SecondRace) -> None:
         car, now, size, lanes = self.car, race.now, race.board.size, race.lanes
-        while now.mp > 0:  # R2-FLAG-08: without a point there is no way past a flag either
+        while now.mp > 0:  # without a point there is no way past a flag either (R2-FLAG-08)
             lane = lanes[race.progress[car] % size]
             if lane[0] == car:
                 enter_next(race, car)
@@ -147,11 +147,11 @@ class Drive(Task):
 
 
 def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
-    """R2-E-08, R2-E-27  Something stands directly ahead: a flag or a car. False where a decision comes first.
+    """Something stands directly ahead: a flag or a car. False where a decision comes first (R2-E-08, R2-E-27).
 
-    R2-FLAG-09, R2-FLAG-10, R2-FLAG-12, R2-FLAG-39, R2-START-05, R2-END-07  Nobody is passed in a section with a flag.
-    R2-LAP-07, R2-LAP-17, R2-LAP-28  Who can pass must; who cannot pay stops behind, without any check.
-    R2-TC-30  An overtake symbol changes the price, neither the flag nor the check.
+    Nobody is passed in a section with a flag (R2-FLAG-09, R2-FLAG-10, R2-FLAG-12, R2-FLAG-39, R2-START-05, R2-END-07).
+    Who can pass must; who cannot pay stops behind, without any check (R2-LAP-07, R2-LAP-17, R2-LAP-28).
+    An overtake symbol changes the price, neither the flag nor the check (R2-TC-30).
     """
     other = lane[place - 1]
     now = race.now
@@ -179,7 +179,7 @@ def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
 
 
 def pass_flag(race: SecondRace, car: int, section: int, lane: tuple[int, ...], place: int) -> None:
-    """R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41  Passing a flag costs a point; behind the Leader it is gone."""
+    """Passing a flag costs a point; behind the Leader it is gone (R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41)."""
     now = race.now
     now.mp -= 1
     now.moved = True
@@ -194,14 +194,14 @@ def pass_flag(race: SecondRace, car: int, section: int, lane: tuple[int, ...], p
 
 
 def can_spend(race: SecondRace, other: int, section: int, cost: int) -> bool:
-    """R2-TC-11  Whether the overtake symbol would help to pass this car here."""
+    """Whether the overtake symbol would help to pass this car here (R2-TC-11)."""
     if race.board.kind[section] != CORNER or race.now.saved == other:
         return False
     return cost < 0 or cost > 1
 
 
 class SpendSymbol(CarChoice):
-    """R2-TC-11 to R2-TC-14  In one corner of the player's choice, passing costs one point a car."""
+    """In one corner of the player's choice, passing costs one point a car (R2-TC-11 to R2-TC-14)."""
 
     rule = "R2-TC-11"
 
@@ -222,7 +222,7 @@ class SpendSymbol(CarChoice):
 
 
 class EndOfMove(Task):
-    """R2-E-18, R2-E-19, R2-E-20  A car that has entered nothing and passed nothing gets the NO MOVE chit."""
+    """A car that has entered nothing and passed nothing gets the NO MOVE chit (R2-E-18, R2-E-19, R2-E-20)."""
 
     car: int
 
@@ -231,7 +231,7 @@ class EndOfMove(Task):
 
 
 def tell_move(race: SecondRace, car: int) -> None:
-    """R2-E-19, R2-REC-27  Where a movement ended; a car that has not moved is marked so."""
+    """Where a movement ended; a car that has not moved is marked so (R2-E-19, R2-REC-27)."""
     if not race.now.moved:
         stand_still(race, car)
     elif race.listening:
@@ -239,7 +239,7 @@ def tell_move(race: SecondRace, car: int) -> None:
 
 
 def stand_still(race: SecondRace, car: int) -> None:
-    """R2-E-17 to R2-E-19  For the rest of the Game Turn everybody may pass this car for a point."""
+    """For the rest of the Game Turn everybody may pass this car for a point (R2-E-17 to R2-E-19)."""
     race.no_move += (car,)
     if race.listening:
         race.tell(NotMoved(race.driver(car)))

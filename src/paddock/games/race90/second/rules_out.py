@@ -12,7 +12,7 @@ from paddock.games.race90.shared.rules_table import discard, put, settle_lead, w
 
 
 class TakeDamage(Task):
-    """R2-D1-15, R2-D1-18, R2-REC-16, R2-OUT-01, R2-OUT-11  Discs go on free slots; without room the car is out."""
+    """Discs go on free slots; without room the car is out (R2-D1-15, R2-D1-18, R2-REC-16, R2-OUT-01, R2-OUT-11)."""
 
     seat: int
     count: int
@@ -25,7 +25,7 @@ class TakeDamage(Task):
 
 
 class EndGameTurn(Task):
-    """R2-ACT-14, R2-E-20, R2-END-01, R2-SC-30  All have acted: NO MOVE chits go. The last turn ends the race."""
+    """All have acted: NO MOVE chits go. The last turn ends the race (R2-ACT-14, R2-E-20, R2-END-01, R2-SC-30)."""
 
     def run(self, race: SecondRace) -> None:
         race.no_move = ()
@@ -34,7 +34,7 @@ class EndGameTurn(Task):
 
 
 def eliminate(race: SecondRace, car: int, reason: str) -> None:
-    """R2-OUT-06 to R2-OUT-10  The car leaves the track at once, and all that was its player's goes back."""
+    """The car leaves the track at once, and all that was its player's goes back (R2-OUT-06 to R2-OUT-10)."""
     if race.listening:
         race.tell(Retired(race.driver(car), reason))
     take_off(race, car)
@@ -54,7 +54,7 @@ def eliminate(race: SecondRace, car: int, reason: str) -> None:
 
 
 def drop_chit(race: SecondRace, kind: int) -> None:
-    """R2-FUEL-20  With a robot goes the latest refuel chit of its kind."""
+    """With a robot goes the latest refuel chit of its kind (R2-FUEL-20)."""
     latest: Chit | None = None
     for chit in race.chits:
         if chit.kind == kind and (latest is None or chit.turn > latest.turn):
@@ -63,7 +63,7 @@ def drop_chit(race: SecondRace, kind: int) -> None:
 
 
 def clear_chart(race: SecondRace, seat: int) -> None:
-    """R2-OUT-07, R2-OUT-08, R2-FUEL-19, R2-FLAG-36  Discs to the bag, cards to the piles, flags to the reserve."""
+    """Discs to the bag, cards to the piles, flags to the reserve (R2-OUT-07, R2-OUT-08, R2-FUEL-19, R2-FLAG-36)."""
     cards = [*race.hands[seat], *race.frozen[seat], *race.laid[seat], *race.reserve[seat]]
     if race.now.car == seat:
         played = [card for card in race.now.played if card not in race.now.charted and card not in race.reserve[seat]]

@@ -12,7 +12,7 @@ NEVER: Final = 99
 
 
 def pass_cost(race: SecondRace, car: int, progress: int, other: int, section: int, symbol: int) -> int:
-    """R2-E-23, R2-E-27, R2-STD-10  The lowest price at which this car may pass the other here, or that it may not.
+    """The lowest price at which this car may pass the other here, or that it may not (R2-E-23, R2-E-27, R2-STD-10).
 
     `progress` is where the passing car is; `symbol` the corner on which its overtake symbol is spent, if any.
     """
@@ -20,7 +20,7 @@ def pass_cost(race: SecondRace, car: int, progress: int, other: int, section: in
     if race.kinds[car] != HUMAN:
         return robot_cost(race, gap, other, section)
     kind = race.board.kind[section]
-    if gap == 0:  # R2-STR-RECOVERY-07, R2-STR-BANG-11: strategies count on one lap only
+    if gap == 0:  # strategies count on one lap only (R2-STR-RECOVERY-07, R2-STR-BANG-11)
         cost = overtake_cost(race, car, other, kind)
     elif gap > 0:
         cost = lapping_cost(race, car, kind)
@@ -34,7 +34,7 @@ def pass_cost(race: SecondRace, car: int, progress: int, other: int, section: in
 
 
 def overtake_cost(race: SecondRace, car: int, other: int, kind: int) -> int:
-    """R2-E-10 to R2-E-16, R2-STR-RECOVERY-01 to R2-STR-RECOVERY-04  Passing a car of the same lap."""
+    """Passing a car of the same lap (R2-E-10 to R2-E-16, R2-STR-RECOVERY-01 to R2-STR-RECOVERY-04)."""
     strategy = race.strategy[car]
     if strategy == RECOVERY and race.kinds[other] > SUPERFAST:
         return kind_cost(kind, 0, 1, 2)
@@ -46,10 +46,10 @@ def overtake_cost(race: SecondRace, car: int, other: int, kind: int) -> int:
 
 
 def lapping_cost(race: SecondRace, car: int, kind: int) -> int:
-    """R2-LAP-01 to R2-LAP-03, R2-LAP-27, R2-SKILL-LAPPING-01 to R2-SKILL-LAPPING-03  Passing a car a lap behind.
+    """Passing a car a lap behind (R2-LAP-01 to R2-LAP-03, R2-LAP-27, R2-SKILL-LAPPING-01 to R2-SKILL-LAPPING-03).
 
-    R2-FLAG-21 to R2-FLAG-24, R2-SKILL-LAPPING-05, R2-SKILL-LAPPING-06  Cheaper with the pawn or the skill, no more with
-    both; neither counts for other passes.
+    Cheaper with the pawn or the skill, no more with both; neither counts for other passes (R2-FLAG-21 to R2-FLAG-24,
+    R2-SKILL-LAPPING-05, R2-SKILL-LAPPING-06).
     """
     if race.blue[car] or race.skill[car] == LAPPING:
         return blue_cost(race, kind)
@@ -57,12 +57,15 @@ def lapping_cost(race: SecondRace, car: int, kind: int) -> int:
 
 
 def blue_cost(race: SecondRace, kind: int) -> int:
-    """R2-START-06, R2-START-07, R2-END-08, R2-END-09  Lapping with a blue flag: in some turns it is free everywhere."""
+    """Lapping with a blue flag: in some turns it is free everywhere.
+
+    R2-START-06, R2-START-07, R2-END-08, R2-END-09
+    """
     return 0 if race.opening or race.turn == race.turns else kind_cost(kind, 0, 0, 1)
 
 
 def robot_cost(race: SecondRace, gap: int, other: int, section: int) -> int:
-    """R2-ROB-27 to R2-ROB-39, R2-ROB-44, R2-ROB-54 to R2-ROB-59  What a robot pays to pass."""
+    """What a robot pays to pass (R2-ROB-27 to R2-ROB-39, R2-ROB-44, R2-ROB-54 to R2-ROB-59)."""
     still = other in race.no_move
     if gap < 0:
         return 1 if still else FORBIDDEN
@@ -77,7 +80,7 @@ def robot_cost(race: SecondRace, gap: int, other: int, section: int) -> int:
 
 
 def likely_cost(race: SecondRace, car: int, progress: int, other: int, symbol: int, blue: bool) -> int:
-    """R2-TC-26, R2-FLAG-26  What a pass will cost: a symbol saved does not help, a flag to be taken does."""
+    """What a pass will cost: a symbol saved does not help, a flag to be taken does (R2-TC-26, R2-FLAG-26)."""
     section = progress % race.board.size
     cost = pass_cost(race, car, progress, other, section, 0 if other == race.now.saved else symbol)
     if blue and cost > 0 and progress > race.progress[other]:
@@ -86,7 +89,7 @@ def likely_cost(race: SecondRace, car: int, progress: int, other: int, symbol: i
 
 
 def trip(race: SecondRace, car: int, mp: int, symbol: int, checks: int, lifted: int, blue: bool = False) -> Trip:
-    """R2-E-05 to R2-E-14  The way of a car with so many points; so many Leader checks will be passed.
+    """The way of a car with so many points; so many Leader checks will be passed (R2-E-05 to R2-E-14).
 
     `lifted` is a section whose yellow flag is taken to be gone, `blue` says that a blue flag will have been taken.
     """

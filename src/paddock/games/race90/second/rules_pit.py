@@ -24,14 +24,14 @@ LOADS: Final[tuple[int, ...]] = (10, 13, 16)
 
 
 def begin_stop(race: SecondRace, seat: int) -> None:
-    """R2-A-49  Fuel, repair, discard, draw, tyres, strategy: always in this order."""
+    """Fuel, repair, discard, draw, tyres, strategy: always in this order (R2-A-49)."""
     if race.chased[seat] != NOBODY:  # R2-STR-CHASE-16
         release_chase(race, seat)
     race.stack += STOP[seat]
 
 
 class TakeFuel(SeatChoice):
-    """R2-FUEL-05 to R2-FUEL-09, R2-FUEL-18, R2-FUEL-21  How much to take; more of it lengthens the way back."""
+    """How much to take; more of it lengthens the way back (R2-FUEL-05 to R2-FUEL-09, R2-FUEL-18, R2-FUEL-21)."""
 
     rule = "R2-FUEL-05"
 
@@ -55,7 +55,7 @@ class TakeFuel(SeatChoice):
 
 
 def stop_length(race: SecondRace, car: int) -> int:
-    """R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, R2-SKILL-PITTING-03  Pit time, and time lost off track."""
+    """Pit time, and time lost off track (R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, R2-SKILL-PITTING-03)."""
     length = race.board.pit_time + race.waste[car]
     if car < race.seats and race.skill[car] == PITTING:
         length -= 2
@@ -63,7 +63,7 @@ def stop_length(race: SecondRace, car: int) -> int:
 
 
 def go_back(race: SecondRace, car: int, sections: int) -> None:
-    """R2-A-14 to R2-A-17, R2-A-20, R2-A-21  The stop costs so many sections; the lead is settled at once."""
+    """The stop costs so many sections; the lead is settled at once (R2-A-14 to R2-A-17, R2-A-20, R2-A-21)."""
     move_back(race, car, sections)
     race.waste = put(race.waste, car, 0)
     race.forced = without(race.forced, car)
@@ -72,7 +72,7 @@ def go_back(race: SecondRace, car: int, sections: int) -> None:
 
 
 def fall_behind_all(race: SecondRace, car: int) -> None:
-    """R2-SC-22 to R2-SC-24  Behind the safety car a stop costs all places; those behind close the gap at once."""
+    """Behind the safety car a stop costs all places; those behind close the gap at once (R2-SC-22 to R2-SC-24)."""
     order = standing(race)
     behind = order[order.index(car) + 1 :]
     leave_lane(race, car)
@@ -88,7 +88,7 @@ def fall_behind_all(race: SecondRace, car: int) -> None:
 
 
 class LandingSpot(Task):
-    """R2-A-18, R2-A-19, R2-A-47  A free trajectory spot may be taken where the car lands."""
+    """A free trajectory spot may be taken where the car lands (R2-A-18, R2-A-19, R2-A-47)."""
 
     seat: int
 
@@ -98,9 +98,11 @@ class LandingSpot(Task):
 
 
 class Repair(Task):
-    """R2-A-23 to R2-A-25, R2-SKILL-TUNING-02, R2-SKILL-TUNING-03  Red discs go to the bag; with TUNING a brown one too.
+    """Red discs go to the bag; with TUNING a brown one too.
 
-    R2-D1-16, R2-D1-17  Nothing else takes a disc off the chart of a car in the race.
+    R2-A-23 to R2-A-25, R2-SKILL-TUNING-02, R2-SKILL-TUNING-03
+
+    Nothing else takes a disc off the chart of a car in the race (R2-D1-16, R2-D1-17).
     """
 
     seat: int
@@ -112,7 +114,7 @@ class Repair(Task):
 
 
 class PitTyres(SeatChoice):
-    """R2-A-31 to R2-A-34, R2-TYRE-04, R2-TYRE-10  A new set of any kind, or the old; at most two soft sets a race."""
+    """A new set of any kind, or the old; at most two soft sets a race (R2-A-31 to R2-A-34, R2-TYRE-04, R2-TYRE-10)."""
 
     rule = "R2-A-31"
 
@@ -128,7 +130,7 @@ class PitTyres(SeatChoice):
 
 
 class PitStrategy(SeatChoice):
-    """R2-A-35, R2-TYRE-16, R2-TYRE-20  The strategy may be changed."""
+    """The strategy may be changed (R2-A-35, R2-TYRE-16, R2-TYRE-20)."""
 
     rule = "R2-A-35"
 
@@ -141,7 +143,7 @@ class PitStrategy(SeatChoice):
 
 
 def strategies(race: SecondRace) -> list[Named]:
-    """R2-STR-RECOVERY-06, R2-STR-STEADY-03  All, or those of the simpler game."""
+    """All, or those of the simpler game (R2-STR-RECOVERY-06, R2-STR-STEADY-03)."""
     return STRATEGY if race.all_items else STRATEGY[:8]
 
 
@@ -157,9 +159,9 @@ def other_strategies(race: SecondRace, seat: int) -> list[Named]:
 
 
 def change_strategy(race: SecondRace, seat: int, strategy: int) -> None:
-    """R2-TYRE-15, R2-TYRE-19, R2-STR-CHASE-17  One strategy lies on the chart, for all to see.
+    """One strategy lies on the chart, for all to see (R2-TYRE-15, R2-TYRE-19, R2-STR-CHASE-17).
 
-    R2-STR-GEN-05, R2-STR-CHASE-23  From now on only the new one counts.
+    From now on only the new one counts (R2-STR-GEN-05, R2-STR-CHASE-23).
     """
     if race.chased[seat] != NOBODY:
         release_chase(race, seat)
@@ -169,9 +171,9 @@ def change_strategy(race: SecondRace, seat: int, strategy: int) -> None:
 
 
 class EndStop(Task):
-    """R2-A-37, R2-A-39, R2-A-44 to R2-A-46, R2-SKILL-PITTING-02  Skills are fresh again; the turn is suspended.
+    """Skills are fresh again; the turn is suspended (R2-A-37, R2-A-39, R2-A-44 to R2-A-46, R2-SKILL-PITTING-02).
 
-    R2-A-50  The chit for it is another than NO MOVE.
+    The chit for it is another than NO MOVE (R2-A-50).
     """
 
     seat: int

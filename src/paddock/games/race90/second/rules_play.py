@@ -27,7 +27,7 @@ from paddock.games.race90.shared.rules_tyres import tyre_penalty
 
 
 class DrawCard(Task):
-    """R2-B-01 to R2-B-06  A race card; some strategies make something else of it."""
+    """A race card; some strategies make something else of it (R2-B-01 to R2-B-06)."""
 
     car: int
 
@@ -46,7 +46,10 @@ class DrawCard(Task):
 
 
 class ThrowFast(SeatChoice):
-    """R2-STR-SAVEFUEL-01, R2-STR-SAVEFUEL-02, R2-STR-SAVEFUEL-07  Any card of more than 2 may go, for a draw of two."""
+    """Any card of more than 2 may go, for a draw of two.
+
+    R2-STR-SAVEFUEL-01, R2-STR-SAVEFUEL-02, R2-STR-SAVEFUEL-07
+    """
 
     rule = "R2-STR-SAVEFUEL-01"
 
@@ -63,7 +66,7 @@ class ThrowFast(SeatChoice):
 
 
 class LuckyPair(Task):
-    """R2-STR-LUCKY-01 to R2-STR-LUCKY-08  Two cards drawn; alike in value or kind they may bring a track card."""
+    """Two cards drawn; alike in value or kind they may bring a track card (R2-STR-LUCKY-01 to R2-STR-LUCKY-08)."""
 
     seat: int
 
@@ -79,7 +82,7 @@ class LuckyPair(Task):
 
 
 class ShowPair(SeatChoice):
-    """R2-STR-LUCKY-03 to R2-STR-LUCKY-07  Only a pair that is shown brings the track card."""
+    """Only a pair that is shown brings the track card (R2-STR-LUCKY-03 to R2-STR-LUCKY-07)."""
 
     rule = "R2-STR-LUCKY-06"
 
@@ -98,7 +101,7 @@ class ShowPair(SeatChoice):
 
 
 class LuckyDiscard(DiscardOne):
-    """R2-STR-LUCKY-02, R2-STR-LUCKY-08  Then any card of the hand goes."""
+    """Then any card of the hand goes (R2-STR-LUCKY-02, R2-STR-LUCKY-08)."""
 
     rule = "R2-STR-LUCKY-02"
 
@@ -107,7 +110,7 @@ class LuckyDiscard(DiscardOne):
 
 
 class PlayCards(Task):
-    """R2-C-01  One or two cards are played if that is possible; otherwise the car stands still."""
+    """One or two cards are played if that is possible; otherwise the car stands still (R2-C-01)."""
 
     car: int
 
@@ -123,7 +126,7 @@ class PlayCards(Task):
 
 
 def first_cards(race: SecondRace, car: int) -> list[Card]:
-    """R2-C-01, R2-C-02, R2-C-16  The cards that can be played alone or with another."""
+    """The cards that can be played alone or with another (R2-C-01, R2-C-02, R2-C-16)."""
     known = race.now.firsts
     if known is None:
         easy = race.deck.easy
@@ -145,7 +148,7 @@ def has_second(race: SecondRace, car: int, first: Card) -> bool:
 
 
 def can_play(race: SecondRace, car: int, card: Card) -> bool:
-    """R2-C-02, R2-C-14  Whether a card can be played by itself."""
+    """Whether a card can be played by itself (R2-C-02, R2-C-14)."""
     if race.deck.easy[card.index]:
         return True
     left = len(race.hands[car]) - 1
@@ -155,12 +158,12 @@ def can_play(race: SecondRace, car: int, card: Card) -> bool:
 
 
 def second_cards(race: SecondRace, car: int, first: Card) -> list[Card]:
-    """R2-C-03 to R2-C-09, R2-C-13, R2-C-15  The cards that can be played together with another."""
+    """The cards that can be played together with another (R2-C-03 to R2-C-09, R2-C-13, R2-C-15)."""
     return [card for card in race.hands[car] if card is not first and can_pair(race, car, first, card)]
 
 
 def can_pair(race: SecondRace, car: int, one: Card, two: Card) -> bool:
-    """R2-C-03 to R2-C-08, R2-C-13, R2-C-15  Whether two cards can be played together."""
+    """Whether two cards can be played together (R2-C-03 to R2-C-08, R2-C-13, R2-C-15)."""
     if not fits(one, two) and not (race.strategy[car] == PUSH and can_push(race, car, one, two)):
         return False
     easy = race.deck.easy
@@ -174,12 +177,12 @@ def can_pair(race: SecondRace, car: int, one: Card, two: Card) -> bool:
 
 
 def can_push(race: SecondRace, car: int, one: Card, two: Card) -> bool:
-    """R2-C-06, R2-STR-PUSH-01, R2-STR-PUSH-05  A 2 with anything, unless the fuel would end this turn."""
+    """A 2 with anything, unless the fuel would end this turn (R2-C-06, R2-STR-PUSH-01, R2-STR-PUSH-05)."""
     return (one.mp == 2 or two.mp == 2) and race.fuel[car] - 1 != race.turn
 
 
 class PlayFirst(CarChoice):
-    """R2-C-01, R2-C-02, R2-C-08  The first movement card."""
+    """The first movement card (R2-C-01, R2-C-02, R2-C-08)."""
 
     rule = "R2-C-01"
 
@@ -215,7 +218,7 @@ PLAY: Final = [stacked(PlayFirst(car), Resolve(car), Movement(car)) for car in r
 
 
 class PlaySecond(CarChoice):
-    """R2-C-01, R2-C-03 to R2-C-08  A second movement card, or no more."""
+    """A second movement card, or no more (R2-C-01, R2-C-03 to R2-C-08)."""
 
     rule = "R2-C-03"
 
@@ -251,7 +254,7 @@ class PlaySecond(CarChoice):
 
 
 def payable_together(race: SecondRace, car: int, cards: tuple[Card, ...]) -> bool:
-    """R2-C-14, R2-C-15  Whether all that these cards cost can be paid."""
+    """Whether all that these cards cost can be paid (R2-C-14, R2-C-15)."""
     tyres, discards = tyres_of(cards), discards_of(cards)
     left = sum([card not in cards for card in race.hands[car]])
     return can_pay(race, car, tyre_bill(race, car, tyres), discards, damage_of(cards), left)
@@ -269,12 +272,12 @@ def play_notes(race: SecondRace, car: int, cards: tuple[Card, ...]) -> tuple[Tex
 
 
 class CardsDown(Task):
-    """R2-C-17  All cards of the turn are on the table: what they ask for, and what they mean for the fuel.
+    """All cards of the turn are on the table: what they ask for, and what they mean for the fuel (R2-C-17).
 
-    R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07  PUSH pays with fuel for two cards that do not go together.
-    R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06  Only cards of 1 and 2, be it a single one, spare some.
-    R2-STR-HAZARD-01, R2-STR-HAZARD-03, R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13  HAZARD has a point for
-    each damage printed on them, and for no other.
+    PUSH pays with fuel for two cards that do not go together (R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07).
+    Only cards of 1 and 2, be it a single one, spare some (R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06).
+    HAZARD has a point for each damage printed on them, and for no other (R2-STR-HAZARD-01, R2-STR-HAZARD-03,
+    R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13).
     """
 
     car: int
@@ -285,7 +288,7 @@ class CardsDown(Task):
         now.tyres_due, now.cards_due = tyre_bill(race, car, tyres_of(played)), discards_of(played)
         for card in played:
             now.checks += card.checks
-            now.events += card.events  # R2-D4-04, R2-D4-05: of any card played for movement, and of no other
+            now.events += card.events  # of any card played for movement, and of no other (R2-D4-04, R2-D4-05)
             if card.overtake:
                 now.overtake = -1
         now.pledge = pledged(race, car, played)
@@ -306,14 +309,14 @@ SECOND: Final = [
 
 
 def shift_fuel(race: SecondRace, seat: int, turns: int) -> None:
-    """R2-FUEL-10, R2-STR-PUSH-02, R2-STR-SAVEFUEL-05  The refuel chit moves on the turn indicator, or beyond it."""
+    """The refuel chit moves on the turn indicator, or beyond it (R2-FUEL-10, R2-STR-PUSH-02, R2-STR-SAVEFUEL-05)."""
     race.fuel = put(race.fuel, seat, race.fuel[seat] + turns)
     if race.listening:
         race.tell(FuelShifted(seat, race.fuel[seat]))
 
 
 class SpareFuel(SeatChoice):
-    """R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-04  A track card, or a turn more of fuel."""
+    """A track card, or a turn more of fuel (R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-04)."""
 
     rule = "R2-STR-SAVEFUEL-03"
 

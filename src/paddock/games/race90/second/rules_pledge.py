@@ -41,7 +41,10 @@ REACHED: Final = 2
 
 
 def may_play(race: SecondRace, car: int, cards: tuple[Card, ...]) -> bool:
-    """R2-C-09 to R2-C-13, R2-TC-01, R2-TC-28  Whether the corners of track cards among these are certain to be used."""
+    """Whether the corners of track cards among these are certain to be used.
+
+    R2-C-09 to R2-C-13, R2-TC-01, R2-TC-28
+    """
     start = race.board.corner[race.section(car)] if car not in race.off else 0
     wanted = 0
     for card in cards:
@@ -96,7 +99,7 @@ def most_of(race: SecondRace, car: int, card: Card) -> int:
 
 
 def is_certain(race: SecondRace, look: Outlook) -> bool:
-    """R2-TC-01 to R2-TC-09, R2-TC-25  Whether some plan of the player's own uses every corner, with all luck bad."""
+    """Whether some plan of the player's own uses every corner, with all luck bad (R2-TC-01 to R2-TC-09, R2-TC-25)."""
     wanted = 0
     for corner in look.pledge:
         wanted |= 1 << corner
@@ -106,7 +109,7 @@ def is_certain(race: SecondRace, look: Outlook) -> bool:
         hand = [card for card in look.hand if card is not void]
         if some_plan(race, look, wanted, points, hand, False):
             return True
-        for late in hand:  # R2-TC-25: what brakes late without a check serves for nothing else
+        for late in hand:  # what brakes late without a check serves for nothing else (R2-TC-25)
             if late.void_late:
                 rest = [card for card in hand if card is not late]
                 if some_plan(race, look, wanted, points, rest, True):
@@ -134,12 +137,12 @@ def some_plan(race: SecondRace, look: Outlook, wanted: int, points: int, hand: l
 
 
 def points_of_last_check(race: SecondRace, look: Outlook) -> int:
-    """R2-TC-02, R2-STR-HAZARD-02  What HAZARD forgoes: a check that leaves a target to count on is not made blind."""
+    """What HAZARD forgoes: a check that leaves a target to count on is not made blind (R2-TC-02, R2-STR-HAZARD-02)."""
     return 1 if race.strategy[look.car] == HAZARD and not all(blind for _, blind in look.checks) else 0
 
 
 def add_spot_costs(race: SecondRace, look: Outlook, spot: int) -> None:
-    """R2-D-06  What is to pay for the cards and a trajectory together."""
+    """What is to pay for the cards and a trajectory together (R2-D-06)."""
     printed = race.board.spots[spot]
     look.tyres_due = tyre_bill(race, look.car, printed.tyres + tyres_of(look.played))
     look.cards_due = printed.cards + discards_of(look.played)
@@ -150,7 +153,7 @@ Use = tuple[int, Card | None, int]
 
 
 def uses(race: SecondRace, look: Outlook) -> list[Use]:
-    """R2-TC-04, R2-TC-06  What the trajectory may bring for certain; first what it brings if it is ignored."""
+    """What the trajectory may bring for certain; first what it brings if it is ignored (R2-TC-04, R2-TC-06)."""
     car = look.car
     if race.now.settled:
         return [(race.now.mp, None, NOWHERE)]
@@ -183,7 +186,7 @@ def spot_uses(race: SecondRace, look: Outlook, spot: int) -> list[Use]:
 
 
 def own_points(race: SecondRace, look: Outlook, hand: list[Card]) -> int:
-    """R2-TC-05  All points that the player can still make sure of."""
+    """All points that the player can still make sure of (R2-TC-05)."""
     car, now = look.car, race.now
     if now.settled:
         return 0
@@ -224,7 +227,7 @@ def symbols(race: SecondRace, look: Outlook, mp: int) -> list[int]:
 
 
 def late_corner(race: SecondRace, found: Trip) -> int:
-    """R2-TC-25  The corner into which a late brake without a check would lead."""
+    """The corner into which a late brake without a check would lead (R2-TC-25)."""
     section, board = found.progress % race.board.size, race.board
     if board.kind[section] != BRAKE or not board.has_late[section]:
         return 0
@@ -232,7 +235,7 @@ def late_corner(race: SecondRace, found: Trip) -> int:
 
 
 def kept(race: SecondRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
-    """R2-TC-26  After a track card has been played, only what still lets its corner be used may be chosen."""
+    """After a track card has been played, only what still lets its corner be used may be chosen (R2-TC-26)."""
     if not race.now.pledge or race.now.car != car:
         return options
     return [option for option in options if keeps(tried(race, task, option), car)] or options
@@ -241,7 +244,7 @@ def kept(race: SecondRace, car: int, task: Choice, options: Sequence[Option]) ->
 def keeps(trial: Race, car: int) -> bool:
     assert isinstance(trial, SecondRace)
     if trial.now.doubtful and trial.now.settled:
-        return False  # R2-TC-02: a blind Leader check would decide
+        return False  # a blind Leader check would decide (R2-TC-02)
     if not trial.now.pledge:
         return True
     look = Outlook(trial, car)
@@ -251,5 +254,5 @@ def keeps(trial: Race, car: int) -> bool:
 
 
 def may_look_blind(task: Any) -> bool:
-    """R2-STR-HAZARD-02  Whether a normal check of a movement card comes next."""
+    """Whether a normal check of a movement card comes next (R2-STR-HAZARD-02)."""
     return getattr(task, "cause", LEADER) == MOVEMENT and not getattr(task, "blind", True)

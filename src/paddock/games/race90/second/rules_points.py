@@ -7,9 +7,9 @@ from paddock.games.race90.shared.rules_damage import free_slots
 
 
 def given_points(race: SecondRace, seat: int, played: tuple[Card, ...]) -> int:
-    """R2-START-11, R2-SKILL-QUALIFYING-03, R2-SKILL-QUALIFYING-04  A point in first and restart turns, or...
+    """A point in first and restart turns, or... (R2-START-11, R2-SKILL-QUALIFYING-03, R2-SKILL-QUALIFYING-04)
 
-    R2-SKILL-LAPPING-04, R2-SKILL-LAPPING-05  ...one for each blue flag on the cards, taken or not.
+    ...one for each blue flag on the cards, taken or not (R2-SKILL-LAPPING-04, R2-SKILL-LAPPING-05).
     """
     skill = race.skill[seat]
     if skill == QUALIFYING:
@@ -20,15 +20,15 @@ def given_points(race: SecondRace, seat: int, played: tuple[Card, ...]) -> int:
 
 
 def matches(race: SecondRace, spot: int, played: tuple[Card, ...]) -> bool:
-    """R2-GEN-14, R2-D-03, R2-D-04, R2-D-16  Whether a movement card has a colour of the trajectory."""
+    """Whether a movement card has a colour of the trajectory (R2-GEN-14, R2-D-03, R2-D-04, R2-D-16)."""
     colours = race.board.spots[spot].colours
     return any(card.kind in colours for card in played)
 
 
 def spot_in_reach(race: SecondRace, car: int, played: tuple[Card, ...]) -> int:
-    """R2-D-02, R2-D-05, R2-D-14, R2-STR-BALANCE-01  The trajectory that this car could use now, if any.
+    """The trajectory that this car could use now, if any (R2-D-02, R2-D-05, R2-D-14, R2-STR-BALANCE-01).
 
-    R2-START-09, R2-END-11  None in a first or restart turn; in the last turn as ever.
+    None in a first or restart turn; in the last turn as ever (R2-START-09, R2-END-11).
     """
     spot = race.spot[car]
     if spot == NOWHERE or race.opening:
@@ -37,12 +37,12 @@ def spot_in_reach(race: SecondRace, car: int, played: tuple[Card, ...]) -> int:
 
 
 def tyre_bill(race: SecondRace, seat: int, points: int) -> int:
-    """R2-D1-10, R2-D1-11, R2-D1-20, R2-STR-SAVETYRES-01, R2-STR-SAVETYRES-02  What is due for tyres in the end."""
+    """What is due for tyres in the end (R2-D1-10, R2-D1-11, R2-D1-20, R2-STR-SAVETYRES-01, R2-STR-SAVETYRES-02)."""
     return points - 1 if points and race.strategy[seat] == SAVE_TYRES else points
 
 
 def can_pay(race: SecondRace, seat: int, tyres: int, cards: int, damage: int, hand: int) -> bool:
-    """R2-C-14, R2-C-15, R2-D1-02 to R2-D1-06, R2-OUT-12  Whether all of it can be paid; if not, it is not used."""
+    """Whether all of it can be paid; if not, it is not used (R2-C-14, R2-C-15, R2-D1-02 to R2-D1-06, R2-OUT-12)."""
     chips = race.chips[seat]
     if tyres and not chips:
         return False
@@ -50,7 +50,7 @@ def can_pay(race: SecondRace, seat: int, tyres: int, cards: int, damage: int, ha
 
 
 def spot_payable(race: SecondRace, seat: int, spot: int, played: tuple[Card, ...], hand: int) -> bool:
-    """R2-D-06, R2-D-10  Whether a trajectory can be paid for on top of the cards."""
+    """Whether a trajectory can be paid for on top of the cards (R2-D-06, R2-D-10)."""
     printed = race.board.spots[spot]
     tyres, cards, damage = printed.tyres, printed.cards, printed.damage
     for card in played:

@@ -16,9 +16,9 @@ from paddock.games.race90.shared.rules_target import RECOVERING
 
 
 def lose_control(race: SecondRace, car: int) -> None:
-    """R2-F-08, R2-REC-29, R2-REC-50  The car leaves the track, its place and its spot, and follows the line."""
+    """The car leaves the track, its place and its spot, and follows the line (R2-F-08, R2-REC-29, R2-REC-50)."""
     section = race.section(car)
-    leave_lane(race, car)  # R2-E-22, R2-LAP-20, R2-ROB-40: nobody meets it any more
+    leave_lane(race, car)  # nobody meets it any more (R2-E-22, R2-LAP-20, R2-ROB-40)
     race.off += (car,)
     race.reentry = put(race.reentry, car, section)
     if race.listening:
@@ -31,7 +31,7 @@ def lose_control(race: SecondRace, car: int) -> None:
 
 
 def lose_line(race: SecondRace, car: int, spot: int) -> None:
-    """R2-D2-21, R2-REC-01, R2-REC-26  A failed extreme trajectory: no bonus, and the recovery printed beside it."""
+    """A failed extreme trajectory: no bonus, and the recovery printed beside it (R2-D2-21, R2-REC-01, R2-REC-26)."""
     race.now.failed = True
     race.spot[car] = NOWHERE  # R2-REC-28
     race.then(RecoveryStep(car, -1 - spot, 0))
@@ -44,7 +44,7 @@ def outcome_of(race: SecondRace, line: int, step: int, passed: bool) -> Outcome:
 
 
 class RecoveryStep(Task):
-    """R2-REC-02 to R2-REC-05, R2-REC-08, R2-REC-30  A check of the line, at once, against the target just left."""
+    """A check of the line, at once, against the target just left (R2-REC-02 to R2-REC-05, R2-REC-08, R2-REC-30)."""
 
     car: int
     line: int
@@ -58,9 +58,9 @@ class RecoveryStep(Task):
 
 
 class RecoveryResult(AfterCheck):
-    """R2-REC-06, R2-REC-07, R2-REC-53  Green or red arrow; all symbols behind it apply, in order.
+    """Green or red arrow; all symbols behind it apply, in order (R2-REC-06, R2-REC-07, R2-REC-53).
 
-    R2-REC-10, R2-REC-15, R2-STR-GEN-02  They alone, as many as printed, whatever the strategy.
+    They alone, as many as printed, whatever the strategy (R2-REC-10, R2-REC-15, R2-STR-GEN-02).
     """
 
     line: int
@@ -89,7 +89,7 @@ class RecoveryResult(AfterCheck):
 
 
 class RuinTyres(Task):
-    """R2-REC-11 to R2-REC-14, R2-OUT-02  Ruined tyres are paid with chips alone; too few, and the car is out."""
+    """Ruined tyres are paid with chips alone; too few, and the car is out (R2-REC-11 to R2-REC-14, R2-OUT-02)."""
 
     seat: int
     count: int
@@ -104,7 +104,7 @@ class RuinTyres(Task):
 
 
 class LoseCards(Task):
-    """R2-REC-17, R2-REC-18, R2-OUT-03  Cards are discarded at once; too few, and the car is out."""
+    """Cards are discarded at once; too few, and the car is out (R2-REC-17, R2-REC-18, R2-OUT-03)."""
 
     seat: int
     count: int
@@ -117,15 +117,15 @@ class LoseCards(Task):
 
 
 class LoseCard(DiscardOne):
-    """R2-REC-17  Which card goes."""
+    """Which card goes (R2-REC-17)."""
 
     rule = "R2-REC-17"
 
 
 class FollowArrow(Task):
-    """R2-REC-19 to R2-REC-24, R2-REC-37, R2-REC-48  Wasted time, a forced stop, a crash, or the way back.
+    """Wasted time, a forced stop, a crash, or the way back (R2-REC-19 to R2-REC-24, R2-REC-37, R2-REC-48).
 
-    R2-OUT-04, R2-ROB-03, R2-SC-36  Who crashes is out, robots too, and only then the safety car comes.
+    Who crashes is out, robots too, and only then the safety car comes (R2-OUT-04, R2-ROB-03, R2-SC-36).
     """
 
     car: int
@@ -143,9 +143,9 @@ class FollowArrow(Task):
             return
         if outcome.forced_pit and car not in race.forced:
             race.forced += (car,)
-        if self.line < 0:  # R2-REC-19: this turn's points
+        if self.line < 0:  # this turn's points (R2-REC-19)
             race.now.bonus -= outcome.time
-        else:  # R2-REC-20: the next turn's
+        else:  # the next turn's (R2-REC-20)
             race.waste = put(race.waste, car, race.waste[car] + outcome.time)
         if outcome.check != NOWHERE:
             race.then(RecoveryStep(car, self.line, outcome.check))
@@ -154,7 +154,7 @@ class FollowArrow(Task):
 
 
 def wait_beside(race: SecondRace, car: int, outcome: Outcome) -> None:
-    """R2-REC-37, R2-REC-38  The car waits at its point of return; its turn is over."""
+    """The car waits at its point of return; its turn is over (R2-REC-37, R2-REC-38)."""
     if outcome.reentry != NOWHERE:
         race.reentry = put(race.reentry, car, outcome.reentry)
     if race.listening:

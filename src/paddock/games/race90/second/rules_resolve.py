@@ -47,9 +47,9 @@ from paddock.games.race90.shared.rules_target import EXTREME, MOVEMENT, odds_not
 
 
 class Resolve(Task):
-    """R2-D-01, R2-D-13  The trajectory is decided, then payments, checks, draws and events follow in this order.
+    """The trajectory is decided, then payments, checks, draws and events follow in this order (R2-D-01, R2-D-13).
 
-    R2-D2-32, R2-WX-09  So neither cards drawn now nor a change of weather can serve in the checks.
+    So neither cards drawn now nor a change of weather can serve in the checks (R2-D2-32, R2-WX-09).
     """
 
     car: int
@@ -80,7 +80,7 @@ class Resolve(Task):
 
 
 class UseSpot(CarChoice):
-    """R2-D-07 to R2-D-12  A trajectory may be used or ignored; what was ignored is nobody's this turn."""
+    """A trajectory may be used or ignored; what was ignored is nobody's this turn (R2-D-07 to R2-D-12)."""
 
     rule = "R2-D-07"
 
@@ -111,7 +111,7 @@ class UseSpot(CarChoice):
 
 
 class Pay(Task):
-    """R2-D1-01, R2-D1-13, R2-D1-15  What cards and trajectory cost is paid: tyres, then cards, then damage.
+    """What cards and trajectory cost is paid: tyres, then cards, then damage (R2-D1-01, R2-D1-13, R2-D1-15).
 
     Each as one total.
     """
@@ -132,9 +132,9 @@ class Pay(Task):
 
 
 class PayTyres(Task):
-    """R2-D1-02 to R2-D1-06, R2-D1-09, R2-STR-SAVETYRES-03  Chips and cards in any mix, at least one of them a chip.
+    """Chips and cards in any mix, at least one of them a chip (R2-D1-02 to R2-D1-06, R2-D1-09, R2-STR-SAVETYRES-03).
 
-    R2-STR-SAVETYRES-04 to R2-STR-SAVETYRES-07, R2-STR-PUSH-06  With some strategies chips paid bring a track card.
+    With some strategies chips paid bring a track card (R2-STR-SAVETYRES-04 to R2-STR-SAVETYRES-07, R2-STR-PUSH-06).
     """
 
     car: int
@@ -154,12 +154,12 @@ class PayTyres(Task):
 
 
 def can_pay_card(race: SecondRace, car: int) -> bool:
-    """R2-D1-03, R2-D1-07  A card can pay if a chip does too, and if enough cards are left for other costs."""
+    """A card can pay if a chip does too, and if enough cards are left for other costs (R2-D1-03, R2-D1-07)."""
     return len(race.hands[car]) > race.now.cards_due and pays_beside_chip(race, car)
 
 
 class PayTyre(CarChoice):
-    """R2-D1-02, R2-D1-08, R2-D1-09  A chip, or a card of the hand."""
+    """A chip, or a card of the hand (R2-D1-02, R2-D1-08, R2-D1-09)."""
 
     rule = "R2-D1-02"
 
@@ -181,7 +181,7 @@ class PayTyre(CarChoice):
 
 
 class PayCards(CarChoice):
-    """R2-D1-13, R2-D1-14, R2-TC-22  Cards of the player's choice are discarded."""
+    """Cards of the player's choice are discarded (R2-D1-13, R2-D1-14, R2-TC-22)."""
 
     rule = "R2-D1-13"
 
@@ -201,7 +201,7 @@ class PayCards(CarChoice):
 
 
 class MakeChecks(Task):
-    """R2-D2-16, R2-D2-17, R2-D2-33  An extreme trajectory first, then the cards' checks in the player's order."""
+    """An extreme trajectory first, then the cards' checks in the player's order (R2-D2-16, R2-D2-17, R2-D2-33)."""
 
     car: int
 
@@ -217,13 +217,13 @@ class MakeChecks(Task):
 
 
 def start_check(race: SecondRace, car: int, number: int) -> None:
-    """R2-D2-09, R2-D2-18  A check that a movement card demands, against the target as it is now."""
+    """A check that a movement card demands, against the target as it is now (R2-D2-09, R2-D2-18)."""
     modifier, blind = take_check(race, number)
     race.then(Check(car, MOVEMENT, modifier, blind), CardChecked(car, blind))
 
 
 class ChooseCheck(CarChoice):
-    """R2-D2-16  Which check comes next."""
+    """Which check comes next (R2-D2-16)."""
 
     rule = "R2-D2-16"
 
@@ -235,10 +235,10 @@ class ChooseCheck(CarChoice):
 
 
 class CardChecked(AfterCheck):
-    """R2-D2-19, R2-D2-20, R2-D2-30  Failing costs damage, never points.
+    """Failing costs damage, never points (R2-D2-19, R2-D2-20, R2-D2-30).
 
-    R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08, R2-STR-HAZARD-15  HAZARD brings a card for each blind one.
-    R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-16  Of cards' checks only.
+    HAZARD brings a card for each blind one (R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08, R2-STR-HAZARD-15).
+    Of cards' checks only (R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-16).
     """
 
     blind: bool
@@ -252,7 +252,7 @@ class CardChecked(AfterCheck):
 
 
 class ExtremeWays(Task):
-    """R2-D-11, R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-04  A blind check, or a card or skill instead."""
+    """A blind check, or a card or skill instead (R2-D-11, R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-04)."""
 
     car: int
 
@@ -264,9 +264,9 @@ class ExtremeWays(Task):
 
 
 class ExtremeWay(CarChoice):
-    """R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-03  How the extreme trajectory is taken.
+    """How the extreme trajectory is taken (R2-TC-18, R2-SKILL-FLATOUT-01 to R2-SKILL-FLATOUT-03).
 
-    R2-TC-15, R2-TC-21, R2-TC-29  A card of any corner has this power, but only from the hand.
+    A card of any corner has this power, but only from the hand (R2-TC-15, R2-TC-21, R2-TC-29).
     """
 
     rule = "R2-D-11"
@@ -299,15 +299,15 @@ class ExtremeWay(CarChoice):
 
 
 def try_extreme(race: SecondRace, car: int) -> None:
-    """R2-D-11, R2-D2-17  The check of an extreme trajectory is always blind."""
+    """The check of an extreme trajectory is always blind (R2-D-11, R2-D2-17)."""
     race.now.use = RISKED
     race.then(Check(car, EXTREME, race.board.spots[race.now.spot].modifier, True), ExtremeResult(car))
 
 
 class ExtremeResult(AfterCheck):
-    """R2-D2-21, R2-D2-24, R2-E-03, R2-REC-25, R2-REC-26, R2-ROB-19  The bonus, or a recovery, for robots too.
+    """The bonus, or a recovery, for robots too (R2-D2-21, R2-D2-24, R2-E-03, R2-REC-25, R2-REC-26, R2-ROB-19).
 
-    R2-STR-HAZARD-05, R2-STR-HAZARD-14  Either way HAZARD brings a card.
+    Either way HAZARD brings a card (R2-STR-HAZARD-05, R2-STR-HAZARD-14).
     """
 
     def run(self, race: SecondRace) -> None:
@@ -325,7 +325,7 @@ class ExtremeResult(AfterCheck):
 
 
 class DrawSymbols(Task):
-    """R2-D3-01 to R2-D3-04  Draw symbols of all movement cards together."""
+    """Draw symbols of all movement cards together (R2-D3-01 to R2-D3-04)."""
 
     car: int
 
@@ -334,7 +334,7 @@ class DrawSymbols(Task):
 
 
 class Events(Task):
-    """R2-D4-01, R2-D4-03  Flags and weather, in the player's order."""
+    """Flags and weather, in the player's order (R2-D4-01, R2-D4-03)."""
 
     car: int
 
@@ -349,7 +349,7 @@ class Events(Task):
 
 
 def ready_events(race: SecondRace, car: int) -> list[int]:
-    """R2-D4-03  The kinds of events that can do anything now; a green flag may yet make room for a yellow one."""
+    """The kinds of events that can do anything now; a green flag may yet make room for a yellow one (R2-D4-03)."""
     return [event for event in kinds_of(race.now.events) if event_task(race, car, event) is not None]
 
 
@@ -367,7 +367,7 @@ def start_event(race: SecondRace, car: int, event: int) -> None:
 
 
 class ChooseEvent(CarChoice):
-    """R2-D4-03  Which event comes next."""
+    """Which event comes next (R2-D4-03)."""
 
     rule = "R2-D4-03"
 
@@ -379,7 +379,7 @@ class ChooseEvent(CarChoice):
 
 
 class EndResolve(Task):
-    """R2-D-15, R2-LAP-12, R2-STR-CHASE-06, R2-STR-CHASE-12  The movement cards that went to no chart are spent."""
+    """The movement cards that went to no chart are spent (R2-D-15, R2-LAP-12, R2-STR-CHASE-06, R2-STR-CHASE-12)."""
 
     car: int
 

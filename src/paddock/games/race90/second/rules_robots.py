@@ -20,7 +20,7 @@ from paddock.games.race90.shared.rules_weather import stop_robot
 
 
 def drive_robot(race: SecondRace, car: int) -> None:
-    """R2-ROB-13 to R2-ROB-16  A due stop, or else: extreme check, movement, and the end of the turn."""
+    """A due stop, or else: extreme check, movement, and the end of the turn (R2-ROB-13 to R2-ROB-16)."""
     if (car in race.called or car in race.forced) and car not in race.just_pit:
         call_in(race, car)
         return
@@ -35,13 +35,13 @@ def drive_robot(race: SecondRace, car: int) -> None:
 
 
 def call_in(race: SecondRace, car: int) -> None:
-    """R2-FUEL-12, R2-FUEL-14 to R2-FUEL-16, R2-ROB-15, R2-ROB-53  It goes back, its chit is gone, its turn waits."""
+    """It goes back, its chit is gone, its turn waits (R2-FUEL-12, R2-FUEL-14 to R2-FUEL-16, R2-ROB-15, R2-ROB-53)."""
     stop_robot(race, car)
     race.now.suspended = True
 
 
 class RobotMove(Task):
-    """R2-ROB-18, R2-ROB-21 to R2-ROB-26, R2-ROB-58, R2-WX-23  4, 3 or 2 points, and the bonus of the trajectory."""
+    """4, 3 or 2 points, and the bonus of the trajectory (R2-ROB-18, R2-ROB-21 to R2-ROB-26, R2-ROB-58, R2-WX-23)."""
 
     car: int
 
@@ -57,7 +57,7 @@ class RobotMove(Task):
 
 
 class RobotEnd(Task):
-    """R2-ROB-45, R2-FLAG-31 to R2-FLAG-34  Only the orange flag makes a robot brake late or take an extreme spot."""
+    """Only the orange flag makes a robot brake late or take an extreme spot (R2-ROB-45, R2-FLAG-31 to R2-FLAG-34)."""
 
     car: int
 
@@ -69,7 +69,7 @@ class RobotEnd(Task):
 
 
 class ForceLate(Choice):
-    """R2-FLAG-31, R2-FLAG-33  The holder of the orange flag may order a late brake."""
+    """The holder of the orange flag may order a late brake (R2-FLAG-31, R2-FLAG-33)."""
 
     rule = "R2-FLAG-31"
 
@@ -96,7 +96,7 @@ class ForceLate(Choice):
 
 
 class RobotSpot(Task):
-    """R2-ROB-47 to R2-ROB-50, R2-F-21, R2-F-24  The best free spot of the section in which the movement ended.
+    """The best free spot of the section in which the movement ended (R2-ROB-47 to R2-ROB-50, R2-F-21, R2-F-24).
 
     Unless the holder of the orange flag says otherwise.
     """
@@ -129,7 +129,7 @@ def free_extremes(race: SecondRace, section: int) -> list[int]:
 
 
 class ForceSpot(Choice):
-    """R2-FLAG-32, R2-ROB-49  The holder of the orange flag may put a robot onto an extreme spot."""
+    """The holder of the orange flag may put a robot onto an extreme spot (R2-FLAG-32, R2-ROB-49)."""
 
     rule = "R2-FLAG-32"
 

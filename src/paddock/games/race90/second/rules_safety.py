@@ -18,9 +18,9 @@ from paddock.games.race90.shared.rules_weather import serve_chit, stop_robot
 
 
 def call_safety_car(race: SecondRace) -> None:
-    """R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32  It comes at once: flags and Chased chits go, other turns are lost.
+    """It comes at once: flags and Chased chits go, other turns are lost (R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32).
 
-    R2-SC-10, R2-SC-35  Suspended turns too; once the line is formed, the next Game Turn begins.
+    Suspended turns too; once the line is formed, the next Game Turn begins (R2-SC-10, R2-SC-35).
     """
     if race.listening:
         race.tell(SafetyCarCalled())
@@ -33,7 +33,7 @@ def call_safety_car(race: SecondRace) -> None:
 
 
 def lift_all(race: SecondRace) -> None:
-    """R2-FLAG-16, R2-SC-11  All yellow flags leave the track."""
+    """All yellow flags leave the track (R2-FLAG-16, R2-SC-11)."""
     for section, lane in enumerate(race.lanes):
         if FLAG in lane:
             race.lanes[section] = tuple(car for car in lane if car != FLAG)
@@ -42,7 +42,7 @@ def lift_all(race: SecondRace) -> None:
 
 
 class OfferStops(Task):
-    """R2-SC-02, R2-SC-04, R2-SC-37  Whoever has not acted may stop first, in the order of activation."""
+    """Whoever has not acted may stop first, in the order of activation (R2-SC-02, R2-SC-04, R2-SC-37)."""
 
     def run(self, race: SecondRace) -> None:
         waiting = [car for car in activation_order(race) if not race.acted[car] and car not in race.just_pit]
@@ -50,7 +50,7 @@ class OfferStops(Task):
 
 
 class StopBeforeLine(Task):
-    """R2-SC-02, R2-SC-03, R2-SC-33  A stop under the usual rules; due stops are made now."""
+    """A stop under the usual rules; due stops are made now (R2-SC-02, R2-SC-03, R2-SC-33)."""
 
     car: int
 
@@ -66,7 +66,7 @@ class StopBeforeLine(Task):
 
 
 class OfferStop(GoOrPit):
-    """R2-SC-02  Stop before the field lines up, or not."""
+    """Stop before the field lines up, or not (R2-SC-02)."""
 
     rule = "R2-SC-02"
 
@@ -76,7 +76,7 @@ class OfferStop(GoOrPit):
 
 
 class FormLine(Task):
-    """R2-SC-05 to R2-SC-08, R2-SC-13, R2-SC-31, R2-SC-34  One car a section behind the Leader, all on his lap."""
+    """One car a section behind the Leader, all on his lap (R2-SC-05 to R2-SC-08, R2-SC-13, R2-SC-31, R2-SC-34)."""
 
     def run(self, race: SecondRace) -> None:
         order = standing(race)
@@ -95,9 +95,9 @@ class FormLine(Task):
 
 
 class SafetyTurn(Task):
-    """R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38  Stop or not, draw, close up, discard: nothing else.
+    """Stop or not, draw, close up, discard: nothing else (R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38).
 
-    R2-SC-19, R2-STR-GEN-03, R2-SKILL-GEN-02  No strategy, skill or bonus has a part in it.
+    No strategy, skill or bonus has a part in it (R2-SC-19, R2-STR-GEN-03, R2-SKILL-GEN-02).
     """
 
     car: int
@@ -121,7 +121,7 @@ class SafetyTurn(Task):
 
 
 class SafetyDeclare(OfferStop):
-    """R2-SC-21  A stop may be made behind the safety car."""
+    """A stop may be made behind the safety car (R2-SC-21)."""
 
     rule = "R2-SC-21"
 
@@ -132,7 +132,7 @@ class SafetyDeclare(OfferStop):
 
 
 class SafetyDraw(Task):
-    """R2-SC-15, R2-SC-16, R2-SC-20  A card is drawn, the car closes up, a card is discarded."""
+    """A card is drawn, the car closes up, a card is discarded (R2-SC-15, R2-SC-16, R2-SC-20)."""
 
     seat: int
 
@@ -142,7 +142,7 @@ class SafetyDraw(Task):
 
 
 class CloseUp(Task):
-    """R2-SC-16 to R2-SC-18  Up to a section behind the car in front; the Leader directly behind the safety car."""
+    """Up to a section behind the car in front; the Leader directly behind the safety car (R2-SC-16 to R2-SC-18)."""
 
     car: int
 

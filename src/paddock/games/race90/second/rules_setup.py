@@ -50,9 +50,9 @@ def preparation(race: SecondRace) -> list[Task]:
 
 
 class ChooseSkills(Sealed):
-    """R2-SETUP-10 to R2-SETUP-12  Everybody has one skill for the whole race; several may have the same.
+    """Everybody has one skill for the whole race; several may have the same (R2-SETUP-10 to R2-SETUP-12).
 
-    R2-SKILL-FLATOUT-05, R2-SKILL-SIXTH-07  In the simpler game two are left out.
+    In the simpler game two are left out (R2-SKILL-FLATOUT-05, R2-SKILL-SIXTH-07).
     """
 
     rule = "R2-SETUP-10"
@@ -69,7 +69,7 @@ class ChooseSkills(Sealed):
 
 
 class BuildCars(Sealed):
-    """R2-SETUP-13 to R2-SETUP-20, R2-SKILL-TUNING-01  One to three points each for three things, 6 or 8 in all."""
+    """One to three points each for three things, 6 or 8 in all (R2-SETUP-13 to R2-SETUP-20, R2-SKILL-TUNING-01)."""
 
     rule = "R2-SETUP-14"
 
@@ -90,7 +90,7 @@ class BuildCars(Sealed):
 
 
 class DrawChit(Chance):
-    """R2-QUAL-11 to R2-QUAL-13, R2-FUEL-02  A robot's chit says how it qualifies and when one of its kind stops."""
+    """A robot's chit says how it qualifies and when one of its kind stops (R2-QUAL-11 to R2-QUAL-13, R2-FUEL-02)."""
 
     car: int
 
@@ -109,7 +109,7 @@ class DrawChit(Chance):
 
 
 class FormGrid(Task):
-    """R2-QUAL-14 to R2-QUAL-20  The highest value first, then the lower check value; exact ties at random."""
+    """The highest value first, then the lower check value; exact ties at random (R2-QUAL-14 to R2-QUAL-20)."""
 
     placed: tuple[int, ...] = ()
 
@@ -125,7 +125,7 @@ class FormGrid(Task):
 
 
 class BreakTie(Chance):
-    """R2-QUAL-16  Which of several equal cars starts ahead."""
+    """Which of several equal cars starts ahead (R2-QUAL-16)."""
 
     placed: tuple[int, ...]
     tied: tuple[int, ...]
@@ -141,7 +141,7 @@ class BreakTie(Chance):
 
 
 def line_up(race: SecondRace, grid: tuple[int, ...]) -> None:
-    """R2-QUAL-18 to R2-QUAL-20, R2-QUAL-23  Four cars a section behind the line, pole in front; pole leads."""
+    """Four cars a section behind the line, pole in front; pole leads (R2-QUAL-18 to R2-QUAL-20, R2-QUAL-23)."""
     size = race.board.size
     for place, car in enumerate(grid):
         join_lane(race, car, race.board.grid[place] - size)
@@ -159,7 +159,7 @@ def line_up(race: SecondRace, grid: tuple[int, ...]) -> None:
 
 
 class StartStrategy(SeatChoice):
-    """R2-TYRE-02, R2-TYRE-15, R2-TYRE-19, R2-SETUP-30  ...and then a strategy, before the next player chooses."""
+    """...and then a strategy, before the next player chooses (R2-TYRE-02, R2-TYRE-15, R2-TYRE-19, R2-SETUP-30)."""
 
     rule = "R2-TYRE-02"
 

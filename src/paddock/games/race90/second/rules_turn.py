@@ -31,13 +31,13 @@ NO_CARS: Final[tuple[int, ...]] = ()
 
 
 class GameTurn(Task):
-    """R2-ACT-01 to R2-ACT-04, R2-ACT-31, R2-GEN-02  The pawn advances; what ends with turn or stage ends; cars act."""
+    """The pawn advances; what ends with turn or stage ends; cars act (R2-ACT-01 to R2-ACT-04, R2-ACT-31, R2-GEN-02)."""
 
     first: bool = False
 
     def run(self, race: SecondRace) -> None:
         if not self.first:
-            race.turn += 1  # R2-GEN-03: turns are all that is counted
+            race.turn += 1  # turns are all that is counted (R2-GEN-03)
             race.opening = False
         if race.listening:
             race.tell(TurnStarted(race.turn, race.turns))
@@ -55,9 +55,9 @@ class GameTurn(Task):
 
 
 def begin_stage(race: SecondRace) -> None:
-    """R2-FLAG-28, R2-FLAG-35, R2-SC-27 to R2-SC-29  Blue and orange flags go back; the safety car leaves: a restart.
+    """Blue and orange flags go back; the safety car leaves: a restart (R2-FLAG-28, R2-FLAG-35, R2-SC-27 to R2-SC-29).
 
-    R2-FLAG-17  Yellow flags stay where they are.
+    Yellow flags stay where they are (R2-FLAG-17).
     """
     if race.listening:
         race.tell(StageStarted(race.board.stage[race.turn]))
@@ -71,7 +71,7 @@ def begin_stage(race: SecondRace) -> None:
 
 
 def called_in(race: SecondRace) -> tuple[int, ...]:
-    """R2-FUEL-12, R2-FUEL-13, R2-FUEL-22  For each chit on this turn, the best-placed robot of its kind."""
+    """For each chit on this turn, the best-placed robot of its kind (R2-FUEL-12, R2-FUEL-13, R2-FUEL-22)."""
     due = [chit.kind for chit in race.chits if chit.turn == race.turn]
     if not due:
         return ()
@@ -84,10 +84,10 @@ def called_in(race: SecondRace) -> tuple[int, ...]:
 
 
 class Activate(Task):
-    """R2-ACT-07 to R2-ACT-17, R2-ACT-28  The first section found from the Leader backwards that holds a car to act.
+    """The first section found from the Leader backwards that holds a car to act (R2-ACT-07 to R2-ACT-17, R2-ACT-28).
 
-    R2-ACT-18, R2-ACT-19, R2-A-40  Its next car follows, or a new search where the lead is in another section now.
-    R2-ACT-29, R2-CON-59  In a corner a contest comes before anybody acts or stops; elsewhere there is none.
+    Its next car follows, or a new search where the lead is in another section now (R2-ACT-18, R2-ACT-19, R2-A-40).
+    In a corner a contest comes before anybody acts or stops; elsewhere there is none (R2-ACT-29, R2-CON-59).
     """
 
     section: int = -1
@@ -114,9 +114,9 @@ class Activate(Task):
 
 
 def search(race: SecondRace) -> tuple[int, int]:
-    """R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27  Backwards from the Leader; last what is ahead of him.
+    """Backwards from the Leader; last what is ahead of him (R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27).
 
-    R2-ACT-32  A car that has not acted is found wherever a stop took it.
+    A car that has not acted is found wherever a stop took it (R2-ACT-32).
     """
     progress = race.progress
     size: i64 = race.board.size
@@ -136,7 +136,7 @@ def search(race: SecondRace) -> tuple[int, int]:
 
 
 def stands_ahead(race: SecondRace, car: int) -> bool:
-    """R2-ACT-21  Whether a car stands ahead of the Leader in his section."""
+    """Whether a car stands ahead of the Leader in his section (R2-ACT-21)."""
     if car == race.leader or car in race.off or race.leader in race.off:
         return False
     for each in race.lanes[race.progress[car] % race.board.size]:
@@ -146,7 +146,7 @@ def stands_ahead(race: SecondRace, car: int) -> bool:
 
 
 def part_of(race: SecondRace, section: int, mode: int) -> tuple[int, ...]:
-    """R2-ACT-21  The cars of the active part, from the front."""
+    """The cars of the active part, from the front (R2-ACT-21)."""
     lane = race.lanes[section]
     if mode != ELSEWHERE and race.leader in lane:
         place = lane.index(race.leader)
@@ -157,7 +157,7 @@ def part_of(race: SecondRace, section: int, mode: int) -> tuple[int, ...]:
 
 
 def first_to_act(race: SecondRace, cars: tuple[int, ...], section: int, mode: int) -> int:
-    """R2-ACT-10, R2-ACT-13, R2-REC-39  The frontmost car of the part that has not acted; off the track comes last."""
+    """The frontmost car of the part that has not acted; off the track comes last (R2-ACT-10, R2-ACT-13, R2-REC-39)."""
     for car in cars:
         if not race.acted[car]:
             return car
@@ -169,9 +169,9 @@ def first_to_act(race: SecondRace, cars: tuple[int, ...], section: int, mode: in
 
 
 def contest_due(race: SecondRace, cars: tuple[int, ...], section: int) -> bool:
-    """R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55  A corner is fought over before anybody there acts.
+    """A corner is fought over before anybody there acts (R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55).
 
-    R2-A-43, R2-CON-47, R2-FLAG-11  By all cars of the active part, also those back from a stop; never under a flag.
+    By all cars of the active part, also those back from a stop; never under a flag (R2-A-43, R2-CON-47, R2-FLAG-11).
     """
     lane = race.lanes[section]
     if race.opening or race.safety != NO_SAFETY or FLAG in lane:
@@ -185,14 +185,14 @@ def contest_due(race: SecondRace, cars: tuple[int, ...], section: int) -> bool:
             race.then(Activate())
             begin_contest(race, run, cars[0], section, part)
             return True
-        for car in run:  # R2-ROB-07: among robots there is never a contest; they have had their chance
+        for car in run:  # among robots there is never a contest; they have had their chance (R2-ROB-07)
             race.chances[car] |= part << (3 * section)
         run = next_run(race, cars, section, part)
     return False
 
 
 class TakeTurn(Task):
-    """R2-ACT-11, R2-A-41  A car acts, or goes on with the turn that a stop had suspended."""
+    """A car acts, or goes on with the turn that a stop had suspended (R2-ACT-11, R2-A-41)."""
 
     car: int
 
@@ -210,9 +210,9 @@ class TakeTurn(Task):
 
 
 def take_phases(race: SecondRace, car: int) -> None:
-    """R2-A-01, R2-A-41, R2-A-42, R2-A-51  Six phases, in this order; after a stop the turn goes on with the second.
+    """Six phases, in this order; after a stop the turn goes on with the second (R2-A-01, R2-A-41, R2-A-42, R2-A-51).
 
-    R2-REC-47  A car off the track has all of them too.
+    A car off the track has all of them too (R2-REC-47).
     """
     race.stack += PHASES_WITH_SIXTH_SENSE[car] if race.skill[car] == SIXTH else PHASES[car]
     if car not in race.just_pit:

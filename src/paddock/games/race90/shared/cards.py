@@ -10,7 +10,7 @@ from paddock.core import Option, Text, bad, message
 
 ROOM: Final = "paddock.games.race90"
 
-# R2-GEN-14  The kinds of cards and trajectories, numbered as circuits number their colours.
+# The kinds of cards and trajectories, numbered as circuits number their colours. (R2-GEN-14)
 SPEED: Final = 0
 DRIVE: Final = 1
 GEAR: Final = 2
@@ -109,7 +109,7 @@ class Deck:
 
 
 def is_easy(card: Card) -> bool:
-    """R2-C-02, R2-C-14  Whether a card asks for no payment and for no corner."""
+    """Whether a card asks for no payment and for no corner (R2-C-02, R2-C-14)."""
     return not (card.tyres or card.discards or card.damage or card.corner)
 
 
@@ -176,7 +176,7 @@ def race_cards(edition: str) -> list[Card]:
 
 @cache
 def track_cards(edition: str, circuit: str, first: int) -> list[Card]:
-    """R1-SETUP-16  The track cards of a circuit, numbered from `first`, with a letter for each of a corner."""
+    """The track cards of a circuit, numbered from `first`, with a letter for each of a corner (R1-SETUP-16)."""
     name = f"track-cards-{circuit}.txt"
     found: list[Card] = []
     for line, words in rows(edition, name):

@@ -15,7 +15,7 @@ QUOTED_CHECKS = (33, 89, 79, 83, 37, 56, 85, 20, 66, 22, 91, 42, 73, 77, 88, 67,
 
 
 def check_race_cards(cards: Sequence[Card]) -> list[str]:
-    """R2-DATA-01 to R2-DATA-05  All complaints about a race deck."""
+    """All complaints about a race deck (R2-DATA-01 to R2-DATA-05)."""
     said = [] if len(cards) == RACE_CARDS else [f"a race deck has {RACE_CARDS} cards, not {len(cards)}"]
     if len({card.id for card in cards}) < len(cards):
         said.append("two race cards have the same number")
@@ -27,7 +27,7 @@ def check_race_cards(cards: Sequence[Card]) -> list[str]:
 
 
 def check_card(card: Card, most: int) -> list[str]:
-    """R2-DATA-01, R2-DATA-02  The bounds of what can be printed."""
+    """The bounds of what can be printed (R2-DATA-01, R2-DATA-02)."""
     bounds = (
         ("kind", card.kind, SPEED, EVENT),
         ("movement points", card.mp, 1, most),
@@ -39,7 +39,7 @@ def check_card(card: Card, most: int) -> list[str]:
 
 
 def check_majorities(cards: Sequence[Card]) -> list[str]:
-    """R2-DATA-03  Each kind of card carries more than half of what it is known for."""
+    """Each kind of card carries more than half of what it is known for (R2-DATA-03)."""
     known: tuple[tuple[str, int, Callable[[Card], int]], ...] = (
         ("tyre points", SPEED, lambda card: card.tyres),
         ("damage", SPEED, lambda card: card.damage),
@@ -56,7 +56,7 @@ def check_majorities(cards: Sequence[Card]) -> list[str]:
 
 
 def check_values(cards: Sequence[Card]) -> list[str]:
-    """R2-DATA-04, R2-DATA-05  Small cards for pairs, and check values that pass as often as they say."""
+    """Small cards for pairs, and check values that pass as often as they say (R2-DATA-04, R2-DATA-05)."""
     said = [f"no card moves {mp}" for mp in (1, 2, 3, 4) if not any(card.mp == mp for card in cards)]
     ones = sum(card.mp == 1 for card in cards)
     small = sum(card.mp <= 2 for card in cards)
@@ -78,7 +78,7 @@ def check_quoted(cards: Sequence[Card]) -> list[str]:
 
 
 def check_track_cards(cards: Sequence[Card], board: SectionBoard) -> list[str]:
-    """R2-DATA-06, R2-DATA-07  The corners of track cards exist, and none is left out."""
+    """The corners of track cards exist, and none is left out (R2-DATA-06, R2-DATA-07)."""
     said = [complaint for card in cards for complaint in check_card(card, 5)]
     corners = {number for number in board.corner if number}
     said += [f"{card.id}: there is no corner {card.corner}" for card in cards if card.corner not in corners]
@@ -87,7 +87,7 @@ def check_track_cards(cards: Sequence[Card], board: SectionBoard) -> list[str]:
 
 
 def check_chits(chits: Sequence[Chit]) -> list[str]:
-    """R2-DATA-19  Thirty chits; faster robots qualify better, and so do those that stop early."""
+    """Thirty chits; faster robots qualify better, and so do those that stop early (R2-DATA-19)."""
     said = [] if len(chits) == CHITS else [f"there are {CHITS} chits, not {len(chits)}"]
     said += [f"{chit.id}: turn {chit.turn}" for chit in chits if chit.turn not in FUEL_TURNS]
     means = []
@@ -110,7 +110,7 @@ def mean(values: Sequence[int]) -> float:
 
 
 def check_board(board: SectionBoard) -> list[str]:
-    """R2-DATA-08 to R2-DATA-18  What the rules need of a circuit besides what every circuit is checked for."""
+    """What the rules need of a circuit besides what every circuit is checked for (R2-DATA-08 to R2-DATA-18)."""
     wasted = [
         outcome.time
         for recovery in board.recovery

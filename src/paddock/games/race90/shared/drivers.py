@@ -36,7 +36,7 @@ COLOURS: Final = ("blue", "orange", "green", "red", "pink", "white")  # R2-SETUP
 
 
 class Driver(Plain):
-    """R2-GEN-01  A player or a robot."""
+    """A player or a robot (R2-GEN-01)."""
 
     car: int
     robot: int = 0

@@ -30,7 +30,7 @@ def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card], m
 
 
 def in_sight(race: Race, owner: int) -> tuple[Card, ...]:
-    """R2-CON-09  Cards that all know to be in a hand; none of its owner's while any may be the one laid face down."""
+    """Cards that all know to be in a hand; none of its owner's while any may be the one laid face down (R2-CON-09)."""
     return () if race.laid[owner] else race.shown
 
 
@@ -179,7 +179,7 @@ def view_car(race: Race, car: int) -> dict[str, Any]:
 
 
 def view_chart(race: Race, owner: int, seat: int | None) -> dict[str, Any]:
-    """R2-GEN-15  A chart lies open; only cards in hand and face down are their owner's."""
+    """A chart lies open; only cards in hand and face down are their owner's (R2-GEN-15)."""
     target = race.target[owner]
     return {
         "hand": [seen(race, card, owner, seat) for card in race.hands[owner]],

@@ -20,7 +20,7 @@ ROBOT_MARK: Final[tuple[Card, ...]] = (Card("robot", -3, mp=0, check=0),)
 
 
 class Contest(SeatChoice):
-    """R2-CON-08 to R2-CON-12, R2-CON-58  Stay out, or lay a card face down."""
+    """Stay out, or lay a card face down (R2-CON-08 to R2-CON-12, R2-CON-58)."""
 
     rule = "R2-CON-08"
 
@@ -57,7 +57,7 @@ def contest_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
 
 
 class ContestSecond(SeatChoice):
-    """R2-CON-09 to R2-CON-11  A second card, or none."""
+    """A second card, or none (R2-CON-09 to R2-CON-11)."""
 
     rule = "R2-CON-09"
 
@@ -74,7 +74,7 @@ class ContestSecond(SeatChoice):
 
 
 def lay(race: Race, seat: int, card: Card) -> None:
-    """R2-CON-09  Face down; even of cards that all have seen nobody knows whether this is one."""
+    """Face down; even of cards that all have seen nobody knows whether this is one (R2-CON-09)."""
     race.hands[seat].remove(card)
     race.laid = put(race.laid, seat, (*race.laid[seat], card))
 
@@ -85,14 +85,14 @@ def announce(race: Race, seat: int) -> None:
 
 
 def enter_robot(race: Race, car: int) -> None:
-    """R1-CON-27, R1-CON-31, R2-ROB-04  A robot announces two cards; they are drawn at the reveal."""
+    """A robot announces two cards; they are drawn at the reveal (R1-CON-27, R1-CON-31, R2-ROB-04)."""
     race.laid = put(race.laid, car, ROBOT_MARK)
     if race.listening:
         race.tell(ContestEntered(race.driver(car), ROBOT_CARDS))
 
 
 def draw_for_robots(race: Race, run: tuple[int, ...]) -> None:
-    """R2-ROB-10, R1-CON-31  Robots that have announced take their cards from the deck."""
+    """Robots that have announced take their cards from the deck (R2-ROB-10, R1-CON-31)."""
     for car in reversed(run):
         if race.laid[car] == ROBOT_MARK:
             race.laid = put(race.laid, car, ())
@@ -100,7 +100,7 @@ def draw_for_robots(race: Race, run: tuple[int, ...]) -> None:
 
 
 class RobotDraws(Task):
-    """R2-ROB-10  A card from the top of the race deck."""
+    """A card from the top of the race deck (R2-ROB-10)."""
 
     car: int
 
@@ -111,7 +111,7 @@ class RobotDraws(Task):
 
 
 class RobotCard(Chance):
-    """R2-ROB-10  Which card a robot fights with."""
+    """Which card a robot fights with (R2-ROB-10)."""
 
     car: int
 
@@ -127,7 +127,7 @@ class RobotCard(Chance):
 
 
 def card_points(race: Race, cards: tuple[Card, ...], section: int) -> int:
-    """R2-CON-16, R2-TC-16, R1-CON-09, R1-TC-07, R1-TC-08  Movement points; some track cards count double here."""
+    """Movement points; some track cards count double here (R2-CON-16, R2-TC-16, R1-CON-09, R1-TC-07, R1-TC-08)."""
     total, corner = 0, race.board.corner[section]
     for card in cards:
         total += 2 * card.mp if card.double and card.corner == corner else card.mp
@@ -135,7 +135,7 @@ def card_points(race: Race, cards: tuple[Card, ...], section: int) -> int:
 
 
 def sort_by_value(fighters: list[int], values: list[int]) -> list[int]:
-    """R2-CON-25, R2-CON-26  High to low; equals keep their order."""
+    """High to low; equals keep their order (R2-CON-25, R2-CON-26)."""
     ranked: list[int] = []
     for car in fighters:
         place = len(ranked)
@@ -155,14 +155,14 @@ def ties_of(car: int, ranked: list[int], values: list[int]) -> int:
 
 
 def take_places(race: Race, section: int, run: tuple[int, ...], order: list[int]) -> None:
-    """R2-CON-50, R2-ROB-43  The cars of the run stand in their new order, whatever their laps; nobody else moves."""
+    """The cars of the run stand in their new order, whatever their laps; nobody else moves (R2-CON-50, R2-ROB-43)."""
     lane = race.lanes[section]
     start = lane.index(run[0])
     race.lanes[section] = (*lane[:start], *order, *lane[start + len(run) :])
 
 
 def thaw(race: Race) -> None:
-    """R2-ACT-05, R2-CON-34  Frozen cards come back to the hand; everybody has seen them."""
+    """Frozen cards come back to the hand; everybody has seen them (R2-ACT-05, R2-CON-34)."""
     for seat, cards in enumerate(race.frozen):
         if cards:
             race.hands[seat] += cards

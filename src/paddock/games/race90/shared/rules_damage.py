@@ -27,7 +27,7 @@ DISCS: Final = [RED, BROWN]
 
 
 class DrawDisc(Chance):
-    """R2-SETUP-09  Discs are drawn at random; an empty bag lends a red one that vanishes when it is repaired."""
+    """Discs are drawn at random; an empty bag lends a red one that vanishes when it is repaired (R2-SETUP-09)."""
 
     seat: int
 

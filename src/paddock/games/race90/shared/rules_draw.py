@@ -15,7 +15,7 @@ TRACK_CARD: Final = [f"track-card/{seat}" for seat in range(MOST_SEATS)]
 
 
 class DrawRace(Chance):
-    """R2-GEN-05, R2-GEN-09  A race card comes to the hand, which has no limit while the race is on."""
+    """A race card comes to the hand, which has no limit while the race is on (R2-GEN-05, R2-GEN-09)."""
 
     seat: int
 
@@ -37,7 +37,7 @@ DRAW_RACE: Final = [stacked(DrawRace(seat)) for seat in range(MOST_SEATS)]
 
 
 class DrawTrack(Chance):
-    """R2-TC-23, R2-TC-24  A track card comes to the hand, unseen by the others."""
+    """A track card comes to the hand, unseen by the others (R2-TC-23, R2-TC-24)."""
 
     seat: int
 
@@ -58,7 +58,7 @@ DRAW_TRACK: Final = [stacked(DrawTrack(seat)) for seat in range(MOST_SEATS)]
 
 
 class DrawOne(Task):
-    """R2-GEN-06  Draw a card, from a deck that may have to be made anew; from nothing, nothing is drawn."""
+    """Draw a card, from a deck that may have to be made anew; from nothing, nothing is drawn (R2-GEN-06)."""
 
     seat: int
     track: bool = False
@@ -86,5 +86,5 @@ def draw_race(race: Race, seat: int, count: int) -> None:
 
 
 def draw_track(race: Race, seat: int) -> None:
-    """R2-STR-GEN-04  Draw a track card, before anything else happens."""
+    """Draw a track card, before anything else happens (R2-STR-GEN-04)."""
     race.stack += TRACK_CARD_DUE[seat]

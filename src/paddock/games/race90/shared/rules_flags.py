@@ -17,7 +17,7 @@ def flagged(race: Race) -> list[int]:
 
 
 def can_place_yellow(race: Race) -> bool:
-    """R2-FLAG-01, R2-FLAG-02, R2-START-04  Whether a flag is left, and a corner section without one; in any turn."""
+    """Whether a flag is left, and a corner section without one; in any turn (R2-FLAG-01, R2-FLAG-02, R2-START-04)."""
     flags = flagged(race)
     return len(flags) < FLAGS and any(section not in flags for section in yellow_options(race.board))
 
@@ -36,7 +36,7 @@ def yellow_options(board: SectionBoard) -> dict[int, list[PlaceYellow]]:
 
 
 def yellow_places(race: Race) -> list[Option]:
-    """R2-FLAG-01 to R2-FLAG-06  Every corner section without a flag, behind any car but none that is on a spot."""
+    """Every corner section without a flag, behind any car but none that is on a spot (R2-FLAG-01 to R2-FLAG-06)."""
     found: list[Option] = []
     if len(flagged(race)) >= FLAGS:
         return found
@@ -80,7 +80,7 @@ class GreenFlagChoice(SeatChoice):
 
 
 def take_flag(race: Race, seat: int, flag: int) -> None:
-    """R2-FLAG-20, R2-FLAG-26, R2-FLAG-27, R2-FLAG-29  The pawn lies on the chart, and works at once."""
+    """The pawn lies on the chart, and works at once (R2-FLAG-20, R2-FLAG-26, R2-FLAG-27, R2-FLAG-29)."""
     if flag == BLUE:
         race.blue = put(race.blue, seat, True)
     else:

@@ -12,7 +12,10 @@ from paddock.games.race90.shared.rules_table import discard_from_hand
 
 
 def counted(race: Race, seat: int) -> int:
-    """R2-A-28, R2-A-38, R2-CON-33, R2-SKILL-WISE-04  What counts: frozen cards too, but for the wise no track cards."""
+    """What counts: frozen cards too, but for the wise no track cards.
+
+    R2-A-28, R2-A-38, R2-CON-33, R2-SKILL-WISE-04
+    """
     count = len(race.hands[seat]) + len(race.frozen[seat])  # R1-CON-25, R1-TC-14
     if race.skill[seat] == WISE and not race.under_safety:
         count -= sum([card.corner > 0 for card in (*race.hands[seat], *race.frozen[seat])])
@@ -20,17 +23,17 @@ def counted(race: Race, seat: int) -> int:
 
 
 def can_stop_discarding(race: Race, seat: int) -> bool:
-    """R2-A-29, R2-A-52  Down to the limit, or nothing left that could go."""
+    """Down to the limit, or nothing left that could go (R2-A-29, R2-A-52)."""
     return counted(race, seat) <= race.levels[seat][1] or not discardable(race, seat)
 
 
 def discardable(race: Race, seat: int) -> list[Card]:
-    """R2-A-26, R2-CON-32  Any card of the hand; over the limit, one that counts."""
+    """Any card of the hand; over the limit, one that counts (R2-A-26, R2-CON-32)."""
     return race.hands[seat]
 
 
 class PitDiscard(SeatChoice):
-    """R2-A-26, R2-A-29, R2-A-30, R2-A-54  Any number of cards may go, and as many must as are over the limit."""
+    """Any number of cards may go, and as many must as are over the limit (R2-A-26, R2-A-29, R2-A-30, R2-A-54)."""
 
     rule = "R2-A-26"
 
@@ -67,7 +70,7 @@ def throw_away(race: Race, seat: int, card: Card) -> None:
 
 
 class PitDraw(Task):
-    """R2-A-27, R2-A-54  Race cards are drawn up to the limit."""
+    """Race cards are drawn up to the limit (R2-A-27, R2-A-54)."""
 
     seat: int
 
@@ -76,6 +79,6 @@ class PitDraw(Task):
 
 
 class SafetyDiscard(DiscardOne):
-    """R2-SC-20  One card of the hand goes, perhaps the one just drawn."""
+    """One card of the hand goes, perhaps the one just drawn (R2-SC-20)."""
 
     rule = "R2-SC-20"

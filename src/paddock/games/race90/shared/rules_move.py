@@ -6,11 +6,11 @@ from paddock.games.race90.shared.rules_table import join_lane, leave_lane, put, 
 
 
 def re_enter(race: Race, car: int) -> None:
-    """R2-REC-41, R2-REC-50  The car stands on the track again, behind all cars of the section."""
+    """The car stands on the track again, behind all cars of the section (R2-REC-41, R2-REC-50)."""
     ahead = (race.reentry[car] - race.progress[car]) % race.board.size
     race.off = without(race.off, car)
     race.reentry = put(race.reentry, car, NOWHERE)
-    race.chances[car] = -1  # R2-CON-51, R2-REC-40: no contest this turn, anywhere
+    race.chances[car] = -1  # no contest this turn, anywhere (R2-CON-51, R2-REC-40)
     join_lane(race, car, race.progress[car] + ahead)
     settle_lead(race)
     if race.listening:
@@ -18,7 +18,7 @@ def re_enter(race: Race, car: int) -> None:
 
 
 def used_corner(race: Race, car: int) -> None:
-    """R2-C-10 to R2-C-12  A corner through which the car has come is used."""
+    """A corner through which the car has come is used (R2-C-10 to R2-C-12)."""
     if race.now.pledge:
         use_corner(race, race.board.corner[race.section(car)])
 
@@ -28,7 +28,7 @@ def use_corner(race: Race, corner: int) -> None:
 
 
 def enter_next(race: Race, car: int) -> int:
-    """R2-E-07, R2-E-25, R2-STD-09  Entering a section costs a point, and frees the spot of the one before.
+    """Entering a section costs a point, and frees the spot of the one before (R2-E-07, R2-E-25, R2-STD-09).
 
     Sections in which nothing stands are entered and left in one go. How many were entered.
     """
@@ -56,7 +56,7 @@ def enter_next(race: Race, car: int) -> int:
 
 
 def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int, ...], place: int) -> None:
-    """R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10  The car is ahead of the other now; on one lap it has overtaken it."""
+    """The car is ahead of the other now; on one lap it has overtaken it (R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10)."""
     order = list(lane)
     order[place - 1], order[place] = car, other
     race.lanes[section] = tuple(order)
@@ -74,9 +74,9 @@ def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int,
 
 
 def move_back(race: Race, car: int, sections: int) -> None:
-    """R2-A-14, R2-A-16, R2-A-17, R2-A-53  A stop takes the car so many sections back, to the end of its new section.
+    """A stop takes the car so many sections back, to the end of its new section (R2-A-14, R2-A-16, R2-A-17, R2-A-53).
 
-    R2-REC-45, R2-FLAG-40  From where it stood or lost control; flags on the way stay.
+    From where it stood or lost control; flags on the way stay (R2-REC-45, R2-FLAG-40).
     """
     if car in race.off:
         race.off = without(race.off, car)

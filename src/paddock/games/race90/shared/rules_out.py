@@ -7,7 +7,7 @@ from paddock.games.race90.shared.rules_table import leave_lane, put, without
 
 
 class TurnOver(Task):
-    """R2-ACT-11  This car has acted, unless a stop has suspended its turn."""
+    """This car has acted, unless a stop has suspended its turn (R2-ACT-11)."""
 
     car: int
 
@@ -17,7 +17,7 @@ class TurnOver(Task):
 
 
 def end_race(race: Race) -> None:
-    """R2-END-02  The Leader has won."""
+    """The Leader has won (R2-END-02)."""
     del race.stack[:]
     if race.listening:
         race.tell(RaceEnded(race.driver(race.leader)))

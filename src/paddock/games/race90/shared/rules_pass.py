@@ -17,9 +17,9 @@ def kind_cost(kind: int, straight: int, brake: int, corner: int) -> int:
 
 
 def needs_check(race: Race, leads: bool, progress: int, other: int) -> bool:
-    """R2-LAP-08, R2-LAP-18, R2-LAP-25  The Leader must pass a check before a car gets its first lap marker.
+    """The Leader must pass a check before a car gets its first lap marker (R2-LAP-08, R2-LAP-18, R2-LAP-25).
 
-    R2-LAP-26, R2-FLAG-25, R2-START-08, R2-END-10, R2-SKILL-LAPPING-06  Whatever the pass costs, in whatever turn.
+    Whatever the pass costs, in whatever turn (R2-LAP-26, R2-FLAG-25, R2-START-08, R2-END-10, R2-SKILL-LAPPING-06).
     """
     return leads and progress - race.progress[other] == race.board.size  # R1-LAP-07, R1-LAP-16, R1-LAP-21
 

@@ -7,7 +7,7 @@ from paddock.games.race90.shared.rules_table import take_from_hand
 
 
 def fits(one: Card, two: Card) -> bool:
-    """R2-C-03 to R2-C-05, R2-C-07, R2-TC-10  A 1 with anything, two 2s, or a card that goes with any."""
+    """A 1 with anything, two 2s, or a card that goes with any (R2-C-03 to R2-C-05, R2-C-07, R2-TC-10)."""
     return one.mp == 1 or two.mp == 1 or one.mp == two.mp == 2 or one.any_pair or two.any_pair
 
 
@@ -17,7 +17,7 @@ def card_of(race: Race, code: str, start: str) -> Card | None:
 
 
 def lay_down(race: Race, car: int, card: Card) -> None:
-    """R2-C-17  A card on the table cannot be taken back."""
+    """A card on the table cannot be taken back (R2-C-17)."""
     take_from_hand(race, car, card)
     race.now.played += (card,)
     if race.listening:
@@ -25,6 +25,6 @@ def lay_down(race: Race, car: int, card: Card) -> None:
 
 
 def pledged(race: Race, car: int, played: tuple[Card, ...]) -> tuple[int, ...]:
-    """R2-TC-01, R2-TC-28  The corners that must still be used: not the one in which the car stands."""
+    """The corners that must still be used: not the one in which the car stands (R2-TC-01, R2-TC-28)."""
     start = race.board.corner[race.section(car)] if car not in race.off else 0
     return tuple([card.corner for card in played if card.corner and card.corner != start])

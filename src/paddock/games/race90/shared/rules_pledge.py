@@ -80,7 +80,7 @@ def dues(race: Race, look: Outlook) -> int:
 
 
 def chain(race: Race, look: Outlook, hand: list[Card], length: int) -> list[Card]:
-    """R2-TC-07, R2-TC-08, R2-TC-27  The cards of the hand that passing so many Leader checks in a row would take.
+    """The cards of the hand that passing so many Leader checks in a row would take (R2-TC-07, R2-TC-08, R2-TC-27).
 
     The one that leaves a fitting target in a movement card's check is among them, and enough stay for what is to pay.
     """
@@ -122,7 +122,7 @@ def last_targets(race: Race, look: Outlook, hand: list[Card]) -> list[tuple[int,
 
 
 def best_penalty(race: Race, look: Outlook) -> int:
-    """R2-WX-08, R2-TC-05  The least that the tyres can cost after the weather symbols have been used."""
+    """The least that the tyres can cost after the weather symbols have been used (R2-WX-08, R2-TC-05)."""
     moves = look.events.count(WEATHER)
     if not moves:
         return tyre_penalty(race, look.car, race.state)

@@ -7,20 +7,20 @@ from paddock.games.race90.shared.position import Race
 
 
 def pays_beside_chip(race: Race, seat: int) -> bool:
-    """R2-D1-03, R1-PAY-01 to R1-PAY-04  A card can pay a unit only if a chip has paid another, or still can."""
+    """A card can pay a unit only if a chip has paid another, or still can (R2-D1-03, R1-PAY-01 to R1-PAY-04)."""
     now = race.now
     return now.chips > 0 or (now.tyres_due > 1 and race.chips[seat] > 0)
 
 
 def pay_chip(race: Race, car: int) -> None:
-    """R2-D1-19  A spent chip goes to the reserve."""
+    """A spent chip goes to the reserve (R2-D1-19)."""
     race.chips[car] -= 1
     race.now.chips += 1
     race.now.tyres_due -= 1
 
 
 def ways_to_pay(race: Race, seat: int) -> list[Option]:
-    """R2-D1-21, R2-TC-22  A chip if there is one, or any card of the hand; never a blue disc."""
+    """A chip if there is one, or any card of the hand; never a blue disc (R2-D1-21, R2-TC-22)."""
     cards: list[Option] = with_cards(race.deck, "pay", race.hands[seat])
     return [CHIP, *cards] if race.chips[seat] else cards
 

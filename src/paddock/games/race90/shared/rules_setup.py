@@ -16,7 +16,7 @@ from paddock.games.race90.shared.rules_table import put, take_out
 from paddock.games.race90.shared.rules_tyres import fit_tyres, tyre_notes, tyre_options
 
 FUEL_BONUS: Final = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}  # R1-QUAL-13
-"""R2-QUAL-04 to R2-QUAL-08  Light cars qualify better."""
+"""Light cars qualify better (R2-QUAL-04 to R2-QUAL-08)."""
 FUEL_OPTIONS: Final = list(FUEL.values())
 SETUP_POINTS: Final = 6
 TUNED_POINTS: Final = 8
@@ -29,7 +29,7 @@ def build_note(race: Race, seat: int, build: Build) -> Text:
 
 
 def points_of(build: Build) -> int:
-    """R2-SETUP-18 to R2-SETUP-20  What a car costs."""
+    """What a car costs (R2-SETUP-18 to R2-SETUP-20)."""
     return (build.tyres - 6) // 2 + build.cards - 4 + build.slots - 3
 
 
@@ -38,12 +38,12 @@ TUNED_BUILDS: Final = [build for build in BUILDS if points_of(build) <= TUNED_PO
 
 
 class SwapHands(Sealed):
-    """R2-SETUP-23 to R2-SETUP-27  Once, the whole hand may be given for another."""
+    """Once, the whole hand may be given for another (R2-SETUP-23 to R2-SETUP-27)."""
 
     rule = "R2-SETUP-23"
 
     def options(self, race: Race, seat: int) -> Sequence[Option]:
-        return [KEEP, SWAP]  # R1-SETUP-08 to R1-SETUP-10: once, the whole hand, for good
+        return [KEEP, SWAP]  # once, the whole hand, for good (R1-SETUP-08 to R1-SETUP-10)
 
     def opened(self, race: Race, answers: Sequence[Option]) -> None:
         for seat in reversed(range(race.seats)):
@@ -52,7 +52,10 @@ class SwapHands(Sealed):
 
 
 def swap_hand(race: Race, seat: int) -> None:
-    """R2-SETUP-27, R2-SETUP-28, R2-SETUP-31  The first hand is discarded unseen, the second comes from what is left."""
+    """The first hand is discarded unseen, the second comes from what is left.
+
+    R2-SETUP-27, R2-SETUP-28, R2-SETUP-31
+    """
     count = len(race.hands[seat])
     race.swapped = put(race.swapped, seat, tuple(race.hands[seat]))  # R1-SETUP-26
     race.hands[seat] = []
@@ -65,7 +68,7 @@ def swap_hand(race: Race, seat: int) -> None:
 
 
 class QualifyCard(Sealed):
-    """R2-QUAL-01, R2-QUAL-22  Everybody lays one race card face down; as many as the card level stay in hand."""
+    """Everybody lays one race card face down; as many as the card level stay in hand (R2-QUAL-01, R2-QUAL-22)."""
 
     rule = "R2-QUAL-01"
     changeable = False
@@ -80,7 +83,7 @@ class QualifyCard(Sealed):
 
 
 class QualifyFuel(Sealed):
-    """R2-QUAL-02 to R2-QUAL-10  And the turn of the first stop; then all is shown at once."""
+    """And the turn of the first stop; then all is shown at once (R2-QUAL-02 to R2-QUAL-10)."""
 
     rule = "R2-QUAL-02"
 
@@ -103,13 +106,13 @@ class QualifyFuel(Sealed):
 
 
 def qualifying_value(race: Race, seat: int, turn: int) -> int:
-    """R2-QUAL-04 to R2-QUAL-09, R2-SKILL-QUALIFYING-01  The card that was laid, with what fuel and skill add to it."""
+    """The card that was laid, with what fuel and skill add to it (R2-QUAL-04 to R2-QUAL-09, R2-SKILL-QUALIFYING-01)."""
     # R1-QUAL-13, R1-QUAL-16, R1-SKILL-QUAL-01
     return race.laid[seat][0].mp + FUEL_BONUS[turn] + (2 if race.skill[seat] == QUALIFYING else 0)
 
 
 def next_on_grid(race: Race, placed: tuple[int, ...]) -> tuple[int, ...]:
-    """R2-QUAL-14 to R2-QUAL-17  The best of those left; several where they are exactly equal."""
+    """The best of those left; several where they are exactly equal (R2-QUAL-14 to R2-QUAL-17)."""
     best: list[int] = []
     most = least = 0
     for car, (mp, check) in enumerate(race.values):
@@ -137,7 +140,7 @@ class Starter(Plain):
 
 
 class DrawWeather(Chance):
-    """R2-WX-01, R2-WX-02  The check value of a race card says where the weather pawn starts."""
+    """The check value of a race card says where the weather pawn starts (R2-WX-01, R2-WX-02)."""
 
     def outcomes(self, race: Race) -> Sequence[Card]:
         return race.race_pile
@@ -155,7 +158,7 @@ class DrawWeather(Chance):
 
 
 def choose_robot_tyres(race: Race) -> None:
-    """R2-WX-24 to R2-WX-29  Hard in the dry, rain tyres in the rain, between the two what is nearer."""
+    """Hard in the dry, rain tyres in the rain, between the two what is nearer (R2-WX-24 to R2-WX-29)."""
     middle = race.board.weather_middle
     if race.state == UNCERTAIN and race.weather == middle:
         race.then(TossTyres())  # R1-TYRE-15
@@ -186,7 +189,7 @@ TOSSES: Final = [Toss(HARD, "hard"), Toss(WET, "rain")]
 
 
 class TossTyres(Chance):
-    """R2-WX-27, R2-WX-28  Exactly half way, chance decides once for all robots."""
+    """Exactly half way, chance decides once for all robots (R2-WX-27, R2-WX-28)."""
 
     def outcomes(self, race: Race) -> Sequence[Toss]:
         return TOSSES
@@ -199,7 +202,7 @@ class TossTyres(Chance):
 
 
 class StartTyres(SeatChoice):
-    """R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21  From pole backwards, each player chooses tyres..."""
+    """From pole backwards, each player chooses tyres... (R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21)"""
 
     rule = "R2-TYRE-01"
 

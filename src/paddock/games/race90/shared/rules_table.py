@@ -32,7 +32,7 @@ def without(cars: tuple[int, ...], car: int) -> tuple[int, ...]:
 
 
 def discard(race: Race, card: Card) -> None:
-    """R2-GEN-05, R2-GEN-07  A spent card goes to the discard pile of its own kind."""
+    """A spent card goes to the discard pile of its own kind (R2-GEN-05, R2-GEN-07)."""
     if card.corner:
         race.track_discard.append(card)
     else:
@@ -55,7 +55,7 @@ def discard_from_hand(race: Race, seat: int, card: Card) -> None:
 
 
 def refill_race(race: Race) -> None:
-    """R2-GEN-06, R2-GEN-08, R2-GEN-16  An empty deck is made anew of its discards, in any order, once needed."""
+    """An empty deck is made anew of its discards, in any order, once needed (R2-GEN-06, R2-GEN-08, R2-GEN-16)."""
     if race.race_pile:
         return
     hidden = [card for cards in race.swapped for card in cards]  # R1-SETUP-26
@@ -97,7 +97,7 @@ def leave_lane(race: Race, car: int) -> None:
 
 
 def join_lane(race: Race, car: int, progress: int) -> None:
-    """R2-STD-09  A car that comes into a section is last in it."""
+    """A car that comes into a section is last in it (R2-STD-09)."""
     race.progress[car] = progress
     section = progress % race.board.size
     race.lanes[section] += (car,)
@@ -110,7 +110,7 @@ def behind_flag(race: Race, car: int) -> bool:
 
 
 def free_spots(race: Race, section: int) -> list[int]:
-    """R2-F-16  The trajectory spots of a section that no car holds."""
+    """The trajectory spots of a section that no car holds (R2-F-16)."""
     return [spot for spot in race.board.spots_of[section] if spot not in race.spot]
 
 
@@ -125,14 +125,14 @@ def recovery_line(race: Race, line: int) -> Recovery:
 
 
 def is_ahead(race: Race, one: int, other: int) -> bool:
-    """R2-STD-01  Whether a car is ahead of another in race position."""
+    """Whether a car is ahead of another in race position (R2-STD-01)."""
     if race.progress[one] != race.progress[other]:
         return race.progress[one] > race.progress[other]
     return stands_before(race, one, other)
 
 
 def stands_before(race: Race, one: int, other: int) -> bool:
-    """R2-STD-08, R2-ACT-27, R1-OFF-36, R1-OFF-39  Of two cars of a section; off the track is last, first off first."""
+    """Of two cars of a section; off the track is last, first off first (R2-STD-08, R2-ACT-27, R1-OFF-36, R1-OFF-39)."""
     if one in race.off or other in race.off:
         if one in race.off and other in race.off:
             return race.off.index(one) < race.off.index(other)
@@ -142,10 +142,10 @@ def stands_before(race: Race, one: int, other: int) -> bool:
 
 
 def settle_lead(race: Race, slid_off: bool = False) -> None:
-    """R2-ACT-06, R2-ACT-20, R2-ACT-30, R2-STD-02  The Leader chit goes at once to the car in first position.
+    """The Leader chit goes at once to the car in first position (R2-ACT-06, R2-ACT-20, R2-ACT-30, R2-STD-02).
 
-    R2-REC-34, R2-REC-35  A Leader off the track hands it to a car of the section he slid out of; where there is none he
-    keeps it until somebody drives on beyond that section.
+    A Leader off the track hands it to a car of the section he slid out of; where there is none he keeps it until
+    somebody drives on beyond that section (R2-REC-34, R2-REC-35).
     """
     best, progress = NOBODY, race.progress
     for car, own in enumerate(progress):
@@ -159,14 +159,14 @@ def settle_lead(race: Race, slid_off: bool = False) -> None:
 
 
 def take_lead(race: Race, car: int) -> None:
-    """R2-ACT-20  The Leader chit goes to a car."""
+    """The Leader chit goes to a car (R2-ACT-20)."""
     race.leader = car
     if race.listening:
         race.tell(LeaderChanged(race.driver(car)))
 
 
 def standing(race: Race) -> list[int]:
-    """R2-STD-01, R2-STD-08  Cars by progress, then by their order in the section; off the track comes last there."""
+    """Cars by progress, then by their order in the section; off the track comes last there (R2-STD-01, R2-STD-08)."""
     ranked: list[tuple[int, int, int, int]] = []
     for car in range(race.cars):
         if car in race.off:
@@ -178,10 +178,10 @@ def standing(race: Race) -> list[int]:
 
 
 def lap_marker(race: Race, car: int) -> int:
-    """R2-STD-03 to R2-STD-07, R2-STD-11, R2-ROB-42  The whole circuits by which the Leader is ahead."""
+    """The whole circuits by which the Leader is ahead (R2-STD-03 to R2-STD-07, R2-STD-11, R2-ROB-42)."""
     size = race.board.size
     gap = race.progress[race.leader] - race.progress[car]
-    laps = gap // size  # R1-LAP-01, R1-LAP-22, R1-LAP-27: no chip is kept, it follows from progress
+    laps = gap // size  # no chip is kept, it follows from progress (R1-LAP-01, R1-LAP-22, R1-LAP-27)
     if laps > 0 and gap % size == 0 and stands_before(race, car, race.leader):
         laps -= 1
     return laps
@@ -193,7 +193,7 @@ def race_position(race: Race, car: int) -> int:
 
 
 def activation_order(race: Race) -> list[int]:
-    """R2-ACT-08 to R2-ACT-10, R2-ACT-21 to R2-ACT-23  All cars from the Leader backwards round the circuit."""
+    """All cars from the Leader backwards round the circuit (R2-ACT-08 to R2-ACT-10, R2-ACT-21 to R2-ACT-23)."""
     size = race.board.size
     lead = race.progress[race.leader]
     front = lane_place(race, race.leader)

@@ -28,9 +28,9 @@ NO_TARGET: Final = 50
 
 
 def modifiers(race: Race, car: int, cause: int, printed: int) -> int:
-    """R2-D2-25 to R2-D2-28, R2-WX-20 to R2-WX-22, R2-LAP-21, R2-LAP-22  All that is added to a target.
+    """All that is added to a target (R2-D2-25 to R2-D2-28, R2-WX-20 to R2-WX-22, R2-LAP-21, R2-LAP-22).
 
-    R2-SKILL-REFLEXES-01, R2-REC-31, R2-SKILL-GEN-01  REFLEXES in every check; no other skill helps in a recovery.
+    REFLEXES in every check; no other skill helps in a recovery (R2-SKILL-REFLEXES-01, R2-REC-31, R2-SKILL-GEN-01).
     """
     total = printed
     if cause != LEADER and race.state == RAIN:
@@ -41,7 +41,7 @@ def modifiers(race: Race, car: int, cause: int, printed: int) -> int:
 
 
 def target_of(race: Race, car: int) -> int:
-    """R2-D2-01, R2-ROB-20, R2-LAP-23  The value on the Target Check card; a robot's is 70 for ever."""
+    """The value on the Target Check card; a robot's is 70 for ever (R2-D2-01, R2-ROB-20, R2-LAP-23)."""
     if car >= race.seats:
         return ROBOT_TARGET
     card = race.target[car]

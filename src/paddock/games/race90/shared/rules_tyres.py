@@ -16,7 +16,7 @@ MOST_SOFT_SETS: Final = 2
 
 
 def tyre_options(race: Race, seat: int) -> list[Option]:
-    """R2-TYRE-03, R2-TYRE-10  The tyres that can be fitted."""
+    """The tyres that can be fitted (R2-TYRE-03, R2-TYRE-10)."""
     soft = race.soft_sets[seat] < MOST_SOFT_SETS
     return [each for tyres, each in enumerate(TYRE) if soft or tyres != SOFT]
 
@@ -32,9 +32,9 @@ def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
 
 
 def fit_tyres(race: Race, seat: int, tyres: int) -> None:
-    """R2-TYRE-05, R2-TYRE-06, R2-TYRE-11 to R2-TYRE-14, R2-A-32, R2-A-33  New tyres, with their chips and blue discs.
+    """New tyres, with their chips and blue discs (R2-TYRE-05, R2-TYRE-06, R2-TYRE-11 to R2-TYRE-14, R2-A-32, R2-A-33).
 
-    R2-GEN-13, R2-SKILL-RAIN-02, R2-SKILL-RAIN-04  A stint begins: chips are full, and old discs are gone.
+    A stint begins: chips are full, and old discs are gone (R2-GEN-13, R2-SKILL-RAIN-02, R2-SKILL-RAIN-04).
     """
     race.tyres = put(race.tyres, seat, tyres)
     race.chips[seat] = race.levels[seat][0]
@@ -51,17 +51,17 @@ def fit_tyres(race: Race, seat: int, tyres: int) -> None:
         draw_track(race, seat)
 
 
-# R2-WX-10 to R2-WX-18  By tyres (soft, hard, intermediate, rain) and weather (dry, uncertain, rain).
+# By tyres (soft, hard, intermediate, rain) and weather (dry, uncertain, rain). (R2-WX-10 to R2-WX-18)
 PENALTY: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2), (0, 1, 2), (1, 0, 1), (2, 1, 0))
 
 
 def tyre_penalty(race: Race, seat: int, state: int) -> int:
-    """R2-WX-10 to R2-WX-19  What the tyres on the car cost in a weather."""
+    """What the tyres on the car cost in a weather (R2-WX-10 to R2-WX-19)."""
     return penalty_of(race, seat, race.tyres[seat], state)
 
 
 def penalty_of(race: Race, seat: int, tyres: int, state: int) -> int:
-    """R2-WX-10 to R2-WX-19, R2-SKILL-RAIN-01, R2-SKILL-RAIN-05  What the wrong tyres cost."""
+    """What the wrong tyres cost (R2-WX-10 to R2-WX-19, R2-SKILL-RAIN-01, R2-SKILL-RAIN-05)."""
     if state == UNCERTAIN and race.skill[seat] == RAIN_EXPERT:
         return 0
     return PENALTY[tyres][state]

@@ -28,7 +28,7 @@ class WeatherChoice(SeatChoice):
 
 
 def weather_options(race: Race) -> list[Option]:
-    """R2-WX-04, R2-WX-05, R1-WX-03, R1-WX-12  One slot either way, or none; the row ends at both ends."""
+    """One slot either way, or none; the row ends at both ends (R2-WX-04, R2-WX-05, R1-WX-03, R1-WX-12)."""
     options: list[Option] = [STAY]
     if race.weather > 0:
         options.append(DRIER)
@@ -45,7 +45,7 @@ def robots_want(race: Race) -> int:
 
 
 def stop_all_robots(race: Race) -> None:
-    """R2-WX-34 to R2-WX-36  All robots stop at once for the tyres they want; no chit is due any more."""
+    """All robots stop at once for the tyres they want; no chit is due any more (R2-WX-34 to R2-WX-36)."""
     race.robot_tyres = robots_want(race)
     race.chits = race.called = ()
     if race.listening:
@@ -56,7 +56,10 @@ def stop_all_robots(race: Race) -> None:
 
 
 def stop_robot(race: Race, car: int) -> None:
-    """R2-WX-34, R2-FUEL-15, R2-ROB-15  A robot goes back by the pit time, and the time that it wasted off the track."""
+    """A robot goes back by the pit time, and the time that it wasted off the track.
+
+    R2-WX-34, R2-FUEL-15, R2-ROB-15
+    """
     length = race.board.pit_time + race.waste[car]
     serve_chit(race, car)
     move_back(race, car, length)
@@ -70,7 +73,7 @@ def stop_robot(race: Race, car: int) -> None:
 
 
 def serve_chit(race: Race, car: int) -> None:
-    """R2-FUEL-14  The chit that called a robot in is gone once it stops."""
+    """The chit that called a robot in is gone once it stops (R2-FUEL-14)."""
     if car not in race.called:
         return
     race.called = without(race.called, car)
