@@ -19,7 +19,7 @@ from paddock.games.race90.shared.cards import (
 
 EDITION: Final = "first"
 BASIC_TURNS: Final = (8, 10, 12, 14)
-"""Where refuel chips of the basic game can lie (R1-FUEL-01 to R1-FUEL-04)."""
+"""The turns on which refuel chips of the basic game can lie (R1-FUEL-01 to R1-FUEL-04)."""
 
 
 class Sheet(Plain):
@@ -31,7 +31,7 @@ class Sheet(Plain):
 
 
 def robot_chips(advanced: bool) -> list[Chit]:
-    """The chips that robots qualify with, with the value of the level that is played (R1-QUAL-02, R1-QUAL-14)."""
+    """The chips that robots qualify with, at the level played (R1-QUAL-02, R1-QUAL-14)."""
     return robot_chits(EDITION, "robot-chips.txt", 1 if advanced else 0)
 
 
@@ -59,7 +59,7 @@ def sheets() -> list[Sheet]:
 
 @cache
 def deck(circuit: str, advanced: bool) -> Deck:
-    """Everything that is drawn in a race: track cards in the advanced game only (R1-SETUP-16, R1-SETUP-17)."""
+    """Everything drawn in a race; track cards in the advanced game only (R1-SETUP-16, R1-SETUP-17)."""
     race = race_cards(EDITION)
     track = track_cards(EDITION, circuit, len(race)) if advanced else []
     return Deck(race, track, [*robot_chips(advanced), *([] if advanced else grid_chips())])

@@ -14,12 +14,12 @@ from paddock.games.race90.shared.words import (
     CarName,
     CarNames,
     Count,
+    FieldWord,
     Hand,
     Mark,
     Name,
     Numbers,
     OneCard,
-    Word,
     by_key,
     car_of,
     name_of,
@@ -29,7 +29,7 @@ from paddock.games.race90.shared.words import (
 SHEETS: Final = tuple([f"{sheet.name}-{sheet.side}" for sheet in sheets()])
 
 
-class FromOne(Word):
+class FromOne(FieldWord):
     """A number counted from 1."""
 
     def text(self, race: Race, value: int) -> str:
@@ -40,25 +40,25 @@ class FromOne(Word):
 
 
 class Once(Mark):
-    """Something that is so, written with a 1."""
+    """A mark written with a 1."""
 
     def write(self, race: Race, record: object, at: int | None = None) -> str:
         return f"{self.key}=1" if super().write(race, record, at) else ""
 
 
-TABLE_WORDS: Final[tuple[Word, ...]] = (
-    Word("entered"),
-    Word("passes"),
-    Word("hurt"),
-    Word("points"),
+TABLE_WORDS: Final[tuple[FieldWord, ...]] = (
+    FieldWord("entered"),
+    FieldWord("passes"),
+    FieldWord("hurt"),
+    FieldWord("points"),
     Cards("used"),
     Mark("bumped"),
     CarName("paid_for", "paid-for"),
 )
 PASSED: Final = Mark("passed")
 """How the last check ended, a field of the turn."""
-SEAT_WORDS: Final[tuple[Word, ...]] = (Cards("trail"), Word("tied"), Name("sheet", SHEETS, usual=NOWHERE))
-WAITING_WORDS: Final[tuple[Word, ...]] = (
+SEAT_WORDS: Final[tuple[FieldWord, ...]] = (Cards("trail"), FieldWord("tied"), Name("sheet", SHEETS, usual=NOWHERE))
+WAITING_WORDS: Final[tuple[FieldWord, ...]] = (
     Hand("hands", "hand"),
     OneCard("target"),
     Numbers("levels", 3, "+", usual=ALWAYS),
@@ -66,7 +66,7 @@ WAITING_WORDS: Final[tuple[Word, ...]] = (
     Count("soft_sets", "sets"),
     Once("spent"),
 )
-"""What a player who waits to come back keeps; other cars that are out have nothing."""
+"""What a player who waits to come back keeps."""
 WAITING: Final = CarNames("waiting")
 
 TABLE: Final = by_key((*TABLE_WORDS, WAITING))
@@ -108,7 +108,7 @@ def own_words(race: FirstRace) -> list[str]:
 
 
 def own_cards(race: FirstRace) -> list[Card]:
-    """Cards that lie where only this edition keeps any."""
+    """Cards in places that only this edition has."""
     kept = [card for seat in race.waiting for card in (*race.hands[seat], race.target[seat]) if card is not None]
     return [card for card in (*race.used, *kept) if card.index >= 0]
 
@@ -123,12 +123,12 @@ def read_word(race: FirstRace, word: str) -> None:
     elif key in TABLE:
         TABLE[key].read(race, race, value)
     else:
-        raise bad(SOURCE, f"'{word}' says nothing about a race of the first edition")
+        raise bad(SOURCE, f"there is no word '{word}' for a race of the first edition")
 
 
 def read_seat_word(race: FirstRace, seat: int, key: str, value: str) -> None:
     if seat >= race.seats:
         raise bad(SOURCE, f"'{key}' belongs to players, not to {name_of(race, seat)}")
     if key not in SEAT:
-        raise bad(SOURCE, f"'{key}' says nothing about a player")
+        raise bad(SOURCE, f"there is no word '{key}' for a player")
     SEAT[key].read(race, race, value, seat)

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from paddock.core import Option, Text, message
+from paddock.core import Option, Text, Word, message
 from paddock.games.race90.first.cards import Sheet, sheets
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.drivers import SKILLS, STRATEGIES
-from paddock.games.race90.shared.options import Named, Word
+from paddock.games.race90.shared.options import Named
 
 
 class FirstNamed(Named):
-    """A skill or a strategy, told as this edition plays it."""
+    """A skill or a strategy, in the words of this edition."""
 
     def text(self) -> Text:
         return message(ROOM, f"option-first-{self.what}", name=self.name)
@@ -22,18 +22,18 @@ FREE_LOAD: Final = 10
 STEP: Final = 3
 LOADS: Final = [Named("load", str(FREE_LOAD + STEP * extra), extra) for extra in range(8)]
 """Ten turns of fuel, and three more for each section (R1-FUEL-15 to R1-FUEL-17)."""
-AS_SHOWN: Final = Word("as-shown")
-DRAW_TWO: Final = Word("draw-two")
-PASS: Final = Word("pass")
-STOP: Final = Word("stop")
-BUMP: Final = Word("bump")
-PAY: Final = Word("pay-point")
-COME_BACK: Final = Word("come-back")
-STAY_OUT: Final = Word("stay-out")
+AS_SHOWN: Final = Word(ROOM, "as-shown")
+DRAW_TWO: Final = Word(ROOM, "draw-two")
+PASS: Final = Word(ROOM, "pass")
+STOP: Final = Word(ROOM, "stop")
+BUMP: Final = Word(ROOM, "bump")
+PAY: Final = Word(ROOM, "pay-point")
+COME_BACK: Final = Word(ROOM, "come-back")
+STAY_OUT: Final = Word(ROOM, "stay-out")
 
 
 class TakeSheet(Option):
-    """Take a car sheet, one side of it up."""
+    """Take a car sheet, with one side up."""
 
     number: int
     sheet: Sheet

@@ -22,7 +22,7 @@ SHARED_RULES: Final = {
     "R2-A-26": "R1-PIT-10",
     "R2-SC-20": "R1-SC-11",
 }
-"""Questions that both editions ask, by the IDs of each."""
+"""The IDs of rules that both editions share: second edition to first."""
 
 
 class Agreed:
@@ -168,14 +168,14 @@ class FirstRace(Race):
         return car < self.seats and car not in self.off and not self.under_safety
 
     def drives(self, car: int, strategy: int) -> bool:
-        """Whether a car is a player's whose strategy is this one, and works; the level is not asked (R1-SPC-GEN-02)."""
+        """Whether a car belongs to a player whose strategy is this one and works, at any level (R1-SPC-GEN-02)."""
         return car < self.seats and self.strategy[car] == strategy and self.works(car)
 
     @property
     def stack_is_over(self) -> bool:
-        """Whether the race has ended under a task that was still running."""
+        """Whether the race has ended while a task was still running."""
         return not self.stack
 
     def has_skill(self, car: int, skill: int) -> bool:
-        """Whether a car is a player's whose skill is this one, and works."""
+        """Whether a car belongs to a player whose skill is this one and works."""
         return car < self.seats and self.skill[car] == skill and self.works(car)

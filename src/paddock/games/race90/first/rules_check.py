@@ -36,14 +36,20 @@ def limit(race: FirstRace, car: int, cause: int, printed: int) -> int:
 
 
 def has_reflexes(race: FirstRace, car: int, cause: int) -> bool:
-    """Every check but those off the track, unless that was agreed (R1-SKILL-REF-01 to R1-SKILL-REF-04, R1-LAP-18)."""
+    """Whether REFLEXES helps: in every check but those off the track, unless agreed otherwise.
+
+    R1-SKILL-REF-01 to R1-SKILL-REF-04, R1-LAP-18
+    """
     if cause == RECOVERING:
         return race.agreed.path_reflexes and car < race.seats and race.skill[car] == REFLEXES
     return race.has_skill(car, REFLEXES)
 
 
 class CheckDue(Task):
-    """With a card, or blind (R1-CHK-04 to R1-CHK-06, R1-CHK-14, R1-CHK-15, R1-OFF-13, R1-OFF-14, R1-JR-05)."""
+    """A check is due, with a card or blind.
+
+    R1-CHK-04 to R1-CHK-06, R1-CHK-14, R1-CHK-15, R1-OFF-13, R1-OFF-14, R1-JR-05
+    """
 
     car: int
     cause: int
@@ -59,7 +65,10 @@ class CheckDue(Task):
 
 
 def own_cards(race: FirstRace, car: int, cause: int) -> list[Card]:
-    """What a player can check with besides the deck (R1-CHK-04, R1-CHK-05, R1-CHK-14, R1-CHK-22, R1-TC-06)."""
+    """The cards that a player can check with, besides the deck.
+
+    R1-CHK-04, R1-CHK-05, R1-CHK-14, R1-CHK-22, R1-TC-06
+    """
     if car >= race.seats or race.agreed.junior:  # R1-JR-13
         return []
     cards = race.hands[car]
@@ -103,7 +112,7 @@ class CheckCard(CheckChoice):
 
 
 def go_blind(race: FirstRace, car: int, cause: int, printed: int, about: int) -> None:
-    """A card of the deck decides; where none is left, the check fails (R1-CHK-06, R1-DRAW-14)."""
+    """A card of the deck decides; if none is left, the check fails (R1-CHK-06, R1-DRAW-14)."""
     refill_race(race)
     if race.race_pile:
         race.now.doubtful = True
@@ -133,7 +142,7 @@ class TurnCard(Chance):
 
 
 def judge(race: FirstRace, car: int, cause: int, printed: int, card: Card, about: int) -> None:
-    """The card passes or not, and finds its place.
+    """The card passes or fails, and goes where it belongs.
 
     R1-CHK-01, R1-CHK-08, R1-CHK-09, R1-CHK-16, R1-CHK-17, R1-ROB-28
     """
@@ -161,8 +170,9 @@ def replace_target(race: FirstRace, seat: int, cause: int, card: Card) -> None:
 
 
 def note_result(race: FirstRace, cause: int, passed: bool, about: int) -> None:
-    """What follows reads the result; a failed lapping check costs all points at once (R1-LAP-10, R1-LAP-11).
+    """Note the result for the step that follows; a failed lapping check costs all points at once.
 
+    R1-LAP-10, R1-LAP-11
     HAZARD gains nothing by that check; a robot loses its points too (R1-STR-HAZ-07, R1-ROB-27).
     """
     race.now.passed = passed

@@ -23,11 +23,11 @@ from paddock.games.race90.shared.rules_damage import DrawDisc
 from paddock.games.race90.shared.rules_table import put, settle_lead
 
 RETURNING: Final = -1
-"""Of a car that came back to the track this turn: it takes part in no contest anywhere."""
+"""The chances of a car that came back to the track this turn: it takes part in no contest."""
 
 
 def contests_allowed(race: FirstRace, section: int) -> bool:
-    """Where and when corners are fought over at all (R1-CON-39, R1-CON-43, R1-SC-10, R1-JR-08, R1-FLAG-09)."""
+    """Whether corners can be contested here and now (R1-CON-39, R1-CON-43, R1-SC-10, R1-JR-08, R1-FLAG-09)."""
     if race.agreed.junior or race.under_safety or race.opening or FLAG in race.lanes[section]:
         return False
     return race.turn < race.turns or race.agreed.last_contests
@@ -43,15 +43,16 @@ def due_group(race: FirstRace, section: int, actor: int) -> tuple[int, ...]:
             continue
         if any(may_start(race, car, section) and robot_or_card(race, group, place) for place, car in enumerate(group)):
             return group
-        for car in group:  # whoever could not start has had the opportunity all the same
+        for car in group:  # a car that could not start has had its opportunity all the same
             had_opportunity(race, car, section)
     return ()
 
 
 def groups(race: FirstRace, lane: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """From the rear: cars to act, then the moved cars ahead of them (R1-CON-33 to R1-CON-35, R1-CON-45, R1-CON-53).
+    """Groups from the rear: cars still to act, then the moved cars ahead of them.
 
-    So whoever has moved can still be attacked, and defend (R1-ACT-12).
+    R1-CON-33 to R1-CON-35, R1-CON-45, R1-CON-53
+    So a car that has moved can still be attacked, and defend (R1-ACT-12).
     """
     found: list[tuple[int, ...]] = []
     first = last = len(lane)  # a group reaches from the first to before the last place
@@ -68,7 +69,7 @@ def groups(race: FirstRace, lane: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def waits(race: FirstRace, lane: tuple[int, ...], group: tuple[int, ...], actor: int) -> bool:
-    """A group wholly ahead of a LEADER who has moved waits until order of play reaches it (R1-CON-54)."""
+    """A group wholly ahead of a LEADER that has moved waits until the order of play reaches it (R1-CON-54)."""
     leader = race.leader
     if leader not in lane or not race.acted[leader] or actor in group:
         return False
@@ -76,12 +77,15 @@ def waits(race: FirstRace, lane: tuple[int, ...], group: tuple[int, ...], actor:
 
 
 def may_start(race: FirstRace, car: int, section: int) -> bool:
-    """Who has not acted, nor been asked here yet; after a stop too (R1-CON-33, R1-CON-40, R1-CON-41, R1-CON-44)."""
+    """Whether a car may start a contest: it has neither acted nor been asked here yet, even after a stop.
+
+    R1-CON-33, R1-CON-40, R1-CON-41, R1-CON-44
+    """
     return not race.acted[car] and race.chances[car] & (WHOLE << (3 * section)) == 0
 
 
 def robot_or_card(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
-    """Whether a car has somebody to pass, and something to fight with (R1-CON-48, R1-CON-50, R1-CON-27)."""
+    """Whether a car has someone to pass and something to fight with (R1-CON-48, R1-CON-50, R1-CON-27)."""
     car = group[place]
     if place == 0:
         return False
@@ -89,12 +93,12 @@ def robot_or_card(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
 
 
 def has_rival_ahead(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
-    """A robot fights for the place of a player of its own lap (R1-CON-27, R1-CON-29, R1-CON-38)."""
+    """A robot fights for the place of a player on its own lap (R1-CON-27, R1-CON-29, R1-CON-38)."""
     return any(car < race.seats and race.progress[car] == race.progress[group[place]] for car in group[:place])
 
 
 def is_attacked(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
-    """A robot defends if a player behind has declared who would not lap it (R1-CON-28, R1-CON-30)."""
+    """A robot defends against a player behind who has declared and would not lap it (R1-CON-28, R1-CON-30)."""
     behind = [car for car in group[place + 1 :] if car < race.seats and race.laid[car]]
     return any(race.progress[car] <= race.progress[group[place]] for car in behind)
 
@@ -105,7 +109,7 @@ def had_opportunity(race: FirstRace, car: int, section: int) -> None:
 
 
 def open_contest(race: FirstRace, group: tuple[int, ...], section: int) -> None:
-    """Before anybody of the section acts, all are asked from the rear (R1-CON-02, R1-CON-03)."""
+    """All cars of the group are asked from the rear, before any car of the section acts (R1-CON-02, R1-CON-03)."""
     starters = tuple(car for car in group if may_start(race, car, section))
     for car in group:
         had_opportunity(race, car, section)
@@ -162,10 +166,11 @@ def value_of(race: FirstRace, car: int, front: int, section: int) -> int:
 
 
 class SortGroup(Task):
-    """By value, then those who renounced; ties cost damage (R1-CON-14 to R1-CON-18, R1-CON-51, R1-CON-52, R1-ACT-06).
+    """Fighters by value, then the cars that declined; ties cost damage.
 
-    The order changes and nothing else: spots stay with their cars (R1-CON-26, R1-TRAJ-14).
-    Laps are won and lost by it, without a check (R1-CON-36, R1-CON-37, R1-LAP-15).
+    R1-CON-14 to R1-CON-18, R1-CON-51, R1-CON-52, R1-ACT-06
+    Only the order changes: spots stay with their cars (R1-CON-26, R1-TRAJ-14).
+    Laps are won and lost that way, without a check (R1-CON-36, R1-CON-37, R1-LAP-15).
     """
 
     group: tuple[int, ...]
@@ -194,7 +199,10 @@ class SortGroup(Task):
 
 
 def clear_table(race: FirstRace, group: tuple[int, ...]) -> None:
-    """Players' cards are frozen; those of all robots go together, lowest first (R1-CON-21, R1-CON-32, R1-TC-18)."""
+    """Players' cards are frozen; robots' cards are discarded together, lowest first.
+
+    R1-CON-21, R1-CON-32, R1-TC-18
+    """
     robots: list[Card] = []
     for car in group:
         cards = race.laid[car]
@@ -207,8 +215,9 @@ def clear_table(race: FirstRace, group: tuple[int, ...]) -> None:
 
 
 def hurt_tied(race: FirstRace, ranked: list[int], values: list[int]) -> None:
-    """A damage for every car tied with; all are drawn before any leaves (R1-CON-17, R1-CON-19, R1-CON-20, R1-CON-51).
+    """One damage for every car tied with; all discs are drawn before any car leaves.
 
+    R1-CON-17, R1-CON-19, R1-CON-20, R1-CON-51
     HAZARD gains nothing by it (R1-STR-HAZ-07).
     """
     draws: list[Task] = []

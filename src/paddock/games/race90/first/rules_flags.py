@@ -10,7 +10,10 @@ from paddock.games.race90.shared.rules_flags import GreenFlagChoice, YellowFlagC
 
 
 class SetYellow(YellowFlagChoice):
-    """A corner section without a flag, behind all cars on spots (R1-FLAG-04 to R1-FLAG-06, R1-FLAG-11, R1-FLAG-21)."""
+    """A yellow flag goes into a corner section without one, behind all cars on spots.
+
+    R1-FLAG-04 to R1-FLAG-06, R1-FLAG-11, R1-FLAG-21
+    """
 
     rule = "R1-FLAG-04"
 

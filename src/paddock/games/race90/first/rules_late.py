@@ -34,9 +34,11 @@ def at_brake(race: FirstRace, car: int) -> bool:
 
 
 class LateOrNot(Task):
-    """Where a movement ended before a corner (R1-LB-01, R1-LB-08 to R1-LB-10, R1-LB-17, R1-LB-18, R1-JR-09).
+    """A late brake may follow where a movement ended before a corner.
 
-    In every turn, with every strategy, whatever stopped the car there (R1-OVT-12, R1-OVT-16, R1-LB-20, R1-STR-BW-08).
+    R1-LB-01, R1-LB-08 to R1-LB-10, R1-LB-17, R1-LB-18, R1-JR-09
+    In every turn and with every strategy, for any reason that stopped the car there (R1-OVT-12, R1-OVT-16, R1-LB-20,
+    R1-STR-BW-08).
     """
 
     seat: int
@@ -85,13 +87,19 @@ def sure_cards(race: FirstRace, seat: int) -> list[Card]:
 
 
 def attempt(race: FirstRace, car: int) -> None:
-    """A card of the deck against the number on the board (R1-LB-03, R1-LB-11, R1-LB-14, R1-LB-15, R1-ROB-14)."""
+    """A late brake is a card of the deck against the number on the board.
+
+    R1-LB-03, R1-LB-11, R1-LB-14, R1-LB-15, R1-ROB-14
+    """
     race.now.mp = 0
     race.then(CheckDue(car, LATE_BRAKE, race.board.late_target[race.section(car)]), LateTried(car))
 
 
 class LateTried(Task):
-    """Through the section, or off the track (R1-LB-04, R1-LB-06, R1-LB-07, R1-SPC-HAZ-04, R1-SPC-HAZ-11)."""
+    """The car goes through the section, or off the track.
+
+    R1-LB-04, R1-LB-06, R1-LB-07, R1-SPC-HAZ-04, R1-SPC-HAZ-11
+    """
 
     car: int
 
@@ -105,7 +113,7 @@ class LateTried(Task):
 
 
 class GoThrough(Task):
-    """Past every car of the section; where agreed, the LEADER checks for each to be lapped (R1-LB-04, R1-LB-19)."""
+    """Pass every car of the section; if agreed, the LEADER checks for each car to be lapped (R1-LB-04, R1-LB-19)."""
 
     car: int
 
@@ -155,9 +163,10 @@ class LapOrStay(Task):
 
 
 def brake_through(race: FirstRace, car: int) -> None:
-    """One section on, last there, behind a flag too (R1-LB-04, R1-LB-05, R1-LB-13, R1-LB-21, R1-ROB-20, R1-FLAG-24).
+    """The car moves one section on and is last there, even behind a flag.
 
-    HAZARD goes two if the first is free (R1-STR-HAZ-05, R1-STR-HAZ-06, R1-STR-HAZ-08 to R1-STR-HAZ-10).
+    R1-LB-04, R1-LB-05, R1-LB-13, R1-LB-21, R1-ROB-20, R1-FLAG-24
+    HAZARD moves two if the first is free (R1-STR-HAZ-05, R1-STR-HAZ-06, R1-STR-HAZ-08 to R1-STR-HAZ-10).
     """
     section = race.section(car)
     lane = race.lanes[section]
@@ -182,8 +191,9 @@ def brake_through(race: FirstRace, car: int) -> None:
 
 
 def slide_off(race: FirstRace, car: int) -> None:
-    """The car leaves its place; a car of the section may lead (R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36).
+    """The car leaves its place; another of the section may lead now.
 
+    R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36
     In the basic game that is all, and the turn is over (R1-LB-12, R1-OFF-06).
     """
     section = race.section(car)
@@ -216,7 +226,10 @@ class PathCheck(Task):
 
 
 class PathBranch(Task):
-    """Passed: to the nearest return; failed: on along the path; symbols on the way count (R1-OFF-15 to R1-OFF-20)."""
+    """Passed, the car goes to the nearest return; failed, on along the path; symbols on the way apply.
+
+    R1-OFF-15 to R1-OFF-20
+    """
 
     car: int
     section: int
@@ -231,7 +244,10 @@ class PathBranch(Task):
 
 
 def pay_on_path(race: FirstRace, seat: int, outcome: Outcome) -> None:
-    """Tyres in chips alone, then damage; what cannot be paid is the end (R1-OFF-17 to R1-OFF-19, R1-STR-SAVE-06)."""
+    """Tyres are paid in chips only, then damage; a car that cannot pay is out.
+
+    R1-OFF-17 to R1-OFF-19, R1-STR-SAVE-06
+    """
     if race.chips[seat] < outcome.tyres:
         put_out(race, seat, "tyres")
         return
@@ -243,7 +259,7 @@ def pay_on_path(race: FirstRace, seat: int, outcome: Outcome) -> None:
 
 
 class PathEnd(Task):
-    """Time loss, forced pit, crash, another check, or a place beside the track (R1-OFF-21 to R1-OFF-26)."""
+    """Time loss, forced pit, crash, another check, or a place to come back (R1-OFF-21 to R1-OFF-26)."""
 
     car: int
     section: int

@@ -28,7 +28,7 @@ def come_back(race: FirstRace, car: int) -> None:
 
 
 def set_off(race: FirstRace, car: int) -> None:
-    """A car beside the track pays one point to come back, if it has any (R1-OFF-31 to R1-OFF-34)."""
+    """A car off the track pays one point to come back, if it has any (R1-OFF-31 to R1-OFF-34)."""
     now = race.now
     if car in race.off:
         come_back(race, car)
@@ -39,7 +39,10 @@ def set_off(race: FirstRace, car: int) -> None:
 
 
 class DriveOn(Task):
-    """While points are left: pass, or enter (R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06, R1-OVT-18)."""
+    """The car passes or enters a section while points are left.
+
+    R1-MOVE-16 to R1-MOVE-20, R1-OVT-01, R1-OVT-05, R1-OVT-06, R1-OVT-18
+    """
 
     car: int
 
@@ -63,10 +66,11 @@ def enter_section(race: FirstRace, car: int) -> None:
 
 
 def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
-    """What stands directly ahead; False where a decision comes first (R1-OVT-15, R1-FLAG-07, R1-FLAG-08, R1-LAP-08).
+    """Deal with the flag or car directly ahead; False if a decision comes first.
 
-    Where a yellow flag stands nobody is passed, in no turn and with no help (R1-FLAG-10, R1-FLAG-16, R1-FLAG-23).
-    One car at a time, for robots too (R1-ROB-29).
+    R1-OVT-15, R1-FLAG-07, R1-FLAG-08, R1-LAP-08
+    Nobody is passed where a yellow flag stands, in any turn or with any help (R1-FLAG-10, R1-FLAG-16, R1-FLAG-23).
+    Cars are passed one at a time, by robots too (R1-ROB-29).
     """
     other, now = lane[place - 1], race.now
     section = race.progress[car] % race.board.size
@@ -121,7 +125,10 @@ class PassOrStop(CarChoice):
 
 
 def can_bump(race: FirstRace, car: int, lane: tuple[int, ...], other: int) -> bool:
-    """One car of the same lap at a start (R1-STR-BW-05 to R1-STR-BW-07, R1-STR-BW-09, R1-STR-BW-10, R1-FLAG-08)."""
+    """Whether BANGING WHEELS may pass one car of the same lap for nothing, at a start.
+
+    R1-STR-BW-05 to R1-STR-BW-07, R1-STR-BW-09, R1-STR-BW-10, R1-FLAG-08
+    """
     if not race.opening or race.bumped or other == race.paid_for or not race.drives(car, BANGING):
         return False
     return race.progress[other] == race.progress[car] and FLAG not in lane
@@ -138,7 +145,7 @@ def offer_last_bump(race: FirstRace, car: int) -> None:
 
 
 class FreePass(CarChoice):
-    """Pass this car for nothing, or keep that for another (R1-STR-BW-05, R1-STR-BW-07)."""
+    """Pass this car for nothing, or keep the free pass for another (R1-STR-BW-05, R1-STR-BW-07)."""
 
     rule = "R1-STR-BW-05"
 

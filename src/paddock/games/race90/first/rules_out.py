@@ -13,12 +13,12 @@ from paddock.games.race90.shared.rules_table import discard, put, settle_lead
 
 
 def suffer(race: FirstRace, seat: int, count: int) -> None:
-    """So many discs are drawn one by one; without a slot for all the car is out (R1-PAY-08, R1-PAY-12, R1-PAY-17)."""
+    """Damage discs are drawn one by one; a car without a slot for each is out (R1-PAY-08, R1-PAY-12, R1-PAY-17)."""
     race.then(*[DrawDisc(seat)] * count, Survive((seat,)))
 
 
 class Survive(Task):
-    """When all discs are drawn, cars with more than they have slots for leave (R1-PAY-12, R1-PAY-13, R1-CON-51)."""
+    """When all discs are drawn, cars with too few slots leave (R1-PAY-12, R1-PAY-13, R1-CON-51)."""
 
     seats: tuple[int, ...]
 
@@ -34,7 +34,7 @@ class Survive(Task):
 
 
 def put_out(race: FirstRace, car: int, reason: str, chip: Chit | None = None) -> None:
-    """The car leaves at once, and what was its driver's goes back (R1-END-06 to R1-END-10, R1-ACT-16)."""
+    """A car leaves at once, and its driver's things go back (R1-END-06 to R1-END-10, R1-ACT-16)."""
     if race.listening:
         race.tell(Retired(race.driver(car), reason))
     take_off(race, car)
@@ -60,7 +60,7 @@ def latest_chip(race: FirstRace, kind: int) -> Chit | None:
 
 
 def due_chip(race: FirstRace, car: int) -> Chit | None:
-    """The chip of this turn that obliges a robot."""
+    """The chip that calls a robot in this turn."""
     for chip in race.chits:
         if chip.kind == race.kinds[car] and chip.turn == race.turn:
             return chip
@@ -72,7 +72,10 @@ def remove_chip(race: FirstRace, chip: Chit | None) -> None:
 
 
 def clear_sheet(race: FirstRace, seat: int) -> None:
-    """Chip, flags and discs go back; cards too, unless he may return (R1-END-07, R1-END-08, R1-FLAG-27, R1-DRAW-16)."""
+    """Chip, flags and discs go back, and cards too unless the player may return.
+
+    R1-END-07, R1-END-08, R1-FLAG-27, R1-DRAW-16
+    """
     may_return = race.agreed.return_ and has_robot(race)
     cards = cards_in_use(race, seat)
     race.frozen, race.laid = put(race.frozen, seat, ()), put(race.laid, seat, ())
@@ -96,7 +99,7 @@ def has_robot(race: FirstRace) -> bool:
 
 
 def cards_in_use(race: FirstRace, seat: int) -> list[Card]:
-    """The cards of a player that are neither in the hand nor the Target; they are in use no longer (R1-DRAW-16)."""
+    """A player's cards besides the hand and the Target; they are no longer in use (R1-DRAW-16)."""
     cards = [*race.frozen[seat], *race.laid[seat]]
     if race.now.car == seat:
         cards += [card for card in race.now.played if card not in race.now.charted]
@@ -106,7 +109,7 @@ def cards_in_use(race: FirstRace, seat: int) -> list[Card]:
 
 
 def give_up_cards(race: FirstRace, seat: int, cards: list[Card]) -> None:
-    """Hand, Target and whatever was in use go to the piles (R1-DRAW-16)."""
+    """Hand, Target and cards in use go to the piles (R1-DRAW-16)."""
     target = race.target[seat]
     cards = [*cards, *race.hands[seat], *([target] if target is not None else [])]
     race.hands[seat], race.target[seat] = [], None
@@ -115,7 +118,7 @@ def give_up_cards(race: FirstRace, seat: int, cards: list[Card]) -> None:
 
 
 def discard_rising(race: FirstRace, cards: list[Card]) -> None:
-    """Lowest check value first, so that the highest lies on top (R1-ROB-22, R1-CON-32, R1-DRAW-16)."""
+    """Discard cards with the highest check value on top (R1-ROB-22, R1-CON-32, R1-DRAW-16)."""
     for card in sorted(cards, key=by_check):
         discard(race, card)
 
@@ -125,7 +128,7 @@ def by_check(card: Card) -> tuple[int, int]:
 
 
 class RoundOver(Task):
-    """All have acted; after the last turn whoever leads has won (R1-TURN-07, R1-END-01, R1-END-02).
+    """All cars have acted; after the last turn the LEADER has won (R1-TURN-07, R1-END-01, R1-END-02).
 
     That may be a robot, or a car that is off the track (R1-END-04, R1-END-13).
     """

@@ -13,10 +13,10 @@ def has_easy_corner(played: tuple[Card, ...], corner: int) -> bool:
 
 
 def pass_price(race: FirstRace, car: int, progress: int, other: int, section: int, easy: bool, blue: bool) -> int:
-    """Table 2.6  What this car pays to pass the other here, or that it may not.
+    """What this car pays to pass the other here, or FORBIDDEN, by table 2.6 of the rulebook.
 
-    `progress` is where the passing car is; `easy` whether a corner-overtake card works in this section; `blue` whether
-    the driver has a blue flag.
+    `progress` is where the passing car is; `easy`: a corner-overtake card works in this section; `blue`: the driver has
+    a blue flag.
     """
     gap = progress - race.progress[other]
     if race.kinds[car] != HUMAN:
@@ -34,7 +34,10 @@ def pass_price(race: FirstRace, car: int, progress: int, other: int, section: in
 
 
 def overtake_price(race: FirstRace, car: int, kind: int) -> int:
-    """A car of the same lap (R1-OVT-02, R1-OVT-07, R1-OVT-09, R1-STR-BW-02 to R1-STR-BW-04, R1-JR-06, R1-JR-07)."""
+    """The price of passing a car of the same lap.
+
+    R1-OVT-02, R1-OVT-07, R1-OVT-09, R1-STR-BW-02 to R1-STR-BW-04, R1-JR-06, R1-JR-07
+    """
     if kind == STRAIGHT:
         return 1
     if race.agreed.junior or race.drives(car, BANGING):
@@ -43,9 +46,9 @@ def overtake_price(race: FirstRace, car: int, kind: int) -> int:
 
 
 def lapping_price(race: FirstRace, car: int, kind: int, blue: bool) -> int:
-    """A car with fewer laps (R1-LAP-02 to R1-LAP-04, R1-LAP-25, R1-FLAG-13, R1-FLAG-14).
+    """The price of passing a car with fewer laps (R1-LAP-02 to R1-LAP-04, R1-LAP-25, R1-FLAG-13, R1-FLAG-14).
 
-    The skill does what a blue flag does, and both no more than one (R1-SKILL-LAP-01, R1-SKILL-LAP-02, R1-SKILL-LAP-04).
+    The skill does what a blue flag does, and both together no more (R1-SKILL-LAP-01, R1-SKILL-LAP-02, R1-SKILL-LAP-04).
     """
     if blue or race.has_skill(car, LAPPING):
         return kind_cost(kind, 0, 0, 1)

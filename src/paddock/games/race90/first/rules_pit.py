@@ -26,7 +26,7 @@ SHORTER: Final = 2
 
 
 def go_to_pits(race: FirstRace, seat: int) -> None:
-    """The stop comes instead of what was still to do in the turn, which waits (R1-PIT-17, R1-PIT-31)."""
+    """A stop replaces what was still to do in the turn, which waits (R1-PIT-17, R1-PIT-31)."""
     end_turn_now(race, seat)
     race.now.suspended = True
     race.just_pit += (seat,)
@@ -39,7 +39,7 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
 
 
 def service(seat: int) -> list[Task]:
-    """What is done to a car at a stop, in this order; only what is a choice is asked for (R1-PIT-16, R1-PIT-31)."""
+    """What is done to a car at a stop, in this order (R1-PIT-16, R1-PIT-31)."""
     return [RepairRed(seat), SortHand(seat), PitDraw(seat), NewTyres(seat)]
 
 
@@ -53,7 +53,10 @@ class RepairRed(Task):
 
 
 class SortHand(Task):
-    """Cards may go, and must over the limit; with none in hand nothing is asked (R1-PIT-10, R1-PIT-12, R1-PIT-13)."""
+    """Cards may be discarded, and must be over the limit; an empty hand is not asked.
+
+    R1-PIT-10, R1-PIT-12, R1-PIT-13
+    """
 
     seat: int
 
@@ -63,7 +66,7 @@ class SortHand(Task):
 
 
 class TakeOnFuel(SeatChoice):
-    """How many turns; three more cost a section (R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22).
+    """How many turns of fuel; three more cost a section (R1-FUEL-15 to R1-FUEL-18, R1-FUEL-23, R1-PIT-26, R1-SC-22).
 
     The new turn is as binding as the first (R1-FUEL-21).
     """
@@ -71,7 +74,7 @@ class TakeOnFuel(SeatChoice):
     rule = "R1-FUEL-16"
 
     free: bool = False
-    """Whether more costs nothing and at most sixteen turns are loaded: behind the safety car."""
+    """Behind the safety car: more costs nothing, and at most sixteen turns are loaded."""
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return loads(race, self.free)
@@ -91,7 +94,10 @@ class TakeOnFuel(SeatChoice):
 
 
 def loads(race: FirstRace, free: bool) -> list[Named]:
-    """Up to the first amount that lasts beyond the end; with a tank limit to sixteen turns (R1-FUEL-23, R1-SC-22)."""
+    """The loads on offer, up to the first that lasts to the end; with a tank limit, sixteen turns.
+
+    R1-FUEL-23, R1-SC-22
+    """
     found: list[Named] = []
     for load in LOADS:
         turns = FREE_LOAD + STEP * load.number
@@ -113,7 +119,7 @@ def retreat(race: FirstRace, car: int) -> int:
 def drop_back(race: FirstRace, car: int, sections: int) -> None:
     """The car goes back and is last there; it may take a free spot (R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43).
 
-    It leaves its spot, and whoever is first now leads at once (R1-ACT-09, R1-TRAJ-15).
+    It leaves its spot, and the first car leads at once (R1-ACT-09, R1-TRAJ-15).
     """
     move_back(race, car, sections)
     settle_lead(race, True)
@@ -171,7 +177,7 @@ def fit_set(race: FirstRace, seat: int, tyres: int) -> None:
 
 
 class NewPlan(Task):
-    """The strategy may be changed, where there are strategies (R1-PIT-15, R1-JR-16)."""
+    """The strategy may be changed, if strategies are in play (R1-PIT-15, R1-JR-16)."""
 
     seat: int
 
@@ -181,9 +187,10 @@ class NewPlan(Task):
 
 
 class StopDone(Task):
-    """Last the track cards (R1-PIT-30, R1-TYRE-09, R1-SKILL-PIT-02, R1-SKILL-PIT-03, R1-SKILL-VERS-02, R1-SC-23).
+    """A stop ends with track cards.
 
-    The hand is already full then, and they do not count (R1-TC-14).
+    R1-PIT-30, R1-TYRE-09, R1-SKILL-PIT-02, R1-SKILL-PIT-03, R1-SKILL-VERS-02, R1-SC-23
+    They come on top of a full hand (R1-TC-14).
     """
 
     seat: int

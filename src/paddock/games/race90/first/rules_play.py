@@ -16,7 +16,7 @@ from paddock.games.race90.shared.rules_play import card_of, fits, lay_down
 
 
 def can_play(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
-    """Alone, or as a pair.
+    """Whether cards can be played, alone or as a pair.
 
     R1-MOVE-02 to R1-MOVE-05, R1-MOVE-26, R1-TC-01 to R1-TC-03, R1-TC-12, R1-TC-13, R1-TC-15
     """
@@ -46,7 +46,7 @@ def has_partner(race: FirstRace, seat: int, first: Card) -> bool:
 
 
 class PlayPhase(Task):
-    """Play, or skip; without a card that can be paid only skip (R1-MOVE-01, R1-MOVE-12, R1-MOVE-23, R1-MOVE-24)."""
+    """Play or skip; a player who can pay for no card must skip (R1-MOVE-01, R1-MOVE-12, R1-MOVE-23, R1-MOVE-24)."""
 
     seat: int
 
@@ -92,7 +92,7 @@ class PlayPair(SeatChoice):
     rule = "R1-MOVE-03"
 
     alone: bool
-    """Whether the first can stay alone."""
+    """Whether the first card can stay alone."""
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         now = race.now

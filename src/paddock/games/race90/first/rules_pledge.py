@@ -52,7 +52,7 @@ def most_reach(race: FirstRace, car: int, cards: tuple[Card, ...]) -> int:
 
 
 def is_sure(race: FirstRace, look: Outlook) -> bool:
-    """Whether some plan of the player's own uses every corner, all luck bad, with a soft bonus or not (R1-TC-15)."""
+    """Whether the player can make sure of every corner, with a soft bonus or without (R1-TC-15)."""
     if race.now.settled:
         return some_way(race, look, race.now.mp, race.points)
     mp = sure_points(race, look)
@@ -61,7 +61,7 @@ def is_sure(race: FirstRace, look: Outlook) -> bool:
 
 
 def some_way(race: FirstRace, look: Outlook, mp: int, value: int) -> bool:
-    """Whether the points left of a movement value lead there, with a late brake or without one (R1-TC-15, R1-LB-18)."""
+    """Whether the points left lead there, with a late brake or without one (R1-TC-15, R1-LB-18)."""
     if is_used(race, look, mp, look.hand, None):
         return True
     for late in look.hand:  # what brakes late serves for nothing else (R1-TC-11)
@@ -73,7 +73,7 @@ def some_way(race: FirstRace, look: Outlook, mp: int, value: int) -> bool:
 
 
 def is_used(race: FirstRace, look: Outlook, mp: int, hand: list[Card], late: Card | None) -> bool:
-    """Whether so many points use every corner; LEADER checks are passed with what the hand can promise (R1-TC-15)."""
+    """Whether these points use every corner, passing the LEADER checks that the hand can guarantee (R1-TC-15)."""
     wanted, checks = 0, 0
     for corner in look.pledge:
         wanted |= 1 << corner
@@ -90,7 +90,7 @@ def is_used(race: FirstRace, look: Outlook, mp: int, hand: list[Card], late: Car
 
 
 def sure_points(race: FirstRace, look: Outlook) -> int:
-    """The movement value that the player can make sure of; HAZARD gains by a check whatever comes of it (R1-TC-15)."""
+    """The movement value that the player can make sure of; HAZARD gains by a check either way (R1-TC-15)."""
     car = look.car
     points = look.points + mp_of(look.played) - race.waste[car] - best_penalty(race, look)
     spot = own_spot(race, car, look.played)
@@ -104,7 +104,7 @@ def sure_points(race: FirstRace, look: Outlook) -> int:
 
 
 def sure_way(race: FirstRace, car: int, mp: int, played: tuple[Card, ...], checks: int, lifted: int) -> Trip:
-    """The way of a car with so many points, every pass taken that may be; so many LEADER checks will be passed."""
+    """Where a car with these points comes to, taking every pass, if it passes a number of LEADER checks."""
     found = Trip()
     size, corner = race.board.size, race.board.corner
     progress = race.progress[car]
@@ -163,7 +163,7 @@ def corners_behind(race: FirstRace, car: int, way: Trip, late: Card | None) -> i
 
 
 def held(race: FirstRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
-    """After a track card has been played, only what still lets its corner be used may be chosen (R1-TC-15)."""
+    """After a track card was played, only options that still let its corner be used (R1-TC-15)."""
     if not race.now.pledge or race.now.car != car:
         return options
     return [option for option in options if holds(tried(race, task, option), car)] or options
@@ -177,7 +177,7 @@ def holds(trial: Race, car: int) -> bool:
 
 
 def way_note(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> Text:
-    """Where a movement with so many points would end, as things stand and with no luck."""
+    """Where a movement with these points would end, as things stand and without luck."""
     way = sure_way(race, seat, mp, cards, 0, NOWHERE)
     return message(
         ROOM, "note-way", mp=max(0, mp), section=race.board.names[way.progress % race.board.size], lost=max(0, way.left)

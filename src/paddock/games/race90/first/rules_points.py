@@ -15,7 +15,10 @@ def tyre_price(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
 
 
 def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
-    """Whether what they cost can be paid (R1-MOVE-08, R1-PAY-01 to R1-PAY-07, R1-PAY-14, R1-OPT-06, R1-JR-04)."""
+    """Whether the cost of these cards can be paid.
+
+    R1-MOVE-08, R1-PAY-01 to R1-PAY-07, R1-PAY-14, R1-OPT-06, R1-JR-04
+    """
     tyres = damage = 0
     for card in cards:
         tyres += card.tyres
@@ -34,7 +37,10 @@ def payable(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> bool:
 
 
 def worth_of(race: FirstRace, seat: int, cards: tuple[Card, ...]) -> int:
-    """The value as it stands (R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32)."""
+    """The movement value as it stands.
+
+    R1-MOVE-06, R1-MOVE-10, R1-MOVE-11, R1-TRAJ-03, R1-WX-06 to R1-WX-08, R1-OFF-32
+    """
     total = mp_of(cards) + race.now.bonus - race.waste[seat]
     spot = own_spot(race, seat, cards)
     if spot != NOWHERE:

@@ -38,7 +38,7 @@ from paddock.games.race90.shared.rules_target import MOVEMENT
 
 
 class CardsLaid(Task):
-    """What the cards ask for, in this order; then the car moves (R1-MOVE-07, R1-TYRE-20, R1-TC-04, R1-TC-05)."""
+    """What the cards demand, in this order; then the car moves (R1-MOVE-07, R1-TYRE-20, R1-TC-04, R1-TC-05)."""
 
     seat: int
 
@@ -62,7 +62,10 @@ class CardsLaid(Task):
 
 
 def brings_balance_card(race: FirstRace, seat: int) -> bool:
-    """BALANCE on a spot, with a card of its colour and no Speed card (R1-SPC-BAL-01 to R1-SPC-BAL-05)."""
+    """Whether BALANCE brings a card: on a spot, with a card of its colour and no Speed card.
+
+    R1-SPC-BAL-01 to R1-SPC-BAL-05
+    """
     now = race.now
     if now.spot == NOWHERE or not race.drives(seat, BALANCE):
         return False
@@ -71,7 +74,7 @@ def brings_balance_card(race: FirstRace, seat: int) -> bool:
 
 
 class SoftBonus(SeatChoice):
-    """With the movement cards, one bonus of soft tyres or none (R1-TYRE-04, R1-TYRE-05, R1-TYRE-19, R1-TYRE-20)."""
+    """One bonus of soft tyres may be used with the movement cards (R1-TYRE-04, R1-TYRE-05, R1-TYRE-19, R1-TYRE-20)."""
 
     rule = "R1-TYRE-05"
 
@@ -108,7 +111,10 @@ class PayPrice(Task):
 
 
 class PayUnits(Task):
-    """At least one unit is a chip, others chips or cards (R1-PAY-01 to R1-PAY-05, R1-SPC-SAVE-01, R1-SPC-SAVE-02)."""
+    """At least one tyre is paid with a chip, the others with chips or cards.
+
+    R1-PAY-01 to R1-PAY-05, R1-SPC-SAVE-01, R1-SPC-SAVE-02
+    """
 
     seat: int
 
@@ -126,12 +132,12 @@ class PayUnits(Task):
 
 
 def card_may_pay(race: FirstRace, seat: int) -> bool:
-    """A card can pay a unit only beside a chip (R1-PAY-01 to R1-PAY-04, R1-OPT-06, R1-JR-04)."""
+    """A card can pay for a tyre only beside a chip (R1-PAY-01 to R1-PAY-04, R1-OPT-06, R1-JR-04)."""
     return not race.agreed.chips_only and len(race.hands[seat]) > 0 and pays_beside_chip(race, seat)
 
 
 class PayUnit(SeatChoice):
-    """A chip, or a card of the hand, whichever it is (R1-PAY-02 to R1-PAY-06, R1-PAY-15, R1-TC-06)."""
+    """A chip, or any card of the hand (R1-PAY-02 to R1-PAY-06, R1-PAY-15, R1-TC-06)."""
 
     rule = "R1-PAY-04"
 
@@ -155,7 +161,7 @@ class PayUnit(SeatChoice):
 
 
 class CardChecks(Task):
-    """Every check that the cards ask for, in the player's order (R1-CHK-11, R1-CHK-12, R1-JR-15)."""
+    """Every check that the cards demand, in the player's order (R1-CHK-11, R1-CHK-12, R1-JR-15)."""
 
     seat: int
 
@@ -236,9 +242,10 @@ class EventOrder(SeatChoice):
 
 
 def begin_event(race: FirstRace, seat: int, event: int) -> None:
-    """One symbol (R1-FLAG-03, R1-FLAG-12, R1-FLAG-13, R1-FLAG-17, R1-FLAG-19, R1-FLAG-21, R1-FLAG-25, R1-WX-03).
+    """Resolve one symbol.
 
-    Yellow flags and the orange one are the only things that can run out (R1-SETUP-28).
+    R1-FLAG-03, R1-FLAG-12, R1-FLAG-13, R1-FLAG-17, R1-FLAG-19, R1-FLAG-21, R1-FLAG-25, R1-WX-03
+    Only yellow flags and the orange one can run out (R1-SETUP-28).
     """
     take_event(race, event)
     if event == WEATHER:
@@ -260,7 +267,10 @@ def begin_event(race: FirstRace, seat: int, event: int) -> None:
 
 
 class SpendCards(Task):
-    """What the turn used goes to the piles before the move (R1-DRAW-08, R1-DRAW-12, R1-MOVE-21, R1-STR-CHASE-08)."""
+    """The cards used this turn go to the piles before the move.
+
+    R1-DRAW-08, R1-DRAW-12, R1-MOVE-21, R1-STR-CHASE-08
+    """
 
     seat: int
 
@@ -275,7 +285,7 @@ class SpendCards(Task):
 
 
 def pile_up(race: FirstRace, seat: int) -> None:
-    """Track cards to their own pile, race cards one on the other as their owner says (R1-DRAW-07 to R1-DRAW-09)."""
+    """Track cards go to their own pile, race cards in the order that their owner chooses (R1-DRAW-07 to R1-DRAW-09)."""
     for card in race.used:
         if card.corner:
             discard(race, card)
@@ -293,7 +303,7 @@ def pile_all(race: FirstRace) -> None:
 
 
 class NextDiscard(SeatChoice):
-    """The cards as they lie, the last on top; or another card first (R1-DRAW-08)."""
+    """The cards in the order shown, the last on top, or another card first (R1-DRAW-08)."""
 
     rule = "R1-DRAW-08"
 

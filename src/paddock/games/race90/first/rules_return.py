@@ -20,7 +20,7 @@ from paddock.games.race90.shared.rules_tyres import tyre_notes, tyre_options
 
 
 class OfferReturns(Task):
-    """Whoever went out last turn is asked once, in that order (R1-OPT-02, R1-OPT-09, R1-OPT-13, R1-END-12)."""
+    """Players who went out last turn are asked once, in that order (R1-OPT-02, R1-OPT-09, R1-OPT-13, R1-END-12)."""
 
     def run(self, race: FirstRace) -> None:
         if not race.waiting:
@@ -60,7 +60,7 @@ def last_robot(race: FirstRace) -> int:
 
 
 def stay_out(race: FirstRace, seat: int) -> None:
-    """The cards that were kept go to the piles (R1-OPT-09, R1-DRAW-16)."""
+    """The cards kept go to the piles (R1-OPT-09, R1-DRAW-16)."""
     race.waiting = without(race.waiting, seat)
     give_up_cards(race, seat, [])
     if all_out(race) and not race.waiting:
@@ -68,7 +68,10 @@ def stay_out(race: FirstRace, seat: int) -> None:
 
 
 def take_robots_place(race: FirstRace, seat: int) -> None:
-    """Its section, place, spot and laps; new chips, cards and a plan (R1-OPT-03, R1-OPT-04, R1-OPT-10 to R1-OPT-12)."""
+    """The player takes over its section, place, spot and laps, with new chips, cards and a strategy.
+
+    R1-OPT-03, R1-OPT-04, R1-OPT-10 to R1-OPT-12
+    """
     robot = last_robot(race)
     race.waiting = without(race.waiting, seat)
     race.retired = (*[car for car in race.retired if car != seat], robot)
@@ -97,7 +100,7 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
 
 
 class ReturnTyres(SeatChoice):
-    """Any tyres; soft sets count (R1-OPT-12)."""
+    """Any tyres may be fitted; soft sets count (R1-OPT-12)."""
 
     rule = "R1-OPT-12"
 

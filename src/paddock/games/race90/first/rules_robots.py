@@ -21,7 +21,7 @@ from paddock.games.race90.shared.rules_tyres import POINTS
 
 
 def drive_robot(race: FirstRace, car: int) -> None:
-    """A due stop, or else it moves (R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-PIT-23)."""
+    """A robot makes a due stop, or moves (R1-ROB-01, R1-ROB-24, R1-FUEL-08, R1-FUEL-26, R1-PIT-23)."""
     if car in race.off:
         if car in race.called:
             put_out(race, car, "fuel", due_chip(race, car))
@@ -37,14 +37,17 @@ def drive_robot(race: FirstRace, car: int) -> None:
 
 
 def refuel(race: FirstRace, car: int) -> None:
-    """The chip that obliged the robot is discarded (R1-FUEL-11, R1-FUEL-12, R1-FUEL-21)."""
+    """The chip that called the robot in is discarded (R1-FUEL-11, R1-FUEL-12, R1-FUEL-21)."""
     if car in race.called:
         remove_chip(race, due_chip(race, car))
         race.called = without(race.called, car)
 
 
 def set_robot_off(race: FirstRace, car: int) -> None:
-    """Points, and its spot's bonus (R1-ROB-02 to R1-ROB-05, R1-ROB-25, R1-OFF-21, R1-OFF-40, R1-TRAJ-09, R1-WX-11)."""
+    """A robot's points, with the bonus of its spot.
+
+    R1-ROB-02 to R1-ROB-05, R1-ROB-25, R1-OFF-21, R1-OFF-40, R1-TRAJ-09, R1-WX-11
+    """
     now = race.now
     now.mp = POINTS[race.kinds[car]] - race.waste[car]
     if race.spot[car] != NOWHERE and not race.opening:
@@ -57,7 +60,7 @@ def set_robot_off(race: FirstRace, car: int) -> None:
 
 
 class OrderLate(Task):
-    """The orange flag's holder is asked before the robot takes a spot.
+    """The holder of the orange flag is asked before the robot takes a spot.
 
     R1-FLAG-18, R1-FLAG-26, R1-ROB-13, R1-ROB-14
     """

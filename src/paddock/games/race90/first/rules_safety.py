@@ -25,7 +25,7 @@ from paddock.games.race90.shared.rules_table import (
 
 
 def call_safety_car(race: FirstRace) -> None:
-    """It enters at once; turns not yet taken are lost (R1-SC-01, R1-SC-02, R1-OFF-24)."""
+    """The safety car comes out at once; turns not yet taken are lost (R1-SC-01, R1-SC-02, R1-OFF-24)."""
     if race.listening:
         race.tell(SafetyCarCalled())
     drop_until(race, RoundOver)
@@ -33,7 +33,10 @@ def call_safety_car(race: FirstRace) -> None:
 
 
 class LineUp(Task):
-    """One car a section behind the LEADER; due stops last (R1-SC-03 to R1-SC-06, R1-SC-18 to R1-SC-20, R1-SC-26)."""
+    """The cars line up behind the LEADER, one a section; those with due stops come last.
+
+    R1-SC-03 to R1-SC-06, R1-SC-18 to R1-SC-20, R1-SC-26
+    """
 
     def run(self, race: FirstRace) -> None:
         due = [car for car in backwards(race) if is_due(race, car)]
@@ -53,12 +56,12 @@ class LineUp(Task):
 
 
 def is_due(race: FirstRace, car: int) -> bool:
-    """A stop for fuel on this turn that has not been made (R1-SC-06)."""
+    """Whether a stop for fuel is due this turn and has not been made (R1-SC-06)."""
     return race.fuel[car] == race.turn if car < race.seats else car in race.called
 
 
 def line_of(race: FirstRace, due: list[int]) -> list[int]:
-    """Backwards from whoever leads and need not stop; then those who stop (R1-SC-04, R1-SC-19, R1-SC-20)."""
+    """Cars backwards from the first that need not stop, then those that stop (R1-SC-04, R1-SC-19, R1-SC-20)."""
     staying = [car for car in standing(race) if car not in due]
     if not staying:
         return due
@@ -69,14 +72,17 @@ def line_of(race: FirstRace, due: list[int]) -> list[int]:
 
 
 def backwards(race: FirstRace) -> list[int]:
-    """From the LEADER round the track; off it he has the cars of his section ahead (R1-SC-04, R1-SC-05, R1-SC-19)."""
+    """Cars backwards from the LEADER round the track; a LEADER off the track has the section's cars ahead.
+
+    R1-SC-04, R1-SC-05, R1-SC-19
+    """
     order = activation_order(race)
     first = order.index(race.leader)
     return [*order[first:], *order[:first]]
 
 
 def clear_track(race: FirstRace) -> None:
-    """All cars leave their places and spots; yellow flags stay, time losses do not (R1-SC-05, R1-SC-24, R1-SC-26)."""
+    """All cars leave their places and spots; yellow flags stay, time losses go (R1-SC-05, R1-SC-24, R1-SC-26)."""
     race.lanes = [(FLAG,) if FLAG in lane else () for lane in race.lanes]
     race.spot = [NOWHERE] * race.cars
     race.off = race.just_pit = ()
@@ -84,7 +90,7 @@ def clear_track(race: FirstRace) -> None:
 
 
 class DueService(Task):
-    """All choices of a stop, without sections for more fuel (R1-SC-06, R1-SC-22)."""
+    """All choices of a stop; more fuel costs no sections (R1-SC-06, R1-SC-22)."""
 
     seat: int
 
@@ -94,7 +100,10 @@ class DueService(Task):
 
 
 class FinishInLine(Task):
-    """In the last stage the race ends with the line; else the next game turn follows (R1-SC-07, R1-SC-16, R1-SC-25)."""
+    """In the last stage the race ends with the line; otherwise the next game turn follows.
+
+    R1-SC-07, R1-SC-16, R1-SC-25
+    """
 
     def run(self, race: FirstRace) -> None:
         if race.board.stage[race.turn] == race.board.stage[race.turns]:
@@ -105,7 +114,7 @@ class FinishInLine(Task):
 
 
 class TurnBehindSafetyCar(Task):
-    """A stop or not, a card, one section, a discard: nothing else (R1-SC-08 to R1-SC-12, R1-SC-17, R1-SC-21)."""
+    """A stop or none, a card, one section, a discard, and nothing else (R1-SC-08 to R1-SC-12, R1-SC-17, R1-SC-21)."""
 
     car: int
 
@@ -122,7 +131,7 @@ class TurnBehindSafetyCar(Task):
 
 
 def must_stop_behind(race: FirstRace, car: int) -> bool:
-    """Fuel, or a stop that the way off the track demanded (R1-OFF-43, R1-FUEL-07)."""
+    """Whether fuel or the path off the track demands a stop (R1-OFF-43, R1-FUEL-07)."""
     return is_due(race, car) or car in race.forced
 
 
@@ -139,7 +148,10 @@ class StopBehind(GoOrPit):
 
 
 def stop_behind(race: FirstRace, car: int) -> None:
-    """One section behind the last car on the track; the turn goes on from there (R1-SC-12, R1-SC-21 to R1-SC-23)."""
+    """A car that stops goes one section behind the last car, and its turn goes on from there.
+
+    R1-SC-12, R1-SC-21 to R1-SC-23
+    """
     end_turn_now(race, car)
     race.now.suspended = True
     race.just_pit += (car,)
@@ -153,7 +165,7 @@ def stop_behind(race: FirstRace, car: int) -> None:
 
 
 def to_the_tail(race: FirstRace, car: int) -> None:
-    """Behind everybody; whoever leads then leads at once, and gaps stay (R1-SC-12, R1-SC-20, R1-SC-27)."""
+    """A car goes behind all others; the first car leads at once, and gaps stay (R1-SC-12, R1-SC-20, R1-SC-27)."""
     others = [each for each in activation_order(race) if each != car]
     if race.leader == car and others:
         take_lead(race, next(each for each in standing(race) if each != car))
@@ -170,7 +182,10 @@ def to_the_tail(race: FirstRace, car: int) -> None:
 
 
 def follow(race: FirstRace, car: int) -> None:
-    """One section on; a player draws a card before and discards one after (R1-SC-09, R1-SC-11, R1-SC-17)."""
+    """The car moves one section on; a player draws a card before and discards one after.
+
+    R1-SC-09, R1-SC-11, R1-SC-17
+    """
     leave_lane(race, car)
     join_lane(race, car, race.progress[car] + 1)
     if car == race.leader or is_ahead(race, car, race.leader):
@@ -184,7 +199,7 @@ def follow(race: FirstRace, car: int) -> None:
 
 
 class DropOne(Task):
-    """At the end one card of the hand goes, if there is any (R1-SC-11)."""
+    """Finally one card of the hand is discarded, if there is one (R1-SC-11)."""
 
     seat: int
 

@@ -34,9 +34,9 @@ POLE_TURN, SECOND_TURN, MIDDLE_TURN, LAST_TURN = 8, 10, 12, 14
 
 
 def preparation(race: FirstRace) -> list[Task]:
-    """All that comes before the first turn, level by level (R1-SETUP-14, R1-SETUP-15, R1-JR-01).
+    """Everything before the race at this level, then its first turn (R1-SETUP-14, R1-SETUP-15, R1-JR-01).
 
-    A hand can be exchanged only here, between the deal and qualifying (R1-SETUP-08, R1-SETUP-27).
+    A hand can be swapped only between the deal and qualifying (R1-SETUP-08, R1-SETUP-27).
     """
     everybody = tuple(range(race.seats))
     robots = range(race.seats, race.cars)
@@ -57,7 +57,7 @@ def preparation(race: FirstRace) -> list[Task]:
 
 
 class ChooseSheet(SeatChoice):
-    """A car sheet that nobody has, either side up (R1-SETUP-04, R1-SETUP-05, R1-SETUP-25)."""
+    """A car sheet that nobody has taken, with either side up (R1-SETUP-04, R1-SETUP-05, R1-SETUP-25)."""
 
     rule = "R1-SETUP-04"
 
@@ -75,9 +75,9 @@ class ChooseSheet(SeatChoice):
 
 
 class ChooseSkill(SeatChoice):
-    """One of six skills, openly; several players may have the same (R1-SKILL-GEN-01, R1-SKILL-GEN-02).
+    """One of six skills, chosen openly; several players may have the same (R1-SKILL-GEN-01, R1-SKILL-GEN-02).
 
-    The number of tiles in the box is no limit (R1-SETUP-28).
+    The tiles in the box are no limit (R1-SETUP-28).
     """
 
     rule = "R1-SKILL-GEN-01"
@@ -111,7 +111,7 @@ class BuildCar(SeatChoice):
 
 
 class DealHands(Task):
-    """One card more than the sheet says: it will qualify (R1-SETUP-06, R1-SETUP-23, R1-QUAL-10)."""
+    """Deal one card more than the level says: it will qualify (R1-SETUP-06, R1-SETUP-23, R1-QUAL-10)."""
 
     def run(self, race: FirstRace) -> None:
         for seat in reversed(range(race.seats)):
@@ -188,7 +188,10 @@ class DrawLots(Chance):
 
 
 def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
-    """The grid and what follows (R1-QUAL-07, R1-ACT-18, R1-SETUP-14, R1-SETUP-15, R1-SETUP-18, R1-TYRE-01)."""
+    """The cars take the grid, and what follows is put on the stack.
+
+    R1-QUAL-07, R1-ACT-18, R1-SETUP-14, R1-SETUP-15, R1-SETUP-18, R1-TYRE-01
+    """
     for place, car in enumerate(grid):
         join_lane(race, car, race.board.grid[place] - race.board.size)
     race.leader = grid[0]
@@ -208,7 +211,7 @@ def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
 
 
 def reward_qualifiers(race: FirstRace) -> None:
-    """QUALIFYING ends with two track cards once the grid stands (R1-SKILL-QUAL-02, R1-SKILL-QUAL-03, R1-QUAL-17)."""
+    """QUALIFYING brings two track cards when the grid stands (R1-SKILL-QUAL-02, R1-SKILL-QUAL-03, R1-QUAL-17)."""
     for seat in reversed(range(race.seats)):
         if race.skill[seat] == QUALIFYING:
             draw_track(race, seat)
@@ -216,7 +219,7 @@ def reward_qualifiers(race: FirstRace) -> None:
 
 
 def fuel_by_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
-    """Pole on turn 8, the second on 10, the last on 14, others 12.
+    """Pole refuels on turn 8, the second on 10, the last on 14, the others on 12.
 
     R1-FUEL-01 to R1-FUEL-04, R1-FUEL-24, R1-QUAL-11
     """

@@ -9,18 +9,21 @@ from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_table import put
 
 FAR: Final = 6
-"""Sections to be entered for a SPECIAL of HAZARD (R1-SPC-HAZ-01)."""
+"""The sections that a SPECIAL of HAZARD needs (R1-SPC-HAZ-01)."""
 
 
 def hazard_cards(race: FirstRace, car: int) -> int:
-    """After a long movement a track card for every check passed and every damage (R1-SPC-HAZ-01 to R1-SPC-HAZ-11)."""
+    """After a long movement, HAZARD brings a track card for every check passed and every damage.
+
+    R1-SPC-HAZ-01 to R1-SPC-HAZ-11
+    """
     if race.agreed.advanced and race.drives(car, HAZARD) and race.entered >= FAR:
         return race.passes + race.hurt + race.tied[car]
     return 0
 
 
 def reward(race: FirstRace, car: int, cards: int) -> None:
-    """So many track cards, at once (R1-SPC-GEN-01, R1-SPC-GEN-03)."""
+    """Draw track cards, at once (R1-SPC-GEN-01, R1-SPC-GEN-03)."""
     for _ in range(cards):
         draw_track(race, car)
 
@@ -31,21 +34,27 @@ def reward_hazard(race: FirstRace, car: int) -> None:
 
 
 def reward_brake(race: FirstRace, car: int, passed: list[int]) -> None:
-    """A late brake past a car that is not being lapped (R1-SPC-BW-03, R1-SPC-BW-05, R1-SPC-BW-07)."""
+    """BANGING WHEELS brings a card for a late brake past a car that is not being lapped.
+
+    R1-SPC-BW-03, R1-SPC-BW-05, R1-SPC-BW-07
+    """
     fought = any(race.progress[other] >= race.progress[car] for other in passed)
     if race.agreed.advanced and fought and race.drives(car, BANGING):
         draw_track(race, car)
 
 
 def reward_contest(race: FirstRace, seat: int) -> None:
-    """A contest won; once in a turn (R1-SPC-BW-01, R1-SPC-BW-04, R1-SPC-BW-06)."""
+    """BANGING WHEELS brings a card for a contest won, once a turn (R1-SPC-BW-01, R1-SPC-BW-04, R1-SPC-BW-06)."""
     if race.agreed.advanced and race.drives(seat, BANGING) and not race.banged[seat]:
         race.banged = put(race.banged, seat, True)
         draw_track(race, seat)
 
 
 class LastSpecials(Task):
-    """CHASE beside the chased player, blocked there or not, unless he leads (R1-SPC-CHASE-01 to R1-SPC-CHASE-05)."""
+    """CHASE brings a card beside the chased player, blocked there or not, except for the LEADER.
+
+    R1-SPC-CHASE-01 to R1-SPC-CHASE-05
+    """
 
     seat: int
 

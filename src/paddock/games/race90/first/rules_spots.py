@@ -51,7 +51,7 @@ class PickSpot(CarChoice):
 
 
 class EndOnSpot(Task):
-    """A spot is taken where a movement ends.
+    """A car may take a spot where its movement ends.
 
     R1-TRAJ-04, R1-TRAJ-07, R1-TRAJ-08, R1-TRAJ-13, R1-TRAJ-17, R1-TRAJ-18
     """
@@ -65,7 +65,7 @@ class EndOnSpot(Task):
 
 
 def spot_colour(race: FirstRace, spot: int) -> int:
-    """The colour of a spot, which is that of a kind of cards (R1-TRAJ-01)."""
+    """The colour of a spot: that of a kind of card (R1-TRAJ-01)."""
     return race.board.spots[spot].colours[0]
 
 

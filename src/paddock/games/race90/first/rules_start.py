@@ -18,7 +18,10 @@ from paddock.games.race90.shared.rules_hand import throw_away
 
 
 class PitOrDrive(GoOrPit):
-    """Before all else, from any section, in any turn, without limit (R1-PIT-01, R1-PIT-02, R1-PIT-21, R1-PIT-29)."""
+    """A stop comes before all else, from any section, in any turn, without limit.
+
+    R1-PIT-01, R1-PIT-02, R1-PIT-21, R1-PIT-29
+    """
 
     rule = "R1-PIT-01"
 
@@ -31,15 +34,18 @@ class PitOrDrive(GoOrPit):
 
 
 def must_stop(race: FirstRace, seat: int) -> bool:
-    """The refuel chip lies on this turn, or the path off the track said so (R1-FUEL-07, R1-OFF-22, R1-OFF-43).
+    """The refuel chip lies on this turn, or the path off the track forced a stop (R1-FUEL-07, R1-OFF-22, R1-OFF-43).
 
-    So too if this is the last turn; a chip beyond it never comes up (R1-FUEL-05, R1-FUEL-19, R1-FUEL-20).
+    This holds in the last turn too; a chip beyond it never comes up (R1-FUEL-05, R1-FUEL-19, R1-FUEL-20).
     """
     return race.fuel[seat] == race.turn or seat in race.forced
 
 
 class OfferVersatility(Task):
-    """Once between two stops, when the pits have been declined (R1-SKILL-VERS-01 to R1-SKILL-VERS-03)."""
+    """VERSATILITY works once between two stops, after the pits have been declined.
+
+    R1-SKILL-VERS-01 to R1-SKILL-VERS-03
+    """
 
     seat: int
 
@@ -52,7 +58,7 @@ class OfferVersatility(Task):
 
 
 class DrawPhase(Task):
-    """A race card; LUCKY and CHASE may make something else of it (R1-DRAW-01, R1-DRAW-02, R1-OFF-41)."""
+    """Draw a race card, or what LUCKY or CHASE makes of it (R1-DRAW-01, R1-DRAW-02, R1-OFF-41)."""
 
     seat: int
 
@@ -83,7 +89,7 @@ class LuckyDraw(SeatChoice):
 
 
 class PairDrawn(Task):
-    """Two of one value bring a track card if they are shown; one goes (R1-SPC-LUCKY-01 to R1-SPC-LUCKY-03)."""
+    """Two cards of one value bring a track card if shown; one is discarded (R1-SPC-LUCKY-01 to R1-SPC-LUCKY-03)."""
 
     seat: int
     before: int
@@ -100,7 +106,7 @@ class PairDrawn(Task):
 
 
 class ShowEquals(SeatChoice):
-    """Only cards that all have seen bring the track card (R1-SPC-LUCKY-02, R1-SPC-LUCKY-04)."""
+    """Only cards that everyone has seen bring the track card (R1-SPC-LUCKY-02, R1-SPC-LUCKY-04)."""
 
     rule = "R1-SPC-LUCKY-02"
 
@@ -166,7 +172,10 @@ class ChaseCard(SeatChoice):
 
 
 def skip_turn(race: FirstRace, seat: int) -> None:
-    """The car stays; beside the track it is put back last (R1-MOVE-12 to R1-MOVE-14, R1-OFF-44, R1-JR-16)."""
+    """The car stays where it is; off the track it is put back, last in its section.
+
+    R1-MOVE-12 to R1-MOVE-14, R1-OFF-44, R1-JR-16
+    """
     if race.listening:
         race.tell(Skipped(seat))
         race.tell(NotMoved(race.driver(seat)))

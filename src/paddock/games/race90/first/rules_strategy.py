@@ -14,7 +14,7 @@ from paddock.games.race90.shared.rules_table import put
 
 
 class TakeStrategy(SeatChoice):
-    """One of the six strategies, whoever else has it (R1-SETUP-28)."""
+    """One of the six strategies, even if others have it (R1-SETUP-28)."""
 
     def options(self, race: FirstRace) -> Sequence[Option]:
         return FIRST_STRATEGIES
@@ -50,14 +50,14 @@ class NewStrategy(SeatChoice):
 
 
 def special_notes(race: FirstRace, option: Option) -> tuple[Text, ...]:
-    """What a strategy's SPECIAL is, where track cards are in play (R1-SPC-GEN-01)."""
+    """What a strategy's SPECIAL is, if track cards are in play (R1-SPC-GEN-01)."""
     if race.agreed.advanced and isinstance(option, Named):
         return (message(ROOM, "note-special", name=option.name),)
     return ()
 
 
 def take_strategy(race: FirstRace, seat: int, strategy: int) -> None:
-    """It works at once, but CHASE has nobody to chase until the next game turn (R1-MOVE-25, R1-STR-CHASE-10)."""
+    """A new strategy works at once, but CHASE chases nobody until the next game turn (R1-MOVE-25, R1-STR-CHASE-10)."""
     race.strategy = put(race.strategy, seat, strategy)
     race.chased = put(race.chased, seat, NOBODY)
     if race.listening:

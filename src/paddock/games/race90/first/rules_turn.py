@@ -21,7 +21,10 @@ from paddock.games.race90.shared.rules_table import put, standing, stands_before
 
 
 class Round(Task):
-    """The pawn advances; what ends ends; all act (R1-TURN-01 to R1-TURN-03, R1-TURN-08, R1-TURN-09, R1-SETUP-24)."""
+    """The pawn advances, what lasts for a turn ends, and all cars act.
+
+    R1-TURN-01 to R1-TURN-03, R1-TURN-08, R1-TURN-09, R1-SETUP-24
+    """
 
     first: bool = False
 
@@ -43,7 +46,10 @@ class Round(Task):
 
 
 def new_stage(race: FirstRace) -> None:
-    """Flags go; so does the safety car: a restart (R1-TURN-03, R1-FLAG-01, R1-FLAG-02, R1-SC-13, R1-SC-14)."""
+    """Flags go back, and the safety car leaves for a restart.
+
+    R1-TURN-03, R1-FLAG-01, R1-FLAG-02, R1-SC-13, R1-SC-14
+    """
     if race.listening:
         race.tell(StageStarted(race.board.stage[race.turn]))
     race.blue, race.orange = (False,) * race.seats, NOBODY
@@ -56,7 +62,7 @@ def new_stage(race: FirstRace) -> None:
 
 
 class NameDuties(Task):
-    """When the pawn is in its box: which robots must stop, and who is chased by whom (R1-TURN-09)."""
+    """When the pawn has moved: which robots must stop, and who chases whom (R1-TURN-09)."""
 
     def run(self, race: FirstRace) -> None:
         order = standing(race)
@@ -67,7 +73,7 @@ class NameDuties(Task):
 
 
 def obliged(race: FirstRace, order: list[int]) -> tuple[int, ...]:
-    """For each chip of this turn the best placed robot of its kind.
+    """For each chip of this turn, the best-placed robot of its kind.
 
     R1-FUEL-08 to R1-FUEL-10, R1-FUEL-25, R1-ROB-23
     """
@@ -115,7 +121,10 @@ NEXT: Final = stacked(NextToAct())
 
 
 def next_car(race: FirstRace) -> int:
-    """Backwards from the LEADER (R1-ACT-03, R1-ACT-07, R1-ACT-13 to R1-ACT-15, R1-ACT-17, R1-ACT-19 to R1-ACT-21)."""
+    """The next car to act, backwards from the LEADER.
+
+    R1-ACT-03, R1-ACT-07, R1-ACT-13 to R1-ACT-15, R1-ACT-17, R1-ACT-19 to R1-ACT-21
+    """
     best, key = NOBODY, 0
     for car, done in enumerate(race.acted):
         if not done:
@@ -130,7 +139,7 @@ OFF: Final = 1000
 
 
 def turn_key(race: FirstRace, car: int) -> int:
-    """Sections behind the LEADER, then off the track or not, then the place in the queue; ahead of him comes last."""
+    """Sections behind the LEADER, then off the track or not, then the place there; ahead of the LEADER comes last."""
     size, leader = race.board.size, race.leader
     back = (race.progress[leader] - race.progress[car]) % size  # R1-LAP-23
     if car in race.off:
@@ -145,7 +154,7 @@ def turn_key(race: FirstRace, car: int) -> int:
 
 
 def has_unmoved_ahead(race: FirstRace) -> bool:
-    """Whether cars ahead of the LEADER in his own section have still to act (R1-ACT-20)."""
+    """Whether cars ahead of the LEADER in the same section have still to act (R1-ACT-20)."""
     lane = race.lanes[race.section(race.leader)]
     ahead = lane[: lane.index(race.leader)]
     return any(car != FLAG and not race.acted[car] for car in ahead)
@@ -181,7 +190,10 @@ def begin_turn(race: FirstRace, car: int) -> None:
 
 
 def take_phases(race: FirstRace, car: int) -> None:
-    """Pits, draw, play, move (R1-TURN-06, R1-PIT-17 to R1-PIT-20, R1-FUEL-07, R1-FUEL-22, R1-OFF-07, R1-OFF-35)."""
+    """Pits, draw, play, move: the phases of a player's turn.
+
+    R1-TURN-06, R1-PIT-17 to R1-PIT-20, R1-FUEL-07, R1-FUEL-22, R1-OFF-07, R1-OFF-35
+    """
     if car in race.off:
         return_to_track(race, car)
     elif car in race.just_pit:
@@ -193,7 +205,10 @@ def take_phases(race: FirstRace, car: int) -> None:
 
 
 def return_to_track(race: FirstRace, car: int) -> None:
-    """Basic: just put back. Advanced: draw and play (R1-OFF-02 to R1-OFF-05, R1-OFF-30, R1-OFF-35, R1-PIT-22)."""
+    """In the basic game the car is just put back; in the advanced game its player draws and plays.
+
+    R1-OFF-02 to R1-OFF-05, R1-OFF-30, R1-OFF-35, R1-PIT-22
+    """
     if race.fuel[car] == race.turn:
         put_out(race, car, "fuel")
     elif race.agreed.advanced:

@@ -11,7 +11,10 @@ from paddock.games.race90.shared.rules_weather import WeatherChoice, robots_want
 
 
 class ShiftWeather(WeatherChoice):
-    """One box either way, or not at all; what it changes holds at once (R1-WX-03 to R1-WX-05, R1-WX-12, R1-WX-14)."""
+    """The pawn moves one box either way, or stays; any change holds at once.
+
+    R1-WX-03 to R1-WX-05, R1-WX-12, R1-WX-14
+    """
 
     rule = "R1-WX-03"
 
@@ -24,7 +27,7 @@ class ShiftWeather(WeatherChoice):
 
 
 def change_robot_tyres(race: Race) -> None:
-    """On the wrong tyres all robots stop, for fuel too (R1-TYRE-16 to R1-TYRE-18, R1-TYRE-22, R1-TYRE-23)."""
+    """Robots on the wrong tyres all stop, for fuel too (R1-TYRE-16 to R1-TYRE-18, R1-TYRE-22, R1-TYRE-23)."""
     if robots_want(race) != race.robot_tyres:
         race.waste = (*race.waste[: race.seats], *[0] * (race.cars - race.seats))
         stop_all_robots(race)

@@ -49,7 +49,7 @@ from paddock.games.race90.shared.worth_stock import stint_worth, stops_worth
 WAITING: Final = OUT / 2
 """Out, but with a way back."""
 BESIDE: Final = 2.0
-"""What the basic game takes from a car beside the track: a turn without a movement, though it keeps its cards."""
+"""What the basic game costs a car off the track: a turn without a movement, though it keeps its cards."""
 
 
 def worth(race: FirstRace, seat: int) -> float:

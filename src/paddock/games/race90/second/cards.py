@@ -10,6 +10,6 @@ EDITION: Final = "second"
 
 @cache
 def deck(circuit: str) -> Deck:
-    """Everything that is drawn in a race at a circuit (R2-SETUP-01)."""
+    """Everything drawn in a race at a circuit (R2-SETUP-01)."""
     race = race_cards(EDITION)
     return Deck(race, track_cards(EDITION, circuit, len(race)), robot_chits(EDITION, "robot-chits.txt"))

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from paddock.core import Option
-from paddock.games.race90.shared.cards import EVENTS
+from paddock.core import Option, Word
+from paddock.games.race90.shared.cards import EVENTS, ROOM
 from paddock.games.race90.shared.drivers import SKILLS, STRATEGIES, Driver
-from paddock.games.race90.shared.options import Named, Word
+from paddock.games.race90.shared.options import Named
 
 
 class Chase(Option):
@@ -23,16 +23,16 @@ class Chase(Option):
         return (f"car-{self.driver.car}",)
 
 
-VERSATILE: Final = Word("versatility")
-WISE_DRIVING: Final = Word("wise-driving")
-FLATOUT: Final = Word("flat-out")
-CARD: Final = Word("track-card")
-LATER: Final = Word("later")
-SPEND: Final = Word("spend")
-SAVE: Final = Word("save")
-TAKE_BLUE: Final = Word("take-blue")
-TAKE_ORANGE: Final = Word("take-orange")
-NO_CHASE: Final = Word("no-chase")
+VERSATILE: Final = Word(ROOM, "versatility")
+WISE_DRIVING: Final = Word(ROOM, "wise-driving")
+FLATOUT: Final = Word(ROOM, "flat-out")
+CARD: Final = Word(ROOM, "track-card")
+LATER: Final = Word(ROOM, "later")
+SPEND: Final = Word(ROOM, "spend")
+SAVE: Final = Word(ROOM, "save")
+TAKE_BLUE: Final = Word(ROOM, "take-blue")
+TAKE_ORANGE: Final = Word(ROOM, "take-orange")
+NO_CHASE: Final = Word(ROOM, "no-chase")
 SKILL: Final = [Named("skill", name, number) for number, name in enumerate(SKILLS)]
 STRATEGY: Final = [Named("strategy", name, number) for number, name in enumerate(STRATEGIES)]
 LOAD: Final = [Named("load", str(turns), extra) for extra, turns in enumerate((10, 13, 16))]

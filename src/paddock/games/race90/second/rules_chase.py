@@ -29,20 +29,23 @@ def chase_options(race: SecondRace, seat: int) -> list[Option]:
 
 
 def start_chase(race: SecondRace, seat: int, car: int) -> None:
-    """The chit is placed; in its first turn it brings a point (R2-STR-CHASE-05, R2-STR-CHASE-10, R2-STR-CHASE-26)."""
+    """The Chased chit is placed; in its first turn it brings a point.
+
+    R2-STR-CHASE-05, R2-STR-CHASE-10, R2-STR-CHASE-26
+    """
     race.chased, race.fresh = put(race.chased, seat, car), put(race.fresh, seat, True)
     if race.listening:
         race.tell(ChaseStarted(seat, race.driver(car)))
 
 
 def offer_chase(race: SecondRace, seat: int) -> None:
-    """Without a chit out, a driver may be picked (R2-STR-CHASE-20)."""
+    """A player who chases nobody may pick a driver (R2-STR-CHASE-20)."""
     if race.chased[seat] == NOBODY and chase_options(race, seat):
         race.then(PickChased(seat))
 
 
 class PickChased(SeatChoice):
-    """Whom to chase, or nobody for now (R2-STR-CHASE-01)."""
+    """A driver to chase, or nobody for now (R2-STR-CHASE-01)."""
 
     rule = "R2-STR-CHASE-01"
 
@@ -55,14 +58,14 @@ class PickChased(SeatChoice):
 
 
 def keep_chase(race: SecondRace, seat: int) -> None:
-    """Who is behind in phase A is chased no longer; laps do not count (R2-STR-CHASE-15, R2-STR-CHASE-27)."""
+    """A driver who is behind in phase A is chased no longer; laps do not count (R2-STR-CHASE-15, R2-STR-CHASE-27)."""
     chased = race.chased[seat]
     if chased != NOBODY and not is_ahead(race, chased, seat):
         release_chase(race, seat)
 
 
 def lay_aside(race: SecondRace, seat: int, cards: Sequence[Card]) -> bool:
-    """Movement cards of a chased player stay in sight for the chasers (R2-D-15, R2-STR-CHASE-06, R2-STR-CHASE-25)."""
+    """A chased player's movement cards are set aside for the chasers (R2-D-15, R2-STR-CHASE-06, R2-STR-CHASE-25)."""
     chasers = tuple([other for other, chased in enumerate(race.chased) if chased == seat])
     for card in race.reserve[seat]:
         discard(race, card)
@@ -72,7 +75,7 @@ def lay_aside(race: SecondRace, seat: int, cards: Sequence[Card]) -> bool:
 
 
 class ChaseDraw(Task):
-    """A card of the chased driver, or else a point (R2-STR-CHASE-07 to R2-STR-CHASE-13, R2-STR-CHASE-21)."""
+    """A card of the chased driver, or a point instead (R2-STR-CHASE-07 to R2-STR-CHASE-13, R2-STR-CHASE-21)."""
 
     seat: int
 
@@ -93,7 +96,7 @@ class ChaseDraw(Task):
 
 
 class TakeReserved(SeatChoice):
-    """One of the cards laid aside, or a card of the deck (R2-STR-CHASE-07, R2-STR-CHASE-09, R2-STR-CHASE-24)."""
+    """One of the cards set aside, or a card of the deck (R2-STR-CHASE-07, R2-STR-CHASE-09, R2-STR-CHASE-24)."""
 
     rule = "R2-STR-CHASE-07"
 
@@ -115,7 +118,7 @@ class TakeReserved(SeatChoice):
 
 
 def release_chase(race: SecondRace, seat: int) -> None:
-    """A Chased chit comes back to its owner; cards that wait for nobody else are discarded (R2-STR-CHASE-05)."""
+    """A Chased chit goes back to its owner; cards set aside for nobody else are discarded (R2-STR-CHASE-05)."""
     race.chased, race.fresh = put(race.chased, seat, NOBODY), put(race.fresh, seat, False)
     for owner in range(race.seats):
         if seat in race.chasers[owner]:
@@ -123,7 +126,7 @@ def release_chase(race: SecondRace, seat: int) -> None:
 
 
 def forget_chaser(race: SecondRace, owner: int, seat: int) -> None:
-    """Once nobody is left to take them, cards laid aside go to their discard piles (R2-STR-CHASE-24)."""
+    """Cards set aside are discarded when nobody is left to take them (R2-STR-CHASE-24)."""
     left = tuple(each for each in race.chasers[owner] if each != seat)
     race.chasers = put(race.chasers, owner, left)
     if not left:

@@ -22,7 +22,10 @@ from paddock.games.race90.shared.rules_target import (
 
 
 class Check(Task):
-    """A check is due: from the hand if a player's normal one, else blind (R2-D2-07, R2-D2-13, R2-ROB-02, R2-ROB-52)."""
+    """A check is due: a player's normal check with a card, any other blind.
+
+    R2-D2-07, R2-D2-13, R2-ROB-02, R2-ROB-52
+    """
 
     car: int
     cause: int
@@ -39,7 +42,7 @@ class Check(Task):
 
 
 def cards_for(race: SecondRace, car: int, cause: int) -> list[Card]:
-    """What can serve in a normal check besides a blind draw (R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31, R2-TC-22)."""
+    """The cards that can serve in a normal check (R2-D2-07 to R2-D2-12, R2-D2-15, R2-D2-31, R2-TC-22)."""
     cards = race.hands[car]
     if cause != MOVEMENT:
         return cards
@@ -52,12 +55,12 @@ class AfterCheck(Task):
     car: int
 
     def preview(self, race: SecondRace, passed: bool) -> tuple[Text, ...]:
-        """What passing or failing would bring, for people who are about to check."""
+        """What passing or failing would bring, for a player about to check."""
         return ()
 
 
 class NormalCheck(CheckChoice):
-    """Any card of the hand, one just played, or the top of the deck (R2-D2-07, R2-D2-08, R2-D2-14, R2-D2-29)."""
+    """A card of the hand, one just played, or the top of the deck (R2-D2-07, R2-D2-08, R2-D2-14, R2-D2-29)."""
 
     rule = "R2-D2-07"
 
@@ -91,7 +94,7 @@ class NormalCheck(CheckChoice):
 
 
 def after_check(race: SecondRace, passed: bool) -> tuple[Text, ...]:
-    """What the step that waits for the check in progress says would follow."""
+    """What the step that waits for this check would bring."""
     follower = race.stack[-2] if len(race.stack) > 1 else None
     return follower.preview(race, passed) if isinstance(follower, AfterCheck) else ()
 
@@ -99,7 +102,7 @@ def after_check(race: SecondRace, passed: bool) -> tuple[Text, ...]:
 def look_blind(race: SecondRace, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:
     """The top of the race deck decides (R2-D2-08, R2-D2-13).
 
-    Where a movement card leaves the choice, HAZARD has a point for it (R2-STR-HAZARD-02, R2-STR-HAZARD-15).
+    HAZARD gains a point if the movement card left the choice (R2-STR-HAZARD-02, R2-STR-HAZARD-15).
     """
     refill_race(race)
     if was_normal and cause == MOVEMENT and car < race.seats and race.strategy[car] == HAZARD:
@@ -131,9 +134,9 @@ class BlindCheck(Chance):
 
 
 def compare(race: SecondRace, car: int, cause: int, printed: int, card: Card, about: int) -> None:
-    """Equal or lower passes; the card becomes the target, whatever came of it (R2-D2-02 to R2-D2-06, R2-D2-34).
+    """An equal or lower value passes; the card becomes the target either way (R2-D2-02 to R2-D2-06, R2-D2-34).
 
-    So too in checks of the Leader and in recoveries, one after another (R2-LAP-13, R2-LAP-29, R2-REC-08, R2-REC-09).
+    The same holds for Leader checks and for recoveries, one after another (R2-LAP-13, R2-LAP-29, R2-REC-08, R2-REC-09).
     """
     target = full_target(race, car, cause, printed)
     race.now.passed = card.check <= target
@@ -154,5 +157,5 @@ def compare(race: SecondRace, car: int, cause: int, printed: int, card: Card, ab
 
 
 def full_target(race: SecondRace, car: int, cause: int, printed: int) -> int:
-    """What the value of the card may be at most."""
+    """The highest value that passes a check."""
     return target_of(race, car) + modifiers(race, car, cause, printed)

@@ -20,13 +20,16 @@ from paddock.games.race90.shared.rules_table import discard, put, settle_lead
 
 
 def had_chance(race: SecondRace, car: int, section: int, part: int) -> bool:
-    """One chance a section and turn; ahead of the Leader and behind count apart (R2-CON-39 to R2-CON-44, R2-CON-46)."""
+    """Whether a car has had its one chance for this section and turn; ahead of and behind the Leader count separately.
+
+    R2-CON-39 to R2-CON-44, R2-CON-46
+    """
     asked = (race.chances[car] >> (3 * section)) & 7
     return asked != 0 if part == WHOLE else asked & (part | WHOLE) != 0
 
 
 def next_run(race: SecondRace, cars: tuple[int, ...], section: int, part: int) -> tuple[int, ...]:
-    """The rearmost cars of any lap, two or more, that have their chance.
+    """The rearmost two or more cars, on any lap, that still have their chance.
 
     R2-CON-02, R2-CON-45, R2-CON-53, R2-CON-54
     """
@@ -43,16 +46,20 @@ def next_run(race: SecondRace, cars: tuple[int, ...], section: int, part: int) -
 
 
 def begin_contest(race: SecondRace, run: tuple[int, ...], first: int, section: int, part: int) -> None:
-    """Everybody in it is asked, from the last car forward, and has had the chance (R2-CON-03, R2-CON-04, R2-CON-41)."""
+    """Everyone in a contest is asked, from the last car forward, and has then had the chance.
+
+    R2-CON-03, R2-CON-04, R2-CON-41
+    """
     for car in run:
         race.chances[car] |= part << (3 * section)
     race.then(AskNext(run, first, section, len(run) - 1))
 
 
 class AskNext(Task):
-    """From a place forward, each has his chance (R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09).
+    """From a place forward, each driver has a chance.
 
-    The first player on the way decides before the others are asked; after the last, cards are revealed.
+    R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09
+    The first player decides before the others are asked; after the last, cards are revealed.
     """
 
     run_: tuple[int, ...]
@@ -75,7 +82,7 @@ class AskNext(Task):
 
 
 def robot_fights(race: SecondRace, run: tuple[int, ...], place: int) -> bool:
-    """To pass a player of its lap, or against one behind who has announced (R2-ROB-04 to R2-ROB-09)."""
+    """A robot fights to pass a player of its lap, or against one behind who has announced (R2-ROB-04 to R2-ROB-09)."""
     progress = race.progress[run[place]]
     for other, car in enumerate(run):
         if car < race.seats and race.progress[car] == progress and (other < place or race.laid[car]):
@@ -102,7 +109,7 @@ def contest_value(race: SecondRace, car: int, first: int, section: int) -> int:
 
 
 class Rank(Task):
-    """Fighters by value, then those who stayed out (R2-CON-24 to R2-CON-27, R2-CON-30, R2-CON-49, R2-CON-52)."""
+    """Fighters by value, then the cars that stayed out (R2-CON-24 to R2-CON-27, R2-CON-30, R2-CON-49, R2-CON-52)."""
 
     run_: tuple[int, ...]
     first: int
@@ -149,7 +156,7 @@ def put_away(race: SecondRace, run: tuple[int, ...]) -> None:
 
 
 def win(race: SecondRace, ranked: list[int], values: list[int]) -> None:
-    """Whoever stands first of the part through the contest has won it, unless tied (R2-STR-BANG-04, R2-STR-BANG-08)."""
+    """The car that a contest puts in front has won it, unless tied (R2-STR-BANG-04, R2-STR-BANG-08)."""
     winner = ranked[0]
     tied = len(ranked) > 1 and values[ranked[1]] == values[winner]
     if winner < race.seats and race.strategy[winner] == BANGING and not tied:

@@ -26,24 +26,24 @@ from paddock.games.race90.shared.rules_table import put
 
 
 def must_stop(race: SecondRace, seat: int) -> bool:
-    """The refuel chit lies on this turn, or the car has to be looked at (R2-FUEL-04, R2-A-12, R2-REC-21).
+    """The refuel chit lies on this turn, or a recovery forced a stop (R2-FUEL-04, R2-A-12, R2-REC-21).
 
-    To stop is then the only choice, so that nobody runs dry (R2-FUEL-17, R2-FUEL-23, R2-A-48, R2-OUT-05).
+    Stopping is then the only choice, so nobody runs dry (R2-FUEL-17, R2-FUEL-23, R2-A-48, R2-OUT-05).
     """
     return race.fuel[seat] == race.turn or seat in race.forced
 
 
 class Declare(SeatChoice):
-    """Skip, then skills, then a driver to chase, then the pits, or drive on (R2-A-02 to R2-A-11, R2-A-55).
+    """Skip, use a skill, pick a driver to chase, stop, or drive on (R2-A-02 to R2-A-11, R2-A-55).
 
     A stop may be made in any turn, from any section, any number of times (R2-FUEL-03, R2-FUEL-11, R2-A-13).
-    First, last and restart turns are no exception (R2-START-12, R2-END-13).
+    The same holds in first, last and restart turns (R2-START-12, R2-END-13).
     """
 
     rule = "R2-A-03"
 
     started: bool = False
-    """Whether something was declared after which the turn can no longer be skipped."""
+    """Whether the turn can no longer be skipped after what was declared."""
 
     def options(self, race: SecondRace) -> Sequence[Option]:
         seat = self.seat
@@ -100,7 +100,7 @@ def skip(race: SecondRace, seat: int) -> None:
 
 
 class SkipStrategy(PitStrategy):
-    """Who skips may change the strategy, as at a stop (R2-A-05, R2-TYRE-17)."""
+    """A player who skips may change the strategy, as at a stop (R2-A-05, R2-TYRE-17)."""
 
     rule = "R2-A-05"
 
@@ -119,7 +119,10 @@ class ChangeStrategy(SeatChoice):
 
 
 class WiseDiscard(SeatChoice):
-    """Any number of race cards go, then the hand is filled up (R2-A-09, R2-SKILL-WISE-01, R2-SKILL-WISE-03)."""
+    """Any number of race cards are discarded, then the hand is filled up.
+
+    R2-A-09, R2-SKILL-WISE-01, R2-SKILL-WISE-03
+    """
 
     rule = "R2-SKILL-WISE-01"
 

@@ -63,14 +63,14 @@ AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
 def can_brake_late(race: SecondRace, car: int) -> bool:
     """Whether a car stands where a late brake may be tried (R2-F-02, R2-F-09).
 
-    Why it stopped there, and in which turn, does not matter (R2-F-13, R2-LAP-24, R2-START-10, R2-END-12).
+    The reason for stopping there and the turn do not matter (R2-F-13, R2-LAP-24, R2-START-10, R2-END-12).
     """
     section = race.section(car)
     return race.board.kind[section] == BRAKE and race.board.has_late[section]
 
 
 class LateBrake(CarChoice):
-    """A blind check, a card that does away with it, or no late brake (R2-F-02, R2-F-03, R2-F-10, R2-TC-17).
+    """A blind check, a card instead of it, or no late brake (R2-F-02, R2-F-03, R2-F-10, R2-TC-17).
 
     A card of any corner will do, but only from the hand (R2-TC-15, R2-TC-21, R2-TC-29).
     """
@@ -100,7 +100,7 @@ class LateBrake(CarChoice):
 
 
 def try_late(race: SecondRace, car: int) -> None:
-    """The check of a late brake is blind, and the same in all turns (R2-F-03, R2-F-04, R2-ROB-46, R2-START-13)."""
+    """The check of a late brake is blind, in every turn (R2-F-03, R2-F-04, R2-ROB-46, R2-START-13)."""
     printed = race.board.late_modifier[race.section(car)]
     race.then(Check(car, LATE_BRAKE, printed, True), LateResult(car))
 
@@ -121,11 +121,11 @@ class LateResult(AfterCheck):
 
 
 def brake_late(race: SecondRace, car: int) -> None:
-    """The car passes all in its section and is last in the next, for no points.
+    """The car passes all cars in its section for nothing, and is last in the next.
 
     R2-F-05 to R2-F-07, R2-F-12, R2-ROB-41
 
-    No Leader check; who is passed on the same lap is overtaken (R2-LAP-19, R2-STR-BANG-09, R2-STR-BANG-10).
+    There is no Leader check; cars passed on the same lap are overtaken (R2-LAP-19, R2-STR-BANG-09, R2-STR-BANG-10).
     """
     section = race.section(car)
     lane = race.lanes[section]
@@ -146,9 +146,10 @@ def brake_late(race: SecondRace, car: int) -> None:
 
 
 class OfferSpot(Task):
-    """A car whose movement ended in a section may take a free spot (R2-F-14, R2-F-18, R2-F-20 to R2-F-25, R2-FLAG-37).
+    """A car may take a free spot of the section in which its movement ended.
 
-    But not after a failed extreme trajectory.
+    R2-F-14, R2-F-18, R2-F-20 to R2-F-25, R2-FLAG-37
+    Not after a failed extreme trajectory.
     """
 
     car: int
@@ -212,5 +213,5 @@ def is_behind_slower(race: SecondRace, seat: int) -> bool:
 
 
 def has_no_track_card(race: SecondRace, seat: int) -> bool:
-    """Not even a frozen one (R2-STR-STEADY-02, R2-STR-STEADY-04)."""
+    """Whether a player holds no track card, not even a frozen one (R2-STR-STEADY-02, R2-STR-STEADY-04)."""
     return not any(card.corner for card in (*race.hands[seat], *race.frozen[seat]))

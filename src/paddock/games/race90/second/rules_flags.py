@@ -43,7 +43,7 @@ class PlaceFlag(YellowFlagChoice):
 
 
 class LiftFlag(GreenFlagChoice):
-    """One yellow flag may be taken off, wherever it stands; that is all (R2-FLAG-18, R2-FLAG-19, R2-FLAG-38)."""
+    """One yellow flag may be taken off, anywhere (R2-FLAG-18, R2-FLAG-19, R2-FLAG-38)."""
 
     rule = "R2-FLAG-18"
 
@@ -68,7 +68,10 @@ class TakeFlag(SeatChoice):
 
 
 class SixthSense(SeatChoice):
-    """At any point of the turn, a chit for a flag (R2-SKILL-SIXTH-02 to R2-SKILL-SIXTH-04, R2-SKILL-SIXTH-08)."""
+    """At any point of the turn, a chit can be spent for a flag.
+
+    R2-SKILL-SIXTH-02 to R2-SKILL-SIXTH-04, R2-SKILL-SIXTH-08
+    """
 
     rule = "R2-SKILL-SIXTH-02"
 
@@ -95,7 +98,7 @@ class SixthSense(SeatChoice):
         race.then(*tasks)
 
     def may(self, race: SecondRace, option: Option) -> bool:
-        """Whether the corner of a track card can still be used after this, a flag taken off or not (R2-TC-26)."""
+        """Whether a pledged corner can still be used after this, with or without lifting a flag (R2-TC-26)."""
         trial = tried(race, self, option)
         if keeps(trial, self.seat):
             return True

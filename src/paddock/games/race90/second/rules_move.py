@@ -41,7 +41,10 @@ class Movement(Task):
 
 
 class UseDisc(CarChoice):
-    """In any weather, a disc a turn for a point (R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03, R2-WX-37)."""
+    """One disc a turn brings a point, in any weather.
+
+    R2-D1-12, R2-TYRE-07 to R2-TYRE-09, R2-SKILL-RAIN-03, R2-WX-37
+    """
 
     rule = "R2-D1-12"
 
@@ -63,7 +66,7 @@ def threes(race: SecondRace, car: int) -> list[Card]:
 
 
 class ThrowThrees(CarChoice):
-    """Any number of cards of 3 may be thrown away, for a point each (R2-STR-STEADY-01, R2-STR-STEADY-05)."""
+    """Any number of cards of 3 may be discarded, for a point each (R2-STR-STEADY-01, R2-STR-STEADY-05)."""
 
     rule = "R2-STR-STEADY-01"
 
@@ -87,7 +90,7 @@ class ThrowThrees(CarChoice):
 
 
 def likely_points(race: SecondRace, car: int) -> int:
-    """The total as it stands, with the spot held at the start counted once (R2-E-01, R2-E-02, R2-E-04, R2-E-24)."""
+    """The movement points as they stand, with the spot held at the start (R2-E-01, R2-E-02, R2-E-04, R2-E-24)."""
     now = race.now
     total = mp_of(now.played) + now.bonus + given_points(race, car, now.played)
     if now.use == USED:
@@ -98,7 +101,7 @@ def likely_points(race: SecondRace, car: int) -> int:
 class TotalPoints(Task):
     """The total is fixed, and the car moves (R2-E-01 to R2-E-04, R2-WX-19, R2-REC-42, R2-STR-BALANCE-02).
 
-    Before, BALANCE brings a card if its spot was used (R2-STR-BALANCE-03).
+    BALANCE first brings a card if its spot was used (R2-STR-BALANCE-03).
     """
 
     car: int
@@ -116,9 +119,9 @@ class TotalPoints(Task):
 
 
 def start_moving(race: SecondRace, car: int) -> None:
-    """A car off the track comes back first, last in its section of return (R2-E-21, R2-REC-41, R2-REC-43, R2-REC-44).
+    """A car off the track first comes back, last in its section of return (R2-E-21, R2-REC-41, R2-REC-43, R2-REC-44).
 
-    A single point is enough to have moved (R2-REC-51).
+    One point is enough to count as having moved (R2-REC-51).
     """
     now = race.now
     if race.listening:
@@ -132,7 +135,7 @@ def start_moving(race: SecondRace, car: int) -> None:
 
 
 class Drive(Task):
-    """The points are spent as long as there is a way, one section and one car at a time (R2-E-05 to R2-E-09)."""
+    """Points are spent one section and one car at a time, as long as the car can go on (R2-E-05 to R2-E-09)."""
 
     car: int
 
@@ -147,11 +150,11 @@ class Drive(Task):
 
 
 def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
-    """Something stands directly ahead: a flag or a car. False where a decision comes first (R2-E-08, R2-E-27).
+    """Deal with the flag or car directly ahead; False if a decision comes first (R2-E-08, R2-E-27).
 
     Nobody is passed in a section with a flag (R2-FLAG-09, R2-FLAG-10, R2-FLAG-12, R2-FLAG-39, R2-START-05, R2-END-07).
-    Who can pass must; who cannot pay stops behind, without any check (R2-LAP-07, R2-LAP-17, R2-LAP-28).
-    An overtake symbol changes the price, neither the flag nor the check (R2-TC-30).
+    A car that can pass must; one that cannot pay stops behind, without a check (R2-LAP-07, R2-LAP-17, R2-LAP-28).
+    An overtake symbol changes the price, but neither the flag nor the check (R2-TC-30).
     """
     other = lane[place - 1]
     now = race.now
@@ -179,7 +182,7 @@ def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
 
 
 def pass_flag(race: SecondRace, car: int, section: int, lane: tuple[int, ...], place: int) -> None:
-    """Passing a flag costs a point; behind the Leader it is gone (R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41)."""
+    """Passing a flag costs a point; the Leader takes it away (R2-FLAG-07, R2-FLAG-14, R2-FLAG-15, R2-FLAG-41)."""
     now = race.now
     now.mp -= 1
     now.moved = True
@@ -239,14 +242,14 @@ def tell_move(race: SecondRace, car: int) -> None:
 
 
 def stand_still(race: SecondRace, car: int) -> None:
-    """For the rest of the Game Turn everybody may pass this car for a point (R2-E-17 to R2-E-19)."""
+    """For the rest of the Game Turn anyone may pass this car for a point (R2-E-17 to R2-E-19)."""
     race.no_move += (car,)
     if race.listening:
         race.tell(NotMoved(race.driver(car)))
 
 
 def way_note(race: SecondRace, car: int, mp: int) -> Text:
-    """Where a movement with so many points would end, as things stand and with no luck."""
+    """Where a movement with these points would end, as things stand and without luck."""
     way = trip(race, car, mp, max(0, race.now.overtake), 0, NOWHERE)
     section = race.board.names[way.progress % race.board.size]
     return message(ROOM, "note-way", mp=max(0, mp), section=section, lost=way.left)

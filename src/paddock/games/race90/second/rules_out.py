@@ -12,7 +12,10 @@ from paddock.games.race90.shared.rules_table import discard, put, settle_lead, w
 
 
 class TakeDamage(Task):
-    """Discs go on free slots; without room the car is out (R2-D1-15, R2-D1-18, R2-REC-16, R2-OUT-01, R2-OUT-11)."""
+    """Damage discs go on free slots; a car without room is out.
+
+    R2-D1-15, R2-D1-18, R2-REC-16, R2-OUT-01, R2-OUT-11
+    """
 
     seat: int
     count: int
@@ -25,7 +28,10 @@ class TakeDamage(Task):
 
 
 class EndGameTurn(Task):
-    """All have acted: NO MOVE chits go. The last turn ends the race (R2-ACT-14, R2-E-20, R2-END-01, R2-SC-30)."""
+    """All cars have acted, so NO MOVE chits go; the last turn ends the race.
+
+    R2-ACT-14, R2-E-20, R2-END-01, R2-SC-30
+    """
 
     def run(self, race: SecondRace) -> None:
         race.no_move = ()
@@ -34,7 +40,7 @@ class EndGameTurn(Task):
 
 
 def eliminate(race: SecondRace, car: int, reason: str) -> None:
-    """The car leaves the track at once, and all that was its player's goes back (R2-OUT-06 to R2-OUT-10)."""
+    """A car leaves the track at once, and all its player's things go back (R2-OUT-06 to R2-OUT-10)."""
     if race.listening:
         race.tell(Retired(race.driver(car), reason))
     take_off(race, car)
@@ -54,7 +60,7 @@ def eliminate(race: SecondRace, car: int, reason: str) -> None:
 
 
 def drop_chit(race: SecondRace, kind: int) -> None:
-    """With a robot goes the latest refuel chit of its kind (R2-FUEL-20)."""
+    """A robot that retires takes the latest refuel chit of its kind with it (R2-FUEL-20)."""
     latest: Chit | None = None
     for chit in race.chits:
         if chit.kind == kind and (latest is None or chit.turn > latest.turn):

@@ -12,7 +12,7 @@ NEVER: Final = 99
 
 
 def pass_cost(race: SecondRace, car: int, progress: int, other: int, section: int, symbol: int) -> int:
-    """The lowest price at which this car may pass the other here, or that it may not (R2-E-23, R2-E-27, R2-STD-10).
+    """The lowest price for passing the other car here, or FORBIDDEN (R2-E-23, R2-E-27, R2-STD-10).
 
     `progress` is where the passing car is; `symbol` the corner on which its overtake symbol is spent, if any.
     """
@@ -48,7 +48,8 @@ def overtake_cost(race: SecondRace, car: int, other: int, kind: int) -> int:
 def lapping_cost(race: SecondRace, car: int, kind: int) -> int:
     """Passing a car a lap behind (R2-LAP-01 to R2-LAP-03, R2-LAP-27, R2-SKILL-LAPPING-01 to R2-SKILL-LAPPING-03).
 
-    Cheaper with the pawn or the skill, no more with both; neither counts for other passes (R2-FLAG-21 to R2-FLAG-24,
+    The blue flag or the skill makes it cheaper, both together no more; neither helps in other passes
+    (R2-FLAG-21 to R2-FLAG-24,
     R2-SKILL-LAPPING-05, R2-SKILL-LAPPING-06).
     """
     if race.blue[car] or race.skill[car] == LAPPING:
@@ -57,7 +58,7 @@ def lapping_cost(race: SecondRace, car: int, kind: int) -> int:
 
 
 def blue_cost(race: SecondRace, kind: int) -> int:
-    """Lapping with a blue flag: in some turns it is free everywhere.
+    """Lapping with a blue flag is free everywhere in some turns.
 
     R2-START-06, R2-START-07, R2-END-08, R2-END-09
     """
@@ -80,7 +81,7 @@ def robot_cost(race: SecondRace, gap: int, other: int, section: int) -> int:
 
 
 def likely_cost(race: SecondRace, car: int, progress: int, other: int, symbol: int, blue: bool) -> int:
-    """What a pass will cost: a symbol saved does not help, a flag to be taken does (R2-TC-26, R2-FLAG-26)."""
+    """What a pass will cost; a saved symbol does not help, a flag about to be taken does (R2-TC-26, R2-FLAG-26)."""
     section = progress % race.board.size
     cost = pass_cost(race, car, progress, other, section, 0 if other == race.now.saved else symbol)
     if blue and cost > 0 and progress > race.progress[other]:
@@ -89,9 +90,9 @@ def likely_cost(race: SecondRace, car: int, progress: int, other: int, symbol: i
 
 
 def trip(race: SecondRace, car: int, mp: int, symbol: int, checks: int, lifted: int, blue: bool = False) -> Trip:
-    """The way of a car with so many points; so many Leader checks will be passed (R2-E-05 to R2-E-14).
+    """Where a car with these points comes to, if it passes a number of Leader checks (R2-E-05 to R2-E-14).
 
-    `lifted` is a section whose yellow flag is taken to be gone, `blue` says that a blue flag will have been taken.
+    `lifted` is a section whose yellow flag counts as gone; `blue`: a blue flag will have been taken.
     """
     found = Trip()
     size, corner = race.board.size, race.board.corner

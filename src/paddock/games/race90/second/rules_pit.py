@@ -31,7 +31,7 @@ def begin_stop(race: SecondRace, seat: int) -> None:
 
 
 class TakeFuel(SeatChoice):
-    """How much to take; more of it lengthens the way back (R2-FUEL-05 to R2-FUEL-09, R2-FUEL-18, R2-FUEL-21)."""
+    """How much fuel to take; more costs more sections (R2-FUEL-05 to R2-FUEL-09, R2-FUEL-18, R2-FUEL-21)."""
 
     rule = "R2-FUEL-05"
 
@@ -55,7 +55,10 @@ class TakeFuel(SeatChoice):
 
 
 def stop_length(race: SecondRace, car: int) -> int:
-    """Pit time, and time lost off track (R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, R2-SKILL-PITTING-03)."""
+    """The sections a stop costs: pit time, and time lost off the track.
+
+    R2-A-14, R2-REC-46, R2-REC-52, R2-SKILL-PITTING-01, R2-SKILL-PITTING-03
+    """
     length = race.board.pit_time + race.waste[car]
     if car < race.seats and race.skill[car] == PITTING:
         length -= 2
@@ -63,7 +66,7 @@ def stop_length(race: SecondRace, car: int) -> int:
 
 
 def go_back(race: SecondRace, car: int, sections: int) -> None:
-    """The stop costs so many sections; the lead is settled at once (R2-A-14 to R2-A-17, R2-A-20, R2-A-21)."""
+    """A stop costs sections; the lead is settled at once (R2-A-14 to R2-A-17, R2-A-20, R2-A-21)."""
     move_back(race, car, sections)
     race.waste = put(race.waste, car, 0)
     race.forced = without(race.forced, car)
@@ -72,7 +75,7 @@ def go_back(race: SecondRace, car: int, sections: int) -> None:
 
 
 def fall_behind_all(race: SecondRace, car: int) -> None:
-    """Behind the safety car a stop costs all places; those behind close the gap at once (R2-SC-22 to R2-SC-24)."""
+    """Behind the safety car a stop costs all places; the cars behind close the gap at once (R2-SC-22 to R2-SC-24)."""
     order = standing(race)
     behind = order[order.index(car) + 1 :]
     leave_lane(race, car)
@@ -114,7 +117,10 @@ class Repair(Task):
 
 
 class PitTyres(SeatChoice):
-    """A new set of any kind, or the old; at most two soft sets a race (R2-A-31 to R2-A-34, R2-TYRE-04, R2-TYRE-10)."""
+    """A new set of any kind, or the old one; at most two soft sets a race.
+
+    R2-A-31 to R2-A-34, R2-TYRE-04, R2-TYRE-10
+    """
 
     rule = "R2-A-31"
 
@@ -143,7 +149,7 @@ class PitStrategy(SeatChoice):
 
 
 def strategies(race: SecondRace) -> list[Named]:
-    """All, or those of the simpler game (R2-STR-RECOVERY-06, R2-STR-STEADY-03)."""
+    """All strategies, or those of the simpler game (R2-STR-RECOVERY-06, R2-STR-STEADY-03)."""
     return STRATEGY if race.all_items else STRATEGY[:8]
 
 
@@ -151,7 +157,7 @@ OTHERS: Final[list[list[list[Named]]]] = [
     [[each for each in known if each.number != own] for own in range(NOBODY, len(STRATEGY))]
     for known in (STRATEGY[:8], STRATEGY)
 ]
-"""By whether all strategies are in the game, and by the own one, from none on: made once."""
+"""By whether all strategies are in the game, and by the player's own, starting with none; made once."""
 
 
 def other_strategies(race: SecondRace, seat: int) -> list[Named]:
@@ -159,7 +165,7 @@ def other_strategies(race: SecondRace, seat: int) -> list[Named]:
 
 
 def change_strategy(race: SecondRace, seat: int, strategy: int) -> None:
-    """One strategy lies on the chart, for all to see (R2-TYRE-15, R2-TYRE-19, R2-STR-CHASE-17).
+    """One strategy lies on the chart, face up (R2-TYRE-15, R2-TYRE-19, R2-STR-CHASE-17).
 
     From now on only the new one counts (R2-STR-GEN-05, R2-STR-CHASE-23).
     """
@@ -171,9 +177,9 @@ def change_strategy(race: SecondRace, seat: int, strategy: int) -> None:
 
 
 class EndStop(Task):
-    """Skills are fresh again; the turn is suspended (R2-A-37, R2-A-39, R2-A-44 to R2-A-46, R2-SKILL-PITTING-02).
+    """Skills can be used again; the turn is suspended (R2-A-37, R2-A-39, R2-A-44 to R2-A-46, R2-SKILL-PITTING-02).
 
-    The chit for it is another than NO MOVE (R2-A-50).
+    It is marked by a different chit from NO MOVE (R2-A-50).
     """
 
     seat: int

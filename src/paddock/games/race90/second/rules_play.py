@@ -27,7 +27,7 @@ from paddock.games.race90.shared.rules_tyres import tyre_penalty
 
 
 class DrawCard(Task):
-    """A race card; some strategies make something else of it (R2-B-01 to R2-B-06)."""
+    """Draw a race card, or what the strategy makes of it (R2-B-01 to R2-B-06)."""
 
     car: int
 
@@ -46,7 +46,7 @@ class DrawCard(Task):
 
 
 class ThrowFast(SeatChoice):
-    """Any card of more than 2 may go, for a draw of two.
+    """A card of more than 2 may be discarded, to draw two.
 
     R2-STR-SAVEFUEL-01, R2-STR-SAVEFUEL-02, R2-STR-SAVEFUEL-07
     """
@@ -66,7 +66,10 @@ class ThrowFast(SeatChoice):
 
 
 class LuckyPair(Task):
-    """Two cards drawn; alike in value or kind they may bring a track card (R2-STR-LUCKY-01 to R2-STR-LUCKY-08)."""
+    """LUCKY draws two cards; a pair of one value or kind may bring a track card.
+
+    R2-STR-LUCKY-01 to R2-STR-LUCKY-08
+    """
 
     seat: int
 
@@ -101,7 +104,7 @@ class ShowPair(SeatChoice):
 
 
 class LuckyDiscard(DiscardOne):
-    """Then any card of the hand goes (R2-STR-LUCKY-02, R2-STR-LUCKY-08)."""
+    """Then any card of the hand is discarded (R2-STR-LUCKY-02, R2-STR-LUCKY-08)."""
 
     rule = "R2-STR-LUCKY-02"
 
@@ -110,7 +113,7 @@ class LuckyDiscard(DiscardOne):
 
 
 class PlayCards(Task):
-    """One or two cards are played if that is possible; otherwise the car stands still (R2-C-01)."""
+    """One or two cards are played if possible; otherwise the car stands still (R2-C-01)."""
 
     car: int
 
@@ -177,7 +180,10 @@ def can_pair(race: SecondRace, car: int, one: Card, two: Card) -> bool:
 
 
 def can_push(race: SecondRace, car: int, one: Card, two: Card) -> bool:
-    """A 2 with anything, unless the fuel would end this turn (R2-C-06, R2-STR-PUSH-01, R2-STR-PUSH-05)."""
+    """PUSH pairs a 2 with anything, unless the fuel would run out this turn.
+
+    R2-C-06, R2-STR-PUSH-01, R2-STR-PUSH-05
+    """
     return (one.mp == 2 or two.mp == 2) and race.fuel[car] - 1 != race.turn
 
 
@@ -223,7 +229,7 @@ class PlaySecond(CarChoice):
     rule = "R2-C-03"
 
     alone: bool
-    """Whether the first can stay alone."""
+    """Whether the first card can stay alone."""
 
     def options(self, race: SecondRace) -> Sequence[Option]:
         seconds = race.now.seconds
@@ -261,7 +267,7 @@ def payable_together(race: SecondRace, car: int, cards: tuple[Card, ...]) -> boo
 
 
 def play_notes(race: SecondRace, car: int, cards: tuple[Card, ...]) -> tuple[Text, ...]:
-    """What the cards would come to, with nothing added to them, and what they cost."""
+    """What the cards would come to, with nothing added, and what they cost."""
     mp = mp_of(cards) + race.now.bonus + given_points(race, car, cards)
     mp -= tyre_penalty(race, car, race.state) + race.waste[car]
     tyres = tyre_bill(race, car, tyres_of(cards))
@@ -272,11 +278,11 @@ def play_notes(race: SecondRace, car: int, cards: tuple[Card, ...]) -> tuple[Tex
 
 
 class CardsDown(Task):
-    """All cards of the turn are on the table: what they ask for, and what they mean for the fuel (R2-C-17).
+    """All cards of the turn are on the table: what they demand, and what they mean for the fuel (R2-C-17).
 
     PUSH pays with fuel for two cards that do not go together (R2-STR-PUSH-02 to R2-STR-PUSH-04, R2-STR-PUSH-07).
-    Only cards of 1 and 2, be it a single one, spare some (R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06).
-    HAZARD has a point for each damage printed on them, and for no other (R2-STR-HAZARD-01, R2-STR-HAZARD-03,
+    Cards of 1 and 2 alone, even a single one, save some (R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-06).
+    HAZARD gains a point for each damage printed on them, and for no other (R2-STR-HAZARD-01, R2-STR-HAZARD-03,
     R2-STR-HAZARD-09, R2-STR-HAZARD-12, R2-STR-HAZARD-13).
     """
 
@@ -316,7 +322,7 @@ def shift_fuel(race: SecondRace, seat: int, turns: int) -> None:
 
 
 class SpareFuel(SeatChoice):
-    """A track card, or a turn more of fuel (R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-04)."""
+    """A track card, or one more turn of fuel (R2-STR-SAVEFUEL-03, R2-STR-SAVEFUEL-04)."""
 
     rule = "R2-STR-SAVEFUEL-03"
 

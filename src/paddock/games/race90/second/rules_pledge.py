@@ -61,7 +61,7 @@ def may_play(race: SecondRace, car: int, cards: tuple[Card, ...]) -> bool:
 
 
 def plain_points(race: SecondRace, car: int, cards: tuple[Card, ...]) -> int:
-    """The points of these cards if the player adds nothing of his own to them."""
+    """The points of these cards if the player adds nothing."""
     points = race.now.bonus - race.waste[car] + given_points(race, car, cards)
     for card in cards:
         points += card.mp
@@ -77,7 +77,7 @@ def most_points(race: SecondRace, car: int, cards: tuple[Card, ...]) -> int:
 
 
 def most_besides(race: SecondRace, car: int) -> int:
-    """What can come on top of the cards of a turn."""
+    """The most that can come on top of the cards of a turn."""
     most = race.now.bonus - race.waste[car] + given_points(race, car, NO_CARDS)
     if race.spot[car] != NOWHERE:
         most += race.board.spots[race.spot[car]].bonus
@@ -92,14 +92,14 @@ def most_besides(race: SecondRace, car: int) -> int:
 
 
 def most_of(race: SecondRace, car: int, card: Card) -> int:
-    """What a card can come to: HAZARD makes points of damage and checks, LAPPING of blue flags."""
+    """The most that a card can come to: HAZARD gains by damage and checks, LAPPING by blue flags."""
     if race.strategy[car] == HAZARD:
         return card.mp + card.damage + len(card.checks) + len(card.events)
     return card.mp + len(card.events)
 
 
 def is_certain(race: SecondRace, look: Outlook) -> bool:
-    """Whether some plan of the player's own uses every corner, with all luck bad (R2-TC-01 to R2-TC-09, R2-TC-25)."""
+    """Whether the player can make sure of every corner, with nothing but bad luck (R2-TC-01 to R2-TC-09, R2-TC-25)."""
     wanted = 0
     for corner in look.pledge:
         wanted |= 1 << corner
@@ -118,9 +118,9 @@ def is_certain(race: SecondRace, look: Outlook) -> bool:
 
 
 def some_plan(race: SecondRace, look: Outlook, wanted: int, points: int, hand: list[Card], late: bool) -> bool:
-    """Whether the corners are used, with no Leader check passed or as many as cards of the hand can promise.
+    """Whether the corners are used, passing as many Leader checks as the cards in hand can guarantee.
 
-    `late` says whether a late brake without a check may follow, for which a card that is not in `hand` is kept.
+    `late`: a late brake without a check may follow; the card for it is not in `hand`.
     """
     if len(hand) < dues(race, look):
         return False
@@ -137,23 +137,23 @@ def some_plan(race: SecondRace, look: Outlook, wanted: int, points: int, hand: l
 
 
 def points_of_last_check(race: SecondRace, look: Outlook) -> int:
-    """What HAZARD forgoes: a check that leaves a target to count on is not made blind (R2-TC-02, R2-STR-HAZARD-02)."""
+    """What HAZARD gives up by not making a check blind, to know the target it leaves (R2-TC-02, R2-STR-HAZARD-02)."""
     return 1 if race.strategy[look.car] == HAZARD and not all(blind for _, blind in look.checks) else 0
 
 
 def add_spot_costs(race: SecondRace, look: Outlook, spot: int) -> None:
-    """What is to pay for the cards and a trajectory together (R2-D-06)."""
+    """The costs of the cards and a trajectory together (R2-D-06)."""
     printed = race.board.spots[spot]
     look.tyres_due = tyre_bill(race, look.car, printed.tyres + tyres_of(look.played))
     look.cards_due = printed.cards + discards_of(look.played)
 
 
 Use = tuple[int, Card | None, int]
-"""Points of a trajectory, the card thrown away for it, and the spot that is still to pay for, if any."""
+"""The points of a trajectory, the card discarded for it, and the spot still to be paid for."""
 
 
 def uses(race: SecondRace, look: Outlook) -> list[Use]:
-    """What the trajectory may bring for certain; first what it brings if it is ignored (R2-TC-04, R2-TC-06)."""
+    """What the trajectory brings for certain; ignoring it comes first (R2-TC-04, R2-TC-06)."""
     car = look.car
     if race.now.settled:
         return [(race.now.mp, None, NOWHERE)]
@@ -170,7 +170,7 @@ def uses(race: SecondRace, look: Outlook) -> list[Use]:
 
 
 def spot_uses(race: SecondRace, look: Outlook, spot: int) -> list[Use]:
-    """What a trajectory brings without luck; an extreme one attempted blind may go as wrong as it can."""
+    """What a trajectory brings without luck; for an extreme one attempted blind, the worst."""
     printed = race.board.spots[spot]
     if not printed.extreme:
         return [(printed.bonus, None, spot)]
@@ -203,7 +203,7 @@ def own_points(race: SecondRace, look: Outlook, hand: list[Card]) -> int:
 
 
 def ways(race: SecondRace, look: Outlook, wanted: int, mp: int, checks: int, late: bool) -> int:
-    """Whether a movement uses all wanted corners by some choice of symbol and flag, or a Leader check is in the way."""
+    """Whether a movement uses all wanted corners, with a symbol spent and a flag lifted; or a Leader check stops it."""
     result = STOPPED
     blue = BLUE in look.events  # R2-FLAG-26
     for symbol in symbols(race, look, mp):
@@ -235,7 +235,7 @@ def late_corner(race: SecondRace, found: Trip) -> int:
 
 
 def kept(race: SecondRace, car: int, task: Choice, options: Sequence[Option]) -> Sequence[Option]:
-    """After a track card has been played, only what still lets its corner be used may be chosen (R2-TC-26)."""
+    """After a track card was played, only options that still let its corner be used (R2-TC-26)."""
     if not race.now.pledge or race.now.car != car:
         return options
     return [option for option in options if keeps(tried(race, task, option), car)] or options

@@ -7,9 +7,10 @@ from paddock.games.race90.shared.rules_damage import free_slots
 
 
 def given_points(race: SecondRace, seat: int, played: tuple[Card, ...]) -> int:
-    """A point in first and restart turns, or... (R2-START-11, R2-SKILL-QUALIFYING-03, R2-SKILL-QUALIFYING-04)
+    """QUALIFYING brings a point in first and restart turns.
 
-    ...one for each blue flag on the cards, taken or not (R2-SKILL-LAPPING-04, R2-SKILL-LAPPING-05).
+    R2-START-11, R2-SKILL-QUALIFYING-03, R2-SKILL-QUALIFYING-04
+    LAPPING brings one for each blue flag on the cards, taken or not (R2-SKILL-LAPPING-04, R2-SKILL-LAPPING-05).
     """
     skill = race.skill[seat]
     if skill == QUALIFYING:
@@ -28,7 +29,7 @@ def matches(race: SecondRace, spot: int, played: tuple[Card, ...]) -> bool:
 def spot_in_reach(race: SecondRace, car: int, played: tuple[Card, ...]) -> int:
     """The trajectory that this car could use now, if any (R2-D-02, R2-D-05, R2-D-14, R2-STR-BALANCE-01).
 
-    None in a first or restart turn; in the last turn as ever (R2-START-09, R2-END-11).
+    There is none in a first or restart turn, but in the last turn there is (R2-START-09, R2-END-11).
     """
     spot = race.spot[car]
     if spot == NOWHERE or race.opening:
@@ -37,12 +38,15 @@ def spot_in_reach(race: SecondRace, car: int, played: tuple[Card, ...]) -> int:
 
 
 def tyre_bill(race: SecondRace, seat: int, points: int) -> int:
-    """What is due for tyres in the end (R2-D1-10, R2-D1-11, R2-D1-20, R2-STR-SAVETYRES-01, R2-STR-SAVETYRES-02)."""
+    """The tyres due, after what SAVE TYRES takes off.
+
+    R2-D1-10, R2-D1-11, R2-D1-20, R2-STR-SAVETYRES-01, R2-STR-SAVETYRES-02
+    """
     return points - 1 if points and race.strategy[seat] == SAVE_TYRES else points
 
 
 def can_pay(race: SecondRace, seat: int, tyres: int, cards: int, damage: int, hand: int) -> bool:
-    """Whether all of it can be paid; if not, it is not used (R2-C-14, R2-C-15, R2-D1-02 to R2-D1-06, R2-OUT-12)."""
+    """Whether all of it can be paid (R2-C-14, R2-C-15, R2-D1-02 to R2-D1-06, R2-OUT-12)."""
     chips = race.chips[seat]
     if tyres and not chips:
         return False

@@ -38,13 +38,16 @@ def lose_line(race: SecondRace, car: int, spot: int) -> None:
 
 
 def outcome_of(race: SecondRace, line: int, step: int, passed: bool) -> Outcome:
-    """What an arrow says."""
+    """What an arrow brings."""
     check = recovery_line(race, line).checks[step]
     return check.passed if passed else check.failed
 
 
 class RecoveryStep(Task):
-    """A check of the line, at once, against the target just left (R2-REC-02 to R2-REC-05, R2-REC-08, R2-REC-30)."""
+    """A check of the recovery line, made at once, against the target just left.
+
+    R2-REC-02 to R2-REC-05, R2-REC-08, R2-REC-30
+    """
 
     car: int
     line: int
@@ -58,9 +61,9 @@ class RecoveryStep(Task):
 
 
 class RecoveryResult(AfterCheck):
-    """Green or red arrow; all symbols behind it apply, in order (R2-REC-06, R2-REC-07, R2-REC-53).
+    """Follow the green or red arrow; all symbols behind it apply, in order (R2-REC-06, R2-REC-07, R2-REC-53).
 
-    They alone, as many as printed, whatever the strategy (R2-REC-10, R2-REC-15, R2-STR-GEN-02).
+    Only those, as many as printed, with any strategy (R2-REC-10, R2-REC-15, R2-STR-GEN-02).
     """
 
     line: int
@@ -89,7 +92,7 @@ class RecoveryResult(AfterCheck):
 
 
 class RuinTyres(Task):
-    """Ruined tyres are paid with chips alone; too few, and the car is out (R2-REC-11 to R2-REC-14, R2-OUT-02)."""
+    """Ruined tyres are paid in chips only; a car with too few is out (R2-REC-11 to R2-REC-14, R2-OUT-02)."""
 
     seat: int
     count: int
@@ -104,7 +107,7 @@ class RuinTyres(Task):
 
 
 class LoseCards(Task):
-    """Cards are discarded at once; too few, and the car is out (R2-REC-17, R2-REC-18, R2-OUT-03)."""
+    """Cards are discarded at once; a car with too few is out (R2-REC-17, R2-REC-18, R2-OUT-03)."""
 
     seat: int
     count: int
@@ -117,7 +120,7 @@ class LoseCards(Task):
 
 
 class LoseCard(DiscardOne):
-    """Which card goes (R2-REC-17)."""
+    """Which card is lost (R2-REC-17)."""
 
     rule = "R2-REC-17"
 
@@ -125,7 +128,7 @@ class LoseCard(DiscardOne):
 class FollowArrow(Task):
     """Wasted time, a forced stop, a crash, or the way back (R2-REC-19 to R2-REC-24, R2-REC-37, R2-REC-48).
 
-    Who crashes is out, robots too, and only then the safety car comes (R2-OUT-04, R2-ROB-03, R2-SC-36).
+    A car that crashes is out, robots too, and only then does the safety car come (R2-OUT-04, R2-ROB-03, R2-SC-36).
     """
 
     car: int

@@ -49,7 +49,7 @@ from paddock.games.race90.shared.rules_target import EXTREME, MOVEMENT, odds_not
 class Resolve(Task):
     """The trajectory is decided, then payments, checks, draws and events follow in this order (R2-D-01, R2-D-13).
 
-    So neither cards drawn now nor a change of weather can serve in the checks (R2-D2-32, R2-WX-09).
+    So neither cards drawn now nor a change of weather affect the checks (R2-D2-32, R2-WX-09).
     """
 
     car: int
@@ -80,7 +80,7 @@ class Resolve(Task):
 
 
 class UseSpot(CarChoice):
-    """A trajectory may be used or ignored; what was ignored is nobody's this turn (R2-D-07 to R2-D-12)."""
+    """A trajectory may be used, or ignored for this turn (R2-D-07 to R2-D-12)."""
 
     rule = "R2-D-07"
 
@@ -111,7 +111,7 @@ class UseSpot(CarChoice):
 
 
 class Pay(Task):
-    """What cards and trajectory cost is paid: tyres, then cards, then damage (R2-D1-01, R2-D1-13, R2-D1-15).
+    """Cards and trajectory are paid for: tyres, then cards, then damage (R2-D1-01, R2-D1-13, R2-D1-15).
 
     Each as one total.
     """
@@ -154,7 +154,7 @@ class PayTyres(Task):
 
 
 def can_pay_card(race: SecondRace, car: int) -> bool:
-    """A card can pay if a chip does too, and if enough cards are left for other costs (R2-D1-03, R2-D1-07)."""
+    """A card can pay if a chip does too, and enough cards are left for other costs (R2-D1-03, R2-D1-07)."""
     return len(race.hands[car]) > race.now.cards_due and pays_beside_chip(race, car)
 
 
@@ -217,7 +217,7 @@ class MakeChecks(Task):
 
 
 def start_check(race: SecondRace, car: int, number: int) -> None:
-    """A check that a movement card demands, against the target as it is now (R2-D2-09, R2-D2-18)."""
+    """A check that a movement card demands, against the present target (R2-D2-09, R2-D2-18)."""
     modifier, blind = take_check(race, number)
     race.then(Check(car, MOVEMENT, modifier, blind), CardChecked(car, blind))
 
@@ -237,8 +237,8 @@ class ChooseCheck(CarChoice):
 class CardChecked(AfterCheck):
     """Failing costs damage, never points (R2-D2-19, R2-D2-20, R2-D2-30).
 
-    HAZARD brings a card for each blind one (R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08, R2-STR-HAZARD-15).
-    Of cards' checks only (R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-16).
+    HAZARD brings a card for each blind check (R2-STR-HAZARD-04, R2-STR-HAZARD-07, R2-STR-HAZARD-08, R2-STR-HAZARD-15).
+    This counts for checks of cards only (R2-STR-HAZARD-11, R2-STR-HAZARD-13, R2-STR-HAZARD-16).
     """
 
     blind: bool
@@ -349,12 +349,12 @@ class Events(Task):
 
 
 def ready_events(race: SecondRace, car: int) -> list[int]:
-    """The kinds of events that can do anything now; a green flag may yet make room for a yellow one (R2-D4-03)."""
+    """The kinds of event that can do something now; a green flag may still make room for a yellow one (R2-D4-03)."""
     return [event for event in kinds_of(race.now.events) if event_task(race, car, event) is not None]
 
 
 def event_task(race: SecondRace, car: int, event: int) -> Task | None:
-    """What an event symbol asks its player, if it can do anything now."""
+    """What an event symbol asks its player, if it can do something now."""
     return MoveWeather(car) if event == WEATHER else flag_task(race, car, event, True)
 
 
@@ -379,7 +379,7 @@ class ChooseEvent(CarChoice):
 
 
 class EndResolve(Task):
-    """The movement cards that went to no chart are spent (R2-D-15, R2-LAP-12, R2-STR-CHASE-06, R2-STR-CHASE-12)."""
+    """Movement cards that went to no chart are spent (R2-D-15, R2-LAP-12, R2-STR-CHASE-06, R2-STR-CHASE-12)."""
 
     car: int
 

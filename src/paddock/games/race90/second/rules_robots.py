@@ -20,7 +20,7 @@ from paddock.games.race90.shared.rules_weather import stop_robot
 
 
 def drive_robot(race: SecondRace, car: int) -> None:
-    """A due stop, or else: extreme check, movement, and the end of the turn (R2-ROB-13 to R2-ROB-16)."""
+    """A due stop, or the check of an extreme spot, the movement, and the end of the turn (R2-ROB-13 to R2-ROB-16)."""
     if (car in race.called or car in race.forced) and car not in race.just_pit:
         call_in(race, car)
         return
@@ -35,7 +35,10 @@ def drive_robot(race: SecondRace, car: int) -> None:
 
 
 def call_in(race: SecondRace, car: int) -> None:
-    """It goes back, its chit is gone, its turn waits (R2-FUEL-12, R2-FUEL-14 to R2-FUEL-16, R2-ROB-15, R2-ROB-53)."""
+    """A robot goes back, loses its chit, and its turn waits.
+
+    R2-FUEL-12, R2-FUEL-14 to R2-FUEL-16, R2-ROB-15, R2-ROB-53
+    """
     stop_robot(race, car)
     race.now.suspended = True
 
@@ -98,7 +101,7 @@ class ForceLate(Choice):
 class RobotSpot(Task):
     """The best free spot of the section in which the movement ended (R2-ROB-47 to R2-ROB-50, R2-F-21, R2-F-24).
 
-    Unless the holder of the orange flag says otherwise.
+    The holder of the orange flag may say otherwise.
     """
 
     car: int

@@ -18,9 +18,10 @@ from paddock.games.race90.shared.rules_weather import serve_chit, stop_robot
 
 
 def call_safety_car(race: SecondRace) -> None:
-    """It comes at once: flags and Chased chits go, other turns are lost (R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32).
+    """The safety car comes out at once: flags and Chased chits go, and other turns are lost.
 
-    Suspended turns too; once the line is formed, the next Game Turn begins (R2-SC-10, R2-SC-35).
+    R2-REC-23, R2-SC-01, R2-SC-09, R2-SC-32
+    So are suspended turns; when the line is formed, the next Game Turn begins (R2-SC-10, R2-SC-35).
     """
     if race.listening:
         race.tell(SafetyCarCalled())
@@ -42,7 +43,7 @@ def lift_all(race: SecondRace) -> None:
 
 
 class OfferStops(Task):
-    """Whoever has not acted may stop first, in the order of activation (R2-SC-02, R2-SC-04, R2-SC-37)."""
+    """Cars that have not acted may stop first, in the order of activation (R2-SC-02, R2-SC-04, R2-SC-37)."""
 
     def run(self, race: SecondRace) -> None:
         waiting = [car for car in activation_order(race) if not race.acted[car] and car not in race.just_pit]
@@ -76,7 +77,10 @@ class OfferStop(GoOrPit):
 
 
 class FormLine(Task):
-    """One car a section behind the Leader, all on his lap (R2-SC-05 to R2-SC-08, R2-SC-13, R2-SC-31, R2-SC-34)."""
+    """The cars line up behind the Leader, one a section, all on the Leader's lap.
+
+    R2-SC-05 to R2-SC-08, R2-SC-13, R2-SC-31, R2-SC-34
+    """
 
     def run(self, race: SecondRace) -> None:
         order = standing(race)
@@ -95,9 +99,9 @@ class FormLine(Task):
 
 
 class SafetyTurn(Task):
-    """Stop or not, draw, close up, discard: nothing else (R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38).
+    """A stop or none, a draw, closing up, a discard, and nothing else (R2-SC-15, R2-SC-16, R2-SC-26, R2-SC-38).
 
-    No strategy, skill or bonus has a part in it (R2-SC-19, R2-STR-GEN-03, R2-SKILL-GEN-02).
+    Strategies, skills and bonuses play no part (R2-SC-19, R2-STR-GEN-03, R2-SKILL-GEN-02).
     """
 
     car: int
@@ -142,7 +146,10 @@ class SafetyDraw(Task):
 
 
 class CloseUp(Task):
-    """Up to a section behind the car in front; the Leader directly behind the safety car (R2-SC-16 to R2-SC-18)."""
+    """A car moves up to one section behind the car in front, the Leader directly behind the safety car.
+
+    R2-SC-16 to R2-SC-18
+    """
 
     car: int
 

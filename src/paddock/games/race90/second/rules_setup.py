@@ -29,7 +29,7 @@ from paddock.games.race90.shared.rules_table import join_lane, put, settle_lead
 
 
 def preparation(race: SecondRace) -> list[Task]:
-    """All that comes before the race, and the first turn of it.
+    """Everything before the race, then its first turn.
 
     Skill, car, cards, swap, qualifying, chits, weather, tyres and strategy (R2-SETUP-29).
     """
@@ -52,7 +52,7 @@ def preparation(race: SecondRace) -> list[Task]:
 class ChooseSkills(Sealed):
     """Everybody has one skill for the whole race; several may have the same (R2-SETUP-10 to R2-SETUP-12).
 
-    In the simpler game two are left out (R2-SKILL-FLATOUT-05, R2-SKILL-SIXTH-07).
+    The simpler game leaves two out (R2-SKILL-FLATOUT-05, R2-SKILL-SIXTH-07).
     """
 
     rule = "R2-SETUP-10"
@@ -69,7 +69,7 @@ class ChooseSkills(Sealed):
 
 
 class BuildCars(Sealed):
-    """One to three points each for three things, 6 or 8 in all (R2-SETUP-13 to R2-SETUP-20, R2-SKILL-TUNING-01)."""
+    """One to three points for each of three levels, 6 or 8 in all (R2-SETUP-13 to R2-SETUP-20, R2-SKILL-TUNING-01)."""
 
     rule = "R2-SETUP-14"
 
@@ -109,7 +109,7 @@ class DrawChit(Chance):
 
 
 class FormGrid(Task):
-    """The highest value first, then the lower check value; exact ties at random (R2-QUAL-14 to R2-QUAL-20)."""
+    """The highest value starts first, then the lower check value; exact ties are drawn (R2-QUAL-14 to R2-QUAL-20)."""
 
     placed: tuple[int, ...] = ()
 
@@ -141,7 +141,7 @@ class BreakTie(Chance):
 
 
 def line_up(race: SecondRace, grid: tuple[int, ...]) -> None:
-    """Four cars a section behind the line, pole in front; pole leads (R2-QUAL-18 to R2-QUAL-20, R2-QUAL-23)."""
+    """The cars line up four a section behind the line; pole leads (R2-QUAL-18 to R2-QUAL-20, R2-QUAL-23)."""
     size = race.board.size
     for place, car in enumerate(grid):
         join_lane(race, car, race.board.grid[place] - size)
@@ -159,7 +159,10 @@ def line_up(race: SecondRace, grid: tuple[int, ...]) -> None:
 
 
 class StartStrategy(SeatChoice):
-    """...and then a strategy, before the next player chooses (R2-TYRE-02, R2-TYRE-15, R2-TYRE-19, R2-SETUP-30)."""
+    """Each player then chooses a strategy, before the next chooses tyres.
+
+    R2-TYRE-02, R2-TYRE-15, R2-TYRE-19, R2-SETUP-30
+    """
 
     rule = "R2-TYRE-02"
 

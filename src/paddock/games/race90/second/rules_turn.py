@@ -31,7 +31,10 @@ NO_CARS: Final[tuple[int, ...]] = ()
 
 
 class GameTurn(Task):
-    """The pawn advances; what ends with turn or stage ends; cars act (R2-ACT-01 to R2-ACT-04, R2-ACT-31, R2-GEN-02)."""
+    """The pawn advances, what lasts for a turn or stage ends, and the cars act.
+
+    R2-ACT-01 to R2-ACT-04, R2-ACT-31, R2-GEN-02
+    """
 
     first: bool = False
 
@@ -55,8 +58,9 @@ class GameTurn(Task):
 
 
 def begin_stage(race: SecondRace) -> None:
-    """Blue and orange flags go back; the safety car leaves: a restart (R2-FLAG-28, R2-FLAG-35, R2-SC-27 to R2-SC-29).
+    """Blue and orange flags go back, and the safety car leaves for a restart.
 
+    R2-FLAG-28, R2-FLAG-35, R2-SC-27 to R2-SC-29
     Yellow flags stay where they are (R2-FLAG-17).
     """
     if race.listening:
@@ -84,10 +88,11 @@ def called_in(race: SecondRace) -> tuple[int, ...]:
 
 
 class Activate(Task):
-    """The first section found from the Leader backwards that holds a car to act (R2-ACT-07 to R2-ACT-17, R2-ACT-28).
+    """Find the first section, from the Leader backwards, with a car that has still to act.
 
-    Its next car follows, or a new search where the lead is in another section now (R2-ACT-18, R2-ACT-19, R2-A-40).
-    In a corner a contest comes before anybody acts or stops; elsewhere there is none (R2-ACT-29, R2-CON-59).
+    R2-ACT-07 to R2-ACT-17, R2-ACT-28
+    The section's next car follows, or a new search if the lead has moved on (R2-ACT-18, R2-ACT-19, R2-A-40).
+    In a corner a contest comes before any car acts or stops; elsewhere there is none (R2-ACT-29, R2-CON-59).
     """
 
     section: int = -1
@@ -114,9 +119,10 @@ class Activate(Task):
 
 
 def search(race: SecondRace) -> tuple[int, int]:
-    """Backwards from the Leader; last what is ahead of him (R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27).
+    """Search backwards from the Leader; what is ahead in the same section comes last.
 
-    A car that has not acted is found wherever a stop took it (R2-ACT-32).
+    R2-ACT-08, R2-ACT-09, R2-ACT-21 to R2-ACT-24, R2-ACT-27
+    A car that has not acted is found anywhere a stop took it (R2-ACT-32).
     """
     progress = race.progress
     size: i64 = race.board.size
@@ -136,7 +142,7 @@ def search(race: SecondRace) -> tuple[int, int]:
 
 
 def stands_ahead(race: SecondRace, car: int) -> bool:
-    """Whether a car stands ahead of the Leader in his section (R2-ACT-21)."""
+    """Whether a car stands ahead of the Leader in the same section (R2-ACT-21)."""
     if car == race.leader or car in race.off or race.leader in race.off:
         return False
     for each in race.lanes[race.progress[car] % race.board.size]:
@@ -157,7 +163,10 @@ def part_of(race: SecondRace, section: int, mode: int) -> tuple[int, ...]:
 
 
 def first_to_act(race: SecondRace, cars: tuple[int, ...], section: int, mode: int) -> int:
-    """The frontmost car of the part that has not acted; off the track comes last (R2-ACT-10, R2-ACT-13, R2-REC-39)."""
+    """The frontmost car of the part that has not acted; cars off the track come last.
+
+    R2-ACT-10, R2-ACT-13, R2-REC-39
+    """
     for car in cars:
         if not race.acted[car]:
             return car
@@ -169,9 +178,10 @@ def first_to_act(race: SecondRace, cars: tuple[int, ...], section: int, mode: in
 
 
 def contest_due(race: SecondRace, cars: tuple[int, ...], section: int) -> bool:
-    """A corner is fought over before anybody there acts (R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55).
+    """A corner is contested before any car there acts (R2-CON-01, R2-CON-02, R2-CON-35 to R2-CON-38, R2-CON-55).
 
-    By all cars of the active part, also those back from a stop; never under a flag (R2-A-43, R2-CON-47, R2-FLAG-11).
+    All cars of the active part take part, even those back from a stop; never under a flag (R2-A-43, R2-CON-47,
+    R2-FLAG-11).
     """
     lane = race.lanes[section]
     if race.opening or race.safety != NO_SAFETY or FLAG in lane:
@@ -210,8 +220,9 @@ class TakeTurn(Task):
 
 
 def take_phases(race: SecondRace, car: int) -> None:
-    """Six phases, in this order; after a stop the turn goes on with the second (R2-A-01, R2-A-41, R2-A-42, R2-A-51).
+    """The six phases, in this order; after a stop the turn goes on with the second.
 
+    R2-A-01, R2-A-41, R2-A-42, R2-A-51
     A car off the track has all of them too (R2-REC-47).
     """
     race.stack += PHASES_WITH_SIXTH_SENSE[car] if race.skill[car] == SIXTH else PHASES[car]

@@ -9,7 +9,7 @@ from paddock.games.race90.shared.rules_weather import WeatherChoice, robots_want
 
 
 class MoveWeather(WeatherChoice):
-    """One slot to either side, or not at all; what it changes holds at once (R2-WX-04 to R2-WX-07)."""
+    """The pawn moves one slot either way, or stays; any change holds at once (R2-WX-04 to R2-WX-07)."""
 
     rule = "R2-WX-04"
 
@@ -18,7 +18,7 @@ class MoveWeather(WeatherChoice):
 
 
 class WeatherStop(Task):
-    """After a turn that brought the wrong weather, all robots stop (R2-WX-30 to R2-WX-36, R2-WX-38, R2-WX-39)."""
+    """All robots stop after a turn that brought the wrong weather (R2-WX-30 to R2-WX-36, R2-WX-38, R2-WX-39)."""
 
     def run(self, race: SecondRace) -> None:
         if race.state != race.now.weather and robots_want(race) != race.robot_tyres:

@@ -34,9 +34,9 @@ HIDDEN_TRACK: Final = "?t"
 
 @dataclass(frozen=True, eq=False)
 class Card:
-    """A race card, or a track card: that has a corner. There is one object for each card, compared by identity.
+    """A race card, or a track card if it has a corner. Each card is one object, compared by identity.
 
-    What is printed on it is read all the time, and a compiled class is read thirty times faster than a record.
+    A dataclass and no record: rules read cards all the time, and a compiled class is read thirty times faster.
     """
 
     id: str
@@ -65,7 +65,7 @@ class Card:
         return self.id
 
     def text(self) -> Text:
-        """The name of a card; of two that would have the same one, with what tells them apart."""
+        """The name of a card; if another has the same name, with what tells them apart."""
         if not self.twin:
             return self.name()
         return message(ROOM, "card-twin", card=self.name(), tyres=self.tyres, damage=self.damage, draw=self.draw)
@@ -101,15 +101,15 @@ class Deck:
         self.cards = [*race, *track]
         self.by_id = {card.id: card for card in self.cards}
         self.easy = [is_easy(card) for card in self.cards]
-        """By the number of a card: whether it can always be played."""
+        """By index: whether the card can always be played."""
         self.values: list[float] = []
-        """What a bot thinks of each card; made once."""
+        """What each card is worth to a bot; made once."""
         self.made: dict[str, list[Option]] = {}
-        """Options for single cards, by what is done with them and by the number of the card; made once."""
+        """Options for single cards, by verb and card index; made once."""
 
 
 def is_easy(card: Card) -> bool:
-    """Whether a card asks for no payment and for no corner (R2-C-02, R2-C-14)."""
+    """Whether a card demands neither payment nor corner (R2-C-02, R2-C-14)."""
     return not (card.tyres or card.discards or card.damage or card.corner)
 
 
@@ -155,7 +155,7 @@ HIDDEN: Final = {
     HIDDEN_RACE: Card(HIDDEN_RACE, -1, mp=0, check=0),
     HIDDEN_TRACK: Card(HIDDEN_TRACK, -2, mp=0, check=0, corner=99),
 }
-"""Stand for cards that a seat cannot see, in its line only."""
+"""Cards that a seat cannot see, as its line writes them."""
 
 
 def rows(edition: str, name: str) -> list[tuple[int, list[str]]]:
@@ -187,7 +187,7 @@ def track_cards(edition: str, circuit: str, first: int) -> list[Card]:
 
 
 def read_card(words: list[str], index: int, id: str, corner: int, name: str, line: int) -> Card:  # noqa: A002
-    """A card from its row: number or corner, kind, movement points, check value, what is printed."""
+    """A card from its row: number or corner, kind, movement points, check value, and what is printed on it."""
     if len(words) < 4 or words[1] not in KINDS or not (words[2] + words[3]).isdigit():
         raise bad(name, "a card is its number, its kind, its movement points and its check value", line)
     figures = {"tyres": 0, "damage": 0, "discard": 0, "draw": 0}
@@ -205,7 +205,7 @@ def read_card(words: list[str], index: int, id: str, corner: int, name: str, lin
         elif word in ("any-pair", "overtake", "double", "void-late", "void-extreme"):
             symbols.add(word)
         else:
-            raise bad(name, f"'{word}' is nothing that a card can show", line)
+            raise bad(name, f"a card cannot show '{word}'", line)
     return Card(
         id,
         index,
@@ -229,7 +229,7 @@ def read_card(words: list[str], index: int, id: str, corner: int, name: str, lin
 
 @cache
 def robot_chits(edition: str, table: str, column: int = 0) -> list[Chit]:
-    """The chits that robots qualify with: value(check value)@turn, where levels differ one value for each."""
+    """The chits that robots qualify with, written value(check value)@turn; levels that differ have a value each."""
     found: list[Chit] = []
     for _, (kind, *words) in rows(edition, table):
         for word in words:

@@ -27,7 +27,7 @@ def check_race_cards(cards: Sequence[Card]) -> list[str]:
 
 
 def check_card(card: Card, most: int) -> list[str]:
-    """The bounds of what can be printed (R2-DATA-01, R2-DATA-02)."""
+    """What is printed on a card stays within its bounds (R2-DATA-01, R2-DATA-02)."""
     bounds = (
         ("kind", card.kind, SPEED, EVENT),
         ("movement points", card.mp, 1, most),
@@ -56,7 +56,7 @@ def check_majorities(cards: Sequence[Card]) -> list[str]:
 
 
 def check_values(cards: Sequence[Card]) -> list[str]:
-    """Small cards for pairs, and check values that pass as often as they say (R2-DATA-04, R2-DATA-05)."""
+    """Enough small cards for pairs, and check values that pass as often as they say (R2-DATA-04, R2-DATA-05)."""
     said = [f"no card moves {mp}" for mp in (1, 2, 3, 4) if not any(card.mp == mp for card in cards)]
     ones = sum(card.mp == 1 for card in cards)
     small = sum(card.mp <= 2 for card in cards)

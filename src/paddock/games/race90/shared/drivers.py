@@ -32,7 +32,7 @@ SKILLS: Final = (
     "sixth-sense",
 )
 COLOURS: Final = ("blue", "orange", "green", "red", "pink", "white")  # R2-SETUP-03
-"""Of the players' cars, by seat."""
+"""The players' cars, by seat."""
 
 
 class Driver(Plain):
@@ -41,6 +41,10 @@ class Driver(Plain):
     car: int
     robot: int = 0
     number: int = 0
+
+    def seat(self) -> int | None:
+        """The seat that drives the car; None for a robot."""
+        return None if self.robot else self.car
 
     def text(self) -> Text:
         if not self.robot:

@@ -58,7 +58,7 @@ class Edition(Game):
         return result(race)
 
     def pieces(self, race: Race) -> list[str]:
-        """Every card, and every damage disc; a disc lent by an empty bag is owed to it."""
+        """Every card and every damage disc; a disc that an empty bag has lent is owed to it."""
         cards = [*race.cards_in_play(), *race.race_pile, *race.track_pile]
         reds, browns = race.bag_red + sum(race.red), race.bag_brown + sum(race.brown)
         return sorted([*(card.id for card in cards), *["red"] * reds, *["brown"] * browns])

@@ -5,6 +5,15 @@ from paddock.games.race90.shared.cards import HIDDEN, HIDDEN_RACE, HIDDEN_TRACK,
 from paddock.games.race90.shared.drivers import Driver, Named
 
 
+class CarEvent(Event):
+    """Something that happened to a car, of a player or of a robot."""
+
+    car: Driver
+
+    def whose(self) -> int | None:
+        return self.car.seat()
+
+
 class SkillChosen(Event):
     """A player has a skill, for the whole race."""
 
@@ -22,7 +31,7 @@ class CarBuilt(Event):
 
 
 class HandSwapped(Event):
-    """A player gave the whole opening hand for another."""
+    """A player swapped the whole opening hand for another."""
 
     seat: int
 
@@ -39,10 +48,9 @@ class CardDrawn(Event):
         return CardDrawn(self.seat, HIDDEN[HIDDEN_TRACK if self.card.corner else HIDDEN_RACE])
 
 
-class Qualified(Event):
+class Qualified(CarEvent):
     """What a driver qualified with."""
 
-    car: Driver
     mp: int
     check: int
     turn: int
@@ -82,7 +90,7 @@ class StrategyChosen(Event):
 
 
 class TurnStarted(Event):
-    """The pawn is on another box of the turn indicator."""
+    """The pawn moved to the next box of the turn indicator."""
 
     turn: int
     turns: int
@@ -94,35 +102,29 @@ class StageStarted(Event):
     stage: int
 
 
-class LeaderChanged(Event):
-    """Somebody else leads."""
-
-    car: Driver
+class LeaderChanged(CarEvent):
+    """The lead changed."""
 
 
-class ContestEntered(Event):
-    """A driver fights for places in a corner, with so many cards face down."""
+class ContestEntered(CarEvent):
+    """A driver joins the contest for a corner and lays cards face down."""
 
-    car: Driver
     cards: int
 
 
-class ContestDeclined(Event):
-    """A driver stays out of it."""
-
-    car: Driver
+class ContestDeclined(CarEvent):
+    """A driver stays out of a contest."""
 
 
-class ContestRevealed(Event):
-    """The cards of a driver in a contest."""
+class ContestRevealed(CarEvent):
+    """A driver's cards in a contest are turned over."""
 
-    car: Driver
     cards: tuple[Card, ...]
     value: int
 
 
 class ContestSettled(Event):
-    """The new order, from the front."""
+    """The new order in the corner, from the front."""
 
     drivers: tuple[Driver, ...]
 
@@ -133,16 +135,15 @@ class Skipped(Event):
     seat: int
 
 
-class PitStopMade(Event):
-    """A car went to the pits, and so many sections back."""
+class PitStopMade(CarEvent):
+    """A car went to the pits, and back by some sections."""
 
-    car: Driver
     sections: int
     section: str
 
 
 class Refuelled(Event):
-    """A player has fuel up to a turn."""
+    """A player refuelled, and must stop again on a turn."""
 
     seat: int
     turn: int
@@ -197,10 +198,9 @@ class DamageTaken(Event):
     colour: str
 
 
-class Checked(Event):
+class Checked(CarEvent):
     """A check was made: a card against a target."""
 
-    car: Driver
     check: str
     card: Card
     target: int
@@ -208,7 +208,7 @@ class Checked(Event):
 
 
 class PowerUsed(Event):
-    """A track card was thrown away instead of a check."""
+    """A track card was discarded instead of a check."""
 
     seat: int
     card: Card
@@ -241,76 +241,65 @@ class WeatherMoved(Event):
     state: str
 
 
-class SpotTaken(Event):
+class SpotTaken(CarEvent):
     """A car stands on a trajectory spot."""
 
-    car: Driver
     bonus: int
     extreme: bool
     section: str
 
 
-class MoveStarted(Event):
-    """A car has so many movement points."""
+class MoveStarted(CarEvent):
+    """A car sets off with its movement points."""
 
-    car: Driver
     mp: int
 
 
-class Passed(Event):
+class Passed(CarEvent):
     """A car passed another: it overtook, lapped or unlapped it."""
 
-    car: Driver
     other: Driver
     how: str
 
 
-class MoveEnded(Event):
+class MoveEnded(CarEvent):
     """Where a car stopped."""
 
-    car: Driver
     section: str
 
 
-class NotMoved(Event):
+class NotMoved(CarEvent):
     """A car did not move at all."""
 
-    car: Driver
 
-
-class LateBraked(Event):
+class LateBraked(CarEvent):
     """A late brake succeeded."""
 
-    car: Driver
     section: str
 
 
-class WentOff(Event):
+class WentOff(CarEvent):
     """A car lost control."""
 
-    car: Driver
     section: str
 
 
-class Recovered(Event):
+class Recovered(CarEvent):
     """A car waits at the edge of the track."""
 
-    car: Driver
     section: str
     time: int
 
 
-class BackOnTrack(Event):
+class BackOnTrack(CarEvent):
     """A car came back to the track."""
 
-    car: Driver
     section: str
 
 
-class Retired(Event):
+class Retired(CarEvent):
     """A car is out of the race."""
 
-    car: Driver
     cause: str
 
 
@@ -328,10 +317,8 @@ class SafetyCarLeft(Event):
     """The safety car leaves: a restart."""
 
 
-class RaceEnded(Event):
+class RaceEnded(CarEvent):
     """The last turn is over."""
-
-    car: Driver
 
     def text(self) -> Text:
         return message(ROOM, "event-race-ended", car=self.car)

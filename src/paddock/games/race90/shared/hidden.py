@@ -12,9 +12,9 @@ from paddock.games.race90.shared.words import name_of
 
 
 def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card], mixed: bool = False) -> None:
-    """Put another card in the place of each that a seat cannot see.
+    """Replace each card that a seat cannot see.
 
-    `mixed` says that what lies face down is guessed already, so that cards which all have seen can stay.
+    `mixed`: the cards face down have been guessed already, so cards that everyone has seen can stay.
     """
     pair = [race.hands[race.now.car].index(card) for card in race.now.drawn]
     for other in range(race.seats):
@@ -30,12 +30,12 @@ def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card], m
 
 
 def in_sight(race: Race, owner: int) -> tuple[Card, ...]:
-    """Cards that all know to be in a hand; none of its owner's while any may be the one laid face down (R2-CON-09)."""
+    """Cards that everyone knows to be in a hand; none while any of them may be the card laid face down (R2-CON-09)."""
     return () if race.laid[owner] else race.shown
 
 
 def hide(race: Race, seat: int | None) -> None:
-    """Cover what a seat cannot see; draw piles are in no line anyway."""
+    """Cover what a seat cannot see; draw piles are never written."""
     replace_hidden(race, seat, covered)
 
 
@@ -44,7 +44,7 @@ def covered(card: Card) -> Card:
 
 
 def imagine(race: Race, seat: int | None, dice: Dice) -> None:
-    """Shuffle what a seat cannot see with the draw piles, and deal it anew: as many cards of each deck everywhere."""
+    """Shuffle what a seat cannot see into the draw piles and deal it again, the same number of each deck everywhere."""
     unseen: list[Card] = []
 
     def gather(card: Card) -> Card:
@@ -66,7 +66,7 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
 
 
 def mix(race: Race, owner: int, dice: Dice) -> None:
-    """Where all have seen some of a player's cards, any of his cards may be what he laid face down."""
+    """If everyone has seen some of a player's cards, any of them may be the one laid face down."""
     held = race.hands[owner]
     cards = [*held, *race.laid[owner]]
     if not any(card in race.shown for card in cards):
@@ -80,7 +80,7 @@ def mix(race: Race, owner: int, dice: Dice) -> None:
 
 
 def deal_hidden(race: Race, dice: Dice) -> None:
-    """Deal whatever a line covers."""
+    """Deal every card that a line covers."""
     race_cards, track_cards = race.race_pile[:], race.track_pile[:]
     for card in race.shown:
         pile = track_cards if card.corner else race_cards
@@ -102,7 +102,7 @@ def deal_hidden(race: Race, dice: Dice) -> None:
 
 
 def give_back(race: Race, card: Card, dice: Dice) -> bool:
-    """A card that all have seen is with somebody who has cards face down, if a line does not say where it is."""
+    """Give a card that everyone has seen, but no line places, to a player with cards face down."""
     back, fighters = covered(card).id, [seat for seat in range(race.seats) if race.laid[seat]]
     places = [
         (seat, place)
@@ -122,7 +122,7 @@ def give_back(race: Race, card: Card, dice: Dice) -> bool:
 
 
 def drawn(cards: list[Card], dice: Dice) -> Card:
-    """Any of the cards, taken out of them."""
+    """Take a random card out of some."""
     place = dice.below(len(cards), "deal")
     card, cards[place] = cards[place], cards[-1]
     cards.pop()
@@ -133,7 +133,7 @@ def drawn(cards: list[Card], dice: Dice) -> Card:
 
 
 def view(race: Race, seat: int | None) -> dict[str, Any]:
-    """What a seat may know of the table, built up from nothing."""
+    """What a seat may know about the table, built up from nothing."""
     return {
         "turn": race.turn,
         "turns": race.turns,
@@ -161,7 +161,7 @@ def view(race: Race, seat: int | None) -> dict[str, Any]:
 def view_car(race: Race, car: int) -> dict[str, Any]:
     placed = car in race.off or car in race.lanes[race.section(car)]
     lane = race.lanes[race.section(car)]
-    out = car in race.retired  # whatever was said of such a car matters no more
+    out = car in race.retired
     return {
         "name": name_of(race, car),
         "section": race.board.names[race.section(car)] if placed else None,
@@ -179,7 +179,7 @@ def view_car(race: Race, car: int) -> dict[str, Any]:
 
 
 def view_chart(race: Race, owner: int, seat: int | None) -> dict[str, Any]:
-    """A chart lies open; only cards in hand and face down are their owner's (R2-GEN-15)."""
+    """A chart lies open; only cards in hand or face down are secret (R2-GEN-15)."""
     target = race.target[owner]
     return {
         "hand": [seen(race, card, owner, seat) for card in race.hands[owner]],

@@ -23,6 +23,7 @@ from paddock.games.race90.shared.words import (
     CarName,
     Checks,
     Count,
+    FieldWord,
     Hand,
     List,
     Mark,
@@ -31,7 +32,6 @@ from paddock.games.race90.shared.words import (
     OffTrack,
     OneCard,
     Spot,
-    Word,
     by_key,
     car_of,
     name_of,
@@ -46,19 +46,19 @@ from paddock.games.race90.shared.words import (
 ALWAYS: Final = None
 """The usual value of a field that is always written."""
 
-CAR_WORDS: Final[tuple[Word, ...]] = (
+CAR_WORDS: Final[tuple[FieldWord, ...]] = (
     Mark("acted"),
     Among("just_pit", "just-pit"),
     Among("forced"),
     Among("called"),
     Spot("spot"),
-    Word("chances"),
-    Word("waste"),
+    FieldWord("chances"),
+    FieldWord("waste"),
     OffTrack("off"),
     qualified(),
     Cards("laid"),
 )
-CHART_WORDS: Final[tuple[Word, ...]] = (
+CHART_WORDS: Final[tuple[FieldWord, ...]] = (
     Hand("hands", "hand"),
     Cards("frozen"),
     Cards("swapped"),
@@ -78,13 +78,13 @@ CHART_WORDS: Final[tuple[Word, ...]] = (
     Mark("banged"),
     CarName("chased", "chase"),
 )
-TURN_WORDS: Final[tuple[Word, ...]] = (
+TURN_WORDS: Final[tuple[FieldWord, ...]] = (
     Cards("played"),
     Cards("charted"),
     Cards("drawn"),
-    *[Word(field) for field in ("use", "bonus", "mp", "overtake", "tyres_due", "cards_due", "chips", "cards")],
-    *[Word(field, usual=NOBODY) for field in ("cleared", "saved", "offered")],
-    Word("weather", usual=ALWAYS),
+    *[FieldWord(field) for field in ("use", "bonus", "mp", "overtake", "tyres_due", "cards_due", "chips", "cards")],
+    *[FieldWord(field, usual=NOBODY) for field in ("cleared", "saved", "offered")],
+    FieldWord("weather", usual=ALWAYS),
     Spot("spot"),
     Checks("checks", usual=()),
     List("events"),
@@ -99,7 +99,7 @@ PILES: Final = ("discards", "shown", "chits")
 class Notation:
     """How an edition writes its table: the words of both editions, and its own."""
 
-    def __init__(self, car_words: tuple[Word, ...], chart_words: tuple[Word, ...]) -> None:
+    def __init__(self, car_words: tuple[FieldWord, ...], chart_words: tuple[FieldWord, ...]) -> None:
         self.car_words = car_words
         self.chart_words = chart_words
         self.car = by_key(car_words)
@@ -185,11 +185,11 @@ class Notation:
         if key in self.car:
             self.car[key].read(race, race, value, car)
         elif car >= race.seats:
-            raise bad(SOURCE, f"'{key}' says nothing about a robot")
+            raise bad(SOURCE, f"there is no word '{key}' for a robot")
         elif key in self.chart:
             self.chart[key].read(race, race, value, car)
         else:
-            raise bad(SOURCE, f"'{key}' says nothing about a car")
+            raise bad(SOURCE, f"there is no word '{key}' for a car")
 
 
 def left_over(race: Race, cards: list[Card]) -> list[Card]:
@@ -239,7 +239,7 @@ def read_table(race: Race, words: list[str]) -> None:
         elif word == "orange":
             race.orange = car_of(race, value)
         else:
-            raise bad(SOURCE, f"'{word}' says nothing about the table")
+            raise bad(SOURCE, f"there is no word '{word}' for the table")
 
 
 # Cars and flags
@@ -348,7 +348,7 @@ def read_turn(race: Race, words: list[str]) -> None:
     for word in words[1:]:
         key, _, value = word.partition("=")
         if key not in TURN:
-            raise bad(SOURCE, f"'{key}' says nothing about a turn")
+            raise bad(SOURCE, f"there is no word '{key}' for a turn")
         TURN[key].read(race, race.now, value)
 
 

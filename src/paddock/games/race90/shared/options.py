@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from paddock.core import Option, Text, message
+from paddock.core import Option, Text, Word, message
 from paddock.games.race90.shared.cards import EVENTS, ROOM, Card, Deck
 from paddock.games.race90.shared.drivers import COLOURS, TYRES, Driver
 
@@ -25,21 +25,8 @@ class WithCard(Option):
         return message(ROOM, f"option-{self.verb}", card=self.card)
 
 
-class Word(Option):
-    """An answer in one word."""
-
-    word: str
-
-    @property
-    def code(self) -> str:
-        return self.word
-
-    def text(self) -> Text:
-        return message(ROOM, f"option-{self.word}")
-
-
 class Named(Option):
-    """One of a list of things that have names: a skill, a strategy, tyres, a turn to refuel."""
+    """One of a list of named things: a skill, a strategy, tyres, a turn to refuel."""
 
     what: str
     name: str
@@ -83,7 +70,7 @@ class TakeSpot(Option):
 
 
 class PlaceYellow(Option):
-    """Put a yellow flag into a corner, behind so many of its cars."""
+    """Put a yellow flag into a corner, behind some of its cars."""
 
     section: int
     name: str
@@ -126,27 +113,27 @@ class CheckFirst(Option):
 
 
 # A word is one object, wherever it is offered.
-GO: Final = Word("go")
-SKIP: Final = Word("skip")
-PIT: Final = Word("pit")
-DONE: Final = Word("done")
-DECLINE: Final = Word("decline")
-KEEP: Final = Word("keep")
-SWAP: Final = Word("swap")
-CHIP: Final = Word("chip")
-BLIND: Final = Word("blind")
-DRAW: Final = Word("draw")
-SHOW: Final = Word("show")
-HIDE: Final = Word("hide")
-USE: Final = Word("use")
-IGNORE: Final = Word("ignore")
-LATE: Final = Word("late-brake")
-NO_LATE: Final = Word("no-late-brake")
-NO_SPOT: Final = Word("no-spot")
-DRIER: Final = Word("drier")
-WETTER: Final = Word("wetter")
-STAY: Final = Word("stay")
-NO_FLAG: Final = Word("no-flag")
+GO: Final = Word(ROOM, "go")
+SKIP: Final = Word(ROOM, "skip")
+PIT: Final = Word(ROOM, "pit")
+DONE: Final = Word(ROOM, "done")
+DECLINE: Final = Word(ROOM, "decline")
+KEEP: Final = Word(ROOM, "keep")
+SWAP: Final = Word(ROOM, "swap")
+CHIP: Final = Word(ROOM, "chip")
+BLIND: Final = Word(ROOM, "blind")
+DRAW: Final = Word(ROOM, "draw")
+SHOW: Final = Word(ROOM, "show")
+HIDE: Final = Word(ROOM, "hide")
+USE: Final = Word(ROOM, "use")
+IGNORE: Final = Word(ROOM, "ignore")
+LATE: Final = Word(ROOM, "late-brake")
+NO_LATE: Final = Word(ROOM, "no-late-brake")
+NO_SPOT: Final = Word(ROOM, "no-spot")
+DRIER: Final = Word(ROOM, "drier")
+WETTER: Final = Word(ROOM, "wetter")
+STAY: Final = Word(ROOM, "stay")
+NO_FLAG: Final = Word(ROOM, "no-flag")
 TYRE: Final = [Named("tyres", name, number) for number, name in enumerate(TYRES)]
 FUEL: Final = {turn: Named("fuel", str(turn), turn) for turn in (8, 10, 12, 14, 16)}
 EVENT_FIRST: Final = [Named("event", name, number) for number, name in enumerate(EVENTS)]
@@ -154,7 +141,7 @@ BUILDS: Final = [Build(tyres, cards, slots) for tyres in (8, 10, 12) for cards i
 
 
 def with_cards(deck: Deck, verb: str, cards: list[Card]) -> list[Any]:
-    """Options for doing something with each of some cards; they are made once for the whole deck."""
+    """Options for doing something with each of these cards; made once for the whole deck."""
     options = deck.made.get(verb)
     if options is None:
         options = [WithCard(verb, card) for card in deck.cards]

@@ -17,7 +17,7 @@ class CarChoice(Choice):
 
 
 class CheckChoice(CarChoice):
-    """A question about a check: what made it necessary, what is printed for it, and whom it is about."""
+    """A question about a check: its cause, the printed modifier, and the car to be lapped."""
 
     cause: int
     printed: int

@@ -16,7 +16,7 @@ AHEAD: Final = 2
 WHOLE: Final = 4
 ROBOT_CARDS: Final = 2
 ROBOT_MARK: Final[tuple[Card, ...]] = (Card("robot", -3, mp=0, check=0),)
-"""Lies before a robot that has announced; its cards are drawn at the reveal."""
+"""Marks a robot that has announced; its cards are drawn at the reveal."""
 
 
 class Contest(SeatChoice):
@@ -74,7 +74,7 @@ class ContestSecond(SeatChoice):
 
 
 def lay(race: Race, seat: int, card: Card) -> None:
-    """Face down; even of cards that all have seen nobody knows whether this is one (R2-CON-09)."""
+    """Lay a card face down; nobody knows whether it is one that everyone has seen (R2-CON-09)."""
     race.hands[seat].remove(card)
     race.laid = put(race.laid, seat, (*race.laid[seat], card))
 
@@ -146,7 +146,7 @@ def sort_by_value(fighters: list[int], values: list[int]) -> list[int]:
 
 
 def ties_of(car: int, ranked: list[int], values: list[int]) -> int:
-    """With how many others a fighter is tied."""
+    """How many others a fighter is tied with."""
     tied = -1
     for other in ranked:
         if values[other] == values[car]:
@@ -155,7 +155,7 @@ def ties_of(car: int, ranked: list[int], values: list[int]) -> int:
 
 
 def take_places(race: Race, section: int, run: tuple[int, ...], order: list[int]) -> None:
-    """The cars of the run stand in their new order, whatever their laps; nobody else moves (R2-CON-50, R2-ROB-43)."""
+    """The cars of the run take their new order on any lap; nobody else moves (R2-CON-50, R2-ROB-43)."""
     lane = race.lanes[section]
     start = lane.index(run[0])
     race.lanes[section] = (*lane[:start], *order, *lane[start + len(run) :])

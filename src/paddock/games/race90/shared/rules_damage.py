@@ -58,7 +58,7 @@ def free_slots(race: Race, seat: int) -> int:
 
 
 def repair(race: Race, seat: int, brown: int) -> None:
-    """Take all red discs off a car, and so many brown ones."""
+    """Take all red discs off a car, and some brown ones."""
     red = race.red[seat]
     race.bag_red += red  # R1-PAY-16
     race.bag_brown += brown

@@ -15,7 +15,7 @@ TRACK_CARD: Final = [f"track-card/{seat}" for seat in range(MOST_SEATS)]
 
 
 class DrawRace(Chance):
-    """A race card comes to the hand, which has no limit while the race is on (R2-GEN-05, R2-GEN-09)."""
+    """A race card comes to the hand, which has no limit during the race (R2-GEN-05, R2-GEN-09)."""
 
     seat: int
 
@@ -58,7 +58,7 @@ DRAW_TRACK: Final = [stacked(DrawTrack(seat)) for seat in range(MOST_SEATS)]
 
 
 class DrawOne(Task):
-    """Draw a card, from a deck that may have to be made anew; from nothing, nothing is drawn (R2-GEN-06)."""
+    """Draw a card, reshuffling the discards first if the deck is empty; draw nothing if both are (R2-GEN-06)."""
 
     seat: int
     track: bool = False
@@ -79,7 +79,7 @@ TRACK_CARD_DUE: Final = [stacked(DrawOne(seat, True)) for seat in range(MOST_SEA
 
 
 def draw_race(race: Race, seat: int, count: int) -> None:
-    """Draw so many race cards, before anything else happens."""
+    """Draw race cards, before anything else happens."""
     draw = DRAW_RACE[seat] if len(race.race_pile) >= count else RACE_CARD_DUE[seat]
     for _ in range(count):
         race.stack += draw

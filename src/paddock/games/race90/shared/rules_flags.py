@@ -17,13 +17,13 @@ def flagged(race: Race) -> list[int]:
 
 
 def can_place_yellow(race: Race) -> bool:
-    """Whether a flag is left, and a corner section without one; in any turn (R2-FLAG-01, R2-FLAG-02, R2-START-04)."""
+    """Whether a flag is left, and a corner section without one (R2-FLAG-01, R2-FLAG-02, R2-START-04)."""
     flags = flagged(race)
     return len(flags) < FLAGS and any(section not in flags for section in yellow_options(race.board))
 
 
 YELLOWS: Final[dict[str, dict[int, list[PlaceYellow]]]] = {}
-"""By board and corner section: a flag behind so many cars. Made once."""
+"""By board and corner section: a flag behind each number of cars. Made once."""
 
 
 def yellow_options(board: SectionBoard) -> dict[int, list[PlaceYellow]]:
@@ -36,7 +36,7 @@ def yellow_options(board: SectionBoard) -> dict[int, list[PlaceYellow]]:
 
 
 def yellow_places(race: Race) -> list[Option]:
-    """Every corner section without a flag, behind any car but none that is on a spot (R2-FLAG-01 to R2-FLAG-06)."""
+    """Every corner section without a flag, behind all its cars on spots (R2-FLAG-01 to R2-FLAG-06)."""
     found: list[Option] = []
     if len(flagged(race)) >= FLAGS:
         return found

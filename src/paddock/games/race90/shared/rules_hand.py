@@ -12,7 +12,7 @@ from paddock.games.race90.shared.rules_table import discard_from_hand
 
 
 def counted(race: Race, seat: int) -> int:
-    """What counts: frozen cards too, but for the wise no track cards.
+    """How many cards count as held: frozen ones too, but no track cards with WISE DRIVING.
 
     R2-A-28, R2-A-38, R2-CON-33, R2-SKILL-WISE-04
     """
@@ -23,17 +23,17 @@ def counted(race: Race, seat: int) -> int:
 
 
 def can_stop_discarding(race: Race, seat: int) -> bool:
-    """Down to the limit, or nothing left that could go (R2-A-29, R2-A-52)."""
+    """Whether the hand is down to its limit, or nothing is left to discard (R2-A-29, R2-A-52)."""
     return counted(race, seat) <= race.levels[seat][1] or not discardable(race, seat)
 
 
 def discardable(race: Race, seat: int) -> list[Card]:
-    """Any card of the hand; over the limit, one that counts (R2-A-26, R2-CON-32)."""
+    """The cards that may be discarded: any of the hand (R2-A-26, R2-CON-32)."""
     return race.hands[seat]
 
 
 class PitDiscard(SeatChoice):
-    """Any number of cards may go, and as many must as are over the limit (R2-A-26, R2-A-29, R2-A-30, R2-A-54)."""
+    """Any number of cards may be discarded, and those over the limit must be (R2-A-26, R2-A-29, R2-A-30, R2-A-54)."""
 
     rule = "R2-A-26"
 
@@ -54,7 +54,7 @@ class PitDiscard(SeatChoice):
 
 
 class DiscardOne(SeatChoice):
-    """Any card of the hand goes."""
+    """Discard any card of the hand."""
 
     def options(self, race: Race) -> Sequence[Option]:
         return with_cards(race.deck, "discard", race.hands[self.seat])
@@ -79,6 +79,6 @@ class PitDraw(Task):
 
 
 class SafetyDiscard(DiscardOne):
-    """One card of the hand goes, perhaps the one just drawn (R2-SC-20)."""
+    """Discard one card of the hand, perhaps the one just drawn (R2-SC-20)."""
 
     rule = "R2-SC-20"

@@ -18,7 +18,7 @@ def re_enter(race: Race, car: int) -> None:
 
 
 def used_corner(race: Race, car: int) -> None:
-    """A corner through which the car has come is used (R2-C-10 to R2-C-12)."""
+    """A corner that the car has come through is used (R2-C-10 to R2-C-12)."""
     if race.now.pledge:
         use_corner(race, race.board.corner[race.section(car)])
 
@@ -30,7 +30,7 @@ def use_corner(race: Race, corner: int) -> None:
 def enter_next(race: Race, car: int) -> int:
     """Entering a section costs a point, and frees the spot of the one before (R2-E-07, R2-E-25, R2-STD-09).
 
-    Sections in which nothing stands are entered and left in one go. How many were entered.
+    Empty sections are entered and left in one go. Returns how many were entered.
     """
     now, lanes, size = race.now, race.lanes, race.board.size
     start = race.progress[car]
@@ -56,7 +56,10 @@ def enter_next(race: Race, car: int) -> int:
 
 
 def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int, ...], place: int) -> None:
-    """The car is ahead of the other now; on one lap it has overtaken it (R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10)."""
+    """The car is now ahead of the other; on the same lap it has overtaken it.
+
+    R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10
+    """
     order = list(lane)
     order[place - 1], order[place] = car, other
     race.lanes[section] = tuple(order)
@@ -74,9 +77,9 @@ def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int,
 
 
 def move_back(race: Race, car: int, sections: int) -> None:
-    """A stop takes the car so many sections back, to the end of its new section (R2-A-14, R2-A-16, R2-A-17, R2-A-53).
+    """A stop takes the car back by some sections, to the end of its new one (R2-A-14, R2-A-16, R2-A-17, R2-A-53).
 
-    From where it stood or lost control; flags on the way stay (R2-REC-45, R2-FLAG-40).
+    It goes back from where it stood or lost control; flags on the way stay (R2-REC-45, R2-FLAG-40).
     """
     if car in race.off:
         race.off = without(race.off, car)

@@ -29,7 +29,7 @@ def all_out(race: Race) -> bool:
 
 
 def take_off(race: Race, car: int) -> None:
-    """A car leaves the track for good, and nothing is known about it any more but that it is out."""
+    """A car leaves the track for good; nothing is kept about it but that it is out."""
     if car in race.off:
         race.off = without(race.off, car)
     else:

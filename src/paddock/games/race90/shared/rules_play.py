@@ -12,7 +12,7 @@ def fits(one: Card, two: Card) -> bool:
 
 
 def card_of(race: Race, code: str, start: str) -> Card | None:
-    """The card that a code means, if it means one."""
+    """The card that a code names, if any."""
     return race.deck.by_id.get(code.removeprefix(start)) if code.startswith(start) else None
 
 

@@ -12,12 +12,12 @@ from paddock.games.race90.shared.rules_target import LEADER, modifiers, target_o
 from paddock.games.race90.shared.rules_tyres import tyre_penalty
 
 DISTANCES: Final[dict[str, list[list[int]]]] = {}
-"""By board, found out once."""
+"""By board; made once."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Outlook:
-    """What a player still has in his own power in this turn."""
+    """What a player still controls in this turn."""
 
     def __init__(self, race: Race, car: int) -> None:
         now = race.now
@@ -35,7 +35,7 @@ class Outlook:
         self.points = 0 if now.settled else now.bonus
         self.use = now.use
         self.extra = 0
-        """Points that HAZARD will have: of damage not yet drawn, of a check that comes next."""
+        """Points that HAZARD will gain, by damage not yet drawn and by a check that comes next."""
 
 
 def with_cards_played(race: Race, car: int, cards: tuple[Card, ...], tyres_due: int) -> Outlook:
@@ -75,14 +75,14 @@ def distances(board: SectionBoard) -> list[list[int]]:
 
 
 def dues(race: Race, look: Outlook) -> int:
-    """The cards that must be kept for what is still to pay."""
+    """How many cards must be kept for what is still to pay."""
     return max(0, look.tyres_due - race.chips[look.car]) + look.cards_due
 
 
 def chain(race: Race, look: Outlook, hand: list[Card], length: int) -> list[Card]:
-    """The cards of the hand that passing so many Leader checks in a row would take (R2-TC-07, R2-TC-08, R2-TC-27).
+    """The cards of the hand that would pass this many Leader checks in a row (R2-TC-07, R2-TC-08, R2-TC-27).
 
-    The one that leaves a fitting target in a movement card's check is among them, and enough stay for what is to pay.
+    The card that leaves a fitting target in a movement card's check is among them; enough stay for what is due.
     """
     added = modifiers(race, look.car, LEADER, 0)
     best: list[Card] = []
@@ -131,7 +131,7 @@ def best_penalty(race: Race, look: Outlook) -> int:
 
 
 def flags(race: Race, look: Outlook, mp: int) -> list[int]:
-    """The yellow flags on the way that the player could take off; in E only before he meets what stands there."""
+    """The yellow flags ahead that the player could take off; during movement, only before reaching them."""
     found = [NOWHERE]
     if GREEN in look.events or race.sixth_sense(look.car):
         here, size = race.section(look.car), race.board.size

@@ -7,7 +7,7 @@ from paddock.games.race90.shared.position import Race
 
 
 def pays_beside_chip(race: Race, seat: int) -> bool:
-    """A card can pay a unit only if a chip has paid another, or still can (R2-D1-03, R1-PAY-01 to R1-PAY-04)."""
+    """A card can pay for a tyre only beside a chip that has paid, or still can (R2-D1-03, R1-PAY-01 to R1-PAY-04)."""
     now = race.now
     return now.chips > 0 or (now.tyres_due > 1 and race.chips[seat] > 0)
 
@@ -30,7 +30,7 @@ def pay_prompt(race: Race, seat: int) -> Text:
 
 
 def take_check(race: Race, number: int) -> tuple[int, bool]:
-    """One of the checks that the cards ask for is about to be made."""
+    """Take the next of the checks that the cards demand."""
     now = race.now
     found = now.checks[number]
     now.checks = now.checks[:number] + now.checks[number + 1 :]
@@ -42,12 +42,12 @@ def check_options(race: Race) -> list[Option]:
 
 
 def kinds_of(events: tuple[int, ...]) -> list[int]:
-    """The kinds among some event symbols, in their order."""
+    """The kinds of event among some symbols, in order."""
     return [kind for kind in range(len(EVENTS)) if kind in events]
 
 
 def take_event(race: Race, event: int) -> None:
-    """One of the symbols of the cards is about to be resolved."""
+    """Take the next of the cards' event symbols."""
     now = race.now
     place = now.events.index(event)
     now.events = now.events[:place] + now.events[place + 1 :]

@@ -6,7 +6,7 @@ from paddock.games.race90.shared.rules_table import lap_marker, standing
 
 
 def result(race: Race) -> Result:
-    """Players by race position; retired ones below all others, the later the better (R2-END-03)."""
+    """Players by race position, then those who retired, the latest first (R2-END-03)."""
     order = [*finishers(race), *reversed(race.retired)] if any(race.lanes) or race.retired else list(range(race.cars))
     players = [car for car in order if car < race.seats]  # R1-END-05, R1-END-11
     placings = []
@@ -19,7 +19,7 @@ def result(race: Race) -> Result:
 
 
 def finishers(race: Race) -> list[int]:
-    """The Leader has won, also where he waits off the track with the chit (R2-END-02, R2-REC-35, R1-END-13)."""
+    """The Leader has won, even while waiting off the track (R2-END-02, R2-REC-35, R1-END-13)."""
     order = standing(race)
     if race.leader in race.off:
         order.remove(race.leader)

@@ -23,7 +23,7 @@ TUNED_POINTS: Final = 8
 
 
 def build_note(race: Race, seat: int, build: Build) -> Text:
-    """How many of the points a car uses."""
+    """How many set-up points a car uses."""
     budget = TUNED_POINTS if race.skill[seat] == TUNING else SETUP_POINTS
     return message(ROOM, "note-build", points=points_of(build), budget=budget)
 
@@ -38,7 +38,7 @@ TUNED_BUILDS: Final = [build for build in BUILDS if points_of(build) <= TUNED_PO
 
 
 class SwapHands(Sealed):
-    """Once, the whole hand may be given for another (R2-SETUP-23 to R2-SETUP-27)."""
+    """The whole hand may be swapped once (R2-SETUP-23 to R2-SETUP-27)."""
 
     rule = "R2-SETUP-23"
 
@@ -68,7 +68,7 @@ def swap_hand(race: Race, seat: int) -> None:
 
 
 class QualifyCard(Sealed):
-    """Everybody lays one race card face down; as many as the card level stay in hand (R2-QUAL-01, R2-QUAL-22)."""
+    """Everybody lays one race card face down; the card level says how many stay in hand (R2-QUAL-01, R2-QUAL-22)."""
 
     rule = "R2-QUAL-01"
     changeable = False
@@ -83,7 +83,7 @@ class QualifyCard(Sealed):
 
 
 class QualifyFuel(Sealed):
-    """And the turn of the first stop; then all is shown at once (R2-QUAL-02 to R2-QUAL-10)."""
+    """Everybody chooses the turn of the first stop; then all is shown at once (R2-QUAL-02 to R2-QUAL-10)."""
 
     rule = "R2-QUAL-02"
 
@@ -106,13 +106,13 @@ class QualifyFuel(Sealed):
 
 
 def qualifying_value(race: Race, seat: int, turn: int) -> int:
-    """The card that was laid, with what fuel and skill add to it (R2-QUAL-04 to R2-QUAL-09, R2-SKILL-QUALIFYING-01)."""
+    """The value of the card laid, with what fuel and skill add (R2-QUAL-04 to R2-QUAL-09, R2-SKILL-QUALIFYING-01)."""
     # R1-QUAL-13, R1-QUAL-16, R1-SKILL-QUAL-01
     return race.laid[seat][0].mp + FUEL_BONUS[turn] + (2 if race.skill[seat] == QUALIFYING else 0)
 
 
 def next_on_grid(race: Race, placed: tuple[int, ...]) -> tuple[int, ...]:
-    """The best of those left; several where they are exactly equal (R2-QUAL-14 to R2-QUAL-17)."""
+    """The best of the cars left; several if they are exactly equal (R2-QUAL-14 to R2-QUAL-17)."""
     best: list[int] = []
     most = least = 0
     for car, (mp, check) in enumerate(race.values):
@@ -126,7 +126,7 @@ def next_on_grid(race: Race, placed: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class Starter(Plain):
-    """A car that chance may put on the next place."""
+    """A car that chance may put next on the grid."""
 
     car: int
     name: str
@@ -158,7 +158,10 @@ class DrawWeather(Chance):
 
 
 def choose_robot_tyres(race: Race) -> None:
-    """Hard in the dry, rain tyres in the rain, between the two what is nearer (R2-WX-24 to R2-WX-29)."""
+    """Robots take hard tyres in the dry, rain tyres in the rain, and in between the nearer of the two.
+
+    R2-WX-24 to R2-WX-29
+    """
     middle = race.board.weather_middle
     if race.state == UNCERTAIN and race.weather == middle:
         race.then(TossTyres())  # R1-TYRE-15
@@ -202,7 +205,7 @@ class TossTyres(Chance):
 
 
 class StartTyres(SeatChoice):
-    """From pole backwards, each player chooses tyres... (R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21)"""
+    """From pole backwards, each player chooses tyres. (R2-TYRE-01 to R2-TYRE-03, R2-TYRE-21)"""
 
     rule = "R2-TYRE-01"
 

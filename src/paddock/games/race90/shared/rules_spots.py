@@ -6,7 +6,7 @@ from paddock.games.race90.shared.rules_table import behind_flag
 
 
 def occupy(race: Race, car: int, spot: int) -> None:
-    """A spot holds one car, which nobody can push off; its place among the cars stays (R2-F-16, R2-F-17, R2-F-19)."""
+    """A spot holds one car, and nobody can push it off; its place in the section stays (R2-F-16, R2-F-17, R2-F-19)."""
     race.spot[car] = spot
     if race.listening:
         found = race.board.spots[spot]
@@ -14,7 +14,7 @@ def occupy(race: Race, car: int, spot: int) -> None:
 
 
 def best_spot(race: Race, section: int) -> int:
-    """The free standard spot with the highest bonus, among equals the outermost (R2-ROB-47, R2-ROB-48)."""
+    """The free standard spot with the highest bonus; the outermost of equals (R2-ROB-47, R2-ROB-48)."""
     best, bonus = NOWHERE, 0
     for number in race.board.spots_of[section]:  # from the outermost
         spot = race.board.spots[number]
@@ -24,7 +24,7 @@ def best_spot(race: Race, section: int) -> int:
 
 
 def seat_robot(race: Race, car: int) -> None:
-    """A robot always takes the best spot there is, unless a yellow flag is in the way (R2-ROB-47, R2-FLAG-37)."""
+    """A robot takes the best free spot, unless a yellow flag is in the way (R2-ROB-47, R2-FLAG-37)."""
     section = race.progress[car] % race.board.size
     if race.board.spots_of[section]:
         spot = best_spot(race, section)

@@ -15,7 +15,7 @@ card_index: Final[Callable[[Card], int]] = attrgetter("index")
 
 
 def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
-    """A tuple with one value replaced; the same one where it was there already."""
+    """A tuple with one value replaced; the same tuple if nothing changes."""
     if values[index] is value:
         return values
     changed = list(values)
@@ -24,7 +24,7 @@ def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
 
 
 def without(cars: tuple[int, ...], car: int) -> tuple[int, ...]:
-    """Cars of which something is true, but this one."""
+    """Some cars without this one."""
     return tuple([each for each in cars if each != car]) if car in cars else cars
 
 
@@ -40,7 +40,7 @@ def discard(race: Race, card: Card) -> None:
 
 
 def take_from_hand(race: Race, seat: int, card: Card) -> None:
-    """A card leaves a hand; whatever others knew of it is over."""
+    """A card leaves a hand; nobody knows where it is any more."""
     hand, place = race.hands[seat], 0
     while hand[place] is not card:
         place += 1
@@ -55,7 +55,7 @@ def discard_from_hand(race: Race, seat: int, card: Card) -> None:
 
 
 def refill_race(race: Race) -> None:
-    """An empty deck is made anew of its discards, in any order, once needed (R2-GEN-06, R2-GEN-08, R2-GEN-16)."""
+    """An empty deck is reshuffled from its discards when a card is needed (R2-GEN-06, R2-GEN-08, R2-GEN-16)."""
     if race.race_pile:
         return
     hidden = [card for cards in race.swapped for card in cards]  # R1-SETUP-26
@@ -71,7 +71,7 @@ def refill_track(race: Race) -> None:
 
 
 def take_out(pile: list[Card], card: Card) -> None:
-    """A card leaves a draw pile, which lies in the order of the deck: a guess is a few steps away from its place."""
+    """A card leaves a draw pile, which is kept in the order of the deck: a guess lands a few steps away."""
     index: i64 = card.index
     first: i64 = pile[0].index
     place: i64 = (index - first) * (len(pile) - 1) // max(1, pile[-1].index - first)
@@ -115,7 +115,7 @@ def free_spots(race: Race, section: int) -> list[int]:
 
 
 def recovery_line(race: Race, line: int) -> Recovery:
-    """The line off the track. Lines are numbered by their section; those of extreme spots from -1 down."""
+    """A recovery line, numbered by its section; those of extreme spots count from -1 down."""
     found = race.board.recovery[line] if line >= 0 else race.board.spots[-1 - line].recovery
     assert found is not None, f"no recovery line {line}"
     return found
@@ -132,7 +132,10 @@ def is_ahead(race: Race, one: int, other: int) -> bool:
 
 
 def stands_before(race: Race, one: int, other: int) -> bool:
-    """Of two cars of a section; off the track is last, first off first (R2-STD-08, R2-ACT-27, R1-OFF-36, R1-OFF-39)."""
+    """Whether one of two cars of a section is ahead; cars off the track come last, the first off first.
+
+    R2-STD-08, R2-ACT-27, R1-OFF-36, R1-OFF-39
+    """
     if one in race.off or other in race.off:
         if one in race.off and other in race.off:
             return race.off.index(one) < race.off.index(other)
@@ -144,8 +147,8 @@ def stands_before(race: Race, one: int, other: int) -> bool:
 def settle_lead(race: Race, slid_off: bool = False) -> None:
     """The Leader chit goes at once to the car in first position (R2-ACT-06, R2-ACT-20, R2-ACT-30, R2-STD-02).
 
-    A Leader off the track hands it to a car of the section he slid out of; where there is none he keeps it until
-    somebody drives on beyond that section (R2-REC-34, R2-REC-35).
+    A Leader who slides off the track hands it to a car of that section; if there is none, the Leader keeps it until
+    another car drives on beyond the section (R2-REC-34, R2-REC-35).
     """
     best, progress = NOBODY, race.progress
     for car, own in enumerate(progress):
@@ -166,7 +169,10 @@ def take_lead(race: Race, car: int) -> None:
 
 
 def standing(race: Race) -> list[int]:
-    """Cars by progress, then by their order in the section; off the track comes last there (R2-STD-01, R2-STD-08)."""
+    """Cars by progress, then by their order in the section; those off the track come last there.
+
+    R2-STD-01, R2-STD-08
+    """
     ranked: list[tuple[int, int, int, int]] = []
     for car in range(race.cars):
         if car in race.off:
@@ -178,7 +184,7 @@ def standing(race: Race) -> list[int]:
 
 
 def lap_marker(race: Race, car: int) -> int:
-    """The whole circuits by which the Leader is ahead (R2-STD-03 to R2-STD-07, R2-STD-11, R2-ROB-42)."""
+    """How many whole laps the Leader is ahead (R2-STD-03 to R2-STD-07, R2-STD-11, R2-ROB-42)."""
     size = race.board.size
     gap = race.progress[race.leader] - race.progress[car]
     laps = gap // size  # no chip is kept, it follows from progress (R1-LAP-01, R1-LAP-22, R1-LAP-27)
@@ -188,7 +194,7 @@ def lap_marker(race: Race, car: int) -> int:
 
 
 def race_position(race: Race, car: int) -> int:
-    """1 for the Leader."""
+    """A car's place in the race, 1 for the Leader."""
     return 1 + sum([is_ahead(race, other, car) for other in range(race.cars) if other != car and race.in_race(other)])
 
 
@@ -213,5 +219,5 @@ OFF: Final = 99
 
 
 def lane_place(race: Race, car: int) -> int:
-    """A car's place in its section; off the track comes last, first off first."""
+    """A car's place in its section; those off the track come last, the first off first."""
     return OFF + race.off.index(car) if car in race.off else race.lanes[race.section(car)].index(car)

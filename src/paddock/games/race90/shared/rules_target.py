@@ -9,7 +9,7 @@ from paddock.games.race90.shared.position import REFLEXES, Race
 
 
 def odds_note(race: Race, target: int) -> Text:
-    """How often a blind check passes, by all that is printed in the deck."""
+    """How often a blind check passes, over the whole deck."""
     cards = race.deck.race
     share = 100 * sum([card.check <= target for card in cards]) // len(cards)
     return message(ROOM, "note-odds", target=target, share=share)
@@ -24,13 +24,13 @@ RECOVERING: Final = 4
 CAUSES: Final = ("movement", "extreme", "late-brake", "leader", "recovery")
 ROBOT_TARGET: Final = 70
 NO_TARGET: Final = 50
-"""What counts before there is a Target Check card."""
+"""The target before there is a Target Check card."""
 
 
 def modifiers(race: Race, car: int, cause: int, printed: int) -> int:
     """All that is added to a target (R2-D2-25 to R2-D2-28, R2-WX-20 to R2-WX-22, R2-LAP-21, R2-LAP-22).
 
-    REFLEXES in every check; no other skill helps in a recovery (R2-SKILL-REFLEXES-01, R2-REC-31, R2-SKILL-GEN-01).
+    REFLEXES helps in every check, and no other skill in a recovery (R2-SKILL-REFLEXES-01, R2-REC-31, R2-SKILL-GEN-01).
     """
     total = printed
     if cause != LEADER and race.state == RAIN:
@@ -41,7 +41,7 @@ def modifiers(race: Race, car: int, cause: int, printed: int) -> int:
 
 
 def target_of(race: Race, car: int) -> int:
-    """The value on the Target Check card; a robot's is 70 for ever (R2-D2-01, R2-ROB-20, R2-LAP-23)."""
+    """The value on the Target Check card; always 70 for a robot (R2-D2-01, R2-ROB-20, R2-LAP-23)."""
     if car >= race.seats:
         return ROBOT_TARGET
     card = race.target[car]

@@ -22,7 +22,7 @@ def tyre_options(race: Race, seat: int) -> list[Option]:
 
 
 def tyre_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
-    """What a set brings."""
+    """What a set of tyres brings."""
     if not isinstance(option, Named):
         return (message(ROOM, "note-kept-tyres", chips=race.chips[seat]),)
     chips = race.levels[seat][0] - (3 if option.number == SOFT else 0)
@@ -56,7 +56,7 @@ PENALTY: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2), (0, 1, 2), (1, 0, 1), 
 
 
 def tyre_penalty(race: Race, seat: int, state: int) -> int:
-    """What the tyres on the car cost in a weather (R2-WX-10 to R2-WX-19)."""
+    """What the tyres on the car cost in this weather (R2-WX-10 to R2-WX-19)."""
     return penalty_of(race, seat, race.tyres[seat], state)
 
 
@@ -68,4 +68,4 @@ def penalty_of(race: Race, seat: int, tyres: int, state: int) -> int:
 
 
 POINTS: Final[tuple[int, ...]] = (0, 4, 3, 2)
-"""By the kind of a robot: superfast, fast, slow."""
+"""A robot's movement points, by its kind."""

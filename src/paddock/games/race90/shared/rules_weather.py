@@ -28,7 +28,7 @@ class WeatherChoice(SeatChoice):
 
 
 def weather_options(race: Race) -> list[Option]:
-    """One slot either way, or none; the row ends at both ends (R2-WX-04, R2-WX-05, R1-WX-03, R1-WX-12)."""
+    """One slot either way, or none; the row has two ends (R2-WX-04, R2-WX-05, R1-WX-03, R1-WX-12)."""
     options: list[Option] = [STAY]
     if race.weather > 0:
         options.append(DRIER)
@@ -56,7 +56,7 @@ def stop_all_robots(race: Race) -> None:
 
 
 def stop_robot(race: Race, car: int) -> None:
-    """A robot goes back by the pit time, and the time that it wasted off the track.
+    """A robot goes back by the pit time and the time it lost off the track.
 
     R2-WX-34, R2-FUEL-15, R2-ROB-15
     """
@@ -73,7 +73,7 @@ def stop_robot(race: Race, car: int) -> None:
 
 
 def serve_chit(race: Race, car: int) -> None:
-    """The chit that called a robot in is gone once it stops (R2-FUEL-14)."""
+    """A robot that stops uses up the chit that called it in (R2-FUEL-14)."""
     if car not in race.called:
         return
     race.called = without(race.called, car)

@@ -94,7 +94,7 @@ def thing_piece(stage: Stage, race: Race, thing: int | str, at: str, section: in
 
 
 def car_piece(stage: Stage, race: Race, car: int, at: str) -> Piece:
-    """A car, with its place in the race and what everybody should know of it."""
+    """A car, with its place in the race and what everyone may know about it."""
     kind = race.kinds[car]
     facts = view_car(race, car)
     place = race_position(race, car)
@@ -129,7 +129,7 @@ def car_piece(stage: Stage, race: Race, car: int, at: str) -> Piece:
 
 
 def hand(stage: Stage, race: Race, seat: int) -> Area:
-    """The own hand with its faces, others' by their backs, but for cards that everybody has seen."""
+    """The seat's own hand face up, others' face down, except for cards that everyone has seen."""
     pieces = []
     for place, card in enumerate(race.hands[seat]):
         face = seat == stage.seat or card in in_sight(race, seat)
@@ -138,7 +138,7 @@ def hand(stage: Stage, race: Race, seat: int) -> Area:
 
 
 def before(stage: Stage, race: Race, seat: int) -> list[Area]:
-    """What else lies before a seat: cards frozen by a contest, face down, or laid aside for chasers."""
+    """What else lies before a seat: cards frozen by a contest, face down, or set aside for chasers."""
     areas = []
     for name, cards in (("frozen", race.frozen[seat]), ("reserve", race.set_aside(seat))):
         if cards:
@@ -157,7 +157,7 @@ def before(stage: Stage, race: Race, seat: int) -> list[Area]:
 
 
 def played(stage: Stage, race: Race) -> Area:
-    """The movement cards of the turn in progress, those apart that have gone to a pile or a hand since."""
+    """The movement cards of the turn in progress, except those now in a pile or a hand."""
     held = {
         card.index
         for seat in range(race.seats)
@@ -169,7 +169,7 @@ def played(stage: Stage, race: Race) -> Area:
 
 
 def on_table(stage: Stage, name: str, cards: tuple[Card, ...]) -> Area:
-    """Cards that belong to nobody any more."""
+    """Cards that lie on the table and belong to nobody."""
     pieces = tuple(card_piece(stage, card, None) for card in cards)
     return Area(name, stage.say(message(ROOM, f"area-{name}")), pieces)
 
@@ -277,7 +277,7 @@ def tyre_text(stage: Stage, race: Race, seat: int) -> str:
 
 
 def damage_text(race: Race, seat: int) -> str:
-    """Red and brown apart: the brown ones stay."""
+    """Red and brown counted separately: a repair leaves the brown ones."""
     return f"{race.red[seat]}+{race.brown[seat]}/{race.levels[seat][2]}"
 
 

@@ -17,7 +17,7 @@ from paddock.games.race90.shared.rules_table import put
 ROBOT_CARD: Final = ROBOT_MARK[0].id
 
 
-class Word:
+class FieldWord:
     """A field of a race or of a turn, and how its value is written."""
 
     def __init__(self, field: str, key: str = "", usual: Any = 0) -> None:
@@ -26,14 +26,14 @@ class Word:
         self.usual = usual
 
     def write(self, race: Race, record: Any, at: int | None = None) -> str:
-        """The word for a field of a record, or for what it holds at a car or seat; nothing where it is as usual."""
+        """The word for a field of a record, or for its value at a car or seat; empty if the value is the usual one."""
         value = getattr(record, self.field)
         if at is not None:
             value = value[at]
         return "" if value == self.usual else f"{self.key}={self.text(race, value)}"
 
     def read(self, race: Race, record: Any, text: str, at: int | None = None) -> None:
-        """Set the field from what stands behind the `=`."""
+        """Set the field from the text behind the `=`."""
         value = self.value(race, text)
         if at is None:
             setattr(record, self.field, value)
@@ -51,15 +51,15 @@ class Word:
         return number(text, self.key)
 
 
-class Count(Word):
+class Count(FieldWord):
     """A whole number of things."""
 
     def value(self, race: Race, text: str) -> int:
         return whole(text, self.key)
 
 
-class Mark(Word):
-    """The key alone, where something is so."""
+class Mark(FieldWord):
+    """The key alone, if it is true."""
 
     def __init__(self, field: str, key: str = "") -> None:
         super().__init__(field, key, False)
@@ -71,8 +71,8 @@ class Mark(Word):
         return True
 
 
-class Among(Word):
-    """The key alone, for a car that a list of cars names."""
+class Among(FieldWord):
+    """The key alone, for a car that is among some."""
 
     def write(self, race: Race, record: Any, at: int | None = None) -> str:
         return self.key if at in getattr(record, self.field) else ""
@@ -81,8 +81,8 @@ class Among(Word):
         setattr(record, self.field, (*getattr(record, self.field), at))
 
 
-class Name(Word):
-    """One of some names."""
+class Name(FieldWord):
+    """One of a list of names."""
 
     def __init__(self, field: str, names: tuple[str, ...], key: str = "", usual: Any = NOBODY) -> None:
         super().__init__(field, key, usual)
@@ -95,8 +95,8 @@ class Name(Word):
         return one_of(self.names, text)
 
 
-class Numbers(Word):
-    """Numbers with a sign between them, in brackets nowhere: `10+6+5`, `4/37`."""
+class Numbers(FieldWord):
+    """A fixed number of figures with a sign between them: `10+6+5`, `4/37`."""
 
     def __init__(self, field: str, count: int, sign: str, key: str = "", usual: Any = None) -> None:
         super().__init__(field, key, usual)
@@ -110,8 +110,8 @@ class Numbers(Word):
         return numbers(text, self.count, self.sign)
 
 
-class List(Word):
-    """Any number of numbers."""
+class List(FieldWord):
+    """Any number of figures, with commas."""
 
     def __init__(self, field: str) -> None:
         super().__init__(field, usual=())
@@ -123,7 +123,7 @@ class List(Word):
         return tuple([number(each, self.key) for each in text.split(",")])
 
 
-class Checks(Word):
+class Checks(FieldWord):
     """Checks still to be made: `check+20,blind-10`."""
 
     def text(self, race: Race, value: tuple[tuple[int, bool], ...]) -> str:
@@ -135,7 +135,7 @@ class Checks(Word):
         return tuple([(number(modifier, self.key), kind == "blind") for kind, modifier in words])
 
 
-class Spot(Word):
+class Spot(FieldWord):
     """A trajectory spot by its name."""
 
     def __init__(self, field: str) -> None:
@@ -150,7 +150,7 @@ class Spot(Word):
         return race.board.spot_index[text]
 
 
-class OffTrack(Word):
+class OffTrack(FieldWord):
     """A car off the track, with the section in which it will come back."""
 
     def write(self, race: Race, record: Any, at: int | None = None) -> str:
@@ -163,7 +163,7 @@ class OffTrack(Word):
         race.reentry = put(race.reentry, at, section_of(race, text))
 
 
-class CarName(Word):
+class CarName(FieldWord):
     """A car by its name."""
 
     def __init__(self, field: str, key: str = "") -> None:
@@ -176,7 +176,7 @@ class CarName(Word):
         return car_of(race, text)
 
 
-class CarNames(Word):
+class CarNames(FieldWord):
     """Cars by their names."""
 
     def __init__(self, field: str) -> None:
@@ -189,7 +189,7 @@ class CarNames(Word):
         return tuple([car_of(race, name) for name in text.split(",")])
 
 
-class Cards(Word):
+class Cards(FieldWord):
     """Cards by their ids."""
 
     def __init__(self, field: str, key: str = "", usual: Any = ()) -> None:
@@ -212,7 +212,7 @@ class Hand(Cards):
         return list(read_cards(race, text))
 
 
-class OneCard(Word):
+class OneCard(FieldWord):
     """A card by its id."""
 
     def __init__(self, field: str) -> None:
@@ -225,13 +225,13 @@ class OneCard(Word):
         return read_card(race, text)
 
 
-def qualified() -> Word:
+def qualified() -> FieldWord:
     """What a car qualified with: movement points and check value."""
     return Numbers("values", 2, "/", "value", UNSET)
 
 
-def inserted(words: tuple[Word, ...], *more: tuple[str, Word]) -> tuple[Word, ...]:
-    """An edition's words: those of both, with some of its own, each behind the word with a key."""
+def inserted(words: tuple[FieldWord, ...], *more: tuple[str, FieldWord]) -> tuple[FieldWord, ...]:
+    """An edition's words: those of both, and its own, each behind the word with the given key."""
     found = list(words)
     for key, word in more:
         place = [each.key for each in found].index(key)
@@ -239,7 +239,7 @@ def inserted(words: tuple[Word, ...], *more: tuple[str, Word]) -> tuple[Word, ..
     return tuple(found)
 
 
-def by_key(words: tuple[Word, ...]) -> dict[str, Word]:
+def by_key(words: tuple[FieldWord, ...]) -> dict[str, FieldWord]:
     return {word.key: word for word in words}
 
 

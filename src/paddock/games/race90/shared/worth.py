@@ -38,9 +38,9 @@ from paddock.games.race90.shared.worth_stock import (
 
 OUT: Final = -150.0
 CRASH: Final = 150.0
-"""What it means to be out, seen from the race."""
+"""What retiring costs a car in the race."""
 PACE: Final = 2.2
-"""What a turn brings that is still to be driven, with nothing but the card that is drawn."""
+"""What each turn to come brings, with nothing but the card that it draws."""
 PLACE: Final = 0.8
 DISC: Final = 0.8
 WRONG_TYRES: Final = 0.8
@@ -48,18 +48,18 @@ WEATHER_LASTS: Final = 6
 """Turns for which the weather is likely to stay as it is."""
 BROWN: Final = 0.8
 LAST_SLOTS: Final = (6.0, 2.0, 0.6)
-"""How much it hurts to have no damage slot left, one, or two."""
+"""The cost of having no damage slot left, one, or two."""
 SLOT: Final = 2.0
-"""What a slot more is worth before the start."""
+"""What each damage slot is worth before the start."""
 TARGET: Final = 0.02
 FROZEN: Final = 0.1
 """What is lost with a card that cannot be played this turn."""
 LANDING: Final = 0.7
 """The share of a spot that counts before the car stands there."""
 FORCED: Final = 0.5
-"""The share of a stop that it costs to be forced to it."""
+"""The share of a stop's cost that being forced to it takes."""
 KEPT: Final = 0.8
-"""The share of a card's worth that a second card must be worth more."""
+"""The share of its own worth by which a second card must gain."""
 EASY_CHECK: Final = 0.05
 """A check that a card on the table will pass..."""
 CARD_CHECK: Final = 0.25
@@ -67,9 +67,9 @@ CARD_CHECK: Final = 0.25
 FAILED_CHECK: Final = 0.75
 """...or none."""
 TIE: Final = 0.14
-"""How often two drivers of a contest come to the same value; both are damaged."""
+"""How often two drivers tie in a contest; both take damage."""
 STRATEGY: Final = (-1.0, 2.0, -1.5, 1.5, -3.0, 0.0, 0.5, -2.0, 0.5, 1.0)
-"""What each strategy is worth over a stint that lasts to the end of the tank's usual load."""
+"""What each strategy is worth over a stint of the usual load."""
 LOAD: Final = 13
 FLAG_CHIT: Final = 0.15
 """What a chit of SIXTH SENSE is worth."""
@@ -82,7 +82,7 @@ ROBOT_CONTEST: Final = 4.6
 class Judgement:
     """What a seat can expect: the table as it lies, with all that the turn has begun taken as done.
 
-    An edition reads its own tasks and knows its own prices; what is made of them is the same in both.
+    Each edition reads its own tasks and knows its own prices; the judgement is the same for both.
     """
 
     def __init__(self, race: Race, seat: int) -> None:
@@ -96,9 +96,9 @@ class Judgement:
         """Race cards that are still to be drawn."""
         self.tracks = 0
         self.gain = 0.0
-        """What else is hoped for, less what is feared."""
+        """Other gains expected, less the losses."""
         self.gone: Card | None = None
-        """A card of the hand that will follow the first one onto the table."""
+        """A card of the hand that will be played after the first."""
         self.new_tyres = False
         self.moved = race.acted[seat] or race.stands_still(seat)
         """Whether the movement of this turn is done, or judged as done."""
@@ -120,7 +120,7 @@ class Judgement:
     # The turn in progress
 
     def read_stack(self) -> None:
-        """What the tasks of this turn that are still to be done will bring the car."""
+        """What the tasks still on the stack for this turn will bring the car."""
         reading = self.reading()
         for task in reversed(self.race.stack):
             known = reading.get(type(task))
@@ -190,7 +190,7 @@ class Judgement:
         raise NotImplementedError
 
     def points(self, played: tuple[Card, ...]) -> int:
-        """The movement points that the cards will come to; a trajectory that can be used will be."""
+        """The movement points of the cards; a trajectory that can be used counts."""
         raise NotImplementedError
 
     def way(self, mp: int, played: tuple[Card, ...]) -> Trip:
@@ -208,7 +208,7 @@ class Judgement:
         return self.race.levels[self.seat][2] - self.red - self.race.brown[self.seat]
 
     def check_risk(self, printed: int, blind: bool, before: int = 0) -> float:
-        """What a check of a movement card is likely to cost, so many others coming before it."""
+        """What a check of a movement card is likely to cost, with others before it."""
         race, target = self.race, self.target(MOVEMENT, printed)
         if not blind and before == 0:
             for card in race.now.played:
@@ -275,7 +275,7 @@ class Judgement:
         raise NotImplementedError
 
     def tyres(self, stint: int) -> float:
-        """Chips and blue discs, and what the weather takes off."""
+        """Chips and blue discs, less what the wrong tyres cost."""
         race, seat = self.race, self.seat
         if self.new_tyres:
             return chips_worth(race.levels[seat][0], stint)
@@ -286,7 +286,7 @@ class Judgement:
         return tyre_penalty(self.race, self.seat, self.race.state)
 
     def hand(self, stint: int) -> float:
-        """The cards of the hand, those that a contest holds, and those still to be drawn; the target of checks."""
+        """The cards in hand, in a contest and still to be drawn, and the target of checks."""
         race, seat = self.race, self.seat
         known = values_of(race.deck)
         values = [known[card.index] for card in race.hands[seat] if card is not self.gone]
@@ -297,7 +297,7 @@ class Judgement:
         return total if target is None else total + TARGET * (target.check - 50) * min(stint, 6) / 6
 
     def body(self, left: int) -> float:
-        """Damage, the worse the fewer slots are left."""
+        """The cost of damage, higher the fewer slots are left."""
         race, seat = self.race, self.seat
         free = self.free_slots()
         if free < 0:
@@ -308,7 +308,7 @@ class Judgement:
         return -loss * min(1.0, left / 6)
 
     def place(self) -> float:
-        """A trajectory under the car, flags in hand, a chased driver; time lost off the track."""
+        """The trajectory under the car, flags in hand and a chased driver, less time lost off the track."""
         race, seat = self.race, self.seat
         total = FLAG_CHIT * race.sixth_sense(seat)
         if not self.on_table:
@@ -384,7 +384,7 @@ def spot_due(view: Judgement, _: Task) -> None:
 
 
 def before_start(race: Race, seat: int) -> float:
-    """Cards and car, while there is nothing else."""
+    """Cards and car, before there is anything else."""
     known = values_of(race.deck)
     chips, cards, slots = race.levels[seat]
     total = CHIP * chips + 2 * CARD * cards + SLOT * slots
@@ -394,12 +394,12 @@ def before_start(race: Race, seat: int) -> float:
 
 
 def odds(target: int) -> float:
-    """How likely a card of the deck passes: the values are spread evenly."""
+    """How likely a card of the deck passes; check values are spread evenly."""
     return min(1.0, max(0.0, target / 100))
 
 
 def places_ahead_of(race: Race, seat: int) -> int:
-    """How many cars are behind; all that are out."""
+    """How many cars are behind, including those that are out."""
     if race.values[seat] != (0, 0):
         return 0  # the grid is not formed yet
     own, count = race.progress[seat], 0
@@ -411,7 +411,7 @@ def places_ahead_of(race: Race, seat: int) -> int:
 
 
 def laid_value(race: Race, car: int, first: int, section: int) -> float:
-    """What a driver's cards come to in a corner; those of robots are not known yet, nor whether players will fight."""
+    """What a driver's cards come to in a corner. Robots' cards are not known yet, nor whether players will fight."""
     total = 0.0 if car == first else float(race.board.contest[section])
     if car >= race.seats:
         return total + ROBOT_CONTEST

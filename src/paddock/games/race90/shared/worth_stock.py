@@ -11,23 +11,23 @@ from paddock.games.race90.shared.position import BALANCE, PITTING, Race
 
 CHIP: Final = 0.75
 CHIPS_A_TURN: Final = 0.8
-"""What a driver who saves tyres spends; a chip up to here is needed."""
+"""What a driver who saves tyres spends a turn; chips up to here are needed."""
 FAST_CHIP: Final = 0.4
 FAST_CHIPS_A_TURN: Final = 1.6
-"""What a driver who does not care spends."""
+"""What a driver who does not save tyres spends a turn."""
 SPARE_CHIP: Final = 0.04
 DAMAGE: Final = 0.45
 CARD: Final = 0.9
 """A race card that nobody has seen yet."""
 TRACK_CARD: Final = 1.1
 SPARE_CARD: Final = 0.1
-"""The share that counts of cards which can hardly be played before the next stop."""
+"""The share that counts of cards unlikely to be played before the next stop."""
 LOST_CARD: Final = 0.6
-"""A card of the owner's choice."""
+"""Losing a card of the owner's choice."""
 CHECK: Final = 0.15
 BLIND_CHECK: Final = 0.3
 USUAL: Final = (0.0, 0.1, 1.1, 1.5, 1.5, 1.5)
-"""By movement points: what would be played instead of a card. A 1 comes on top of another card."""
+"""By movement points: what would be played instead. A 1 is played on top of another card."""
 LEAST_CARD: Final = 0.2
 MATCHED: Final = 0.7
 """How often a spot is used by a driver who holds a card of its colour..."""
@@ -47,14 +47,14 @@ def price(card: Card) -> float:
 
 
 def values_of(deck: Deck) -> list[float]:
-    """What it is good to hold each card, by its number; found out once for each deck."""
+    """What each card is worth in hand, by its index; made once for each deck."""
     if not deck.values:
         deck.values = [card_worth(card) for card in deck.cards]
     return deck.values
 
 
 def card_worth(card: Card) -> float:
-    """How many sections a card is better than what would be played instead."""
+    """How many sections a card gains over what would be played instead."""
     value = max(LEAST_CARD, card.mp - price(card) - USUAL[card.mp])
     if card.corner:  # it waits for its corner, but has powers
         value = 0.2 + 0.85 * value + 0.2 * card.any_pair + 0.25 * card.void_late
@@ -63,21 +63,21 @@ def card_worth(card: Card) -> float:
 
 
 def cards_worth(values: list[float], stint: float) -> float:
-    """A hand: a turn of the stint can use one card more than it draws, so the best count fully."""
+    """What a hand is worth: a stint uses one card more than it draws, so the best ones count fully."""
     values.sort(reverse=True)
     most = int(stint + 1.5) if stint > 0 else 0
     return sum(values[:most]) + SPARE_CARD * sum(values[most:])
 
 
 def chips_worth(chips: int, stint: float) -> float:
-    """Tyre chips: the first are needed, more make faster, the rest will be left over."""
+    """What tyre chips are worth: the first are needed, more make the car faster, the rest are left over."""
     needed = min(float(chips), CHIPS_A_TURN * stint)
     fast = min(chips, FAST_CHIPS_A_TURN * stint) - needed
     return CHIP * needed + FAST_CHIP * fast + SPARE_CHIP * (chips - needed - fast)
 
 
 def stint_worth(race: Race, seat: int, turns: float) -> float:
-    """All that a car leaves a stop with, for so many turns."""
+    """What a car leaves a stop with is worth over some turns."""
     chips, cards, _ = race.levels[seat]
     return chips_worth(chips, turns) + cards_worth([CARD] * cards, turns)
 
@@ -96,7 +96,7 @@ def stops_worth(race: Race, seat: int, fuel: int) -> float:
 
 
 def spot_worth(race: Race, seat: int, spot: int, gone: Card | None) -> float:
-    """What a trajectory spot will bring, `gone` being a card that will not be in the hand any more."""
+    """What a trajectory spot will bring; `gone` is a card about to leave the hand."""
     printed = race.board.spots[spot]
     share = UNMATCHED
     if race.strategy[seat] == BALANCE:
