@@ -138,7 +138,7 @@ def test_presets(preset: str, turns: int, seats: int) -> None:
         ("2 monza | turn 7 | lilac@1 | Declare 0", "there is no car 'lilac'"),
         ("2 monza | turn 7 | blue@1 hand=r1, orange@2 hand=r1 | Declare 0", "lie in two places: r1"),
         ("2 monza | turn 7 | blue@1 hand=r999 | Declare 0", "there is no card 'r999'"),
-        ("2 monza | turn 7 | blue@1 wings=2 | Declare 0", "'wings' says nothing"),
+        ("2 monza | turn 7 | blue@1 wings=2 | Declare 0", "there is no word 'wings' for a car"),
         ("2 monza | turn 7 | fast1@1 hand=r1, blue@1 | Declare 0", "there is no word .hand. for a robot"),
         ("2 monza | turn 7 | blue@1, flag@b1 | Declare 0", "a flag stands in a corner section"),
         ("2 monza | turn 7 | blue@1 spot=nowhere | Declare 0", "there is no spot 'nowhere'"),

@@ -19,8 +19,8 @@ class FirstNamed(Named):
 FIRST_STRATEGIES: Final = [FirstNamed("strategy", name, number) for number, name in enumerate(STRATEGIES[:6])]
 FIRST_SKILLS: Final = [FirstNamed("skill", name, number) for number, name in enumerate(SKILLS[:6])]
 FREE_LOAD: Final = 10
-STEP: Final = 3
-LOADS: Final = [Named("load", str(FREE_LOAD + STEP * extra), extra) for extra in range(8)]
+LOAD_STEP: Final = 3
+LOADS: Final = [Named("load", str(FREE_LOAD + LOAD_STEP * extra), extra) for extra in range(8)]
 """Ten turns of fuel, and three more for each section (R1-FUEL-15 to R1-FUEL-17)."""
 AS_SHOWN: Final = Word(ROOM, "as-shown")
 DRAW_TWO: Final = Word(ROOM, "draw-two")

@@ -17,7 +17,9 @@ from paddock.games.race90.shared.rules_target import (
     LATE_BRAKE,
     LEADER,
     MOVEMENT,
+    RAIN_MODIFIER,
     RECOVERING,
+    REFLEXES_MODIFIER,
     odds_note,
     target_of,
 )
@@ -29,9 +31,9 @@ def limit(race: FirstRace, car: int, cause: int, printed: int) -> int:
     if cause in (MOVEMENT, LEADER):
         total += target_of(race, car)
     if cause != LEADER and race.state == RAIN:  # R1-WX-09, R1-WX-10, R1-WX-13, R1-LAP-17
-        total -= 20
+        total += RAIN_MODIFIER
     if has_reflexes(race, car, cause):
-        total += 20
+        total += REFLEXES_MODIFIER
     return total
 
 

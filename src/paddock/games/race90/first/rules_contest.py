@@ -10,11 +10,14 @@ from paddock.games.race90.shared.cards import Card
 from paddock.games.race90.shared.events import ContestRevealed, ContestSettled
 from paddock.games.race90.shared.position import BANGING, FLAG
 from paddock.games.race90.shared.rules_contest import (
+    BANGING_POINTS,
     WHOLE,
     Contest,
     card_points,
     draw_for_robots,
     enter_robot,
+    note_asked,
+    parts_asked,
     sort_by_value,
     take_places,
     ties_of,
@@ -81,7 +84,7 @@ def may_start(race: FirstRace, car: int, section: int) -> bool:
 
     R1-CON-33, R1-CON-40, R1-CON-41, R1-CON-44
     """
-    return not race.acted[car] and race.chances[car] & (WHOLE << (3 * section)) == 0
+    return not race.acted[car] and not parts_asked(race, car, section) & WHOLE
 
 
 def robot_or_card(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
@@ -105,7 +108,7 @@ def is_attacked(race: FirstRace, group: tuple[int, ...], place: int) -> bool:
 
 def had_opportunity(race: FirstRace, car: int, section: int) -> None:
     if not race.acted[car]:
-        race.chances[car] |= WHOLE << (3 * section)
+        note_asked(race, car, section, WHOLE)
 
 
 def open_contest(race: FirstRace, group: tuple[int, ...], section: int) -> None:
@@ -162,7 +165,7 @@ def value_of(race: FirstRace, car: int, front: int, section: int) -> int:
     total = card_points(race, race.laid[car], section)
     if car != front:
         total += race.board.contest[section]
-    return total + (3 if race.drives(car, BANGING) else 0)
+    return total + (BANGING_POINTS if race.drives(car, BANGING) else 0)
 
 
 class SortGroup(Task):

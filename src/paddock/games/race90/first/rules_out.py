@@ -4,7 +4,7 @@ from paddock.core import Task
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.shared.cards import Card, Chit
 from paddock.games.race90.shared.events import Retired
-from paddock.games.race90.shared.position import NOBODY
+from paddock.games.race90.shared.position import NOBODY, SLOT_LEVEL
 from paddock.games.race90.shared.rules_damage import DrawDisc
 from paddock.games.race90.shared.rules_out import all_out, end_race, end_turn_now, take_off
 from paddock.games.race90.shared.rules_table import discard, put, settle_lead
@@ -26,7 +26,7 @@ class Survive(Task):
         for seat in self.seats:
             if race.stack_is_over or not race.in_race(seat):
                 continue
-            if race.red[seat] + race.brown[seat] > race.levels[seat][2]:
+            if race.red[seat] + race.brown[seat] > race.levels[seat][SLOT_LEVEL]:
                 put_out(race, seat, "damage")
 
 

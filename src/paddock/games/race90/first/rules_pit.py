@@ -4,25 +4,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, SeatChoice, Task, Text, message
-from paddock.games.race90.first.options import FREE_LOAD, LOADS, STEP
+from paddock.games.race90.first.options import FREE_LOAD, LOAD_STEP, LOADS
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_spots import offer_free_spots
 from paddock.games.race90.first.rules_strategy import NewStrategy
 from paddock.games.race90.shared.cards import ROOM
-from paddock.games.race90.shared.drivers import TYRE_NAMES
-from paddock.games.race90.shared.events import PitStopMade, Refuelled, TyresFitted
+from paddock.games.race90.shared.events import PitStopMade, Refuelled
 from paddock.games.race90.shared.options import KEEP, Named
-from paddock.games.race90.shared.position import HARD, PITTING, SOFT
+from paddock.games.race90.shared.position import HARD, PITTING, PITTING_SAVES, TYRE_LEVEL
 from paddock.games.race90.shared.rules_damage import repair
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDiscard, PitDraw
 from paddock.games.race90.shared.rules_move import move_back
 from paddock.games.race90.shared.rules_out import end_turn_now
 from paddock.games.race90.shared.rules_table import put, settle_lead, without
-from paddock.games.race90.shared.rules_tyres import tyre_notes, tyre_options
+from paddock.games.race90.shared.rules_tyres import fit_set, tyre_notes, tyre_options
 
 TANK: Final = 16
-SHORTER: Final = 2
 
 
 def go_to_pits(race: FirstRace, seat: int) -> None:
@@ -80,7 +78,7 @@ class TakeOnFuel(SeatChoice):
         return loads(race, self.free)
 
     def chosen(self, race: FirstRace, option: Named) -> None:
-        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + STEP * option.number)  # R1-FUEL-18
+        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + LOAD_STEP * option.number)  # R1-FUEL-18
         if not self.free:
             drop_back(race, self.seat, retreat(race, self.seat) + option.number)  # R1-SKILL-PIT-04
         race.fuel = put(race.fuel, self.seat, turn)
@@ -89,7 +87,7 @@ class TakeOnFuel(SeatChoice):
 
     def notes(self, race: FirstRace, option: Named) -> tuple[Text, ...]:
         back = 0 if self.free else retreat(race, self.seat) + option.number
-        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + STEP * option.number)
+        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + LOAD_STEP * option.number)
         return (message(ROOM, "note-fuel", turn=turn, back=back, turns=race.turns),)
 
 
@@ -100,7 +98,7 @@ def loads(race: FirstRace, free: bool) -> list[Named]:
     """
     found: list[Named] = []
     for load in LOADS:
-        turns = FREE_LOAD + STEP * load.number
+        turns = FREE_LOAD + LOAD_STEP * load.number
         if (free or race.agreed.tank) and turns > TANK:
             break
         found.append(load)
@@ -112,7 +110,7 @@ def loads(race: FirstRace, free: bool) -> list[Named]:
 def retreat(race: FirstRace, car: int) -> int:
     """The pit time of the circuit; PITTING saves two (R1-PIT-03, R1-PIT-04, R1-SKILL-PIT-01, R1-SKILL-PIT-05)."""
     if race.has_skill(car, PITTING):
-        return max(0, race.board.pit_time - SHORTER)
+        return max(0, race.board.pit_time - PITTING_SAVES)
     return race.board.pit_time
 
 
@@ -141,7 +139,7 @@ class NewTyres(Task):
         if race.agreed.advanced:
             race.then(PitSet(self.seat))
         else:
-            race.chips[self.seat] = race.levels[self.seat][0]
+            race.chips[self.seat] = race.levels[self.seat][TYRE_LEVEL]
             race.then(NewPlan(self.seat), StopDone(self.seat))
 
 
@@ -162,18 +160,6 @@ class PitSet(SeatChoice):
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
         return tyre_notes(race, self.seat, option)
-
-
-def fit_set(race: FirstRace, seat: int, tyres: int) -> None:
-    """The chips of a set, and Soft's three bonuses (R1-TYRE-04, R1-TYRE-06, R1-TYRE-07, R1-TYRE-10, R1-TYRE-11)."""
-    soft = tyres == SOFT
-    race.tyres = put(race.tyres, seat, tyres)
-    race.chips[seat] = race.levels[seat][0] - (3 if soft else 0)
-    race.discs[seat] = 3 if soft else 0
-    if soft:
-        race.soft_sets = put(race.soft_sets, seat, race.soft_sets[seat] + 1)
-    if race.listening:
-        race.tell(TyresFitted(seat, TYRE_NAMES[tyres]))
 
 
 class NewPlan(Task):

@@ -17,7 +17,7 @@ from paddock.games.race90.shared.options import LATE, NO_LATE
 from paddock.games.race90.shared.position import MOST_CARS, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_table import put, without
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
-from paddock.games.race90.shared.rules_tyres import POINTS
+from paddock.games.race90.shared.rules_tyres import ROBOT_POINTS
 
 
 def drive_robot(race: FirstRace, car: int) -> None:
@@ -49,7 +49,7 @@ def set_robot_off(race: FirstRace, car: int) -> None:
     R1-ROB-02 to R1-ROB-05, R1-ROB-25, R1-OFF-21, R1-OFF-40, R1-TRAJ-09, R1-WX-11
     """
     now = race.now
-    now.mp = POINTS[race.kinds[car]] - race.waste[car]
+    now.mp = ROBOT_POINTS[race.kinds[car]] - race.waste[car]
     if race.spot[car] != NOWHERE and not race.opening:
         now.mp += race.board.spots[race.spot[car]].bonus
     race.points = now.mp

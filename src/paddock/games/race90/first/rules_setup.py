@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from paddock.core import Chance, Option, SeatChoice, Task, Text
-from paddock.games.race90.first.cards import sheets
+from paddock.games.race90.first.cards import BASIC_TURNS, sheets
 from paddock.games.race90.first.events import SheetTaken
 from paddock.games.race90.first.options import FIRST_SKILLS, SHEETS, TakeSheet
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_strategy import TakeStrategy
 from paddock.games.race90.first.rules_turn import Round
-from paddock.games.race90.shared.cards import Chit
+from paddock.games.race90.shared.cards import ROBOTS, Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
 from paddock.games.race90.shared.events import CarBuilt, GridFormed, Qualified, SkillChosen
 from paddock.games.race90.shared.options import BUILDS, Build, Named
-from paddock.games.race90.shared.position import HUMAN, QUALIFYING, TUNING
+from paddock.games.race90.shared.position import CARD_LEVEL, HUMAN, QUALIFYING, TUNING
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
 from paddock.games.race90.shared.rules_setup import (
     SETUP_POINTS,
@@ -30,7 +30,7 @@ from paddock.games.race90.shared.rules_setup import (
 )
 from paddock.games.race90.shared.rules_table import join_lane, put
 
-POLE_TURN, SECOND_TURN, MIDDLE_TURN, LAST_TURN = 8, 10, 12, 14
+POLE_TURN, SECOND_TURN, MIDDLE_TURN, LAST_TURN = BASIC_TURNS
 
 
 def preparation(race: FirstRace) -> list[Task]:
@@ -115,7 +115,7 @@ class DealHands(Task):
 
     def run(self, race: FirstRace) -> None:
         for seat in reversed(range(race.seats)):
-            draw_race(race, seat, race.levels[seat][1] + 1)  # race cards only (R1-QUAL-17)
+            draw_race(race, seat, race.levels[seat][CARD_LEVEL] + 1)  # race cards only (R1-QUAL-17)
 
 
 # Qualifying and the grid
@@ -231,7 +231,7 @@ def fuel_by_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
             race.fuel = put(race.fuel, car, turn)
         else:
             driver = race.driver(car)
-            found.append(chips[f"{('', 'superfast', 'fast', 'slow')[driver.robot]}{driver.number}-{turn}"])
+            found.append(chips[f"{ROBOTS[driver.robot]}{driver.number}-{turn}"])
     race.chits = tuple(found)
 
 

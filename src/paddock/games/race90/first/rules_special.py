@@ -8,7 +8,7 @@ from paddock.games.race90.shared.position import BANGING, CHASE, HAZARD
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_table import put
 
-FAR: Final = 6
+LONG_MOVE: Final = 6
 """The sections that a SPECIAL of HAZARD needs (R1-SPC-HAZ-01)."""
 
 
@@ -17,7 +17,7 @@ def hazard_cards(race: FirstRace, car: int) -> int:
 
     R1-SPC-HAZ-01 to R1-SPC-HAZ-11
     """
-    if race.agreed.advanced and race.drives(car, HAZARD) and race.entered >= FAR:
+    if race.agreed.advanced and race.drives(car, HAZARD) and race.entered >= LONG_MOVE:
         return race.passes + race.hurt + race.tied[car]
     return 0
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from paddock.circuits.sections import RecoveryCheck
 from paddock.core import Task
-from paddock.games.race90.first.options import FREE_LOAD, STEP
+from paddock.games.race90.first.options import FREE_LOAD, LOAD_STEP
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_check import CheckCard, limit
 from paddock.games.race90.first.rules_contest import AskForward, TurnOverCards
@@ -108,7 +108,7 @@ class FirstJudgement(Judgement):
         race, seat, free = self.first, self.seat, task.free
         best, back = -CRASH, 0
         for load in loads(race, free):
-            turns = FREE_LOAD + STEP * load.number
+            turns = FREE_LOAD + LOAD_STEP * load.number
             value = stint_worth(race, seat, min(turns, race.turns + 1 - race.turn))
             value += stops_worth(race, seat, race.turn + turns) - (0 if free else load.number)
             if value > best:

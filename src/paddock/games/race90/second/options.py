@@ -35,5 +35,8 @@ TAKE_ORANGE: Final = Word(ROOM, "take-orange")
 NO_CHASE: Final = Word(ROOM, "no-chase")
 SKILL: Final = [Named("skill", name, number) for number, name in enumerate(SKILLS)]
 STRATEGY: Final = [Named("strategy", name, number) for number, name in enumerate(STRATEGIES)]
+SIMPLE_SKILLS: Final = SKILL[:8]
+SIMPLE_STRATEGIES: Final = STRATEGY[:8]
+"""Those of the simpler game (R2-STR-RECOVERY-06, R2-SKILL-FLATOUT-05)."""
 LOAD: Final = [Named("load", str(turns), extra) for extra, turns in enumerate((10, 13, 16))]
 SIXTH_FLAG: Final = [Named("sixth", name, number) for number, name in enumerate(EVENTS[:4])]

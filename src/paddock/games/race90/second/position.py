@@ -8,6 +8,8 @@ from paddock.games.race90.shared.cards import Card, Deck
 from paddock.games.race90.shared.position import Race
 
 SIXTH_CHITS: Final = 3
+STEADY_CARD: Final = 3
+"""The movement points of a card that STEADY may discard for a point."""
 
 
 class SecondRace(Race):

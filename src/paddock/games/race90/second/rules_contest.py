@@ -7,11 +7,14 @@ from paddock.games.race90.second.rules_out import TakeDamage
 from paddock.games.race90.shared.events import ContestRevealed, ContestSettled
 from paddock.games.race90.shared.position import BANGING, HUMAN
 from paddock.games.race90.shared.rules_contest import (
+    BANGING_POINTS,
     WHOLE,
     Contest,
     card_points,
     draw_for_robots,
     enter_robot,
+    note_asked,
+    parts_asked,
     sort_by_value,
     take_places,
     ties_of,
@@ -24,7 +27,7 @@ def had_chance(race: SecondRace, car: int, section: int, part: int) -> bool:
 
     R2-CON-39 to R2-CON-44, R2-CON-46
     """
-    asked = (race.chances[car] >> (3 * section)) & 7
+    asked = parts_asked(race, car, section)
     return asked != 0 if part == WHOLE else asked & (part | WHOLE) != 0
 
 
@@ -51,7 +54,7 @@ def begin_contest(race: SecondRace, run: tuple[int, ...], first: int, section: i
     R2-CON-03, R2-CON-04, R2-CON-41
     """
     for car in run:
-        race.chances[car] |= part << (3 * section)
+        note_asked(race, car, section, part)
     race.then(AskNext(run, first, section, len(run) - 1))
 
 
@@ -104,7 +107,7 @@ def contest_value(race: SecondRace, car: int, first: int, section: int) -> int:
     if car != first:
         total += race.board.contest[section]
     if race.kinds[car] == HUMAN and race.strategy[car] == BANGING:
-        total += 3
+        total += BANGING_POINTS
     return total
 
 

@@ -17,7 +17,7 @@ from paddock.games.race90.second.rules_pit import (
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.events import Skipped
 from paddock.games.race90.shared.options import DONE, GO, PIT, SKIP, Named, WithCard, with_cards
-from paddock.games.race90.shared.position import CHASE, NOBODY, VERSATILITY, WISE
+from paddock.games.race90.shared.position import CARD_LEVEL, CHASE, NOBODY, VERSATILITY, WISE
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import counted, throw_away
 from paddock.games.race90.shared.rules_move import re_enter
@@ -135,4 +135,4 @@ class WiseDiscard(SeatChoice):
             throw_away(race, self.seat, option.card)
             race.then(WiseDiscard(self.seat))
         else:  # R2-SKILL-WISE-05
-            draw_race(race, self.seat, max(0, race.levels[self.seat][1] - counted(race, self.seat)))
+            draw_race(race, self.seat, max(0, race.levels[self.seat][CARD_LEVEL] - counted(race, self.seat)))

@@ -6,7 +6,7 @@ from typing import Final
 from paddock.circuits.sections import CORNER
 from paddock.core import Option, Task, Text, message, stacked
 from paddock.games.race90.second.options import SAVE, SPEND
-from paddock.games.race90.second.position import SecondRace
+from paddock.games.race90.second.position import STEADY_CARD, SecondRace
 from paddock.games.race90.second.rules_check import Check
 from paddock.games.race90.second.rules_flags import SixthSense
 from paddock.games.race90.second.rules_pass import pass_cost, trip
@@ -62,7 +62,8 @@ class UseDisc(CarChoice):
 
 
 def threes(race: SecondRace, car: int) -> list[Card]:
-    return [card for card in race.hands[car] if card.mp == 3]
+    """The cards that STEADY may discard for points."""
+    return [card for card in race.hands[car] if card.mp == STEADY_CARD]
 
 
 class ThrowThrees(CarChoice):

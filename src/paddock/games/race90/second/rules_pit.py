@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, SeatChoice, Task, Text, message, stacked
-from paddock.games.race90.second.options import LOAD, STRATEGY
+from paddock.games.race90.second.options import LOAD, SIMPLE_STRATEGIES, STRATEGY
 from paddock.games.race90.second.position import SIXTH_CHITS, SecondRace
 from paddock.games.race90.second.rules_chase import offer_chase, release_chase
 from paddock.games.race90.second.rules_spots import offer_spots
@@ -12,7 +12,7 @@ from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.drivers import STRATEGY_NAMES
 from paddock.games.race90.shared.events import PitStopMade, Refuelled, StrategyChosen
 from paddock.games.race90.shared.options import KEEP, Named
-from paddock.games.race90.shared.position import CHASE, MOST_SEATS, NOBODY, PITTING, SIXTH, TUNING
+from paddock.games.race90.shared.position import CHASE, MOST_SEATS, NOBODY, PITTING, PITTING_SAVES, SIXTH, TUNING
 from paddock.games.race90.shared.rules_damage import repair
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDiscard, PitDraw
@@ -61,7 +61,7 @@ def stop_length(race: SecondRace, car: int) -> int:
     """
     length = race.board.pit_time + race.waste[car]
     if car < race.seats and race.skill[car] == PITTING:
-        length -= 2
+        length -= PITTING_SAVES
     return length
 
 
@@ -150,12 +150,12 @@ class PitStrategy(SeatChoice):
 
 def strategies(race: SecondRace) -> list[Named]:
     """All strategies, or those of the simpler game (R2-STR-RECOVERY-06, R2-STR-STEADY-03)."""
-    return STRATEGY if race.all_items else STRATEGY[:8]
+    return STRATEGY if race.all_items else SIMPLE_STRATEGIES
 
 
 OTHERS: Final[list[list[list[Named]]]] = [
     [[each for each in known if each.number != own] for own in range(NOBODY, len(STRATEGY))]
-    for known in (STRATEGY[:8], STRATEGY)
+    for known in (SIMPLE_STRATEGIES, STRATEGY)
 ]
 """By whether all strategies are in the game, and by the player's own, starting with none; made once."""
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from paddock.circuits.sections import BRAKE
 from paddock.core import Choice, Option
-from paddock.games.race90.second.position import SecondRace
+from paddock.games.race90.second.position import STEADY_CARD, SecondRace
 from paddock.games.race90.second.rules_pass import trip
 from paddock.games.race90.second.rules_points import given_points, spot_in_reach, spot_payable, tyre_bill
 from paddock.games.race90.shared.cards import BLUE, Card, discards_of, mp_of, tyres_of
@@ -197,7 +197,7 @@ def own_points(race: SecondRace, look: Outlook, hand: list[Card]) -> int:
     if race.strategy[car] == HAZARD:
         points += look.extra + sum([not blind for _, blind in look.checks])
     elif race.strategy[car] == STEADY and not now.threes_settled:
-        threes = sum([card.mp == 3 for card in hand])
+        threes = sum([card.mp == STEADY_CARD for card in hand])
         points += min(threes, max(0, len(hand) - dues(race, look)))
     return points
 

@@ -15,7 +15,7 @@ from paddock.games.race90.shared.position import ATTEMPTED, MOST_CARS, NOBODY, N
 from paddock.games.race90.shared.rules_spots import occupy, seat_robot
 from paddock.games.race90.shared.rules_table import behind_flag, free_spots, put
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
-from paddock.games.race90.shared.rules_tyres import POINTS
+from paddock.games.race90.shared.rules_tyres import ROBOT_POINTS
 from paddock.games.race90.shared.rules_weather import stop_robot
 
 
@@ -50,7 +50,7 @@ class RobotMove(Task):
 
     def run(self, race: SecondRace) -> None:
         car, now = self.car, race.now
-        now.mp = POINTS[race.kinds[car]] + now.bonus - race.waste[car]
+        now.mp = ROBOT_POINTS[race.kinds[car]] + now.bonus - race.waste[car]
         if now.use == USED:
             now.mp += race.board.spots[now.spot].bonus
         if race.waste[car]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paddock.core import Chance, Option, Sealed, SeatChoice, Task, Text
-from paddock.games.race90.second.options import SKILL
+from paddock.games.race90.second.options import SIMPLE_SKILLS, SKILL
 from paddock.games.race90.second.position import SIXTH_CHITS, SecondRace
 from paddock.games.race90.second.rules_pit import change_strategy, strategies
 from paddock.games.race90.second.rules_turn import GameTurn
@@ -11,7 +11,7 @@ from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
 from paddock.games.race90.shared.events import CarBuilt, GridFormed, Qualified, SkillChosen
 from paddock.games.race90.shared.options import Build, Named
-from paddock.games.race90.shared.position import QUALIFYING, SIXTH, TUNING
+from paddock.games.race90.shared.position import CARD_LEVEL, QUALIFYING, SIXTH, TUNING
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
 from paddock.games.race90.shared.rules_setup import (
     TUNED_BUILDS,
@@ -58,7 +58,7 @@ class ChooseSkills(Sealed):
     rule = "R2-SETUP-10"
 
     def options(self, race: SecondRace, seat: int) -> Sequence[Option]:
-        return SKILL if race.all_items else SKILL[:8]
+        return SKILL if race.all_items else SIMPLE_SKILLS
 
     def opened(self, race: SecondRace, answers: Sequence[Named]) -> None:
         race.skill = tuple(answer.number for answer in answers)
@@ -83,7 +83,7 @@ class BuildCars(Sealed):
             if race.listening:
                 race.tell(CarBuilt(seat, build.tyres, build.cards, build.slots))
         for seat in reversed(range(race.seats)):
-            draw_race(race, seat, race.levels[seat][1] + 1)  # R2-SETUP-22
+            draw_race(race, seat, race.levels[seat][CARD_LEVEL] + 1)  # R2-SETUP-22
 
     def notes(self, race: SecondRace, seat: int, option: Build) -> tuple[Text, ...]:
         return (build_note(race, seat, option),)

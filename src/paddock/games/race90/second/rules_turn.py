@@ -18,7 +18,7 @@ from paddock.games.race90.second.rules_safety import SafetyTurn
 from paddock.games.race90.second.rules_weather import WeatherStop
 from paddock.games.race90.shared.events import SafetyCarLeft, StageStarted, TurnStarted
 from paddock.games.race90.shared.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Turn
-from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE, thaw
+from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE, note_asked, thaw
 from paddock.games.race90.shared.rules_out import TurnOver
 from paddock.games.race90.shared.rules_table import standing
 
@@ -196,7 +196,7 @@ def contest_due(race: SecondRace, cars: tuple[int, ...], section: int) -> bool:
             begin_contest(race, run, cars[0], section, part)
             return True
         for car in run:  # among robots there is never a contest; they have had their chance (R2-ROB-07)
-            race.chances[car] |= part << (3 * section)
+            note_asked(race, car, section, part)
         run = next_run(race, cars, section, part)
     return False
 

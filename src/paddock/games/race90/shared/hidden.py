@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from paddock.circuits.sections import STATES
 from paddock.core import Dice
-from paddock.games.race90.shared.cards import EVENTS, HIDDEN, HIDDEN_RACE, HIDDEN_TRACK, KINDS, Card
+from paddock.games.race90.shared.cards import EVENTS, HIDDEN, HIDDEN_RACE, HIDDEN_TRACK, KINDS, ROBOTS, Card
 from paddock.games.race90.shared.drivers import SKILLS, STRATEGIES, TYRES
 from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race
 from paddock.games.race90.shared.rules_table import card_index, lap_marker, put, standing
@@ -140,7 +141,7 @@ def view(race: Race, seat: int | None) -> dict[str, Any]:
         "stage": race.board.stage[race.turn],
         "opening": race.opening,
         "weather": race.weather + 1,
-        "state": ("dry", "uncertain", "rain")[race.state],
+        "state": STATES[race.state],
         "robot_tyres": TYRES[race.robot_tyres],
         "safety_car": None if race.safety == NO_SAFETY else race.board.names[race.safety % race.board.size],
         "orange": None if race.orange == NOBODY else race.orange,
@@ -151,7 +152,7 @@ def view(race: Race, seat: int | None) -> dict[str, Any]:
         "race_pile": len(race.race_pile),
         "track_pile": len(race.track_pile),
         "discards": sorted(card.id for card in (*race.race_discard, *race.track_discard)),
-        "chits": [f"{('', 'superfast', 'fast', 'slow')[chit.kind]}@{chit.turn}" for chit in race.chits],
+        "chits": [f"{ROBOTS[chit.kind]}@{chit.turn}" for chit in race.chits],
         "cars": [view_car(race, car) for car in range(race.cars)],
         "charts": [view_chart(race, other, seat) for other in range(race.seats)],
         "now": view_turn(race),

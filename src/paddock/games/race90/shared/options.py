@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from paddock.core import Option, Text, Word, message
-from paddock.games.race90.shared.cards import EVENTS, ROOM, Card, Deck
+from paddock.games.race90.shared.cards import EVENTS, ROBOTS, ROOM, Card, Deck
 from paddock.games.race90.shared.drivers import COLOURS, TYRES, Driver
 
 
@@ -137,7 +137,10 @@ NO_FLAG: Final = Word(ROOM, "no-flag")
 TYRE: Final = [Named("tyres", name, number) for number, name in enumerate(TYRES)]
 FUEL: Final = {turn: Named("fuel", str(turn), turn) for turn in (8, 10, 12, 14, 16)}
 EVENT_FIRST: Final = [Named("event", name, number) for number, name in enumerate(EVENTS)]
-BUILDS: Final = [Build(tyres, cards, slots) for tyres in (8, 10, 12) for cards in (5, 6, 7) for slots in (4, 5, 6)]
+TYRE_LEVELS: Final = (8, 10, 12)
+CARD_LEVELS: Final = (5, 6, 7)
+SLOT_LEVELS: Final = (4, 5, 6)
+BUILDS: Final = [Build(chips, cards, slots) for chips in TYRE_LEVELS for cards in CARD_LEVELS for slots in SLOT_LEVELS]
 
 
 def with_cards(deck: Deck, verb: str, cards: list[Card]) -> list[Any]:
@@ -153,4 +156,4 @@ def car_name(driver: Driver) -> str:
     """A short name for codes and lines."""
     if not driver.robot:
         return COLOURS[driver.car]
-    return f"{('', 'superfast', 'fast', 'slow')[driver.robot]}{driver.number}"
+    return f"{ROBOTS[driver.robot]}{driver.number}"

@@ -56,6 +56,9 @@ ATTEMPTED: Final = 3
 """An extreme one, its check still to come."""
 RISKED: Final = 4
 """An extreme one, its blind check being made."""
+PITTING_SAVES: Final = 2
+"""Sections that a stop costs less with PITTING."""
+
 MOST_SEATS: Final = 6
 MOST_CARS: Final = 12
 FLAGS: Final = 6

@@ -14,9 +14,23 @@ from paddock.games.race90.shared.rules_table import put, refill_race, take_out
 BEHIND: Final = 1
 AHEAD: Final = 2
 WHOLE: Final = 4
+PART_BITS: Final = 3
+ANY_PART: Final = BEHIND | AHEAD | WHOLE
+BANGING_POINTS: Final = 3
+"""What BANGING WHEELS adds in a contest."""
 ROBOT_CARDS: Final = 2
 ROBOT_MARK: Final[tuple[Card, ...]] = (Card("robot", -3, mp=0, check=0),)
 """Marks a robot that has announced; its cards are drawn at the reveal."""
+
+
+def parts_asked(race: Race, car: int, section: int) -> int:
+    """The parts of a section in which a car was asked this turn, one bit each."""
+    return (race.chances[car] >> (PART_BITS * section)) & ANY_PART
+
+
+def note_asked(race: Race, car: int, section: int, part: int) -> None:
+    """A car has had its chance in a part of a section."""
+    race.chances[car] |= part << (PART_BITS * section)
 
 
 class Contest(SeatChoice):

@@ -6,7 +6,7 @@ from typing import Final
 from paddock.core import Chance
 from paddock.core.plain import Plain
 from paddock.games.race90.shared.events import DamageTaken, Repaired
-from paddock.games.race90.shared.position import Race
+from paddock.games.race90.shared.position import SLOT_LEVEL, Race
 
 # Damage
 
@@ -54,7 +54,7 @@ class DrawDisc(Chance):
 
 
 def free_slots(race: Race, seat: int) -> int:
-    return race.levels[seat][2] - race.red[seat] - race.brown[seat]
+    return race.levels[seat][SLOT_LEVEL] - race.red[seat] - race.brown[seat]
 
 
 def repair(race: Race, seat: int, brown: int) -> None:

@@ -6,7 +6,7 @@ from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.events import CardDiscarded
 from paddock.games.race90.shared.options import DONE, WithCard, with_cards
-from paddock.games.race90.shared.position import WISE, Race
+from paddock.games.race90.shared.position import CARD_LEVEL, WISE, Race
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_table import discard_from_hand
 
@@ -24,7 +24,7 @@ def counted(race: Race, seat: int) -> int:
 
 def can_stop_discarding(race: Race, seat: int) -> bool:
     """Whether the hand is down to its limit, or nothing is left to discard (R2-A-29, R2-A-52)."""
-    return counted(race, seat) <= race.levels[seat][1] or not discardable(race, seat)
+    return counted(race, seat) <= race.levels[seat][CARD_LEVEL] or not discardable(race, seat)
 
 
 def discardable(race: Race, seat: int) -> list[Card]:
@@ -50,7 +50,9 @@ class PitDiscard(SeatChoice):
                 race.then(self)
 
     def prompt(self, race: Race) -> Text:
-        return message(ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][1])
+        return message(
+            ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][CARD_LEVEL]
+        )
 
 
 class DiscardOne(SeatChoice):
@@ -75,7 +77,7 @@ class PitDraw(Task):
     seat: int
 
     def run(self, race: Race) -> None:
-        draw_race(race, self.seat, max(0, race.levels[self.seat][1] - counted(race, self.seat)))  # R1-PIT-11
+        draw_race(race, self.seat, max(0, race.levels[self.seat][CARD_LEVEL] - counted(race, self.seat)))  # R1-PIT-11
 
 
 class SafetyDiscard(DiscardOne):

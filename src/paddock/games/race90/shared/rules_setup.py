@@ -9,7 +9,19 @@ from paddock.core.plain import Plain
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.drivers import TYRE_NAMES
 from paddock.games.race90.shared.events import HandSwapped, Qualified, RobotTyres, WeatherSet
-from paddock.games.race90.shared.options import BUILDS, FUEL, KEEP, SWAP, Build, Named, WithCard, with_cards
+from paddock.games.race90.shared.options import (
+    BUILDS,
+    CARD_LEVELS,
+    FUEL,
+    KEEP,
+    SLOT_LEVELS,
+    SWAP,
+    TYRE_LEVELS,
+    Build,
+    Named,
+    WithCard,
+    with_cards,
+)
 from paddock.games.race90.shared.position import HARD, QUALIFYING, TUNING, WET, Race
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_table import put, take_out
@@ -30,7 +42,8 @@ def build_note(race: Race, seat: int, build: Build) -> Text:
 
 def points_of(build: Build) -> int:
     """What a car costs (R2-SETUP-18 to R2-SETUP-20)."""
-    return (build.tyres - 6) // 2 + build.cards - 4 + build.slots - 3
+    places = TYRE_LEVELS.index(build.tyres), CARD_LEVELS.index(build.cards), SLOT_LEVELS.index(build.slots)
+    return sum(places) + len(places)  # one point for the first of each
 
 
 USUAL_BUILDS: Final = [build for build in BUILDS if points_of(build) <= SETUP_POINTS]

@@ -23,6 +23,8 @@ LEADER: Final = 3
 RECOVERING: Final = 4
 CAUSES: Final = ("movement", "extreme", "late-brake", "leader", "recovery")
 ROBOT_TARGET: Final = 70
+RAIN_MODIFIER: Final = -20
+REFLEXES_MODIFIER: Final = 20
 NO_TARGET: Final = 50
 """The target before there is a Target Check card."""
 
@@ -34,9 +36,9 @@ def modifiers(race: Race, car: int, cause: int, printed: int) -> int:
     """
     total = printed
     if cause != LEADER and race.state == RAIN:
-        total -= 20
+        total += RAIN_MODIFIER
     if car < race.seats and race.skill[car] == REFLEXES:
-        total += 20
+        total += REFLEXES_MODIFIER
     return total
 
 

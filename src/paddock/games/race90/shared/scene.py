@@ -3,19 +3,20 @@
 from functools import cache
 
 from paddock.circuits import circuit
+from paddock.circuits.sections import STATES
 from paddock.core import Match, Text, message
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, ROOM, Card
-from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, STRATEGY_NAMES
+from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, STRATEGY_NAMES, TYRES
 from paddock.games.race90.shared.hidden import covered, in_sight, view_car
-from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race
+from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, SLOT_LEVEL, Race
 from paddock.games.race90.shared.rules_table import race_position
+from paddock.games.race90.shared.rules_tyres import SOFT_DISCS
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = ("disc", "triangle", "star", "diamond", "square", "hexagon")
 ROBOT_COLOURS = ("", "black", "yellow", "purple")
 KIND_COLOURS = ("red", "green", "orange", "yellow")
 KIND_ICONS = ("booster", "helmet", "gear", "flag")
-STATES = ("dry", "uncertain", "rain")
 
 
 @cache
@@ -252,7 +253,7 @@ def gauges(stage: Stage, race: Race, seat: int) -> list[Gauge]:
     if race.fuel[seat]:
         found.insert(2, gauge(stage, "fuel", race.fuel[seat], None, "fuel"))
     if race.discs[seat]:
-        found.append(gauge(stage, "discs", race.discs[seat], 3, "booster"))
+        found.append(gauge(stage, "discs", race.discs[seat], SOFT_DISCS, "booster"))
     if target is not None:
         found.append(gauge(stage, "target", target.check, None, "question"))
     if race.strategy[seat] != NOBODY:
@@ -272,13 +273,12 @@ def gauge(stage: Stage, name: str, value: int, most: int | None, icon: str, text
 def tyre_text(stage: Stage, race: Race, seat: int) -> str:
     if not race.has_tyre_kinds():
         return ""
-    names = ("soft", "hard", "intermediate", "rain")
-    return stage.say(message(ROOM, "tyre-name", name=names[race.tyres[seat]]))
+    return stage.say(message(ROOM, "tyre-name", name=TYRES[race.tyres[seat]]))
 
 
 def damage_text(race: Race, seat: int) -> str:
     """Red and brown counted separately: a repair leaves the brown ones."""
-    return f"{race.red[seat]}+{race.brown[seat]}/{race.levels[seat][2]}"
+    return f"{race.red[seat]}+{race.brown[seat]}/{race.levels[seat][SLOT_LEVEL]}"
 
 
 def skill_text(stage: Stage, race: Race, seat: int) -> str:

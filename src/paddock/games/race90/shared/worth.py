@@ -10,16 +10,16 @@ from typing import Any, Final
 from paddock.circuits.sections import Outcome, Recovery, RecoveryCheck
 from paddock.core import Task
 from paddock.games.race90.shared.cards import Card
-from paddock.games.race90.shared.position import BANGING, NOBODY, NOWHERE, Race
+from paddock.games.race90.shared.position import BANGING, CARD_LEVEL, NOBODY, NOWHERE, SLOT_LEVEL, TYRE_LEVEL, Race
 from paddock.games.race90.shared.rules_ask import CheckChoice
-from paddock.games.race90.shared.rules_contest import card_points
+from paddock.games.race90.shared.rules_contest import BANGING_POINTS, card_points
 from paddock.games.race90.shared.rules_damage import DrawDisc, free_slots
 from paddock.games.race90.shared.rules_draw import DrawOne, DrawRace, DrawTrack
 from paddock.games.race90.shared.rules_hand import counted
 from paddock.games.race90.shared.rules_out import TurnOver
 from paddock.games.race90.shared.rules_pass import Trip
 from paddock.games.race90.shared.rules_table import is_ahead
-from paddock.games.race90.shared.rules_target import MOVEMENT
+from paddock.games.race90.shared.rules_target import MOVEMENT, NO_TARGET
 from paddock.games.race90.shared.rules_tyres import tyre_penalty
 from paddock.games.race90.shared.worth_stock import (
     CARD,
@@ -39,6 +39,13 @@ from paddock.games.race90.shared.worth_stock import (
 OUT: Final = -150.0
 CRASH: Final = 150.0
 """What retiring costs a car in the race."""
+LAST_TURNS: Final = 6
+"""Near the end, damage and a good target count for less."""
+TIE_RANGE: Final = 5
+WIN_RANGE: Final = 6
+"""How far the values of two drivers in a contest lie apart when a tie, or an upset, is out of the question."""
+FULL_RANGE: Final = 100
+"""Check values go from 1 to just below."""
 PACE: Final = 2.2
 """What each turn to come brings, with nothing but the card that it draws."""
 PLACE: Final = 0.8
@@ -205,7 +212,7 @@ class Judgement:
 
     def free_slots(self) -> int:
         """Slots for damage, with all that is due already taken."""
-        return self.race.levels[self.seat][2] - self.red - self.race.brown[self.seat]
+        return self.race.levels[self.seat][SLOT_LEVEL] - self.red - self.race.brown[self.seat]
 
     def check_risk(self, printed: int, blind: bool, before: int = 0) -> float:
         """What a check of a movement card is likely to cost, with others before it."""
@@ -261,9 +268,9 @@ class Judgement:
         for place, car in enumerate(run):
             if car != seat and (car >= race.seats or race.laid[car] or place < run.index(seat)):
                 gap = own - laid_value(race, car, first, section)
-                self.gain -= TIE * tied * max(0.0, 1.0 - abs(gap) / 5)
+                self.gain -= TIE * tied * max(0.0, 1.0 - abs(gap) / TIE_RANGE)
                 if place < run.index(seat) and race.progress[car] == race.progress[seat]:
-                    self.gain += PLACE * min(1.0, max(0.0, 0.5 + gap / 6))
+                    self.gain += PLACE * min(1.0, max(0.0, 0.5 + gap / WIN_RANGE))
 
     # What the car has
 
@@ -278,7 +285,7 @@ class Judgement:
         """Chips and blue discs, less what the wrong tyres cost."""
         race, seat = self.race, self.seat
         if self.new_tyres:
-            return chips_worth(race.levels[seat][0], stint)
+            return chips_worth(race.levels[seat][TYRE_LEVEL], stint)
         total = chips_worth(self.chips, stint) + DISC * min(race.discs[seat], stint)
         return total - WRONG_TYRES * self.penalty() * min(stint, WEATHER_LASTS)
 
@@ -294,7 +301,11 @@ class Judgement:
         values += [known[card.index] - FROZEN for card in race.laid[seat]]
         total = cards_worth(values + [CARD] * self.drawn + [TRACK_CARD] * self.tracks, stint)
         target = race.target[seat]
-        return total if target is None else total + TARGET * (target.check - 50) * min(stint, 6) / 6
+        return (
+            total
+            if target is None
+            else total + TARGET * (target.check - NO_TARGET) * min(stint, LAST_TURNS) / LAST_TURNS
+        )
 
     def body(self, left: int) -> float:
         """The cost of damage, higher the fewer slots are left."""
@@ -305,7 +316,7 @@ class Judgement:
         loss = DAMAGE * self.red + BROWN * race.brown[seat]
         if free < len(LAST_SLOTS):
             loss += LAST_SLOTS[free]
-        return -loss * min(1.0, left / 6)
+        return -loss * min(1.0, left / LAST_TURNS)
 
     def place(self) -> float:
         """The trajectory under the car, flags in hand and a chased driver, less time lost off the track."""
@@ -366,7 +377,7 @@ def repair_due(view: Judgement, _: Task) -> None:
 
 
 def refill_due(view: Judgement, _: Task) -> None:
-    view.drawn += max(0, view.race.levels[view.seat][1] - counted(view.race, view.seat))
+    view.drawn += max(0, view.race.levels[view.seat][CARD_LEVEL] - counted(view.race, view.seat))
 
 
 def tyres_due(view: Judgement, _: Task) -> None:
@@ -395,7 +406,7 @@ def before_start(race: Race, seat: int) -> float:
 
 def odds(target: int) -> float:
     """How likely a card of the deck passes; check values are spread evenly."""
-    return min(1.0, max(0.0, target / 100))
+    return min(1.0, max(0.0, target / FULL_RANGE))
 
 
 def places_ahead_of(race: Race, seat: int) -> int:
@@ -416,4 +427,4 @@ def laid_value(race: Race, car: int, first: int, section: int) -> float:
     if car >= race.seats:
         return total + ROBOT_CONTEST
     total += card_points(race, race.laid[car], section)
-    return total + (3 if race.strategy[car] == BANGING else 0)
+    return total + (BANGING_POINTS if race.strategy[car] == BANGING else 0)

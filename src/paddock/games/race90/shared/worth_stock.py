@@ -7,7 +7,7 @@ from typing import Final
 
 from paddock.circuits.sections import Spot
 from paddock.games.race90.shared.cards import Card, Deck
-from paddock.games.race90.shared.position import BALANCE, PITTING, Race
+from paddock.games.race90.shared.position import BALANCE, PITTING, PITTING_SAVES, Race
 
 CHIP: Final = 0.75
 CHIPS_A_TURN: Final = 0.8
@@ -36,6 +36,8 @@ BALANCED: Final = 0.85
 EXTREME: Final = 0.4
 """...and the share of it where a check comes first."""
 TANK: Final = 16
+LOADS: Final = (10, 13)
+"""The turns that a free load and the next one last."""
 
 
 def price(card: Card) -> float:
@@ -82,6 +84,14 @@ def stint_worth(race: Race, seat: int, turns: float) -> float:
     return chips_worth(chips, turns) + cards_worth([CARD] * cards, turns)
 
 
+def extra_sections(turns: float) -> int:
+    """What a load for these turns costs besides the pit time."""
+    for extra, load in enumerate(LOADS):
+        if turns <= load:
+            return extra
+    return len(LOADS)
+
+
 def stops_worth(race: Race, seat: int, fuel: int) -> float:
     """The stops that fuel will still ask for: what they cost, and the stints that they make possible."""
     missing = race.turns + 1 - fuel
@@ -89,9 +99,9 @@ def stops_worth(race: Race, seat: int, fuel: int) -> float:
         return 0.0
     stops = (missing + TANK - 1) // TANK
     turns = missing / stops
-    back = race.board.pit_time + (0 if turns <= 10 else 1 if turns <= 13 else 2)
+    back = race.board.pit_time + extra_sections(turns)
     if race.skill[seat] == PITTING:
-        back -= 2
+        back -= PITTING_SAVES
     return stops * (stint_worth(race, seat, turns) - back)
 
 
