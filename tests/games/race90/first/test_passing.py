@@ -4,6 +4,7 @@ import pytest
 
 from games.race90.first.tables import LAP, ROUND, Table, advanced, at, card, value
 from paddock.games.race90.shared.events import Passed
+from paddock.games.race90.shared.rules_robots import best_spot
 from paddock.games.race90.shared.rules_table import lap_marker
 from rules import rule
 
@@ -306,7 +307,6 @@ def test_a_robot_takes_the_best_spot_the_outermost_among_equals() -> None:
     assert taken.race.board.spots[taken.race.spot[5]].name == "b7-spot2"
     stays = at("slow1@17 spot=b7-spot1, blue@3, orange@2", "EndOnSpot 5", now="slow1 moved")
     assert stays.race.board.spots[stays.race.spot[5]].name == "b7-spot1"
-    from paddock.games.race90.shared.rules_spots import best_spot
 
     spots = taken.race.board.spots_of[17]
     assert [taken.race.board.spots[spot].outer for spot in spots] == [0, 1]

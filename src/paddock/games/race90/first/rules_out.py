@@ -6,7 +6,15 @@ from paddock.games.race90.shared.cards import Card, Chit
 from paddock.games.race90.shared.events import Retired
 from paddock.games.race90.shared.position import NOBODY, SLOT_LEVEL
 from paddock.games.race90.shared.rules_damage import DrawDisc
-from paddock.games.race90.shared.rules_out import all_out, end_race, end_turn_now, take_off
+from paddock.games.race90.shared.rules_out import (
+    all_out,
+    end_race,
+    end_turn_now,
+    give_back,
+    latest_chit,
+    remove_chit,
+    take_off,
+)
 from paddock.games.race90.shared.rules_table import discard, put, settle_lead
 
 # Damage
@@ -42,21 +50,12 @@ def put_out(race: FirstRace, car: int, reason: str, chip: Chit | None = None) ->
     if car < race.seats:
         clear_sheet(race, car)
     else:
-        remove_chip(race, chip if chip is not None else latest_chip(race, race.kinds[car]))
+        remove_chit(race, chip if chip is not None else latest_chit(race, race.kinds[car]))
     end_turn_now(race, car)
     if race.leader == car and len(race.retired) < race.cars:
         settle_lead(race, True)
     if all_out(race) and not race.waiting:  # R1-END-12
         end_race(race)
-
-
-def latest_chip(race: FirstRace, kind: int) -> Chit | None:
-    """The last refuel chip of a kind (R1-END-09)."""
-    latest: Chit | None = None
-    for chip in race.chits:
-        if chip.kind == kind and (latest is None or chip.turn > latest.turn):
-            latest = chip
-    return latest
 
 
 def due_chip(race: FirstRace, car: int) -> Chit | None:
@@ -65,10 +64,6 @@ def due_chip(race: FirstRace, car: int) -> Chit | None:
         if chip.kind == race.kinds[car] and chip.turn == race.turn:
             return chip
     return None
-
-
-def remove_chip(race: FirstRace, chip: Chit | None) -> None:
-    race.chits = tuple(each for each in race.chits if each is not chip)
 
 
 def clear_sheet(race: FirstRace, seat: int) -> None:
@@ -85,12 +80,7 @@ def clear_sheet(race: FirstRace, seat: int) -> None:
         discard_rising(race, cards)
     else:
         give_up_cards(race, seat, cards)
-    race.bag_red += race.red[seat]
-    race.bag_brown += race.brown[seat]
-    race.red[seat] = race.brown[seat] = race.chips[seat] = race.discs[seat] = 0
-    race.fuel, race.blue = put(race.fuel, seat, 0), put(race.blue, seat, False)
-    if race.orange == seat:
-        race.orange = NOBODY
+    give_back(race, seat)
 
 
 def has_robot(race: FirstRace) -> bool:

@@ -6,7 +6,7 @@ from paddock.core import Option, SeatChoice, Task, Text, message
 from paddock.games.race90.first.events import Returned
 from paddock.games.race90.first.options import COME_BACK, FREE_LOAD, STAY_OUT
 from paddock.games.race90.first.position import FirstRace
-from paddock.games.race90.first.rules_out import give_up_cards, has_robot, latest_chip, remove_chip
+from paddock.games.race90.first.rules_out import give_up_cards, has_robot
 from paddock.games.race90.first.rules_pit import SortHand
 from paddock.games.race90.first.rules_strategy import TakeStrategy
 from paddock.games.race90.shared.cards import ROOM
@@ -14,7 +14,7 @@ from paddock.games.race90.shared.options import Named
 from paddock.games.race90.shared.position import HARD, NOWHERE, TYRE_LEVEL
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDraw
-from paddock.games.race90.shared.rules_out import all_out, end_race
+from paddock.games.race90.shared.rules_out import all_out, end_race, latest_chit, remove_chit
 from paddock.games.race90.shared.rules_table import put, settle_lead, standing, without
 from paddock.games.race90.shared.rules_tyres import fit_set, tyre_notes, tyre_options
 
@@ -83,7 +83,7 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
     race.waste = put(put(race.waste, seat, race.waste[robot]), robot, 0)
     race.forced = tuple(car for car in race.forced if car != robot)
     race.acted[seat], race.acted[robot] = False, True
-    remove_chip(race, latest_chip(race, race.kinds[robot]))
+    remove_chit(race, latest_chit(race, race.kinds[robot]))
     race.chips[seat] = race.levels[seat][TYRE_LEVEL]
     if race.leader == robot:
         race.leader = seat

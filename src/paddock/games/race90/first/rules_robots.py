@@ -8,16 +8,17 @@ from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_check import limit
 from paddock.games.race90.first.rules_late import at_brake, attempt
 from paddock.games.race90.first.rules_move import DriveOn, MoveDone, set_off
-from paddock.games.race90.first.rules_out import due_chip, put_out, remove_chip
+from paddock.games.race90.first.rules_out import due_chip, put_out
 from paddock.games.race90.first.rules_pit import drop_back
 from paddock.games.race90.first.rules_spots import EndOnSpot
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.events import MoveStarted
 from paddock.games.race90.shared.options import LATE, NO_LATE
 from paddock.games.race90.shared.position import MOST_CARS, NOBODY, NOWHERE
+from paddock.games.race90.shared.rules_out import remove_chit
+from paddock.games.race90.shared.rules_robots import ROBOT_POINTS
 from paddock.games.race90.shared.rules_table import put, without
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
-from paddock.games.race90.shared.rules_tyres import ROBOT_POINTS
 
 
 def drive_robot(race: FirstRace, car: int) -> None:
@@ -39,7 +40,7 @@ def drive_robot(race: FirstRace, car: int) -> None:
 def refuel(race: FirstRace, car: int) -> None:
     """The chip that called the robot in is discarded (R1-FUEL-11, R1-FUEL-12, R1-FUEL-21)."""
     if car in race.called:
-        remove_chip(race, due_chip(race, car))
+        remove_chit(race, due_chip(race, car))
         race.called = without(race.called, car)
 
 

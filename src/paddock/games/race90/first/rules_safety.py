@@ -2,7 +2,7 @@
 
 from paddock.core import Option, Task
 from paddock.games.race90.first.position import FirstRace
-from paddock.games.race90.first.rules_out import RoundOver, due_chip, remove_chip
+from paddock.games.race90.first.rules_out import RoundOver, due_chip
 from paddock.games.race90.first.rules_pit import TakeOnFuel, service
 from paddock.games.race90.shared.events import MoveEnded, PitStopMade, SafetyCarCalled
 from paddock.games.race90.shared.options import PIT
@@ -10,7 +10,7 @@ from paddock.games.race90.shared.position import FLAG, NOWHERE
 from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
-from paddock.games.race90.shared.rules_out import drop_until, end_race, end_turn_now
+from paddock.games.race90.shared.rules_out import drop_until, end_race, end_turn_now, remove_chit
 from paddock.games.race90.shared.rules_table import (
     activation_order,
     is_ahead,
@@ -50,7 +50,7 @@ class LineUp(Task):
         settle_lead(race, True)
         for car in due:
             if car >= race.seats:
-                remove_chip(race, due_chip(race, car))
+                remove_chit(race, due_chip(race, car))
         race.called = ()
         race.then(*[DueService(car) for car in due if car < race.seats])
 
@@ -160,7 +160,7 @@ def stop_behind(race: FirstRace, car: int) -> None:
     if car < race.seats:
         race.then(TakeOnFuel(car, True), *service(car))
     elif car in race.called:
-        remove_chip(race, due_chip(race, car))
+        remove_chit(race, due_chip(race, car))
         race.called = without(race.called, car)
 
 

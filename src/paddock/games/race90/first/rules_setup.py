@@ -11,10 +11,10 @@ from paddock.games.race90.first.rules_strategy import TakeStrategy
 from paddock.games.race90.first.rules_turn import Round
 from paddock.games.race90.shared.cards import ROBOTS, Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
-from paddock.games.race90.shared.events import CarBuilt, GridFormed, Qualified, SkillChosen
+from paddock.games.race90.shared.events import CarBuilt, Qualified, SkillChosen
 from paddock.games.race90.shared.options import BUILDS, Build, Named
-from paddock.games.race90.shared.position import CARD_LEVEL, HUMAN, QUALIFYING, TUNING
-from paddock.games.race90.shared.rules_draw import draw_race, draw_track
+from paddock.games.race90.shared.position import CARD_LEVEL, HUMAN, TUNING
+from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_setup import (
     SETUP_POINTS,
     TUNED_POINTS,
@@ -27,8 +27,10 @@ from paddock.games.race90.shared.rules_setup import (
     build_note,
     next_on_grid,
     points_of,
+    reward_qualifiers,
+    stand_on_grid,
 )
-from paddock.games.race90.shared.rules_table import join_lane, put
+from paddock.games.race90.shared.rules_table import put
 
 POLE_TURN, SECOND_TURN, MIDDLE_TURN, LAST_TURN = BASIC_TURNS
 
@@ -192,13 +194,7 @@ def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
 
     R1-QUAL-07, R1-ACT-18, R1-SETUP-14, R1-SETUP-15, R1-SETUP-18, R1-TYRE-01
     """
-    for place, car in enumerate(grid):
-        join_lane(race, car, race.board.grid[place] - race.board.size)
-    race.leader = grid[0]
-    race.values = ((0, 0),) * race.cars
-    if race.listening:
-        race.tell(GridFormed(race.drivers(grid)))
-    players = [car for car in grid if car < race.seats]
+    players = stand_on_grid(race, grid)
     if not race.agreed.junior:  # R1-JR-03
         race.then(*[FirstStrategy(seat) for seat in players])
     if race.agreed.advanced:
@@ -208,14 +204,6 @@ def take_grid(race: FirstRace, grid: tuple[int, ...]) -> None:
         race.chits = ()  # R1-JR-02
     else:
         fuel_by_grid(race, grid)
-
-
-def reward_qualifiers(race: FirstRace) -> None:
-    """QUALIFYING brings two track cards when the grid stands (R1-SKILL-QUAL-02, R1-SKILL-QUAL-03, R1-QUAL-17)."""
-    for seat in reversed(range(race.seats)):
-        if race.skill[seat] == QUALIFYING:
-            draw_track(race, seat)
-            draw_track(race, seat)
 
 
 def fuel_by_grid(race: FirstRace, grid: tuple[int, ...]) -> None:

@@ -8,7 +8,8 @@ from paddock.games.race90.shared.cards import KINDS, ROOM, SPEED, Card
 from paddock.games.race90.shared.options import NO_SPOT, TakeSpot
 from paddock.games.race90.shared.position import BALANCE, NOWHERE
 from paddock.games.race90.shared.rules_ask import CarChoice
-from paddock.games.race90.shared.rules_spots import occupy, seat_robot
+from paddock.games.race90.shared.rules_robots import seat_robot
+from paddock.games.race90.shared.rules_spots import occupy
 from paddock.games.race90.shared.rules_table import behind_flag
 
 

@@ -17,6 +17,7 @@ from paddock.games.race90.shared.events import SafetyCarLeft, StageStarted, Turn
 from paddock.games.race90.shared.position import CHASE, FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, Turn
 from paddock.games.race90.shared.rules_contest import thaw
 from paddock.games.race90.shared.rules_out import TurnOver
+from paddock.games.race90.shared.rules_robots import called_in
 from paddock.games.race90.shared.rules_table import put, standing, stands_before
 
 
@@ -66,24 +67,10 @@ class NameDuties(Task):
 
     def run(self, race: FirstRace) -> None:
         order = standing(race)
-        race.called = obliged(race, order)
+        race.called = called_in(race)
         for seat in range(race.seats):
             if race.strategy[seat] == CHASE:
                 race.chased = put(race.chased, seat, nearest_ahead(race, order, seat))
-
-
-def obliged(race: FirstRace, order: list[int]) -> tuple[int, ...]:
-    """For each chip of this turn, the best-placed robot of its kind.
-
-    R1-FUEL-08 to R1-FUEL-10, R1-FUEL-25, R1-ROB-23
-    """
-    due = [chip.kind for chip in race.chits if chip.turn == race.turn]
-    found: list[int] = []
-    for car in order:
-        if race.kinds[car] in due:
-            due.remove(race.kinds[car])
-            found.append(car)
-    return tuple(found)
 
 
 def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:

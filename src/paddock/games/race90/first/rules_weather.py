@@ -6,8 +6,9 @@ from paddock.core import Option
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_pledge import held
 from paddock.games.race90.shared.position import Race
+from paddock.games.race90.shared.rules_robots import robots_want, stop_all_robots
 from paddock.games.race90.shared.rules_table import settle_lead
-from paddock.games.race90.shared.rules_weather import WeatherChoice, robots_want, stop_all_robots, weather_options
+from paddock.games.race90.shared.rules_weather import WeatherChoice, weather_options
 
 
 class ShiftWeather(WeatherChoice):

@@ -3,11 +3,17 @@
 from paddock.core import Task
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import release_chase
-from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.events import Retired
-from paddock.games.race90.shared.position import NOBODY
 from paddock.games.race90.shared.rules_damage import DrawDisc, free_slots
-from paddock.games.race90.shared.rules_out import all_out, end_race, end_turn_now, take_off
+from paddock.games.race90.shared.rules_out import (
+    all_out,
+    end_race,
+    end_turn_now,
+    give_back,
+    latest_chit,
+    remove_chit,
+    take_off,
+)
 from paddock.games.race90.shared.rules_table import discard, put, settle_lead, without
 
 
@@ -51,21 +57,12 @@ def eliminate(race: SecondRace, car: int, reason: str) -> None:
     if car < race.seats:
         clear_chart(race, car)
     else:
-        drop_chit(race, race.kinds[car])
+        remove_chit(race, latest_chit(race, race.kinds[car]))  # R2-FUEL-20
     end_turn_now(race, car)
     if len(race.retired) < race.cars and race.leader == car:
         settle_lead(race)  # R2-OUT-09
     if all_out(race):  # nobody is left to decide anything
         end_race(race)
-
-
-def drop_chit(race: SecondRace, kind: int) -> None:
-    """A robot that retires takes the latest refuel chit of its kind with it (R2-FUEL-20)."""
-    latest: Chit | None = None
-    for chit in race.chits:
-        if chit.kind == kind and (latest is None or chit.turn > latest.turn):
-            latest = chit
-    race.chits = tuple(chit for chit in race.chits if chit is not latest)
 
 
 def clear_chart(race: SecondRace, seat: int) -> None:
@@ -85,10 +82,5 @@ def clear_chart(race: SecondRace, seat: int) -> None:
     race.frozen, race.laid = put(race.frozen, seat, ()), put(race.laid, seat, ())
     race.reserve, race.chasers = put(race.reserve, seat, ()), put(race.chasers, seat, ())
     race.target[seat] = None
-    race.bag_red += race.red[seat]
-    race.bag_brown += race.brown[seat]
-    race.red[seat] = race.brown[seat] = race.chips[seat] = race.discs[seat] = 0
-    race.fuel, race.blue = put(race.fuel, seat, 0), put(race.blue, seat, False)
-    if race.orange == seat:
-        race.orange = NOBODY
+    give_back(race, seat)
     release_chase(race, seat)

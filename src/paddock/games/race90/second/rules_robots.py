@@ -12,11 +12,10 @@ from paddock.games.race90.second.rules_resolve import try_extreme
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import LATE, NO_LATE, NO_SPOT, TakeSpot
 from paddock.games.race90.shared.position import ATTEMPTED, MOST_CARS, NOBODY, NOWHERE, USED
-from paddock.games.race90.shared.rules_spots import occupy, seat_robot
+from paddock.games.race90.shared.rules_robots import ROBOT_POINTS, seat_robot, stop_robot
+from paddock.games.race90.shared.rules_spots import occupy
 from paddock.games.race90.shared.rules_table import behind_flag, free_spots, put
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
-from paddock.games.race90.shared.rules_tyres import ROBOT_POINTS
-from paddock.games.race90.shared.rules_weather import stop_robot
 
 
 def drive_robot(race: SecondRace, car: int) -> None:

@@ -13,8 +13,8 @@ from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
 from paddock.games.race90.shared.rules_out import drop_until
+from paddock.games.race90.shared.rules_robots import serve_chit, stop_robot
 from paddock.games.race90.shared.rules_table import activation_order, join_lane, leave_lane, settle_lead, standing
-from paddock.games.race90.shared.rules_weather import serve_chit, stop_robot
 
 
 def call_safety_car(race: SecondRace) -> None:

@@ -9,10 +9,10 @@ from paddock.games.race90.second.rules_pit import change_strategy, strategies
 from paddock.games.race90.second.rules_turn import GameTurn
 from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
-from paddock.games.race90.shared.events import CarBuilt, GridFormed, Qualified, SkillChosen
+from paddock.games.race90.shared.events import CarBuilt, Qualified, SkillChosen
 from paddock.games.race90.shared.options import Build, Named
-from paddock.games.race90.shared.position import CARD_LEVEL, QUALIFYING, SIXTH, TUNING
-from paddock.games.race90.shared.rules_draw import draw_race, draw_track
+from paddock.games.race90.shared.position import CARD_LEVEL, SIXTH, TUNING
+from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_setup import (
     TUNED_BUILDS,
     USUAL_BUILDS,
@@ -24,8 +24,10 @@ from paddock.games.race90.shared.rules_setup import (
     SwapHands,
     build_note,
     next_on_grid,
+    reward_qualifiers,
+    stand_on_grid,
 )
-from paddock.games.race90.shared.rules_table import join_lane, put, settle_lead
+from paddock.games.race90.shared.rules_table import put, settle_lead
 
 
 def preparation(race: SecondRace) -> list[Task]:
@@ -142,19 +144,9 @@ class BreakTie(Chance):
 
 def line_up(race: SecondRace, grid: tuple[int, ...]) -> None:
     """The cars line up four a section behind the line; pole leads (R2-QUAL-18 to R2-QUAL-20, R2-QUAL-23)."""
-    size = race.board.size
-    for place, car in enumerate(grid):
-        join_lane(race, car, race.board.grid[place] - size)
-    race.leader = grid[0]
-    race.values = ((0, 0),) * race.cars
-    if race.listening:
-        race.tell(GridFormed(race.drivers(grid)))
-    players = [car for car in grid if car < race.seats]
+    players = stand_on_grid(race, grid)
     race.then(DrawWeather(), *[task for seat in players for task in (StartTyres(seat), StartStrategy(seat))])
-    for seat in reversed(range(race.seats)):
-        if race.skill[seat] == QUALIFYING:  # R2-SKILL-QUALIFYING-02
-            draw_track(race, seat)
-            draw_track(race, seat)
+    reward_qualifiers(race)
     settle_lead(race)
 
 

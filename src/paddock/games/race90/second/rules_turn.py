@@ -20,7 +20,7 @@ from paddock.games.race90.shared.events import SafetyCarLeft, StageStarted, Turn
 from paddock.games.race90.shared.position import FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, SIXTH, Turn
 from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE, note_asked, thaw
 from paddock.games.race90.shared.rules_out import TurnOver
-from paddock.games.race90.shared.rules_table import standing
+from paddock.games.race90.shared.rules_robots import called_in
 
 # How the active part of a section was found.
 SEARCH: Final = 0
@@ -72,19 +72,6 @@ def begin_stage(race: SecondRace) -> None:
         race.opening = True
         if race.listening:
             race.tell(SafetyCarLeft())
-
-
-def called_in(race: SecondRace) -> tuple[int, ...]:
-    """For each chit on this turn, the best-placed robot of its kind (R2-FUEL-12, R2-FUEL-13, R2-FUEL-22)."""
-    due = [chit.kind for chit in race.chits if chit.turn == race.turn]
-    if not due:
-        return ()
-    found: list[int] = []
-    for car in standing(race):
-        if race.kinds[car] in due:
-            due.remove(race.kinds[car])
-            found.append(car)
-    return tuple(found)
 
 
 class Activate(Task):

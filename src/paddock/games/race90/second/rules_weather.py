@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from paddock.core import Option, Task
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_pledge import kept
-from paddock.games.race90.shared.rules_weather import WeatherChoice, robots_want, stop_all_robots, weather_options
+from paddock.games.race90.shared.rules_robots import robots_want, stop_all_robots
+from paddock.games.race90.shared.rules_weather import WeatherChoice, weather_options
 
 
 class MoveWeather(WeatherChoice):

@@ -85,7 +85,7 @@ def deal_hidden(race: Race, dice: Dice) -> None:
     race_cards, track_cards = race.race_pile[:], race.track_pile[:]
     for card in race.shown:
         pile = track_cards if card.corner else race_cards
-        if card in pile and give_back(race, card, dice):
+        if card in pile and place_shown_card(race, card, dice):
             pile.remove(card)
 
     def deal(card: Card) -> Card:
@@ -102,7 +102,7 @@ def deal_hidden(race: Race, dice: Dice) -> None:
     race.race_pile, race.track_pile = sorted(race_cards, key=card_index), sorted(track_cards, key=card_index)
 
 
-def give_back(race: Race, card: Card, dice: Dice) -> bool:
+def place_shown_card(race: Race, card: Card, dice: Dice) -> bool:
     """Give a card that everyone has seen, but no line places, to a player with cards face down."""
     back, fighters = covered(card).id, [seat for seat in range(race.seats) if race.laid[seat]]
     places = [

@@ -1,8 +1,9 @@
 """The end of a turn, of a car and of a race."""
 
 from paddock.core import Task
+from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.events import RaceEnded
-from paddock.games.race90.shared.position import NOWHERE, Race
+from paddock.games.race90.shared.position import NOBODY, NOWHERE, Race
 from paddock.games.race90.shared.rules_table import leave_lane, put, without
 
 
@@ -56,3 +57,29 @@ def drop_until(race: Race, kind: type[Task]) -> None:
     """What was still to do is dropped, down to a step of this kind."""
     while not isinstance(race.stack[-1], kind):
         race.stack.pop()
+
+
+def latest_chit(race: Race, kind: int) -> Chit | None:
+    """The refuel chit of a kind that comes last; a robot that retires takes it with it (R2-FUEL-20, R1-END-09)."""
+    latest: Chit | None = None
+    for chit in race.chits:
+        if chit.kind == kind and (latest is None or chit.turn > latest.turn):
+            latest = chit
+    return latest
+
+
+def remove_chit(race: Race, chit: Chit | None) -> None:
+    race.chits = tuple([each for each in race.chits if each is not chit])
+
+
+def give_back(race: Race, seat: int) -> None:
+    """Discs go to the bag; chips, chit and flags to the reserve.
+
+    R2-OUT-07, R2-FUEL-19, R2-FLAG-36, R1-END-07, R1-FLAG-27
+    """
+    race.bag_red += race.red[seat]
+    race.bag_brown += race.brown[seat]
+    race.red[seat] = race.brown[seat] = race.chips[seat] = race.discs[seat] = 0
+    race.fuel, race.blue = put(race.fuel, seat, 0), put(race.blue, seat, False)
+    if race.orange == seat:
+        race.orange = NOBODY

@@ -8,7 +8,7 @@ from paddock.core import Chance, Option, Sealed, SeatChoice, Text, message
 from paddock.core.plain import Plain
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.drivers import TYRE_NAMES
-from paddock.games.race90.shared.events import HandSwapped, Qualified, RobotTyres, WeatherSet
+from paddock.games.race90.shared.events import GridFormed, HandSwapped, Qualified, RobotTyres, WeatherSet
 from paddock.games.race90.shared.options import (
     BUILDS,
     CARD_LEVELS,
@@ -22,9 +22,9 @@ from paddock.games.race90.shared.options import (
     WithCard,
     with_cards,
 )
-from paddock.games.race90.shared.position import HARD, QUALIFYING, TUNING, WET, Race
-from paddock.games.race90.shared.rules_draw import draw_race
-from paddock.games.race90.shared.rules_table import put, take_out
+from paddock.games.race90.shared.position import HARD, QUALIFYING, TUNING, UNSET, WET, Race
+from paddock.games.race90.shared.rules_draw import draw_race, draw_track
+from paddock.games.race90.shared.rules_table import join_lane, put, take_out
 from paddock.games.race90.shared.rules_tyres import fit_tyres, tyre_notes, tyre_options
 
 FUEL_BONUS: Final = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}  # R1-QUAL-13
@@ -150,6 +150,31 @@ class Starter(Plain):
 
 
 # Weather, tyres, strategy
+
+
+def stand_on_grid(race: Race, grid: tuple[int, ...]) -> list[int]:
+    """The cars take their places behind the line, and pole leads. Returns the players, from pole backwards.
+
+    R2-QUAL-18 to R2-QUAL-20, R1-QUAL-07, R1-ACT-18
+    """
+    for place, car in enumerate(grid):
+        join_lane(race, car, race.board.grid[place] - race.board.size)
+    race.leader = grid[0]
+    race.values = (UNSET,) * race.cars
+    if race.listening:
+        race.tell(GridFormed(race.drivers(grid)))
+    return [car for car in grid if car < race.seats]
+
+
+def reward_qualifiers(race: Race) -> None:
+    """QUALIFYING brings two track cards when the grid stands.
+
+    R2-SKILL-QUALIFYING-02, R1-SKILL-QUAL-02, R1-SKILL-QUAL-03, R1-QUAL-17
+    """
+    for seat in reversed(range(race.seats)):
+        if race.skill[seat] == QUALIFYING:
+            draw_track(race, seat)
+            draw_track(race, seat)
 
 
 class DrawWeather(Chance):

@@ -74,7 +74,3 @@ def penalty_of(race: Race, seat: int, tyres: int, state: int) -> int:
     if state == UNCERTAIN and race.skill[seat] == RAIN_EXPERT:
         return 0
     return PENALTY[tyres][state]
-
-
-ROBOT_POINTS: Final[tuple[int, ...]] = (0, 4, 3, 2)
-"""A robot's movement points, by its kind."""

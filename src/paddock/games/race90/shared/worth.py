@@ -10,7 +10,16 @@ from typing import Any, Final
 from paddock.circuits.sections import Outcome, Recovery, RecoveryCheck
 from paddock.core import Task
 from paddock.games.race90.shared.cards import Card
-from paddock.games.race90.shared.position import BANGING, CARD_LEVEL, NOBODY, NOWHERE, SLOT_LEVEL, TYRE_LEVEL, Race
+from paddock.games.race90.shared.position import (
+    BANGING,
+    CARD_LEVEL,
+    NOBODY,
+    NOWHERE,
+    SLOT_LEVEL,
+    TYRE_LEVEL,
+    UNSET,
+    Race,
+)
 from paddock.games.race90.shared.rules_ask import CheckChoice
 from paddock.games.race90.shared.rules_contest import BANGING_POINTS, card_points
 from paddock.games.race90.shared.rules_damage import DrawDisc, free_slots
@@ -411,7 +420,7 @@ def odds(target: int) -> float:
 
 def places_ahead_of(race: Race, seat: int) -> int:
     """How many cars are behind, including those that are out."""
-    if race.values[seat] != (0, 0):
+    if race.values[seat] != UNSET:
         return 0  # the grid is not formed yet
     own, count = race.progress[seat], 0
     for car in range(race.cars):
