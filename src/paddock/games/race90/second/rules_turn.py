@@ -101,8 +101,22 @@ class Activate(Task):
             car = first_to_act(race, cars, section, mode)
         if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
             return
-        race.then(Activate(section, mode, front))
+        race.stack += next_in(section, mode, front)
         race.stack += TAKE_TURN[car]
+
+
+ACTIVATIONS: Final[dict[int, list[Task]]] = {}
+"""What follows a car's turn, by section, mode and lead. Made once: it follows every turn."""
+MOST_SECTIONS: Final = 1000
+
+
+def next_in(section: int, mode: int, lead: int) -> list[Task]:
+    key = (mode * MOST_SECTIONS + section) * MOST_SECTIONS + lead
+    found = ACTIVATIONS.get(key)
+    if found is None:
+        found = stacked(Activate(section, mode, lead))
+        ACTIVATIONS[key] = found
+    return found
 
 
 def search(race: SecondRace) -> tuple[int, int]:
