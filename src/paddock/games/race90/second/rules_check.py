@@ -1,6 +1,7 @@
 """Checks: a card against a target, which it then replaces. What follows a check reads its result."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from paddock.core import Chance, Option, Task, Text, message
 from paddock.games.race90.second.position import SecondRace
@@ -95,8 +96,11 @@ class NormalCheck(CheckChoice):
 
 def after_check(race: SecondRace, passed: bool) -> tuple[Text, ...]:
     """What the step that waits for this check would bring."""
-    follower = race.stack[-2] if len(race.stack) > 1 else None
-    return follower.preview(race, passed) if isinstance(follower, AfterCheck) else ()
+    if len(race.stack) < 2 or not isinstance(race.stack[-2], AfterCheck):
+        return ()
+    follower: Any = race.stack[-2]  # Any, so that a compiled call finds the method of its own class
+    found: tuple[Text, ...] = follower.preview(race, passed)
+    return found
 
 
 def look_blind(race: SecondRace, car: int, cause: int, printed: int, about: int, was_normal: bool) -> None:

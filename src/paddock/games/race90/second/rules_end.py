@@ -47,10 +47,10 @@ class EndDeclarations(Task):
     def run(self, race: SecondRace) -> None:
         car = self.car
         if race.strategy[car] in AT_THE_END:
-            race.then(Specials(car))
+            race.stack += SPECIALS[car]
         race.stack += OFFER_SPOT[car]
         if can_brake_late(race, car):
-            race.then(LateBrake(car))
+            race.stack += LATE_BRAKE[car]
 
 
 AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
@@ -163,9 +163,6 @@ class OfferSpot(Task):
         offer_spots(race, car)
 
 
-OFFER_SPOT: Final = [stacked(OfferSpot(seat)) for seat in range(MOST_SEATS)]
-
-
 # What a strategy brings
 
 
@@ -215,3 +212,9 @@ def is_behind_slower(race: SecondRace, seat: int) -> bool:
 def has_no_track_card(race: SecondRace, seat: int) -> bool:
     """Whether a player holds no track card, not even a frozen one (R2-STR-STEADY-02, R2-STR-STEADY-04)."""
     return not any(card.corner for card in (*race.hands[seat], *race.frozen[seat]))
+
+
+# What is done in most turns is made once.
+OFFER_SPOT: Final = [stacked(OfferSpot(seat)) for seat in range(MOST_SEATS)]
+LATE_BRAKE: Final = [stacked(LateBrake(seat)) for seat in range(MOST_SEATS)]
+SPECIALS: Final = [stacked(Specials(seat)) for seat in range(MOST_SEATS)]

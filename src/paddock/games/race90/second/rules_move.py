@@ -37,7 +37,7 @@ class Movement(Task):
         if race.strategy[car] == STEADY and threes(race, car):
             race.then(ThrowThrees(car))
         if race.discs[car]:
-            race.then(UseDisc(car))
+            race.stack += USE_DISC[car]
 
 
 class UseDisc(CarChoice):
@@ -257,5 +257,6 @@ def way_note(race: SecondRace, car: int, mp: int) -> Text:
 
 
 # What is done in every turn is made once.
+USE_DISC: Final = [stacked(UseDisc(seat)) for seat in range(MOST_SEATS)]
 TOTAL: Final = [stacked(TotalPoints(seat)) for seat in range(MOST_SEATS)]
 MOVE: Final = [stacked(Drive(seat), EndOfMove(seat)) for seat in range(MOST_SEATS)]

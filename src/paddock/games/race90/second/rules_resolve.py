@@ -76,7 +76,7 @@ class Resolve(Task):
             now.use = NO_USE
         else:
             now.spot = spot
-            race.then(UseSpot(car))
+            race.stack += USE_SPOT[car]
 
 
 class UseSpot(CarChoice):
@@ -126,9 +126,9 @@ class Pay(Task):
         if damage:
             race.then(TakeDamage(car, damage))
         if now.cards_due:
-            race.then(PayCards(car))
+            race.stack += PAY_CARDS[car]
         if now.tyres_due:
-            race.then(PayTyres(car))
+            race.stack += PAY_TYRES[car]
 
 
 class PayTyres(Task):
@@ -143,7 +143,7 @@ class PayTyres(Task):
         car, now = self.car, race.now
         while now.tyres_due:
             if can_pay_card(race, car):
-                race.then(PayTyre(car), self)
+                race.stack += PAY_TYRE[car]
                 return
             pay_chip(race, car)
         if race.listening and now.chips:
@@ -393,6 +393,10 @@ class EndResolve(Task):
 
 
 # What is done in most turns is made once.
+USE_SPOT: Final = [stacked(UseSpot(seat)) for seat in range(MOST_SEATS)]
+PAY_TYRES: Final = [stacked(PayTyres(seat)) for seat in range(MOST_SEATS)]
+PAY_TYRE: Final = [stacked(PayTyre(seat), PayTyres(seat)) for seat in range(MOST_SEATS)]
+PAY_CARDS: Final = [stacked(PayCards(seat)) for seat in range(MOST_SEATS)]
 PAY: Final = [stacked(Pay(seat)) for seat in range(MOST_SEATS)]
 MAKE_CHECKS: Final = [stacked(MakeChecks(seat)) for seat in range(MOST_SEATS)]
 DRAW_SYMBOLS: Final = [stacked(DrawSymbols(seat)) for seat in range(MOST_SEATS)]
