@@ -50,7 +50,7 @@ class EndDeclarations(Task):
             race.stack += SPECIALS[car]
         race.stack += OFFER_SPOT[car]
         if can_brake_late(race, car):
-            race.stack += LATE_BRAKE[car]
+            race.stack += ASK_LATE[car]
 
 
 AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
@@ -216,5 +216,5 @@ def has_no_track_card(race: SecondRace, seat: int) -> bool:
 
 # What is done in most turns is made once.
 OFFER_SPOT: Final = [stacked(OfferSpot(seat)) for seat in range(MOST_SEATS)]
-LATE_BRAKE: Final = [stacked(LateBrake(seat)) for seat in range(MOST_SEATS)]
+ASK_LATE: Final = [stacked(LateBrake(seat)) for seat in range(MOST_SEATS)]
 SPECIALS: Final = [stacked(Specials(seat)) for seat in range(MOST_SEATS)]
