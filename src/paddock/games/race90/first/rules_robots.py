@@ -33,8 +33,9 @@ def drive_robot(race: FirstRace, car: int) -> None:
         race.just_pit += (car,)
         race.now.suspended = True
         return
-    race.stack += MOVE[car]
+    race.stack += AFTER_MOVING[car]
     set_robot_off(race, car)
+    DRIVE_ON[car].run(race)
 
 
 def refuel(race: FirstRace, car: int) -> None:
@@ -73,7 +74,8 @@ class OrderLate(Task):
             race.then(SendLate(self.car))
 
 
-MOVE: Final = [stacked(DriveOn(car), MoveDone(car), OrderLate(car), EndOnSpot(car)) for car in range(MOST_CARS)]
+DRIVE_ON: Final = [DriveOn(car) for car in range(MOST_CARS)]
+AFTER_MOVING: Final = [stacked(MoveDone(car), OrderLate(car), EndOnSpot(car)) for car in range(MOST_CARS)]
 
 
 class SendLate(Choice):

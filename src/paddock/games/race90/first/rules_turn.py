@@ -101,7 +101,7 @@ class NextToAct(Task):
             if group:
                 open_contest(race, group, section)
                 return
-        race.stack += ACT[car]
+        ACT[car].run(race)
 
 
 NEXT: Final = stacked(NextToAct())
@@ -164,7 +164,7 @@ class ActNow(Task):
             take_phases(race, car)
 
 
-ACT: Final = [stacked(ActNow(car)) for car in range(MOST_CARS)]
+ACT: Final = [ActNow(car) for car in range(MOST_CARS)]
 TURN_OVER: Final = [stacked(TurnOver(car)) for car in range(MOST_CARS)]
 
 

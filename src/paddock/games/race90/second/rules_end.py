@@ -48,9 +48,10 @@ class EndDeclarations(Task):
         car = self.car
         if race.strategy[car] in AT_THE_END:
             race.stack += SPECIALS[car]
-        race.stack += OFFER_SPOT[car]
         if can_brake_late(race, car):
-            race.stack += ASK_LATE[car]
+            race.then(LateBrake(car), OFFER_SPOT[car])
+        else:
+            OFFER_SPOT[car].run(race)
 
 
 AT_THE_END: Final = (CHASE, BANGING, RECOVERY, STEADY)
@@ -215,6 +216,5 @@ def has_no_track_card(race: SecondRace, seat: int) -> bool:
 
 
 # What is done in most turns is made once.
-OFFER_SPOT: Final = [stacked(OfferSpot(seat)) for seat in range(MOST_SEATS)]
-ASK_LATE: Final = [stacked(LateBrake(seat)) for seat in range(MOST_SEATS)]
+OFFER_SPOT: Final = [OfferSpot(seat) for seat in range(MOST_SEATS)]
 SPECIALS: Final = [stacked(Specials(seat)) for seat in range(MOST_SEATS)]

@@ -16,7 +16,17 @@ from paddock.games.race90.shared.cards import ROOM, Card, mp_of
 from paddock.games.race90.shared.events import CardDiscarded, FlagLifted, MoveEnded, MoveStarted, NotMoved
 from paddock.games.race90.shared.options import DONE, USE, WithCard, with_cards
 from paddock.games.race90.shared.options import IGNORE as LEAVE
-from paddock.games.race90.shared.position import BALANCE, FLAG, MOST_SEATS, NOBODY, NOWHERE, SIXTH, STEADY, USED
+from paddock.games.race90.shared.position import (
+    BALANCE,
+    FLAG,
+    MOST_CARS,
+    MOST_SEATS,
+    NOBODY,
+    NOWHERE,
+    SIXTH,
+    STEADY,
+    USED,
+)
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_move import enter_next, re_enter, swap_places, used_corner
@@ -33,11 +43,15 @@ class Movement(Task):
 
     def run(self, race: SecondRace) -> None:
         car = self.car
-        race.stack += TOTAL[car]
-        if race.strategy[car] == STEADY and threes(race, car):
+        throws = race.strategy[car] == STEADY and len(threes(race, car)) > 0
+        if not throws and not race.discs[car]:
+            TOTAL[car].run(race)
+            return
+        race.then(TOTAL[car])
+        if throws:
             race.then(ThrowThrees(car))
         if race.discs[car]:
-            race.stack += USE_DISC[car]
+            race.then(UseDisc(car))
 
 
 class UseDisc(CarChoice):
@@ -114,9 +128,12 @@ class TotalPoints(Task):
         if race.waste[car]:
             race.waste = put(race.waste, car, 0)
         start_moving(race, car)
-        race.stack += MOVE[car]
+        race.stack += END[car]
         if race.strategy[car] == BALANCE and now.use == USED and matches(race, now.spot, now.played):
+            race.then(DRIVE[car])
             draw_track(race, car)
+        else:
+            DRIVE[car].run(race)
 
 
 def start_moving(race: SecondRace, car: int) -> None:
@@ -257,6 +274,6 @@ def way_note(race: SecondRace, car: int, mp: int) -> Text:
 
 
 # What is done in every turn is made once.
-USE_DISC: Final = [stacked(UseDisc(seat)) for seat in range(MOST_SEATS)]
-TOTAL: Final = [stacked(TotalPoints(seat)) for seat in range(MOST_SEATS)]
-MOVE: Final = [stacked(Drive(seat), EndOfMove(seat)) for seat in range(MOST_SEATS)]
+TOTAL: Final = [TotalPoints(seat) for seat in range(MOST_SEATS)]
+DRIVE: Final = [Drive(car) for car in range(MOST_CARS)]
+END: Final = [stacked(EndOfMove(seat)) for seat in range(MOST_SEATS)]

@@ -204,7 +204,7 @@ class PlayFirst(CarChoice):
             race.now.seconds = seconds
             race.stack += SECOND[car][1 if alone else 0]
         else:
-            race.stack += CARDS_DOWN[car]
+            CARDS_DOWN[car].run(race)
 
     def notes(self, race: SecondRace, option: WithCard) -> tuple[Text, ...]:
         return play_notes(race, self.car, (option.card,))
@@ -307,7 +307,7 @@ class CardsDown(Task):
             race.then(SpareFuel(car))
 
 
-CARDS_DOWN: Final = [stacked(CardsDown(seat)) for seat in range(MOST_SEATS)]
+CARDS_DOWN: Final = [CardsDown(seat) for seat in range(MOST_SEATS)]
 SECOND: Final = [
     [stacked(PlaySecond(seat, alone), CardsDown(seat)) for alone in (False, True)] for seat in range(MOST_SEATS)
 ]

@@ -69,7 +69,11 @@ class Resolve(Task):
             race.stack += DRAW_SYMBOLS[car]
         if now.checks or spot != NOWHERE:
             race.stack += MAKE_CHECKS[car]
-        race.stack += PAY[car]
+        if spot == NOWHERE and not sixth:
+            now.use = NO_USE
+            PAY[car].run(race)
+            return
+        race.then(PAY[car])
         if sixth:
             race.then(Window(car))
         if spot == NOWHERE:
@@ -128,7 +132,7 @@ class Pay(Task):
         if now.cards_due:
             race.stack += PAY_CARDS[car]
         if now.tyres_due:
-            race.stack += PAY_TYRES[car]
+            PAY_TYRES[car].run(race)
 
 
 class PayTyres(Task):
@@ -394,10 +398,10 @@ class EndResolve(Task):
 
 # What is done in most turns is made once.
 USE_SPOT: Final = [stacked(UseSpot(seat)) for seat in range(MOST_SEATS)]
-PAY_TYRES: Final = [stacked(PayTyres(seat)) for seat in range(MOST_SEATS)]
+PAY_TYRES: Final = [PayTyres(seat) for seat in range(MOST_SEATS)]
 PAY_TYRE: Final = [stacked(PayTyre(seat), PayTyres(seat)) for seat in range(MOST_SEATS)]
 PAY_CARDS: Final = [stacked(PayCards(seat)) for seat in range(MOST_SEATS)]
-PAY: Final = [stacked(Pay(seat)) for seat in range(MOST_SEATS)]
+PAY: Final = [Pay(seat) for seat in range(MOST_SEATS)]
 MAKE_CHECKS: Final = [stacked(MakeChecks(seat)) for seat in range(MOST_SEATS)]
 DRAW_SYMBOLS: Final = [stacked(DrawSymbols(seat)) for seat in range(MOST_SEATS)]
 EVENTS_DUE: Final = [stacked(Events(seat)) for seat in range(MOST_SEATS)]

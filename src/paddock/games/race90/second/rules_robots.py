@@ -7,7 +7,7 @@ from paddock.core import Choice, Option, Task, Text, message, stacked
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import full_target
 from paddock.games.race90.second.rules_end import can_brake_late, try_late
-from paddock.games.race90.second.rules_move import Drive, start_moving, tell_move
+from paddock.games.race90.second.rules_move import DRIVE, start_moving, tell_move
 from paddock.games.race90.second.rules_resolve import try_extreme
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import LATE, NO_LATE, NO_SPOT, TakeSpot
@@ -23,14 +23,16 @@ def drive_robot(race: SecondRace, car: int) -> None:
     if (car in race.called or car in race.forced) and car not in race.just_pit:
         call_in(race, car)
         return
-    race.stack += MOVE[car]
     spot = race.spot[car]
     if spot != NOWHERE and not race.opening:
         race.now.spot = spot
         race.now.use = USED
         if race.board.spots[spot].extreme:
             race.now.use = ATTEMPTED
+            race.then(MOVE[car])
             try_extreme(race, car)
+            return
+    MOVE[car].run(race)
 
 
 def call_in(race: SecondRace, car: int) -> None:
@@ -55,7 +57,8 @@ class RobotMove(Task):
         if race.waste[car]:
             race.waste = put(race.waste, car, 0)
         start_moving(race, car)
-        race.stack += DRIVE[car]
+        race.stack += END[car]
+        DRIVE[car].run(race)
 
 
 class RobotEnd(Task):
@@ -65,9 +68,10 @@ class RobotEnd(Task):
 
     def run(self, race: SecondRace) -> None:
         tell_move(race, self.car)
-        race.stack += SPOT[self.car]
         if race.orange != NOBODY and can_brake_late(race, self.car):
-            race.then(ForceLate(self.car))
+            race.then(ForceLate(self.car), SPOT[self.car])
+        else:
+            SPOT[self.car].run(race)
 
 
 class ForceLate(Choice):
@@ -121,9 +125,9 @@ class RobotSpot(Task):
 
 
 # What robots do in every turn is made once.
-MOVE: Final = [stacked(RobotMove(car)) for car in range(MOST_CARS)]
-DRIVE: Final = [stacked(Drive(car), RobotEnd(car)) for car in range(MOST_CARS)]
-SPOT: Final = [stacked(RobotSpot(car)) for car in range(MOST_CARS)]
+MOVE: Final = [RobotMove(car) for car in range(MOST_CARS)]
+END: Final = [stacked(RobotEnd(car)) for car in range(MOST_CARS)]
+SPOT: Final = [RobotSpot(car) for car in range(MOST_CARS)]
 
 
 def free_extremes(race: SecondRace, section: int) -> list[int]:

@@ -102,7 +102,7 @@ class Activate(Task):
         if len(cars) > 1 and race.board.corner[section] and contest_due(race, cars, section):
             return
         race.stack += next_in(section, mode, front)
-        race.stack += TAKE_TURN[car]
+        TAKE_TURN[car].run(race)
 
 
 ACTIVATIONS: Final[dict[int, list[Task]]] = {}
@@ -236,7 +236,7 @@ def take_phases(race: SecondRace, car: int) -> None:
 
 # What is done in every turn is made once.
 TURN: Final = stacked(Activate(), EndGameTurn(), GameTurn())
-TAKE_TURN: Final = [stacked(TakeTurn(car)) for car in range(MOST_CARS)]
+TAKE_TURN: Final = [TakeTurn(car) for car in range(MOST_CARS)]
 SAFETY_TURN: Final = [stacked(SafetyTurn(car), TurnOver(car)) for car in range(MOST_CARS)]
 TURN_OVER: Final = [stacked(TurnOver(seat), WeatherStop()) for seat in range(MOST_SEATS)]
 ROBOT_TURN_OVER: Final = [stacked(TurnOver(car)) for car in range(MOST_CARS)]
