@@ -1,8 +1,9 @@
 """Playing cards: one or two for movement, or a skip."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
+from paddock.core import Option, Refusal, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_pledge import may_use_corners, way_note
 from paddock.games.race90.first.rules_points import payable, tyre_price, worth_of
@@ -10,6 +11,7 @@ from paddock.games.race90.first.rules_resolve import CardsLaid
 from paddock.games.race90.first.rules_start import skip_turn
 from paddock.games.race90.shared.cards import ROOM, Card, damage_of
 from paddock.games.race90.shared.options import DONE, SKIP, WithCard, with_cards
+from paddock.games.race90.shared.position import MOST_SEATS
 from paddock.games.race90.shared.rules_play import card_of, fits, lay_down
 
 # What can be played
@@ -52,7 +54,7 @@ class PlayPhase(Task):
 
     def run(self, race: FirstRace) -> None:
         if openers(race, self.seat):
-            race.then(PlayOrSkip(self.seat))
+            race.stack += PLAY[self.seat]
         else:
             skip_turn(race, self.seat)
 
@@ -74,9 +76,9 @@ class PlayOrSkip(SeatChoice):
         more = partners(race, seat, option.card)
         lay_down(race, seat, option.card)
         race.now.seconds = more
-        race.then(CardsLaid(seat))
+        race.stack += CARDS_LAID[seat]
         if more:
-            race.then(PlayPair(seat, alone))
+            race.stack += PAIR[seat][1 if alone else 0]
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
         return card_notes(race, self.seat, (option.card,)) if type(option) is WithCard else ()
@@ -112,6 +114,13 @@ class PlayPair(SeatChoice):
     def refusal(self, race: FirstRace, code: str) -> Refusal | None:
         card = card_of(race, code, "add-")
         return None if card is None else refuse(race, self.seat, (race.now.played[0], card), self.rule)
+
+
+# What is done in every turn is made once.
+PLAY: Final = [stacked(PlayOrSkip(seat)) for seat in range(MOST_SEATS)]
+CARDS_LAID: Final = [stacked(CardsLaid(seat)) for seat in range(MOST_SEATS)]
+PAIR: Final = [[stacked(PlayPair(seat, alone)) for alone in (False, True)] for seat in range(MOST_SEATS)]
+"""By seat, and by whether the first card can stay alone."""
 
 
 def refuse(race: FirstRace, seat: int, cards: tuple[Card, ...], rule: str) -> Refusal:

@@ -291,7 +291,7 @@ def pile_up(race: FirstRace, seat: int) -> None:
             discard(race, card)
     race.used = tuple([card for card in race.used if not card.corner])
     if len(race.used) > 1:
-        race.then(NextDiscard(seat))
+        race.stack += NEXT_DISCARD[seat]
     else:
         pile_all(race)
 
@@ -338,6 +338,7 @@ class TotalUp(Task):
 
 
 # What the cards of every turn ask for is made once.
+NEXT_DISCARD: Final = [stacked(NextDiscard(seat)) for seat in range(MOST_SEATS)]
 STEPS: Final = [
     stacked(
         PayPrice(seat),

@@ -73,7 +73,7 @@ class Resolve(Task):
             now.use = NO_USE
             PAY[car].run(race)
             return
-        race.then(PAY[car])
+        race.stack += PAY_LATER[car]
         if sixth:
             race.then(Window(car))
         if spot == NOWHERE:
@@ -401,6 +401,7 @@ USE_SPOT: Final = [stacked(UseSpot(seat)) for seat in range(MOST_SEATS)]
 PAY_TYRES: Final = [PayTyres(seat) for seat in range(MOST_SEATS)]
 PAY_TYRE: Final = [stacked(PayTyre(seat), PayTyres(seat)) for seat in range(MOST_SEATS)]
 PAY_CARDS: Final = [stacked(PayCards(seat)) for seat in range(MOST_SEATS)]
+PAY_LATER: Final = [stacked(Pay(seat)) for seat in range(MOST_SEATS)]
 PAY: Final = [Pay(seat) for seat in range(MOST_SEATS)]
 MAKE_CHECKS: Final = [stacked(MakeChecks(seat)) for seat in range(MOST_SEATS)]
 DRAW_SYMBOLS: Final = [stacked(DrawSymbols(seat)) for seat in range(MOST_SEATS)]

@@ -1,5 +1,7 @@
 """The safety car: it comes out, the field lines up behind it, and the next stage restarts the race."""
 
+from typing import Final
+
 from paddock.core import Option, Task
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import release_chase
@@ -8,7 +10,7 @@ from paddock.games.race90.second.rules_pit import begin_stop, fall_behind_all
 from paddock.games.race90.second.rules_weather import WeatherStop
 from paddock.games.race90.shared.events import FlagLifted, MoveEnded, SafetyCarCalled
 from paddock.games.race90.shared.options import PIT
-from paddock.games.race90.shared.position import FLAG, NOBODY, NOWHERE
+from paddock.games.race90.shared.position import FLAG, MOST_CARS, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
@@ -115,7 +117,7 @@ class SafetyTurn(Task):
                 race.just_pit += (car,)
                 race.now.suspended = True
             else:
-                race.then(CloseUp(car))
+                CLOSE_UP[car].run(race)
         elif car in race.just_pit:
             race.then(SafetyDraw(car))
         elif race.fuel[car] == race.turn or car in race.forced:  # R2-SC-25
@@ -162,3 +164,6 @@ class CloseUp(Task):
             join_lane(race, car, target)
             if race.listening:
                 race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))
+
+
+CLOSE_UP: Final = [CloseUp(car) for car in range(MOST_CARS)]

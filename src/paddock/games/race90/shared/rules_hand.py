@@ -1,12 +1,13 @@
 """Cards that leave a hand, and the hand filled up at a stop."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text, message, stacked
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.events import CardDiscarded
 from paddock.games.race90.shared.options import DONE, WithCard, with_cards
-from paddock.games.race90.shared.position import CARD_LEVEL, WISE, Race
+from paddock.games.race90.shared.position import CARD_LEVEL, MOST_SEATS, WISE, Race
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_table import discard_from_hand
 
@@ -47,12 +48,15 @@ class PitDiscard(SeatChoice):
             seat = self.seat
             throw_away(race, seat, option.card)
             if race.hands[seat]:
-                race.then(self)
+                race.stack += PIT_DISCARD[seat]
 
     def prompt(self, race: Race) -> Text:
         return message(
             ROOM, "prompt-pit-discard", held=counted(race, self.seat), limit=race.levels[self.seat][CARD_LEVEL]
         )
+
+
+PIT_DISCARD: Final = [stacked(PitDiscard(seat)) for seat in range(MOST_SEATS)]
 
 
 class DiscardOne(SeatChoice):
