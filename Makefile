@@ -11,7 +11,7 @@ JOBS ?= auto
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup web browser play test check site format fields bench compile test-compiled uncompile lock clean
+.PHONY: help setup web browser play test check site format fields bench compile test-compiled uncompile wheel lock clean
 
 help:  ## say what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -87,10 +87,14 @@ test-compiled: compile  ## run all tests on the compiled engine
 uncompile:  ## go back to the interpreted engine
 	@$(PYTHON) tools/compile.py --remove
 
+wheel: setup web  ## build two wheels in dist/: pure Python, and one for this platform with the compiled engine
+	@$(BIN)/python -m hatchling build --target wheel --directory dist
+	@PADDOCK_COMPILE="$(or $(GAME),all)" $(BIN)/python -m hatchling build --target wheel --directory dist
+
 LOCK := $(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
 	--python-version 3.11 pyproject.toml
 
-lock: setup  ## write the locked versions anew
+lock: setup  ## update the locked versions
 	@$(LOCK) --extra dev --output-file requirements/dev.txt
 	@$(LOCK) --extra bench --output-file requirements/bench.txt
 	@$(LOCK) --extra postgres --output-file requirements/run.txt
