@@ -18,8 +18,8 @@ SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "paddock"
 LIST = ROOT / "tools" / "compiled.toml"
 HEADER = str(ROOT / "tools" / "compile.h")
-# Hidden functions are called without a detour through the linker's table; the header makes msgspec's records quick.
-TUNING = ["-fvisibility=hidden", "-include", HEADER]
+# Hidden functions are called directly, not through the linker's table.
+VISIBILITY = "-fvisibility=hidden"
 FULL, QUICK = "2", "1"
 """Levels of optimisation. Level 3 takes a third longer to build and runs no faster."""
 
@@ -48,17 +48,18 @@ def modules(wanted: Collection[str]) -> list[Path]:
     return [path for pattern in patterns(wanted) for path in sorted(PACKAGE.glob(pattern))]
 
 
-def build(wanted: Collection[str], level: str = FULL, into: Path | None = None) -> None:
+def build(wanted: Collection[str], level: str = FULL, into: Path | None = None, header: str = HEADER) -> None:
     """Compile core and these rooms, into a folder or beside their sources; C files that did not change are skipped."""
     from setuptools import Distribution
 
     from parallel_build import ParallelBuild
 
-    target = ROOT / "build" / "-".join(["engine", str(sys.implementation.cache_tag), f"O{level}", *wanted])
+    words = ["engine", str(sys.implementation.cache_tag), f"O{level}", *([] if header else ["bare"]), *wanted]
+    target = ROOT / "build" / "-".join(words)
     with contextlib.chdir(SOURCE):
         project = {
             "name": "paddock",
-            "ext_modules": extensions(wanted, level, target),
+            "ext_modules": extensions(wanted, level, target, header),
             "package_dir": {"": str(SOURCE)},
         }
         command = ParallelBuild(Distribution(project))
@@ -69,7 +70,7 @@ def build(wanted: Collection[str], level: str = FULL, into: Path | None = None) 
         command.run()
 
 
-def extensions(wanted: Collection[str], level: str, target: Path) -> list[Any]:
+def extensions(wanted: Collection[str], level: str, target: Path, header: str) -> list[Any]:
     """Translate the modules to C; the library and an entry point for each module, as setuptools builds them."""
     from mypyc.build import mypycify
 
@@ -83,9 +84,10 @@ def extensions(wanted: Collection[str], level: str, target: Path) -> list[Any]:
         multi_file=True,
         target_dir=str(target),
     )
+    tuning = [VISIBILITY, *(["-include", header] if header else [])]
     for extension in found if os.name == "posix" else ():
-        extension.extra_compile_args = [*extension.extra_compile_args, *TUNING]  # a list that all share
-        extension.depends.append(HEADER)
+        extension.extra_compile_args = [*extension.extra_compile_args, *tuning]  # a list that all share
+        extension.depends += [header] if header else []
     return found
 
 
