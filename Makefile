@@ -90,7 +90,7 @@ test-compiled: compile  ## run all tests on the compiled engine
 uncompile:  ## go back to the interpreted engine
 	@$(PYTHON) tools/compile.py --remove
 
-wheel: setup web  ## build two wheels in dist/: pure Python, and one for this platform with the compiled engine
+wheel: setup web  ## build a pure wheel and one with the compiled engine, in dist/
 	@$(BIN)/python -m hatchling build --target wheel --directory dist
 	@PADDOCK_COMPILE="$(or $(GAME),all)" $(BIN)/python -m hatchling build --target wheel --directory dist
 
