@@ -41,7 +41,7 @@ def lowest_by_now(race: Race) -> int | None:
 
 
 def lowest_on_table(race: Race) -> int:
-    """Whose card ranks lowest after the hierarchy has changed; the leftover, where it counts, is nobody's."""
+    """Whose card ranks lowest after the hierarchy has changed; a leftover that counts is nobody's (CR-BOOST-02)."""
     cards = race.pool if race.lowest_by == "pool" else race.pool[1:]
     card = max(cards, key=lambda card: rank(race, card))
     return race.played.index(card) if card in race.played else NOBODY
