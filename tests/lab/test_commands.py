@@ -1,4 +1,4 @@
-"""The laboratory's commands, as somebody types them."""
+"""The laboratory's commands, as typed."""
 
 from pathlib import Path
 
