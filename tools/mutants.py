@@ -42,6 +42,7 @@ BORDER: dict[type[ast.cmpop], int] = {ast.Lt: -1, ast.LtE: 1, ast.Gt: 1, ast.GtE
 OTHERS = ast.stmt | ast.match_case | ast.ExceptHandler
 # What is told to spectators is not part of the rules: the tests of the commentary look after it.
 TOLD = ("tell", "listening")
+FOR_PEOPLE = ("Refusal", "Text")
 
 
 class Mutant(NamedTuple):
@@ -86,8 +87,9 @@ def mutants(module: str, source: str) -> Iterator[Mutant]:
 
 
 def explains(function: Function) -> bool:
-    """Whether a function says why something cannot be chosen: what can be is decided elsewhere, in the options."""
-    return function.returns is not None and "Refusal" in ast.unparse(function.returns)
+    """Whether a function only says something to people: why a choice is refused, what it costs, what is asked."""
+    kind = ast.unparse(function.returns) if function.returns else ""
+    return any(word in kind for word in FOR_PEOPLE)
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, Function, Definition]]:

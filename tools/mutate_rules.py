@@ -9,7 +9,7 @@ from mutants import functions
 from rule_sources import ROOT, named, proofs
 
 GAMES = ROOT / "src" / "paddock" / "games"
-RULES = ("rules_*.py", "ways/*.py")
+RULES = ("rules_*.py", "ways/*.py", "tricks/*.py")
 # Whole races notice almost any change, and say nothing of the rule that was changed.
 NOT_ASKED = ("test_golden.py", "test_counts.py", "test_races.py", "test_worked_race.py")
 NOT_ASKED_FOLDERS = ("conformance", "server", "web", "cli", "bots", "lab", "envs")
@@ -82,9 +82,10 @@ def assigned(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
 
 
 def rules_of(functions: list[Function]) -> dict[tuple[str, str], frozenset[str]]:
-    """The rules that prove each function: those it names and those of what it calls and of the steps it leads to.
+    """The rules that prove each function: those it names, and those of its neighbours.
 
-    A helper that names no rule is proved by those of the functions that use it.
+    Neighbours are the functions it calls, the steps it leads to, and the functions that use it. A helper that names no
+    rule counts for its own neighbours as if it named those of the functions that use it.
     """
     own = {(one.module, one.name): one.rules for one in functions}
     while new := {key: rules for key, rules in used_by(functions, own).items() if rules and not own[key]}:
@@ -93,9 +94,11 @@ def rules_of(functions: list[Function]) -> dict[tuple[str, str], frozenset[str]]
     for one in functions:
         name = one.name.partition(".")[0]
         named_by[name] = named_by.get(name, frozenset()) | one.rules
+    users = used_by(functions, own)
     return {
-        (one.module, one.name): own[one.module, one.name].union(*(named_by.get(name, ()) for name in one.uses))
+        key: own[key].union(users[key], *(named_by.get(name, ()) for name in one.uses))
         for one in functions
+        for key in [(one.module, one.name)]
     }
 
 
