@@ -23,6 +23,7 @@ from rule_sources import ROOT
 
 KEPT = ROOT / "build" / "mutants"
 ACCEPTED = ROOT / "tests" / "survivors"
+SAVED_AFTER = 40
 LIVING = (SURVIVED, UNREACHED)
 
 
@@ -70,11 +71,13 @@ class Run(Tests):
                 self.outcomes[case.mutant.name] = Outcome(*kept[case.key])
             else:
                 waiting.append(case)
-        try:
-            self.run_all(waiting)
-        finally:
-            kept |= {case.key: self.outcomes[case.mutant.name] for case in waiting if case.mutant.name in self.outcomes}
+        for start in range(0, len(waiting), SAVED_AFTER):
+            part = waiting[start : start + SAVED_AFTER]
+            self.run_all(part)
+            kept |= {case.key: self.outcomes[case.mutant.name] for case in part}
             write(self.kept, kept)
+            if sys.stderr.isatty():
+                print(f"\r{start + len(part)} of {len(waiting)} mutants", end=" ", file=sys.stderr)
 
     @property
     def kept(self) -> Path:
@@ -123,8 +126,6 @@ class Run(Tests):
             child, status = os.wait()
             case, reader = running.pop(child)
             self.outcomes[case.mutant.name] = self.ended(status, reader)
-            if sys.stderr.isatty():
-                print(f"\r{len(waiting) - len(left) - len(running)} of {len(waiting)}", end=" ", file=sys.stderr)
 
 
 def read(path: Path) -> dict[str, Any]:
