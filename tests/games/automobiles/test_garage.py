@@ -121,7 +121,7 @@ def test_first_one_active_cube_may_be_removed_but_not_the_manager_itself() -> No
     assert {"return-active-white", "return-discard-light", "done"} == set(codes(match))
 
 
-@rule("AU-CARD-MANAGER-03")
+@rule("AU-CARD-MANAGER-01", "AU-CARD-MANAGER-03")
 @pytest.mark.parametrize(
     ("code", "left"), [("return-active-white", ("1w", "1l")), ("return-discard-light", ("2w", ""))]
 )

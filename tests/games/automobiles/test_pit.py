@@ -142,7 +142,7 @@ def test_a_removed_cube_may_be_the_one_gained() -> None:
     assert "1k1p" == pile(match, "used")
 
 
-@rule("AU-CARD-PITTEAM-02")
+@rule("AU-CARD-PITTEAM-01", "AU-CARD-PITTEAM-02")
 def test_with_partial_effects_none_may_be_removed_for_nothing() -> None:
     match = at(f"{START} active 2p discard 1k", cards=with_card("pit-team"), switches="partial-effects=on")
     choose(match, "use-purple", "done")

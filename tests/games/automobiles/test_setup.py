@@ -4,7 +4,9 @@ import pytest
 
 import paddock
 from games.automobiles.tables import ASIDE, GAME, REFERENCE, at, car, choose, codes, moves, pile, race, reserve, to_go
-from paddock.games.automobiles.cards import CARDS, CARDS_OF, CATEGORIES, CUBES, SETS
+from paddock.games.automobiles.cards import CARDS, CARDS_OF, CATEGORIES, CUBES, NO_COLOUR, NOBODY, SETS
+from paddock.games.automobiles.position import NOWHERE
+from paddock.games.automobiles.rules_setup import is_set_up
 from rules import rule
 
 COUNTS = {
@@ -303,3 +305,20 @@ def test_a_position_that_cannot_be_is_refused_in_words() -> None:
 def test_reference_cards_are_known() -> None:
     assert 5 == len(REFERENCE.split())
     assert 80 == reserve(fresh(2), "wear")
+
+
+@rule("AU-SETUP-08", "AU-SETUP-10", "AU-SETUP-11")
+def test_the_race_is_set_up_once_every_seat_has_a_car_on_the_grid() -> None:
+    match = GAME.new(2, switches={**FIRST_GAME, "cars": "chosen", "grid": "chosen"}, open_chance=True)
+    assert not is_set_up(race(match))
+    choose(match, "=seat-0")
+    while not match.chance and not any("buy-" in code for code in codes(match)):
+        assert not is_set_up(race(match))
+        choose(match, codes(match)[0])
+    assert is_set_up(race(match))
+    assert NOWHERE not in race(match).cars
+    for change in ({"first": NOBODY}, {"cars": [NOWHERE, 0]}, {"colours": [NO_COLOUR, 1]}):
+        table = race(match.clone())
+        for name, value in change.items():
+            setattr(table, name, value)
+        assert not is_set_up(table)
