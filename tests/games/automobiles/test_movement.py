@@ -252,6 +252,20 @@ def test_of_ways_with_the_same_outcome_the_shortest_is_laid() -> None:
     assert 2 == len(trail(match))
 
 
+@rule("AU-MOVE-17", "AU-CARD-DIESEL-02")
+def test_a_way_is_laid_in_the_colour_of_the_effect() -> None:
+    """Two dark grey spaces; the same place can be reached in light grey, which the engine does not enter."""
+    match = at("main-2a-2 active 1b discard 2d", "main-1a-2", cards=with_card("diesel-engine"), circuit="monza")
+    choose(match, "use-blue", "go-main-3b-3-dark")
+    assert ["main-2b-4", "main-3b-3"] == trail(match)
+
+
+@rule("AU-MOVE-12", "AU-MOVE-13")
+def test_behind_a_car_at_the_front_of_a_short_space_there_is_room() -> None:
+    match = at("road-5a-1 active 1l", "road-6a-2")
+    assert "light-road-6a-1" in codes(match)
+
+
 @rule("AU-ACTION-05", "AU-MOVE-19")
 def test_a_cube_that_is_no_gear_enters_no_space_unless_its_card_says_so() -> None:
     match = at("road-13a-2 active 1w1x1y1p1g1b discard 1w")
