@@ -188,7 +188,7 @@ def test_the_darker_cube_comes_from_the_reserve() -> None:
     assert before - 1 == reserve(match, "light")
 
 
-@rule("AU-CARD-MANAGER-03")
+@rule("AU-CARD-MANAGER-01", "AU-CARD-MANAGER-03")
 @pytest.mark.parametrize(
     ("piles", "offered"),
     [
