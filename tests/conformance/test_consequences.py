@@ -87,7 +87,10 @@ class Played:
 
     def __init__(self, match: paddock.Match, seat: int, option: paddock.Option) -> None:
         self.game, self.seat = match.game, seat
-        race: Any = match.imagine(seat, "played").race
+        self.match = match
+        race: Any = match.race.copy()
+        if not self.game.pool(race, seat):
+            race = match.imagine(seat, "played").race
         self.race = race
         self.task: Any = race.stack[-1]
         self.before = self.game.gauges(self.race, seat, self.task)
@@ -125,7 +128,8 @@ class Played:
     def drawn(self, random: Random) -> dict[Any, float]:
         """How often each end came in a number of plays."""
         found: Chances = defaultdict(float)
-        for _ in range(PLAYS):
+        for number in range(PLAYS):
+            self.race = self.match.imagine(self.seat, f"played/{number}").race
             race = self.begin()
             while task := self.run(race):
                 outcomes = task.outcomes(race)

@@ -52,7 +52,10 @@ class Foresight:
 
 
 def imagined_races(game: Game, race: Position, seat: int) -> list[Position]:
-    """Tables as a seat may imagine them: a single one if nothing that the seat cannot know was dealt again."""
+    """Tables as a seat may imagine them: a single one if it stands for all, or if nothing is hidden from the seat."""
+    pooled = race.copy()
+    if game.pool(pooled, seat):
+        return [pooled]
     found: list[Position] = []
     for number in range(WORLDS):
         world = race.copy()
@@ -186,7 +189,7 @@ class Lookout:
 
     def branch(self, race: Position, task: Chance, share: float) -> float:
         """Follow all outcomes but the last; the race goes on with that one, whose share is returned."""
-        kinds = task.kinds(race)
+        kinds = self.game.kinds(race, task, self.seat)
         total = sum([weight for _, weight in kinds])
         if len(kinds) > 1 and self.room <= 0:
             self.found.exact = False

@@ -15,7 +15,7 @@ from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.record import Record, record_of
 from paddock.core.rules import Rule, read_rules
-from paddock.core.tasks import HIDDEN, Option, Sealed, Task
+from paddock.core.tasks import HIDDEN, Chance, Option, Sealed, Task
 from paddock.core.texts import Text, message, render
 
 if TYPE_CHECKING:
@@ -213,6 +213,17 @@ class Game(ABC):
     def due(self, race: Any, seat: int, task: Task) -> dict[str, int]:
         """What gauges of a seat would change by if its turn ended now."""
         return {}
+
+    def pool(self, race: Any, seat: int) -> bool:
+        """Make one table of all that a seat may imagine: what is hidden joins the piles it may be drawn from.
+
+        False if that cannot be done exactly; then several tables are imagined.
+        """
+        return False
+
+    def kinds(self, race: Any, task: Chance, seat: int) -> list[tuple[Any, int]]:
+        """The outcomes of a chance that differ in what a seat is told, each with its weight."""
+        return task.kinds(race)
 
     def concerns(self, race: Any, task: Task, seat: int) -> bool:
         """Whether a roll or an answer can matter to a seat before its turn is over."""

@@ -294,9 +294,9 @@ def test_there_is_one_orange_flag() -> None:
 
 @rule("R1-FLAG-18", "R1-FLAG-26")
 def test_its_holder_may_order_a_robot_to_brake_late_before_it_takes_a_spot() -> None:
-    table = advanced("slow1@10, blue@3, orange@2", "ActNow 7", table="orange blue")
+    table = advanced("slow1@10, blue@3, orange@2", "ActNow 7; RoundOver", table="orange blue")
     assert table.codes == ["no-late-brake", "late-brake"]
-    assert {code: len(said) for code, said in notes(table).items()} == {"no-late-brake": 0, "late-brake": 1}
+    assert {code: len(said) for code, said in notes(table).items()} == {"no-late-brake": 0, "late-brake": 2}
     assert table.race.spot[7] < 0
     assert table.do("no-late-brake").race.spot[7] >= 0
     under = advanced("slow1@11, blue@10, orange@9", "ActNow 7", table="turn 7 weather 1 safety 11 orange blue")

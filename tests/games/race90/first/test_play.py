@@ -429,10 +429,14 @@ def test_failing_on_purpose_and_a_target_that_neither_card_meets() -> None:
     assert table.race.points == 3
     ten = at(f"green@3 hand={two},{one} target={value(10)}, blue@1, orange@0", "ActNow 2", seats=3)
     ten.do("go", THREE, f"play-{two}", f"add-{one}")
-    notes = {option.code: ten.match.decision(2).notes(option)[0].key for option in ten.match.decision(2).options}
-    assert notes[f"check-{two}"] == notes[f"check-{one}"] == "note-fails"
-    assert f"check-{THREE}" in notes
-    assert "blind" in notes
+    decision = ten.match.decision(2)
+    told = {option.code: decision.consequences(option).outcomes for option in decision.options}
+    for failing in (two, one):
+        (outcome,) = told[f"check-{failing}"]
+        assert dict(outcome.text.args)["passed"] == "no"
+        assert outcome.chance == 1
+    assert f"check-{THREE}" in told
+    assert "blind" in told
 
 
 # Trajectories
@@ -508,4 +512,4 @@ def test_a_card_says_where_it_would_lead_and_what_it_costs() -> None:
     said = notes(turn(f"hand={T2},{D1},{DRIVE},{THREE}"))
     costs = [said[f"play-{each}"][1] for each in (T2, D1, DRIVE, THREE)]
     assert costs == ["2 tyres", "no tyres, 1 damage", "no tyres, a check", "no tyres"]
-    assert said["skip"] == []
+    assert said["skip"] == ["you do not move"]

@@ -428,9 +428,9 @@ def test_a_recovery_check_says_what_each_arrow_brings() -> None:
     cars = "superfast1@90, blue@{} chips=5 hand={},{}, orange@3"
     low, high = value(3), value(97)
     for place, fails in ((24 + 1, "2 points lost, 1 tyre, back in 2"), (24 + 17, "you are out of the race")):
-        table = at(cars.format(place, low, high), "LateResult 0; TurnOver 0", now="blue")
+        table = at(cars.format(place, low, high), "LateResult 0; TurnOver 0; EndGameTurn", now="blue")
         decision = table.match.decision(0)
         notes = {option.code: [note.key for note in decision.notes(option)] for option in decision.options}
         said = [paddock.render(note) for note in decision.notes(decision.options[-1])]
-        assert notes[f"check-{low}"] == ["note-passes", "note-arrow"]
-        assert fails in said[-1]
+        assert notes[f"check-{low}"][:2] == ["note-target", "note-arrow"]
+        assert fails in said[1]

@@ -20,7 +20,7 @@ from paddock.games.race90.shared.rules_target import (
     RAIN_MODIFIER,
     RECOVERING,
     REFLEXES_MODIFIER,
-    odds_note,
+    target_note,
     target_of,
 )
 
@@ -107,10 +107,7 @@ class CheckCard(CheckChoice):
         )
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        most = limit(race, self.car, self.cause, self.printed)
-        if type(option) is WithCard:
-            return (message(ROOM, "note-passes" if option.card.check <= most else "note-fails", target=most),)
-        return (odds_note(race, most),)
+        return (target_note(limit(race, self.car, self.cause, self.printed)),)
 
 
 def go_blind(race: FirstRace, car: int, cause: int, printed: int, about: int) -> None:

@@ -12,6 +12,7 @@ from paddock.games.race90.shared.position import BANGING, FLAG
 from paddock.games.race90.shared.rules_contest import (
     BANGING_POINTS,
     WHOLE,
+    Asking,
     Contest,
     card_points,
     draw_for_robots,
@@ -119,7 +120,7 @@ def open_contest(race: FirstRace, group: tuple[int, ...], section: int) -> None:
     race.then(AskForward(group, starters, section, len(group) - 1))
 
 
-class AskForward(Task):
+class AskForward(Asking):
     """One pass from rear to front (R1-CON-03 to R1-CON-06, R1-CON-33, R1-CON-40, R1-CON-47, R1-CON-48, R1-CON-50)."""
 
     group: tuple[int, ...]
@@ -135,16 +136,29 @@ class AskForward(Task):
         race.then(AskForward(self.group, self.starters, self.section, self.place - 1))
         if race.chances[car] == RETURNING:  # R1-OFF-28
             return
-        declared = any(race.laid[other] for other in self.group[self.place + 1 :])
-        starts = car in self.starters and self.place > 0
         if car >= race.seats:
-            joins = (starts and has_rival_ahead(race, self.group, self.place)) or is_attacked(
-                race, self.group, self.place
-            )
-            if joins:
+            if self.robot_joins(race, self.place):
                 enter_robot(race, car)
-        elif (starts or declared) and race.hands[car]:
+            return
+        declared = any(race.laid[other] for other in self.group[self.place + 1 :])
+        if (self.may_open(self.place) or declared) and race.hands[car]:
             race.then(Contest(car, self.group))
+
+    def may_open(self, place: int) -> bool:
+        """Whether the car at a place may start the contest itself."""
+        return place > 0 and self.group[place] in self.starters
+
+    def cars(self) -> tuple[int, ...]:
+        return self.group
+
+    def front(self) -> int:
+        return self.group[0]
+
+    def robot_joins(self, race: FirstRace, place: int) -> bool:
+        if race.chances[self.group[place]] == RETURNING:
+            return False
+        starts = self.may_open(place) and has_rival_ahead(race, self.group, place)
+        return starts or is_attacked(race, self.group, place)
 
 
 class TurnOverCards(Task):

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from paddock.circuits.sections import BRAKE, Outcome, RecoveryCheck
-from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_check import CheckDue, limit
 from paddock.games.race90.first.rules_out import put_out, suffer
 from paddock.games.race90.first.rules_safety import call_safety_car
 from paddock.games.race90.first.rules_special import hazard_cards, reward, reward_brake, reward_hazard
-from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.cards import Card
 from paddock.games.race90.shared.events import ChipsPaid, LateBraked, PowerUsed, Recovered, WentOff
 from paddock.games.race90.shared.options import LATE, NO_LATE, WithCard, with_cards
 from paddock.games.race90.shared.position import FLAG, HAZARD, NOBODY, NOWHERE
@@ -23,7 +23,7 @@ from paddock.games.race90.shared.rules_table import (
     recovery_line,
     settle_lead,
 )
-from paddock.games.race90.shared.rules_target import LATE_BRAKE, LEADER, RECOVERING, odds_note
+from paddock.games.race90.shared.rules_target import LATE_BRAKE, LEADER, RECOVERING, target_note
 
 # The late brake
 
@@ -77,7 +77,7 @@ class BrakeLate(SeatChoice):
         if option is not LATE:
             return ()
         printed = race.board.late_target[race.section(self.seat)]
-        return (odds_note(race, limit(race, self.seat, LATE_BRAKE, printed)), message(ROOM, "note-off-track"))
+        return (target_note(limit(race, self.seat, LATE_BRAKE, printed)),)
 
 
 def sure_cards(race: FirstRace, seat: int) -> list[Card]:

@@ -2,11 +2,13 @@
 
 from typing import Any, ClassVar, Final
 
-from paddock.core import Preset, Setup, message, on_off, one_of, render
+from paddock.core import Chance, Preset, Setup, message, on_off, one_of, render
+from paddock.games.race90.first import foresight
 from paddock.games.race90.first.cards import deck
 from paddock.games.race90.first.notation import NOTATION
 from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agreement
 from paddock.games.race90.first.rules_setup import preparation
+from paddock.games.race90.first.rules_turn import NextToAct
 from paddock.games.race90.first.worth import worth
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
@@ -65,6 +67,7 @@ class FirstEdition(Edition):
     catalogue: ClassVar = "rules-1.toml"
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
+    between: ClassVar = NextToAct
     switches: ClassVar = (
         one_of("level", *LEVELS, rule="R1-SETUP-14"),
         on_off("short", rule="R1-OPT-05"),
@@ -101,6 +104,9 @@ class FirstEdition(Edition):
 
     def worth(self, race: FirstRace, seat: int) -> float:
         return worth(race, seat)
+
+    def kinds(self, race: FirstRace, task: Chance, seat: int) -> list[tuple[Any, int]]:
+        return foresight.kinds(race, task, seat)
 
     def title(self, lang: str = "en") -> str:
         return render(message(self.room, "title-1"), lang)

@@ -17,7 +17,7 @@ from paddock.games.race90.shared.rules_target import (
     LEADER,
     MOVEMENT,
     modifiers,
-    odds_note,
+    target_note,
     target_of,
 )
 
@@ -88,10 +88,8 @@ class NormalCheck(CheckChoice):
     def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
         target = full_target(race, self.car, self.cause, self.printed)
         if type(option) is not WithCard:
-            return (odds_note(race, target),)
-        passes = option.card.check <= target
-        note = message(ROOM, "note-passes" if passes else "note-fails", target=target)
-        return (note, *after_check(race, passes))
+            return (target_note(target),)
+        return (target_note(target), *after_check(race, option.card.check <= target))
 
 
 def after_check(race: SecondRace, passed: bool) -> tuple[Text, ...]:

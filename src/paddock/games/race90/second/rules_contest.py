@@ -9,6 +9,7 @@ from paddock.games.race90.shared.position import BANGING, HUMAN
 from paddock.games.race90.shared.rules_contest import (
     BANGING_POINTS,
     WHOLE,
+    Asking,
     Contest,
     card_points,
     draw_for_robots,
@@ -58,7 +59,7 @@ def begin_contest(race: SecondRace, run: tuple[int, ...], first: int, section: i
     race.then(AskNext(run, first, section, len(run) - 1))
 
 
-class AskNext(Task):
+class AskNext(Asking):
     """From a place forward, each driver has a chance.
 
     R2-CON-04 to R2-CON-09, R2-CON-13, R2-CON-56, R2-ROB-04 to R2-ROB-09
@@ -82,6 +83,15 @@ class AskNext(Task):
                 enter_robot(race, car)
             place -= 1
         reveal(race, run, self.first, self.section)
+
+    def cars(self) -> tuple[int, ...]:
+        return self.run_
+
+    def front(self) -> int:
+        return self.first
+
+    def robot_joins(self, race: SecondRace, place: int) -> bool:
+        return robot_fights(race, self.run_, place)
 
 
 def robot_fights(race: SecondRace, run: tuple[int, ...], place: int) -> bool:

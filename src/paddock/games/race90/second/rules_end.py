@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import BRAKE
-from paddock.core import Option, Task, Text, message, stacked
+from paddock.core import Option, Task, Text, stacked
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import AfterCheck, Check, full_target
 from paddock.games.race90.second.rules_recovery import lose_control
 from paddock.games.race90.second.rules_spots import offer_spots
-from paddock.games.race90.shared.cards import ROOM, SUPERFAST
+from paddock.games.race90.shared.cards import SUPERFAST
 from paddock.games.race90.shared.events import LateBraked, PowerUsed
 from paddock.games.race90.shared.options import LATE, NO_LATE, WithCard, with_cards
 from paddock.games.race90.shared.position import (
@@ -36,7 +36,7 @@ from paddock.games.race90.shared.rules_table import (
     settle_lead,
     without,
 )
-from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
+from paddock.games.race90.shared.rules_target import LATE_BRAKE, target_note
 
 
 class EndDeclarations(Task):
@@ -97,7 +97,7 @@ class LateBrake(CarChoice):
         if option is not LATE:
             return ()
         printed = race.board.late_modifier[race.section(self.car)]
-        return (odds_note(race, full_target(race, self.car, LATE_BRAKE, printed)), message(ROOM, "note-off-track"))
+        return (target_note(full_target(race, self.car, LATE_BRAKE, printed)),)
 
 
 def try_late(race: SecondRace, car: int) -> None:

@@ -43,7 +43,7 @@ from paddock.games.race90.shared.rules_resolve import (
     ways_to_pay,
 )
 from paddock.games.race90.shared.rules_table import discard, discard_from_hand
-from paddock.games.race90.shared.rules_target import EXTREME, MOVEMENT, odds_note
+from paddock.games.race90.shared.rules_target import EXTREME, MOVEMENT, target_note
 
 
 class Resolve(Task):
@@ -108,7 +108,7 @@ class UseSpot(CarChoice):
         cost = message(ROOM, "note-spot-use", mp=spot.bonus, tyres=spot.tyres, damage=spot.damage, cards=spot.cards)
         if not spot.extreme:
             return (cost,)
-        return (cost, odds_note(race, full_target(race, self.car, EXTREME, spot.modifier)))
+        return (cost, target_note(full_target(race, self.car, EXTREME, spot.modifier)))
 
 
 # D.1
@@ -299,7 +299,7 @@ class ExtremeWay(CarChoice):
         if option is not BLIND:
             return ()
         printed = race.board.spots[race.now.spot].modifier
-        return (odds_note(race, full_target(race, self.car, EXTREME, printed)),)
+        return (target_note(full_target(race, self.car, EXTREME, printed)),)
 
 
 def try_extreme(race: SecondRace, car: int) -> None:

@@ -1,12 +1,14 @@
 """The second edition from outside: its switches, its circuits, and a new race."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from paddock.core import Preset, Setup, on_off, one_of
+from paddock.core import Chance, Preset, Setup, on_off, one_of
+from paddock.games.race90.second import foresight
 from paddock.games.race90.second.cards import deck
 from paddock.games.race90.second.notation import NOTATION
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_setup import preparation
+from paddock.games.race90.second.rules_turn import Activate
 from paddock.games.race90.second.worth import worth
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
@@ -45,6 +47,7 @@ class SecondEdition(Edition):
     revision: ClassVar = 2
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
+    between: ClassVar = Activate
     switches: ClassVar = (
         one_of("length", "full", "short", rule="R2-END-01"),
         on_off("all-items", True, rule="R2-STR-RECOVERY-06"),
@@ -61,6 +64,9 @@ class SecondEdition(Edition):
 
     def worth(self, race: SecondRace, seat: int) -> float:
         return worth(race, seat)
+
+    def kinds(self, race: SecondRace, task: Chance, seat: int) -> list[tuple[Any, int]]:
+        return foresight.kinds(race, task, seat)
 
 
 GAME2 = SecondEdition()

@@ -2,8 +2,8 @@
 
 from typing import Any, ClassVar
 
-from paddock.core import Dice, Game, Match, Result, Setup
-from paddock.games.race90.shared import hidden
+from paddock.core import Dice, Game, Match, Result, Setup, Task
+from paddock.games.race90.shared import foresight, hidden
 from paddock.games.race90.shared import scene as scenes
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.notation import Notation, check_setup
@@ -56,6 +56,23 @@ class Edition(Game):
 
     def result(self, race: Race) -> Result:
         return result(race)
+
+    between: ClassVar[type[Task]]
+    """The step that follows every turn."""
+
+    def turn(self, race: Race) -> object:
+        if not any(race.lanes):
+            return None
+        return race.turn, race.now.car, bool(race.stack) and isinstance(race.stack[-1], self.between)
+
+    def place_of(self, race: Race, seat: int, task: Task) -> str:
+        return foresight.place_of(race, seat)
+
+    def gauges(self, race: Race, seat: int, task: Task) -> dict[str, int]:
+        return foresight.gauges(race, seat)
+
+    def pool(self, race: Race, seat: int) -> bool:
+        return foresight.pool(race, seat)
 
     def pieces(self, race: Race) -> list[str]:
         """Every card and every damage disc; a disc that an empty bag has lent is owed to it."""

@@ -105,6 +105,9 @@ class StageStarted(Event):
 class LeaderChanged(CarEvent):
     """The lead changed."""
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-leader-changed")
+
 
 class ContestEntered(CarEvent):
     """A driver joins the contest for a corner and lays cards face down."""
@@ -206,6 +209,9 @@ class Checked(CarEvent):
     target: int
     passed: bool
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-checked", check=self.check, passed="yes" if self.passed else "no")
+
 
 class PowerUsed(Event):
     """A track card was discarded instead of a check."""
@@ -271,11 +277,17 @@ class MoveEnded(CarEvent):
 class NotMoved(CarEvent):
     """A car did not move at all."""
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-not-moved")
+
 
 class LateBraked(CarEvent):
     """A late brake succeeded."""
 
     section: str
+
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-late-braked")
 
 
 class WentOff(CarEvent):
@@ -283,12 +295,18 @@ class WentOff(CarEvent):
 
     section: str
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-went-off")
+
 
 class Recovered(CarEvent):
     """A car waits at the edge of the track."""
 
     section: str
     time: int
+
+    def outcome(self) -> Text | None:
+        return message(ROOM, "outcome-recovered", time=self.time) if self.time else None
 
 
 class BackOnTrack(CarEvent):
@@ -300,7 +318,12 @@ class BackOnTrack(CarEvent):
 class Retired(CarEvent):
     """A car is out of the race."""
 
+    ends_race = True
+
     cause: str
+
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-retired", cause=self.cause)
 
 
 class RobotsStopped(Event):

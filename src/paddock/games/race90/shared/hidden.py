@@ -1,47 +1,20 @@
 """What a seat cannot know: hands, cards face down, hands swapped away. It is covered, dealt again, or described."""
 
-from collections.abc import Callable
 from typing import Any
 
 from paddock.circuits.sections import STATES
 from paddock.core import Dice
-from paddock.games.race90.shared.cards import EVENTS, HIDDEN, HIDDEN_RACE, HIDDEN_TRACK, KINDS, ROBOTS, Card
+from paddock.games.race90.shared.cards import EVENTS, HIDDEN, HIDDEN_RACE, KINDS, ROBOTS, Card
+from paddock.games.race90.shared.covers import covered, in_sight, replace_hidden
 from paddock.games.race90.shared.drivers import SKILLS, STRATEGIES, TYRES
 from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, Race
 from paddock.games.race90.shared.rules_table import card_index, lap_marker, put, standing
 from paddock.games.race90.shared.words import name_of
 
 
-def replace_hidden(race: Race, seat: int | None, swap: Callable[[Card], Card], mixed: bool = False) -> None:
-    """Replace each card that a seat cannot see.
-
-    `mixed`: the cards face down have been guessed already, so cards that everyone has seen can stay.
-    """
-    pair = [race.hands[race.now.car].index(card) for card in race.now.drawn]
-    for other in range(race.seats):
-        if other == seat:
-            continue
-        known = race.shown if mixed else in_sight(race, other)
-        race.hands[other] = [card if card in known else swap(card) for card in race.hands[other]]
-        race.laid = put(race.laid, other, tuple(card if card in known else swap(card) for card in race.laid[other]))
-        race.swapped = put(race.swapped, other, tuple(swap(card) for card in race.swapped[other]))
-    race.now.firsts = race.now.seconds = None
-    if pair:
-        race.now.drawn = tuple(race.hands[race.now.car][place] for place in pair)
-
-
-def in_sight(race: Race, owner: int) -> tuple[Card, ...]:
-    """Cards that everyone knows to be in a hand; none while any of them may be the card laid face down (R2-CON-09)."""
-    return () if race.laid[owner] else race.shown
-
-
 def hide(race: Race, seat: int | None) -> None:
     """Cover what a seat cannot see; draw piles are never written."""
     replace_hidden(race, seat, covered)
-
-
-def covered(card: Card) -> Card:
-    return HIDDEN[HIDDEN_TRACK if card.corner else HIDDEN_RACE]
 
 
 def imagine(race: Race, seat: int | None, dice: Dice) -> None:

@@ -1,13 +1,14 @@
 """Contests: cards laid face down, what they come to, and the new order in the corner."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from paddock.core import Chance, Option, SeatChoice, Task, Text, message
+from paddock.core import Chance, Consequences, Option, SeatChoice, Task, Text, message
 from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.contest_odds import Rival, contest_ends, told_of_contest, unseen_cards
 from paddock.games.race90.shared.events import ContestDeclined, ContestEntered
 from paddock.games.race90.shared.options import DECLINE, DONE, WithCard, with_cards
-from paddock.games.race90.shared.position import Race
+from paddock.games.race90.shared.position import BANGING, Race
 from paddock.games.race90.shared.rules_table import put, refill_race, take_out
 
 # The parts of a section in which a driver can be asked.
@@ -31,6 +32,22 @@ def parts_asked(race: Race, car: int, section: int) -> int:
 def note_asked(race: Race, car: int, section: int, part: int) -> None:
     """A car has had its chance in a part of a section."""
     race.chances[car] |= part << (PART_BITS * section)
+
+
+class Asking(Task):
+    """A contest in which drivers are still asked, from the last car forward."""
+
+    def cars(self) -> tuple[int, ...]:
+        """The cars of the contest, from the front."""
+        raise NotImplementedError
+
+    def front(self) -> int:
+        """The car that the modifier of the corner does not touch."""
+        raise NotImplementedError
+
+    def robot_joins(self, race: Any, place: int) -> bool:
+        """Whether a robot still to be asked will fight."""
+        raise NotImplementedError
 
 
 class Contest(SeatChoice):
@@ -60,6 +77,9 @@ class Contest(SeatChoice):
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         return contest_notes(race, self.seat, option)
 
+    def consequences(self, race: Race, option: Option) -> Consequences | None:
+        return told_before_reveal(race, self.seat, option)
+
 
 def contest_notes(race: Race, seat: int, option: Option) -> tuple[Text, ...]:
     """What the cards come to in this corner, without what strategies add."""
@@ -85,6 +105,62 @@ class ContestSecond(SeatChoice):
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         return contest_notes(race, self.seat, option)
+
+    def consequences(self, race: Race, option: Option) -> Consequences | None:
+        return told_before_reveal(race, self.seat, option)
+
+
+# What may come of a contest
+
+
+def told_before_reveal(race: Race, seat: int, option: Option) -> Consequences | None:
+    """How the contest may end with these cards and no more, for all that the driver can know.
+
+    Robots draw theirs (R2-ROB-10, R1-CON-31). Cards of other players count as drawn too, and players still to be asked
+    as fighting with two: that is an estimate.
+    """
+    asking: Any = race.stack[-2] if len(race.stack) > 1 else None
+    if not isinstance(asking, Asking):
+        return None
+    after = race.copy()
+    after.stack = []
+    if type(option) is WithCard:
+        lay(after, seat, option.card)
+    run, section, plus = asking.cars(), race.section(seat), race.board.contest[race.section(seat)]
+    fighters = [car for place, car in enumerate(run) if car != seat and may_fight(after, asking, place)]
+    players = any(car < race.seats for car in fighters)
+    laid = len(after.laid[seat]) - len(race.laid[seat])
+    if not after.laid[seat]:
+        better = len(fighters) + sum(car not in fighters for car in run[: run.index(seat)])
+        return told_of_contest(race, seat, run, {(better, 0): 1.0}, laid, False, not players)
+    rivals = [
+        Rival(
+            len(after.laid[car]) if car < race.seats and after.laid[car] else ROBOT_CARDS,
+            (plus if car != asking.front() else 0) + banging_points(race, car),
+            run.index(car) < run.index(seat),
+        )
+        for car in fighters
+    ]
+    own = card_points(race, after.laid[seat], section) + (plus if seat != asking.front() else 0)
+    cards, sure = unseen_cards(race, seat)
+    ends = contest_ends(cards, own + banging_points(race, seat), rivals)
+    exact = sure and not players and not banging_points(race, seat)  # its card for a win is not counted
+    return told_of_contest(race, seat, run, ends, laid, True, exact)
+
+
+def may_fight(race: Race, asking: Any, place: int) -> bool:
+    """Whether a car has announced, or may still do so."""
+    car = asking.cars()[place]
+    if race.laid[car]:
+        return True
+    if place > asking.place:
+        return False
+    return bool(race.hands[car]) if car < race.seats else bool(asking.robot_joins(race, place))
+
+
+def banging_points(race: Race, car: int) -> int:
+    """What BANGING WHEELS adds (R2-STR-BANG-01, R1-STR-BW-01)."""
+    return BANGING_POINTS if car < race.seats and race.strategy[car] == BANGING else 0
 
 
 def lay(race: Race, seat: int, card: Card) -> None:

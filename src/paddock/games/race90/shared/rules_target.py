@@ -8,8 +8,13 @@ from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.position import REFLEXES, Race
 
 
+def target_note(target: int) -> Text:
+    """What a card must not exceed; how likely that is follows from the option's consequences."""
+    return message(ROOM, "note-target", target=target)
+
+
 def odds_note(race: Race, target: int) -> Text:
-    """How often a blind check passes, over the whole deck."""
+    """How often a robot passes a check, over the whole deck."""
     cards = race.deck.race
     share = 100 * sum([card.check <= target for card in cards]) // len(cards)
     return message(ROOM, "note-odds", target=target, share=share)

@@ -60,6 +60,13 @@ def fit_set(race: Race, seat: int, tyres: int) -> None:
         race.tell(TyresFitted(seat, TYRE_NAMES[tyres]))
 
 
+def holds_discs(race: Race, seat: int) -> bool:
+    """Whether the set on a car came with blue discs, perhaps all spent by now (R2-TYRE-07, R2-SKILL-RAIN-02)."""
+    if race.discs[seat]:
+        return True
+    return race.tyres[seat] == SOFT and race.soft_sets[seat] > 0
+
+
 # By tyres (soft, hard, intermediate, rain) and weather (dry, uncertain, rain) (R2-WX-10 to R2-WX-18).
 PENALTY: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2), (0, 1, 2), (1, 0, 1), (2, 1, 0))
 

@@ -6,11 +6,12 @@ from paddock.circuits import circuit
 from paddock.circuits.sections import STATES
 from paddock.core import Match, Text, message
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, ROOM, Card
+from paddock.games.race90.shared.covers import covered, in_sight
 from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, STRATEGY_NAMES, TYRES
-from paddock.games.race90.shared.hidden import covered, in_sight, view_car
+from paddock.games.race90.shared.hidden import view_car
 from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, SLOT_LEVEL, Race
 from paddock.games.race90.shared.rules_table import race_position
-from paddock.games.race90.shared.rules_tyres import SOFT_DISCS
+from paddock.games.race90.shared.rules_tyres import SOFT_DISCS, holds_discs
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = ("disc", "triangle", "star", "diamond", "square", "hexagon")
@@ -252,7 +253,7 @@ def gauges(stage: Stage, race: Race, seat: int) -> list[Gauge]:
     ]
     if race.fuel[seat]:
         found.insert(2, gauge(stage, "fuel", race.fuel[seat], None, "fuel"))
-    if race.discs[seat]:
+    if holds_discs(race, seat):
         found.append(gauge(stage, "discs", race.discs[seat], SOFT_DISCS, "booster"))
     if target is not None:
         found.append(gauge(stage, "target", target.check, None, "question"))

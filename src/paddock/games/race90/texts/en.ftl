@@ -344,10 +344,8 @@ option-check-first = { $blind ->
 
 # What an answer leads to
 
-note-passes = passes: { $target } or less
-note-fails = fails: it needs { $target } or less
+note-target = needs { $target } or less
 note-odds = blind: { $target } or less passes, about { $share } times in 100
-note-off-track = if you fail, you go off the track
 note-spot = for { $kinds } cards{ $tyres ->
     [0] {""}
     [one] , costs 1 tyre
@@ -709,6 +707,35 @@ area-used = Used this turn
 area-discards = Discards in reach
 prompt-set-yellow = Where do you put the yellow flag?
 prompt-green-flag = Which yellow flag do you take off?
+
+# What may follow
+
+outcome-checked = { $check ->
+    [movement] check
+    [extreme] check on the extreme trajectory
+    [late-brake] late brake
+    [leader] lapping check
+   *[recovery] recovery check
+} { $passed ->
+    [yes] passed
+   *[no] failed
+}
+outcome-leader-changed = you lead
+outcome-not-moved = you do not move
+outcome-late-braked = through into the next section
+outcome-contest = you come out of the contest in place { $place } of { $cars }
+outcome-went-off = off the track
+outcome-recovered = { $time ->
+    [one] 1 point lost
+   *[other] { $time } points lost
+} off the track
+outcome-retired = out: { $cause ->
+    [damage] too much damage
+    [tyres] no tyres left
+    [cards] no cards left
+    [fuel] no fuel
+   *[crash] a crash
+}
 
 # Why not
 

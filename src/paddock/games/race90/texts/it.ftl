@@ -333,10 +333,8 @@ option-check-first = { $blind ->
 
 # A che cosa porta una risposta
 
-note-passes = riesce ({ $target } o meno)
-note-fails = fallisce ({ $target } o meno)
+note-target = serve { $target } o meno
 note-odds = alla cieca: riesce con { $target } o meno, circa { $share } su 100
-note-off-track = se fallisce, finisci fuori pista
 note-spot = per carte { $kinds }{ $tyres ->
     [0] {""}
    *[other] , { $tyres } gomme
@@ -671,6 +669,35 @@ area-used = Usate in questo turno
 area-discards = Scarti che si possono prendere
 prompt-set-yellow = Dove metti la bandiera gialla?
 prompt-green-flag = Quale bandiera gialla togli?
+
+# Che cosa può succedere
+
+outcome-checked = { $check ->
+    [movement] controllo
+    [extreme] controllo sulla traiettoria estrema
+    [late-brake] controllo della staccata
+    [leader] controllo di doppiaggio
+   *[recovery] controllo di recupero
+} { $passed ->
+    [yes] riuscito
+   *[no] fallito
+}
+outcome-leader-changed = vai in testa
+outcome-not-moved = non ti muovi
+outcome-late-braked = passi nella sezione dopo
+outcome-contest = esci dalla contesa in posizione { $place } su { $cars }
+outcome-went-off = fuori pista
+outcome-recovered = fuori pista perdi { $time ->
+    [one] 1 punto
+   *[other] { $time } punti
+}
+outcome-retired = fuori dalla gara: { $cause ->
+    [damage] troppi danni
+    [tyres] niente più gomme
+    [cards] niente più carte
+    [fuel] niente benzina
+   *[crash] incidente
+}
 
 # Perché no
 
