@@ -8,8 +8,7 @@ from paddock.core import Position
 from paddock.games.formula_de.regulations import Regulations
 from paddock.games.formula_de.tables import NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.labels import Way
-from paddock.games.formula_de.ways.offers import Menu
+from paddock.games.formula_de.ways.way import Way
 
 DRY: Final = 0
 WETTED: Final = 1
@@ -149,6 +148,11 @@ class Drive:
     def path(self, cells: tuple[int, ...]) -> None:
         self.driven = cells
         self.ways = ()
+
+    @property
+    def moved(self) -> bool:
+        """Whether the path has any cells, without tracing it."""
+        return bool(self.driven) or any(way.steps for way in self.ways)
 
     def copy(self) -> "Drive":
         if self.car < 0:
@@ -333,8 +337,6 @@ class Race(Position):
         "load",
         "marked",
         "markers",
-        "menu",
-        "menu_of",
         "moved",
         "occupied",
         "order",
@@ -399,8 +401,6 @@ class Race(Position):
         self.markers: dict[int, int] = {}  # cell: debris, oil, nails
         self.occupied: int = 0  # cells with cars, as bits
         self.marked: int = 0  # dangerous cells, as bits
-        self.menu: Menu | None = None  # the ways of the segment that is being chosen, until anything changes
-        self.menu_of: tuple[int, str, int] = (NOWHERE, "", 0)
         self.cell: list[int] = [-1] * count  # place on the board, -1 beside it
         self.gear: list[int] = [1] * count
         self.status: list[int] = [0] * count
@@ -447,8 +447,6 @@ class Race(Position):
         self.markers = like.markers.copy()
         self.occupied = like.occupied
         self.marked = like.marked
-        self.menu = like.menu
-        self.menu_of = like.menu_of
         self.cell = like.cell[:]
         self.gear = like.gear[:]
         self.status = like.status[:]
@@ -490,7 +488,6 @@ class Race(Position):
         """FD-SETUP-22, FD-FUEL-15, FD-FUEL-20  Points are worn away; nothing falls below zero."""
         place = car * WIDTH + component
         self.points[place] = max(0, self.points[place] - count)
-        self.menu = None
 
     def give(self, car: int, component: int, count: int) -> None:
         """Points are restored, never above what the car started with."""
@@ -503,7 +500,6 @@ class Race(Position):
         """FD-MOVE-13  A car stands on one cell, and on the track no two share one."""
         at, track, old = self.at, self.track, self.cell[car]
         self.cell[car] = place
-        self.menu = None
         if old in at and at[old] == car:
             del at[old]
             self.occupied ^= track.bit[old]
@@ -515,7 +511,6 @@ class Race(Position):
         """Something dangerous lies on a cell now."""
         self.markers[cell] = self.markers.get(cell, 0) | marker
         self.marked |= self.track.bit[cell]
-        self.menu = None
 
     def in_pit(self, car: int) -> bool:
         """Whether a car is in the pit lane or in its box."""

@@ -3,8 +3,8 @@
 from paddock.games.formula_de.events import CarMoved, LapDone, LineTouched, PitEntered
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BODYWORK, BRAKES, ERS, FUEL, HARPOON, NAIL, OIL_FLOOD, SOFT, WIDTH
-from paddock.games.formula_de.ways.labels import Way
-from paddock.games.formula_de.ways.menu import known_corners
+from paddock.games.formula_de.ways.segments import known_corners
+from paddock.games.formula_de.ways.way import Way
 
 
 def settle_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int) -> None:
@@ -194,14 +194,15 @@ def renew_tricks(race: Race, car: int) -> None:
 
 def remember(race: Race, way: Way) -> None:
     """What one segment leaves to the next."""
-    drive, trail, run = race.drive, way.trail, way.run
+    drive, label = race.drive, way.label
+    trail, run = label.trail, label.run
     drive.run_a = run.start
-    drive.run_k = way.run_steps
+    drive.run_k = label.length
     drive.run_s = run.crossed
-    drive.kerb_run = way.kerb_run
+    drive.kerb_run = label.kerb_run
     drive.lock = trail.lock
     drive.entered = trail.entered
-    drive.first_cell = way.first_cell
+    drive.first_cell = label.cell if label.first else -1
     drive.over_in = trail.over_in
 
 

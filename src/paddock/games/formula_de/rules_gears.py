@@ -36,8 +36,8 @@ from paddock.games.formula_de.tables import (
     WET,
     WIDTH,
 )
-from paddock.games.formula_de.ways.menu import menu_of
-from paddock.games.formula_de.ways.roads import may_enter_pit
+from paddock.games.formula_de.ways.segments import menu_of
+from paddock.games.formula_de.ways.situation import may_enter_pit
 
 CANNON_CELLS: Final = 4
 MOST_SKIPPED: Final = 3

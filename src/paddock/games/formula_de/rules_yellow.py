@@ -96,7 +96,7 @@ class SweepTrack(Chance):
 
     def fell(self, race: Race, outcome: Left) -> None:
         race.markers = {outcome.cell: race.markers[outcome.cell]}
-        race.marked = 1 << outcome.cell
+        race.marked = race.track.bit[outcome.cell]
         if race.listening:
             race.tell(MarkersCleared(outcome.name))
 
