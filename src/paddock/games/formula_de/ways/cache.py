@@ -8,7 +8,6 @@ from typing import Final
 
 from paddock.games.formula_de.masks import cells_of
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.label import Label
 from paddock.games.formula_de.ways.network import Network
 from paddock.games.formula_de.ways.roads import Road
 from paddock.games.formula_de.ways.terms import Terms
@@ -18,7 +17,9 @@ MOST_ROADS: Final = 8_000
 MOST_CROWDED: Final = 4_000
 MOST_LABELS: Final = 400_000
 
-Crowd = tuple[Label, int, int]  # where a road begins, the cars and the dangerous cells on it as masks
+Crowd = tuple[
+    int, int, int, int
+]  # the number of the terms, the first label, the cars and the dangerous cells on it as masks
 FirstStretch = tuple[int, int, int]  # the number of the terms, stops made, and the cell
 
 
@@ -36,7 +37,7 @@ class WaysCache:
         self.trails: Trails = Trails()
         self.networks: dict[int, Network] = {}
         self.first: dict[FirstStretch, Road] = {}  # free roads on which turns begin
-        self.free: dict[Label, Road] = {}  # all free roads
+        self.free: dict[tuple[int, int], Road] = {}  # all free roads, by the numbers of terms and first label
         self.crowded: dict[Crowd, Road] = {}
 
     def network(self, number: int) -> Network:
@@ -47,13 +48,13 @@ class WaysCache:
             self.networks[number] = network
         return network
 
-    def keep_free(self, start: Label, road: Road) -> None:
+    def keep_free(self, road: Road) -> None:
         """Cache a road with nothing on it."""
         if len(self.free) >= MOST_ROADS:
             self.free.clear()
             self.first.clear()
             self._bound()
-        self.free[start] = road
+        self.free[road.key] = road
 
     def keep_crowded(self, crowd: Crowd, road: Road) -> None:
         """Cache a road with other cars or dangerous cells on it."""

@@ -8,11 +8,12 @@ from collections.abc import Iterator
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.options import Go
-from paddock.games.formula_de.ways.label import Label
-from paddock.games.formula_de.ways.search import Search
+from paddock.games.formula_de.ways.search import Search, Stage
 from paddock.games.formula_de.ways.way import Way, numbered, way_code
 
-Found = tuple[Label, int, bool]  # where a way ends, after how many units, and whether it is that of a blocked car
+Found = tuple[
+    int, int, bool
+]  # the label where a way ends, after how many units, and whether it is that of a blocked car
 Part = tuple[Found, ...]  # the ways for one number of brake points, in the order in which they are offered
 
 
@@ -80,13 +81,14 @@ class Menu:
 
     def _alike(self, way: Way, text: str, others: Part, units: int) -> int:
         """How many of the ways before it lead to the same cell and look alike."""
-        same = [found for found in others if found[0].cell == way.cell]
+        cells = self.search.network.cells
+        same = [found for found in others if cells[found[0]] == way.cell]
         return sum([1 for found in same if way_code(way_of(self.search, found, units)) == text])
 
 
 def menu_of_ways(search: Search, cells: int, parts: list[list[Way]]) -> Menu:
     """A menu of ways with extra costs attached."""
-    menu = Menu(search, cells, [tuple([(way.label, way.units, way.stuck) for way in part]) for part in parts])
+    menu = Menu(search, cells, [tuple([(way.label.number, way.units, way.stuck) for way in part]) for part in parts])
     found: list[Way | None] = []
     for part in parts:
         found += part
@@ -94,10 +96,15 @@ def menu_of_ways(search: Search, cells: int, parts: list[list[Way]]) -> Menu:
     return menu
 
 
+def way_to(search: Search, stage: Stage) -> Way:
+    """The way to a stage."""
+    return Way(search, search.network.labels[stage[0]], stage[1])
+
+
 def way_of(search: Search, found: Found, units: int) -> Way:
     """A way that was found when ways of so many units were asked for."""
     label, driven, stuck = found
-    way = Way(search, label, driven)
+    way = way_to(search, (label, driven))
     if stuck:
         way.stuck = True
         way.excess = units - driven

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.label import Label, LabelKey, Steps
+from paddock.games.formula_de.ways.label import Label, Steps
 from paddock.games.formula_de.ways.straights import NO_RUN, Obstacles, Run, Shortest, crossed_by
 from paddock.games.formula_de.ways.terms import Terms
 from paddock.games.formula_de.ways.trail import KERB_MINUS, KERB_PLUS, NO_KERB, Trail, Trails
@@ -27,8 +27,13 @@ class Network:
         self.terms = terms
         self.trails = trails
         self.free = Obstacles(track, 0, 0)
-        self.labels: dict[LabelKey, Label] = {}
-        self.timed: dict[tuple[Label, int], Steps] = {}  # steps that depend on the units driven before
+        # By number of the label
+        self.labels: list[Label] = []
+        self.cells: list[int] = []
+        self.may_end: list[bool] = []  # whether a way may end there
+        self.known: list[Steps | None] = []  # what follows on a free road, if it is the same after any units
+        self.numbers: dict[tuple[int, int, int, int, int, int, bool, bool, bool], int] = {}
+        self.timed: dict[tuple[int, int], Steps] = {}  # by number and units, if it is not
         self.runs: dict[tuple[int, int, int], Run] = {}
         self.shortest: dict[tuple[int, int], Shortest] = {}  # on straights with nothing on them
         self.walls: bool = terms.walls and track.has_walls
@@ -37,19 +42,19 @@ class Network:
         """How many labels and steps it holds."""
         return len(self.labels) + len(self.timed)
 
-    def label(
-        self, cell: int, trail: Trail, run: Run, length: int, kerb_run: int, made: int, first: bool,
-        fresh: bool = False, inside: bool = False,
-    ) -> Label:  # fmt: skip
-        """The one label like this."""
-        key = (cell, trail, run, length, kerb_run, made, first, fresh, inside)
-        label = self.labels.get(key)
-        if label is None:
-            label = Label(cell, trail, run, length, kerb_run, made)
-            label.first, label.fresh, label.inside = first, fresh, inside
-            # FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07
-            label.may_end = not (fresh or inside) and self._lanes_kept(run, cell)
-            self.labels[key] = label
+    def one(self, label: Label) -> Label:
+        """The registered label equal to this one."""
+        key = label.key()
+        number = self.numbers.get(key)
+        if number is not None:
+            return self.labels[number]
+        label.number = len(self.labels)
+        self.numbers[key] = label.number
+        self.labels.append(label)
+        self.cells.append(label.cell)
+        # FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07
+        self.may_end.append(not (label.fresh or label.inside) and self._lanes_kept(label.run, label.cell))
+        self.known.append(None)
         return label
 
     def run(self, start: int, through: int, crossed: int) -> Run:
@@ -57,28 +62,27 @@ class Network:
         key = (start, through, crossed)
         run = self.runs.get(key)
         if run is None:
-            run = Run(start, self.track.lane[start], through, crossed)
+            run = Run(len(self.runs) + 1, start, self.track.lane[start], through, crossed)
             self.runs[key] = run
         return run
 
-    def free_steps(self, label: Label, units: int) -> Steps:
+    def free_steps(self, number: int, units: int) -> Steps:
         """What follows a label on a free road."""
-        steps = label.steps
-        if steps is not None:
-            return steps
-        steps = self.timed.get((label, units))
+        steps = self.known[number]
         if steps is None:
-            steps = self.steps(label, units, self.free)
+            steps = self.timed.get((number, units))
+        if steps is None:
+            steps = self.steps(number, units, self.free)
             if steps.timed:
-                self.timed[(label, units)] = steps
+                self.timed[(number, units)] = steps
             else:
-                label.steps = steps
+                self.known[number] = steps
         return steps
 
-    def steps(self, label: Label, units: int, obstacles: Obstacles) -> Steps:
+    def steps(self, number: int, units: int, obstacles: Obstacles) -> Steps:
         """What follows a label, in the lane if that must be kept (FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-OVER-04,
         FD-OVER-16, FD-HAZ-11, FD-HAZ-15)."""
-        track, steps = self.track, Steps()
+        track, label, steps = self.track, self.labels[number], Steps()
         cell = label.cell
         if cell >= track.size:
             self._drive_pit(steps, label, units, obstacles)
@@ -112,12 +116,14 @@ class Network:
         kerb_run = self._kerb_run(label, to) if terms.kerbs and trail.kerb == NO_KERB else 0
         enters = now >= 0 and now != was  # FD-CORNER-14: the first cell is entered from outside, in whichever lane
         made = label.made if now == was else 0
-        new = self.label(to, trail, run, length, kerb_run, made, enters, inside=to in obstacles.occupied)
+        new = Label(to, trail, run, length, kerb_run, made)
+        new.first, new.inside = enters, to in obstacles.occupied
+        new = self.one(new)
         if terms.stop_at_line and track.crosses(cell, to):
             if self._lanes_kept(run, to):
-                steps.ends.append((1, new))
+                steps.ends = (*steps.ends, (1, new.number))
             return
-        steps.ahead[new] = None
+        steps.ahead[new.number] = None
         if terms.high_load and enters:
             self._claim_corner(steps, new)
         if kerb_run == KERB_CELLS:
@@ -211,22 +217,21 @@ class Network:
         FD-AERO-16)."""
         doubled = label.trail.copy()
         doubled.doubled = (*doubled.doubled, self.track.corner[label.cell])
-        steps.claims.append((2, self._claimed(label, doubled, label.kerb_run, True)))
+        steps.claims = (*steps.claims, (2, self._claimed(label, doubled, label.kerb_run, True)))
 
     def _claim_kerb(self, steps: Steps, label: Label) -> None:
         """The third cell by the kerb may count double and end the move, or count for nothing and lead on (FD-KERB-05,
         FD-KERB-09, FD-KERB-11, FD-KERB-12)."""
         shorter, longer = label.trail.copy(), label.trail.copy()
         shorter.kerb, longer.kerb = KERB_MINUS, KERB_PLUS
-        steps.claims.append((2, self._claimed(label, shorter, 0, False)))
-        steps.claims.append((0, self._claimed(label, longer, 0, True)))
+        driven_on = self._claimed(label, longer, 0, True)
+        steps.claims = (*steps.claims, (2, self._claimed(label, shorter, 0, False)), (0, driven_on))
 
-    def _claimed(self, label: Label, trail: Trail, kerb_run: int, fresh: bool) -> Label:
-        """The label with a claim on its trail."""
-        return self.label(
-            label.cell, self.trails.one(trail), label.run, label.length, kerb_run, label.made, label.first, fresh,
-            label.inside,
-        )  # fmt: skip
+    def _claimed(self, label: Label, trail: Trail, kerb_run: int, fresh: bool) -> int:
+        """The number of the label with a claim on its trail."""
+        claimed = Label(label.cell, self.trails.one(trail), label.run, label.length, kerb_run, label.made)
+        claimed.first, claimed.fresh, claimed.inside = label.first, fresh, label.inside
+        return self.one(claimed).number
 
     # The pit lane
 
@@ -253,7 +258,7 @@ class Network:
                 if to not in obstacles.occupied:
                     self._enter(steps, label, to, units, obstacles)
             if not steps.lead_on():
-                steps.ends.append((0, label))
+                steps.ends = ((0, label.number),)
 
     def _drive_on(self, steps: Steps, label: Label, to: int) -> None:
         """Drive onto a cell of the pit lane, or into a box, where the movement ends (FD-PIT-21)."""
@@ -264,8 +269,8 @@ class Network:
             trail.into_pit = trail.into_pit or entering
             trail.crossed += 1 if line else 0
             trail = self.trails.one(trail)
-        new = self.label(to, trail, NO_RUN, 0, 0, 0, False)
+        new = self.one(Label(to, trail, NO_RUN, 0, 0, 0))
         if to in track.box_places:
-            steps.ends.append((1, new))
+            steps.ends = (*steps.ends, (1, new.number))
         else:
-            steps.ahead[new] = None
+            steps.ahead[new.number] = None

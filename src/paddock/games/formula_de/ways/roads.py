@@ -14,10 +14,11 @@ from paddock.games.formula_de.ways.trail import Key
 class Road:
     """A search, with the ways and menus that were found on it."""
 
-    __slots__ = ("charged", "found", "free", "free_depth", "menus", "search")
+    __slots__ = ("charged", "found", "free", "free_depth", "key", "menus", "search")
 
     def __init__(self, search: Search, free: "Road | None" = None) -> None:
         self.search = search
+        self.key: tuple[int, int] = (search.network.terms.number, search.start.number)
         self.free = free  # the same road with nothing on it,
         self.free_depth: int = len(search.levels)  # and the units up to which the two are the same
         self.found: dict[int, Part] = {}  # by units
@@ -61,14 +62,14 @@ class Road:
         """As many as there are cells; inside the pit lane there is nothing to brake for (FD-BRAKE-01, FD-BRAKE-13)."""
         search = self.search
         size = search.network.track.size
-        if search.start.cell >= size and all(stage[0].cell >= size for stage in search.results(cells)):
+        if search.start.cell >= size and all(search.network.cells[label] >= size for label, _ in search.results(cells)):
             return 0
         return cells
 
     def can_enter_pit(self, cells: int) -> bool:
         """Whether a way leads into the pit lane: a driver who has declared it must then enter it (FD-PIT-05,
         FD-PIT-07)."""
-        return any(stage[0].trail.into_pit for stage in self.search.results(cells))
+        return any(self.search.trail(stage).into_pit for stage in self.search.results(cells))
 
     def is_left(self, bound: bool, spent: int, found: Found) -> bool:
         """Whether a way can still be had for this many brake points: they change nothing for one that ends by itself
@@ -76,7 +77,7 @@ class Road:
         label, units, stuck = found
         if spent and not stuck and (label, units) in self.search.ended:
             return False
-        return not bound or label.trail.into_pit
+        return not bound or self.search.trail((label, units)).into_pit
 
 
 def ways_on(search: Search, units: int) -> Part:
@@ -87,20 +88,20 @@ def ways_on(search: Search, units: int) -> Part:
     """
     stages = search.results(units)
     found: list[Found] = [(label, driven, False) for label, driven in stages]
-    hard = [label.trail.hardship for label, _ in stages]
-    if is_blocked(stages):
-        for label, driven in stuck_stages(search, units):
-            found.append((label, driven, True))
-            hard.append(label.trail.hardship + units - driven)
+    hard = [search.trail(stage).hardship for stage in stages]
+    if is_blocked(search, stages):
+        for stage in stuck_stages(search, units):
+            found.append((stage[0], stage[1], True))
+            hard.append(search.trail(stage).hardship + units - stage[1])
     if any(hard):
         return tuple([found[place] for _, place in sorted(zip(hard, range(len(hard)), strict=True))])
     return tuple(found)
 
 
-def is_blocked(stages: list[Stage]) -> bool:
+def is_blocked(search: Search, stages: list[Stage]) -> bool:
     """Whether no way is left on the track: the pit lane is no way out of a block (FD-PIT-51)."""
-    for label, _ in stages:
-        if not label.trail.into_pit:
+    for stage in stages:
+        if not search.trail(stage).into_pit:
             return False
     return True
 
@@ -113,4 +114,4 @@ def stuck_stages(search: Search, units: int) -> list[Stage]:
         if found:
             return found
         found = search.endings(level)
-    return found or [(search.start, 0)]
+    return found or [(search.start.number, 0)]

@@ -4,7 +4,7 @@ A level is the set of labels that ways of so many units lead to. Two ways of one
 the one found first is kept.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -12,10 +12,11 @@ from mypy_extensions import mypyc_attr
 from paddock.games.formula_de.ways.label import Label, Steps
 from paddock.games.formula_de.ways.network import Network
 from paddock.games.formula_de.ways.straights import Obstacles
+from paddock.games.formula_de.ways.trail import Trail
 from paddock.games.formula_de.ways.way import Explored
 
-Stage = tuple[Label, int]  # a label and the units after which it is reached
-Level = dict[Label, None]  # labels, in the order in which they are found
+Stage = tuple[int, int]  # the number of a label and the units after which it is reached
+Level = dict[int, None]  # labels, in the order in which they are found
 
 LONGEST_STEP: Final = 2  # units of one step at most, with a cell that counts double
 
@@ -28,10 +29,10 @@ class Search(Explored):
         self.network = network
         self.start = start
         self.obstacles = obstacles
-        self.levels: list[tuple[Label, ...]] = []  # those that were expanded
-        self.open: list[Level] = [{start: None}, {}, {}]  # the levels that follow, as far as they are known
+        self.levels: list[tuple[int, ...]] = []  # those that were expanded
+        self.open: list[Level] = [{start.number: None}, {}, {}]  # the levels that follow, as far as they are known
         self.ended: dict[Stage, None] = {}  # those that end by themselves
-        self.near: dict[Stage, Steps] = {}  # steps near obstacles
+        self.dead: list[Stage] = []  # those from which nothing leads on
         self.touched: list[int] = [0]  # the cells that steps from the first levels lead to, as masks
 
     def fork(self, obstacles: Obstacles, depth: int) -> "Search":
@@ -41,12 +42,13 @@ class Search(Explored):
             search.levels = self.levels[:depth]
             search.open = [{}, {}, {}]
             search.ended = {stage: None for stage in self.ended if stage[1] <= depth}
+            search.dead = [stage for stage in self.dead if stage[1] < depth]
             for units in range(max(0, depth - LONGEST_STEP), depth):
                 for label in search.levels[units]:
                     search._take_over(label, units, depth)
         return search
 
-    def _take_over(self, label: Label, units: int, depth: int) -> None:
+    def _take_over(self, label: int, units: int, depth: int) -> None:
         """The steps from a level that was taken over to those that were not."""
         steps = self.steps_of(label, units)
         if units + 1 == depth:
@@ -68,13 +70,13 @@ class Search(Explored):
 
     def touches(self, depth: int) -> int:
         """The cells that the steps of the first levels lead to, as a mask."""
-        touched, masks = self.touched, self.network.track.step_masks
+        touched, masks, cells = self.touched, self.network.track.step_masks, self.network.cells
         if len(touched) <= depth:
             self.explore(depth)
             for level in self.levels[len(touched) - 1 : depth]:
                 mask = touched[-1]
                 for label in level:
-                    mask |= masks[label.cell]
+                    mask |= masks[cells[label]]
                 touched.append(mask)
         return touched[depth]
 
@@ -91,12 +93,13 @@ class Search(Explored):
             self.levels.append(tuple(labels))
             self.open = [self.open[1], self.open[2], {}]
 
-    def _expand(self, labels: list[Label]) -> None:
+    def _expand(self, labels: list[int]) -> None:
         """One step further from labels of the first open level."""
         units, ahead, near = len(self.levels), self.open[1], self.obstacles.near
+        known, cells = self.network.known, self.network.cells
         for label in labels:
-            steps = label.steps
-            if steps is None or label.cell in near:
+            steps = known[label]
+            if steps is None or cells[label] in near:
                 steps = self.steps_of(label, units)
             ahead.update(steps.ahead)
             if steps.claims:
@@ -105,20 +108,18 @@ class Search(Explored):
             if steps.ends:
                 for cost, end in steps.ends:
                     self.ended[(end, units + cost)] = None
+            elif not steps.ahead and not steps.claims:
+                self.dead.append((label, units))
 
-    def steps_of(self, label: Label, units: int) -> Steps:
+    def steps_of(self, label: int, units: int) -> Steps:
         """What follows a label after so many units."""
-        if label.cell not in self.obstacles.near:
-            return self.network.free_steps(label, units)
-        steps = self.near.get((label, units))
-        if steps is None:
-            steps = self.network.steps(label, units, self.obstacles)
-            self.near[(label, units)] = steps
-        return steps
+        if self.network.cells[label] in self.obstacles.near:
+            return self.network.steps(label, units, self.obstacles)
+        return self.network.free_steps(label, units)
 
     # What was found
 
-    def level(self, units: int) -> Iterable[Label]:
+    def level(self, units: int) -> Collection[int]:
         """The labels that ways of so many units lead to."""
         self.explore(units)
         return self.levels[units] if units < len(self.levels) else self.open[0]
@@ -128,49 +129,54 @@ class Search(Explored):
         found = self.endings(units)
         if self.ended:
             found += [stage for stage in self.ended if stage[1] <= units]
-        return distinct(found) if len(found) > 1 else found
+        return self._distinct(found) if len(found) > 1 else found
 
     def endings(self, units: int) -> list[Stage]:
         """The ways of a level that may end."""
-        return [(label, units) for label in self.level(units) if label.may_end]
+        may_end = self.network.may_end
+        return [(label, units) for label in self.level(units) if may_end[label]]
 
     def blocked(self, units: int) -> list[Stage]:
         """The longest ways, in cells, among those that could not go on (FD-EMERG-03, FD-EMERG-20)."""
         self.explore(units)
-        stuck: list[Stage] = []
-        longest = 0
-        for level in range(units):
-            for label in self.level(level):
-                if not label.inside and not self.steps_of(label, level).lead_on():
-                    stuck.append((label, level))
-                    longest = max(longest, level - label.trail.claimed)
-        return distinct([stage for stage in stuck if stage[1] - stage[0].trail.claimed == longest])
+        labels = self.network.labels
+        stuck = [stage for stage in self.dead if stage[1] < units and not labels[stage[0]].inside]
+        longest = max([self.cells_driven(stage) for stage in stuck], default=0)
+        return self._distinct([stage for stage in stuck if self.cells_driven(stage) == longest])
 
-    def path_to(self, label: Label, units: int) -> tuple[int, ...]:
+    def cells_driven(self, stage: Stage) -> int:
+        """The cells driven up to a stage."""
+        return stage[1] - self.trail(stage).claimed
+
+    def trail(self, stage: Stage) -> Trail:
+        """What the way to a stage has brought."""
+        return self.network.labels[stage[0]].trail
+
+    def _distinct(self, stages: list[Stage]) -> list[Stage]:
+        """One way for each outcome: the last cell and what follows from the way (FD-STRAIGHT-16)."""
+        found: dict[tuple[int, int, int], Stage] = {}
+        labels = self.network.labels
+        for stage in stages:
+            label = labels[stage[0]]
+            trail = label.trail
+            key = (label.cell, trail.mark, stage[1] - trail.since if trail.left else 0)
+            if key not in found:
+                found[key] = stage
+        return list(found.values())
+
+    def path_to(self, label: int, units: int) -> tuple[int, ...]:
         """The cells on the way to a label that was found after so many units."""
         cells: list[int] = []
-        while label is not self.start:
-            cells.append(label.cell)
+        while label != self.start.number:
+            cells.append(self.network.cells[label])
             label, units = self._before(label, units)
         cells.reverse()
         return tuple(cells)
 
-    def _before(self, label: Label, units: int) -> Stage:
+    def _before(self, label: int, units: int) -> Stage:
         """The stage from which a label was first reached."""
         for level in range(max(0, units - LONGEST_STEP), units + 1):
             for before in self.level(level):
-                if before is not label and self.steps_of(before, level).reach(label, units - level):
+                if before != label and self.steps_of(before, level).lead_to(label, units - level):
                     return before, level
-        raise AssertionError(f"no way leads to cell {label.cell} in {units} units")
-
-
-def distinct(stages: list[Stage]) -> list[Stage]:
-    """One way for each outcome: the last cell and what follows from the way (FD-STRAIGHT-16)."""
-    found: dict[tuple[int, int, int], Stage] = {}
-    for stage in stages:
-        label, units = stage
-        trail = label.trail
-        key = (label.cell, trail.mark, units - trail.since if trail.left else 0)
-        if key not in found:
-            found[key] = stage
-    return list(found.values())
+        raise AssertionError(f"no way leads to cell {self.network.cells[label]} in {units} units")

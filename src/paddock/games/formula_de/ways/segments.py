@@ -5,7 +5,8 @@ from typing import Final
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BRAKES, WIDTH
 from paddock.games.formula_de.ways.cache import cache_of
-from paddock.games.formula_de.ways.menu import Menu, in_order, menu_of_ways, way_of
+from paddock.games.formula_de.ways.label import Label
+from paddock.games.formula_de.ways.menu import Menu, in_order, menu_of_ways, way_of, way_to
 from paddock.games.formula_de.ways.roads import Road, is_blocked, stuck_stages
 from paddock.games.formula_de.ways.search import Search, Stage
 from paddock.games.formula_de.ways.situation import can_force, first_road, road_from, road_of, stops_made, terms_of
@@ -21,7 +22,7 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
     """Every way to drive a segment, with every number of brake points (FD-BRAKE-03, FD-SKID-10)."""
     drive = race.drive
     force = race.rules.force_block and can_force(race, car)
-    if kind == "main" and not (force or drive.lock or drive.moved):
+    if kind == "main" and not (force or drive.lock or drive.ways or drive.driven):
         return first_road(race, car, cells).menu(cells, race.points[car * WIDTH + BRAKES], drive.declared)
     road = road_of(race, car, kind, cells, False)
     if kind == "drs" or kind == "oval":
@@ -49,7 +50,7 @@ def charged_menu(race: Race, car: int, kind: str, cells: int, road: Road) -> Men
     parts: list[list[Way]] = []
     for spent in range(most + 1):
         ways = in_order(charged_ways(race, car, kind, cells - spent, brakes - spent, road.search))
-        parts.append([way for way in ways if road.is_left(bound, spent, (way.label, way.units, way.stuck))])
+        parts.append([way for way in ways if road.is_left(bound, spent, (way.label.number, way.units, way.stuck))])
     return menu_of_ways(road.search, cells, parts)
 
 
@@ -58,7 +59,7 @@ def charged_ways(race: Race, car: int, kind: str, units: int, brakes: int, searc
     FD-FORCE-06, FD-OVER-05)."""
     stages = search.results(units)
     found = affordable_ways(race, car, kind, search, stages, brakes)
-    if not is_blocked(stages):  # FD-SLIP-20: ways that cannot be paid for are no block
+    if not is_blocked(search, stages):  # FD-SLIP-20: ways that cannot be paid for are no block
         return found
     if can_force(race, car) and brakes > 0:
         found += forced_ways(race, car, kind, units, brakes)
@@ -68,10 +69,10 @@ def charged_ways(race: Race, car: int, kind: str, units: int, brakes: int, searc
 def affordable_ways(race: Race, car: int, kind: str, search: Search, stages: list[Stage], brakes: int) -> list[Way]:
     """The ways whose extra cost the brake points cover; of a slide, which is no choice, the rest is let off."""
     found = []
-    for label, units in stages:
-        charge = charge_of(race, car, kind, label.trail)
+    for stage in stages:
+        charge = charge_of(race, car, kind, search.trail(stage))
         if charge <= brakes or kind == "slide":
-            way = Way(search, label, units)
+            way = way_to(search, stage)
             way.charge = min(charge, brakes)
             found.append(way)
     return found
@@ -80,13 +81,13 @@ def affordable_ways(race: Race, car: int, kind: str, search: Search, stages: lis
 def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, brakes: int) -> list[Way]:
     """A blocked car goes as far as it can; a slipstream needs a free first step (FD-EMERG-01, FD-SLIP-27,
     FD-SLIP-28)."""
-    if kind == "slip" and not any(True for _ in search.level(1)):
+    if kind == "slip" and not search.level(1):
         return []
     found = []
-    for label, driven in stuck_stages(search, units):
-        charge = charge_of(race, car, kind, label.trail)
-        if (charge <= brakes or kind == "slide") and (driven > label.trail.claimed or kind != "slip"):
-            way = way_of(search, (label, driven, True), units)
+    for stage in stuck_stages(search, units):
+        charge = charge_of(race, car, kind, search.trail(stage))
+        if (charge <= brakes or kind == "slide") and (search.cells_driven(stage) or kind != "slip"):
+            way = way_of(search, (stage[0], stage[1], True), units)
             way.charge = min(charge, brakes)
             found.append(way)
     return found
@@ -95,7 +96,7 @@ def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, br
 def forced_ways(race: Race, car: int, kind: str, units: int, brakes: int) -> list[Way]:
     """Ways through one car; if a second block follows, as far as they lead (FD-FORCE-02, FD-FORCE-09)."""
     search = road_of(race, car, kind, units, True).search
-    stages = [stage for stage in search.results(units) if is_forced(Way(search, stage[0], stage[1]), kind)]
+    stages = [stage for stage in search.results(units) if is_forced(way_to(search, stage), kind)]
     if stages:
         return affordable_ways(race, car, kind, search, stages, brakes - 1)
     stuck = [way_of(search, (label, driven, True), units) for label, driven in search.blocked(units)]
@@ -141,8 +142,8 @@ def slip_leader(race: Race, car: int, cell: int) -> int:
 def approach_menu(race: Race, car: int, kind: str, cells: int, search: Search) -> Menu:
     """Cells that end behind a car whose slipstream can be taken (FD-DRS-03, FD-DRS-06, FD-DRS-14, FD-OVALSLIP-03)."""
     ways: list[Way] = []
-    for label, units in search.results(cells):
-        way = Way(search, label, units)
+    for stage in search.results(cells):
+        way = way_to(search, stage)
         way.charge = charge_of(race, car, kind, way.trail)
         if kind == "oval" and not is_ahead(race, car, way):
             continue
@@ -167,9 +168,9 @@ def can_slip_from(race: Race, car: int, kind: str, way: Way) -> bool:
     brakes = race.has(car, BRAKES) - way.charge
     known = (*known_corners(race, car), *way.trail.entered, race.track.corner[way.cell])
     for spent in range(min(brakes, SLIP_CELLS - 1) + 1):
-        for label, driven in search.results(SLIP_CELLS - spent) or search.blocked(SLIP_CELLS - spent):
-            new = [corner for corner in label.trail.entered if corner not in known]
-            if driven > label.trail.claimed and len(new) <= brakes - spent:
+        for stage in search.results(SLIP_CELLS - spent) or search.blocked(SLIP_CELLS - spent):
+            new = [corner for corner in search.trail(stage).entered if corner not in known]
+            if search.cells_driven(stage) and len(new) <= brakes - spent:
                 return True
     return False
 
@@ -179,9 +180,9 @@ def slip_search(race: Race, car: int, way: Way) -> Search:
     network = cache_of(race.track).network(terms_of(race, car, "slip", way.cell, SLIP_CELLS, False))
     trail = Trail()
     trail.entered = way.trail.entered
-    stops = stops_made(race, car, way.cell)
-    start = network.label(way.cell, network.trails.one(trail), NO_RUN, 0, 0, stops, way.label.first)
-    return road_from(race, car, SLIP_CELLS, network, start).search
+    start = Label(way.cell, network.trails.one(trail), NO_RUN, 0, 0, stops_made(race, car, way.cell))
+    start.first = way.label.first
+    return road_from(race, car, SLIP_CELLS, network, network.one(start)).search
 
 
 def in_zone(race: Race, cell: int) -> bool:

@@ -61,10 +61,10 @@ def is_extended(start: Label) -> bool:
 
 def free_road(cache: WaysCache, start: Label, network: Network) -> Road:
     """The road from a label with nothing on it."""
-    road = cache.free.get(start)
+    road = cache.free.get((network.terms.number, start.number))
     if road is None:
         road = Road(Search(network, start, network.free))
-        cache.keep_free(start, road)
+        cache.keep_free(road)
     return road
 
 
@@ -76,12 +76,13 @@ def crowded_road(race: Race, car: int, cache: WaysCache, free: Road, met: int) -
     if not (occupied or marked):
         return free
     start = free.search.start
-    road = cache.crowded.get((start, occupied, marked))
+    key = (*free.key, occupied, marked)
+    road = cache.crowded.get(key)
     if road is None:
         obstacles = Obstacles(race.track, occupied, marked)
         depth = 0 if is_extended(start) else free.search.depth_before(occupied | marked)
         road = Road(free.search.fork(obstacles, depth), free)
-        cache.keep_crowded((start, occupied, marked), road)
+        cache.keep_crowded(key, road)
     return road
 
 
@@ -167,7 +168,9 @@ def start_of(race: Race, car: int, kind: str, network: Network, stops: int) -> L
     elif cell < track.size and track.corner[cell] < 0 and not drive.lock and kind != "slip":
         run = network.run(cell, -1, 0)
     kerb_run = drive.kerb_run if extends else 0
-    return network.label(cell, trail, run, length, kerb_run, stops, cell == drive.first_cell)
+    label = Label(cell, trail, run, length, kerb_run, stops)
+    label.first = cell == drive.first_cell
+    return network.one(label)
 
 
 def trail_left(race: Race, trails: Trails) -> Trail:

@@ -14,16 +14,17 @@ NOTHING_CROSSED: Final = ((0, 0),)
 class Run:
     """A run on a straight: its first cell, the car that was driven through, and the dangers crossed, as a mask."""
 
-    __slots__ = ("crossed", "lane", "start", "through")
+    __slots__ = ("crossed", "lane", "number", "start", "through")
 
-    def __init__(self, start: int, lane: int, through: int, crossed: int) -> None:
+    def __init__(self, number: int, start: int, lane: int, through: int, crossed: int) -> None:
+        self.number: int = number
         self.start: int = start
         self.lane: int = lane
         self.through: int = through
         self.crossed: int = crossed
 
 
-NO_RUN: Final = Run(-1, -1, -1, 0)
+NO_RUN: Final = Run(0, -1, -1, -1, 0)
 
 
 @mypyc_attr(acyclic=True)

@@ -33,6 +33,7 @@ class Trail:
         "left",
         "lock",
         "mark",
+        "number",
         "over_in",
         "since",
         "through",
@@ -54,6 +55,7 @@ class Trail:
         self.changes: int = 0  # lane changes of a slipstream
         self.into_pit: bool = False
         # Set by `Trails`
+        self.number: int = 0
         self.mark: int = 0  # the number of its outcome; 0 if nothing has happened
         self.since: int = 0  # the units after which the first corner was overshot
         self.hardship: int = 0  # how many things it has brought that a driver would rather avoid
@@ -125,6 +127,7 @@ class Trails:
         key = trail.key()
         known = self.known.get(key)
         if known is None:
+            trail.number = len(self.known)
             trail.claimed = len(trail.doubled) + (trail.kerb == KERB_MINUS) - (trail.kerb == KERB_PLUS)
             trail.mark = self.marks.setdefault(trail.outcome(), len(self.marks))
             trail.since = trail.left[0][1] + trail.claimed if trail.left else 0

@@ -15,7 +15,7 @@ KERB_WORDS: Final = ("", "+longer", "+shorter")
 class Explored:
     """Ground on which the path to a label can be traced back."""
 
-    def path_to(self, label: Label, units: int) -> tuple[int, ...]:
+    def path_to(self, label: int, units: int) -> tuple[int, ...]:
         raise NotImplementedError
 
 
@@ -47,7 +47,7 @@ class Way:
         """The cells driven, in order."""
         path = self._path
         if path is None:
-            path = self.ground.path_to(self.label, self.units)
+            path = self.ground.path_to(self.label.number, self.units)
             self._path = path
         return path
 
