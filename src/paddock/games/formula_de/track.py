@@ -59,11 +59,12 @@ class Track:
         )
         self.weather: list[str] = board.weather
         self.has_walls: bool = any(board.wall)
+        self.inside: list[bool] = [self._stays_inside(cell) for cell in range(board.size)]
         self.straight_on: list[tuple[int, ...]] = [self._step_in_lane(cell) for cell in range(board.size)]
         self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
         self.all_masks: list[int] = [mask_of(self._all_steps(place)) for place in self.places()]
-        self.before: list[tuple[int, ...]] = self._steps_before()
-        self.straight_cells: list[tuple[int, ...]] = self._cells_of_straights()
+        self.before: list[dict[int, None]] = self._steps_before()
+        self.straight_cells: list[dict[int, None]] = self._cells_of_straights()
         self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
         self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
@@ -74,6 +75,11 @@ class Track:
         """All cells of track, pit lane and boxes."""
         return range(len(self.names))
 
+    def _stays_inside(self, cell: int) -> bool:
+        """Whether all steps from a cell stay inside its straight or corner and do not touch the line."""
+        zone = self.board.zone
+        return all(zone[to] == zone[cell] and not self.crosses(cell, to) for to in self.steps[cell])
+
     def _step_in_lane(self, cell: int) -> tuple[int, ...]:
         """The steps from a cell for a car that cannot leave its lane."""
         ahead = self.ahead[cell]
@@ -83,21 +89,21 @@ class Track:
         """The cells beside and directly ahead."""
         return [cell for cell in (self.front[place], *self.side[place]) if cell >= 0]
 
-    def _steps_before(self) -> list[tuple[int, ...]]:
+    def _steps_before(self) -> list[dict[int, None]]:
         """For each place those from which a step leads to it."""
-        before: list[list[int]] = [[] for _ in self.places()]
+        before: list[dict[int, None]] = [{} for _ in self.places()]
         for place in self.places():
             for to in self._all_steps(place):
-                before[to].append(place)
-        return [tuple(places) for places in before]
+                before[to][place] = None
+        return before
 
-    def _cells_of_straights(self) -> list[tuple[int, ...]]:
+    def _cells_of_straights(self) -> list[dict[int, None]]:
         """The cells of each straight."""
-        cells: list[list[int]] = [[] for _ in self.board.straights]
+        cells: list[dict[int, None]] = [{} for _ in self.board.straights]
         for cell in range(self.size):
             if self.straight[cell] >= 0:
-                cells[self.straight[cell]].append(cell)
-        return [tuple(found) for found in cells]
+                cells[self.straight[cell]][cell] = None
+        return cells
 
     def _pit_gap(self, place: int) -> int:
         """The ranks to the nearest cell ahead from which the pit lane is entered."""

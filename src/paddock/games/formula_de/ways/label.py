@@ -7,7 +7,7 @@ numbers: sets of numbers are cheap, and the garbage collector need not look at t
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.ways.straights import Run
+from paddock.games.formula_de.ways.straights import Numbers, Run
 from paddock.games.formula_de.ways.trail import Trail
 
 
@@ -50,8 +50,8 @@ class Steps:
 
     __slots__ = ("ahead", "claims", "ends", "timed")
 
-    def __init__(self) -> None:
-        self.ahead: dict[int, None] = {}  # one unit on, in the order in which they are found
+    def __init__(self, ahead: Numbers) -> None:
+        self.ahead = ahead  # one unit on, in the order in which they are found
         self.claims: tuple[tuple[int, int], ...] = ()  # so many units on, none or two: a cell was claimed
         self.ends: tuple[tuple[int, int], ...] = ()  # so many units on, and ended by the line, a box or a closed exit
         self.timed: bool = False  # depends on the units driven before

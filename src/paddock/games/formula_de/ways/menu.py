@@ -25,7 +25,7 @@ class Menu:
     It is a sequence in all but its bases: a class of the compiled engine has none from outside.
     """
 
-    __slots__ = ("_gos", "_ways", "cells", "parts", "search")
+    __slots__ = ("_charged", "_gos", "cells", "parts", "search", "size")
 
     def __init__(self, search: Search, cells: int, parts: list[Part]) -> None:
         self.search = search
@@ -34,50 +34,55 @@ class Menu:
         size = 0
         for part in parts:
             size += len(part)
-        # Filled in as they are looked at
-        self._gos: list[Go | None] = [None] * size
-        self._ways: list[Way | None] = [None] * size
+        self.size = size
+        self._gos: dict[int, Go] = {}  # those that were looked at
+        self._charged: list[Way] = []  # all ways, if extra costs are attached to them
 
     def __len__(self) -> int:
-        return len(self._gos)
+        return self.size
 
     def __getitem__(self, index: int) -> Go:
-        go = self._gos[index]
-        return self._look(index) if go is None else go
+        go = self._gos.get(index)
+        if go is None:
+            brakes, place = self._place_of(index)
+            way = self._read(index, brakes, place)
+            go = Go(self.search.network.track.names[way.cell], brakes, way.code, index)
+            self._gos[index] = go
+        return go
 
     def __iter__(self) -> Iterator[Go]:
-        return iter([self[index] for index in range(len(self._gos))])
+        return iter([self[index] for index in range(self.size)])
 
     def way(self, index: int) -> Way:
         """The way behind an option."""
-        way = self._ways[index]
-        if way is None:
-            self._look(index)
-            way = self._ways[index]
-            assert way is not None
-        return way
+        brakes, place = self._place_of(index)
+        return self._read(index, brakes, place)
 
     @property
     def ways(self) -> list[Way]:
         """The ways behind all options."""
-        return [self.way(index) for index in range(len(self._ways))]
+        return [self.way(index) for index in range(self.size)]
 
-    def _look(self, index: int) -> Go:
-        """Look at an option for the first time."""
-        parts, brakes, place = self.parts, 0, index
-        while place >= len(parts[brakes]):
-            place -= len(parts[brakes])
+    def _place_of(self, index: int) -> tuple[int, int]:
+        """The brake points of an option, and its place among those with as many."""
+        if not 0 <= index < self.size:
+            raise IndexError(index)
+        brakes = 0
+        while index >= len(self.parts[brakes]):
+            index -= len(self.parts[brakes])
             brakes += 1
-        way = self._ways[index]
-        if way is None:
-            way = way_of(self.search, parts[brakes][place], self.cells - brakes)
-            text = way_code(way)
-            if text:  # if nothing has happened, there is one way to a cell
-                way.code = numbered(text, 1 + self._alike(way, text, parts[brakes][:place], self.cells - brakes))
-            self._ways[index] = way
-        go = Go(self.search.network.track.names[way.cell], brakes, way.code, index)
-        self._gos[index] = go
-        return go
+        return brakes, index
+
+    def _read(self, index: int, brakes: int, place: int) -> Way:
+        """The way behind an option, with its code."""
+        if self._charged:
+            return self._charged[index]
+        part, units = self.parts[brakes], self.cells - brakes
+        way = way_of(self.search, part[place], units)
+        text = way_code(way)
+        if text:  # if nothing has happened, there is one way to a cell
+            way.code = numbered(text, 1 + self._alike(way, text, part[:place], units))
+        return way
 
     def _alike(self, way: Way, text: str, others: Part, units: int) -> int:
         """How many of the ways before it lead to the same cell and look alike."""
@@ -89,10 +94,8 @@ class Menu:
 def menu_of_ways(search: Search, cells: int, parts: list[list[Way]]) -> Menu:
     """A menu of ways with extra costs attached."""
     menu = Menu(search, cells, [tuple([(way.label.number, way.units, way.stuck) for way in part]) for part in parts])
-    found: list[Way | None] = []
     for part in parts:
-        found += part
-    menu._ways = found
+        menu._charged += part
     return menu
 
 

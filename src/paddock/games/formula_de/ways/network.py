@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.label import Label, Steps
-from paddock.games.formula_de.ways.straights import NO_RUN, Obstacles, Run, Shortest, crossed_by
+from paddock.games.formula_de.ways.straights import NO_RUN, Numbers, Obstacles, Run, Shortest, crossed_by
 from paddock.games.formula_de.ways.terms import Terms
 from paddock.games.formula_de.ways.trail import KERB_MINUS, KERB_PLUS, NO_KERB, Trail, Trails
 
@@ -31,9 +31,11 @@ class Network:
         self.labels: list[Label] = []
         self.cells: list[int] = []
         self.may_end: list[bool] = []  # whether a way may end there
-        self.known: list[Steps | None] = []  # what follows on a free road, if it is the same after any units
+        self.plain: list[Numbers | None] = []  # what follows on a free road, if that is steps of one unit and no more
         self.numbers: dict[tuple[int, int, int, int, int, int, bool, bool, bool], int] = {}
-        self.timed: dict[tuple[int, int], Steps] = {}  # by number and units, if it is not
+        self.other: dict[int, Steps] = {}  # what follows on a free road, if it is more, or nothing
+        self.timed: dict[tuple[int, int], Steps] = {}  # the same by number and units, if it depends on the units
+        self.inner: dict[int, tuple[tuple[int, int], ...]] = {}  # cells and labels one step on, on the same straight
         self.runs: dict[tuple[int, int, int], Run] = {}
         self.shortest: dict[tuple[int, int], Shortest] = {}  # on straights with nothing on them
         self.walls: bool = terms.walls and track.has_walls
@@ -54,7 +56,7 @@ class Network:
         self.cells.append(label.cell)
         # FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07
         self.may_end.append(not (label.fresh or label.inside) and self._lanes_kept(label.run, label.cell))
-        self.known.append(None)
+        self.plain.append(None)
         return label
 
     def run(self, start: int, through: int, crossed: int) -> Run:
@@ -67,25 +69,33 @@ class Network:
         return run
 
     def free_steps(self, number: int, units: int) -> Steps:
-        """What follows a label on a free road."""
-        steps = self.known[number]
+        """What follows a label on a free road, found once."""
+        plain = self.plain[number]
+        if plain is not None:
+            return Steps(plain)
+        steps = self.other.get(number)
         if steps is None:
             steps = self.timed.get((number, units))
         if steps is None:
             steps = self.steps(number, units, self.free)
             if steps.timed:
                 self.timed[(number, units)] = steps
+            elif steps.claims or steps.ends or not steps.ahead:
+                self.other[number] = steps
             else:
-                self.known[number] = steps
+                self.plain[number] = steps.ahead
         return steps
 
     def steps(self, number: int, units: int, obstacles: Obstacles) -> Steps:
         """What follows a label, in the lane if that must be kept (FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-OVER-04,
         FD-OVER-16, FD-HAZ-11, FD-HAZ-15)."""
-        track, label, steps = self.track, self.labels[number], Steps()
+        track, label, steps = self.track, self.labels[number], Steps({})
         cell = label.cell
         if cell >= track.size:
             self._drive_pit(steps, label, units, obstacles)
+            return steps
+        if self._stays_on_straight(label, obstacles):
+            self._follow_straight(steps, label, obstacles)
             return steps
         may_force = self._may_force(label)
         for to in track.straight_on[cell] if label.trail.lock else track.steps[cell]:
@@ -94,6 +104,33 @@ class Network:
         if self.terms.pit_open and cell in track.pit_entries:
             self._enter_pit(steps, label)
         return steps
+
+    def _stays_on_straight(self, label: Label, obstacles: Obstacles) -> bool:
+        """Whether all steps stay on a straight with nothing to cross, so that they change nothing but the cell."""
+        track, cell = self.track, label.cell
+        if label.run is NO_RUN or not track.inside[cell] or self.walls or self.terms.force:
+            return False
+        return track.straight[cell] not in obstacles.dangerous and not (
+            self.terms.pit_open and cell in track.pit_entries
+        )
+
+    def _follow_straight(self, steps: Steps, label: Label, obstacles: Obstacles) -> None:
+        """The steps on a straight that lead round the cars and to no cell that fewer steps lead to."""
+        inner = self.inner.get(label.number)
+        if inner is None:
+            inner = tuple([(to, self._step_on(label, to)) for to in self.track.steps[label.cell]])
+            self.inner[label.number] = inner
+        length = label.length + 1
+        shortest = self._shortest(label.run, obstacles)
+        shortest.lengthen(label.length)
+        nearest, occupied = shortest.nearest, obstacles.occupied
+        for to, number in inner:
+            if to not in occupied and nearest.get(to, length) >= length:
+                steps.ahead[number] = None
+
+    def _step_on(self, label: Label, to: int) -> int:
+        """The label that a step on a straight leads to."""
+        return self.one(Label(to, label.trail, label.run, label.length + 1, 0, 0)).number
 
     def _may_force(self, label: Label) -> bool:
         """Whether a way may lead through a car, once (FD-MOVE-05, FD-FORCE-11, FD-FORCE-13)."""

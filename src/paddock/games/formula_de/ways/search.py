@@ -11,12 +11,11 @@ from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.ways.label import Label, Steps
 from paddock.games.formula_de.ways.network import Network
-from paddock.games.formula_de.ways.straights import Obstacles
+from paddock.games.formula_de.ways.straights import Numbers, Obstacles
 from paddock.games.formula_de.ways.trail import Trail
 from paddock.games.formula_de.ways.way import Explored
 
 Stage = tuple[int, int]  # the number of a label and the units after which it is reached
-Level = dict[int, None]  # labels, in the order in which they are found
 
 LONGEST_STEP: Final = 2  # units of one step at most, with a cell that counts double
 
@@ -30,7 +29,7 @@ class Search(Explored):
         self.start = start
         self.obstacles = obstacles
         self.levels: list[tuple[int, ...]] = []  # those that were expanded
-        self.open: list[Level] = [{start.number: None}, {}, {}]  # the levels that follow, as far as they are known
+        self.open: list[Numbers] = [{start.number: None}, {}, {}]  # the levels that follow, as far as they are known
         self.ended: dict[Stage, None] = {}  # those that end by themselves
         self.dead: list[Stage] = []  # those from which nothing leads on
         self.touched: list[int] = [0]  # the cells that steps from the first levels lead to, as masks
@@ -96,19 +95,19 @@ class Search(Explored):
     def _expand(self, labels: list[int]) -> None:
         """One step further from labels of the first open level."""
         units, ahead, near = len(self.levels), self.open[1], self.obstacles.near
-        known, cells = self.network.known, self.network.cells
+        plain, cells = self.network.plain, self.network.cells
         for label in labels:
-            steps = known[label]
-            if steps is None or cells[label] in near:
-                steps = self.steps_of(label, units)
+            following = plain[label]
+            if following is not None and cells[label] not in near:
+                ahead.update(following)
+                continue
+            steps = self.steps_of(label, units)
             ahead.update(steps.ahead)
-            if steps.claims:
-                for cost, claimed in steps.claims:
-                    self.open[cost][claimed] = None
-            if steps.ends:
-                for cost, end in steps.ends:
-                    self.ended[(end, units + cost)] = None
-            elif not steps.ahead and not steps.claims:
+            for cost, claimed in steps.claims:
+                self.open[cost][claimed] = None
+            for cost, end in steps.ends:
+                self.ended[(end, units + cost)] = None
+            if not steps.lead_on():
                 self.dead.append((label, units))
 
     def steps_of(self, label: int, units: int) -> Steps:

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from paddock.games.formula_de.masks import cells_of
 from paddock.games.formula_de.track import Track
 
+Numbers = dict[int, None]  # a set in order; unlike sets, dicts of numbers are no work for the garbage collector
 NOTHING_CROSSED: Final = ((0, 0),)
 
 
@@ -32,17 +33,20 @@ class Obstacles:
     """The other cars and the dangerous cells that a way could meet."""
 
     def __init__(self, track: Track, occupied: int, marked: int) -> None:
-        self.occupied: frozenset[int] = frozenset(cells_of(occupied))
-        self.markers: frozenset[int] = frozenset(cells_of(marked))
-        self.straights: set[int] = set()  # straights with something on them
-        self.near: set[int] = set()  # places where steps may differ from those on a free road
+        self.occupied: Numbers = dict.fromkeys(cells_of(occupied))
+        self.markers: Numbers = dict.fromkeys(cells_of(marked))
+        self.straights: Numbers = {}  # straights with something on them
+        self.dangerous: Numbers = {}  # straights with dangerous cells
+        self.near: Numbers = {}  # places where steps may differ from those on a free road
         self.shortest: dict[tuple[int, int], Shortest] = {}  # on these straights
         for cell in (*self.occupied, *self.markers):
             self.near.update(track.before[cell])
             straight = track.straight[cell]
             if straight >= 0 and straight not in self.straights:
-                self.straights.add(straight)
+                self.straights[straight] = None
                 self.near.update(track.straight_cells[straight])
+        for cell in self.markers:
+            self.dangerous[track.straight[cell]] = None
 
 
 @mypyc_attr(acyclic=True)
@@ -67,7 +71,7 @@ class Shortest:
         """Find all shortest ways of up to this many steps."""
         straights = self.track.straight
         straight = straights[self.start]  # FD-STRAIGHT-17
-        calm = not (self.walls or self.obstacles.markers or self.through >= 0)
+        calm = not (self.walls or straight in self.obstacles.dangerous or self.through >= 0)
         while self.length < length:
             self.length += 1
             found = self._step_calmly() if calm else self._step()

@@ -11,7 +11,7 @@ from paddock.games.formula_de.ways.trail import Over, overs_of
 KERB_WORDS: Final = ("", "+longer", "+shorter")
 
 
-@mypyc_attr(allow_interpreted_subclasses=False)
+@mypyc_attr(acyclic=True)
 class Explored:
     """Ground on which the path to a label can be traced back."""
 
