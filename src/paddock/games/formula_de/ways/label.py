@@ -10,12 +10,14 @@ from mypy_extensions import mypyc_attr
 from paddock.games.formula_de.ways.straights import Numbers, Run
 from paddock.games.formula_de.ways.trail import Trail
 
+LabelKey = tuple[int, int, int, int, int, int, int, bool, bool, bool]
+
 
 @mypyc_attr(acyclic=True)
 class Label:
     """A way that was begun: where it stands and what it has brought."""
 
-    __slots__ = ("cell", "first", "fresh", "inside", "kerb_run", "length", "made", "number", "run", "trail")
+    __slots__ = ("beyond", "cell", "first", "fresh", "inside", "kerb_run", "length", "made", "number", "run", "trail")
 
     def __init__(self, cell: int, trail: Trail, run: Run, length: int, kerb_run: int, made: int) -> None:
         self.number: int = -1  # set by the network
@@ -25,11 +27,12 @@ class Label:
         self.length: int = length  # and its steps so far
         self.kerb_run: int = kerb_run  # cells in a row along the kerb
         self.made: int = made  # stops made in the corner where the way began, until it leaves that corner
+        self.beyond: int = 0  # cells driven beyond the first corner that was overshot
         self.first: bool = False  # on the first cell of a corner
         self.fresh: bool = False  # has just claimed a cell more, which must be driven on from
         self.inside: bool = False  # on a cell with another car
 
-    def key(self) -> tuple[int, int, int, int, int, int, bool, bool, bool]:
+    def key(self) -> LabelKey:
         """Everything about it, in numbers."""
         return (
             self.cell,
@@ -38,6 +41,7 @@ class Label:
             self.length,
             self.kerb_run,
             self.made,
+            self.beyond,
             self.first,
             self.fresh,
             self.inside,
@@ -48,13 +52,12 @@ class Label:
 class Steps:
     """What follows a label, by numbers of labels."""
 
-    __slots__ = ("ahead", "claims", "ends", "timed")
+    __slots__ = ("ahead", "claims", "ends")
 
     def __init__(self, ahead: Numbers) -> None:
         self.ahead = ahead  # one unit on, in the order in which they are found
         self.claims: tuple[tuple[int, int], ...] = ()  # so many units on, none or two: a cell was claimed
         self.ends: tuple[tuple[int, int], ...] = ()  # so many units on, and ended by the line, a box or a closed exit
-        self.timed: bool = False  # depends on the units driven before
 
     def lead_on(self) -> bool:
         """Whether anything follows at all."""

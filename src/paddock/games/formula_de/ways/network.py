@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.label import Label, Steps
+from paddock.games.formula_de.ways.label import Label, LabelKey, Steps
 from paddock.games.formula_de.ways.straights import NO_RUN, Numbers, Obstacles, Run, Shortest, crossed_by
 from paddock.games.formula_de.ways.terms import Terms
 from paddock.games.formula_de.ways.trail import KERB_MINUS, KERB_PLUS, NO_KERB, Trail, Trails
@@ -32,17 +32,16 @@ class Network:
         self.cells: list[int] = []
         self.may_end: list[bool] = []  # whether a way may end there
         self.plain: list[Numbers | None] = []  # what follows on a free road, if that is steps of one unit and no more
-        self.numbers: dict[tuple[int, int, int, int, int, int, bool, bool, bool], int] = {}
+        self.numbers: dict[LabelKey, int] = {}
         self.other: dict[int, Steps] = {}  # what follows on a free road, if it is more, or nothing
-        self.timed: dict[tuple[int, int], Steps] = {}  # the same by number and units, if it depends on the units
         self.inner: dict[int, tuple[tuple[int, int], ...]] = {}  # cells and labels one step on, on the same straight
         self.runs: dict[tuple[int, int, int], Run] = {}
         self.shortest: dict[tuple[int, int], Shortest] = {}  # on straights with nothing on them
         self.walls: bool = terms.walls and track.has_walls
 
     def size(self) -> int:
-        """How many labels and steps it holds."""
-        return len(self.labels) + len(self.timed)
+        """How many labels it holds."""
+        return len(self.labels)
 
     def one(self, label: Label) -> Label:
         """The registered label equal to this one."""
@@ -68,31 +67,27 @@ class Network:
             self.runs[key] = run
         return run
 
-    def free_steps(self, number: int, units: int) -> Steps:
+    def free_steps(self, number: int) -> Steps:
         """What follows a label on a free road, found once."""
         plain = self.plain[number]
         if plain is not None:
             return Steps(plain)
         steps = self.other.get(number)
         if steps is None:
-            steps = self.timed.get((number, units))
-        if steps is None:
-            steps = self.steps(number, units, self.free)
-            if steps.timed:
-                self.timed[(number, units)] = steps
-            elif steps.claims or steps.ends or not steps.ahead:
+            steps = self.steps(number, self.free)
+            if steps.claims or steps.ends or not steps.ahead:
                 self.other[number] = steps
             else:
                 self.plain[number] = steps.ahead
         return steps
 
-    def steps(self, number: int, units: int, obstacles: Obstacles) -> Steps:
+    def steps(self, number: int, obstacles: Obstacles) -> Steps:
         """What follows a label, in the lane if that must be kept (FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-OVER-04,
         FD-OVER-16, FD-HAZ-11, FD-HAZ-15)."""
         track, label, steps = self.track, self.labels[number], Steps({})
         cell = label.cell
         if cell >= track.size:
-            self._drive_pit(steps, label, units, obstacles)
+            self._drive_pit(steps, label, obstacles)
             return steps
         if self._stays_on_straight(label, obstacles):
             self._follow_straight(steps, label, obstacles)
@@ -100,7 +95,7 @@ class Network:
         may_force = self._may_force(label)
         for to in track.straight_on[cell] if label.trail.lock else track.steps[cell]:
             if may_force or to not in obstacles.occupied:
-                self._enter(steps, label, to, units, obstacles)
+                self._enter(steps, label, to, obstacles)
         if self.terms.pit_open and cell in track.pit_entries:
             self._enter_pit(steps, label)
         return steps
@@ -136,14 +131,12 @@ class Network:
         """Whether a way may lead through a car, once (FD-MOVE-05, FD-FORCE-11, FD-FORCE-13)."""
         return self.terms.force and not label.trail.forced and not label.inside
 
-    def _enter(self, steps: Steps, label: Label, to: int, units: int, obstacles: Obstacles) -> None:
+    def _enter(self, steps: Steps, label: Label, to: int, obstacles: Obstacles) -> None:
         """Drive onto a cell of the track, if the way stays legal."""
         track, terms, cell = self.track, self.terms, label.cell
         was, now = track.corner[cell], track.corner[to]
         missing = track.stops[was] - label.made if was >= 0 and was != now else 0  # FD-CORNER-13, FD-STRAIGHT-08
-        if missing > 0:
-            steps.timed = True
-        trail = self._trail_after(label.trail, cell, to, missing, units, obstacles)
+        trail = self._trail_after(label, to, missing, obstacles)
         if trail.changes > SLIP_CHANGES:  # FD-SLIP-35
             return
         run = self._run_after(label, trail, to, obstacles)
@@ -154,6 +147,7 @@ class Network:
         enters = now >= 0 and now != was  # FD-CORNER-14: the first cell is entered from outside, in whichever lane
         made = label.made if now == was else 0
         new = Label(to, trail, run, length, kerb_run, made)
+        new.beyond = label.beyond + 1 if trail.left else 0
         new.first, new.inside = enters, to in obstacles.occupied
         new = self.one(new)
         if terms.stop_at_line and track.crosses(cell, to):
@@ -168,10 +162,10 @@ class Network:
 
     # What a step brings
 
-    def _trail_after(self, trail: Trail, cell: int, to: int, missing: int, units: int, obstacles: Obstacles) -> Trail:
+    def _trail_after(self, label: Label, to: int, missing: int, obstacles: Obstacles) -> Trail:
         """What a step brings beyond the cell: a lane changed in a slipstream, a car driven through, corners left and
         entered, markers, walls and the line."""
-        terms, track = self.terms, self.track
+        terms, track, trail, cell = self.terms, self.track, label.trail, label.cell
         was, now = track.corner[cell], track.corner[to]
         sideways = track.lane[cell] != track.lane[to]
         changes = 1 if terms.slipstream and was < 0 and sideways else 0  # FD-SLIP-06 to FD-SLIP-10, FD-SLIP-13
@@ -187,7 +181,7 @@ class Network:
         if through:
             new.forced, new.through = True, to
         if missing > 0:  # FD-OVER-01, FD-OVER-04, FD-OVER-19, FD-CORNER-01, FD-SKID-14: the lane is locked from here on
-            new.left = (*new.left, (was, units - trail.claimed, missing, new.crossed))
+            new.left = (*new.left, (was, label.beyond, missing, new.crossed))
             new.lock = True
         if enters:
             new.enter_corner(now, was != now)
@@ -267,6 +261,7 @@ class Network:
     def _claimed(self, label: Label, trail: Trail, kerb_run: int, fresh: bool) -> int:
         """The number of the label with a claim on its trail."""
         claimed = Label(label.cell, self.trails.one(trail), label.run, label.length, kerb_run, label.made)
+        claimed.beyond = label.beyond
         claimed.first, claimed.fresh, claimed.inside = label.first, fresh, label.inside
         return self.one(claimed).number
 
@@ -278,7 +273,7 @@ class Network:
         if not label.trail.lock and self._lanes_kept(label.run, label.cell):
             self._drive_on(steps, label, self.track.pit_cells[0])
 
-    def _drive_pit(self, steps: Steps, label: Label, units: int, obstacles: Obstacles) -> None:
+    def _drive_pit(self, steps: Steps, label: Label, obstacles: Obstacles) -> None:
         """In the pit lane nobody is in the way; a closed exit ends the movement.
 
         FD-PIT-02, FD-PIT-10, FD-PIT-15, FD-PIT-20, FD-PIT-41 to FD-PIT-43, FD-MOVE-06
@@ -293,7 +288,7 @@ class Network:
         else:
             for to in track.pit_exits:
                 if to not in obstacles.occupied:
-                    self._enter(steps, label, to, units, obstacles)
+                    self._enter(steps, label, to, obstacles)
             if not steps.lead_on():
                 steps.ends = ((0, label.number),)
 

@@ -49,7 +49,7 @@ class Search(Explored):
 
     def _take_over(self, label: int, units: int, depth: int) -> None:
         """The steps from a level that was taken over to those that were not."""
-        steps = self.steps_of(label, units)
+        steps = self.steps_of(label)
         if units + 1 == depth:
             self.open[0].update(steps.ahead)
         for cost, claimed in steps.claims:
@@ -101,7 +101,7 @@ class Search(Explored):
             if following is not None and cells[label] not in near:
                 ahead.update(following)
                 continue
-            steps = self.steps_of(label, units)
+            steps = self.steps_of(label)
             ahead.update(steps.ahead)
             for cost, claimed in steps.claims:
                 self.open[cost][claimed] = None
@@ -110,11 +110,11 @@ class Search(Explored):
             if not steps.lead_on():
                 self.dead.append((label, units))
 
-    def steps_of(self, label: int, units: int) -> Steps:
-        """What follows a label after so many units."""
+    def steps_of(self, label: int) -> Steps:
+        """What follows a label."""
         if self.network.cells[label] in self.obstacles.near:
-            return self.network.steps(label, units, self.obstacles)
-        return self.network.free_steps(label, units)
+            return self.network.steps(label, self.obstacles)
+        return self.network.free_steps(label)
 
     # What was found
 
@@ -157,8 +157,7 @@ class Search(Explored):
         labels = self.network.labels
         for stage in stages:
             label = labels[stage[0]]
-            trail = label.trail
-            key = (label.cell, trail.mark, stage[1] - trail.since if trail.left else 0)
+            key = (label.cell, label.trail.mark, label.beyond)
             if key not in found:
                 found[key] = stage
         return list(found.values())
@@ -176,6 +175,6 @@ class Search(Explored):
         """The stage from which a label was first reached."""
         for level in range(max(0, units - LONGEST_STEP), units + 1):
             for before in self.level(level):
-                if before != label and self.steps_of(before, level).lead_to(label, units - level):
+                if before != label and self.steps_of(before).lead_to(label, units - level):
                     return before, level
         raise AssertionError(f"no way leads to cell {self.network.cells[label]} in {units} units")

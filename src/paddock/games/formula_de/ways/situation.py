@@ -169,6 +169,7 @@ def start_of(race: Race, car: int, kind: str, network: Network, stops: int) -> L
         run = network.run(cell, -1, 0)
     kerb_run = drive.kerb_run if extends else 0
     label = Label(cell, trail, run, length, kerb_run, stops)
+    label.beyond = drive.overs[0][1] if drive.overs else 0
     label.first = cell == drive.first_cell
     return network.one(label)
 
@@ -182,7 +183,8 @@ def trail_left(race: Race, trails: Trails) -> Trail:
         trail = Trail()
         trail.lock, trail.entered, trail.over_in = drive.lock, drive.entered, drive.over_in
         # FD-OVER-13
-        trail.left = tuple([(corner, -excess, missing, -factor) for corner, excess, missing, factor in drive.overs])
+        first = drive.overs[0][1] if drive.overs else 0
+        trail.left = tuple([(corner, first - over, missing, -factor) for corner, over, missing, factor in drive.overs])
         known = trails.one(trail)
         trails.left_behind[key] = known
     return known

@@ -11,7 +11,7 @@ NO_KERB: Final = 0
 KERB_PLUS: Final = 1
 KERB_MINUS: Final = 2
 
-Over = tuple[int, int, int, int]  # corner, cells beyond it, stops missing, lines touched before it was left
+Over = tuple[int, int, int, int]  # corner, cells driven beyond it, stops missing, lines touched before it was left
 Key = tuple[object, ...]
 
 
@@ -35,7 +35,6 @@ class Trail:
         "mark",
         "number",
         "over_in",
-        "since",
         "through",
         "walls",
     )
@@ -44,7 +43,7 @@ class Trail:
         self.lock: bool = False  # a corner was overshot: the lane cannot be left
         self.kerb: int = NO_KERB
         self.doubled: tuple[int, ...] = ()  # corners whose first cell counted double
-        self.left: tuple[Over, ...] = ()  # corners overshot; in place of the cells beyond, the step before leaving
+        self.left: tuple[Over, ...] = ()  # corners overshot; the cells are those between the first and this one
         self.entered: tuple[int, ...] = ()
         self.over_in: tuple[int, ...] = ()  # corners entered by overshooting
         self.hazards: tuple[int, ...] = ()
@@ -57,7 +56,6 @@ class Trail:
         # Set by `Trails`
         self.number: int = 0
         self.mark: int = 0  # the number of its outcome; 0 if nothing has happened
-        self.since: int = 0  # the units after which the first corner was overshot
         self.hardship: int = 0  # how many things it has brought that a driver would rather avoid
         self.claimed: int = 0  # units that were claimed beyond its cells
 
@@ -97,12 +95,11 @@ class Trail:
         )
 
     def outcome(self) -> Key:
-        """What tells two ways to one cell apart once they are driven, except how long ago the first corner was left.
+        """What tells two ways to one cell apart once they are driven, except how far beyond the first corner they are.
 
         Corners entered do not: two ways between the same cells enter the same, except the one in which they begin.
         """
-        overs = overs_of(self, self.left[0][1]) if self.left else ()
-        return (self.hazards, self.walls, self.kerb, self.doubled, self.crossed, self.forced, overs)
+        return (self.hazards, self.walls, self.kerb, self.doubled, self.crossed, self.forced, self.left)
 
     def enter_corner(self, corner: int, from_outside: bool) -> None:
         """A corner is entered; one entered from outside in a locked lane is part of what was overshot."""
@@ -130,12 +127,11 @@ class Trails:
             trail.number = len(self.known)
             trail.claimed = len(trail.doubled) + (trail.kerb == KERB_MINUS) - (trail.kerb == KERB_PLUS)
             trail.mark = self.marks.setdefault(trail.outcome(), len(self.marks))
-            trail.since = trail.left[0][1] + trail.claimed if trail.left else 0
             trail.hardship = len(trail.left) + len(trail.hazards) + len(trail.walls) + (1 if trail.kerb else 0)
             self.known[key] = known = trail
         return known
 
 
-def overs_of(trail: Trail, steps: int) -> tuple[Over, ...]:
-    """The corners that a way of this many steps has overshot, with the cells driven beyond each."""
-    return tuple([(corner, steps - left, missing, lines) for corner, left, missing, lines in trail.left])
+def overs_of(trail: Trail, beyond: int) -> tuple[Over, ...]:
+    """The corners that a way has overshot, with the cells driven beyond each; `beyond` is that of the first."""
+    return tuple([(corner, beyond - between, missing, lines) for corner, between, missing, lines in trail.left])

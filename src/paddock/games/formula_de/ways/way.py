@@ -54,7 +54,7 @@ class Way:
     @property
     def overs(self) -> tuple[Over, ...]:
         """Corners that were overshot, with the cells driven beyond each (FD-OVER-02)."""
-        return overs_of(self.trail, self.steps) if self.trail.left else ()
+        return overs_of(self.trail, self.label.beyond) if self.trail.left else ()
 
     @property
     def hardship(self) -> int:
