@@ -4,6 +4,7 @@ A way stays a stage of the search until it is looked at: most never are.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,7 +15,33 @@ from paddock.games.formula_de.ways.way import Way, numbered, way_code
 Found = tuple[
     int, int, bool
 ]  # the label where a way ends, after how many units, and whether it is that of a blocked car
-Part = tuple[Found, ...]  # the ways for one number of brake points, in the order in which they are offered
+NONE_EARLY: Final[dict[int, Found]] = {}
+
+
+@mypyc_attr(acyclic=True)
+class Part:
+    """The ways of one length, in the order in which they are offered."""
+
+    __slots__ = ("early", "labels", "units")
+
+    def __init__(self, labels: tuple[int, ...], units: int, early: dict[int, Found] = NONE_EARLY) -> None:
+        self.labels = labels  # where they end
+        self.units = units
+        self.early = early  # those that end before their time, by place
+
+    def way(self, place: int) -> Found:
+        """The way at a place."""
+        return self.early[place] if place in self.early else (self.labels[place], self.units, False)
+
+    def ways(self) -> list[Found]:
+        """All of them."""
+        return [self.way(place) for place in range(len(self.labels))]
+
+
+def part_of(ways: list[Found], units: int) -> Part:
+    """Ways of one length, of which some may end before it."""
+    early = {place: way for place, way in enumerate(ways) if way[1] != units or way[2]}
+    return Part(tuple([label for label, _, _ in ways]), units, early)
 
 
 @mypyc_attr(acyclic=True)
@@ -33,7 +60,7 @@ class Menu:
         self.parts = parts
         size = 0
         for part in parts:
-            size += len(part)
+            size += len(part.labels)
         self.size = size
         self._gos: dict[int, Go] = {}  # those that were looked at
         self._charged: list[Way] = []  # all ways, if extra costs are attached to them
@@ -68,8 +95,8 @@ class Menu:
         if not 0 <= index < self.size:
             raise IndexError(index)
         brakes = 0
-        while index >= len(self.parts[brakes]):
-            index -= len(self.parts[brakes])
+        while index >= len(self.parts[brakes].labels):
+            index -= len(self.parts[brakes].labels)
             brakes += 1
         return brakes, index
 
@@ -78,13 +105,13 @@ class Menu:
         if self._charged:
             return self._charged[index]
         part, units = self.parts[brakes], self.cells - brakes
-        way = way_of(self.search, part[place], units)
+        way = way_of(self.search, part.way(place), units)
         text = way_code(way)
         if text:  # if nothing has happened, there is one way to a cell
-            way.code = numbered(text, 1 + self._alike(way, text, part[:place], units))
+            way.code = numbered(text, 1 + self._alike(way, text, part.ways()[:place], units))
         return way
 
-    def _alike(self, way: Way, text: str, others: Part, units: int) -> int:
+    def _alike(self, way: Way, text: str, others: list[Found], units: int) -> int:
         """How many of the ways before it lead to the same cell and look alike."""
         cells = self.search.network.cells
         same = [found for found in others if cells[found[0]] == way.cell]
@@ -93,7 +120,7 @@ class Menu:
 
 def menu_of_ways(search: Search, cells: int, parts: list[list[Way]]) -> Menu:
     """A menu of ways with extra costs attached."""
-    menu = Menu(search, cells, [tuple([(way.label.number, way.units, way.stuck) for way in part]) for part in parts])
+    menu = Menu(search, cells, [Part(tuple([way.label.number for way in part]), 0) for part in parts])
     for part in parts:
         menu._charged += part
     return menu

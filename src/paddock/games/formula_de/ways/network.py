@@ -31,6 +31,9 @@ class Network:
         self.labels: list[Label] = []
         self.cells: list[int] = []
         self.may_end: list[bool] = []  # whether a way may end there
+        self.hardship: list[int] = []
+        self.outcome: list[int] = []  # the same number for labels between which a driver has no reason to choose
+        self.outcomes: dict[tuple[int, int, int], int] = {}
         self.plain: list[Numbers | None] = []  # what follows on a free road, if that is steps of one unit and no more
         self.numbers: dict[LabelKey, int] = {}
         self.other: dict[int, Steps] = {}  # what follows on a free road, if it is more, or nothing
@@ -55,6 +58,9 @@ class Network:
         self.cells.append(label.cell)
         # FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07
         self.may_end.append(not (label.fresh or label.inside) and self._lanes_kept(label.run, label.cell))
+        self.hardship.append(label.trail.hardship)
+        outcome = (label.cell, label.trail.mark, label.beyond)  # FD-STRAIGHT-16
+        self.outcome.append(self.outcomes.setdefault(outcome, len(self.outcomes)))
         self.plain.append(None)
         return label
 

@@ -5,7 +5,7 @@ A road depends on its network, its first label and the obstacles on it, and on n
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.ways.menu import Found, Menu, Part
+from paddock.games.formula_de.ways.menu import Found, Menu, Part, part_of
 from paddock.games.formula_de.ways.search import Search, Stage
 from paddock.games.formula_de.ways.trail import Key
 
@@ -44,8 +44,9 @@ class Road:
         parts = [self.ways(cells - spent) for spent in range(most + 1)]
         if declared or self.search.ended:
             bound = declared and self.can_enter_pit(cells)
-            for spent, ways in enumerate(parts):
-                parts[spent] = tuple([found for found in ways if self.is_left(bound, spent, found)])
+            for spent, part in enumerate(parts):
+                left = [found for found in part.ways() if self.is_left(bound, spent, found)]
+                parts[spent] = part_of(left, cells - spent)
         return Menu(self.search, cells, parts)
 
     def ways(self, units: int) -> Part:
@@ -86,22 +87,29 @@ def ways_on(search: Search, units: int) -> Part:
 
     FD-EMERG-02, FD-EMERG-19, FD-EMERG-23, FD-PIT-51, FD-SKID-13
     """
-    stages = search.results(units)
-    found: list[Found] = [(label, driven, False) for label, driven in stages]
-    hard = [search.trail(stage).hardship for stage in stages]
-    if is_blocked(search, stages):
-        for stage in stuck_stages(search, units):
-            found.append((stage[0], stage[1], True))
-            hard.append(search.trail(stage).hardship + units - stage[1])
-    if any(hard):
-        return tuple([found[place] for _, place in sorted(zip(hard, range(len(hard)), strict=True))])
-    return tuple(found)
+    labels = search.endings(units)
+    if search.ended or is_blocked(search, labels):
+        return part_of(early_ways(search, units), units)
+    hardship = search.network.hardship
+    if any(hardship[label] for label in labels):
+        labels.sort(key=lambda label: hardship[label])
+    return Part(tuple(labels), units)
 
 
-def is_blocked(search: Search, stages: list[Stage]) -> bool:
+def early_ways(search: Search, units: int) -> list[Found]:
+    """The ways of one length if some end before it."""
+    found: list[Found] = [(label, driven, False) for label, driven in search.results(units)]
+    if is_blocked(search, [label for label, _, _ in found]):
+        found += [(label, driven, True) for label, driven in stuck_stages(search, units)]
+    hardship = search.network.hardship
+    found.sort(key=lambda way: hardship[way[0]] + (units - way[1] if way[2] else 0))
+    return found
+
+
+def is_blocked(search: Search, labels: list[int]) -> bool:
     """Whether no way is left on the track: the pit lane is no way out of a block (FD-PIT-51)."""
-    for stage in stages:
-        if not search.trail(stage).into_pit:
+    for label in labels:
+        if not search.network.labels[label].trail.into_pit:
             return False
     return True
 
@@ -113,5 +121,5 @@ def stuck_stages(search: Search, units: int) -> list[Stage]:
     for level in range(units - 1, -1, -1):
         if found:
             return found
-        found = search.endings(level)
+        found = [(label, level) for label in search.level(level) if search.network.may_end[label]]
     return found or [(search.start.number, 0)]

@@ -125,15 +125,19 @@ class Search(Explored):
 
     def results(self, units: int) -> list[Stage]:
         """The ways of exactly so many units that may end where they are, and those that ended before."""
-        found = self.endings(units)
+        found = [(label, units) for label in self.endings(units)]
         if self.ended:
-            found += [stage for stage in self.ended if stage[1] <= units]
-        return self._distinct(found) if len(found) > 1 else found
+            found = self._distinct(found + [stage for stage in self.ended if stage[1] <= units])
+        return found
 
-    def endings(self, units: int) -> list[Stage]:
-        """The ways of a level that may end."""
-        may_end = self.network.may_end
-        return [(label, units) for label in self.level(units) if may_end[label]]
+    def endings(self, units: int) -> list[int]:
+        """The labels of a level where a way may end, one for each outcome (FD-STRAIGHT-16)."""
+        may_end, outcome = self.network.may_end, self.network.outcome
+        found: dict[int, int] = {}
+        for label in self.level(units):
+            if may_end[label]:
+                found.setdefault(outcome[label], label)
+        return list(found.values())
 
     def blocked(self, units: int) -> list[Stage]:
         """The longest ways, in cells, among those that could not go on (FD-EMERG-03, FD-EMERG-20)."""
@@ -152,14 +156,10 @@ class Search(Explored):
         return self.network.labels[stage[0]].trail
 
     def _distinct(self, stages: list[Stage]) -> list[Stage]:
-        """One way for each outcome: the last cell and what follows from the way (FD-STRAIGHT-16)."""
-        found: dict[tuple[int, int, int], Stage] = {}
-        labels = self.network.labels
+        """One way for each outcome (FD-STRAIGHT-16)."""
+        found: dict[int, Stage] = {}
         for stage in stages:
-            label = labels[stage[0]]
-            key = (label.cell, label.trail.mark, label.beyond)
-            if key not in found:
-                found[key] = stage
+            found.setdefault(self.network.outcome[stage[0]], stage)
         return list(found.values())
 
     def path_to(self, label: int, units: int) -> tuple[int, ...]:
