@@ -8,19 +8,21 @@ from typing import Final
 
 from paddock.games.formula_de.masks import cells_of
 from paddock.games.formula_de.track import Track
+from paddock.games.formula_de.ways.menu import Menu
 from paddock.games.formula_de.ways.network import Network
 from paddock.games.formula_de.ways.roads import Road
 from paddock.games.formula_de.ways.terms import Terms
 from paddock.games.formula_de.ways.trail import Trails
 
+MOST_MENUS: Final = 20_000
 MOST_ROADS: Final = 8_000
-MOST_CROWDED: Final = 4_000
+MOST_CROWDED: Final = 2_000
 MOST_LABELS: Final = 400_000
 
 Crowd = tuple[
     int, int, int, int
 ]  # the number of the terms, the first label, the cars and the dangerous cells on it as masks
-FirstStretch = tuple[int, int, int]  # the number of the terms, stops made, and the cell
+FirstStretch = tuple[int, int, int, int, int, bool]  # terms, stops made, place, cells, brake points, pit declared
 
 
 class WaysCache:
@@ -36,7 +38,7 @@ class WaysCache:
         """Begin with nothing known."""
         self.trails: Trails = Trails()
         self.networks: dict[int, Network] = {}
-        self.first: dict[FirstStretch, Road] = {}  # free roads on which turns begin
+        self.first: dict[FirstStretch, Menu] = {}  # menus of first stretches on free roads
         self.free: dict[tuple[int, int], Road] = {}  # all free roads, by the numbers of terms and first label
         self.crowded: dict[Crowd, Road] = {}
 
@@ -48,11 +50,16 @@ class WaysCache:
             self.networks[number] = network
         return network
 
+    def keep_first(self, stretch: FirstStretch, menu: Menu) -> None:
+        """Cache the menu of a first stretch."""
+        if len(self.first) >= MOST_MENUS:
+            self.first.clear()
+        self.first[stretch] = menu
+
     def keep_free(self, road: Road) -> None:
         """Cache a road with nothing on it."""
         if len(self.free) >= MOST_ROADS:
             self.free.clear()
-            self.first.clear()
             self._bound()
         self.free[road.key] = road
 

@@ -5,6 +5,8 @@ number, so two ways that stand at the same label after the same units are one wa
 numbers: sets of numbers are cheap, and the garbage collector need not look at them.
 """
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.ways.straights import Numbers, Run
@@ -68,3 +70,39 @@ class Steps:
         if units == 1 and (label in self.ahead or (units, label) in self.ends):
             return True
         return (units, label) in self.claims
+
+
+# A stage is a label and the units after which a way reaches it, as one number. The way of a blocked car, which should have
+# gone on, is the same number below zero.
+
+MOST_UNITS: Final = 128
+
+
+def stage_of(label: int, units: int) -> int:
+    """The stage of a label that is reached after so many units."""
+    return label * MOST_UNITS + units
+
+
+def stages_of(labels: list[int], units: int) -> list[int]:
+    """The stages of labels that are reached after the same units."""
+    return [label * MOST_UNITS + units for label in labels]
+
+
+def label_of(stage: int) -> int:
+    """The number of the label of a stage."""
+    return (stage if stage >= 0 else -1 - stage) // MOST_UNITS
+
+
+def units_of(stage: int) -> int:
+    """The units after which a stage is reached."""
+    return (stage if stage >= 0 else -1 - stage) % MOST_UNITS
+
+
+def blocked_at(stage: int) -> int:
+    """The stage at which a blocked car ends its way."""
+    return -1 - stage
+
+
+def is_blocked_at(stage: int) -> bool:
+    """Whether a stage is the end of a blocked car's way."""
+    return stage < 0

@@ -98,6 +98,8 @@ class Network:
         if self._stays_on_straight(label, obstacles):
             self._follow_straight(steps, label, obstacles)
             return steps
+        if label.run is NO_RUN and obstacles.occupied and self._is_safe(cell, obstacles):
+            return self._free_of_cars(number, obstacles)
         may_force = self._may_force(label)
         for to in track.straight_on[cell] if label.trail.lock else track.steps[cell]:
             if may_force or to not in obstacles.occupied:
@@ -128,6 +130,22 @@ class Network:
         for to, number in inner:
             if to not in occupied and nearest.get(to, length) >= length:
                 steps.ahead[number] = None
+
+    def _is_safe(self, cell: int, obstacles: Obstacles) -> bool:
+        """Whether cars may be in the way of steps from a cell, but nothing can be crossed or driven through."""
+        if self.terms.force:
+            return False
+        return not obstacles.markers or all(to not in obstacles.markers for to in self.track.steps[cell])
+
+    def _free_of_cars(self, number: int, obstacles: Obstacles) -> Steps:
+        """The steps of a free road that do not lead onto a car."""
+        cells, occupied, free = self.cells, obstacles.occupied, self.free_steps(number)
+        steps = Steps({to: None for to in free.ahead if cells[to] not in occupied})
+        if free.claims:
+            steps.claims = tuple([claim for claim in free.claims if cells[claim[1]] not in occupied])
+        if free.ends:
+            steps.ends = tuple([end for end in free.ends if cells[end[1]] not in occupied])
+        return steps
 
     def _step_on(self, label: Label, to: int) -> int:
         """The label that a step on a straight leads to."""

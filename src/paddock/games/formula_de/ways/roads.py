@@ -5,8 +5,9 @@ A road depends on its network, its first label and the obstacles on it, and on n
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.ways.menu import Found, Menu, Part, part_of
-from paddock.games.formula_de.ways.search import Search, Stage
+from paddock.games.formula_de.ways.label import blocked_at, is_blocked_at, label_of, stage_of, stages_of, units_of
+from paddock.games.formula_de.ways.menu import Menu, Stages
+from paddock.games.formula_de.ways.search import Search
 from paddock.games.formula_de.ways.trail import Key
 
 
@@ -14,16 +15,45 @@ from paddock.games.formula_de.ways.trail import Key
 class Road:
     """A search, with the ways and menus that were found on it."""
 
-    __slots__ = ("charged", "found", "free", "free_depth", "key", "menus", "search")
+    __slots__ = ("charged", "found", "free", "free_depth", "key", "menus", "search", "touched")
 
     def __init__(self, search: Search, free: "Road | None" = None) -> None:
         self.search = search
         self.key: tuple[int, int] = (search.network.terms.number, search.start.number)
         self.free = free  # the same road with nothing on it,
         self.free_depth: int = len(search.levels)  # and the units up to which the two are the same
-        self.found: dict[int, Part] = {}  # by units
+        self.touched: tuple[int, ...] = (0,)  # the cells that steps from the first levels lead to, as masks
+        self.found: dict[int, Stages] = {}  # by units
         self.menus: dict[tuple[int, int, bool], Menu] = {}  # by cells, brake points and whether the pit is declared
         self.charged: dict[Key, Menu] = {}  # menus affected by slipstreaming or forcing
+
+    def touches(self, depth: int) -> int:
+        """The cells that the steps of the first levels lead to, as a mask."""
+        touched = self.touched
+        if len(touched) <= depth:
+            search = self.search
+            masks, cells = search.network.track.step_masks, search.network.cells
+            search.explore(depth)
+            for level in search.levels[len(touched) - 1 : depth]:
+                mask = touched[-1]
+                for label in level:
+                    mask |= masks[cells[label]]
+                touched = (*touched, mask)
+            self.touched = touched
+        return touched[depth]
+
+    def depth_before(self, obstacles: int) -> int:
+        """How many of the levels that were asked for have no step onto one of these cells."""
+        low, high = 0, len(self.touched)
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.touched[middle] & obstacles:
+                high = middle
+            else:
+                low = middle
+        return low
+
+    # Menus
 
     def menu(self, cells: int, brakes: int, declared: bool) -> Menu:
         """Every way of this length, and every shorter one that brake points can buy."""
@@ -44,12 +74,11 @@ class Road:
         parts = [self.ways(cells - spent) for spent in range(most + 1)]
         if declared or self.search.ended:
             bound = declared and self.can_enter_pit(cells)
-            for spent, part in enumerate(parts):
-                left = [found for found in part.ways() if self.is_left(bound, spent, found)]
-                parts[spent] = part_of(left, cells - spent)
-        return Menu(self.search, cells, parts)
+            for spent, stages in enumerate(parts):
+                parts[spent] = tuple([stage for stage in stages if self.is_left(bound, spent, stage)])
+        return Menu(self.search, cells, tuple(parts))
 
-    def ways(self, units: int) -> Part:
+    def ways(self, units: int) -> Stages:
         """The ways of one length; a blocked car has others."""
         if self.free is not None and units <= self.free_depth:
             return self.free.ways(units)
@@ -61,27 +90,26 @@ class Road:
 
     def most_brakes(self, cells: int) -> int:
         """As many as there are cells; inside the pit lane there is nothing to brake for (FD-BRAKE-01, FD-BRAKE-13)."""
-        search = self.search
-        size = search.network.track.size
-        if search.start.cell >= size and all(search.network.cells[label] >= size for label, _ in search.results(cells)):
-            return 0
-        return cells
+        search, size = self.search, self.search.network.track.size
+        if search.start.cell < size:
+            return cells
+        places = [search.network.cells[label_of(stage)] for stage in search.results(cells)]
+        return 0 if all(place >= size for place in places) else cells
 
     def can_enter_pit(self, cells: int) -> bool:
         """Whether a way leads into the pit lane: a driver who has declared it must then enter it (FD-PIT-05,
         FD-PIT-07)."""
         return any(self.search.trail(stage).into_pit for stage in self.search.results(cells))
 
-    def is_left(self, bound: bool, spent: int, found: Found) -> bool:
+    def is_left(self, bound: bool, spent: int, stage: int) -> bool:
         """Whether a way can still be had for this many brake points: they change nothing for one that ends by itself
         (FD-PIT-05, FD-BRAKE-05)."""
-        label, units, stuck = found
-        if spent and not stuck and (label, units) in self.search.ended:
+        if spent and stage in self.search.ended:
             return False
-        return not bound or self.search.trail((label, units)).into_pit
+        return not bound or self.search.trail(stage).into_pit
 
 
-def ways_on(search: Search, units: int) -> Part:
+def ways_on(search: Search, units: int) -> Stages:
     """The ways of full length; if there is none on the track, those of a blocked car. Those that cost nothing come
     first.
 
@@ -89,21 +117,22 @@ def ways_on(search: Search, units: int) -> Part:
     """
     labels = search.endings(units)
     if search.ended or is_blocked(search, labels):
-        return part_of(early_ways(search, units), units)
+        return early_ways(search, units)
     hardship = search.network.hardship
     if any(hardship[label] for label in labels):
         labels.sort(key=lambda label: hardship[label])
-    return Part(tuple(labels), units)
+    return tuple(stages_of(labels, units))
 
 
-def early_ways(search: Search, units: int) -> list[Found]:
-    """The ways of one length if some end before it."""
-    found: list[Found] = [(label, driven, False) for label, driven in search.results(units)]
-    if is_blocked(search, [label for label, _, _ in found]):
-        found += [(label, driven, True) for label, driven in stuck_stages(search, units)]
-    hardship = search.network.hardship
-    found.sort(key=lambda way: hardship[way[0]] + (units - way[1] if way[2] else 0))
-    return found
+def early_ways(search: Search, units: int) -> Stages:
+    """The ways of one length if some may end before it."""
+    found = search.results(units)
+    if is_blocked(search, [label_of(stage) for stage in found]):
+        found += [blocked_at(stage) for stage in stuck_stages(search, units)]
+    hardship = [search.trail(stage).hardship for stage in found]
+    excess = [units - units_of(stage) if is_blocked_at(stage) else 0 for stage in found]
+    places = sorted(range(len(found)), key=lambda place: hardship[place] + excess[place])
+    return tuple([found[place] for place in places])
 
 
 def is_blocked(search: Search, labels: list[int]) -> bool:
@@ -114,12 +143,12 @@ def is_blocked(search: Search, labels: list[int]) -> bool:
     return True
 
 
-def stuck_stages(search: Search, units: int) -> list[Stage]:
+def stuck_stages(search: Search, units: int) -> list[int]:
     """A blocked car goes as far as it can; if every way goes on but none may end, the longest that may (FD-EMERG-01,
     FD-EMERG-05)."""
     found = search.blocked(units)
     for level in range(units - 1, -1, -1):
         if found:
             return found
-        found = [(label, level) for label in search.level(level) if search.network.may_end[label]]
-    return found or [(search.start.number, 0)]
+        found = stages_of([label for label in search.level(level) if search.network.may_end[label]], level)
+    return found or [stage_of(search.start.number, 0)]

@@ -3,13 +3,13 @@
 from typing import Final
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.tables import BRAKES, WIDTH
+from paddock.games.formula_de.tables import BRAKES
 from paddock.games.formula_de.ways.cache import cache_of
-from paddock.games.formula_de.ways.label import Label
-from paddock.games.formula_de.ways.menu import Menu, in_order, menu_of_ways, way_of, way_to
+from paddock.games.formula_de.ways.label import Label, blocked_at, label_of, units_of
+from paddock.games.formula_de.ways.menu import Menu, in_order, menu_of_ways, way_of
 from paddock.games.formula_de.ways.roads import Road, is_blocked, stuck_stages
-from paddock.games.formula_de.ways.search import Search, Stage
-from paddock.games.formula_de.ways.situation import can_force, first_road, road_from, road_of, stops_made, terms_of
+from paddock.games.formula_de.ways.search import Search
+from paddock.games.formula_de.ways.situation import can_force, first_menu, road_from, road_of, stops_made, terms_of
 from paddock.games.formula_de.ways.straights import NO_RUN
 from paddock.games.formula_de.ways.trail import Key, Trail
 from paddock.games.formula_de.ways.way import Way
@@ -23,7 +23,7 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
     drive = race.drive
     force = race.rules.force_block and can_force(race, car)
     if kind == "main" and not (force or drive.lock or drive.ways or drive.driven):
-        return first_road(race, car, cells).menu(cells, race.points[car * WIDTH + BRAKES], drive.declared)
+        return first_menu(race, car, cells)
     road = road_of(race, car, kind, cells, False)
     if kind == "drs" or kind == "oval":
         return approach_menu(race, car, kind, cells, road.search)
@@ -50,7 +50,7 @@ def charged_menu(race: Race, car: int, kind: str, cells: int, road: Road) -> Men
     parts: list[list[Way]] = []
     for spent in range(most + 1):
         ways = in_order(charged_ways(race, car, kind, cells - spent, brakes - spent, road.search))
-        parts.append([way for way in ways if road.is_left(bound, spent, (way.label.number, way.units, way.stuck))])
+        parts.append([way for way in ways if road.is_left(bound, spent, way.stage)])
     return menu_of_ways(road.search, cells, parts)
 
 
@@ -59,20 +59,22 @@ def charged_ways(race: Race, car: int, kind: str, units: int, brakes: int, searc
     FD-FORCE-06, FD-OVER-05)."""
     stages = search.results(units)
     found = affordable_ways(race, car, kind, search, stages, brakes)
-    if not is_blocked(search, [label for label, _ in stages]):  # FD-SLIP-20: ways that cannot be paid for are no block
+    if not is_blocked(
+        search, [label_of(stage) for stage in stages]
+    ):  # FD-SLIP-20: ways that cannot be paid for are no block
         return found
     if can_force(race, car) and brakes > 0:
         found += forced_ways(race, car, kind, units, brakes)
     return found + blocked_ways(race, car, kind, search, units, brakes)
 
 
-def affordable_ways(race: Race, car: int, kind: str, search: Search, stages: list[Stage], brakes: int) -> list[Way]:
+def affordable_ways(race: Race, car: int, kind: str, search: Search, stages: list[int], brakes: int) -> list[Way]:
     """The ways whose extra cost the brake points cover; of a slide, which is no choice, the rest is let off."""
     found = []
     for stage in stages:
         charge = charge_of(race, car, kind, search.trail(stage))
         if charge <= brakes or kind == "slide":
-            way = way_to(search, stage)
+            way = way_of(search, stage, units_of(stage))
             way.charge = min(charge, brakes)
             found.append(way)
     return found
@@ -87,7 +89,7 @@ def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, br
     for stage in stuck_stages(search, units):
         charge = charge_of(race, car, kind, search.trail(stage))
         if (charge <= brakes or kind == "slide") and (search.cells_driven(stage) or kind != "slip"):
-            way = way_of(search, (stage[0], stage[1], True), units)
+            way = way_of(search, blocked_at(stage), units)
             way.charge = min(charge, brakes)
             found.append(way)
     return found
@@ -96,10 +98,10 @@ def blocked_ways(race: Race, car: int, kind: str, search: Search, units: int, br
 def forced_ways(race: Race, car: int, kind: str, units: int, brakes: int) -> list[Way]:
     """Ways through one car; if a second block follows, as far as they lead (FD-FORCE-02, FD-FORCE-09)."""
     search = road_of(race, car, kind, units, True).search
-    stages = [stage for stage in search.results(units) if is_forced(way_to(search, stage), kind)]
+    stages = [stage for stage in search.results(units) if is_forced(way_of(search, stage, units), kind)]
     if stages:
         return affordable_ways(race, car, kind, search, stages, brakes - 1)
-    stuck = [way_of(search, (label, driven, True), units) for label, driven in search.blocked(units)]
+    stuck = [way_of(search, blocked_at(stage), units) for stage in search.blocked(units)]
     return [way for way in stuck if is_forced(way, kind)]
 
 
@@ -143,7 +145,7 @@ def approach_menu(race: Race, car: int, kind: str, cells: int, search: Search) -
     """Cells that end behind a car whose slipstream can be taken (FD-DRS-03, FD-DRS-06, FD-DRS-14, FD-OVALSLIP-03)."""
     ways: list[Way] = []
     for stage in search.results(cells):
-        way = way_to(search, stage)
+        way = way_of(search, stage, cells)
         way.charge = charge_of(race, car, kind, way.trail)
         if kind == "oval" and not is_ahead(race, car, way):
             continue

@@ -7,11 +7,12 @@ the regulations and the car allow.
 from typing import Final
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.tables import BODYWORK, BRAKES, HEADING
+from paddock.games.formula_de.tables import BODYWORK, BRAKES, HEADING, WIDTH
 from paddock.games.formula_de.tables import HIGH_LOAD as HIGH
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.cache import WaysCache, cache_of
 from paddock.games.formula_de.ways.label import Label
+from paddock.games.formula_de.ways.menu import Menu
 from paddock.games.formula_de.ways.network import Network
 from paddock.games.formula_de.ways.roads import Road
 from paddock.games.formula_de.ways.search import Search
@@ -23,19 +24,23 @@ EXTENDING: Final = ("tyre", "rich", "boost", "drs")
 CLAIMING: Final = ("main", "tyre", "rich", "boost")
 
 
-def first_road(race: Race, car: int, cells: int) -> Road:
-    """The road of the first stretch of a turn: nothing has happened yet, so little tells it from others."""
+def first_menu(race: Race, car: int, cells: int) -> Menu:
+    """The menu of the first stretch of a turn: nothing has happened yet, so little tells it from others."""
     place, cache = race.cell[car], cache_of(race.track)
-    terms = terms_of(race, car, "main", place, cells, False)
-    stops = stops_made(race, car, place)
-    free = cache.first.get((terms, stops, place))
-    if free is None:
-        free = free_road(cache, start_of(race, car, "main", cache.network(terms), stops), cache.network(terms))
-        cache.first[(terms, stops, place)] = free
-    met = free.search.touches(cells)
-    if not (race.occupied | race.marked) & met:
-        return free
-    return crowded_road(race, car, cache, free, met)
+    terms, stops = terms_of(race, car, "main", place, cells, False), stops_made(race, car, place)
+    brakes, declared = race.points[car * WIDTH + BRAKES], race.drive.declared
+    key = (terms, stops, place, cells, brakes, declared)
+    menu = cache.first.get(key)
+    if menu is None:
+        network = cache.network(terms)
+        road = free_road(cache, start_of(race, car, "main", network, stops), network)
+        menu = road.menu(cells, brakes, declared)
+        menu.met = road.touches(cells)
+        cache.keep_first(key, menu)
+    if not (race.occupied | race.marked) & menu.met:
+        return menu
+    free = free_road(cache, menu.search.start, menu.search.network)
+    return crowded_road(race, car, cache, free, menu.met).menu(cells, brakes, declared)
 
 
 def road_of(race: Race, car: int, kind: str, cells: int, force: bool) -> Road:
@@ -49,7 +54,7 @@ def road_from(race: Race, car: int, cells: int, network: Network, start: Label) 
     """The road from a label."""
     cache = cache_of(race.track)
     free = free_road(cache, start, network)
-    met = cache.reach(start.cell, cells) if is_extended(start) else free.search.touches(cells)
+    met = cache.reach(start.cell, cells) if is_extended(start) else free.touches(cells)
     return crowded_road(race, car, cache, free, met)
 
 
@@ -80,7 +85,7 @@ def crowded_road(race: Race, car: int, cache: WaysCache, free: Road, met: int) -
     road = cache.crowded.get(key)
     if road is None:
         obstacles = Obstacles(race.track, occupied, marked)
-        depth = 0 if is_extended(start) else free.search.depth_before(occupied | marked)
+        depth = 0 if is_extended(start) else free.depth_before(occupied | marked)
         road = Road(free.search.fork(obstacles, depth), free)
         cache.keep_crowded(key, road)
     return road

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.tables import WORST_EXCESS
-from paddock.games.formula_de.ways.label import Label
+from paddock.games.formula_de.ways.label import Label, units_of
 from paddock.games.formula_de.ways.trail import Over, overs_of
 
 KERB_WORDS: Final = ("", "+longer", "+shorter")
@@ -13,9 +13,9 @@ KERB_WORDS: Final = ("", "+longer", "+shorter")
 
 @mypyc_attr(acyclic=True)
 class Explored:
-    """Ground on which the path to a label can be traced back."""
+    """Ground on which the path to a stage can be traced back."""
 
-    def path_to(self, label: int, units: int) -> tuple[int, ...]:
+    def path_to(self, stage: int) -> tuple[int, ...]:
         raise NotImplementedError
 
 
@@ -23,12 +23,12 @@ class Explored:
 class Way:
     """A way that ends where it is. Its path is traced back when it is first asked for: few are."""
 
-    __slots__ = ("_path", "cell", "charge", "code", "excess", "ground", "label", "stuck", "trail", "units")
+    __slots__ = ("_path", "cell", "charge", "code", "excess", "ground", "label", "stage", "stuck", "trail")
 
-    def __init__(self, ground: Explored, label: Label, units: int) -> None:
+    def __init__(self, ground: Explored, label: Label, stage: int) -> None:
         self.ground = ground
         self.label = label
-        self.units: int = units
+        self.stage: int = stage
         self.cell: int = label.cell
         self.trail = label.trail
         self.excess: int = 0  # cells that a block leaves undriven
@@ -40,14 +40,14 @@ class Way:
     @property
     def steps(self) -> int:
         """The cells driven."""
-        return self.units - self.trail.claimed
+        return units_of(self.stage) - self.trail.claimed
 
     @property
     def path(self) -> tuple[int, ...]:
         """The cells driven, in order."""
         path = self._path
         if path is None:
-            path = self.ground.path_to(self.label.number, self.units)
+            path = self.ground.path_to(self.stage)
             self._path = path
         return path
 
