@@ -18,6 +18,7 @@ TUNING = ["-fvisibility=hidden", "-include", HEADER]
 CHAPTERS = (
     "cards.py",
     "events*.py",
+    "masks.py",
     "notes.py",
     "options*.py",
     "outlook.py",

@@ -64,7 +64,6 @@ class Track:
         self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
         self.all_masks: list[int] = [mask_of(self._all_steps(place)) for place in self.places()]
         self.before: list[dict[int, None]] = self._steps_before()
-        self.straight_cells: list[dict[int, None]] = self._cells_of_straights()
         self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
         self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
@@ -96,14 +95,6 @@ class Track:
             for to in self._all_steps(place):
                 before[to][place] = None
         return before
-
-    def _cells_of_straights(self) -> list[dict[int, None]]:
-        """The cells of each straight."""
-        cells: list[dict[int, None]] = [{} for _ in self.board.straights]
-        for cell in range(self.size):
-            if self.straight[cell] >= 0:
-                cells[self.straight[cell]][cell] = None
-        return cells
 
     def _pit_gap(self, place: int) -> int:
         """The ranks to the nearest cell ahead from which the pit lane is entered."""

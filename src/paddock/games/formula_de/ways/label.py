@@ -72,8 +72,8 @@ class Steps:
         return (units, label) in self.claims
 
 
-# A stage is a label and the units after which a way reaches it, as one number. The way of a blocked car, which should have
-# gone on, is the same number below zero.
+# A stage is a label and the units after which a way reaches it, as one number. The way of a blocked car, which should
+# have gone on, is a number below zero.
 
 MOST_UNITS: Final = 128
 

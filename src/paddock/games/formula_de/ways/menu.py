@@ -23,7 +23,7 @@ class Menu:
     It is a sequence in all but its bases: a class of the compiled engine has none from outside.
     """
 
-    __slots__ = ("_charged", "_gos", "cells", "met", "parts", "search", "size")
+    __slots__ = ("_charged", "_gos", "_last", "_last_way", "cells", "met", "parts", "search", "size")
 
     def __init__(self, search: Search, cells: int, parts: tuple[Stages, ...]) -> None:
         self.search = search
@@ -37,6 +37,9 @@ class Menu:
         self._gos: dict[int, Go] = {}  # those that were looked at
         self._charged: tuple[Way, ...] = ()  # all ways, if extra costs are attached to them
 
+        self._last: int = -1  # the option that was looked at last, and its way
+        self._last_way: Way | None = None
+
     def __len__(self) -> int:
         return self.size
 
@@ -44,6 +47,7 @@ class Menu:
         go = self._gos.get(index)
         if go is None:
             brakes, way = self._look(index)
+            self._last, self._last_way = index, way
             go = Go(self.search.network.track.names[way.cell], brakes, way.code, index)
             self._gos[index] = go
         return go
@@ -53,7 +57,8 @@ class Menu:
 
     def way(self, index: int) -> Way:
         """The way behind an option."""
-        return self._look(index)[1]
+        way = self._last_way
+        return way if way is not None and index == self._last else self._look(index)[1]
 
     @property
     def ways(self) -> list[Way]:

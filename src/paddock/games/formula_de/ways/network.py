@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from paddock.games.formula_de.tables import NOWHERE
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.label import Label, LabelKey, Steps
 from paddock.games.formula_de.ways.straights import NO_RUN, Numbers, Obstacles, Run, Shortest, crossed_by
@@ -30,6 +31,7 @@ class Network:
         # By number of the label
         self.labels: list[Label] = []
         self.cells: list[int] = []
+        self.straights: list[int] = []  # the straight of its run, -1 for none
         self.may_end: list[bool] = []  # whether a way may end there
         self.hardship: list[int] = []
         self.outcome: list[int] = []  # the same number for labels between which a driver has no reason to choose
@@ -37,7 +39,7 @@ class Network:
         self.plain: list[Numbers | None] = []  # what follows on a free road, if that is steps of one unit and no more
         self.numbers: dict[LabelKey, int] = {}
         self.other: dict[int, Steps] = {}  # what follows on a free road, if it is more, or nothing
-        self.inner: dict[int, tuple[tuple[int, int], ...]] = {}  # cells and labels one step on, on the same straight
+        self.inner: dict[int, tuple[tuple[int, int], ...]] = {}  # labels whose steps change nothing but the cell
         self.runs: dict[tuple[int, int, int], Run] = {}
         self.shortest: dict[tuple[int, int], Shortest] = {}  # on straights with nothing on them
         self.walls: bool = terms.walls and track.has_walls
@@ -56,6 +58,7 @@ class Network:
         self.numbers[key] = label.number
         self.labels.append(label)
         self.cells.append(label.cell)
+        self.straights.append(NOWHERE if label.run is NO_RUN else self.track.straight[label.run.start])
         # FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07
         self.may_end.append(not (label.fresh or label.inside) and self._lanes_kept(label.run, label.cell))
         self.hardship.append(label.trail.hardship)
@@ -96,7 +99,7 @@ class Network:
             self._drive_pit(steps, label, obstacles)
             return steps
         if self._stays_on_straight(label, obstacles):
-            self._follow_straight(steps, label, obstacles)
+            self.follow_straight(number, obstacles, steps.ahead)
             return steps
         if label.run is NO_RUN and obstacles.occupied and self._is_safe(cell, obstacles):
             return self._free_of_cars(number, obstacles)
@@ -117,19 +120,23 @@ class Network:
             self.terms.pit_open and cell in track.pit_entries
         )
 
-    def _follow_straight(self, steps: Steps, label: Label, obstacles: Obstacles) -> None:
-        """The steps on a straight that lead round the cars and to no cell that fewer steps lead to."""
-        inner = self.inner.get(label.number)
+    def follow_straight(self, number: int, obstacles: Obstacles, ahead: Numbers) -> bool:
+        """Take the steps on a straight that lead round the cars, and to no cell that fewer steps lead to."""
+        label = self.labels[number]
+        inner = self.inner.get(number)
         if inner is None:
             inner = tuple([(to, self._step_on(label, to)) for to in self.track.steps[label.cell]])
-            self.inner[label.number] = inner
-        length = label.length + 1
-        shortest = self._shortest(label.run, obstacles)
-        shortest.lengthen(label.length)
-        nearest, occupied = shortest.nearest, obstacles.occupied
-        for to, number in inner:
+            self.inner[number] = inner
+        shortest, occupied = self._shortest(label.run, obstacles), obstacles.occupied
+        if shortest.length < label.length:
+            shortest.lengthen(label.length)
+        nearest, length = shortest.nearest, label.length + 1
+        leads_on = False
+        for to, following in inner:
             if to not in occupied and nearest.get(to, length) >= length:
-                steps.ahead[number] = None
+                ahead[following] = None
+                leads_on = True
+        return leads_on
 
     def _is_safe(self, cell: int, obstacles: Obstacles) -> bool:
         """Whether cars may be in the way of steps from a cell, but nothing can be crossed or driven through."""

@@ -59,11 +59,17 @@ class Search(Explored):
 
     def _expand(self, labels: list[int]) -> None:
         """One step further from labels of a level."""
-        units, ahead, near = len(self.levels), self.level_next, self.obstacles.near
-        plain, cells = self.network.plain, self.network.cells
+        network, obstacles, units, ahead = self.network, self.obstacles, len(self.levels), self.level_next
+        plain, cells, inner = network.plain, network.cells, {} if obstacles.dangerous else network.inner
+        before, crowded, straights = obstacles.before, obstacles.straights, network.straights
         for label in labels:
             following = plain[label]
-            if following is not None and cells[label] not in near:
+            if straights[label] in crowded:
+                if label in inner:
+                    if not network.follow_straight(label, obstacles, ahead):
+                        self.dead[stage_of(label, units)] = None
+                    continue
+            elif following is not None and cells[label] not in before:
                 ahead.update(following)
                 continue
             steps = self.steps_of(label)
@@ -82,9 +88,10 @@ class Search(Explored):
 
     def steps_of(self, label: int) -> Steps:
         """What follows a label."""
-        if self.network.cells[label] in self.obstacles.near:
-            return self.network.steps(label, self.obstacles)
-        return self.network.free_steps(label)
+        network, obstacles = self.network, self.obstacles
+        if network.cells[label] in obstacles.before or network.straights[label] in obstacles.straights:
+            return network.steps(label, obstacles)
+        return network.free_steps(label)
 
     # What was found
 

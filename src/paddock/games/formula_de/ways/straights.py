@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.masks import cells_of
+from paddock.games.formula_de.tables import NOWHERE
 from paddock.games.formula_de.track import Track
 
 Numbers = dict[int, None]  # a set in order; unlike sets, dicts of numbers are no work for the garbage collector
@@ -37,16 +38,15 @@ class Obstacles:
         self.markers: Numbers = dict.fromkeys(cells_of(marked))
         self.straights: Numbers = {}  # straights with something on them
         self.dangerous: Numbers = {}  # straights with dangerous cells
-        self.near: Numbers = {}  # places where steps may differ from those on a free road
+        self.before: Numbers = {}  # places from which a step leads onto an obstacle
         self.shortest: dict[tuple[int, int], Shortest] = {}  # on these straights
         for cell in (*self.occupied, *self.markers):
-            self.near.update(track.before[cell])
-            straight = track.straight[cell]
-            if straight >= 0 and straight not in self.straights:
-                self.straights[straight] = None
-                self.near.update(track.straight_cells[straight])
+            self.before.update(track.before[cell])
+            self.straights[track.straight[cell]] = None
         for cell in self.markers:
             self.dangerous[track.straight[cell]] = None
+        self.straights.pop(NOWHERE, None)
+        self.dangerous.pop(NOWHERE, None)
 
 
 @mypyc_attr(acyclic=True)
