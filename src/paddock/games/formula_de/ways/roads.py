@@ -62,6 +62,8 @@ class Road:
         if menu is None:
             menu = self._new_menu(cells, brakes, declared)
             self.menus[key] = menu
+            if self.free is not None:  # another length is seldom asked for while the same things stand on it
+                self.search.begin()
         return menu
 
     def _new_menu(self, cells: int, brakes: int, declared: bool) -> Menu:

@@ -26,8 +26,13 @@ class Search(Explored):
         self.network = network
         self.start = start
         self.obstacles = obstacles
+        self.begin()
+
+    def begin(self) -> None:
+        """Know nothing but the start. A search that was finished forgets in this way what it can find again."""
+        self.obstacles.shortest.clear()
         self.levels: list[tuple[int, ...]] = []  # those that were expanded
-        self.level_now: Numbers = {start.number: None}  # the level to be expanded next, and the two after it,
+        self.level_now: Numbers = {self.start.number: None}  # the level to be expanded next, and the two after it,
         self.level_next: Numbers = {}  # as far as they are known
         self.level_later: Numbers = {}
         self.ended: Numbers = {}  # stages that end by themselves
