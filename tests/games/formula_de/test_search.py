@@ -213,13 +213,15 @@ def test_a_race_is_the_same_whatever_was_found_before(preset: paddock.Preset) ->
 
 
 @PRESETS
+@pytest.mark.parametrize("room", [1, 30])
 def test_a_cache_that_is_full_is_emptied_in_the_middle_of_a_race(
-    preset: paddock.Preset, monkeypatch: pytest.MonkeyPatch
+    preset: paddock.Preset, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With no room for anything, everything is forgotten again and again, and the race goes on as it would have."""
+    """With little room, everything is forgotten again and again, and the race goes on as it would have."""
     whole = played(preset, 5)
-    for bound in ("MOST_MENUS", "MOST_ROADS", "MOST_CROWDED", "MOST_LABELS"):
-        monkeypatch.setattr(ways_cache, bound, 1)
+    for bound in ("MOST_MENUS", "MOST_ROADS", "MOST_CROWDED"):
+        monkeypatch.setattr(ways_cache, bound, room)
+    monkeypatch.setattr(ways_cache, "MOST_LABELS", room * 10)
 
     assert played(preset, 5) == whole
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from paddock.games.formula_de.masks import cells_of
 from paddock.games.formula_de.track import Track
+from paddock.games.formula_de.ways.label import Label
 from paddock.games.formula_de.ways.menu import Menu
 from paddock.games.formula_de.ways.network import Network
 from paddock.games.formula_de.ways.roads import Road
@@ -19,9 +20,7 @@ MOST_ROADS: Final = 8_000
 MOST_CROWDED: Final = 2_000
 MOST_LABELS: Final = 400_000
 
-Crowd = tuple[
-    int, int, int, int
-]  # the number of the terms, the first label, the cars and the dangerous cells on it as masks
+Crowd = tuple[Label, int, int]  # where a road begins, the cars and the dangerous cells on it as masks
 FirstStretch = tuple[int, int, int, int, int, bool]  # terms, stops made, place, cells, brake points, pit declared
 
 
@@ -39,7 +38,7 @@ class WaysCache:
         self.trails: Trails = Trails()
         self.networks: dict[int, Network] = {}
         self.first: dict[FirstStretch, Menu] = {}  # menus of first stretches on free roads
-        self.free: dict[tuple[int, int], Road] = {}  # all free roads, by the numbers of terms and first label
+        self.free: dict[Label, Road] = {}  # all free roads, by where they begin
         self.crowded: dict[Crowd, Road] = {}
 
     def network(self, number: int) -> Network:
@@ -61,7 +60,7 @@ class WaysCache:
         if len(self.free) >= MOST_ROADS:
             self.free.clear()
             self._bound()
-        self.free[road.key] = road
+        self.free[road.search.start] = road
 
     def keep_crowded(self, crowd: Crowd, road: Road) -> None:
         """Cache a road with other cars or dangerous cells on it."""

@@ -15,11 +15,10 @@ from paddock.games.formula_de.ways.trail import Key
 class Road:
     """A search, with the ways and menus that were found on it."""
 
-    __slots__ = ("charged", "found", "free", "free_depth", "key", "menus", "search", "touched")
+    __slots__ = ("charged", "found", "free", "free_depth", "menus", "search", "touched")
 
     def __init__(self, search: Search, free: "Road | None" = None) -> None:
         self.search = search
-        self.key: tuple[int, int] = (search.network.terms.number, search.start.number)
         self.free = free  # the same road with nothing on it,
         self.free_depth: int = len(search.levels)  # and the units up to which the two are the same
         self.touched: tuple[int, ...] = (0,)  # the cells that steps from the first levels lead to, as masks

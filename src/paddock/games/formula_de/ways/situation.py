@@ -66,7 +66,7 @@ def is_extended(start: Label) -> bool:
 
 def free_road(cache: WaysCache, start: Label, network: Network) -> Road:
     """The road from a label with nothing on it."""
-    road = cache.free.get((network.terms.number, start.number))
+    road = cache.free.get(start)
     if road is None:
         road = Road(Search(network, start, network.free))
         cache.keep_free(road)
@@ -81,13 +81,13 @@ def crowded_road(race: Race, car: int, cache: WaysCache, free: Road, met: int) -
     if not (occupied or marked):
         return free
     start = free.search.start
-    key = (*free.key, occupied, marked)
-    road = cache.crowded.get(key)
+    crowd = (start, occupied, marked)
+    road = cache.crowded.get(crowd)
     if road is None:
         obstacles = Obstacles(race.track, occupied, marked)
         depth = 0 if is_extended(start) else free.depth_before(occupied | marked)
         road = Road(free.search.fork(obstacles, depth), free)
-        cache.keep_crowded(key, road)
+        cache.keep_crowded(crowd, road)
     return road
 
 
