@@ -148,6 +148,7 @@ class Search(Explored):
         """The cells on the way to a stage that was found."""
         cells: list[int] = []
         label, units = label_of(stage), units_of(stage)
+        self.explore(units)  # claims that cost nothing are found with the level after theirs
         while label != self.start.number:
             cells.append(self.network.cells[label])
             label, units = self._before(label, units)
