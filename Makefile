@@ -11,7 +11,7 @@ JOBS ?= auto
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup web browser play test check site format bench compile test-compiled uncompile lock clean
+.PHONY: help setup web browser play test check site format fields bench compile test-compiled uncompile lock clean
 
 help:  ## say what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -49,6 +49,7 @@ play: web  ## start Paddock and open it in the browser
 check: setup web  ## format, lint, types, import levels
 	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format'."; exit 1; }
 	@$(BIN)/ruff check --quiet .
+	@$(BIN)/python tools/fields.py --check
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/python tools/build_web.py --check
 	@$(BIN)/lint-imports --no-cache > $(VENV)/levels.txt || { cat $(VENV)/levels.txt; exit 1; }
@@ -64,6 +65,9 @@ site: setup  ## build the documentation
 format: setup  ## lay out the code
 	@$(BIN)/ruff format --quiet .
 	@$(BIN)/ruff check --quiet --fix .
+
+fields: setup  ## write what is generated from the fields of positions
+	@$(BIN)/python tools/fields.py
 
 $(PEERS): requirements/bench.txt $(READY)
 	@$(PIP) install --requirement requirements/bench.txt

@@ -1,4 +1,4 @@
-"""A real server and players with real connections, for the tests of the service and of the browser table."""
+"""A real server and clients with real connections, for the tests of the service and of the browser table."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ sys.exit(serve(msgspec.json.decode(sys.argv[1], type=Config)))
 
 
 def config(folder: Path, **values: Any) -> Config:
-    """A server of its own in a folder, quick and patient."""
+    """The settings of a test server with a database in a folder, and without limits."""
     usual: dict[str, Any] = {
         "port": free_port("127.0.0.1", 0),
         "database": f"sqlite:///{folder / 'test.sqlite'}",
@@ -51,7 +51,7 @@ class Server:
 
     def __init__(self, settings: Config, log: Path | None = None, games: tuple[str, ...] = ()) -> None:
         self.games = games
-        """Where games are written that the server plays besides those of the package."""
+        """The addresses of games that the server offers besides those of the package."""
         self.settings = settings
         self.url = f"http://{settings.host}:{settings.port}"
         self.log = log
@@ -86,7 +86,7 @@ class Server:
 
 @contextlib.contextmanager
 def serving(settings: Config, log: Path | None = None, games: tuple[str, ...] = ()) -> Iterator[Server]:
-    """A server for a while."""
+    """A running server."""
     server = Server(settings, log, games).start()
     try:
         yield server
@@ -96,7 +96,7 @@ def serving(settings: Config, log: Path | None = None, games: tuple[str, ...] = 
 
 
 class Guest:
-    """Somebody with a name: asks over HTTP."""
+    """A guest with an HTTP client."""
 
     def __init__(self, url: str, name: str) -> None:
         self.http = httpx.AsyncClient(base_url=url, timeout=60, verify=False, limits=httpx.Limits(keepalive_expiry=2))
@@ -130,7 +130,7 @@ class Guest:
 
     @contextlib.asynccontextmanager
     async def at(self, table: str, lang: str = "en") -> AsyncIterator["Place"]:
-        """A place at a table, with a connection of its own."""
+        """A WebSocket connection to a table."""
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table}/play?lang={lang}"
         headers = {"Cookie": self.cookie, "Origin": self.url}
         async with websockets.connect(address, additional_headers=headers, max_size=None) as socket:
@@ -144,7 +144,7 @@ Arrive = Callable[..., Awaitable[Guest]]
 
 
 async def two_at_a_table(arrive: Arrive, **more: Any) -> tuple[Guest, Guest, dict[str, Any]]:
-    """Ann and Bob sit down to a race of cards, which has started; Ann has opened the table."""
+    """Ann and Bob at a table that Ann opened, in a card race that has started."""
     ann, bob = await arrive("Ann"), await arrive("Bob")
     table = await ann.open_table("crazy-race", ["me", "open"], **more)
     await bob.post(f"/api/tables/{table['id']}/join", {})
@@ -164,10 +164,10 @@ class Place:
         self.log: list[str] = []
         self.bytes = b""
         self.keeps = False
-        """Whether all that comes is kept."""
+        """Whether to record all bytes received."""
 
     async def hear(self, seconds: float = 20) -> dict[str, Any]:
-        """The next thing that the service says."""
+        """The next message of the service."""
         raw = await asyncio.wait_for(self.socket.recv(), seconds)
         if self.keeps:
             self.bytes += raw.encode() if isinstance(raw, str) else raw
@@ -186,7 +186,7 @@ class Place:
         return self.orders
 
     async def ask(self, kind: str, **more: Any) -> dict[str, Any]:
-        """Give an order, and wait for the answer to it."""
+        """Send an order and wait for its reply."""
         number = await self.send(kind, **more)
         while True:
             said = await self.hear()
@@ -198,7 +198,7 @@ class Place:
         return await self.ask("choose", seat=seat, asked=self.view["asked"] if asked is None else asked, code=code)
 
     async def until(self, is_so: Any, seconds: float = 60) -> dict[str, Any]:
-        """Listen until a view is as wanted."""
+        """Receive messages until a view fulfils a condition."""
         while not (self.view and is_so(self.view)):
             await self.hear(seconds)
         return self.view
@@ -209,7 +209,7 @@ class Place:
 
 
 def changed(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
-    """A scene from the one before and what is new: a thing that is as it was comes as its id alone."""
+    """A scene from the previous one and its changes: an unchanged thing is sent as its id."""
     areas = {area["id"]: area for area in before.get("areas", ())}
     lay = [*(piece for area in areas.values() for piece in area["pieces"]), *before.get("pieces", ())]
     pieces = {piece["id"]: piece for piece in lay}
@@ -223,5 +223,5 @@ def changed(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
 
 
 def owes(view: dict[str, Any]) -> bool:
-    """Whether the seat that sees this has to decide."""
+    """Whether the seat that sees this view is to move, or the race is over."""
     return bool(view["scene"]["options"]) or bool(view["over"])

@@ -3,7 +3,7 @@
 import pytest
 
 import paddock
-from paddock.bots import GreedyBot, Player, RandomBot, SearchBot, bot, levels
+from paddock.bots import USUAL_LEVEL, GreedyBot, Player, RandomBot, SearchBot, bot, levels
 
 
 def test_a_bot_by_name_by_level_and_by_settings() -> None:
@@ -13,6 +13,12 @@ def test_a_bot_by_name_by_level_and_by_settings() -> None:
     search = bot("search:iterations=12,rollout=greedy")
     assert isinstance(search, SearchBot)
     assert (12, "greedy") == (search.iterations, search.rollout)
+
+
+def test_the_usual_level_is_one_of_the_levels_and_not_the_hardest() -> None:
+    ids = [level.id for level in levels()]
+
+    assert USUAL_LEVEL in ids[:-1]
 
 
 def test_without_a_clock_a_budget_is_in_iterations() -> None:

@@ -56,17 +56,17 @@ def test_check_tells_every_complaint_and_goes_on(folder: Path, capsys: pytest.Ca
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("check", "nowhere"), "there is no circuit 'nowhere'; there are: barcelona"),
+        (("check", "nowhere"), "there is no circuit 'nowhere'; choose one of: barcelona"),
         (("draw", "nowhere"), "there is no circuit 'nowhere'"),
         (("draw", "daytona", "--product", "cells"), "daytona has no cells; possible: spaces"),
-        (("draw", "monza", "-o", "x.svg"), "several boards: choose one with --product"),
+        (("draw", "monza", "-o", "x.svg"), "several boards; choose one with --product"),
         (("draw", "daytona", "-o", "x.png", "--width", "9"), "16 to 8000 pixels"),
         (("draw", "daytona", "-o", "no/such/x.svg"), "No such file or directory"),
-        (("new", "Bad Name"), "'Bad Name' is no id"),
-        (("new", "monza"), "there is a circuit monza already"),
+        (("new", "Bad Name"), "'Bad Name' is not an id"),
+        (("new", "monza"), "circuit monza exists already"),
         (("new", "ring", "--like", "nowhere"), "there is no circuit 'nowhere'"),
         (("new", "ring", "--name", 'a"b'), "without quotes"),
-        (("check", "--settle", "spa"), "spa comes with us and is not changed"),
+        (("check", "--settle", "spa"), "spa is built in and cannot be changed"),
     ],
 )
 def test_what_goes_wrong_is_one_clear_line(

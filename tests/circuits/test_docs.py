@@ -39,7 +39,7 @@ def test_every_keyword_is_on_the_page() -> None:
 
 def test_the_summary_shown_for_a_new_circuit_is_the_summary() -> None:
     from paddock.cli.circuit import CIRCUITS, summary, template
-    from paddock.cli.words import Voice
+    from paddock.cli.translator import Translator
 
     shown = next(block for block in blocks("add-a-circuit.md") if block.startswith("ring "))
-    assert shown.strip() == summary(check(template(None, "ring", "My Ring")), Voice("en", room=CIRCUITS))
+    assert shown.strip() == summary(check(template(None, "ring", "My Ring")), Translator("en", room=CIRCUITS))

@@ -1,4 +1,4 @@
-"""What the tests of the command share: a home of their own, and races to look at."""
+"""Fixtures of the command's tests: a home directory of their own, and a record."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ import paddock
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Nothing of the person who runs the tests is read or written."""
+    """The files of the user who runs the tests are neither read nor written."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
@@ -28,7 +28,7 @@ def last(race: Path) -> int:
 
 @pytest.fixture
 def race(tmp_path: Path) -> Path:
-    """The record of a whole race between three."""
+    """The record of a whole race with three seats."""
     match = paddock.game("crazy-race").new(3, seed=5, names=("Ann", "Bob", "Cleo"))
     while not match.over:
         seat = match.to_move[0]

@@ -6,7 +6,7 @@ import sys
 
 
 def run(*words: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """The command as a process, with what somebody types."""
+    """Run the command as a process, with this input."""
     command = [sys.executable, "-m", "paddock.cli", *words]
     env = {**os.environ, "PYTHONUTF8": "1"}
     return subprocess.run(

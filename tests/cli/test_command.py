@@ -1,4 +1,4 @@
-"""The command line: what it answers, and that errors are one line and a status."""
+"""The command line: its output, and that every error is one line and an exit status."""
 
 import socket
 import subprocess
@@ -22,23 +22,23 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ("race", "there is no command 'race'; there are: play"),
+        ("race", "there is no command 'race'; choose one of: play"),
         ("play chess --plain", "there is no game 'chess'"),
         ("--speed=3", "unrecognized arguments: --speed=3"),
         ("play crazy-race --seats 9 --plain", "crazy-race is for 2 to 7 seats, not 9"),
         ("play crazy-race --seats 99 --plain", "crazy-race is for 2 to 7 seats, not 99"),
         ("play crazy-race --seats 1 --plain", "crazy-race is for 2 to 7 seats, not 1"),
-        ("play crazy-race --switch halves --plain", "a switch is written name=value, not 'halves'"),
+        ("play crazy-race --switch halves --plain", "write a switch as name=value, not 'halves'"),
         ("play crazy-race --switch halves=all --plain", "switch halves cannot be 'all'; it is one of: edges any"),
         ("play crazy-race --switch wings=on --plain", "crazy-race has no switch 'wings'"),
         ("play crazy-race --preset quick --plain", "crazy-race has no preset 'quick'"),
         ("play crazy-race --circuit monza --plain", "crazy-race cannot be raced at 'monza'"),
         ("play crazy-race --bots genius --plain", "there is no bot 'genius'"),
-        ("play --plain", "say which game"),
+        ("play --plain", "name a game"),
         ("play crazy-race --speed 3", "unrecognized arguments: --speed 3 (see 'paddock --help')"),
         ("play crazy-race --resume nowhere.race --plain", "there is no file nowhere.race"),
         ("play crazy-race --record nowhere/a.race --plain", "there is no directory"),
-        ("play crazy-race --record . --plain", ". is there already; say another file"),
+        ("play crazy-race --record . --plain", ". exists already; choose another file"),
         ("replay", "the following arguments are required: FILE (see 'paddock replay --help')"),
         ("replay nowhere.race", "there is no file nowhere.race"),
         ("verify nowhere.race", "there is no file nowhere.race"),
@@ -46,15 +46,15 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
         ("games chess", "there is no game 'chess'"),
         ("games --lang de", "invalid choice: 'de'"),
         ("serve --port 99999", "a port is a number from 1 to 65535, not 99999"),
-        ("serve --bot-workers 0", "at least one process must think for bots, not 0"),
-        ("serve --origin races.example", "an origin is written https://races.example, not 'races.example'"),
-        ("draw", "say what to draw"),
+        ("serve --bot-workers 0", "bots need at least one process, not 0"),
+        ("serve --origin races.example", "write an origin as https://races.example, not 'races.example'"),
+        ("draw", "name a record to draw"),
         ("draw --game crazy-race --seats 12", "crazy-race is for 2 to 7 seats, not 12"),
         ("draw --game crazy-race --seat 4", "seats are numbered from 1 to 2"),
         ("draw --game crazy-race --position nonsense", "a position is 'set-up | table | tasks'"),
     ],
 )
-def test_bad_use_is_one_line_and_status_2(words: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_usage_error_is_one_line_and_status_2(words: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
     status, output, error = said(capsys, *words.split())
 
     assert status == 2
@@ -67,8 +67,8 @@ def test_bad_use_is_one_line_and_status_2(words: str, complaint: str, capsys: py
 @pytest.mark.parametrize(
     ("database", "complaint"),
     [
-        ("races", "a database is written sqlite:///FILE or postgresql://USER@HOST/NAME"),
-        ("mysql://paddock:secret@127.0.0.1/races", "a database is written sqlite:///FILE or postgresql://"),
+        ("races", "a database URL looks like sqlite:///FILE or postgresql://USER@HOST/NAME"),
+        ("mysql://paddock:secret@127.0.0.1/races", "a database URL looks like sqlite:///FILE or postgresql://"),
         ("sqlite:////nowhere/at/all.sqlite", "the database cannot be opened: unable to open database file"),
         ("postgresql://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
         ("postgres://paddock:secret@127.0.0.1:1/races", "the database cannot be opened: "),
@@ -104,7 +104,7 @@ def test_an_address_that_is_taken_is_one_line(tmp_path: Path, capsys: pytest.Cap
         status, output, error = said(capsys, *words)
 
     assert (1, "") == (status, output)
-    assert f"paddock: nobody can listen at 127.0.0.1, port {port}: Address already in use\n" == error
+    assert f"paddock: cannot listen at 127.0.0.1, port {port}: Address already in use\n" == error
 
 
 def test_a_process_ends_with_the_status_and_no_traceback() -> None:
@@ -133,7 +133,7 @@ def test_a_damaged_record_is_named_by_line(
         assert error.count("\n") == 1
 
 
-def test_a_file_that_is_no_text_is_no_record(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_binary_file_is_not_a_record(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
     race.write_bytes(b"\xff\xfe\x00\xd8")
 
     status, _, error = said(capsys, "verify", str(race))
@@ -168,16 +168,16 @@ def test_help_of_every_command_speaks_both_languages(command: str, capsys: pytes
 def test_without_a_command_the_browser_opens_until_ctrl_c(
     words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    spoken: list[str] = []
+    langs: list[str] = []
 
     def interrupted(lang: str) -> int:
-        spoken.append(lang)
+        langs.append(lang)
         raise KeyboardInterrupt
 
     monkeypatch.setattr("paddock.server.open_local", interrupted)
 
     assert (0, "\nArrivederci.\n" if words else "\nGoodbye.\n", "") == said(capsys, *words)
-    assert ["it" if words else "en"] == spoken
+    assert ["it" if words else "en"] == langs
 
 
 def test_help_speaks_the_language_of_the_system(
@@ -205,7 +205,7 @@ def test_simple_commands_do_not_load_the_full_screen() -> None:
 
 
 @pytest.mark.parametrize("lang", paddock.LANGUAGES)
-def test_games_tells_of_each_what_it_is_and_how_to_go_on(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_describes_each_game_and_says_what_to_type_next(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     status, text, _ = said(capsys, "games", "--lang", lang)
 
     assert status == 0
@@ -218,7 +218,7 @@ def test_games_tells_of_each_what_it_is_and_how_to_go_on(lang: str, capsys: pyte
 
 @pytest.mark.parametrize("game", paddock.games())
 @pytest.mark.parametrize("lang", paddock.LANGUAGES)
-def test_of_one_game_everything_that_can_be_set_is_shown(
+def test_games_with_a_name_shows_every_preset_and_switch(
     game: str, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, text, _ = said(capsys, "games", game, "--lang", lang)
@@ -228,7 +228,7 @@ def test_of_one_game_everything_that_can_be_set_is_shown(
     assert all(f"    {preset.name} " in text for preset in paddock.game(game).presets)
 
 
-def test_games_can_be_asked_for_names_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_short_lists_ids(capsys: pytest.CaptureFixture[str]) -> None:
     assert paddock.games() == [line.split()[0] for line in said(capsys, "games", "--short")[1].splitlines()]
 
 
@@ -253,7 +253,7 @@ def test_rules_without_words_lists_chapters_and_a_game_alone_all_its_rules(capsy
     assert all(rule in every for rule in paddock.game("crazy-race").rules)
 
 
-def test_rules_that_nobody_wrote_are_status_1(capsys: pytest.CaptureFixture[str]) -> None:
+def test_words_without_a_rule_are_status_1(capsys: pytest.CaptureFixture[str]) -> None:
     status, text, error = said(capsys, "rules", "submarine")
 
     assert (1, "", "no rule says 'submarine'\n") == (status, text, error)
@@ -267,7 +267,7 @@ def test_verify_proves_the_luck_of_a_record(race: Path, last: int, capsys: pytes
 
 
 def test_verify_finds_luck_that_is_not_the_seeds(race: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Somebody gives the race another seed, to claim other luck."""
+    """The record is given another seed, to claim other luck."""
     lines = race.read_text(encoding="utf-8").splitlines()
     kept = [line.split("    #")[0] for line in lines if not line.startswith("seed-hash")]
     race.write_text("\n".join("seed 6" if line == "seed 5" else line for line in kept), encoding="utf-8")

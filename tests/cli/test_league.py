@@ -86,7 +86,7 @@ def test_results_are_entered_and_shown_as_a_page(cup: Path, capsys: pytest.Captu
     ("words", "complaint"),
     [
         ("enter Bob Zoe", "'Zoe' is no driver of Cup"),
-        ("enter Bob=", "are written Ann=Bob"),
+        ("enter Bob=", "share a place as Ann=Bob"),
         ("add missing.race", "there is no file missing.race"),
         ("next --without Zoe", "there is no driver Zoe"),
         ("next --without Ann", "crazy-race is for 2 to 7 seats, not 1"),

@@ -1,4 +1,4 @@
-"""The table line by line, as a script or a pipe uses it."""
+"""A race line by line, as in a script or a pipe."""
 
 import os
 import re
@@ -15,7 +15,7 @@ from cli.process import run
 
 
 def record_in(output: str) -> Path:
-    """The path that the command shows at the end."""
+    """The path of the record that is printed at the end."""
     found = re.search(r"(\S+\.race)", output)
     assert found, output
     return Path(found[1])
@@ -37,7 +37,7 @@ def test_a_whole_race_against_bots_by_numbers_and_its_record(home: Path) -> None
 
 
 def test_people_sit_hot_seat_and_answer_by_code(tmp_path: Path) -> None:
-    """Everything typed is a code, found by playing the same race beside it."""
+    """Everything typed is a code, found by playing the same race in parallel."""
     match = paddock.game("crazy-race").new(2, seed="x", names=("Ann", "Bob"))
     codes = []
     while not match.over:
@@ -54,7 +54,7 @@ def test_people_sit_hot_seat_and_answer_by_code(tmp_path: Path) -> None:
     assert str(match.record()) == path.read_text(encoding="utf-8")
 
 
-def test_asides_help_and_change_nothing() -> None:
+def test_commands_help_and_change_nothing() -> None:
     typed = "?\nw\nw take-car-a\nplay-red-zeppelin\n99\n\nGEAR 3\nh\nl\nt\nq\n"
     ended = run("play", "crazy-race", "--plain", "--seed", "7", "--seats", "Ann", "Bob", typed=typed)
 
@@ -62,7 +62,7 @@ def test_asides_help_and_change_nothing() -> None:
     assert "CR-PLAY-02  Each player chooses one card of the own hand and lays it face down." in ended.stdout
     assert "is not in your hand" in ended.stdout
     assert "play-red-zeppelin is not possible here; possible: play-" in ended.stdout
-    assert ended.stdout.count("Type a number from 1 to 5, or a code; h helps.") == 3
+    assert ended.stdout.count("Type a number from 1 to 5 or a code; h for help.") == 3
     assert "take the last choice back" in ended.stdout
     assert ended.stdout.count("── Crazy Race · Round 1 of 5 ──") == 2
     assert ".race" not in ended.stdout
@@ -87,7 +87,7 @@ def test_nothing_can_be_taken_back_at_the_start() -> None:
     assert "Nothing can be taken back" in ended.stdout
 
 
-def test_the_end_of_input_keeps_the_race_and_it_goes_on_later() -> None:
+def test_the_end_of_input_saves_the_race_to_be_resumed() -> None:
     first = run("play", "crazy-race", "--seed", "7", "--plain", "--seats", "Ann", "--bots", "1", "2", typed="1\n1\n")
     path = record_in(first.stdout)
 
@@ -105,11 +105,11 @@ def test_the_end_of_input_keeps_the_race_and_it_goes_on_later() -> None:
 
 
 def listen_to_interrupts() -> None:
-    """A program started in the background would not hear an interrupt otherwise."""
+    """A program started in the background would otherwise ignore interrupts."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-def test_an_interrupt_ends_politely_and_keeps_the_race() -> None:
+def test_an_interrupt_ends_cleanly_and_saves_the_race() -> None:
     command = [sys.executable, "-m", "paddock.cli", "play", "crazy-race", "--plain", "--seed", "7", "--seats", "A", "B"]
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8",
@@ -147,7 +147,7 @@ def test_letters_where_pictures_cannot_be_drawn(monkeypatch: pytest.MonkeyPatch)
     assert "🚆" not in ended.stdout
 
 
-def test_replay_steps_forward_back_and_jumps_with_any_eyes(race: Path, last: int) -> None:
+def test_replay_steps_forward_and_back_jumps_and_changes_seats(race: Path, last: int) -> None:
     ended = run("replay", str(race), typed="n\nb\n6\nv\nv3\nv0\ne\ns\nwhat\nq\n")
 
     captions = re.findall(r"^(move .*)$", ended.stdout, re.MULTILINE)
@@ -164,7 +164,7 @@ def test_replay_steps_forward_back_and_jumps_with_any_eyes(race: Path, last: int
     assert "Result" in ended.stdout
 
 
-def test_replay_opens_at_a_move_with_a_seats_eyes(race: Path, last: int) -> None:
+def test_replay_opens_at_a_move_as_a_seat_saw_it(race: Path, last: int) -> None:
     ended = run("replay", str(race), "--move", "400", "--seat", "2")
     assert f"move {last} of {last}" in ended.stdout
     assert "seen by Bob" in ended.stdout

@@ -1,4 +1,4 @@
-"""Scenes in the signs of a terminal."""
+"""Scenes as styled text."""
 
 import math
 
@@ -6,12 +6,20 @@ import pytest
 from rich.text import Text
 
 import paddock
-from paddock.cli.picture import Pointers, counted, draw_areas, draw_board, draw_map, draw_players, draw_standings
+from paddock.cli.picture import (
+    Pointers,
+    collapse_repeats,
+    draw_areas,
+    draw_board,
+    draw_map,
+    draw_players,
+    draw_standings,
+)
 from paddock.cli.picture.boards import letters
 from paddock.cli.picture.canvas import Canvas
-from paddock.cli.picture.ground import ground
 from paddock.cli.picture.pieces import card, chip
-from paddock.cli.words import Voice
+from paddock.cli.picture.surfaces import surfaces
+from paddock.cli.translator import Translator
 from paddock.scene.model import Area, Board, Gauge, Mark, Pick, Piece, Place, Player, Scene, Shape
 from walks import walk
 
@@ -32,14 +40,14 @@ def scene(**given: object) -> Scene:
     return Scene("toy", "Toy", "now", "en", 0, PLAYERS, **given)  # type: ignore[arg-type]
 
 
-def test_a_card_shows_all_that_is_printed_on_it() -> None:
+def test_a_card_shows_all_its_marks() -> None:
     lines = plain(card(TRAIN, Pointers({"t": (4,)})))
 
     assert [" 70", "   🚆", "   3⚑", "   4"] == lines
     assert {8} == {line.cell_len for line in card(TRAIN, Pointers())}
 
 
-def test_what_is_pointed_at_is_marked_without_colour_too() -> None:
+def test_what_is_highlighted_is_marked_without_colour_too() -> None:
     lit = Pointers({"t": (4,)}, frozenset({"t"}))
 
     assert plain(card(TRAIN, lit))[-1] == " ▲ 4 ▲"
@@ -78,7 +86,7 @@ def test_areas_fit_the_width(width: int, height: int | None) -> None:
             assert line.cell_len <= width, line.plain
 
 
-def test_a_screen_that_is_far_too_narrow_is_drawn_all_the_same() -> None:
+def test_a_very_narrow_screen_is_still_drawn() -> None:
     for match in walk("crazy-race", 4, some=5):
         assert draw_areas(match.scene(0), 5, Pointers())
 
@@ -95,7 +103,7 @@ def test_every_scene_of_every_game_is_drawn(game: str) -> None:
             for close in (False, True):
                 assert board is None or 1 <= len(draw_board(drawn, board, 60, 20, pointers, close)) <= 20
             assert len(draw_players(drawn, 40)) >= match.setup.seats
-    assert len(draw_standings(match.scene(None), Voice("en"))) == match.setup.seats + 1
+    assert len(draw_standings(match.scene(None), Translator("en"))) == match.setup.seats + 1
 
 
 def test_players_show_place_gauges_and_what_they_do() -> None:
@@ -105,9 +113,9 @@ def test_players_show_place_gauges_and_what_they_do() -> None:
     ] == plain(draw_players(scene(), 60))
 
 
-def test_what_happens_again_and_again_stands_in_the_log_once() -> None:
-    assert ["A", "B (×3)", "A"] == counted(["A", "B", "B", "B", "A"])
-    assert [] == counted([])
+def test_repeated_lines_of_the_log_are_collapsed() -> None:
+    assert ["A", "B (×3)", "A"] == collapse_repeats(["A", "B", "B", "B", "A"])
+    assert [] == collapse_repeats([])
 
 
 # Boards
@@ -163,7 +171,7 @@ def test_drivers_whose_names_begin_alike_have_letters_of_their_own() -> None:
     assert ["A", "L", "N", "B"] == [*letters(Scene("toy", "Toy", "now", "en", 0, players)).values()]
 
 
-def test_what_is_no_car_has_a_sign_of_its_own() -> None:
+def test_a_piece_that_is_not_a_car_has_its_own_glyph() -> None:
     cube = Piece("c", "cube", "white cube", "white", at="p0", owner=0)
 
     text = "".join(plain(draw_board(scene(board="ring", pieces=(cube,)), board(), 40, 20, Pointers())))
@@ -205,5 +213,5 @@ def test_close_by_the_colours_of_places_are_seen_and_dark_ones_are_hollow() -> N
 
     text = "".join(plain(draw_board(drawn, spaces, 40, 20, Pointers(), close=True)))
 
-    assert {"w", "b", "here"} == set(ground(spaces))
+    assert {"w", "b", "here"} == set(surfaces(spaces))
     assert (1, 1, 1) == (text.count("▪"), text.count("▫"), text.count("A"))

@@ -10,24 +10,24 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
 
 import paddock
-from paddock.cli.leafing import Leaves
-from paddock.cli.screens import sheets
+from paddock.cli.screens import overlays
 from paddock.cli.screens.app import PaddockApp
-from paddock.cli.screens.leaf import LeafScreen
+from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot
 from paddock.cli.screens.race import RaceScreen
-from paddock.cli.screens.sheets import Curtain, Sheet, WhyNot
+from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen, SwitchScreen
-from paddock.cli.table import Plan, Sitter
-from paddock.cli.words import Voice
+from paddock.cli.table import Entrant, Plan, Table
+from paddock.cli.table.replay import ReplayCursor
+from paddock.cli.translator import Translator
 from paddock.scene.model import Board, Shape
 
-ANN, BOB, ROB = Sitter("Ann"), Sitter("Bob"), Sitter("Rob", "level-1")
+ANN, BOB, ROB = Entrant("Ann"), Entrant("Bob"), Entrant("Rob", "level-1")
 
 
-def app(*sitters: Sitter, lang: str = "en", path: Path | None = None, **switches: str) -> PaddockApp:
-    made = PaddockApp(Voice(lang), path, pace=0.0)
-    if sitters:
-        made.table = Plan("crazy-race", sitters, switches=switches, seed="7").start()
+def app(*entrants: Entrant, lang: str = "en", path: Path | None = None, **switches: str) -> PaddockApp:
+    made = PaddockApp(Translator(lang), path, pace=0.0)
+    if entrants:
+        made.table = Table.start(Plan("crazy-race", entrants, switches=switches, seed="7"))
     return made
 
 
@@ -36,7 +36,7 @@ def text(pilot: Pilot[None], widget: str) -> str:
 
 
 async def until(pilot: Pilot[None], reached: Callable[[], bool]) -> None:
-    """Wait until something is so; bots think beside the screen."""
+    """Wait for a condition: bots think in threads."""
     for _ in range(400):
         if reached():
             return
@@ -45,7 +45,7 @@ async def until(pilot: Pilot[None], reached: Callable[[], bool]) -> None:
 
 
 async def to_the_end(pilot: Pilot[None]) -> None:
-    """Enter, whatever is asked."""
+    """Press Enter until the race is over."""
     match = pilot.app.table.match  # type: ignore[attr-defined]
     for _ in range(200):
         if match.over:
@@ -57,8 +57,8 @@ async def to_the_end(pilot: Pilot[None]) -> None:
 
 @pytest.fixture(autouse=True)
 def curtains_open_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks over a shoulder in a test."""
-    monkeypatch.setattr(sheets, "STILL_SECONDS", 0.0)
+    """Curtains open at once in tests."""
+    monkeypatch.setattr(overlays, "GUARD_SECONDS", 0.0)
 
 
 async def test_from_the_menu_one_key_starts_a_race() -> None:
@@ -68,11 +68,13 @@ async def test_from_the_menu_one_key_starts_a_race() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, RaceScreen))
 
 
-async def test_a_race_that_the_game_refuses_is_not_begun_and_it_is_said_why(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_race_that_the_game_refuses_does_not_start_and_the_reason_is_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def refuse(plan: Plan) -> None:
         raise paddock.PaddockError("too few points")
 
-    monkeypatch.setattr(Plan, "start", refuse)
+    monkeypatch.setattr(Plan, "match", refuse)
     async with app().run_test(size=(100, 30), notifications=True) as pilot:
         await pilot.press("enter")
         await until(pilot, lambda: bool(pilot.app._notifications))
@@ -86,7 +88,7 @@ async def test_the_menu_shows_the_circuit_where_the_screen_is_wide(monkeypatch: 
     async with app().run_test(size=(140, 40)) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, StartScreen)
-        screen.draft.choose_game("crazy-race")
+        screen.form.choose_game("crazy-race")
         screen.redraw()
         await until(pilot, lambda: "The Ring" in text(pilot, "preview"))
         assert any("⠁" <= sign <= "⣿" for sign in text(pilot, "preview"))
@@ -94,24 +96,24 @@ async def test_the_menu_shows_the_circuit_where_the_screen_is_wide(monkeypatch: 
         await until(pilot, lambda: not pilot.app.screen.query_one("#preview").display)
 
 
-async def test_the_menu_is_walked_turned_and_typed_in() -> None:
+async def test_the_menu_is_used_by_keys() -> None:
     async with app().run_test(size=(100, 30)) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, StartScreen)
-        screen.draft.choose_game("crazy-race")
+        screen.form.choose_game("crazy-race")
         await pilot.press("down", *"Zoe", "down", "left", "left", *"Yan")
-        assert [Sitter("Zoe"), Sitter("Yan")] == screen.draft.sitters[:2]
+        assert [Entrant("Zoe"), Entrant("Yan")] == screen.form.entrants[:2]
         await pilot.press("backspace", "down", "delete", "up")
-        assert ["Zoe", "Ya"] == [sitter.name for sitter in screen.draft.sitters[:2]]
-        assert len(screen.draft.sitters) == 3
+        assert ["Zoe", "Ya"] == [entrant.name for entrant in screen.form.entrants[:2]]
+        assert len(screen.form.entrants) == 3
 
-        screen.at = [row.id for row in screen.rows()].index("switches")
+        screen.at = [row.id for row in screen.fields()].index("switches")
         await pilot.press("enter")
         assert isinstance(pilot.app.screen, SwitchScreen)
         await pilot.press("down", "right", "enter")
-        assert {"halves": "any"} == screen.draft.switches
+        assert {"halves": "any"} == screen.form.switches
 
-        screen.at = [row.id for row in screen.rows()].index("lang")
+        screen.at = [row.id for row in screen.fields()].index("lang")
         await pilot.press("right", "down", "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
         match = pilot.app.table.match  # type: ignore[attr-defined]
@@ -132,14 +134,14 @@ async def test_a_whole_race_hot_seat_with_a_curtain_between() -> None:
         assert "record" in text(pilot, "prompt")
         await pilot.press("q")
 
-    farewell = pilot.app.farewell[0]  # type: ignore[attr-defined]
-    match = paddock.replay(Path(farewell.split()[-1]).read_text(encoding="utf-8"))
+    message = pilot.app.exit_messages[0]  # type: ignore[attr-defined]
+    match = paddock.replay(Path(message.split()[-1]).read_text(encoding="utf-8"))
     assert match.over
     assert ("Ann", "Bob") == match.names
 
 
 async def test_a_key_pressed_once_too_often_neither_uncovers_nor_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sheets, "STILL_SECONDS", 60.0)
+    monkeypatch.setattr(overlays, "GUARD_SECONDS", 60.0)
     async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
         match = pilot.app.table.match  # type: ignore[attr-defined]
         screen = pilot.app.screen
@@ -169,11 +171,11 @@ async def test_a_whole_race_against_bots_in_italian(tmp_path: Path) -> None:
 
 
 async def test_bots_alone_can_be_watched() -> None:
-    async with app(Sitter("A", "random"), Sitter("B", "random")).run_test(size=(100, 30)) as pilot:
+    async with app(Entrant("A", "random"), Entrant("B", "random")).run_test(size=(100, 30)) as pilot:
         await until(pilot, lambda: "Result" in text(pilot, "prompt"))
 
 
-async def test_arrows_and_numbers_point_and_the_table_shows_what_is_meant() -> None:
+async def test_arrows_and_numbers_highlight_options_and_their_targets() -> None:
     async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
         options = pilot.app.screen.query_one(OptionList)
         await until(pilot, lambda: options.option_count == 5)
@@ -201,7 +203,7 @@ async def test_a_choice_is_taken_back() -> None:
         assert match.moves == 0
 
 
-async def test_what_is_lost_for_good_is_asked_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_final_choice_must_be_confirmed(monkeypatch: pytest.MonkeyPatch) -> None:
     async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
         match = pilot.app.table.match  # type: ignore[attr-defined]
         option = type(match.decision(0).options[0])
@@ -209,7 +211,7 @@ async def test_what_is_lost_for_good_is_asked_twice(monkeypatch: pytest.MonkeyPa
         screen = pilot.app.screen
         assert isinstance(screen, RaceScreen)
         await pilot.pause(0.1)
-        screen.go_on()
+        screen.next_turn()
         await pilot.press("enter")
         assert match.moves == 0
         assert "Enter again" in text(pilot, "details")
@@ -219,7 +221,7 @@ async def test_what_is_lost_for_good_is_asked_twice(monkeypatch: pytest.MonkeyPa
         assert match.moves == 1
 
 
-async def test_sheets_tell_the_rule_why_not_and_what_happened() -> None:
+async def test_overlays_show_the_rule_why_not_and_the_log() -> None:
     async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
         await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
         await pilot.press("question_mark")
@@ -240,12 +242,12 @@ async def test_sheets_tell_the_rule_why_not_and_what_happened() -> None:
         assert isinstance(pilot.app.screen, RaceScreen)
 
 
-async def test_after_a_race_it_is_replayed_raced_again_and_left_for_the_menu() -> None:
+async def test_after_a_race_come_replay_restart_and_menu() -> None:
     async with app(ANN, ROB).run_test(size=(100, 30)) as pilot:
         await to_the_end(pilot)
         first = pilot.app.table  # type: ignore[attr-defined]
         await pilot.press("r")
-        await until(pilot, lambda: isinstance(pilot.app.screen, LeafScreen))
+        await until(pilot, lambda: isinstance(pilot.app.screen, ReplayScreen))
         await pilot.press("q")
         assert isinstance(pilot.app.screen, RaceScreen)
         await pilot.press("n")
@@ -256,13 +258,13 @@ async def test_after_a_race_it_is_replayed_raced_again_and_left_for_the_menu() -
         await until(pilot, lambda: isinstance(pilot.app.screen, StartScreen))
 
 
-async def test_leaving_keeps_the_race_and_the_menu_offers_it() -> None:
+async def test_leaving_saves_the_race_and_the_menu_offers_it() -> None:
     async with app(ANN, BOB, characters="chosen").run_test(size=(100, 30)) as pilot:
         await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
         await pilot.press("enter")
         await until(pilot, lambda: "Bob:" in text(pilot, "prompt"))
         await pilot.press("ctrl+c")
-    assert "--resume" in pilot.app.farewell[0]  # type: ignore[attr-defined]
+    assert "--resume" in pilot.app.exit_messages[0]  # type: ignore[attr-defined]
 
     async with app().run_test(size=(100, 30)) as pilot:
         screen = pilot.app.screen
@@ -272,7 +274,7 @@ async def test_leaving_keeps_the_race_and_the_menu_offers_it() -> None:
         await until(pilot, lambda: "Bob: Which character" in text(pilot, "prompt"))
 
 
-async def test_a_click_on_a_piece_points_at_it_and_a_second_chooses_it() -> None:
+async def test_a_click_on_a_piece_highlights_it_and_a_second_chooses_it() -> None:
     async with app(ANN, ROB).run_test(size=(100, 36)) as pilot:
         options = pilot.app.screen.query_one(OptionList)
         match = pilot.app.table.match  # type: ignore[attr-defined]
@@ -285,11 +287,11 @@ async def test_a_click_on_a_piece_points_at_it_and_a_second_chooses_it() -> None
         assert match.moves >= 1
 
 
-async def test_a_record_is_leafed_through(race: Path, last: int) -> None:
-    leafing = PaddockApp(Voice("en"))
-    leafing.leaves = Leaves(paddock.Record.parse(race.read_text(encoding="utf-8")))
-    async with leafing.run_test(size=(100, 30)) as pilot:
-        leaves = leafing.leaves
+async def test_a_record_is_replayed(race: Path, last: int) -> None:
+    replaying = PaddockApp(Translator("en"))
+    replaying.cursor = ReplayCursor(paddock.Record.parse(race.read_text(encoding="utf-8")))
+    async with replaying.run_test(size=(100, 30)) as pilot:
+        cursor = replaying.cursor
         await until(pilot, lambda: f"move 0 of {last}" in text(pilot, "prompt"))
         for key, number in (
             ("right", 1),
@@ -300,20 +302,20 @@ async def test_a_record_is_leafed_through(race: Path, last: int) -> None:
             ("home", 0),
         ):
             await pilot.press(key)
-            assert number == leaves.number
+            assert number == cursor.number
         await pilot.press("g", "1", "2", "enter")
-        assert leaves.number == 12
+        assert cursor.number == 12
         assert f"move 12 of {last}" in text(pilot, "prompt")
         for viewer in (0, 1, 2, None):
             await pilot.press("tab")
-            assert viewer == leaves.viewer
+            assert viewer == cursor.viewer
         await pilot.press("g", "escape", "z", "end")
         assert "Result" in text(pilot, "prompt")
         await pilot.press("q")
 
 
-async def test_what_one_points_at_is_scrolled_into_sight() -> None:
-    async with app(*(Sitter(name) for name in "ABCDEFG"), lang="it").run_test(size=(80, 14)) as pilot:
+async def test_what_is_highlighted_is_scrolled_into_view() -> None:
+    async with app(*(Entrant(name) for name in "ABCDEFG"), lang="it").run_test(size=(80, 14)) as pilot:
         await pilot.press("enter")
         screen = pilot.app.screen
         await until(pilot, lambda: bool(screen.query(OptionList)) and screen.query_one(OptionList).option_count == 5)
@@ -339,7 +341,7 @@ async def test_news_stand_out_in_the_log() -> None:
 
 @pytest.mark.parametrize("size", [(60, 18), (80, 24), (200, 60)])
 async def test_the_table_is_drawn_at_any_size(size: tuple[int, int]) -> None:
-    async with app(*(Sitter(name) for name in "ABCDEFG"), characters="chosen").run_test(size=size) as pilot:
+    async with app(*(Entrant(name) for name in "ABCDEFG"), characters="chosen").run_test(size=size) as pilot:
         await until(pilot, lambda: "A: Which character" in text(pilot, "prompt"))
         await pilot.resize_terminal(100, 30)
         await pilot.pause(0.1)

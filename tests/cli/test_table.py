@@ -1,16 +1,16 @@
-"""Who is asked, who sees what, and what can be taken back."""
+"""Who is to move, who sees what, and what can be taken back."""
 
 import pytest
 from msgspec.structs import replace
 
 import paddock
-from paddock.cli.table import Plan, Sitter, Table, read_sitters
+from paddock.cli.table import Entrant, Plan, Table, read_entrants
 
-ANN, BOB, ROB = Sitter("Ann"), Sitter("Bob"), Sitter("Rob", "level-1")
+ANN, BOB, ROB = Entrant("Ann"), Entrant("Bob"), Entrant("Rob", "level-1")
 
 
-def table(*sitters: Sitter, **switches: str) -> Table:
-    return Plan("crazy-race", sitters, switches=switches, seed="7").start()
+def table(*entrants: Entrant, **switches: str) -> Table:
+    return Table.start(Plan("crazy-race", entrants, switches=switches, seed="7"))
 
 
 def test_people_are_asked_before_bots_where_choices_are_secret() -> None:
@@ -28,7 +28,7 @@ def test_a_bot_thinks_without_changing_the_race() -> None:
     at.match.choose(1, at.match.decision(1).options[0])
     before = at.match.position
 
-    option = at.bot_thought()()
+    option = at.bot_choice()()
 
     assert before == at.match.position
     assert option in at.match.decision(0).options
@@ -57,7 +57,7 @@ def test_one_person_alone_needs_no_curtain() -> None:
 
 
 class Whispers:
-    """A race of which only those at the table hear what happens."""
+    """A match whose events are heard by seats only."""
 
     to_move, chosen = (0,), ()
 
@@ -71,7 +71,7 @@ class Whispers:
         return [] if seat is None else self.whispered
 
 
-def test_what_a_seat_alone_hears_is_a_secret() -> None:
+def test_an_event_that_only_one_seat_hears_is_a_secret() -> None:
     at = table(ANN, BOB, characters="chosen")
     race = at.match
     assert not at.has_secrets(0)
@@ -82,7 +82,7 @@ def test_what_a_seat_alone_hears_is_a_secret() -> None:
     assert not at.has_secrets(0)
 
 
-def test_a_choice_is_taken_back_by_whoever_made_it() -> None:
+def test_a_choice_is_taken_back_by_the_person_who_made_it() -> None:
     at = table(ANN, BOB, characters="chosen")
     at.viewer = 0
     assert at.undo() is None
@@ -92,7 +92,7 @@ def test_a_choice_is_taken_back_by_whoever_made_it() -> None:
     assert at.match.moves == 0
 
 
-def test_another_s_open_choice_is_taken_back_by_anybody() -> None:
+def test_an_open_choice_is_taken_back_by_any_person() -> None:
     at = table(ANN, BOB, characters="chosen")
     at.match.choose(0, "drive-red")
     at.viewer = 1
@@ -100,7 +100,7 @@ def test_another_s_open_choice_is_taken_back_by_anybody() -> None:
     assert at.undoer() == 0
 
 
-def test_another_s_secret_is_taken_back_at_the_covered_screen_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_secret_choice_of_another_is_taken_back_at_the_covered_screen_only(monkeypatch: pytest.MonkeyPatch) -> None:
     at = table(ANN, BOB)
     monkeypatch.setattr(type(at.match.race.stack[-1]), "changeable", True)
     at.match.choose(0, at.match.decision(0).options[0])
@@ -114,7 +114,7 @@ def test_another_race_has_the_same_rules_and_people() -> None:
     at = table(ANN, ROB, halves="any")
     at.match.setup = replace(at.match.setup, switches={**at.match.setup.switches, "wings": True})
 
-    plan = at.again()
+    plan = at.plan_again()
 
     assert Plan("crazy-race", (ANN, ROB), switches={"halves": "any", "wings": "on"}) == plan
 
@@ -154,8 +154,8 @@ def test_why_things_in_sight_cannot_be_chosen() -> None:
     ],
 )
 def test_seats_from_a_command_line(seats: list[str], bots: list[str], people: list[str], levels: list[str]) -> None:
-    sitters = read_sitters("crazy-race", seats, bots, "Me")
+    entrants = read_entrants("crazy-race", seats, bots, "Me")
 
-    assert people == [sitter.name for sitter in sitters if not sitter.level]
-    assert levels == [sitter.level for sitter in sitters if sitter.level]
-    assert len({sitter.name for sitter in sitters}) == len(sitters)
+    assert people == [entrant.name for entrant in entrants if not entrant.level]
+    assert levels == [entrant.level for entrant in entrants if entrant.level]
+    assert len({entrant.name for entrant in entrants}) == len(entrants)

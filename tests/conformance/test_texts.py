@@ -115,4 +115,7 @@ def test_switches_presets_and_rules_fit_together(game: str) -> None:
     for preset in rules.presets:
         assert rules.setup(preset=preset.name).game == game
         for lang in paddock.LANGUAGES:
-            assert paddock.render(rules.preset_text(preset), lang)
+            title, about = rules.preset_title(preset, lang), rules.preset_about(preset, lang)
+            assert title
+            assert about
+            assert f"{title}: {about}" == paddock.render(rules.preset_text(preset), lang)

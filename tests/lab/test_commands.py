@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from paddock.cli import main
-from paddock.cli.racing import bot_words
+from paddock.cli.batch import bot_words
 from walks import quickest
 
 GAME = quickest()
@@ -51,7 +51,7 @@ def test_tournament_prints_ratings(capsys: pytest.CaptureFixture[str]) -> None:
     ("command", "complaint"),
     [
         (["simulate", "chess"], "there is no game 'chess'"),
-        (["simulate", GAME, "--switch=x"], "a switch is written name=value, not 'x'"),
+        (["simulate", GAME, "--switch=x"], "write a switch as name=value, not 'x'"),
         (["simulate", GAME, "--jobs=0"], "at least one job is needed"),
         (["simulate", GAME, "--on=moon"], "simulations run here, or on 'ray'"),
         (["simulate", GAME, "--report=nowhere/report.html"], "there is no folder 'nowhere'"),

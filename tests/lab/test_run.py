@@ -148,7 +148,7 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(tmp_path: Pa
     said = process.communicate(timeout=60)[1]
 
     assert b"stopped after" in said, said
-    assert b"of 160 races; the same command goes on from there" in said
+    assert b"of 160 races; run the same command to continue" in said
     assert process.returncode == 130
     assert subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0
     assert not folder.exists()

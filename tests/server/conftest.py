@@ -14,9 +14,11 @@ from serving import Arrive, Guest, Server, config, serving
 def postgres() -> Iterator[str]:
     """The URL of a real PostgreSQL."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # where there is no runtime directory it says so, and takes another
+        warnings.simplefilter("ignore")  # it warns if there is no runtime directory, and uses another
         from pgserver.postgres_server import get_server
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:  # pytest's own folders are root's alone
+    with tempfile.TemporaryDirectory(
+        ignore_cleanup_errors=True
+    ) as place:  # pytest's own folders are readable by root only
         Path(place).chmod(0o755)
         database = get_server(Path(place) / "pg", cleanup_mode="stop")
         yield database.get_uri()
@@ -25,14 +27,14 @@ def postgres() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on SQLite that the tests of one module share."""
+    """A server on SQLite, shared by the tests of a module."""
     with serving(config(tmp_path_factory.mktemp("server"))) as running:
         yield running
 
 
 @pytest.fixture
 async def arrive(server: Server) -> AsyncIterator[Arrive]:
-    """Lets guests come."""
+    """Registers guests."""
     here: list[Guest] = []
 
     async def come(name: str, url: str = "") -> Guest:

@@ -1,4 +1,4 @@
-"""The HTTP API: as its document says, safe from other sites, and careful with people."""
+"""The HTTP API: it matches its OpenAPI document, and is safe from other sites."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,35 +15,35 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import paddock
-from paddock.server.people import tidy
+from paddock.server.users.names import clean_name
 from serving import SERVED, Guest, Server
 
 
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
-    """A program that is no browser."""
+    """A client that is not a browser."""
     with httpx.Client(base_url=server.url) as inside:
         yield inside
 
 
 @pytest.fixture(scope="module")
 def document(server: Server) -> Any:
-    """The document that the service gives of itself."""
+    """The OpenAPI document of the service."""
     return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
 
 
 @pytest.mark.parametrize("mode", list(GenerationMode))
-def test_every_address_does_what_the_document_says(
+def test_every_endpoint_matches_the_openapi_document(
     document: Any, server: Server, cookie: str, mode: GenerationMode
 ) -> None:
-    """Requests as the document allows them, and others; every reply is one that it describes."""
+    """Valid and invalid requests; every reply is one that the document describes."""
     for found in document.get_all_operations():
         operation = found.ok()
 
         @given(case=operation.as_strategy(generation_mode=mode))
         @hypothesis_settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), database=None)
         def ask(case: Case[Any]) -> None:
-            # What a game accepts, the game decides: the document cannot say it.
+            # The document cannot say which set-ups a game accepts.
             case.call_and_validate(headers={"Cookie": cookie}, excluded_checks=[positive_data_acceptance])
 
         if mode is GenerationMode.POSITIVE or operation.body or operation.query or operation.path_parameters:
@@ -56,13 +56,13 @@ def cookie(server: Server) -> str:
     return f"paddock={reply.cookies['paddock']}"
 
 
-def test_health_readiness_and_figures(client: httpx.Client) -> None:
+def test_health_readiness_and_metrics(client: httpx.Client) -> None:
     assert "ok\n" == client.get("/health").text
     assert "ready\n" == client.get("/ready").text
     assert "paddock_decisions_total" in client.get("/metrics").text
 
 
-def test_every_response_tells_the_browser_what_to_refuse(client: httpx.Client) -> None:
+def test_every_response_has_security_headers(client: httpx.Client) -> None:
     for path in ("/", "/api/me", "/nowhere"):
         headers = client.get(path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
@@ -70,7 +70,7 @@ def test_every_response_tells_the_browser_what_to_refuse(client: httpx.Client) -
         assert "nosniff" == headers["x-content-type-options"]
 
 
-def test_pages_of_other_sites_cannot_act(client: httpx.Client) -> None:
+def test_other_sites_cannot_send_requests(client: httpx.Client) -> None:
     evil = {"Origin": "https://elsewhere.example"}
     assert 403 == client.post("/api/guests", json={"name": "Eve"}, headers=evil).status_code
     assert 403 == client.post("/api/sign-out", headers={"Sec-Fetch-Site": "cross-site"}).status_code
@@ -80,7 +80,7 @@ def test_pages_of_other_sites_cannot_act(client: httpx.Client) -> None:
         pass
 
 
-def test_cookies_cannot_be_made_up(server: Server) -> None:
+def test_cookies_cannot_be_forged(server: Server) -> None:
     cookie = httpx.post(f"{server.url}/api/guests", json={"name": "Ann"}).cookies["paddock"]
     body, signature = cookie.rsplit(".", 1)
     for forged in (f"{body}.{'0' * len(signature)}", f"x{cookie}", "", "a.b.c.d", cookie[:-1]):
@@ -88,12 +88,12 @@ def test_cookies_cannot_be_made_up(server: Server) -> None:
         assert "" == me["id"]
 
 
-async def test_an_account_is_the_same_person_from_any_device(arrive: Any, server: Server) -> None:
+async def test_an_account_is_the_same_user_on_any_device(arrive: Any, server: Server) -> None:
     ann: Guest = await arrive("Ann")
     body = {"account": "ann.racer", "password": "correct horse"}
     me = await ann.post("/api/accounts", body)
     assert "ann.racer" == me["account"]
-    elsewhere: Guest = await arrive("Somebody")
+    elsewhere: Guest = await arrive("Guest")
     assert me["id"] == (await elsewhere.post("/api/sign-in", body))["id"]
     await elsewhere.post("/api/sign-in", {**body, "password": "wrong horse"}, expect=403)
     await elsewhere.post("/api/sign-in", {**body, "account": "nobody"}, expect=403)
@@ -131,7 +131,7 @@ async def test_the_catalogue_speaks_both_languages(arrive: Any) -> None:
         assert await ann.get(f"/api/games/{one['id']}/rules")
 
 
-async def test_what_lasts_is_packed_once_and_not_sent_again(arrive: Any) -> None:
+async def test_cached_replies_are_compressed_and_not_sent_twice(arrive: Any) -> None:
     ann: Guest = await arrive("Ann")
     first = await ann.http.get("/api/catalogue")
     assert "gzip" == first.headers["content-encoding"]
@@ -144,22 +144,22 @@ async def test_what_lasts_is_packed_once_and_not_sent_again(arrive: Any) -> None
     assert other.headers["etag"] != first.headers["etag"]
 
 
-def test_names_are_tidied() -> None:
-    assert "Ann B" == tidy("  Ann\n\tB  ")
-    assert 24 == len(tidy("x" * 99))
+def test_names_are_cleaned() -> None:
+    assert "Ann B" == clean_name("  Ann\n\tB  ")
+    assert 24 == len(clean_name("x" * 99))
 
 
-def test_the_database_is_made_and_is_as_the_tables_say(tmp_path: Path, postgres: str) -> None:
+def test_the_migrations_lead_to_the_schema(tmp_path: Path, postgres: str) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext
 
-    from paddock.server.schema import metadata
     from paddock.server.store import Store
+    from paddock.server.store.schema import metadata
 
     for url in (f"sqlite:///{tmp_path / 'new.sqlite'}", postgres):
         store = Store(url)
-        store.migrate()
-        store.migrate()
-        with store.engine.connect() as connection:
+        store.database.migrate()
+        store.database.migrate()
+        with store.database.engine.connect() as connection:
             assert [] == compare_metadata(MigrationContext.configure(connection), metadata)
         store.close()

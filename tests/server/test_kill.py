@@ -1,4 +1,4 @@
-"""Servers are killed while people play: nothing that was acknowledged is lost, nothing happens twice."""
+"""Servers are killed during races: nothing acknowledged is lost, and nothing happens twice."""
 
 import asyncio
 import contextlib
@@ -14,30 +14,30 @@ import websockets
 import paddock
 from nursery import Nursery, wait_until_ready
 from paddock.server.config import Config
-from paddock.server.ledger import Ledger
 from paddock.server.store import Store
+from paddock.server.tables.ledger import Ledger
 from serving import Guest, Place, config, owes
 
 KILLS = int(os.environ.get("PADDOCK_KILLS", "24"))
 GAME = "crazy-race"
 TABLES = 3
 LOST = (websockets.WebSocketException, OSError, TimeoutError, EOFError)
-Told = dict[tuple[str, int], tuple[int, str]]
+Acknowledged = dict[tuple[str, int], tuple[int, str]]
 
 
 class Crowd:
-    """People who play on and on, come back after every crash, and remember what they were told."""
+    """Players who reconnect after every crash and remember what was acknowledged."""
 
     def __init__(self, urls: list[str]) -> None:
         self.urls = urls
-        self.told: Told = {}
+        self.acknowledged: Acknowledged = {}
         self.answers: Counter[tuple[str, int, int]] = Counter()
         self.tables: list[str] = []
         self.stop = False
         self.luck = random.Random(5)
 
     async def play(self, guest: Guest, seat: int, table: str) -> None:
-        """Answer whatever is asked; what was not acknowledged is sent again as it was."""
+        """Answer every question; an answer that was not acknowledged is sent again."""
         pending: tuple[int, str] | None = None
         while not self.stop:
             guest.url = self.luck.choice(self.urls)
@@ -60,7 +60,7 @@ class Crowd:
         asked, code = pending
         said = await place.choose(code, seat=seat, asked=asked)
         if said["type"] == "done":
-            self.told[table, said["number"]] = (seat, code)
+            self.acknowledged[table, said["number"]] = (seat, code)
             await asyncio.wait_for(place.until(lambda view: view["number"] >= said["number"]), 5)
         else:
             assert said["error"] in ("late", "busy"), said
@@ -69,21 +69,21 @@ class Crowd:
 
 
 def check(store: Store, crowd: Crowd) -> int:
-    """All that was told is stored, once, and every race can be played again; how many decisions there were."""
+    """Everything acknowledged is stored once, and every race can be replayed; the number of decisions."""
     total = 0
     for id in crowd.tables:  # noqa: A001
-        table = store.table(id)
+        table = store.tables.get(id)
         assert table is not None
-        entries = store.entries(id)
+        entries = store.entries.of_table(id)
         assert list(range(1, len(entries) + 1)) == [entry.number for entry in entries]
         ledger = Ledger(table)
         for entry in entries:
             asked = ledger.asked[entry.seat]
             crowd.answers[id, entry.seat, asked] += 1
             ledger.apply(entry)
-        told = {number: fact for (where, number), fact in crowd.told.items() if where == id}
+        acknowledged = {number: fact for (where, number), fact in crowd.acknowledged.items() if where == id}
         kept = {entry.number: (entry.seat, entry.code) for entry in entries}
-        assert told == {number: kept.get(number) for number in told}
+        assert acknowledged == {number: kept.get(number) for number in acknowledged}
         record = ledger.match.record()
         assert paddock.replay(record).position == ledger.match.position
         assert paddock.verify(record).first_wrong is None
@@ -102,8 +102,8 @@ async def rounds(nursery: Nursery, configs: list[Config], crowd: Crowd, kills: i
     guests: list[Guest] = []
     for kill in range(kills):
         if all(task.done() for task in players):
-            players += await seat_people(crowd, guests, urls[0], kill)
-        await something_happens(crowd)
+            players += await open_tables(crowd, guests, urls[0], kill)
+        await next_decision(crowd)
         unlucky = kill % len(children)
         await asyncio.to_thread(nursery.kill, children[unlucky])
         children[unlucky] = await asyncio.to_thread(nursery.start, configs[unlucky])
@@ -111,25 +111,25 @@ async def rounds(nursery: Nursery, configs: list[Config], crowd: Crowd, kills: i
         for task in players:
             if task.done():
                 task.result()
-    await something_happens(crowd)
+    await next_decision(crowd)
     crowd.stop = True
     await asyncio.gather(*players)
     for guest in guests:
         await guest.close()
 
 
-async def something_happens(crowd: Crowd) -> None:
-    """Until somebody was told that a decision is stored, and a moment longer: the next one is under way."""
-    before = len(crowd.told)
+async def next_decision(crowd: Crowd) -> None:
+    """Wait until a decision was acknowledged, and a moment longer, when the next one is under way."""
+    before = len(crowd.acknowledged)
     for _ in range(200):
-        if len(crowd.told) > before:
+        if len(crowd.acknowledged) > before:
             break
         await asyncio.sleep(0.02)
     await asyncio.sleep(crowd.luck.uniform(0.0, 0.1))
 
 
-async def seat_people(crowd: Crowd, guests: list[Guest], url: str, kill: int) -> list[asyncio.Task[None]]:
-    """New tables for two people and a bot each."""
+async def open_tables(crowd: Crowd, guests: list[Guest], url: str, kill: int) -> list[asyncio.Task[None]]:
+    """New tables with two players and a bot each."""
     tasks = []
     for number in range(TABLES):
         ann, bob = [await Guest(url, f"{name} {kill} {number}").arrive() for name in ("Ann", "Bob")]

@@ -1,4 +1,4 @@
-"""Messages that are broken, too large, repeated or out of order: each gets an answer, and nothing changes."""
+"""Messages that are broken, too large, repeated or out of order get a reply and change nothing."""
 
 import asyncio
 import json
@@ -38,13 +38,13 @@ def broken(luck: random.Random, asked: int) -> str | bytes:
 
 
 def memory_of(process: int) -> int:
-    """The memory that a process holds, in bytes."""
+    """The resident memory of a process, in bytes."""
     status = Path(f"/proc/{process}/status").read_text()
     return 1024 * next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
 
 
 async def storm(guest: Guest, table: str, count: int, seed: int) -> int:
-    """Send broken messages; how many answers came. Whoever is thrown out comes back."""
+    """Send broken messages and reconnect when disconnected; the number of replies."""
     luck = random.Random(seed)
     answered = sent = 0
     while sent < count:
@@ -104,7 +104,7 @@ async def test_answers_out_of_order_and_repeated_count_once(arrive: Any) -> None
             assert at == place.view["asked"]
 
 
-async def test_who_is_too_fast_is_told_and_then_let_go(tmp_path: Path) -> None:
+async def test_a_client_that_is_too_fast_is_warned_and_then_disconnected(tmp_path: Path) -> None:
     with serving(config(tmp_path, messages_per_second=5.0, requests_per_second=1.5)) as server:
         ann = await Guest(server.url, "Ann").arrive()
         table = await ann.open_table("crazy-race", ["me", "level-1"], start=True)

@@ -1,4 +1,4 @@
-"""What a seat is sent is searched, byte by byte, for what it must not know."""
+"""Everything sent to a seat is searched, byte by byte, for what it must not know."""
 
 import asyncio
 import copy
@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 import paddock
 from paddock.scene import Scene
-from paddock.server.ledger import Ledger
-from paddock.server.rows import Entry, Table
 from paddock.server.store import Store
+from paddock.server.store.rows import Entry, Table
+from paddock.server.tables.ledger import Ledger
 from serving import SERVED, Guest, Place, Server, owes
 
 SEALING = "crazy-race"
@@ -33,7 +33,7 @@ async def test_no_seat_is_sent_what_it_must_not_know(arrive: Any, server: Any, g
         await guest.post(f"/api/tables/{table['id']}/join", {})
     await host.post(f"/api/tables/{table['id']}/start")
     store = Store(server.settings.database)
-    row = store.table(table["id"])
+    row = store.tables.get(table["id"])
     assert row is not None
 
     async with asyncio.TaskGroup() as group:
@@ -43,7 +43,7 @@ async def test_no_seat_is_sent_what_it_must_not_know(arrive: Any, server: Any, g
         assert row.seed not in sent
         for other, guest in enumerate(guests):
             assert other == seat or guest.cookie.split("=", 1)[1] not in sent
-    check_views(row, store.entries(row.id), [task.result()[0] for task in tasks])
+    check_views(row, store.entries.of_table(row.id), [task.result()[0] for task in tasks])
     store.close()
 
 
@@ -66,7 +66,7 @@ def check_views(row: Table, entries: list[Entry], seen: list[Seen]) -> None:
                 assert log == [event.label("en", match.names) for event in match.heard(seat)]
         ledger.apply(entry)
     assert ledger.match.over
-    assert shown >= len(entries), "of every decision, whoever made it is shown what follows"
+    assert shown >= len(entries), "every decision is followed by a view for the seat that made it"
 
 
 def plain(scene: Scene) -> dict[str, Any]:
@@ -124,7 +124,7 @@ async def test_sealed_choices_stay_sealed(arrive: Any, server: Server) -> None:
 def reseed(server: Server, id: str) -> None:  # noqa: A002
     """Let a table that has not started have the luck of all others of this test."""
     store = Store(server.settings.database)
-    store.change_table(id, seed="the same luck")
+    store.tables.change(id, seed="the same luck")
     store.close()
 
 

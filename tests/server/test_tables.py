@@ -1,4 +1,4 @@
-"""Tables and decisions: stored before acknowledged, never twice, and every seat sees its own."""
+"""Tables and decisions: stored before they are acknowledged, never twice, and seen as each seat may."""
 
 import random
 from pathlib import Path
@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 import paddock
-from paddock.server import lobby
-from paddock.server.errors import Sorry
-from paddock.server.hub import Hub
-from paddock.server.people import People
-from paddock.server.rows import Plan
+from paddock.server.errors import RequestError
+from paddock.server.service import Service
+from paddock.server.store.rows import TableSettings
+from paddock.server.tables import lobby
 from serving import SERVED, Guest, Place, config, owes, serving, two_at_a_table
 
 SEALING = "crazy-race"
@@ -42,7 +41,7 @@ async def test_a_guest_races_against_bots_to_the_end(arrive: Any) -> None:
 
 
 async def test_a_game_that_is_not_in_the_package_is_raced_against_bots(tmp_path: Path) -> None:
-    """The server was told of it; the processes in which its bots think load it from where it is written."""
+    """The server registers the game; the bot workers load it by its address."""
     with serving(config(tmp_path), games=("derby:GAME",)) as server:
         ann = await Guest(server.url, "Ann").arrive()
         table = await ann.open_table("derby", ["me", "level-2"], start=True)
@@ -73,15 +72,14 @@ async def test_an_answer_that_comes_twice_counts_once(arrive: Any) -> None:
 async def test_a_secret_choice_can_be_changed_until_the_last_has_come(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where the rules of the race let it be changed."""
-    hub = Hub(config(tmp_path))
-    await hub.open()
-    people = await hub.run(People, hub.store)
-    ann = await hub.run(people.welcome, "Ann")
+    """If the rules of the race allow it."""
+    service = Service(config(tmp_path))
+    await service.open()
+    ann = await service.run(service.users.add_guest, "Ann")
     setup = paddock.game(SEALING).setup(2)
     seats = [lobby.NewSeat("me"), lobby.NewSeat("me", name="Bob")]
-    live = await lobby.create(hub, ann, setup, seats, "hot-seat", Plan(), "en")
-    await lobby.start(hub, live, ann, "en")
+    live = await lobby.create(service, ann, setup, seats, "hot-seat", TableSettings(), "en")
+    await lobby.start(service, live, ann, "en")
     match = live.race.match
     codes = match.decision(0).codes
     monkeypatch.setattr(type(match.race.stack[-1]), "changeable", True)
@@ -89,14 +87,14 @@ async def test_a_secret_choice_can_be_changed_until_the_last_has_come(
     assert 1 == await live.decide(0, 0, codes[0])
     assert 2 == await live.decide(0, live.race.asked[0], codes[1])
     assert codes[1] == live.race.match.own_choice(0)
-    with pytest.raises(Sorry, match="late"):
+    with pytest.raises(RequestError, match="late"):
         await live.decide(0, 0, codes[0])
     assert 3 == await live.undo(0, live.race.asked[0])
     assert (0, 1) == live.race.match.to_move
     assert 4 == await live.decide(1, live.race.asked[1], live.race.match.decision(1).codes[0])
     assert 5 == await live.decide(0, live.race.asked[0], codes[2])
     assert not live.race.match.chosen
-    await hub.close()
+    await service.close()
 
 
 async def test_what_is_not_an_option_is_refused_with_the_rule(arrive: Any) -> None:
@@ -198,7 +196,7 @@ async def test_time_runs_out_once(arrive: Any) -> None:
         assert "late" == (await place.ask("choose", seat=0, asked=asked, code="play-x"))["error"]
 
 
-async def test_spectators_are_behind_and_talk(arrive: Any) -> None:
+async def test_spectators_are_delayed_and_can_chat(arrive: Any) -> None:
     ann: Guest = await arrive("Ann")
     zoe: Guest = await arrive("Zoe")
     table = await ann.open_table("crazy-race", ["me", "level-1"], start=True, delay=1.0)

@@ -52,6 +52,8 @@ LEVELS: Final = (
     Level(4, "search:iterations=40,seconds=0.5"),
     Level(5, "search:iterations=300,seconds=3"),
 )
+USUAL_LEVEL: Final = "level-2"
+"""What a newcomer meets, and who sits in for a player: a bot that plays with sense and can be beaten."""
 Maker = Callable[..., Bot]
 KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {
     "random": (RandomBot, {}),

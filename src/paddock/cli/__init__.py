@@ -1,4 +1,4 @@
-"""The `paddock` command: play in the terminal, step through records, look rules up, draw."""
+"""The `paddock` command."""
 
 from paddock.cli.command import main
 

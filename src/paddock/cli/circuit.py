@@ -1,4 +1,4 @@
-"""`paddock circuit`: list, check, draw and begin circuits."""
+"""`paddock circuit`: lists, checks, draws and creates circuits."""
 
 import argparse
 from pathlib import Path
@@ -9,20 +9,20 @@ from paddock.circuits.drawing_pen import FORMS
 from paddock.circuits.library import OURS, SUFFIX, files, load, ours, own_folder
 from paddock.circuits.settle import settled
 from paddock.circuits.words import NAME
-from paddock.cli.command import FAILED, BadUse, add_command, add_language, complain
-from paddock.cli.words import Voice, spoken
+from paddock.cli.command import FAILED, UsageError, add_command, add_language, print_error
+from paddock.cli.translator import Translator, translator
 from paddock.core.errors import BadData, PaddockError
 from paddock.scene.board_png import svg_png
 from paddock.scene.board_svg import board_svg
 
 CIRCUITS = "paddock.circuits"
-"""The room whose words lists and sums speak in."""
+"""The package whose texts lists and summaries use."""
 WIDTHS = {"desktop": 1600, "phone": 780}
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command and its four commands."""
-    say = spoken()
+    """Add the command and its four subcommands."""
+    say = translator()
     parser = subparsers.add_parser("circuit", help=say("help-circuits"), description=say("help-circuits"))
     add_language(parser, say)
     commands = parser.add_subparsers(required=True, metavar=say("command"))
@@ -32,18 +32,18 @@ def add_parser(subparsers: Any) -> None:
     add_new(commands, say)
 
 
-def add_list(commands: Any, say: Voice) -> None:
+def add_list(commands: Any, say: Translator) -> None:
     parser = add_command(commands, "list", say("help-circuit-list"), list_circuits)
     parser.add_argument("--product", choices=PRODUCTS, help=say("help-product"))
 
 
-def add_check(commands: Any, say: Voice) -> None:
+def add_check(commands: Any, say: Translator) -> None:
     parser = add_command(commands, "check", say("help-circuit-check"), check_circuits)
     parser.add_argument("circuits", nargs="*", metavar="ID|FILE", help=say("help-circuit-files"))
     parser.add_argument("--settle", action="store_true", help=say("help-settle"))
 
 
-def add_draw(commands: Any, say: Voice) -> None:
+def add_draw(commands: Any, say: Translator) -> None:
     parser = add_command(commands, "draw", say("help-circuit-draw"), draw_circuit)
     parser.add_argument("circuit", metavar="ID|FILE", help=say("help-circuit-file"))
     parser.add_argument("--product", choices=PRODUCTS, help=say("help-product"))
@@ -53,7 +53,7 @@ def add_draw(commands: Any, say: Voice) -> None:
     parser.add_argument("-o", "--out", type=Path, metavar="PATH", help=say("help-pictures"))
 
 
-def add_new(commands: Any, say: Voice) -> None:
+def add_new(commands: Any, say: Translator) -> None:
     parser = add_command(commands, "new", say("help-circuit-new"), new_circuit)
     parser.add_argument("id", metavar="ID", help=say("help-circuit-id"))
     parser.add_argument("--name", metavar="NAME", help=say("help-circuit-name"))
@@ -61,7 +61,7 @@ def add_new(commands: Any, say: Voice) -> None:
 
 
 def read_text(name: str) -> tuple[str, str]:
-    """The text of a circuit and what to call it: an id, or a file where the name looks like one."""
+    """The text of a circuit and its origin for errors; the name is an id or the path of a file."""
     if name.endswith(SUFFIX) or "/" in name or "\\" in name:
         return load(Path(name)), name
     file = file_of(name)
@@ -69,16 +69,16 @@ def read_text(name: str) -> tuple[str, str]:
 
 
 def file_of(name: str) -> Path:
-    """The file of a circuit that there is."""
+    """The file of a circuit, by id."""
     known = files()
     if name not in known:
-        raise BadUse(spoken()("no-circuit", name=name, circuits=" ".join(circuits())))
+        raise UsageError(translator()("no-circuit", name=name, circuits=" ".join(circuits())))
     return known[name]
 
 
 def list_circuits(arguments: argparse.Namespace) -> int:
-    """One line a circuit: its id, its name, the boards it offers, and whether it is the user's own."""
-    tell = Voice(arguments.lang, room=CIRCUITS)
+    """One line per circuit: id, name, boards, and whether it is the user's own."""
+    tell = Translator(arguments.lang, room=CIRCUITS)
     for name in circuits(arguments.product):
         try:
             found = circuit(name)
@@ -91,9 +91,9 @@ def list_circuits(arguments: argparse.Namespace) -> int:
 
 
 def check_circuits(arguments: argparse.Namespace) -> int:
-    """All complaints of every file, or a summary where there are none."""
+    """Print all errors of every file, or a summary if there are none."""
     status = 0
-    tell = Voice(arguments.lang, room=CIRCUITS)
+    tell = Translator(arguments.lang, room=CIRCUITS)
     for name in arguments.circuits or circuits():
         try:
             text, origin = read_text(name)
@@ -102,24 +102,24 @@ def check_circuits(arguments: argparse.Namespace) -> int:
             print(summary(check(text, origin), tell))
         except BadData as error:
             for each in error.complaints:
-                status = complain(str(each), FAILED)
+                status = print_error(str(each), FAILED)
     return status
 
 
 def settle_file(name: str, text: str, origin: str) -> str:
-    """Writes the settled lengths into the user's own file; our circuits are settled already."""
+    """Write the settled lengths into the user's own file; built-in circuits are settled already."""
     better = settled(text, origin)
     if better == text:
         return text
     file = Path(name) if name.endswith(SUFFIX) else file_of(name)
     if file.parent == OURS:
-        raise BadUse(spoken()("circuit-ours", name=name))
+        raise UsageError(translator()("circuit-ours", name=name))
     file.write_text(better, encoding="utf-8")
     return better
 
 
-def summary(found: Circuit, tell: Voice) -> str:
-    """What a circuit holds, on one line."""
+def summary(found: Circuit, tell: Translator) -> str:
+    """A circuit on one line."""
     parts = []
     if found.cells is not None:
         stops = sum(corner.stops for corner in found.cells.corners)
@@ -135,7 +135,7 @@ def summary(found: Circuit, tell: Voice) -> str:
 
 
 def draw_circuit(arguments: argparse.Namespace) -> int:
-    """Writes a picture for each board, and says where."""
+    """Write a picture of each board and print its path."""
     found = check(*read_text(arguments.circuit))
     products = (arguments.product,) if arguments.product else found.products
     try:
@@ -144,12 +144,12 @@ def draw_circuit(arguments: argparse.Namespace) -> int:
             draw_board(arguments, found, product, target)
             print(target)
     except PaddockError as error:
-        raise BadUse(str(error)) from error
+        raise UsageError(str(error)) from error
     return 0
 
 
 def draw_board(arguments: argparse.Namespace, found: Circuit, product: str, target: Path) -> None:
-    """Writes the picture of one board."""
+    """Write the picture of one board."""
     svg = board_svg(found.board(product, arguments.lang, arguments.form))
     if target.suffix.lower() == ".png":
         target.write_bytes(svg_png(svg, arguments.width or WIDTHS[arguments.form]))
@@ -158,11 +158,11 @@ def draw_board(arguments: argparse.Namespace, found: Circuit, product: str, targ
 
 
 def picture_file(arguments: argparse.Namespace, found: Circuit, product: str, only: bool) -> Path:
-    """Where a picture goes: the file asked for, or a name in the folder asked for."""
+    """The path of a picture: the given file, or a name in the given folder."""
     out: Path | None = arguments.out
     if out is not None and out.suffix.lower() in (".svg", ".png"):
         if not only:
-            raise BadUse(spoken()("several-boards", name=found.id))
+            raise UsageError(translator()("several-boards", name=found.id))
         return out
     folder = out or Path()
     folder.mkdir(parents=True, exist_ok=True)
@@ -171,14 +171,14 @@ def picture_file(arguments: argparse.Namespace, found: Circuit, product: str, on
 
 
 def new_circuit(arguments: argparse.Namespace) -> int:
-    """A file in the user's own folder to begin with; never over another."""
+    """Create a circuit in the user's own folder; an existing file is never overwritten."""
     if not NAME.fullmatch(arguments.id):
-        raise BadUse(spoken()("bad-circuit-id", name=arguments.id))
+        raise UsageError(translator()("bad-circuit-id", name=arguments.id))
     if arguments.id in files():
-        raise BadUse(spoken()("circuit-there", name=arguments.id, path=str(files()[arguments.id])))
+        raise UsageError(translator()("circuit-there", name=arguments.id, path=str(files()[arguments.id])))
     name = arguments.id.replace("_", " ").title() if arguments.name is None else arguments.name
     if '"' in name or not name.isprintable() or len(name) > 60:
-        raise BadUse(spoken()("bad-circuit-name"))
+        raise UsageError(translator()("bad-circuit-name"))
     text = template(arguments.like, arguments.id, name)
     file = own_folder() / f"{arguments.id}{SUFFIX}"
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -189,7 +189,7 @@ def new_circuit(arguments: argparse.Namespace) -> int:
 
 
 def template(like: str | None, name: str, title: str) -> str:
-    """The first text of a new circuit: our template, or a copy under another name."""
+    """The text of a new circuit: the template, or a copy under another name."""
     if like is None:
         text = (OURS / "new.template").read_text("utf-8")
         return text.replace('circuit ID "NAME"', f'circuit {name} "{title}"')

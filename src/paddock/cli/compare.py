@@ -1,4 +1,4 @@
-"""`paddock compare`: the same races with something changed, and what that changes."""
+"""`paddock compare`: the same races under different settings, and what the difference is."""
 
 from __future__ import annotations
 
@@ -8,34 +8,35 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import paddock
+from paddock.cli.batch import LAB, add_races, batch_command, bot_words, run_plans, settings_of
 from paddock.cli.command import add_command
-from paddock.cli.racing import LAB, add_races, bot_words, print_table, raced, races, settings_of
-from paddock.cli.words import Voice, spoken
+from paddock.cli.text_table import print_table
+from paddock.cli.translator import Translator, translator
 
 if TYPE_CHECKING:
     from paddock.lab.compare import Difference
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "compare", say("help-compare"), run)
     add_races(parser, say, games=200, bots="greedy")
     parser.add_argument("--vary", required=True, metavar="NAME=A,B", help=say("help-vary"))
 
 
-@races
+@batch_command
 def run(arguments: Namespace) -> None:
-    """Race every value under the same luck, and tell each from the first."""
+    """Run the races for every value with the same luck, and compare each value with the first."""
     from paddock.lab.compare import Variation, differences, measured
 
     variation = Variation.parse(arguments.vary)
     settings = {**settings_of(arguments), "seats": arguments.seats, "bots": bot_words(arguments.bots)}
     plans = variation.plans(settings)
-    tell = Voice(arguments.lang, room=LAB)
+    tell = Translator(arguments.lang, room=LAB)
     title = paddock.game(arguments.game).title(tell.lang)
     with TemporaryDirectory() as folder:
-        stores = raced(arguments, plans, Path(folder))
+        stores = run_plans(arguments, plans, Path(folder))
         for index, value in enumerate(variation.values[1:], start=1):
             names = {"name": variation.name, "first": variation.values[0], "second": value}
             print(tell("compare-title", game=title, races=f"{plans[0].games:,}", **names) + "\n")
@@ -44,15 +45,15 @@ def run(arguments: Namespace) -> None:
             print()
 
 
-def print_differences(found: list[Difference], names: dict[str, str], tell: Voice) -> None:
-    """What differs, in a table that ends in words."""
+def print_differences(found: list[Difference], names: dict[str, str], tell: Translator) -> None:
+    """Print the differences as a table with a verdict in words."""
     heads = [tell(f"column-{key}") for key in ("measure", "difference", "range", "verdict")]
     values = [f"{names['name']}={names[side]}" for side in ("first", "second")]
     print_table([heads[0], *values, *heads[1:]], [row(each, names["second"], tell) for each in found])
 
 
-def row(found: Difference, second: str, tell: Voice) -> list[str]:
-    """One measure: both values, the difference and its range, and in words whether it may be chance."""
+def row(found: Difference, second: str, tell: Translator) -> list[str]:
+    """One measure: both values, the difference with its interval, and whether it may be chance."""
     change = found.change
     verdict = "same" if not change.is_clear else "more" if change.mean > 0 else "fewer"
     return [

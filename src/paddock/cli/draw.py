@@ -7,15 +7,15 @@ from typing import Any
 
 import paddock
 from paddock import Match
-from paddock.cli.command import BadUse, add_command
+from paddock.cli.command import UsageError, add_command
 from paddock.cli.setup import add_setup, read_switches
-from paddock.cli.words import Voice, spoken
+from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "draw", say("help-draw"), run)
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=say("help-file"))
     parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
@@ -29,14 +29,14 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Draw it to a file, or to the output."""
+    """Write the picture to a file, or print it."""
     from paddock.scene.svg import draw
 
-    say = Voice(arguments.lang)
+    say = Translator(arguments.lang)
     match = position(arguments, say)
     seat = None if arguments.seat is None else arguments.seat - 1
     if seat is not None and seat not in range(match.setup.seats):
-        raise BadUse(say("no-seat", seats=match.setup.seats))
+        raise UsageError(say("no-seat", seats=match.setup.seats))
     picture = draw(match.scene(seat, say.lang), match.board(say.lang), arguments.close)
     if arguments.output is None or str(arguments.output) == "-":
         print(picture)
@@ -46,14 +46,14 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def position(arguments: argparse.Namespace, say: Voice) -> Match:
-    """The race to draw: from a record, from a written position, or just set up."""
+def position(arguments: argparse.Namespace, say: Translator) -> Match:
+    """The race to draw: from a record, from a position, or at its start."""
     if arguments.file is not None:
-        from paddock.cli.keeping import read_record
+        from paddock.cli.table.records import read_record
 
         return paddock.replay(read_record(arguments.file), arguments.move)
     if not arguments.game:
-        raise BadUse(say("draw-what"))
+        raise UsageError(say("draw-what"))
     try:
         game = paddock.game(arguments.game)
         seed = arguments.seed or 0
@@ -62,4 +62,4 @@ def position(arguments: argparse.Namespace, say: Voice) -> Match:
         switches = read_switches(arguments.switch)
         return game.new(arguments.seats, arguments.circuit, switches, seed, preset=arguments.preset)
     except PaddockError as error:
-        raise BadUse(str(error)) from error
+        raise UsageError(str(error)) from error

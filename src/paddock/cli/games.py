@@ -1,4 +1,4 @@
-"""`paddock games`: what can be played, and what can be set."""
+"""`paddock games`: lists the games, and the presets and switches of one."""
 
 import argparse
 import shutil
@@ -8,23 +8,23 @@ from typing import Any
 import paddock
 from paddock import Game, Switch, render
 from paddock.cli.command import add_command
-from paddock.cli.rules import MOST_WIDTH, one_or_all
-from paddock.cli.words import Voice, spoken
+from paddock.cli.rules import MAX_WIDTH, selected_games
+from paddock.cli.translator import Translator, translator
 from paddock.core.notation import switch_word
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "games", say("help-games"), run)
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-one-game"))
     parser.add_argument("--short", action="store_true", help=say("help-short"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List them in short; of one that is named, all that can be set."""
-    say = Voice(arguments.lang)
-    for id in one_or_all(arguments.game):  # noqa: A001
+    """List all games, or describe one in full."""
+    say = Translator(arguments.lang)
+    for id in selected_games(arguments.game):  # noqa: A001
         game = paddock.game(id)
         if arguments.short:
             print(f"{game.id:<14} {game.title(say.lang)}")
@@ -35,12 +35,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def line_width() -> int:
-    """How wide lines are: as the terminal, but not wider than one likes to read."""
-    return min(shutil.get_terminal_size().columns, MOST_WIDTH)
+    """The width of the terminal, up to a readable maximum."""
+    return min(shutil.get_terminal_size().columns, MAX_WIDTH)
 
 
-def overview(game: Game, say: Voice) -> list[str]:
-    """What a game is, for how many, and where it is raced."""
+def overview(game: Game, say: Translator) -> list[str]:
+    """Title, description, seats and circuits."""
     lines = [f"{game.title(say.lang)}  ({game.id})", *paragraph(game.about(say.lang))]
     lines.append("  " + say("list-seats", least=game.seats[0], most=game.seats[-1]))
     if game.circuits:
@@ -49,16 +49,16 @@ def overview(game: Game, say: Voice) -> list[str]:
 
 
 def paragraph(text: str) -> list[str]:
-    """A text below a title."""
+    """An indented paragraph."""
     return textwrap.wrap(text, line_width() - 2, initial_indent="  ", subsequent_indent="  ")
 
 
-def hints(game: Game, say: Voice) -> list[str]:
-    """How to go on from here."""
+def hints(game: Game, say: Translator) -> list[str]:
+    """What to type next."""
     return paragraph(say("list-more", game=game.id, presets=len(game.presets), switches=len(game.switches)))
 
 
-def settings(game: Game, say: Voice) -> list[str]:
+def settings(game: Game, say: Translator) -> list[str]:
     """Every preset and every switch."""
     width = line_width()
     lines = ["  " + say("list-presets")] if game.presets else []
@@ -72,13 +72,13 @@ def settings(game: Game, say: Voice) -> list[str]:
 
 
 def entry(name: str, text: str, width: int) -> list[str]:
-    """A name and what it means, side by side."""
+    """A name and its meaning, in two columns."""
     head = f"    {name:<24} "
     return textwrap.wrap(head + text, width, subsequent_indent=" " * 29, break_on_hyphens=False)
 
 
 def values(switch: Switch) -> str:
-    """What a switch can be."""
+    """The values of a switch."""
     if switch.values:
         return " ".join(switch_word(value) for value in switch.values)
     return f"{switch.least}–{switch.most}"

@@ -1,13 +1,13 @@
-"""`paddock play`: a race at this keyboard, with people and bots."""
+"""`paddock play`: a race at one keyboard, with people and bots."""
 
 import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import paddock
-from paddock.cli.command import BadUse, add_command, has_screen
+from paddock.cli.command import UsageError, add_command, has_screen
 from paddock.cli.setup import add_setup, read_switches
-from paddock.cli.words import Voice, spoken
+from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "play", say("help-play"), run)
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("help-game"))
     add_setup(parser, say)
@@ -28,52 +28,55 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play: straight away where a game is named, from the start menu otherwise."""
-    from paddock.cli.keeping import check_place, habits, take_up
+    """Start a race, resume one, or open the start menu if no game is named."""
+    from paddock.cli.table.preferences import read_preferences
+    from paddock.cli.table.records import check_record_path, resume_table
 
-    say = Voice(arguments.lang)
+    say = Translator(arguments.lang)
     if arguments.record:
-        check_place(arguments.record)
+        check_record_path(arguments.record)
     if arguments.resume:
-        table = take_up(arguments.resume, say)
-        return sit_down(table, say, arguments.record or arguments.resume, arguments.plain)
+        table = resume_table(arguments.resume, say)
+        return play_table(table, say, arguments.record or arguments.resume, arguments.plain)
     if arguments.game or arguments.plain or not has_screen():
-        return sit_down(_planned(arguments, say), say, arguments.record, arguments.plain)
+        return play_table(_new_table(arguments, say), say, arguments.record, arguments.plain)
     from paddock.cli.screens.app import play
 
-    remembered = "" if spoken().is_asked else habits().lang
-    return play(None, Voice(remembered or say.lang), arguments.record)
+    saved = "" if translator().is_explicit else read_preferences().lang
+    return play(None, Translator(saved or say.lang), arguments.record)
 
 
-def sit_down(table: "Table", say: Voice, path: Path | None, is_plain: bool) -> int:
-    """Race at a table, on a full screen where there is one and nobody wants lines; the record is kept at the path."""
+def play_table(table: "Table", say: Translator, path: Path | None, is_plain: bool) -> int:
+    """Race on the full screen, or in lines if asked to or if there is no terminal; the record goes to the path."""
     if is_plain or not has_screen():
-        from paddock.cli.lines import Lines
+        from paddock.cli.lines.race import LineRace
 
-        return Lines(table, say, path).play()
+        return LineRace(table, say, path).play()
     from paddock.cli.screens.app import play
 
     return play(table, say, path)
 
 
-def _planned(arguments: argparse.Namespace, say: Voice) -> "Table":
+def _new_table(arguments: argparse.Namespace, say: Translator) -> "Table":
+    from paddock.cli.table import Table
+
     try:
-        plan = plan_from(arguments, say)
+        plan = read_plan(arguments, say)
         plan.check()
-        return plan.start()
+        return Table.start(plan)
     except PaddockError as error:
-        raise BadUse(str(error)) from error
+        raise UsageError(str(error)) from error
 
 
-def plan_from(arguments: argparse.Namespace, say: Voice) -> "Plan":
-    """What the command line asks for."""
-    from paddock.cli.table import Plan, own_name, read_sitters
+def read_plan(arguments: argparse.Namespace, say: Translator) -> "Plan":
+    """The plan of a command line."""
+    from paddock.cli.table import Plan, default_name, read_entrants
 
     if not arguments.game:
-        raise BadUse(say("which-game", games=" ".join(paddock.games())))
+        raise UsageError(say("which-game", games=" ".join(paddock.games())))
     return Plan(
         arguments.game,
-        read_sitters(arguments.game, arguments.seats, arguments.bots, own_name(say)),
+        read_entrants(arguments.game, arguments.seats, arguments.bots, default_name(say)),
         arguments.circuit or "",
         arguments.preset or "",
         read_switches(arguments.switch),

@@ -4,13 +4,13 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from paddock.cli.command import BadUse, add_command, has_screen
-from paddock.cli.words import Voice, spoken
+from paddock.cli.command import UsageError, add_command, has_screen
+from paddock.cli.translator import Translator, translator
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "replay", say("help-replay"), run)
     parser.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
     parser.add_argument("--move", type=int, metavar="N", help=say("help-move"))
@@ -19,20 +19,21 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Open the record and let somebody leaf through it."""
-    from paddock.cli.keeping import read_record
-    from paddock.cli.leafing import Leaves, leaf_in_lines
+    """Open a record and step through it."""
+    from paddock.cli.lines.replay import replay_in_lines
+    from paddock.cli.table.records import read_record
+    from paddock.cli.table.replay import ReplayCursor
 
-    say = Voice(arguments.lang)
-    leaves = Leaves(read_record(arguments.file))
+    say = Translator(arguments.lang)
+    cursor = ReplayCursor(read_record(arguments.file))
     if arguments.seat is not None:
-        if not 1 <= arguments.seat <= leaves.seats:
-            raise BadUse(say("no-seat", seats=leaves.seats))
-        leaves.viewer = arguments.seat - 1
+        if not 1 <= arguments.seat <= cursor.seats:
+            raise UsageError(say("no-seat", seats=cursor.seats))
+        cursor.viewer = arguments.seat - 1
     if arguments.move is not None:
-        leaves.go(arguments.move)
+        cursor.go(arguments.move)
     if arguments.plain or not has_screen():
-        return leaf_in_lines(leaves, say)
-    from paddock.cli.screens.app import leaf
+        return replay_in_lines(cursor, say)
+    from paddock.cli.screens.app import replay
 
-    return leaf(leaves, say)
+    return replay(cursor, say)

@@ -1,4 +1,4 @@
-"""`paddock rules`: look rules up, by ID or by words."""
+"""`paddock rules`: finds rules by ID or by words."""
 
 import argparse
 import shutil
@@ -9,24 +9,24 @@ from typing import Any
 
 import paddock
 from paddock import Game, Rule
-from paddock.cli.command import FAILED, BadUse, add_command
-from paddock.cli.words import Voice, spoken
+from paddock.cli.command import FAILED, UsageError, add_command
+from paddock.cli.translator import Translator, translator
 
-MOST_WIDTH = 110
+MAX_WIDTH = 110
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "rules", say("help-rules"), run)
     parser.add_argument("words", nargs="*", metavar="ID|WORDS", help=say("help-words"))
     parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the chapters, or the rules that are asked for."""
-    say = Voice(arguments.lang)
-    games = [paddock.game(id) for id in one_or_all(arguments.game)]  # noqa: A001
+    """Print the chapters, or the rules that match."""
+    say = Translator(arguments.lang)
+    games = [paddock.game(id) for id in selected_games(arguments.game)]  # noqa: A001
     if not arguments.words and not arguments.game:
         for game in games:
             print_chapters(game, say)
@@ -38,15 +38,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if found else FAILED
 
 
-def one_or_all(game: str | None) -> list[str]:
-    """The game that is asked for, or all."""
+def selected_games(game: str | None) -> list[str]:
+    """The id of the named game, or of all games."""
     if game is not None and game not in paddock.games():
-        raise BadUse(spoken()("no-game", game=game, games=" ".join(paddock.games())))
+        raise UsageError(translator()("no-game", game=game, games=" ".join(paddock.games())))
     return [game] if game else paddock.games()
 
 
 def matching(game: Game, words: list[str]) -> Iterator[Rule]:
-    """The rule of this ID, the rules whose IDs begin so, or those in which every word stands."""
+    """The rule with this ID, or the rules whose ID begins with a word or whose text contains it."""
     asked = [word.casefold() for word in words]
     for rule in game.rules.values():
         if len(asked) == 1 and rule.id.casefold() == asked[0]:
@@ -58,8 +58,8 @@ def matching(game: Game, words: list[str]) -> Iterator[Rule]:
             yield rule
 
 
-def print_chapters(game: Game, say: Voice) -> None:
-    """What a game's rules are about."""
+def print_chapters(game: Game, say: Translator) -> None:
+    """The chapters of a game's rules with their IDs."""
     chapters: dict[str, list[str]] = {}
     for rule in game.rules.values():
         chapters.setdefault(rule.chapter, []).append(rule.id)
@@ -69,10 +69,10 @@ def print_chapters(game: Game, say: Voice) -> None:
     print()
 
 
-def print_rules(found: list[tuple[Game, Rule]], say: Voice) -> None:
-    """Rules under the names of their game and chapter."""
+def print_rules(found: list[tuple[Game, Rule]], say: Translator) -> None:
+    """Rules under the headings of game and chapter."""
     heading = ""
-    width = min(shutil.get_terminal_size().columns, MOST_WIDTH)
+    width = min(shutil.get_terminal_size().columns, MAX_WIDTH)
     for game, rule in found:
         above = f"{game.title(say.lang)}: {rule.chapter}"
         if above != heading:

@@ -1,17 +1,17 @@
-"""`paddock serve`: the service for other people's browsers; and `paddock` alone: the same for one player at home."""
+"""`paddock serve`: the service for other people; and `paddock` alone: the same for one player at home."""
 
 import argparse
 from typing import Any
 
-from paddock.cli.command import BadUse
-from paddock.cli.words import spoken
+from paddock.cli.command import UsageError
+from paddock.cli.translator import translator
 
-LAST_PORT = 65535
+MAX_PORT = 65535
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = subparsers.add_parser("serve", help=say("help-serve"), description=say("help-serve"))
     parser.set_defaults(run=run)
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=say("help-host"))
@@ -25,8 +25,8 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until told to stop."""
-    from paddock.server import Config, serve  # other commands start faster without it
+    """Serve until stopped."""
+    from paddock.server import Config, serve  # imported here: other commands start faster without it
 
     check(arguments)
     return serve(
@@ -44,22 +44,22 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check(arguments: argparse.Namespace) -> None:
-    """Refuse what no service could be run with."""
-    if not 0 < arguments.port <= LAST_PORT:
-        raise BadUse(spoken()("bad-port", most=str(LAST_PORT), given=str(arguments.port)))
+    """Raise an error for options that cannot work."""
+    if not 0 < arguments.port <= MAX_PORT:
+        raise UsageError(translator()("bad-port", most=str(MAX_PORT), given=str(arguments.port)))
     if arguments.bot_workers < 1:
-        raise BadUse(spoken()("bad-bot-workers", given=str(arguments.bot_workers)))
+        raise UsageError(translator()("bad-bot-workers", given=str(arguments.bot_workers)))
     for origin in arguments.origin:
         if not origin.startswith(("http://", "https://")):
-            raise BadUse(spoken()("bad-origin", given=origin))
+            raise UsageError(translator()("bad-origin", given=origin))
 
 
 def open_local(arguments: argparse.Namespace) -> int:
-    """Start Paddock on this machine and open it in the browser, until Ctrl-C."""
+    """Serve on this machine and open the browser, until Ctrl-C."""
     from paddock.server import open_local
 
     try:
         return open_local(lang=arguments.lang)
     except KeyboardInterrupt:
-        print(f"\n{spoken()('goodbye')}")
+        print(f"\n{translator()('goodbye')}")
         return 0

@@ -1,13 +1,13 @@
-"""What sets a race up, as the commands that need a race take it."""
+"""The options that set up a race, for every command that needs one."""
 
 import argparse
 
-from paddock.cli.command import BadUse
-from paddock.cli.words import Voice, spoken
+from paddock.cli.command import UsageError
+from paddock.cli.translator import Translator, translator
 
 
-def add_setup(parser: argparse.ArgumentParser, say: Voice) -> None:
-    """The options that set a race up."""
+def add_setup(parser: argparse.ArgumentParser, say: Translator) -> None:
+    """Add circuit, preset, switches and seed."""
     parser.add_argument("--circuit", metavar="CIRCUIT", help=say("help-circuit"))
     parser.add_argument("--preset", metavar="PRESET", help=say("help-preset"))
     parser.add_argument("--switch", action="append", default=[], metavar="NAME=VALUE", help=say("help-switch"))
@@ -15,8 +15,8 @@ def add_setup(parser: argparse.ArgumentParser, say: Voice) -> None:
 
 
 def read_switches(words: list[str]) -> dict[str, str]:
-    """Switches as they are written on a command line."""
+    """The switches of a command line, each written NAME=VALUE."""
     for word in words:
         if "=" not in word:
-            raise BadUse(spoken()("bad-switch", word=word))
+            raise UsageError(translator()("bad-switch", word=word))
     return {word.split("=", 1)[0]: word.split("=", 1)[1] for word in words}

@@ -1,4 +1,4 @@
-"""`paddock simulate`: many races by bots, kept in a table, with a report."""
+"""`paddock simulate`: many races of bots, their results as a table and as a report."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-from paddock.cli.command import BadUse, add_command
-from paddock.cli.racing import LAB, add_races, bot_words, print_table, progress_bar, races, settings_of
-from paddock.cli.words import Voice, spoken
+from paddock.cli.batch import LAB, add_races, batch_command, bot_words, progress_bar, settings_of
+from paddock.cli.command import UsageError, add_command
+from paddock.cli.text_table import print_table
+from paddock.cli.translator import Translator, translator
 from paddock.lab.plan import Plan
 from paddock.lab.plan import plan as make_plan
 
@@ -18,20 +19,20 @@ if TYPE_CHECKING:
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "simulate", say("help-simulate"), run)
     add_races(parser, say, games=100, bots="random")
     parser.add_argument("--out", type=Path, metavar="FILE", help=say("help-results"))
     parser.add_argument("--report", type=Path, metavar="FILE", help=say("help-report"))
 
 
-@races
+@batch_command
 def run(arguments: Namespace) -> None:
-    """Race, keep, report, and print the figures."""
+    """Run the races, store the results, write the report, print a summary."""
     plan = make_plan(**settings_of(arguments), seats=arguments.seats, bots=bot_words(arguments.bots))
     if arguments.report and not arguments.report.parent.is_dir():
-        raise BadUse(spoken()("no-report-folder", folder=str(arguments.report.parent)))
+        raise UsageError(translator()("no-report-folder", folder=str(arguments.report.parent)))
     if arguments.out:
         simulate(arguments, plan, arguments.out)
         return
@@ -40,7 +41,7 @@ def run(arguments: Namespace) -> None:
 
 
 def simulate(arguments: Namespace, plan: Plan, out: Path) -> None:
-    """Race into a file, and tell what came of it."""
+    """Run the races into a file and print a summary."""
     from paddock.lab import run
     from paddock.lab.store import Store
     from paddock.lab.summary import Summary
@@ -57,10 +58,10 @@ def simulate(arguments: Namespace, plan: Plan, out: Path) -> None:
 
 
 def print_summary(plan: Plan, summary: Summary, lang: str) -> None:
-    """The figures of the report's head, and the bots'."""
+    """Print the main figures of the races and of each bot."""
     from paddock.lab.report import Page, amount, share
 
-    tell = Voice(lang, room=LAB)
+    tell = Translator(lang, room=LAB)
     print(Page(plan, summary, lang).about)
     print()
     for name in ("race_decisions", "race_lead_changes", "race_overtakes", "race_retired", "decisions"):

@@ -9,9 +9,10 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import paddock
+from paddock.cli.batch import LAB, add_races, batch_command, bot_words, run_plans, settings_of
 from paddock.cli.command import add_command
-from paddock.cli.racing import LAB, add_races, bot_words, print_table, raced, races, settings_of
-from paddock.cli.words import Voice, spoken
+from paddock.cli.text_table import print_table
+from paddock.cli.translator import Translator, translator
 
 if TYPE_CHECKING:
     from paddock.lab.store import Store
@@ -19,15 +20,15 @@ if TYPE_CHECKING:
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "tournament", say("help-tournament"), run)
     add_races(parser, say, games=100, bots="random greedy search")
 
 
-@races
+@batch_command
 def run(arguments: Namespace) -> None:
-    """Race every table of bots, and print ratings and duels."""
+    """Run every pairing of bots, and print ratings and duels."""
     from paddock.lab.tournament import Table, interleaved, plans
 
     bots = bot_words(arguments.bots)
@@ -35,25 +36,25 @@ def run(arguments: Namespace) -> None:
     tables = plans(bots, seats, settings_of(arguments))
     table = Table(bots)
     with TemporaryDirectory() as folder:
-        stores = raced(arguments, tables, Path(folder))
+        stores = run_plans(arguments, tables, Path(folder))
         for race in interleaved([all_races(store, seats) for store in stores]):
             table.add(race)
-    tell = Voice(arguments.lang, room=LAB)
+    tell = Translator(arguments.lang, room=LAB)
     print_ratings(table, tell)
     print()
     print_duels(table, tell)
 
 
 def all_races(store: Store, seats: int) -> Iterator[list[dict[str, Any]]]:
-    """The rows of a store, race by race."""
+    """The rows of a store, grouped by race."""
     from paddock.lab.summary import races_of
 
     for table in store.tables():
         yield from races_of(table, seats)
 
 
-def print_ratings(table: Table, tell: Voice) -> None:
-    """How strong everybody is."""
+def print_ratings(table: Table, tell: Translator) -> None:
+    """Print the rating of every bot."""
     rows = []
     for each in table.standing():
         rating = f"{each.mu:.2f}", f"± {2 * each.sigma:.2f}"
@@ -61,8 +62,8 @@ def print_ratings(table: Table, tell: Voice) -> None:
     print_table([tell(f"rating-{name}") for name in ("bot", "mu", "range", "races", "won", "place")], rows)
 
 
-def print_duels(table: Table, tell: Voice) -> None:
-    """Who comes in ahead of whom, and whether it is more than luck."""
+def print_duels(table: Table, tell: Translator) -> None:
+    """Print which bot beats which, and whether it may be luck."""
     rows = []
     for duel in table.duels():
         least, most = duel.bounds

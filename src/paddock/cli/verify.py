@@ -6,21 +6,21 @@ from typing import Any
 
 import paddock
 from paddock.cli.command import FAILED, add_command
-from paddock.cli.words import Voice, spoken
+from paddock.cli.translator import Translator, translator
 
 
 def add_parser(subparsers: Any) -> None:
-    """Offer the command."""
-    say = spoken()
+    """Add the command to the parser."""
+    say = translator()
     parser = add_command(subparsers, "verify", say("help-verify"), run)
     parser.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say whether the luck was the seed's: 0 where it was, 1 where not."""
-    from paddock.cli.keeping import read_record
+    """Check the luck: exit status 0 if it follows from the seed, 1 if not."""
+    from paddock.cli.table.records import read_record
 
-    say = Voice(arguments.lang)
+    say = Translator(arguments.lang)
     record = read_record(arguments.file)
     luck = paddock.verify(record)
     moves = sum(move.seat is not None for move in record.moves)

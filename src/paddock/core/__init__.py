@@ -2,6 +2,7 @@
 
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, Complaint, IllegalChoice, PaddockError, UnreadableCode, bad
+from paddock.core.fields import Cached, Owned, Pile, Shared, differences
 from paddock.core.game import (
     EVER,
     Aftermath,
@@ -29,6 +30,7 @@ __all__ = [
     "LANGUAGES",
     "Aftermath",
     "BadData",
+    "Cached",
     "Chance",
     "Choice",
     "Complaint",
@@ -43,7 +45,9 @@ __all__ = [
     "Move",
     "Option",
     "Outcome",
+    "Owned",
     "PaddockError",
+    "Pile",
     "Placing",
     "Plain",
     "Position",
@@ -55,12 +59,14 @@ __all__ = [
     "Sealed",
     "SeatChoice",
     "Setup",
+    "Shared",
     "Switch",
     "Task",
     "Text",
     "UnreadableCode",
     "Word",
     "bad",
+    "differences",
     "message",
     "number",
     "on_off",

@@ -338,8 +338,16 @@ class Game(ABC):
         return message(self.room, f"switch-{switch.name}")
 
     def preset_text(self, preset: Preset) -> Text:
-        """What a preset is for."""
+        """What a preset is called and what it is for: `Oval: a rolling start and yellow flags.`"""
         return message(self.room, f"preset-{preset.name}")
+
+    def preset_title(self, preset: Preset, lang: str = "en") -> str:
+        """What people call a preset."""
+        return render(self.preset_text(preset), lang).partition(": ")[0]
+
+    def preset_about(self, preset: Preset, lang: str = "en") -> str:
+        """What a preset is for."""
+        return render(self.preset_text(preset), lang).partition(": ")[2]
 
     @property
     def rules(self) -> dict[str, Rule]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
+from paddock.core import reasons
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
 from paddock.core.position import Position
@@ -260,6 +262,14 @@ class Match:
         refusal = task.refusal(race, seat, code) if isinstance(task, Sealed) else task.refusal(race, code)
         usual = message(CORE, "not-possible", code=code, options=listed(decision.codes))
         return refusal or Refusal(usual, decision.rule)
+
+    def why_not_thing(self, seat: int, thing: str) -> Refusal | None:
+        """Why nothing can be done with a thing on the table now; None where it can be chosen."""
+        return reasons.why_not_thing(self, seat, thing)
+
+    def refused_things(self, seat: int, things: Iterable[str]) -> dict[str, Refusal]:
+        """Of some things on the table, those that the race itself refuses, each with the reason."""
+        return reasons.refused_things(self, seat, things)
 
     def _illegal(self, seat: int, choice: Option | str) -> IllegalChoice:
         code = choice if isinstance(choice, str) else choice.code

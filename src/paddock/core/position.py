@@ -1,7 +1,10 @@
 """A position: what lies on the table, and a stack of tasks still to do."""
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
+from paddock.core.fields import differences
 from paddock.core.tasks import Event, Task
 
 
@@ -9,12 +12,19 @@ from paddock.core.tasks import Event, Task
 class Position:
     """The base of every game's race. A game adds what lies on its table, and says how to copy it."""
 
-    def __init__(self) -> None:
-        self.stack: list[Task] = []
+    FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
+    __slots__ = ("listening", "revealed", "stack", "told")
+
+    def __init__(self, like: "Position | None" = None) -> None:
+        self.stack: list[Task] = [] if like is None else like.stack[:]
         self.told: list[Event] | None = None
         self.listening = False
         """Whether anybody wants to hear events; ask before building one."""
         self.revealed = False
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same lies on both tables and the same is still to do."""
+        return type(self) is type(other) and not differences(self, other)
 
     def then(self, *tasks: Task) -> None:
         """Put tasks on the stack, to be done in the order given, before everything that waits already."""

@@ -1,6 +1,6 @@
-"""The web service: tables, seats, storage, clocks. No game is mentioned in it.
+"""The web service: tables, seats, storage, clocks. It knows no game.
 
-What runs the service is loaded when it is asked for: the processes in which bots think need none of it.
+The service itself is imported on demand: the processes in which bots think do not need it.
 """
 
 from typing import TYPE_CHECKING
@@ -21,14 +21,14 @@ def create_app(config: Config | None = None) -> "Starlette":
 
 
 def serve(config: Config) -> int:
-    """Serve until told to stop."""
+    """Serve until stopped; the exit status."""
     from paddock.server.run import serve as run
 
     return run(config)
 
 
 def open_local(config: Config | None = None, browser: bool = True, lang: str = "en") -> int:
-    """Start Paddock on this machine and open it in the browser; in the terminal it speaks a language."""
+    """Serve on this machine and open the browser; `lang` is the language of what is printed."""
     from paddock.server.run import open_local as run
 
     return run(config, browser, lang)

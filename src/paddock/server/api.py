@@ -1,4 +1,4 @@
-"""HTTP endpoints as typed functions: what they take, what they give, and how they refuse."""
+"""HTTP endpoints as typed functions: path, query and body go in, a message or an error comes out."""
 
 from __future__ import annotations
 
@@ -15,15 +15,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from paddock.core import Plain
-from paddock.server.errors import Sorry
-from paddock.server.hub import Hub
-from paddock.server.languages import language
-from paddock.server.lasting import Lasting
-from paddock.server.limits import Limit
+from paddock.server.errors import RequestError
+from paddock.server.languages import requested_language
 from paddock.server.metrics import REFUSED, REQUESTS
-from paddock.server.people import COOKIE, COOKIE_SECONDS, People
-from paddock.server.rows import Person
-from paddock.server.security import address, comes_from_here
+from paddock.server.security import client_address, is_same_origin
+from paddock.server.service import Service
+from paddock.server.store.rows import User
+from paddock.server.users.sessions import COOKIE, COOKIE_SECONDS
 
 log = logging.getLogger(__name__)
 Language = Literal["en", "it"]
@@ -31,11 +29,11 @@ ID = r"[a-z0-9-]{1,40}"
 Id = Annotated[str, Meta(pattern=f"^{ID}$")]
 Word = Annotated[str, Meta(max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=98)]
-USUAL_BODY = 64 * 1024
+MAX_BODY = 64 * 1024
 
 
 class Problem(Plain):
-    """Why something could not be done."""
+    """Why a request was refused."""
 
     error: str
     text: str
@@ -43,13 +41,13 @@ class Problem(Plain):
 
 
 class Query(Plain, forbid_unknown_fields=True):
-    """What every address may be asked with."""
+    """The query parameters of every endpoint."""
 
     lang: Language = "en"
 
 
 class Body(Plain, forbid_unknown_fields=True):
-    """The base of what is sent."""
+    """The base of request bodies."""
 
 
 class Nothing(Plain):
@@ -57,114 +55,113 @@ class Nothing(Plain):
 
 
 class Call:
-    """One request: who asks, in which language, with what."""
+    """One request: its user, its language and its query."""
 
-    def __init__(self, request: Request, person: Person | None, query: Query) -> None:
+    def __init__(self, request: Request, user: User | None, query: Query) -> None:
         self.request = request
-        self.hub: Hub = request.app.state.hub
-        self.people: People = request.app.state.people
-        self.person = person
+        self.service: Service = request.app.state.service
+        self.user = user
         self.query = query
         self.lang: str = query.lang
         self.cookie: str | None = None
+        """The session cookie to set; empty to delete it."""
 
-    async def lasting(self, key: tuple[str, ...], make: Callable[[], Any]) -> Response:
-        """A reply that is the same for everybody who reads this language."""
-        lasting: Lasting = self.request.app.state.lasting
-        return await lasting.reply(self.request, (*key, self.lang), make)
+    async def cached(self, key: tuple[str, ...], build: Callable[[], Any]) -> Response:
+        """A reply that is the same for all users of this language."""
+        return await self.service.cached_replies.reply(self.request, (*key, self.lang), build)
 
-    def me(self) -> Person:
-        """Whoever asks; refused where nobody knows who that is."""
-        if self.person is None:
-            raise Sorry("who-are-you", 401)
-        return self.person
+    def current_user(self) -> User:
+        """The current user; 401 if unknown."""
+        if self.user is None:
+            raise RequestError("who-are-you", 401)
+        return self.user
 
-    def remember(self, person: Person) -> None:
-        """Send a cookie that proves who this is."""
-        self.cookie = self.people.cookie(person)
+    def start_session(self, user: User) -> None:
+        self.cookie = self.service.sessions.issue(user)
+
+    def end_session(self) -> None:
+        self.cookie = ""
 
 
 Handler = Callable[..., Awaitable[Any]]
 
 
 class Endpoint(Plain):
-    """A function that answers at an address."""
+    """A handler at a path."""
 
     method: str
     path: str
     handler: Handler
     body: Any = None
-    """What must be sent, as a type; None where nothing is."""
+    """The type of the body; None without one."""
     reply: Any = Nothing
     query: type[Query] = Query
     status: int = 200
-    most: int = USUAL_BODY
-    """How many bytes may be sent."""
+    max_body: int = MAX_BODY
+    """The largest body, in bytes."""
     media: str = "application/json"
     is_costly: bool = False
-    """Whether it is a door for guessing passwords or for filling the database."""
+    """Whether it could be used to guess passwords or to fill the database: its rate limit is lower."""
 
     @property
     def names(self) -> list[str]:
-        """The parts of the address that are given to the function."""
+        """The path parameters, which are the first arguments of the handler."""
         return re.findall(r"{(\w+)}", self.path)
 
     def route(self) -> Route:
-        return Route(self.path, self._answer, methods=[self.method])
+        return Route(self.path, self._respond, methods=[self.method])
 
-    async def _answer(self, request: Request) -> Response:
+    async def _respond(self, request: Request) -> Response:
         began = time.perf_counter()
         try:
-            response = await self._do(request)
-        except Sorry as sorry:
-            REFUSED.labels(sorry.key).inc()
-            response = problem(sorry, language(request))
+            response = await self._handle(request)
+        except RequestError as error:
+            REFUSED.labels(error.key).inc()
+            response = problem(error, requested_language(request))
         facts = {"method": self.method, "path": self.path, "status": response.status_code}
         log.debug("request", extra={**facts, "seconds": round(time.perf_counter() - began, 4)})
         REQUESTS.labels(self.method, response.status_code).inc()
         return response
 
-    async def _do(self, request: Request) -> Response:
-        self._check_rate(request)
-        person = await _person(request)
-        query = _read(lambda: msgspec.convert(dict(request.query_params), self.query, strict=False))
-        call = Call(request, person, query)
-        given: list[Any] = [] if self.body is None else [await self._body(request)]
+    async def _handle(self, request: Request) -> Response:
+        self._check_allowed(request)
+        user = await _user(request)
+        query = _decoded(lambda: msgspec.convert(dict(request.query_params), self.query, strict=False))
+        call = Call(request, user, query)
+        body: list[Any] = [] if self.body is None else [await self._read_body(request)]
         path = [_path_value(request.path_params[name]) for name in self.names]
-        said = await self.handler(call, *path, *given)
-        return self._response(call, said)
+        return self._response(call, await self.handler(call, *path, *body))
 
-    def _check_rate(self, request: Request) -> None:
-        config = request.app.state.hub.config
-        limits: dict[str, Limit] = request.app.state.limits
-        if not limits["requests"].take(address(request, config)):
-            raise Sorry("too-fast", 429)
-        if self.is_costly and not limits["sign-ins"].take(address(request, config)):
-            raise Sorry("too-fast", 429)
-        if self.method != "GET" and not comes_from_here(request.headers, config):
-            raise Sorry("wrong-origin", 403)
+    def _check_allowed(self, request: Request) -> None:
+        service: Service = request.app.state.service
+        config, limits = service.config, service.rate_limits
+        address = client_address(request, config)
+        if not limits.requests.take(address) or (self.is_costly and not limits.sign_ins.take(address)):
+            raise RequestError("too-fast", 429)
+        if self.method != "GET" and not is_same_origin(request.headers, config):
+            raise RequestError("wrong-origin", 403)
 
-    async def _body(self, request: Request) -> Any:
+    async def _read_body(self, request: Request) -> Any:
         kind = request.headers.get("content-type", "")
         if kind.split(";")[0].strip().lower() != "application/json":
-            raise Sorry("not-json", 415)
+            raise RequestError("not-json", 415)
         body = b""
         async for chunk in request.stream():
             body += chunk
-            if len(body) > self.most:
-                raise Sorry("too-large", 413)
-        return _read(lambda: msgspec.json.decode(body, type=self.body))
+            if len(body) > self.max_body:
+                raise RequestError("too-large", 413)
+        return _decoded(lambda: msgspec.json.decode(body, type=self.body))
 
-    def _response(self, call: Call, said: Any) -> Response:
-        if isinstance(said, Response):
-            response = said
-        elif isinstance(said, str):
-            response = Response(said, self.status, media_type=self.media)
+    def _response(self, call: Call, content: Any) -> Response:
+        if isinstance(content, Response):
+            response = content
+        elif isinstance(content, str):
+            response = Response(content, self.status, media_type=self.media)
         else:
-            content = msgspec.json.encode(Nothing() if said is None else said)
-            response = Response(content, self.status, media_type="application/json")
+            body = msgspec.json.encode(Nothing() if content is None else content)
+            response = Response(body, self.status, media_type="application/json")
         if call.cookie is not None:
-            secure = call.hub.config.secure_cookies
+            secure = call.service.config.secure_cookies
             age = COOKIE_SECONDS if call.cookie else 0
             response.set_cookie(COOKIE, call.cookie, max_age=age, httponly=True, samesite="lax", secure=secure)
         return response
@@ -175,7 +172,7 @@ H = TypeVar("H", bound=Handler)
 
 
 def endpoint(method: str, path: str, **traits: Any) -> Callable[[H], H]:
-    """Register a function at an address."""
+    """Register a handler at a path."""
 
     def register(handler: H) -> H:
         ENDPOINTS.append(Endpoint(method, path, handler, **traits))
@@ -186,27 +183,29 @@ def endpoint(method: str, path: str, **traits: Any) -> Callable[[H], H]:
 
 def _path_value(value: str) -> str:
     if not re.fullmatch(ID, value):
-        raise Sorry("no-such-page", 404)
+        raise RequestError("no-such-page", 404)
     return value
 
 
-def _read(read: Callable[[], Any]) -> Any:
+def _decoded(decode: Callable[[], Any]) -> Any:
+    """What `decode` returns; 422 if the content is not valid, 400 if it cannot be read at all."""
     try:
-        return read()
+        return decode()
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Sorry("bad-message", 422 if isinstance(error, msgspec.ValidationError) else 400, why=str(error)) from None
+        status = 422 if isinstance(error, msgspec.ValidationError) else 400
+        raise RequestError("bad-message", status, why=str(error)) from None
 
 
-async def _person(request: Request) -> Person | None:
+async def _user(request: Request) -> User | None:
     cookie = request.cookies.get(COOKIE)
     if not cookie:
         return None
-    hub: Hub = request.app.state.hub
-    return await hub.run(request.app.state.people.read_cookie, cookie)
+    service: Service = request.app.state.service
+    return await service.run(service.sessions.user_of, cookie)
 
 
-def problem(sorry: Sorry, lang: str) -> Response:
-    """A refusal as a response."""
-    content = msgspec.json.encode(Problem(sorry.key, sorry.text(lang), sorry.rule))
-    headers = {"Retry-After": "2"} if sorry.status in (429, 503) else None
-    return Response(content, sorry.status, headers, media_type="application/json")
+def problem(error: RequestError, lang: str) -> Response:
+    """An error as a response."""
+    body = msgspec.json.encode(Problem(error.key, error.text(lang), error.rule))
+    headers = {"Retry-After": "2"} if error.status in (429, 503) else None
+    return Response(body, error.status, headers, media_type="application/json")

@@ -1,7 +1,7 @@
-"""The whole service as one ASGI application.
+"""The service as an ASGI application.
 
 Starlette, because the service needs routing, WebSockets and little else: messages are msgspec records in both
-directions, so a framework that brings its own models would only translate them twice.
+directions, and a framework with models of its own would only translate them twice.
 """
 
 from collections.abc import AsyncIterator
@@ -23,25 +23,23 @@ from starlette.types import Scope
 from paddock.server import metrics
 from paddock.server.api import problem
 from paddock.server.config import Config
+from paddock.server.connection import play
 from paddock.server.endpoints import ENDPOINTS
-from paddock.server.errors import Sorry
-from paddock.server.hub import Hub
-from paddock.server.languages import USUAL, language
-from paddock.server.lasting import Lasting
-from paddock.server.limits import Limit
+from paddock.server.errors import RequestError
+from paddock.server.languages import DEFAULT_LANGUAGE, requested_language
 from paddock.server.openapi import openapi
-from paddock.server.people import People
-from paddock.server.replays import Reels
 from paddock.server.security import SecurityHeaders
-from paddock.server.socket import play
+from paddock.server.service import Service
 
 STATIC = Path(__file__).parent / "static"
 INDEX = STATIC / "index.html"
+"""The one page of the browser table."""
 PAGES = ("/", "/new", "/table/{id}", "/replay/{id}", "/rules/{id}", "/me")
+"""The paths of the browser table; `web/src/App.svelte` shows a page for each."""
 
 
 def create_app(config: Config | None = None) -> Starlette:
-    """The application; its database is prepared when it starts."""
+    """The application; it opens its database when it starts."""
     config = config or Config()
     app = Starlette(
         routes=_routes(),
@@ -55,21 +53,13 @@ def create_app(config: Config | None = None) -> Starlette:
 
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
-    config: Config = app.state.config
-    hub = Hub(config)
-    await hub.open()
-    app.state.hub = hub
-    app.state.people = await hub.run(People, hub.store)
-    app.state.reels = Reels(hub.store)
-    app.state.lasting = Lasting()
-    app.state.limits = {
-        "requests": Limit(config.requests_per_second, config.requests_per_second * 8),
-        "sign-ins": Limit(config.sign_ins_per_minute / 60, config.sign_ins_per_minute),
-    }
+    service = Service(app.state.config)
+    await service.open()
+    app.state.service = service
     try:
         yield
     finally:
-        await hub.close()
+        await service.close()
 
 
 def _routes() -> list[BaseRoute]:
@@ -87,17 +77,17 @@ def _routes() -> list[BaseRoute]:
 
 
 async def _health(request: Request) -> Response:
-    """The process lives."""
+    """The process is up."""
     return PlainTextResponse("ok\n")
 
 
 async def _ready(request: Request) -> Response:
-    """The process can work: its database answers."""
-    hub: Hub = request.app.state.hub
+    """The process can serve: its database answers."""
+    service: Service = request.app.state.service
     try:
-        await hub.run(hub.store.ping)
+        await service.run(service.store.database.ping)
     except SQLAlchemyError:
-        return problem(Sorry("not-ready", 503), USUAL)
+        return problem(RequestError("not-ready", 503), DEFAULT_LANGUAGE)
     return PlainTextResponse("ready\n")
 
 
@@ -110,14 +100,14 @@ async def _openapi(request: Request) -> Response:
 
 
 async def _page(request: Request) -> Response:
-    """Every page is the same file: the client looks at the address."""
+    """The same file for every page: the browser table reads the path."""
     if not INDEX.exists():
         return PlainTextResponse("The browser table was not built. Run: make setup\n", 503)
     return FileResponse(INDEX, headers={"cache-control": "no-cache"})
 
 
 async def _file(request: Request) -> Response:
-    """The few files that stand beside the page: icon, manifest."""
+    """A file beside the page, such as the icon or the manifest."""
     file = STATIC / request.path_params["name"]
     if file.parent != STATIC or not file.is_file():
         raise HTTPException(404)
@@ -130,13 +120,13 @@ async def _not_found(request: Request, error: Exception) -> Response:
     if error.status_code == 404 and is_page and INDEX.exists():
         return FileResponse(INDEX, 404)
     key = "wrong-method" if error.status_code == 405 else "no-such-page"
-    response = problem(Sorry(key, error.status_code), language(request))
+    response = problem(RequestError(key, error.status_code), requested_language(request))
     response.headers.update(error.headers or {})
     return response
 
 
 class Assets(StaticFiles):
-    """Files with their fingerprint in the name: they never change."""
+    """Files with a hash of their content in the name, which browsers may cache for good."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)

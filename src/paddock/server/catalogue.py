@@ -1,6 +1,5 @@
-"""What can be raced: games, circuits, switches and presets with their texts, and a picture of a real position each."""
+"""The games with their circuits, switches, presets and rules, the levels of bots, and how things are painted."""
 
-import random
 from functools import cache
 
 import paddock
@@ -11,11 +10,7 @@ from paddock.scene import Board
 from paddock.scene.board_styles import STYLES, Style
 from paddock.scene.board_svg import BODY, MARKS, TYRES, WINGS
 from paddock.scene.looks import Look, colours, icons, page
-from paddock.server.errors import Sorry
-
-PICTURE_SEED = "a picture"
-PICTURE_SEATS = 6
-MOST_STEPS = 4000
+from paddock.server.errors import RequestError
 
 
 class RuleInfo(Plain):
@@ -27,7 +22,7 @@ class RuleInfo(Plain):
 
 
 class SwitchInfo(Plain):
-    """Something that whoever sets up a race may decide."""
+    """A switch: something that the host of a race may decide."""
 
     name: str
     text: str
@@ -41,7 +36,7 @@ class SwitchInfo(Plain):
 
 
 class PresetInfo(Plain):
-    """Switches that people would choose together."""
+    """A preset: switches that belong together."""
 
     name: str
     text: str
@@ -50,14 +45,14 @@ class PresetInfo(Plain):
 
 
 class CircuitInfo(Plain):
-    """A place to race at."""
+    """A circuit."""
 
     id: str
     title: str
 
 
 class GameInfo(Plain):
-    """A game, with all that can be set."""
+    """A game and everything that can be set."""
 
     id: str
     title: str
@@ -70,7 +65,7 @@ class GameInfo(Plain):
 
 
 class LevelInfo(Plain):
-    """How well a bot plays."""
+    """A level of bots."""
 
     id: str
     name: str
@@ -78,14 +73,14 @@ class LevelInfo(Plain):
 
 
 class Catalogue(Plain):
-    """Everything that can be raced here, and against whom."""
+    """All games, and the bots to race against."""
 
     games: tuple[GameInfo, ...]
     levels: tuple[LevelInfo, ...]
 
 
 class BoardLooks(Plain):
-    """Paint for the shapes of boards, the paths of a car from above, and marks on it that need no colour."""
+    """The styles of a board's shapes, the outlines of a car from above, and its patterns that need no colour."""
 
     paint: dict[str, Style]
     car: dict[str, str]
@@ -93,7 +88,7 @@ class BoardLooks(Plain):
 
 
 class Looks(Plain):
-    """Icons as SVG paths in a box of 24 by 24, and colours, by name."""
+    """Icons (SVG paths in a box of 24 by 24) and colours, by name."""
 
     icons: dict[str, str]
     colours: dict[str, Look]
@@ -102,9 +97,9 @@ class Looks(Plain):
 
 
 def game_of(id: str) -> paddock.Game:  # noqa: A002
-    """A game by its id, or a refusal that names those there are."""
+    """A game by its id; 404 with the known ids if there is none."""
     if id not in paddock.games():
-        raise Sorry("no-such-game", 404, game=id[:40], known=" ".join(paddock.games()))
+        raise RequestError("no-such-game", 404, game=id[:40], known=" ".join(paddock.games()))
     return paddock.game(id)
 
 
@@ -130,13 +125,13 @@ def game_info(game: paddock.Game, lang: str) -> GameInfo:
 
 
 def circuit_title(id: str) -> str:  # noqa: A002
-    """What a circuit is called; its boards are not made for that."""
+    """The name of a circuit, found without building its boards."""
     return circuit(id).name if id in circuits() else id.replace("-", " ").title()
 
 
 @cache
 def board_of(game: str, circuit: str, lang: str) -> Board | None:
-    """The board of a circuit as it usually is."""
+    """The board of a circuit under the default rules."""
     found = paddock.game(game)
     return found.board(found.setup(circuit=circuit or None), lang)
 
@@ -169,30 +164,6 @@ def rules_of(game: str) -> tuple[RuleInfo, ...]:
 
 @cache
 def looks() -> Looks:
-    """How things are painted."""
+    """Icons, colours and styles."""
     board = BoardLooks(STYLES, {"body": BODY, "wings": WINGS, "tyres": TYRES}, MARKS)
     return Looks(icons(), colours(), page(), board)
-
-
-@cache
-def picture(game: str, lang: str) -> str:
-    """The first part of a race, when the cars are still close to each other; every game at another circuit."""
-    found = paddock.game(game)
-    seats = min(PICTURE_SEATS, found.seats[-1])
-    number = paddock.games().index(game)
-    circuit = found.circuits[number % len(found.circuits)] if found.circuits else None
-    length = _wander(found.new(seats, circuit, seed=PICTURE_SEED, listening=False), MOST_STEPS)
-    match = found.new(seats, circuit, seed=PICTURE_SEED)
-    _wander(match, max(1, length // 3))
-    return match.scene(None, lang).vignette(match.board(lang))
-
-
-def _wander(match: paddock.Match, steps: int) -> int:
-    """Play so many decisions, all of them legal; how many there were."""
-    luck = random.Random(PICTURE_SEED)
-    for step in range(steps):
-        if match.over:
-            return step
-        seat = match.to_move[0]
-        match.choose(seat, luck.choice(match.decision(seat).options))
-    return steps

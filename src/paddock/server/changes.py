@@ -1,4 +1,4 @@
-"""What is new in a scene: things that a browser has already are named by their ids, and not sent again."""
+"""The changes between two scenes: things that the browser has already are sent as their ids."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,10 +9,10 @@ from paddock.scene import Area, Piece, Player, Scene
 
 
 def changes(before: Scene | None, after: Scene) -> dict[str, Any]:
-    """The fields that differ; in a list of things, the id of each that is as it was.
+    """The fields that differ; in lists of things, an unchanged thing is its id.
 
-    A piece may have moved from one area to another: its id stands for it wherever it lay. So that both sides mean the
-    same piece where an id is not unique, the last one with it counts: areas in their order, then the board.
+    A piece may have moved from one area to another; its id means the piece wherever it was. If an id is not unique,
+    the last piece with it counts on both sides: areas in their order, then the board.
     """
     if before is None:
         return msgspec.structs.asdict(after)

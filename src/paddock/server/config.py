@@ -1,4 +1,4 @@
-"""How a server is run: where it listens, where it keeps its tables, how patient it is."""
+"""The settings of a server."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from paddock.core import Plain
 
 
 class Config(Plain, kw_only=True):
-    """Everything that whoever runs a server may decide."""
+    """Addresses, database, limits and time-outs."""
 
     host: str = "127.0.0.1"
     port: int = 8090
@@ -16,31 +16,31 @@ class Config(Plain, kw_only=True):
     """A database URL; empty is a SQLite file in the user's data directory."""
     log_level: str = "info"
     origins: tuple[str, ...] = ()
-    """Origins of browsers that may talk to this server besides its own address, such as https://example.org."""
+    """Origins allowed besides the server's own, such as https://example.org."""
     secure_cookies: bool = False
-    """Whether cookies travel over HTTPS only: switch it on behind a TLS proxy."""
+    """Whether cookies are sent over HTTPS only; for servers behind a TLS proxy."""
     trust_proxy: bool = False
-    """Whether the address in X-Forwarded-For is believed."""
+    """Whether to trust the address in X-Forwarded-For."""
     warm: bool = True
-    """Whether texts and pictures of all games are made ready at the start, not when somebody comes."""
+    """Whether to build the catalogue and the pictures of all games at the start, not at the first request."""
     bot_workers: int = 1
     bot_seconds: float = 5.0
-    """How long a bot may think about one decision."""
+    """How long a bot may think about a decision."""
     bot_pace: float = 0.7
-    """The least time between two decisions of bots, so that people can follow them."""
+    """The shortest time between two decisions of bots, so that viewers can follow."""
     messages_per_second: float = 25.0
     requests_per_second: float = 25.0
     sign_ins_per_minute: float = 20.0
-    """How often one address may try a password or become a new guest."""
+    """How often an address may try a password or register a guest."""
     lease: float = 4.0
-    """How long a process looks after bots and clocks of a table before another may."""
+    """How many seconds a process may drive the bots and clocks of a table without renewing its lease."""
 
     @property
     def database_url(self) -> str:
-        """The database to use."""
+        """The URL of the database."""
         return self.database or f"sqlite:///{self.data_directory() / 'paddock.sqlite'}"
 
     @staticmethod
     def data_directory() -> Path:
-        """Where a person's tables are kept; made when it is missing."""
+        """The user's data directory; created if missing."""
         return Path(platformdirs.user_data_dir("paddock", appauthor=False, ensure_exists=True))

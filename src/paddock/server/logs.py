@@ -1,31 +1,31 @@
-"""Logs as lines of JSON: when, how grave, what, and facts about it. Cookies, passwords and seeds are never facts."""
+"""Structured logs: one JSON object a line. Cookies, passwords and seeds are never logged."""
 
 import json
 import logging
 import sys
 from typing import Any
 
-FACTS = ("game", "bot", "error", "method", "path", "status", "seconds", "table", "reason", "address", "port")
+FIELDS = ("game", "bot", "error", "method", "path", "status", "seconds", "table", "reason", "address", "port")
 
 
 class JsonLines(logging.Formatter):
-    """One line of JSON for each message."""
+    """Formats a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        said: dict[str, Any] = {
+        line: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S") + f".{int(record.msecs):03d}",
             "level": record.levelname.lower(),
             "from": record.name,
             "message": record.getMessage(),
         }
-        said |= {name: record.__dict__[name] for name in FACTS if name in record.__dict__}
+        line |= {name: record.__dict__[name] for name in FIELDS if name in record.__dict__}
         if record.exc_info:
-            said["trace"] = self.formatException(record.exc_info)
-        return json.dumps(said, ensure_ascii=False, default=str)
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
 
 
 def set_up(level: str) -> None:
-    """Write logs to standard error from now on."""
+    """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

@@ -1,21 +1,21 @@
-"""What travels between the service and a browser at a table."""
+"""The messages between the service and a browser at a table."""
 
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from paddock.core import Plain
-from paddock.server.rows import Access, Clock, Said, Status
+from paddock.server.store.rows import Access, Clock, Said, Status
 
 Code = Annotated[str, Meta(max_length=200)]
 
 
 class Message(Plain, tag_field="type", tag=str.lower):
-    """The base of all messages; `type` is the name of the class in small letters."""
+    """The base of all messages; `type` is the name of the class in lower case."""
 
 
 class Order(Message, forbid_unknown_fields=True, kw_only=True):
-    """Something that a browser wants; `id` comes back in the answer."""
+    """A message from the browser; its `id` comes back in the reply."""
 
     id: int = 0
 
@@ -29,28 +29,28 @@ class Choose(Order, kw_only=True):
 
 
 class Undo(Order, kw_only=True):
-    """Take the last choice back, where the rules of the race allow it."""
+    """Take the last choice back, if the race allows it."""
 
     seat: int
     asked: int
 
 
 class Back(Order, kw_only=True):
-    """Ask the others for a decision back, or answer somebody who asks."""
+    """Ask the others for a decision back, or answer such a request."""
 
     seat: int
     say: Literal["ask", "agree", "refuse"]
 
 
 class Look(Order, kw_only=True):
-    """Look from a seat of one's own, or as a spectator."""
+    """Look from one's own seat, or as a spectator."""
 
     seat: int | None
     lang: str = "en"
 
 
 class Why(Order, kw_only=True):
-    """Why is this thing not to be chosen now?"""
+    """Ask why a thing on the table cannot be chosen now."""
 
     seat: int
     target: Code
@@ -63,25 +63,25 @@ class Chat(Order, kw_only=True):
 
 
 class Ping(Order, kw_only=True):
-    """Are you there?"""
+    """Check the connection."""
 
 
 Orders = Choose | Undo | Back | Look | Why | Chat | Ping
 
 
 class Reply(Message):
-    """The base of what the service says."""
+    """A message from the service."""
 
 
 class Done(Reply):
-    """An order was carried out and, where it changed something, stored."""
+    """An order was carried out and, if it changed anything, stored."""
 
     id: int
     number: int
 
 
 class Refused(Reply):
-    """An order was not carried out, and nothing was changed."""
+    """An order was refused; nothing was changed."""
 
     id: int
     error: str
@@ -90,7 +90,7 @@ class Refused(Reply):
 
 
 class Because(Reply):
-    """Why something cannot be chosen."""
+    """Why a thing cannot be chosen; an empty text if it can."""
 
     id: int
     text: str
@@ -98,11 +98,13 @@ class Because(Reply):
 
 
 class Pong(Reply):
+    """The reply to a ping."""
+
     id: int
 
 
 class SeatView(Plain):
-    """Who sits where, as everybody may know."""
+    """A seat, as every user may know it."""
 
     seat: int
     name: str
@@ -115,14 +117,14 @@ class SeatView(Plain):
 
 
 class AskView(Plain):
-    """Somebody wants a decision back."""
+    """A seat asks for a decision back."""
 
     seat: int
     waiting: tuple[int, ...]
 
 
 class TableView(Reply, tag="table"):
-    """A table as everybody may know it."""
+    """A table, as every user may know it."""
 
     id: str
     game: str
@@ -134,18 +136,18 @@ class TableView(Reply, tag="table"):
     clock: Clock
     seats: tuple[SeatView, ...]
     host: bool
-    """Whether it is yours."""
+    """Whether the current user opened it."""
     seed_hash: str
     changed: float
     came_from: str = ""
     rematch: str = ""
     spectators: int = 0
     note: str = ""
-    """Why it cannot be played on, where it cannot."""
+    """Why the race cannot go on; empty if it can."""
 
 
 class ClockView(Plain):
-    """How many seconds a seat has left; `running` while it thinks."""
+    """The seconds a seat has left; `running` while it is to move."""
 
     seat: int
     left: float
@@ -153,17 +155,16 @@ class ClockView(Plain):
 
 
 class View(Reply):
-    """The race as a seat sees it now, with what the log says since the last one."""
+    """The race as a seat sees it: what has changed since the last view."""
 
     number: int
     seat: int | None
     asked: int
     scene: dict[str, Any]
-    """What is new in the scene since the view before, of which `changes` tells how to read it."""
+    """The changes of the scene; `changes.py` describes them."""
     log_from: int
-    """Lines of the log from this one on are replaced by..."""
+    """The first line of the log that `log` replaces."""
     log: tuple[str, ...]
-    """...these."""
     can_undo: bool = False
     can_ask_back: bool = False
     own_choice: str = ""
@@ -171,17 +172,17 @@ class View(Reply):
     clocks: tuple[ClockView, ...] = ()
     over: bool = False
     seed: str = ""
-    """Told when the race is over."""
+    """Empty until the race is over."""
 
 
 class Talk(Reply):
-    """What was said at the table."""
+    """Lines of chat."""
 
     lines: tuple[Said, ...]
 
 
 class Goodbye(Reply):
-    """The service goes down for a moment: come back."""
+    """The service is going down: connect again."""
 
 
 Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye

@@ -1,4 +1,4 @@
-"""What is counted and timed, for whoever runs the service."""
+"""The metrics of the service, for Prometheus."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -18,5 +18,5 @@ REQUESTS = Counter("paddock_requests", "HTTP requests, by method and status", ["
 
 
 def report() -> bytes:
-    """All figures, in the text format of Prometheus."""
+    """All metrics in the text format of Prometheus."""
     return generate_latest(REGISTRY)

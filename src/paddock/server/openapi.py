@@ -1,15 +1,15 @@
-"""The OpenAPI document, which follows from the types of the endpoints."""
+"""The OpenAPI document, generated from the types of the endpoints."""
 
 from typing import Any
 
 import msgspec
 
 from paddock.server.api import ID, Endpoint, Problem, Query
-from paddock.server.people import COOKIE
+from paddock.server.users.sessions import COOKIE
 
 
 def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
-    """The document that describes all endpoints."""
+    """The document for all endpoints."""
     kinds = [Problem, *(each for point in endpoints for each in (point.body, point.reply) if each is not None)]
     unique = list({repr(kind): kind for kind in kinds}.values())
     schemas, components = msgspec.json.schema_components(unique, ref_template="#/components/schemas/{name}")
@@ -30,21 +30,21 @@ def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
 
 def _operation(point: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     schema = {"type": "string"} if point.reply is str else schemas[repr(point.reply)]
-    trouble = {"description": "Refused", "content": {"application/json": {"schema": schemas[repr(Problem)]}}}
-    said: dict[str, Any] = {
+    refused = {"description": "Refused", "content": {"application/json": {"schema": schemas[repr(Problem)]}}}
+    operation: dict[str, Any] = {
         "operationId": point.handler.__name__,
         "summary": (point.handler.__doc__ or "").strip().splitlines()[0],
         "parameters": [*map(_path_parameter, point.names), *_query_parameters(point.query)],
         "responses": {
             str(point.status): {"description": "Done", "content": {point.media: {"schema": schema}}},
-            "4XX": trouble,
-            "503": trouble,
+            "4XX": refused,
+            "503": refused,
         },
     }
     if point.body is not None:
         content = {"application/json": {"schema": schemas[repr(point.body)]}}
-        said["requestBody"] = {"required": True, "content": content}
-    return said
+        operation["requestBody"] = {"required": True, "content": content}
+    return operation
 
 
 def _path_parameter(name: str) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Running the service: in the foreground for `paddock serve`, beside a browser for a player at home."""
+"""Runs the service: for `paddock serve`, or on a player's own machine with a browser beside it."""
 
 import logging
 import socket
@@ -13,23 +13,23 @@ from msgspec.structs import replace
 import paddock
 from paddock.server.app import create_app
 from paddock.server.config import Config
-from paddock.server.errors import say
+from paddock.server.connection import MAX_MESSAGE_BYTES
+from paddock.server.errors import translate
 from paddock.server.logs import set_up
-from paddock.server.socket import MESSAGE_BYTES
-from paddock.server.store import reach
+from paddock.server.store.database import check_database
 
 log = logging.getLogger(__name__)
 
 
-def server(config: Config) -> uvicorn.Server:
-    """A server that is ready to run. Its WebSocket protocol needs half the work per message of the usual one."""
+def build_server(config: Config) -> uvicorn.Server:
+    """A uvicorn server; its WebSocket protocol takes half the CPU time per message of the default one."""
     settings = uvicorn.Config(
         create_app(config),
         host=config.host,
         port=config.port,
         ws="websockets-sansio",
-        ws_max_size=MESSAGE_BYTES * 4,
-        ws_per_message_deflate=False,  # what is sent is what is new, and packing it costs more than making it
+        ws_max_size=MAX_MESSAGE_BYTES * 4,
+        ws_per_message_deflate=False,  # messages hold only what is new; compressing one costs more than building it
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
         log_config=None,
@@ -42,28 +42,28 @@ def server(config: Config) -> uvicorn.Server:
 
 
 def serve(config: Config) -> int:
-    """Serve until told to stop."""
-    reach(config.database_url)
+    """Serve until stopped; the exit status."""
+    check_database(config.database_url)
     check_address(config.host, config.port)
     set_up(config.log_level)
-    running = server(config)
-    running.run()
-    return 0 if running.started else 1
+    server = build_server(config)
+    server.run()
+    return 0 if server.started else 1
 
 
 def open_local(config: Config | None = None, browser: bool = True, lang: str = "en") -> int:
-    """Start Paddock on this machine, at a free port, say so in a language, and open it in the browser."""
+    """Serve on this machine at a free port, print the address in a language, and open it in the browser."""
     config = config or Config(log_level="warning")
     config = replace(config, port=free_port(config.host, config.port))
     address = f"http://{config.host}:{config.port}/"
-    print(say("at-home", lang, address=address), flush=True)
+    print(translate("at-home", lang, address=address), flush=True)
     if browser:
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     return serve(config)
 
 
 def free_port(host: str, wanted: int) -> int:
-    """The port that was wanted if nobody uses it, or else another."""
+    """The wanted port if it is free, otherwise another."""
     try:
         return _bound(host, wanted)
     except OSError:
@@ -71,15 +71,15 @@ def free_port(host: str, wanted: int) -> int:
 
 
 def check_address(host: str, port: int) -> None:
-    """Refuse, before anything is served, an address at which nobody can listen here."""
+    """Raise an error if the server could not listen at this address."""
     try:
         _bound(host, port)
     except OSError as error:
-        raise paddock.PaddockError(f"nobody can listen at {host}, port {port}: {error.strerror}") from error
+        raise paddock.PaddockError(f"cannot listen at {host}, port {port}: {error.strerror}") from error
 
 
 def _bound(host: str, port: int) -> int:
-    """A port that was taken for a moment, to see that it can be."""
+    """Bind a port for a moment; its number."""
     family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     with socket.socket(family, kind) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -1,4 +1,4 @@
-"""Which pages may talk to the service, and what every response tells the browser to refuse."""
+"""Which origins may send requests, and the security headers of every response."""
 
 from collections.abc import Mapping
 from urllib.parse import urlsplit
@@ -32,12 +32,11 @@ HEADERS = {
 }
 
 
-def comes_from_here(headers: Mapping[str, str], config: Config) -> bool:
-    """Whether a request was made by a page of this service, or by a program that is no browser.
+def is_same_origin(headers: Mapping[str, str], config: Config) -> bool:
+    """Whether a request comes from a page of this service, or from a program that is not a browser.
 
-    Browsers name the origin of every request that changes something and of every WebSocket; other sites cannot
-    pretend. Together with cookies that are not sent along from other sites, and with bodies that must be JSON, this
-    keeps other sites from acting in a player's name.
+    Browsers send the origin with every request that changes something and with every WebSocket; other sites cannot
+    forge it. Together with SameSite cookies and bodies that must be JSON, this prevents cross-site request forgery.
     """
     origin = headers.get("origin")
     if origin is None:
@@ -45,8 +44,8 @@ def comes_from_here(headers: Mapping[str, str], config: Config) -> bool:
     return origin in config.origins or urlsplit(origin).netloc == headers.get("host")
 
 
-def address(connection: HTTPConnection, config: Config) -> str:
-    """Where a request comes from."""
+def client_address(connection: HTTPConnection, config: Config) -> str:
+    """The IP address of the client."""
     forwarded = connection.headers.get("x-forwarded-for")
     if config.trust_proxy and forwarded:
         return forwarded.rsplit(",", 1)[-1].strip()
@@ -54,7 +53,7 @@ def address(connection: HTTPConnection, config: Config) -> str:
 
 
 class SecurityHeaders:
-    """Adds the headers to every response."""
+    """Middleware that adds the security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

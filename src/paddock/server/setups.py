@@ -1,9 +1,9 @@
-"""Set-ups as somebody sends them: by code or piece by piece."""
+"""Set-ups from requests: by code, or part by part."""
 
 from typing import Any
 
 import paddock
-from paddock.server.errors import Sorry
+from paddock.server.errors import RequestError
 
 
 def setup_code(setup: paddock.Setup) -> str:
@@ -12,22 +12,22 @@ def setup_code(setup: paddock.Setup) -> str:
 
 
 def read_setup(code: str) -> paddock.Setup:
-    """The set-up behind a code that somebody pasted."""
+    """The set-up of a code; 400 if it is not one."""
     try:
         return paddock.setup(code)
     except paddock.BadData as error:
-        raise Sorry("bad-setup-code", 400, code=code[:80]) from error
+        raise RequestError("bad-setup-code", 400, code=code[:80]) from error
     except paddock.PaddockError as error:
-        raise Sorry("bad-setup", 400, why=str(error)) from error
+        raise RequestError("bad-setup", 400, why=str(error)) from error
 
 
-def checked(
+def checked_setup(
     game: str, seats: int | None, circuit: str | None, switches: dict[str, Any], preset: str | None = None
 ) -> paddock.Setup:
-    """A set-up that the game accepts; otherwise its own words say why not."""
+    """A set-up that the game accepts; 400 with the game's own reason if it does not."""
     try:
         found = paddock.game(game)
         circuit = circuit if circuit or found.circuits else None
         return found.setup(seats, circuit or None, switches, preset=preset or None)
     except paddock.PaddockError as error:
-        raise Sorry("bad-setup", 400, why=str(error)) from error
+        raise RequestError("bad-setup", 400, why=str(error)) from error

@@ -7,21 +7,21 @@ from msgspec.structs import replace
 from rich.text import Text
 
 from paddock.cli.picture.grid import Grid
-from paddock.cli.picture.ink import glyph, tint
-from paddock.cli.picture.pieces import GAP, Pointers, card, chip, grouped, in_lines
+from paddock.cli.picture.pieces import GAP, Pointers, card, chip, grouped, wrapped_chips
+from paddock.cli.picture.styles import glyph, tint
 from paddock.scene.model import Area, Piece, Scene
 
 
 def draw_areas(
     scene: Scene, width: int, pointers: Pointers, height: int | None = None, plain: bool = False
 ) -> list[Text]:
-    """All areas in so many cells: the middle of the table, the viewer's own, then the others'.
+    """All areas: the middle of the table, the viewer's own, then the others'.
 
-    Cards before the viewer are drawn large where the height allows it; what lies before others may have to be scrolled.
+    The viewer's cards are drawn large if the height allows it; the areas of others may have to be scrolled to.
     """
     if not plain:
         near = replace(scene, areas=tuple(area for area in scene.areas if _is_near(scene, area)))
-        for large in (_is_near, _is_own, partial(_is_meant, pointers)):
+        for large in (_is_near, _is_own, partial(_is_targeted, pointers)):
             if height is None or len(_drawn(near, width, pointers, large)) <= height:
                 return _drawn(scene, width, pointers, large)
     return _drawn(scene, width, pointers, lambda _scene, _area: False, plain)
@@ -35,7 +35,7 @@ def _is_near(scene: Scene, area: Area) -> bool:
     return area.owner is None or _is_own(scene, area)
 
 
-def _is_meant(pointers: Pointers, scene: Scene, area: Area) -> bool:
+def _is_targeted(pointers: Pointers, scene: Scene, area: Area) -> bool:
     return _is_own(scene, area) and any(piece.id in pointers.numbers for piece in area.pieces)
 
 
@@ -45,7 +45,7 @@ def _drawn(
     lines: list[Text] = []
     last_owner: int | None = None
     shown = [area for area in scene.areas if area.pieces or _is_near(scene, area)]
-    for area in sorted(shown, key=lambda area: _nearness(scene, area)):
+    for area in sorted(shown, key=lambda area: _distance(scene, area)):
         if lines and (area.owner != last_owner or area.owner is None):
             lines.append(Text())
         last_owner = area.owner
@@ -54,7 +54,7 @@ def _drawn(
     return lines
 
 
-def _nearness(scene: Scene, area: Area) -> tuple[int, int]:
+def _distance(scene: Scene, area: Area) -> tuple[int, int]:
     if area.owner is None:
         return (0, 0)
     if area.owner == scene.seat:
@@ -63,7 +63,7 @@ def _nearness(scene: Scene, area: Area) -> tuple[int, int]:
 
 
 def heading(scene: Scene, area: Area) -> Text:
-    """What an area is called, with the sign of its owner."""
+    """The label of an area, with the symbol of its owner."""
     owner = next((player for player in scene.players if player.seat == area.owner), None)
     text = Text()
     if owner is not None:
@@ -101,7 +101,7 @@ def _row(head: Text, pieces: tuple[Piece, ...], width: int, pointers: Pointers, 
     if not pieces:
         return [head + Text("–", "dim")]
     indent = min(head.cell_len, width // 3)
-    chips = in_lines(pieces, width - indent, pointers, plain)
+    chips = wrapped_chips(pieces, width - indent, pointers, plain)
     if head.cell_len > indent:
         return [head, *(Text(" " * indent) + line for line in chips)]
     return [head + chips[0], *(Text(" " * indent) + line for line in chips[1:])]

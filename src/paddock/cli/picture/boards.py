@@ -1,4 +1,4 @@
-"""A board as a map: outlines in braille, cars as coloured letters, the targets of options as marks."""
+"""A board as a map: outlines in braille, cars as coloured letters, targets of options as numbers."""
 
 import math
 from string import ascii_uppercase
@@ -7,31 +7,31 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from paddock.cli.picture.canvas import Canvas
-from paddock.cli.picture.ground import ground
-from paddock.cli.picture.ink import glow, glyph, paint
 from paddock.cli.picture.pieces import Pointers
+from paddock.cli.picture.styles import glow, glyph, paint
+from paddock.cli.picture.surfaces import surfaces
 from paddock.scene.model import Board, Piece, Place, Scene
 from paddock.scene.paths import segments
 
 Window = tuple[float, float, float, float]
 """Left, top, width and height, in units of the board."""
 DARK = 0x40
-"""How much green a colour has, at most, that cannot be seen on a dark ground: it is shown hollow."""
+"""Colours with less green than this are invisible on a dark terminal; they are drawn hollow."""
 ROAD = ("asphalt",)
-"""The shapes of a board that are drawn on a map of this size."""
+"""The styles of shapes that are drawn on the map."""
 ZOOM_PIECES = 14.0
-"""How many lengths of a car are to be seen across, close by."""
+"""The width of the zoomed map, in car lengths."""
 
 
 def draw_map(board: Board, columns: int, rows: int) -> list[Text]:
-    """The whole board with nobody on it."""
+    """The whole board without cars."""
     return draw_board(Scene("", "", "", "", None, ()), board, columns, rows, Pointers())
 
 
 def draw_board(
     scene: Scene, board: Board, columns: int, rows: int, pointers: Pointers, close: bool = False
 ) -> list[Text]:
-    """The map in at most so many cells; close by, the part around what is pointed at or the viewer's own car."""
+    """The map within these columns and rows; close, the part around the viewer's car or what is highlighted."""
     places = {place.id: place for place in board.places}
     spot = _spot(scene, places, pointers) if close else None
     window = _around(board, spot, columns, rows) if spot else _whole(scene, board, places, pointers)
@@ -48,7 +48,7 @@ def draw_board(
 
 
 def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:
-    """The edges of the road; from close by, of every place on it."""
+    """The edges of the road; zoomed, of every place on it."""
     road = [shape for shape in board.shapes if shape.style in ROAD]
     for shape in road:
         canvas.path(shape.path)
@@ -61,8 +61,8 @@ def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:
 
 
 def _colours(canvas: Canvas, places: dict[str, Place], board: Board) -> None:
-    """From close by, what is printed on each place where nothing lies."""
-    for id, fill in ground(board).items():  # noqa: A001  the field's own name
+    """Zoomed, the colour of each empty place."""
+    for id, fill in surfaces(board).items():  # noqa: A001  the field's own name
         is_dark = int(fill[3:5], 16) < DARK
         canvas.print(places[id].x, places[id].y, "▫" if is_dark else "▪", "white" if is_dark else fill)
 
@@ -80,15 +80,15 @@ def _style(piece: Piece, pointers: Pointers) -> str:
 
 
 def _sign(scene: Scene, piece: Piece) -> str:
-    """A car is a letter of its driver; anything else is its own sign."""
+    """The letter of a car's driver, or the icon of another piece."""
     if piece.kind == "car" and piece.owner is not None:
         return letters(scene)[piece.owner]
     sign = glyph(piece.icon) if piece.icon else "■"
-    return sign if cell_len(sign) == 1 else piece.icon[:1]  # a map has one cell for each sign
+    return sign if cell_len(sign) == 1 else piece.icon[:1]  # the map has one column for each sign
 
 
 def letters(scene: Scene) -> dict[int, str]:
-    """A letter for each driver: the first of the name that nobody before has."""
+    """A letter for each driver: the first of the name that is not taken."""
     found: dict[int, str] = {}
     for player in scene.players:
         own = [sign for sign in player.name.upper() if sign.isalpha()]
@@ -111,7 +111,7 @@ def _around(board: Board, spot: Place, columns: int, rows: int) -> Window:
 
 
 def _whole(scene: Scene, board: Board, places: dict[str, Place], pointers: Pointers) -> Window:
-    """The road and whatever lies or is meant beside it, without the paper around."""
+    """The road with all pieces and targets beside it, without the rest of the paper."""
     seen = [piece.at for piece in scene.pieces] + [*pointers.numbers]
     points = [(places[id].x, places[id].y) for id in seen if id in places]  # noqa: A001  the field's own name
     roads = [end for shape in board.shapes if shape.style in ROAD for _, end in segments(shape.path)]

@@ -1,4 +1,4 @@
-"""Lines and points in braille: each sign of the terminal holds two by four dots."""
+"""Lines and points in braille: each character has two by four dots."""
 
 import math
 from collections.abc import Iterator
@@ -9,13 +9,13 @@ from rich.text import Text
 
 from paddock.scene.paths import Point, segments
 
-# The bit of each dot in a braille sign, by row and column.
+# The bit of each dot in a braille character, by row and column.
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 BRAILLE = 0x2800
 
 
 class Canvas:
-    """A field of signs on which one draws in the units of a board, through a window of it."""
+    """A grid of characters that shows a window of a board, in the units of the board."""
 
     def __init__(self, columns: int, rows: int, window: tuple[float, float, float, float]) -> None:
         self.columns, self.rows = columns, rows
@@ -31,31 +31,31 @@ class Canvas:
         return int((x - self.left) * self.scale), int((y - self.top) * self.scale)
 
     def dot(self, x: float, y: float) -> None:
-        """A dot at a point of the board; outside the window nothing is drawn."""
+        """Draw a dot; nothing outside the window."""
         column, row = self.dot_at(x, y)
         if 0 <= column < self.columns * 2 and 0 <= row < self.rows * 4:
             self.bits[row // 4][column // 2] |= DOTS[row % 4][column % 2]
 
     def shows(self, x: float, y: float, margin: float) -> bool:
-        """Whether a point, or what lies so far around it, is in the window."""
+        """Whether a point is in the window, give or take a margin."""
         column, row = self.dot_at(x, y)
         space = margin * self.scale
         return -space <= column <= self.columns * 2 + space and -space <= row <= self.rows * 4 + space
 
     def line(self, start: Point, end: Point) -> None:
-        """A straight line."""
+        """Draw a straight line."""
         steps = max(1, math.ceil(max(abs(end[0] - start[0]), abs(end[1] - start[1])) * self.scale))
         for step in range(min(steps, 4000) + 1):
             share = step / steps
             self.dot(start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
 
     def path(self, path: str) -> None:
-        """An outline, written as an SVG path."""
+        """Draw an SVG path."""
         for start, end in segments(path):
             self.line(start, end)
 
     def sign(self, x: float, y: float, text: str, style: str) -> None:
-        """Letters that stand over the dots, centred at a point of the board; what is taken moves aside."""
+        """Put a letter over the dots at a point of the board, or beside it if that is taken."""
         column, row = self.dot_at(x, y)
         at = (column // 2, row // 4)
         spot = next((spot for spot in around(at) if spot not in self.signs and self._is_inside(spot)), None)
@@ -63,7 +63,7 @@ class Canvas:
             self.signs[spot] = (text[:1], style)
 
     def print(self, x: float, y: float, text: str, style: str) -> None:
-        """A sign at a point of the board, where nothing stands yet."""
+        """Put a character at a point of the board, if nothing is there."""
         column, row = self.dot_at(x, y)
         spot = (column // 2, row // 4)
         if self._is_inside(spot):
@@ -73,18 +73,18 @@ class Canvas:
         return 0 <= spot[0] < self.columns and 0 <= spot[1] < self.rows
 
     def lines(self, style: str) -> list[Text]:
-        """The drawing, row by row; dots in one style."""
+        """The drawing, line by line, with this style for dots."""
         return [self._row(row, style) for row in range(self.rows)]
 
     def _row(self, row: int, style: str) -> Text:
         dots = ((chr(BRAILLE + bits) if bits else " ", style) for bits in self.bits[row])
         signs = [self.signs.get((column, row), dot) for column, dot in enumerate(dots)]
-        runs = groupby(signs, key=itemgetter(1))  # few long pieces of text are drawn much quicker than many short ones
+        runs = groupby(signs, key=itemgetter(1))  # a few long spans are drawn much faster than many short ones
         return Text.assemble(*(("".join(sign for sign, _ in run), look) for look, run in runs))
 
 
 def around(spot: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """A spot and those about it, the nearest first."""
+    """A spot and those around it, the nearest first."""
     column, row = spot
     yield spot
     for step in (1, 2):

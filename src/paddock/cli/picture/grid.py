@@ -1,16 +1,16 @@
-"""A grid of rows and columns, as narrow as the screen asks for."""
+"""An area laid out as a grid, fitted to the width of the screen."""
 
 from itertools import zip_longest
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from paddock.cli.picture.ink import fit
-from paddock.cli.picture.pieces import Pointers, in_lines
+from paddock.cli.picture.pieces import Pointers, wrapped_chips
+from paddock.cli.picture.styles import fit
 from paddock.scene.model import Area, Piece
 
-LEAST_CELL = 8
-"""A cell is not squeezed below this."""
+MIN_CELL = 8
+"""Cells are not made narrower than this."""
 WIDE, NARROW = "  ", " "
 
 
@@ -29,7 +29,7 @@ class Grid:
         self.heads = [area.columns[column] if column < len(area.columns) else "" for column in self.columns]
 
     def lines(self, width: int) -> list[Text]:
-        """The grid in so many cells of the terminal, if that can be done."""
+        """The grid within a width, if possible."""
         drawn, widths = self.squeezed(width)
         gap = WIDE if _total(widths) <= width else NARROW
         heads = gap.join(fit(head, size) for head, size in zip(self.heads, widths, strict=True))
@@ -39,17 +39,17 @@ class Grid:
         return lines
 
     def squeezed(self, width: int) -> tuple[dict[tuple[int, int], list[Text]], list[int]]:
-        """The cells, their chips broken into more and more lines until all columns fit; and the columns' widths."""
+        """The cells, with chips wrapped until all columns fit, and the widths of the columns."""
         limit = width
         while True:
-            drawn = {at: in_lines(pieces, limit, self.pointers, self.plain) for at, pieces in self.cells.items()}
+            drawn = {at: wrapped_chips(pieces, limit, self.pointers, self.plain) for at, pieces in self.cells.items()}
             widths = [self.width(drawn, column) for column in self.columns]
-            if _total(widths) <= width or limit <= LEAST_CELL:
+            if _total(widths) <= width or limit <= MIN_CELL:
                 return drawn, widths
             limit = min(limit, max(widths)) - 1
 
     def width(self, drawn: dict[tuple[int, int], list[Text]], column: int) -> int:
-        """What a column needs."""
+        """The width that a column needs."""
         lengths = [line.cell_len for at, lines in drawn.items() if at[1] == column for line in lines]
         return max([cell_len(self.heads[column]), *lengths])
 

@@ -1,4 +1,4 @@
-"""A piece: a small card of three lines, or a chip in one."""
+"""A piece as a card of three lines, or as a chip in one line."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
-from paddock.cli.picture.ink import centred, fit, glow, glyph, paint, spread
+from paddock.cli.picture.styles import centred, fit, glow, glyph, paint, spread
 from paddock.core import Plain
 from paddock.scene.model import Mark, Piece, Scene
 
@@ -15,19 +15,19 @@ LABEL_WIDTH = 18
 CUBE_WIDTH = 24
 HIDDEN = "▒▒"
 GAP = " "
-# The order in which marks are read in one line: the corner that names the card first, the sign of its owner last.
+# The order of marks in one line: the corner that names the card first, the owner's symbol last.
 READING = ("top-left", "left", "icon", "centre", "right", "bottom-left", "bottom", "bottom-right", "top-right")
 
 
 class Pointers(Plain):
-    """Which options point at which pieces, and what is pointed at just now."""
+    """Which options refer to which pieces, and which pieces are highlighted."""
 
     numbers: dict[str, tuple[int, ...]] = {}
     lit: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, scene: Scene, highlighted: int | None = None) -> "Pointers":
-        """The pointers of a scene's options, of which one may be highlighted."""
+        """The pointers of a scene's options, one of which may be highlighted."""
         numbers: dict[str, tuple[int, ...]] = {}
         for number, option in enumerate(scene.options, start=1):
             for target in option.targets:
@@ -36,7 +36,7 @@ class Pointers(Plain):
         return cls(numbers, frozenset(lit))
 
     def number(self, id: str) -> str:  # noqa: A002  the field's own name
-        """The number to type for a piece, where there is one alone."""
+        """The number to type for a piece; a dot if there are several."""
         numbers = self.numbers.get(id, ())
         return str(numbers[0]) if len(numbers) == 1 else "·" if numbers else ""
 
@@ -47,21 +47,21 @@ def signs(mark: Mark) -> str:
 
 
 def marks_at(piece: Piece, at: str) -> str:
-    """All that is printed at one place of a piece."""
+    """The marks at one place of a piece."""
     return "".join(signs(mark) for mark in piece.marks if mark.at == at)
 
 
 def short_label(piece: Piece) -> str:
-    """The name of a piece without what follows it."""
+    """The label of a piece up to the first comma or full stop."""
     return piece.label.split(",")[0].split(".")[0]
 
 
 def chip_text(piece: Piece) -> str:
-    """A piece in one line: its figures, or its name where nothing is printed on it."""
+    """A piece in one line: its marks, or its name if it has none."""
     if "hidden" in piece.tags:
         return HIDDEN
     if piece.kind == "cube" and piece.label:
-        return fit(piece.label, CUBE_WIDTH).rstrip()  # a cube is nothing but its colour: it is named
+        return fit(piece.label, CUBE_WIDTH).rstrip()  # only its colour tells a cube apart, so it is named
     icon = glyph(piece.icon) if piece.icon else ""
     if not piece.marks:
         return " ".join(filter(None, (icon, fit(short_label(piece), LABEL_WIDTH).rstrip())))
@@ -87,7 +87,7 @@ def chip(piece: Piece, pointers: Pointers, plain: bool = False, count: int = 1) 
 
 
 def touchable(style: str, piece: Piece) -> Style:
-    """A style that remembers which piece it paints, for a click."""
+    """A style that carries the id of its piece, for clicks."""
     return Style.parse(style) + Style(meta={"piece": piece.id})
 
 
@@ -119,7 +119,7 @@ def _printed(piece: Piece) -> list[str]:
 
 
 def grouped(pieces: Iterable[Piece]) -> list[tuple[Piece, int]]:
-    """Small pieces that look alike counted together: five red cubes are one chip and a five."""
+    """Identical small pieces counted together: five red cubes are one chip and a five."""
     found: dict[tuple[object, ...], list[Piece]] = {}
     for piece in pieces:
         alike: tuple[object, ...] = (piece.id,)
@@ -129,8 +129,8 @@ def grouped(pieces: Iterable[Piece]) -> list[tuple[Piece, int]]:
     return [(alike[0], len(alike)) for alike in found.values()]
 
 
-def in_lines(pieces: Iterable[Piece], width: int, pointers: Pointers, plain: bool) -> list[Text]:
-    """Chips in as many lines as they need."""
+def wrapped_chips(pieces: Iterable[Piece], width: int, pointers: Pointers, plain: bool) -> list[Text]:
+    """Chips wrapped to a width."""
     lines: list[Text] = []
     for piece, count in grouped(pieces):
         drawn = chip(piece, pointers, plain, count)

@@ -1,18 +1,18 @@
-"""Who sits where, and the result."""
+"""The players and the result."""
 
 from rich.text import Text
 
-from paddock.cli.picture.ink import glyph, tint
-from paddock.cli.words import Voice
+from paddock.cli.picture.styles import glyph, tint
+from paddock.cli.translator import Translator
 from paddock.scene.model import Gauge, Player, Scene
 
 BAR = 8
 STATES = {"out": "✗", "to-move": "▸", "chosen": "✓"}
-"""The sign before a player's name for what the player is doing."""
+"""The sign before a player's name, by tag."""
 
 
 def draw_players(scene: Scene, width: int) -> list[Text]:
-    """A line for each player and, below it, what they count."""
+    """A line for each player with their gauges, wrapped to the width."""
     lines: list[Text] = []
     for player in scene.players:
         head, gauges = _head(player, scene.seat), [_gauge(gauge) for gauge in player.gauges]
@@ -43,7 +43,7 @@ def _gauge(gauge: Gauge) -> Text:
     return text.append(str(gauge.value) if gauge.most is None else f"{gauge.value}/{gauge.most}", "bold")
 
 
-def draw_standings(scene: Scene, say: Voice) -> list[Text]:
+def draw_standings(scene: Scene, say: Translator) -> list[Text]:
     """The result, once the race is over."""
     lines = [Text(say("result"), "bold")]
     for standing in scene.standings:

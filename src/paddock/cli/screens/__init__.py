@@ -1,1 +1,1 @@
-"""The table on a full screen. Loaded only when somebody plays."""
+"""The full screen. Imported only when it is used."""

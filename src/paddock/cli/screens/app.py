@@ -1,4 +1,4 @@
-"""The full screen: the start menu, the race, the leafing through a record."""
+"""The full-screen application: the start menu, the race, the replay."""
 
 from pathlib import Path
 
@@ -6,21 +6,22 @@ from textual.app import App
 from textual.binding import Binding
 
 from paddock import PaddockError
-from paddock.cli.keeping import keep, remember
-from paddock.cli.leafing import Leaves
-from paddock.cli.screens.leaf import LeafScreen
 from paddock.cli.screens.race import RaceScreen
+from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
 from paddock.cli.table import Plan, Table
-from paddock.cli.words import Voice
+from paddock.cli.table.preferences import save_plan
+from paddock.cli.table.records import save_record
+from paddock.cli.table.replay import ReplayCursor
+from paddock.cli.translator import Translator
 
-REFUSAL_SECONDS = 8
+ERROR_SECONDS = 8
 PACE = 0.7
-"""How many seconds a bot takes at least, so that people can follow."""
+"""The shortest time for a bot's decision in seconds, so that people can follow."""
 
 
 class PaddockApp(App[None]):
-    """What runs while the screen is ours. What is left to say afterwards is in `farewell`."""
+    """The application; `exit_messages` are printed when it has ended."""
 
     CSS_PATH = "paddock.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -30,80 +31,80 @@ class PaddockApp(App[None]):
         Binding("ctrl+c,ctrl+d,ctrl+q", "leave", "leave", priority=True, show=False),
     ]
 
-    def __init__(self, say: Voice, path: Path | None = None, pace: float = PACE) -> None:
+    def __init__(self, say: Translator, path: Path | None = None, pace: float = PACE) -> None:
         super().__init__()
         self.say = say
         self.path = path
         self.pace = pace
         self.table: Table | None = None
-        self.leaves: Leaves | None = None
-        self.farewell: list[str] = []
+        self.cursor: ReplayCursor | None = None
+        self.exit_messages: list[str] = []
 
     def on_mount(self) -> None:
-        """Open at what was asked for."""
-        if self.leaves is not None:
-            self.push_screen(LeafScreen(self.leaves, self.say))
+        """Open the replay, the race or the start menu."""
+        if self.cursor is not None:
+            self.push_screen(ReplayScreen(self.cursor, self.say))
         elif self.table is not None:
-            self.sit_down(self.table)
+            self.play_table(self.table)
         else:
             self.push_screen(StartScreen(self.say.lang))
 
-    def start(self, plan: Plan, say: Voice) -> None:
-        """A race that was prepared in the menu; one that the game refuses is not begun, and it is said why."""
+    def start(self, plan: Plan, say: Translator) -> None:
+        """Start a race from the menu, or show why the game refuses it."""
         try:
-            table = plan.start()
+            table = Table.start(plan)
         except PaddockError as error:
-            self.notify(str(error), severity="error", timeout=REFUSAL_SECONDS)
+            self.notify(str(error), severity="error", timeout=ERROR_SECONDS)
             return
         self.say = say
-        remember(say.lang, plan)
-        self.sit_down(table)
+        save_plan(say.lang, plan)
+        self.play_table(table)
 
-    def sit_down(self, table: Table) -> None:
-        """Begin, or go on."""
+    def play_table(self, table: Table) -> None:
+        """Show the race at a table."""
         self.table = table
         if len(self.screen_stack) > 1:
             self.switch_screen(RaceScreen(table, self.say))
         else:
             self.push_screen(RaceScreen(table, self.say))
 
-    def hurry(self) -> bool:
-        """Let bots play without a pause, or with one again; whether they hurry now."""
+    def toggle_pace(self) -> bool:
+        """Switch the pause of bots off or on; True if it is off now."""
         self.pace = 0.0 if self.pace else PACE
         return not self.pace
 
-    def keep(self) -> str:
-        """Write the record of the race on the table; where it lies."""
+    def save(self) -> str:
+        """Save the record of the race; its path."""
         assert self.table is not None
-        path = str(keep(self.table, self.path))
-        self.farewell = [self.say("kept" if self.table.match.over else "kept-open", path=path)]
+        path = str(save_record(self.table, self.path))
+        self.exit_messages = [self.say("kept" if self.table.match.over else "kept-open", path=path)]
         if self.table.match.over:
-            self.path = None  # the next race has a record of its own
+            self.path = None  # the next race gets its own record
         return path
 
     def action_leave(self) -> None:
-        """Go, and lose nothing."""
+        """Leave; a race that is not over is saved."""
         if self.table is not None and self.table.match.moves and not self.table.match.over:
-            self.keep()
+            self.save()
         self.exit()
 
 
-def play(table: Table | None, say: Voice, path: Path | None) -> int:
-    """Play on the full screen; without a table, from the start menu."""
+def play(table: Table | None, say: Translator, path: Path | None) -> int:
+    """Race on the full screen; without a table, open the start menu."""
     app = PaddockApp(say, path)
     app.table = table
     return _run(app)
 
 
-def leaf(leaves: Leaves, say: Voice) -> int:
-    """Leaf through a record on the full screen."""
+def replay(cursor: ReplayCursor, say: Translator) -> int:
+    """Step through a record on the full screen."""
     app = PaddockApp(say)
-    app.leaves = leaves
+    app.cursor = cursor
     return _run(app)
 
 
 def _run(app: PaddockApp) -> int:
     app.run()
-    for line in app.farewell:
+    for line in app.exit_messages:
         print(line)
     return app.return_code or 0

@@ -4,48 +4,38 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from threading import Thread
 from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Line
 
 from paddock import Option
-from paddock.cli.leafing import Leaves
-from paddock.cli.picture import Pointers, counted, draw_standings
-from paddock.cli.screens.board import TableScreen
-from paddock.cli.screens.leaf import LeafScreen
-from paddock.cli.screens.sheets import Curtain, Sheet, WhyNot, rule_lines
+from paddock.cli.picture import Pointers, collapse_repeats, draw_standings
+from paddock.cli.screens.bot_thread import Decided, start_thinking
+from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, rule_lines
+from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
+from paddock.cli.screens.table import TableScreen
+from paddock.cli.screens.typed_number import TypedNumber
 from paddock.cli.table import Table
-from paddock.cli.words import Voice
+from paddock.cli.table.replay import ReplayCursor
+from paddock.cli.translator import Translator
 
 if TYPE_CHECKING:
     from paddock.cli.screens.app import PaddockApp
 
-AGAIN = 0.2
-"""How much of a pause is left where a bot decides twice in a row."""
-PICTURE_SECONDS = 0.2
-"""How long a picture stands at least while bots play without a pause."""
-TYPING_SECONDS = 1.0
-"""Digits typed within this time make one number."""
-
-
-class Decided(Message):
-    """A bot has thought about a turn."""
-
-    def __init__(self, turn: int, outcome: Option | Exception) -> None:
-        super().__init__()
-        self.turn, self.outcome = turn, outcome
+SAME_BOT_PACE = 0.2
+"""The share of the pause if the same bot decides again."""
+FRAME_SECONDS = 0.2
+"""The shortest time between two redraws while bots play without a pause."""
 
 
 class RaceScreen(TableScreen):
-    """People choose, bots think, and the screen is covered between two who have secrets."""
+    """People choose, bots think, and the screen is covered between two players with secrets."""
 
     BINDINGS = [
         Binding("u", "undo"),
@@ -56,30 +46,30 @@ class RaceScreen(TableScreen):
         Binding("f", "fast"),
         Binding("left_square_bracket,ctrl+up", "table(-3)"),
         Binding("right_square_bracket,ctrl+down", "table(3)"),
-        Binding("n", "again"),
+        Binding("n", "restart"),
         Binding("m", "menu"),
-        Binding("r", "leaf"),
+        Binding("r", "replay"),
         Binding("q,escape", "leave"),
     ]
 
-    def __init__(self, table: Table, say: Voice) -> None:
+    def __init__(self, table: Table, say: Translator) -> None:
         super().__init__(say)
         self.table = table
         self.match = table.match
         self.scene = table.scene(say.lang)
         self.turn = 0
-        """Counts what changed on the table: a bot's thought about an earlier turn is dropped."""
+        """Counts changes at the table: a bot's decision for an earlier turn is dropped."""
         self.asked = 0
-        """The turn whose question is on the screen."""
-        self.typed, self.typed_at = "", 0.0
+        """The turn whose options are on the screen."""
+        self.typed = TypedNumber()
         self.armed = ""
-        """The option that somebody chose, and is asked about again."""
-        self.kept = ""
+        """The option that was chosen once and needs to be confirmed."""
+        self.record_path = ""
         self.drawn_at = 0.0
         self.heard: dict[int | None, int] = {}
-        """How much each had heard when they last decided: what came after is news."""
-        self.thinker: int | None = None
-        """The bot that decided last: what else it does in the same turn goes quicker."""
+        """How many events each viewer had seen at their last decision; later ones are news."""
+        self.last_bot: int | None = None
+        """The bot that decided last; its further decisions get a shorter pause."""
 
     @property
     def host(self) -> PaddockApp:
@@ -91,16 +81,16 @@ class RaceScreen(TableScreen):
         yield Static(id="details")
 
     def on_mount(self) -> None:
-        """Begin once the sizes are known."""
-        self.call_after_refresh(self.go_on)
+        """Begin once the layout is known."""
+        self.call_after_refresh(self.next_turn)
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.redraw)
 
     # The race
 
-    def go_on(self) -> None:
-        """Whatever comes next: the end, a person, or a bot."""
+    def next_turn(self) -> None:
+        """Show what comes next: the result, a person's options, or a bot's turn."""
         self.turn += 1
         self.armed = ""
         person = self.table.person
@@ -108,57 +98,47 @@ class RaceScreen(TableScreen):
             self.host.push_screen(Curtain(self.table, person, self.say), self.uncovered)
             return
         if person is not None:
-            self.table.viewer, self.thinker = person, None
-        if not self.is_hurried():
+            self.table.viewer, self.last_bot = person, None
+        if not self.skips_frame():
             self.scene = self.table.scene(self.say.lang)
             self.show_options()
             self.redraw()
         if self.match.over:
             self.finish()
         elif person is None:
-            self.think(self.table.bot_thought())
+            self.think(self.table.bot_choice())
 
-    def is_hurried(self) -> bool:
-        """Whether bots play without a pause, and the last picture is too young for another."""
+    def skips_frame(self) -> bool:
+        """Whether bots play without a pause and it is too soon to redraw."""
         now = time.monotonic()
-        if self.table.bot is None or self.host.pace or now - self.drawn_at >= PICTURE_SECONDS:
+        if self.table.bot is None or self.host.pace or now - self.drawn_at >= FRAME_SECONDS:
             self.drawn_at = now
             return False
         return True
 
     def uncovered(self, answer: str | None) -> None:
-        """Somebody sits before the screen now: the next player, or whoever takes a choice back."""
+        """The curtain was opened by the next player, or to take a choice back."""
         self.table.viewer = self.table.person
         if answer == "undo":
             self.table.viewer = self.table.undo(is_covered=True)
-        self.go_on()
+        self.next_turn()
 
-    def think(self, thought: Callable[[], Option]) -> None:
-        """A bot decides, beside the screen; nobody who leaves has to wait for it."""
-        pace = self.host.pace * (AGAIN if self.thinker == self.table.bot else 1)
-        self.thinker = self.table.bot
-        Thread(target=self.thinking, args=(self.turn, thought, pace), daemon=True).start()
-
-    def thinking(self, turn: int, thought: Callable[[], Option], pace: float) -> None:
-        """What happens beside the screen: it takes at least as long as people need to follow."""
-        started = time.monotonic()
-        try:
-            outcome: Option | Exception = thought()
-        except Exception as error:  # what goes wrong here is shown where it can be seen
-            outcome = error
-        time.sleep(max(0.0, pace - (time.monotonic() - started)))
-        self.post_message(Decided(turn, outcome))
+    def think(self, choose: Callable[[], Option]) -> None:
+        """Let the bot to move decide; if it decided before, with a shorter pause."""
+        pace = self.host.pace * (SAME_BOT_PACE if self.last_bot == self.table.bot else 1)
+        self.last_bot = self.table.bot
+        start_thinking(self, self.turn, choose, pace)
 
     def on_decided(self, decided: Decided) -> None:
-        """A bot has decided; unless somebody has taken a choice back meanwhile."""
+        """Play a bot's choice, unless the table has changed meanwhile."""
         if isinstance(decided.outcome, Exception):
             raise decided.outcome
         if decided.turn == self.turn and self.table.bot is not None:
             self.match.choose(self.table.bot, decided.outcome)
-            self.go_on()
+            self.next_turn()
 
     def choose(self, index: int) -> None:
-        """A person has decided, or is asked again where something would be lost for good."""
+        """Play a person's choice; one that loses something for good must be confirmed."""
         person, pick = self.table.person, self.scene.options[index]
         if person is None or self.asked != self.turn:
             return
@@ -168,20 +148,25 @@ class RaceScreen(TableScreen):
             return
         self.heard[person] = len(self.match.heard(person))
         self.match.choose(person, pick.code)
-        self.go_on()
+        self.next_turn()
 
     def finish(self) -> None:
-        """The result, and the record."""
-        if not self.kept:
-            self.kept = self.host.keep()
-        lines = [*draw_standings(self.scene, self.say), Text(), Text(self.say("record-at"), "bold"), Text(self.kept)]
+        """Save the record, and show the result."""
+        if not self.record_path:
+            self.record_path = self.host.save()
+        lines = [
+            *draw_standings(self.scene, self.say),
+            Text(),
+            Text(self.say("record-at"), "bold"),
+            Text(self.record_path),
+        ]
         self.query_one("#prompt", Static).update(Text("\n").join(lines))
         self.query_one("#keys", Static).update(self.say("keys-over"))
 
     # Drawing
 
     def redraw(self) -> None:
-        """Everything but the list of options."""
+        """Draw everything but the list of options."""
         if self.is_attached:
             viewer = self.table.viewer
             news = len(self.match.heard(viewer)) - self.heard.get(viewer, 0)
@@ -197,7 +182,7 @@ class RaceScreen(TableScreen):
         return index if index is not None and index < len(self.scene.options) else None
 
     def show_options(self) -> None:
-        """The question and its answers."""
+        """Draw the prompt and its options."""
         self.options.clear_options()
         picks = self.scene.options
         self.asked = self.turn
@@ -215,7 +200,7 @@ class RaceScreen(TableScreen):
             self.options.focus()
 
     def question(self) -> Text:
-        """Who is asked what; or who is waited for."""
+        """The prompt for the viewer, or who is to move."""
         if self.scene.prompt:
             name = self.scene.players[cast(int, self.scene.seat)].name
             return Text(f"{name}: ", "bold").append(self.scene.prompt).append(f" {self.scene.rule}", "not bold dim")
@@ -223,7 +208,7 @@ class RaceScreen(TableScreen):
         return Text(self.say("thinking", names=names), "dim") if names else Text()
 
     def details(self, index: int | None) -> None:
-        """What there is to know about an option: what it costs, and what it points at."""
+        """Draw the notes of an option and the pieces it refers to."""
         widget = self.query_one("#details", Static)
         if index is None:
             widget.update("")
@@ -235,45 +220,40 @@ class RaceScreen(TableScreen):
         lines += [Text(piece.label, "dim") for piece in pieces]
         widget.update(Text("\n").join(lines))
 
-    # What people do
+    # Input
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Point at what the option means."""
+        """Highlight the targets of the option."""
         if event.option_index < len(self.scene.options):
             self.armed = self.armed if self.scene.options[event.option_index].code == self.armed else ""
             self.details(event.option_index)
             self.redraw()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Choose; a key that was pressed once too often for the last question does not answer the next."""
+        """Choose; a key pressed twice does not answer the next prompt as well."""
         if event.option.id == f"{self.turn}-{event.option_index}":
             self.choose(event.option_index)
 
     def on_key(self, event: events.Key) -> None:
-        """Digits point at an option by its number."""
+        """Digits highlight an option by its number."""
         if event.character is None or not event.character.isdigit():
             return
-        now = time.monotonic()
-        self.typed = (self.typed if now - self.typed_at < TYPING_SECONDS else "") + event.character
-        self.typed_at = now
-        number = int(self.typed)
-        if not 1 <= number <= len(self.scene.options):
-            self.typed, number = event.character, int(event.character)
-        if 1 <= number <= len(self.scene.options):
+        number = self.typed.add(event.character, len(self.scene.options))
+        if number is not None:
             self.options.highlighted = number - 1
         event.stop()
 
     def on_click(self, event: events.Click) -> None:
-        """A click on a piece points at the option that means it; a second one chooses it."""
+        """A click on a piece highlights its option; a second click chooses it."""
         piece = event.style.meta.get("piece")
-        meant = [index for index, pick in enumerate(self.scene.options) if piece in pick.targets]
-        if not meant:
+        indices = [index for index, pick in enumerate(self.scene.options) if piece in pick.targets]
+        if not indices:
             return
-        if self.highlighted in meant and len(meant) == 1:
-            self.choose(meant[0])
+        if self.highlighted in indices and len(indices) == 1:
+            self.choose(indices[0])
             return
-        after = [index for index in meant if self.highlighted is not None and index > self.highlighted]
-        self.options.highlighted = (after or meant)[0]
+        after = [index for index in indices if self.highlighted is not None and index > self.highlighted]
+        self.options.highlighted = (after or indices)[0]
 
     def action_undo(self) -> None:
         """Take the last choice back."""
@@ -282,54 +262,55 @@ class RaceScreen(TableScreen):
             self.notify(self.say("no-undo"))
             return
         self.notify(self.say("undone", name=self.table.name(seat)))
-        self.go_on()
+        self.next_turn()
 
     def action_rule(self) -> None:
-        """The rule behind the question, its chapter, and the keys."""
+        """Show the rule behind the prompt, its chapter, and the keys."""
         rules = rule_lines(self.table, self.scene.rule)
         keys = [Text(), Text(self.say("keys-title"), "bold underline"), Text(self.say("keys-help"))]
         self.host.push_screen(Sheet(self.scene.prompt or self.scene.title, [*rules, *keys], self.say))
 
     def action_why(self) -> None:
-        """Why something cannot be chosen."""
+        """Show why things cannot be chosen."""
         if self.table.person is not None:
             self.host.push_screen(WhyNot(self.table, self.table.person, self.say))
 
     def action_log(self) -> None:
-        """All that happened."""
+        """Show the whole log."""
         heard = self.match.heard(self.table.viewer)
-        lines = [Text(line) for line in counted(event.label(self.say.lang, self.match.names) for event in heard)]
+        labels = (event.label(self.say.lang, self.match.names) for event in heard)
+        lines = [Text(line) for line in collapse_repeats(labels)]
         self.host.push_screen(Sheet(self.say("log-title"), lines, self.say, at_end=True))
 
     def action_close(self) -> None:
-        """The map from close by, or whole."""
+        """Zoom the map in or out."""
         self.is_close = not self.is_close
         self.redraw()
 
     def action_fast(self) -> None:
-        """Bots without a pause, or with one."""
-        self.notify(self.say("fast" if self.host.hurry() else "slow"))
+        """Switch the pause of bots off or on."""
+        self.notify(self.say("fast" if self.host.toggle_pace() else "slow"))
 
     def action_table(self, lines: int) -> None:
         """Scroll the table."""
         self.scroll_table(lines)
 
-    def action_again(self) -> None:
-        """Another race of the same kind, once this one is over."""
+    def action_restart(self) -> None:
+        """Start another race with the same plan, once this one is over."""
         if self.match.over:
-            self.host.start(self.table.again(), self.say)
+            self.host.start(self.table.plan_again(), self.say)
 
     def action_menu(self) -> None:
-        """Back to the start menu, once the race is over."""
+        """Go back to the start menu, once the race is over."""
         if self.match.over:
             self.host.table = None
             self.host.switch_screen(StartScreen(self.say.lang))
 
-    def action_leaf(self) -> None:
-        """Leaf through the race that is over."""
+    def action_replay(self) -> None:
+        """Replay the race, once it is over."""
         if self.match.over:
-            self.host.push_screen(LeafScreen(Leaves(self.match.record()), self.say))
+            self.host.push_screen(ReplayScreen(ReplayCursor(self.match.record()), self.say))
 
     def action_leave(self) -> None:
-        """Go; the race is kept."""
+        """Leave; the race is saved."""
         self.host.action_leave()

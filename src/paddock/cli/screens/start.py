@@ -1,4 +1,4 @@
-"""The start menu: choose a game and who sits where; Enter starts."""
+"""The start menu: choose a game and who drives; Enter starts."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from paddock import PaddockError
-from paddock.cli.draft import START, Draft, Row
-from paddock.cli.keeping import take_up
 from paddock.cli.picture import draw_map
-from paddock.cli.picture.ink import fit, glow
+from paddock.cli.picture.styles import fit, glow
+from paddock.cli.table.race_form import START, Field, RaceForm
+from paddock.cli.table.records import resume_table
 from paddock.core import BadData
 
 if TYPE_CHECKING:
@@ -29,20 +29,20 @@ MENU, WIDE = 64, 104
 
 
 class MenuScreen(Screen[None]):
-    """Rows that one walks through with the arrows."""
+    """A list of fields to walk through with the arrow keys."""
 
     BINDINGS = [
-        Binding("up", "walk(-1)"),
-        Binding("down,tab", "walk(1)"),
-        Binding("shift+tab", "walk(-1)"),
-        Binding("left", "turn(-1)"),
-        Binding("right", "turn(1)"),
+        Binding("up", "move(-1)"),
+        Binding("down,tab", "move(1)"),
+        Binding("shift+tab", "move(-1)"),
+        Binding("left", "step(-1)"),
+        Binding("right", "step(1)"),
         Binding("enter", "enter"),
     ]
 
-    def __init__(self, draft: Draft) -> None:
+    def __init__(self, form: RaceForm) -> None:
         super().__init__()
-        self.draft = draft
+        self.form = form
         self.at = 0
 
     def compose(self) -> ComposeResult:
@@ -58,59 +58,59 @@ class MenuScreen(Screen[None]):
     def on_mount(self) -> None:
         self.redraw()
 
-    def rows(self) -> list[Row]:
-        """What there is to walk through."""
+    def fields(self) -> list[Field]:
+        """The fields of this menu."""
         raise NotImplementedError
 
     @property
-    def row(self) -> Row:
-        """Where one stands."""
-        return self.rows()[self.at]
+    def field(self) -> Field:
+        """The current field."""
+        return self.fields()[self.at]
 
     def redraw(self) -> None:
-        """The menu, and what there is to know about the row."""
-        rows = self.rows()
-        self.at = max(0, min(self.at, len(rows) - 1))
-        lines = [self.line(row, index == self.at) for index, row in enumerate(rows)]
+        """Draw the menu and the description of the current field."""
+        fields = self.fields()
+        self.at = max(0, min(self.at, len(fields) - 1))
+        lines = [self.line(field, index == self.at) for index, field in enumerate(fields)]
         self.query_one("#rows", Static).update(Text("\n").join(lines))
-        self.query_one("#about", Static).update(Text(rows[self.at].about))
+        self.query_one("#about", Static).update(Text(fields[self.at].about))
         scroll = self.query_one("#rows-scroll", VerticalScroll)
         scroll.scroll_to(y=self.at - scroll.size.height // 2, animate=False)
 
-    def line(self, row: Row, here: bool) -> Text:
-        """A row: its name, and its value between arrows where it can be turned."""
-        value = f"‹ {row.value} ›" if row.is_turned and here else f"  {row.value}"
-        if here and row.is_typed:
-            name, _, kind = row.value.rpartition(" · ")
+    def line(self, field: Field, here: bool) -> Text:
+        """A field: its label, and its value, between arrows if left and right change it."""
+        value = f"‹ {field.value} ›" if field.is_stepped and here else f"  {field.value}"
+        if here and field.is_typed:
+            name, _, kind = field.value.rpartition(" · ")
             value = f"‹ {name}▏· {kind} ›"
-        text = Text(f" {'▸' if here else ' '} {fit(row.label, LABEL)}", glow() if here else "")
+        text = Text(f" {'▸' if here else ' '} {fit(field.label, LABEL)}", glow() if here else "")
         text.append(f" {fit(value, VALUE)} ", glow() if here else "bold")
-        if row.id == START and not here:
+        if field.id == START and not here:
             text.stylize("bold yellow")
         return text
 
-    def action_walk(self, step: int) -> None:
-        """To the next row."""
-        self.at = (self.at + step) % len(self.rows())
+    def action_move(self, step: int) -> None:
+        """Go to the next or previous field."""
+        self.at = (self.at + step) % len(self.fields())
         self.redraw()
 
-    def action_turn(self, step: int) -> None:
-        """To the next value."""
+    def action_step(self, step: int) -> None:
+        """Change the field to its next or previous value."""
         raise NotImplementedError
 
     def action_enter(self) -> None:
-        """Go on."""
+        """Carry out the current field."""
         raise NotImplementedError
 
     def on_click(self, event: events.Click) -> None:
-        """A click stands on a row; on the row where one stands already, it is Enter or the next value."""
+        """A click goes to a field; a click on the current field changes it or carries it out."""
         widget = self.query_one("#rows", Static)
         if event.widget is not widget:
             return
         index = int(event.y)
-        if index == self.at and index < len(self.rows()):
-            if self.row.is_turned:
-                self.action_turn(1)
+        if index == self.at and index < len(self.fields()):
+            if self.field.is_stepped:
+                self.action_step(1)
             else:
                 self.action_enter()
             return
@@ -119,7 +119,7 @@ class MenuScreen(Screen[None]):
 
 
 class StartScreen(MenuScreen):
-    """The first thing that a newcomer sees."""
+    """The first menu."""
 
     BINDINGS = [
         Binding("delete", "remove"),
@@ -127,77 +127,77 @@ class StartScreen(MenuScreen):
     ]
 
     def __init__(self, lang: str) -> None:
-        super().__init__(Draft(lang))
-        self.at = next(index for index, row in enumerate(self.rows()) if row.id == "game")
+        super().__init__(RaceForm(lang))
+        self.at = next(index for index, field in enumerate(self.fields()) if field.id == "game")
 
     @property
     def host(self) -> PaddockApp:
         return cast("PaddockApp", self.app)
 
-    def rows(self) -> list[Row]:
-        return self.draft.rows()
+    def fields(self) -> list[Field]:
+        return self.form.fields()
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
         super().redraw()
-        self.query_one("#keys", Static).update(self.draft.say("keys-start"))
+        self.query_one("#keys", Static).update(self.form.say("keys-start"))
         self.show_preview()
 
     def show_preview(self) -> None:
-        """The circuit, where there is one and the screen is wide enough."""
+        """Draw the circuit, if there is one and the screen is wide enough."""
         widget = self.query_one("#preview", Static)
-        board = self.draft.board() if self.size.width >= WIDE else None
+        board = self.form.board() if self.size.width >= WIDE else None
         widget.display = board is not None
         if board is not None:
             lines = draw_map(board, self.size.width - MENU - 4, max(8, self.size.height - 8))
             widget.update(Text("\n").join([*lines, Text(board.title, "bold", justify="center")]))
 
-    def action_turn(self, step: int) -> None:
-        if self.row.id == "add" and step > 0:
-            self.draft.add()
-        self.draft.turn(self.row.id, step)
+    def action_step(self, step: int) -> None:
+        if self.field.id == "add" and step > 0:
+            self.form.add_bot()
+        self.form.step(self.field.id, step)
         self.redraw()
 
     def action_enter(self) -> None:
-        """Start; except where the row opens something of its own."""
-        if self.row.id == "add":
-            self.draft.add()
+        """Start the race, unless the field does something else."""
+        if self.field.id == "add":
+            self.form.add_bot()
             self.redraw()
-        elif self.row.id == "switches":
-            self.host.push_screen(SwitchScreen(self.draft), lambda _: self.redraw())
-        elif self.row.id == "left":
-            self.take_up()
+        elif self.field.id == "switches":
+            self.host.push_screen(SwitchScreen(self.form), lambda _: self.redraw())
+        elif self.field.id == "left":
+            self.resume()
         else:
-            self.host.start(self.draft.plan(), self.draft.say)
+            self.host.start(self.form.plan(), self.form.say)
 
-    def take_up(self) -> None:
-        """Go on with the race that was left."""
+    def resume(self) -> None:
+        """Resume the race that was left."""
         try:
-            table = take_up(Path(self.draft.left), self.draft.say)
+            table = resume_table(Path(self.form.left), self.form.say)
         except (PaddockError, BadData, OSError) as error:
             self.notify(str(error), severity="error")
             return
-        self.host.say, self.host.path = self.draft.say, Path(self.draft.left)
-        self.host.sit_down(table)
+        self.host.say, self.host.path = self.form.say, Path(self.form.left)
+        self.host.play_table(table)
 
     def action_remove(self) -> None:
-        """One seat less."""
-        self.draft.remove(self.row.id)
+        """Remove the seat."""
+        self.form.remove(self.field.id)
         self.redraw()
 
     def action_leave(self) -> None:
         self.host.action_leave()
 
     def on_key(self, event: events.Key) -> None:
-        """Letters are a person's name."""
-        if not self.row.is_typed:
+        """Type a person's name."""
+        if not self.field.is_typed:
             return
         if event.key == "backspace":
-            self.draft.type(self.row.id, "")
+            self.form.type(self.field.id, "")
         elif event.is_printable and event.character:
-            self.draft.type(self.row.id, event.character)
+            self.form.type(self.field.id, event.character)
         else:
             return
         event.stop()
@@ -205,21 +205,21 @@ class StartScreen(MenuScreen):
 
 
 class SwitchScreen(MenuScreen):
-    """All that can be set about the rules."""
+    """The menu of all switches."""
 
     BINDINGS = [Binding("escape", "enter")]
 
-    def rows(self) -> list[Row]:
-        return self.draft.switch_rows()
+    def fields(self) -> list[Field]:
+        return self.form.switch_fields()
 
     def redraw(self) -> None:
         super().redraw()
-        self.query_one("#keys", Static).update(self.draft.say("keys-switches"))
+        self.query_one("#keys", Static).update(self.form.say("keys-switches"))
 
-    def action_turn(self, step: int) -> None:
-        self.draft.turn_switch(self.row.id, step)
+    def action_step(self, step: int) -> None:
+        self.form.step_switch(self.field.id, step)
         self.redraw()
 
     def action_enter(self) -> None:
-        """Back to the start menu."""
+        """Go back to the start menu."""
         self.dismiss(None)

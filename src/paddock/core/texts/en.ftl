@@ -1,5 +1,6 @@
 seat = Seat { $number }
 not-possible = { $code } is not possible here; possible: { $options }
+not-now = That is not part of what you decide now.
 unreadable = '{ $code }' is not a code: codes are small letters, digits and signs, such as gear-3
 no-such-seat = there is no seat { $number } in a race of { $seats }
 race-over = the race is over

@@ -1,5 +1,6 @@
 seat = Posto { $number }
 not-possible = { $code } qui non è possibile; possibili: { $options }
+not-now = Questo non fa parte di ciò che decidi adesso.
 unreadable = '{ $code }' non è un codice: i codici sono lettere minuscole, cifre e segni, come gear-3
 no-such-seat = non c'è il posto { $number } in una corsa da { $seats }
 race-over = la corsa è finita

@@ -11,7 +11,7 @@ there; `sheltered` after it says that the turn brings no wear, `drawn` names cub
 
 import re
 
-from paddock.core import Setup, bad
+from paddock.core import bad
 from paddock.core.notation import SOURCE, whole
 from paddock.games.automobiles.cards import (
     CARD,
@@ -25,27 +25,12 @@ from paddock.games.automobiles.cards import (
     NO_COLOUR,
     NOBODY,
 )
-from paddock.games.automobiles.position import NOWHERE, Race, empty_table
-from paddock.games.automobiles.roads import road_of
+from paddock.games.automobiles.position import NOWHERE, Race
 
 PILES = ("bag", "active", "used", "discard")
 LETTERS = {cube.letter: cube.index for cube in CUBES}
 CAR_COLOURS = [car.name for car in CARS]
 PILE = re.compile(r"(\d+[a-z])+")
-
-
-def new_race(setup: Setup) -> Race:
-    """An empty table for a set-up."""
-    switches = setup.switches
-    return empty_table(
-        setup.seats,
-        road_of(setup.circuit),
-        int(switches["laps"]),
-        bool(switches["partial-effects"]),
-        bool(switches["hybrid-up-to"]),
-        str(switches["bags"]),
-        int(switches["blue-cubes"]),
-    )
 
 
 # Writing
@@ -101,9 +86,8 @@ def _write_turn(race: Race) -> str:
 # Reading
 
 
-def read(text: str, setup: Setup) -> Race:
-    """The table back from its words."""
-    race = new_race(setup)
+def read(text: str, race: Race) -> Race:
+    """The table back from its words, laid out on an empty one."""
     parts = [part.strip() for part in text.split("|")]
     if len(parts) != 4:
         raise bad(SOURCE, f"a table is 'round | cards | seats | trail', not '{text}'")

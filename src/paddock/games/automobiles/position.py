@@ -1,9 +1,9 @@
 """What lies on the table."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from paddock.circuits import SpaceBoard
-from paddock.core import Option, Position
+from paddock.core import Option, Position, Shared
 from paddock.games.automobiles.cards import CARDS_OF, COLOURS, CUBES, NO_CARD, NO_COLOUR, NOBODY
 from paddock.games.automobiles.options import SHADES, Enter, Go, LineUp
 
@@ -59,7 +59,8 @@ def cars_past_the_line(board: SpaceBoard, section: int) -> int:
 class Race(Position):
     """The cars on the track, the reserve beside it, and before every seat a bag and three piles of cubes.
 
-    AU-ACTION-20  A pile is a list of counts by colour. Cubes on the track lie in the used pile of whoever placed them.
+    A pile is a list of counts by colour. Cubes on the track lie in the used pile of the seat that placed them.
+    AU-ACTION-20, AU-SETUP-03, AU-SETUP-04
     """
 
     def __init__(
@@ -70,74 +71,87 @@ class Race(Position):
         partial: bool,
         hybrid_up_to: bool,
         open_bags: str,
-        cards: list[int],
-        first: int,
-        round: int,  # noqa: A002  the players' word
-        colours: list[int],
-        cars: list[int],
-        crossed: list[int],
-        reserve: list[int],
-        bags: list[list[int]],
-        active: list[list[int]],
-        used: list[list[int]],
-        discard: list[list[int]],
-        drawn: list[int],
-        trail: list[int],
-        marks: list[int],
-        darkest: int,
-        sheltered: bool,
+        like: "Race | None" = None,
     ) -> None:
-        super().__init__()
-        self.seats = seats
-        self.road = road
-        self.laps = laps
-        self.partial = partial
-        self.hybrid_up_to = hybrid_up_to
-        self.open_bags = open_bags  # what everybody is shown of a bag
-        self.cards = cards  # the card in play by colour; replaced, never changed
-        self.first = first
-        self.round = round
-        self.colours = colours  # of the cars; replaced, never changed
-        self.cars = cars  # the section of each car
-        self.crossed = crossed  # how often each car went over the line; below 0 on a grid behind it
-        self.reserve = reserve
-        self.bags = bags
-        self.active = active
-        self.used = used
-        self.discard = discard
-        self.drawn = drawn  # cubes drawn, seen, and not yet in a pile
-        self.trail = trail  # the section reached in every space entered this turn
-        self.marks = marks  # beside it, the colour of the cube that lies there, or NO_COLOUR where one passed through
-        self.darkest = darkest  # colour of a space entered this turn, or NO_COLOUR
-        self.sheltered = sheltered  # from the wear of this turn
+        super().__init__(like)
+        if like is None:
+            self.seats: int = seats
+            self.road: Shared[Road] = road
+            self.laps: int = laps
+            self.partial: bool = partial
+            self.hybrid_up_to: bool = hybrid_up_to
+            self.open_bags: str = open_bags  # what everybody is shown of a bag
+            self.cards: Shared[list[int]] = [of[0].index if len(of) == 1 else NO_CARD for of in CARDS_OF]  # by colour
+            self.first: int = NOBODY
+            self.round: int = 0
+            self.colours: Shared[list[int]] = [NO_COLOUR] * seats  # of the cars
+            self.cars: list[int] = [NOWHERE] * seats  # the section of each car
+            self.crossed: list[int] = [-road.free_crossings] * seats  # the line; below 0 on a grid behind it
+            self.reserve: list[int] = [cube.count for cube in CUBES]
+            self.bags: list[list[int]] = [[0] * COLOURS for _ in range(seats)]
+            self.active: list[list[int]] = [[0] * COLOURS for _ in range(seats)]
+            self.used: list[list[int]] = [[0] * COLOURS for _ in range(seats)]
+            self.discard: list[list[int]] = [[0] * COLOURS for _ in range(seats)]
+            self.drawn: list[int] = []  # cubes drawn, seen, and not yet in a pile
+            self.trail: list[int] = []  # the section reached in every space entered this turn
+            self.marks: list[int] = []  # beside it, the colour of the cube there; NO_COLOUR: one passed through
+            self.darkest: int = NO_COLOUR  # colour of a space entered this turn
+            self.sheltered: bool = False  # from the wear of this turn
+            return
+        # Generated from the fields above by tools/fields.py
+        self.seats = like.seats
+        self.road = like.road
+        self.laps = like.laps
+        self.partial = like.partial
+        self.hybrid_up_to = like.hybrid_up_to
+        self.open_bags = like.open_bags
+        self.cards = like.cards
+        self.first = like.first
+        self.round = like.round
+        self.colours = like.colours
+        self.cars = like.cars[:]
+        self.crossed = like.crossed[:]
+        self.reserve = like.reserve[:]
+        self.bags = list(map(list.copy, like.bags))
+        self.active = list(map(list.copy, like.active))
+        self.used = list(map(list.copy, like.used))
+        self.discard = list(map(list.copy, like.discard))
+        self.drawn = like.drawn[:]
+        self.trail = like.trail[:]
+        self.marks = like.marks[:]
+        self.darkest = like.darkest
+        self.sheltered = like.sheltered
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Position.FIELDS,
+        "seats",
+        "road",
+        "laps",
+        "partial",
+        "hybrid_up_to",
+        "open_bags",
+        "cards",
+        "first",
+        "round",
+        "colours",
+        "cars",
+        "crossed",
+        "reserve",
+        "bags",
+        "active",
+        "used",
+        "discard",
+        "drawn",
+        "trail",
+        "marks",
+        "darkest",
+        "sheltered",
+    )
+    __slots__ = FIELDS[len(Position.FIELDS) :]
+    # End of generated code
 
     def copy(self) -> "Race":
-        race = Race(
-            self.seats,
-            self.road,
-            self.laps,
-            self.partial,
-            self.hybrid_up_to,
-            self.open_bags,
-            self.cards,
-            self.first,
-            self.round,
-            self.colours,
-            self.cars[:],
-            self.crossed[:],
-            self.reserve[:],
-            list(map(list.copy, self.bags)),
-            list(map(list.copy, self.active)),
-            list(map(list.copy, self.used)),
-            list(map(list.copy, self.discard)),
-            self.drawn[:],
-            self.trail[:],
-            self.marks[:],
-            self.darkest,
-            self.sheltered,
-        )
-        race.stack = self.stack[:]
-        return race
+        return Race(self.seats, self.road, self.laps, self.partial, self.hybrid_up_to, self.open_bags, self)
 
     def head(self, seat: int) -> int:
         """AU-MOVE-26  The section where the chain of cubes placed this turn ends; before the first, that of the car."""
@@ -146,36 +160,3 @@ class Race(Position):
     def following(self, seat: int) -> list[int]:
         """The other seats in the order of turns, beginning after this one."""
         return [(seat + n) % self.seats for n in range(1, self.seats)]
-
-
-def empty_table(
-    seats: int, road: Road, laps: int, partial: bool, hybrid_up_to: bool, open_bags: str, blue_cubes: int
-) -> Race:
-    """AU-SETUP-03, AU-SETUP-04  Before anything is dealt: all cubes in the reserve, gears and wear by their cards."""
-    cards = [of[0].index if len(of) == 1 else NO_CARD for of in CARDS_OF]
-    reserve = [cube.count for cube in CUBES]
-    reserve[-1] = blue_cubes
-    return Race(
-        seats,
-        road,
-        laps,
-        partial,
-        hybrid_up_to,
-        open_bags,
-        cards,
-        NOBODY,
-        0,
-        [NO_COLOUR] * seats,
-        [NOWHERE] * seats,
-        [-road.free_crossings] * seats,
-        reserve,
-        [[0] * COLOURS for _ in range(seats)],
-        [[0] * COLOURS for _ in range(seats)],
-        [[0] * COLOURS for _ in range(seats)],
-        [[0] * COLOURS for _ in range(seats)],
-        [],
-        [],
-        [],
-        NO_COLOUR,
-        False,
-    )

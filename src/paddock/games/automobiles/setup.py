@@ -6,6 +6,7 @@ from paddock.circuits import circuits
 from paddock.core import Game, Match, Preset, Result, Setup, Switch, Task, number, on_off, one_of
 from paddock.games.automobiles import notation
 from paddock.games.automobiles.cards import (
+    BLUE,
     CARD,
     CARDS,
     CARDS_OF,
@@ -21,7 +22,7 @@ from paddock.games.automobiles.cards import (
     USUAL_LAPS,
 )
 from paddock.games.automobiles.position import NOWHERE, Race
-from paddock.games.automobiles.roads import drawing_of
+from paddock.games.automobiles.roads import drawing_of, road_of
 from paddock.games.automobiles.rules_score import car_name, laps_to_go, result
 from paddock.games.automobiles.rules_setup import DrawCard, DrawFirst, LayCard, SetUpCars
 from paddock.games.automobiles.scene import scene
@@ -40,6 +41,21 @@ def suggested(name: str, facts: dict[str, Any]) -> Preset:
     """AU-SETUP-07  A suggested set, with the laps it is meant for."""
     cards = dict(zip(CATEGORIES, facts["cards"], strict=True))
     return Preset(name, {**cards, "laps": facts.get("laps", USUAL_LAPS)}, facts.get("circuit", ""))
+
+
+def new_race(setup: Setup) -> Race:
+    """An empty table for a set-up."""
+    switches = setup.switches
+    race = Race(
+        setup.seats,
+        road_of(setup.circuit),
+        int(switches["laps"]),
+        bool(switches["partial-effects"]),
+        bool(switches["hybrid-up-to"]),
+        str(switches["bags"]),
+    )
+    race.reserve[BLUE] = int(switches["blue-cubes"])
+    return race
 
 
 class Automobiles(Game):
@@ -62,7 +78,7 @@ class Automobiles(Game):
     presets: ClassVar = tuple(suggested(name, facts) for name, facts in SETS.items())
 
     def start(self, setup: Setup) -> Race:
-        race = notation.new_race(setup)
+        race = new_race(setup)
         switches = setup.switches
         cards: list[Task] = []
         for name, colour in CATEGORIES.items():
@@ -75,7 +91,7 @@ class Automobiles(Game):
         return notation.write(race)
 
     def read(self, text: str, setup: Setup) -> Race:
-        return notation.read(text, setup)
+        return notation.read(text, new_race(setup))
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         """All piles are open. AU-DRAW-07  Nobody looks into a bag; its owner may count what is in it.

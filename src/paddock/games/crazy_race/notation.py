@@ -8,7 +8,7 @@ Cards of the own colour are written by vehicle alone.
 
 from collections.abc import Iterable
 
-from paddock.core import Setup, bad
+from paddock.core import bad
 from paddock.core.notation import SOURCE, whole
 from paddock.games.crazy_race.cards import (
     CARD,
@@ -22,7 +22,7 @@ from paddock.games.crazy_race.cards import (
     VEHICLES,
     Card,
 )
-from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race, empty_table
+from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 
 LASTING = [TURBO, LAST_WORD, DISGUISE, SPEED_FIRST]  # the others are over before a round begins
 
@@ -54,9 +54,8 @@ def _write_seat(race: Race, seat: int) -> str:
     return " ".join(words)
 
 
-def read(text: str, setup: Setup) -> Race:
-    """The table back from its words."""
-    race = new_race(setup)
+def read(text: str, race: Race) -> Race:
+    """The table back from its words, laid out on an empty one."""
     parts = [part.strip() for part in text.split("|")]
     if len(parts) != 6:
         raise bad(SOURCE, f"a table is 'round | hierarchy | pool | seats | booster | order', not '{text}'")
@@ -70,11 +69,6 @@ def read(text: str, setup: Setup) -> Race:
         raise bad(SOURCE, f"an order names every seat once, not '{parts[5]}'")
     race.starters = _starters_left(race)
     return race
-
-
-def new_race(setup: Setup) -> Race:
-    """An empty table for a set-up."""
-    return empty_table(setup.seats, str(setup.switches["lowest-by"]), setup.switches["halves"] == "any")
 
 
 def _read_round(text: str) -> int:

@@ -1,8 +1,8 @@
 """What lies on the table."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from paddock.core import Position
+from paddock.core import Position, Shared
 from paddock.games.crazy_race.cards import NONE, STARTERS, VEHICLES, Card
 
 ROUNDS: Final = 5
@@ -10,60 +10,67 @@ NOBODY: Final = -1
 
 
 class Race(Position):
-    """The hierarchy in the middle, the pool beside it, and before every seat a character, a hand and a route."""
+    """The hierarchy in the middle, the pool beside it, and before every seat a character, a hand and a route.
 
-    def __init__(
-        self,
-        seats: int,
-        lowest_by: str,
-        any_halves: bool,
-        round: int,  # noqa: A002  the players' word
-        hierarchy: list[int],
-        characters: list[int],
-        hands: list[list[Card]],
-        routes: list[list[Card]],
-        played: list[Card | None],
-        pool: list[Card],
-        starters: list[Card],
-        order: list[int],
-        booster: str,
-        booster_seat: int,
-    ) -> None:
-        super().__init__()
-        self.seats = seats
-        self.lowest_by = lowest_by
-        self.any_halves = any_halves
-        self.round = round
-        self.hierarchy = hierarchy  # vehicles, top to bottom
-        self.characters = characters
-        self.hands = hands
-        self.routes = routes
-        self.played = played
-        self.pool = pool
-        self.starters = starters  # those not laid out; replaced, never changed
-        self.order = order  # seats as they pick this round, or picked in the last; replaced, never changed
-        self.booster = booster
-        self.booster_seat = booster_seat
+    A race begins with the hierarchy as printed, without routes and without a booster (CR-SETUP-05, CR-SETUP-08).
+    """
+
+    def __init__(self, seats: int, lowest_by: str, any_halves: bool, like: "Race | None" = None) -> None:
+        super().__init__(like)
+        if like is None:
+            self.seats: int = seats
+            self.lowest_by: str = lowest_by
+            self.any_halves: bool = any_halves
+            self.round: int = 0
+            self.hierarchy: list[int] = list(range(len(VEHICLES)))  # vehicles, top to bottom
+            self.characters: list[int] = [NOBODY] * seats
+            self.hands: list[list[Card]] = [[] for _ in range(seats)]
+            self.routes: list[list[Card]] = [[] for _ in range(seats)]
+            self.played: list[Card | None] = [None] * seats
+            self.pool: list[Card] = []
+            self.starters: Shared[list[Card]] = STARTERS  # those not laid out
+            self.order: Shared[list[int]] = []  # seats as they pick this round, or picked in the last
+            self.booster: str = NONE
+            self.booster_seat: int = NOBODY
+            return
+        # Generated from the fields above by tools/fields.py
+        self.seats = like.seats
+        self.lowest_by = like.lowest_by
+        self.any_halves = like.any_halves
+        self.round = like.round
+        self.hierarchy = like.hierarchy[:]
+        self.characters = like.characters[:]
+        self.hands = list(map(list.copy, like.hands))
+        self.routes = list(map(list.copy, like.routes))
+        self.played = like.played[:]
+        self.pool = like.pool[:]
+        self.starters = like.starters
+        self.order = like.order
+        self.booster = like.booster
+        self.booster_seat = like.booster_seat
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Position.FIELDS,
+        "seats",
+        "lowest_by",
+        "any_halves",
+        "round",
+        "hierarchy",
+        "characters",
+        "hands",
+        "routes",
+        "played",
+        "pool",
+        "starters",
+        "order",
+        "booster",
+        "booster_seat",
+    )
+    __slots__ = FIELDS[len(Position.FIELDS) :]
+    # End of generated code
 
     def copy(self) -> "Race":
-        race = Race(
-            self.seats,
-            self.lowest_by,
-            self.any_halves,
-            self.round,
-            self.hierarchy[:],
-            self.characters[:],
-            [hand[:] for hand in self.hands],
-            [route[:] for route in self.routes],
-            self.played[:],
-            self.pool[:],
-            self.starters,
-            self.order,
-            self.booster,
-            self.booster_seat,
-        )
-        race.stack = self.stack[:]
-        return race
+        return Race(self.seats, self.lowest_by, self.any_halves, self)
 
     def card_of(self, seat: int) -> Card:
         """The card that a seat has played this round."""
@@ -74,17 +81,3 @@ class Race(Position):
     def taken_characters(self) -> list[int]:
         """The colours that somebody drives already."""
         return [character for character in self.characters if character != NOBODY]
-
-
-def empty_table(seats: int, lowest_by: str, any_halves: bool) -> Race:
-    """CR-SETUP-05, CR-SETUP-08  Before anything is dealt: the hierarchy as it starts, no route, no booster."""
-    hands: list[list[Card]] = [[] for _ in range(seats)]
-    routes: list[list[Card]] = [[] for _ in range(seats)]
-    nobody = [NOBODY] * seats
-    played: list[Card | None] = [None] * seats
-    hierarchy = list(range(len(VEHICLES)))
-    pool: list[Card] = []
-    order: list[int] = []
-    return Race(
-        seats, lowest_by, any_halves, 0, hierarchy, nobody, hands, routes, played, pool, STARTERS, order, NONE, NOBODY
-    )

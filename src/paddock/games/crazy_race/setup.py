@@ -15,6 +15,11 @@ from paddock.games.crazy_race.worth import worth
 from paddock.scene import Scene
 
 
+def new_race(setup: Setup) -> Race:
+    """An empty table for a set-up."""
+    return Race(setup.seats, str(setup.switches["lowest-by"]), setup.switches["halves"] == "any")
+
+
 class CrazyRace(Game):
     """The untitled five-round card race."""
 
@@ -29,7 +34,7 @@ class CrazyRace(Game):
     )
 
     def start(self, setup: Setup) -> Race:
-        race = notation.new_race(setup)
+        race = new_race(setup)
         chosen = setup.switches["characters"] == "chosen"
         characters: Sequence[Task] = [
             ChooseCharacter(seat) if chosen else DealCharacter(seat) for seat in range(setup.seats)
@@ -41,7 +46,7 @@ class CrazyRace(Game):
         return notation.write(race)
 
     def read(self, text: str, setup: Setup) -> Race:
-        return notation.read(text, setup)
+        return notation.read(text, new_race(setup))
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         """Nothing on the table is secret but the cards that are being chosen, which the engine keeps."""

@@ -1,6 +1,6 @@
-"""The HTTP API, a module for each subject. Loading them registers what they answer."""
+"""The HTTP API, one module for each subject; importing a module registers its endpoints."""
 
 from paddock.server.api import ENDPOINTS
-from paddock.server.endpoints import offers, people, replays, tables
+from paddock.server.endpoints import games, replays, tables, users
 
-__all__ = ["ENDPOINTS", "offers", "people", "replays", "tables"]
+__all__ = ["ENDPOINTS", "games", "replays", "tables", "users"]

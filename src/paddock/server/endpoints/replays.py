@@ -1,4 +1,4 @@
-"""Races to watch again: of a table, or of a record that somebody brings."""
+"""Endpoints for replays: of a table, or of an uploaded record."""
 
 import asyncio
 from typing import Annotated
@@ -9,11 +9,11 @@ from starlette.responses import Response
 from paddock.core import Plain
 from paddock.scene import Board
 from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
-from paddock.server.endpoints.offers import board_reply
-from paddock.server.errors import Sorry
-from paddock.server.replays import Reel, Reels, ReplayInfo, ReplayView
+from paddock.server.endpoints.games import board_reply
+from paddock.server.errors import RequestError
+from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView
 
-RECORD_BYTES = 4_500_000
+MAX_RECORD_BODY = 4_500_000
 
 
 class RecordBody(Body):
@@ -28,53 +28,48 @@ class ReplayQuery(Query):
     seat: SeatNumber | None = None
 
 
-@endpoint("POST", "/api/records", body=RecordBody, reply=RecordView, status=201, most=RECORD_BYTES)
+@endpoint("POST", "/api/records", body=RecordBody, reply=RecordView, status=201, max_body=MAX_RECORD_BODY)
 async def bring_record(call: Call, body: RecordBody) -> RecordView:
-    """Bring a record from a file, to watch it."""
-    return RecordView(await asyncio.to_thread(_reels(call).bring, body.text))
+    """Upload a record, to watch it."""
+    return RecordView(await asyncio.to_thread(call.service.replays.upload, body.text))
 
 
-def _reels(call: Call) -> Reels:
-    reels: Reels = call.request.app.state.reels
-    return reels
-
-
-async def _reel(call: Call, race: str) -> tuple[Reel, tuple[int, ...]]:
-    """A race and the seats from which it may be seen: all once it is over, one's own before."""
+async def _replay(call: Call, race: str) -> tuple[Replay, tuple[int, ...]]:
+    """A replay and the seats from which this user may see it: all once the race is over, their own before."""
     if race.startswith("r-"):
-        reel = await asyncio.to_thread(_reels(call).of_record, race)
-        return reel, tuple(range(reel.last.setup.seats))
-    live = await call.hub.table(race)
-    seats = tuple(range(live.table.setup.seats)) if live.race.match.over else tuple(live.seats_of(call.person))
+        replay = await asyncio.to_thread(call.service.replays.of_record, race)
+        return replay, tuple(range(replay.last.setup.seats))
+    live = await call.service.tables.get(race)
+    seats = tuple(range(live.table.setup.seats)) if live.race.match.over else tuple(live.seats_of(call.user))
     if not seats:
-        raise Sorry("not-over", 403)
-    return await asyncio.to_thread(_reels(call).of_table, live.table, live.race), seats
+        raise RequestError("not-over", 403)
+    return await asyncio.to_thread(call.service.replays.of_table, live.table, live.race), seats
 
 
 @endpoint("GET", "/api/replays/{race}", reply=ReplayInfo)
 async def show_replay(call: Call, race: str) -> ReplayInfo:
-    """What there is to watch: decisions, moments, and whether the luck was honest."""
-    reel, seats = await _reel(call, race)
-    return await asyncio.to_thread(reel.info, call.lang, seats)
+    """A replay in outline: its decisions, its turning points, and the check of its luck."""
+    replay, seats = await _replay(call, race)
+    return await asyncio.to_thread(replay.info, call.lang, seats)
 
 
 @endpoint("GET", "/api/replays/{race}/board", reply=Board | None)
 async def show_replay_board(call: Call, race: str) -> Response:
-    """The board of a race to watch, where there is one."""
-    reel, _ = await _reel(call, race)
-    return await board_reply(call, reel.last.setup.game, await asyncio.to_thread(reel.board, call.lang))
+    """The board of a replay, if it has one."""
+    replay, _ = await _replay(call, race)
+    return await board_reply(call, replay.last.setup.game, await asyncio.to_thread(replay.board, call.lang))
 
 
 @endpoint("GET", "/api/replays/{race}/moments/{number}", reply=ReplayView, query=ReplayQuery)
 async def show_moment(call: Call, race: str, number: str) -> ReplayView:
-    """One moment of a race, from a seat."""
-    reel, seats = await _reel(call, race)
+    """A replay after a decision, as a seat saw it."""
+    replay, seats = await _replay(call, race)
     assert isinstance(call.query, ReplayQuery)
     seat = call.query.seat
-    if not reel.last.over and seat is None:
+    if not replay.last.over and seat is None:
         seat = seats[0]
     if seat is not None and seat not in seats:
-        raise Sorry("not-your-seat", 403)
+        raise RequestError("not-your-seat", 403)
     if not number.isdecimal() or len(number) > 6:
-        raise Sorry("no-such-moment", 404)
-    return await asyncio.to_thread(reel.view, int(number), seat, call.lang)
+        raise RequestError("no-such-moment", 404)
+    return await asyncio.to_thread(replay.view, int(number), seat, call.lang)

@@ -1,65 +1,64 @@
-at-home = Paddock is at { $address }
-    Press Ctrl-C to stop. Your races are kept.
+at-home = Paddock is running at { $address }
+    Press Ctrl-C to stop. Your races are saved.
 
 log-undo = { $name } takes the last choice back.
-log-time-out = { $name } is out of time: a bot decides.
-log-taken-back = { $name } takes a decision back; all agreed.
+log-time-out = { $name } runs out of time: a bot decides.
+log-taken-back = Everyone agrees: { $name } takes a decision back.
 
 moment-lead = { $name } takes the lead
 moment-end = The finish
 
-late = This decision has been answered already, or things have changed since. Look at the table again.
-busy = Too much happened at once. Try again.
-no-undo = This choice cannot be taken back by yourself: something was revealed, or somebody else has acted. You can ask the others.
-nothing-to-take-back = There is nothing of yours to take back now.
-nobody-asks = Nobody is asking you to let them take a decision back.
+late = You have answered this already, or the race has moved on. Look at the table again.
+busy = Too much is happening at once. Try again.
+no-undo = You cannot take this back on your own: something was revealed, or another player has acted since. You can ask the others.
+nothing-to-take-back = You have nothing to take back now.
+nobody-asks = Nobody has asked you to let them take a decision back.
 not-started = The race has not started yet.
-other-rules = This race was begun with an older revision of the rules and can neither be played on nor shown here; its decisions are kept.
-not-now = That is not part of what you decide now.
-illegal = That is not possible now.
+other-rules = This race began under an older revision of the rules, so it cannot be continued or shown here. Its decisions are kept.
+illegal = You cannot choose that now.
 
-no-such-table = There is no such table. Perhaps the link was cut off?
-no-such-seat = There is no such seat at this table.
-no-such-level = There is no bot level “{ $level }”; there are: { $known }.
-no-such-game = There is no game “{ $game }”; there are: { $known }.
+no-such-table = There is no such table. Is the link complete?
+no-such-seat = This table has no such seat.
+no-such-level = There is no bot level “{ $level }”. Choose one of: { $known }.
+no-such-game = There is no game “{ $game }”. Choose one of: { $known }.
 no-such-moment = The race has no such moment.
-no-such-record = There is no such record here.
+no-such-record = There is no such record.
 no-such-page = There is nothing at this address.
-wrong-method = This address is not used that way; /api/openapi.json says how.
+wrong-method = This address does not accept that method; see /api/openapi.json.
 bad-setup = { $why }
-bad-setup-code = “{ $code }” is not a set-up code. One looks like this: game.4.circuit.switch=value
-bad-record = This file cannot be opened: { $why }
-bad-language = There are no texts in “{ $given }”; choose one of: { $known }.
-bad-seats = Say for every seat who sits there: { $seats } seats, not { $given }.
-bad-clock = A clock needs a time greater than zero, and at most 30 days.
-one-seat-each = You have one seat at a table; for several on one device choose hot-seat.
-hot-seat-is-private = This table is played on one device and has no seats for others.
-started-already = The race has started already.
-no-free-seat = There is no free seat left; you can watch.
-own-seat = You sit there yourself: leave the seat first.
+bad-setup-code = “{ $code }” is not a set-up code. A code looks like this: game.4.circuit.switch=value
+bad-record = This record cannot be opened: { $why }
+bad-language = “{ $given }” is not supported. Choose one of: { $known }.
+bad-seats = This race has { $seats } seats, not { $given }.
+bad-clock = A clock needs a time of more than zero and at most 30 days.
+one-seat-each = You can have one seat at a table. To play several on one device, choose hot-seat.
+hot-seat-is-private = This table is played on one device; it has no seats for others.
+started-already = The race has already started.
+no-free-seat = All seats are taken; you can watch.
+own-seat = This is your own seat: leave it first.
 no-seat-here = You have no seat at this table.
 not-your-seat = This is not your seat.
 not-gone = This player is still here.
-seat-changed = Somebody else was faster: look at the seats again.
-host-only = Only whoever opened this table can do that.
-not-over = That is possible when the race is over.
-no-fork-of-position = This race began in the middle, so there is no way back into it; play on from the race it came from.
-no-spectators = This table is not open to spectators.
+seat-changed = Another player was faster. Look at the seats again.
+host-only = Only the host of this table can do that.
+not-over = You can do that once the race is over.
+no-fork-of-position = This race began in the middle of another, so you cannot go back in it. Play on from the original race.
+no-spectators = This table is closed to spectators.
 no-text = Write something first.
-chat-needs-name = Choose a name first, then you can talk.
+chat-needs-name = Choose a name before you chat.
 
 who-are-you = Choose a name first.
-bad-name = A name has 1 to { $most } characters that can be seen.
-bad-account = An account name has 3 to 32 small letters, digits, dots, hyphens or underscores, and begins with a letter or a digit.
-bad-password = A password has { $least } to { $most } characters.
+bad-name = A name needs 1 to { $most } visible characters.
+bad-account = An account name has 3 to 32 lower-case letters, digits, dots, hyphens or underscores, and begins with a letter or a digit.
+bad-password = A password needs { $least } to { $most } characters.
 account-taken = This account name is taken. Choose another.
-has-account = You have an account already.
-wrong-password = Account name and password do not belong together.
+has-account = You already have an account.
+wrong-password = Wrong account name or password.
 
 bad-message = This message cannot be read: { $why }
-too-large = This is too large: send less at once.
-too-fast = Too many at once. Wait a moment.
-wrong-origin = This request comes from a page of another site. Whoever runs the service can allow it with --origin.
+too-large = This is too large. Send less at once.
+too-fast = Too many requests. Wait a moment.
+wrong-origin = This request comes from another site. The server’s owner can allow it with --origin.
 not-json = Send JSON, with the header Content-Type: application/json.
 not-ready = The service is not ready: its database does not answer.
 

@@ -15,7 +15,6 @@ nothing-to-take-back = Adesso non c'è niente di tuo da ritirare.
 nobody-asks = Nessuno ti chiede di poter ritirare una decisione.
 not-started = La gara non è ancora partita.
 other-rules = Questa gara è iniziata con una revisione precedente delle regole e qui non può continuare né essere mostrata; le sue decisioni restano conservate.
-not-now = Questo non fa parte di ciò che decidi adesso.
 illegal = Adesso non è possibile.
 
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?

@@ -1,0 +1,139 @@
+"""Overlays: the curtain between two players, a text to read, the answers to "why not?"."""
+
+import time
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from paddock.cli.table import Table
+from paddock.cli.translator import Translator
+
+GUARD_SECONDS = 0.4
+"""How long the curtain ignores keys, which may have been meant for the screen before it."""
+
+
+class Curtain(ModalScreen[str]):
+    """Covers the screen until the next player is ready. Returns `ready` or `undo`."""
+
+    BINDINGS = [
+        Binding("enter,space", "ready"),
+        Binding("u", "undo"),
+        Binding("q,escape", "app.leave"),
+    ]
+
+    def __init__(self, table: Table, seat: int, say: Translator) -> None:
+        super().__init__()
+        self.table, self.seat, self.say = table, seat, say
+
+    def compose(self) -> ComposeResult:
+        player = self.table.match.scene(None, self.say.lang).players[self.seat]
+        with Vertical(id="curtain"):
+            yield Static(self.say("curtain-title", name=player.name), classes="big")
+            yield Static(self.say("curtain-text"))
+            undoer = self.table.undoer(is_covered=True)
+            if undoer is not None:
+                yield Static(self.say("curtain-undo", name=self.table.name(undoer)), classes="soft")
+
+    def on_mount(self) -> None:
+        self.shown_at = time.monotonic()
+
+    def action_ready(self) -> None:
+        """Uncover the screen, unless the key came too soon."""
+        if time.monotonic() - self.shown_at >= GUARD_SECONDS:
+            self.dismiss("ready")
+
+    def action_undo(self) -> None:
+        """Let the last player take their choice back, if possible."""
+        if self.table.undoer(is_covered=True) is not None:
+            self.dismiss("undo")
+
+
+class Sheet(ModalScreen[None]):
+    """A text to read."""
+
+    BINDINGS = [
+        Binding("escape,enter,q,question_mark,l", "dismiss(None)"),
+        Binding("up,k", "scroll(-1)"),
+        Binding("down,j", "scroll(1)"),
+        Binding("pageup", "scroll(-10)"),
+        Binding("pagedown,space", "scroll(10)"),
+    ]
+
+    def __init__(self, title: str, lines: list[Text], say: Translator, at_end: bool = False) -> None:
+        super().__init__()
+        self.heading, self.lines, self.say, self.at_end = title, lines, say, at_end
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Static(Text(self.heading), classes="big")
+            with VerticalScroll(can_focus=False):
+                yield Static(Text("\n").join(self.lines))
+            yield Static(self.say("keys-sheet"), classes="soft")
+
+    def on_mount(self) -> None:
+        """Show a log from its end."""
+        if self.at_end:
+            self.query_one(VerticalScroll).scroll_end(animate=False)
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+class WhyNot(ModalScreen[None]):
+    """Why things in sight cannot be chosen; typing filters the list, and a code gets its own answer."""
+
+    BINDINGS = [Binding("escape", "dismiss(None)")]
+
+    def __init__(self, table: Table, seat: int, say: Translator) -> None:
+        super().__init__()
+        self.table, self.seat, self.say = table, seat, say
+        self.refusals = table.refusals(seat, say.lang)
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet"):
+            yield Static(self.say("why-title"), classes="big")
+            yield Input(placeholder=self.say("why-hint"))
+            with VerticalScroll(can_focus=False):
+                yield Static(id="reasons")
+            yield Static(self.say("keys-why"), classes="soft")
+
+    def on_mount(self) -> None:
+        self.show_reasons("")
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Filter the list."""
+        self.show_reasons(event.value.strip().casefold())
+
+    def show_reasons(self, words: str) -> None:
+        """Draw the reasons that contain these words, or else the reason for them as a code."""
+        shown = [each for each in self.refusals if words in f"{each[0]} {each[1]} {each[2]}".casefold()]
+        lines = [self.line(*each) for each in shown]
+        if words and not shown:
+            lines.append(self.of_code(words))
+        self.query_one("#reasons", Static).update(Text("\n").join(lines or [Text(self.say("why-nothing"))]))
+
+    def line(self, thing: str, reason: str, rule: str) -> Text:
+        text = Text(f"{thing}: ", "bold").append(reason, "not bold")
+        return text.append(f"  {rule}", "dim") if rule else text
+
+    def of_code(self, code: str) -> Text:
+        """The reason for a code that was typed."""
+        refusal = self.table.match.why_not(self.seat, code)
+        if refusal is None:
+            return Text(self.say("why-possible", code=code))
+        return self.line(code, refusal.label(self.say.lang, self.table.match.names), refusal.rule)
+
+
+def rule_lines(table: Table, ids: str) -> list[Text]:
+    """The rules behind a prompt, followed by the rest of their chapters."""
+    rules = table.rules(ids)
+    lines = [Text(f"{rule.id}  ", "bold").append(rule.text, "not bold") for rule in rules]
+    for chapter in dict.fromkeys(rule.chapter for rule in rules):
+        lines += [Text(), Text(chapter, "bold underline")]
+        others = [rule for rule in table.match.game.rules.values() if rule.chapter == chapter and rule not in rules]
+        lines += [Text(f"{rule.id}  ", "dim").append(rule.text, "not dim") for rule in others]
+    return lines

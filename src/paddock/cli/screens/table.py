@@ -1,0 +1,95 @@
+"""The parts of every screen with a table: map, areas, players, log."""
+
+from textwrap import wrap
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Static
+
+from paddock import Match
+from paddock.cli.picture import Pointers, collapse_repeats, draw_areas, draw_board, draw_players
+from paddock.cli.picture.styles import glow
+from paddock.cli.translator import Translator
+from paddock.scene.model import Scene
+
+
+class TableScreen(Screen[None]):
+    """The scene on the left, players and options on the right."""
+
+    def __init__(self, say: Translator) -> None:
+        super().__init__()
+        self.say = say
+        self.is_close = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="middle"):
+            with Vertical(id="left"):
+                yield Static(id="map")
+                with VerticalScroll(id="scroll", can_focus=False):
+                    yield Static(id="areas")
+                yield Static(id="log")
+            with Vertical(id="right"):
+                yield Static(id="players")
+                yield from self.panel()
+        yield Static(id="keys")
+
+    def panel(self) -> ComposeResult:
+        """The widgets below the players."""
+        yield from ()
+
+    def show_scene(self, match: Match, scene: Scene, pointers: Pointers, news: int) -> None:
+        """Redraw everything; `news` of the last lines of the log are new."""
+        self.query_one("#title", Static).update(Text(f" {scene.title} · {scene.status}", no_wrap=True))
+        left = self.query_one("#left", Vertical).size
+        self.show_map(match, scene, pointers, left)
+        scroll = self.query_one("#scroll", VerticalScroll)
+        areas = draw_areas(scene, max(20, left.width - 2), pointers, scroll.size.height)
+        self.query_one("#areas", Static).update(joined(areas))
+        self.scroll_into_view(scroll, areas)
+        players = draw_players(scene, max(20, self.query_one("#right", Vertical).size.width - 2))
+        self.query_one("#players", Static).update(joined(players))
+        self.show_log(scene, news)
+
+    def scroll_into_view(self, scroll: VerticalScroll, areas: list[Text]) -> None:
+        """Scroll to what is highlighted, if it is out of sight."""
+        lit = [index for index, line in enumerate(areas) if any(span.style == glow() for span in line.spans)]
+        top, height = scroll.scroll_offset.y, scroll.size.height
+        if lit and not all(top <= index < top + height for index in lit):
+            scroll.scroll_to(y=max(0, lit[0] - height // 2), animate=False)
+
+    def show_map(self, match: Match, scene: Scene, pointers: Pointers, left: Size) -> None:
+        """Draw the board, if there is one."""
+        widget = self.query_one("#map", Static)
+        board = match.board(self.say.lang) if scene.board else None
+        widget.display = board is not None
+        if board is None:
+            return
+        lines = draw_board(scene, board, max(20, left.width - 2), max(6, left.height * 3 // 5), pointers, self.is_close)
+        widget.styles.height = len(lines)
+        widget.update(joined(lines))
+
+    def show_log(self, scene: Scene, news: int) -> None:
+        """Draw the end of the log, with older lines dimmed."""
+        size = self.query_one("#log", Static).size
+        lines: list[Text] = []
+        older = max(0, len(scene.log) - news)
+        for said, style in ((scene.log[:older], "dim"), (scene.log[older:], "")):
+            for line in collapse_repeats(said):
+                lines += [Text(part, style) for part in wrap(line, max(20, size.width), subsequent_indent="  ")]
+        self.query_one("#log", Static).update(joined(lines[-max(1, size.height) :]))
+
+    def scroll_table(self, lines: int) -> None:
+        """Scroll the areas."""
+        self.query_one("#scroll", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+def joined(lines: list[Text]) -> Text:
+    """Lines as one text, without wrapping."""
+    text = Text("\n").join(lines)
+    text.no_wrap = True
+    text.overflow = "ellipsis"
+    return text

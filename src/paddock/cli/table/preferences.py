@@ -1,0 +1,59 @@
+"""What a person chose last time, and the race they left."""
+
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+from platformdirs import user_config_path
+
+from paddock.cli.table.plan import Entrant, Plan
+from paddock.core import Plain
+
+
+class Preferences(Plain, rename={"entrants": "sitters"}):
+    """Language, last plan, and the race that can be resumed."""
+
+    lang: str = ""
+    plan: Plan | None = None
+    left: str = ""
+    """The path of the record of the race that was left."""
+    entrants: tuple[Entrant, ...] = ()
+    """Who drove in that race: a record does not say which of them are bots."""
+
+
+def read_preferences() -> Preferences:
+    """The saved preferences; defaults if they cannot be read."""
+    try:
+        return msgspec.json.decode(_path().read_bytes(), type=Preferences)
+    except (OSError, msgspec.DecodeError):
+        return Preferences()
+
+
+def save_plan(lang: str, plan: Plan) -> None:
+    """Save a plan for next time, without its seed."""
+    _write(replace(read_preferences(), lang=lang, plan=replace(plan, seed="")))
+
+
+def save_left_race(path: Path, entrants: tuple[Entrant, ...]) -> None:
+    """Save where a race was left, to offer it next time."""
+    _write(replace(read_preferences(), left=str(path), entrants=entrants))
+
+
+def forget_left_race(path: Path) -> None:
+    """Stop offering a race, now that it is over."""
+    preferences = read_preferences()
+    if preferences.left == str(path):
+        _write(replace(preferences, left="", entrants=()))
+
+
+def _write(preferences: Preferences) -> None:
+    """Save preferences; if the directory is not writable, go on without."""
+    try:
+        _path().parent.mkdir(parents=True, exist_ok=True)
+        _path().write_bytes(msgspec.json.encode(preferences))
+    except OSError:
+        return
+
+
+def _path() -> Path:
+    return user_config_path("paddock", appauthor=False) / "table.json"

@@ -1,0 +1,84 @@
+"""Records of races as files: written at the end or when a race is left, read to resume or replay it."""
+
+from datetime import datetime
+from pathlib import Path
+from tempfile import gettempdir
+
+from platformdirs import user_data_path
+
+import paddock
+from paddock import Record
+from paddock.cli.command import UsageError
+from paddock.cli.table.plan import Entrant
+from paddock.cli.table.preferences import forget_left_race, read_preferences, save_left_race
+from paddock.cli.table.table import Table
+from paddock.cli.translator import Translator, translator
+from paddock.core import PaddockError
+
+SUFFIX = ".race"
+
+
+def records_path() -> Path:
+    """The default directory for records."""
+    return user_data_path("paddock", appauthor=False) / "records"
+
+
+def save_record(table: Table, path: Path | None = None) -> Path:
+    """Write the record of a race; its path. A race that is not over is offered to be resumed."""
+    path = _write(str(table.match.record()), table.match.setup.game, path)
+    if table.match.over:
+        forget_left_race(path)
+    else:
+        save_left_race(path, table.entrants)
+    return path
+
+
+def _write(text: str, game: str, path: Path | None) -> Path:
+    """Write a record where it should go, or else wherever possible: a race must not be lost."""
+    wanted = [path] if path else []
+    folders = (records_path(), Path.cwd(), Path(gettempdir()))
+    for place in [*wanted, *(_free_path(folder, game) for folder in folders)]:
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_text(text, encoding="utf-8")
+        except OSError:
+            continue
+        return place.absolute()
+    raise PaddockError(translator()("record-nowhere", folders=" ".join(map(str, folders))))
+
+
+def _free_path(folder: Path, game: str) -> Path:
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    paths = (folder / f"{stem}{mark}{SUFFIX}" for mark in ("", *(f"-{number}" for number in range(2, 1000))))
+    return next(path for path in paths if not path.exists())
+
+
+def check_record_path(path: Path) -> None:
+    """Raise an error, before the race, if its record could not be written there."""
+    if path.exists():
+        raise UsageError(translator()("record-there", path=str(path)))
+    if not path.absolute().parent.is_dir():
+        raise UsageError(translator()("no-record-folder", folder=str(path.absolute().parent)))
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file."""
+    if not path.exists():
+        raise UsageError(translator()("no-file", path=str(path)))
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise PaddockError(translator()("no-text", path=str(path))) from None
+    return Record.parse(text, str(path))
+
+
+def resume_table(path: Path, say: Translator) -> Table:
+    """The table of a race that was left."""
+    record = read_record(path)
+    if record.over:
+        raise UsageError(say("race-was-over", path=str(path)))
+    if record.seed is None:
+        raise UsageError(say("no-seed", path=str(path)))
+    saved = read_preferences()
+    is_same = saved.left == str(path.absolute()) and tuple(each.name for each in saved.entrants) == record.names
+    return Table(paddock.replay(record), saved.entrants if is_same else tuple(map(Entrant, record.names)))

@@ -1,0 +1,121 @@
+"""A table in the terminal: people at one keyboard, bots, and the race between them."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from paddock import Match, Option, Rule
+from paddock.cli.picture.pieces import short_label
+from paddock.cli.table.opponents import Opponent
+from paddock.cli.table.plan import Entrant, Plan
+from paddock.core.notation import switch_word
+from paddock.scene.model import Scene
+
+
+class Table:
+    """A race with people and bots. It knows who is looking at the screen, and when the screen must be covered."""
+
+    def __init__(self, match: Match, entrants: tuple[Entrant, ...]) -> None:
+        self.match = match
+        self.entrants = entrants
+        self.people = tuple(seat for seat, entrant in enumerate(entrants) if not entrant.level)
+        seed = "" if match.dice is None else match.dice.seed
+        self.bots = {seat: Opponent(each.level, seat, seed) for seat, each in enumerate(entrants) if each.level}
+        self.viewer: int | None = self.people[0] if len(self.people) == 1 else None
+        """The seat of the person at the screen; None for a spectator."""
+
+    @classmethod
+    def start(cls, plan: Plan) -> "Table":
+        """The table of a new race."""
+        return cls(plan.match(), plan.entrants)
+
+    def name(self, seat: int) -> str:
+        """The name of the driver in a seat."""
+        return self.entrants[seat].name
+
+    def plan_again(self) -> Plan:
+        """The plan of another race with the same entrants and rules."""
+        setup = self.match.setup
+        defaults = {switch.name: switch.default for switch in self.match.game.switches}
+        changed = {name: switch_word(value) for name, value in setup.switches.items() if value != defaults.get(name)}
+        return Plan(setup.game, self.entrants, setup.circuit, "", changed)
+
+    # Whose turn
+
+    @property
+    def person(self) -> int | None:
+        """The person to move; people choose before bots when choices are secret."""
+        return next((seat for seat in self.match.to_move if seat in self.people), None)
+
+    @property
+    def bot(self) -> int | None:
+        """The bot to move, once no person is."""
+        return None if self.person is not None else next(iter(self.match.to_move), None)
+
+    def bot_choice(self) -> Callable[[], Option]:
+        """The choice of the bot to move, as a function that may be called in any thread."""
+        assert self.bot is not None
+        opponent = self.bots[self.bot]
+        return partial(opponent.decide, opponent.look(self.match))
+
+    # Who sees what
+
+    def scene(self, lang: str) -> Scene:
+        """The table as the viewer sees it."""
+        return self.match.scene(self.viewer, lang)
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Whether the screen must be covered before this person looks at it."""
+        if len(self.people) < 2 or self.viewer == seat:
+            return False
+        return self.has_secrets(seat) or (self.viewer is not None and self.has_secrets(self.viewer))
+
+    def has_secrets(self, seat: int) -> bool:
+        """Whether this person sees, or is about to choose, something hidden from the others."""
+        if len(self.match.to_move) > 1 or self.match.chosen:
+            return True
+        own, open_to_all = self.match.scene(seat), self.match.scene(None)
+        if (own.areas, own.pieces, own.players) != (open_to_all.areas, open_to_all.pieces, open_to_all.players):
+            return True
+        return self.match.heard(seat) != self.match.heard(None)
+
+    # Undo
+
+    def undoer(self, is_covered: bool = False) -> int | None:
+        """The person whose choice can be taken back now.
+
+        A viewer with secrets cannot take back another's choice: that is possible at the covered screen only.
+        """
+        seats = [seat for seat in self.people if self.match.can_undo(seat)]
+        if self.viewer in seats:
+            return self.viewer
+        is_private = self.viewer is not None and self.has_secrets(self.viewer)
+        return None if is_private and not is_covered else next(iter(seats), None)
+
+    def undo(self, is_covered: bool = False) -> int | None:
+        """Take a choice back; the person whose it was."""
+        seat = self.undoer(is_covered)
+        if seat is not None:
+            self.match.undo(seat)
+        return seat
+
+    # Rules
+
+    def rules(self, ids: str) -> list[Rule]:
+        """The rules behind a prompt, by the IDs in it."""
+        known = self.match.game.rules
+        return [known[id] for id in re.split(r"[\s,]+", ids) if id in known]  # noqa: A001
+
+    def refusals(self, seat: int, lang: str) -> list[tuple[str, str, str]]:
+        """Why things in sight cannot be chosen now: (thing, reason, rule)."""
+        things = self._things(seat, lang)
+        refused = self.match.refused_things(seat, things).items()
+        names = self.match.names
+        return [(things[thing], refusal.label(lang, names), refusal.rule) for thing, refusal in refused]
+
+    def _things(self, seat: int, lang: str) -> dict[str, str]:
+        """The pieces and places that a seat sees: id and label."""
+        scene = self.match.scene(seat, lang)
+        things = {piece.id: short_label(piece) or piece.id for piece in scene.all_pieces()}
+        board = self.match.board(lang) if scene.board else None
+        return things | {place.id: place.label or place.id for place in (board.places if board else ())}

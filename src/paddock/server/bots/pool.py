@@ -1,0 +1,117 @@
+"""Worker processes in which bots think, with a time limit. They see what their seat may see."""
+
+import asyncio
+import logging
+import os
+import secrets
+import sys
+import time
+
+import msgspec
+
+import paddock
+from paddock import bots
+from paddock.server.bots import worker
+from paddock.server.bots.worker import HEADER, Question
+from paddock.server.metrics import BOT_FAILURES, BOT_SECONDS
+
+START_SECONDS = 60.0
+"""How long a worker may take to start or to load a game; this does not count as thinking."""
+log = logging.getLogger(__name__)
+
+
+def level_ids() -> list[str]:
+    """The levels to choose from, the easiest first."""
+    return [level.id for level in bots.levels()]
+
+
+class Worker:
+    """One process, started when it is needed and restarted after it was too slow."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+        self.games: set[str] = set()
+        """The addresses of the games it has loaded."""
+
+    async def ask(self, question: Question, seconds: float) -> str:
+        """The answer to a question; kills the process if it fails or takes too long."""
+        try:
+            await asyncio.wait_for(self._prepare(question.game), START_SECONDS)
+            return await asyncio.wait_for(self._exchange(question), seconds)
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _prepare(self, game: str) -> None:
+        """Start the process and load the game, if necessary."""
+        if self.process is None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                worker.__name__,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+            self.games.clear()
+        if game not in self.games:
+            await self._exchange(Question(game))
+            self.games.add(game)
+
+    async def _exchange(self, question: Question) -> str:
+        assert self.process is not None
+        stdin, stdout = self.process.stdin, self.process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        message = msgspec.msgpack.encode(question)
+        stdin.write(HEADER.pack(len(message)) + message)
+        await stdin.drain()
+        length = HEADER.unpack(await stdout.readexactly(HEADER.size))[0]
+        return (await stdout.readexactly(length)).decode()
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+
+class BotPool:
+    """The workers of all tables; questions are answered in the order in which they come."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self.workers = [Worker() for _ in range(max(1, workers))]
+        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
+        for each in self.workers:
+            self.idle.put_nowait(each)
+
+    async def decide(self, match: paddock.Match, seat: int, level: str) -> str:
+        """The choice of a bot; the first option if the bot fails, so that the race goes on."""
+        began = time.perf_counter()
+        codes = match.decision(seat).codes
+        if len(codes) == 1:
+            return codes[0]
+        question = _question(match, seat, level or bots.USUAL_LEVEL)
+        free = await self.idle.get()
+        try:
+            code = await free.ask(question, self.seconds)
+        except (TimeoutError, OSError, EOFError) as error:
+            BOT_FAILURES.inc()
+            log.warning("bot failed", extra={"game": match.setup.game, "bot": level, "error": repr(error)})
+            return codes[0]
+        finally:
+            self.idle.put_nowait(free)
+        BOT_SECONDS.observe(time.perf_counter() - began)
+        return code if code in codes else codes[0]
+
+    async def close(self) -> None:
+        for each in self.workers:
+            await each.stop()
+
+
+def _question(match: paddock.Match, seat: int, level: str) -> Question:
+    seed = secrets.token_hex(8)
+    position = match.imagine(seat, seed).position
+    return Question(paddock.address(match.setup.game), position, match.names, seat, level, seed)

@@ -1,0 +1,221 @@
+"""The WebSocket between a table and a browser: orders come in; replies, the table and the race go out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from paddock.server import messages as m
+from paddock.server.errors import RequestError
+from paddock.server.languages import check_language, requested_language
+from paddock.server.metrics import REFUSED, VIEWERS
+from paddock.server.rate_limits import TokenBucket
+from paddock.server.security import is_same_origin
+from paddock.server.service import Service
+from paddock.server.store.rows import User
+from paddock.server.tables.live import LiveTable
+from paddock.server.tables.viewer import Viewer
+from paddock.server.users.names import printable
+from paddock.server.users.sessions import COOKIE
+
+MAX_MESSAGE_BYTES = 16 * 1024
+MAX_REFUSED = 200
+"""How many orders in a row may be refused before the browser is disconnected."""
+BURST_SECONDS = 3
+"""How many seconds' worth of messages may come at once."""
+CHAT_LENGTH = 500
+NOT_ALLOWED, GOING_AWAY, TOO_SLOW = 4403, 1001, 4408
+log = logging.getLogger(__name__)
+decoder = msgspec.json.Decoder(m.Orders)
+encoder = msgspec.json.Encoder()
+
+
+async def play(websocket: WebSocket) -> None:
+    """Serve one browser at one table until it disconnects."""
+    service: Service = websocket.app.state.service
+    if not is_same_origin(websocket.headers, service.config):
+        await websocket.close(NOT_ALLOWED)
+        return
+    cookie = websocket.cookies.get(COOKIE)
+    user = await service.run(service.sessions.user_of, cookie) if cookie else None
+    await websocket.accept()
+    lang = requested_language(websocket)
+    try:
+        live = await service.tables.get(websocket.path_params["table"])
+        _check_access(live, user)
+    except RequestError as error:
+        await websocket.send_text(encoder.encode(m.Refused(0, error.key, error.text(lang))).decode())
+        await websocket.close(NOT_ALLOWED, error.key)
+        return
+    await Connection(websocket, service, live, user, lang).serve()
+
+
+def _check_access(live: LiveTable, user: User | None) -> None:
+    """403 if the table is closed to spectators and the user is one."""
+    table = live.table
+    is_open = table.settings.spectators and table.access != "hot-seat"
+    if not is_open and not live.seats_of(user) and (user is None or user.id != table.host):
+        raise RequestError("no-spectators", 403)
+
+
+class Connection:
+    """One browser at one table."""
+
+    def __init__(self, websocket: WebSocket, service: Service, live: LiveTable, user: User | None, lang: str) -> None:
+        self.websocket = websocket
+        self.service = service
+        self.live = live
+        self.user = user
+        self.viewer = Viewer(user, None, lang)
+        rate = service.config.messages_per_second
+        self.bucket = TokenBucket(rate, rate * BURST_SECONDS)
+        self.refused = 0
+        self.table: m.TableView | None = None
+        """The table as the browser knows it."""
+
+    async def serve(self) -> None:
+        """Send and receive until either ends."""
+        self.live.connect(self.viewer)
+        VIEWERS.inc()
+        if self.live.said:
+            self.viewer.tell(m.Talk(tuple(self.live.said)))
+        tasks = asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.live.disconnect(self.viewer)
+            VIEWERS.dec()
+            for task in tasks:
+                task.cancel()
+            for result in await asyncio.gather(*tasks, return_exceptions=True):
+                _log_unexpected(result)
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await self.websocket.close(GOING_AWAY if self.service.is_closing else TOO_SLOW)
+
+    # Sending
+
+    async def _send_all(self) -> None:
+        viewer = self.viewer
+        viewer.wake.set()
+        while not viewer.closed:
+            await viewer.wake.wait()
+            viewer.wake.clear()
+            while viewer.replies:
+                reply = viewer.replies.popleft()
+                await self._send(reply)
+                if isinstance(reply, m.Goodbye):
+                    return
+            await self._send_table()
+            await self._send_race()
+
+    async def _send_table(self) -> None:
+        """Send the table if it has changed since the browser got it."""
+        table = self.live.projection.table_view(self.user, self.viewer.lang)
+        if table != self.table:
+            self.table = table
+            await self._send(table)
+
+    async def _send_race(self) -> None:
+        """Send what is new in the race, if anything is."""
+        if self.viewer.is_current:
+            return
+        self.viewer.is_current = True
+        view = self.live.projection.race_view(self.viewer)
+        if view is not None:
+            await self._send(view)
+
+    async def _send(self, reply: m.Reply) -> None:
+        await self.websocket.send_text(encoder.encode(reply).decode())
+
+    # Receiving
+
+    async def _receive_all(self) -> None:
+        while self.refused < MAX_REFUSED:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            await self._receive(text if text is not None else message.get("bytes") or b"")
+
+    async def _receive(self, message: str | bytes) -> None:
+        order_id = 0
+        try:
+            if len(message) > MAX_MESSAGE_BYTES:
+                raise RequestError("too-large", 413)
+            if not self.bucket.take():
+                raise RequestError("too-fast", 429)
+            order = _decode(message)
+            order_id = order.id
+            # A decision that is being stored is finished even if the browser disconnects.
+            await asyncio.shield(asyncio.ensure_future(self._carry_out(order)))
+            self.refused = 0
+        except RequestError as error:
+            self.refused += 1
+            REFUSED.labels(error.key).inc()
+            self.viewer.tell(m.Refused(order_id, error.key, error.text(self.viewer.lang), error.rule))
+
+    async def _carry_out(self, order: m.Orders) -> None:
+        """Do what the order asks for; its reply is queued before the sender wakes up to send the change."""
+        self.viewer.tell(await self._reply_to(order))
+
+    async def _reply_to(self, order: m.Orders) -> m.Reply:
+        match order:
+            case m.Choose():
+                return m.Done(order.id, await self.live.decide(self._own(order.seat), order.asked, order.code))
+            case m.Undo():
+                return m.Done(order.id, await self.live.undo(self._own(order.seat), order.asked))
+            case m.Back():
+                return m.Done(order.id, await self.live.take_back(self._own(order.seat), order.say))
+            case m.Look():
+                return self._look(order)
+            case m.Why():
+                return self._why(order)
+            case m.Chat():
+                return await self._chat(order)
+            case m.Ping():
+                return m.Pong(order.id)
+
+    def _own(self, seat: int) -> int:
+        """A seat of this user; 403 if it is not."""
+        if seat not in self.live.seats_of(self.user):
+            raise RequestError("not-your-seat", 403)
+        return seat
+
+    def _look(self, order: m.Look) -> m.Done:
+        lang = check_language(order.lang)
+        self.viewer.look(None if order.seat is None else self._own(order.seat), lang)
+        return m.Done(order.id, 0)
+
+    def _why(self, order: m.Why) -> m.Because:
+        seat, match = self._own(order.seat), self.live.race.match
+        refusal = match.why_not_thing(seat, order.target)
+        if refusal is None:
+            return m.Because(order.id, "")
+        return m.Because(order.id, refusal.label(self.viewer.lang, match.names), refusal.rule)
+
+    async def _chat(self, order: m.Chat) -> m.Done:
+        if self.user is None:
+            raise RequestError("chat-needs-name", 401)
+        text = printable(order.text)[:CHAT_LENGTH]
+        if not text:
+            raise RequestError("no-text", 422)
+        await self.live.say(self.user, text)
+        return m.Done(order.id, 0)
+
+
+def _log_unexpected(result: BaseException | None) -> None:
+    """Log unexpected errors; disconnects are expected."""
+    if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect | ConnectionError):
+        log.error("a connection failed", exc_info=result)
+
+
+def _decode(message: str | bytes) -> m.Orders:
+    try:
+        order: m.Orders = decoder.decode(message)
+        return order
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise RequestError("bad-message", 400, why=str(error)[:200]) from None

@@ -1,0 +1,60 @@
+"""Rate limits: token buckets that allow short bursts."""
+
+import time
+from collections import OrderedDict
+
+from paddock.server.config import Config
+
+MAX_KEYS = 20_000
+BURST_SECONDS = 8
+"""How many seconds' worth of requests may come at once."""
+
+
+class TokenBucket:
+    """Holds up to `capacity` tokens and gains `rate` tokens a second."""
+
+    __slots__ = ("capacity", "rate", "tokens", "updated")
+
+    def __init__(self, rate: float, capacity: float) -> None:
+        self.rate = rate
+        self.capacity = capacity
+        self.tokens = capacity
+        self.updated = time.monotonic()
+
+    def take(self) -> bool:
+        """Take a token; False if there is none."""
+        now = time.monotonic()
+        self.tokens = min(self.capacity, self.tokens + (now - self.updated) * self.rate)
+        self.updated = now
+        if self.tokens < 1.0:
+            return False
+        self.tokens -= 1.0
+        return True
+
+
+class RateLimit:
+    """A token bucket per key, such as an address; the least recently used keys are dropped."""
+
+    def __init__(self, rate: float, capacity: float) -> None:
+        self.rate = rate
+        self.capacity = capacity
+        self.buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Take a token of this key; False if there is none."""
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self.buckets[key] = TokenBucket(self.rate, self.capacity)
+            while len(self.buckets) > MAX_KEYS:
+                self.buckets.popitem(last=False)
+        else:
+            self.buckets.move_to_end(key)
+        return bucket.take()
+
+
+class RateLimits:
+    """The limits of a service, per address."""
+
+    def __init__(self, config: Config) -> None:
+        self.requests = RateLimit(config.requests_per_second, config.requests_per_second * BURST_SECONDS)
+        self.sign_ins = RateLimit(config.sign_ins_per_minute / 60, config.sign_ins_per_minute)

@@ -1,0 +1,1 @@
+"""Races to watch again, decision by decision."""

@@ -1,0 +1,103 @@
+"""The service as a whole: what it is made of, how it starts and stops, and what it does every second."""
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+import paddock
+from paddock.server.background import Background
+from paddock.server.bots.driver import Driver
+from paddock.server.cached_replies import CachedReplies
+from paddock.server.catalogue import catalogue
+from paddock.server.config import Config
+from paddock.server.garbage import GarbageCollector
+from paddock.server.pictures import picture
+from paddock.server.rate_limits import RateLimits
+from paddock.server.replays.cache import ReplayCache
+from paddock.server.store import Store
+from paddock.server.tables.entry_writer import EntryWriter
+from paddock.server.tables.registry import TableRegistry
+from paddock.server.users.sessions import Sessions
+from paddock.server.users.users import Users
+
+if TYPE_CHECKING:
+    from paddock.server.store.listener import Listener
+
+MAINTENANCE_SECONDS = 1.0
+log = logging.getLogger(__name__)
+
+
+class Service:
+    """One process of the service."""
+
+    sessions: Sessions
+    """Made by `open`: its key is in the database."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.background = Background()
+        self.store = Store(config.database_url, process=secrets.token_hex(6))
+        self.garbage = GarbageCollector()
+        self.writer = EntryWriter(self.store.entries, self.background, on_write=self.garbage.note_activity)
+        self.tables = TableRegistry(self.store, self.background, self.writer)
+        self.driver = Driver(config, self.store.leases, self.background, self.tables)
+        self.users = Users(self.store)
+        self.replays = ReplayCache(self.store.records)
+        self.cached_replies = CachedReplies()
+        self.rate_limits = RateLimits(config)
+        self.run = self.background.run
+        self.listener: Listener | None = None
+        self.is_closing = False
+
+    async def open(self) -> None:
+        """Migrate the database and start the background tasks."""
+        await self.run(self.store.database.migrate)
+        self.sessions = await self.run(Sessions, self.store)
+        if self.store.database.is_postgres:
+            from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
+
+            self.listener = Listener(self.store.database, self.tables.ids, self.tables.notify)
+            self.listener.start()
+        self.background.spawn(self._maintain())
+        self.background.spawn(self._warm_up())
+
+    async def _warm_up(self) -> None:
+        """Build what the first visitors will ask for."""
+        for lang in paddock.LANGUAGES if self.config.warm else ():
+            await asyncio.to_thread(catalogue, lang)
+            for game in paddock.games():
+                await asyncio.to_thread(picture, game, lang)
+        self.garbage.take_over()
+
+    async def _maintain(self) -> None:
+        """Every second: renew leases, note which tables changed, drop idle ones, collect garbage if it is quiet."""
+        while True:
+            try:
+                await self.driver.claim()
+                await self._touch_tables()
+                self.tables.evict_idle(pinned=self.driver.tasks)
+                self.tables.refresh_delayed_viewers()
+                self.garbage.collect_if_due()
+            except (OSError, SQLAlchemyError) as error:
+                log.error("maintenance failed", exc_info=error)
+            await asyncio.sleep(MAINTENANCE_SECONDS)
+
+    async def _touch_tables(self) -> None:
+        touched = self.writer.take_touched()
+        if touched:
+            await self.run(self.store.tables.touch, touched)
+
+    async def close(self) -> None:
+        """Say goodbye to browsers and leave the tables to other processes."""
+        self.is_closing = True
+        if self.listener is not None:
+            self.listener.stop()
+        self.garbage.hand_back()
+        self.tables.close()
+        await self.background.cancel()
+        await self.driver.close()
+        self.background.close()
+        self.store.close()

@@ -1,0 +1,34 @@
+"""The database: SQLite for one process, PostgreSQL for several. One module for each kind of row.
+
+Every call here blocks; the service makes them in threads (`Background.run`).
+"""
+
+from paddock.server.store.chat import ChatStore
+from paddock.server.store.database import Database
+from paddock.server.store.entries import EntryStore
+from paddock.server.store.facts import FactStore
+from paddock.server.store.leases import LeaseStore
+from paddock.server.store.records import RecordStore
+from paddock.server.store.seats import SeatStore
+from paddock.server.store.tables import TableStore
+from paddock.server.store.users import UserStore
+
+__all__ = ["Database", "Store"]
+
+
+class Store:
+    """Everything that is kept, by kind."""
+
+    def __init__(self, url: str, process: str = "") -> None:
+        self.database = database = Database(url, process)
+        self.facts = FactStore(database)
+        self.users = UserStore(database)
+        self.tables = TableStore(database)
+        self.seats = SeatStore(database)
+        self.entries = EntryStore(database)
+        self.chat = ChatStore(database)
+        self.records = RecordStore(database)
+        self.leases = LeaseStore(database)
+
+    def close(self) -> None:
+        self.database.close()

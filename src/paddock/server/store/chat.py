@@ -1,0 +1,32 @@
+"""Chat as it is stored."""
+
+import time
+
+import sqlalchemy as sa
+
+from paddock.server.store.database import Database
+from paddock.server.store.rows import Said, User
+from paddock.server.store.schema import chat
+
+HISTORY = 200
+"""How many lines of chat a table shows."""
+
+
+class ChatStore:
+    """The chat of tables."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def add(self, table: str, user: User, text: str) -> None:
+        row = {"table_id": table, "user": user.id, "name": user.name, "text": text, "at": time.time()}
+        with self.database.write(table) as connection:
+            connection.execute(chat.insert().values(**row))
+
+    def of_table(self, table: str, after: int = 0) -> list[Said]:
+        """The latest lines of a table after an id, the oldest first."""
+        columns = [chat.c[name] for name in Said.__struct_fields__]
+        query = sa.select(*columns).where((chat.c.table_id == table) & (chat.c.id > after))
+        with self.database.read() as connection:
+            rows = connection.execute(query.order_by(chat.c.id.desc()).limit(HISTORY)).all()
+        return [Said(*row) for row in reversed(rows)]

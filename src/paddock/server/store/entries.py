@@ -1,0 +1,53 @@
+"""Entries as they are stored: every action at a table, in order."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects.postgresql import insert as pg_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+
+from paddock.server.store.database import Database
+from paddock.server.store.rows import Entry
+from paddock.server.store.schema import entries
+
+
+class EntryStore:
+    """The entries of tables."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def add_all(self, given: Iterable[tuple[str, Entry]]) -> list[bool]:
+        """Store entries of several tables in one transaction; False for each whose number was taken."""
+        wanted = list(given)
+        rows = [{"table_id": table, **msgspec.structs.asdict(entry)} for table, entry in wanted]
+        rows.sort(key=_key)  # the same order in all processes, so that there is no deadlock
+        insert = pg_insert if self.database.is_postgres else sqlite_insert
+        add = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.number)
+        with self.database.write() as connection:
+            added = {(row.table_id, row.number) for row in connection.execute(add, rows)}
+            for table in {table for table, _ in added}:
+                self.database.notify(connection, table)
+        return _first_added(wanted, added)
+
+    def of_table(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table after a number, in order."""
+        columns = [entries.c[name] for name in Entry.__struct_fields__]
+        query = sa.select(*columns).where((entries.c.table_id == table) & (entries.c.number > after))
+        with self.database.read() as connection:
+            return [Entry(*row) for row in connection.execute(query.order_by(entries.c.number))]
+
+
+def _key(row: Mapping[str, Any]) -> tuple[str, int]:
+    return row["table_id"], row["number"]
+
+
+def _first_added(wanted: list[tuple[str, Entry]], added: set[tuple[str, int]]) -> list[bool]:
+    """Which entries were added; of two with the same number in one batch, the first was."""
+    results = []
+    for table, entry in wanted:
+        results.append((table, entry.number) in added)
+        added.discard((table, entry.number))
+    return results

@@ -1,0 +1,110 @@
+"""The rows of the database as plain records."""
+
+from typing import Literal
+
+import paddock
+from paddock.core import Plain
+
+Access = Literal["public", "link", "hot-seat"]
+Status = Literal["open", "running", "over"]
+EntryKind = Literal["choose", "change", "undo", "ask-back", "agree-back", "refuse-back"]
+Actor = Literal["person", "bot", "clock"]
+ClockKind = Literal["none", "decision", "bank", "days"]
+
+
+class Row(Plain):
+    """The base of all rows."""
+
+
+class User(Row):
+    """A guest, or the owner of an account."""
+
+    id: str
+    name: str
+    account: str | None = None
+    epoch: int = 0
+    """Sessions of an earlier epoch are revoked."""
+
+
+class Clock(Row):
+    """How long a seat may think."""
+
+    kind: ClockKind = "none"
+    seconds: float = 0.0
+    """Per decision; with a time bank, what each decision adds to the bank."""
+    bank: float = 0.0
+    """The time bank at the start."""
+
+
+class TableSettings(Row):
+    """What the host chose besides the rules of the race."""
+
+    clock: Clock = Clock()
+    stand_in: str = ""
+    """The level of the bot that decides for a user who is away or out of time; empty for the usual one."""
+    delay: float = 0.0
+    """How many seconds spectators are behind."""
+    preset: str = ""
+    spectators: bool = True
+
+
+class Seat(Row):
+    """A seat: taken by a user or a bot, or free."""
+
+    seat: int
+    user: str | None = None
+    bot: str = ""
+    """The level of the bot."""
+    away: bool = False
+    """Whether a bot decides for the user for now."""
+    name: str = ""
+
+    @property
+    def is_free(self) -> bool:
+        return self.user is None and not self.bot
+
+    @property
+    def is_driven(self) -> bool:
+        """Whether a bot decides now."""
+        return bool(self.bot) or self.away
+
+
+class Entry(Row):
+    """One action at a table; `(table, number)` is unique."""
+
+    number: int
+    kind: EntryKind
+    seat: int
+    code: str
+    actor: Actor
+    at: float
+
+
+class Table(Row):
+    """A table as it was set up."""
+
+    id: str
+    setup: paddock.Setup
+    revision: int
+    """The revision of the game's rules under which the race began."""
+    settings: TableSettings
+    host: str
+    access: Access
+    status: Status
+    seed: str
+    created: float
+    changed: float
+    start: str = ""
+    """Where a fork begins: a record or a position; empty for a race from its start."""
+    came_from: str = ""
+    rematch: str = ""
+
+
+class Said(Row, rename={"user": "person"}):
+    """A line of chat."""
+
+    id: int
+    user: str
+    name: str
+    text: str
+    at: float

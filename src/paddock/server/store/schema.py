@@ -1,0 +1,87 @@
+"""The tables of the database in their current form; the migrations describe the earlier ones.
+
+Some columns have older names in the database than in the code: `key` is the name the code uses.
+"""
+
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+facts = Table("facts", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+
+users = Table(
+    "people",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("account", String(40), unique=True),
+    Column("password", Text),
+    Column("epoch", Integer, nullable=False, default=0),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("plan", Text, nullable=False, key="settings"),
+    Column("host", String(24), ForeignKey("people.id"), nullable=False),
+    Column("access", String(12), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("start", Text, nullable=False, default=""),
+    Column("came_from", String(40), nullable=False, default=""),
+    Column("rematch", String(24), nullable=False, default=""),
+    Column("driver", String(24), nullable=False, default="", key="lease_owner"),
+    Column("driver_until", Float, nullable=False, default=0.0, key="lease_until"),
+    Index("tables_by_status", "status", "access", "changed"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), key="user"),
+    Column("bot", String(24), nullable=False, default=""),
+    Column("away", Integer, nullable=False, default=0),
+    Column("name", String(40), nullable=False, default=""),
+    Index("seats_by_person", "user"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("actor", String(12), nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(24), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(24), nullable=False, key="user"),
+    Column("name", String(40), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("chat_by_table", "table_id", "id"),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)

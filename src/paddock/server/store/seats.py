@@ -1,0 +1,46 @@
+"""Seats as they are stored."""
+
+import time
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from paddock.server.store.database import Database
+from paddock.server.store.rows import Seat
+from paddock.server.store.schema import seats, tables
+
+
+class SeatStore:
+    """The seats of tables."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def of_table(self, table: str) -> list[Seat]:
+        return self.of_tables([table]).get(table, [])
+
+    def of_tables(self, ids: Iterable[str]) -> dict[str, list[Seat]]:
+        """The seats of several tables, by table."""
+        found: dict[str, list[Seat]] = {}
+        columns = [seats.c[name] for name in ("table_id", *Seat.__struct_fields__)]
+        query = sa.select(*columns).where(seats.c.table_id.in_(list(ids))).order_by(seats.c.table_id, seats.c.seat)
+        with self.database.read() as connection:
+            for table, seat, user, bot, away, name in connection.execute(query):
+                found.setdefault(table, []).append(Seat(seat, user, bot, bool(away), name))
+        return found
+
+    def change(self, table: str, before: Seat, after: Seat) -> bool:
+        """Change a seat if it is still as before; False if it is not."""
+        which = (seats.c.table_id == table) & (seats.c.seat == before.seat)
+        which &= (seats.c.bot == before.bot) & (seats.c.away == int(before.away))
+        which &= seats.c.user.is_(None) if before.user is None else seats.c.user == before.user
+        with self.database.write(table) as connection:
+            connection.execute(tables.update().where(tables.c.id == table).values(changed=time.time()))
+            return bool(connection.execute(seats.update().where(which).values(**seat_values(after))).rowcount)
+
+
+def seat_values(seat: Seat) -> dict[str, Any]:
+    """The columns of a seat."""
+    return {**msgspec.structs.asdict(seat), "away": int(seat.away)}

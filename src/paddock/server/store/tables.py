@@ -1,0 +1,93 @@
+"""Tables as they are stored."""
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+import paddock
+from paddock.server.store.database import Database
+from paddock.server.store.rows import Seat, Status, Table, TableSettings
+from paddock.server.store.schema import seats, tables
+from paddock.server.store.seats import seat_values
+
+# Made at import, before there are threads: two threads that inspect a record type at once would crash the process.
+_read_setup = msgspec.json.Decoder(paddock.Setup).decode
+_read_settings = msgspec.json.Decoder(TableSettings).decode
+JSON_COLUMNS = {"setup": _read_setup, "settings": _read_settings}
+COLUMNS = Table.__struct_fields__
+LIST_LENGTH = 60
+
+
+class TableStore:
+    """Tables and their lists."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def add(self, table: Table, seated: Iterable[Seat]) -> None:
+        values = {name: getattr(table, name) for name in COLUMNS}
+        values |= {name: _json(values[name]) for name in JSON_COLUMNS}
+        values |= {"game": table.setup.game, "lease_owner": "", "lease_until": 0.0}
+        with self.database.write() as connection:
+            connection.execute(tables.insert().values(**values))
+            connection.execute(seats.insert(), [{"table_id": table.id, **seat_values(seat)} for seat in seated])
+
+    def get(self, id: str) -> Table | None:  # noqa: A002
+        found = self._select(tables.c.id == id)
+        return found[0] if found else None
+
+    def _select(self, which: sa.ColumnElement[bool], limit: int = 1) -> list[Table]:
+        columns = [tables.c[name] for name in COLUMNS]
+        query = sa.select(*columns).where(which).order_by(tables.c.changed.desc()).limit(limit)
+        with self.database.read() as connection:
+            return [read_table(row) for row in connection.execute(query)]
+
+    def of_user(self, user: str) -> list[Table]:
+        """The tables where a user has a seat, the latest first."""
+        own = sa.select(seats.c.table_id).where(seats.c.user == user)
+        return self._select(tables.c.id.in_(own), LIST_LENGTH)
+
+    def public(self) -> list[Table]:
+        """The tables that any user may join or watch, the latest first."""
+        return self._select((tables.c.access == "public") & (tables.c.status != "over"), LIST_LENGTH)
+
+    def change(self, id: str, expected: Status | None = None, **values: Any) -> bool:  # noqa: A002
+        """Change a table if its status is as expected; False if it is not."""
+        values["changed"] = time.time()
+        values |= {name: _json(values[name]) for name in JSON_COLUMNS if name in values}
+        which = tables.c.id == id
+        if expected is not None:
+            which &= tables.c.status == expected
+        with self.database.write(id) as connection:
+            return bool(connection.execute(tables.update().where(which).values(**values)).rowcount)
+
+    def claim_rematch(self, id: str, successor: str) -> str:  # noqa: A002
+        """Set the table of the rematch unless there is one; the one that counts."""
+        with self.database.write(id) as connection:
+            which = (tables.c.id == id) & (tables.c.rematch == "")
+            connection.execute(tables.update().where(which).values(rematch=successor))
+            return str(connection.execute(sa.select(tables.c.rematch).where(tables.c.id == id)).scalar_one())
+
+    def touch(self, ids: Iterable[str]) -> None:
+        """Update the time of the last change; tables locked by another process are skipped, as it does the same."""
+        with self.database.write() as connection:
+            free = unlocked(tables.c.id.in_(list(ids)))
+            connection.execute(tables.update().where(tables.c.id.in_(free)).values(changed=time.time()))
+
+
+def unlocked(which: sa.ColumnElement[bool]) -> sa.Select[tuple[str]]:
+    """The tables that no other process has locked; always locked in the same order, so that there is no deadlock."""
+    return sa.select(tables.c.id).where(which).order_by(tables.c.id).with_for_update(skip_locked=True)
+
+
+def read_table(row: Sequence[Any]) -> Table:
+    """A table from its columns."""
+    values = dict(zip(COLUMNS, row, strict=True))
+    return Table(**values | {name: read(values[name]) for name, read in JSON_COLUMNS.items()})
+
+
+def _json(value: msgspec.Struct) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,1 @@
+"""Tables: the races that are being played, who is connected to them, and what each browser sees."""

@@ -1,0 +1,42 @@
+"""Clocks, with grace after a restart."""
+
+import time
+from collections.abc import Iterable
+
+from paddock.server.messages import ClockView
+from paddock.server.tables.ledger import Ledger
+
+GRACE_SECONDS = 30.0
+"""How long every clock runs at least after a restart: the service's downtime is not the players'."""
+
+
+def deadline(ledger: Ledger, loaded: float, seat: int) -> float | None:
+    """When a seat runs out of time, given when the table was loaded; None without a clock."""
+    until = ledger.deadline(seat)
+    if until is None:
+        return None
+    return max(until, loaded + GRACE_SECONDS) if ledger.since[seat] < loaded else until
+
+
+def next_deadline(ledger: Ledger, loaded: float) -> float | None:
+    """When the first of the seats to move runs out of time."""
+    deadlines = (deadline(ledger, loaded, seat) for seat in ledger.match.to_move)
+    return min((until for until in deadlines if until is not None), default=None)
+
+
+def is_out_of_time(ledger: Ledger, loaded: float, seat: int) -> bool:
+    until = deadline(ledger, loaded, seat)
+    return until is not None and time.time() >= until
+
+
+def clock_views(ledger: Ledger, loaded: float) -> Iterable[ClockView]:
+    """The remaining time of every seat that has a clock."""
+    clock = ledger.table.settings.clock
+    if clock.kind == "none":
+        return
+    for seat in range(ledger.table.setup.seats):
+        until = deadline(ledger, loaded, seat)
+        if until is not None:
+            yield ClockView(seat, max(0.0, until - time.time()), True)
+        elif clock.kind == "bank":
+            yield ClockView(seat, max(0.0, clock.bank - ledger.used[seat]), False)

@@ -1,0 +1,246 @@
+"""A table in memory: its race, and the only way to change it. Every entry is stored before it is applied."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+import paddock
+from paddock.server.background import Background
+from paddock.server.errors import IllegalChoiceError, RequestError
+from paddock.server.messages import Talk
+from paddock.server.metrics import DECISION_SECONDS, DECISIONS
+from paddock.server.store import Store
+from paddock.server.store.chat import HISTORY
+from paddock.server.store.rows import Actor, Entry, EntryKind, Said, Seat, Table, User
+from paddock.server.tables.entry_writer import EntryWriter
+from paddock.server.tables.ledger import Ledger
+from paddock.server.tables.opening import opening_match
+from paddock.server.tables.presence import Presence
+from paddock.server.tables.projection import Projection
+from paddock.server.tables.viewer import Viewer
+
+MAX_ATTEMPTS = 5
+
+
+class LiveTable:
+    """A table, its seats, its chat and its race."""
+
+    def __init__(
+        self,
+        store: Store,
+        background: Background,
+        writer: EntryWriter,
+        table: Table,
+        seats: list[Seat],
+        said: list[Said],
+    ) -> None:
+        self.store = store
+        self.background = background
+        self.writer = writer
+        self.table = table
+        self.seats = seats
+        self.said = said
+        self.ledger: Ledger | None = None
+        self.entries: list[Entry] = []
+        self.lock = asyncio.Lock()
+        self.presence = Presence()
+        self.projection = Projection(self)
+        self.race_event = asyncio.Event()
+        """Set at every change, for the driver of bots and clocks."""
+        self.loaded = self.used = time.time()
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def race(self) -> Ledger:
+        """The race; 409 if it has not started or its rules have changed since."""
+        if self.ledger is None:
+            raise RequestError("not-started" if self.table.status == "open" else "other-rules", 409)
+        return self.ledger
+
+    def load_race(self, entries: list[Entry]) -> None:
+        """Replay the stored entries, if this version still plays the race by the same rules."""
+        if self.table.revision != paddock.game(self.table.setup.game).revision:
+            return
+        self.ledger = Ledger(self.table)
+        self.ledger.apply_all(entries)
+        self.entries = entries[:]
+
+    # Decisions
+
+    async def decide(self, seat: int, asked: int, code: str, actor: Actor = "person") -> int:
+        """Store a decision, then apply it; the number of its entry. The same answer again is stored once."""
+        began = time.perf_counter()
+        number, is_new = await self._append(lambda: self._answer(seat, asked, code, actor))
+        if is_new:
+            DECISIONS.labels(actor).inc()
+            DECISION_SECONDS.observe(time.perf_counter() - began)
+        return number
+
+    async def undo(self, seat: int, asked: int) -> int:
+        """Take a choice back, if the race allows it."""
+        return (await self._append(lambda: self._undo(seat, asked)))[0]
+
+    async def take_back(self, seat: int, say: str) -> int:
+        """Ask the others for a decision back, or answer such a request."""
+        make = (lambda: self._ask(seat)) if say == "ask" else (lambda: self._agree(seat, say == "agree"))
+        return (await self._append(make))[0]
+
+    async def _append(self, make: Callable[[], Entry | int]) -> tuple[int, bool]:
+        """Make an entry and store it, again if another process took its number; its number, and whether it is new.
+
+        Instead of an entry, `make` may return the number of an earlier one that says the same.
+        """
+        async with self.lock:
+            for _ in range(MAX_ATTEMPTS):
+                entry = make()
+                if isinstance(entry, int):
+                    return entry, False
+                if await self._store(entry):
+                    return entry.number, True
+        raise RequestError("busy", 503)
+
+    async def _store(self, entry: Entry) -> bool:
+        """Store an entry and apply it; if its number is taken, catch up and return False."""
+        if not await self.writer.write(self.id, entry):
+            await self._catch_up()
+            return False
+        self._apply(entry)
+        if self.race.match.over:
+            await self.background.run(self.store.tables.change, self.id, "running", status="over")
+            self.table = replace(self.table, status="over")
+            self.projection.table_changed()
+        self._race_changed(entry.seat)
+        return True
+
+    def _apply(self, entry: Entry) -> None:
+        self.race.apply(entry)
+        self.entries.append(entry)
+
+    # The entries for what a seat wants
+
+    def _entry(self, kind: EntryKind, seat: int, code: str = "", actor: Actor = "person") -> Entry:
+        return Entry(self.race.number + 1, kind, seat, code, actor, time.time())
+
+    def _answer(self, seat: int, asked: int, code: str, actor: Actor) -> Entry | int:
+        match = self.race.match
+        earlier = self.race.answered.get(seat)
+        if earlier is not None and earlier[:2] == (asked, code):
+            return earlier[2]
+        if asked != self.race.asked[seat]:
+            raise RequestError("late")
+        if seat in match.chosen and match.can_undo(seat):
+            return self._change(seat, code, actor)
+        _check_choice(match, seat, code)
+        return self._entry("choose", seat, code, actor)
+
+    def _change(self, seat: int, code: str, actor: Actor) -> Entry:
+        """Replace a secret choice before the last seat has chosen."""
+        before = self.race.match.clone()
+        before.undo(seat)
+        _check_choice(before, seat, code)
+        return self._entry("change", seat, code, actor)
+
+    def _undo(self, seat: int, asked: int) -> Entry:
+        if asked != self.race.asked[seat]:
+            raise RequestError("late")
+        if not self.race.match.can_undo(seat):
+            raise RequestError("no-undo")
+        return self._entry("undo", seat)
+
+    def _ask(self, seat: int) -> Entry:
+        if not self.race.can_ask_back(seat):
+            raise RequestError("nothing-to-take-back")
+        user = self.seats[seat].user
+        others = (other for other in self.seats if other.user is not None and not other.away and other.user != user)
+        return self._entry("ask-back", seat, ",".join(str(other.seat) for other in others))
+
+    def _agree(self, seat: int, agrees: bool) -> Entry:
+        ask = self.race.ask
+        if ask is None or seat not in ask.waiting:
+            raise RequestError("nobody-asks")
+        return self._entry("agree-back" if agrees else "refuse-back", seat)
+
+    # Keeping up with other processes
+
+    async def refresh(self) -> None:
+        """Load what other processes have stored."""
+        async with self.lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        store, run = self.store, self.background.run
+        table = await run(store.tables.get, self.id)
+        assert table is not None
+        self.table = table
+        self.seats = await run(store.seats.of_table, self.id)
+        self.projection.table_changed()
+        said = await run(store.chat.of_table, self.id, self._last_said())
+        if self.ledger is None and table.status != "open":
+            await asyncio.to_thread(opening_match, table)  # builds boards, which takes long, off the loop
+            self.load_race(await run(store.entries.of_table, self.id))
+        elif self.ledger is not None:
+            for entry in await run(store.entries.of_table, self.id, self.ledger.number):
+                self._apply(entry)
+        self._hear(said)
+        self._race_changed()
+
+    # Chat
+
+    async def say(self, user: User, text: str) -> None:
+        """Store a line of chat and send it to everyone."""
+        await self.background.run(self.store.chat.add, self.id, user, text)
+        self._hear(await self.background.run(self.store.chat.of_table, self.id, self._last_said()))
+
+    def _hear(self, said: list[Said]) -> None:
+        news = [line for line in said if line.id > self._last_said()]
+        if news:
+            self.said = [*self.said, *news][-HISTORY:]
+            self.presence.tell_all(Talk(tuple(news)))
+
+    def _last_said(self) -> int:
+        return self.said[-1].id if self.said else 0
+
+    # Viewers
+
+    def connect(self, viewer: Viewer) -> None:
+        """A browser connects; the others learn who is present."""
+        self.presence.viewers.append(viewer)
+        self._presence_changed()
+
+    def disconnect(self, viewer: Viewer) -> None:
+        """A browser disconnects; the others learn who is present."""
+        self.presence.viewers.remove(viewer)
+        self._presence_changed()
+
+    def _presence_changed(self) -> None:
+        self.projection.table_changed()
+        self.presence.wake_all()
+
+    def _race_changed(self, seat: int | None = None) -> None:
+        """Send the race to everyone, to the seat that changed it first."""
+        self.projection.race_changed()
+        self.used = time.time()
+        self.race_event.set()
+        self.presence.refresh_all(first=seat)
+
+    def seats_of(self, user: User | None) -> list[int]:
+        """The seats of a user."""
+        return [] if user is None else [seat.seat for seat in self.seats if seat.user == user.id]
+
+    def is_delayed(self, viewer: Viewer) -> bool:
+        """Whether a viewer sees the race with the table's delay."""
+        return bool(self.table.settings.delay) and not self.seats_of(viewer.user) and self.table.status != "over"
+
+
+def _check_choice(match: paddock.Match, seat: int, code: str) -> None:
+    """Refuse a code that is not an option of a seat, with the reason."""
+    refusal = match.why_not(seat, code)
+    if refusal is not None:
+        raise IllegalChoiceError(refusal, match.names)

@@ -1,0 +1,200 @@
+"""Who sits where: open a table, join it, start the race, leave, come back."""
+
+import secrets
+import time
+from typing import Literal
+
+from msgspec.structs import replace
+
+import paddock
+from paddock.bots import USUAL_LEVEL
+from paddock.core import Plain
+from paddock.server.bots.pool import level_ids
+from paddock.server.errors import RequestError, translate
+from paddock.server.service import Service
+from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
+from paddock.server.tables.live import LiveTable
+from paddock.server.users.names import clean_name, unique_names
+
+ID_CHARACTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+ID_LENGTH = 12
+BOT_NAMES = 10
+
+
+class NewSeat(Plain):
+    """A seat of a new table, as the host wants it."""
+
+    kind: Literal["me", "open", "bot"] = "open"
+    level: str = ""
+    name: str = ""
+
+
+# Opening a table
+
+
+async def create(
+    service: Service,
+    host: User,
+    setup: paddock.Setup,
+    seats: list[NewSeat],
+    access: Access,
+    settings: TableSettings,
+    lang: str,
+) -> LiveTable:
+    """A new table, open until its host starts the race."""
+    if access != "hot-seat" and sum(seat.kind == "me" for seat in seats) > 1:
+        raise RequestError("one-seat-each", 422)
+    check_levels([seat.level for seat in seats if seat.kind == "bot"] + [settings.stand_in])
+    taken = [_seat(number, seat, host, lang) for number, seat in enumerate(seats)]
+    return await add_table(service, host, setup, taken, access, settings)
+
+
+def check_levels(levels: list[str]) -> None:
+    """422 if there is no such bot level; empty is the default one."""
+    for level in levels:
+        if level and level not in level_ids():
+            raise RequestError("no-such-level", 422, level=level[:40], known=" ".join(level_ids()))
+
+
+def _seat(number: int, seat: NewSeat, host: User, lang: str) -> Seat:
+    if seat.kind == "me":
+        return Seat(number, host.id, name=clean_name(seat.name or host.name))
+    if seat.kind == "bot":
+        return Seat(number, None, seat.level or USUAL_LEVEL, name=clean_name(seat.name or bot_name(number, lang)))
+    return Seat(number)
+
+
+def bot_name(seat: int, lang: str) -> str:
+    """The name of the bot in a seat."""
+    return translate(f"bot-{seat % BOT_NAMES}", lang)
+
+
+async def add_table(
+    service: Service,
+    host: User,
+    setup: paddock.Setup,
+    seats: list[Seat],
+    access: Access,
+    settings: TableSettings,
+    start: str = "",
+    came_from: str = "",
+) -> LiveTable:
+    """Store a new table and load it."""
+    now = time.time()
+    table = Table(
+        id="".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH)),
+        setup=setup,
+        revision=paddock.game(setup.game).revision,
+        settings=settings,
+        host=host.id,
+        access=access,
+        status="open",
+        seed=secrets.token_hex(16),
+        created=now,
+        changed=now,
+        start=start,
+        came_from=came_from,
+    )
+    await service.run(service.store.tables.add, table, seats)
+    return await service.tables.get(table.id)
+
+
+# Before the start
+
+
+async def join(service: Service, live: LiveTable, user: User, seat: int | None) -> None:
+    """Take a free seat, or come back to one's own."""
+    if live.seats_of(user):
+        await come_back(service, live, user)
+        return
+    if live.table.access == "hot-seat":
+        raise RequestError("hot-seat-is-private", 403)
+    _require_open(live)
+    free = [each for each in live.seats if each.is_free and seat in (None, each.seat)]
+    if not free:
+        raise RequestError("no-free-seat")
+    await _change_seat(service, live, free[0], Seat(free[0].seat, user.id, name=user.name))
+
+
+async def seat_bot(service: Service, live: LiveTable, user: User, seat: int, level: str, lang: str) -> None:
+    """Put a bot in a seat, or clear the seat if there is no level."""
+    _require_host(live, user)
+    _require_open(live)
+    check_levels([level])
+    before = seat_at(live, seat)
+    if before.user == user.id:
+        raise RequestError("own-seat")
+    after = Seat(seat, None, level, name=bot_name(seat, lang)) if level else Seat(seat)
+    await _change_seat(service, live, before, after)
+
+
+async def start(service: Service, live: LiveTable, user: User, lang: str) -> None:
+    """Start the race; bots take the free seats."""
+    _require_host(live, user)
+    _require_open(live)
+    for seat in [each for each in live.seats if each.is_free]:
+        bot = Seat(seat.seat, None, USUAL_LEVEL, name=bot_name(seat.seat, lang))
+        await _change_seat(service, live, seat, bot)
+    names = unique_names([seat.name for seat in live.seats])
+    setup = replace(live.table.setup, names=tuple(names))
+    if not await service.run(service.store.tables.change, live.id, "open", status="running", setup=setup):
+        raise RequestError("started-already")
+    await live.refresh()
+    service.driver.drive(live.id)
+
+
+# During the race
+
+
+async def leave(service: Service, live: LiveTable, user: User) -> None:
+    """Leave: before the start the seat is free again, afterwards a bot takes over."""
+    own = live.seats_of(user)
+    if not own:
+        raise RequestError("no-seat-here", 403)
+    for number in own:
+        before = live.seats[number]
+        after = Seat(number) if live.table.status == "open" else replace(before, away=True)
+        await _change_seat(service, live, before, after)
+
+
+async def come_back(service: Service, live: LiveTable, user: User) -> None:
+    """Take over from the bot again."""
+    for number in live.seats_of(user):
+        before = live.seats[number]
+        if before.away:
+            await _change_seat(service, live, before, replace(before, away=False))
+
+
+async def stand_in(service: Service, live: LiveTable, user: User, seat: int) -> None:
+    """Let a bot take over for another user who has disconnected."""
+    if not live.seats_of(user):
+        raise RequestError("no-seat-here", 403)
+    before = seat_at(live, seat)
+    if before.user is None or before.user in live.presence.users() or live.table.status != "running":
+        raise RequestError("not-gone")
+    await _change_seat(service, live, before, replace(before, away=True))
+
+
+async def _change_seat(service: Service, live: LiveTable, before: Seat, after: Seat) -> None:
+    """Change a seat; 409 if another request changed it first."""
+    is_changed = await service.run(service.store.seats.change, live.id, before, after)
+    await live.refresh()
+    if not is_changed:
+        raise RequestError("seat-changed")
+
+
+def _require_host(live: LiveTable, user: User) -> None:
+    if live.table.host != user.id:
+        raise RequestError("host-only", 403)
+
+
+def _require_open(live: LiveTable) -> None:
+    if live.table.status != "open":
+        raise RequestError("started-already")
+
+
+def seat_at(live: LiveTable, seat: int) -> Seat:
+    """A seat by its number; 404 if the table has fewer."""
+    if not 0 <= seat < len(live.seats):
+        raise RequestError("no-such-seat", 404)
+    return live.seats[seat]

@@ -1,0 +1,96 @@
+"""What each viewer sees of a table; scenes, logs and table views are cached for viewers who see the same."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from paddock.scene import Scene
+from paddock.server.changes import changes
+from paddock.server.messages import TableView, View
+from paddock.server.store.rows import User
+from paddock.server.tables import views
+from paddock.server.tables.commentary import Commentary, common_prefix
+from paddock.server.tables.ledger import Ledger
+from paddock.server.tables.viewer import Viewer
+
+if TYPE_CHECKING:
+    from paddock.server.tables.live import LiveTable
+
+Outlook = tuple[int | None, str, bool]
+"""Seat, language, and whether the viewer is behind: viewers with the same outlook see the same."""
+
+
+class Projection:
+    """The views of one table."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self._delayed: Ledger | None = None
+        """The race as delayed spectators see it."""
+        self._logs: dict[Outlook, Commentary] = {}
+        self._scenes: dict[Outlook, Scene] = {}
+        self._table_views: dict[tuple[str, str], TableView] = {}
+
+    def race_changed(self) -> None:
+        self._scenes.clear()
+
+    def table_changed(self) -> None:
+        self._table_views.clear()
+
+    def table_view(self, user: User | None, lang: str) -> TableView:
+        """The table as a user may know it; it changes far less often than the race."""
+        key = (user.id if user else "", lang)
+        view = self._table_views.get(key)
+        if view is None:
+            view = self._table_views[key] = self._table_view(user, lang)
+        return view
+
+    def _table_view(self, user: User | None, lang: str) -> TableView:
+        live = self.live
+        spectators = live.presence.spectators({seat.user for seat in live.seats if seat.user})
+        return views.table_view(live.table, live.seats, user, lang, live.presence.users(), spectators)
+
+    def race_view(self, viewer: Viewer) -> View | None:
+        """What is new for a viewer since the last call; None before the start."""
+        live = self.live
+        if live.ledger is None:
+            return None
+        self._follow_seat(viewer)
+        is_delayed = live.is_delayed(viewer)
+        ledger = self._delayed_ledger() if is_delayed else live.ledger
+        outlook = (viewer.seat, viewer.lang, is_delayed)
+        log = self._logs.setdefault(outlook, Commentary(viewer.seat, viewer.lang)).update(ledger)
+        log_from = common_prefix(viewer.log, log)
+        viewer.log = log[:]
+        before, viewer.scene = viewer.scene, self._scene(ledger, outlook)
+        return views.race_view(ledger, live.loaded, viewer.seat, changes(before, viewer.scene), log_from, log)
+
+    def _follow_seat(self, viewer: Viewer) -> None:
+        """Look from the user's only seat unless told otherwise, and never from another user's."""
+        own = self.live.seats_of(viewer.user)
+        if not viewer.has_looked and len(own) == 1:
+            viewer.seat = own[0]
+        elif viewer.seat is not None and viewer.seat not in own:
+            viewer.look(None, viewer.lang)
+
+    def _scene(self, ledger: Ledger, outlook: Outlook) -> Scene:
+        scene = self._scenes.get(outlook)
+        if scene is None:
+            seat, lang, _ = outlook
+            scene = self._scenes[outlook] = replace(ledger.match.scene(seat, lang), log=())
+        return scene
+
+    def _delayed_ledger(self) -> Ledger:
+        """The race as it was before the table's delay."""
+        if self._delayed is None:
+            self._delayed = Ledger(self.live.table)
+        until = time.time() - self.live.table.settings.delay
+        for entry in self.live.entries[self._delayed.number :]:
+            if entry.at > until:
+                break
+            self._delayed.apply(entry)
+            self._scenes.clear()
+        return self._delayed

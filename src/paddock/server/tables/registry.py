@@ -1,0 +1,87 @@
+"""The tables in this process's memory: loaded on request, evicted when idle."""
+
+import asyncio
+import time
+from collections.abc import Container, Iterator
+
+from paddock.server.background import Background
+from paddock.server.errors import RequestError
+from paddock.server.messages import Goodbye
+from paddock.server.metrics import LIVE_TABLES
+from paddock.server.store import Store
+from paddock.server.tables.entry_writer import EntryWriter
+from paddock.server.tables.live import LiveTable
+from paddock.server.tables.opening import opening_match
+
+IDLE_SECONDS = 300.0
+
+
+class TableRegistry:
+    """All tables in memory, by id."""
+
+    def __init__(self, store: Store, background: Background, writer: EntryWriter) -> None:
+        self.store = store
+        self.background = background
+        self.writer = writer
+        self.tables: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.is_closed = False
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(self.tables.values())
+
+    def ids(self) -> list[str]:
+        return list(self.tables)
+
+    async def get(self, id: str) -> LiveTable:  # noqa: A002
+        """A table, loaded if it is not in memory; 404 if there is none."""
+        live = self.tables.get(id)
+        if live is None:
+            async with self.loading.setdefault(id, asyncio.Lock()):
+                live = self.tables.get(id) or await self._load(id)
+            self.loading.pop(id, None)
+        live.used = time.time()
+        return live
+
+    async def _load(self, id: str) -> LiveTable:  # noqa: A002
+        run, store = self.background.run, self.store
+        table = await run(store.tables.get, id)
+        if table is None:
+            raise RequestError("no-such-table", 404)
+        seats, said = await run(store.seats.of_table, id), await run(store.chat.of_table, id)
+        live = LiveTable(store, self.background, self.writer, table, seats, said)
+        if table.status != "open":
+            await asyncio.to_thread(opening_match, table)  # builds boards, which takes long, off the loop
+            live.load_race(await run(store.entries.of_table, id))
+        if live.ledger is not None and live.ledger.match.over and table.status == "running":
+            await run(store.tables.change, id, "running", status="over")
+        self.tables[id] = live
+        LIVE_TABLES.set(len(self.tables))
+        return live
+
+    def notify(self, id: str) -> None:  # noqa: A002
+        """Another process changed a table: refresh it if it is in memory."""
+        live = self.tables.get(id)
+        if live is not None and not self.is_closed:
+            self.background.spawn(live.refresh())
+
+    def evict_idle(self, pinned: Container[str]) -> None:
+        """Drop tables without viewers that were not used for a while; pinned ones stay."""
+        limit = time.time() - IDLE_SECONDS
+        for live in list(self):
+            if not live.presence.viewers and live.used < limit and live.id not in pinned:
+                del self.tables[live.id]
+        LIVE_TABLES.set(len(self.tables))
+
+    def refresh_delayed_viewers(self) -> None:
+        """Let spectators of delayed tables see what has become old enough."""
+        for live in self:
+            for viewer in live.presence.viewers:
+                if live.is_delayed(viewer):
+                    viewer.refresh()
+
+    def close(self) -> None:
+        """Tell all browsers that the service is going down."""
+        self.is_closed = True
+        for live in self:
+            live.presence.tell_all(Goodbye())

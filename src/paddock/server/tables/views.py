@@ -1,0 +1,78 @@
+"""Messages about a table, built up from what a viewer may know; never cut down from everything."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import paddock
+from paddock.server.errors import translate
+from paddock.server.messages import AskView, SeatView, TableView, View
+from paddock.server.setups import setup_code
+from paddock.server.store.rows import Seat, Table, User
+from paddock.server.tables.clocks import clock_views
+from paddock.server.tables.ledger import Ledger
+
+
+def race_view(
+    ledger: Ledger, loaded: float, seat: int | None, scene: dict[str, Any], log_from: int, log: list[str]
+) -> View:
+    """The race as a seat sees it: the changes of its scene, and the lines of its log from `log_from` on."""
+    match = ledger.match
+    return View(
+        number=ledger.number,
+        seat=seat,
+        asked=0 if seat is None else ledger.asked[seat],
+        scene=scene,
+        log_from=log_from,
+        log=tuple(log[log_from:]),
+        can_undo=seat is not None and match.can_undo(seat),
+        can_ask_back=seat is not None and ledger.can_ask_back(seat),
+        own_choice="" if seat is None else match.own_choice(seat),
+        ask=None if ledger.ask is None else AskView(ledger.ask.seat, ledger.ask.waiting),
+        clocks=tuple(clock_views(ledger, loaded)),
+        over=match.over,
+        seed=ledger.table.seed if match.over else "",
+    )
+
+
+def table_view(
+    table: Table,
+    seats: Iterable[Seat],
+    user: User | None,
+    lang: str,
+    online: frozenset[str] = frozenset(),
+    spectators: int = 0,
+) -> TableView:
+    """What every user may know about a table; other users appear by name only."""
+    game = paddock.game(table.setup.game)
+    user_id = user.id if user else None
+    return TableView(
+        id=table.id,
+        game=game.id,
+        title=game.title(lang),
+        circuit=table.setup.circuit,
+        setup_code=setup_code(table.setup),
+        access=table.access,
+        status=table.status,
+        clock=table.settings.clock,
+        seats=tuple(_seat_view(seat, user_id, table.host, online) for seat in seats),
+        host=user_id == table.host,
+        seed_hash=paddock.seed_hash(table.seed),
+        changed=table.changed,
+        came_from=table.came_from,
+        rematch=table.rematch,
+        spectators=spectators,
+        note="" if table.revision == game.revision else translate("other-rules", lang),
+    )
+
+
+def _seat_view(seat: Seat, user_id: str | None, host: str, online: frozenset[str]) -> SeatView:
+    return SeatView(
+        seat=seat.seat,
+        name=seat.name,
+        bot=seat.bot,
+        free=seat.is_free,
+        away=seat.away,
+        mine=user_id is not None and seat.user == user_id,
+        host=seat.user == host,
+        online=seat.user in online,
+    )

@@ -1,0 +1,1 @@
+"""Users: guests, accounts and their sessions."""

@@ -1,0 +1,184 @@
+"""The start menu without its screen: every change keeps a race that can start."""
+
+from pathlib import Path
+
+import pytest
+
+import paddock
+from paddock.cli.table import Entrant, Plan, Table
+from paddock.cli.table.preferences import read_preferences, save_plan
+from paddock.cli.table.race_form import RaceForm
+from paddock.cli.table.records import save_record
+from paddock.cli.table.switch_values import switch_values
+from paddock.core import number
+
+UNKNOWN_LEVEL = '{"plan": {"game": "crazy-race", "sitters": [{"name": "A"}, {"name": "B", "level": "level-99"}]}}'
+
+
+def at_crazy_race() -> RaceForm:
+    form = RaceForm("en")
+    form.choose_game("crazy-race")
+    return form
+
+
+def values(form: RaceForm) -> dict[str, str]:
+    return {field.id: field.value for field in form.fields()}
+
+
+def test_a_new_user_can_start_the_simplest_game_at_once() -> None:
+    form = RaceForm("en")
+    others = [len(paddock.game(game).rules) for game in paddock.games()]
+    assert len(form.game.rules) == min(others)
+
+    plan = form.plan()
+
+    plan.check()
+    assert ["", "level-2", "level-2", "level-2"] == [entrant.level for entrant in plan.entrants]
+    assert plan.entrants[0].name == "Driver"
+
+
+@pytest.mark.parametrize("game", paddock.games())
+def test_every_game_can_start_with_any_field_changed(game: str) -> None:
+    form = RaceForm("en")
+    form.choose_game(game)
+    for field in form.fields():
+        if field.id != "game":
+            form.step(field.id, -1)
+            Table.start(form.plan())
+
+
+@pytest.mark.parametrize("game", paddock.games())
+def test_every_switch_can_be_changed_and_the_game_explains_what_it_refuses(game: str) -> None:
+    """Some switches contradict others; then the game says so, and nothing else fails."""
+    refused = []
+    form = RaceForm("en")
+    form.choose_game(game)
+    for field in form.switch_fields():
+        form.step_switch(field.id, 1)
+        assert form.switch_value(switch_of(form, field.id)) != field.value
+        try:
+            Table.start(form.plan())
+        except paddock.PaddockError as refusal:
+            refused.append(str(refusal))
+        form.step_switch(field.id, -1)
+    assert all(refused)
+    assert len(refused) <= len(form.switch_fields()) // 10
+    assert {} == form.switches
+
+
+def switch_of(form: RaceForm, name: str) -> paddock.Switch:
+    return next(switch for switch in form.game.switches if switch.name == name)
+
+
+def test_seats_are_changed_added_and_removed_within_limits() -> None:
+    form = at_crazy_race()
+    for _ in range(9):
+        form.add_bot()
+    assert len(form.entrants) == 7
+    assert "add" not in values(form)
+
+    for _ in range(9):
+        form.remove("seat-1")
+    assert len(form.entrants) == 2
+
+    form.step("seat-1", 1)
+    assert values(form)["seat-1"].endswith(" · Club racer")
+    form.step("seat-1", -1)
+    form.step("seat-1", -1)
+    form.step("seat-1", -1)
+    assert values(form)["seat-1"] == "Driver · person"
+    assert ["Driver", "Driver 2"] == [entrant.name for entrant in form.plan().entrants]
+
+
+def test_names_are_typed() -> None:
+    form = at_crazy_race()
+    for letter in "Annx":
+        form.type("seat-0", letter)
+    form.type("seat-0", "")
+    assert form.plan().entrants[0] == Entrant("Ann")
+
+    for letter in "a very long name of a person":
+        form.type("seat-0", letter)
+    assert len(form.plan().entrants[0].name) == 16
+
+
+def test_only_switches_that_differ_from_the_default_are_kept() -> None:
+    form = at_crazy_race()
+    form.step_switch("halves", 1)
+    assert {"halves": "any"} == form.plan().switches
+    assert values(form)["switches"] == "one changed"
+
+    form.step_switch("halves", 1)
+    assert {} == form.plan().switches
+
+
+def test_the_steps_of_a_number_include_both_ends_and_the_default() -> None:
+    laps = number("laps", 3, 1, 100)
+
+    offered = switch_values(laps, "42")
+
+    assert {"1", "3", "42", "100"} <= set(offered)
+    assert len(offered) < 20
+
+
+def test_the_language_changes_every_row() -> None:
+    form = RaceForm("en")
+    form.step("lang", 1)
+
+    assert values(form)["lang"] == "Italiano"
+    assert "Via alla gara" in [field.label for field in form.fields()]
+
+
+def test_the_last_plan_is_offered_again_without_its_seed() -> None:
+    plan = Plan("crazy-race", (Entrant("Zoe"), Entrant("Alba", "level-4")), switches={"halves": "any"}, seed="9")
+    save_plan("it", plan)
+
+    known = RaceForm("en").plan()
+
+    assert (plan.entrants, plan.switches, "") == (known.entrants, known.switches, known.seed)
+    assert read_preferences().lang == "it"
+
+
+@pytest.mark.parametrize(
+    "written", ["", "{", '{"plan": 3}', '{"plan": {"game": "chess", "sitters": []}}', UNKNOWN_LEVEL]
+)
+def test_preferences_that_cannot_be_read_are_ignored(home: Path, written: str) -> None:
+    path = home / "config" / "paddock" / "table.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(written, encoding="utf-8")
+
+    Table.start(RaceForm("en").plan())
+
+
+def test_a_race_that_was_left_is_offered_until_it_is_over() -> None:
+    table = Table.start(Plan("crazy-race", (Entrant("Ann"), Entrant("Bob")), seed="1"))
+    table.match.choose(0, table.match.decision(0).options[0])
+    path = save_record(table)
+    assert values(RaceForm("en"))["left"] == path.stem
+
+    while not table.match.over:
+        seat = table.match.to_move[0]
+        table.match.choose(seat, table.match.decision(seat).options[0])
+    save_record(table, path)
+    assert "left" not in values(RaceForm("en"))
+
+
+def test_a_race_is_saved_elsewhere_if_its_directory_is_not_writable(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is a file in the place of the directory for records."""
+    (home / "data").write_text("", encoding="utf-8")
+    (home / "here").mkdir()
+    monkeypatch.chdir(home / "here")
+    table = Table.start(Plan("crazy-race", (Entrant("Ann"), Entrant("Bob")), seed="1"))
+
+    path = save_record(table)
+
+    assert path.parent == home / "here"
+    assert paddock.Record.parse(path.read_text(encoding="utf-8")).names == ("Ann", "Bob")
+
+
+def test_two_races_in_one_second_have_two_records() -> None:
+    table = Table.start(Plan("crazy-race", (Entrant("Ann"), Entrant("Bob")), seed="1"))
+
+    assert len({save_record(table) for _ in range(3)}) == 3

@@ -1,0 +1,67 @@
+"""Tables are loaded once, and evicted when nobody needs them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+import paddock
+from paddock.server.errors import RequestError
+from paddock.server.service import Service
+from paddock.server.store.rows import TableSettings
+from paddock.server.tables import lobby
+from paddock.server.tables.live import LiveTable
+from paddock.server.tables.registry import IDLE_SECONDS
+from paddock.server.tables.viewer import Viewer
+from serving import config
+
+
+@pytest.fixture
+async def service(tmp_path: Path) -> AsyncIterator[Service]:
+    running = Service(config(tmp_path))
+    await running.open()
+    yield running
+    await running.close()
+
+
+async def open_table(service: Service) -> LiveTable:
+    ann = await service.run(service.users.add_guest, "Ann")
+    seats = [lobby.NewSeat("me"), lobby.NewSeat("open")]
+    setup = paddock.game("crazy-race").setup(2)
+    return await lobby.create(service, ann, setup, seats, "link", TableSettings(), "en")
+
+
+async def test_a_table_is_loaded_once_by_all_who_ask_at_the_same_time(service: Service) -> None:
+    live = await open_table(service)
+    service.tables.tables.clear()
+
+    loaded = await asyncio.gather(*(service.tables.get(live.id) for _ in range(5)))
+
+    assert 1 == len(set(map(id, loaded)))
+    assert {} == service.tables.loading
+
+
+async def test_an_unknown_table_is_404(service: Service) -> None:
+    with pytest.raises(RequestError, match="no-such-table"):
+        await service.tables.get("nowhere")
+
+
+async def test_an_idle_table_is_evicted_unless_it_is_watched_or_pinned(service: Service) -> None:
+    live = await open_table(service)
+
+    service.tables.evict_idle(pinned=())
+    assert [live.id] == service.tables.ids(), "it was just used"
+
+    live.used -= IDLE_SECONDS + 1
+    service.tables.evict_idle(pinned=(live.id,))
+    assert [live.id] == service.tables.ids()
+
+    viewer = Viewer(None, None, "en")
+    live.connect(viewer)
+    service.tables.evict_idle(pinned=())
+    assert [live.id] == service.tables.ids()
+
+    live.disconnect(viewer)
+    service.tables.evict_idle(pinned=())
+    assert [] == service.tables.ids()
