@@ -20,6 +20,7 @@ CHAPTERS = (
     "cards.py",
     "cars.py",
     "events*.py",
+    "masks.py",
     "notes.py",
     "options*.py",
     "outlook.py",

@@ -7,8 +7,8 @@ from paddock.games.formula_de.rules_dice import FAILED, odds
 from paddock.games.formula_de.rules_tyres import overshoots
 from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, ROOM, SLIDE, TYRES, WORST_EXCESS
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.labels import Way
-from paddock.games.formula_de.ways.roads import is_finishing
+from paddock.games.formula_de.ways.situation import is_finishing
+from paddock.games.formula_de.ways.way import Way
 
 
 def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
