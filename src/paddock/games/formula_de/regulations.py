@@ -23,9 +23,8 @@ from paddock.games.formula_de.tables import (
     WEATHER,
 )
 from paddock.games.formula_de.track import Track, starts_wet
+from paddock.games.formula_de.ways.terms import LANES, WALLS
 
-WALLS: Final = 4  # places of a bit and of a number in what tells roads apart
-LANE_SHIFT: Final = 8
 PAIRS: Final = 1
 TWO_CARS: Final = 2
 
@@ -63,7 +62,7 @@ class Regulations:
         self.kerbs: bool = bool(on["kerbs"])
         self.walls: bool = bool(on["walls"])
         self.lane_shift: int = int(on["lane-shift"])
-        self.road: int = self.lane_shift << LANE_SHIFT | (WALLS if self.walls else 0)  # as roads are told apart
+        self.road: int = self.lane_shift * LANES + (WALLS if self.walls else 0)  # its part in the terms of a movement
         self.oval: bool = bool(on["oval-slipstream"])
         self.drs: bool = bool(on["drs"])
         self.drs_zones: str = str(on["drs-zones"])

@@ -8,9 +8,20 @@ from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_drive import drive_way
-from paddock.games.formula_de.tables import BOOSTS, BRAKES, COLOURS, FUEL, HIGH_LOAD, NOBODY, ROOM
-from paddock.games.formula_de.ways.menu import SLIP_CELLS, SLIP_GEAR, menu_of, slide_cells, slip_leader
-from paddock.games.formula_de.ways.roads import is_finishing
+from paddock.games.formula_de.tables import (
+    BOOSTS,
+    BRAKES,
+    COLOURS,
+    FUEL,
+    HIGH_LOAD,
+    LAST_TYRE_LAP,
+    LOW_LOAD,
+    NOBODY,
+    ROOM,
+)
+from paddock.games.formula_de.tables import SLIDE as SLIDE_CELLS
+from paddock.games.formula_de.ways.segments import SLIP_CELLS, SLIP_GEAR, menu_of, slip_leader
+from paddock.games.formula_de.ways.situation import is_finishing
 
 MAIN: Final = "main"
 PULL: Final = "pull"
@@ -174,6 +185,28 @@ def slide(race: Race, car: int, cells: int) -> None:
     race.drive.slid = (*race.drive.slid, race.corner_of(car))
     race.drive.after_slide = True
     race.then(NextSegment(car))
+
+
+def slide_cells(race: Race, car: int) -> int:
+    """The cells of the slide that a car must make here, 0 for none.
+
+    FD-SKID-01 to FD-SKID-03, FD-SKID-05, FD-SKID-15, FD-SKID-19, FD-OVER-17
+    """
+    drive = race.drive
+    corner = race.corner_of(car)
+    # FD-SKID-07, FD-SKID-17
+    if corner < 0 or corner not in drive.entered or corner in drive.over_in or corner in drive.slid or drive.pulled:
+        return 0
+    made = race.stops[car] if corner == race.track.corner[drive.start] else 0
+    if made >= race.track.stops[corner]:  # FD-CORNER-03
+        return 0
+    # FD-TYRE-07, FD-TYRE-10, FD-TYRE-21, FD-TYRE-23 to FD-TYRE-25, FD-TYRE-29
+    cells = SLIDE_CELLS[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], LAST_TYRE_LAP)]
+    if race.load[car] == LOW_LOAD:  # FD-AERO-11
+        cells += 1
+    if race.dark and made == 0:  # FD-NIGHT-04
+        cells += 1
+    return cells
 
 
 def following(race: Race, car: int) -> list[Option]:

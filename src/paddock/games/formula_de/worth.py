@@ -166,7 +166,7 @@ def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
         row += picture.lap
     made = race.stops[car] if cell < track.size and track.corner[cell] >= 0 else 0
     gear = race.gear[car]
-    if drive.car != car or drive.path or drive.ended:
+    if drive.car != car or drive.moved or drive.ended:
         table = picture.after[row]
     else:
         top = race.stack[-1] if race.stack else None
