@@ -77,7 +77,8 @@ class Drive:
             self.low_used: bool = False  # the low-load bonus was taken
             self.tyre: int = 0  # tyre bonus cells left for this turn
             self.tyre_used: bool = False
-            self.rich: bool = False
+            self.rich: bool = False  # the mixture was enriched
+            self.rich_due: int = 0  # enrichment cells paid for and still to be driven
             self.boosted: bool = False
             self.drs: bool = False
             self.declared: bool = False  # pit entry was declared this turn
@@ -132,6 +133,7 @@ class Drive:
         self.tyre = like.tyre
         self.tyre_used = like.tyre_used
         self.rich = like.rich
+        self.rich_due = like.rich_due
         self.boosted = like.boosted
         self.drs = like.drs
         self.declared = like.declared
@@ -185,6 +187,7 @@ class Drive:
         "tyre",
         "tyre_used",
         "rich",
+        "rich_due",
         "boosted",
         "drs",
         "declared",
@@ -243,6 +246,7 @@ class Drive:
         "rammed",
         "restart",
         "rich",
+        "rich_due",
         "run_a",
         "run_k",
         "run_s",

@@ -120,32 +120,42 @@ register(SuddenDeathTest())
 
 
 def result(race: Race) -> Result:
-    """Placings by seat: a seat with two cars has the place of the better one."""
+    """Every car is classified; a seat with two cars has two placings (FD-END-21)."""
     order = classification(race)
-    placings: list[Placing] = []
-    for place, car in enumerate(order):
-        seat = race.driver[car]
-        if all(placing.seat != seat for placing in placings):
-            counts = {
-                "laps": race.book.laps[car],
-                "status": race.status[car],
-                "car_place": place + 1,
-                "cause": race.book.out_by[car],
-                "retired": int(race.status[car] in (WRECKED, OUT)),
-                "injury": race.book.injury[car],
-                "reward": race.book.reward[car],
-            }
-            placings.append(Placing(seat, len(placings) + 1, counts))
-    return Result(tuple(placings))
+    return Result(tuple([placing_of(race, car, place) for place, car in enumerate(order, start=1)]))
+
+
+def placing_of(race: Race, car: int, place: int) -> Placing:
+    """The place of a car, with what the race hands over (FD-INJ-01)."""
+    book = race.book
+    counts = {
+        "laps": book.laps[car],
+        "status": race.status[car],
+        "colour": car,
+        "cause": book.out_by[car],
+        "retired": int(race.status[car] in (WRECKED, OUT)),
+        "injury": book.injury[car],
+        "reward": book.reward[car],
+    }
+    return Placing(race.driver[car], place, counts, car_of_seat(race, car))
+
+
+def car_of_seat(race: Race, car: int) -> int:
+    """Which car of its seat it is, from 1; 0 where a seat has one car only."""
+    each = race.rules.cars_a_seat
+    return car % each + 1 if each > 1 else 0
 
 
 def aftermath(race: Race) -> tuple[Aftermath, ...]:
-    """Drivers who never race again, miss a race, or have an advantage in the next (FD-INJ-04, FD-INJ-05, FD-INJ-08)."""
+    """Drivers who never race again, miss a race, or have an advantage in the next.
+
+    FD-INJ-04, FD-INJ-05, FD-INJ-08, FD-INJ-11
+    """
     left = []
     for car in range(race.cars):
         injury, reward = race.book.injury[car], race.book.reward[car]
         if injury in (DEAD, TRAUMA) or reward:
             text = message(ROOM, "aftermath", what=REWARDS[reward] or INJURIES[injury])
             missed = EVER if injury == DEAD else int(injury == TRAUMA)
-            left.append(Aftermath(race.driver[car], text, missed, ADVANTAGES[reward]))
+            left.append(Aftermath(race.driver[car], text, missed, ADVANTAGES[reward], car_of_seat(race, car)))
     return tuple(left)

@@ -2,8 +2,9 @@
 
 from typing import Any, ClassVar
 
-from paddock.core import Aftermath, Dice, Game, Match, Result, Setup
+from paddock.core import Aftermath, Dice, Game, Match, Placing, Result, Setup, Text, message
 from paddock.games.formula_de import notation, sight
+from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
 from paddock.games.formula_de.rules_end import aftermath, result
@@ -29,7 +30,7 @@ class FormulaDe(Game):
 
     id: ClassVar = "formula-de"
     room: ClassVar = ROOM
-    revision: ClassVar = 4
+    revision: ClassVar = 5
     seats: ClassVar = range(2, 11)
     circuits: ClassVar = track_ids()
     switches: ClassVar = SWITCHES
@@ -58,6 +59,13 @@ class FormulaDe(Game):
 
     def result(self, race: Race) -> Result:
         return result(race)
+
+    def placing_text(self, placing: Placing) -> Text:
+        """A line of the result; it names the car of a seat that has two (FD-END-21)."""
+        text = message(ROOM, "placing", **{key: count for key, count in placing.counts.items() if key != "colour"})
+        if not placing.car:
+            return text
+        return message(ROOM, "placing-of-car", car=car_text(placing.counts["colour"]), text=text)
 
     def aftermath(self, race: Race) -> tuple[Aftermath, ...]:
         return aftermath(race)

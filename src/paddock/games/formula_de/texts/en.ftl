@@ -22,9 +22,8 @@ placing = { $status ->
     [2] {" "}(a reroll)
     [3] {" "}(a place on the grid)
    *[other] {""}
-}{ $car_place ->
-   *[other] {""}
 }
+placing-of-car = { $car }: { $text }
 aftermath = { $what ->
     [dead] never races again
     [trauma] misses the next race
@@ -141,6 +140,10 @@ option-stop = Stop here
 option-slipstream = Slipstream: three cells
 option-oval = Close up by one cell, then slipstream
 option-enrich = Enrich the mixture
+option-rich = { $count ->
+    [one] One cell from the rich mixture
+   *[other] { $count } cells from the rich mixture
+}
 option-boost = Boost
 option-slide = Slide
 option-absorb = Slide one cell less, thanks to high load

@@ -22,9 +22,8 @@ placing = { $status ->
     [2] {" "}(un rilancio)
     [3] {" "}(un posto in griglia)
    *[other] {""}
-}{ $car_place ->
-   *[other] {""}
 }
+placing-of-car = { $car }: { $text }
 aftermath = { $what ->
     [dead] non corre mai più
     [trauma] salta la prossima gara
@@ -138,6 +137,10 @@ option-stop = Fermati qui
 option-slipstream = Scia: tre caselle
 option-oval = Accoda di una casella, poi scia
 option-enrich = Arricchisci la miscela
+option-rich = { $count ->
+    [one] Una casella dalla miscela ricca
+   *[other] { $count } caselle dalla miscela ricca
+}
 option-boost = Turbo
 option-slide = Slitta
 option-absorb = Slitta, una casella in meno grazie al carico
