@@ -203,6 +203,14 @@ class Game(ABC):
         """What a finished race means for the next one of a championship."""
         return ()
 
+    def fates(self, setup: Setup) -> dict[str, Aftermath]:
+        """What a race may leave a driver with, by name: for results that are entered by hand."""
+        return {}
+
+    def cars_a_seat(self, setup: Setup) -> int:
+        """How many cars each seat drives."""
+        return 1
+
     def board(self, setup: Setup, lang: str) -> Board | None:
         """The static part of the scene; None for a game without a board."""
         return None

@@ -14,6 +14,7 @@ from paddock.games.formula_de.tables import (
     DEAD,
     FINISHED,
     INJURIES,
+    MOTIVATED,
     NOWHERE,
     OUT,
     REWARDS,
@@ -155,7 +156,18 @@ def aftermath(race: Race) -> tuple[Aftermath, ...]:
     for car in range(race.cars):
         injury, reward = race.book.injury[car], race.book.reward[car]
         if injury in (DEAD, TRAUMA) or reward:
-            text = message(ROOM, "aftermath", what=REWARDS[reward] or INJURIES[injury])
-            missed = EVER if injury == DEAD else int(injury == TRAUMA)
-            left.append(Aftermath(race.driver[car], text, missed, ADVANTAGES[reward], car_of_seat(race, car)))
+            left.append(fate(injury, reward, race.driver[car], car_of_seat(race, car)))
     return tuple(left)
+
+
+def fate(injury: int, reward: int, seat: int = 0, car: int = 0) -> Aftermath:
+    """What an injury roll leaves a driver with (FD-INJ-04, FD-INJ-05, FD-INJ-08)."""
+    text = message(ROOM, "aftermath", what=REWARDS[reward] or INJURIES[injury])
+    missed = EVER if injury == DEAD else int(injury == TRAUMA)
+    return Aftermath(seat, text, missed, ADVANTAGES[reward], car)
+
+
+def fates() -> dict[str, Aftermath]:
+    """All that an injury roll may leave a driver with, by name (FD-INJ-01)."""
+    found = {INJURIES[injury]: fate(injury, 0) for injury in (DEAD, TRAUMA)}
+    return {**found, **{REWARDS[reward]: fate(MOTIVATED, reward) for reward in range(1, len(REWARDS))}}

@@ -7,7 +7,7 @@ from paddock.games.formula_de import notation, sight
 from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
-from paddock.games.formula_de.rules_end import aftermath, result
+from paddock.games.formula_de.rules_end import aftermath, fates, result
 from paddock.games.formula_de.rules_setup import Prepare, teams
 from paddock.games.formula_de.scene import board, scene
 from paddock.games.formula_de.switches import PRESETS, SWITCHES
@@ -69,6 +69,12 @@ class FormulaDe(Game):
 
     def aftermath(self, race: Race) -> tuple[Aftermath, ...]:
         return aftermath(race)
+
+    def fates(self, setup: Setup) -> dict[str, Aftermath]:
+        return fates() if setup.switches["injuries"] else {}
+
+    def cars_a_seat(self, setup: Setup) -> int:
+        return 2 if setup.switches["teams"] == "two-cars" else 1
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
