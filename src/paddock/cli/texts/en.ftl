@@ -26,6 +26,7 @@ help-verify = Prove that the luck in a record follows from its seed.
 help-rules = Look up rules. Without words, list the chapters.
 help-words = the ID of a rule, the beginning of one, or words from its text
 help-one-game = only this game
+help-rulings = only rules that are not printed in the rulebook: rulings, and rules of ours
 help-games = List the games, or all presets and switches of one game.
 help-short = ids and names only
 help-draw = Draw a position as an SVG picture: from a record, from a position, or at the start of a race.
@@ -132,6 +133,10 @@ verify-right = { $file }: right. { $moves ->
 }, all as the seed { $seed } says.
 verify-wrong = { $file }: wrong. The chance after move { $number } does not follow from the seed.
 
+rule-origin = { $origin ->
+    [ours] ours
+   *[ruling] ruling
+}
 rules-none = no rule says '{ $words }'
 list-seats = Seats: { $least } to { $most }
 list-circuits = Circuits: { $circuits }

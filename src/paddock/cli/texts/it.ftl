@@ -26,6 +26,7 @@ help-verify = Provare che il caso in un verbale segue dal suo seme.
 help-rules = Cercare le regole. Senza parole si elencano i capitoli.
 help-words = l'ID di una regola, il suo inizio, o parole che vi compaiono
 help-one-game = solo questo gioco
+help-rulings = solo le regole che il regolamento non stampa: interpretazioni e regole nostre
 help-games = Elencare i giochi; di uno nominato, ogni formula e opzione.
 help-short = solo i nomi
 help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
@@ -132,6 +133,10 @@ verify-right = { $file }: giusto. { $moves ->
 } del caso, tutte come dice il seme { $seed }.
 verify-wrong = { $file }: sbagliato. Il caso dopo la mossa { $number } non segue dal seme.
 
+rule-origin = { $origin ->
+    [ours] nostra
+   *[ruling] interpretazione
+}
 rules-none = nessuna regola dice '{ $words }'
 list-seats = Posti: da { $least } a { $most }
 list-circuits = Circuiti: { $circuits }
