@@ -92,10 +92,12 @@ def ways_on(search: Search, units: int) -> Stages:
 
 
 def is_blocked(search: Search, stages: list[int]) -> bool:
-    """FD-PIT-51  The pit lane is no way out of a block."""
+    """Whether a driver who claims nothing has no way on the track: the pit lane is no way out of a block, and a kerb or
+    a double cell need not be claimed (FD-EMERG-02, FD-EMERG-23, FD-PIT-51)."""
     trails = search.atlas.trails
     for stage in stages:
-        if not trails[stage >> UNIT_SHIFT + TRAIL_SHIFT].into_pit:
+        trail = trails[stage >> UNIT_SHIFT + TRAIL_SHIFT]
+        if not (trail.into_pit or trail.kerb or trail.doubled):
             return False
     return True
 
@@ -103,7 +105,11 @@ def is_blocked(search: Search, stages: list[int]) -> bool:
 def stuck_stages(search: Search, units: int) -> list[int]:
     """FD-EMERG-01, FD-EMERG-05  A blocked car goes as far as it can; where every way goes on but none may end, the
     longest that may."""
+    fits = [search.trail(stage) for stage in search.results(units)]
+    claims = [(trail.kerb, trail.doubled) for trail in fits if not trail.into_pit]  # these bring the car to the end
     found = search.blocked(units)
+    if claims:
+        found = [stage for stage in found if (search.trail(stage).kerb, search.trail(stage).doubled) not in claims]
     for level in range(units - 1, -1, -1):
         if found:
             return found
