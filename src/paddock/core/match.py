@@ -73,6 +73,10 @@ class Decision:
             return self.task.notes(self._race, self.seat, option)
         return self.task.notes(self._race, option)
 
+    def by_clock(self, minutes: float) -> Option | None:
+        """What the table's clock answers after so many minutes of racing; None if the seat answers by itself."""
+        return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
+
     @property
     def codes(self) -> list[str]:
         """The codes of the options, in order."""

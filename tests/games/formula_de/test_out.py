@@ -362,6 +362,17 @@ def test_the_leader_rolls_once_the_limit_has_passed() -> None:
     assert "time_up=yes" in signal.position
 
 
+@rule("FD-END-22")
+def test_the_clock_of_the_table_says_when_the_time_is_up() -> None:
+    match = at("red@a100 gear=1, blue@a120 gear=1", "Round", on="sudden-death=on sudden-death-minutes=210")
+    answers = [match.decision(0).by_clock(minutes) for minutes in (0.0, 209.9, 210.0, 300.0)]
+    assert [option.code for option in answers if option] == ["play-on", "play-on", "time-up", "time-up"]
+    by_hand = at("red@a100 gear=1, blue@a120 gear=1", "Round", on="sudden-death=on")
+    assert by_hand.decision(0).by_clock(999.0) is None
+    rounds = at("red@a100, blue@a120", "Round", on="sudden-death=on sudden-death-minutes=1 sudden-death-round=9")
+    assert rounds.decision(1).by_clock(99.0) is None, "a limit in rounds needs no clock"
+
+
 @rule("FD-END-07", "FD-END-08", "FD-EX-69")
 @pytest.mark.parametrize(("roll", "last"), [(0, 1), (1, 3), (2, 6), (3, 12), (4, 19), (9, 19)])
 def test_the_sudden_death_table(roll: int, last: int) -> None:

@@ -48,6 +48,7 @@ class Regulations:
         self.start_collisions: bool = bool(on["start-collisions"])
         self.sudden_death: bool = bool(on["sudden-death"])
         self.sudden_death_round: int = int(on["sudden-death-round"])
+        self.sudden_death_minutes: int = int(on["sudden-death-minutes"])
         self.sudden_death_table: list[list[int]] = SUDDEN_DEATH[str(on["sudden-death-table"])]
         self.points: int = int(on["points"])
         self.spend_all: bool = bool(on["spend-all"])

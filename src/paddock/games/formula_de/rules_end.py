@@ -82,7 +82,10 @@ class SuddenDeath(Task):
 
 
 class RaceDirection(Choice):
-    """Race direction, the first seat, says whether the time is up (FD-END-19)."""
+    """Race direction, the first seat, says whether the time is up; the table's clock does if it has a limit.
+
+    FD-END-19, FD-END-22
+    """
 
     rule = "FD-END-19"
 
@@ -91,6 +94,12 @@ class RaceDirection(Choice):
 
     def options(self, race: Race) -> Sequence[Option]:
         return [PLAY_ON, TIME_UP]
+
+    def by_clock(self, race: Race, minutes: float) -> Option | None:
+        limit = race.rules.sudden_death_minutes
+        if not limit:
+            return None
+        return TIME_UP if minutes >= limit else PLAY_ON
 
     def chosen(self, race: Race, option: Option) -> None:
         if option is TIME_UP:

@@ -575,6 +575,7 @@ switch-rolling-gear = The highest gear at a rolling start.
 switch-start-collisions = Cars may collide on the start straight.
 switch-sudden-death = After a time limit the race may end in any round.
 switch-sudden-death-round = The last round before sudden death; 0: race control decides when.
+switch-sudden-death-minutes = Minutes of racing before sudden death, by the clock of the table; 0: no clock. A round limit comes first.
 switch-sudden-death-table = The second roll ends the race on 1 to 3, or only on 1 and 3 as printed.
 switch-points = Setup points for each car.
 switch-spend-all = All setup points must be spent.
