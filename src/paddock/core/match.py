@@ -102,6 +102,10 @@ class Decision:
             self._foresight = Foresight(self._game, self._race, self.seat, len(self.options))
         return self._foresight.consequences(option)
 
+    def by_clock(self, minutes: float) -> Option | None:
+        """What the table's clock answers after so many minutes of racing; None if the seat answers by itself."""
+        return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
+
     @property
     def codes(self) -> list[str]:
         """The codes of the options, in order."""

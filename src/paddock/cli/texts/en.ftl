@@ -26,6 +26,7 @@ help-verify = Prove that the luck in a record follows from its seed.
 help-rules = Look up rules. Without words, list the chapters.
 help-words = the ID of a rule, the beginning of one, or words from its text
 help-one-game = only this game
+help-rulings = only rules that are not printed in the rulebook: rulings, and rules of ours
 help-games = List the games, or all presets and switches of one game.
 help-short = ids and names only
 help-draw = Draw a position as an SVG picture: from a record, from a position, or at the start of a race.
@@ -80,6 +81,10 @@ help-league-next = print the next race: its seats and its set-up
 help-league-race = run the next race here
 help-league-add = add the record of a race that was run elsewhere
 help-league-enter = enter the result of a race at a real table
+help-league-correct = replace the result of a race, with a reason
+help-league-number = the number of the race in the calendar
+help-league-why = the reason, kept with the result
+help-league-fate = what the race left drivers with, as in Ann=dead; a game names what is possible
 help-league-folder = the folder of the championship
 help-league-title = its title; by default that of the folder
 help-league-html = also write the standings as a page
@@ -88,6 +93,7 @@ help-league-places = the drivers, the winner first; Ann=Bob share a place
 help-league-retired = the drivers who retired, the best first
 help-league-as = a driver who raced under another name
 league-as = write a driver with another name as --as NAME=DRIVER
+league-fate = write what a race left a driver with as --fate Ann=dead
 league-shared = write drivers who share a place as Ann=Bob
 
 no-game = there is no game '{ $game }'; choose one of: { $games }
@@ -127,6 +133,10 @@ verify-right = { $file }: right. { $moves ->
 }, all as the seed { $seed } says.
 verify-wrong = { $file }: wrong. The chance after move { $number } does not follow from the seed.
 
+rule-origin = { $origin ->
+    [ours] ours
+   *[ruling] ruling
+}
 rules-none = no rule says '{ $words }'
 list-seats = Seats: { $least } to { $most }
 list-circuits = Circuits: { $circuits }

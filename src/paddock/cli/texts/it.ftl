@@ -26,6 +26,7 @@ help-verify = Provare che il caso in un verbale segue dal suo seme.
 help-rules = Cercare le regole. Senza parole si elencano i capitoli.
 help-words = l'ID di una regola, il suo inizio, o parole che vi compaiono
 help-one-game = solo questo gioco
+help-rulings = solo le regole che il regolamento non stampa: interpretazioni e regole nostre
 help-games = Elencare i giochi; di uno nominato, ogni formula e opzione.
 help-short = solo i nomi
 help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
@@ -80,6 +81,10 @@ help-league-next = la prossima gara: chi siede dove, con quali regole
 help-league-race = corri qui la prossima gara
 help-league-add = aggiungi il verbale di una gara corsa altrove
 help-league-enter = inserisci il risultato di una gara corsa su un tavolo vero
+help-league-correct = sostituisci il risultato di una gara, con il motivo
+help-league-number = il numero della gara nel calendario
+help-league-why = il motivo, conservato con il risultato
+help-league-fate = che cosa la gara ha lasciato ai piloti, come Ann=dead; il gioco dice che cosa è possibile
 help-league-folder = la cartella del campionato
 help-league-title = il nome; altrimenti, quello della cartella
 help-league-html = scrivi anche le classifiche come pagina
@@ -88,6 +93,7 @@ help-league-places = i piloti, il vincitore per primo; Ann=Bob sono a pari merit
 help-league-retired = i piloti ritirati, il migliore per primo
 help-league-as = quale pilota sedeva lì con un altro nome
 league-as = un pilota con un altro nome si scrive --as NOME=PILOTA
+league-fate = quello che una gara lascia a un pilota si scrive --fate Ann=dead
 league-shared = i piloti a pari merito si scrivono Ann=Bob
 
 no-game = non c'è il gioco '{ $game }'; ci sono: { $games }
@@ -127,6 +133,10 @@ verify-right = { $file }: giusto. { $moves ->
 } del caso, tutte come dice il seme { $seed }.
 verify-wrong = { $file }: sbagliato. Il caso dopo la mossa { $number } non segue dal seme.
 
+rule-origin = { $origin ->
+    [ours] nostra
+   *[ruling] interpretazione
+}
 rules-none = nessuna regola dice '{ $words }'
 list-seats = Posti: da { $least } a { $most }
 list-circuits = Circuiti: { $circuits }

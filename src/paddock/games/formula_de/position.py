@@ -76,7 +76,8 @@ class Drive:
             self.low_used: bool = False  # the low-load bonus was taken
             self.tyre: int = 0  # tyre bonus cells left for this turn
             self.tyre_used: bool = False
-            self.rich: bool = False
+            self.rich: bool = False  # the mixture was enriched
+            self.rich_due: int = 0  # enrichment cells paid for and still to be driven
             self.boosted: bool = False
             self.drs: bool = False
             self.declared: bool = False  # pit entry was declared this turn
@@ -131,6 +132,7 @@ class Drive:
         self.tyre = like.tyre
         self.tyre_used = like.tyre_used
         self.rich = like.rich
+        self.rich_due = like.rich_due
         self.boosted = like.boosted
         self.drs = like.drs
         self.declared = like.declared
@@ -184,6 +186,7 @@ class Drive:
         "tyre",
         "tyre_used",
         "rich",
+        "rich_due",
         "boosted",
         "drs",
         "declared",
@@ -242,6 +245,7 @@ class Drive:
         "rammed",
         "restart",
         "rich",
+        "rich_due",
         "run_a",
         "run_k",
         "run_s",

@@ -142,6 +142,8 @@ def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
     if kind == "tyre":
         drive.tyre_used = True
         drive.tyre = drive.tyre - cells if race.rules.soft_use == "split" else 0
+    elif kind == "rich":
+        drive.rich_due = 0
     elif kind == "boost":
         drive.boosted = True
     elif kind == "slide":

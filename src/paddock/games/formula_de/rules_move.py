@@ -14,10 +14,12 @@ from paddock.games.formula_de.tables import (
     COLOURS,
     FUEL,
     HIGH_LOAD,
+    HIGHEST,
     LAST_TYRE_LAP,
     LOW_LOAD,
     NOBODY,
     ROOM,
+    TOP_GEAR,
 )
 from paddock.games.formula_de.tables import SLIDE as SLIDE_CELLS
 from paddock.games.formula_de.ways.segments import SLIP_CELLS, SLIP_GEAR, menu_of, slip_leader
@@ -28,6 +30,7 @@ PULL: Final = "pull"
 DRS_CELLS: Final = 2
 MOST_CELLS: Final = 40  # of a main segment; with many ERS dice there may be more
 DIE_PER_RICH_CELL: Final = 5
+RICH_CELLS: Final = [Count("rich", cells) for cells in range(HIGHEST[TOP_GEAR] // DIE_PER_RICH_CELL + 1)]
 TYRE: Final = [Count("tyre", cells) for cells in range(3)]
 TYRE_CELLS: Final = [TYRE[:0], TYRE[1:2], TYRE[1:]]
 WHOLE_TYRE: Final = [TYRE[:0], TYRE[1:2], TYRE[2:]]
@@ -45,11 +48,18 @@ class Segment(CarChoice):
     """main, tyre, rich, boost, slip, slide, drs, oval or pull."""
     cells: int
 
-    def options(self, race: Race) -> Sequence[Go]:
-        return menu_of(race, self.car, self.kind_of, self.cells)  # type: ignore[return-value]
+    def options(self, race: Race) -> Sequence[Option]:
+        menu = menu_of(race, self.car, self.kind_of, self.cells)
+        if self.kind_of == MAIN and can_enrich_first(race, self.car, self.cells):
+            return [*menu, RICH]
+        return menu  # type: ignore[return-value]
 
-    def chosen(self, race: Race, option: Go) -> None:
+    def chosen(self, race: Race, option: Option) -> None:
         car, kind, cells = self.car, self.kind_of, self.cells
+        if not isinstance(option, Go):
+            enrich(race, car)
+            start_main(race, car, cells)
+            return
         way = menu_of(race, car, kind, cells).way(option.index)
         drive_way(race, car, kind, cells, way, option.brakes)
         continue_move(race, car)
@@ -73,7 +83,7 @@ def start_main(race: Race, car: int, cells: int) -> None:
     """The main segment; with no cells to drive, the car stays where it is (FD-MOVE-07)."""
     if cells <= 0:
         continue_move(race, car)
-    elif race.has(car, BRAKES) and has_choice(race, car, cells):
+    elif (race.has(car, BRAKES) and has_choice(race, car, cells)) or can_enrich_first(race, car, cells):
         ask_way(race, car, MAIN, cells)
     else:
         start_segment(race, car, MAIN, cells)
@@ -127,6 +137,8 @@ def continue_move(race: Race, car: int) -> None:
     first = found[0]
     if len(found) > 1:
         race.stack += GO_ON[car]
+    elif isinstance(first, Count):  # enrichment cells that are paid for
+        start_segment(race, car, first.what, first.count)
     elif first is SLIDE:
         start_segment(race, car, "slide", slide_cells(race, car))
     elif first is SLIP:  # a duty, after DRS or the oval cell
@@ -157,15 +169,13 @@ class GoOn(CarChoice):
             self._enrich_or_boost(race, option)
 
     def _enrich_or_boost(self, race: Race, option: Option) -> None:
-        """Enriching costs a fuel point at once; a boost has as many cells as the gear.
+        """Enrichment cells are driven at once; a boost has as many cells as the gear.
 
         FD-FUEL-07, FD-FUEL-22, FD-BOOST-03
         """
-        drive = race.drive
         if option is RICH:
-            race.take(self.car, FUEL)
-            drive.rich = True
-            cells = rich_cells(race)
+            enrich(race, self.car)
+            cells = race.drive.rich_due
             if cells:
                 start_segment(race, self.car, "rich", cells)
             else:
@@ -175,6 +185,30 @@ class GoOn(CarChoice):
 
 
 GO_ON: Final = [stacked(GoOn(car)) for car in range(len(COLOURS))]
+
+
+def enrich(race: Race, car: int) -> None:
+    """Enriching costs a fuel point at once, whenever its cells are driven (FD-FUEL-07)."""
+    race.take(car, FUEL)
+    race.drive.rich = True
+    race.drive.rich_due = rich_cells(race)
+
+
+def can_enrich(race: Race, car: int) -> bool:
+    """Once a turn, with a fuel point, not when leaving the pits (FD-FUEL-12, FD-FUEL-15)."""
+    drive = race.drive
+    return race.rules.fuel and not (drive.rich or drive.from_pit) and race.has(car, FUEL) > 0
+
+
+def can_enrich_first(race: Race, car: int, cells: int) -> bool:
+    """A driver may enrich before the main movement, so that the line cannot empty the tank first; cells that would be
+    lost in the pit lane are not offered.
+
+    FD-FUEL-07, FD-FUEL-23, FD-PIT-61
+    """
+    if not can_enrich(race, car) or not rich_cells(race):
+        return False
+    return not (race.drive.declared and any(way.trail.into_pit for way in menu_of(race, car, MAIN, cells).ways))
 
 
 def slide(race: Race, car: int, cells: int) -> None:
@@ -213,7 +247,7 @@ def following(race: Race, car: int) -> list[Option]:
     """What may follow a segment: bonus cells, a slide, a slipstream, or a stop.
 
     FD-BOOST-02, FD-BOOST-04, FD-BOOST-06 to FD-BOOST-08, FD-BOOST-17, FD-SKID-06, FD-SKID-08, FD-SKID-16, FD-SKID-18,
-    FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-DRS-08
+    FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-FUEL-23, FD-DRS-08
     """
     drive = race.drive
     if drive.must_slip:
@@ -228,7 +262,8 @@ def following(race: Race, car: int) -> list[Option]:
         return found
     if race.gear[car] >= SLIP_GEAR and not (drive.braked or drive.overs or drive.excess):
         found += approaches(race, car)
-    found.append(STOP)
+    if not (drive.rich_due and RICH_CELLS[drive.rich_due] in found):  # FD-FUEL-11: they are all driven
+        found.append(STOP)
     return found
 
 
@@ -242,8 +277,10 @@ def bonuses(race: Race, car: int) -> list[Option]:
     if not drive.from_pit:
         if drive.tyre:
             found += tyre_options(race, car)
-        if rules.fuel and not drive.rich and race.has(car, FUEL) and leads_on(race, car, "rich", rich_cells(race)):
+        if can_enrich(race, car) and leads_on(race, car, "rich", rich_cells(race)):
             found.append(RICH)
+        elif drive.rich_due and leads_on(race, car, "rich", drive.rich_due):
+            found.append(RICH_CELLS[drive.rich_due])
     if rules.boost and race.has(car, BOOSTS) and leads_on(race, car, "boost", race.gear[car]):
         found.append(BOOST)
     return found

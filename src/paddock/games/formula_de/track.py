@@ -38,6 +38,7 @@ class Track:
         self.corner_starts: list[int] = [corner_start(board, n) for n in range(len(board.corners))]
         self.corner_ends: list[int] = [corner_end(board, n) for n in range(len(board.corners))]
         self.grid: list[int] = board.grid
+        self.grid_before_line: bool = is_grid_before_line(board)
         self.start_straight: int = board.start_straight
         self.first_corner: int = board.first_corner
         self.has_pit: bool = board.pit is not None
@@ -163,6 +164,12 @@ def corner_start(board: CellBoard, corner: int) -> int:
 def corner_end(board: CellBoard, corner: int) -> int:
     """The highest rank of a corner's cells: its end line, where a car that left it too fast is laid."""
     return max(board.rank[cell] for cell in range(board.size) if board.corner[cell] == corner)
+
+
+def is_grid_before_line(board: CellBoard) -> bool:
+    """Whether the cars touch the line before they come to the first corner (FD-START-26)."""
+    corner = min((board.rank[cell] for cell in range(board.size) if board.corner[cell] >= 0), default=0)
+    return all(board.rank[cell] >= corner for cell in board.grid)
 
 
 def starts_wet(weather: list[str]) -> list[bool]:

@@ -8,7 +8,8 @@ from paddock.server.bots.pool import BotPool
 from paddock.server.config import Config
 from paddock.server.errors import RequestError
 from paddock.server.store.leases import LeaseStore
-from paddock.server.tables.clocks import is_out_of_time, next_deadline
+from paddock.server.store.rows import Actor
+from paddock.server.tables.clocks import answer_by_clock, is_out_of_time, next_deadline
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.registry import TableRegistry
 
@@ -57,12 +58,15 @@ class Driver:
     async def _decide_for(self, live: LiveTable, seat: int) -> None:
         race, taken = live.race, live.seats[seat]
         asked, number = race.asked[seat], race.number
-        code = await self.bots.decide(race.match, seat, taken.bot or live.table.settings.stand_in)
-        await self._keep_pace(live)
+        code = answer_by_clock(race, seat)
+        actor: Actor = "bot" if taken.is_driven or code is not None else "clock"
+        if code is None:
+            code = await self.bots.decide(race.match, seat, taken.bot or live.table.settings.stand_in)
+            await self._keep_pace(live)
         if number != race.number and asked != race.asked[seat]:
             return
         try:
-            await live.decide(seat, asked, code, "bot" if taken.is_driven else "clock")
+            await live.decide(seat, asked, code, actor)
         except RequestError:
             await asyncio.sleep(RETRY_SECONDS)  # the race or the seat has changed meanwhile
 
@@ -74,9 +78,11 @@ class Driver:
 
 
 def _seat_due(live: LiveTable) -> int | None:
-    """A seat for which a bot decides now: its own, or one that is out of time."""
+    """A seat for which a bot or the race clock decides now, or one that is out of time."""
     for seat in live.race.match.to_move:
         if live.seats[seat].is_driven or is_out_of_time(live.race, live.loaded, seat):
+            return seat
+        if answer_by_clock(live.race, seat) is not None:
             return seat
     return None
 

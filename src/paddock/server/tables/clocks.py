@@ -29,6 +29,13 @@ def is_out_of_time(ledger: Ledger, loaded: float, seat: int) -> bool:
     return until is not None and time.time() >= until
 
 
+def answer_by_clock(ledger: Ledger, seat: int) -> str | None:
+    """The code that the race clock answers in place of a seat; None if the seat answers by itself."""
+    minutes = (time.time() - ledger.began) / 60 if ledger.began else 0.0
+    option = ledger.match.decision(seat).by_clock(minutes)
+    return None if option is None else option.code
+
+
 def clock_views(ledger: Ledger, loaded: float) -> Iterable[ClockView]:
     """The remaining time of every seat that has a clock."""
     clock = ledger.table.settings.clock

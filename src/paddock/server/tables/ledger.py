@@ -40,6 +40,8 @@ class Ledger:
         """How many decisions were made before this table was opened: more than none in a fork."""
         seats = table.setup.seats
         self.number = 0
+        self.began = 0.0
+        """When the first decision was made; 0 before it."""
         self.asked = [0] * seats
         self.since = [table.changed] * seats
         """When each seat was asked."""
@@ -59,6 +61,7 @@ class Ledger:
     def apply(self, entry: Entry) -> None:
         """Apply an entry, which was legal when it was stored."""
         assert entry.number == self.number + 1, f"{self.table.id}: entry {entry.number} after {self.number}"
+        self.began = self.began or entry.at
         before = self.match.to_move
         if entry.kind in ("choose", "change", "undo"):
             self._decide(entry)

@@ -16,6 +16,7 @@ from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
 from paddock.server.store.rows import Actor, Entry, EntryKind, Said, Seat, Table, User
+from paddock.server.tables.clocks import answer_by_clock
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.ledger import Ledger
 from paddock.server.tables.opening import opening_match
@@ -138,6 +139,8 @@ class LiveTable:
         if seat in match.chosen and match.can_undo(seat):
             return self._change(seat, code, actor)
         _check_choice(match, seat, code)
+        if actor == "person" and answer_by_clock(self.race, seat) is not None:
+            raise RequestError("late")  # the race clock answers, and not the driver
         return self._entry("choose", seat, code, actor)
 
     def _change(self, seat: int, code: str, actor: Actor) -> Entry:

@@ -137,9 +137,11 @@ def early_ways(search: Search, units: int) -> Stages:
 
 
 def is_blocked(search: Search, labels: list[int]) -> bool:
-    """Whether no way is left on the track: the pit lane is no way out of a block (FD-PIT-51)."""
+    """Whether a driver who claims nothing has no way on the track: the pit lane is no way out of a block, and a kerb or
+    a double cell need not be claimed (FD-EMERG-02, FD-EMERG-23, FD-PIT-51)."""
     for label in labels:
-        if not search.network.labels[label].trail.into_pit:
+        trail = search.network.labels[label].trail
+        if not (trail.into_pit or trail.kerb or trail.doubled):
             return False
     return True
 
@@ -147,7 +149,11 @@ def is_blocked(search: Search, labels: list[int]) -> bool:
 def stuck_stages(search: Search, units: int) -> list[int]:
     """A blocked car goes as far as it can; if every way goes on but none may end, the longest that may (FD-EMERG-01,
     FD-EMERG-05)."""
+    fits = [search.trail(stage) for stage in search.results(units)]
+    claims = [(trail.kerb, trail.doubled) for trail in fits if not trail.into_pit]  # these bring the car to the end
     found = search.blocked(units)
+    if claims:
+        found = [stage for stage in found if (search.trail(stage).kerb, search.trail(stage).doubled) not in claims]
     for level in range(units - 1, -1, -1):
         if found:
             return found
