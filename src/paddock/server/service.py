@@ -99,5 +99,6 @@ class Service:
         self.tables.close()
         await self.background.cancel()
         await self.driver.close()
+        self.replays.close()
         self.background.close()
         self.store.close()
