@@ -526,8 +526,8 @@ class Match:
         top = self.race.stack[-1] if self.race.stack else None
         if isinstance(top, Sealed) and seat in top.seats and top.answer_of(seat):
             return top.changeable
-        made = self._past + self._history
-        return len(made) > self._floor and made[-2] == seat
+        last = self._history or self._past
+        return len(self._past) + len(self._history) > self._floor and last[-2] == seat
 
     def undo(self, seat: int) -> None:
         """Take a seat's last choice back."""

@@ -17,11 +17,16 @@ class Background:
 
     def __init__(self) -> None:
         self.threads = ThreadPoolExecutor(THREADS, thread_name_prefix="store")
+        self.player = ThreadPoolExecutor(1, thread_name_prefix="player")
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def run(self, call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Make a blocking call in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self.threads, lambda: call(*args, **kwargs))
+
+    async def play(self, work: Callable[[], R]) -> R:
+        """Play a race in a thread of its own: loading many of them takes no thread from the store."""
+        return await asyncio.get_running_loop().run_in_executor(self.player, work)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a task; if it fails, the error is logged."""
@@ -42,4 +47,5 @@ class Background:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def close(self) -> None:
+        self.player.shutdown(cancel_futures=True)
         self.threads.shutdown()

@@ -59,7 +59,7 @@ class Driver:
         asked, number = race.asked[seat], race.number
         code = await self.bots.decide(race.match, seat, taken.bot or live.table.settings.stand_in)
         await self._keep_pace(live)
-        if number != race.number and asked != race.asked[seat]:
+        if number != live.race.number and asked != live.race.asked[seat]:
             return
         try:
             await live.decide(seat, asked, code, "bot" if taken.is_driven else "clock")

@@ -17,8 +17,7 @@ from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
 from paddock.server.store.rows import Actor, Entry, EntryKind, Said, Seat, Table, User
 from paddock.server.tables.entry_writer import EntryWriter
-from paddock.server.tables.ledger import Ledger
-from paddock.server.tables.opening import opening_match
+from paddock.server.tables.ledger import FEW_STEPS, Ledger, ledger_of
 from paddock.server.tables.presence import Presence
 from paddock.server.tables.projection import Projection
 from paddock.server.tables.viewer import Viewer
@@ -64,13 +63,15 @@ class LiveTable:
             raise RequestError("not-started" if self.table.status == "open" else "other-rules", 409)
         return self.ledger
 
-    def load_race(self, entries: list[Entry]) -> None:
-        """Replay the stored entries, if this version still plays the race by the same rules."""
+    async def load_race(self) -> None:
+        """Replay the stored entries off the loop, if this version still plays the race by the same rules."""
         if self.table.revision != paddock.game(self.table.setup.game).revision:
             return
-        self.ledger = Ledger(self.table)
-        self.ledger.apply_all(entries)
-        self.entries = entries[:]
+        table, self.entries = self.table, await self.background.run(self.store.entries.of_table, self.id)
+        ledger = await self.background.play(lambda: ledger_of(table, self.entries))
+        if table.settings.delay:
+            await self.projection.load_delayed()
+        self.ledger = ledger
 
     # Decisions
 
@@ -111,7 +112,7 @@ class LiveTable:
         if not await self.writer.write(self.id, entry):
             await self._catch_up()
             return False
-        self._apply(entry)
+        await self._apply([entry])
         if self.race.match.over:
             await self.background.run(self.store.tables.change, self.id, "running", status="over")
             self.table = replace(self.table, status="over")
@@ -119,9 +120,16 @@ class LiveTable:
         self._race_changed(entry.seat)
         return True
 
-    def _apply(self, entry: Entry) -> None:
-        self.race.apply(entry)
-        self.entries.append(entry)
+    async def _apply(self, entries: list[Entry]) -> None:
+        """Apply stored entries; what takes long is played off the loop, on a copy that then replaces the race."""
+        race = self.race
+        if race.cost_of(entries) <= FEW_STEPS:
+            race.apply_all(entries)
+        else:
+            twin = race.copy()
+            await self.background.play(lambda: twin.apply_all(entries))
+            self.ledger = twin
+        self.entries += entries
 
     # The entries for what a seat wants
 
@@ -142,9 +150,7 @@ class LiveTable:
 
     def _change(self, seat: int, code: str, actor: Actor) -> Entry:
         """Replace a secret choice before the last seat has chosen."""
-        before = self.race.match.clone()
-        before.undo(seat)
-        _check_choice(before, seat, code)
+        _check_choice(self.race.without_last(seat), seat, code)
         return self._entry("change", seat, code, actor)
 
     def _undo(self, seat: int, asked: int) -> Entry:
@@ -183,11 +189,9 @@ class LiveTable:
         self.projection.table_changed()
         said = await run(store.chat.of_table, self.id, self._last_said())
         if self.ledger is None and table.status != "open":
-            await asyncio.to_thread(opening_match, table)  # builds boards, which takes long, off the loop
-            self.load_race(await run(store.entries.of_table, self.id))
+            await self.load_race()
         elif self.ledger is not None:
-            for entry in await run(store.entries.of_table, self.id, self.ledger.number):
-                self._apply(entry)
+            await self._apply(await run(store.entries.of_table, self.id, self.ledger.number))
         self._hear(said)
         self._race_changed()
 

@@ -11,7 +11,6 @@ from paddock.server.metrics import LIVE_TABLES
 from paddock.server.store import Store
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.live import LiveTable
-from paddock.server.tables.opening import opening_match
 
 IDLE_SECONDS = 300.0
 
@@ -51,8 +50,7 @@ class TableRegistry:
         seats, said = await run(store.seats.of_table, id), await run(store.chat.of_table, id)
         live = LiveTable(store, self.background, self.writer, table, seats, said)
         if table.status != "open":
-            await asyncio.to_thread(opening_match, table)  # builds boards, which takes long, off the loop
-            live.load_race(await run(store.entries.of_table, id))
+            await live.load_race()
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
             await run(store.tables.change, id, "running", status="over")
         self.tables[id] = live
