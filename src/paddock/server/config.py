@@ -28,6 +28,10 @@ class Config(Plain, kw_only=True):
     """How long a bot may think about a decision."""
     bot_pace: float = 0.7
     """The shortest time between two decisions of bots, so that viewers can follow."""
+    running_tables: int = 40
+    """How many races of one user may run at the same time."""
+    driven_tables: int = 500
+    """How many tables may be in memory because a bot or a clock is due; the others wait for their turn."""
     messages_per_second: float = 25.0
     requests_per_second: float = 25.0
     sign_ins_per_minute: float = 20.0

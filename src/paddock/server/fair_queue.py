@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from paddock.server.errors import RequestError
 
 MAX_KEYS = 1000
-"""How many users may wait at once."""
+"""How many keys may wait at once, where the number of those who wait is limited."""
 
 
 class FairQueue:
@@ -45,9 +45,7 @@ class FairQueue:
 
     def _line_up(self, key: str) -> asyncio.Future[None]:
         line = self.waiting.get(key)
-        if line is None and len(self.waiting) >= MAX_KEYS:
-            raise RequestError("busy", 503)
-        if line is not None and self.per_key is not None and len(line) >= self.per_key:
+        if self.per_key is not None and (len(self.waiting) >= MAX_KEYS if line is None else len(line) >= self.per_key):
             raise RequestError("busy", 503)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.waiting.setdefault(key, deque()).append(turn)

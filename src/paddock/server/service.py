@@ -18,6 +18,7 @@ from paddock.server.pictures import picture
 from paddock.server.rate_limits import RateLimits
 from paddock.server.replays.cache import ReplayCache
 from paddock.server.store import Store
+from paddock.server.store.presence import REFRESH_SECONDS
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.registry import TableRegistry
 from paddock.server.users.sessions import Sessions
@@ -44,6 +45,7 @@ class Service:
         self.writer = EntryWriter(self.store.entries, self.background, on_write=self.garbage.note_activity)
         self.tables = TableRegistry(self.store, self.background, self.writer)
         self.driver = Driver(config, self.store.leases, self.background, self.tables)
+        self.writer.driven = self.driver.tasks
         self.users = Users(self.store)
         self.replays = ReplayCache(self.store.records)
         self.cached_replies = CachedReplies()
@@ -62,6 +64,7 @@ class Service:
             self.listener = Listener(self.store.database, self.tables.ids, self.tables.notify)
             self.listener.start()
         self.background.spawn(self._maintain())
+        self.background.spawn(self._refresh_presence())
         self.background.spawn(self._warm_up())
 
     async def _warm_up(self) -> None:
@@ -84,6 +87,15 @@ class Service:
             except (OSError, SQLAlchemyError) as error:
                 log.error("maintenance failed", exc_info=error)
             await asyncio.sleep(MAINTENANCE_SECONDS)
+
+    async def _refresh_presence(self) -> None:
+        """Confirm from time to time which users are connected."""
+        while True:
+            await asyncio.sleep(REFRESH_SECONDS)
+            try:
+                await self.run(self.store.presence.refresh)
+            except (OSError, SQLAlchemyError) as error:
+                log.error("presence is not confirmed", exc_info=error)
 
     async def _touch_tables(self) -> None:
         touched = self.writer.take_touched()

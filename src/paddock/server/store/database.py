@@ -1,5 +1,6 @@
 """The connection to a database: its URL, its migrations, its transactions, and how processes notify each other."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -50,6 +51,12 @@ class Database:
         """Raise an error if the database does not answer."""
         with self.read() as connection:
             connection.execute(sa.select(sa.literal(1)))
+
+    def now(self) -> sa.ColumnElement[float]:
+        """The time by the clock that all processes share: the database's, which for SQLite is this machine's."""
+        if self.is_postgres:
+            return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+        return sa.literal(time.time())
 
     def close(self) -> None:
         self.engine.dispose()

@@ -48,9 +48,15 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.projection = Projection(self)
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        """Called when the race or the presence changes: there may be something to drive."""
         self.race_event = asyncio.Event()
         """Set at every change, for the driver of bots and clocks."""
         self.loaded = self.used = time.time()
+        self.rested: tuple[int, float | None] | None = None
+        """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.is_closed = False
+        """Whether the service goes down."""
 
     @property
     def id(self) -> str:
@@ -161,10 +167,11 @@ class LiveTable:
         return self._entry("undo", seat)
 
     def _ask(self, seat: int) -> Entry:
+        """Ask all other users, those who are away as well."""
         if not self.race.can_ask_back(seat):
             raise RequestError("nothing-to-take-back")
         user = self.seats[seat].user
-        others = (other for other in self.seats if other.user is not None and not other.away and other.user != user)
+        others = (other for other in self.seats if other.user is not None and other.user != user)
         return self._entry("ask-back", seat, ",".join(str(other.seat) for other in others))
 
     def _agree(self, seat: int, agrees: bool) -> Entry:
@@ -186,6 +193,7 @@ class LiveTable:
         assert table is not None
         self.table = table
         self.seats = await run(store.seats.of_table, self.id)
+        self.presence.elsewhere = await run(store.presence.elsewhere, self.id)
         self.projection.table_changed()
         said = await run(store.chat.of_table, self.id, self._last_said())
         if self.ledger is None and table.status != "open":
@@ -215,17 +223,31 @@ class LiveTable:
 
     def connect(self, viewer: Viewer) -> None:
         """A browser connects; the others learn who is present."""
+        is_new = viewer.user is not None and viewer.user.id not in self.presence.here()
         self.presence.viewers.append(viewer)
         self._presence_changed()
+        if is_new and viewer.user is not None:
+            self.background.spawn(self._note_presence(viewer.user.id))
 
     def disconnect(self, viewer: Viewer) -> None:
         """A browser disconnects; the others learn who is present."""
         self.presence.viewers.remove(viewer)
         self._presence_changed()
+        if viewer.user is not None and viewer.user.id not in self.presence.here() and not self.is_closed:
+            self.background.spawn(self._note_presence(viewer.user.id))
+
+    async def _note_presence(self, user: str) -> None:
+        """Store whether a user is connected through this process; other processes are notified."""
+        async with self.presence.lock:
+            store = self.store.presence
+            is_here = user in self.presence.here()
+            await self.background.run(store.arrive if is_here else store.leave, self.id, user)
 
     def _presence_changed(self) -> None:
         self.projection.table_changed()
         self.presence.wake_all()
+        self.race_event.set()
+        self.on_change(self)
 
     def _race_changed(self, seat: int | None = None) -> None:
         """Send the race to everyone, to the seat that changed it first."""
@@ -233,6 +255,7 @@ class LiveTable:
         self.used = time.time()
         self.race_event.set()
         self.presence.refresh_all(first=seat)
+        self.on_change(self)
 
     def seats_of(self, user: User | None) -> list[int]:
         """The seats of a user."""

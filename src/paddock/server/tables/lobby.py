@@ -132,6 +132,8 @@ async def start(service: Service, live: LiveTable, user: User, lang: str) -> Non
     """Start the race; bots take the free seats."""
     _require_host(live, user)
     _require_open(live)
+    if await service.run(service.store.tables.count_running, user.id) >= service.config.running_tables:
+        raise RequestError("too-many-races", 409, most=service.config.running_tables)
     for seat in [each for each in live.seats if each.is_free]:
         bot = Seat(seat.seat, None, USUAL_LEVEL, name=bot_name(seat.seat, lang))
         await _change_seat(service, live, seat, bot)
@@ -140,7 +142,6 @@ async def start(service: Service, live: LiveTable, user: User, lang: str) -> Non
     if not await service.run(service.store.tables.change, live.id, "open", status="running", setup=setup):
         raise RequestError("started-already")
     await live.refresh()
-    service.driver.drive(live.id)
 
 
 # During the race
@@ -166,11 +167,13 @@ async def come_back(service: Service, live: LiveTable, user: User) -> None:
 
 
 async def stand_in(service: Service, live: LiveTable, user: User, seat: int) -> None:
-    """Let a bot take over for another user who has disconnected."""
+    """Let a bot take over for another user who has been disconnected, from every process, for a while."""
     if not live.seats_of(user):
         raise RequestError("no-seat-here", 403)
     before = seat_at(live, seat)
-    if before.user is None or before.user in live.presence.users() or live.table.status != "running":
+    if before.user is None or before.user in live.presence.here() or live.table.status != "running":
+        raise RequestError("not-gone")
+    if await service.run(service.store.presence.is_present, live.id, before.user):
         raise RequestError("not-gone")
     await _change_seat(service, live, before, replace(before, away=True))
 

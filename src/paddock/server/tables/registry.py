@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 
 from paddock.server.background import Background
 from paddock.server.errors import RequestError
@@ -25,6 +25,8 @@ class TableRegistry:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.is_closed = False
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        """Called for every table when its race or its presence changes."""
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(self.tables.values())
@@ -53,6 +55,8 @@ class TableRegistry:
             await live.load_race()
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
             await run(store.tables.change, id, "running", status="over")
+        live.presence.elsewhere = await run(store.presence.elsewhere, id)
+        live.on_change = self.on_change
         self.tables[id] = live
         LIVE_TABLES.set(len(self.tables))
         return live
@@ -82,4 +86,5 @@ class TableRegistry:
         """Tell all browsers that the service is going down."""
         self.is_closed = True
         for live in self:
+            live.is_closed = True
             live.presence.tell_all(Goodbye())
