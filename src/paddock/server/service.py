@@ -12,6 +12,7 @@ from paddock.server.background import Background
 from paddock.server.bots.driver import Driver
 from paddock.server.cached_replies import CachedReplies
 from paddock.server.catalogue import catalogue
+from paddock.server.clock import CLOCK
 from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
 from paddock.server.pictures import picture
@@ -79,6 +80,7 @@ class Service:
         """Every second: renew leases, note which tables changed, drop idle ones, collect garbage if it is quiet."""
         while True:
             try:
+                self._check_clock()
                 await self.driver.claim()
                 await self._touch_tables()
                 self.tables.evict_idle(pinned=self.driver.tasks)
@@ -87,6 +89,11 @@ class Service:
             except (OSError, SQLAlchemyError) as error:
                 log.error("maintenance failed", exc_info=error)
             await asyncio.sleep(MAINTENANCE_SECONDS)
+
+    def _check_clock(self) -> None:
+        if CLOCK.compare():
+            log.warning("the clock of this machine was set; players' clocks are paused")
+            self.driver.pause_clocks()
 
     async def _refresh_presence(self) -> None:
         """Confirm from time to time which users are connected."""

@@ -1,12 +1,12 @@
 """Drives the bots and clocks of the tables on which this process holds a lease."""
 
 import asyncio
-import time
 from collections.abc import Coroutine
 from typing import Any
 
 from paddock.server.background import Background
 from paddock.server.bots.pool import BotPool
+from paddock.server.clock import now
 from paddock.server.config import Config
 from paddock.server.errors import RequestError
 from paddock.server.store.leases import LeaseStore
@@ -64,6 +64,13 @@ class Driver:
         if await self.background.run(self.leases.claim, id, self.config.lease):
             await self._drive(id)
 
+    def pause_clocks(self) -> None:
+        """The time of the service was corrected: at the tables it drives, nobody loses any."""
+        for id in self.tasks:  # noqa: A001
+            live = self.tables.tables.get(id)
+            if live is not None and live.ledger is not None:
+                self.background.spawn(live.pause_clocks())
+
     async def close(self) -> None:
         """Stop the bots and give the leases back; the tasks have been cancelled before."""
         await self.bots.close()
@@ -105,7 +112,7 @@ class Driver:
         """Wait until viewers have had time to see the last decision."""
         if live.presence.viewers and len(live.race.match.to_move) == 1:
             since = live.entries[-1].at if live.entries else 0.0
-            await asyncio.sleep(max(0.0, since + self.config.bot_pace - time.time()))
+            await asyncio.sleep(max(0.0, since + self.config.bot_pace - now()))
 
 
 def _is_due(live: LiveTable) -> bool:
@@ -114,7 +121,7 @@ def _is_due(live: LiveTable) -> bool:
         return True
     until = _deadline(live)
     is_noted = live.rested == (live.race.number, until)
-    return until is not None and (not is_noted or until < time.time() + LINGER_SECONDS)
+    return until is not None and (not is_noted or until < now() + LINGER_SECONDS)
 
 
 def _seat_due(live: LiveTable) -> int | None:
@@ -140,7 +147,7 @@ def _is_deserted(live: LiveTable) -> bool:
 async def _wait(live: LiveTable) -> bool:
     """Wait until the table changes or a clock runs out; False if that takes too long to wait for it."""
     until = _deadline(live)
-    seconds = LINGER_SECONDS if until is None else max(0.0, until - time.time())
+    seconds = LINGER_SECONDS if until is None else max(0.0, until - now())
     if _is_deserted(live):
         return False
     try:

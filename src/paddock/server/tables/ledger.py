@@ -107,6 +107,9 @@ class Ledger:
 
     def _play(self, step: Step) -> None:
         before = self.match.to_move
+        if step.entry.kind == "pause":
+            self.since = [step.entry.at] * len(self.since)
+            return
         if step.is_decision:
             self._decide(step)
             affected = {step.seat, *(seat for seat in self.match.to_move if seat not in before)}

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 import paddock
 from paddock.server.background import Background
+from paddock.server.clock import now
 from paddock.server.errors import IllegalChoiceError, RequestError
 from paddock.server.messages import Talk
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
@@ -52,7 +53,7 @@ class LiveTable:
         """Called when the race or the presence changes: there may be something to drive."""
         self.race_event = asyncio.Event()
         """Set at every change, for the driver of bots and clocks."""
-        self.loaded = self.used = time.time()
+        self.loaded = self.used = now()
         self.rested: tuple[int, float | None] | None = None
         """The number of the race and its next deadline when its driver left it, with nothing due before."""
         self.is_closed = False
@@ -99,6 +100,11 @@ class LiveTable:
         make = (lambda: self._ask(seat)) if say == "ask" else (lambda: self._agree(seat, say == "agree"))
         return (await self._append(make))[0]
 
+    async def pause_clocks(self) -> None:
+        """Let all clocks go on from now: the time before was not the players'."""
+        if self.table.settings.clock.kind != "none" and not self.race.match.over:
+            await self._append(lambda: self._entry("pause", 0, actor="clock"))
+
     async def _append(self, make: Callable[[], Entry | int]) -> tuple[int, bool]:
         """Make an entry and store it, again if another process took its number; its number, and whether it is new.
 
@@ -140,7 +146,7 @@ class LiveTable:
     # The entries for what a seat wants
 
     def _entry(self, kind: EntryKind, seat: int, code: str = "", actor: Actor = "person") -> Entry:
-        return Entry(self.race.number + 1, kind, seat, code, actor, time.time())
+        return Entry(self.race.number + 1, kind, seat, code, actor, now())
 
     def _answer(self, seat: int, asked: int, code: str, actor: Actor) -> Entry | int:
         match = self.race.match
@@ -252,7 +258,7 @@ class LiveTable:
     def _race_changed(self, seat: int | None = None) -> None:
         """Send the race to everyone, to the seat that changed it first."""
         self.projection.race_changed()
-        self.used = time.time()
+        self.used = now()
         self.race_event.set()
         self.presence.refresh_all(first=seat)
         self.on_change(self)

@@ -1,7 +1,6 @@
 """Who sits where: open a table, join it, start the race, leave, come back."""
 
 import secrets
-import time
 from typing import Literal
 
 from msgspec.structs import replace
@@ -10,6 +9,7 @@ import paddock
 from paddock.bots import USUAL_LEVEL
 from paddock.core import Plain
 from paddock.server.bots.pool import level_ids
+from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
 from paddock.server.service import Service
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
@@ -80,7 +80,7 @@ async def add_table(
     came_from: str = "",
 ) -> LiveTable:
     """Store a new table and load it."""
-    now = time.time()
+    at = now()
     table = Table(
         id="".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH)),
         setup=setup,
@@ -90,8 +90,8 @@ async def add_table(
         access=access,
         status="open",
         seed=secrets.token_hex(16),
-        created=now,
-        changed=now,
+        created=at,
+        changed=at,
         start=start,
         came_from=came_from,
     )

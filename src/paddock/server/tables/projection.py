@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 
 from paddock.scene import Scene
 from paddock.server.changes import changes
+from paddock.server.clock import now
 from paddock.server.messages import TableView, View
 from paddock.server.store.rows import Entry, User
 from paddock.server.tables import views
@@ -95,7 +95,7 @@ class Projection:
 
     def _old_entries(self, after: int) -> list[Entry]:
         """The entries after a number that are older than the table's delay."""
-        until = time.time() - self.live.table.settings.delay
+        until = now() - self.live.table.settings.delay
         return list(takewhile(lambda entry: entry.at <= until, self.live.entries[after:]))
 
     def _delayed_ledger(self) -> Ledger:

@@ -1,10 +1,10 @@
 """The tables in this process's memory: loaded on request, evicted when idle."""
 
 import asyncio
-import time
 from collections.abc import Callable, Container, Iterator
 
 from paddock.server.background import Background
+from paddock.server.clock import now
 from paddock.server.errors import RequestError
 from paddock.server.messages import Goodbye
 from paddock.server.metrics import LIVE_TABLES
@@ -41,7 +41,7 @@ class TableRegistry:
             async with self.loading.setdefault(id, asyncio.Lock()):
                 live = self.tables.get(id) or await self._load(id)
             self.loading.pop(id, None)
-        live.used = time.time()
+        live.used = now()
         return live
 
     async def _load(self, id: str) -> LiveTable:  # noqa: A002
@@ -69,7 +69,7 @@ class TableRegistry:
 
     def evict_idle(self, pinned: Container[str]) -> None:
         """Drop tables without viewers that were not used for a while; pinned ones stay."""
-        limit = time.time() - IDLE_SECONDS
+        limit = now() - IDLE_SECONDS
         for live in list(self):
             if not live.presence.viewers and live.used < limit and live.id not in pinned:
                 del self.tables[live.id]

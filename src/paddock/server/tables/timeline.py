@@ -18,7 +18,7 @@ class Ask(Plain):
 
 
 class Step(NamedTuple):
-    """A decision that counts, or the place where one was taken back."""
+    """A decision that counts, the place where one was taken back, or a pause of the clocks."""
 
     entry: Entry
     seat: int
@@ -57,6 +57,9 @@ class Timeline:
             first = self._last(entry.seat)
             self.steps.append(Step(entry, entry.seat, self.steps.pop(first).entry))
             return first
+        if entry.kind == "pause":
+            self.steps.append(Step(entry, entry.seat))
+            return len(self.steps) - 1
         return self._take_back(entry)
 
     def _take_back(self, entry: Entry) -> int:
