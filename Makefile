@@ -51,11 +51,13 @@ check: setup web  ## format, lint, types, import levels
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/python tools/fields.py --check
 	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/python tools/message_types.py --check
 	@$(BIN)/python tools/build_web.py --check
 	@$(BIN)/lint-imports --no-cache > $(VENV)/levels.txt || { cat $(VENV)/levels.txt; exit 1; }
 	@echo "Format, lint, types and import levels are clean."
 
 test: check site browser  ## check everything and run all tests
+	@$(BIN)/python tools/build_web.py --test
 	@$(BIN)/python -m pytest --quiet --numprocesses $(JOBS)
 
 site: setup  ## build the documentation
@@ -65,6 +67,7 @@ site: setup  ## build the documentation
 format: setup  ## lay out the code
 	@$(BIN)/ruff format --quiet .
 	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/python tools/build_web.py --format
 
 fields: setup  ## write what is generated from the fields of positions
 	@$(BIN)/python tools/fields.py

@@ -10,16 +10,16 @@ PICTURES = Path(__file__).parent / "web" / "pictures"
 OWES = "[data-code], .result"
 OUT = ".tower li.me.out"
 UNTIL_THE_FLAG = 60_000
-"""How long whoever is out may have to wait until the others have finished, in milliseconds."""
+"""How long a player who is out may have to wait for the others to finish, in milliseconds."""
 SPOTS = """() => [...document.querySelectorAll(".token")].map(each => each.getBoundingClientRect().toJSON())"""
 ASKED = """() => [...document.querySelectorAll("[data-code]")].map(each => each.dataset.code).join()
     + document.querySelectorAll(".log p").length + document.querySelectorAll(".result").length"""
 
 
 def decide(page: Page) -> bool:
-    """Answer what is asked, by touch; False where the race is over.
+    """Answer the question by touch; False if the race is over.
 
-    What was asked last may still be shown when the race ends, so the end is looked for before every touch.
+    The last question may still be shown when the race ends, so every touch checks for the end first.
     """
     wait_for_turn(page)
     before = asked(page)
@@ -38,14 +38,14 @@ def decide(page: Page) -> bool:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Until something is asked or the race is over; only whoever is out has to be patient."""
+    """Wait for a question or the end of the race; only a player who is out may have to wait long."""
     page.wait_for_selector(f"{OWES}, {OUT}")
     if page.locator(OUT).count():
         page.wait_for_selector(OWES, timeout=UNTIL_THE_FLAG)
 
 
 def settled(page: Page) -> str:
-    """What is asked, once it has not changed for a while."""
+    """The question, once it has not changed for a while."""
     before = ""
     while (now := asked(page)) != before:
         before = now
@@ -54,7 +54,7 @@ def settled(page: Page) -> str:
 
 
 def wait_for_calm(page: Page) -> None:
-    """Until cars and camera stand still: what is touched before that may be gone when the touch comes."""
+    """Wait until cars and camera stand still: before that, a target may have moved by the time it is clicked."""
     before = None
     while (now := page.evaluate(SPOTS)) != before:
         before = now
@@ -62,14 +62,14 @@ def wait_for_calm(page: Page) -> None:
 
 
 def asked(page: Page) -> str:
-    """What is asked now, in one word."""
+    """The question now, as one string to compare."""
     return str(page.evaluate(f"({ASKED})()"))
 
 
 def touch(page: Page) -> None:
-    """Touch a thing that can be chosen and is not touched yet; where nothing can, press the first button.
+    """Touch a piece or place that can be chosen and is not touched yet; if there is none, press the first button.
 
-    What goes away before it is touched has been answered by the touch before.
+    A target that disappears before it is clicked was answered by the touch before.
     """
     things = "button.piece.target:not(.touched), .token.target:not(.touched), .place:not(.touched) .dot"
     for glowing in (page.locator(things), page.locator("[data-code]:enabled")):
@@ -91,6 +91,6 @@ def race_now(page: Page, url: str, game: str) -> None:
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep what the page shows, to be looked at."""
+    """Save a screenshot, for people to look at."""
     PICTURES.mkdir(exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png")

@@ -1,4 +1,4 @@
-"""A server, a browser, and pages that complain about every error."""
+"""A server, a browser, and pages that fail the test on every error."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -47,7 +47,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser) -> Iterator[OpenPage]:
-    """Opens pages, each in a browser profile of its own; at the end none of them has had an error."""
+    """Opens pages, each in a profile of its own; the test fails if any of them logs an error."""
     complaints: list[str] = []
     contexts = []
 

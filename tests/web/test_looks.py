@@ -1,4 +1,4 @@
-"""Every screen: readable by everybody, quick, small, and without the name of a game in its sources."""
+"""Every page: accessible, quick, small, and without the name of a game in its sources."""
 
 import gzip
 import os
@@ -22,7 +22,7 @@ MOST_SECONDS = 1.5
 
 
 def complaints(page: Page) -> list[str]:
-    """What axe finds that is serious."""
+    """Serious violations that axe finds."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
@@ -91,7 +91,7 @@ new Promise((seen) => {
 
 
 def seconds_to_the_first_poster(server: Server, browser: Browser) -> float:
-    """From the start of loading until a game with its picture and its button has been drawn, on a slow machine."""
+    """From the first request until a game with its picture and its button is drawn, on a slow machine."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
@@ -103,9 +103,9 @@ def seconds_to_the_first_poster(server: Server, browser: Browser) -> float:
 
 
 def test_the_first_page_is_there_soon_on_a_slow_machine(server: Server, browser: Browser) -> None:
-    """The best of a few, for other work on the machine slows them; where there is much of it, they may take longer."""
+    """The best of a few loads, since other work on the machine slows them; a busy machine is allowed more time."""
     most = MOST_SECONDS * max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
-    seconds_to_the_first_poster(server, browser)  # a server that has just started draws its pictures first
+    seconds_to_the_first_poster(server, browser)  # a new server draws its pictures first
     waits = []
     for _ in range(6):
         waits.append(seconds_to_the_first_poster(server, browser))

@@ -1,4 +1,4 @@
-"""Races in a real browser, driven as people would."""
+"""Races in a real browser, driven as users would."""
 
 import re
 from collections.abc import Callable
@@ -31,11 +31,11 @@ def test_a_whole_race_against_bots_then_replay_and_verification(server: Server, 
     picture(page, "result")
 
     page.locator(".result").get_by_text("Replay and verify").click()
-    expect(page.locator(".verify")).to_contain_text("All chance")
+    expect(page.locator(".verify")).to_contain_text("follow from the seed")
     expect(page.locator(".verify")).to_contain_text("sealed before the start")
     first = page.locator(".log p").count()
     for _ in range(6):
-        page.get_by_label("One step on").click()
+        page.get_by_label("One step forward").click()
     expect(page.locator(".count")).to_contain_text("6/")
     page.wait_for_function("first => document.querySelectorAll('.log p').length > first", arg=first)
     page.get_by_label("Seen from").select_option(index=2)
@@ -53,7 +53,7 @@ def test_a_whole_race_against_bots_then_replay_and_verification(server: Server, 
     expect(other.locator(".count")).to_have_text(re.compile(r"(\d+)/\1"))
     other.goto(server.url)
     other.locator("#record").set_input_files(str(download.value.path()))
-    expect(other.locator(".verify")).to_contain_text("All chance")
+    expect(other.locator(".verify")).to_contain_text("follow from the seed")
 
 
 def invite(server: Server, one: Page, two: Page) -> None:
@@ -61,8 +61,8 @@ def invite(server: Server, one: Page, two: Page) -> None:
     for page, name in ((one, "Ann"), (two, "Bob")):
         page.goto(f"{server.url}/me")
         page.locator("#name").fill(name)
-        page.get_by_role("button", name="Keep").click()
-        expect(page.get_by_role("status")).to_have_text("Kept.")
+        page.get_by_role("button", name="Save").click()
+        expect(page.get_by_role("status")).to_have_text("Saved.")
     one.goto(f"{server.url}/new?game={CARDS}")
     one.locator("#count").fill("2")
     one.locator("#count").blur()
@@ -93,7 +93,7 @@ def test_two_browsers_at_one_table_choose_in_secret(server: Server, open_page: O
 
     two.get_by_role("tab", name="Chat").click()
     two.get_by_label("Say something").fill("Forza!")
-    two.get_by_role("button", name="Say", exact=True).click()
+    two.get_by_role("button", name="Send", exact=True).click()
     one.get_by_role("tab", name="Chat").click()
     expect(one.locator(".lines")).to_contain_text("Forza!")
     one.get_by_label("Mute Bob").click()
@@ -119,7 +119,7 @@ def lose_and_find(server: Server, page: Page) -> None:
     assert lines == log_length(page)
 
     server.kill()
-    expect(page.locator(".lost")).to_contain_text("The connection is lost")
+    expect(page.locator(".lost")).to_contain_text("Connection lost")
     page.locator("[data-code]").first.click()
     server.start()
     expect(page.locator(".lost")).to_have_count(0)
@@ -132,7 +132,7 @@ def test_hot_seat_hands_over_behind_a_curtain(server: Server, open_page: OpenPag
     page.goto(f"{server.url}/new?game={CARDS}")
     page.locator("#count").fill("2")
     page.locator("#count").blur()
-    page.get_by_label("Who may come").select_option("hot-seat")
+    page.get_by_label("Who may join").select_option("hot-seat")
     page.get_by_label("Seat 2").select_option("me")
     page.get_by_label("Name").nth(0).fill("Ann")
     page.get_by_label("Name").nth(1).fill("Bob")
@@ -183,12 +183,12 @@ def test_a_race_by_keyboard_alone(server: Server, open_page: OpenPage) -> None:
 
 
 def press_to(page: Page, wanted: str) -> None:
-    """Tab until something is in focus, and can be seen to be."""
+    """Press Tab until an element has the focus, and visibly so."""
     for _ in range(80):
         page.keyboard.press("Tab")
         if page.evaluate("wanted => document.activeElement?.matches(wanted)", wanted):
             outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
-            assert "none" != outline, "what is in focus cannot be seen"
+            assert "none" != outline, "the focus cannot be seen"
             return
     raise AssertionError(f"the keyboard does not reach {wanted}")
 
@@ -203,16 +203,16 @@ def test_a_race_in_italian(server: Server, open_page: OpenPage) -> None:
     picture(page, "italiano")
     page.wait_for_selector(OWES)
     page.locator(".dock .rule").click()
-    expect(page.locator("dialog .found [lang=en]")).not_to_be_empty()  # sentences of rules are English everywhere
+    expect(page.locator("dialog .found [lang=en]")).not_to_be_empty()  # rules are in English in every language
 
 
-def test_a_service_that_does_not_answer_is_said(server: Server, open_page: OpenPage) -> None:
+def test_the_user_is_told_when_the_service_does_not_respond(server: Server, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{server.url}/new?game={CARDS}")
     page.wait_for_selector(".chairs")
     page.context.set_offline(True)
     page.get_by_role("button", name="Start the race").click()
-    expect(page.get_by_role("alert")).to_contain_text("The service does not answer")
+    expect(page.get_by_role("alert")).to_contain_text("The service is not responding")
 
 
 def test_an_account_is_left_on_every_device(server: Server, open_page: OpenPage) -> None:
@@ -220,7 +220,7 @@ def test_an_account_is_left_on_every_device(server: Server, open_page: OpenPage)
     page.goto(f"{server.url}/me")
     page.locator("#account").fill("ann.racer")
     page.locator("#password").fill("correct horse")
-    page.get_by_role("button", name="Make an account").click()
+    page.get_by_role("button", name="Create an account").click()
     expect(page.locator("main")).to_contain_text("You are signed in as ann.racer.")
     other = open_page(storage_state=page.context.storage_state())
     page.get_by_role("button", name="Sign out on every device").click()
@@ -241,11 +241,11 @@ def test_why_not_and_the_rule_behind_a_question(server: Server, open_page: OpenP
 
 
 def test_why_not_on_the_board(server: Server, open_page: OpenPage) -> None:
-    """A car that cannot be chosen, and a place that cannot, say why."""
+    """A car or a place that cannot be chosen says why."""
     page = open_page()
     race_now(page, server.url, "formula-de")
     settled(page)
-    while not page.locator(".token.live").count():  # what was asked before may still be shown after an answer
+    while not page.locator(".token.live").count():  # the last question may still be shown after an answer
         decide(page)
         settled(page)
     wait_for_calm(page)
@@ -308,7 +308,7 @@ def test_playing_on_from_a_moment_and_racing_again(server: Server, open_page: Op
     page.wait_for_selector(OWES)
     page.goto(server.url)
     page.locator("a[href^='/replay/']").first.click()
-    page.get_by_label("One step on").click()
+    page.get_by_label("One step forward").click()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_selector(OWES)
     decide(page)

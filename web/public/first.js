@@ -1,27 +1,29 @@
-// Before anything is drawn: the theme and the language that were chosen, so that nothing flashes; and, for the front
-// page, its games are asked for while its script is still on the way.
+// Runs before anything is drawn: sets the chosen theme and language, so that nothing flashes, and on the front page
+// requests the games while the main script is still loading.
 (function () {
   var root = document.documentElement;
-  var chosen = {};
+  var stored;
   try {
-    chosen = JSON.parse(localStorage.getItem("paddock-settings") || "{}");
-  } catch (error) {
-    chosen = {};
+    stored = JSON.parse(localStorage.getItem("paddock-settings") || "{}");
+  } catch {
+    stored = {};
   }
-  if (chosen.theme && chosen.theme !== "auto") root.dataset.theme = chosen.theme;
-  var lang = chosen.lang || (navigator.language.indexOf("it") === 0 ? "it" : "en");
+  if (stored.theme && stored.theme !== "auto") root.dataset.theme = stored.theme;
+  var lang = stored.lang || (navigator.language.indexOf("it") === 0 ? "it" : "en");
   root.lang = lang;
   if (location.pathname !== "/") return;
   var path = "/api/catalogue?lang=" + lang;
-  window.asked = { path: path, reply: fetch(path) };
-  window.asked.reply
-    .then(function (reply) {
-      return reply.clone().json();
+  window.early = { path: path, response: fetch(path) };
+  window.early.response
+    .then(function (response) {
+      return response.clone().json();
     })
-    .then(function (found) {
-      found.games.slice(0, 3).forEach(function (game) {
+    .then(function (catalogue) {
+      catalogue.games.slice(0, 3).forEach(function (game) {
         new Image().src = "/api/games/" + game.id + "/picture?lang=" + lang;
       });
     })
-    .catch(function () {});
+    .catch(function () {
+      // the main script requests them again, and tells the user
+    });
 })();

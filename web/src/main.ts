@@ -1,10 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { keepSettings } from "./lib/settings.svelte";
+import { saveSettings } from "./lib/settings.svelte";
 
-keepSettings();
+saveSettings();
 const target = document.getElementById("app");
-if (!target) throw new Error("the page has no place for the table");
+if (!target) throw new Error("index.html has no element #app");
 target.replaceChildren();
 mount(App, { target });

@@ -1,4 +1,4 @@
-"""What a viewer sees, as data, and the drawings of it."""
+"""What a viewer sees, as data and as drawings."""
 
 from paddock.scene.frame import Stage
 from paddock.scene.model import (

@@ -1,4 +1,4 @@
-"""Turns SVG into PNG, for those who installed the extra `png`."""
+"""Turns SVG into PNG; needs the extra `png`."""
 
 from paddock.core.errors import PaddockError
 

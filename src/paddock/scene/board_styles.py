@@ -1,4 +1,4 @@
-"""How the parts of a board look, by name: one table for the drawings here and for every client."""
+"""The styles of a board's shapes, by name: one table for our drawings and for every client."""
 
 import tomllib
 from importlib.resources import files
@@ -20,7 +20,7 @@ class Style(Plain):
     opacity: float = 1.0
     cap: str = ""
     weight: int = 0
-    """Of letters; 0 for paths."""
+    """The font weight of letters; 0 for paths."""
     spacing: float = 0.0
     italic: bool = False
     blur: bool = False

@@ -1,4 +1,7 @@
-"""Draws a board as SVG: its shapes in their styles, and cars on it. Writes text only; no library is needed."""
+"""Draws a board as SVG text: its shapes in their styles, and cars on it.
+
+The browser client draws the same shapes in `web/src/lib/paint.ts`; `tests/web/test_equal.py` compares the two.
+"""
 
 from collections.abc import Iterable
 from xml.sax.saxutils import escape, quoteattr
@@ -8,7 +11,7 @@ from paddock.scene.model import Board, Shape
 
 
 def board_svg(board: Board, width: float | None = None, on_top: Iterable[str] = ()) -> str:
-    """The board as a whole SVG document, `width` wide; `on_top` are elements to draw over it, such as cars."""
+    """The board as an SVG document, `width` wide; `on_top` are elements to draw over it, such as cars."""
     size = "" if width is None else f' width="{width:g}" height="{width * board.height / board.width:g}"'
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width:g} {board.height:g}"{size} role="img">',
@@ -22,7 +25,7 @@ def board_svg(board: Board, width: float | None = None, on_top: Iterable[str] = 
 
 
 def board_defs(board: Board) -> str:
-    """The styles that a board's shapes use; only those."""
+    """A style sheet with the styles that the board uses."""
     used = dict.fromkeys(shape.style for shape in board.shapes)
     rules = "".join(f".b-{name}{{{css(STYLES[name])}}}" for name in used)
     blur = '<filter id="soft" x="-5%" y="-5%" width="110%" height="110%"><feGaussianBlur stdDeviation="7"/></filter>'
@@ -30,7 +33,7 @@ def board_defs(board: Board) -> str:
 
 
 def css(style: Style) -> str:
-    """A style as declarations."""
+    """A style as CSS declarations."""
     found = [f"fill:{style.fill}"]
     if style.stroke:
         found += [f"stroke:{style.stroke}", f"stroke-width:{style.width:g}", "stroke-linejoin:round"]
@@ -52,7 +55,7 @@ def css(style: Style) -> str:
 
 
 def board_shapes(board: Board) -> str:
-    """Every shape in order; neighbours in the same style that hold no text become one element."""
+    """All shapes in order; neighbouring paths in the same style become one element."""
     parts: list[str] = []
     style, paths = "", ""
     for shape in board.shapes:
@@ -71,7 +74,7 @@ def board_shapes(board: Board) -> str:
 
 
 def text_svg(shape: Shape) -> str:
-    """Letters centred on their point, upright or turned."""
+    """A text centred on its point, upright or turned."""
     turned = f' transform="rotate({shape.angle:.1f} {shape.x:.1f} {shape.y:.1f})"' if shape.angle else ""
     y = shape.y + 0.355 * shape.size
     return (
@@ -103,7 +106,7 @@ MARKS = {
     "sash": "M-12 -15.4H-4L14 14H6Z",
     "ring": "M4 -12a12 12 0 1 1 -0.1 0ZM4 -7.6a7.6 7.6 0 1 0 0.1 0Z",
 }
-"""What is painted on a car's back to tell cars apart without colour."""
+"""Marks on a car that tell it apart without colour."""
 PATTERNS = tuple(MARKS)
 
 
@@ -117,7 +120,7 @@ def car_svg(
     pattern: str = "plain",
     label: str = "",
 ) -> str:
-    """A racing car from above at a place of the board: its colour, a mark that needs no colour, and its number."""
+    """A racing car from above: its colour, a mark that tells it apart without colour, and its number."""
     scale = length / 100
     ink, ground = (DARK, LIGHT) if is_pale(colour) else (LIGHT, DARK)
     upright = f"rotate({-angle:.1f} -21 0)"
@@ -141,7 +144,7 @@ def car_svg(
 
 
 def is_pale(colour: str) -> bool:
-    """True for a colour on which dark letters read better; names of colours count as dark."""
+    """Whether dark letters read better on a colour; a colour given by name counts as dark."""
     if len(colour) != 7 or not colour.startswith("#"):
         return False
     red, green, blue = (int(colour[n : n + 2], 16) for n in (1, 3, 5))

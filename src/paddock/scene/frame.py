@@ -1,4 +1,4 @@
-"""What every scene has, whatever the game: the question, the options, the log, the standings."""
+"""What every scene has in every game: the question, the options, the log, the standings."""
 
 from paddock.core import Decision, Event, Match, Text, render
 from paddock.scene.model import Area, Pick, Piece, Player, Scene, Standing
@@ -7,7 +7,7 @@ LOG_LINES = 40
 
 
 class Stage:
-    """Helps a game to compose its scene: words in the viewer's language, names of seats, pieces on areas."""
+    """Helps a game to compose its scene: texts in the viewer's language, and the names of the seats."""
 
     def __init__(self, match: Match, seat: int | None, lang: str) -> None:
         self.match = match
@@ -16,7 +16,7 @@ class Stage:
         self.names = tuple(self.name(number) for number in range(match.setup.seats))
 
     def name(self, seat: int) -> str:
-        """Who sits in a seat."""
+        """The name of a seat's player."""
         given = self.match.setup.names
         if seat < len(given) and given[seat]:
             return given[seat]
@@ -35,7 +35,7 @@ class Stage:
         board: str = "",
         pieces: list[Piece] | None = None,
     ) -> Scene:
-        """The scene, completed with what the engine knows."""
+        """The game's part of the scene, completed with what the engine knows."""
         match = self.match
         decision = match.decision(self.seat) if self.seat is not None and self.seat in match.to_move else None
         return Scene(
@@ -70,7 +70,7 @@ class Stage:
         )
 
     def log(self) -> list[str]:
-        """The last that happened, as this seat heard it."""
+        """The latest events that this seat has heard."""
         events: list[Event] = self.match.heard(self.seat, max(0, len(self.match.events) - LOG_LINES))
         return [event.label(self.lang, self.match.setup.names) for event in events]
 
@@ -83,7 +83,7 @@ class Stage:
         return [Standing(each.seat, each.place, self.say(game.placing_text(each))) for each in placings]
 
     def tags(self, seat: int) -> tuple[str, ...]:
-        """What a player is doing: to move, or waiting with a choice made."""
+        """What a player is doing: `to-move`, or `chosen` after a choice that is still sealed."""
         if seat in self.match.to_move:
             return ("to-move",)
         return ("chosen",) if seat in self.match.chosen else ()

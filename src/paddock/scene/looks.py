@@ -1,4 +1,4 @@
-"""Icons and colours by name: one table for the drawings here and for every client."""
+"""Icons and colours by name: one table for our drawings and for every client."""
 
 import tomllib
 from functools import cache
@@ -29,7 +29,7 @@ def colours() -> dict[str, Look]:
 
 @cache
 def page() -> dict[str, str]:
-    """The colours of everything around the pieces."""
+    """The colours of the page around the pieces."""
     found: dict[str, str] = tomllib.loads(_data("looks.toml"))["page"]
     return found
 

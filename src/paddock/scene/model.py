@@ -18,20 +18,20 @@ class Mark(Plain):
 
 
 class Piece(Plain):
-    """A thing one could touch: a card, a car, a cube, a chip."""
+    """A thing that can be touched: a card, a car, a cube, a chip."""
 
     id: str
     kind: str
     """card, car, cube, chip."""
     label: str = ""
-    """Its name in words; what a screen reader says."""
+    """Its name in words, for screen readers."""
     colour: str = ""
     icon: str = ""
     marks: tuple[Mark, ...] = ()
     tags: tuple[str, ...] = ()
     """Looks that come and go: hidden, played, winner, damaged..."""
     at: str = ""
-    """The place on the board or in its area where it lies; empty where the area keeps its pieces in order."""
+    """Its place on the board or in a grid; empty in an area that keeps its pieces in order."""
     owner: int | None = None
 
 
@@ -44,9 +44,9 @@ class Area(Plain):
     layout: str = "row"
     """row, column, or grid; in a grid each piece is at `column,row`."""
     owner: int | None = None
-    """The seat before which it lies; None is the middle of the table."""
+    """The seat in front of which it lies; None for the middle of the table."""
     columns: tuple[str, ...] = ()
-    """In a grid, what stands above its columns."""
+    """The headings of a grid's columns."""
 
 
 class Gauge(Plain):
@@ -58,11 +58,11 @@ class Gauge(Plain):
     most: int | None = None
     icon: str = ""
     text: str = ""
-    """What to show instead of the number, if anything."""
+    """Shown instead of the number, unless empty."""
 
 
 class Player(Plain):
-    """Who sits where, and what everybody can see of them."""
+    """A player, as everybody can see them."""
 
     seat: int
     name: str
@@ -70,12 +70,12 @@ class Player(Plain):
     symbol: str
     """A shape that tells players apart without colour."""
     place: int | None = None
-    """The standing now, 1 for the lead; None before there is one."""
+    """The place in the standings, 1 for the leader; None before there are standings."""
     gauges: tuple[Gauge, ...] = ()
     tags: tuple[str, ...] = ()
     """to-move, chosen, out..."""
     progress: int | None = None
-    """How far it has come, in the steps of the game: the difference to the leader is the gap."""
+    """Distance covered, in the game's own steps: the difference to the leader is the gap."""
 
 
 class Shape(Plain):
@@ -102,7 +102,7 @@ class Place(Plain):
 
 
 class Board(Plain):
-    """The part of a scene that does not change during a race: sent once, then named by its id."""
+    """The part of a scene that does not change during a race: sent once, then referred to by its id."""
 
     id: str
     title: str
@@ -120,11 +120,11 @@ class Pick(Plain):
     code: str
     label: str
     targets: tuple[str, ...] = ()
-    """Ids of pieces and places that a touch may mean."""
+    """Ids of the pieces and places that choose this option when touched."""
     notes: tuple[str, ...] = ()
     """What it costs and risks."""
     final: bool = False
-    """True where something is lost for good, so that a client may ask again."""
+    """True if something is lost for good, so that a client can ask for confirmation."""
 
 
 class Standing(Plain):
@@ -136,7 +136,7 @@ class Standing(Plain):
 
 
 class Scene(Plain):
-    """The table as one seat (or a spectator) sees it now."""
+    """The table as a seat or a spectator sees it now."""
 
     game: str
     title: str
@@ -146,7 +146,7 @@ class Scene(Plain):
     players: tuple[Player, ...]
     areas: tuple[Area, ...] = ()
     board: str = ""
-    """The id of the board, where there is one: `match.board(lang)` has it."""
+    """The id of the board, if the game has one; `match.board(lang)` is the board itself."""
     pieces: tuple[Piece, ...] = ()
     """Pieces on the board."""
     prompt: str = ""
@@ -161,17 +161,17 @@ class Scene(Plain):
         return next((piece for piece in reversed(self.all_pieces()) if piece.id == id), None)
 
     def all_pieces(self) -> list[Piece]:
-        """Everything that lies on the table: in the areas in their order, then on the board."""
+        """All pieces on the table: those in the areas, in order, then those on the board."""
         return [*(piece for area in self.areas for piece in area.pieces), *self.pieces]
 
     def svg(self, board: Board | None = None, close: bool = False) -> str:
-        """The scene as a picture, on its board where there is one; `close` shows the part of it where the cars are."""
+        """The scene as a picture, with its board if it has one; `close` shows only the part where the cars are."""
         from paddock.scene.svg import draw  # drawing is not needed to send a scene
 
         return draw(self, board, close)
 
     def vignette(self, board: Board | None = None) -> str:
-        """The heart of the scene as a small picture."""
+        """The most telling part of the scene as a small picture."""
         from paddock.scene.vignette import vignette  # drawing is not needed to send a scene
 
         return vignette(self, board)

@@ -1,4 +1,4 @@
-"""SVG paths as points: for whoever draws by other means, or wants to know where a shape lies."""
+"""SVG paths as points, for drawing by other means and for finding out where a shape lies."""
 
 import math
 import re
@@ -9,11 +9,11 @@ Point = tuple[float, float]
 CURVE_STEPS = 12
 WORD = re.compile(r"[MmLlHhVvCcSsQqTtAaZz]|-?(?:\d*\.\d+|\d+\.?)(?:[eE][-+]?\d+)?")
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
-"""How many numbers each command takes; the last two say where it leads."""
+"""How many numbers each command takes; the last two are its end point."""
 
 
 def segments(path: str) -> Iterator[tuple[Point, Point]]:
-    """The straight pieces that make up a path, curves broken up."""
+    """A path as straight segments; curves are broken up."""
     here = start = control = (0.0, 0.0)
     for letter, numbers in _commands(path):
         upper = letter.upper()
@@ -48,7 +48,7 @@ def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
 def _points(
     letter: str, numbers: list[float], here: Point, control: Point, relative: bool
 ) -> tuple[list[Point], Point]:
-    """Where one command leads, and the control point that a smooth one after it would mirror."""
+    """The points of one command, and the control point that a smooth command after it would mirror."""
     ox, oy = here if relative else (0.0, 0.0)
     if letter == "H":
         return [(numbers[0] + ox, here[1])], here
@@ -71,7 +71,7 @@ def _bezier(points: list[Point], share: float) -> Point:
 
 
 def _arc(here: Point, numbers: list[float], end: Point) -> list[Point]:
-    """Points along an arc, which SVG gives by its ends: the centre is found as the standard describes."""
+    """Points along an arc. SVG gives its ends only; the centre is computed as the SVG standard describes."""
     rx, ry, turned, large, sweep = abs(numbers[0]), abs(numbers[1]), math.radians(numbers[2]), numbers[3], numbers[4]
     if not rx or not ry or here == end:
         return [end]
@@ -96,7 +96,7 @@ def _arc(here: Point, numbers: list[float], end: Point) -> list[Point]:
 
 
 def ends(path: str) -> Iterator[Point]:
-    """Where the commands of a path lead, one after the other; back to the start is not told again."""
+    """The end points of a path's commands in order, without the return to the start."""
     x = y = 0.0
     start = (x, y)
     for letter, numbers in _commands(path):

@@ -1,4 +1,4 @@
-"""A scene as a picture: one self-contained SVG, good enough for a poster and what a notebook shows for a match."""
+"""A scene as one self-contained SVG picture: what a notebook shows for a match."""
 
 from html import escape
 from textwrap import wrap
@@ -16,7 +16,7 @@ BOARD_WIDTH = 1200.0
 ROOM_AROUND = 3.0  # car lengths between the outermost cars and the edge of a close view
 CLOSE_SHAPE = 2.2  # how much wider than high a close view is
 SMALL = 30.0
-CAR_SCALE = 1.3  # cars are what one looks for on a whole board
+CAR_SCALE = 1.3  # cars are what people look for on a whole board
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
 # Where marks stand on a card: x and y as shares of its size, anchor of the text, size of the icon.
@@ -33,7 +33,7 @@ MARKS: dict[str, tuple[float, float, str, float]] = {
 
 
 def draw(scene: Scene, board: Board | None = None, close: bool = False) -> str:
-    """The whole table: the board and what is common above, the latest of the log beside, the players below.
+    """The whole table: the board and the shared areas at the top, the latest log lines beside them, the players below.
 
     `close` shows the part of the board where the cars are, as large as the page allows.
     """
@@ -57,14 +57,14 @@ def middle_blocks(scene: Scene) -> list["Block"]:
 
 
 def _page_width(middle: list["Block"], panels: list["_Panel"], columns: int, least: float) -> float:
-    """As wide as what is common with the log beside it, as the panels, or as a board wants."""
+    """The widest of: the shared areas with the log beside them, the panels, and the board."""
     shared = sum(block.width + GAP * 3 for block in middle)
     across = columns * (max(panel.width for panel in panels) + GAP * 2)
     return max(shared + LOG_WIDTH, across, least) + 2 * MARGIN
 
 
 def _middle(scene: Scene, middle: list["Block"], width: float, y: float) -> tuple[str, float]:
-    """What is common to all, with the latest of the log beside it, and how high it is."""
+    """The shared areas with the latest log lines beside them, and their height."""
     parts, x = [], MARGIN
     for block in middle:
         parts.append(at(x, y, block.svg()))
@@ -82,7 +82,7 @@ def on_board(scene: Scene, board: Board) -> str:
 
 
 def _board(scene: Scene, board: Board, width: float, close: bool) -> tuple[str, float]:
-    """The board with the pieces on it in a given width, and how high it is."""
+    """The board with its pieces at a given width, and its height."""
     places = {place.id: place for place in board.places}
     cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
     left, top, wide, high = _around(cars, board) if close and cars else (0.0, 0.0, board.width, board.height)
@@ -95,7 +95,7 @@ def _board(scene: Scene, board: Board, width: float, close: bool) -> tuple[str, 
 
 
 def _around(cars: list[Place], board: Board) -> tuple[float, float, float, float]:
-    """The part of a board that holds all cars with some room around them: left, top, width and height."""
+    """The part of a board with all cars and some room around them: left, top, width and height."""
     xs, ys = [place.x for place in cars], [place.y for place in cars]
     room = ROOM_AROUND * board.piece
     wide = min(board.width, max(max(xs) - min(xs) + 2 * room, (max(ys) - min(ys) + 2 * room) * CLOSE_SHAPE))
@@ -123,7 +123,7 @@ def _piece_on(piece: Piece, place: Place, length: float) -> str:
 
 
 def _panels(panels: list["_Panel"], columns: int, width: float, y: float) -> tuple[str, float]:
-    """The players' panels in rows, and where they end."""
+    """The players' panels in rows, and the y coordinate of their end."""
     parts = []
     panel_width = (width - 2 * MARGIN - GAP * 2 * (columns - 1)) / columns
     for start in range(0, len(panels), columns):
@@ -135,7 +135,7 @@ def _panels(panels: list["_Panel"], columns: int, width: float, y: float) -> tup
 
 
 def _log(scene: Scene, width: float, height: float) -> str:
-    """The latest that happened, wrapped to the room there is."""
+    """The latest log lines, wrapped to the given size."""
     letters = max(20, int(width / 6.8))
     lines = [line for entry in scene.log for line in [*wrap(entry, letters), ""]]
     shown = lines[-int(height / 17) :]
@@ -252,7 +252,7 @@ class _Panel:
         return self.player.name if place is None else f"{place}. {self.player.name}"
 
     def _summary(self) -> str:
-        """What stands at the right of a player's name: the result, or the few gauges that fit."""
+        """The text to the right of a player's name: the result, or the gauges if there are few."""
         if self.standing:
             return self.standing.text
         return "   ".join(_pill_text(gauge) for gauge in self.player.gauges) if self.few else ""
@@ -267,7 +267,7 @@ def _pill_width(text: str) -> float:
 
 
 def _rows(texts: list[str], width: float) -> list[list[str]]:
-    """Texts in rows that are not wider than a panel."""
+    """Texts in rows no wider than a panel."""
     rows: list[list[str]] = [[]]
     used = 0.0
     for text in texts:
@@ -306,7 +306,7 @@ def piece_svg(piece: Piece) -> str:
 
 
 def _token(piece: Piece, look: Look) -> str:
-    """A cube or a chip, with what it counts."""
+    """A cube or a chip, with its number."""
     text = next((mark.text for mark in piece.marks if mark.text), "")
     corner = SMALL / 2 if piece.kind == "chip" else 4
     return (

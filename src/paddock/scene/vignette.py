@@ -1,4 +1,4 @@
-"""The heart of a scene as a small picture: the closest pack of cars on a board, or what lies in the middle."""
+"""The most telling part of a scene as a small picture: the closest pack of cars, or the middle of the table."""
 
 from itertools import accumulate
 
@@ -9,9 +9,9 @@ from paddock.scene.paths import ends
 from paddock.scene.svg import FONT, GAP, at, middle_blocks, on_board
 
 PACK = 22.0
-"""How many cars long the part of a board is that the picture shows."""
+"""The width of the part of a board that the picture shows, in car lengths."""
 SHAPE = 1.5
-"""How much wider than high the picture is."""
+"""The picture's ratio of width to height."""
 Box = tuple[float, float, float, float]
 
 
@@ -30,7 +30,7 @@ def vignette(scene: Scene, board: Board | None = None) -> str:
 
 
 def _middle(scene: Scene) -> tuple[Box, str]:
-    """What lies in the middle of the table, and the part of the drawing that it takes."""
+    """The shared areas, and the box that they fill."""
     blocks = middle_blocks(scene)
     starts = accumulate((block.width + GAP * 3 for block in blocks), initial=0.0)
     content = "".join(at(x, 0, block.svg()) for x, block in zip(starts, blocks, strict=False))
@@ -41,7 +41,7 @@ def _middle(scene: Scene) -> tuple[Box, str]:
 
 
 def _pack(scene: Scene, board: Board) -> Box:
-    """A part of the board, a few cars long, where most cars are together."""
+    """The part of the board where most cars are together."""
     width = min(board.width, board.piece * PACK)
     height = min(board.height, width / SHAPE)
     places = {place.id: place for place in board.places}
@@ -56,12 +56,12 @@ def _pack(scene: Scene, board: Board) -> Box:
 
 
 def _cut(board: Board, box: Box) -> Board:
-    """The board without what lies outside: four fifths of its shapes."""
+    """The board without the shapes outside the box, which are about four fifths of them."""
     return replace(board, shapes=tuple(shape for shape in board.shapes if _is_seen(shape, box, 3 * board.piece)))
 
 
 def _is_seen(shape: Shape, box: Box, margin: float) -> bool:
-    """Whether a shape, as far as its corners tell, reaches into a box or near to it."""
+    """Whether a shape, judging by its corners, reaches into a box or comes near it."""
     corners = list(ends(shape.path)) or [(shape.x, shape.y)]
     across, down = [x for x, _ in corners], [y for _, y in corners]
     left, top, width, height = box

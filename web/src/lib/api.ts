@@ -1,71 +1,77 @@
-// Asking the service over HTTP.
+// HTTP requests to the service.
+import type { Me, NameBody, Problem } from "./messages";
 import { settings } from "./settings.svelte";
 import { t } from "./texts";
-import type { Me } from "./types";
 
-export class Refused extends Error {
-  constructor(readonly error: string, text: string, readonly status: number) {
+/** A request that was refused, or did not reach the service; the message is for the user. */
+export class RequestError extends Error {
+  constructor(
+    readonly key: string,
+    text: string,
+    readonly status: number,
+  ) {
     super(text);
   }
 }
 
-/** Why something could not be done, in words. */
-export function reason(error: unknown): string {
+/** The message of an error, for the user. */
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
 declare global {
-  /** What was asked for before the script was there: see public/first.js. */
-  var asked: { path: string; reply: Promise<Response> } | undefined;
+  /** A request that public/first.js has sent before this script was loaded. */
+  var early: { path: string; response: Promise<Response> } | undefined;
 }
 
-function fetched(path: string, init?: RequestInit): Promise<Response> {
-  const before = globalThis.asked;
-  if (init || before?.path !== path) return fetch(path, init);
-  globalThis.asked = undefined;
-  return before.reply;
+function send(path: string, init?: RequestInit): Promise<Response> {
+  const { early } = globalThis;
+  if (init || early?.path !== path) return fetch(path, init);
+  globalThis.early = undefined;
+  return early.response;
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+async function request<T>(path: string, init?: RequestInit): Promise<T> {
   const mark = path.includes("?") ? "&" : "?";
-  let reply: Response;
+  let response: Response;
   try {
-    reply = await fetched(`/api${path}${mark}lang=${settings.lang}`, init);
+    response = await send(`/api${path}${mark}lang=${settings.lang}`, init);
   } catch {
-    throw new Refused("offline", t("offline"), 0);
+    throw new RequestError("offline", t("offline"), 0);
   }
-  const kind = reply.headers.get("content-type") ?? "";
-  const body: unknown = kind.includes("json") ? await reply.json() : await reply.text();
-  if (!reply.ok) {
-    const problem = body as { error?: string; text?: string };
-    throw new Refused(problem.error ?? "unknown", problem.text ?? reply.statusText, reply.status);
+  const kind = response.headers.get("content-type") ?? "";
+  const body: unknown = kind.includes("json") ? await response.json() : await response.text();
+  if (!response.ok) {
+    const problem = body as Partial<Problem>;
+    throw new RequestError(problem.error ?? "unknown", problem.text ?? response.statusText, response.status);
   }
   return body as T;
 }
 
 export function get<T>(path: string): Promise<T> {
-  return ask<T>(path);
+  return request<T>(path);
 }
 
-export function post<T>(path: string, body?: unknown): Promise<T> {
-  if (body === undefined) return ask<T>(path, { method: "POST" });
+export function post<T>(path: string, body?: object): Promise<T> {
+  if (body === undefined) return request<T>(path, { method: "POST" });
   const headers = { "Content-Type": "application/json" };
-  return ask<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
+  return request<T>(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 let me: Promise<Me> | null = null;
 
-/** Whoever this is; a newcomer gets a number plate as a name, to be changed at will. */
-export function somebody(): Promise<Me> {
+/** The current user; a new one becomes a guest with a number plate for a name. */
+export function currentUser(): Promise<Me> {
   me ??= get<Me>("/me").then((found) => {
     if (found.id) return found;
     const plate = 10 + Math.floor(Math.random() * 90);
-    return post<Me>("/guests", { name: t("guest", { plate }) });
+    return post<Me>("/guests", { name: t("guest", { plate }) } satisfies NameBody);
   });
   me.catch(() => (me = null));
   return me;
 }
 
-export function knownAs(person: Me | null): void {
-  me = person ? Promise.resolve(person) : null;
+/** Remember the current user after a change; null after signing out. */
+export function setCurrentUser(user: Me | null): void {
+  me = user ? Promise.resolve(user) : null;
 }

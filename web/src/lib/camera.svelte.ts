@@ -1,87 +1,64 @@
-// Where on a board one looks: a box of the window's shape, moved by hand, by keys, or to what matters.
-import { calm } from "./settings.svelte";
-import type { Board } from "./types";
+// Which part of a board is shown: moved by hand, by keys, or to what matters.
+import { between, close, middle, whole, zoomed, type Box, type Point, type Size } from "./boxes";
+import type { Board } from "./messages";
+import { isMotionReduced } from "./settings.svelte";
 
-export interface Box { x: number; y: number; width: number; height: number }
-interface Spot { x: number; y: number }
-type Touch = { clientX: number; clientY: number };
+interface Touch {
+  clientX: number;
+  clientY: number;
+}
 
-/** How many pixels long a car is at least when the camera goes to what can be chosen: so that a finger finds it. */
-const FINGER = 36;
-const FLIGHT = 450;
+const FLIGHT_MILLISECONDS = 450;
+/** Pixels that a pointer may move before a touch becomes a drag. */
 const DRAG = 6;
+const WHEEL_STEP = 1.12;
 
 export class Camera {
   box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
-  /** Whether it goes by itself to what can be chosen, until somebody takes it over. */
+  /** Whether it goes by itself to what can be chosen, until the user moves it. */
   follows = $state(true);
-  /** Whether the last touch was a drag, and not meant for what lies under it. */
+  /** Whether the last touch was a drag, so not meant for what lies under it. */
   dragged = false;
-  #fingers = new Map<number, Touch>();
-  #flight = 0;
+  #fingers: PointerEvent[] = [];
+  #frame = 0;
 
+  /** `toBoard` gives the point of the board under a touch. */
   constructor(
     readonly board: () => Board,
-    readonly size: () => { wide: number; tall: number },
-    readonly point: (touch: Touch) => Spot,
+    readonly window: () => Size,
+    readonly toBoard: (touch: Touch) => Point,
   ) {}
 
-  /** A box of the window's shape around another. */
-  #around(x: number, y: number, width: number, height: number): Box {
-    const { wide, tall } = this.size();
-    const shape = wide && tall ? wide / tall : this.board().width / this.board().height;
-    const across = Math.max(width, height * shape);
-    return { x: x + (width - across) / 2, y: y + (height - across / shape) / 2, width: across, height: across / shape };
-  }
-
-  /** The same box, moved so that it shows no more beside the board than it must. */
-  #inside(found: Box): Box {
-    const keep = (at: number, size: number, most: number) =>
-      size >= most ? (most - size) / 2 : Math.max(0, Math.min(at, most - size));
-    return { ...found, x: keep(found.x, found.width, this.board().width), y: keep(found.y, found.height, this.board().height) };
-  }
-
   whole(): Box {
-    return this.#around(0, 0, this.board().width, this.board().height);
+    return whole(this.board(), this.window());
   }
 
-  /** A box with all these spots and some room around them. */
-  close(spots: Spot[]): Box {
-    if (!spots.length) return this.whole();
-    const [xs, ys] = [spots.map((each) => each.x), spots.map((each) => each.y)];
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const { piece } = this.board();
-    const room = piece * Math.max(2, Math.min(5, this.size().wide / 160));
-    const least = piece * Math.max(9, Math.min(24, this.size().wide / FINGER));
-    const near = this.#around(left - room, top - room, right - left + 2 * room, bottom - top + 2 * room);
-    const grown = near.width < least ? this.#around(near.x - (least - near.width) / 2, near.y, least, near.height) : near;
-    return grown.width > this.whole().width ? this.whole() : this.#inside(grown);
+  close(points: Point[]): Box {
+    return close(points, this.board(), this.window());
   }
 
-  /** Fly somewhere; at once where motion is not wanted. */
+  /** Fly to a box; jump there if the user wants no motion. */
   fly(to: Box): void {
-    cancelAnimationFrame(this.#flight);
-    if (calm() || this.box.width <= 1) {
+    cancelAnimationFrame(this.#frame);
+    if (isMotionReduced() || this.box.width <= 1) {
       this.box = to;
       return;
     }
     const [from, began] = [this.box, performance.now()];
     const step = (now: number) => {
-      const share = Math.max(0, Math.min(1, (now - began) / FLIGHT));
-      const part = 1 - (1 - share) ** 3;
-      const mix = (one: number, other: number) => one + (other - one) * part;
-      this.box = { x: mix(from.x, to.x), y: mix(from.y, to.y), width: mix(from.width, to.width), height: mix(from.height, to.height) };
-      if (share < 1) this.#flight = requestAnimationFrame(step);
+      const share = Math.max(0, Math.min(1, (now - began) / FLIGHT_MILLISECONDS));
+      this.box = between(from, to, 1 - (1 - share) ** 3);
+      if (share < 1) this.#frame = requestAnimationFrame(step);
     };
-    this.#flight = requestAnimationFrame(step);
+    this.#frame = requestAnimationFrame(step);
   }
 
   // By hand
 
-  /** Somebody moves it: from now on it stays where it is put. */
+  /** The user moves it: from now on it stays where it is put. */
   #take(): void {
     this.follows = false;
-    cancelAnimationFrame(this.#flight);
+    cancelAnimationFrame(this.#frame);
   }
 
   fit(): void {
@@ -94,45 +71,46 @@ export class Camera {
     this.box = { ...this.box, x: this.box.x + x, y: this.box.y + y };
   }
 
-  zoom(by: number, at: Spot = { x: this.box.x + this.box.width / 2, y: this.box.y + this.box.height / 2 }): void {
+  zoom(by: number, at: Point = middle(this.box)): void {
     this.#take();
-    const { box } = this;
-    const width = Math.min(this.board().width * 1.3, Math.max(this.board().piece * 8, box.width * by));
-    const scale = width / box.width;
-    this.box = { x: at.x - (at.x - box.x) * scale, y: at.y - (at.y - box.y) * scale, width, height: box.height * scale };
+    this.box = zoomed(this.box, by, at, this.board());
   }
 
   wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    this.zoom(event.deltaY > 0 ? 1.12 : 1 / 1.12, this.point(event));
+    this.zoom(event.deltaY > 0 ? WHEEL_STEP : 1 / WHEEL_STEP, this.toBoard(event));
   };
 
+  /** The other pointers that are down. */
+  #others(event: PointerEvent): PointerEvent[] {
+    return this.#fingers.filter((finger) => finger.pointerId !== event.pointerId);
+  }
+
   down = (event: PointerEvent): void => {
-    this.#fingers.set(event.pointerId, event);
+    this.#fingers = [...this.#others(event), event];
     this.dragged = false;
   };
 
   drag = (event: PointerEvent): void => {
-    const before = this.#fingers.get(event.pointerId);
+    const before = this.#fingers.find((finger) => finger.pointerId === event.pointerId);
     if (!before) return;
-    if (!this.dragged && Math.hypot(event.clientX - before.clientX, event.clientY - before.clientY) < DRAG) return;
+    if (!this.dragged && distance(event, before) < DRAG) return;
     if (!this.dragged) (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.dragged = true;
-    const [from, to] = [this.point(before), this.point(event)];
-    const rest = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (rest) this.#pinch(rest, before, event);
+    const [from, to] = [this.toBoard(before), this.toBoard(event)];
+    const others = this.#others(event);
+    if (others[0]) this.#pinch(others[0], before, event);
     else this.move(from.x - to.x, from.y - to.y);
-    this.#fingers.set(event.pointerId, event);
+    this.#fingers = [...others, event];
   };
 
-  #pinch(rest: Touch, before: Touch, now: Touch): void {
-    const far = (touch: Touch) => Math.hypot(touch.clientX - rest.clientX, touch.clientY - rest.clientY);
-    const middle = { clientX: (now.clientX + rest.clientX) / 2, clientY: (now.clientY + rest.clientY) / 2 };
-    if (far(now) > 0) this.zoom(far(before) / far(now), this.point(middle));
+  #pinch(other: Touch, before: Touch, now: Touch): void {
+    const between = { clientX: (now.clientX + other.clientX) / 2, clientY: (now.clientY + other.clientY) / 2 };
+    if (distance(now, other) > 0) this.zoom(distance(before, other) / distance(now, other), this.toBoard(between));
   }
 
   up = (event: PointerEvent): void => {
-    this.#fingers.delete(event.pointerId);
+    this.#fingers = this.#others(event);
   };
 
   /** Keys on the board itself, not on what lies on it. */
@@ -152,4 +130,8 @@ export class Camera {
     event.preventDefault();
     act();
   };
+}
+
+function distance(one: Touch, other: Touch): number {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }

@@ -1,5 +1,5 @@
-// A scene from the one before and what is new: a thing that is as it was comes as its id alone.
-import type { Area, Piece, Player, Scene } from "./types";
+// Puts a scene together from the one before and what has changed; a thing that has not changed is sent as its id alone.
+import type { Area, Piece, Player, Scene, View } from "./messages";
 
 export type SceneChanges = Partial<Omit<Scene, "players" | "areas" | "pieces">> & {
   players?: (Player | number)[];
@@ -8,20 +8,32 @@ export type SceneChanges = Partial<Omit<Scene, "players" | "areas" | "pieces">> 
 };
 type AreaChanges = Omit<Area, "pieces"> & { pieces: (Piece | string)[] };
 
-/** Each thing that came, and for each id the thing that it stands for. */
-function known<T>(news: (T | string | number)[], old: Map<string | number, T>): T[] {
-  return news.map((each) => (typeof each === "object" ? (each as T) : (old.get(each as string | number) as T)));
-}
+/** The race as a seat sees it, with the whole scene. */
+export type RaceView = Omit<View, "scene"> & { scene: Scene };
 
-export function changed(before: Scene | null, news: SceneChanges): Scene {
-  const { players, areas, pieces, ...rest } = news;
+/** The scene after the changes. An id that several pieces share means the last of them: areas first, then the board. */
+export function applyChanges(before: Scene | null, changes: SceneChanges): Scene {
+  const { players, areas, pieces, ...rest } = changes;
   const scene = { ...before, ...rest } as Scene;
-  const lay = new Map([...(before?.areas.flatMap((area) => area.pieces) ?? []), ...(before?.pieces ?? [])].map((each) => [each.id, each]));
-  if (players) scene.players = known(players, new Map(before?.players.map((each) => [each.seat, each])));
-  if (pieces) scene.pieces = known(pieces, lay);
+  const piecesBefore = [...(before?.areas.flatMap((area) => area.pieces) ?? []), ...(before?.pieces ?? [])];
+  const knownPieces = new Map(piecesBefore.map((piece) => [piece.id, piece]));
+  if (players) scene.players = resolved(players, new Map(before?.players.map((player) => [player.seat, player])));
+  if (pieces) scene.pieces = resolved(pieces, knownPieces);
   if (areas) {
-    const old = new Map(before?.areas.map((each) => [each.id, each]));
-    scene.areas = areas.map((each) => (typeof each === "string" ? (old.get(each) as Area) : { ...each, pieces: known(each.pieces, lay) }));
+    const changed = areas.map((area) =>
+      typeof area === "string" ? area : { ...area, pieces: resolved(area.pieces, knownPieces) },
+    );
+    scene.areas = resolved(changed, new Map(before?.areas.map((area) => [area.id, area])));
   }
   return scene;
+}
+
+/** Things as they are, and for each id the thing that it stands for. */
+function resolved<T extends object, I extends string | number>(sent: (T | I)[], known: Map<I, T>): T[] {
+  return sent.map((each) => {
+    if (typeof each === "object") return each;
+    const found = known.get(each);
+    if (!found) throw new Error(`the changes name '${each}', which the scene before does not have`);
+    return found;
+  });
 }

@@ -1,13 +1,14 @@
-// Copying a text, and saying for a moment that it was copied.
+// Copies a text, and says for a moment that it has.
 
-const SHOWN = 1500;
+const SHOWN_MILLISECONDS = 1500;
 
 export class Copying {
   done = $state(false);
 
   async copy(text: string): Promise<void> {
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- missing on a page without HTTPS
     await navigator.clipboard?.writeText(text).catch(() => undefined);
     this.done = true;
-    setTimeout(() => (this.done = false), SHOWN);
+    setTimeout(() => (this.done = false), SHOWN_MILLISECONDS);
   }
 }

@@ -1,38 +1,46 @@
-// Things fly from where they lay to where they lie.
-import { calm } from "./settings.svelte";
+// Pieces fly from where they lay to where they lie now.
+import { isMotionReduced } from "./settings.svelte";
 
-const DURATION = 420;
+const FLIGHT_MILLISECONDS = 420;
+const APPEAR_MILLISECONDS = 260;
 
-/** Remember where everything lies; what is returned lets it fly to where it lies then. */
+/** Note where everything lies; call the result after the change, and everything flies to its new place. */
 export function flight(): () => void {
-  if (calm()) return () => undefined;
-  const before = new Map<string, DOMRect>();
-  for (const thing of document.querySelectorAll<HTMLElement>("[data-flies]")) {
-    before.set(thing.dataset["flies"] ?? "", thing.getBoundingClientRect());
-  }
+  if (isMotionReduced()) return () => undefined;
+  const before = new Map(pieces().map((piece) => [piece.dataset.flies, piece.getBoundingClientRect()]));
   return () => {
-    for (const thing of document.querySelectorAll<HTMLElement>("[data-flies]")) {
-      const from = before.get(thing.dataset["flies"] ?? "");
-      if (from) fly(thing, from);
-      else if (before.size) appear(thing);
+    for (const piece of pieces()) {
+      const from = before.get(piece.dataset.flies);
+      if (from) fly(piece, from);
+      else if (before.size) appear(piece);
     }
   };
 }
 
-function fly(thing: HTMLElement, from: DOMRect): void {
-  const to = thing.getBoundingClientRect();
+function pieces(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-flies]")];
+}
+
+function fly(piece: HTMLElement, from: DOMRect): void {
+  const to = piece.getBoundingClientRect();
   const [x, y] = [from.left - to.left, from.top - to.top];
   if (Math.abs(x) + Math.abs(y) < 4 || !to.width) return;
   const size = from.width / to.width;
-  thing.animate(
+  piece.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(${size})`, transformOrigin: "0 0", zIndex: 5 },
       { transform: "none", transformOrigin: "0 0", zIndex: 5 },
     ],
-    { duration: DURATION, easing: "cubic-bezier(.2,.8,.2,1)" },
+    { duration: FLIGHT_MILLISECONDS, easing: "cubic-bezier(.2,.8,.2,1)" },
   );
 }
 
-function appear(thing: HTMLElement): void {
-  thing.animate([{ opacity: 0, transform: "scale(.86)" }, { opacity: 1, transform: "none" }], { duration: 260 });
+function appear(piece: HTMLElement): void {
+  piece.animate(
+    [
+      { opacity: 0, transform: "scale(.86)" },
+      { opacity: 1, transform: "none" },
+    ],
+    { duration: APPEAR_MILLISECONDS },
+  );
 }

@@ -1,18 +1,19 @@
 // Choosing by touch: every touch narrows the options; when one is left, it is the choice.
-import type { Pick } from "./types";
+import type { Pick } from "./messages";
+import { narrowed, targetsOf } from "./targets";
 
 export class Picking {
   options = $state.raw<Pick[]>([]);
   touched = $state<string[]>([]);
-  /** An option that somebody points at: what it means is lit. */
+  /** The option under the pointer or in focus: its targets are highlighted. */
   pointed = $state.raw<Pick | null>(null);
-  /** An option that loses something for good, waiting to be confirmed. */
+  /** An option that loses something for good and waits to be confirmed. */
   asked = $state.raw<Pick | null>(null);
   /** Sent, and not yet answered. */
   busy = $state(false);
-  left = $derived(this.options.filter((each) => this.touched.every((id) => each.targets.includes(id))));
-  targets = $derived(new Set(this.left.flatMap((each) => each.targets)));
-  hinted = $derived(new Set(this.pointed?.targets ?? this.asked?.targets ?? []));
+  left = $derived(narrowed(this.options, this.touched));
+  targets = $derived(targetsOf(this.left));
+  hinted = $derived(targetsOf([this.pointed ?? this.asked].filter((option) => option !== null)));
 
   constructor(readonly send: (code: string) => Promise<unknown>) {}
 

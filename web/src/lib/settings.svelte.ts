@@ -1,9 +1,17 @@
-// What this browser remembers: language, theme, sound, whom not to hear.
+// What this browser remembers: language, theme, sound, muted users, and the sealed seeds it has seen.
 
-interface Kept { lang: "en" | "it"; theme: "auto" | "light" | "dark"; sound: boolean; muted: string[]; seen: Record<string, string> }
+interface Settings {
+  lang: "en" | "it";
+  theme: "auto" | "light" | "dark";
+  sound: boolean;
+  /** Users whose chat is not shown. */
+  muted: string[];
+  /** For each table, the hash of its seed as it was before the race ended. */
+  seen: Record<string, string>;
+}
 
 const KEY = "paddock-settings";
-const usual: Kept = {
+const DEFAULTS: Settings = {
   lang: navigator.language.toLowerCase().startsWith("it") ? "it" : "en",
   theme: "auto",
   sound: false,
@@ -11,24 +19,27 @@ const usual: Kept = {
   seen: {},
 };
 
-function read(): Kept {
+/** The settings in a stored text; anything unreadable is left at its default. */
+export function readSettings(stored: string | null): Settings {
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    const found = { ...DEFAULTS, ...(JSON.parse(stored ?? "{}") as Partial<Settings>) };
+    return { ...found, lang: found.lang === "it" ? "it" : "en" };
   } catch {
-    return usual;
+    return { ...DEFAULTS };
   }
 }
 
-export const settings = $state<Kept>(read());
+export const settings = $state<Settings>(readSettings(localStorage.getItem(KEY)));
 
-export function keepSettings(): void {
+/** Store the settings, and show the page in their language and theme. */
+export function saveSettings(): void {
   const root = document.documentElement;
   root.lang = settings.lang;
-  if (settings.theme === "auto") delete root.dataset["theme"];
-  else root.dataset["theme"] = settings.theme;
+  if (settings.theme === "auto") delete root.dataset.theme;
+  else root.dataset.theme = settings.theme;
   localStorage.setItem(KEY, JSON.stringify($state.snapshot(settings)));
 }
 
-export function calm(): boolean {
+export function isMotionReduced(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

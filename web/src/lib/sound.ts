@@ -1,25 +1,28 @@
-// Short sounds, made here; off unless somebody wants them.
+// Short sounds, synthesised; off by default.
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
-const NOTES: Record<string, number[]> = { turn: [660, 880], news: [330], end: [523, 659, 784, 1047] };
+const NOTES = { turn: [660, 880], news: [330], end: [523, 659, 784, 1047] };
+const LOUD = 0.08;
+const SOFT = 0.03;
 
-export function chime(kind: "turn" | "news" | "end"): void {
+export function chime(kind: keyof typeof NOTES): void {
   if (!settings.sound) return;
   context ??= new AudioContext();
   const start = context.currentTime;
-  (NOTES[kind] ?? []).forEach((pitch, index) => note(pitch, start + index * 0.12, kind === "news" ? 0.03 : 0.08));
+  for (const [index, pitch] of NOTES[kind].entries()) {
+    note(context, pitch, start + index * 0.12, kind === "news" ? SOFT : LOUD);
+  }
 }
 
-function note(pitch: number, at: number, loud: number): void {
-  if (!context) return;
+function note(context: AudioContext, pitch: number, at: number, volume: number): void {
   const voice = context.createOscillator();
-  const volume = context.createGain();
+  const gain = context.createGain();
   voice.type = "triangle";
   voice.frequency.value = pitch;
-  volume.gain.setValueAtTime(loud, at);
-  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
-  voice.connect(volume).connect(context.destination);
+  gain.gain.setValueAtTime(volume, at);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
+  voice.connect(gain).connect(context.destination);
   voice.start(at);
   voice.stop(at + 0.32);
 }

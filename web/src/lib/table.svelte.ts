@@ -1,36 +1,48 @@
-// A place at a table: a connection that comes back, orders that are sent again until they are answered.
+// The connection to a table and all that has come over it. It reconnects, and repeats orders until they are answered.
 import { tick } from "svelte";
 import { get } from "./api";
-import { changed } from "./changes";
+import { applyChanges, type RaceView } from "./changes";
 import { flight } from "./flight";
+import type { Board, Orders, Replies, Said, Scene, TableView, View } from "./messages";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
-import type { Board, Reply, Said, Scene, SentView, TableView, View } from "./types";
 
-interface Order { type: string; id: number; [more: string]: unknown }
-export interface Answer { ok: boolean; text: string; rule: string }
+export interface Answer {
+  ok: boolean;
+  text: string;
+  rule: string;
+}
+/** Orders as they are given; their numbers are set when they are sent. */
+type Unnumbered<O> = O extends Orders ? Omit<O, "id"> : never;
 
-const PATIENCE = [300, 700, 1500, 3000, 5000];
+const DONE: Answer = { ok: true, text: "", rule: "" };
+/** Milliseconds before each new attempt to connect. */
+const RETRIES = [300, 700, 1500, 3000, 5000];
+const LONGEST_RETRY = 5000;
+const MOST_CHAT_LINES = 200;
+/** The code with which the service closes a connection for good. */
+const NOT_ALLOWED = 4403;
 
-export class Place {
+export class TableConnection {
   table = $state<TableView | null>(null);
-  view = $state.raw<View | null>(null);
+  view = $state.raw<RaceView | null>(null);
   board = $state.raw<Board | null>(null);
   log = $state.raw<string[]>([]);
   said = $state.raw<Said[]>([]);
   connected = $state(false);
+  /** Why the service does not let us in. */
   refused = $state("");
   /** When the view came, for clocks that run on between views. */
   at = $state(0);
   #socket: WebSocket | null = null;
-  #orders = new Map<number, { order: Order; answer: (answer: Answer) => void }>();
+  #waiting: { order: Orders & { id: number }; answer: (answer: Answer) => void }[] = [];
   #number = 0;
-  #tries = 0;
+  #attempts = 0;
   #closed = false;
   #seat: number | null | undefined = undefined;
-  #boardOf = "";
+  #boardId = "";
   #scene: Scene | null = null;
-  #latest: View | null = null;
+  #latest: RaceView | null = null;
 
   constructor(readonly id: string) {
     this.#connect();
@@ -43,28 +55,27 @@ export class Place {
     this.#socket = socket;
     socket.onopen = () => {
       this.connected = true;
-      this.#tries = 0;
+      this.#attempts = 0;
       if (this.#seat !== undefined) this.#post({ type: "look", id: 0, seat: this.#seat, lang: settings.lang });
-      for (const { order } of this.#orders.values()) this.#post(order);
+      for (const { order } of this.#waiting) this.#post(order);
     };
-    socket.onmessage = (event: MessageEvent<string>) => void this.#hear(JSON.parse(event.data) as Reply);
+    socket.onmessage = (event: MessageEvent<string>) => void this.#hear(JSON.parse(event.data) as Replies);
     socket.onclose = (event) => {
       this.connected = false;
-      if (event.code === 4403 || this.#closed) return;
-      const wait = PATIENCE[Math.min(this.#tries++, PATIENCE.length - 1)] ?? 5000;
-      setTimeout(() => this.#connect(), wait);
+      if (event.code === NOT_ALLOWED || this.#closed) return;
+      setTimeout(() => this.#connect(), RETRIES[this.#attempts++] ?? LONGEST_RETRY);
     };
   }
 
-  async #hear(said: Reply): Promise<void> {
-    if (said.type === "table") this.#meet(said);
-    else if (said.type === "view") await this.#see(said);
-    else if (said.type === "talk") this.said = [...this.said, ...said.lines].slice(-200);
-    else if (said.type === "done") this.#answer(said.id, { ok: true, text: "", rule: "" });
-    else if (said.type === "because") this.#answer(said.id, { ok: true, text: said.text, rule: said.rule });
-    else if (said.type === "refused") {
-      if (said.id) this.#answer(said.id, { ok: false, text: said.text, rule: said.rule });
-      else this.refused = said.text;
+  async #hear(reply: Replies): Promise<void> {
+    if (reply.type === "table") this.#meet(reply);
+    else if (reply.type === "view") await this.#see(reply);
+    else if (reply.type === "talk") this.said = [...this.said, ...reply.lines].slice(-MOST_CHAT_LINES);
+    else if (reply.type === "done") this.#answer(reply.id, DONE);
+    else if (reply.type === "because") this.#answer(reply.id, { ...reply, ok: true });
+    else if (reply.type === "refused") {
+      if (reply.id) this.#answer(reply.id, { ...reply, ok: false });
+      else this.refused = reply.text;
     }
   }
 
@@ -73,58 +84,81 @@ export class Place {
     if (!settings.seen[table.id] && table.status !== "over") settings.seen[table.id] = table.seed_hash;
   }
 
-  /** What came is put together at once, in the order in which it came; it is shown when its board is there. */
-  async #see(sent: SentView): Promise<void> {
-    this.#scene = changed(this.#scene, sent.scene);
-    const view: View = { ...sent, scene: this.#scene };
+  /** Changes are applied at once, in the order in which they come; a view is shown when its board is there. */
+  async #see(sent: View): Promise<void> {
+    this.#scene = applyChanges(this.#scene, sent.scene);
+    const view: RaceView = { ...sent, scene: this.#scene };
     this.#latest = view;
     this.log = [...this.log.slice(0, view.log_from), ...view.log];
-    if (view.scene.board && view.scene.board !== this.#boardOf) {
-      this.#boardOf = view.scene.board;
+    if (view.scene.board && view.scene.board !== this.#boardId) {
+      this.#boardId = view.scene.board;
       this.board = await get<Board | null>(`/tables/${this.id}/board`);
     }
-    if (view !== this.#latest) return;
-    const news = view.log.length > 0 && view.log_from > 0;
-    const mine = view.scene.options.length > 0 && this.view?.asked !== view.asked;
+    if (view === this.#latest) await this.#show(view);
+  }
+
+  async #show(view: RaceView): Promise<void> {
+    const isNews = view.log.length > 0 && view.log_from > 0;
+    const isMyTurn = view.scene.options.length > 0 && this.view?.asked !== view.asked;
     const land = flight();
     this.view = view;
     this.at = performance.now();
     await tick();
     land();
-    if (news) chime(mine ? "turn" : view.over ? "end" : "news");
+    if (isNews) chime(isMyTurn ? "turn" : view.over ? "end" : "news");
   }
 
   #answer(id: number, answer: Answer): void {
-    this.#orders.get(id)?.answer(answer);
-    this.#orders.delete(id);
+    this.#waiting.find(({ order }) => order.id === id)?.answer(answer);
+    this.#waiting = this.#waiting.filter(({ order }) => order.id !== id);
   }
 
-  #post(order: Order): void {
+  #post(order: Orders): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(order));
   }
 
-  /** Give an order; it is sent again after a lost connection, until it is answered. */
-  order(type: string, more: Record<string, unknown> = {}): Promise<Answer> {
-    const order: Order = { type, id: ++this.#number, ...more };
+  /** Give an order; after a lost connection it is sent again, until it is answered. */
+  #order(given: Unnumbered<Orders>): Promise<Answer> {
+    const order = { ...given, id: ++this.#number };
     return new Promise((answer) => {
-      this.#orders.set(order.id, { order, answer });
+      this.#waiting.push({ order, answer });
       this.#post(order);
     });
   }
 
+  /** Give an order for the seat that looks; a spectator has nothing to order. */
+  #orderFor(make: (seat: number, asked: number) => Unnumbered<Orders>): Promise<Answer> {
+    if (this.view?.seat == null) return Promise.resolve(DONE);
+    return this.#order(make(this.view.seat, this.view.asked));
+  }
+
   choose(code: string): Promise<Answer> {
-    return this.order("choose", { seat: this.view?.seat, asked: this.view?.asked, code });
+    return this.#orderFor((seat, asked) => ({ type: "choose", seat, asked, code }));
   }
 
   undo(): Promise<Answer> {
-    return this.order("undo", { seat: this.view?.seat, asked: this.view?.asked });
+    return this.#orderFor((seat, asked) => ({ type: "undo", seat, asked }));
   }
 
-  /** Look from a seat; the log begins anew, for every seat hears its own. */
+  /** Ask the others for a decision back, or answer such a request. */
+  back(say: "ask" | "agree" | "refuse"): Promise<Answer> {
+    return this.#orderFor((seat) => ({ type: "back", seat, say }));
+  }
+
+  /** Why something cannot be chosen. */
+  why(target: string): Promise<Answer> {
+    return this.#orderFor((seat) => ({ type: "why", seat, target }));
+  }
+
+  chat(text: string): Promise<Answer> {
+    return this.#order({ type: "chat", text });
+  }
+
+  /** Look from a seat, or as a spectator. */
   look(seat: number | null): Promise<Answer> {
     this.#seat = seat;
     this.view = null;
-    return this.order("look", { seat, lang: settings.lang });
+    return this.#order({ type: "look", seat, lang: settings.lang });
   }
 
   close(): void {

@@ -4,18 +4,18 @@ import en from "../texts/en.ftl?raw";
 import it from "../texts/it.ftl?raw";
 import { settings } from "./settings.svelte";
 
-const sources: Record<string, string> = { en, it };
-const bundles: Record<string, FluentBundle> = {};
+const sources = { en, it };
+const bundles: Partial<Record<keyof typeof sources, FluentBundle>> = {};
 
-function bundle(lang: string): FluentBundle {
+function bundle(lang: keyof typeof sources): FluentBundle {
   const known = bundles[lang];
   if (known) return known;
   const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(sources[lang] ?? en));
+  made.addResource(new FluentResource(sources[lang]));
   return (bundles[lang] = made);
 }
 
-/** A text in the language of whoever looks. */
+/** A text in the user's language. */
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
   const found = bundle(settings.lang);
   const message = found.getMessage(key);

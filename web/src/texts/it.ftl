@@ -1,22 +1,22 @@
-skip = Vai alla pagina
-home = Alla prima pagina
+skip = Vai al contenuto
+home = Pagina iniziale
 me = Il mio nome
 loading = Un momento …
 close = Chiudi
 copy = Copia
 copied = Copiato
 use = Usa
-keep = Tieni
-no-page = Qui non c'è niente
+keep = Salva
+no-page = Pagina non trovata
 no-way = Accesso vietato
 offline = Il servizio non risponde. Riprova fra un momento.
-theme-auto = Luce: come il dispositivo
-theme-light = Luce: giorno
-theme-dark = Luce: notte
+theme-auto = Tema: dispositivo
+theme-light = Tema: chiaro
+theme-dark = Tema: scuro
 
 hero-over = Giochi da tavolo di corse
 hero = In griglia!
-hero-about = Scegli una gara e corri subito contro i bot, o invita gli amici con un link. Niente da installare, niente da perdere: ogni gara si conserva.
+hero-about = Scegli una gara e corri subito contro i bot, o invita gli amici con un link. Niente da installare, e ogni gara resta salvata.
 games = Giochi
 race-now = Corri subito
 set-up = Prepara
@@ -43,18 +43,18 @@ open-record = Apri un verbale da un file
 set-up-title = Prepara una gara
 game = Gioco
 circuit = Circuito
-usual-rules = Come al solito
-usual-rules-about = Ogni regola come la prevede il gioco
+usual-rules = Regole standard
+usual-rules-about = Ogni opzione come la prevede il gioco
 find-switch = Cerca un'opzione
 only-changed = Solo quelle cambiate
-no-switch-found = Nessuna opzione lo dice.
+no-switch-found = Nessuna opzione corrisponde.
 every-switch = Tutte le opzioni ({ $count }{ $changed ->
     [0] {""}
    *[other] , { $changed } cambiate
 })
 seats = Posti
 how-many = Piloti
-who-may-come = Chi può venire
+who-may-come = Chi può entrare
 access-link = chi ha il link
 access-public = chiunque
 access-hot-seat = tutti su questo dispositivo

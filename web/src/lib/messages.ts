@@ -1,0 +1,533 @@
+// Written by tools/message_types.py from the service's definitions: do not edit.
+
+export interface AccountBody {
+  account: string;
+  password: string;
+}
+
+/** A part of the table where pieces lie in order: a hand, a pool, a route, a grid of rows and columns. */
+export interface Area {
+  id: string;
+  label: string;
+  pieces: Piece[];
+  layout: string;
+  owner: number | null;
+  columns: string[];
+}
+
+/** A seat asks for a decision back. */
+export interface AskView {
+  seat: number;
+  waiting: number[];
+}
+
+/** Ask the others for a decision back, or answer such a request. */
+export interface BackOrder {
+  type: "back";
+  id?: number;
+  seat: number;
+  say: "agree" | "ask" | "refuse";
+}
+
+/** Why a thing cannot be chosen; an empty text if it can. */
+export interface Because {
+  type: "because";
+  id: number;
+  text: string;
+  rule: string;
+}
+
+/** The part of a scene that does not change during a race: sent once, then referred to by its id. */
+export interface Board {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  shapes: Shape[];
+  places: Place[];
+  piece: number;
+}
+
+/** The styles of a board's shapes, the outlines of a car from above, and its patterns that need no colour. */
+export interface BoardLooks {
+  paint: Record<string, Style>;
+  car: Record<string, string>;
+  patterns: Record<string, string>;
+}
+
+/** A bot for a seat; without a level the seat is cleared. */
+export interface BotBody {
+  seat: number;
+  level?: string;
+}
+
+/** All games, and the bots to race against. */
+export interface Catalogue {
+  games: GameInfo[];
+  levels: LevelInfo[];
+}
+
+/** Say something to the table. */
+export interface ChatOrder {
+  type: "chat";
+  id?: number;
+  text: string;
+}
+
+/** Answer the decision numbered `asked`, by the code of an option. */
+export interface ChooseOrder {
+  type: "choose";
+  id?: number;
+  seat: number;
+  asked: number;
+  code: string;
+}
+
+/** A circuit. */
+export interface CircuitInfo {
+  id: string;
+  title: string;
+}
+
+/** How long a seat may think. */
+export interface Clock {
+  kind: "bank" | "days" | "decision" | "none";
+  seconds: number;
+  bank: number;
+}
+
+export interface ClockBody {
+  kind?: string;
+  seconds?: number;
+  bank?: number;
+}
+
+/** The seconds a seat has left; `running` while it is to move. */
+export interface ClockView {
+  seat: number;
+  left: number;
+  running: boolean;
+}
+
+export interface CodeBody {
+  code: string;
+}
+
+/** An order was carried out and, if it changed anything, stored. */
+export interface Done {
+  type: "done";
+  id: number;
+  number: number;
+}
+
+/** Play on from a moment, in a seat, against bots of a level. */
+export interface ForkBody {
+  number: number;
+  seat: number;
+  level?: string;
+}
+
+/** A game and everything that can be set. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  about: string;
+  least_seats: number;
+  most_seats: number;
+  circuits: CircuitInfo[];
+  switches: SwitchInfo[];
+  presets: PresetInfo[];
+}
+
+/** A quantity that a player watches: points, tyres, fuel, a gear. */
+export interface Gauge {
+  id: string;
+  label: string;
+  value: number;
+  most: number | null;
+  icon: string;
+  text: string;
+}
+
+/** The service is going down: connect again. */
+export interface Goodbye {
+  type: "goodbye";
+}
+
+export interface JoinBody {
+  seat?: number | null;
+}
+
+/** A level of bots. */
+export interface LevelInfo {
+  id: string;
+  name: string;
+  about: string;
+}
+
+/** How a named colour is painted. */
+export interface Look {
+  fill: string;
+  ink: string;
+  edge: string;
+}
+
+/** Look from one's own seat, or as a spectator. */
+export interface LookOrder {
+  type: "look";
+  id?: number;
+  seat: number | null;
+  lang?: string;
+}
+
+/** Icons (SVG paths in a box of 24 by 24) and colours, by name. */
+export interface Looks {
+  icons: Record<string, string>;
+  colours: Record<string, Look>;
+  page: Record<string, string>;
+  styles: BoardLooks;
+}
+
+/** Something printed on a piece: an icon, a short text, or both, at one of the piece's places. */
+export interface Mark {
+  at: string;
+  text: string;
+  icon: string;
+}
+
+/** The current user; `id` is empty if unknown. */
+export interface Me {
+  id: string;
+  name: string;
+  account: string;
+}
+
+/** A moment worth jumping to. */
+export interface Moment {
+  number: number;
+  text: string;
+}
+
+export interface NameBody {
+  name: string;
+}
+
+/** An empty reply. */
+export type Nothing = Record<string, never>;
+
+export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PingOrder;
+
+/** An option as a viewer sees it. */
+export interface Pick {
+  code: string;
+  label: string;
+  targets: string[];
+  notes: string[];
+  final: boolean;
+}
+
+/** A thing that can be touched: a card, a car, a cube, a chip. */
+export interface Piece {
+  id: string;
+  kind: string;
+  label: string;
+  colour: string;
+  icon: string;
+  marks: Mark[];
+  tags: string[];
+  at: string;
+  owner: number | null;
+}
+
+/** Check the connection. */
+export interface PingOrder {
+  type: "ping";
+  id?: number;
+}
+
+/** A named place of a board where a piece can lie, with its outline for a click. */
+export interface Place {
+  id: string;
+  x: number;
+  y: number;
+  angle: number;
+  path: string;
+  label: string;
+}
+
+/** A player, as everybody can see them. */
+export interface Player {
+  seat: number;
+  name: string;
+  colour: string;
+  symbol: string;
+  place: number | null;
+  gauges: Gauge[];
+  tags: string[];
+  progress: number | null;
+}
+
+/** The reply to a ping. */
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+
+/** A preset: switches that belong together. */
+export interface PresetInfo {
+  name: string;
+  text: string;
+  switches: Record<string, boolean | number | string>;
+  circuit: string;
+}
+
+/** Why a request was refused. */
+export interface Problem {
+  error: string;
+  text: string;
+  rule: string;
+}
+
+export interface RecordBody {
+  text: string;
+}
+
+export interface RecordView {
+  id: string;
+}
+
+/** An order was refused; nothing was changed. */
+export interface Refused {
+  type: "refused";
+  id: number;
+  error: string;
+  text: string;
+  rule: string;
+}
+
+/** A race to watch again. */
+export interface ReplayInfo {
+  game: string;
+  title: string;
+  circuit: string;
+  names: string[];
+  moves: number[];
+  moments: Moment[];
+  over: boolean;
+  seats: number[];
+  seed: string;
+  seed_hash: string;
+  verified: boolean | null;
+  drawn: number;
+  has_board: boolean;
+  can_fork: boolean;
+}
+
+/** A race after one decision. */
+export interface ReplayView {
+  number: number;
+  scene: Scene;
+  log: string[];
+  news: number;
+}
+
+export type Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye;
+
+/** A rule in one sentence. */
+export interface RuleInfo {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+/** A line of chat. */
+export interface Said {
+  id: number;
+  person: string;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** The table as a seat or a spectator sees it now. */
+export interface Scene {
+  game: string;
+  title: string;
+  status: string;
+  lang: string;
+  seat: number | null;
+  players: Player[];
+  areas: Area[];
+  board: string;
+  pieces: Piece[];
+  prompt: string;
+  rule: string;
+  options: Pick[];
+  waiting: number[];
+  log: string[];
+  standings: Standing[];
+}
+
+export interface SeatBody {
+  kind: string;
+  level?: string;
+  name?: string;
+}
+
+/** A seat, as every user may know it. */
+export interface SeatView {
+  seat: number;
+  name: string;
+  bot: string;
+  free: boolean;
+  away: boolean;
+  mine: boolean;
+  host: boolean;
+  online: boolean;
+}
+
+/** A set-up as requested. */
+export interface SetupBody {
+  game: string;
+  seats?: number | null;
+  circuit?: string | null;
+  preset?: string | null;
+  switches?: Record<string, boolean | number | string>;
+}
+
+/** A set-up as the game completes it, with its code. */
+export interface SetupView {
+  code: string;
+  game: string;
+  seats: number;
+  circuit: string;
+  switches: Record<string, boolean | number | string>;
+}
+
+/** A drawn part of a board: an SVG path or a text, in a named style. */
+export interface Shape {
+  style: string;
+  path: string;
+  text: string;
+  x: number;
+  y: number;
+  angle: number;
+  size: number;
+}
+
+export interface StandInBody {
+  seat: number;
+}
+
+/** A line of the result. */
+export interface Standing {
+  seat: number;
+  place: number;
+  text: string;
+}
+
+/** Paint for a path or for letters; lengths in units of the board. */
+export interface Style {
+  fill: string;
+  stroke: string;
+  width: number;
+  dash: string;
+  opacity: number;
+  cap: string;
+  weight: number;
+  spacing: number;
+  italic: boolean;
+  blur: boolean;
+  anchor: string;
+}
+
+/** A switch: something that the host of a race may decide. */
+export interface SwitchInfo {
+  name: string;
+  text: string;
+  default: boolean | number | string;
+  values: (boolean | number | string)[];
+  least: number;
+  most: number;
+  rule: string;
+  rule_text: string;
+  chapter: string;
+}
+
+/** A new table. */
+export interface TableBody {
+  setup: SetupBody;
+  seats: SeatBody[];
+  access?: "hot-seat" | "link" | "public";
+  clock?: ClockBody;
+  stand_in?: string;
+  delay?: number;
+  spectators?: boolean;
+  start?: boolean;
+}
+
+/** A table, as every user may know it. */
+export interface TableView {
+  type: "table";
+  id: string;
+  game: string;
+  title: string;
+  circuit: string;
+  setup_code: string;
+  access: "hot-seat" | "link" | "public";
+  status: "open" | "over" | "running";
+  clock: Clock;
+  seats: SeatView[];
+  host: boolean;
+  seed_hash: string;
+  changed: number;
+  came_from: string;
+  rematch: string;
+  spectators: number;
+  note: string;
+}
+
+export interface Tables {
+  mine: TableView[];
+  public: TableView[];
+}
+
+/** Lines of chat. */
+export interface Talk {
+  type: "talk";
+  lines: Said[];
+}
+
+/** Take the last choice back, if the race allows it. */
+export interface UndoOrder {
+  type: "undo";
+  id?: number;
+  seat: number;
+  asked: number;
+}
+
+/** The race as a seat sees it: what has changed since the last view. */
+export interface View {
+  type: "view";
+  number: number;
+  seat: number | null;
+  asked: number;
+  scene: Record<string, unknown>;
+  log_from: number;
+  log: string[];
+  can_undo: boolean;
+  can_ask_back: boolean;
+  own_choice: string;
+  ask: AskView | null;
+  clocks: ClockView[];
+  over: boolean;
+  seed: string;
+}
+
+/** Ask why a thing on the table cannot be chosen now. */
+export interface WhyOrder {
+  type: "why";
+  id?: number;
+  seat: number;
+  target: string;
+}

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Driving } from "../src/lib/driving.svelte";
+import { piece, round } from "./samples";
+
+const circuit = round(24, 400);
+let frames: FrameRequestCallback[];
+
+beforeEach(() => {
+  frames = [];
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+});
+
+/** Let time pass, in milliseconds from now. */
+function pass(time: number): void {
+  for (const frame of frames.splice(0)) frame(performance.now() + time);
+}
+
+const car = (at: string) => piece("red", { kind: "car", at });
+
+describe("driving", () => {
+  test("a piece that is seen for the first time stands still", () => {
+    const driving = new Driving();
+    driving.follow(circuit, [car("2")]);
+    expect(frames).toEqual([]);
+  });
+
+  test("a piece with a new place drives there, and stands when it has come", () => {
+    const driving = new Driving();
+    driving.follow(circuit, [car("2"), piece("blue", { at: "1" })]);
+    driving.follow(circuit, [car("6"), piece("blue", { at: "1" })]);
+    pass(300);
+    expect(Object.keys(driving.spots)).toEqual(["red"]);
+    pass(10_000);
+    expect(driving.spots).toEqual({});
+    expect(frames).toEqual([]);
+  });
+
+  test("nothing drives if the user wants no motion", () => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    const driving = new Driving();
+    driving.follow(circuit, [car("2")]);
+    driving.follow(circuit, [car("6")]);
+    expect(frames).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+// Small pieces of scenes for tests: complete, with only what a test names set.
+import type { RaceView } from "../src/lib/changes";
+import type { Area, Board, GameInfo, Gauge, Piece, Pick, Place, Player, Scene, SwitchInfo } from "../src/lib/messages";
+
+export function piece(id: string, more: Partial<Piece> = {}): Piece {
+  return { id, kind: "card", label: "", colour: "", icon: "", marks: [], tags: [], at: "", owner: null, ...more };
+}
+
+export function area(id: string, pieces: Piece[], more: Partial<Area> = {}): Area {
+  return { id, label: id, pieces, layout: "row", owner: null, columns: [], ...more };
+}
+
+export function gauge(more: Partial<Gauge> = {}): Gauge {
+  return { id: "fuel", label: "Fuel", value: 3, most: null, icon: "", text: "", ...more };
+}
+
+export function player(seat: number, more: Partial<Player> = {}): Player {
+  const name = `Player ${seat + 1}`;
+  return { seat, name, colour: "red", symbol: "disc", place: null, gauges: [], tags: [], progress: null, ...more };
+}
+
+export function option(code: string, targets: string[] = [], final = false): Pick {
+  return { code, label: code, targets, notes: [], final };
+}
+
+export function scene(more: Partial<Scene> = {}): Scene {
+  return {
+    game: "a-game",
+    title: "A game",
+    status: "",
+    lang: "en",
+    seat: 0,
+    players: [player(0), player(1)],
+    areas: [],
+    board: "",
+    pieces: [],
+    prompt: "",
+    rule: "",
+    options: [],
+    waiting: [],
+    log: [],
+    standings: [],
+    ...more,
+  };
+}
+
+export function view(more: Partial<RaceView> = {}): RaceView {
+  return {
+    type: "view",
+    number: 1,
+    seat: 0,
+    asked: 1,
+    scene: scene(),
+    log_from: 0,
+    log: [],
+    can_undo: false,
+    can_ask_back: false,
+    own_choice: "",
+    ask: null,
+    clocks: [],
+    over: false,
+    seed: "",
+    ...more,
+  };
+}
+
+export function place(id: string, x: number, y: number, angle = 0): Place {
+  return { id, x, y, angle, path: "", label: "" };
+}
+
+export function board(places: Place[], more: Partial<Board> = {}): Board {
+  return { id: "oval", title: "Oval", width: 1000, height: 500, shapes: [], places, piece: 40, ...more };
+}
+
+/** A round of `count` places, driven clockwise on the screen: the first at the top, `radius` from the middle. */
+export function round(count: number, radius: number): Board {
+  const places = Array.from({ length: count }, (_, index) => {
+    const turn = (index / count) * 2 * Math.PI;
+    const [x, y] = [500 + radius * Math.sin(turn), 500 - radius * Math.cos(turn)];
+    return place(String(index), x, y, (turn * 180) / Math.PI);
+  });
+  return board(places, { height: 1000 });
+}
+
+export function switchInfo(name: string, more: Partial<SwitchInfo> = {}): SwitchInfo {
+  return {
+    name,
+    text: "",
+    default: false,
+    values: [],
+    least: 0,
+    most: 0,
+    rule: "",
+    rule_text: "",
+    chapter: "",
+    ...more,
+  };
+}
+
+export function game(more: Partial<GameInfo> = {}): GameInfo {
+  return {
+    id: "a-game",
+    title: "A game",
+    about: "",
+    least_seats: 2,
+    most_seats: 6,
+    circuits: [],
+    switches: [],
+    presets: [],
+    ...more,
+  };
+}
