@@ -15,8 +15,8 @@ def add_parser(subparsers: Any) -> None:
     say = translator()
     parser = add_command(subparsers, "server", say("help-server"), show_usage)
     actions = parser.add_subparsers(title=say("commands"), metavar=say("command"), required=True)
-    for name, run in (("usage", show_usage), ("tidy", tidy)):
-        action = actions.add_parser(name, help=say(f"help-{name}"), description=say(f"help-{name}"))
+    for name, about, run in (("usage", say("help-usage"), show_usage), ("tidy", say("help-tidy"), tidy)):
+        action = actions.add_parser(name, help=about, description=about)
         add_language(action, say)
         action.add_argument("--database", default="", metavar="URL", help=say("help-database"))
         action.add_argument("--keep", action="append", default=[], metavar="WHAT=DAYS", help=say("help-keep"))
