@@ -10,12 +10,14 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from paddock.core import Plain
 from paddock.server.errors import RequestError
+from paddock.server.faults import database_error
 from paddock.server.languages import requested_language
 from paddock.server.metrics import REFUSED, REQUESTS
 from paddock.server.security import client_address, is_same_origin
@@ -115,9 +117,10 @@ class Endpoint(Plain):
         began = time.perf_counter()
         try:
             response = await self._handle(request)
-        except RequestError as error:
-            REFUSED.labels(error.key).inc()
-            response = problem(error, requested_language(request))
+        except (RequestError, SQLAlchemyError) as error:
+            refusal = error if isinstance(error, RequestError) else database_error(error)
+            REFUSED.labels(refusal.key).inc()
+            response = problem(refusal, requested_language(request))
         facts = {"method": self.method, "path": self.path, "status": response.status_code}
         log.debug("request", extra={**facts, "seconds": round(time.perf_counter() - began, 4)})
         REQUESTS.labels(self.method, response.status_code).inc()

@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -82,11 +81,9 @@ async def _health(request: Request) -> Response:
 
 
 async def _ready(request: Request) -> Response:
-    """The process can serve: its database answers."""
+    """The process can serve: its database stores what it is given."""
     service: Service = request.app.state.service
-    try:
-        await service.run(service.store.database.ping)
-    except SQLAlchemyError:
+    if not await service.readiness.is_ready():
         return problem(RequestError("not-ready", 503), DEFAULT_LANGUAGE)
     return PlainTextResponse("ready\n")
 

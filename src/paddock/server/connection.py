@@ -7,10 +7,12 @@ import contextlib
 import logging
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.server import messages as m
 from paddock.server.errors import RequestError
+from paddock.server.faults import database_error
 from paddock.server.languages import check_language, requested_language
 from paddock.server.metrics import REFUSED, VIEWERS
 from paddock.server.rate_limits import TokenBucket
@@ -28,7 +30,7 @@ MAX_REFUSED = 200
 BURST_SECONDS = 3
 """How many seconds' worth of messages may come at once."""
 CHAT_LENGTH = 500
-NOT_ALLOWED, GOING_AWAY, TOO_SLOW = 4403, 1001, 4408
+NOT_ALLOWED, GOING_AWAY, TOO_SLOW, TRY_AGAIN = 4403, 1001, 4408, 1013
 log = logging.getLogger(__name__)
 decoder = msgspec.json.Decoder(m.Orders)
 encoder = msgspec.json.Encoder()
@@ -40,18 +42,25 @@ async def play(websocket: WebSocket) -> None:
     if not is_same_origin(websocket.headers, service.config):
         await websocket.close(NOT_ALLOWED)
         return
-    cookie = websocket.cookies.get(COOKIE)
-    user = await service.run(service.sessions.user_of, cookie) if cookie else None
     await websocket.accept()
     lang = requested_language(websocket)
     try:
+        cookie = websocket.cookies.get(COOKIE)
+        user = await service.run(service.sessions.user_of, cookie) if cookie else None
         live = await service.tables.get(websocket.path_params["table"])
         _check_access(live, user)
     except RequestError as error:
-        await websocket.send_text(encoder.encode(m.Refused(0, error.key, error.text(lang))).decode())
-        await websocket.close(NOT_ALLOWED, error.key)
-        return
-    await Connection(websocket, service, live, user, lang).serve()
+        await _turn_away(websocket, error, lang)
+    except SQLAlchemyError as error:
+        await _turn_away(websocket, database_error(error), lang)
+    else:
+        await Connection(websocket, service, live, user, lang).serve()
+
+
+async def _turn_away(websocket: WebSocket, error: RequestError, lang: str) -> None:
+    """Say why there is no connection to the table, and close; the browser may try again if it is not its fault."""
+    await websocket.send_text(encoder.encode(m.Refused(0, error.key, error.text(lang))).decode())
+    await websocket.close(TRY_AGAIN if error.status in (429, 503) else NOT_ALLOWED, error.key)
 
 
 def _check_access(live: LiveTable, user: User | None) -> None:
@@ -154,9 +163,14 @@ class Connection:
             await asyncio.shield(asyncio.ensure_future(self._carry_out(order)))
             self.refused = 0
         except RequestError as error:
-            self.refused += 1
-            REFUSED.labels(error.key).inc()
-            self.viewer.tell(m.Refused(order_id, error.key, error.text(self.viewer.lang), error.rule))
+            self._refuse(order_id, error)
+        except SQLAlchemyError as error:
+            self._refuse(order_id, database_error(error))
+
+    def _refuse(self, order_id: int, error: RequestError) -> None:
+        self.refused += 1
+        REFUSED.labels(error.key).inc()
+        self.viewer.tell(m.Refused(order_id, error.key, error.text(self.viewer.lang), error.rule))
 
     async def _carry_out(self, order: m.Orders) -> None:
         """Do what the order asks for; its reply is queued before the sender wakes up to send the change."""

@@ -16,6 +16,7 @@ from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
 from paddock.server.pictures import picture
 from paddock.server.rate_limits import RateLimits
+from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
 from paddock.server.store import Store
 from paddock.server.tables.entry_writer import EntryWriter
@@ -48,12 +49,14 @@ class Service:
         self.replays = ReplayCache(self.store.records)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
+        self.readiness = Readiness(self.store.database)
         self.run = self.background.run
         self.listener: Listener | None = None
         self.is_closing = False
 
     async def open(self) -> None:
-        """Migrate the database and start the background tasks."""
+        """Claim and migrate the database, and start the background tasks."""
+        self.store.database.claim()
         await self.run(self.store.database.migrate)
         self.sessions = await self.run(Sessions, self.store)
         if self.store.database.is_postgres:
@@ -100,4 +103,5 @@ class Service:
         await self.background.cancel()
         await self.driver.close()
         self.background.close()
+        self.readiness.close()
         self.store.close()

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Entry
 from paddock.server.store.schema import entries
 
@@ -32,6 +32,7 @@ class EntryStore:
                 self.database.notify(connection, table)
         return _first_added(wanted, added)
 
+    @reads
     def of_table(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table after a number, in order."""
         columns = [entries.c[name] for name in Entry.__struct_fields__]

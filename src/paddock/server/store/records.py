@@ -5,7 +5,7 @@ import time
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.schema import records
 
 
@@ -23,6 +23,7 @@ class RecordStore:
         except IntegrityError:
             return
 
+    @reads
     def get(self, id: str) -> str | None:  # noqa: A002
         with self.database.read() as connection:
             return connection.execute(sa.select(records.c.text).where(records.c.id == id)).scalar()

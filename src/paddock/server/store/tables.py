@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 import paddock
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Seat, Status, Table, TableSettings
 from paddock.server.store.schema import seats, tables
 from paddock.server.store.seats import seat_values
@@ -35,6 +35,7 @@ class TableStore:
             connection.execute(tables.insert().values(**values))
             connection.execute(seats.insert(), [{"table_id": table.id, **seat_values(seat)} for seat in seated])
 
+    @reads
     def get(self, id: str) -> Table | None:  # noqa: A002
         found = self._select(tables.c.id == id)
         return found[0] if found else None
@@ -45,11 +46,13 @@ class TableStore:
         with self.database.read() as connection:
             return [read_table(row) for row in connection.execute(query)]
 
+    @reads
     def of_user(self, user: str) -> list[Table]:
         """The tables where a user has a seat, the latest first."""
         own = sa.select(seats.c.table_id).where(seats.c.user == user)
         return self._select(tables.c.id.in_(own), LIST_LENGTH)
 
+    @reads
     def public(self) -> list[Table]:
         """The tables that any user may join or watch, the latest first."""
         return self._select((tables.c.access == "public") & (tables.c.status != "over"), LIST_LENGTH)

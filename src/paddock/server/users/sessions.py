@@ -6,6 +6,7 @@ import secrets
 import time
 
 from paddock.server.store import Store
+from paddock.server.store.database import reads
 from paddock.server.store.rows import User
 
 COOKIE = "paddock"
@@ -24,6 +25,7 @@ class Sessions:
         body = f"{user.id}.{user.epoch}.{int(time.time())}"
         return f"{body}.{self._sign(body)}"
 
+    @reads
     def user_of(self, cookie: str) -> User | None:
         """The user of a session; None if the cookie is forged, expired or revoked."""
         body, _, signature = cookie.rpartition(".")
