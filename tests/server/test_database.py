@@ -1,4 +1,4 @@
-"""The database fails, is locked, is newer or belongs to another process: users and owners are told, and nothing else stops."""
+"""The database fails, is locked, is newer or belongs to another process: it is said, and nothing else stops."""
 
 import sqlite3
 import subprocess

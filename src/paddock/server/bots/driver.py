@@ -34,7 +34,7 @@ class Driver:
 
     def drive(self, id: str) -> None:  # noqa: A002
         """Drive a table until its race is over."""
-        if id not in self.tasks:
+        if id not in self.tasks and id not in self.leases.database.quarantine:
             task = self.background.spawn(self._drive(id))
             self.tasks[id] = task
             task.add_done_callback(lambda _: self.tasks.pop(id, None))
@@ -45,7 +45,10 @@ class Driver:
         await self.background.run(self.leases.release)
 
     async def _drive(self, id: str) -> None:  # noqa: A002
-        live = await self.tables.get(id)
+        try:
+            live = await self.tables.get(id)
+        except RequestError:
+            return  # it is damaged, which is in the log
         while live.ledger is not None and not live.ledger.match.over:
             live.race_event.clear()
             seat = _seat_due(live)

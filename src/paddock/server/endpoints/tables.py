@@ -87,7 +87,19 @@ async def list_tables(call: Call) -> Tables:
 
 def _table_views(call: Call, tables: list[Table], seats: dict[str, list[Seat]]) -> tuple[TableView, ...]:
     playable = (table for table in tables if table.setup.game in paddock.games())
-    return tuple(views.table_view(table, seats[table.id], call.user, call.lang) for table in playable)
+    found = (_listed(call, table, seats.get(table.id, [])) for table in playable)
+    return tuple(view for view in found if view is not None)
+
+
+def _listed(call: Call, table: Table, seats: list[Seat]) -> TableView | None:
+    """A table in the list; None if its rows contradict each other."""
+    try:
+        if len(seats) != table.setup.seats:
+            raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
+        return views.table_view(table, seats, call.user, call.lang)
+    except (paddock.PaddockError, LookupError, TypeError, ValueError) as error:
+        call.service.store.database.quarantine.add(table.id, error)
+        return None
 
 
 def _clock(body: ClockBody) -> Clock:

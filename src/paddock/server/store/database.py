@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 import paddock
 from paddock.server.store.file_lock import FileLock
+from paddock.server.store.quarantine import Quarantine
 from paddock.server.store.schema import facts
 
 BACKENDS = ("sqlite", "postgresql")
@@ -39,6 +40,7 @@ class Database:
         self.url = parse_url(url)
         self.process = process
         """The id of this process, sent along with its notifications."""
+        self.quarantine = Quarantine()
         self.is_postgres = self.url.get_backend_name() == "postgresql"
         options: dict[str, Any] = {"pool_size": 5, "pool_pre_ping": True} if self.is_postgres else {}
         if not self.is_postgres:

@@ -1,4 +1,4 @@
-"""A lock beside a SQLite file: one process serves it. The system drops the lock when the process ends, however it ends."""
+"""A lock beside a SQLite file: one process serves it. The system drops the lock when the process ends or is killed."""
 
 import sys
 from pathlib import Path

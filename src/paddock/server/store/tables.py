@@ -37,14 +37,25 @@ class TableStore:
 
     @reads
     def get(self, id: str) -> Table | None:  # noqa: A002
+        self.database.quarantine.check(id)
         found = self._select(tables.c.id == id)
+        self.database.quarantine.check(id)
         return found[0] if found else None
 
     def _select(self, which: sa.ColumnElement[bool], limit: int = 1) -> list[Table]:
         columns = [tables.c[name] for name in COLUMNS]
         query = sa.select(*columns).where(which).order_by(tables.c.changed.desc()).limit(limit)
         with self.database.read() as connection:
-            return [read_table(row) for row in connection.execute(query)]
+            rows = connection.execute(query).all()
+        return [table for table in map(self._read, rows) if table is not None]
+
+    def _read(self, row: Sequence[Any]) -> Table | None:
+        """A table from its columns; None if they are damaged."""
+        try:
+            return read_table(row)
+        except (msgspec.MsgspecError, TypeError, ValueError) as error:
+            self.database.quarantine.add(str(row[COLUMNS.index("id")]), error)
+            return None
 
     @reads
     def of_user(self, user: str) -> list[Table]:

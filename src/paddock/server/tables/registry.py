@@ -4,6 +4,9 @@ import asyncio
 import time
 from collections.abc import Container, Iterator
 
+from sqlalchemy.exc import SQLAlchemyError
+
+import paddock
 from paddock.server.background import Background
 from paddock.server.errors import RequestError
 from paddock.server.messages import Goodbye
@@ -38,9 +41,22 @@ class TableRegistry:
         live = self.tables.get(id)
         if live is None:
             async with self.loading.setdefault(id, asyncio.Lock()):
-                live = self.tables.get(id) or await self._load(id)
+                live = self.tables.get(id) or await self._load_sound(id)
             self.loading.pop(id, None)
         live.used = time.time()
+        return live
+
+    async def _load_sound(self, id: str) -> LiveTable:  # noqa: A002
+        """Load a table; one that cannot be loaded is put in quarantine."""
+        try:
+            live = await self._load(id)
+        except (RequestError, SQLAlchemyError, OSError):
+            raise
+        except Exception as error:
+            self.store.database.quarantine.add(id, error)
+            raise RequestError("damaged-table") from error
+        self.tables[id] = live
+        LIVE_TABLES.set(len(self.tables))
         return live
 
     async def _load(self, id: str) -> LiveTable:  # noqa: A002
@@ -49,14 +65,14 @@ class TableRegistry:
         if table is None:
             raise RequestError("no-such-table", 404)
         seats, said = await run(store.seats.of_table, id), await run(store.chat.of_table, id)
+        if len(seats) != table.setup.seats:
+            raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
         live = LiveTable(store, self.background, self.writer, table, seats, said)
         if table.status != "open":
             await asyncio.to_thread(opening_match, table)  # builds boards, which takes long, off the loop
             live.load_race(await run(store.entries.of_table, id))
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
             await run(store.tables.change, id, "running", status="over")
-        self.tables[id] = live
-        LIVE_TABLES.set(len(self.tables))
         return live
 
     def notify(self, id: str) -> None:  # noqa: A002

@@ -18,6 +18,7 @@ other-rules = This race began under an older revision of the rules, so it cannot
 illegal = You cannot choose that now.
 
 no-such-table = There is no such table. Is the link complete?
+damaged-table = This table cannot be read. The owner of the server finds the reason in the log; your other tables are not affected.
 no-such-seat = This table has no such seat.
 no-such-level = There is no bot level “{ $level }”. Choose one of: { $known }.
 no-such-game = There is no game “{ $game }”. Choose one of: { $known }.

@@ -18,6 +18,7 @@ other-rules = Questa gara è iniziata con una revisione precedente delle regole 
 illegal = Adesso non è possibile.
 
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
+damaged-table = Questo tavolo non si può leggere. Chi gestisce il server trova il motivo nel registro; gli altri tuoi tavoli non ne risentono.
 no-such-seat = A questo tavolo non c'è un posto simile.
 no-such-level = Non esiste il livello di bot «{ $level }»; ci sono: { $known }.
 no-such-game = Non esiste il gioco «{ $game }»; ci sono: { $known }.
