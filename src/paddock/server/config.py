@@ -17,8 +17,10 @@ class Config(Plain, kw_only=True):
     log_level: str = "info"
     origins: tuple[str, ...] = ()
     """Origins allowed besides the server's own, such as https://example.org."""
+    hosts: tuple[str, ...] = ()
+    """Names under which browsers reach the server, such as example.org, besides those of this machine and network."""
     secure_cookies: bool = False
-    """Whether cookies are sent over HTTPS only; for servers behind a TLS proxy."""
+    """Whether browsers come by HTTPS, and cookies are sent over HTTPS only; for servers behind a TLS proxy."""
     trust_proxy: bool = False
     """Whether to trust the address in X-Forwarded-For."""
     warm: bool = True

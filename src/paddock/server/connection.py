@@ -22,7 +22,7 @@ from paddock.server.store.rows import User
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.viewer import Viewer
 from paddock.server.users.names import printable
-from paddock.server.users.sessions import COOKIE
+from paddock.server.users.sessions import Session, cookie_name
 
 MAX_MESSAGE_BYTES = 16 * 1024
 MAX_REFUSED = 200
@@ -30,7 +30,7 @@ MAX_REFUSED = 200
 BURST_SECONDS = 3
 """How many seconds' worth of messages may come at once."""
 CHAT_LENGTH = 500
-NOT_ALLOWED, GOING_AWAY, TOO_SLOW, TRY_AGAIN = 4403, 1001, 4408, 1013
+NOT_ALLOWED, SIGNED_OUT, GOING_AWAY, TOO_SLOW, TRY_AGAIN = 4403, 4401, 1001, 4408, 1013
 log = logging.getLogger(__name__)
 decoder = msgspec.json.Decoder(m.Orders)
 encoder = msgspec.json.Encoder()
@@ -39,22 +39,22 @@ encoder = msgspec.json.Encoder()
 async def play(websocket: WebSocket) -> None:
     """Serve one browser at one table until it disconnects."""
     service: Service = websocket.app.state.service
-    if not is_same_origin(websocket.headers, service.config):
+    if not is_same_origin(websocket, service.config):
         await websocket.close(NOT_ALLOWED)
         return
     await websocket.accept()
     lang = requested_language(websocket)
     try:
-        cookie = websocket.cookies.get(COOKIE)
-        user = await service.run(service.sessions.user_of, cookie) if cookie else None
+        cookie = websocket.cookies.get(cookie_name(service.config))
+        session = await service.run(service.sessions.find, cookie) if cookie else None
         live = await service.tables.get(websocket.path_params["table"])
-        _check_access(live, user)
+        _check_access(live, None if session is None else session.user)
     except RequestError as error:
         await _turn_away(websocket, error, lang)
     except SQLAlchemyError as error:
         await _turn_away(websocket, database_error(error), lang)
     else:
-        await Connection(websocket, service, live, user, lang).serve()
+        await Connection(websocket, service, live, session, lang).serve()
 
 
 async def _turn_away(websocket: WebSocket, error: RequestError, lang: str) -> None:
@@ -74,12 +74,17 @@ def _check_access(live: LiveTable, user: User | None) -> None:
 class Connection:
     """One browser at one table."""
 
-    def __init__(self, websocket: WebSocket, service: Service, live: LiveTable, user: User | None, lang: str) -> None:
+    def __init__(
+        self, websocket: WebSocket, service: Service, live: LiveTable, session: Session | None, lang: str
+    ) -> None:
         self.websocket = websocket
         self.service = service
         self.live = live
-        self.user = user
-        self.viewer = Viewer(user, None, lang)
+        self.session = session
+        self.user = None if session is None else session.user
+        self.viewer = Viewer(self.user, None, lang)
+        self.receiver: asyncio.Task[None] | None = None
+        self.close_code = TOO_SLOW
         rate = service.config.messages_per_second
         self.bucket = TokenBucket(rate, rate * BURST_SECONDS)
         self.refused = 0
@@ -89,13 +94,16 @@ class Connection:
     async def serve(self) -> None:
         """Send and receive until either ends."""
         self.live.connect(self.viewer)
+        self.service.sockets.add(self)
         VIEWERS.inc()
         if self.live.said:
             self.viewer.tell(m.Talk(tuple(self.live.said)))
-        tasks = asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())
+        self.receiver = asyncio.create_task(self._receive_all())
+        tasks = asyncio.create_task(self._send_all()), self.receiver
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.service.sockets.remove(self)
             self.live.disconnect(self.viewer)
             VIEWERS.dec()
             for task in tasks:
@@ -103,7 +111,13 @@ class Connection:
             for result in await asyncio.gather(*tasks, return_exceptions=True):
                 _log_unexpected(result)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self.websocket.close(GOING_AWAY if self.service.is_closing else TOO_SLOW)
+                await self.websocket.close(GOING_AWAY if self.service.is_closing else self.close_code)
+
+    def sign_out(self) -> None:
+        """Close the connection: its session has ended."""
+        self.close_code = SIGNED_OUT
+        if self.receiver is not None:
+            self.receiver.cancel()
 
     # Sending
 

@@ -32,6 +32,7 @@ def build_server(config: Config) -> uvicorn.Server:
         ws_per_message_deflate=False,  # messages hold only what is new; compressing one costs more than building it
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
+        proxy_headers=False,  # whether a proxy is trusted is for `--https` to say
         log_config=None,
         access_log=False,
         server_header=False,

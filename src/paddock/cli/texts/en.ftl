@@ -70,6 +70,7 @@ help-port = the port to listen at (8090)
 help-database = sqlite:///file or postgresql://user@host/name
 help-log-level = the least severe messages to log
 help-origin = another origin to accept requests from; can be repeated
+help-allow-host = a name under which browsers reach the server, as in races.example; can be repeated
 help-https = for a server behind an HTTPS proxy on this machine
 help-bot-workers = the number of processes for bots (1)
 
@@ -107,6 +108,7 @@ bad-switch = write a switch as name=value, not '{ $word }'
 levels = { $error }; levels: { $levels }
 bad-port = a port is a number from 1 to { $most }, not { $given }
 bad-bot-workers = bots need at least one process, not { $given }
+bad-host-name = write a host name as races.example, without https:// and port, not '{ $given }'
 bad-origin = write an origin as https://races.example, not '{ $given }'
 
 you = Driver

@@ -70,6 +70,7 @@ help-port = la porta su cui ascoltare (8090)
 help-database = sqlite:///file o postgresql://utente@host/nome
 help-log-level = quanto annotare nel registro
 help-origin = un altro indirizzo da cui vengono i browser; si può ripetere
+help-allow-host = un nome con cui i browser raggiungono il server, come races.example; si può ripetere
 help-https = i giocatori vengono in HTTPS, attraverso un proxy su questa macchina
 help-bot-workers = quanti processi pensano per i bot (1)
 
@@ -107,6 +108,7 @@ bad-switch = un'opzione si scrive nome=valore, non '{ $word }'
 levels = { $error }; livelli: { $levels }
 bad-port = una porta è un numero da 1 a { $most }, non { $given }
 bad-bot-workers = almeno un processo deve pensare per i bot, non { $given }
+bad-host-name = un nome si scrive races.example, senza https:// e senza porta, non '{ $given }'
 bad-origin = un'origine si scrive https://races.example, non '{ $given }'
 
 you = Pilota

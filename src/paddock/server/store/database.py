@@ -78,11 +78,13 @@ class Database:
             self._check_schema(connection)
 
     def _check_schema(self, connection: sa.Connection) -> None:
-        known = {script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()}
+        scripts = ScriptDirectory.from_config(_alembic())
+        known = {script.revision for script in scripts.walk_revisions()}
         unknown = [name for name in MigrationContext.configure(connection).get_current_heads() if name not in known]
         if unknown:
+            latest = scripts.get_current_head()
             raise paddock.PaddockError(
-                f"the database has schema {unknown[0]}, and this version of Paddock knows schemas up to {max(known)}: "
+                f"the database has schema {unknown[0]}, and this version of Paddock knows schemas up to {latest}: "
                 "it was used with a newer version, so install that one"
             )
 

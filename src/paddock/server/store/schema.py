@@ -85,3 +85,10 @@ records = Table(
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),
 )
+
+revoked_sessions = Table(
+    "revoked_sessions",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("until", Float, nullable=False),
+)

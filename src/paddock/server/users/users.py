@@ -13,6 +13,7 @@ from paddock.server.store import Store
 from paddock.server.store.rows import User
 from paddock.server.store.users import AccountTakenError
 from paddock.server.users.names import clean_name
+from paddock.server.users.passwords import is_common
 
 ACCOUNT = re.compile(r"[a-z0-9][a-z0-9_.-]{2,31}")
 PASSWORD_LENGTHS = range(8, 201)
@@ -43,6 +44,8 @@ class Users:
             raise RequestError("bad-account", 422)
         if len(password) not in PASSWORD_LENGTHS:
             raise RequestError("bad-password", 422, least=PASSWORD_LENGTHS[0], most=PASSWORD_LENGTHS[-1])
+        if is_common(password, account):
+            raise RequestError("common-password", 422)
         try:
             self.users.change(user.id, account=account, password=self.hasher.hash(password))
         except AccountTakenError:
