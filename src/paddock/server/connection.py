@@ -18,7 +18,7 @@ from paddock.server.metrics import REFUSED, VIEWERS
 from paddock.server.rate_limits import TokenBucket
 from paddock.server.security import is_same_origin
 from paddock.server.service import Service
-from paddock.server.store.rows import User
+from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.viewer import Viewer
 from paddock.server.users.names import printable
@@ -48,7 +48,7 @@ async def play(websocket: WebSocket) -> None:
         cookie = websocket.cookies.get(cookie_name(service.config))
         session = await service.run(service.sessions.find, cookie) if cookie else None
         live = await service.tables.get(websocket.path_params["table"])
-        _check_access(live, None if session is None else session.user)
+        check_may_watch(live.table, live.seats, None if session is None else session.user)
     except RequestError as error:
         await _turn_away(websocket, error, lang)
     except SQLAlchemyError as error:
@@ -61,14 +61,6 @@ async def _turn_away(websocket: WebSocket, error: RequestError, lang: str) -> No
     """Say why there is no connection to the table, and close; the browser may try again if it is not its fault."""
     await websocket.send_text(encoder.encode(m.Refused(0, error.key, error.text(lang))).decode())
     await websocket.close(TRY_AGAIN if error.status in (429, 503) else NOT_ALLOWED, error.key)
-
-
-def _check_access(live: LiveTable, user: User | None) -> None:
-    """403 if the table is closed to spectators and the user is one."""
-    table = live.table
-    is_open = table.settings.spectators and table.access != "hot-seat"
-    if not is_open and not live.seats_of(user) and (user is None or user.id != table.host):
-        raise RequestError("no-spectators", 403)
 
 
 class Connection:

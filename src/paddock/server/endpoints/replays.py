@@ -12,6 +12,7 @@ from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
 from paddock.server.endpoints.games import board_reply
 from paddock.server.errors import RequestError
 from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView
+from paddock.server.tables.access import check_may_watch
 
 MAX_RECORD_BODY = 4_500_000
 
@@ -40,6 +41,7 @@ async def _replay(call: Call, race: str) -> tuple[Replay, tuple[int, ...]]:
         replay = await asyncio.to_thread(call.service.replays.of_record, race)
         return replay, tuple(range(replay.last.setup.seats))
     live = await call.service.tables.get(race)
+    check_may_watch(live.table, live.seats, call.user)
     seats = tuple(range(live.table.setup.seats)) if live.race.match.over else tuple(live.seats_of(call.user))
     if not seats:
         raise RequestError("not-over", 403)

@@ -16,6 +16,7 @@ from paddock.server.errors import RequestError
 from paddock.server.messages import TableView
 from paddock.server.store.rows import Access, Clock, Seat, Table, TableSettings
 from paddock.server.tables import lobby, successors, views
+from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
 
@@ -192,7 +193,9 @@ async def fork_race(call: Call, table: str, body: ForkBody) -> TableView:
 @endpoint("GET", "/api/tables/{table}/board", reply=Board | None)
 async def show_board(call: Call, table: str) -> Response:
     """The board of a race, if it has one."""
-    match = (await call.service.tables.get(table)).race.match
+    live = await call.service.tables.get(table)
+    check_may_watch(live.table, live.seats, call.user)
+    match = live.race.match
     return await board_reply(call, match.setup.game, await asyncio.to_thread(match.board, call.lang))
 
 
@@ -200,6 +203,7 @@ async def show_board(call: Call, table: str) -> Response:
 async def download_record(call: Call, table: str) -> str:
     """The record of a finished race, with its seed."""
     live = await call.service.tables.get(table)
+    check_may_watch(live.table, live.seats, call.user)
     match = live.race.match
     if not match.over:
         raise RequestError("not-over")

@@ -134,8 +134,8 @@ def check_database(url: str) -> None:
     """Raise an error, without the password in it, if the database cannot be opened or is not ours to open."""
     try:
         database = Database(url)
-        database.claim()
         database.check_schema()
+        database.claim()
         database.close()
     except ModuleNotFoundError as error:
         how = "pip install 'paddock[postgres]', or '.[postgres]' in a clone"
