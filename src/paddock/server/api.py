@@ -20,7 +20,8 @@ from paddock.server.errors import RequestError
 from paddock.server.faults import database_error
 from paddock.server.languages import requested_language
 from paddock.server.metrics import REFUSED, REQUESTS
-from paddock.server.security import client_address, is_same_origin
+from paddock.server.networks import client_address, network_of
+from paddock.server.security import is_same_origin
 from paddock.server.service import Service
 from paddock.server.store.rows import User
 from paddock.server.users.sessions import COOKIE_SECONDS, Session, cookie_name
@@ -68,6 +69,11 @@ class Call:
         self.lang: str = query.lang
         self.cookie: str | None = None
         """The session cookie to set; empty to delete it."""
+
+    @property
+    def network(self) -> str:
+        """The network of the client."""
+        return network_of(client_address(self.request, self.service.config))
 
     async def cached(self, key: tuple[str, ...], build: Callable[[], Any]) -> Response:
         """A reply that is the same for all users of this language."""
@@ -145,7 +151,7 @@ class Endpoint(Plain):
         service: Service = request.app.state.service
         config, limits = service.config, service.rate_limits
         address = client_address(request, config)
-        if not limits.requests.take(address) or (self.is_costly and not limits.sign_ins.take(address)):
+        if not limits.requests.take(address) or (self.is_costly and not limits.may_sign_in(address)):
             raise RequestError("too-fast", 429)
         if self.method != "GET" and not is_same_origin(request, config):
             raise RequestError("wrong-origin", 403)

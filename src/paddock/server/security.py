@@ -50,14 +50,6 @@ def is_same_origin(connection: HTTPConnection, config: Config) -> bool:
     return origin in config.origins or origin == f"{'https' if is_https else 'http'}://{headers.get('host')}"
 
 
-def client_address(connection: HTTPConnection, config: Config) -> str:
-    """The IP address of the client."""
-    forwarded = connection.headers.get("x-forwarded-for")
-    if config.trust_proxy and forwarded:
-        return forwarded.rsplit(",", 1)[-1].strip()
-    return connection.client.host if connection.client else "unknown"
-
-
 def allowed_hosts(config: Config) -> frozenset[str]:
     """The names of this server: those its owner gave it, and this machine's own."""
     machine = socket.gethostname()

@@ -24,6 +24,7 @@ from paddock.server.store.rows import User
 from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.registry import TableRegistry
+from paddock.server.users.accounts import Accounts
 from paddock.server.users.sessions import Session, Sessions
 from paddock.server.users.users import Users
 
@@ -52,6 +53,7 @@ class Service:
         self.replays = ReplayCache(self.store.records)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
+        self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
         self.sockets = Sockets()
         self.readiness = Readiness(self.store.database)
         self.run = self.background.run
@@ -125,4 +127,5 @@ class Service:
         await self.driver.close()
         self.background.close()
         self.readiness.close()
+        self.accounts.close()
         self.store.close()

@@ -51,13 +51,13 @@ async def become_guest(call: Call, body: NameBody) -> Me:
 @endpoint("POST", "/api/accounts", body=AccountBody, reply=Me, is_costly=True)
 async def register(call: Call, body: AccountBody) -> Me:
     """Give the current guest an account."""
-    return _me(await call.service.run(call.service.users.register, call.current_user(), body.account, body.password))
+    return _me(await call.service.accounts.register(call.current_user(), body.account, body.password))
 
 
 @endpoint("POST", "/api/sign-in", body=AccountBody, reply=Me, is_costly=True)
 async def sign_in(call: Call, body: AccountBody) -> Me:
     """Sign in to an account."""
-    user = await call.service.run(call.service.users.sign_in, body.account, body.password)
+    user = await call.service.accounts.sign_in(body.account, body.password, call.network)
     call.start_session(user)
     return _me(user)
 
