@@ -60,12 +60,12 @@ def main() -> int:
 
 
 def env_maker(args: argparse.Namespace) -> Callable[[], SoloEnv]:
-    """Makes environments in which the learner's seat is drawn for every race."""
+    """Makes environments that draw the learner's seat for every race."""
     return lambda: SoloEnv(args.game, opponents=args.opponents, seats=args.seats)
 
 
 def tested(model: MaskablePPO, env: SoloEnv, races: int) -> Estimate:
-    """The share of the others that the learner leaves behind: 1 is every race won, one half as good as the others."""
+    """The share of opponents that finish behind the learner: 1 wins every race, one half is as good as they are."""
     points = Mean()
     for race in range(races):
         seen, info = env.reset(seed=1_000_000 + race)
@@ -79,7 +79,7 @@ def tested(model: MaskablePPO, env: SoloEnv, races: int) -> Estimate:
 
 
 class Watch(BaseCallback):  # type: ignore[misc]  # in a type check without the library
-    """Tests the learner now and then, and stops it when its time is over; tests do not count as time to learn."""
+    """Tests the learner now and then, and stops it when its time is over; tests do not count as learning time."""
 
     def __init__(self, seconds: float, test: Callable[[], Estimate], times: int = 16) -> None:
         super().__init__()
@@ -106,7 +106,7 @@ class Watch(BaseCallback):  # type: ignore[misc]  # in a type check without the 
             self.since = perf_counter()
 
     def note(self) -> None:
-        """Test, keep, and tell."""
+        """Test the learner, store the result and print it."""
         found = self.test()
         self.points.append((self.learned, found))
         steps = f"{self.num_timesteps:>9,} decisions"
@@ -114,7 +114,7 @@ class Watch(BaseCallback):  # type: ignore[misc]  # in a type check without the 
 
 
 def drawn(points: list[tuple[float, Estimate]], opponents: str) -> str:
-    """The curve, as a picture."""
+    """The learning curve as a picture."""
     line = [(seconds / 60, 100 * found.mean) for seconds, found in points]
     even = [(line[0][0], 50.0), (line[-1][0], 50.0)]
     series = {"masked PPO": line, f"as good as {opponents}": even}

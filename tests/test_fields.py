@@ -56,6 +56,7 @@ class Longer(Race):
         super().__init__(seats, like)
         if like is None:
             self.laps: int = 3
+            self.bag: Pile[list[int]] = [4, 5]
             return
 
     def copy(self) -> "Longer":
@@ -110,6 +111,7 @@ def test_a_pile_has_no_order_and_a_cache_does_not_count(tmp_path: Path) -> None:
     copy = race.copy()
 
     copy.deck.reverse()
+    copy.bag.reverse()
     copy.menu = [1]
 
     assert race.deck != copy.deck
@@ -120,7 +122,8 @@ def test_a_pile_has_no_order_and_a_cache_does_not_count(tmp_path: Path) -> None:
 def test_names_are_those_that_people_know(tmp_path: Path) -> None:
     race = raced(tmp_path)
 
-    assert ("stack", "seats", "cars", "order", "bags", "at", "deck", "drive", "laps") == race.FIELDS
+    assert ("stack", "seats", "cars", "order", "bags", "at", "deck", "drive", "laps", "bag") == race.FIELDS
+    assert ("deck", "bag") == race.PILES
     assert ("gear", "path") == race.drive.FIELDS
 
 
@@ -137,6 +140,15 @@ def test_a_new_field_is_stale_until_it_is_generated_and_then_copied_and_compared
 
     copy.flags.append(4)
     assert ["flags"] == differences(race, copy)
+
+
+def test_a_field_that_is_no_longer_declared_goes_from_the_generated_code_too() -> None:
+    written = rewritten(SOURCE)
+    removed = rewritten(written.replace("            self.at: dict[int, int] = {}\n", ""))
+
+    assert "like.at" in written
+    assert "self.at" not in removed
+    assert '"at"' not in removed
 
 
 def test_a_new_field_that_the_notation_forgets_is_found(tmp_path: Path) -> None:

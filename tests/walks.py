@@ -10,9 +10,9 @@ from soak import start
 
 
 def walk(game: str, seed: int, some: int | None = None) -> Iterator[paddock.Match]:
-    """A whole race by random choices: the match is handed out before every decision, and when it is over.
+    """A whole race by random choices: yields the match before every decision, and when it is over.
 
-    With `some`, it is handed out about so many times, evenly spread.
+    With `some`, it is yielded about that many times, evenly spread.
     """
     every = max(1, length(game, seed) // some) if some else 1
     match, random, count = start(game, seed), Random(seed), 0
@@ -26,7 +26,7 @@ def walk(game: str, seed: int, some: int | None = None) -> Iterator[paddock.Matc
 
 @cache
 def length(game: str, seed: int) -> int:
-    """How many decisions the walk with this seed has; always the same, so that it is walked once for all tests."""
+    """The number of decisions of the walk with this seed; cached for all tests."""
     match, random = start(game, seed, listening=False), Random(seed)
     while not match.over:
         step(match, random)

@@ -16,7 +16,9 @@ HEADER = str(ROOT / "tools" / "compile.h")
 TUNING = ["-fvisibility=hidden", "-include", HEADER]
 # What is on the path of a decision in a game's room. Scenes, notation and set-up stay interpreted.
 CHAPTERS = (
+    "car_choice.py",
     "cards.py",
+    "cars.py",
     "events*.py",
     "notes.py",
     "options*.py",
@@ -25,6 +27,7 @@ CHAPTERS = (
     "regulations.py",
     "rules_*.py",
     "track.py",
+    "tricks/*.py",
     "ways/*.py",
     "worth*.py",
 )

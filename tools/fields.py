@@ -167,9 +167,10 @@ def generated(cls: ast.ClassDef, fields: list[Field], base: str) -> list[str]:
     lines += listed(beside, "FIELDS: ClassVar[tuple[str, ...]] = ", [*inherited, *known])
     piles = [f'"{each.name}"' for each in fields if each.is_pile]
     if piles:
-        lines += listed(beside, "PILES: ClassVar[tuple[str, ...]] = ", piles)
+        inherited = [f"*{base}.PILES"] if base else []
+        lines += listed(beside, "PILES: ClassVar[tuple[str, ...]] = ", [*inherited, *piles])
     if slots != known:
-        lines += listed(beside, "__slots__ = ", slots)
+        lines += listed(beside, "__slots__ = ", sorted(slots))
     else:
         lines.append(f"{beside}__slots__ = FIELDS" + (f"[len({base}.FIELDS) :]" if base else ""))
     return [*lines, f"{beside}{END}"]
@@ -190,10 +191,11 @@ def rewritten(text: str) -> str:
     parts = sorted(declarations(tree), key=lambda part: -part[0].lineno)  # from below, so that line numbers stay true
     for cls, declaration in parts:
         fields = fields_of(declaration)
-        check_other_methods(cls, tree, fields)
         last = declaration.end_lineno
         assert last is not None
-        lines[last : end_of_block(lines, last)] = generated(cls, fields, base_of(cls))
+        end = end_of_block(lines, last)
+        check_other_methods(cls, tree, fields, range(last + 1, end + 1))
+        lines[last:end] = generated(cls, fields, base_of(cls))
     return "\n".join(lines) + "\n"
 
 
@@ -212,8 +214,11 @@ def base_of(cls: ast.ClassDef) -> str:
     return ast.unparse(cls.bases[0]) if cls.bases else ""
 
 
-def check_other_methods(cls: ast.ClassDef, tree: ast.Module, fields: list[Field]) -> None:
-    """No method may set what `__init__` does not declare. A base elsewhere is guarded by the slots alone."""
+def check_other_methods(cls: ast.ClassDef, tree: ast.Module, fields: list[Field], block: range) -> None:
+    """No method may set what `__init__` does not declare; the lines of the old block do not count.
+
+    A base elsewhere is guarded by the slots alone.
+    """
     known = {name for each in fields for name in (each.attribute, each.name)} | {"stack", "told"}
     base = base_of(cls)
     inherited = [declaration for other, declaration in declarations(tree) if other.name == base]
@@ -223,7 +228,7 @@ def check_other_methods(cls: ast.ClassDef, tree: ast.Module, fields: list[Field]
         known |= {each.attribute for each in fields_of(declaration)}
     for node in ast.walk(cls):
         for target in assigned(node):
-            if target.attr not in known:
+            if target.attr not in known and target.lineno not in block:
                 raise FieldError(
                     f"line {target.lineno}: {cls.name} has no field '{target.attr}'; declare it in '__init__'"
                 )

@@ -30,7 +30,7 @@ def places(room: str) -> dict[str, list[Place]]:
     rooms = (room, "paddock.circuits", "paddock.league")
     folders = [Path(str(import_module(name).__file__)).parent for name in rooms]
     found: dict[str, list[Place]] = defaultdict(list)
-    for path in [path for folder in folders for path in sorted(folder.glob("*.py"))]:
+    for path in [path for folder in folders for path in sorted(folder.rglob("*.py"))]:
         text = path.read_text(encoding="utf-8")
         known = [node for node in ast.walk(ast.parse(text)) if isinstance(node, Definition)]
         for number, line in enumerate(text.splitlines(), start=1):

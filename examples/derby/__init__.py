@@ -49,7 +49,7 @@ class Moved(core.Event):
 
 
 class Turn(core.Task):
-    """DERBY-1  Everybody decides, one after the other, until the turns are over."""
+    """All seats decide, one after the other, until the turns are over (DERBY-1)."""
 
     def run(self, race: Race) -> None:
         if race.turns:
@@ -58,7 +58,7 @@ class Turn(core.Task):
 
 
 class Ride(core.SeatChoice):
-    """DERBY-1  A driver either trots or gallops."""
+    """A driver either trots or gallops (DERBY-1)."""
 
     rule = "DERBY-1"
 
@@ -73,7 +73,7 @@ class Ride(core.SeatChoice):
 
 
 class Dash(core.Chance):
-    """DERBY-3  The die says how far a gallop goes."""
+    """The die says how far a gallop goes (DERBY-3)."""
 
     seat: int
 
@@ -85,7 +85,7 @@ class Dash(core.Chance):
 
 
 def move(race: Race, seat: int, fields: int) -> None:
-    """DERBY-2  Forward it goes."""
+    """A horse goes forward (DERBY-2)."""
     race.fields[seat] += fields
     if race.listening:
         race.tell(Moved(seat, fields))

@@ -74,6 +74,10 @@ def games() -> list[str]:
     return ids()
 
 
+# The function hides the package; with this name `import paddock.games.crazy_race.position as p` still finds it.
+games.__name__ = "paddock.games"
+
+
 def setup(code: str) -> Setup:
     """The set-up behind a short code, as `game.code(setup)` writes it."""
     name, dot, _ = code.strip().partition(".")
@@ -83,7 +87,7 @@ def setup(code: str) -> Setup:
 
 
 def replay(record: Record | str, until: int | None = None) -> Match:
-    """The same match again, verified by its checksums; `until` stops after so many decisions."""
+    """The match of a record, verified by its checksums; `until` stops after that many decisions."""
     record = Record.parse(record) if isinstance(record, str) else record
     return _replay(record, game(record.game), until)[0]
 

@@ -26,7 +26,7 @@ def race(names: list[str], seed: int) -> paddock.Match:
 
 
 def duel(first: str, second: str, races: int) -> Duel:
-    """How often the first wins, in turns in either seat."""
+    """How often the first wins, with both seats in turn."""
     ahead = 0.0
     for seed in range(races):
         names = [first, second] if seed % 2 == 0 else [second, first]
@@ -77,7 +77,7 @@ def test_one_option_is_taken_without_a_thought(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_slip_is_any_of_the_better_half() -> None:
-    """Nobody throws the car away: a slip is an option that looks sensible, if not the best."""
+    """A slip is a sensible option, if not the best."""
     player = Player(secret(), 0)
     options = player.decision.options
     worths = [float(number % 3 + number / 100) for number in range(len(options))]
@@ -101,7 +101,7 @@ def test_the_collector_waits_until_a_search_has_thought() -> None:
         assert not gc.isenabled()
         with collector_held():
             pass
-        assert not gc.isenabled(), "whoever found it held leaves it so"
+        assert not gc.isenabled(), "a collector that was held stays held"
     assert gc.isenabled()
 
     with pytest.raises(ZeroDivisionError), collector_held():
@@ -127,7 +127,7 @@ def test_levels_get_stronger() -> None:
 
 
 def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every look at the clock takes a hundredth of a second here; a round is begun only where it would end in time."""
+    """Every look at the clock takes a hundredth of a second; an iteration is begun only if it would end in time."""
     ticks = count()
     monkeypatch.setattr(searching, "perf_counter", lambda: next(ticks) / 100)
     monkeypatch.setattr(Tree, "is_clear", False)
@@ -175,7 +175,7 @@ def test_who_chooses_at_once_learns_from_the_own_options_alone() -> None:
 
 
 def test_every_option_meets_the_same_races(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The n-th try of an option is in the n-th imagined race, whichever option it is."""
+    """The nth try of every option is in the nth imagined race."""
     tree = Tree(Player(paddock.game("derby").new(2, seed=1), 0), Random(1), "greedy", 1)
     met: list[int] = []
     world = Tree.world
@@ -242,8 +242,8 @@ def test_the_more_luck_there_is_the_longer_the_first_opinion_counts() -> None:
 
 
 @pytest.mark.parametrize("turns", [1, 2])
-def test_a_round_stops_where_the_own_turn_ends(turns: int) -> None:
-    """In the derby everybody has one decision a turn."""
+def test_an_iteration_stops_at_the_end_of_the_own_turn(turns: int) -> None:
+    """In the derby every seat has one decision a turn."""
     match = paddock.game("derby").new(2, seed=2)
     match.choose(0, "trot")
     view = Horizon(match, 0, turns)
@@ -284,7 +284,7 @@ def test_of_what_chance_brings_at_once_the_tries_get_even_shares() -> None:
 @pytest.mark.parametrize("game", paddock.games())
 @pytest.mark.parametrize(("rollout", "horizon"), [("random", 0), ("random", 1), ("greedy", 1)])
 def test_what_one_gains_at_the_end_another_loses(game: str, rollout: str, horizon: int) -> None:
-    """At the end of a race places count, however a game counts; before it, what a position is worth more than now."""
+    """At the end of a race places count; before it, the gain in worth."""
     match = paddock.game(game).new(seed=2)
     tree = Tree(Player(match, match.to_move[0]), Random(1), rollout, horizon)
     for _ in range(3):

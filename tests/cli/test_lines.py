@@ -59,7 +59,7 @@ def test_commands_help_and_change_nothing() -> None:
     ended = run("play", "crazy-race", "--plain", "--seed", "7", "--seats", "Ann", "Bob", typed=typed)
 
     assert ended.returncode == 0
-    assert "CR-PLAY-02  Each player chooses one card of the own hand and lays it face down." in ended.stdout
+    assert "CR-PLAY-02  Choose one card of your hand and lay it face down." in ended.stdout
     assert "is not in your hand" in ended.stdout
     assert "play-red-zeppelin is not possible here; possible: play-" in ended.stdout
     assert ended.stdout.count("Type a number from 1 to 5 or a code; h for help.") == 3

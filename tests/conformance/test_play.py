@@ -1,4 +1,4 @@
-"""What every game does: a race ends, somebody can always choose, and only what is offered counts."""
+"""What every game does: a race ends, some seat can always choose, and only options are accepted."""
 
 from random import Random
 
@@ -28,6 +28,13 @@ def test_a_race_ends_and_every_seat_is_placed(game: str, seed: int) -> None:
     assert match.to_move == ()
     assert sorted(range(match.setup.seats)) == sorted(placing.seat for placing in match.result.placings)
     assert match.result.winners
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_event_is_about_a_seat_of_the_race_or_about_none(game: str, seed: int) -> None:
+    match = finish(start(game, seed), seed)
+
+    assert {event.whose() for event in match.events} <= {None, *range(match.setup.seats)}
 
 
 @pytest.mark.parametrize("seed", SEEDS)

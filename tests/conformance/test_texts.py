@@ -53,8 +53,11 @@ def written_in_code(room: str) -> set[str]:
     keys = set()
     for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("message", "Text"):
+            called = ast.unparse(node.func).split(".")[-1] if isinstance(node, ast.Call) else ""
+            if isinstance(node, ast.Call) and called in ("message", "Text"):
                 keys |= {key for arg in node.args[:2] for key in _keys(arg)}
+            elif isinstance(node, ast.Call) and called == "Word":
+                keys |= {f"option-{key}" for key in _keys(node.args[-1])}
     return keys - {"*"}
 
 

@@ -118,7 +118,7 @@ def test_dice_can_decide_for_a_copy_what_is_open() -> None:
 
 
 def test_a_copy_is_asked_about_its_own_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Options that were listed are not listed again, but who looks at one finds the copy's table behind it."""
+    """Options are listed once for all copies, but belong to the table of each."""
     match = paddock.game("derby").new(seed=1)
     decision = match.decision(0)
     monkeypatch.setattr(type(decision.task), "options", None)
@@ -131,7 +131,7 @@ def test_a_copy_is_asked_about_its_own_table(monkeypatch: pytest.MonkeyPatch) ->
         copy.decision(1)
 
 
-def test_a_pick_can_be_taken_back_until_somebody_else_acts() -> None:
+def test_a_pick_can_be_taken_back_until_another_seat_acts() -> None:
     match = GAME.new(seats=2, seed=1)
     for seat in (0, 1):
         match.choose(seat, match.decision(seat).options[0])
@@ -171,7 +171,7 @@ def test_a_playout_is_a_race_like_any_other() -> None:
 
 
 def test_a_rule_that_is_replaced_counts_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A compiled engine finds out once what a name means in a class, and anew when the class has changed."""
+    """A compiled engine looks up a name in a class once, and again when the class has changed."""
     match = paddock.game("derby").new(4, switches={"turns": 20}, seed=1)
     match.play_out(1, 20)
     assert {code for seat, code in match.history if seat >= 0} == {"trot", "gallop"}

@@ -45,10 +45,10 @@ class Side(Option):
 @pytest.mark.parametrize(
     ("ballot", "says"),
     [
-        (Ballot((0, 3)), "is for seats once each, from 0 to 2"),
-        (Ballot((1, 1)), "is for seats once each"),
-        (Ballot((0, 1), ("left",)), "needs an answer of each seat, with '-' for those that owe one"),
-        (Ballot((0, 1), ("left", "right")), "needs an answer of each seat"),
+        (Ballot((0, 3)), "needs different seats from 0 to 2"),
+        (Ballot((1, 1)), "needs different seats"),
+        (Ballot((0, 1), ("left",)), "needs an answer from each seat, '-' if it is still owed"),
+        (Ballot((0, 1), ("left", "right")), "needs an answer from each seat"),
         (Ballot((0, 1), ("up", None)), "seat 0 cannot have answered 'up'; possible: left right"),
     ],
 )
@@ -73,7 +73,7 @@ def test_tasks_name_what_is_there() -> None:
 
 
 def test_tasks_that_do_not_fit_the_table_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if somebody were to ride a horse that is not there."""
+    """Such as a ride on a horse that is not there."""
     line = DERBY.new(seats=2, seed=1).position
     ride = type(DERBY.at(line).race.stack[-1])
     monkeypatch.setattr(ride, "options", lambda task, _: [][task.seat])

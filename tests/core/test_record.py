@@ -1,4 +1,4 @@
-"""Records: text in, text out, and a clear word about every damage."""
+"""Records: text in, text out, and a clear error for every damage."""
 
 from random import Random
 
@@ -120,7 +120,7 @@ def test_a_changed_header_is_noticed_by_the_marks() -> None:
 
 
 def unmarked(text: str) -> str:
-    """The record as somebody would write it by hand."""
+    """The record as written by hand, without marks."""
     return "\n".join(line.split("    #")[0] for line in text.splitlines())
 
 
@@ -153,5 +153,5 @@ def test_a_replay_can_stop_anywhere() -> None:
 
 
 def test_a_record_longer_than_any_race_is_refused() -> None:
-    with pytest.raises(paddock.BadData, match="longer than any record"):
+    with pytest.raises(paddock.BadData, match="too long for a record"):
         paddock.Record.parse("x" * 5_000_000)

@@ -39,7 +39,7 @@ def raced(environment: Any, seed: int) -> dict[str, float]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rewards_sum_to_zero_and_follow_the_places(game: str) -> None:
-    """Whoever retired was paid by the place of that moment; all others get what the result says."""
+    """A car that retires is rewarded by its place at that moment, all others by the result."""
     environment = env(game)
     got = raced(environment, 4)
     table = environment.unwrapped.table
@@ -50,7 +50,7 @@ def test_rewards_sum_to_zero_and_follow_the_places(game: str) -> None:
     assert all(-1 <= reward <= 1 for reward in got.values())
 
 
-def test_whoever_retires_is_done_while_the_others_race_on() -> None:
+def test_a_car_that_retires_is_done_while_the_others_race_on() -> None:
     environment = RaceEnv("falls", seats=4)
     seen_early = False
     for seed in range(20):
@@ -122,7 +122,7 @@ def test_a_vector_has_a_name_for_each_place_and_stays_in_bounds(game: str) -> No
 
 
 def test_a_vector_holds_no_more_than_the_view() -> None:
-    """Positions that look alike to a seat are alike to its learner: what others have sealed is not in it."""
+    """Positions that look alike to a seat are alike to its learner: sealed answers of others are hidden."""
     match = secret()
     setup = match.setup
     space = spaces(setup.game, setup.seats, setup.circuit or None, **setup.switches)
@@ -188,7 +188,7 @@ def test_an_impossible_action_loses() -> None:
     _, got, ended, _, _ = parallel.step({"player_0": parallel.wait, "player_1": parallel.wait})
     assert all(ended.values())
     assert min(got.values()) == -1.0
-    with pytest.raises(paddock.PaddockError, match="the mask says what it can"):
+    with pytest.raises(paddock.PaddockError, match="see its mask"):
         Table(solo.spaces, solo.spaces.new(1)).act(0, impossible)
 
 
@@ -262,7 +262,7 @@ def test_openspiel_takes_a_set_up_and_says_what_things_mean() -> None:
 
 
 def test_the_window_is_light() -> None:
-    """Whoever only plays does not wait for libraries that learn."""
+    """Playing does not load the libraries for learning."""
     heavy = "gymnasium pettingzoo pyspiel numpy pyarrow ray openskill rich.progress"
     rooms = "paddock.bots, paddock.lab, paddock.cli.simulate, paddock.cli.compare, paddock.cli.tournament"
     code = f"import sys, {rooms}; print([name for name in '{heavy}'.split() if name in sys.modules])"

@@ -12,6 +12,15 @@ from paddock.games import GAMES, GROUP
 LIST = import_module("paddock.games")
 
 
+def test_the_function_that_lists_games_does_not_hide_the_package() -> None:
+    import paddock.games.crazy_race.position as position
+    from paddock.games.crazy_race import setup
+
+    assert "paddock.games.crazy_race.position" == position.__name__
+    assert "paddock.games.crazy_race.setup" == setup.__name__
+    assert set(GAMES) <= set(paddock.games())
+
+
 @pytest.mark.parametrize("game", paddock.games())
 def test_a_game_is_loaded_from_where_it_is_written(game: str) -> None:
     assert paddock.load(paddock.address(game)) is paddock.game(game)

@@ -1,4 +1,4 @@
-"""The laboratory's commands, as somebody types them."""
+"""The laboratory's commands, as typed."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def test_simulate_prints_figures_and_writes_files(tmp_path: Path, capsys: pytest
 
     assert typed("simulate", GAME, "--games=6", "--bots=greedy,random", f"--out={out}", f"--report={page}") == 0
     first = capsys.readouterr().out
-    assert "6 races of 2 seats, driven by greedy, random." in first
+    assert "6 races with 2 seats, driven by greedy, random." in first
     assert out.exists()
     assert page.read_text().startswith("<!doctype html>")
 

@@ -43,7 +43,7 @@ def test_every_game_can_be_watched(game: str) -> None:
 
 
 def test_overtakes_and_lead_changes_follow_the_standings() -> None:
-    """Every overtake is somebody going ahead; the standing at the end is the result's."""
+    """Every lead change is an overtake; the last standing is the result."""
     races = plan(GAME, seats=4, games=20, seed=6)
     for number in range(races.games):
         rows = run_race(races, number)

@@ -59,7 +59,7 @@ def test_a_worker_that_dies_loses_nothing(cluster: Any, tmp_path: Path) -> None:
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -87,7 +87,7 @@ def address(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monkey
 
 
 def wait_for(port: int, head: subprocess.Popen[bytes], said: Path) -> None:
-    """Until somebody listens, and all that stands behind is there too."""
+    """Wait until the head listens and its services are up."""
     ends = time.monotonic() + 120
     while time.monotonic() < ends and head.poll() is None:
         with socket.socket() as probe:

@@ -32,7 +32,7 @@ def raced(plan: Plan, out: Path, **how: object) -> bytes:
     return out.read_bytes()
 
 
-def test_the_file_is_the_same_whoever_made_it(tmp_path: Path) -> None:
+def test_the_file_is_the_same_for_any_number_of_processes(tmp_path: Path) -> None:
     alone = raced(some_plan(), tmp_path / "one.parquet", jobs=1)
 
     assert alone == raced(some_plan(), tmp_path / "two.parquet", jobs=2)
@@ -64,7 +64,7 @@ def test_what_is_stored_is_not_raced_again(tmp_path: Path, monkeypatch: pytest.M
     whole = raced(some_plan(), tmp_path / "whole.parquet")
     store = Store(tmp_path / "broken.parquet", some_plan())
     store.open()
-    monkeypatch.setattr("paddock.lab.run.here", half)
+    monkeypatch.setattr("paddock.lab.run.in_this_process", half)
     with pytest.raises(Stopped, match="stopped after 6 of 12 races"):
         run(some_plan(), store)
     assert ["broken.parquet.part", "whole.parquet"] == sorted(path.name for path in tmp_path.iterdir())

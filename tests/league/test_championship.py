@@ -87,7 +87,7 @@ def test_bots_race_by_themselves(tmp_path: Path) -> None:
     [
         ({"switches": {"halves": "edges"}}, "its halves is edges and not any"),
         ({"names": ("Ann", "Bob", "Zoe")}, "'Zoe' is no driver of Cup; there are: Ann, Bob, Cid, Eve"),
-        ({"names": ("Ann", "Bob", "bob")}, "a driver sits in one seat only"),
+        ({"names": ("Ann", "Bob", "bob")}, "a driver has one seat only"),
     ],
 )
 def test_a_record_of_another_race_is_refused(tmp_path: Path, changes: dict[str, Any], says: str) -> None:
@@ -142,7 +142,7 @@ def test_results_of_a_real_table_are_entered(tmp_path: Path) -> None:
         ("Ann", (6, 0)),
         ("Eve", (None, None)),
     ]
-    with pytest.raises(paddock.PaddockError, match="named once"):
+    with pytest.raises(paddock.PaddockError, match="name every driver who took part once"):
         championship.enter([["Ann"], ["ann"]], retired=[])
 
 
@@ -214,7 +214,7 @@ def test_an_advantage_is_for_the_next_race_of_that_game_alone(tmp_path: Path) ->
 
 
 def test_a_race_hands_over_what_it_did_to_its_drivers(tmp_path: Path) -> None:
-    """Somewhere among a few random races somebody is hurt; the outcome says what the race says."""
+    """In a few random races at least one driver is hurt; the outcome says what the race says."""
     for seed in range(20):
         folder = tmp_path / str(seed)
         folder.mkdir()
@@ -236,7 +236,7 @@ def test_an_outcome_that_cannot_be_read_says_what_to_do(tmp_path: Path) -> None:
     championship.add(raced(championship))
     (tmp_path / "01.json").write_text("{", encoding="utf-8")
 
-    with pytest.raises(paddock.BadData, match=r"01\.json: .*'paddock league add' writes it anew"):
+    with pytest.raises(paddock.BadData, match=r"01\.json: .*'paddock league add' writes it again"):
         Championship(tmp_path)
 
 

@@ -38,7 +38,7 @@ def test_a_season_that_is_there_is_not_written_over(tmp_path: Path) -> None:
     path = write_season(tmp_path, "Cup")
     path.write_text("mine", encoding="utf-8")
 
-    with pytest.raises(paddock.PaddockError, match="is there already; it was not changed"):
+    with pytest.raises(paddock.PaddockError, match="exists already; it was not changed"):
         write_season(tmp_path, "Cup")
     assert path.read_text(encoding="utf-8") == "mine"
 

@@ -17,7 +17,7 @@ ROOM: Final = "paddock.bots"
 
 
 class Bot(Protocol):
-    """Whoever decides for a seat."""
+    """Decides for a seat."""
 
     def decide(self, player: Player) -> Option:
         """One of the options that the player is asked to choose from."""
@@ -53,7 +53,7 @@ LEVELS: Final = (
     Level(5, "search:iterations=300,seconds=3"),
 )
 USUAL_LEVEL: Final = "level-2"
-"""What a newcomer meets, and who sits in for a player: a bot that plays with sense and can be beaten."""
+"""The default opponent: it plays sensibly and can be beaten."""
 Maker = Callable[..., Bot]
 KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {
     "random": (RandomBot, {}),
@@ -75,7 +75,7 @@ def kinds() -> tuple[str, ...]:
 def bot(name: str | int, seed: int | str = 0, clock: bool = True) -> Bot:
     """A bot by its name (`greedy`, `search:iterations=200`) or level (`3`, `level-3`).
 
-    Without a `clock`, budgets in seconds are left aside, so that what it decides does not depend on the machine.
+    Without a `clock`, budgets in seconds are ignored, so that its decisions do not depend on the machine.
     """
     kind, settings = parse(name)
     if not clock:
@@ -84,7 +84,7 @@ def bot(name: str | int, seed: int | str = 0, clock: bool = True) -> Bot:
 
 
 def parse(name: str | int) -> tuple[str, dict[str, int | float | str]]:
-    """The kind and the settings that a name stands for; a name that stands for none says what there is."""
+    """The kind and the settings behind a name; the error for an unknown name lists the known ones."""
     text = str(name)
     for level in LEVELS:
         if text in (str(level.number), level.id):

@@ -8,18 +8,18 @@ from typing import Final
 from paddock import Match, Option
 from paddock.bots.player import Player
 
-# How many imagined races an open choice is tried in, and a secret one, where others may answer this or that.
+# The number of imagined races in which an open choice is tried, and a secret one, where the answers of others vary.
 OPEN: Final = 1
 SECRET: Final = 4
-# Up to so many ways in which chance may fall are listed and weighed by their odds; of more, a few are drawn.
+# Up to this many outcomes of chance are all weighed by their odds; of more, a few are drawn.
 LISTED: Final = 24
 DRAWS: Final = 3
-# How many options a cheap guess compares.
+# The number of options a cheap guess compares.
 GLANCE: Final = 5
 
 
 class GreedyBot:
-    """Takes the option with the best expected worth, over all that chance may bring at once."""
+    """Takes the option with the best expected worth over the outcomes of the next chance."""
 
     def __init__(self, seed: int | str = 0, worlds: int = 0, slips: float = 0.0) -> None:
         self._random = Random(f"greedy/{seed}")
@@ -27,7 +27,7 @@ class GreedyBot:
         self.slips = slips
 
     def decide(self, player: Player) -> Option:
-        """The best option; now and then, where it slips, one that merely looks sensible."""
+        """The best option; if it slips, one of the sensible ones."""
         options = player.decision.options
         if len(options) == 1:
             return options[0]
@@ -37,7 +37,7 @@ class GreedyBot:
         return best(options, worths, self._random)
 
     def worths(self, player: Player, options: tuple[Option, ...]) -> list[float]:
-        """What each option is worth, on average over the imagined races."""
+        """The worth of each option, on average over the imagined races."""
         seat = player.seat
         first = player.imagine(self._luck(), open_chance=True)
         worlds = self.worlds or (SECRET if len(first.to_move) > 1 else OPEN)
@@ -55,19 +55,18 @@ class GreedyBot:
 
 
 def answer_first(world: Match, seat: int, random: Random) -> None:
-    """Where several choose in secret, let the others seal anything: what a seat chooses then shows at once."""
+    """In a secret choice, let the other seats answer at random, so that the choice of this seat takes effect."""
     for other in world.to_move:
         if other != seat:
             world.choose(other, random.choice(world.decision(other).options))
 
 
 def expected(match: Match, seat: int, luck: int, room: int = LISTED) -> float:
-    """What a position is worth to a seat: exactly, as long as there is room to list all that chance may bring; by a
-    few draws, where there is more."""
+    """The expected worth of a position to a seat: exact while `room` lasts to list the outcomes, estimated beyond."""
     if match.to_move or match.over:
         return match.worth(seat)
     fork = match.chance
-    assert fork is not None, "somebody is to move"
+    assert fork is not None, "a seat is to move, not chance"
     odds = fork.kinds()
     if len(odds) > room:
         draws = DRAWS if room == LISTED else 1
@@ -81,36 +80,36 @@ def expected(match: Match, seat: int, luck: int, room: int = LISTED) -> float:
 
 
 def chosen(match: Match, seat: int, option: Option) -> Match:
-    """The race after a seat chose so."""
+    """The race after a seat chose this option."""
     match = match.clone()
     match.choose(seat, option)
     return match
 
 
 def best(options: Sequence[Option], worths: list[float], random: Random) -> Option:
-    """The option that is worth most; of equal ones any."""
+    """The option worth most; among equals, any."""
     most = max(worths)
     return random.choice([option for option, worth in zip(options, worths, strict=True) if worth == most])
 
 
 def sensible(options: Sequence[Option], worths: list[float]) -> list[Option]:
-    """The better half of the options, and at least two of them."""
+    """The better half of the options, at least two."""
     ranked = sorted(zip(worths, range(len(options)), strict=True), reverse=True)
     return [options[index] for _, index in ranked[: max(2, (len(options) + 1) // 2)]]
 
 
 def fall_at(match: Match, point: float) -> None:
-    """Let chance fall so that points spread evenly from 0 to 1 meet each thing as often as its odds say."""
+    """Let chance fall as a point from 0 to 1 says: evenly spread points meet each outcome as often as its odds."""
     fork = match.chance
-    assert fork is not None, "somebody is to move"
+    assert fork is not None, "a seat is to move, not chance"
     kinds = fork.kinds()
     sums = accumulate(share for _, share in kinds)
     outcomes = (outcome for (outcome, _), reached in zip(kinds, sums, strict=True) if point < reached)
     match.fall(next(outcomes, kinds[0][0]))
 
 
-def glimpse(match: Match, seat: int, luck: int) -> float:
-    """What a position is worth to a seat, cheaply: over a few of the things that chance may bring at once."""
+def quick_worth(match: Match, seat: int, luck: int) -> float:
+    """A cheap estimate of the worth of a position to a seat, over a few outcomes of the next chance."""
     if match.to_move or match.over:
         return match.worth(seat)
     found = 0.0
@@ -121,10 +120,10 @@ def glimpse(match: Match, seat: int, luck: int) -> float:
     return found / DRAWS
 
 
-def likely(match: Match, seat: int, random: Random, options: Sequence[Option] = ()) -> Option:
-    """What a seat might answer, cheaply: of a few options the one that is worth most to it at once.
+def quick_guess(match: Match, seat: int, random: Random, options: Sequence[Option] = ()) -> Option:
+    """A cheap guess at what a seat might answer: of a few options, the one worth most to it at once.
 
-    They are compared without the dice that will fall. A secret choice is anybody's guess.
+    They are compared without knowing the next dice. A secret choice is guessed at random.
     """
     options = options or match.decision(seat).options
     if len(options) == 1:
@@ -136,4 +135,4 @@ def likely(match: Match, seat: int, random: Random, options: Sequence[Option] = 
     world = match.clone()
     world.dice = None
     luck = random.getrandbits(48)
-    return best(options, [glimpse(chosen(world, seat, option), seat, luck) for option in options], random)
+    return best(options, [quick_worth(chosen(world, seat, option), seat, luck) for option in options], random)

@@ -1,4 +1,4 @@
-"""A seat at a table, as whoever decides for it may have it."""
+"""A seat at a table, as its bot may see it."""
 
 from typing import Any
 
@@ -6,10 +6,10 @@ from paddock import Decision, Match
 
 
 class Player:
-    """What a bot is given: its seat, what the seat sees and is asked, and races as they might be.
+    """What a bot is given: its seat, what the seat sees and is asked, and imagined races.
 
-    A player holds no part of the true race. It is built from one imagined race, in which all that the seat cannot know
-    was dealt anew; whatever a bot reaches from here, it reaches in a race that somebody made up.
+    A player holds no part of the true race. It is built from an imagined race, in which all that the seat cannot know
+    was dealt again, so a bot has no way to the truth.
     """
 
     __slots__ = ("_world", "seat")
@@ -34,8 +34,8 @@ class Player:
         return self._world.names
 
     def imagine(self, seed: int | str = 0, open_chance: bool = False) -> Match:
-        """A race that looks like this one from the seat, with other dice; or with chance left open.
+        """A race that looks the same from this seat, with other dice; or with chance left open.
 
-        Whoever has sealed a secret choice owes it again there: nobody knows it, and it may be reasoned about.
+        Seats that have sealed a secret choice owe it again there: it is unknown, and may be reasoned about.
         """
         return self._world.imagine(self.seat, seed, open_chance, unsealed=True)

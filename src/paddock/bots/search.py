@@ -1,10 +1,10 @@
 """The bot that searches: information-set Monte Carlo tree search for any number of seats.
 
-Each round of the search imagines one race that fits what the seat knows, walks down a tree of decisions that all those
-races share, plays on from its edge, and remembers for every seat how well its choices fared. The tree branches by what
-is decided, not by what falls: chance is averaged over, which makes the most of few rounds. The n-th try of every own
-option meets the same imagined race, so that options differ by what they are and not by their luck. Where several seats
-choose at once, each learns from its own choices alone and none sees another's.
+Each iteration imagines one race that fits what the seat knows, walks down a tree of decisions that all those races
+share, plays on from its edge, and records for every seat how well its choices did. The tree branches by decisions, not
+by chance: chance is averaged over, which makes the most of few iterations. The nth try of every own option meets the
+same imagined race, so that options differ by merit and not by luck. If several seats choose at once, each learns from
+its own choices alone.
 """
 
 import gc
@@ -17,31 +17,31 @@ from time import perf_counter
 from typing import Final
 
 from paddock import Match, Option, PaddockError
-from paddock.bots.greedy import GreedyBot, fall_at, likely
+from paddock.bots.greedy import GreedyBot, fall_at, quick_guess
 from paddock.bots.player import Player
 
 ITERATIONS: Final = 200
-# How eagerly a seat tries what it knows little about, measured by how much its choices matter.
+# How eagerly a seat tries options it knows little about, relative to how much its choices matter.
 CURIOSITY: Final = 1.0
-# How many tries the first opinion about an option counts for, at least and at most; and where luck makes as much of a
+# How many tries the first estimate of an option counts for, at least and at most, and when luck makes as much of a
 # difference in one try as the option was expected to.
 LEAST_TRUST: Final = 2.0
 MOST_TRUST: Final = 60.0
 TRUST: Final = 2.0
-# What a race won counts, and a race lost against it, measured by what is gained or lost before the end.
+# The weight of winning against losing a race, relative to the gains and losses before its end.
 FINISH: Final = 3.0
-# After so many rounds it asks itself whether there is anything left to think about.
+# The number of iterations after which it checks whether the choice is clear.
 PAUSE: Final = 8
 # How many options a place in the tree considers after n visits: WIDTH * n ** WIDENING.
 WIDTH: Final = 1.5
 WIDENING: Final = 0.5
-# A round looks ahead to the end of so many own turns, this one included; then the worth of what is reached counts.
-# All rounds stop at the end of a turn, so that they compare like with like.
+# An iteration looks ahead to the end of this many own turns, the current one included; then worth counts.
+# All iterations stop at the end of a turn, so that they compare like with like.
 HORIZON: Final = 2
-# How many decisions of each seat a turn may have; then a round stops wherever it is.
+# The most decisions a seat may make in a turn before the iteration stops.
 LONG_TURN: Final = 12
 TO_THE_END: Final = 1_000_000
-# Steps of the golden ratio cover a range evenly, however many there are.
+# Steps of the golden ratio cover a range evenly, whatever their number.
 GOLDEN: Final = 0.6180339887498949
 ROLLOUTS: Final = ("random", "greedy")
 
@@ -56,24 +56,24 @@ class Arm:
         self.gain = 0.0
         self.available = 0
         self.handicap = handicap
-        """What it seemed worth at first, less than the best."""
+        """How much less than the best it seemed worth at first."""
 
 
 class Asked:
-    """What is known about one seat's options at one place in the tree, and how much it matters which it takes."""
+    """What is known about one seat's options at one place in the tree, and how much the choice matters."""
 
     __slots__ = ("arms", "expected", "gain", "squares", "visits")
 
     def __init__(self) -> None:
         self.arms: dict[str, Arm] = {}
         self.expected = 0.0
-        """How much the choice was expected to matter: the handicap that is in the middle of all."""
+        """How much the choice was expected to matter: the median handicap."""
         self.visits = 0
         self.gain = 0.0
         self.squares = 0.0
 
     def learn(self, arm: Arm, gain: float) -> None:
-        """A round that went this way brought so much."""
+        """Add the gain of an iteration that took this option."""
         arm.visits += 1
         arm.gain += gain
         self.visits += 1
@@ -81,16 +81,16 @@ class Asked:
         self.squares += gain * gain
 
     def mean(self) -> float:
-        """What the rounds that came through here brought on average."""
+        """The average gain of the iterations through here."""
         return self.gain / self.visits if self.visits else 0.0
 
     def stake(self) -> float:
-        """How far the rounds that came through here lie apart."""
+        """The spread of the gains of the iterations through here."""
         mean = self.mean()
         return sqrt(max(0.0, self.squares / self.visits - mean * mean)) if self.visits else 0.0
 
     def trust(self) -> float:
-        """How many tries the first opinion counts for: the more, the more luck there is in a try."""
+        """How many tries the first estimate counts for: more if there is more luck in a try."""
         if not self.expected:
             return LEAST_TRUST
         ratio = self.stake() / self.expected
@@ -101,7 +101,7 @@ Known = tuple[Option, str, Arm]
 
 
 class Node:
-    """A place in the tree: what every seat may be asked here, and what follows from what they choose."""
+    """A place in the tree: the decisions of the seats here, and the places they lead to."""
 
     __slots__ = ("asked", "children", "visits")
 
@@ -112,7 +112,7 @@ class Node:
 
 
 class SearchBot:
-    """Thinks ahead for a number of rounds, or for a number of seconds, whichever ends first."""
+    """Thinks ahead for a number of iterations or seconds, whichever ends first."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class SearchBot:
         self.horizon = horizon
 
     def decide(self, player: Player) -> Option:
-        """The option that the search looked at most."""
+        """The option that the search tried most."""
         start = perf_counter()
         options = player.decision.options
         if len(options) == 1:
@@ -146,17 +146,17 @@ class SearchBot:
         return tree.best
 
     def _grow(self, tree: "Tree", start: float) -> None:
-        """Let the tree grow until the budget is spent; a round that might not end in time is not begun."""
-        rounds = 0
+        """Grow the tree until the budget is spent; an iteration that might not end in time is not begun."""
+        iterations = 0
         longest = 0.0
         before = perf_counter()
-        while not self.iterations or rounds < self.iterations:
+        while not self.iterations or iterations < self.iterations:
             if self.seconds and before - start + longest > self.seconds:
                 return
-            if rounds % PAUSE == PAUSE - 1 and tree.is_clear:
+            if iterations % PAUSE == PAUSE - 1 and tree.is_clear:
                 return
             tree.grow()
-            rounds += 1
+            iterations += 1
             now = perf_counter()
             longest = max(0.95 * longest, now - before)
             before = now
@@ -169,7 +169,7 @@ class Tree:
         self.player = player
         self.seat = player.seat
         self.options: Sequence[Option] = player.decision.options
-        """What the seat may choose now, the most promising first."""
+        """The options of the seat now, most promising first."""
         self.random = random
         self.root = Node()
         self.root.asked[self.seat] = Asked()
@@ -183,7 +183,7 @@ class Tree:
         self.leaves = 0
 
     def trust(self, worths: list[float]) -> None:
-        """Begin with an opinion about the own options: the best of them come first, the others with a handicap."""
+        """Start from an estimate of the own options: the best come first, the others with a handicap."""
         ranked = sorted(zip(worths, range(len(worths)), strict=True), reverse=True)
         arms = {self.options[index].code: Arm(ranked[0][0] - worth) for worth, index in ranked}
         self.options = [self.options[index] for _, index in ranked]
@@ -193,14 +193,14 @@ class Tree:
 
     @property
     def best(self) -> Option:
-        """The own option that promises most by now."""
+        """The most promising own option so far."""
         asked = self.root.asked[self.seat]
         mean, trust = asked.mean(), asked.trust()
         return max(self.options, key=lambda option: merit(asked.arms[option.code], mean, trust))
 
     @property
     def is_clear(self) -> bool:
-        """Whether no other option can be expected to catch up with the best."""
+        """Whether no other option is likely to catch up with the best."""
         asked = self.root.asked[self.seat]
         mean, stake, trust = asked.mean(), asked.stake(), asked.trust()
         best = asked.arms[self.best.code]
@@ -209,7 +209,7 @@ class Tree:
         return all(merit(arm, mean, trust) + doubt(arm, stake, trust) < least for arm in others)
 
     def grow(self) -> None:
-        """One round: down the tree, on to the horizon, and back with what it taught."""
+        """One iteration: down the tree, on to the horizon, and back with the gains."""
         node = self.root
         own = self.pick(node, self.seat, self.options)
         number = own[2].visits
@@ -223,7 +223,7 @@ class Tree:
             if child is None:
                 node.children[key] = Node()
                 if not self.play_out(match, view):
-                    return  # a round that was cut short compares with no other: it teaches nothing
+                    return  # an iteration cut short cannot be compared with others
                 break
             node = child
             secret = len(match.to_move) > 1
@@ -236,7 +236,7 @@ class Tree:
             asked.learn(arm, self.compared(number, gain) if arm is own[2] else gain)
 
     def step(self, node: Node, match: Match, path: list[tuple[int, Asked, Arm]], own: Known | None = None) -> str:
-        """Whoever is to move here chooses; what all chose, as a key to the next place."""
+        """The seats to move choose; returns their choices, the key to the next place."""
         key = ""
         for seat in match.to_move:
             known = own if own is not None and seat == self.seat else None
@@ -248,25 +248,25 @@ class Tree:
         return key
 
     def world(self, number: int) -> Match:
-        """The imagined race that the options meet at their try of this number."""
+        """The imagined race that each option meets in its nth try."""
         if number == len(self.lucks):
             self.lucks.append(self.random.getrandbits(48))
         return self.player.imagine(self.lucks[number], open_chance=True)
 
     def fallen(self, match: Match, number: int) -> Match:
-        """The race with dice of its own. Of what chance may bring right after the choice, the tries get even shares."""
+        """The race with its own dice. Tries share the outcomes of chance right after the choice evenly."""
         if match.chance is not None:
             fall_at(match, (0.5 + number * GOLDEN) % 1.0)
         return match.rolled(self.lucks[number])
 
     def compared(self, number: int, gain: float) -> float:
-        """How much more an own option brought than the first that met the same imagined race."""
+        """How much more an own option gained than the first one tried in the same imagined race."""
         if number == len(self.firsts):
             self.firsts.append(gain)
         return gain - self.firsts[number]
 
     def pick(self, node: Node, seat: int, options: Sequence[Option], match: Match | None = None) -> Known:
-        """The option that is most worth a try for a seat: few at first, the likely ones, more with every visit."""
+        """The option most worth a try for a seat: among a few likely ones at first, more with every visit."""
         asked = node.asked.get(seat)
         if asked is None:
             asked = node.asked[seat] = Asked()
@@ -292,11 +292,11 @@ class Tree:
     def guess(self, match: Match, seat: int, options: Sequence[Option]) -> Option:
         """What a seat might choose, without a search."""
         if self.greedy:
-            return likely(match, seat, self.random, options)
+            return quick_guess(match, seat, self.random, options)
         return self.random.choice(options)
 
     def play_out(self, match: Match, view: "Horizon") -> bool:
-        """Play on, by chance or greedily, to the end or to the horizon; False where time ran out before."""
+        """Play on, at random or greedily, to the end or the horizon; False if time ran out before."""
         if not self.greedy and not self.horizon:
             match.play_out(self.random.getrandbits(31))
             return True
@@ -309,7 +309,7 @@ class Tree:
         return True
 
     def gains(self, match: Match) -> list[float]:
-        """For every seat, what its position is worth more than at first; at the end of the race, its place."""
+        """For every seat, how much its position has gained in worth; at the end of the race, by its place."""
         if match.over:
             return [FINISH * self.scale * (2.0 * share - 1.0) for share in beaten(match)]
         seats = range(match.setup.seats)
@@ -322,7 +322,7 @@ class Tree:
 
 
 class Horizon:
-    """How far a round looks: to the end of the race, or of so many turns of a seat that has just moved."""
+    """How far an iteration looks: to the end of the race, or of a number of turns of one seat."""
 
     __slots__ = ("left", "match", "most", "seat")
 
@@ -335,11 +335,11 @@ class Horizon:
 
     @property
     def open(self) -> bool:
-        """Whether there is more to look at."""
+        """Whether the horizon is not reached yet."""
         return self.most > 0 and not self.match.over
 
     def moved(self, seat: int, secret: bool) -> None:
-        """Somebody has decided. A turn ends where its seat has to wait for others; secret choices are nobody's turn."""
+        """A seat has decided. A turn ends when its seat has to wait for others; secret choices belong to no turn."""
         self.most -= 1
         if seat == self.seat and not secret and seat not in self.match.to_move:
             self.left -= 1
@@ -349,8 +349,11 @@ class Horizon:
 
 @contextmanager
 def collector_held() -> Iterator[None]:
-    """Hold the garbage collector off. A thought makes many objects and no cycles; to look through all of them, and all
-    that a game has worked out and kept, would interrupt it for a tenth of a second, again and again."""
+    """Hold off the garbage collector.
+
+    A search makes many objects and no cycles. To scan them all, with everything that a game has cached, would interrupt
+    it for a tenth of a second again and again.
+    """
     running = gc.isenabled()
     gc.disable()
     try:
@@ -361,7 +364,7 @@ def collector_held() -> Iterator[None]:
 
 
 def beaten(match: Match) -> list[float]:
-    """For every seat, the share of the others that came in behind it; to be level counts half."""
+    """For every seat, the share of the others that finished behind it; a shared place counts half."""
     places = {placing.seat: placing.place for placing in match.result.placings}
     found = []
     for seat in range(match.setup.seats):
@@ -371,7 +374,7 @@ def beaten(match: Match) -> list[float]:
 
 
 def merit(arm: Arm, mean: float, trust: float) -> float:
-    """What an option brings: as it seemed at first, and more and more as it proved."""
+    """The value of an option: the first estimate, and with more tries the measured gain."""
     return (arm.gain + trust * (mean - arm.handicap)) / (arm.visits + trust)
 
 
@@ -381,5 +384,5 @@ def doubt(arm: Arm, stake: float, trust: float) -> float:
 
 
 def promise(arm: Arm, mean: float, eager: float, trust: float) -> float:
-    """What an option brings, and how little is known about it."""
+    """The merit of an option, plus a bonus for how little is known about it."""
     return merit(arm, mean, trust) + eager * sqrt(log(arm.available) / arm.visits)

@@ -1,4 +1,4 @@
-"""The bot that does not think."""
+"""The random bot."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from paddock.bots.player import Player
 
 
 class RandomBot:
-    """Decides by chance: every option is as good as any other."""
+    """Decides at random."""
 
     def __init__(self, seed: int | str = 0) -> None:
         self._random = Random(f"random/{seed}")

@@ -20,30 +20,30 @@ from typing import Final
 from mypy_extensions import i64
 
 WORD: Final = Struct(">q")
-"""How the first 8 bytes, big-endian, are read as a word with a sign."""
+"""Reads the first 8 bytes, big-endian, as a signed word."""
 STEP: Final = 0x9E3779B97F4A7C15
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 TURN: Final = 0x10000000000000000
 
 IN_WORDS: Final = not __file__.endswith(".py")
-"""Whether this module is compiled, so that a whole number of 64 bits is quickest as a word of the machine."""
+"""Whether this module is compiled: then 64-bit arithmetic is quickest in machine words."""
 
 
 class Dice:
-    """All luck of one race. It lies beside the position, never in it."""
+    """All the luck of one race. It lies beside the position, never in it."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
         self.streams: dict[str, int] = {}
 
     def copy(self) -> "Dice":
-        """Dice that will fall alike from here on."""
+        """Dice that fall the same way from here on."""
         dice = Dice(self.seed)
         dice.streams = self.streams.copy()
         return dice
 
     def below(self, total: int, purpose: str) -> int:
-        """The next whole number from 0 up to, not including, `total`."""
+        """The next whole number from 0 up to, but not including, `total`."""
         state = self.streams.get(purpose)
         if state is None:
             state = stream_key(self.seed, purpose)
@@ -56,8 +56,11 @@ class Dice:
         return ((z ^ (z >> 31)) * total) >> 64
 
     def below_in_words(self, total: i64, purpose: str, state: i64) -> i64:
-        """The same by words with a sign, which forget what they cannot hold: factors and steps are 2^64 less here, and
-        a shift drags the sign in, which has to be masked out. The last product is made of halves."""
+        """The same in signed machine words, which wrap around.
+
+        Factors and steps are 2^64 less here, a shift drags the sign in, which is masked out, and the last product is
+        made of halves.
+        """
         assert total < 0x80000000, total
         state += -0x61C8864680B583EB
         self.streams[purpose] = state
@@ -78,11 +81,11 @@ class Dice:
         raise AssertionError("the weights changed while the dice rolled")
 
     def luck(self) -> dict[str, str]:
-        """How far the luck of every purpose has been used up, as data to keep."""
+        """How far the luck of every purpose has been used up, as data to save."""
         return {purpose: str(state & MASK) for purpose, state in self.streams.items()}
 
     def resume(self, luck: Mapping[str, str]) -> None:
-        """Go on from luck that was kept."""
+        """Go on from luck that was saved."""
         self.streams = {purpose: signed(int(state)) for purpose, state in luck.items()}
 
 
@@ -94,17 +97,17 @@ def stream_key(seed: str, purpose: str) -> int:
 
 
 def signed(state: int) -> int:
-    """The same state, as a word of the machine holds it."""
+    """The same state as a signed machine word."""
     return state - TURN if state >> 63 else state
 
 
 def seed_hash(seed: str) -> str:
-    """What may be published while a race runs, so that the seed can be checked afterwards."""
+    """A hash to publish while a race runs, so that its seed can be checked afterwards."""
     return "sha256:" + sha256(f"paddock-seed-1\0{seed}".encode()).hexdigest()
 
 
-# Quick numbers for playouts, where nothing is checked afterwards and speed is all: Lehmer's generator, which never
-# leaves the whole numbers that a compiled engine keeps in a register. After `state` comes `state * QUICK_FACTOR %
+# Quick numbers for playouts, where nothing is checked afterwards and only speed counts: Lehmer's generator, whose
+# states fit a machine register. After `state` comes `state * QUICK_FACTOR %
 # QUICK_TOP`, and of n things it picks number `state * n // QUICK_TOP`.
 QUICK_FACTOR: Final = 48271
 QUICK_TOP: Final = 2147483647

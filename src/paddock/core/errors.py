@@ -1,4 +1,4 @@
-"""What can go wrong, and what each is called."""
+"""The errors that Paddock raises."""
 
 from collections.abc import Iterable
 
@@ -18,11 +18,11 @@ class IllegalChoice(PaddockError):  # noqa: N818  the window's name
 
 
 class UnreadableCode(IllegalChoice):
-    """Not a code at all: nobody can read it."""
+    """Not a code at all."""
 
 
 class Complaint(Plain):
-    """One thing that is wrong in a text that somebody wrote."""
+    """One thing that is wrong in a written text."""
 
     source: str
     line: int
@@ -33,7 +33,7 @@ class Complaint(Plain):
 
 
 class BadData(PaddockError):  # noqa: N818  the window's name
-    """A text (a position, a record, a circuit, a table of cards) contradicts itself: all complaints at once."""
+    """A text (a position, a record, a circuit, a table of cards) contradicts itself; lists every complaint."""
 
     def __init__(self, complaints: Iterable[Complaint]) -> None:
         self.complaints = tuple(complaints)

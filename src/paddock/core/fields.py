@@ -20,7 +20,7 @@ Cached = Annotated[T, "cached"]
 
 
 def field_names(thing: object) -> tuple[str, ...]:
-    """The fields of a record: those declared, and those of a class without slots that nobody declared."""
+    """The fields of a record: those in `FIELDS`, and the attributes of a class without slots."""
     return (*getattr(thing, "FIELDS", ()), *getattr(thing, "__dict__", ()))
 
 

@@ -1,4 +1,4 @@
-"""What a game is, seen from outside its room: how it is set up, and what its room provides."""
+"""A game seen from outside its room: how it is set up, and what its room provides."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ Value = bool | int | str
 
 
 class Switch(Plain):
-    """Something that whoever sets up a race may decide."""
+    """A setting of a race."""
 
     name: str
     default: Value
     values: tuple[Value, ...] = ()
-    """What it can be, where that is a list..."""
+    """The values it can have, if they are listed..."""
     least: int = 0
     most: int = 0
-    """...or the bounds of a number."""
+    """...or else the bounds of a number."""
     rule: str = ""
 
     def read(self, given: Any) -> Value:
-        """A value from what somebody gave, as text or as it is."""
+        """A value from what was given, as text or as it is."""
         value = self._value(given)
         if self.values and value not in self.values:
             allowed = " ".join(switch_word(each) for each in self.values)
@@ -69,12 +69,12 @@ def number(name: str, default: int, least: int, most: int, rule: str = "") -> Sw
 
 
 def one_of(name: str, *values: str, rule: str = "") -> Switch:
-    """A switch that is one of several words, the first unless told otherwise."""
+    """A switch that is one of several words; the first is the default."""
     return Switch(name, values[0], values, rule=rule)
 
 
 class Preset(Plain):
-    """A set of switches that people would choose, under a name."""
+    """A named set of switches."""
 
     name: str
     switches: dict[str, Value]
@@ -92,7 +92,7 @@ class Setup(Plain):
 
 
 class Placing(Plain):
-    """Where a seat came in, with what the game counts."""
+    """Where a seat finished, with what the game counts."""
 
     seat: int
     place: int
@@ -100,7 +100,7 @@ class Placing(Plain):
 
 
 class Result(Plain):
-    """The placings, best first; seats that share a place stand beside each other."""
+    """The placings, best first; seats that share a place are next to each other."""
 
     placings: tuple[Placing, ...]
 
@@ -110,19 +110,19 @@ class Result(Plain):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seat that won, or all that share the victory."""
+        """The seat that won, or all that share the win."""
         return tuple(placing.seat for placing in self.placings if placing.place == 1)
 
 
 class Aftermath(Plain):
-    """What a race leaves a seat with for the races that follow it in a championship."""
+    """What a seat carries from a race into the next ones of a championship."""
 
     seat: int
     text: Text
     missed: int = 0
-    """How many races its driver misses; `EVER`: all."""
+    """How many races its driver misses; `EVER` means all."""
     advantage: str = ""
-    """A switch that holds a bit for every seat: the driver's is set in the next race."""
+    """A switch with a bit for every seat: the driver's bit is set in the next race."""
 
 
 EVER = -1
@@ -136,33 +136,33 @@ def placed(scores: Sequence[tuple[int, tuple[int, ...], dict[str, int]]]) -> Res
 
 
 class Game(ABC):
-    """A game: what it is called, what can be set, and the doors into its room."""
+    """A game: its name, its settings, and the doors into its room."""
 
     id: ClassVar[str]
     revision: ClassVar[int] = 1
-    """Goes up whenever the same decisions and luck no longer lead to the same race."""
+    """Goes up when the same decisions and luck no longer lead to the same race."""
     seats: ClassVar[range]
     circuits: ClassVar[tuple[str, ...]] = ()
     switches: ClassVar[tuple[Switch, ...]] = ()
     presets: ClassVar[tuple[Preset, ...]] = ()
     room: ClassVar[str]
-    """The package that the game is written in: its texts and rules lie there."""
+    """The package the game is written in, with its texts and rules."""
     catalogue: ClassVar[str] = "rules.toml"
-    """The file of the room that lists the rules of this game."""
+    """The file in the room that lists the rules of this game."""
 
     # What a room provides
 
     @abstractmethod
     def start(self, setup: Setup) -> Position:
-        """The first position, with what is to be done first on its stack."""
+        """The first position, with the first tasks on its stack."""
 
     @abstractmethod
     def write(self, race: Any) -> str:
-        """The table in words, without the tasks and the set-up."""
+        """The table in words, without tasks and set-up."""
 
     @abstractmethod
     def read(self, text: str, setup: Setup) -> Position:
-        """The table back from its words."""
+        """The table from its words."""
 
     @abstractmethod
     def view(self, race: Any, seat: int | None) -> dict[str, Any]:
@@ -184,18 +184,18 @@ class Game(ABC):
     def pieces(self, race: Any) -> list[str]:
         """Every piece of the game, wherever it lies; no rule makes one or loses one."""
 
-    def imagine(self, race: Any, seat: int | None, dice: Dice) -> None:  # noqa: B027  many games hide nothing else
-        """Deal anew, consistently, what a seat cannot know. Sealed answers are dealt by the engine."""
+    def imagine(self, race: Any, seat: int | None, dice: Dice) -> None:  # noqa: B027  many games hide nothing more
+        """Deal again, consistently, what a seat cannot know. The engine deals sealed answers."""
 
     def hide(self, race: Any, seat: int | None) -> None:  # noqa: B027
-        """Put `?` in the place of what a seat cannot know, for its line."""
+        """Replace what a seat cannot know by `?`, for its line."""
 
     def aftermath(self, race: Any) -> tuple[Aftermath, ...]:
-        """What a race that is over means for the next one, where races are linked."""
+        """What a finished race means for the next one of a championship."""
         return ()
 
     def board(self, setup: Setup, lang: str) -> Board | None:
-        """The static part of the scene, where there is a board."""
+        """The static part of the scene; None for a game without a board."""
         return None
 
     # The window
@@ -212,14 +212,14 @@ class Game(ABC):
         listening: bool = True,
         open_chance: bool = False,
     ) -> Match:
-        """A new match. Without a seed one is drawn; with `open_chance` somebody else says how chance falls."""
+        """A new match. Without a seed, one is drawn; with `open_chance`, the caller decides how chance falls."""
         setup = self.setup(seats, circuit, switches, preset=preset, names=names)
         return self.race(setup, seed, listening=listening, open_chance=open_chance)
 
     def race(
         self, setup: Setup, seed: int | str | None = None, *, listening: bool = True, open_chance: bool = False
     ) -> Match:
-        """A new match of a set-up that was made before: many races of one set-up need it checked only once."""
+        """A new match of a set-up made before, which need not be checked again for every race."""
         text = secrets.token_hex(16) if seed is None else str(seed)
         return Match(self, setup, self.start(setup), None if open_chance else Dice(text)).begin(listening)
 
@@ -232,7 +232,7 @@ class Game(ABC):
         preset: str | None = None,
         names: tuple[str, ...] = (),
     ) -> Setup:
-        """What was agreed, checked and completed with what is usual."""
+        """A set-up, checked and completed with the defaults."""
         seats = self.seats[0] if seats is None else seats
         if seats not in self.seats:
             raise PaddockError(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
@@ -260,7 +260,7 @@ class Game(ABC):
         return {name: switch.read(given.get(name, switch.default)) for name, switch in known.items()}
 
     def at(self, line: str, seed: int | str = 0, names: tuple[str, ...] = (), open_chance: bool = False) -> Match:
-        """A match that starts from a written position; what it hides with `?` is dealt by the seed."""
+        """A match that starts from a written position; anything hidden with `?` is dealt by the seed."""
         parts = line.split("|")
         if len(parts) < 3:
             raise bad("position", f"a position is 'set-up | table | tasks', not '{line}'")
@@ -268,7 +268,7 @@ class Game(ABC):
         race = self.read("|".join(parts[1:-1]).strip(), setup)
         race.stack = read_tasks(parts[-1], self.room)
         dice = Dice(str(seed))
-        try:  # what does not fit together shows by the time somebody is asked
+        try:  # a contradiction shows by the time a seat is asked
             check_tasks(race.stack, race, setup.seats)
             self.deal_hidden(race, dice)
             match = Match(self, setup, race, None if open_chance else dice).begin()
@@ -279,7 +279,7 @@ class Game(ABC):
         return match
 
     def deal_hidden(self, race: Any, dice: Dice) -> None:
-        """Deal whatever a line hides."""
+        """Deal what a line hides."""
         race.stack = [_unhidden(task, race, dice) for task in race.stack]
 
     def line(self, setup: Setup, race: Any, stack: list[Task]) -> str:
@@ -287,7 +287,7 @@ class Game(ABC):
         return f"{' '.join(self._setup_words(setup))} | {self.write(race)} | {write_tasks(stack)}".rstrip()
 
     def code(self, setup: Setup) -> str:
-        """A set-up as a short code to send: game, seats, circuit, and the switches that are not as usual."""
+        """A set-up as a short code to send: game, seats, circuit, and the switches that differ from their defaults."""
         return ".".join([self.id, *self._setup_words(setup)])
 
     def setup_from(self, code: str) -> Setup:
@@ -306,7 +306,7 @@ class Game(ABC):
         return self.setup(int(words[0]), "" if words[1] == "-" else words[1], switches, names=names)
 
     def load(self, saved: Mapping[str, Any]) -> Match:
-        """A match as `match.save()` kept it."""
+        """A match from what `match.save()` returned."""
         open_chance = saved["seed"] is None
         match = self.at(
             saved["position"], seed=saved["seed"] or 0, names=tuple(saved["names"]), open_chance=open_chance
@@ -316,7 +316,7 @@ class Game(ABC):
         return match
 
     def record(self, match: Match, with_seed: bool = True) -> Record:
-        """What `match.record` gives."""
+        """The record of a match."""
         return record_of(match, with_seed)
 
     # Words

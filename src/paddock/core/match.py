@@ -1,4 +1,4 @@
-"""A match: a position, the dice beside it, and the one loop that plays."""
+"""A match: a position, the dice beside it, and the loop that plays."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 CHANCE_SEAT: Final = -1
 RECENT: Final = 200
-"""How long a history a match copies with every clone; what is older is shared."""
+"""How much history a match copies with every clone; anything older is shared."""
 MOST_LISTED: Final = 24
 
 
@@ -96,7 +96,7 @@ class Fork:
         return [(outcome, weight / total) for outcome, weight in zip(self.outcomes, self.weights, strict=True)]
 
     def kinds(self) -> list[tuple[Outcome, float]]:
-        """One outcome of each kind that leads to the same, with the probability of the kind; they sum to one."""
+        """One outcome for each different consequence, with its probability; they sum to one."""
         found = self._task.kinds(self._race)
         total = sum([weight for _, weight in found])
         return [(outcome, weight / total) for outcome, weight in found]
@@ -104,7 +104,7 @@ class Fork:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
-    """One race being played. Everything outside a game's room looks at it through these names."""
+    """One race being played, as everything outside a game's room sees it."""
 
     def __init__(self, game: Game, setup: Setup, race: Position, dice: Dice | None) -> None:
         self.game = game
@@ -113,19 +113,19 @@ class Match:
         self.dice = dice
         self._origin: Position | None = None  # where the history begins; an imagined match has none
         self._history: list[Any] = []  # seat, option, seat, option..., or CHANCE_SEAT and the outcome
-        self._past: list[Any] = []  # what came before it, shared with clones: replaced, never changed
-        self._floor = 0  # how much of the history is there for good; so is all up to where chance fell last
+        self._past: list[Any] = []  # the history before it, shared with clones: replaced, never changed
+        self._floor = 0  # how much of the history cannot be taken back; nor can anything before chance last fell
         self._to_move: tuple[int, ...] = ()
         self._decision: Decision | None = None
 
     def begin(self, listening: bool = True) -> Match:
-        """Start from the position as it stands; without `listening`, no events are kept."""
+        """Start from the position as it is; without `listening`, no events are kept."""
         self._origin = self.race.copy()
         self.race.listen([] if listening else None)
         self._settle()
         return self
 
-    # What is going on
+    # The state of the race
 
     @property
     def over(self) -> bool:
@@ -134,11 +134,11 @@ class Match:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """Every seat that owes a decision now; several where choices are secret and simultaneous."""
+        """Every seat that owes a decision now; several if choices are secret and simultaneous."""
         return self._to_move
 
     def decision(self, seat: int) -> Decision:
-        """What a seat that is to move is asked."""
+        """The decision that a seat owes."""
         known = self._decision
         if known is not None and known.seat == seat:
             return known
@@ -157,14 +157,14 @@ class Match:
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The seats whose secret choice is made while others still think."""
+        """The seats that have made their secret choice while others still owe theirs."""
         top = self.race.stack[-1] if self.race.stack else None
         if not isinstance(top, Sealed):
             return ()
         return tuple(seat for seat in top.seats if top.answer_of(seat))
 
     def own_choice(self, seat: int) -> str:
-        """The code that a seat has sealed while others still think; empty where there is none."""
+        """The code that a seat has sealed while others still owe theirs; empty if none."""
         top = self.race.stack[-1] if self.race.stack else None
         return top.answer_of(seat) if isinstance(top, Sealed) and seat in top.seats else ""
 
@@ -174,23 +174,23 @@ class Match:
         return tuple(self.race.told or ())
 
     def heard(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened as a seat (None: a spectator) heard it, from the event numbered `since` on."""
+        """The events as a seat (None: a spectator) heard them, from number `since` on."""
         told = self.race.told or []
         heard = (event.heard_by(seat) for event in told[since:])
         return [event for event in heard if event is not None]
 
     @property
     def result(self) -> Result:
-        """The placings, with what the game counts; of a race that is not over, the standing now."""
+        """The placings, with what the game counts; before the end of the race, the current standing."""
         return self.game.result(self.race)
 
     @property
     def aftermath(self) -> tuple[Aftermath, ...]:
-        """What the race leaves its drivers with for the next one of a championship."""
+        """What the drivers carry into the next race of a championship."""
         return self.game.aftermath(self.race)
 
     def worth(self, seat: int) -> float:
-        """How good the position is for a seat, in the judgement of the game: higher is better."""
+        """How good the position is for a seat, as the game judges it; higher is better."""
         return self.game.worth(self.race, seat)
 
     @property
@@ -204,11 +204,11 @@ class Match:
 
     @property
     def history(self) -> list[tuple[int, str]]:
-        """All that was decided, as (seat, code), with what chance brought as (-1, code)."""
+        """All decisions as (seat, code), and what chance brought as (-1, code)."""
         return [(seat, answer.code) for seat, answer in self._made()]
 
     def _made(self) -> list[tuple[int, Any]]:
-        """All that was decided, as (seat, option), with what chance brought as (CHANCE_SEAT, outcome)."""
+        """All decisions as (seat, option), and what chance brought as (CHANCE_SEAT, outcome)."""
         made = self._past + self._history
         return list(zip(made[::2], made[1::2], strict=True))
 
@@ -234,7 +234,7 @@ class Match:
                 if option.code == choice:
                     return option
         elif choice in options:
-            return options[options.index(choice)]  # rules may know an option by its identity
+            return options[options.index(choice)]  # rules may compare options by identity
         raise self._illegal(seat, choice)
 
     def _apply(self, seat: int, option: Option) -> None:
@@ -251,7 +251,7 @@ class Match:
             sealed.opened(race, answers_of(sealed, race))
 
     def why_not(self, seat: int, code: str) -> Refusal | None:
-        """Why this is not an option now: a text and a rule; None where it is one."""
+        """Why this is not an option now: a text and a rule; None if it is one."""
         if seat not in self._to_move:
             return Refusal(self._waiting_text(seat), "")
         decision = self.decision(seat)
@@ -264,11 +264,11 @@ class Match:
         return refusal or Refusal(usual, decision.rule)
 
     def why_not_thing(self, seat: int, thing: str) -> Refusal | None:
-        """Why nothing can be done with a thing on the table now; None where it can be chosen."""
+        """Why a thing on the table cannot be chosen now; None if it can."""
         return reasons.why_not_thing(self, seat, thing)
 
     def refused_things(self, seat: int, things: Iterable[str]) -> dict[str, Refusal]:
-        """Of some things on the table, those that the race itself refuses, each with the reason."""
+        """Those of some things on the table that a rule forbids to choose now, each with the reason."""
         return reasons.refused_things(self, seat, things)
 
     def _illegal(self, seat: int, choice: Option | str) -> IllegalChoice:
@@ -276,7 +276,7 @@ class Match:
         if not re.fullmatch(r"[a-z0-9][a-z0-9+_.,-]*", code):
             return UnreadableCode(render(message(CORE, "unreadable", code=code)))
         refusal = self.why_not(seat, code)
-        if refusal is None:  # an option of another kind with the code of one here
+        if refusal is None:  # an option of another class with the same code
             refusal = Refusal(message(CORE, "not-possible", code=code, options=listed(self.decision(seat).codes)), "")
         return IllegalChoice(refusal.label("en", self.names), refusal.rule)
 
@@ -293,7 +293,7 @@ class Match:
         return message(CORE, "not-to-move", seat=seat, seats=self._to_move)
 
     def play_out(self, seed: int = 1, most: int = 1_000_000) -> int:
-        """Play on by random choices, to the end or for so many decisions; how many it took."""
+        """Play on by random choices, to the end or for `most` decisions; returns how many were made."""
         race = self.race
         history = self._history
         state: i64 = quick_start(seed)
@@ -318,7 +318,7 @@ class Match:
         return made
 
     def _answer(self, task: Sealed, seats: tuple[int, ...], state: i64) -> i64:
-        """Let some who owe a secret answer give it at random; the state of the quick numbers after it."""
+        """Let some seats that owe a secret answer give one at random; returns the next state of the quick numbers."""
         race = self.race
         answers: list[Option] = []
         for seat in seats:
@@ -339,7 +339,7 @@ class Match:
     # The loop
 
     def _settle(self) -> None:
-        """Do what needs no answer, until somebody has to decide or the race is over."""
+        """Run tasks until a seat has to decide or the race is over."""
         race = self.race
         stack = race.stack
         self._decision = None
@@ -373,7 +373,7 @@ class Match:
 
     @property
     def chance(self) -> Fork | None:
-        """Where chance decides next, in a match without dice of its own; None where a seat decides."""
+        """Where chance decides next, in a match without dice of its own; None if a seat decides."""
         stack = self.race.stack
         task = stack[-1] if stack else None
         return Fork(task, self.race) if isinstance(task, Chance) else None
@@ -401,7 +401,7 @@ class Match:
     # Looking
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that a seat (None: a spectator) may know, as plain JSON-able data."""
+        """All that a seat (None: a spectator) may know, as data for JSON."""
         setup = self.setup
         view = {
             "game": setup.game,
@@ -426,7 +426,7 @@ class Match:
         return self.game.scene(self, seat, lang)
 
     def board(self, lang: str = "en") -> Board | None:
-        """The part of the scene that never changes, where the game is played on a board."""
+        """The part of the scene that never changes; None for a game without a board."""
         return self.game.board(self.setup, lang)
 
     @property
@@ -435,7 +435,7 @@ class Match:
         return self.game.line(self.setup, self.race, self.race.stack)
 
     def line(self, seat: int | None) -> str:
-        """The position as one line with a `?` for all that a seat cannot know."""
+        """The position as one line, with `?` for all that a seat cannot know."""
         race = self.race.copy()
         self.game.hide(race, seat)
         race.stack = [task.seen_by(seat) if isinstance(task, Sealed) else task for task in race.stack]
@@ -444,7 +444,7 @@ class Match:
     # Copies
 
     def clone(self) -> Match:
-        """An independent copy, in mid-turn too."""
+        """An independent copy, even in mid-turn."""
         dice = None if self.dice is None else self.dice.copy()
         match = Match(self.game, self.setup, self.race.copy(), dice)
         match._to_move = self._to_move
@@ -463,10 +463,10 @@ class Match:
     def imagine(
         self, seat: int | None, seed: int | str = 0, open_chance: bool = False, unsealed: bool = False
     ) -> Match:
-        """A copy with other dice, in which all that the seat cannot know is dealt anew, consistently.
+        """A copy with other dice, in which all that the seat cannot know is dealt again, consistently.
 
-        With `open_chance` the copy has no dice: chance is listed by `chance` and decided by `fall`. With `unsealed`
-        the answers that others have sealed are not dealt but taken out: they owe them again.
+        With `open_chance` the copy has no dice: `chance` lists the outcomes and `fall` decides. With `unsealed` the
+        other seats owe their sealed answers again.
         """
         race = self.race.copy()
         dice = Dice(f"imagine/{seed}")
@@ -480,7 +480,7 @@ class Match:
         return match
 
     def rolled(self, seed: int | str = 0) -> Match:
-        """A copy in which dice of this seed decide chance from here on."""
+        """A copy with dice of this seed from here on."""
         match = self.clone()
         match.dice = Dice(f"rolled/{seed}")
         if not match._to_move:
@@ -490,7 +490,7 @@ class Match:
     # Taking back
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take its last choice back: nothing hidden was shown, no chance fell, nobody else acted."""
+        """Whether a seat may take back its last choice: nothing was revealed, no chance fell, no other seat acted."""
         if self._origin is None:
             return False
         top = self.race.stack[-1] if self.race.stack else None
@@ -500,7 +500,7 @@ class Match:
         return len(made) > self._floor and made[-2] == seat
 
     def undo(self, seat: int) -> None:
-        """Take a seat's last choice back."""
+        """Take back a seat's last choice."""
         if not self.can_undo(seat):
             raise IllegalChoice(render(message(CORE, "no-undo", seat=seat), "en", self.names))
         made = self._made()
@@ -508,7 +508,7 @@ class Match:
         self._rerun(made[:last] + made[last + 1 :])
 
     def _rerun(self, history: list[tuple[int, Any]]) -> None:
-        """Play the history again from the start; chance falls as it fell."""
+        """Play the history again from the start, with the same chance."""
         assert self._origin is not None
         told = self.race.told
         dice = self.dice
@@ -530,14 +530,14 @@ class Match:
         self.dice = dice
         self._floor = floor
 
-    # Keeping
+    # Saving
 
     def record(self, with_seed: bool = True) -> Record:
-        """The race so far as a text that can be kept; without its seed, the seed's hash stands in it."""
+        """The race so far as a text to keep, with its seed or only the hash of it."""
         return self.game.record(self, with_seed)
 
     def save(self) -> dict[str, Any]:
-        """Everything that is needed to go on, as JSON-able data; `game.load` reads it back."""
+        """Everything needed to go on, as data for JSON; `game.load` reads it."""
         return {
             "position": self.position,
             "names": list(self.setup.names),
@@ -546,7 +546,7 @@ class Match:
         }
 
     def _repr_svg_(self) -> str:
-        """What a notebook shows: the table as a spectator sees it."""
+        """The table as a spectator sees it, for notebooks."""
         return self.scene(None).svg(self.board())
 
 
@@ -561,7 +561,7 @@ def waiting(task: Sealed) -> tuple[int, ...]:
 
 
 def with_answer(task: Sealed, seat: int, answer: Option | str | None) -> Sealed:
-    """The same step with one seat's answer sealed in it, or owed again."""
+    """The same task with one seat's answer sealed in it, or owed again."""
     seats = task.seats
     answers = list(task.answers or (OWED,) * len(seats))
     answers[seats.index(seat)] = answer
@@ -569,12 +569,12 @@ def with_answer(task: Sealed, seat: int, answer: Option | str | None) -> Sealed:
 
 
 def listed(codes: list[str]) -> tuple[str, ...]:
-    """Codes to show to somebody, not more than can be read."""
+    """As many codes as people care to read."""
     return tuple(codes) if len(codes) <= MOST_LISTED else (*codes[:MOST_LISTED], "…")
 
 
 def answers_of(task: Sealed, race: Position) -> list[Option]:
-    """The options that were sealed, in the order of the seats."""
+    """The sealed options, in the order of the seats."""
     found: list[Option] = []
     for index, answer in enumerate(task.answers):
         if type(answer) is str:  # read from a line
@@ -584,14 +584,14 @@ def answers_of(task: Sealed, race: Position) -> list[Option]:
 
 
 def _reseal(race: Position, seat: int | None, dice: Dice) -> None:
-    """Deal the answers anew that others have sealed."""
+    """Replace the answers of other seats by random ones."""
     for index, task in enumerate(race.stack):
         if isinstance(task, Sealed):
             race.stack[index] = resealed(task, race, seat, dice)
 
 
 def _unseal(race: Position, seat: int | None) -> None:
-    """Take the answers out that others have sealed."""
+    """Take out the answers of other seats."""
     for index, task in enumerate(race.stack):
         if isinstance(task, Sealed):
             for other in task.seats:
@@ -601,7 +601,7 @@ def _unseal(race: Position, seat: int | None) -> None:
 
 
 def resealed(task: Sealed, race: Position, seat: int | None, dice: Dice) -> Sealed:
-    """The same step with the answers that a seat cannot see drawn by dice."""
+    """The same task with random answers where a seat cannot see the true ones."""
     for other, answer in zip(task.seats, task.answers, strict=False):
         if answer is not OWED and other != seat:
             options = task.options(race, other)

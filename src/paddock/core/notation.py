@@ -1,4 +1,4 @@
-"""Tasks as words, so that a position with all that is pending fits on one line: `PayWear red 2; EndTurn red`.
+"""Tasks as words, so that a position with its pending tasks fits on one line: `PayWear red 2; EndTurn red`.
 
 A value is a whole number, a word, `-` (nothing), `yes`, `no`, `_` (an empty word) or a list in brackets.
 """
@@ -15,7 +15,7 @@ SOURCE = "position"
 
 
 def write_tasks(stack: list[Task]) -> str:
-    """The stack, what comes next first."""
+    """The stack, next task first."""
     return "; ".join(write_task(task) for task in reversed(stack))
 
 
@@ -39,7 +39,7 @@ def write_value(value: Any) -> str:
 
 
 def read_tasks(text: str, room: str) -> list[Task]:
-    """The stack back from its words; the task classes are those written in the room."""
+    """The stack from its words; task classes are looked up in the room."""
     known = task_classes(room)
     return [read_task(words, known) for words in reversed(text.split(";")) if words.strip()]
 
@@ -60,7 +60,7 @@ def read_task(text: str, known: dict[str, type[Task]]) -> Task:
 
 
 def _field(cls: type[Task], field: str, word: str) -> Any:
-    """The value of a field; an answer that was sealed is the code of an option, also where that is `yes` or `3`."""
+    """The value of a field; a sealed answer is the code of an option, even if it is `yes` or `3`."""
     if field == "answers" and issubclass(cls, Sealed):
         return tuple(OWED if code == "-" else code for code in _items(word[1:-1]))
     return read_value(word)
@@ -88,14 +88,16 @@ def _items(text: str) -> list[str]:
 
 
 def check_tasks(stack: list[Task], race: Any, seats: int) -> None:
-    """No task names a seat that does not race, nor anything else that is numbered (a field `horse` is one of the
-    race's `horses`); and where several answer in secret, those who have could, and somebody still owes."""
+    """Refuse tasks that name a seat out of range, or anything else that is numbered (`horse` is one of `race.horses`).
+
+    In a secret choice, each answer given must have been possible, and at least one must still be owed.
+    """
     for task in stack:
         for field in type(task).__struct_fields__:
             _check_number(task, field, seats if field == "seat" else getattr(race, f"{field}s", None))
         if isinstance(task, Sealed):
             if len({*task.seats}) < len(task.seats) or not all(0 <= seat < seats for seat in task.seats):
-                raise bad(SOURCE, f"'{write_task(task)}' is for seats once each, from 0 to {seats - 1}")
+                raise bad(SOURCE, f"'{write_task(task)}' needs different seats from 0 to {seats - 1}")
             if task.answers:
                 _check_answers(task, race)
 
@@ -108,7 +110,7 @@ def _check_number(task: Task, field: str, count: Any) -> None:
 
 def _check_answers(task: Sealed, race: Any) -> None:
     if len(task.answers) != len(task.seats) or OWED not in task.answers:
-        raise bad(SOURCE, f"'{write_task(task)}' needs an answer of each seat, with '-' for those that owe one")
+        raise bad(SOURCE, f"'{write_task(task)}' needs an answer from each seat, '-' if it is still owed")
     for seat, answer in zip(task.seats, task.answers, strict=True):
         if answer not in (OWED, HIDDEN):
             codes = [option.code for option in task.options(race, seat)]
@@ -117,7 +119,7 @@ def _check_answers(task: Sealed, race: Any) -> None:
 
 
 def task_classes(room: str) -> dict[str, type[Task]]:
-    """Every task written in a room, by name."""
+    """Every task class of a room, by name."""
     found: dict[str, type[Task]] = {}
     queue = [Task]
     while queue:
@@ -129,7 +131,7 @@ def task_classes(room: str) -> dict[str, type[Task]]:
 
 
 def whole(word: str, what: str) -> int:
-    """A whole number, or a complaint that says what it should have counted."""
+    """A whole number, or a complaint that says what it should count."""
     if not word.isdigit():
         raise bad(SOURCE, f"{what} is a whole number, not '{word}'")
     return int(word)

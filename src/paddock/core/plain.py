@@ -1,4 +1,4 @@
-"""Plain data: the base of every small record in the house."""
+"""Plain data: the base of all small records."""
 
 from typing import Any, dataclass_transform
 
@@ -8,7 +8,7 @@ from msgspec import StructMeta
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class PlainMeta(StructMeta):
-    """Makes records frozen without every class having to say so."""
+    """Makes all records frozen."""
 
     def __new__(mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **options: Any) -> Any:
         annotated = namespace.get("__annotations__", {})
@@ -18,9 +18,9 @@ class PlainMeta(StructMeta):
 
 
 def is_class_fact(name: str, bases: tuple[type, ...]) -> bool:
-    """Whether a base declares this as a fact of the class: the mypyc build would make a field of it."""
+    """Whether a base declares this name as a class attribute, which the mypyc build would turn into a field."""
     return any(hasattr(base, name) and name not in getattr(base, "__struct_fields__", ()) for base in bases)
 
 
 class Plain(msgspec.Struct, metaclass=PlainMeta, frozen=True):
-    """A frozen record of names and numbers: compared by value, hashable, printable, and JSON-able."""
+    """A frozen record of names and numbers: compared by value, hashable, printable, ready for JSON."""

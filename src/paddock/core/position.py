@@ -10,51 +10,56 @@ from paddock.core.tasks import Event, Task
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
-    """The base of every game's race. A game adds what lies on its table, and says how to copy it."""
+    """The base of every game's race. A game adds the fields of its table, and `copy`."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
+    PILES: ClassVar[tuple[str, ...]] = ()
     __slots__ = ("listening", "revealed", "stack", "told")
 
     def __init__(self, like: "Position | None" = None) -> None:
         self.stack: list[Task] = [] if like is None else like.stack[:]
         self.told: list[Event] | None = None
         self.listening = False
-        """Whether anybody wants to hear events; ask before building one."""
+        """Whether events are kept; ask before building one."""
         self.revealed = False
 
     def __eq__(self, other: object) -> bool:
-        """Whether the same lies on both tables and the same is still to do."""
+        """Whether both tables and both stacks are the same."""
         return type(self) is type(other) and not differences(self, other)
 
     def then(self, *tasks: Task) -> None:
-        """Put tasks on the stack, to be done in the order given, before everything that waits already."""
+        """Put tasks on the stack, to be done in this order, before everything that is on it already.
+
+        This is how a rule says what comes next. A rule on the path of nearly every decision that always puts the same
+        tasks may make them once with `stacked` and add that: `race.stack += TURN[seat]`. Measure before you do.
+        """
         stack = self.stack
         for task in reversed(tasks):
             stack.append(task)
 
     def listen(self, told: list[Event] | None) -> None:
-        """Keep events from here on, behind those told before; with None, keep none."""
+        """Append events to this list from here on; with None, keep none."""
         self.told = told
         self.listening = told is not None
 
     def tell(self, event: Event) -> None:
-        """Something happened."""
+        """Report an event."""
         if self.told is not None:
             self.told.append(event)
 
     def reveal(self) -> None:
-        """Something hidden was shown: what was chosen before can no longer be taken back."""
+        """Something hidden was shown: earlier choices can no longer be taken back."""
         self.revealed = True
 
     def rule_id(self, rule: str) -> str:
-        """The ID by which the game that is played knows a rule: editions that share a chapter number it differently."""
+        """The ID of a rule in the game being played: editions that share a chapter number it differently."""
         return rule
 
     def copy(self) -> "Position":
-        """An independent copy. What can change is copied, what cannot is shared."""
+        """An independent copy; whatever never changes in place is shared."""
         raise NotImplementedError
 
 
 def stacked(*tasks: Task) -> list[Task]:
-    """Tasks to be done in the order given, as they lie on a stack: made once, for a rule that always puts the same."""
+    """Tasks to be done in this order, as they lie on a stack, for `race.stack += ...`; see `Position.then`."""
     return list(tasks[::-1])

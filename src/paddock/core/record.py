@@ -43,7 +43,7 @@ LINE = re.compile(r"(\d+)\.(?: (\d+) ([^\s=#]+))?((?: = ?[^\s=#]+)*)(?:\s+#([0-9
 
 
 class Move(Plain):
-    """A decision and the chance that fell after it; the seat is None for the chance before the first."""
+    """A decision and the chance after it; the seat is None for the chance before the first decision."""
 
     seat: int | None
     code: str
@@ -55,7 +55,7 @@ class Move(Plain):
 
 
 class Record(Plain):
-    """Headers and moves; `str(record)` and `Record.parse(text)` are each other's inverse."""
+    """Headers and moves; `Record.parse(str(record)) == record`."""
 
     game: str
     revision: int
@@ -91,12 +91,12 @@ class Record(Plain):
 
     @classmethod
     def parse(cls, text: str, source: str = "record") -> Record:
-        """A record from its text; a damaged one says which line is wrong, and why."""
+        """A record from its text; for a damaged one, the error names the line and the reason."""
         return _Reader(text, source).record()
 
 
 def marked(lines: Iterator[str], headers: list[str]) -> Iterator[str]:
-    """Each line with its mark, which follows from all before it."""
+    """Each line with its mark, a checksum of everything up to it."""
     running = sha256("\n".join(headers).encode())
     for line in lines:
         running.update(line.encode())
@@ -104,12 +104,12 @@ def marked(lines: Iterator[str], headers: list[str]) -> Iterator[str]:
 
 
 class _Reader:
-    """Reads a record line by line, and complains by line."""
+    """Reads a record line by line; complaints name the line."""
 
     def __init__(self, text: str, source: str) -> None:
         self.source = source
         if len(text) > MOST_CHARACTERS:
-            raise bad(source, f"this is longer than any record ({len(text)} characters)")
+            raise bad(source, f"too long for a record ({len(text)} characters)")
         self.lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), start=1)]
         self.headers: list[str] = []
         self.values: dict[str, str] = {}
@@ -211,7 +211,7 @@ def record_of(match: Match, with_seed: bool) -> Record:
 
 
 def moves_of(history: list[tuple[int, str]]) -> Iterator[Move]:
-    """Decisions, each with the chance that fell after it."""
+    """The decisions, each with the chance after it."""
     seat: int | None = None
     code = ""
     chance: list[str] = []
@@ -227,7 +227,7 @@ def moves_of(history: list[tuple[int, str]]) -> Iterator[Move]:
 
 
 def digest_of(match: Match) -> str:
-    """The fingerprint of a position: equal where the positions are."""
+    """The fingerprint of a position."""
     return sha256(match.position.encode()).hexdigest()[:16]
 
 
@@ -237,11 +237,11 @@ class Luck(Plain):
     drawn: int
     """How often chance decided."""
     first_wrong: int | None = None
-    """The number of the first move whose chance is not what the seed says."""
+    """The number of the first move whose chance does not follow from the seed; None if all does."""
 
 
 def replay(record: Record, game: Game, until: int | None = None) -> tuple[Match, Luck]:
-    """The same match again, up to a move, and whether its luck came from its seed."""
+    """The match of a record, up to a move, and whether its luck came from its seed."""
     if record.revision != game.revision:
         text = f"was played by revision {record.revision} of the rules of {game.id}; this is {game.revision}"
         raise PaddockError(f"the record {text}")
@@ -275,7 +275,7 @@ def _choose(match: Match, move: Move, number: int) -> None:
 
 
 def _falls(match: Match, code: str, number: int, dice: Dice | None) -> bool:
-    """Let chance fall as recorded; whether the dice say the same."""
+    """Let chance fall as recorded; returns whether the dice agree."""
     fork = match.chance
     expected = code
     if fork is not None and dice is not None:

@@ -1,4 +1,4 @@
-"""The catalogue of a game's rules: every ID with one sentence, in a file of its room, mostly `rules.toml`."""
+"""The catalogue of a game's rules: every ID with one sentence, in a file of its room, usually `rules.toml`."""
 
 import tomllib
 from functools import cache

@@ -1,7 +1,7 @@
-"""What is still to do: tasks, of which some wait for a seat's choice and some for chance.
+"""What is still to do: tasks that run, wait for a seat's choice, or wait for chance.
 
 A task is a frozen record named after a step of the rulebook; it holds names and numbers, no objects. `race` is the
-game's own position: every game has its own class for it, which is why it is `Any` here.
+game's own position, of a class that only its room knows; therefore it is `Any` here.
 """
 
 from collections.abc import Sequence
@@ -17,9 +17,9 @@ CHOICE: Final = 1
 SEALED: Final = 2
 CHANCE: Final = 3
 SEAT_CHOICE: Final = 4
-"""A choice whose seat need not be asked for: most are."""
+"""A choice that names its seat in a field: most do."""
 WEIGHTED: Final = 5
-"""Chance whose outcomes may differ in weight: the others need not be asked for weights."""
+"""Chance whose outcomes may differ in weight."""
 
 HIDDEN: Final = "?"
 OWED: Final = None
@@ -42,12 +42,12 @@ class Option(Plain):
 
     @property
     def targets(self) -> tuple[str, ...]:
-        """Ids of the things on the table that a touch may mean."""
+        """Ids of the things on the table that a player may touch to choose it."""
         return ()
 
     @property
     def final(self) -> bool:
-        """Whether something is lost for good by it, so that a client had better ask twice."""
+        """Whether it loses something for good, so that a client should ask for confirmation."""
         return False
 
     def text(self) -> Text:
@@ -75,7 +75,7 @@ class Event(Plain, tag=True):
     """Something that happened."""
 
     def whose(self) -> int | None:
-        """The seat that the event is about; None if it is about no seat's car, or about everybody's."""
+        """The seat that the event is about; None if it is about none, or about all."""
         seat: int | None = getattr(self, "seat", None)
         return seat
 
@@ -86,7 +86,7 @@ class Event(Plain, tag=True):
         return spoken(self, lang, names)
 
     def heard_by(self, seat: int | None) -> "Event | None":
-        """The event as this seat (None: a spectator) hears it, or None where it hears nothing."""
+        """The event as this seat (None: a spectator) hears it; None if it hears nothing."""
         return self
 
 
@@ -128,11 +128,11 @@ class Choice(Task):
         return record_text(self, "prompt")
 
     def notes(self, race: Any, option: Any) -> tuple[Text, ...]:
-        """What an option costs and risks, for people; asked for only when somebody looks."""
+        """What an option costs and risks, for people; called only when they look."""
         return ()
 
     def refusal(self, race: Any, code: str) -> Refusal | None:
-        """Why a code that is not among the options is not; None where there is nothing better to say."""
+        """Why a code is not among the options; None if there is no particular reason."""
         return None
 
 
@@ -148,22 +148,22 @@ class SeatChoice(Choice):
 
 
 class Sealed(Task):
-    """A step that waits for several seats to decide at once and in secret; it opens when the last answer has come."""
+    """A step that waits for several seats to decide at once, in secret; it opens with the last answer."""
 
     kind: ClassVar[int] = SEALED
     rule: ClassVar[str] = ""
     changeable: ClassVar[bool] = True
-    """Whether a seat may take its answer back until the last has come."""
+    """Whether a seat may take back its answer before the last has come."""
 
     seats: tuple[int, ...]
     answers: tuple[Any, ...] = ()
-    """For each of the seats its option, or the code of it as read from a line; None while it is owed."""
+    """The option of each seat, or its code as read from a line; None while it is owed."""
 
     def options(self, race: Any, seat: int) -> Sequence[Option]:
         raise NotImplementedError
 
     def opened(self, race: Any, answers: Sequence[Any]) -> None:
-        """What follows when all have answered; the answers come in the order of the seats."""
+        """What follows when all have answered; answers come in the order of the seats."""
         raise NotImplementedError
 
     def prompt(self, race: Any, seat: int) -> Text:
@@ -176,14 +176,14 @@ class Sealed(Task):
         return None
 
     def answer_of(self, seat: int) -> str:
-        """The code that a seat has answered, empty while it owes."""
+        """The code of a seat's answer, empty while it is owed."""
         answer = self.answers[self.seats.index(seat)] if self.answers else OWED
         if answer is OWED:
             return ""
         return answer if isinstance(answer, str) else answer.code
 
     def seen_by(self, seat: int | None) -> "Sealed":
-        """The same step as a seat sees it: of others' answers only that they were given."""
+        """The same step as a seat sees it: the answers of others are hidden."""
         given = zip(self.seats, self.answers, strict=False)
         seen = (answer if own == seat or answer is OWED else HIDDEN for own, answer in given)
         return replace(self, answers=tuple(seen))
@@ -203,15 +203,14 @@ class Chance(Task):
         raise NotImplementedError
 
     def weights(self, race: Any) -> list[int] | None:
-        """A whole number for each outcome, or None where all are equally likely."""
+        """A whole number for each outcome, or None if all are equally likely."""
         return None
 
     def fell(self, race: Any, outcome: Any) -> None:
         raise NotImplementedError
 
     def kinds(self, race: Any) -> list[tuple[Any, int]]:
-        """One outcome of each kind that leads to the same position, with the weight of the kind: all that is needed to
-        weigh chances."""
+        """One outcome for each different consequence, with its weight."""
         outcomes = self.outcomes(race)
         weights = self.weights(race) or [1] * len(outcomes)
         found: dict[str, tuple[Any, int]] = {}
@@ -222,5 +221,5 @@ class Chance(Task):
         return list(found.values())
 
     def purpose(self, race: Any) -> str:
-        """Whose chance this is and for what: luck is drawn per purpose, so that one driver does not shift another's."""
+        """Whose chance this is and for what: each purpose has its own luck, so one driver does not shift another's."""
         return "/".join((kebab(type(self).__name__), *map(str, astuple(self))))

@@ -21,13 +21,13 @@ CORE = "paddock.core"
 
 
 class Seat(Plain):
-    """An argument that stands for whoever sits in a seat; rendered as that player's name."""
+    """An argument that stands for the player in a seat; rendered as that player's name."""
 
     number: int
 
 
 class Text(Plain):
-    """A message: the room whose catalogue has it, its key, and its arguments."""
+    """A message: the room that has it, its key, and its arguments."""
 
     room: str
     key: str
@@ -35,7 +35,7 @@ class Text(Plain):
 
 
 class Speaker(Protocol):
-    """A frozen record that has a text of its own: an event, an option."""
+    """A frozen record with a text of its own: an event, an option."""
 
     def text(self) -> Text: ...
 
@@ -66,7 +66,7 @@ def argument(name: str, value: Any) -> Any:
 
 
 def record_text(record: Plain, kind: str) -> Text:
-    """The text that belongs to a record by its class, with its fields as arguments."""
+    """The text of a record, named after its class, with its fields as arguments."""
     cls = type(record)
     fields = [(name, argument(name, getattr(record, name))) for name in cls.__struct_fields__]
     return Text(room_of(cls), f"{kind}-{kebab(cls.__name__)}", tuple(fields))
@@ -90,10 +90,10 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-@lru_cache(maxsize=20_000)  # a scene says mostly what the scene before it said
+@lru_cache(maxsize=20_000)  # a scene mostly repeats the texts of the one before
 def render(text: Text, lang: str = "en", names: tuple[str, ...] = ()) -> str:
     """The message in a language; `names` are the players' names by seat."""
-    if names and not _names_somebody(text):
+    if names and not _has_names(text):
         return render(text, lang)  # the same at every table
     args = {name: _rendered(value, lang, names) for name, value in text.args}
     bundle = _bundle(text.room, lang)
@@ -104,18 +104,18 @@ def render(text: Text, lang: str = "en", names: tuple[str, ...] = ()) -> str:
     return str(said)
 
 
-def _names_somebody(value: Any) -> bool:
-    """Whether a player's name stands anywhere in a text or an argument of it."""
+def _has_names(value: Any) -> bool:
+    """Whether a text or one of its arguments contains a player's name."""
     if isinstance(value, Text):
-        return any(_names_somebody(each) for _, each in value.args)
+        return any(_has_names(each) for _, each in value.args)
     if isinstance(value, tuple):
-        return any(_names_somebody(each) for each in value)
+        return any(_has_names(each) for each in value)
     return isinstance(value, Seat)
 
 
-@lru_cache(maxsize=20_000)  # every seat hears what happened, and hears it again with every scene
+@lru_cache(maxsize=20_000)  # every seat hears each event, again with every scene
 def spoken(record: Speaker, lang: str = "en", names: tuple[str, ...] = ()) -> str:
-    """What an event or an option says of itself, in a language."""
+    """The text of an event or an option in a language."""
     return render(record.text(), lang, names)
 
 
@@ -132,14 +132,14 @@ def _rendered(value: Any, lang: str, names: tuple[str, ...]) -> Any:
 
 
 def check_language(lang: str) -> None:
-    """Refuse a language that no catalogue has."""
+    """Refuse a language without texts."""
     if lang not in LANGUAGES:
         raise PaddockError(f"there are no texts in '{lang}'; choose one of: {' '.join(LANGUAGES)}")
 
 
 @cache
 def _bundle(room: str, lang: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource  # a third of the time that the window takes to open
+    from fluent.runtime import FluentBundle, FluentResource  # takes a third of the time of `import paddock`
 
     check_language(lang)
     source = files(room).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Environments for learning: PettingZoo, Gymnasium, OpenSpiel, and text. A library is imported where it is used.
+"""Environments for learning: PettingZoo, Gymnasium, OpenSpiel, and text. Each library is imported where it is used.
 
 from paddock.envs.aec import env              PettingZoo, agents one after the other
 from paddock.envs.parallel import ParallelRaceEnv
@@ -20,7 +20,7 @@ __all__ = ["Actions", "Spaces", "TextEnv", "register", "spaces"]
 
 
 def register() -> list[str]:
-    """Make every game known to the libraries that are installed; the names under which it is."""
+    """Register every game with the installed libraries; returns the names."""
     names: list[str] = []
     for library in (_register_gymnasium, _register_spiel):
         try:

@@ -4,9 +4,9 @@
     race = env("formula-de", seats=4)
 
 Agents are `player_0`, `player_1`, ... by seat. An observation is a dict of `observation` (a vector; `race.fields`
-names its places) and `action_mask`; `race.codes` says what actions stand for. Rewards come at the end: 1 for whoever
-is ahead of everybody, -1 for whoever is behind, the sum is zero. A car that retires is done while the others race on.
-An action that is not possible ends the race for all; whoever tried it gets -1, and the others nothing.
+names its places) and `action_mask`; `race.codes` says what actions stand for. Rewards come at the end: 1 for the
+winner, -1 for the last, and they sum to zero. A car that retires is done while the others race on. An illegal action
+ends the race for all; the agent that tried it gets -1, the others 0.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from paddock.envs.table import Table
 
 
 def env(game: str, render_mode: str | None = None, **setup: Any) -> Any:
-    """The environment in PettingZoo's wrapper that refuses to step before a reset, and says so."""
+    """The environment in PettingZoo's wrapper that refuses to step before a reset."""
     return OrderEnforcingWrapper(RaceEnv(game, render_mode, **setup))
 
 
 class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
-    """The environment itself. `deepcopy` of it is an independent race, quickly made."""
+    """The environment itself. A `deepcopy` of it is an independent race, and quick."""
 
     def __init__(self, game: str, render_mode: str | None = None, **setup: Any) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZo
         return self.spaces.version
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.sit_down(seed)
+        self.start_race(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -73,19 +73,19 @@ class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZo
             if table.match.to_move:
                 self.agent_selection = self.possible_agents[table.match.to_move[0]]
             if table.out or table.match.over:
-                self._end_for_those_out()
+                self._end_retired()
         if self.render_mode == "human":
             self.render()
 
-    def _end_for_those_out(self) -> None:
-        """Whoever has retired is done; when the race is over, all are."""
+    def _end_retired(self) -> None:
+        """End the race for those who have retired; when it is over, for all."""
         points = self.table.rewards()
         over, out = self.table.match.over, self.table.out
         ended = [agent for agent in self.agents if over or self._seat[agent] in out]
         self._end({agent: points[self._seat[agent]] for agent in ended}, ended)
 
     def _end(self, rewards: dict[str, float], ended: list[str]) -> None:
-        """The race is over for some, with what it brought them."""
+        """End the race for some agents, with their rewards."""
         for agent in self.agents:
             known = self.terminations[agent]
             self.rewards[agent] = 0.0 if known else rewards.get(agent, 0.0)

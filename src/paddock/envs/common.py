@@ -1,4 +1,4 @@
-"""What environments of several libraries have in common: what their numbers mean, and how they are shown."""
+"""What the environments share: the meaning of their numbers, and how they are rendered."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ ILLEGAL_REWARD = -1.0
 
 
 def space_of(spaces: Spaces, actions: int) -> Dict:
-    """What an agent sees: a vector, and a mask of what it can do."""
+    """The observation of an agent: a vector, and a mask of its legal actions."""
     vector = Box(-1.0, 1.0, (spaces.fields.size,), np.float32)
     return Dict({"observation": vector, "action_mask": Box(0, 1, (actions,), np.int8)})
 
 
 class Named:
-    """Numbers with names."""
+    """Names for actions and observations."""
 
     spaces: Spaces
 
     @property
     def codes(self) -> tuple[str, ...]:
-        """What the actions stand for, by id; the ids after these are spare."""
+        """The codes of the actions, by id; the ids after these are spare."""
         return self.spaces.actions.codes
 
     @property
     def fields(self) -> tuple[str, ...]:
-        """What the places of the observation vector hold."""
+        """The names of the places of the observation vector."""
         return self.spaces.fields.names
 
 
 class Agents(Named):
-    """An environment of PettingZoo: a space for every agent, and a table that anybody may look at."""
+    """The base of PettingZoo environments: a space for every agent, and a table to render."""
 
     table: Table
 
     def seat_agents(self, spaces: Spaces, actions: int, render_mode: str | None) -> None:
-        """Agents by seat, each of which can do so many things, before the first race."""
+        """Set up the agents by seat, each with this number of actions, before the first race."""
         self.spaces = spaces
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(spaces.setup.seats)]
@@ -56,8 +56,8 @@ class Agents(Named):
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random = Random()
 
-    def sit_down(self, seed: int | None) -> None:
-        """A new race, with luck that follows from the seed given last."""
+    def start_race(self, seed: int | None) -> None:
+        """Start a race; its luck follows from the last seed given."""
         if seed is not None:
             self._random = Random(seed)
         self.table = Table(self.spaces, self.spaces.new(self._random.getrandbits(64)))
@@ -77,4 +77,4 @@ class Agents(Named):
         return None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Nothing to close."""

@@ -1,8 +1,8 @@
-"""A view as a vector. What a view holds is learned from samples, then every sample is written into the same places.
+"""A view as a vector. The parts of a view are learned from samples; then every view is written into the same places.
 
-A number is divided by the largest one seen, a word is one place for each word seen there, a list of words one place for
-each word in it (its rank, where the list always has the same words in some order; its count otherwise). A list with an
-entry for each seat is turned so that the viewer's own comes first. Everything lies between -1 and 1.
+A number is divided by the largest one seen. A word takes one place for each word seen there; so does a list of words,
+which holds their ranks if it always has the same words in some order, and their counts otherwise. A list with an entry
+for each seat is rotated so that the viewer's own comes first. Everything lies between -1 and 1.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import numpy as np
 import numpy.typing as npt
 
 OWN = "self"
-# Within what belongs to one seat no list has an entry for each, whatever its length.
+# Inside the part of one seat, no list has an entry for each seat, whatever its length.
 ONE_SEAT = 0
 Vector = npt.NDArray[np.float32]
-# A vector while it is written: place by place, an array takes numbers three times as fast as NumPy.
+# A vector while it is written: an array takes single numbers three times as fast as NumPy.
 Places: TypeAlias = "array[float]"
 
 
@@ -34,7 +34,7 @@ class Fields:
         self._empty = bytes(4 * self.size)
 
     def vector(self, table: dict[str, Any], seat: int, asked: str) -> Vector:
-        """What a seat sees, and which rule asks it."""
+        """The vector of what a seat sees, and of the rule that asks it."""
         found: Places = array("f", self._empty)
         found[self._seat + seat] = 1.0
         place = self._asked.get(asked, -1)
@@ -45,7 +45,7 @@ class Fields:
 
 
 class Node:
-    """A part of a view, and where it goes."""
+    """A part of a view, and its places."""
 
     def write(self, value: Any, found: Places, seat: int) -> None:
         raise NotImplementedError
@@ -70,7 +70,7 @@ def share_of(value: float, scale: float) -> float:
 
 
 def words_of(value: Any) -> Any:
-    """A list of words; nothing, where it is anything else for once."""
+    """A list of words; empty if the value is something else."""
     return value if isinstance(value, list) and (not value or isinstance(value[0], str)) else ()
 
 
@@ -85,7 +85,7 @@ class Word(Node):
 
 
 class Words(Node):
-    """How often each word is in a list."""
+    """The count of each word in a list."""
 
     def __init__(self, places: dict[str, int], scale: float) -> None:
         self.places = places
@@ -100,7 +100,7 @@ class Words(Node):
 
 
 class Ranks(Node):
-    """Where each word stands in a list; the first is one."""
+    """The rank of each word in a list; the first is one."""
 
     def __init__(self, places: dict[str, int]) -> None:
         self.places = places
@@ -116,7 +116,7 @@ class Ranks(Node):
 
 
 class Entry(Node):
-    """The parts of a record. Numbers are most of them, mostly nought, and written without a detour."""
+    """The parts of a record. Most are numbers, mostly zero, and written directly."""
 
     def __init__(self, parts: list[tuple[str, Node]]) -> None:
         self.numbers = [(name, part.at, part.scale) for name, part in parts if isinstance(part, Number)]
@@ -136,7 +136,7 @@ class Entry(Node):
 
 
 class Row(Node):
-    """The parts of a list; where each belongs to a seat, the viewer's own comes first."""
+    """The parts of a list; if each belongs to a seat, the viewer's own comes first."""
 
     def __init__(self, parts: list[Node], by_seat: bool) -> None:
         self.parts = parts
@@ -167,7 +167,7 @@ class Numbers(Node):
 
 
 class Sample:
-    """What views were seen to hold."""
+    """The views seen so far."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -180,7 +180,7 @@ class Sample:
             self.asked.add(asked)
 
     def fields(self) -> Fields:
-        """The places for all of it."""
+        """The places for all parts seen."""
         names = [f"seat={seat}" for seat in range(self.seats)]
         asked = {rule: len(names) + index for index, rule in enumerate(sorted(self.asked))}
         names += [f"asked={rule}" for rule in asked]
@@ -188,7 +188,7 @@ class Sample:
 
 
 class Seen:
-    """Everything that one part of a view has been."""
+    """All the values that one part of a view has had."""
 
     def __init__(self) -> None:
         self.largest = 0.0
@@ -196,7 +196,7 @@ class Seen:
         self.words: set[str] = set()
         self.listed: set[str] = set()
         self.most_of_one = 1
-        self.always: frozenset[str] | None = None  # the words of a list, while it has had no others
+        self.always: frozenset[str] | None = None  # the words of a list, as long as it had no others
         self.is_ranking = True
         self.lengths: set[int] = set()
         self.items: list[Seen] = []
@@ -219,7 +219,7 @@ class Seen:
         if value and all(isinstance(each, str) for each in value):
             self.add_words(value)
             return
-        if self.listed:  # the list of words, empty for once
+        if self.listed:  # a list of words that is empty here
             self.is_ranking = False
         while len(self.items) < len(value):
             self.items.append(Seen())
@@ -235,7 +235,7 @@ class Seen:
         self.most_of_one = max(self.most_of_one, *Counter(value).values())
 
     def node(self, path: str, names: list[str], seats: int) -> Node:
-        """Where this part goes; the names of its places are added."""
+        """The node for this part; adds the names of its places."""
         if self.parts:
             dot = f"{path}." if path else ""
             parts = [(name, inner.node(f"{dot}{name}", names, seats)) for name, inner in sorted(self.parts.items())]

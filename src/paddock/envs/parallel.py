@@ -1,8 +1,7 @@
 """PettingZoo's parallel form: every agent acts at every step.
 
-Where choices are secret and simultaneous, all seats choose at once. Where one seat is asked, the others can only wait:
-the last action id, `wait`, is all that their mask allows. An action that is not possible ends the race for all; whoever
-tried it gets -1.
+If choices are secret and simultaneous, all seats choose at once. If one seat is asked, the others can only wait: their
+mask allows the last action id, `wait`, alone. An illegal action ends the race for all; the agent that tried it gets -1.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ class ParallelRaceEnv(Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        self.sit_down(seed)
+        self.start_race(seed)
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def observe(self, agent: str) -> Observation:
@@ -59,7 +58,7 @@ class ParallelRaceEnv(Agents, ParallelEnv[str, Any, Any]):  # type: ignore[misc]
         return seen, rewards, ended, dict.fromkeys(acting, False), {agent: {} for agent in acting}
 
     def _act(self, actions: dict[str, int]) -> None:
-        """Everybody who is asked acts, as long as they still are: an action may leave nothing to ask of the next."""
+        """Every agent that is asked acts; an action may leave nothing to ask the next one."""
         for seat in self.table.match.to_move:
             agent = self.possible_agents[seat]
             if agent in self.agents and seat in self.table.match.to_move:

@@ -4,8 +4,8 @@
     names = paddock.envs.register()  # "paddock/", the game's id, "-v" and the revision of its rules
     env = gymnasium.make(names[0], seats=4, opponents="greedy")
 
-The observation is the vector (`env.unwrapped.fields` names its places); the mask of what can be done is in the info and
-from `env.unwrapped.action_masks()`, where masked learners look for it. An action that is not possible loses at once.
+The observation is the vector (`env.unwrapped.fields` names its places); the mask of legal actions is in the info
+and in `env.unwrapped.action_masks()`, where masked learners look for it. An illegal action loses at once.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from paddock.envs.text import described
 
 
 class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
-    """A seat to learn from; `seat=None` draws one for every race."""
+    """One seat for a learner; `seat=None` draws one for every race."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}
 
@@ -41,7 +41,7 @@ class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
         self.render_mode = render_mode
         if seat is not None:
             check_seat(self.spaces.setup, seat)
-        bot(opponents)  # refuses a name that no bot has
+        bot(opponents)  # refuses an unknown bot
         self.fixed_seat = seat
         self.opponents = opponents
         self.observation_space = Box(-1.0, 1.0, (self.spaces.fields.size,), np.float32)
@@ -69,7 +69,7 @@ class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
         return seen, reward, done, False, info
 
     def action_masks(self) -> Mask:
-        """What can be done now."""
+        """The mask of legal actions."""
         return self.table.mask(self.seat)
 
     def render(self) -> Any:
@@ -79,7 +79,7 @@ class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
         return self.table.observe(self.seat), {"action_mask": self.action_masks(), "illegal": False}
 
     def _others(self) -> None:
-        """The bots answer until the learner is asked, or out, or the race is over."""
+        """Let the bots answer until the learner is asked or out, or the race is over."""
         table = self.table
         while not table.match.over and self.seat not in table.match.to_move and self.seat not in table.out:
             seat = table.match.to_move[0]

@@ -1,9 +1,9 @@
-"""Fixed sizes for races that have none: what can be done as numbered actions, what is seen as a vector with names.
+"""Action and observation spaces of fixed size: numbered actions, and a vector with named places.
 
 Both are learned once per set-up from a few seeded random races, so they are the same everywhere for a given revision of
-a game. An action id stands for a code. Codes that those races did not bring get a spare id for the decision in which
-they come up: the first such option the first spare id, and so on; there are twice as many as the largest decision had
-options. Fields of the vector are what the table in the seat's view holds, seen from the seat: its own part first.
+a game. An action id stands for a code. Codes that did not occur in those races get a spare id for the decision in
+which they come up: the first such option the first spare id, and so on; there are twice as many spare ids as the
+largest decision had options. The vector holds the table of the seat's view, its own part first.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from paddock.envs.fields import Fields, Sample, Vector
 
 RACES = 40
 MOST_DECISIONS = 6_000
-# Views are costly and change little by little: every so-manieth decision shows enough of them.
+# Views are costly and change little by little: it is enough to look at every nth decision.
 EVERY = 4
 MOST_CODES = 4096
 LEAST_SPARE = 16
-# How much longer than the longest of those races one may be.
+# How much longer than the longest of those races a race may be.
 LENGTH_MARGIN = 4
 
 Mask = npt.NDArray[np.int8]
 
 
 class Actions:
-    """Action ids and the codes that they stand for."""
+    """Action ids and their codes."""
 
     def __init__(self, codes: Sequence[str], spare: int) -> None:
         self.codes = tuple(codes)
@@ -59,28 +59,28 @@ class Actions:
         return found
 
     def mask(self, legal: Sequence[int] | dict[int, Option]) -> Mask:
-        """One for what can be done, zero for what cannot."""
-        mask = bytearray(self.size)  # filled four times as fast as an array of NumPy
+        """One for each legal action, zero for the others."""
+        mask = bytearray(self.size)  # filled four times as fast as a NumPy array
         for action in legal:
             mask[action] = 1
         return np.frombuffer(mask, np.int8)
 
     def name(self, action: int) -> str:
-        """What an id stands for."""
+        """The code of an id."""
         return self.codes[action] if action < len(self.codes) else f"spare-{action - len(self.codes)}"
 
 
 class Spaces(Plain):
-    """What a set-up looks like from a seat: actions, fields, and bounds."""
+    """The spaces of a set-up: actions, fields, and bounds."""
 
     setup: Setup
     revision: int
     actions: Actions
     fields: Fields
     longest: int
-    """No race has more decisions than this; chance counts too."""
+    """The most steps a race may have, chance included."""
     outcomes: int
-    """Chance never has more outcomes than this."""
+    """The most outcomes a chance may have."""
     retires: bool
     """Whether cars can retire."""
 
@@ -126,7 +126,7 @@ def learned(game: str, seats: int, circuit: str, switches: tuple[tuple[str, Any]
 
 
 class Lesson:
-    """What the random races show."""
+    """What the random races teach."""
 
     def __init__(self, seats: int) -> None:
         self.codes: Counter[str] = Counter()

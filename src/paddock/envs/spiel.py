@@ -4,7 +4,7 @@
     names = paddock.envs.register()  # "paddock_", the game's id, "_v" and the revision of its rules
     game = pyspiel.load_game(names[-1], {"players": 3, "circuit": "monza", "switches": "laps=1"})
 
-Secret simultaneous choices are a sequence of hidden moves. Actions are the ids of `paddock.envs.spaces`; outcomes of
+Secret simultaneous choices become a sequence of hidden moves. Actions are the ids of `paddock.envs.spaces`; outcomes of
 chance are numbered in the order in which the rules list them. Returns are the rewards of the other environments.
 """
 
@@ -26,7 +26,7 @@ TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def register(game: str) -> str:
-    """Make a game known to pyspiel; the name that it has there."""
+    """Register a game with pyspiel; returns its name there."""
     rules = paddock.game(game)
     name = name_of(rules)
     if name not in pyspiel.registered_names():
@@ -35,12 +35,12 @@ def register(game: str) -> str:
 
 
 def name_of(rules: paddock.Game) -> str:
-    """What pyspiel calls a game: its id and the revision of its rules."""
+    """The name of a game in pyspiel: its id and the revision of its rules."""
     return f"paddock_{rules.id.replace('-', '_')}_v{rules.revision}"
 
 
 def game_type(name: str, rules: paddock.Game) -> Any:
-    """What pyspiel wants to know before a game is set up."""
+    """The facts that pyspiel needs before a game is set up."""
     return pyspiel.GameType(
         short_name=name,
         long_name=f"{rules.title()} (Paddock)",
@@ -60,7 +60,7 @@ def game_type(name: str, rules: paddock.Game) -> Any:
 
 
 class Shared:
-    """Spaces that every copy of a game or state shares; a pickle holds what they were learned for alone."""
+    """Spaces shared by every copy of a game or state; a pickle holds only the set-up they belong to."""
 
     __slots__ = ("spaces",)
 
@@ -76,7 +76,7 @@ class Shared:
 
 
 def shared(game: str, seats: int, circuit: str, switches: tuple[tuple[str, Any], ...]) -> Shared:
-    """The spaces back."""
+    """The spaces from a pickle."""
     return Shared(learned(game, seats, circuit, switches))
 
 
@@ -111,7 +111,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
-            raise PaddockError(f"there are no parameters for an observation, such as {params}")
+            raise PaddockError(f"an observation takes no parameters, such as {params}")
         return Observer(self._spaces.spaces)
 
 
@@ -127,7 +127,7 @@ def switches_of(text: str) -> dict[str, str]:
 
 
 class Held:
-    """A match in the hands of a library that copies by `deepcopy` and asks the same things again and again."""
+    """A match held by a library that copies by `deepcopy` and repeats its questions."""
 
     __slots__ = ("fork", "legal", "match", "player")
 
@@ -136,7 +136,7 @@ class Held:
         self.settle()
 
     def settle(self) -> None:
-        """After every step: who is next."""
+        """Find out who is next, after every step."""
         match = self.match
         self.legal: dict[int, Option] | None = None
         self.fork: Fork | None = None
@@ -147,11 +147,11 @@ class Held:
         return Held(self.match.clone())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return held, (self.match.setup.game, self.match.save())
+        return from_pickle, (self.match.setup.game, self.match.save())
 
 
-def held(game: str, saved: dict[str, Any]) -> Held:
-    """A match back from a pickle, which holds its position as a line."""
+def from_pickle(game: str, saved: dict[str, Any]) -> Held:
+    """A match from a pickle, which holds its position as a line."""
     return Held(paddock.game(game).load(saved))
 
 
@@ -213,7 +213,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat sees, as pyspiel asks for it."""
+    """An observer in the form that pyspiel expects."""
 
     def __init__(self, spaces: Spaces) -> None:
         self.spaces = spaces

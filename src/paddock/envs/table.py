@@ -1,4 +1,4 @@
-"""A race in progress as environments need it: numbered actions, observations, rewards, and who is out."""
+"""A race in progress for environments: numbered actions, observations, rewards, and who is out."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from paddock.envs.spaces import Mask, Spaces
 
 
 def check_seat(setup: Setup, seat: int) -> None:
-    """Refuse a seat that a race does not have."""
+    """Refuse a seat that is not in the race."""
     if seat not in range(setup.seats):
         raise PaddockError(f"{setup.game} has seats 0 to {setup.seats - 1} here, not {seat}")
 
 
 class Table:
-    """One race, for any number of learners. What a car that is out is asked, it answers with its first option."""
+    """One race, for any number of learners. A car that is out always answers with its first option."""
 
     def __init__(self, spaces: Spaces, match: Match) -> None:
         self.spaces = spaces
@@ -24,7 +24,7 @@ class Table:
         self._settle()
 
     def legal(self, seat: int) -> dict[int, Option]:
-        """What a seat can do now, by action id; nothing where it is not asked."""
+        """The action ids a seat can choose now; none if it is not asked."""
         found = self._legal.get(seat)
         if found is None:
             found = {}
@@ -40,11 +40,11 @@ class Table:
         return self.spaces.observe(self.match, seat)
 
     def act(self, seat: int, action: int) -> None:
-        """A seat does something."""
+        """A seat acts, by an action id."""
         option = self.legal(seat).get(int(action))
         if option is None:
             name = self.spaces.actions.name(int(action))
-            raise PaddockError(f"seat {seat} cannot do action {action} ({name}) now; the mask says what it can")
+            raise PaddockError(f"seat {seat} cannot do action {action} ({name}) now; see its mask")
         self.choose(seat, option)
 
     def choose(self, seat: int, option: Option) -> None:
@@ -66,12 +66,12 @@ class Table:
             match.choose(asked[0], match.decision(asked[0]).options[0])
 
     def rewards(self) -> list[float]:
-        """From -1 (behind everybody) to 1 (ahead of everybody), as the race stands; they sum to zero."""
+        """From -1 (last) to 1 (first), by the current standing; they sum to zero."""
         return rewards(self.match.result)
 
 
 def rewards(result: Result) -> list[float]:
-    """A point for each car that is behind, a point less for each that is ahead, divided by how many there are."""
+    """Plus one for each car behind, minus one for each car ahead, divided by the number of other cars."""
     places = {placing.seat: placing.place for placing in result.placings}
     most = len(places) - 1
     return [

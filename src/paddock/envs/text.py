@@ -1,4 +1,4 @@
-"""A race in words: what a seat sees, hears and can answer as text; for people, and for models that read."""
+"""A race in words: what a seat sees, hears and can answer, as text for people and language models."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.envs.table import check_seat, rewards
 
 
 def described(match: Match, seat: int | None, lang: str = "en", since: int = 0) -> str:
-    """What a seat (None: a spectator) knows: the news, the position in one line, and what it may answer."""
+    """What a seat (None: a spectator) knows: recent events, the position in one line, and its options."""
     lines = [event.label(lang, match.names) for event in match.heard(seat, since)]
     lines.append(match.line(seat))
     if match.over:
@@ -35,7 +35,7 @@ def who(match: Match, seat: int) -> str:
 class TextEnv:
     """One reader against bots: observations and options are text, an action is a code.
 
-    `reset(seed)` and `step(code)` give what was reached; an answer that is not possible changes nothing and says why.
+    `reset(seed)` and `step(code)` return what follows; an illegal answer changes nothing, and the reason is told.
     """
 
     def __init__(
@@ -52,14 +52,14 @@ class TextEnv:
         self.game = paddock.game(game)
         self.setup = self.game.setup(seats, circuit, switches)
         check_seat(self.setup, seat)
-        bot(opponents)  # refuses a name that no bot has
+        bot(opponents)  # refuses an unknown bot
         self.seat = seat
         self.opponents = opponents
         self.lang = lang
         self.name = f"{game}-text-v{self.game.revision}"
 
     def reset(self, seed: int | str | None = None) -> str:
-        """A new race, up to the first question."""
+        """Start a race, up to the first question."""
         setup = self.setup
         self.match = self.game.new(setup.seats, setup.circuit, setup.switches, seed=seed)
         drivers = f"text/{seed}" if seed is not None else None
@@ -78,13 +78,13 @@ class TextEnv:
         return [] if self.match.over else self.match.decision(self.seat).codes
 
     def observation(self) -> str:
-        """What is known now, and what has happened since the last answer."""
+        """What the reader knows now, and what has happened since its last answer."""
         return described(self.match, self.seat, self.lang, self._heard)
 
     def step(self, code: str) -> tuple[str, float, bool, dict[str, Any]]:
-        """An answer: the next observation, the reward, whether the race is over, and facts.
+        """Answer; returns the next observation, the reward, whether the race is over, and facts.
 
-        `IllegalChoice` is not raised but told: the observation then says why, and the question stands.
+        An illegal answer raises nothing: the observation says why, and the question stands.
         """
         heard = len(self.match.events)
         try:

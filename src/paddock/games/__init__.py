@@ -1,4 +1,4 @@
-"""The games, by id. Each is loaded when it is asked for."""
+"""The games by id. Each is loaded when first asked for."""
 
 import sys
 from functools import cache
@@ -15,19 +15,19 @@ GAMES = {
     "race90-2": "paddock.games.race90:GAME2",
 }
 GROUP = "paddock.games"
-"""Installed packages name their games under this group of entry points."""
+"""The group of entry points under which installed packages name their games."""
 
 _added: dict[str, Game] = {}
 
 
 def register(game: Game) -> None:
-    """Add a game that is written outside this package, for this process and those that it starts."""
+    """Add a game from outside this package, for this process and the processes it starts."""
     _added[game.id] = game
 
 
 @cache
 def _listed() -> dict[str, str]:
-    """Our games and those of installed packages: where each is written, by id."""
+    """Where each game is written, by id: our own and those of installed packages."""
     return {point.name: point.value for point in entry_points(group=GROUP)} | GAMES
 
 
@@ -46,7 +46,7 @@ def game(id: str) -> Game:  # noqa: A002  the window's name
 
 
 def address(id: str) -> str:  # noqa: A002  as in `game`
-    """Where a game is written, as `package:NAME`: another process can `load` it from there."""
+    """Where a game is written, as `package:NAME`, for another process to `load`."""
     if id not in _added:
         game(id)
         return _listed()[id]
@@ -60,7 +60,7 @@ def address(id: str) -> str:  # noqa: A002  as in `game`
 
 
 def load(address: str) -> Game:
-    """The game that is written at an address; from then on it is known here."""
+    """Load the game at an address and register it here."""
     found = _written_at(address)
     if _listed().get(found.id) != address:
         register(found)

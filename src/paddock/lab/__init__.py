@@ -1,6 +1,6 @@
 """Simulations, tournaments, ratings, reports; on local processes or on Ray.
 
-What needs the libraries of the `lab` extra is imported by those who use it, such as `paddock.lab.store`.
+Modules that need the `lab` extra, such as `paddock.lab.store`, are imported where they are used.
 """
 
 from paddock.lab.plan import Plan, plan

@@ -1,6 +1,6 @@
 """Charts as SVG, with no script and no library: lines, bars, and a table of shades.
 
-Colours are classes (`c0` to `c9`), so that the page decides how they look in the light and in the dark.
+Colours are classes (`c0` to `c9`), so that the page decides how they look in light and dark mode.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Frame:
 
 
 def ticks(low: float, high: float, wish: int = 5) -> list[float]:
-    """Round numbers from low to high, about as many as wished for."""
+    """Round numbers from low to high, about as many as asked for."""
     span = high - low or 1.0
     step: float = 10 ** floor(log10(span / wish))
     step *= next((factor for factor in (1, 2, 5) if span / (step * factor) <= wish), 10)
@@ -46,14 +46,14 @@ def number(value: float) -> str:
 
 
 def svg(parts: Sequence[str], title: str, height: int = HEIGHT) -> str:
-    """The drawing, with its title for those who cannot see it."""
+    """The drawing, with a title for screen readers."""
     body = "".join(parts)
     label = escape(title, quote=True)
     return f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{label}"><title>{label}</title>{body}</svg>'
 
 
 def standalone(drawing: str) -> str:
-    """The same drawing as a file of its own, readable in the light and in the dark."""
+    """The same drawing as a file of its own, with styles for light and dark mode."""
     hues = "".join(hue_style(index, hue) for index, hue in enumerate(HUES))
     style = (
         f"text{{font:12px system-ui,sans-serif;fill:#6b7280}}.grid{{stroke:#8884}}.axis{{stroke:#888;fill:none}}{hues}"
@@ -82,7 +82,7 @@ def axes(
     y_ticks: Sequence[float],
     centred: bool = False,
 ) -> list[str]:
-    """Lines, numbers and what they count."""
+    """The axes, with numbers and labels."""
     right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
     parts = []
     for value in y_ticks:
@@ -102,7 +102,7 @@ def axes(
 def lines(
     title: str, series: Mapping[str, Sequence[tuple[float, float]]], x_label: str, y_label: str, places: bool = False
 ) -> str:
-    """Lines over a common axis; where they show places, the first is on top."""
+    """Lines over a common axis; for places, the first is at the top."""
     points = [point for line in series.values() for point in line]
     low = (min(x for x, _ in points), 1 if places else min(0.0, *(y for _, y in points)))
     frame = Frame(low, (max(x for x, _ in points), max(y for _, y in points)), flipped=places)
@@ -119,7 +119,7 @@ def lines(
 
 
 def spaced(heights: list[float], least: float = 13.0) -> list[float]:
-    """Heights moved apart so that what is written there can be read."""
+    """Heights moved apart so that labels do not overlap."""
     moved = list(heights)
     before = float("-inf")
     for index in sorted(range(len(heights)), key=heights.__getitem__):
@@ -132,7 +132,7 @@ def shortened(name: str, most: int = 22) -> str:
 
 
 def histogram(title: str, counts: Mapping[int, int], x_label: str, y_label: str, bars: int = 40) -> str:
-    """How often which number came."""
+    """A histogram of numbers."""
     low, high = min(counts), max(counts)
     width = max(1, ceil((high - low + 1) / bars))
     heights: dict[int, int] = {}
@@ -152,7 +152,7 @@ def histogram(title: str, counts: Mapping[int, int], x_label: str, y_label: str,
 
 
 def bars(title: str, values: Mapping[str, float], x_label: str) -> str:
-    """Named quantities, the longest first."""
+    """Named quantities as bars, longest first."""
     most = max(values.values(), default=1) or 1
     height = 30 + 26 * len(values)
     left, right = 190, WIDTH - 70
@@ -167,7 +167,7 @@ def bars(title: str, values: Mapping[str, float], x_label: str) -> str:
 
 
 def shades(title: str, cells: Mapping[tuple[int, int], float], x_label: str, y_label: str) -> str:
-    """A table of shares by row and column, the larger the darker."""
+    """A table of shares by row and column; larger is darker."""
     rows, columns = max(row for row, _ in cells), max(column for _, column in cells)
     side = min(46, (WIDTH - 120) // columns)
     height = 52 + 30 * rows

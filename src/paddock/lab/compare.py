@@ -1,4 +1,4 @@
-"""Two ways to set up a race, under the same luck: what differs, by how much, and whether it may be chance."""
+"""Two set-ups raced with the same luck: what differs, by how much, and whether it may be chance."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PERCENT = ("grid_advantage", "first_won")
 
 
 class Variation(Plain):
-    """What is varied, and the two or more values that it takes."""
+    """What is varied, and its values, two or more."""
 
     name: str
     values: tuple[str, ...]
@@ -54,7 +54,7 @@ class Variation(Plain):
 
 
 class Difference(Plain):
-    """One measure: how it is with the first value, and how much more it is with the second."""
+    """One measure: its mean for the first value, and how much larger it is for the second."""
 
     measure: str
     first: Estimate
@@ -70,7 +70,7 @@ def measured(tables: Iterable[Any], plan: Plan) -> Iterator[dict[str, float]]:
 
 
 def measures_of(race: list[dict[str, Any]], plan: Plan) -> dict[str, float]:
-    """What one race says."""
+    """The measures of one race."""
     winners = sum(row["place"] == 1 for row in race)
     won = {row["seat"]: (row["place"] == 1) / winners for row in race}
     found = {name: float(race[0][name]) for name in RACE_MEASURES}
@@ -81,7 +81,7 @@ def measures_of(race: list[dict[str, Any]], plan: Plan) -> dict[str, float]:
 
 
 def differences(first: Iterable[dict[str, float]], second: Iterable[dict[str, float]]) -> list[Difference]:
-    """Race against race under the same luck, so that luck cancels out of the difference."""
+    """Races compared in pairs with the same luck, so that luck cancels out."""
     means = {name: (Mean(), Mean(), Mean()) for name in MEASURES}
     for one, two in zip(first, second, strict=True):
         for name, (before, after, change) in means.items():

@@ -1,4 +1,4 @@
-"""The same work on a Ray cluster. A worker that dies loses nothing: Ray hands its chunk to another."""
+"""Running a plan on a Ray cluster. If a worker dies, Ray gives its chunk to another."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock import PaddockError
 from paddock.lab.plan import Plan
 from paddock.lab.run import Done, Stop, run_chunk
 
-# How many chunks wait in the cluster for each of its processors.
+# The number of chunks queued for each processor of the cluster.
 AHEAD = 2
 
 
@@ -39,7 +39,7 @@ def on_ray(plan: Plan, todo: list[range], stop: Stop, address: str) -> Iterator[
 
 
 def connected(address: str) -> Any:
-    """Ray, on the cluster at an address; `ray` is one that runs here, or else one that is started here."""
+    """Ray, connected to the cluster at an address; `ray` means a local one, started if none is running."""
     try:
         import ray
     except ImportError:
@@ -55,8 +55,7 @@ def connected(address: str) -> Any:
 
 
 def open_session(ray: Any, address: str | None) -> None:
-    """Begin to work with a cluster. One that answers and then fails to begin, as a head does now and then that is just
-    starting a process, is asked once more."""
+    """Start a session with a cluster; try twice, since a head node that has just started may fail the first time."""
     try:
         ray.init(address=address, log_to_driver=False, logging_level=ERROR)
     except ConnectionAbortedError:

@@ -1,4 +1,4 @@
-"""What is to be raced: one set-up, the bots in its seats, how many races, and the seed of all their luck."""
+"""A plan of races: one set-up, the bots in its seats, the number of races, and their seed."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from paddock import Match, PaddockError
 from paddock.bots import Bot, bot
 from paddock.core.plain import Plain
 
-# A chunk is what is handed out, stored and resumed as a whole: small enough to lose, large enough to be worth a trip.
+# A chunk is handed out, stored and resumed as a whole: small enough to lose, large enough to be worth sending.
 MOST_CHUNKS = 400
 LARGEST_CHUNK = 100
 
 
 class Plan(Plain):
-    """A simulation. Equal plans have equal results, wherever and by however many they are raced."""
+    """A simulation. Equal plans have equal results, on any number of processes or machines."""
 
     game: str
     revision: int
@@ -26,7 +26,7 @@ class Plan(Plain):
     circuit: str
     switches: dict[str, bool | int | str]
     bots: tuple[str, ...]
-    """One for each seat; from race to race everybody moves up one seat."""
+    """One for each seat; from race to race all move up one seat."""
     games: int
     seed: str
 
@@ -35,7 +35,7 @@ class Plan(Plain):
 
     @classmethod
     def parse(cls, text: str | bytes) -> Plan:
-        """A plan back from its text."""
+        """A plan from its text."""
         return msgspec.json.decode(text, type=cls)
 
     def match(self, number: int) -> Match:
@@ -44,17 +44,17 @@ class Plan(Plain):
         return game.new(self.seats, self.circuit, self.switches, seed=f"{self.seed}/{number}")
 
     def bot_of(self, number: int, seat: int) -> str:
-        """Which bot sits where: everybody gets every seat equally often."""
+        """The bot in a seat: every bot gets every seat equally often."""
         return self.bots[(seat + number) % self.seats]
 
     def drivers(self, number: int) -> list[Bot]:
-        """The bots by seat; no clock, so that nothing depends on the machine."""
+        """The bots by seat, without clocks, so that nothing depends on the machine."""
         seats = range(self.seats)
         return [bot(self.bot_of(number, seat), f"{self.seed}/{number}/{seat}", clock=False) for seat in seats]
 
     @property
     def chunk(self) -> int:
-        """How many races belong together: a fact of the plan, not of who races it."""
+        """The number of races in a chunk: it depends on the plan alone."""
         return max(1, min(LARGEST_CHUNK, self.games // MOST_CHUNKS))
 
     def chunks(self) -> Iterator[range]:
@@ -74,7 +74,7 @@ def plan(
     games: int = 100,
     seed: int | str = 0,
 ) -> Plan:
-    """A plan, checked and completed with what is usual; fewer bots than seats take turns."""
+    """A plan, checked and completed with the defaults; if there are fewer bots than seats, they take turns."""
     rules = paddock.game(game)
     if seats is None:
         seats = max(rules.seats[0], min(len(bots), rules.seats[-1]))

@@ -1,15 +1,13 @@
-"""One race of a plan, watched: what a club would write down about it.
+"""One race of a plan, and the facts that a club would write down about it.
 
-Everything is seen through the window. A game that counts `grid` or `retired` in its results is understood; so is an
-event `Retired` with a `cause`. An event is about a seat when it has a `seat`, or a `car` with the number of one.
-Nothing else is asked of a game.
+Everything is seen through the window. A game may count `grid` and `retired` in its results, and tell an event `Retired`
+with a `cause`. Every event says whose it is.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 from paddock import Event, Match
 from paddock.bots import Player
@@ -17,9 +15,9 @@ from paddock.core.plain import Plain
 from paddock.core.texts import kebab
 from paddock.lab.plan import Plan
 
-# Where in a race the standing is kept: at the start, at every twentieth of its decisions, at the end.
+# The standing is kept at the start of a race, at every twentieth of its decisions, and at the end.
 CHECKPOINTS = 20
-# The event after which a seat races no more.
+# The event that ends a seat's race early.
 ENDING = "Retired"
 
 
@@ -48,7 +46,7 @@ class Entry(Plain):
 
 
 def run_race(plan: Plan, number: int) -> list[Entry]:
-    """Race once; a row for every seat."""
+    """Run one race; returns a row for every seat."""
     match = plan.match(number)
     drivers = plan.drivers(number)
     watch = Watch(match)
@@ -73,7 +71,7 @@ class Watch:
         self.lead_changes = 0
 
     def note(self, seat: int) -> None:
-        """A seat has decided: who is ahead of whom now? Level cars keep their order."""
+        """A seat has decided: update the order. Level cars keep theirs."""
         self.decisions[seat] += 1
         places = {placing.seat: placing.place for placing in self.match.result.placings}
         order = sorted(self.order, key=places.__getitem__)
@@ -122,7 +120,7 @@ class Watch:
 
 
 def possessions(match: Match, seat: int) -> dict[str, float]:
-    """What lies before a seat, in numbers: values as they are, lists by their length."""
+    """What a seat has in front of it, in numbers: values as they are, lists by their length."""
     table = match.view(None)["table"]
     found: dict[str, float] = {}
     for entries in table.values():
@@ -136,21 +134,13 @@ def possessions(match: Match, seat: int) -> dict[str, float]:
 
 
 def events_of(told: Iterable[Event], seat: int) -> dict[str, int]:
-    """How often what happened to a seat, by kind."""
-    kinds = (kebab(type(event).__name__) for event in told if seat_of(event) == seat)
+    """How many events a seat had, by kind."""
+    kinds = (kebab(type(event).__name__) for event in told if event.whose() == seat)
     return dict(sorted(Counter(kinds).items()))
 
 
 def cause_of(told: Iterable[Event], seat: int) -> str:
-    """Why a seat retired; empty where it did not, or nobody said."""
-    ends = (event for event in told if type(event).__name__ == ENDING and seat_of(event) == seat)
+    """Why a seat retired; empty if it did not, or if the game does not say."""
+    ends = (event for event in told if type(event).__name__ == ENDING and event.whose() == seat)
     causes = [str(getattr(event, "cause", "")) for event in ends]
     return causes[-1] if causes else ""
-
-
-def seat_of(event: Event) -> Any:
-    """Whom an event is about, where it is about one: a seat, a car by its number, or a driver who is no robot."""
-    who: Any = getattr(event, "seat", getattr(event, "car", None))
-    if hasattr(who, "car"):
-        who = None if getattr(who, "robot", 0) else who.car
-    return who

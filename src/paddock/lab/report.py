@@ -1,4 +1,4 @@
-"""A report: one page with everything in it, pictures and the tables behind them."""
+"""A report: one self-contained page of charts and the tables behind them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Page:
         return escape(" ".join([*words, self.say("report-seed", seed=plan.seed)]))
 
     def figures(self) -> str:
-        """The first things one asks about races."""
+        """The main figures."""
         means = self.summary.measures
         names = ("race_decisions", "race_lead_changes", "race_overtakes", "race_retired", "decisions")
         shown = [(self.say(name.replace("_", "-")), amount(means[name].estimate)) for name in names]
@@ -96,7 +96,7 @@ class Page:
             yield self.events()
 
     def section(self, key: str, picture: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-        """A picture, and the table behind it."""
+        """A chart, and the table behind it."""
         cells = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
         titles = "".join(f"<th>{escape(title)}</th>" for title in head)
         table = (
@@ -118,7 +118,7 @@ class Page:
         return self.section("lap-chart", picture, head, rows)
 
     def by_grid(self) -> str:
-        """Where those end who start there."""
+        """The finishing places by place on the grid."""
         seats = range(1, self.plan.seats + 1)
         counts = self.summary.grid_places
         starts = {grid: sum(counts[grid, place] for place in seats) or 1 for grid in seats}
@@ -128,7 +128,7 @@ class Page:
         return self.section("by-grid", picture, [self.say("grid-place"), *map(str, seats)], rows)
 
     def by_bot(self) -> str:
-        """How the bots fared."""
+        """The results of each bot."""
         bots = self.summary.bots
         won = {bot: 100 * each["won"].mean for bot, each in bots.items()}
         picture = charts.bars(self.say("by-bot"), won, self.say("won"))
@@ -148,7 +148,7 @@ class Page:
         return self.section("lengths", picture, [self.say("race-decisions"), self.say("races")], rows)
 
     def standings(self) -> str:
-        """The mean place along the race, of bots that differ or else of places on the grid."""
+        """The mean place along the race, by bot if they differ, else by place on the grid."""
         summary = self.summary
         by_bot = len(summary.standing_by_bot) > 1
         traces: dict[Any, Trace] = dict(summary.standing_by_bot) if by_bot else dict(summary.standing_by_grid)
@@ -168,7 +168,7 @@ class Page:
         return self.section("retirements", picture, [self.say("cause"), self.say("cars")], rows)
 
     def resources(self) -> str:
-        """What lay before a seat at the start, and what was left."""
+        """What a seat had at the start, and at the end."""
         start, end = self.summary.start, self.summary.end
         series = {name: [(0.0, mean.mean), (100.0, end[name].mean)] for name, mean in sorted(start.items())}
         picture = charts.lines(self.say("resources"), series, self.say("progress"), self.say("mean"))
@@ -183,12 +183,12 @@ class Page:
 
 
 def along(places: Sequence[float]) -> list[tuple[float, float]]:
-    """Places with how much of the race was over."""
+    """Places along the race, with the share of it that was over."""
     return [(100 * index / (len(places) - 1), place) for index, place in enumerate(places)]
 
 
 def amount(estimate: Estimate) -> str:
-    """A mean and how far luck may have moved it."""
+    """A mean with its margin of error."""
     return f"{estimate.mean:,.2f} ± {estimate.margin:,.2f}"
 
 

@@ -1,4 +1,4 @@
-"""Running a plan: here, by several processes, or on a Ray cluster; stopped and resumed without loss."""
+"""Running a plan: in this process, in several, or on a Ray cluster; it can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from paddock.lab.plan import Plan
 if TYPE_CHECKING:
     from paddock.lab.store import Store
 
-# How many chunks are handed to each process, so that it never waits for the next.
+# The number of chunks queued for each process, so that it never waits.
 AHEAD = 3
 
 Done = tuple[range, bytes]
 Progress = Callable[[int], None]
 
 
-class Stopped(Exception):  # noqa: N818  not a failure: somebody pressed Ctrl-C
-    """The run was stopped; what is finished is stored."""
+class Stopped(Exception):  # noqa: N818  not a failure: Ctrl-C was pressed
+    """The run was stopped; finished races are stored."""
 
 
 def run_chunk(plan: Plan, chunk: range) -> Done:
-    """The races of a chunk, as rows that travel."""
+    """The races of a chunk, as packed rows."""
     from paddock.lab.columns import table_of
     from paddock.lab.race import run_race
     from paddock.lab.store import packed
@@ -39,7 +39,7 @@ def run_chunk(plan: Plan, chunk: range) -> Done:
 
 
 class Stop:
-    """Set by the first Ctrl-C: what is running is finished and kept, nothing new begins. A second one ends at once."""
+    """Set by the first Ctrl-C: running chunks are finished and stored, no new one begins. The second ends at once."""
 
     def __init__(self) -> None:
         self.asked = False
@@ -51,12 +51,12 @@ class Stop:
 
 
 @contextmanager
-def listening() -> Iterator[Stop]:
-    """Ctrl-C asks, for as long as this lasts."""
+def stop_on_interrupt() -> Iterator[Stop]:
+    """Within this context, Ctrl-C sets the stop flag."""
     stop = Stop()
     try:
         before = signal.signal(signal.SIGINT, stop.ask)
-    except ValueError:  # not the main thread: nobody can press Ctrl-C on it
+    except ValueError:  # not the main thread, which alone receives Ctrl-C
         yield stop
         return
     try:
@@ -74,9 +74,9 @@ def run(
     progress: Progress | None = None,
     seen: Callable[[Any], None] | None = None,
 ) -> None:
-    """Run what is not stored yet, and make the file.
+    """Run the races that are not stored yet, and make the file.
 
-    `progress` hears how many races are done; `seen` gets all results, table by table, in the order of the races.
+    `progress` is called with the number of finished races, `seen` with every table of results in order.
     """
     tell, look = progress or ignore, seen or ignore
     store.open()
@@ -88,11 +88,11 @@ def run(
     todo = [chunk for chunk in plan.chunks() if not store.has(chunk)]
     done = plan.games - sum(map(len, todo))
     tell(done)
-    with listening() as stop, closing(store.gathering(look)) as gathering:
-        gathering.go_on()
+    with stop_on_interrupt() as stop, closing(store.results(look)) as results:
+        results.add_ready()
         for chunk, rows in runner(jobs, on)(plan, todo, stop):
             store.keep(chunk, rows)
-            gathering.go_on()
+            results.add_ready()
             done += len(chunk)
             tell(done)
     if done < plan.games:
@@ -100,14 +100,14 @@ def run(
 
 
 def ignore(what: Any) -> None:
-    """Nobody wants to hear it."""
+    """Do nothing."""
 
 
 Runner = Callable[[Plan, list[range], Stop], Iterable[Done]]
 
 
 def runner(jobs: int, on: str) -> Runner:
-    """Who does the work."""
+    """The function that runs chunks."""
     if on == "ray" or on.startswith("ray://"):
         from paddock.lab.on_ray import on_ray
 
@@ -116,11 +116,11 @@ def runner(jobs: int, on: str) -> Runner:
         raise PaddockError(f"simulations run here, or on 'ray' or 'ray://host:port'; not on '{on}'")
     if jobs < 1:
         raise PaddockError(f"at least one job is needed, not {jobs}")
-    return here if jobs == 1 else lambda plan, todo, stop: by_processes(plan, todo, stop, jobs)
+    return in_this_process if jobs == 1 else lambda plan, todo, stop: by_processes(plan, todo, stop, jobs)
 
 
-def here(plan: Plan, todo: list[range], stop: Stop) -> Iterator[Done]:
-    """One chunk after the other, in this process."""
+def in_this_process(plan: Plan, todo: list[range], stop: Stop) -> Iterator[Done]:
+    """Run one chunk after the other in this process."""
     for chunk in todo:
         if stop.asked:
             return
@@ -128,12 +128,12 @@ def here(plan: Plan, todo: list[range], stop: Stop) -> Iterator[Done]:
 
 
 def by_processes(plan: Plan, todo: list[range], stop: Stop, jobs: int) -> Iterator[Done]:
-    """This process and others; few chunks are under way at a time, so that memory does not grow with their number."""
+    """Run chunks in several processes; only a few are under way at a time, to keep memory low."""
     others = jobs - 1
     with ProcessPoolExecutor(others, get_context("spawn"), initializer=ignore_interrupts) as pool:
         rest = iter(todo)
         first = islice(rest, min(AHEAD * others, len(todo) * others // jobs))
-        with deaf():
+        with interrupts_ignored():
             running = {pool.submit(run_chunk, plan, chunk) for chunk in first}
         for chunk in rest:
             if stop.asked:
@@ -150,8 +150,8 @@ def by_processes(plan: Plan, todo: list[range], stop: Stop, jobs: int) -> Iterat
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal; those that are started meanwhile do not hear it."""
+def interrupts_ignored() -> Iterator[None]:
+    """Within this context, new processes ignore Ctrl-C, which reaches every process of a terminal."""
     try:
         before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     except ValueError:  # not the main thread
@@ -164,5 +164,5 @@ def deaf() -> Iterator[None]:
 
 
 def ignore_interrupts() -> None:
-    """Only the first process listens to Ctrl-C, in those too that were started from another thread."""
+    """Ignore Ctrl-C, also in processes started from another thread."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

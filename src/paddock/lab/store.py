@@ -1,8 +1,8 @@
 """Results on disk: finished chunks beside the file while races are run, one file at the end.
 
-Every chunk is written under another name and then renamed, so a chunk that is there is whole. The file is made from the
-chunks in their order, while they come in: the same bytes whoever ran them, and never more than a few thousand rows in
-memory.
+Every chunk is written under another name and then renamed, so a chunk on disk is complete. The file is made from the
+chunks in their order, as they come in: its bytes do not depend on who ran them, and no more than a few thousand rows
+are in memory.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ROW_GROUP = 8192
 
 
 class Store:
-    """Where the results of a plan are kept."""
+    """The results of a plan on disk."""
 
     def __init__(self, out: Path, plan: Plan) -> None:
         if out.suffix not in SUFFIXES:
@@ -38,7 +38,7 @@ class Store:
         self.folder = out.with_name(out.name + ".part")
 
     def open(self) -> None:
-        """Begin, or go on where the same plan was left; another plan's results are never mixed in or overwritten."""
+        """Start, or resume the same plan; the results of another plan are never mixed in or overwritten."""
         found = self._plan_of_file() if self.out.exists() else self._plan_of_folder()
         if found is not None and found != str(self.plan):
             where = self.out if self.out.exists() else self.folder
@@ -54,7 +54,7 @@ class Store:
 
     def _plan_of_file(self) -> str:
         if self.out.suffix == ".csv":
-            return ""  # a spreadsheet cannot say what made it
+            return ""  # a spreadsheet does not hold its plan
         return str((pq.read_schema(self.out).metadata or {}).get(PLAN_KEY, b"").decode())
 
     def _plan_of_folder(self) -> str | None:
@@ -69,7 +69,7 @@ class Store:
         return self._chunk(chunk).exists()
 
     def keep(self, chunk: range, rows: bytes) -> None:
-        """Store a chunk: all of it, or nothing."""
+        """Store a chunk, atomically."""
         path = self._chunk(chunk)
         half = path.with_suffix(".half")
         half.write_bytes(rows)
@@ -88,12 +88,12 @@ class Store:
             for index in range(file.num_row_groups):
                 yield file.read_row_group(index)
 
-    def gathering(self, seen: Callable[[pa.Table], None]) -> Gathering:
-        """The one file, to be made from the chunks; `seen` gets each of them on the way."""
-        return Gathering(self, seen)
+    def results(self, seen: Callable[[pa.Table], None]) -> ResultsFile:
+        """The file to be made from the chunks; `seen` is called with each of them."""
+        return ResultsFile(self, seen)
 
     def clear(self) -> None:
-        """Remove the chunks, once nobody needs them any more."""
+        """Remove the chunks."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
@@ -105,8 +105,8 @@ class File(Protocol):
     def close(self) -> None: ...
 
 
-class Gathering:
-    """The one file, made while races are run: each chunk is added as soon as all before it are there."""
+class ResultsFile:
+    """The file, made while races are run: each chunk is added as soon as all before it are there."""
 
     def __init__(self, store: Store, seen: Callable[[pa.Table], None]) -> None:
         self._store = store
@@ -118,8 +118,8 @@ class Gathering:
             CsvFile(self._half) if store.out.suffix == ".csv" else ParquetFile(self._half, str(store.plan))
         )
 
-    def go_on(self) -> None:
-        """Add what has come in."""
+    def add_ready(self) -> None:
+        """Add the chunks that have come in."""
         while self._next is not None and self._store.has(self._next):
             table = self._store.table(self._next)
             self._file.add(table)
@@ -127,7 +127,7 @@ class Gathering:
             self._next = next(self._rest, None)
 
     def close(self) -> None:
-        """The file is there if it is whole; otherwise there is none, and the chunks stay for the next time."""
+        """Keep the file if it is complete; otherwise remove it, and keep the chunks for the next run."""
         self._file.close()
         if self._next is None:
             self._half.rename(self._store.out)
@@ -136,7 +136,7 @@ class Gathering:
 
 
 class ParquetFile:
-    """Small tables, put together until a row group is full."""
+    """Collects small tables until a row group is full."""
 
     def __init__(self, path: Path, plan: str) -> None:
         self._schema = SCHEMA.with_metadata({PLAN_KEY: plan.encode()})
@@ -177,7 +177,7 @@ class CsvFile:
 
 
 def packed(table: pa.Table) -> bytes:
-    """A table as bytes that travel between processes and machines."""
+    """A table as bytes, for other processes and machines."""
     sink = pa.BufferOutputStream()
     with pa.ipc.new_file(sink, table.schema) as writer:
         writer.write_table(table)
@@ -185,5 +185,5 @@ def packed(table: pa.Table) -> bytes:
 
 
 def unpacked(rows: bytes) -> pa.Table:
-    """The table back."""
+    """The table from its bytes."""
     return pa.ipc.open_file(pa.BufferReader(rows)).read_all()

@@ -1,4 +1,4 @@
-"""What many races have in common, gathered row by row: memory grows with the kinds of things, not with the races."""
+"""Figures over many races, gathered row by row; memory does not grow with the number of races."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NORMAL_95 = 1.959964
 
 
 class Estimate(Plain):
-    """A mean with the bounds between which the true one lies, 19 times of 20."""
+    """A mean with its 95% bounds."""
 
     mean: float
     margin: float
@@ -31,12 +31,12 @@ class Estimate(Plain):
 
     @property
     def is_clear(self) -> bool:
-        """Whether it differs from nothing by more than luck explains."""
+        """Whether it differs from zero by more than luck explains."""
         return self.count > 1 and (self.least > 0 or self.most < 0)
 
 
 class Mean:
-    """A mean that grows, with its spread (Welford's way)."""
+    """A running mean with its spread (Welford's algorithm)."""
 
     __slots__ = ("count", "mean", "squares")
 
@@ -72,7 +72,7 @@ RACE_MEASURES = ("race_decisions", "race_lead_changes", "race_overtakes", "race_
 
 
 class Trace:
-    """The mean places along the race, of whoever has something in common."""
+    """The mean places of a group along the race."""
 
     __slots__ = ("races", "sums")
 
@@ -90,7 +90,7 @@ class Trace:
 
 
 class Summary:
-    """The figures behind a report. Rows come race by race, the seats of a race together."""
+    """The figures behind a report. Rows come race by race, all seats of a race together."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -109,12 +109,12 @@ class Summary:
         self.first_race: list[dict[str, Any]] = []
 
     def add_table(self, table: Any) -> None:
-        """A table of whole races."""
+        """Add a table of whole races."""
         for race in races_of(table, self.seats):
             self.add(race)
 
     def add(self, race: list[dict[str, Any]]) -> None:
-        """The rows of one race, seat by seat."""
+        """Add the rows of one race, seat by seat."""
         assert len(race) == self.seats, "the seats of a race stand together"
         if not self.races:
             self.first_race = race
@@ -149,7 +149,7 @@ class Summary:
 
     @property
     def grid_advantage(self) -> float:
-        """By how much the first on the grid wins more often than one in so many."""
+        """By how much pole position wins more often than an equal share."""
         first = self.grid_wins.get(1)
         return 0.0 if first is None else first.mean - 1 / self.seats
 

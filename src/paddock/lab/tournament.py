@@ -1,4 +1,4 @@
-"""A round robin of bots: every table of so many bots, seats rotated, and ratings with their uncertainty."""
+"""A round robin of bots: every combination of bots at a table, seats rotated, and ratings with their uncertainty."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from paddock.lab.summary import NORMAL_95
 
 
 class Rating(Plain):
-    """How strong a bot is, and how sure that is: two thirds of the time within one `sigma` of `mu`."""
+    """The strength of a bot: within one `sigma` of `mu`, two times out of three."""
 
     bot: str
     mu: float
@@ -26,13 +26,13 @@ class Rating(Plain):
 
 
 class Duel(Plain):
-    """How often one bot came in ahead of another at the same table."""
+    """How often one bot finished ahead of another at the same table."""
 
     first: str
     second: str
     races: int
     ahead: float
-    """Being level counts half."""
+    """A shared place counts half."""
 
     @property
     def share(self) -> float:
@@ -40,7 +40,7 @@ class Duel(Plain):
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Wilson's interval: where the true share lies, 19 times of 20."""
+        """The 95% bounds of the true share (Wilson's interval)."""
         z, n, p = NORMAL_95, self.races, self.share
         centre = (p + z * z / (2 * n)) / (1 + z * z / n)
         margin = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
@@ -65,7 +65,7 @@ class Table:
         self.ahead: dict[tuple[str, str], list[float]] = {pair: [0.0, 0.0] for pair in combinations(bots, 2)}
 
     def add(self, race: Sequence[dict[str, Any]]) -> None:
-        """One race, a row for each seat."""
+        """Add one race, a row for each seat."""
         places = {row["bot"]: row["place"] for row in race}
         names = list(places)
         rated = self.model.rate([[self.ratings[name]] for name in names], ranks=[places[name] for name in names])
@@ -83,7 +83,7 @@ class Table:
                 score[1] += (places[one] < places[two]) + 0.5 * (places[one] == places[two])
 
     def standing(self) -> list[Rating]:
-        """The ratings, the strongest first."""
+        """The ratings, strongest first."""
         found = []
         for bot, rating in self.ratings.items():
             races, won, places = self.places[bot]
@@ -91,7 +91,7 @@ class Table:
         return sorted(found, key=lambda rating: -rating.mu)
 
     def duels(self) -> list[Duel]:
-        """Every pair, the one that came in ahead more often first."""
+        """Every pair, the bot that finished ahead more often first."""
         found = []
         for (one, two), (races, ahead) in self.ahead.items():
             duel = Duel(one, two, int(races), ahead)
@@ -100,7 +100,7 @@ class Table:
 
 
 def plans(bots: Sequence[str], seats: int, settings: dict[str, Any]) -> list[Plan]:
-    """A plan for every table: each bot meets each other one equally often."""
+    """A plan for every table: each bot meets every other equally often."""
     if len(set(bots)) < len(bots):
         raise PaddockError("name each bot once: a bot cannot race against itself for a rating")
     if len(bots) < max(2, seats):
@@ -109,6 +109,6 @@ def plans(bots: Sequence[str], seats: int, settings: dict[str, Any]) -> list[Pla
 
 
 def interleaved(tables: Iterable[Iterable[Sequence[dict[str, Any]]]]) -> Iterable[Sequence[dict[str, Any]]]:
-    """One race of every table after the other: ratings should not depend on which pair met first."""
+    """One race of every table in turn: ratings should not depend on which pair met first."""
     for races in zip(*tables, strict=True):
         yield from races

@@ -1,7 +1,7 @@
-"""Championships: a calendar, entries, points, and what one race leaves for the next.
+"""Championships: a calendar, drivers, points, and what one race means for the next.
 
-A championship is a folder: `season.toml` says what was agreed, and beside it lie the record and the outcome of every
-race that was run. Standings follow from those files alone.
+A championship is a folder: `season.toml` holds what was agreed; the record and the outcome of every race are kept
+beside it. Standings follow from those files alone.
 """
 
 from paddock.league.championship import Championship, Start

@@ -1,4 +1,4 @@
-"""A championship on disk: what was raced, who leads, who starts next."""
+"""A championship on disk: its outcomes, its standings, and the next race."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,10 +21,10 @@ class Absence(Plain):
 
 
 class Start(Plain):
-    """Everything about the next race before it is run."""
+    """The next race, before it is run."""
 
     number: int
-    """The date of the calendar, counted from 1."""
+    """The number of the race in the calendar, from 1."""
     race: Race
     drivers: tuple[Driver, ...]
     """By seat."""
@@ -43,7 +43,7 @@ class Championship:
 
     @property
     def next(self) -> int:
-        """The number of the next race, counted from 1; beyond the calendar when all is over."""
+        """The number of the next race, from 1; beyond the calendar at the end of the season."""
         return len(self.outcomes) + 1
 
     @property
@@ -52,11 +52,11 @@ class Championship:
         return self.next > len(self.season.races)
 
     def standings(self) -> Standings:
-        """Who stands where now."""
+        """The standings now."""
         return standings(self.season, self.outcomes)
 
     def path(self, number: int, suffix: str) -> Path:
-        """Where the record (`.race`) or the outcome (`.json`) of a race lies."""
+        """The file of the record (`.race`) or the outcome (`.json`) of a race."""
         return self.folder / f"{number:02}{suffix}"
 
     def _read_outcomes(self) -> list[Outcome]:
@@ -68,13 +68,13 @@ class Championship:
             try:
                 found.append(msgspec.json.decode(path.read_bytes(), type=Outcome))
             except msgspec.DecodeError as error:
-                raise bad(str(path), f"{error}; 'paddock league add' writes it anew from the record") from error
+                raise bad(str(path), f"{error}; 'paddock league add' writes it again from the record") from error
         return found
 
     # Before a race
 
     def start(self, away: tuple[str, ...] = ()) -> Start:
-        """The next race: who sits where, under which rules. Those who are `away` do not come."""
+        """The next race: who sits where, under which rules. Drivers who are `away` do not start."""
         race = self._due()
         drivers, absences = self._line_up(race, self._known(away))
         names = tuple(driver.name for driver in self._ordered(drivers))
@@ -88,7 +88,7 @@ class Championship:
         return self.season.races[self.next - 1]
 
     def _agreed(self, race: Race, names: tuple[str, ...]) -> tuple[paddock.Setup, tuple[Carried, ...]]:
-        """What these drivers race, and the advantages that they bring along."""
+        """The set-up for these drivers, and the advantages they bring along."""
         setup = race.setup(names)
         advantages = tuple(each for name in names if (each := self._advantage(name, race.game)))
         return replace(setup, switches={**setup.switches, **_bits(names, advantages)}), advantages
@@ -101,7 +101,7 @@ class Championship:
         return {driver.name for name in names if (driver := self.season.driver(name))}
 
     def _line_up(self, race: Race, away: set[str]) -> tuple[list[Driver], tuple[Absence, ...]]:
-        """FD-INJ-06  Who starts: whoever may not is replaced by a reserve of the same team, if there is one."""
+        """Who starts: a reserve of the same team, if there is one, replaces a driver who is banned or away."""
         drivers: list[Driver] = []
         absences: list[Absence] = []
         reserves = [each for each in self.season.drivers if each.reserve and each.name not in away]
@@ -119,7 +119,7 @@ class Championship:
         return drivers, tuple(absences)
 
     def banned(self, driver: str) -> Carried | None:
-        """What keeps a driver out of the next race."""
+        """What keeps a driver out of the next race; None if nothing does."""
         for number, outcome in enumerate(self.outcomes, start=1):
             for each in outcome.carried:
                 if each.driver == driver and (each.missed == EVER or self.next - number <= each.missed):
@@ -127,7 +127,7 @@ class Championship:
         return None
 
     def _advantage(self, driver: str, game: str) -> Carried | None:
-        """What the driver's last race of this game gave for the next one."""
+        """The advantage from the driver's last race of this game."""
         for race, outcome in reversed(list(zip(self.season.races, self.outcomes, strict=False))):
             if race.game == game and outcome.placed(driver):
                 return next((each for each in outcome.carried if each.driver == driver and each.advantage), None)
@@ -143,15 +143,15 @@ class Championship:
     # After a race
 
     def add(self, record: paddock.Record, known_as: Mapping[str, str] | None = None) -> Outcome:
-        """Keep the record of the next race, once it is proved that it is one.
+        """Check that this is a record of the next race, and keep it.
 
-        `known_as` says which driver sat there under another name.
+        `known_as` maps names in the record to names of drivers.
         """
         race = self._due()
         drivers = known_as or {}
         names = tuple(self._entrant(drivers.get(name, name)) for name in record.names)
         if len(set(names)) < len(names):
-            raise PaddockError(f"a driver sits in one seat only, not as in this record: {', '.join(names)}")
+            raise PaddockError(f"a driver has one seat only, not as in this record: {', '.join(names)}")
         match = self._proved(record)
         self._compare(self._agreed(race, names)[0], match.setup)
         placings = [(names[each.seat], each.place, bool(each.counts.get("retired"))) for each in match.result.placings]
@@ -159,7 +159,7 @@ class Championship:
         return self._keep(Outcome(tuple(Placed(*each) for each in placings), tuple(carried)), str(record))
 
     def enter(self, places: list[list[str]], retired: list[str]) -> Outcome:
-        """Keep the result of a race that was run on a real table: names by place, those who share one together."""
+        """Keep the result of a race on a real table: names by place, those who share a place together."""
         self._due()
         placings: list[Placed] = []
         for names in places:
@@ -168,7 +168,7 @@ class Championship:
         placings += [Placed(self._entrant(name), len(placings) + 1, retired=True) for name in retired]
         drivers = [each.driver for each in placings]
         if len(set(drivers)) < len(drivers) or not drivers:
-            raise PaddockError("every driver who took part is named once, and somebody has to")
+            raise PaddockError("name every driver who took part once, and at least one")
         return self._keep(Outcome(tuple(placings)), "")
 
     def _entrant(self, name: str) -> str:
@@ -189,7 +189,7 @@ class Championship:
         return paddock.replay(record)
 
     def _compare(self, agreed: paddock.Setup, raced: paddock.Setup) -> None:
-        """Refuse a record of another race, with every difference."""
+        """Refuse a record of another race; the error lists every difference."""
         pairs = [("game", agreed.game, raced.game), ("circuit", agreed.circuit, raced.circuit)]
         if agreed.game == raced.game:
             pairs += [(name, str(value), str(raced.switches[name])) for name, value in agreed.switches.items()]
@@ -198,7 +198,7 @@ class Championship:
             raise PaddockError(f"this is not race {self.next} of {self.season.title}: its {', its '.join(found)}")
 
     def _keep(self, outcome: Outcome, record: str) -> Outcome:
-        """The record first: an outcome without its proof is never left behind."""
+        """Write the record first, so that no outcome is ever without it."""
         number = self.next
         if record:
             self.path(number, ".race").write_text(record, encoding="utf-8")
@@ -208,7 +208,7 @@ class Championship:
 
 
 def _bits(names: tuple[str, ...], advantages: tuple[Carried, ...]) -> dict[str, int]:
-    """Switches that hold a bit for every seat, set for those who earned it."""
+    """Switches with a bit for every seat, set for those who earned it."""
     found: dict[str, int] = {}
     for each in advantages:
         found[each.advantage] = found.get(each.advantage, 0) | 1 << names.index(each.driver)

@@ -6,7 +6,7 @@ from paddock.league.championship import Start
 
 
 def race_bots(start: Start, seed: str | None = None) -> paddock.Record:
-    """The record of a race in which every driver is a bot. Their luck is their own: the race's seed is not for them."""
+    """The record of a race in which every driver is a bot. Bots never learn the seed of the race."""
     match = paddock.game(start.setup.game).race(start.setup, seed, listening=False)
     bots = [bot(driver.bot, seed=f"{driver.name}/{start.number}") for driver in start.drivers]
     while not match.over:

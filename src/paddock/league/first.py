@@ -1,4 +1,4 @@
-"""The season that a new championship begins with: explained, ready to be changed, and able to race as it is."""
+"""The season of a new championship: explained, easy to change, and ready to race as it is."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ order = "entry"                 # who takes the first seat: entry, standing (the
 # points = -2
 # why = "late for the start"
 
-# A driver is a person, or a bot of some level. A reserve starts for a driver of the same team who may not.
+# A driver is a person, or a bot of some level. A reserve replaces a driver of the same team who cannot start.
 """
 DRIVERS = (("Ann", "Red", ""), ("Bob", "Blue", ""), ("Clelia", "Red", "level-3"), ("Dino", "Blue", "level-2"))
 DATES = """\
@@ -31,17 +31,17 @@ DATES = """\
 
 
 def write_season(folder: Path, title: str) -> Path:
-    """A new championship in a folder of its own."""
+    """Write a new championship into its own folder."""
     path = folder / SEASON
     if path.exists():
-        raise PaddockError(f"{path} is there already; it was not changed")
+        raise PaddockError(f"{path} exists already; it was not changed")
     folder.mkdir(parents=True, exist_ok=True)
     path.write_text(first_season(title), encoding="utf-8")
     return path
 
 
 def first_season(title: str) -> str:
-    """Four drivers, and a race of every game that they can play."""
+    """Four drivers, and a race of every game that four can play."""
     parts = [HEAD.format(title=title.replace("\\", "").replace('"', "'"))]
     for name, team, level in DRIVERS:
         bot = f'bot = "{level}"\n' if level else ""

@@ -1,4 +1,4 @@
-"""The championship as one page that a club can put on its site."""
+"""The championship as one page for a club's site."""
 
 from html import escape
 

@@ -1,4 +1,4 @@
-"""What an organiser writes down before the first race, and what is kept after each."""
+"""What an organiser writes before the first race, and what is kept after each."""
 
 from pathlib import Path
 from typing import Any
@@ -13,13 +13,13 @@ ORDERS = ("entry", "standing", "reverse")
 
 
 class Driver(Plain, forbid_unknown_fields=True):
-    """Somebody who takes part: a person, or a bot of some level."""
+    """A driver: a person, or a bot."""
 
     name: str
     team: str = ""
     bot: str = ""
     reserve: bool = False
-    """Starts only in the place of a driver of the same team who may not."""
+    """Starts only in place of a driver of the same team who cannot."""
 
 
 class Race(Plain, forbid_unknown_fields=True):
@@ -31,10 +31,10 @@ class Race(Plain, forbid_unknown_fields=True):
     preset: str = ""
     switches: dict[str, bool | int | str] = {}
     drivers: tuple[str, ...] = ()
-    """Who takes part; without them, everybody."""
+    """Who takes part; empty for everybody."""
 
     def setup(self, names: tuple[str, ...]) -> paddock.Setup:
-        """What is raced, by these drivers."""
+        """The set-up for these drivers."""
         game = paddock.game(self.game)
         return game.setup(len(names), self.circuit or None, self.switches, preset=self.preset or None, names=names)
 
@@ -55,27 +55,27 @@ class Season(Plain, forbid_unknown_fields=True):
     drivers: tuple[Driver, ...]
     races: tuple[Race, ...]
     best: int = 0
-    """How many results of each driver count; 0: all."""
+    """How many results of each driver count; 0 for all."""
     retired: bool = False
-    """Whether a car that retired scores by its place."""
+    """Whether a retired car scores by its place."""
     order: str = "entry"
-    """Who takes the first seat: as entered, the leader of the championship, or the last."""
+    """Who gets the first seat: the first entered, the leader of the championship, or the last."""
     adjustments: tuple[Adjustment, ...] = ()
 
     def driver(self, name: str) -> Driver | None:
-        """The driver of this name, however it is typed."""
+        """The driver of this name, whatever its case and spacing."""
         wanted = " ".join(name.split()).casefold()
         return next((driver for driver in self.drivers if driver.name.casefold() == wanted), None)
 
     def entered(self, race: Race) -> tuple[Driver, ...]:
-        """Who would start in a race if nobody had to stay away."""
+        """The drivers entered for a race, present or not."""
         if not race.drivers:
             return tuple(driver for driver in self.drivers if not driver.reserve)
         return tuple(driver for name in race.drivers if (driver := self.driver(name)))
 
 
 class Placed(Plain):
-    """Where a driver came in."""
+    """Where a driver finished."""
 
     driver: str
     place: int
@@ -83,7 +83,7 @@ class Placed(Plain):
 
 
 class Carried(Plain):
-    """What a race left a driver with."""
+    """What a driver carries from a race into the next ones."""
 
     driver: str
     text: Text
@@ -92,23 +92,23 @@ class Carried(Plain):
 
 
 class Outcome(Plain):
-    """How a race went: all that standings need, whatever becomes of its record."""
+    """How a race ended: all that standings need, even without its record."""
 
     placings: tuple[Placed, ...]
     carried: tuple[Carried, ...] = ()
 
     def placed(self, driver: str) -> Placed | None:
-        """Where a driver came in; None for one who did not take part."""
+        """Where a driver finished; None if the driver did not take part."""
         return next((each for each in self.placings if each.driver == driver), None)
 
     @property
     def winners(self) -> list[str]:
-        """Who won, or all that share the victory."""
+        """The winner, or all that share the win."""
         return [each.driver for each in self.placings if each.place == 1]
 
 
 def read_season(path: Path) -> Season:
-    """A season from its file; whatever is wrong in it is said at once."""
+    """A season from its file; the error lists everything wrong in it."""
     source = str(path)
     try:
         season = msgspec.toml.decode(path.read_bytes(), type=Season)
@@ -123,7 +123,7 @@ def read_season(path: Path) -> Season:
 
 
 def _wrong(season: Season) -> list[str]:
-    """Everything that contradicts itself, or that no game can do."""
+    """Everything that is contradictory or impossible."""
     found = [f"order is one of: {' '.join(ORDERS)}, not '{season.order}'"] if season.order not in ORDERS else []
     found += [] if season.points and season.races else ["a season has points and at least one race"]
     found += [f"best is 0 (all results) or more, not {season.best}"] if season.best < 0 else []

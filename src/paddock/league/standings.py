@@ -1,4 +1,4 @@
-"""Points, and who leads."""
+"""Points and standings."""
 
 from collections.abc import Sequence
 
@@ -15,12 +15,12 @@ class Row(Plain):
     place: int
     points: int
     scores: tuple[int | None, ...]
-    """Points by race; None where it did not take part."""
+    """Points by race; None if it did not take part."""
     dropped: tuple[int, ...] = ()
-    """The races, counted from 0, whose points do not count."""
+    """The races, from 0, whose points do not count."""
     adjusted: int = 0
     finishes: tuple[int, ...] = ()
-    """How often it came first, second, and so on: what decides between equals."""
+    """How often it came first, second, and so on: the tie-break."""
 
 
 class Standings(Plain):
@@ -35,7 +35,7 @@ class Standings(Plain):
 
 
 def standings(season: Season, outcomes: Sequence[Outcome]) -> Standings:
-    """Who stands where after these races. Equal points are decided by more wins, then more second places, and so on."""
+    """The standings after these races. More wins break a tie, then more second places, and so on."""
     drivers = [_driver_row(season, driver.name, outcomes) for driver in season.drivers]
     teams = [
         _team_row(season, team, drivers) for team in dict.fromkeys(driver.team for driver in season.drivers) if team
@@ -44,7 +44,7 @@ def standings(season: Season, outcomes: Sequence[Outcome]) -> Standings:
 
 
 def points_for(season: Season, placed: Placed) -> int:
-    """What a place is worth; those who share one have the same points."""
+    """The points for a place; drivers who share it get the same."""
     if placed.retired and not season.retired:
         return 0
     return season.points[placed.place - 1] if placed.place <= len(season.points) else 0
@@ -62,7 +62,7 @@ def _driver_row(season: Season, name: str, outcomes: Sequence[Outcome]) -> Row:
 
 
 def _dropped(scores: Sequence[int | None], best: int) -> tuple[int, ...]:
-    """The weakest results, where only so many count; of equal ones the later."""
+    """The worst results, if only the best count; of equal ones the later."""
     raced = [index for index, score in enumerate(scores) if score is not None]
     if not best:
         return ()
@@ -71,7 +71,7 @@ def _dropped(scores: Sequence[int | None], best: int) -> tuple[int, ...]:
 
 
 def _team_row(season: Season, team: str, drivers: Sequence[Row]) -> Row:
-    """A team has the points that its drivers have."""
+    """A team has the points of its drivers."""
     own = {driver.name for driver in season.drivers if driver.team == team}
     rows = [row for row in drivers if row.name in own]
     scores = tuple(_together(race) for race in zip(*(row.scores for row in rows), strict=True))

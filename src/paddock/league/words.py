@@ -1,4 +1,4 @@
-"""What the room says."""
+"""The texts of the league."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ def say(key: str, lang: str, **args: Any) -> str:
 
 
 def score(points: int | None, is_dropped: bool = False) -> str:
-    """Points of one race in a table: a dash for who did not take part, brackets for what does not count."""
+    """Points of one race in a table: a dash for not taking part, brackets for points that do not count."""
     if points is None:
         return "–"
     return f"({points})" if is_dropped else str(points)

@@ -47,7 +47,7 @@ def with_card(card: str) -> str:
 
 
 def choose(match: paddock.Match, *codes: str) -> paddock.Match:
-    """Whoever is to move answers, one code after the other; a code after `=` says how chance falls."""
+    """The seats to move answer, one code after the other; a code after `=` says how chance falls."""
     for code in codes:
         if code.startswith("="):
             match.fall(code[1:])
@@ -57,7 +57,7 @@ def choose(match: paddock.Match, *codes: str) -> paddock.Match:
 
 
 def codes(match: paddock.Match) -> list[str]:
-    """What whoever is to move can answer."""
+    """The codes of the seat to move."""
     return match.decision(match.to_move[0]).codes
 
 

@@ -125,7 +125,7 @@ def test_crossing_the_line_moves_the_lap_marker_when_the_car_moves() -> None:
 
 
 @rule("AU-CAR-05", "AU-WIN-01", "AU-WIN-02", "AU-EX-47")
-def test_the_race_ends_with_the_round_in_which_somebody_finishes() -> None:
+def test_the_race_ends_after_the_round_in_which_a_car_finishes() -> None:
     """The first of three finishes; two more turns are taken."""
     seats = (f"{START} crossed 2 active 1l", "road-8a-2 crossed 1", "road-9a-2 crossed 1")
     match = at(*seats, tasks="Turn 0; Turn 1; Turn 2; EndRound", round=9)

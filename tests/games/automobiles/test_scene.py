@@ -46,9 +46,9 @@ def test_every_section_can_be_touched_and_the_cubes_of_the_turn_lie_there() -> N
 def test_options_say_what_they_cost() -> None:
     match = at("road-5a-1 active 2l3x", "road-6a-2")
     notes = {pick.code: pick.notes for pick in match.scene(0).options}
-    assert ("Right behind Seat 2: ending here brings no wear.",) == notes["light-road-6a-1"]
+    assert ("You are right behind Seat 2: ending here brings no wear.",) == notes["light-road-6a-1"]
     assert ("Ending here brings 2 wear.",) == notes["light-road-5b-2"]
-    assert ("You give up this turn; 3 wear of your active cubes go back.",) == notes["pit-stop"]
+    assert ("You give up this turn and remove 3 wear from your active cubes.",) == notes["pit-stop"]
     buying = choose(at("road-5a-1 active 2y"), "end-action")
     assert "4th Gear, $2." in {pick.code: pick.notes for pick in buying.scene(0).options}["buy-light"]
 

@@ -24,7 +24,7 @@ FIRST_GAME |= {"performance": "gearbox", "engine": "hybrid-engine"}
 
 
 def fresh(seats: int, first: int = 0, **switches: str | int) -> paddock.Match:
-    """A race of the first set before anybody bought anything; seat `first` begins."""
+    """A race of the first set before the first purchase; seat `first` begins."""
     match = GAME.new(seats, "daytona", {**FIRST_GAME, **switches}, open_chance=True)
     return choose(match, f"=seat-{first}")
 
@@ -265,13 +265,13 @@ def test_a_position_that_cannot_be_is_refused_in_words() -> None:
         ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0 hand 9w, - - crossed 0 | trail | ", "no pile"),
         (
             "2 daytona | round 1 first 0 | - - - - - | - - crossed 0 bag 5w bag 1w, - - crossed 0 | trail | ",
-            "once each",
+            "one each",
         ),
         ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0 | trail | ", "2 seats"),
         ("2 daytona | round 1 first 0 | - - - - - | pink - crossed 0, - - crossed 0 | trail | ", "no car"),
         ("2 daytona | round 1 | - - - - - | - - crossed 0, - - crossed 0 | trail | ", "a table starts with"),
         ("2 daytona | round 1 first 0 | - - | - - crossed 0, - - crossed 0 | trail | ", "a card for each"),
-        ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0, - - crossed 0 | way | ", "should stand"),
+        ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0, - - crossed 0 | way | ", "is expected"),
         ("2 daytona | round 1 first 0 | - - - - - | - - crossed 0, - - crossed 0 | ", "a table is"),
     ):
         with pytest.raises(paddock.BadData, match=says):

@@ -1,4 +1,4 @@
-"""The judgement of a position: whoever always takes the best option by it drives and buys well."""
+"""The judgement of a position: a bot that follows it drives and buys well."""
 
 from collections import Counter
 from random import Random
@@ -33,7 +33,7 @@ def greedy_race(match: paddock.Match, *greedy: int, most_rounds: int = 80) -> pa
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_whoever_follows_it_beats_chance(seed: int) -> None:
+def test_a_bot_that_follows_it_beats_chance(seed: int) -> None:
     """At every seat, on both circuits, with any cards."""
     seats, circuit = 2 + seed % 4, ("daytona", "monza")[seed % 2]
     seat = seed % seats

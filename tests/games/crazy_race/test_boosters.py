@@ -14,7 +14,7 @@ def end(*seats: str, order: str = "1 0", round: int = 2, switches: str = "", lef
 
 @rule("CR-BOOST-01", "CR-BOOST-02", "CR-BOOST-03")
 @pytest.mark.parametrize(("order", "expected"), [("1 0", ("turbo", 0)), ("0 1", ("disguise", 1))])
-def test_whoever_picked_last_has_the_booster_of_the_card_played(order: str, expected: tuple[str, int]) -> None:
+def test_the_last_to_pick_has_the_booster_of_the_card_played(order: str, expected: tuple[str, int]) -> None:
     match = end("orange hand car played train", "green hand car played plane", order=order)
 
     assert booster(match) == expected
@@ -55,7 +55,7 @@ def test_a_starter_gives_no_booster() -> None:
 
 
 @rule("CR-BOOST-08", "CR-BOOST-30", "CR-EX-23")
-def test_the_colour_of_the_card_gives_the_booster_to_whoever_played_it() -> None:
+def test_the_colour_of_the_card_gives_its_player_the_booster() -> None:
     match = end("black hand car played green-ship", "green hand car played plane")
 
     assert booster(match) == ("disguise", 0)
@@ -231,7 +231,7 @@ def test_where_the_whole_pool_counts_a_leftover_is_nobodys() -> None:
 
 @rule("CR-BOOST-02")
 @pytest.mark.parametrize("by", ["order", "printed"])
-def test_whoever_has_a_booster_is_told_by_the_lowest_card(by: str) -> None:
+def test_the_lowest_card_decides_who_has_a_booster(by: str) -> None:
     """By printed rank the plane's player has the booster, who was not the last to pick."""
     match = end("green hand car played train", "orange hand car played plane", order="1 0", switches=f"lowest-by={by}")
     told = next(event.label("en", ("Ann", "Bob")) for event in match.events if "booster" in event.label())
@@ -243,8 +243,8 @@ def test_whoever_has_a_booster_is_told_by_the_lowest_card(by: str) -> None:
 @pytest.mark.parametrize(
     ("booster", "round", "tasks", "shown"),
     [
-        ("turbo 0", 5, "TakeCard 0", "Round 5 of 5 · turbo: one card is the fastest of its kind"),
-        ("last-word 0", 4, "TakeCard 0", "Round 4 of 5 · last word: one player chooses after all others"),
+        ("turbo 0", 5, "TakeCard 0", "Round 5 of 5 · Turbo: one card is the fastest of its kind"),
+        ("last-word 0", 4, "TakeCard 0", "Round 4 of 5 · Last Word: one player chooses after all others"),
         ("last-word 0", 5, "TakeCard 0", "Round 5 of 5"),
         ("turbo 0", 5, "", "Round 5 of 5"),
     ],

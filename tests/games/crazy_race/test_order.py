@@ -89,5 +89,5 @@ def test_of_two_level_cards_the_untransformed_goes_first() -> None:
 
 @rule("CR-PICK-06")
 @pytest.mark.parametrize(("before", "expected"), [("0 1", [1, 0]), ("1 0", [0, 1])])
-def test_of_two_level_starters_whoever_picked_later_goes_first(before: str, expected: list[int]) -> None:
+def test_of_two_level_starters_the_later_pick_of_the_last_round_goes_first(before: str, expected: list[int]) -> None:
     assert order("red played train-a", "blue played train-b", before=before) == expected

@@ -1,4 +1,4 @@
-"""A workbench for rule tests: little boards, positions typed by hand, and chance that falls as told."""
+"""A workbench for rule tests: small boards, positions typed by hand, and dice that fall as told."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ corner turn from 60 to 90 stops 1
 wall right
 grid a-2 d-3 a-6 d-7 a-10 d-11
 """
-# One lane: nobody can pass.
+# One lane: no car can pass another.
 LANE = """
 track 1 lanes from -20 to 120
 line 0
@@ -76,7 +76,7 @@ NO_PIT = ("finish", "chicane", "oval", "lane", "t", "v", "vv", "w", "s", "s2")
 def at(
     cars: str, tasks: str, board: str = "ring", race: str = "", on: str = "", markers: str = "-", turn: str = "-"
 ) -> Match:
-    """A match at a position: cars as in a line, at least two; what is not said is as usual."""
+    """A match at a position: cars as in a line, at least two; everything else is usual."""
     colours = [car.split("@")[0] for car in cars.split(", ")]
     if len(colours) < 2:
         cars += f", {COLOURS[1]}@off status=out retired"
@@ -104,14 +104,14 @@ def fall(match: Match, *faces: int | str) -> Match:
 
 
 def choose(match: Match, *codes: str) -> Match:
-    """Whoever is to move chooses, code by code."""
+    """The seat to move chooses, code by code."""
     for code in codes:
         match.choose(match.to_move[0], code)
     return match
 
 
 def play(match: Match, *steps: int | str) -> Match:
-    """Choices and throws in turn: a number is a throw, a word a choice."""
+    """Choices and rolls in turn: a number is a roll, a word a choice."""
     for step in steps:
         if isinstance(step, int):
             fall(match, step)
@@ -121,12 +121,12 @@ def play(match: Match, *steps: int | str) -> Match:
 
 
 def codes(match: Match) -> list[str]:
-    """What can be chosen now; empty while chance decides or the race is over."""
+    """What can be chosen now; empty while dice fall or the race is over."""
     return match.decision(match.to_move[0]).codes if match.to_move else []
 
 
 def rolls(match: Match) -> str:
-    """What the next throw is for, empty where somebody chooses."""
+    """What the next roll is for; empty if a driver chooses."""
     return match.chance.purpose.split("/")[0] if match.chance else ""
 
 
@@ -158,12 +158,12 @@ def told(match: Match, event: str) -> list[Any]:
 
 
 def plain(match: Match) -> list[str]:
-    """The cells that can be reached without braking, told by nothing but their names."""
+    """The names of the cells that can be reached without braking."""
     return sorted({code.split("+")[0] for code in codes(match) if "+b" not in code})
 
 
 def move(cars: str, cells: int, car: str = "red", segment: str = "main", **given: str) -> Match:
-    """A match in which a car has so many cells to drive now."""
+    """A match in which a car has this number of cells to drive now."""
     number = COLOURS.index(car)
     start = next(words.split()[0].split("@")[1] for words in cars.split(", ") if words.startswith(car))
     memory = given.pop("turn", "")

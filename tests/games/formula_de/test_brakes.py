@@ -111,7 +111,7 @@ def test_seven_too_many_ram_the_car_ahead() -> None:
 
 
 @rule("FD-EMERG-14", "FD-EMERG-15")
-def test_whoever_is_ahead_is_rammed() -> None:
+def test_the_car_ahead_is_rammed() -> None:
     match = move("red@a14, blue@a10 gear=5 pf=3 pg=5, yellow@a0", 8, car="blue", board="lane")
     choose(match, "a12+block7+out")
 

@@ -34,7 +34,7 @@ def parts(position: str) -> tuple[str, str]:
 
 
 def lines(match: Match, depth: int) -> int:
-    """How many different lines of so many choices and throws there are, by the engine."""
+    """The number of different lines of play of this length, by the engine."""
     if depth == 0 or match.over:
         return 1
     total = 0

@@ -4,6 +4,7 @@ import pytest
 
 from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from paddock.core import Match
+from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.events import EngineCheckCalled
 from rules import rule
 
@@ -11,7 +12,7 @@ FAR = ", blue@a-30"
 
 
 def order_of_rolls(match: Match, face: int = 20) -> list[str]:
-    """Purposes of all throws until somebody has to choose."""
+    """The purposes of all rolls until a driver has to choose."""
     found = []
     while match.chance is not None:
         found.append(match.chance.purpose)
@@ -392,15 +393,15 @@ def test_a_spun_car_is_tested_like_any_other() -> None:
 @pytest.mark.parametrize(
     ("cars", "en", "it"),
     [
-        ((1, 0), "Red calls an engine check: Blue, Red.", "Rossa causa una verifica motore: Blu, Rossa."),
+        ((1, 0), "Red sets off an engine check for Blue, Red.", "Rossa causa una verifica motore: Blu, Rossa."),
         (
             (),
-            "Red calls an engine check: no car is in 4th gear or higher.",
+            "Red sets off an engine check, but no car is in 4th gear or higher.",
             "Rossa causa una verifica motore: nessuna auto è in 4ª o in una marcia più alta.",
         ),
     ],
 )
-def test_an_engine_check_says_who_is_tried_also_where_nobody_is(cars: tuple[int, ...], en: str, it: str) -> None:
-    called = EngineCheckCalled(0, cars)
+def test_an_engine_check_says_which_cars_roll_also_if_none_does(cars: tuple[int, ...], en: str, it: str) -> None:
+    called = EngineCheckCalled(Car(0, 0), tuple(Car(number, number) for number in cars))
 
     assert (called.label("en"), called.label("it")) == (en, it)

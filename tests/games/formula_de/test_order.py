@@ -41,7 +41,7 @@ def test_a_car_that_has_touched_the_line_is_ahead_of_the_grid() -> None:
 
 
 @rule("FD-ORDER-04")
-def test_the_order_is_kept_for_the_round_or_found_anew() -> None:
+def test_the_order_is_kept_for_the_round_or_found_again_before_each_turn() -> None:
     """Three cars; the first overtakes nobody, the last one would jump ahead of the second in a live order."""
     frozen = start_round("")
     assert frozen.to_move == (0,)

@@ -41,10 +41,10 @@ def test_a_declaration_binds_unless_the_roll_makes_it_impossible() -> None:
 
 @rule("FD-PIT-05")
 def test_a_declaration_is_made_in_the_open() -> None:
-    """Whoever thinks about a harpoon hears and sees it before the die falls."""
+    """Drivers with a harpoon learn of it before the die falls."""
     match = turn("red@c-34 gear=2 laps=1 line=2, blue@a60", on="laps=5")
     play(match, "gear-2", "yes")
-    assert [event.car for event in told(match, "PitDeclared")] == [0]
+    assert [event.car.number for event in told(match, "PitDeclared")] == [0]
     assert match.view(1)["table"]["turn"]["declared"]
     silent = play(turn("red@c-34 gear=2 laps=1 line=2, blue@a60", on="laps=5"), "gear-2", "no")
     assert not told(silent, "PitDeclared")

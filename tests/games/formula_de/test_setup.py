@@ -16,14 +16,14 @@ def event(seats: int = 2, **on: object) -> Match:
 
 
 def both(match: Match, code: str) -> Match:
-    """Everybody who is asked answers alike."""
+    """All seats give the same answer."""
     for seat in match.to_move:
         match.choose(seat, code)
     return match
 
 
 def own_sheets(match: Match, **parts: int) -> Match:
-    """Everybody allots these points, and the least of all others."""
+    """All seats allot these points, and the least of all other components."""
     both(match, "own-sheet")
     while match.to_move and codes(match)[0].split("-")[0] in COMPONENTS:
         part = codes(match)[0].split("-")[0]
@@ -315,7 +315,7 @@ def closed(cars: str = CLOSED, on: str = "") -> Match:
 
 @rule("FD-SETUP-02")
 def test_a_line_for_a_seat_tells_what_was_spent_on_a_closed_sheet() -> None:
-    """The last tyre point spins a car, the last brake point nobody notices."""
+    """The last tyre point spins a car; the last brake point has no visible effect."""
     match = closed()
     line = match.line(0)
     blue = line.split("blue@")[1]
@@ -328,7 +328,7 @@ def test_a_line_for_a_seat_tells_what_was_spent_on_a_closed_sheet() -> None:
 
 
 @rule("FD-SETUP-02")
-def test_what_a_closed_sheet_hides_is_imagined_anew_after_the_start_too() -> None:
+def test_what_a_closed_sheet_hides_is_dealt_again_after_the_start_too() -> None:
     match = closed(on="aero=on ers=on")
     imagined = [race_of(match.imagine(0, seed=seed)) for seed in range(60)]
 
@@ -371,7 +371,7 @@ CARS = "red@a-2, blue@c-4"
     [
         ("", "red@a-2, blue@a-2", "-", "-", "red and blue cannot both stand on a-2"),
         ("", "red@a-2 gear=7, blue@c-4", "-", "-", "a gear is 1 to 6, not 7: red"),
-        ("", "red@a-2 pg=7/5, blue@c-4", "-", "-", "'pg=7/5' has more left than there was"),
+        ("", "red@a-2 pg=7/5, blue@c-4", "-", "-", "'pg=7/5' has more points left than at the start"),
         ("", "red@a-2 tyre=slick, blue@c-4", "-", "-", "'tyre=slick' should be one of: hard medium"),
         ("", "red@a-2 load=huge, blue@c-4", "-", "-", "'load=huge' should be one of: medium high low"),
         ("", "red@a-2 tricks=oil, blue@c-4", "-", "-", "'tricks=oil' should be a list in brackets"),

@@ -91,7 +91,7 @@ def test_no_tricks_are_sold_in_the_pits() -> None:
 
 
 @rule("FD-TRICK-05", "FD-TRICK-12", "FD-TRICK-35")
-def test_nails_twice_a_lap_and_anew_after_it() -> None:
+def test_nails_twice_a_lap_and_again_in_the_next() -> None:
     match = start(NAILS)
     assert codes(match) == ["none", "nails"]
     choose(match, "nails", "nails")
@@ -206,7 +206,7 @@ def test_the_last_tyre_point_spins_and_none_is_lost_from_nothing() -> None:
 
 
 @rule("FD-TRICK-25", "FD-TRICK-15", "FD-SPIN-02", "FD-START-11")
-def test_a_thrower_whom_his_own_grenade_spins_starts_anew_at_once() -> None:
+def test_a_thrower_whom_his_own_grenade_spins_starts_again_at_once() -> None:
     """The spin came before the car moved: what it has to do next is the start table, and it drives off in 1st."""
     match = turn("red@a100 gear=4 pg=1/5 pf=0/3 tricks=(6), blue@b101 gear=4", on=ON)
     play(match, "grenade-blue", 1, "hit-pg")
@@ -221,8 +221,8 @@ def test_a_thrower_whom_his_own_grenade_spins_starts_anew_at_once() -> None:
 
 
 @rule("FD-TRICK-16", "FD-TRICK-17")
-def test_blades_bite_whoever_loses_bodywork_against_them() -> None:
-    """Blue has blades; red lost against it, whoever of the two had moved."""
+def test_blades_cut_the_car_that_loses_bodywork_against_them() -> None:
+    """Blue has blades; red loses against it, whichever of the two has moved."""
     match = at("red@a44, blue@a46 tricks=(4)", "Roll 0 collision (1,1)", on=ON)
     fall(match, 1)
     assert (points(match, "red", "pc"), points(match, "red", "pg")) == (2, 4)
@@ -345,7 +345,7 @@ def test_the_grenade_table(faces: tuple[int, int], part: str) -> None:
 
 
 @rule("FD-TRICK-24")
-def test_a_component_at_nothing_is_rolled_anew() -> None:
+def test_a_component_without_points_is_rolled_again() -> None:
     match = fall(at("red@a100, blue@a102 pf=0/3", "Roll 0 grenade (1)", on=ON), 6)
 
     assert rolls(match) == "grenade"

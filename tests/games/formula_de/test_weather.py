@@ -101,7 +101,7 @@ def weather_due(state: str, triggers: str = "red", on: str = "") -> Match:
 
 
 @rule("FD-EX-52")
-def test_fair_twice_is_for_good_and_nobody_rolls_again() -> None:
+def test_fair_twice_settles_the_weather_and_ends_the_rolls() -> None:
     match = fall(weather_due(VARIABLE + " wet=1"), FACES["fair"])
     assert sky(match) == ("fair", 0, False)
     match = fall(weather_due(FAIR), FACES["fair"])
@@ -160,7 +160,7 @@ def test_lowest_faces_that_trigger(gear: int, face: int, triggers: bool) -> None
 
 @rule("FD-WX-10", "FD-NIGHT-06")
 def test_the_natural_face_triggers_whatever_lowers_it() -> None:
-    """Wet tyres and night make an 5 of the 5 in 3rd a 3; only a natural 4 counts."""
+    """Wet tyres and night turn a 5 in 3rd gear into a 3; only a natural 4 counts."""
     on = "weather=variable-dry night=on tyres-wet=on"
     match = turn("red@a100 gear=3 tyre=wet, blue@a-30", on=on, race=VARIABLE)
     assert not race_of(play(match, "gear-3", 5)).triggers

@@ -385,5 +385,5 @@ def test_options_of_a_contest_say_what_the_cards_are_worth_in_the_corner() -> No
     decision = table.match.decision(0)
     said = {option.code: [paddock.render(note) for note in decision.notes(option)] for option in decision.options}
     assert said["decline"] == []
-    assert said["lay-r1"] == ["worth 4 here, -1 unless you are first in the corner"]
-    assert said["lay-t6b"] == ["worth 8 here, -1 unless you are first in the corner"]
+    assert said["lay-r1"] == ["worth 4 here; modifier -1 unless you are first in the corner"]
+    assert said["lay-t6b"] == ["worth 8 here; modifier -1 unless you are first in the corner"]

@@ -377,7 +377,7 @@ def test_a_recovery_check_says_what_each_arrow_brings() -> None:
     """Before corner 1 the red arrow costs two points and a tyre; before corner 7 it is the end."""
     cars = "superfast1@90, blue@{} chips=5 hand={},{}, orange@3"
     low, high = value(3), value(97)
-    for place, fails in ((24 + 1, "2 points lost, tyres 1, back in 2"), (24 + 17, "you are out of the race")):
+    for place, fails in ((24 + 1, "2 points lost, 1 tyre, back in 2"), (24 + 17, "you are out of the race")):
         table = at(cars.format(place, low, high), "LateResult 0; TurnOver 0", now="blue")
         decision = table.match.decision(0)
         notes = {option.code: [note.key for note in decision.notes(option)] for option in decision.options}

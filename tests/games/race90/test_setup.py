@@ -366,7 +366,7 @@ def test_options_before_the_race_say_what_they_cost_and_bring() -> None:
     ]
 
     tyres = notes(at("superfast1@90, blue@-1, orange@-2", "StartTyres 0", table="turn 1 weather 9"))
-    assert "-2 in this weather" in tyres["tyres-hard"]
+    assert "2 points less in this weather" in tyres["tyres-hard"]
     assert "weather" not in tyres["tyres-rain"]
 
 

@@ -488,5 +488,5 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 def test_a_card_says_where_it_would_lead_and_what_it_costs() -> None:
     said = notes(turn(f"hand={T2},{D1},{DRIVE},{THREE}"))
     costs = [said[f"play-{each}"][1] for each in (T2, D1, DRIVE, THREE)]
-    assert costs == ["tyres 2", "no tyres, damage 1", "no tyres, a check", "no tyres"]
+    assert costs == ["2 tyres", "no tyres, 1 damage", "no tyres, a check", "no tyres"]
     assert said["skip"] == []

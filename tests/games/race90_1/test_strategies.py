@@ -297,7 +297,7 @@ def test_a_leader_still_checks_for_a_free_lap(words: str) -> None:
 
 
 @rule("R1-SPC-GEN-01")
-@pytest.mark.parametrize(("level", "special"), [("basic", ()), ("advanced", ("a track card if you pay a tyre chip",))])
+@pytest.mark.parametrize(("level", "special"), [("basic", ()), ("advanced", ("a Track card if you pay a tyre chip",))])
 @pytest.mark.parametrize("task", ["FirstStrategy 0", "NewStrategy 0 stop"])
 def test_a_special_is_told_only_where_track_cards_are_in_play(level: str, special: tuple[str, ...], task: str) -> None:
     match = at("blue@20 strategy=lucky, orange@18", task, level=level).match

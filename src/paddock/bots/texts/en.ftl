@@ -1,9 +1,9 @@
 level-1 = Learner
-level-1-about = Knows the rules and avoids the worst, but does not look for the best.
+level-1-about = Knows the rules and avoids the worst, but never looks for the best.
 level-2 = Sunday driver
-level-2-about = Every other decision is the best at hand; the others are merely sensible.
+level-2-about = Finds the best move every other time, and a sensible one otherwise.
 level-3 = Club racer
-level-3-about = Always takes what looks best now, over all that chance may bring.
+level-3-about = Always takes what looks best now, whatever chance may bring.
 level-4 = Professional
 level-4-about = Thinks ahead for a moment, and about what the others may do.
 level-5 = Champion

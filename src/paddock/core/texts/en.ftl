@@ -1,10 +1,10 @@
 seat = Seat { $number }
 not-possible = { $code } is not possible here; possible: { $options }
 not-now = That is not part of what you decide now.
-unreadable = '{ $code }' is not a code: codes are small letters, digits and signs, such as gear-3
+unreadable = '{ $code }' is not a code: a code has small letters, digits and signs, such as gear-3
 no-such-seat = there is no seat { $number } in a race of { $seats }
 race-over = the race is over
 chance-decides = chance decides next, not a seat
 not-to-move = { $seat } has nothing to decide now; waiting for: { $seats }
 no-chance = chance has nothing to decide now
-no-undo = { $seat } cannot take anything back: something was shown, chance fell, or somebody else has acted since
+no-undo = { $seat } cannot take anything back: something was shown, chance decided, or another player has acted since

@@ -1,4 +1,4 @@
-"""The cubes and the cards that say what they do, read from the data once and shared by every race."""
+"""The cubes, and the cards that give them their effects; read once and shared by every race."""
 
 import tomllib
 from importlib.resources import files
@@ -27,7 +27,7 @@ NO_COLOUR: Final = -1
 
 
 class Cube(Plain):
-    """A colour of cubes; what chance brings when somebody draws."""
+    """A colour of cubes; also an outcome of a draw."""
 
     index: int
     name: str
@@ -44,7 +44,7 @@ class Cube(Plain):
 
 
 class Card(Plain):
-    """What the cubes of a colour cost, are worth and do."""
+    """The cost, the value and the effect of the cubes of a colour."""
 
     index: int
     id: str
@@ -61,7 +61,7 @@ class Card(Plain):
 
 
 class Pile(Plain):
-    """Some cubes, as people read them."""
+    """Some cubes, for people to read."""
 
     counts: tuple[int, ...]
 
@@ -110,7 +110,7 @@ CARD: Final[dict[str, Card]] = {card.id: card for card in CARDS}
 CARDS_OF: Final[list[list[Card]]] = [_with_cube(colour) for colour in range(COLOURS)]
 """By colour: one card for gears and wear, four for the others."""
 CATEGORIES: Final[dict[str, int]] = {name: COLOUR[cube] for name, cube in _DATA["categories"].items()}
-"""The five kinds of cards of which one is in play, with their colours."""
+"""The five categories with one card in play each, with their colours."""
 SETS: Final[dict[str, dict[str, Any]]] = _DATA["sets"]
 
 ACTIVE: Final[int] = _DATA["active"]

@@ -11,7 +11,7 @@ class CardLaid(Event):
 
 
 class FirstDrawn(Event):
-    """Somebody takes the first turn of every round."""
+    """The first player of every round was drawn."""
 
     seat: int
 
@@ -73,7 +73,7 @@ class CubeUsed(Event):
 
 
 class CubePlaced(Event):
-    """A cube lies on the track: so far the car will go."""
+    """A cube was placed on the track: the car will follow."""
 
     seat: int
     cube: Cube
@@ -150,14 +150,14 @@ class DrawDeclined(Event):
 
 
 class PitStopMade(Event):
-    """A player gave up a turn and put the wear of the active pile back."""
+    """A player gave up a turn to remove the wear of the active pile."""
 
     seat: int
     count: int
 
 
 class CarMoved(Event):
-    """A car went to where the cubes point."""
+    """A car followed its cubes."""
 
     seat: int
     section: str

@@ -87,7 +87,7 @@ def _write_turn(race: Race) -> str:
 
 
 def read(text: str, race: Race) -> Race:
-    """The table back from its words, laid out on an empty one."""
+    """Read the words of a table into an empty one."""
     parts = [part.strip() for part in text.split("|")]
     if len(parts) != 4:
         raise bad(SOURCE, f"a table is 'round | cards | seats | trail', not '{text}'")
@@ -143,7 +143,7 @@ def _read_seat(race: Race, seat: int, words: list[str]) -> None:
     piles = dict(zip(PILES, piles_of(race, seat), strict=True))
     for name, text in zip(words[4::2], words[5::2], strict=True):
         if name not in piles:
-            raise bad(SOURCE, f"there is no pile '{name}' here; a seat has once each of {' '.join(PILES)}")
+            raise bad(SOURCE, f"there is no pile '{name}' here; a seat has one each of {' '.join(PILES)}")
         piles.pop(name)[:] = read_pile(text)
 
 
@@ -159,7 +159,7 @@ def read_pile(text: str) -> list[int]:
 
 def _read_turn(race: Race, words: list[str]) -> None:
     if not words or words[0] != "trail":
-        raise bad(SOURCE, f"'trail ...' should stand where '{' '.join(words)}' does")
+        raise bad(SOURCE, f"'trail ...' is expected, not '{' '.join(words)}'")
     rest = words[1:]
     if rest and rest[-1] == "sheltered":
         race.sheltered = True

@@ -1,8 +1,8 @@
-"""What can be answered, with codes and labels. Options are made once: per colour, or per section of a board."""
+"""The options, with their codes and labels. They are made once: per colour, or per section of a board."""
 
 from typing import Final
 
-from paddock.core import Option, Text, message
+from paddock.core import Option, Text, Word, message
 from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, ROOM, WEAR, CarColour, Card, Cube
 
 SHADES: Final = ["white", "light", "dark", "black"]
@@ -23,7 +23,7 @@ class TakeCar(Option):
 
 
 class LineUp(Option):
-    """Line up at a place of the grid."""
+    """Line up on a grid place."""
 
     place: int
     section: str
@@ -39,7 +39,7 @@ class LineUp(Option):
 
 
 class Enter(Option):
-    """Use a cube to enter one space; the section is where it lands there."""
+    """Use a cube to enter one space; the section is where it lands in it."""
 
     cube: Cube
     section: str
@@ -54,7 +54,7 @@ class Enter(Option):
 
 
 class Go(Option):
-    """Move a cube over several spaces: where it ends, and the darkest colour that the turn has entered by then."""
+    """Move a cube over several spaces: where it ends, and the darkest colour entered this turn by then."""
 
     section: str
     darkest: str
@@ -69,7 +69,7 @@ class Go(Option):
 
 
 class OfCube(Option):
-    """Something done with a cube of a colour that lies in one of the own piles or in the reserve."""
+    """Something done with a cube of a colour, from one of the player's piles or the reserve."""
 
     verb: str
     pile: str
@@ -85,7 +85,7 @@ class OfCube(Option):
 
     @property
     def final(self) -> bool:
-        """Wear is for sale like any other colour, but hardly anybody means it."""
+        """Wear is for sale like any other colour, but hardly ever meant."""
         return self.verb == "buy" and self.cube.index == WEAR
 
     def text(self) -> Text:
@@ -93,25 +93,12 @@ class OfCube(Option):
 
 
 class OfCard(OfCube):
-    """Something done with a cube of a colour because of what its card says."""
+    """Something done with a cube of a colour because of its card."""
 
     card: Card
 
     def text(self) -> Text:
         return message(ROOM, f"option-{self.verb}", cube=self.cube, card=self.card)
-
-
-class Word(Option):
-    """An answer that names nothing on the table: done, draw, stay..."""
-
-    word: str
-
-    @property
-    def code(self) -> str:
-        return self.word
-
-    def text(self) -> Text:
-        return message(ROOM, f"option-{self.word}")
 
 
 def _by_card(verb: str, pile: str) -> list[Option]:
@@ -140,16 +127,16 @@ RETURN_DISCARD: Final = _by_colour("return-discard", "discard")
 RECOVER: Final = _by_colour("recover", "discard")
 KEEP: Final = _by_colour("keep", "drawn")
 
-END_ACTION: Final = Word("end-action")
-PIT_STOP: Final = Word("pit-stop")
-STAY: Final = Word("stay")
-DONE: Final = Word("done")
-DRAW: Final = Word("draw")
-NO_DRAW: Final = Word("no-draw")
-CLEAR_WEAR: Final = Word("clear-wear")
-PICK_TWO: Final = Word("pick-two")
+END_ACTION: Final = Word(ROOM, "end-action")
+PIT_STOP: Final = Word(ROOM, "pit-stop")
+STAY: Final = Word(ROOM, "stay")
+DONE: Final = Word(ROOM, "done")
+DRAW: Final = Word(ROOM, "draw")
+NO_DRAW: Final = Word(ROOM, "no-draw")
+CLEAR_WEAR: Final = Word(ROOM, "clear-wear")
+PICK_TWO: Final = Word(ROOM, "pick-two")
 
 
 def of_pile(options: list[Option], pile: list[int]) -> list[Option]:
-    """Of options by colour, those whose colour a pile holds."""
+    """The options, of a list by colour, whose colour is in a pile."""
     return [options[colour] for colour in range(COLOURS) if pile[colour]]

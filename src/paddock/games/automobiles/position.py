@@ -43,7 +43,7 @@ class Road:
         """Car lengths from the line to the front of a section, along its own lane."""
 
     def is_beyond(self, section: int, other: int) -> bool:
-        """AU-MOVE-06, AU-MOVE-23  Whether `other` ends farther along than `section`; the track is closed.
+        """Whether `other` ends farther along the closed track than `section` (AU-MOVE-06, AU-MOVE-23).
 
         For places less than half a lap apart.
         """
@@ -57,10 +57,10 @@ def cars_past_the_line(board: SpaceBoard, section: int) -> int:
 
 
 class Race(Position):
-    """The cars on the track, the reserve beside it, and before every seat a bag and three piles of cubes.
+    """The cars on the track, the reserve beside it, and in front of every seat a bag and three piles of cubes.
 
-    A pile is a list of counts by colour. Cubes on the track lie in the used pile of the seat that placed them.
-    AU-ACTION-20, AU-SETUP-03, AU-SETUP-04
+    A pile is a list of counts by colour. Cubes on the track belong to the used pile of their player (AU-ACTION-20).
+    At first all cubes are in the reserve; gears and wear have their cards already (AU-SETUP-03, AU-SETUP-04).
     """
 
     def __init__(
@@ -80,22 +80,22 @@ class Race(Position):
             self.laps: int = laps
             self.partial: bool = partial
             self.hybrid_up_to: bool = hybrid_up_to
-            self.open_bags: str = open_bags  # what everybody is shown of a bag
+            self.open_bags: str = open_bags  # how much of a bag is public
             self.cards: Shared[list[int]] = [of[0].index if len(of) == 1 else NO_CARD for of in CARDS_OF]  # by colour
             self.first: int = NOBODY
             self.round: int = 0
             self.colours: Shared[list[int]] = [NO_COLOUR] * seats  # of the cars
             self.cars: list[int] = [NOWHERE] * seats  # the section of each car
-            self.crossed: list[int] = [-road.free_crossings] * seats  # the line; below 0 on a grid behind it
+            self.crossed: list[int] = [-road.free_crossings] * seats  # the line; negative on a grid behind it
             self.reserve: list[int] = [cube.count for cube in CUBES]
             self.bags: list[list[int]] = [[0] * COLOURS for _ in range(seats)]
             self.active: list[list[int]] = [[0] * COLOURS for _ in range(seats)]
             self.used: list[list[int]] = [[0] * COLOURS for _ in range(seats)]
             self.discard: list[list[int]] = [[0] * COLOURS for _ in range(seats)]
-            self.drawn: list[int] = []  # cubes drawn, seen, and not yet in a pile
+            self.drawn: list[int] = []  # cubes drawn and seen, not yet in a pile
             self.trail: list[int] = []  # the section reached in every space entered this turn
-            self.marks: list[int] = []  # beside it, the colour of the cube there; NO_COLOUR: one passed through
-            self.darkest: int = NO_COLOUR  # colour of a space entered this turn
+            self.marks: list[int] = []  # the cube in each of them; NO_COLOUR if one only passed through
+            self.darkest: int = NO_COLOUR  # colour of the spaces entered this turn
             self.sheltered: bool = False  # from the wear of this turn
             return
         # Generated from the fields above by tools/fields.py
@@ -154,9 +154,9 @@ class Race(Position):
         return Race(self.seats, self.road, self.laps, self.partial, self.hybrid_up_to, self.open_bags, self)
 
     def head(self, seat: int) -> int:
-        """AU-MOVE-26  The section where the chain of cubes placed this turn ends; before the first, that of the car."""
+        """The section of the last cube placed this turn, or else of the car (AU-MOVE-26)."""
         return self.trail[-1] if self.trail else self.cars[seat]
 
     def following(self, seat: int) -> list[int]:
-        """The other seats in the order of turns, beginning after this one."""
+        """The other seats in turn order, starting after this one."""
         return [(seat + n) % self.seats for n in range(1, self.seats)]

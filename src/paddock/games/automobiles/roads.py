@@ -1,4 +1,4 @@
-"""The boards of this game and their drawings, made once per circuit: a race in progress never changes its track."""
+"""The boards of this game and their drawings, made once per circuit."""
 
 from functools import cache
 
@@ -13,11 +13,11 @@ def road_of(id: str) -> Road:  # noqa: A002  the circuit's own word
     """The road of a circuit."""
     board = circuit(id).spaces
     if board is None:
-        raise PaddockError(f"the circuit {id} has no coloured spaces: it cannot be raced here")
+        raise PaddockError(f"the circuit {id} has no coloured spaces, which this game needs")
     return Road(board)
 
 
 @cache
 def drawing_of(id: str, lang: str) -> Board:  # noqa: A002
-    """What is drawn of a circuit, in a language."""
+    """The drawing of a circuit, in a language."""
     return circuit(id).board("spaces", lang)

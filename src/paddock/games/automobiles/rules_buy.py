@@ -1,4 +1,4 @@
-"""Buying cubes: before the race with the money of the grid, in a turn with the cubes left in the active pile."""
+"""Buying cubes: before the race with the money of the grid place, in a turn with the cubes left active."""
 
 from collections.abc import Sequence
 
@@ -13,13 +13,13 @@ from paddock.games.automobiles.rules_effects import effect_text
 
 
 def for_sale(race: Race, money: int) -> list[Option]:
-    """AU-BUY-04 to AU-BUY-06, AU-BUY-11  Every colour in stock, wear too, that the money is enough for."""
+    """Every colour in stock, even wear, that the money can buy (AU-BUY-04 to AU-BUY-06, AU-BUY-11)."""
     cards, reserve = race.cards, race.reserve
     return [BUY[cards[colour]] for colour in range(COLOURS) if reserve[colour] and COSTS[cards[colour]] <= money]
 
 
 def can_buy(race: Race, money: int) -> bool:
-    """Whether the money is enough for anything."""
+    """Whether the money can buy anything."""
     cards, reserve = race.cards, race.reserve
     for colour in range(COLOURS):
         if reserve[colour] and COSTS[cards[colour]] <= money:
@@ -28,7 +28,7 @@ def can_buy(race: Race, money: int) -> bool:
 
 
 def money_of(race: Race, seat: int) -> int:
-    """AU-BUY-01 to AU-BUY-03, AU-BUY-08  What the cubes left in the active pile are worth; they stay there."""
+    """The value of the cubes left in the active pile; they stay there (AU-BUY-01 to AU-BUY-03, AU-BUY-08)."""
     active = race.active[seat]
     money = 0
     for colour in range(COLOURS):
@@ -38,7 +38,7 @@ def money_of(race: Race, seat: int) -> int:
 
 
 class Buying(Task):
-    """AU-BUY-01  The second phase of a turn: nothing is asked where nothing can be bought."""
+    """The second phase of a turn; skipped if nothing can be bought (AU-BUY-01)."""
 
     seat: int
 
@@ -48,12 +48,12 @@ class Buying(Task):
 
 
 class Shopping(SeatChoice):
-    """AU-BUY-04, AU-BUY-10  Cubes may be bought, one by one, at the prices of their cards."""
+    """Cubes may be bought, one by one, at the cost of their cards (AU-BUY-04, AU-BUY-10)."""
 
     money: int
 
     def pile(self, race: Race) -> list[int]:
-        """Where a cube goes that is bought."""
+        """Where bought cubes go."""
         raise NotImplementedError
 
     def options(self, race: Race) -> Sequence[Option]:
@@ -74,13 +74,13 @@ class Shopping(SeatChoice):
 
 
 def offer(race: Race, shopping: Shopping) -> None:
-    """AU-BUY-09, AU-SETUP-18  Buying goes on as long as the money lasts; the rest is lost."""
+    """Buying goes on while the money lasts; the rest is lost (AU-BUY-09, AU-SETUP-18)."""
     if can_buy(race, shopping.money):
-        race.stack.append(shopping)
+        race.then(shopping)
 
 
 class Purchase(Shopping):
-    """AU-BUY-07, AU-ACTION-15  What is bought in a turn goes to the used pile."""
+    """Cubes bought in a turn go to the used pile (AU-BUY-07, AU-ACTION-15)."""
 
     rule = "AU-BUY-04"
 
@@ -89,7 +89,7 @@ class Purchase(Shopping):
 
 
 class StartPurchase(Shopping):
-    """AU-SETUP-16, AU-SETUP-17, AU-SETUP-19, AU-SETUP-24  What is bought before the race goes into the bag."""
+    """Cubes bought before the race go into the bag (AU-SETUP-16, AU-SETUP-17, AU-SETUP-19, AU-SETUP-24)."""
 
     rule = "AU-SETUP-16"
 
@@ -98,7 +98,7 @@ class StartPurchase(Shopping):
 
 
 def pay(race: Race, seat: int, pile: list[int], colour: int, money: int) -> int:
-    """AU-BUY-05  A cube goes from the reserve to a pile at the cost of its card; what is left of the money."""
+    """Move a cube from the reserve to a pile for the cost of its card; returns the money left (AU-BUY-05)."""
     race.reserve[colour] -= 1
     pile[colour] += 1
     if race.listening:
@@ -115,7 +115,7 @@ def price_notes(race: Race, option: Option) -> tuple[Text, ...]:
 
 
 def cannot_buy(race: Race, money: int, code: str) -> Refusal | None:
-    """AU-BUY-05, AU-BUY-06  Why a colour cannot be bought."""
+    """Why a colour cannot be bought (AU-BUY-05, AU-BUY-06)."""
     for cube in CUBES:
         if code == f"buy-{cube.name}":
             if not race.reserve[cube.index]:

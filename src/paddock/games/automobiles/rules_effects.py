@@ -1,4 +1,4 @@
-"""What every card has in common, and the cards of gears and wear."""
+"""What all cards have in common, and the cards of gears and wear."""
 
 from typing import Final
 
@@ -15,36 +15,35 @@ GEARS: Final = BLACK + 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
-    """What a cube does when it is used. A cube that must enter one space is used by choosing that space.
+    """What a cube does when used. A cube that must enter one space is used by choosing that space.
 
-    AU-ACTION-05  Whether a cube can be used now is known beforehand: every compulsory part of its effect must be
-    possible.
+    A cube can be used only if every compulsory part of its effect is possible (AU-ACTION-05).
     """
 
     rule = "AU-ACTION-05"
 
     def enters(self, race: Race, seat: int) -> int:
-        """The colours of which this cube must enter one space, as bits; 0 where it does something else."""
+        """The colours, as bits, of which this cube must enter one space; 0 if it does something else."""
         return 0
 
     def usable(self, race: Race, seat: int) -> bool:
-        """Whether it can be used now other than by entering a space. The cube still lies in the active pile."""
+        """Whether it can be used now other than by entering a space. The cube is still in the active pile."""
         return True
 
     def use(self, race: Race, seat: int) -> None:
-        """AU-ACTION-04  Carry the effect out, from top to bottom. The cube lies in the used pile by now."""
+        """Carry out the effect, from top to bottom. The cube is already in the used pile (AU-ACTION-04)."""
 
     def enter(self, race: Race, seat: int, colour: int, section: int) -> None:
-        """Carry it out by entering a space."""
+        """Carry out the effect by entering a space."""
         place(race, seat, colour, [section])
 
     def cannot(self) -> Text:
-        """Why it cannot be used, where it cannot."""
+        """Why it cannot be used now."""
         return message(ROOM, "cannot-enter")
 
 
 class Gear(Effect):
-    """AU-GEAR-01 to AU-GEAR-06  A gear cube enters exactly one space of its colour."""
+    """A gear cube enters exactly one space of its colour (AU-GEAR-01 to AU-GEAR-06)."""
 
     rule = "AU-MOVE-19"
 
@@ -59,7 +58,7 @@ class Gear(Effect):
 
 
 class Wear(Effect):
-    """AU-GEAR-08 to AU-GEAR-11  A wear cube goes from the active pile straight to the discard pile."""
+    """A wear cube goes from the active pile straight to the discard pile (AU-GEAR-08 to AU-GEAR-11)."""
 
     def use(self, race: Race, seat: int) -> None:
         race.used[seat][WEAR] -= 1
@@ -69,7 +68,7 @@ class Wear(Effect):
 
 
 def effect_text(race: Race, card: Card) -> Text:
-    """What a card does, as it was agreed."""
+    """What a card does, under the agreed switches."""
     up_to = race.hybrid_up_to and card.id == "hybrid-engine"
     return message(ROOM, "card-effect", card=f"{card.id}-up-to" if up_to else card.id)
 

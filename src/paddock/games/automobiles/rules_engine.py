@@ -1,4 +1,4 @@
-"""The cards of the engine: blue cubes."""
+"""The engine cards: blue cubes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ ALL_COLOURS: Final = 0b1111
 
 
 class DieselEngine(Effect):
-    """AU-CARD-DIESEL-01 to AU-CARD-DIESEL-03  Two wear; a dark grey space for each dark grey cube discarded."""
+    """Two wear; a dark grey space for each dark grey cube discarded (AU-CARD-DIESEL-01 to AU-CARD-DIESEL-03)."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 2)
@@ -24,7 +24,7 @@ class DieselEngine(Effect):
 
 
 class HybridEngine(Effect):
-    """AU-CARD-HYBRID-01 to AU-CARD-HYBRID-07  One wear; with the most blue, exactly two spaces of one colour."""
+    """One wear; with the most blue, exactly two spaces of one colour (AU-CARD-HYBRID-01 to AU-CARD-HYBRID-07)."""
 
     rule = "AU-CARD-HYBRID-06"
 
@@ -47,13 +47,13 @@ class HybridEngine(Effect):
 
 
 def has_most_blue(race: Race, seat: int) -> bool:
-    """AU-CARD-HYBRID-02, AU-CARD-HYBRID-03  More blue in the own piles than in the discard pile of any opponent."""
+    """More blue in a player's piles than in the discard pile of any opponent (AU-CARD-HYBRID-02, AU-CARD-HYBRID-03)."""
     own = race.active[seat][BLUE] + race.used[seat][BLUE] + race.discard[seat][BLUE]
     return all(other == seat or race.discard[other][BLUE] < own for other in range(race.seats))  # AU-ACTION-19
 
 
 class RotaryEngine(Effect):
-    """AU-CARD-ROTARY-01 to AU-CARD-ROTARY-04  One wear; a white space for each colour in the discard pile."""
+    """One wear; a white space for each colour in the discard pile (AU-CARD-ROTARY-01 to AU-CARD-ROTARY-04)."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 1)
@@ -61,7 +61,7 @@ class RotaryEngine(Effect):
 
 
 class Supercharged(Effect):
-    """AU-CARD-SUPERCHARGED-01  One wear; up to two discarded cubes become active again."""
+    """One wear; up to two discarded cubes become active again (AU-CARD-SUPERCHARGED-01)."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 1)
@@ -69,13 +69,13 @@ class Supercharged(Effect):
 
 
 def recover_more(race: Race, seat: int, most: int) -> None:
-    """Another cube may be taken back as long as there is one."""
+    """Offer another discarded cube, if there is one."""
     if most and any(race.discard[seat]):
         race.then(RecoverCubes(seat, most))
 
 
 class RecoverCubes(SeatChoice):
-    """AU-CARD-SUPERCHARGED-02, AU-CARD-SUPERCHARGED-03  A discarded cube can be used this turn, or is money."""
+    """A discarded cube becomes active, to be used or spent (AU-CARD-SUPERCHARGED-02, AU-CARD-SUPERCHARGED-03)."""
 
     rule = "AU-CARD-SUPERCHARGED-02"
 

@@ -1,4 +1,4 @@
-"""The cards of the garage: yellow cubes."""
+"""The garage cards: yellow cubes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,7 +23,7 @@ from paddock.games.automobiles.rules_piles import gain, not_in_pile, remove, rem
 
 
 class CarChief(Effect):
-    """AU-CARD-CARCHIEF-01  Changes a gear cube of the discard pile for the next darker one."""
+    """Trades a gear cube of the discard pile for the next darker one (AU-CARD-CARCHIEF-01)."""
 
     rule = "AU-CARD-CARCHIEF-01"
 
@@ -38,7 +38,7 @@ class CarChief(Effect):
 
 
 def upgrades(race: Race, seat: int) -> list[Option]:
-    """AU-CARD-CARCHIEF-04, AU-CARD-CARCHIEF-06  Gear cubes whose successor is in stock, and black ones."""
+    """Gear cubes whose next darker one is in stock, and black ones (AU-CARD-CARCHIEF-04, AU-CARD-CARCHIEF-06)."""
     discard = race.discard[seat]
     return [
         UPGRADE[colour]
@@ -48,7 +48,7 @@ def upgrades(race: Race, seat: int) -> list[Option]:
 
 
 class UpgradeGear(SeatChoice):
-    """AU-CARD-CARCHIEF-02 to AU-CARD-CARCHIEF-05  One cube is removed, the next darker one gained."""
+    """One cube is removed, the next darker one gained (AU-CARD-CARCHIEF-02 to AU-CARD-CARCHIEF-05)."""
 
     rule = "AU-CARD-CARCHIEF-02"
 
@@ -69,7 +69,7 @@ class UpgradeGear(SeatChoice):
 
 
 class Engineer(Effect):
-    """AU-CARD-ENGINEER-01  Trades cubes of the active pile for the removal of as many of the discard pile."""
+    """Discards active cubes to remove as many from the discard pile (AU-CARD-ENGINEER-01)."""
 
     def use(self, race: Race, seat: int) -> None:
         shed_more(race, seat, 0)
@@ -79,7 +79,7 @@ MOST_SHED: Final = 3
 
 
 def shed_more(race: Race, seat: int, moved: int) -> None:
-    """AU-CARD-ENGINEER-02, AU-CARD-ENGINEER-03  After the last cube moved, as many of the pile are removed."""
+    """After the last cube, as many are removed from the discard pile (AU-CARD-ENGINEER-02, AU-CARD-ENGINEER-03)."""
     if moved < MOST_SHED and any(race.active[seat]):
         race.then(ShedCubes(seat, moved))
     else:
@@ -87,7 +87,7 @@ def shed_more(race: Race, seat: int, moved: int) -> None:
 
 
 class ShedCubes(SeatChoice):
-    """AU-CARD-ENGINEER-01, AU-CARD-ENGINEER-04  Up to three cubes go from the active to the discard pile, unused."""
+    """Up to three cubes go from the active to the discard pile, unused (AU-CARD-ENGINEER-01, AU-CARD-ENGINEER-04)."""
 
     rule = "AU-CARD-ENGINEER-01"
 
@@ -110,7 +110,7 @@ class ShedCubes(SeatChoice):
 
 
 def shed(race: Race, seat: int, colour: int) -> None:
-    """AU-REMOVE-03, AU-ACTION-16  To discard is to move a cube to the own discard pile, where it counts at once."""
+    """A discarded cube goes to its owner's discard pile, where it counts at once (AU-REMOVE-03, AU-ACTION-16)."""
     race.active[seat][colour] -= 1
     race.discard[seat][colour] += 1
     if race.listening:
@@ -118,7 +118,7 @@ def shed(race: Race, seat: int, colour: int) -> None:
 
 
 class Manager(Effect):
-    """AU-CARD-MANAGER-01  Removes a cube of the active pile, puts one back into the bag; either, both or none."""
+    """Removes an active cube, puts another back into the bag; either, both or none (AU-CARD-MANAGER-01)."""
 
     def use(self, race: Race, seat: int) -> None:
         if any(race.active[seat]):
@@ -128,7 +128,7 @@ class Manager(Effect):
 
 
 class DismissCube(SeatChoice):
-    """AU-CARD-MANAGER-02, AU-CARD-MANAGER-04, AU-CARD-MANAGER-05  First: an active cube may go into the reserve."""
+    """First, an active cube may go back to the reserve (AU-CARD-MANAGER-02, AU-CARD-MANAGER-04, AU-CARD-MANAGER-05)."""
 
     rule = "AU-CARD-MANAGER-02"
 
@@ -147,13 +147,13 @@ class DismissCube(SeatChoice):
 
 
 def return_one(race: Race, seat: int) -> None:
-    """Then the second part, if there is anything to put back."""
+    """Then the second part, if there is a cube to put back."""
     if any(race.active[seat]) or any(race.discard[seat]):
         race.then(ReturnCube(seat))
 
 
 class ReturnCube(SeatChoice):
-    """AU-CARD-MANAGER-03, AU-CARD-MANAGER-05, AU-CARD-MANAGER-06  An active or discarded cube may go into the bag."""
+    """An active or discarded cube may go into the bag (AU-CARD-MANAGER-03, AU-CARD-MANAGER-05, AU-CARD-MANAGER-06)."""
 
     rule = "AU-CARD-MANAGER-03"
 
@@ -175,7 +175,7 @@ class ReturnCube(SeatChoice):
 
 
 class Mechanic(Effect):
-    """AU-CARD-MECHANIC-01  Lays another cube of the active pile aside, and removes up to two of the discard pile."""
+    """Sets another active cube aside to remove up to two from the discard pile (AU-CARD-MECHANIC-01)."""
 
     rule = "AU-CARD-MECHANIC-01"
 
@@ -190,7 +190,7 @@ class Mechanic(Effect):
 
 
 class SetCubeAside(SeatChoice):
-    """AU-CARD-MECHANIC-02 to AU-CARD-MECHANIC-04  A cube goes to the used pile unused; then up to 2 are removed."""
+    """A cube goes to the used pile unused; then up to 2 are removed (AU-CARD-MECHANIC-02 to AU-CARD-MECHANIC-04)."""
 
     rule = "AU-CARD-MECHANIC-02"
 

@@ -1,4 +1,4 @@
-"""The cards of handling: red cubes."""
+"""The handling cards: red cubes."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from paddock.games.automobiles.rules_track import can_enter, place, travel
 
 
 class Aerodynamics(Effect):
-    """AU-CARD-AERODYNAMICS-01 to AU-CARD-AERODYNAMICS-03  No wear in the wear phase of this turn."""
+    """No wear in the wear phase of this turn (AU-CARD-AERODYNAMICS-01 to AU-CARD-AERODYNAMICS-03)."""
 
     def use(self, race: Race, seat: int) -> None:
         race.sheltered = True
@@ -23,7 +23,7 @@ class Aerodynamics(Effect):
 
 
 class Steering(Effect):
-    """AU-CARD-STEERING-01, AU-CARD-STEERING-02  One wear; a gear cube is given up for spaces of a lighter colour."""
+    """One wear; a gear cube is given up for spaces of a lighter colour (AU-CARD-STEERING-01, AU-CARD-STEERING-02)."""
 
     rule = "AU-CARD-STEERING-01"
 
@@ -40,7 +40,7 @@ class Steering(Effect):
 
 
 class GiveGear(SeatChoice):
-    """AU-CARD-STEERING-03 to AU-CARD-STEERING-07  A gear is discarded; up to three spaces of one lighter colour."""
+    """A gear is discarded; up to three spaces of one lighter colour (AU-CARD-STEERING-03 to AU-CARD-STEERING-07)."""
 
     rule = "AU-CARD-STEERING-03"
 
@@ -58,12 +58,12 @@ class GiveGear(SeatChoice):
 
 
 def lighter(colour: int) -> int:
-    """AU-GEAR-07  All colours lighter than one, as bits."""
+    """All colours lighter than one, as bits (AU-GEAR-07)."""
     return (1 << colour) - 1
 
 
 class Suspension(Effect):
-    """AU-CARD-SUSPENSION-01 to AU-CARD-SUSPENSION-05  One wear; one space in the colour of a discarded gear cube."""
+    """One wear; one space in the colour of a discarded gear cube (AU-CARD-SUSPENSION-01 to AU-CARD-SUSPENSION-05)."""
 
     rule = "AU-CARD-SUSPENSION-01"
 
@@ -85,7 +85,7 @@ class Suspension(Effect):
 
 
 class Tires(Effect):
-    """AU-CARD-TIRES-01 to AU-CARD-TIRES-05  One space of any colour lighter than a gear cube of the active pile."""
+    """One space of any colour lighter than a gear cube of the active pile (AU-CARD-TIRES-01 to AU-CARD-TIRES-05)."""
 
     rule = "AU-CARD-TIRES-01"
 

@@ -1,4 +1,4 @@
-"""The cards of performance: green cubes."""
+"""The performance cards: green cubes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ LIGHT_SPACES: Final = 1 << LIGHT
 
 
 class Boost(Effect):
-    """AU-CARD-BOOST-01 to AU-CARD-BOOST-10  Up to three cubes, a wear for each; then every opponent may draw one."""
+    """Up to three cubes, a wear for each; then every opponent may draw one (AU-CARD-BOOST-01 to AU-CARD-BOOST-10)."""
 
     def use(self, race: Race, seat: int) -> None:
         race.then(BoostMore(seat, 0))
@@ -27,7 +27,7 @@ MOST_BOOSTED: Final = 3
 
 
 class BoostMore(Task):
-    """AU-CARD-BOOST-09  Another cube may be drawn as long as there is one, three at most."""
+    """Another cube may be drawn if there is one, three at most (AU-CARD-BOOST-09)."""
 
     seat: int
     drawn: int
@@ -40,7 +40,7 @@ class BoostMore(Task):
 
 
 class BoostDraw(SeatChoice):
-    """AU-CARD-BOOST-01, AU-DRAW-12  Draw a cube, or stop: each is seen before the next is decided."""
+    """Draw a cube or stop: each is seen before the next decision (AU-CARD-BOOST-01, AU-DRAW-12)."""
 
     rule = "AU-CARD-BOOST-01"
 
@@ -58,7 +58,7 @@ class BoostDraw(SeatChoice):
 
 
 class BoostWear(Task):
-    """AU-CARD-BOOST-02, AU-CARD-BOOST-03, AU-CARD-BOOST-06  A wear for each cube drawn; then the others are asked."""
+    """A wear for each cube drawn; then the others are asked (AU-CARD-BOOST-02, AU-CARD-BOOST-03, AU-CARD-BOOST-06)."""
 
     seat: int
     drawn: int
@@ -69,7 +69,7 @@ class BoostWear(Task):
 
 
 class BoostOffer(SeatChoice):
-    """AU-CARD-BOOST-03 to AU-CARD-BOOST-10, AU-ACTION-18  Each opponent in turn may draw one cube, without wear."""
+    """Each opponent in turn may draw one cube, without wear (AU-CARD-BOOST-03 to AU-CARD-BOOST-10, AU-ACTION-18)."""
 
     rule = "AU-CARD-BOOST-03"
 
@@ -85,7 +85,7 @@ class BoostOffer(SeatChoice):
 
 
 class Gearbox(Effect):
-    """AU-CARD-GEARBOX-01 to AU-CARD-GEARBOX-07  One wear; light grey spaces by race position, the last one more."""
+    """One wear; light grey spaces by race position, the last one more (AU-CARD-GEARBOX-01 to AU-CARD-GEARBOX-07)."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 1)
@@ -94,7 +94,7 @@ class Gearbox(Effect):
 
 
 class Nitro(Effect):
-    """AU-CARD-NITRO-01  Draws two cubes: one for the active pile, one for the discard pile."""
+    """Draws two cubes: one for the active pile, one for the discard pile (AU-CARD-NITRO-01)."""
 
     rule = "AU-CARD-NITRO-01"
 
@@ -112,7 +112,7 @@ class Nitro(Effect):
 
 
 class NitroDraw(Draw):
-    """AU-CARD-NITRO-02, AU-CARD-NITRO-03  Two cubes, seen by all and in no pile until one is kept."""
+    """Two cubes, seen by all and in no pile until one is kept (AU-CARD-NITRO-02, AU-CARD-NITRO-03)."""
 
     def fell(self, race: Race, outcome: Cube) -> None:
         race.bags[self.seat][outcome.index] -= 1
@@ -125,7 +125,7 @@ class NitroDraw(Draw):
 
 
 class KeepOne(SeatChoice):
-    """AU-CARD-NITRO-02  One of the two goes to the active pile, the other to the discard pile."""
+    """One of the two goes to the active pile, the other to the discard pile (AU-CARD-NITRO-02)."""
 
     rule = "AU-CARD-NITRO-02"
 
@@ -143,7 +143,7 @@ class KeepOne(SeatChoice):
 
 
 class Turbo(Effect):
-    """AU-CARD-TURBO-01 to AU-CARD-TURBO-04  Two wear; two light grey spaces, one more per green cube discarded."""
+    """Two wear; two light grey spaces, one more per green cube discarded (AU-CARD-TURBO-01 to AU-CARD-TURBO-04)."""
 
     def use(self, race: Race, seat: int) -> None:
         gain_wear(race, seat, 2)

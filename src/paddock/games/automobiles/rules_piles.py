@@ -1,9 +1,9 @@
-"""Cubes on their ways: gained, removed, drawn; a bag is refilled in the middle of whatever draws from it."""
+"""Cubes gained, removed and drawn; an empty bag is refilled in the middle of a draw."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Chance, Option, Refusal, SeatChoice, Text, message
+from paddock.core import Chance, Option, Refusal, SeatChoice, Text, message, stacked
 from paddock.games.automobiles.cards import ACTIVE, COLOURS, CUBES, ROOM, WEAR, Cube, Pile
 from paddock.games.automobiles.events import (
     ActiveFilled,
@@ -17,12 +17,12 @@ from paddock.games.automobiles.events import (
 from paddock.games.automobiles.options import DONE, REMOVE, OfCube, of_pile
 from paddock.games.automobiles.position import Race
 
-# Whose luck a draw is: every seat draws from its own stream.
+# The purposes of draws: every seat has its own luck.
 DRAWS: Final = [f"draw/{seat}" for seat in range(5)]
 
 
 def gain(race: Race, seat: int, colour: int) -> None:
-    """AU-ACTION-08, AU-ACTION-15  A cube gained from the reserve goes to the used pile."""
+    """A cube gained from the reserve goes to the used pile (AU-ACTION-08, AU-ACTION-15)."""
     race.reserve[colour] -= 1
     race.used[seat][colour] += 1
     if race.listening:
@@ -30,9 +30,9 @@ def gain(race: Race, seat: int, colour: int) -> None:
 
 
 def gain_wear(race: Race, seat: int, due: int) -> None:
-    """AU-ACTION-06, AU-ACTION-08, AU-WEAR-08  As much wear as is due and as there is goes to the used pile.
+    """The wear due, as far as the reserve has it, goes to the used pile (AU-ACTION-06, AU-ACTION-08, AU-WEAR-08).
 
-    AU-ACTION-11, AU-WEAR-09  It needs no place on the track, and no shelter is asked for here.
+    It needs no space on the track; shelter is for the caller to check (AU-ACTION-11, AU-WEAR-09).
     """
     count = min(due, race.reserve[WEAR])
     race.reserve[WEAR] -= count
@@ -42,7 +42,7 @@ def gain_wear(race: Race, seat: int, due: int) -> None:
 
 
 def remove(race: Race, seat: int, pile: list[int], colour: int) -> None:
-    """AU-REMOVE-01, AU-REMOVE-02  A removed cube is back in the reserve at once."""
+    """A removed cube returns to the reserve at once (AU-REMOVE-01, AU-REMOVE-02)."""
     pile[colour] -= 1
     race.reserve[colour] += 1
     if race.listening:
@@ -50,7 +50,7 @@ def remove(race: Race, seat: int, pile: list[int], colour: int) -> None:
 
 
 def remove_wear(race: Race, seat: int) -> None:
-    """All wear of the discard pile goes back into the reserve, and nothing else."""
+    """All wear of the discard pile returns to the reserve."""
     count = race.discard[seat][WEAR]
     race.discard[seat][WEAR] = 0
     race.reserve[WEAR] += count
@@ -59,12 +59,12 @@ def remove_wear(race: Race, seat: int) -> None:
 
 
 def can_draw(race: Race, seat: int) -> bool:
-    """AU-DRAW-06  Whether there is anything to draw, in the bag or to refill it with."""
+    """Whether the bag, or the discard pile that refills it, has a cube to draw (AU-DRAW-06)."""
     return any(race.bags[seat]) or any(race.discard[seat])
 
 
 def ready_to_draw(race: Race, seat: int) -> bool:
-    """AU-DRAW-02, AU-DRAW-03, AU-DRAW-11  Only a draw from an empty bag refills it, with the own discard pile alone."""
+    """Only a draw from an empty bag refills it, from the discard pile (AU-DRAW-02, AU-DRAW-03, AU-DRAW-11)."""
     if any(race.bags[seat]):
         return True
     count = sum(race.discard[seat])
@@ -77,15 +77,15 @@ def ready_to_draw(race: Race, seat: int) -> bool:
 
 
 def fill_active(race: Race, seat: int, count: int) -> None:
-    """AU-END-02, AU-DRAW-06, AU-DRAW-10  Cubes are drawn one by one into the active pile, as far as there are any."""
+    """Cubes are drawn one by one into the active pile while there are any (AU-END-02, AU-DRAW-06, AU-DRAW-10)."""
     if count and ready_to_draw(race, seat):
-        race.stack.append(FILLS[seat][count])
+        race.stack += FILLS[seat][count]
     elif race.listening:
         race.tell(ActiveFilled(seat, Pile(tuple(race.active[seat]))))  # AU-END-03
 
 
 class Draw(Chance):
-    """AU-DRAW-01  Every cube of the bag is as likely as any other."""
+    """Every cube of the bag is as likely as any other (AU-DRAW-01)."""
 
     seat: int
 
@@ -100,7 +100,7 @@ class Draw(Chance):
 
 
 class FillActive(Draw):
-    """AU-DRAW-01, AU-DRAW-04  The next cube for the coming turn; a bag that runs empty is refilled before the next."""
+    """One cube for the next turn; a bag that runs empty is refilled before the next (AU-DRAW-01, AU-DRAW-04)."""
 
     count: int
 
@@ -112,19 +112,19 @@ class FillActive(Draw):
         fill_active(race, seat, self.count - 1)
 
 
-# Draws are the most frequent tasks of all, so they are made once.
-FILLS: Final = [[FillActive(seat, count) for count in range(ACTIVE + 1)] for seat in range(5)]
+# Draws are the most frequent tasks of all.
+FILLS: Final = [[stacked(FillActive(seat, count)) for count in range(ACTIVE + 1)] for seat in range(5)]
 
 
 class DrawCube(Draw):
-    """AU-ACTION-09, AU-DRAW-01, AU-DRAW-08  A cube drawn by an effect goes to the active pile, however full."""
+    """A cube drawn by an effect goes to the active pile, however full (AU-ACTION-09, AU-DRAW-01, AU-DRAW-08)."""
 
     def fell(self, race: Race, outcome: Cube) -> None:
         draw_into(race, self.seat, race.active[self.seat], outcome)
 
 
 def draw_into(race: Race, seat: int, pile: list[int], cube: Cube) -> None:
-    """A cube from the bag, seen by everybody."""
+    """Move a cube from the bag to a pile, in sight of all."""
     colour = cube.index
     race.bags[seat][colour] -= 1
     pile[colour] += 1
@@ -133,13 +133,13 @@ def draw_into(race: Race, seat: int, pile: list[int], cube: Cube) -> None:
 
 
 def remove_some(race: Race, seat: int, least: int, most: int) -> None:
-    """Let a player remove cubes from the discard pile, if there is anything to choose."""
+    """Let a player remove cubes from the discard pile, if it has any."""
     if most and any(race.discard[seat]):
         race.then(RemoveCubes(seat, least, most))
 
 
 class RemoveCubes(SeatChoice):
-    """AU-REMOVE-04, AU-ACTION-07  Cubes of the own discard pile go back into the reserve, one by one."""
+    """Cubes of the player's discard pile return to the reserve, one by one (AU-REMOVE-04, AU-ACTION-07)."""
 
     rule = "AU-REMOVE-01"
 
@@ -166,7 +166,7 @@ class RemoveCubes(SeatChoice):
 
 
 def not_in_pile(code: str, verb: str, pile: list[int], name: str, rule: str) -> Refusal | None:
-    """A cube can be chosen only where the effect says it lies."""
+    """Why a cube that is not in a pile cannot be chosen from it."""
     for colour in range(COLOURS):
         if code == verb + CUBES[colour].name and not pile[colour]:
             return Refusal(message(ROOM, f"not-in-{name}", cube=CUBES[colour]), rule)

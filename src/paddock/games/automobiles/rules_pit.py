@@ -1,4 +1,4 @@
-"""The cards of the pit: purple cubes."""
+"""The pit cards: purple cubes."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,7 +22,7 @@ from paddock.games.automobiles.rules_piles import (
 
 
 class CrewChief(Effect):
-    """AU-CARD-CREWCHIEF-01  Draws until a cube is no wear, then removes all wear of the discard pile."""
+    """Draws until a cube is not wear, then removes all wear from the discard pile (AU-CARD-CREWCHIEF-01)."""
 
     rule = "AU-CARD-CREWCHIEF-01"
 
@@ -42,7 +42,7 @@ class CrewChief(Effect):
 
 
 class DrawPastWear(Draw):
-    """AU-CARD-CREWCHIEF-02, AU-CARD-CREWCHIEF-03  Another cube as long as it is wear; all of them stay active."""
+    """Another cube after each wear; all of them stay active (AU-CARD-CREWCHIEF-02, AU-CARD-CREWCHIEF-03)."""
 
     def fell(self, race: Race, outcome: Cube) -> None:
         draw_into(race, self.seat, race.active[self.seat], outcome)
@@ -51,7 +51,7 @@ class DrawPastWear(Draw):
 
 
 class ClearWear(Task):
-    """AU-CARD-CREWCHIEF-04 to AU-CARD-CREWCHIEF-07  All wear that lies in the discard pile by now is removed."""
+    """All wear now in the discard pile is removed (AU-CARD-CREWCHIEF-04 to AU-CARD-CREWCHIEF-07)."""
 
     seat: int
 
@@ -60,14 +60,14 @@ class ClearWear(Task):
 
 
 class PitCaptain(Effect):
-    """AU-CARD-PITCAPTAIN-01, AU-CARD-PITCAPTAIN-02  Removes up to six cubes of the discard pile."""
+    """Removes up to six cubes of the discard pile (AU-CARD-PITCAPTAIN-01, AU-CARD-PITCAPTAIN-02)."""
 
     def use(self, race: Race, seat: int) -> None:
         remove_some(race, seat, 0, 6)
 
 
 class PitCrew(Effect):
-    """AU-CARD-PITCREW-01  Removes all wear, or any two cubes, of the discard pile."""
+    """Removes all wear, or any two cubes, of the discard pile (AU-CARD-PITCREW-01)."""
 
     def use(self, race: Race, seat: int) -> None:
         if sum(race.discard[seat]) >= 2:
@@ -77,7 +77,7 @@ class PitCrew(Effect):
 
 
 class CrewWork(SeatChoice):
-    """AU-CARD-PITCREW-02, AU-CARD-PITCREW-03  All wear and nothing else, or exactly two cubes of any colours."""
+    """All wear and nothing else, or exactly two cubes of any colours (AU-CARD-PITCREW-02, AU-CARD-PITCREW-03)."""
 
     rule = "AU-CARD-PITCREW-01"
 
@@ -92,7 +92,7 @@ class CrewWork(SeatChoice):
 
 
 class PitTeam(Effect):
-    """AU-CARD-PITTEAM-01  Trades up to three cubes of the discard pile for one of at most their cost."""
+    """Trades up to three cubes of the discard pile for one of at most their cost (AU-CARD-PITTEAM-01)."""
 
     rule = "AU-CARD-PITTEAM-01"
 
@@ -111,7 +111,7 @@ MOST_TRADED: Final = 3
 
 
 class TradeIn(SeatChoice):
-    """AU-CARD-PITTEAM-02, AU-CARD-PITTEAM-03, AU-CARD-PITTEAM-06  One to three cubes go; what they cost adds up."""
+    """One to three cubes go; what they cost adds up (AU-CARD-PITTEAM-02, AU-CARD-PITTEAM-03, AU-CARD-PITTEAM-06)."""
 
     rule = "AU-CARD-PITTEAM-02"
 
@@ -143,7 +143,7 @@ class TradeIn(SeatChoice):
 
 
 class GainTraded(SeatChoice):
-    """AU-CARD-PITTEAM-03 to AU-CARD-PITTEAM-05  One cube in stock of at most that cost; the rest is lost."""
+    """One cube in stock of at most that cost; the rest is lost (AU-CARD-PITTEAM-03 to AU-CARD-PITTEAM-05)."""
 
     rule = "AU-CARD-PITTEAM-03"
 

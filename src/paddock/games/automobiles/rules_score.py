@@ -1,4 +1,4 @@
-"""Who is ahead: in the race and at its end."""
+"""Who is ahead, in the race and at its end."""
 
 from paddock.core import Result, placed
 from paddock.games.automobiles.cards import CARS
@@ -6,12 +6,12 @@ from paddock.games.automobiles.position import NOWHERE, Race
 
 
 def progress(race: Race, seat: int) -> int:
-    """AU-CARD-GEARBOX-05, AU-WIN-06  Laps first, then distance, in one number."""
+    """Laps first, then distance, in one number (AU-CARD-GEARBOX-05, AU-WIN-06)."""
     return race.crossed[seat] * race.road.columns + race.road.end[race.cars[seat]]
 
 
 def is_ahead(race: Race, seat: int, other: int) -> bool:
-    """AU-CARD-GEARBOX-04, AU-WIN-05  Whether a car is before another; of level cars the one in the inner lane is."""
+    """Whether a car is ahead of another; of level cars, the one in the inner lane (AU-CARD-GEARBOX-04, AU-WIN-05)."""
     mine, theirs = progress(race, seat), progress(race, other)
     if mine != theirs:
         return mine > theirs
@@ -19,7 +19,7 @@ def is_ahead(race: Race, seat: int, other: int) -> bool:
 
 
 def race_place(race: Race, seat: int) -> int:
-    """AU-CARD-GEARBOX-03  The place in the race, 1 for the lead; cubes on the track count only once the car moves."""
+    """The place in the race, 1 for the lead; cubes on the track count only once the car moves (AU-CARD-GEARBOX-03)."""
     place = 1
     for other in range(race.seats):
         if other != seat and is_ahead(race, other, seat):
@@ -28,23 +28,23 @@ def race_place(race: Race, seat: int) -> int:
 
 
 def laps_to_go(race: Race, seat: int) -> int:
-    """AU-CAR-07  What the lap marker shows: 1 is the final lap, 0 the finish. Crossing off the grid does not count."""
+    """What the lap marker shows: 1 is the final lap, 0 the finish. Crossing off the grid does not count (AU-CAR-07)."""
     return max(0, race.laps - max(0, race.crossed[seat]))
 
 
 def is_finished(race: Race) -> bool:
-    """AU-CAR-05, AU-WIN-01, AU-WIN-10  Whether any lap marker has reached the finish."""
+    """Whether any lap marker has reached the finish (AU-CAR-05, AU-WIN-01, AU-WIN-10)."""
     return any(crossed >= race.laps for crossed in race.crossed)
 
 
 def result(race: Race) -> Result:
-    """AU-WIN-03 to AU-WIN-06, AU-WIN-08  Laps, then distance, then the inner lane, finished or not; nothing else."""
+    """Laps, then distance, then the inner lane, finished or not; nothing else (AU-WIN-03 to AU-WIN-06, AU-WIN-08)."""
     on_track = all(car != NOWHERE for car in race.cars)
     return placed([standing(race, seat) if on_track else (seat, (0,), {}) for seat in range(race.seats)])
 
 
 def standing(race: Race, seat: int) -> tuple[int, tuple[int, ...], dict[str, int]]:
-    """What counts for a seat, and what people want to read."""
+    """The ranking key of a seat, and the counts that people read."""
     road, car = race.road, race.cars[seat]
     on_lap = race.crossed[seat] >= 0
     counts = {

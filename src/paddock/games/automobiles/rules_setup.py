@@ -1,4 +1,4 @@
-"""Before the first turn: cards, the first player, cars, the grid, bags and their first purchases."""
+"""Before the first turn: cards, first player, cars, grid, bags and first purchases."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from paddock.games.automobiles.rules_turn import StartRound
 
 
 class DrawCard(Chance):
-    """AU-SETUP-05, AU-SETUP-06  One of the four cards of a colour is drawn; the others are out of the game."""
+    """One of the four cards of a colour is drawn; the others are out of the game (AU-SETUP-05, AU-SETUP-06)."""
 
     colour: int
 
@@ -26,7 +26,7 @@ class DrawCard(Chance):
 
 
 class LayCard(Task):
-    """AU-SETUP-07  A card that was agreed on is laid out."""
+    """A card that was agreed on is laid out (AU-SETUP-07)."""
 
     card: int
 
@@ -42,7 +42,7 @@ def lay_card(race: Race, card: Card) -> None:
 
 
 class SeatOutcome(Plain):
-    """A seat, as chance brings it."""
+    """A seat drawn by chance."""
 
     seat: int
 
@@ -52,7 +52,7 @@ class SeatOutcome(Plain):
 
 
 class DrawFirst(Chance):
-    """AU-SETUP-08  Chance decides who takes the first turn of every round."""
+    """Chance decides who takes the first turn of every round (AU-SETUP-08)."""
 
     def outcomes(self, race: Race) -> list[SeatOutcome]:
         return [SeatOutcome(seat) for seat in range(race.seats)]
@@ -64,7 +64,7 @@ class DrawFirst(Chance):
 
 
 class SetUpCars(Task):
-    """AU-SETUP-09 to AU-SETUP-22  In turn order: cars, places, purchases; nobody draws before all have bought."""
+    """In turn order: cars, places, purchases; nobody draws before all have bought (AU-SETUP-09 to AU-SETUP-22)."""
 
     cars_chosen: bool
     grid_chosen: bool
@@ -80,7 +80,7 @@ class SetUpCars(Task):
 
 
 class GiveCar(Task):
-    """AU-SETUP-10  A car that nobody else has, by seat."""
+    """Every player has a different car, by seat (AU-SETUP-10)."""
 
     seat: int
 
@@ -89,7 +89,7 @@ class GiveCar(Task):
 
 
 class ChooseCar(SeatChoice):
-    """AU-SETUP-10  Every player chooses a car that nobody else has."""
+    """Every player chooses a different car (AU-SETUP-10)."""
 
     rule = "AU-SETUP-10"
 
@@ -107,14 +107,14 @@ class ChooseCar(SeatChoice):
 
 
 def take_car(race: Race, seat: int, car: int) -> None:
-    """The car, the sheet and the lap marker of one colour."""
+    """A player takes the car, the sheet and the lap marker of one colour."""
     race.colours = [car if each == seat else colour for each, colour in enumerate(race.colours)]
     if race.listening:
         race.tell(CarTaken(seat, CARS[car]))
 
 
 class GivePlace(Task):
-    """AU-SETUP-11  The places of the grid are taken in turn order."""
+    """The places of the grid are taken in turn order (AU-SETUP-11)."""
 
     seat: int
     place: int
@@ -124,7 +124,7 @@ class GivePlace(Task):
 
 
 class ChoosePlace(SeatChoice):
-    """AU-SETUP-14  By agreement everybody chooses a place of the grid, of as many as there are players."""
+    """By agreement, players choose their places, of as many as there are players (AU-SETUP-14)."""
 
     rule = "AU-SETUP-14"
 
@@ -137,14 +137,14 @@ class ChoosePlace(SeatChoice):
 
 
 def line_up(race: Race, seat: int, place: int) -> None:
-    """A car goes to its place of the grid."""
+    """A car goes to its grid place."""
     race.cars[seat] = race.road.grid[place]
     if race.listening:
         race.tell(LinedUp(seat, place + 1, race.road.money[place]))
 
 
 class PackBag(Task):
-    """AU-SETUP-15, AU-SETUP-23  The same cubes for everybody from the reserve; those of missing players stay there."""
+    """Every player takes the same cubes from the reserve; the rest stays there (AU-SETUP-15, AU-SETUP-23)."""
 
     seat: int
 
@@ -155,7 +155,7 @@ class PackBag(Task):
 
 
 class SpendStartMoney(Task):
-    """AU-SETUP-16  Everybody may buy with the money printed at the own place of the grid."""
+    """Players may spend the money printed at their grid places (AU-SETUP-16)."""
 
     seat: int
 
@@ -164,7 +164,7 @@ class SpendStartMoney(Task):
 
 
 class DrawFirstCubes(Task):
-    """AU-SETUP-20  The first cubes are drawn from the mixed bag."""
+    """The first cubes are drawn from the mixed bag (AU-SETUP-20)."""
 
     seat: int
 

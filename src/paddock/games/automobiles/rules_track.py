@@ -1,4 +1,4 @@
-"""Movement: which spaces can be entered, where one lands in them, and how far an effect may go."""
+"""Movement: which spaces can be entered, where a cube lands in them, and how far an effect may go."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,9 +13,9 @@ SHADE: Final = {"white": 0, "light": 1, "dark": 2, "black": 3}
 
 
 def rearmost(race: Race, seat: int) -> dict[int, int]:
-    """AU-MOVE-21, AU-PIT-08, AU-WIN-07  By space: the section of the rearmost car in it, the own car left out.
+    """By space, the section of the rearmost car in it, not counting the mover's own (AU-MOVE-21, AU-PIT-08, AU-WIN-07).
 
-    Cubes are never in the way; cars are, also those that stand still or have finished.
+    Cubes are never in the way; cars are, even those that stand still or have finished.
     """
     rear: dict[int, int] = {}
     space = race.road.space
@@ -28,11 +28,11 @@ def rearmost(race: Race, seat: int) -> dict[int, int]:
 
 
 def landing(road: Road, rear: dict[int, int], section: int, space: int) -> int:
-    """AU-MOVE-06, AU-MOVE-11 to AU-MOVE-15  The front of an empty space, else right behind its rearmost car.
+    """The front of an empty space, else right behind its rearmost car (AU-MOVE-06, AU-MOVE-11 to AU-MOVE-15).
 
-    AU-MOVE-03, AU-MOVE-07, AU-MOVE-08, AU-CAR-06  Sections say where one stands, and whether that is any farther.
+    Sections say where a cube stands, and whether that is farther (AU-MOVE-03, AU-MOVE-07, AU-MOVE-08, AU-CAR-06).
 
-    NOWHERE if that place does not exist or does not lie ahead. Sections of a space are numbered from the rear.
+    NOWHERE if there is no such place, or it is not ahead. Sections of a space are numbered from the rear.
     """
     car = rear.get(space, NOWHERE)
     if car == NOWHERE:
@@ -43,7 +43,7 @@ def landing(road: Road, rear: dict[int, int], section: int, space: int) -> int:
 
 
 def landings(race: Race, seat: int) -> list[int]:
-    """AU-MOVE-04, AU-MOVE-05, AU-MOVE-07  The sections that one step can reach from the head, whatever their colour."""
+    """The sections one step away from the head, of any colour (AU-MOVE-04, AU-MOVE-05, AU-MOVE-07)."""
     road = race.road
     head = race.head(seat)
     rear = rearmost(race, seat)
@@ -56,13 +56,13 @@ def landings(race: Race, seat: int) -> list[int]:
 
 
 def can_enter(race: Race, seat: int, mask: int) -> bool:
-    """AU-MOVE-09, AU-MOVE-10  Whether one step can reach a space that shows one of the colours."""
+    """Whether a space of one of the colours is one step away (AU-MOVE-09, AU-MOVE-10)."""
     road = race.road
     return any(road.space_mask[road.space[section]] & mask for section in landings(race, seat))
 
 
 def place(race: Race, seat: int, colour: int, path: list[int]) -> None:
-    """AU-ACTION-10, AU-ACTION-12  The cube marks the way on the track; the car itself stays where it is."""
+    """A cube marks the way on the track; the car stays where it is (AU-ACTION-10, AU-ACTION-12)."""
     road = race.road
     for section in path:
         race.trail.append(section)
@@ -74,13 +74,13 @@ def place(race: Race, seat: int, colour: int, path: list[int]) -> None:
 
 
 # A way over several spaces is known by its outcome: where it ends, and the darkest colour entered this turn by then.
-# Both are kept in one number, section * 4 + colour.
+# Both are one number, section * 4 + colour.
 
 
 def levels(race: Race, seat: int, colour: int, most: int, exact: bool) -> list[dict[int, int]]:
-    """AU-MOVE-17, AU-MOVE-24  Step by step into spaces that show one colour: all outcomes, with the one before each.
+    """All outcomes step by step into spaces of one colour, each with the one before it (AU-MOVE-17, AU-MOVE-24).
 
-    An outcome stands where it is reached first; with `exact`, wherever it is reached.
+    An outcome is listed where it is first reached; with `exact`, wherever it is reached.
     """
     road = race.road
     rear = rearmost(race, seat)
@@ -103,7 +103,7 @@ def levels(race: Race, seat: int, colour: int, most: int, exact: bool) -> list[d
 
 
 def step(road: Road, rear: dict[int, int], outcome: int, mask: int, level: dict[int, int]) -> None:
-    """AU-MOVE-02, AU-MOVE-09, AU-MOVE-10  One step from an outcome, into every space showing a colour of the mask."""
+    """One step from an outcome, into every space showing a colour of the mask (AU-MOVE-02, AU-MOVE-09, AU-MOVE-10)."""
     section = outcome >> 2
     darkest = outcome & 3
     for space in road.exits[section]:
@@ -115,7 +115,7 @@ def step(road: Road, rear: dict[int, int], outcome: int, mask: int, level: dict[
 
 
 def outcomes(race: Race, seat: int, mask: int, most: int, exact: bool) -> list[int]:
-    """AU-MOVE-18, AU-MOVE-24  Where a way in one colour of the mask can end; ways with equal outcomes are one."""
+    """Where ways in one colour of the mask can end; ways with equal outcomes are one (AU-MOVE-18, AU-MOVE-24)."""
     found: dict[int, None] = {}
     for colour in range(4):
         if mask >> colour & 1:
@@ -129,7 +129,7 @@ def outcomes(race: Race, seat: int, mask: int, most: int, exact: bool) -> list[i
 
 
 def way_to(race: Race, seat: int, mask: int, most: int, exact: bool, outcome: int) -> list[int]:
-    """The sections of a shortest way to an outcome, in order; with `exact`, of one with so many steps."""
+    """The sections of a shortest way to an outcome, in order; with `exact`, of a way with all the steps."""
     least = most if exact else 1
     for colour in range(4):
         if mask >> colour & 1:
@@ -141,7 +141,7 @@ def way_to(race: Race, seat: int, mask: int, most: int, exact: bool, outcome: in
 
 
 def traced(steps: list[dict[int, int]], outcome: int) -> list[int]:
-    """From an outcome of the last level back to the first."""
+    """The way to an outcome of the last level, traced back to the first."""
     path = []
     for level in reversed(steps):
         path.append(outcome >> 2)
@@ -151,13 +151,13 @@ def traced(steps: list[dict[int, int]], outcome: int) -> list[int]:
 
 
 def travel(race: Race, seat: int, cube: int, mask: int, most: int) -> None:
-    """AU-MOVE-18, AU-MOVE-20  Let a cube move up to so many spaces of one of the colours, if any can be entered."""
+    """Let a cube move up to `most` spaces of one of the colours, if any can be entered (AU-MOVE-18, AU-MOVE-20)."""
     if most and mask and can_enter(race, seat, mask):
         race.then(Travel(seat, cube, mask, most, False))
 
 
 class Travel(SeatChoice):
-    """AU-MOVE-17, AU-MOVE-18  How far a cube moves, and where to: a way is chosen by its outcome."""
+    """How far a cube moves, and where: a way is chosen by its outcome (AU-MOVE-17, AU-MOVE-18)."""
 
     rule = "AU-MOVE-17"
 
@@ -194,7 +194,7 @@ class Travel(SeatChoice):
 
 
 def car_ahead(race: Race, seat: int, section: int) -> int:
-    """AU-SLIP-02, AU-SLIP-04, AU-SLIP-05, AU-SLIP-07  Whose car stands in the next section of the lane, or NOBODY."""
+    """The seat whose car is right ahead in the lane, or NOBODY (AU-SLIP-02, AU-SLIP-04, AU-SLIP-05, AU-SLIP-07)."""
     ahead = race.road.next[section]
     for other, car in enumerate(race.cars):
         if other != seat and car == ahead:
@@ -203,14 +203,14 @@ def car_ahead(race: Race, seat: int, section: int) -> int:
 
 
 def wear_due(race: Race, seat: int, section: int, darkest: int) -> int:
-    """AU-WEAR-01, AU-SLIP-01, AU-SLIP-06, AU-SLIP-08  What the wear chart says for a turn that ends there."""
+    """The wear, by the chart, for a turn that ends there (AU-WEAR-01, AU-SLIP-01, AU-SLIP-06, AU-SLIP-08)."""
     if race.sheltered or darkest == NO_COLOUR or car_ahead(race, seat, section) != NOBODY:
         return 0
     return WEAR_CHART[darkest]
 
 
 def wear_notes(race: Race, seat: int, section: int, darkest: int) -> tuple[Text, ...]:
-    """What ending the turn there would cost."""
+    """The wear for ending the turn there, as a note."""
     ahead = car_ahead(race, seat, section)
     if ahead != NOBODY:
         return (message(ROOM, "note-slipstream", seat=ahead),)

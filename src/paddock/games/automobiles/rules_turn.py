@@ -26,7 +26,7 @@ from paddock.games.automobiles.rules_track import car_ahead, landings, wear_due,
 
 
 class StartRound(Task):
-    """AU-TURN-01, AU-SETUP-09, AU-SETUP-21, AU-END-05  One turn for everybody, beginning with the first player."""
+    """One turn for each player, starting with the first (AU-TURN-01, AU-SETUP-09, AU-SETUP-21, AU-END-05)."""
 
     def run(self, race: Race) -> None:
         race.round += 1
@@ -36,7 +36,7 @@ class StartRound(Task):
 
 
 class EndRound(Task):
-    """AU-WIN-01, AU-WIN-02, AU-WIN-09  The race ends with the round in which a lap marker reaches the finish."""
+    """The race ends after the round in which a lap marker reaches the finish (AU-WIN-01, AU-WIN-02, AU-WIN-09)."""
 
     def run(self, race: Race) -> None:
         if not is_finished(race):
@@ -46,27 +46,27 @@ class EndRound(Task):
 
 
 class Turn(Task):
-    """AU-TURN-02  A turn starts with the choice between the action phase of a standard turn and a pit stop."""
+    """A turn starts with the choice of a standard turn, with its action phase, or a pit stop (AU-TURN-02)."""
 
     seat: int
 
     def run(self, race: Race) -> None:
-        race.stack.append(FIRST_ACTION[self.seat])
+        race.stack += FIRST_ACTION[self.seat]
 
 
 TURNS: Final = [Turn(seat) for seat in range(5)]
 
 
 class Action(SeatChoice):
-    """AU-ACTION-01 to AU-ACTION-05, AU-ACTION-17  Cubes of the active pile are used one at a time, in any number.
+    """Cubes of the active pile are used one at a time, in any number (AU-ACTION-01 to AU-ACTION-05, AU-ACTION-17).
 
-    AU-TURN-06, AU-ACTION-13, AU-ACTION-14  All colours are offered again after each cube, as long as there are any.
+    After each cube, all colours are offered again while there are any (AU-TURN-06, AU-ACTION-13, AU-ACTION-14).
     """
 
     rule = "AU-ACTION-01"
 
     fresh: bool
-    """Whether nothing was done yet, so that a pit stop is still possible."""
+    """Whether nothing was done yet: a pit stop is still possible."""
 
     def options(self, race: Race) -> Sequence[Option]:
         seat = self.seat
@@ -131,13 +131,13 @@ class Action(SeatChoice):
         return None
 
 
-FIRST_ACTION: Final = [Action(seat, True) for seat in range(5)]
-MORE_ACTION: Final = [Action(seat, False) for seat in range(5)]
+FIRST_ACTION: Final = [stacked(Action(seat, True)) for seat in range(5)]
+MORE_ACTION: Final = [stacked(Action(seat, False)) for seat in range(5)]
 
 
 def spend(race: Race, seat: int, colour: int) -> Effect:
-    """AU-ACTION-02, AU-ACTION-15  The cube goes to the used pile before the effect of its card."""
-    race.stack.append(MORE_ACTION[seat])
+    """A cube goes to the used pile before its effect (AU-ACTION-02, AU-ACTION-15)."""
+    race.stack += MORE_ACTION[seat]
     race.active[seat][colour] -= 1
     race.used[seat][colour] += 1
     card = race.cards[colour]
@@ -147,7 +147,7 @@ def spend(race: Race, seat: int, colour: int) -> Effect:
 
 
 class PitStop(Task):
-    """AU-PIT-01 to AU-PIT-04, AU-PIT-09  Instead of everything else, all wear of the active pile is removed."""
+    """Instead of a standard turn, all wear of the active pile is removed (AU-PIT-01 to AU-PIT-04, AU-PIT-09)."""
 
     seat: int
 
@@ -160,7 +160,7 @@ class PitStop(Task):
 
 
 class MoveCar(Task):
-    """AU-CAR-01 to AU-CAR-04, AU-CAR-08  The car follows its cubes to the head; crossing the line moves the marker."""
+    """The car follows its cubes; crossing the line moves the lap marker (AU-CAR-01 to AU-CAR-04, AU-CAR-08)."""
 
     seat: int
 
@@ -178,14 +178,14 @@ class MoveCar(Task):
             at = section
 
     def cross(self, race: Race) -> None:
-        """AU-CAR-04, AU-CAR-07  Once per crossing; the first one off a grid behind the line completes no lap."""
+        """Count a crossing; the first one from a grid behind the line completes no lap (AU-CAR-04, AU-CAR-07)."""
         race.crossed[self.seat] += 1
         if race.listening and race.crossed[self.seat] > 0:
             race.tell(LapDone(self.seat, laps_to_go(race, self.seat)))
 
 
 class TakeWear(Task):
-    """AU-WEAR-01 to AU-WEAR-08, AU-SLIP-01, AU-SLIP-03  Wear by the darkest space entered, none behind another car."""
+    """Wear by the darkest space entered, none right behind a car (AU-WEAR-01 to AU-WEAR-08, AU-SLIP-01, AU-SLIP-03)."""
 
     seat: int
 
@@ -200,7 +200,7 @@ class TakeWear(Task):
 
 
 class EndTurn(Task):
-    """AU-END-01, AU-END-02, AU-END-04  All cubes of the turn are discarded, new ones drawn, and the queues close up."""
+    """All cubes of the turn are discarded, new ones drawn, gaps closed (AU-END-01, AU-END-02, AU-END-04)."""
 
     seat: int
 
@@ -216,12 +216,12 @@ class EndTurn(Task):
         race.marks = []
         race.darkest = NO_COLOUR
         race.sheltered = False  # AU-TURN-05
-        race.stack.append(MOMENTUM)  # AU-MOVE-22
+        race.stack += MOMENTUM  # AU-MOVE-22
         fill_active(race, seat, ACTIVE)  # AU-DRAW-05, AU-DRAW-09
 
 
 class Momentum(Task):
-    """AU-MOM-01 to AU-MOM-06  Every car rolls forward inside its space, in the same order, until it closes up."""
+    """Every car rolls forward inside its space, in order, to close the gaps (AU-MOM-01 to AU-MOM-06)."""
 
     def run(self, race: Race) -> None:
         closed = [rolled(race, seat) for seat in range(race.seats)]
@@ -232,7 +232,7 @@ class Momentum(Task):
         race.cars = closed
 
 
-MOMENTUM: Final = Momentum()
+MOMENTUM: Final = stacked(Momentum())
 # What follows the action phase, and a pit stop.
 AFTER_ACTION: Final = [  # AU-TURN-03
     stacked(Buying(seat), MoveCar(seat), TakeWear(seat), EndTurn(seat)) for seat in range(5)
@@ -241,7 +241,7 @@ PITTING: Final = [stacked(PitStop(seat), EndTurn(seat)) for seat in range(5)]  #
 
 
 def rolled(race: Race, seat: int) -> int:
-    """AU-CAR-06, AU-PIT-08  Where a car comes to stand: right behind those ahead of it in its space."""
+    """Where a car rolls to: right behind those ahead of it in its space (AU-CAR-06, AU-PIT-08)."""
     space = race.road.space
     car = race.cars[seat]
     front = race.road.front[space[car]]

@@ -1,4 +1,4 @@
-"""From what a seat sees to a scene."""
+"""The scene: the table as a seat sees it."""
 
 from paddock.core import Match, message
 from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD, NO_COLOUR, ROOM, WEAR, Cube
@@ -13,7 +13,7 @@ from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = {"blue": "square", "purple": "hexagon", "green": "diamond", "red": "disc", "yellow": "star"}
 COLOUR_NAMES = {"light": "light-grey", "dark": "dark-grey", "wear": "brown"}
-"""How a cube is painted, where that is not its own name."""
+"""The paint of a cube, if it is not its name."""
 PILES = ("active", "used", "discard")
 
 
@@ -56,7 +56,7 @@ def car(stage: Stage, race: Race, seat: int) -> Piece:
 
 
 def trail(stage: Stage, race: Race) -> list[Piece]:
-    """The cubes that mark how far the car will go this turn."""
+    """The cubes that mark the way of the car this turn."""
     found = []
     for number, (section, mark) in enumerate(zip(race.trail, race.marks, strict=True)):
         if mark != NO_COLOUR:
@@ -67,7 +67,7 @@ def trail(stage: Stage, race: Race) -> list[Piece]:
 
 
 def reserve(stage: Stage, race: Race) -> Area:
-    """The cards in play, each with what is left of its cubes, what one costs and what it is worth."""
+    """The cards in play, each with its cubes in stock, their cost and their value."""
     pieces = tuple(card(stage, race, colour) for colour in range(COLOURS) if race.cards[colour] != NO_CARD)
     return Area("reserve", stage.say(message(ROOM, "area-reserve")), pieces)
 
@@ -90,7 +90,7 @@ def card(stage: Stage, race: Race, colour: int) -> Piece:
 
 
 def free_cars(stage: Stage, race: Race) -> Area:
-    """The cars that nobody has yet."""
+    """The cars still free."""
     pieces = []
     for each in CARS:
         if each.index not in race.colours:
@@ -100,13 +100,13 @@ def free_cars(stage: Stage, race: Race) -> Area:
 
 
 def drawn(stage: Stage, race: Race) -> Area:
-    """Cubes drawn, seen by all, and not yet placed."""
+    """Cubes drawn in sight of all, not yet placed."""
     counts = [race.drawn.count(colour) for colour in range(COLOURS)]
     return Area("drawn", stage.say(message(ROOM, "area-drawn")), cubes(stage, counts, "drawn"))
 
 
 def pile(stage: Stage, race: Race, seat: int, name: str) -> Area:
-    """One of the three piles of a seat. In the own ones a touch means an option, so their ids have no seat."""
+    """One of the three piles of a seat. The viewer's own can be touched, so their ids are those of options."""
     counts = {"active": race.active, "used": race.used, "discard": race.discard}[name][seat]
     prefix = name if seat == stage.seat else f"{name}-{seat}"
     label = stage.say(message(ROOM, f"area-{name}"))
@@ -114,7 +114,7 @@ def pile(stage: Stage, race: Race, seat: int, name: str) -> Area:
 
 
 def cubes(stage: Stage, counts: list[int], prefix: str, owner: int | None = None) -> tuple[Piece, ...]:
-    """A piece for each colour of a pile, with how many there are."""
+    """A piece for each colour of a pile, with its count."""
     found = []
     for colour, count in enumerate(counts):
         if count:
@@ -126,7 +126,7 @@ def cubes(stage: Stage, counts: list[int], prefix: str, owner: int | None = None
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:
-    """Who sits where, with what everybody can see."""
+    """A player, with what everybody can see."""
     colour = "grey" if race.colours[seat] == NO_COLOUR else car_name(race, seat)
     ready = is_set_up(race)
     place, come = (race_place(race, seat), progress(race, seat)) if ready else (None, None)
@@ -135,13 +135,13 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
 
 
 def money_left(race: Race, seat: int) -> int:
-    """What a seat that is buying has left; of all others, what the active pile is worth."""
+    """The money left to a seat that is buying; for the others, the value of the active pile."""
     top = race.stack[-1] if race.stack else None
     return top.money if isinstance(top, Shopping) and top.seat == seat else money_of(race, seat)
 
 
 def gauges_of(stage: Stage, race: Race, seat: int) -> list[Gauge]:
-    """Laps to go, the money of the active pile, wear in sight; and the bag, as far as the viewer may count it."""
+    """Laps to go, money, wear in sight, and the count of the bag if the viewer may know it."""
     laps = laps_to_go(race, seat)
     text = stage.say(message(ROOM, "laps-text", laps=laps))
     found = [Gauge("laps", stage.say(message(ROOM, "gauge-laps")), laps, race.laps, "lap", text)]

@@ -1,4 +1,4 @@
-"""From seats, circuit and switches to the first position, and the doors into this room."""
+"""From seats, circuit and switches to the first position; the game as others see it."""
 
 from typing import Any, ClassVar
 
@@ -33,12 +33,12 @@ RANDOM = "random"
 
 
 def category_switch(name: str, colour: int) -> Switch:
-    """Which card of a category is in play: drawn at random, or one by name."""
+    """Which card of a category is in play: a random one, or one by name."""
     return one_of(name, RANDOM, *(card.id for card in CARDS_OF[colour]), rule="AU-SETUP-05")
 
 
 def suggested(name: str, facts: dict[str, Any]) -> Preset:
-    """AU-SETUP-07  A suggested set, with the laps it is meant for."""
+    """A suggested set of cards, with the laps it is meant for (AU-SETUP-07)."""
     cards = dict(zip(CATEGORIES, facts["cards"], strict=True))
     return Preset(name, {**cards, "laps": facts.get("laps", USUAL_LAPS)}, facts.get("circuit", ""))
 
@@ -94,9 +94,9 @@ class Automobiles(Game):
         return notation.read(text, new_race(setup))
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
-        """All piles are open. AU-DRAW-07  Nobody looks into a bag; its owner may count what is in it.
+        """All piles are open. A bag is closed; its owner may count the cubes in it (AU-DRAW-07).
 
-        What a bag holds can be deduced by whoever watched, so nothing of it is dealt anew in an imagined race.
+        An attentive player knows what is in a bag, so an imagined race deals nothing again.
         """
         return {
             "round": race.round,
@@ -131,7 +131,7 @@ class Automobiles(Game):
 
 
 def view_seat(race: Race, seat: int, viewer: int | None) -> dict[str, Any]:
-    """What lies before a seat, as a viewer may know it."""
+    """What a viewer may know about a seat."""
     car = race.cars[seat]
     seen = {
         "car": None if race.colours[seat] == NO_COLOUR else car_name(race, seat),
@@ -150,7 +150,7 @@ def view_seat(race: Race, seat: int, viewer: int | None) -> dict[str, Any]:
 
 
 def by_name(pile: list[int]) -> dict[str, int]:
-    """The cubes of a pile by the names of their colours."""
+    """The cubes of a pile by the name of their colour."""
     return {CUBES[colour].name: count for colour, count in enumerate(pile) if count}
 
 

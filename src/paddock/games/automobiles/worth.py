@@ -1,8 +1,7 @@
 """A player's judgement of a position, for bots.
 
-Everything is counted in columns of the track. Ahead of the car lie so many rounds; in each of them seven cubes are
-drawn, and every cube is good for so many columns on average. So a bag is worth its mean, wear costs what it dilutes,
-and money is worth what it can buy.
+Everything is counted in columns of the track. In every round to come seven cubes are drawn, each good for a number of
+columns on average. So a bag is worth its mean, wear costs what it dilutes, and money is worth what it can buy.
 """
 
 from typing import Final
@@ -21,10 +20,10 @@ from paddock.games.automobiles.rules_score import is_finished, progress, race_pl
 from paddock.games.automobiles.rules_track import Travel, landing, outcomes, rearmost, wear_due
 from paddock.games.automobiles.rules_turn import Action
 
-# Columns of an ordinary round, and how many rounds ahead are worth planning for.
+# The columns of an ordinary round, and the number of rounds to plan for.
 PACE: Final = 16.22
 HORIZON: Final = 3.0
-# What a drawn cube is good for, in columns, by card; gears by colour.
+# The columns a drawn cube is good for, by card; gears by colour.
 POWER: Final = {
     "third-gear": 0.8,
     "fourth-gear": 2.5,
@@ -54,18 +53,18 @@ POWER: Final = {
 }
 POWERS: Final[list[float]] = [POWER[card.id] for card in CARDS]
 COSTS: Final[list[int]] = [card.cost for card in CARDS]
-# A dollar unspent is worth less than what it could buy, and a cube unused less than the space it could enter.
+# Unspent money is worth less than what it could buy, an unused cube less than the space it could enter.
 THRIFT: Final = 0.96
 HOPE: Final = 0.86
 WIN: Final = 1000.0
 # A bag of one colour alone loses this share of its worth: few cubes can do everything.
 MONOTONY: Final = 0.78
-# Wear is the worse the more there is of it: so much a cube in a bag of nothing else.
+# The more wear, the worse: the cost of a cube in a bag of nothing else.
 CLOGGING: Final = 1.5
 
 
 def worth(race: Race, seat: int) -> float:
-    """Own prospects against the best opponent's place on the track; when the race is over, the places alone."""
+    """The seat's prospects against the best opponent's place on the track; after the race, the places alone."""
     if race.cars[seat] == NOWHERE:
         return 0.0
     if not race.stack and is_finished(race):
@@ -77,7 +76,7 @@ def worth(race: Race, seat: int) -> float:
 
 
 def prospects(race: Race, seat: int) -> float:
-    """How far the car is, will get this turn, and may get with its bag in the rounds to come."""
+    """How far the car is, will get this turn, and may get with its bag in later rounds."""
     moving = mover(race) == seat
     at = progress(race, seat) + (advance(race, seat) if moving else 0)
     ahead = max(0.0, race.laps * race.road.columns - at)
@@ -92,14 +91,14 @@ def prospects(race: Race, seat: int) -> float:
 
 
 def advance(race: Race, seat: int) -> int:
-    """Columns between the car and the head of its cubes, which the car has not followed yet."""
+    """Columns between the car and its last cube, which it has not followed yet."""
     if not race.trail:
         return 0
     return (race.road.end[race.trail[-1]] - race.road.end[race.cars[seat]]) % race.road.columns
 
 
 def mover(race: Race) -> int:
-    """Whose turn lies on the stack: whoever is to use cubes next."""
+    """The seat whose turn is on the stack."""
     for task in reversed(race.stack):
         if isinstance(task, Action):
             return task.seat
@@ -109,7 +108,7 @@ def mover(race: Race) -> int:
 
 
 def bag_power(race: Race, seat: int) -> tuple[int, float]:
-    """How many cubes a seat owns, and what they are good for together."""
+    """The number of cubes a seat owns, and their power together."""
     bag, active, used, discard = race.bags[seat], race.active[seat], race.used[seat], race.discard[seat]
     cards = race.cards
     total, power, repeated = 0, 0.0, 0.0
@@ -126,7 +125,7 @@ def bag_power(race: Race, seat: int) -> tuple[int, float]:
 
 
 def turn_hopes(race: Race, seat: int, moving: bool, rounds: float, total: int, power: float) -> float:
-    """What the rest of the own turn may bring: money, spaces still in reach, and the question that is being asked."""
+    """What the rest of the turn may bring: money, spaces within reach, and the open decision."""
     top: Task | None = race.stack[-1] if race.stack else None
     if isinstance(top, (Purchase, StartPurchase)):
         return money_worth(race, top.money, rounds, total, power) if top.seat == seat else 0.0
@@ -140,7 +139,7 @@ def turn_hopes(race: Race, seat: int, moving: bool, rounds: float, total: int, p
 
 
 def money_worth(race: Race, money: int, rounds: float, total: int, power: float) -> float:
-    """What the best cube per dollar would add, for all the money there is."""
+    """What all the money would add, spent on the best cubes for the price."""
     if not money:
         return 0.0
     mean = power / max(total, ACTIVE)
@@ -157,7 +156,7 @@ def money_worth(race: Race, money: int, rounds: float, total: int, power: float)
 
 
 def reach(race: Race, seat: int) -> int:
-    """Columns that the gear cubes left could still gain, always taking the longest step."""
+    """Columns that the gear cubes left could gain, taking the longest step each time."""
     road = race.road
     gears = race.active[seat][: BLACK + 1]
     rear = rearmost(race, seat)
@@ -188,7 +187,7 @@ def gear_for(gears: list[int], mask: int) -> int:
 
 
 def pending(race: Race, seat: int, top: Task, share: float) -> float:
-    """What a question that is being asked promises; `share` is how often a cube comes up in the rounds to come."""
+    """What an open decision promises; `share` is how often a cube comes up in later rounds."""
     clean = share * ACTIVE * 1.5
     discard = race.discard[seat]
     if isinstance(top, Travel):
@@ -217,7 +216,7 @@ def pending(race: Race, seat: int, top: Task, share: float) -> float:
 
 
 def longest_way(race: Race, seat: int, top: Travel) -> float:
-    """Columns to the farthest place that a cube can go to."""
+    """Columns to the farthest place a cube can reach."""
     road = race.road
     at = road.end[race.head(seat)]
     best = 0

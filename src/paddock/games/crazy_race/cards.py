@@ -1,4 +1,4 @@
-"""The cards: what is printed on each, read from the data once and shared by every race."""
+"""The cards, read once and shared by every race."""
 
 import tomllib
 from importlib.resources import files
@@ -10,7 +10,7 @@ from paddock.core.plain import Plain
 ROOM: Final = "paddock.games.crazy_race"
 NO_COLOUR: Final = -1
 
-# The boosters, by the names that the data uses for them.
+# The boosters, by their names in the data.
 NONE: Final = "none"
 POLE: Final = "pole"
 TURBO: Final = "turbo"
@@ -23,12 +23,12 @@ SWAP: Final = "swap"
 class Card:
     """A race card or a starter. Vehicles and colours are numbers, to be looked up in lists.
 
-    Each card exists once: it is on the path of every decision, so it is compared by identity, never by its figures.
+    Each card exists once. It is on the path of every decision, so cards are compared by identity.
     """
 
     def __init__(
         self,
-        id: str,  # noqa: A002  what is written in positions
+        id: str,  # noqa: A002  as written in positions
         index: int,
         vehicle: int,
         colour: int,
@@ -68,7 +68,7 @@ class Card:
 
 
 class Character(Plain):
-    """Whom a player drives for: a colour with its booster."""
+    """A character: a colour with its booster."""
 
     index: int
     colour: str
@@ -83,7 +83,7 @@ class Character(Plain):
 
 
 class Vehicle(Plain):
-    """A kind of vehicle, as people name it."""
+    """A kind of vehicle, for texts."""
 
     index: int
 
@@ -127,5 +127,5 @@ def card_named(id: str) -> Card:  # noqa: A002
 
 
 def booster_of(card: Card) -> str:
-    """CR-BOOST-30  What is printed on the back of a card: the booster of its own colour."""
+    """The booster on the back of a card, that of its colour (CR-BOOST-30)."""
     return NONE if card.is_starter else CHARACTERS[card.colour].booster

@@ -37,14 +37,14 @@ class CardsRevealed(Event):
 
 
 class CardPlayed(Event):
-    """A player chose last, with all other cards in sight."""
+    """A player chose last, seeing all other cards."""
 
     seat: int
     card: Card
 
 
 class OrderFixed(Event):
-    """It is settled who picks when."""
+    """The order of the picks is fixed."""
 
     seats: tuple[int, ...]
 

@@ -3,7 +3,7 @@
 round 2 | train>car>motorbike>ship>plane | pool ship-a red-car blue-car |
 red hand train plane route car-b played ship, blue ... | booster turbo 0 | order 1 0
 
-Cards of the own colour are written by vehicle alone.
+Cards of the player's own colour are written by vehicle alone.
 """
 
 from collections.abc import Iterable
@@ -55,7 +55,7 @@ def _write_seat(race: Race, seat: int) -> str:
 
 
 def read(text: str, race: Race) -> Race:
-    """The table back from its words, laid out on an empty one."""
+    """Read the words of a table into an empty one."""
     parts = [part.strip() for part in text.split("|")]
     if len(parts) != 6:
         raise bad(SOURCE, f"a table is 'round | hierarchy | pool | seats | booster | order', not '{text}'")
@@ -128,7 +128,7 @@ def _read_booster(race: Race, words: list[str]) -> None:
 def _words(text: str, name: str) -> list[str]:
     first, *rest = text.split() or [""]
     if first != name:
-        raise bad(SOURCE, f"'{name} ...' should stand where '{text}' does")
+        raise bad(SOURCE, f"'{name} ...' is expected, not '{text}'")
     return rest
 
 
@@ -147,9 +147,9 @@ def _seat(word: str, race: Race) -> int:
 
 
 def cards_in_play(race: Race) -> list[Card]:
-    """Every card that lies on the table."""
+    """Every card on the table."""
     piles = [race.pool, *race.hands, *race.routes]
-    pooled = {card.index for card in race.pool}  # for a moment, a played card lies in the pool already
+    pooled = {card.index for card in race.pool}  # for a moment, played cards are in the pool too
     played = [card for card in race.played if card is not None and card.index not in pooled]
     return [card for pile in piles for card in pile] + played
 

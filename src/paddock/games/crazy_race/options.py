@@ -1,8 +1,8 @@
-"""What can be answered, with codes and labels. Options for a card are made once: there are few cards."""
+"""The options, with their codes and labels. Those for cards are made once."""
 
 from typing import Final
 
-from paddock.core import Option, Text, message
+from paddock.core import Option, Text, Word, message
 from paddock.games.crazy_race.cards import CARDS, CHARACTERS, ROOM, VEHICLES, Card, Character, Vehicle
 
 
@@ -80,16 +80,8 @@ class Swap(Option):
         return (self.route.id, self.hand.id)
 
 
-class Decline(Option):
-    """Leave a booster unused."""
-
-    @property
-    def code(self) -> str:
-        return "decline"
-
-
 DRIVE: Final = [Drive(character) for character in CHARACTERS]
 PLAY: Final = [Play(card) for card in CARDS]
 TAKE: Final = [Take(card) for card in CARDS]
 LIFT: Final = [Lift(vehicle) for vehicle in range(len(VEHICLES))]
-DECLINE: Final = Decline()
+DECLINE: Final = Word(ROOM, "decline")

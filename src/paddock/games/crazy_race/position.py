@@ -10,7 +10,7 @@ NOBODY: Final = -1
 
 
 class Race(Position):
-    """The hierarchy in the middle, the pool beside it, and before every seat a character, a hand and a route.
+    """The hierarchy in the middle, the pool beside it, and in front of every seat a character, a hand and a route.
 
     A race begins with the hierarchy as printed, without routes and without a booster (CR-SETUP-05, CR-SETUP-08).
     """
@@ -28,8 +28,8 @@ class Race(Position):
             self.routes: list[list[Card]] = [[] for _ in range(seats)]
             self.played: list[Card | None] = [None] * seats
             self.pool: list[Card] = []
-            self.starters: Shared[list[Card]] = STARTERS  # those not laid out
-            self.order: Shared[list[int]] = []  # seats as they pick this round, or picked in the last
+            self.starters: Shared[list[Card]] = STARTERS  # not laid out
+            self.order: Shared[list[int]] = []  # of the picks of this round, or of the last
             self.booster: str = NONE
             self.booster_seat: int = NOBODY
             return
@@ -79,5 +79,5 @@ class Race(Position):
         return card
 
     def taken_characters(self) -> list[int]:
-        """The colours that somebody drives already."""
+        """The colours already taken."""
         return [character for character in self.characters if character != NOBODY]

@@ -1,4 +1,4 @@
-"""Boosters: what the last place brings."""
+"""Boosters, for the lowest card of a round."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from paddock.games.crazy_race.position import NOBODY, Race
 
 
 def turn_lowest(race: Race, known: int | None) -> None:
-    """CR-BOOST-01, CR-BOOST-03, CR-BOOST-08  The lowest card is turned over; its player has the booster on its back."""
+    """The player of the lowest card gets the booster on its back (CR-BOOST-01, CR-BOOST-03, CR-BOOST-08)."""
     seat = lowest_on_table(race) if known is None else known
     booster = NONE if seat == NOBODY else booster_of(race.card_of(seat))  # CR-BOOST-06, CR-BOOST-07
     race.played = [None] * race.seats
@@ -29,9 +29,9 @@ def turn_lowest(race: Race, known: int | None) -> None:
 
 
 def lowest_by_now(race: Race) -> int | None:
-    """CR-BOOST-02, CR-BOOST-20  Whose card is the lowest: the last to pick, unless it was agreed otherwise.
+    """The seat with the lowest card: the last to pick, unless agreed otherwise (CR-BOOST-02, CR-BOOST-20).
 
-    Asked before the leftover climbs; None where the cards are to be looked at afterwards.
+    Asked before the leftover climbs; None if the cards are to be compared afterwards.
     """
     if race.lowest_by == "order":
         return race.order[-1]
@@ -41,19 +41,19 @@ def lowest_by_now(race: Race) -> int | None:
 
 
 def lowest_on_table(race: Race) -> int:
-    """Whose card ranks lowest after the hierarchy has changed; the leftover, where it counts, is nobody's."""
+    """The seat with the lowest card after the hierarchy has changed; NOBODY if the leftover counts and is lowest."""
     cards = race.pool if race.lowest_by == "pool" else race.pool[1:]
     card = max(cards, key=lambda card: rank(race, card))
     return race.played.index(card) if card in race.played else NOBODY
 
 
 def rank(race: Race, card: Card) -> tuple[int, int, int]:
-    """A card's place by hierarchy and printed speed; greater is lower."""
+    """The rank of a card by hierarchy, then printed speed; greater is lower."""
     return (race.hierarchy.index(card.vehicle), -card.speed, card.index)
 
 
 class LiftVehicle(SeatChoice):
-    """CR-BOOST-09  The owner may put any vehicle on top; the others keep their order below."""
+    """The owner may put any vehicle on top; the others keep their order below (CR-BOOST-09)."""
 
     rule = "CR-BOOST-09"
 
@@ -71,7 +71,7 @@ class LiftVehicle(SeatChoice):
 
 
 class SwapCards(SeatChoice):
-    """CR-BOOST-21  The owner may exchange one card of the route with one of the hand."""
+    """The owner may exchange one card of the route with one of the hand (CR-BOOST-21)."""
 
     rule = "CR-BOOST-21"
 
@@ -96,12 +96,12 @@ class SwapCards(SeatChoice):
 
 
 def swaps(race: Race, seat: int) -> list[Option]:
-    """CR-BOOST-22, CR-BOOST-25  Any card of the route for any card of the hand that is no train."""
+    """Any card of the route for any card of the hand except a train (CR-BOOST-22, CR-BOOST-25)."""
     given = [card for card in race.hands[seat] if card.vehicle != TRAIN]
     return [Swap(route, hand) for route in race.routes[seat] for hand in given]
 
 
 def decline(race: Race, seat: int) -> None:
-    """CR-BOOST-11, CR-BOOST-24  A booster that asks may be left unused."""
+    """An optional booster may be declined (CR-BOOST-11, CR-BOOST-24)."""
     if race.listening:
         race.tell(BoosterDeclined(seat))

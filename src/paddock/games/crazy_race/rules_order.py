@@ -1,4 +1,4 @@
-"""Who picks first: the hierarchy, then speed, as a booster may bend them."""
+"""Who picks first: by hierarchy, then speed, as changed by a booster."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ BEYOND_ALL: Final = 1_000_000
 
 
 def pick_order(race: Race) -> list[int]:
-    """CR-PICK-03, CR-PICK-04  The seats, first to pick first.
+    """The seats, first to pick first (CR-PICK-03, CR-PICK-04).
 
-    CR-PICK-06  Of two level cards the untransformed goes first, then whoever picked later in the last round.
+    Of two level cards, the untransformed one goes first, then the player who picked later last round (CR-PICK-06).
     """
     latest_first = race.order[::-1] if race.order else list(range(race.seats))
     keys = []
@@ -23,9 +23,9 @@ def pick_order(race: Race) -> list[int]:
 
 
 def order_key(race: Race, seat: int) -> tuple[int, int, int]:
-    """CR-PICK-05  What a seat's card is worth in the order, an active booster included; smaller picks first.
+    """The rank of a seat's card in the order, with an active booster; smaller picks first (CR-PICK-05).
 
-    CR-BOOST-13, CR-BOOST-18  A booster bends the order alone; the card stays what is printed on it.
+    A booster changes the order alone; the card stays as printed (CR-BOOST-13, CR-BOOST-18).
     """
     card = race.card_of(seat)
     vehicle, speed, transformed = card.vehicle, card.speed, 0

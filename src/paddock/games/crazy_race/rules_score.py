@@ -1,4 +1,4 @@
-"""What a route is worth, and who wins."""
+"""The score of a route, and who wins."""
 
 from paddock.core import Result, placed
 from paddock.core.plain import Plain
@@ -20,7 +20,7 @@ class Score(Plain):
 
 
 def score(route: list[Card], colour: int, any_halves: bool) -> Score:
-    """CR-SCORE-02 to CR-SCORE-11  Full stages, completed pairs, own colour, and purple's two starters."""
+    """Full stages, completed pairs, own colour, and purple's two starters (CR-SCORE-02 to CR-SCORE-11)."""
     full = sum(card.full for card in route)
     pairs = sum(worth * pairs_of(route, vehicle, any_halves) for vehicle, worth in enumerate(PAIR_WORTH) if worth)
     own = sum(card.colour == colour for card in route)  # CR-BOOST-30
@@ -29,7 +29,7 @@ def score(route: list[Card], colour: int, any_halves: bool) -> Score:
 
 
 def pairs_of(route: list[Card], vehicle: int, any_halves: bool) -> int:
-    """CR-SCORE-01, CR-SCORE-03, CR-SCORE-17  The most pairs of a vehicle's halves that any order of a route completes.
+    """The most pairs of a vehicle's halves that any order of a route completes (CR-SCORE-01, CR-SCORE-03, CR-SCORE-17).
 
     Halves pair where a right edge meets a left one, so cards with both edges make a chain that one card with a left
     edge and one with a right edge can close at its ends, and further such cards pair among themselves.
@@ -51,7 +51,7 @@ def pairs_of(route: list[Card], vehicle: int, any_halves: bool) -> int:
 
 
 def arranged(route: list[Card]) -> list[Card]:
-    """CR-PICK-11  The route in an order that completes the most pairs."""
+    """The route in an order that completes the most pairs (CR-PICK-11)."""
     found: list[Card] = []
     for vehicle in range(len(VEHICLES)):
         cards = [card for card in route if card.vehicle == vehicle]
@@ -69,7 +69,7 @@ def arranged(route: list[Card]) -> list[Card]:
 
 
 def result(race: Race) -> Result:
-    """CR-SCORE-12 to CR-SCORE-16  Most stages win, then the higher sum of speeds; level in both shares the place."""
+    """Most stages win, then the higher sum of speeds; level in both shares the place (CR-SCORE-12 to CR-SCORE-16)."""
     scores = []
     for seat in range(race.seats):
         stages = score(race.routes[seat], race.characters[seat], race.any_halves).stages

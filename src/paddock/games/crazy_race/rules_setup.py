@@ -1,4 +1,4 @@
-"""Before the first round: characters, hands, and the first pool."""
+"""Before the first round: characters, hands and the first pool."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from paddock.games.crazy_race.position import Race
 
 
 class DealCharacter(Chance):
-    """CR-SETUP-02  Every player has a character that nobody else has."""
+    """Every player has a different character (CR-SETUP-02)."""
 
     seat: int
 
@@ -26,7 +26,7 @@ class DealCharacter(Chance):
 
 
 class ChooseCharacter(SeatChoice):
-    """CR-SETUP-02  Every player chooses a character that nobody else has, in the order of the seats."""
+    """Players choose different characters, in the order of the seats (CR-SETUP-02)."""
 
     rule = "CR-SETUP-02"
 
@@ -46,7 +46,7 @@ class ChooseCharacter(SeatChoice):
 
 
 def take_character(race: Race, seat: int, character: Character) -> None:
-    """CR-SETUP-03, CR-SETUP-04  With a character come the race cards of its colour; unused colours stay in the box."""
+    """A character brings the race cards of its colour; unused colours stay in the box (CR-SETUP-03, CR-SETUP-04)."""
     race.characters[seat] = character.index
     race.hands[seat] = HANDS[character.index][:]
     if race.listening:
@@ -54,7 +54,7 @@ def take_character(race: Race, seat: int, character: Character) -> None:
 
 
 class LayStarter(Chance):
-    """CR-SETUP-06, CR-SETUP-07  The first pool is drawn from the starters; those not drawn stay in the box."""
+    """The first pool is drawn from the starters; those not drawn stay in the box (CR-SETUP-06, CR-SETUP-07)."""
 
     def outcomes(self, race: Race) -> list[Card]:
         return race.starters

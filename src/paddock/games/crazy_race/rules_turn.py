@@ -1,4 +1,4 @@
-"""The sequence of play: five rounds, each of a card, a pick, and what the leftover and the last place bring."""
+"""The sequence of play: five rounds, each of a card, a pick, a change of the hierarchy and a booster."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,7 +22,7 @@ from paddock.games.crazy_race.rules_score import result
 
 
 class Round(Task):
-    """CR-PLAY-01  In each round everybody plays one card, and everybody takes one."""
+    """In each round every player plays one card and takes one (CR-PLAY-01)."""
 
     def run(self, race: Race) -> None:
         race.round += 1
@@ -39,7 +39,7 @@ class Round(Task):
 
 
 class PlayCards(Sealed):
-    """CR-PLAY-02, CR-PLAY-03, CR-PLAY-09  Everybody lays a card of the hand face down; all are revealed at once."""
+    """All players put a card of their hand face down, and reveal them at once (CR-PLAY-02, CR-PLAY-03, CR-PLAY-09)."""
 
     rule = "CR-PLAY-02"
     changeable = False  # CR-PLAY-04
@@ -58,7 +58,7 @@ class PlayCards(Sealed):
 
 
 class PlayLast(SeatChoice):
-    """CR-PLAY-07, CR-BOOST-14  Whoever has the last word plays openly, after all others have revealed theirs."""
+    """The player with the last word plays openly, after the others have revealed (CR-PLAY-07, CR-BOOST-14)."""
 
     rule = "CR-PLAY-07"
 
@@ -75,7 +75,7 @@ class PlayLast(SeatChoice):
 
 
 def play_left(race: Race) -> None:
-    """CR-PLAY-08  In the last round everybody plays the one card left; there is nothing to choose."""
+    """In the last round all play the one card left; there is nothing to choose (CR-PLAY-08)."""
     for seat in range(race.seats):
         play(race, seat, race.hands[seat][0])
     if race.listening:
@@ -84,13 +84,13 @@ def play_left(race: Race) -> None:
 
 
 def play(race: Race, seat: int, card: Card) -> None:
-    """CR-PLAY-05, CR-PLAY-10  A card goes from the hand to the left of the hierarchy."""
+    """A card goes from the hand to the left of the hierarchy (CR-PLAY-05, CR-PLAY-10)."""
     race.hands[seat].remove(card)
     race.played[seat] = card
 
 
 def not_in_hand(code: str) -> Refusal | None:
-    """CR-PLAY-02  Only cards of the own hand can be played."""
+    """Only cards of the hand can be played (CR-PLAY-02)."""
     card = CARD.get(code.removeprefix("play-"))
     if card is None or not code.startswith("play-"):
         return None
@@ -98,7 +98,7 @@ def not_in_hand(code: str) -> Refusal | None:
 
 
 class FixOrder(Task):
-    """CR-PICK-02, CR-HIER-05  The order of the picks is fixed once, before the first."""
+    """The order of the picks is fixed once, before the first (CR-PICK-02, CR-HIER-05)."""
 
     def run(self, race: Race) -> None:
         race.order = pick_order(race)
@@ -108,7 +108,7 @@ class FixOrder(Task):
 
 
 class TakeCard(SeatChoice):
-    """CR-PICK-01, CR-PICK-07, CR-PICK-08, CR-PICK-10, CR-PICK-13  One by one, everybody takes any card of the pool."""
+    """One by one, players take any card of the pool (CR-PICK-01, CR-PICK-07, CR-PICK-08, CR-PICK-10, CR-PICK-13)."""
 
     rule = "CR-PICK-01"
 
@@ -131,7 +131,7 @@ class TakeCard(SeatChoice):
 
 
 class EndRound(Task):
-    """CR-END-01  The leftover moves its vehicle, the played cards become the pool, and the lowest brings a booster."""
+    """The leftover moves its vehicle, the played cards become the pool, and the lowest brings a booster (CR-END-01)."""
 
     def run(self, race: Race) -> None:
         if race.round == ROUNDS:
@@ -145,7 +145,7 @@ class EndRound(Task):
 
 
 def leftover_climbs(race: Race) -> None:
-    """CR-HIER-01 to CR-HIER-03, CR-HIER-06  The vehicle on the leftover climbs a place; from the top it drops."""
+    """The vehicle on the leftover climbs a place; from the top it drops (CR-HIER-01 to CR-HIER-03, CR-HIER-06)."""
     vehicle = race.pool[0].vehicle  # CR-BOOST-18
     place = race.hierarchy.index(vehicle)
     race.hierarchy.pop(place)
@@ -155,13 +155,13 @@ def leftover_climbs(race: Race) -> None:
 
 
 def cards_to_pool(race: Race) -> None:
-    """CR-END-02, CR-HIER-04, CR-PLAY-06, CR-BOOST-05  The next pool is the leftover and all cards played this round."""
+    """The leftover and all cards played are the next pool (CR-END-02, CR-HIER-04, CR-PLAY-06, CR-BOOST-05)."""
     for seat in range(race.seats):
         race.pool.append(race.card_of(seat))
 
 
 def end_race(race: Race) -> None:
-    """CR-END-03 to CR-END-05, CR-BOOST-27  The race ends after five rounds; nothing more follows."""
+    """The race ends after five rounds; nothing more follows (CR-END-03 to CR-END-05, CR-BOOST-27)."""
     if race.listening:
         race.tell(RaceEnded(result(race).winners))
 

@@ -1,4 +1,4 @@
-"""From what a seat sees to a scene."""
+"""The scene: the table as a seat sees it."""
 
 from paddock.core import Match, message
 from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, LAST_WORD, NONE, ROOM, VEHICLES, Card, Vehicle
@@ -36,7 +36,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
 
 
 def table(stage: Stage, race: Race) -> Area:
-    """The hierarchy in the middle, what was played to its left, the pool to its right."""
+    """The hierarchy in the middle, played cards to its left, the pool to its right."""
     rows = {vehicle: row for row, vehicle in enumerate(race.hierarchy)}
     pieces = [rank(stage, vehicle, f"1,{row}") for vehicle, row in rows.items()]
     pooled = {card.index for card in race.pool}
@@ -55,7 +55,7 @@ def rank(stage: Stage, vehicle: int, at: str) -> Piece:
 
 
 def card_piece(stage: Stage, card: Card, at: str = "", owner: int | None = None, tags: tuple[str, ...] = ()) -> Piece:
-    """A race card or a starter, with all that is printed on it."""
+    """A race card or a starter, as printed."""
     colour = "sand" if card.is_starter else COLOURS[card.colour]
     marks = [Mark("top-left", str(card.speed) if card.speed else "–")]
     if not card.is_starter:
@@ -77,7 +77,7 @@ def printed(card: Card) -> dict[str, int | str]:
 
 
 def free_characters(stage: Stage, race: Race) -> Area:
-    """The characters that nobody drives yet."""
+    """The characters still free."""
     free = [Drive(character) for character in CHARACTERS if character.index not in race.taken_characters()]
     pieces = [
         Piece(
@@ -93,7 +93,7 @@ def free_characters(stage: Stage, race: Race) -> Area:
 
 
 def hand(stage: Stage, race: Race, seat: int) -> Area:
-    """The cards that a seat can still play: everybody knows them, only the choice is secret."""
+    """The cards a seat can still play: all know them, only the choice is secret."""
     own = stage.match.own_choice(seat) if seat == stage.seat else ""
     pieces = []
     for card in race.hands[seat]:
@@ -103,13 +103,13 @@ def hand(stage: Stage, race: Race, seat: int) -> Area:
 
 
 def route(stage: Stage, race: Race, seat: int) -> Area:
-    """CR-PICK-12  The cards that a seat has taken, open to all, in their best order."""
+    """The cards that a seat has taken, open to all, in their best order (CR-PICK-12)."""
     pieces = tuple(card_piece(stage, card, owner=seat) for card in arranged(race.routes[seat]))
     return Area(f"route-{seat}", stage.say(message(ROOM, "area-route", seat=seat)), pieces, owner=seat)
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:
-    """Who sits where, with the stages so far."""
+    """A player, with the stages so far."""
     character = race.characters[seat]
     colour = "grey" if character == NOBODY else COLOURS[character]
     come = stages(race, seat)
@@ -123,11 +123,11 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
 
 
 def in_force(race: Race) -> str:
-    """The booster that bends this round: of the last round there is nothing to choose, and after it nothing to bend."""
+    """The booster in force this round; Last Word does nothing in the last one, and after the race there is none."""
     silent = race.round == ROUNDS and race.booster == LAST_WORD  # CR-PLAY-08
     return NONE if silent or not race.stack else race.booster
 
 
 def stages(race: Race, seat: int) -> int:
-    """What a route is worth now."""
+    """The stages of a route now."""
     return score(race.routes[seat], race.characters[seat], race.any_halves).stages

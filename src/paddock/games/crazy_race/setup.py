@@ -1,4 +1,4 @@
-"""From seats and switches to the first position, and the doors into this room."""
+"""From seats and switches to the first position; the game as others see it."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -49,7 +49,7 @@ class CrazyRace(Game):
         return notation.read(text, new_race(setup))
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
-        """Nothing on the table is secret but the cards that are being chosen, which the engine keeps."""
+        """Only the cards being chosen are secret, and the engine keeps those."""
         return {
             "round": race.round,
             "hierarchy": [VEHICLES[vehicle] for vehicle in race.hierarchy],
@@ -75,7 +75,7 @@ class CrazyRace(Game):
 
 
 def view_seat(race: Race, seat: int) -> dict[str, Any]:
-    """What lies before a seat."""
+    """What a seat has in front of it."""
     character, played = race.characters[seat], race.played[seat]
     return {
         "character": None if character == NOBODY else COLOURS[character],

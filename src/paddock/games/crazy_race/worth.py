@@ -7,12 +7,12 @@ from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_score import score
 from paddock.games.crazy_race.rules_turn import TakeCard
 
-# What an open half is good for, as a share of the pair it may become.
+# The worth of an open half, as a share of the pair it may complete.
 HOPE: Final = 0.3
 
 
 def worth(race: Race, seat: int) -> float:
-    """Own stages and hopes against the best opponent's, once the picks that are due have been made."""
+    """A seat's stages and hopes against the best opponent's, after the picks still due."""
     routes = race.routes[:]
     pool = race.pool[:]
     for task in reversed(race.stack):
@@ -25,7 +25,7 @@ def worth(race: Race, seat: int) -> float:
 
 
 def take_best(race: Race, seat: int, routes: list[list[Card]], pool: list[Card]) -> None:
-    """Let a seat take the card that does most for its route."""
+    """Let a seat take the best card for its route."""
     best, most, longer = pool[0], -1.0, routes[seat]
     for card in pool:
         route = [*routes[seat], card]
@@ -46,7 +46,7 @@ def prospects(race: Race, seat: int, route: list[Card]) -> float:
 
 
 def hopes(route: list[Card]) -> float:
-    """What the halves of a route that could still find a partner are worth."""
+    """The worth of the halves of a route that may still find a partner."""
     found = 0.0
     for card in route:
         if card.left or card.right:

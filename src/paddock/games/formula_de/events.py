@@ -1,39 +1,47 @@
-"""What happens in a race. Cars are numbers; in words they have their colours."""
+"""What happens in a race."""
 
 from paddock.core import Event, Text, message
-from paddock.games.formula_de.options import car_text
+from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.tables import ROOM
+
+
+class CarEvent(Event):
+    """Something that happened to a car. The seat concerned is the one that drives it."""
+
+    car: Car
+
+    def whose(self) -> int:
+        return self.car.seat
+
+
+# Before the race
 
 
 class GridDrawn(Event):
     """The starting order is known."""
 
-    cars: tuple[int, ...]
-
-    def text(self) -> Text:
-        return message(ROOM, "event-grid-drawn", cars=tuple(car_text(car) for car in self.cars))
+    cars: tuple[Car, ...]
 
 
 class SheetsOpened(Event):
-    """Everybody's sheet can be seen."""
+    """All sheets are open from now on."""
 
 
 class WeatherSet(Event):
-    """What the sky does."""
+    """The weather was rolled or fixed."""
 
     sky: str
     wet: bool
     settled: bool
 
 
-class TyresFitted(Event):
-    """A car has a set of tyres."""
+class TyresFitted(CarEvent):
+    """A car has a new set of tyres."""
 
-    car: int
     tyre: str
 
-    def text(self) -> Text:
-        return message(ROOM, "event-tyres-fitted", car=car_text(self.car), tyre=self.tyre)
+
+# Rounds, turns and dice
 
 
 class RoundStarted(Event):
@@ -42,356 +50,222 @@ class RoundStarted(Event):
     round: int
 
 
-class TurnStarted(Event):
+class TurnStarted(CarEvent):
     """A car's turn begins."""
 
-    car: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-turn-started", car=car_text(self.car))
+class GearEngaged(CarEvent):
+    """A driver engaged a gear."""
 
-
-class GearEngaged(Event):
-    """A gear is engaged."""
-
-    car: int
     gear: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-gear-engaged", car=car_text(self.car), gear=self.gear)
 
+class GearDieRolled(CarEvent):
+    """A gear die was rolled."""
 
-class GearDieRolled(Event):
-    """A gear die has fallen."""
-
-    car: int
     gear: int
     face: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-gear-die-rolled", car=car_text(self.car), gear=self.gear, face=self.face)
 
+class ExtraDieRolled(CarEvent):
+    """An ERS or push-to-pass die was rolled."""
 
-class ExtraDieRolled(Event):
-    """An ERS or push-to-pass die has fallen."""
-
-    car: int
     face: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-extra-die-rolled", car=car_text(self.car), face=self.face)
 
+class DieRolled(CarEvent):
+    """An event die was rolled."""
 
-class DieRolled(Event):
-    """An event die has fallen."""
-
-    car: int
     test: str
     face: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-die-rolled", car=car_text(self.car), test=self.test, face=self.face)
 
-
-class DieChanged(Event):
+class DieChanged(CarEvent):
     """A driver point changed an event die."""
 
-    car: int
     face: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-die-changed", car=car_text(self.car), face=self.face)
+
+class DriverPointSpent(CarEvent):
+    """A driver point was spent."""
 
 
-class DriverPointSpent(Event):
-    """A driver point is gone."""
+class Launched(CarEvent):
+    """A car made a standing start, good or bad."""
 
-    car: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-driver-point-spent", car=car_text(self.car))
-
-
-class Launched(Event):
-    """How a car gets away."""
-
-    car: int
     launch: str
 
-    def text(self) -> Text:
-        return message(ROOM, "event-launched", car=car_text(self.car), launch=self.launch)
+
+class NotMoved(CarEvent):
+    """A car stalled and stays where it is."""
 
 
-class NotMoved(Event):
-    """A car does not move at all."""
-
-    car: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-not-moved", car=car_text(self.car))
+# Movement
 
 
-class CarMoved(Event):
-    """A car has driven."""
+class CarMoved(CarEvent):
+    """A car drove a segment of its movement."""
 
-    car: int
     segment: str
     start: str
     end: str
     count: int
     brakes: int
 
-    def text(self) -> Text:
-        return message(
-            ROOM,
-            "event-car-moved",
-            car=car_text(self.car),
-            segment=self.segment,
-            start=self.start,
-            end=self.end,
-            count=self.count,
-            brakes=self.brakes,
-        )
 
-
-class LineTouched(Event):
+class LineTouched(CarEvent):
     """A car touched the line without completing a lap."""
 
-    car: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-line-touched", car=car_text(self.car))
+class LapDone(CarEvent):
+    """A car completed a lap."""
 
-
-class LapDone(Event):
-    """A car has completed a lap."""
-
-    car: int
     laps: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-lap-done", car=car_text(self.car), laps=self.laps)
 
+class CarFinished(CarEvent):
+    """A car took the flag."""
 
-class CarFinished(Event):
-    """A car has seen the flag."""
-
-    car: int
     place: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-car-finished", car=car_text(self.car), place=self.place)
 
+class Overshot(CarEvent):
+    """A car left a corner too early and pays in tyre points."""
 
-class Overshot(Event):
-    """A corner was left too early."""
-
-    car: int
     points: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-overshot", car=car_text(self.car), points=self.points)
 
+class EmergencyBraked(CarEvent):
+    """A blocked car managed to brake."""
 
-class EmergencyBraked(Event):
-    """A blocked car could stop."""
-
-    car: int
     count: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-emergency-braked", car=car_text(self.car), count=self.count)
 
-
-class CarRammed(Event):
+class CarRammed(CarEvent):
     """A car ran into another."""
 
-    car: int
-    other: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-car-rammed", car=car_text(self.car), other=car_text(self.other))
+    other: Car
 
 
-class PointLost(Event):
-    """A point is lost."""
+# Damage
 
-    car: int
+
+class PointLost(CarEvent):
+    """A car lost a point of a component."""
+
     component: str
-
-    def text(self) -> Text:
-        return message(ROOM, "event-point-lost", car=car_text(self.car), component=self.component)
 
 
 class MarkerPlaced(Event):
-    """Something lies on a cell."""
+    """Debris, oil or nails lie on a cell."""
 
     cell: str
     marker: int
 
 
-class CarSpun(Event):
-    """A car has spun."""
-
-    car: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-car-spun", car=car_text(self.car))
+class CarSpun(CarEvent):
+    """A car spun."""
 
 
-class SpinCancelled(Event):
+class SpinCancelled(CarEvent):
     """A driver kept the car straight."""
 
-    car: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-spin-cancelled", car=car_text(self.car))
+class CarDamaged(CarEvent):
+    """A car got a damaged marker."""
 
-
-class CarDamaged(Event):
-    """A car carries a damaged marker."""
-
-    car: int
     component: str
 
-    def text(self) -> Text:
-        return message(ROOM, "event-car-damaged", car=car_text(self.car), component=self.component)
 
+class Retired(CarEvent):
+    """A car is out of the race."""
 
-class Retired(Event):
-    """A car is out."""
-
-    car: int
     cause: str
 
-    def text(self) -> Text:
-        return message(ROOM, "event-retired", car=car_text(self.car), cause=self.cause)
 
+class DriverHurt(CarEvent):
+    """The result of an injury roll."""
 
-class DriverHurt(Event):
-    """How the driver is."""
-
-    car: int
     injury: str
 
-    def text(self) -> Text:
-        return message(ROOM, "event-driver-hurt", car=car_text(self.car), injury=self.injury)
 
+class EngineCheckCalled(CarEvent):
+    """A car's die calls an engine check for these cars."""
 
-class EngineCheckCalled(Event):
-    """Every engine is tried."""
-
-    car: int
-    cars: tuple[int, ...]
+    cars: tuple[Car, ...]
 
     def text(self) -> Text:
-        cars = tuple(car_text(car) for car in self.cars)
-        return message(
-            ROOM, "event-engine-check-called", car=car_text(self.car), any="yes" if cars else "no", cars=cars
-        )
+        tried = "yes" if self.cars else "no"
+        return message(ROOM, "event-engine-check-called", car=self.car, any=tried, cars=self.cars)
 
 
-class PitDeclared(Event):
-    """A driver is bound to enter the pit lane if the die leads there."""
-
-    car: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-pit-declared", car=car_text(self.car))
+# The pits
 
 
-class PitEntered(Event):
-    """A car is in the pit lane."""
-
-    car: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-pit-entered", car=car_text(self.car))
+class PitDeclared(CarEvent):
+    """A driver must enter the pit lane if the die leads there."""
 
 
-class BoxReached(Event):
-    """A car is in its box."""
-
-    car: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-box-reached", car=car_text(self.car))
+class PitEntered(CarEvent):
+    """A car entered the pit lane."""
 
 
-class PointRestored(Event):
-    """A point was repaired."""
+class BoxReached(CarEvent):
+    """A car reached its box."""
 
-    car: int
+
+class PointRestored(CarEvent):
+    """A point of a component was repaired."""
+
     component: str
 
-    def text(self) -> Text:
-        return message(ROOM, "event-point-restored", car=car_text(self.car), component=self.component)
+
+class Repaired(CarEvent):
+    """A car lost its damaged marker."""
 
 
-class Repaired(Event):
-    """The damaged marker is gone."""
-
-    car: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-repaired", car=car_text(self.car))
-
-
-class ExitFailed(Event):
+class ExitFailed(CarEvent):
     """A car stays in its box."""
 
-    car: int
 
-    def text(self) -> Text:
-        return message(ROOM, "event-exit-failed", car=car_text(self.car))
+# Dirty tricks
 
 
-class TrickUsed(Event):
-    """A dirty trick."""
+class TrickUsed(CarEvent):
+    """A car used a dirty trick."""
 
-    car: int
     trick: str
 
-    def text(self) -> Text:
-        return message(ROOM, "event-trick-used", car=car_text(self.car), trick=self.trick)
 
+class CarHooked(CarEvent):
+    """A harpoon hit."""
 
-class CarHooked(Event):
-    """A harpoon holds."""
-
-    car: int
-    other: int
-
-    def text(self) -> Text:
-        return message(ROOM, "event-car-hooked", car=car_text(self.car), other=car_text(self.other))
+    other: Car
 
 
 class CarsSabotaged(Event):
-    """Somebody was at these cars."""
+    """These cars were sabotaged."""
 
-    cars: tuple[int, ...]
+    cars: tuple[Car, ...]
 
-    def text(self) -> Text:
-        return message(ROOM, "event-cars-sabotaged", cars=tuple(car_text(car) for car in self.cars))
+
+# Yellow flags, and the end
 
 
 class FlagsOut(Event):
-    """Yellow flags."""
+    """Yellow flags are shown."""
 
 
 class MarkersCleared(Event):
-    """The track is swept but for one cell."""
+    """The track was swept, except for one cell."""
 
     cell: str
 
 
 class Restarted(Event):
-    """The field lines up again."""
+    """The field lines up for the restart."""
 
-    cars: tuple[int, ...]
-
-    def text(self) -> Text:
-        return message(ROOM, "event-restarted", cars=tuple(car_text(car) for car in self.cars))
+    cars: tuple[Car, ...]
 
 
 class TimeUp(Event):
@@ -401,7 +275,4 @@ class TimeUp(Event):
 class RaceEnded(Event):
     """The race is over."""
 
-    cars: tuple[int, ...]
-
-    def text(self) -> Text:
-        return message(ROOM, "event-race-ended", cars=tuple(car_text(car) for car in self.cars))
+    cars: tuple[Car, ...]

@@ -2,61 +2,81 @@
 
 round 3 sky=variable wet=1 | red@main-7b gear=4 laps=1 pg=5/6, blue@main-5a gear=3 | main-9b=debris | car=red die=17
 
-The race, the cars in the order of their numbers, the markers, and the turn that is being driven. Whatever is as usual
-is left out, so that a position can be typed by hand.
+The race, the cars in the order of their numbers, the markers, and the turn that is being driven. Usual values are left
+out, so that a position can be typed by hand.
 """
 
 from typing import Any
 
-from paddock.core import Setup, bad
+from paddock.core import bad
 from paddock.core.notation import SOURCE, read_value, write_value
 from paddock.core.tasks import HIDDEN
-from paddock.games.formula_de.position import CAR_FIELDS, DRIVE_FIELDS, SKIES, Drive, Race
-from paddock.games.formula_de.regulations import Regulations
+from paddock.games.formula_de.position import IDLE, SKIES, Book, Race
 from paddock.games.formula_de.rules_setup import teams
 from paddock.games.formula_de.tables import (
     COLOURS,
     COMPONENTS,
     COMPOUNDS,
-    DEBRIS,
     LOADS,
-    NAILS,
-    OIL,
+    MARKERS,
+    NOWHERE,
     STATUS,
-    WIDTH,
+    TOP_GEAR,
+    UNKNOWN,
 )
-from paddock.games.formula_de.track import Track, track_of
+from paddock.games.formula_de.track import Track
 
-FLAGS = ("wet", "settled", "yellow", "alarm", "time_up", "sudden_rolls", "sheets_open", "over")
-LISTS = ("order", "grid", "finished", "retired", "triggers", "crossed", "began")
-USUAL = {"settled": True, "sheets_open": True}
-USUAL_POINTS = (5, 3, 3, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0)
-MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
-WORDS: dict[str, tuple[str, ...]] = {"tyre": COMPOUNDS, "status": STATUS, "damaged": COMPONENTS}
+
+def section(fields: tuple[str, ...], first: str, last: str) -> tuple[str, ...]:
+    """The fields that a position declares from one to another."""
+    return fields[fields.index(first) : fields.index(last) + 1]
+
+
+# What is written, by the sections in which positions declare their fields. All other fields follow from these, or from
+# the set-up.
+FLAGS = section(Race.FIELDS, "wet", "over")
+LISTS = section(Race.FIELDS, "order", "began")
+SHARED_FACTS = section(Race.FIELDS, "team", "used")
+OWN_FACTS = section(Race.FIELDS, "gear", "moved")
+STANDING = section(Race.FIELDS, "status", "stops")
+NUMBERS = (  # facts by car, in the order in which they are written
+    "gear",
+    *section(Book.FIELDS, "laps", "damaged"),
+    *STANDING,
+    *section(Book.FIELDS, "fresh", Book.FIELDS[-1]),
+    *[name for name in OWN_FACTS if name not in ("gear", *STANDING)],
+)
 CELL_FIELDS = ("start", "run_a", "first_cell")
 PATH_FIELDS = ("path", "walls")
-PLAIN_FIELDS = [name for name, _ in CAR_FIELDS if name != "cell"]
-LAST: list[tuple[Setup, Regulations]] = []
-PER_CAR = ("team", "box", "load", "ers", "tricks", "shown", "used")
+WORDS: dict[str, tuple[str, ...]] = {"tyre": COMPOUNDS, "status": STATUS, "damaged": COMPONENTS}
+USUAL_POINTS = [5, 3, 3, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0]
 KINDS = {int: "a whole number", bool: "yes or no", tuple: "a list in brackets"}
+LAST: list[Race] = []
 
 
-def new_race(setup: Setup) -> Race:
-    """An empty table for a set-up."""
-    track = track_of(setup.circuit)
-    race = Race(regulations(setup, track), track, setup.seats)
+def lay_out(race: Race) -> Race:
+    """Make everything on an empty table usual: what a line leaves out is as it is here."""
+    race.sheets_open = True
     race.team = teams(race)
+    numbers = sorted(set(race.team))
+    boxes = len(race.track.box_places) if race.rules.pit else 0
+    race.box = [numbers.index(team) % boxes if boxes else NOWHERE for team in race.team]
+    for car in range(race.cars):
+        race.write_sheet(car, USUAL_POINTS)
     return race
 
 
-def regulations(setup: Setup, track: Track) -> Regulations:
-    """The regulations of an event. Races of one event come in a row, so those of the last are kept."""
-    if LAST and LAST[0][0] is setup:
-        return LAST[0][1]
-    rules = Regulations(setup)
-    rules.settle(track)
-    LAST[:] = [(setup, rules)]
-    return rules
+def usual_race(race: Race) -> Race:
+    """The usual table for a race. Positions of one race are often written in a row, so the last one is kept."""
+    if not LAST or LAST[0].rules is not race.rules:
+        LAST[:] = [lay_out(Race(race.rules, race.track, race.seats))]
+    return LAST[0]
+
+
+def facts_of(race: Race, name: str) -> list[int]:
+    """A fact of all cars by name, wherever it is kept."""
+    found: list[int] = getattr(race.book if name in Book.FIELDS else race, name)
+    return found
 
 
 # Writing
@@ -64,16 +84,17 @@ def regulations(setup: Setup, track: Track) -> Regulations:
 
 def write(race: Race) -> str:
     """The table in words."""
-    cars = ", ".join(write_car(race, car) for car in range(race.cars))
+    usual = usual_race(race)
+    cars = ", ".join(write_car(race, usual, car) for car in range(race.cars))
     markers = " ".join(f"{race.track.names[cell]}={write_marks(marks)}" for cell, marks in sorted(race.markers.items()))
-    return " | ".join((write_race(race), cars, markers or "-", write_drive(race)))
+    return " | ".join((write_race(race, usual), cars, markers or "-", write_drive(race)))
 
 
-def write_race(race: Race) -> str:
+def write_race(race: Race, usual: Race) -> str:
     words = [f"round {race.round}", f"sky={SKIES[race.sky]}"]
     for name in FLAGS:
         value = getattr(race, name)
-        if value != USUAL.get(name, 0):
+        if value != getattr(usual, name):
             words.append(f"{name}={write_value(value)}")
     for name in LISTS:
         cars: list[int] = getattr(race, name)
@@ -82,18 +103,17 @@ def write_race(race: Race) -> str:
     return " ".join(words)
 
 
-def write_car(race: Race, car: int) -> str:
+def write_car(race: Race, usual: Race, car: int) -> str:
     place = race.cell[car]
     words = [f"{COLOURS[car]}@{race.track.names[place] if place >= 0 else 'off'}"]
-    for name in PLAIN_FIELDS:
-        value: int = facts_of(race, name)[car]
-        if value != dict(CAR_FIELDS)[name]:
-            words.append(f"{name}={WORDS[name][value] if name in WORDS else value}")
-    usual = usual_facts(race, car)
-    for name in PER_CAR:
+    for name in NUMBERS:
+        number = facts_of(race, name)[car]
+        if number != facts_of(usual, name)[car]:
+            words.append(f"{name}={WORDS[name][number] if name in WORDS else number}")
+    for name in SHARED_FACTS:
         value = getattr(race, name)[car]
-        if value != usual[name]:
-            words.append(f"{name}={write_per_car(name, value)}")
+        if value != getattr(usual, name)[car]:
+            words.append(f"{name}={write_shared(name, value)}")
     for component, code in enumerate(COMPONENTS):
         left, full = race.has(car, component), race.most(car, component)
         if left != USUAL_POINTS[component] or full != left:
@@ -101,44 +121,31 @@ def write_car(race: Race, car: int) -> str:
     return " ".join(words)
 
 
-def facts_of(race: Race, name: str) -> list[int]:
-    """A fact of all cars by name, wherever it is kept."""
-    found: list[int] = getattr(race.book if hasattr(race.book, name) else race, name)
-    return found
-
-
-def write_per_car(name: str, value: Any) -> str:
-    if value == -1 and name in ("load", "ers"):
+def write_shared(name: str, value: Any) -> str:
+    if value == UNKNOWN and name in ("load", "ers"):
         return HIDDEN
     return LOADS[value] if name == "load" else write_value(value)
 
 
 def points_word(left: int, full: int) -> str:
-    """`5/6`: five left of six; `?-1`: nobody knows how many there were, one is gone."""
+    """`5/6`: five left of six; `?-1`: the number at the start is unknown, one is gone."""
     if full < 0:
         return HIDDEN if left == full else f"{HIDDEN}{left - full}"
     return str(left) if left == full else f"{left}/{full}"
 
 
-def usual_facts(race: Race, car: int) -> dict[str, Any]:
-    usual = teams(race)
-    boxes = len(race.track.box_places) if race.rules.pit else 0
-    box = sorted(set(usual)).index(usual[car]) % boxes if boxes else -1
-    return {"team": usual[car], "box": box, "load": 0, "ers": 0, "tricks": (), "shown": (), "used": ()}
-
-
 def write_marks(marks: int) -> str:
-    return "+".join(name for name, bit in MARKS if marks & bit)
+    return "+".join(name for name, bit in MARKERS if marks & bit)
 
 
 def write_drive(race: Race) -> str:
-    drive, usual = race.drive, Drive()
+    drive = race.drive
     if drive.car < 0:
         return "-"
     words = []
-    for name in DRIVE_FIELDS:
+    for name in drive.FIELDS:
         value = getattr(drive, name)
-        if value != getattr(usual, name):
+        if value != getattr(IDLE, name):
             words.append(f"{name}={write_fact(race.track, name, value)}")
     return " ".join(words)
 
@@ -160,18 +167,16 @@ def write_fact(track: Track, name: str, value: Any) -> str:
 # Reading
 
 
-def read(text: str, setup: Setup) -> Race:
-    """The table back from its words."""
+def read(text: str, race: Race) -> Race:
+    """The table back from its words, laid out on an empty one."""
     parts = [part.strip() for part in text.split("|")]
     if len(parts) != 4:
         raise bad(SOURCE, f"a table is 'race | cars | markers | turn', not '{text}'")
-    race = new_race(setup)
-    race.sheets_open = True
+    lay_out(race)
     read_race(race, parts[0].split())
     cars = [words.split() for words in parts[1].split(", ")]
     if len(cars) != race.cars:
         raise bad(SOURCE, f"this race has {race.cars} cars, but {len(cars)} are written")
-    race.full = race.full[:]
     for car, words in enumerate(cars):
         read_car(race, car, words)
     if parts[2] != "-":
@@ -197,7 +202,7 @@ def read_race(race: Race, words: list[str]) -> None:
         elif name in FLAGS:
             setattr(race, name, read_like(getattr(race, name), value, word))
         else:
-            raise bad(SOURCE, f"'{word}' says nothing about a race; known: sky {' '.join((*FLAGS, *LISTS))}")
+            raise bad(SOURCE, f"a race has no '{word}'; known: sky {' '.join((*FLAGS, *LISTS))}")
 
 
 def read_car(race: Race, car: int, words: list[str]) -> None:
@@ -205,62 +210,55 @@ def read_car(race: Race, car: int, words: list[str]) -> None:
     colour, _, place = head.partition("@")
     if colour != COLOURS[car] or not place:
         raise bad(SOURCE, f"'{COLOURS[car]}@cell ...' should stand where '{head}' does")
-    for component in range(WIDTH):
-        race.points[car * WIDTH + component] = race.full[car * WIDTH + component] = USUAL_POINTS[component]
-    usual = usual_facts(race, car)
-    facts = {name: getattr(race, name)[:] for name in PER_CAR}
-    for name in PER_CAR:
-        facts[name][car] = usual[name]
     for word in words[1:]:
-        read_car_word(race, car, word, facts)
-    if len(facts["used"][car]) < len(facts["tricks"][car]):
-        facts["used"][car] = (0,) * len(facts["tricks"][car])
-    for name in PER_CAR:
-        setattr(race, name, facts[name])
-    if not 1 <= race.gear[car] <= 6:
-        raise bad(SOURCE, f"a gear is 1 to 6, not {race.gear[car]}: {colour}")
+        read_car_word(race, car, word)
+    if len(race.used[car]) < len(race.tricks[car]):
+        race.used[car] = (0,) * len(race.tricks[car])
+    if not 1 <= race.gear[car] <= TOP_GEAR:
+        raise bad(SOURCE, f"a gear is 1 to {TOP_GEAR}, not {race.gear[car]}: {colour}")
     if place != "off":
         put(race, car, place)
 
 
 def put(race: Race, car: int, place: str) -> None:
-    """Lay a car on a cell that is free."""
+    """Put a car on a cell that is free."""
     cell = cell_of(race.track, place)
     if cell in race.at:
         raise bad(SOURCE, f"{COLOURS[race.at[cell]]} and {COLOURS[car]} cannot both stand on {place}")
     race.put(car, cell)
 
 
-def read_car_word(race: Race, car: int, word: str, facts: dict[str, list[Any]]) -> None:
+def read_car_word(race: Race, car: int, word: str) -> None:
     name, _, value = word.partition("=")
     if name in COMPONENTS:
-        place = car * WIDTH + COMPONENTS.index(name)
-        race.points[place], race.full[place] = read_points(value, word)
-    elif name in ("load", "ers") and value == HIDDEN:
-        facts[name][car] = -1
-    elif name == "load":
-        facts["load"][car] = one_of(LOADS, value, word)
+        left, full = read_points(value, word)
+        race.write_points(car, COMPONENTS.index(name), left, full)
     elif name in WORDS:
         facts_of(race, name)[car] = one_of(WORDS[name], value, word)
-    elif name in facts:
-        facts[name][car] = read_like(facts[name][car], value, word)
-    elif name in PLAIN_FIELDS:
+    elif name in SHARED_FACTS:
+        facts = getattr(race, name)
+        facts[car] = read_shared(name, facts[car], value, word)
+    elif name in NUMBERS:
         facts_of(race, name)[car] = number(value)
     else:
-        raise bad(
-            SOURCE, f"'{word}' says nothing about a car; known: {' '.join((*PLAIN_FIELDS, *PER_CAR, *COMPONENTS))}"
-        )
+        raise bad(SOURCE, f"a car has no '{word}'; known: {' '.join((*NUMBERS, *SHARED_FACTS, *COMPONENTS))}")
+
+
+def read_shared(name: str, usual: Any, value: str, word: str) -> Any:
+    if name in ("load", "ers") and value == HIDDEN:
+        return UNKNOWN
+    return one_of(LOADS, value, word) if name == "load" else read_like(usual, value, word)
 
 
 def read_points(text: str, word: str) -> tuple[int, int]:
-    """How many are left, and how many there were."""
+    """The points left, and those at the start."""
     if text.startswith(HIDDEN):
         change = number(text[1:]) if text[1:] else 0
-        return change - 1, -1
+        return UNKNOWN + change, UNKNOWN
     left_text, _, full_text = text.partition("/")
     left, full = number(left_text), number(full_text or left_text)
     if left > full:
-        raise bad(SOURCE, f"'{word}' has more left than there was")
+        raise bad(SOURCE, f"'{word}' has more points left than at the start")
     return left, full
 
 
@@ -277,10 +275,10 @@ def read_fact(race: Race, word: str) -> None:
         drive.hazards = tuple((cell_of(track, cell), marks) for cell, marks in read_like((), value, word))
     elif name == "run_s":
         drive.run_s = bits(value)
-    elif name in DRIVE_FIELDS:
+    elif name in drive.FIELDS:
         setattr(drive, name, read_like(getattr(drive, name), value, word))
     else:
-        raise bad(SOURCE, f"'{word}' says nothing about a turn; known: {' '.join(DRIVE_FIELDS)}")
+        raise bad(SOURCE, f"a turn has no '{word}'; known: {' '.join(drive.FIELDS)}")
 
 
 def read_like(usual: Any, text: str, word: str) -> Any:
@@ -298,10 +296,10 @@ def one_of(names: tuple[str, ...], value: str, word: str) -> int:
 
 
 def read_marks(text: str) -> int:
-    known = dict(MARKS)
+    known = dict(MARKERS)
     marks = text.split("+")
     if not set(marks) <= set(known):
-        raise bad(SOURCE, f"a marker is {' or '.join(known)}, or several of them with +, not '{text}'")
+        raise bad(SOURCE, f"a marker is {' or '.join(known)}, or several joined by +, not '{text}'")
     return sum(known[mark] for mark in set(marks))
 
 

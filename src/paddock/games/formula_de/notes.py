@@ -1,10 +1,10 @@
-"""What an option costs and risks, in words for people: points spent, rolls to come and their exact odds."""
+"""The consequences of an option in words: points spent, rolls to come and their exact odds."""
 
 from paddock.core import Option, Text, message
 from paddock.games.formula_de.options import BOOST, RICH, Count, component_text
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_dice import odds
-from paddock.games.formula_de.rules_drive import priced
+from paddock.games.formula_de.rules_dice import FAILED, odds
+from paddock.games.formula_de.rules_tyres import overshoots
 from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, ROOM, SLIDE, TYRES, WORST_EXCESS
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.labels import Way
@@ -12,11 +12,11 @@ from paddock.games.formula_de.ways.roads import is_finishing
 
 
 def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
-    """The bill of a way and the rolls that it brings."""
+    """The cost of a way and the rolls that it leads to."""
     notes: list[Text] = []
     if brakes + way.charge:
         notes.append(message(ROOM, "note-brakes", count=brakes + way.charge))
-    notes += over_notes(race, car, priced(race, car, way))
+    notes += over_notes(race, car, overshoots(race, car, way))
     if way.excess:
         notes.append(emergency_note(way.excess))
     if way.trail.forced:
@@ -26,7 +26,7 @@ def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
 
 
 def over_notes(race: Race, car: int, overs: tuple[tuple[int, ...], ...]) -> list[Text]:
-    """FD-OVER-07 to FD-OVER-11  What overshooting will cost: points, a spin, or the race."""
+    """The cost of overshooting: points, a spin, or the race (FD-OVER-07 to FD-OVER-11)."""
     left = race.has(car, TYRES)
     notes: list[Text] = []
     for _, excess, missing, factor in overs:
@@ -39,7 +39,7 @@ def over_notes(race: Race, car: int, overs: tuple[tuple[int, ...], ...]) -> list
 
 
 def emergency_note(excess: int) -> Text:
-    """FD-EMERG-07  The bill of emergency braking."""
+    """The cost of emergency braking (FD-EMERG-07)."""
     if excess > WORST_EXCESS:
         return message(ROOM, "note-ram", cells=excess)
     brakes, tyres, body = (points[excess - 1] for points in EMERGENCY)
@@ -47,21 +47,21 @@ def emergency_note(excess: int) -> Text:
 
 
 def roll_notes(race: Race, car: int, way: Way) -> list[Text]:
-    """Rolls to come, each with the faces of twenty that hurt."""
+    """The rolls to come, each with the number of faces, of twenty, that fail."""
     rolls: list[tuple[str, tuple[int, ...]]] = [("wall", (cell,)) for cell in way.trail.walls]
     for cell in way.trail.hazards:
         marks = race.markers[cell]
         rolls += [(name, ()) for bit, name in ((DEBRIS, "road"), (NAILS, "nails"), (OIL, "oil")) if marks & bit]
     if way.trail.kerb and not race.drive.kerb:
         rolls.append(("road", ()))
-    notes = [message(ROOM, "note-roll", test=name, faces=odds(race, car, name, args, 1)) for name, args in rolls]
+    notes = [message(ROOM, "note-roll", test=name, faces=odds(race, car, name, args, FAILED)) for name, args in rolls]
     if way.cell < race.track.size:
         notes += collision_notes(race, way.cell)
     return notes
 
 
 def collision_notes(race: Race, cell: int) -> list[Text]:
-    """FD-COLL-01  Cars beside or ahead in the same corner: how many collision rolls there will be."""
+    """The number of collision rolls against cars beside or ahead in the same corner (FD-COLL-01)."""
     track = race.track
     corner = track.corner[cell]
     if corner < 0:
@@ -76,7 +76,7 @@ def collision_notes(race: Race, cell: int) -> list[Text]:
 
 
 def ahead_notes(race: Race, car: int, option: Option) -> tuple[Text, ...]:
-    """What a bonus costs or risks, and what it makes of a corner that was overshot."""
+    """The cost and risk of a bonus, and what it adds to the price of an overshot corner."""
     drive = race.drive
     notes: list[Text] = []
     cells = 0
@@ -95,8 +95,7 @@ def ahead_notes(race: Race, car: int, option: Option) -> tuple[Text, ...]:
 
 
 def gear_prompt(race: Race, car: int) -> Text:
-    """What a driver looks at before the gear: the corner with stops to make, how far it begins and ends, or the
-    flag."""
+    """What a driver needs to choose a gear: the next corner with stops to make and its distance, or the flag."""
     track = race.track
     here, corner = track.rank[race.cell[car]], race.corner_of(car)
     missing = track.stops[corner] - race.stops[car] if corner >= 0 else 0
@@ -118,18 +117,18 @@ def road_text(ahead: str, track: Track, corner: int, stops: int, first: int, las
 
 
 def next_corner(track: Track, here: int, corner: int) -> int:
-    """The corner that comes next, -1 on a track without any other."""
+    """The next corner, -1 if there is no other."""
     others = [other for other in range(len(track.stops)) if other != corner]
     return min(others, key=lambda other: (track.corner_starts[other] - here) % track.lap, default=-1)
 
 
 def cells_to(track: Track, here: int, rank: int) -> int:
-    """About how many cells ahead a rank is."""
+    """The cells to a rank ahead, rounded."""
     return round((rank - here) % track.lap / track.cell_ranks)
 
 
 def sheet_notes(points: list[int]) -> tuple[Text, ...]:
-    """What a ready sheet gives."""
+    """The points of a ready sheet."""
     return tuple(
         message(ROOM, "note-points", component=component_text(part), points=count)
         for part, count in enumerate(points)
@@ -138,7 +137,7 @@ def sheet_notes(points: list[int]) -> tuple[Text, ...]:
 
 
 def tyre_notes(race: Race, tyre: int) -> tuple[Text, ...]:
-    """What a new set is like on the track as it is now."""
+    """The properties of a new set on the track as it is now."""
     notes = [message(ROOM, "note-factor", points=race.rules.factor[tyre][race.wet][0])]
     if SLIDE[tyre][race.wet][0]:
         notes.append(message(ROOM, "note-slide", cells=SLIDE[tyre][race.wet][0]))

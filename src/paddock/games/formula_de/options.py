@@ -1,9 +1,10 @@
-"""What can be answered, with codes and labels. Options that come back all the time are made once."""
+"""What can be answered, with codes and labels. Options that are offered all the time are made once."""
 
 from typing import Final
 
-from paddock.core import Option, Text, message
-from paddock.games.formula_de.tables import BOUGHT, COLOURS, COMPONENTS, COMPOUNDS, LOADS, ROOM, SHEETS, TRICKS
+from paddock.core import Option, Text, Word, message
+from paddock.games.formula_de.cars import car_text
+from paddock.games.formula_de.tables import BOUGHT, COLOURS, COMPONENTS, COMPOUNDS, LOADS, NOBODY, ROOM, SHEETS, TRICKS
 
 
 def component_text(component: int) -> Text:
@@ -11,26 +12,8 @@ def component_text(component: int) -> Text:
     return message(ROOM, f"component-{COMPONENTS[component]}")
 
 
-def car_text(car: int) -> Text:
-    """A car by its colour."""
-    return message(ROOM, "car-name", colour=COLOURS[car])
-
-
-class Word(Option):
-    """An answer that is one word."""
-
-    word: str
-
-    @property
-    def code(self) -> str:
-        return self.word
-
-    def text(self) -> Text:
-        return message(ROOM, f"option-{self.word}")
-
-
 class Count(Option):
-    """An answer that is a number of something: points, dice, cells."""
+    """A number of points, dice or cells."""
 
     what: str
     count: int
@@ -147,10 +130,10 @@ class Ram(Option):
 
 
 class Trick(Option):
-    """Use a dirty trick, where needed against somebody."""
+    """Use a dirty trick; some need a target."""
 
     trick: int
-    car: int = -1
+    car: int = NOBODY
 
     @property
     def code(self) -> str:
@@ -197,19 +180,19 @@ class Cell(Option):
 
 
 def way_text(word: str) -> Text:
-    """What a way is like: `risk2` is over two dangerous cells, `way2` the second of those that look alike."""
+    """A word of a way's code: `risk2` crosses two dangerous cells, `way2` is the second of those that look alike."""
     name = word.rstrip("0123456789")
     return message(ROOM, "way", way=name, count=int(word[len(name) :] or 1))
 
 
 class Go(Option):
-    """Drive to a cell: the brake points spent, and what the way is like where that tells ways apart."""
+    """Drive to a cell: the brake points spent, and words that tell apart the ways to it."""
 
     cell: str
     brakes: int
     way: str
     index: int
-    """Its place in the list of ways, which the rules find again."""
+    """The place of its way in the menu."""
 
     @property
     def code(self) -> str:
@@ -233,29 +216,29 @@ GEARS: Final = [Gear(gear) for gear in range(7)]
 FITS: Final = [Fit(tyre) for tyre in range(len(COMPOUNDS))]
 LOAD: Final = [Load(load) for load in range(len(LOADS))]
 SHEET: Final = [Sheet(sheet) for sheet in SHEETS]
-OWN_SHEET: Final = Word("own-sheet")
+OWN_SHEET: Final = Word(ROOM, "own-sheet")
 REPAIRS: Final = [Repair(component) for component in range(BOUGHT)]
 HITS: Final = [Hit(component) for component in range(BOUGHT)]
-YES: Final = Word("yes")
-NO: Final = Word("no")
-LEAVE: Final = Word("leave")
-PLUS: Final = Word("plus")
-MINUS: Final = Word("minus")
-AGAIN: Final = Word("again")
-KEEP: Final = Word("keep")
-REROLL: Final = Word("reroll")
-STOP: Final = Word("stop")
-SLIP: Final = Word("slipstream")
-OVAL: Final = Word("oval")
-RICH: Final = Word("enrich")
-BOOST: Final = Word("boost")
-SLIDE: Final = Word("slide")
-ABSORB: Final = Word("absorb")
-FAST: Final = Word("fast")
-LONG: Final = Word("long")
-NONE: Final = Word("none")
-SPIN: Final = Word("spin")
-CANCEL: Final = Word("cancel")
-PLAIN: Final = Word("pay")
-PLAY_ON: Final = Word("play-on")
-TIME_UP: Final = Word("time-up")
+YES: Final = Word(ROOM, "yes")
+NO: Final = Word(ROOM, "no")
+LEAVE: Final = Word(ROOM, "leave")
+PLUS: Final = Word(ROOM, "plus")
+MINUS: Final = Word(ROOM, "minus")
+AGAIN: Final = Word(ROOM, "again")
+KEEP: Final = Word(ROOM, "keep")
+REROLL: Final = Word(ROOM, "reroll")
+STOP: Final = Word(ROOM, "stop")
+SLIP: Final = Word(ROOM, "slipstream")
+OVAL: Final = Word(ROOM, "oval")
+RICH: Final = Word(ROOM, "enrich")
+BOOST: Final = Word(ROOM, "boost")
+SLIDE: Final = Word(ROOM, "slide")
+ABSORB: Final = Word(ROOM, "absorb")
+FAST: Final = Word(ROOM, "fast")
+LONG: Final = Word(ROOM, "long")
+NONE: Final = Word(ROOM, "none")
+SPIN: Final = Word(ROOM, "spin")
+CANCEL: Final = Word(ROOM, "cancel")
+PLAIN: Final = Word(ROOM, "pay")
+PLAY_ON: Final = Word(ROOM, "play-on")
+TIME_UP: Final = Word(ROOM, "time-up")

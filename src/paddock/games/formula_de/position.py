@@ -1,12 +1,26 @@
 """What lies on the table: the cars, the markers, the sky, and the memory of the turn that is being driven."""
 
-from typing import Final
+from typing import Annotated, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from paddock.core import Position
+from paddock.core import Cached, Owned, Position, Shared
+from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.regulations import Regulations
-from paddock.games.formula_de.tables import NOWHERE, OUT, RACING, SPUN, STALLED, WAITING, WIDTH, WRECKED
+from paddock.games.formula_de.tables import (
+    MEDIUM_LOAD,
+    NO_DAMAGE,
+    NO_RESTART,
+    NOBODY,
+    NOWHERE,
+    OUT,
+    RACING,
+    SPUN,
+    STALLED,
+    WAITING,
+    WIDTH,
+    WRECKED,
+)
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.labels import Way
 from paddock.games.formula_de.ways.offers import Menu
@@ -19,122 +33,228 @@ RAIN_SKY: Final = 2
 SKIES: Final = ("variable", "fair", "rain")
 
 
-DRIVE_FIELDS: Final = (
-    "car",
-    "start",
-    "restart",
-    "forced_gear",
-    "launch",
-    "cannon",
-    "face",
-    "die",
-    "ers_dice",
-    "push_dice",
-    "extra",
-    "first_face",
-    "path",
-    "run_a",
-    "run_k",
-    "run_s",
-    "lock",
-    "overs",
-    "kerb_run",
-    "kerb",
-    "doubled",
-    "entered",
-    "first_cell",
-    "over_in",
-    "before_slip",
-    "slid",
-    "charged",
-    "hazards",
-    "walls",
-    "after_slide",
-    "braked",
-    "slipped",
-    "must_slip",
-    "low_used",
-    "tyre",
-    "tyre_used",
-    "rich",
-    "boosted",
-    "drs",
-    "declared",
-    "from_pit",
-    "into_pit",
-    "forced",
-    "excess",
-    "rammed",
-    "heavy_oil",
-    "owed",
-    "engine",
-    "hooks",
-    "pulled",
-    "ended",
-)
-UNREAD: Final = ("driven", "ways")
-"""In place of the path: most are never looked at, so the cells of ways are read out when somebody asks."""
-
-
 @mypyc_attr(acyclic=True)
 class Drive:
-    """The memory of a turn while it runs: what one segment of the movement must leave to the next."""
+    """The memory of a turn while it runs: what a segment of the movement must know of those before it."""
 
-    __slots__ = (*[name for name in DRIVE_FIELDS if name != "path"], *UNREAD)
+    def __init__(self, car: int = NOBODY, start: int = NOWHERE, like: "Drive | None" = None) -> None:
+        if like is None:
+            self.car: int = car  # whose turn it is; -1 between turns
+            self.start: int = start  # the cell on which the turn began
+            self.restart: int = NO_RESTART  # what the last turn left: nothing, a stall or a spin
+            self.forced_gear: int = 0  # the gear that smoke demands, 0 for none
+            self.launch: int = 0  # what the start table adds to the die
+            self.cannon: bool = False
+            self.face: int = 0  # the natural face of the gear die; 0 if none was rolled or a value was picked
+            self.die: int = 0  # the value of the gear die; enriching gives a fifth of it
+            self.ers_dice: int = 0  # declared ERS dice still to be rolled
+            self.push_dice: int = 0  # declared push-to-pass die still to be rolled
+            self.extra: int = 0  # the sum of ERS and push-to-pass dice
+            self.first_face: int = 0  # the face before a reroll
+            # The path is kept in two parts, because most paths are never looked at: cells, and ways not yet read out.
+            self.driven: Annotated[tuple[int, ...], "path"] = ()
+            self.ways: Cached[tuple[Way, ...]] = ()
+            self.run_a: int = NOWHERE  # where the present path on a straight began, -1 in a corner
+            self.run_k: int = 0  # its steps so far
+            self.run_s: int = 0  # the dangerous cells that it has crossed, as bits
+            self.lock: bool = False  # overshooting: the car cannot leave its lane
+            self.overs: tuple[tuple[int, ...], ...] = ()  # overshot: corner, cells, stops missing, tyre points a cell
+            self.kerb_run: int = 0  # kerb cells in a row
+            self.kerb: int = 0  # kerb use: none, one more, one less
+            self.doubled: tuple[int, ...] = ()  # corners whose first cell counted double
+            self.entered: tuple[int, ...] = ()  # corners in which the car drove onto a cell
+            self.first_cell: int = NOWHERE  # where the car stands, if that is the first cell of a corner it has entered
+            self.over_in: tuple[int, ...] = ()  # corners entered by overshooting
+            self.before_slip: tuple[int, ...] = ()  # corners reached without a slipstream
+            self.slid: tuple[int, ...] = ()  # corners with a slide behind the car
+            self.charged: tuple[int, ...] = ()  # corners for which a brake point was charged
+            self.hazards: tuple[tuple[int, int], ...] = ()  # dangerous cells crossed, in order, each with its markers
+            self.walls: tuple[int, ...] = ()  # cells where the car entered the walled lane
+            self.after_slide: bool = False  # a slide was the last segment: no bonus may follow
+            self.braked: bool = False
+            self.slipped: bool = False
+            self.must_slip: bool = False  # DRS or the oval cell was used: the slipstream is a duty
+            self.low_used: bool = False  # the low-load bonus was taken
+            self.tyre: int = 0  # tyre bonus cells left for this turn
+            self.tyre_used: bool = False
+            self.rich: bool = False
+            self.boosted: bool = False
+            self.drs: bool = False
+            self.declared: bool = False  # pit entry was declared this turn
+            self.from_pit: bool = False  # the turn began in the pit lane
+            self.into_pit: bool = False
+            self.forced: bool = False  # the car forced a block
+            self.excess: int = 0  # cells not driven because of a block
+            self.rammed: tuple[int, ...] = ()  # cars on the cells that a blocked car would enter next
+            self.heavy_oil: bool = False  # three gears were skipped
+            self.owed: tuple[int, ...] = ()  # components whose last point was paid while moving
+            self.engine: bool = False  # the die calls an engine check
+            self.hooks: tuple[int, ...] = ()  # cars that have hooked this one
+            self.pulled: bool = False  # a harpoon pulls this car: it is not its turn
+            self.ended: bool = False  # the movement is over
+            return
+        # Generated from the fields above by tools/fields.py
+        self.car = like.car
+        self.start = like.start
+        self.restart = like.restart
+        self.forced_gear = like.forced_gear
+        self.launch = like.launch
+        self.cannon = like.cannon
+        self.face = like.face
+        self.die = like.die
+        self.ers_dice = like.ers_dice
+        self.push_dice = like.push_dice
+        self.extra = like.extra
+        self.first_face = like.first_face
+        self.driven = like.driven
+        self.ways = like.ways
+        self.run_a = like.run_a
+        self.run_k = like.run_k
+        self.run_s = like.run_s
+        self.lock = like.lock
+        self.overs = like.overs
+        self.kerb_run = like.kerb_run
+        self.kerb = like.kerb
+        self.doubled = like.doubled
+        self.entered = like.entered
+        self.first_cell = like.first_cell
+        self.over_in = like.over_in
+        self.before_slip = like.before_slip
+        self.slid = like.slid
+        self.charged = like.charged
+        self.hazards = like.hazards
+        self.walls = like.walls
+        self.after_slide = like.after_slide
+        self.braked = like.braked
+        self.slipped = like.slipped
+        self.must_slip = like.must_slip
+        self.low_used = like.low_used
+        self.tyre = like.tyre
+        self.tyre_used = like.tyre_used
+        self.rich = like.rich
+        self.boosted = like.boosted
+        self.drs = like.drs
+        self.declared = like.declared
+        self.from_pit = like.from_pit
+        self.into_pit = like.into_pit
+        self.forced = like.forced
+        self.excess = like.excess
+        self.rammed = like.rammed
+        self.heavy_oil = like.heavy_oil
+        self.owed = like.owed
+        self.engine = like.engine
+        self.hooks = like.hooks
+        self.pulled = like.pulled
+        self.ended = like.ended
 
-    def __init__(self) -> None:
-        self.car: int = -1  # whose turn it is; -1 between turns
-        self.start: int = -1  # the cell on which the turn began
-        self.restart: int = 0  # what the last turn left: nothing, a stall or a spin
-        self.forced_gear: int = 0  # the gear that smoke demands, 0 for none
-        self.launch: int = 0  # what the start table adds to the die
-        self.cannon: bool = False
-        self.face: int = 0  # the natural face of the gear die; 0 where none was rolled or a value was picked
-        self.die: int = 0  # the die of which a fifth can be had by enriching
-        self.ers_dice: int = 0  # declared ERS dice still to be rolled
-        self.push_dice: int = 0  # declared push-to-pass die still to be rolled
-        self.extra: int = 0  # ERS and push-to-pass dice
-        self.first_face: int = 0  # the face before a reroll
-        self.driven: tuple[int, ...] = ()  # cells driven this turn, but for those
-        self.ways: tuple[Way, ...] = ()  # of the last ways
-        self.run_a: int = -1  # where the present path on a straight began, -1 in a corner
-        self.run_k: int = 0  # its steps so far
-        self.run_s: int = 0  # the dangerous cells that it has crossed, as bits
-        self.lock: bool = False  # overshooting: the lane cannot be left
-        self.overs: tuple[tuple[int, ...], ...] = ()  # overshot: corner, cells, stops missing, tyre points a cell
-        self.kerb_run: int = 0  # kerb cells in a row
-        self.kerb: int = 0  # kerb use: none, one more, one less
-        self.doubled: tuple[int, ...] = ()  # corners whose first cell counted double
-        self.entered: tuple[int, ...] = ()  # corners in which a cell was driven onto
-        self.first_cell: int = -1  # where the car stands, if that is the first cell of a corner that it has entered
-        self.over_in: tuple[int, ...] = ()  # corners entered by overshooting
-        self.before_slip: tuple[int, ...] = ()  # corners that need no slipstream to be entered
-        self.slid: tuple[int, ...] = ()
-        self.charged: tuple[int, ...] = ()  # corners for which a brake point was charged
-        self.hazards: tuple[tuple[int, int], ...] = ()  # dangerous cells crossed, in order, each with its markers
-        self.walls: tuple[int, ...] = ()  # cells where the walled lane was entered
-        self.after_slide: bool = False  # a slide was the last segment: no bonus may follow
-        self.braked: bool = False
-        self.slipped: bool = False
-        self.must_slip: bool = False  # DRS or the oval cell was used: the slipstream is a duty
-        self.low_used: bool = False  # the low-load bonus was taken
-        self.tyre: int = 0  # tyre cells that can still be had this turn
-        self.tyre_used: bool = False
-        self.rich: bool = False
-        self.boosted: bool = False
-        self.drs: bool = False
-        self.declared: bool = False  # pit entry was declared this turn
-        self.from_pit: bool = False  # the turn began in the pit lane
-        self.into_pit: bool = False
-        self.forced: bool = False
-        self.excess: int = 0  # cells not driven because of a block
-        self.rammed: tuple[int, ...] = ()  # cars on the cells that a blocked car would have entered next
-        self.heavy_oil: bool = False  # three gears were skipped
-        self.owed: tuple[int, ...] = ()  # components whose last point was paid while moving
-        self.engine: bool = False  # the die tries every engine
-        self.hooks: tuple[int, ...] = ()  # cars that have hooked this one
-        self.pulled: bool = False  # this is a harpoon move, not a turn
-        self.ended: bool = False  # the movement is over
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "car",
+        "start",
+        "restart",
+        "forced_gear",
+        "launch",
+        "cannon",
+        "face",
+        "die",
+        "ers_dice",
+        "push_dice",
+        "extra",
+        "first_face",
+        "path",
+        "run_a",
+        "run_k",
+        "run_s",
+        "lock",
+        "overs",
+        "kerb_run",
+        "kerb",
+        "doubled",
+        "entered",
+        "first_cell",
+        "over_in",
+        "before_slip",
+        "slid",
+        "charged",
+        "hazards",
+        "walls",
+        "after_slide",
+        "braked",
+        "slipped",
+        "must_slip",
+        "low_used",
+        "tyre",
+        "tyre_used",
+        "rich",
+        "boosted",
+        "drs",
+        "declared",
+        "from_pit",
+        "into_pit",
+        "forced",
+        "excess",
+        "rammed",
+        "heavy_oil",
+        "owed",
+        "engine",
+        "hooks",
+        "pulled",
+        "ended",
+    )
+    __slots__ = (
+        "after_slide",
+        "before_slip",
+        "boosted",
+        "braked",
+        "cannon",
+        "car",
+        "charged",
+        "declared",
+        "die",
+        "doubled",
+        "driven",
+        "drs",
+        "ended",
+        "engine",
+        "entered",
+        "ers_dice",
+        "excess",
+        "extra",
+        "face",
+        "first_cell",
+        "first_face",
+        "forced",
+        "forced_gear",
+        "from_pit",
+        "hazards",
+        "heavy_oil",
+        "hooks",
+        "into_pit",
+        "kerb",
+        "kerb_run",
+        "launch",
+        "lock",
+        "low_used",
+        "must_slip",
+        "over_in",
+        "overs",
+        "owed",
+        "pulled",
+        "push_dice",
+        "rammed",
+        "restart",
+        "rich",
+        "run_a",
+        "run_k",
+        "run_s",
+        "slid",
+        "slipped",
+        "start",
+        "tyre",
+        "tyre_used",
+        "walls",
+        "ways",
+    )
+    # End of generated code
 
     @property
     def path(self) -> tuple[int, ...]:
@@ -151,168 +271,258 @@ class Drive:
         self.ways = ()
 
     def copy(self) -> "Drive":
-        if self.car < 0:
-            return self  # an idle one never changes
-        drive = Drive()
-        drive.car = self.car
-        drive.start = self.start
-        drive.restart = self.restart
-        drive.forced_gear = self.forced_gear
-        drive.launch = self.launch
-        drive.cannon = self.cannon
-        drive.face = self.face
-        drive.die = self.die
-        drive.ers_dice = self.ers_dice
-        drive.push_dice = self.push_dice
-        drive.extra = self.extra
-        drive.first_face = self.first_face
-        drive.driven = self.driven
-        drive.ways = self.ways
-        drive.run_a = self.run_a
-        drive.run_k = self.run_k
-        drive.run_s = self.run_s
-        drive.lock = self.lock
-        drive.overs = self.overs
-        drive.kerb_run = self.kerb_run
-        drive.kerb = self.kerb
-        drive.doubled = self.doubled
-        drive.entered = self.entered
-        drive.first_cell = self.first_cell
-        drive.over_in = self.over_in
-        drive.before_slip = self.before_slip
-        drive.slid = self.slid
-        drive.charged = self.charged
-        drive.hazards = self.hazards
-        drive.walls = self.walls
-        drive.after_slide = self.after_slide
-        drive.braked = self.braked
-        drive.slipped = self.slipped
-        drive.must_slip = self.must_slip
-        drive.low_used = self.low_used
-        drive.tyre = self.tyre
-        drive.tyre_used = self.tyre_used
-        drive.rich = self.rich
-        drive.boosted = self.boosted
-        drive.drs = self.drs
-        drive.declared = self.declared
-        drive.from_pit = self.from_pit
-        drive.into_pit = self.into_pit
-        drive.forced = self.forced
-        drive.excess = self.excess
-        drive.rammed = self.rammed
-        drive.heavy_oil = self.heavy_oil
-        drive.owed = self.owed
-        drive.engine = self.engine
-        drive.hooks = self.hooks
-        drive.pulled = self.pulled
-        drive.ended = self.ended
-        return drive
+        return self if self.car < 0 else Drive(like=self)  # between turns it never changes
 
 
 IDLE: Final = Drive()
-CAR_FIELDS: Final = (
-    ("cell", -1),
-    ("gear", 1),
-    ("laps", 0),
-    ("line", 0),
-    ("prev", 0),
-    ("tyre", 0),
-    ("tyre_lap", 0),
-    ("soft_gone", 0),
-    ("damaged", -1),
-    ("status", 0),
-    ("stops", 0),
-    ("fresh", 0),
-    ("on_grid", 0),
-    ("pit", 0),
-    ("pit_declared", 0),
-    ("pit_gear", 0),
-    ("pit_line", 0),
-    ("pit_lap", 0),
-    ("free_lap", 0),
-    ("driver_used", 0),
-    ("smoked", 0),
-    ("forced", 0),
-    ("sabotaged", 0),
-    ("rerolls", 0),
-    ("out_line", 0),
-    ("out_rank", 0),
-    ("out_by", 0),
-    ("injury", 0),
-    ("reward", 0),
-    ("duty", 0),
-    ("moved", 0),
-)
 
 
 @mypyc_attr(acyclic=True)
 class Book:
-    """What seldom changes about the cars. Copies of a race share it until one of them writes."""
+    """Facts about the cars that seldom change, by car. Copies of a race share it until one of them writes."""
 
-    def __init__(self, count: int) -> None:
-        self.laps: list[int] = [0] * count  # laps completed
-        self.line: list[int] = [0] * count  # how often the line was touched
-        self.prev: list[int] = [0] * count  # place in the last turn order
-        self.tyre: list[int] = [0] * count  # compound
-        self.tyre_lap: list[int] = [0] * count  # laps of the set, from 0
-        self.soft_gone: list[int] = [0] * count  # the soft mark was passed with this set
-        self.damaged: list[int] = [-1] * count  # the component that caused the damaged marker
-        self.fresh: list[int] = [
-            0
-        ] * count  # 1: its first turn is to come; 2: its first turn after a yellow-flag restart
-        self.on_grid: list[int] = [0] * count  # has not left the start straight since the start
-        self.pit: list[int] = [0] * count  # where it is in its visit to the box
-        self.pit_declared: list[int] = [0] * count
-        self.pit_gear: list[int] = [0] * count  # the gear in which the pit lane was entered
-        self.pit_line: list[int] = [0] * count  # line count at the entry
-        self.pit_lap: list[int] = [0] * count  # its lap was already counted in this visit
-        self.free_lap: list[int] = [0] * count  # the next touch of the line completes no lap
-        self.driver_used: list[int] = [0] * count  # a driver point was spent this round
-        self.smoked: list[int] = [0] * count  # a smoke roll is due
-        self.forced: list[int] = [0] * count  # has forced a block in this race
-        self.sabotaged: list[int] = [0] * count  # first rolls that still take -1: 1 collision, 2 road holding, 4 engine
-        self.rerolls: list[int] = [0] * count  # free rerolls left
-        self.out_line: list[int] = [0] * count
-        self.out_rank: list[int] = [0] * count  # where it was eliminated
-        self.out_by: list[int] = [0] * count  # 1 overshooting, 2 emergency braking, 3 reliability
-        self.injury: list[int] = [0] * count  # 1 dead, 2 trauma, 3 recovered, 4 motivated
-        self.reward: list[int] = [0] * count  # 1 driver point, 2 reroll, 3 grid
-        self.duty: list[int] = [0] * count  # yellow flags: 1 finish the lap, 2 waits
+    def __init__(self, count: int, like: "Book | None" = None) -> None:
+        if like is None:
+            self.laps: list[int] = [0] * count  # laps completed
+            self.line: list[int] = [0] * count  # how often the line was touched
+            self.prev: list[int] = [0] * count  # place in the last turn order
+            self.tyre: list[int] = [0] * count  # compound
+            self.tyre_lap: list[int] = [0] * count  # laps of the set, from 0
+            self.soft_gone: list[int] = [0] * count  # the set has passed the mark of Soft tyres
+            self.damaged: list[int] = [NO_DAMAGE] * count  # the component that caused the damaged marker
+            self.fresh: list[int] = [0] * count  # its first turn is to come: of the race, or after a restart
+            self.on_grid: list[int] = [0] * count  # has not left the start straight since the start
+            self.pit: list[int] = [0] * count  # how far it has come with its pit stop
+            self.pit_declared: list[int] = [0] * count
+            self.pit_gear: list[int] = [0] * count  # the gear in which it entered the pit lane
+            self.pit_line: list[int] = [0] * count  # the line count at the entry
+            self.pit_lap: list[int] = [0] * count  # the lap was already counted in this visit
+            self.free_lap: list[int] = [0] * count  # the next touch of the line completes no lap
+            self.driver_used: list[int] = [0] * count  # a driver point was spent this round
+            self.smoked: list[int] = [0] * count  # a smoke roll is due
+            self.forced: list[int] = [0] * count  # has forced a block in this race
+            self.sabotaged: list[int] = [0] * count  # first rolls that still take -1, as bits
+            self.rerolls: list[int] = [0] * count  # free rerolls left
+            self.out_line: list[int] = [0] * count  # the line count and
+            self.out_rank: list[int] = [0] * count  # the rank at which it was eliminated
+            self.out_by: list[int] = [0] * count  # the cause
+            self.injury: list[int] = [0] * count
+            self.reward: list[int] = [0] * count  # of a motivated driver
+            self.duty: list[int] = [0] * count  # under yellow flags
+            return
+        # Generated from the fields above by tools/fields.py
+        self.laps = like.laps[:]
+        self.line = like.line[:]
+        self.prev = like.prev[:]
+        self.tyre = like.tyre[:]
+        self.tyre_lap = like.tyre_lap[:]
+        self.soft_gone = like.soft_gone[:]
+        self.damaged = like.damaged[:]
+        self.fresh = like.fresh[:]
+        self.on_grid = like.on_grid[:]
+        self.pit = like.pit[:]
+        self.pit_declared = like.pit_declared[:]
+        self.pit_gear = like.pit_gear[:]
+        self.pit_line = like.pit_line[:]
+        self.pit_lap = like.pit_lap[:]
+        self.free_lap = like.free_lap[:]
+        self.driver_used = like.driver_used[:]
+        self.smoked = like.smoked[:]
+        self.forced = like.forced[:]
+        self.sabotaged = like.sabotaged[:]
+        self.rerolls = like.rerolls[:]
+        self.out_line = like.out_line[:]
+        self.out_rank = like.out_rank[:]
+        self.out_by = like.out_by[:]
+        self.injury = like.injury[:]
+        self.reward = like.reward[:]
+        self.duty = like.duty[:]
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "laps",
+        "line",
+        "prev",
+        "tyre",
+        "tyre_lap",
+        "soft_gone",
+        "damaged",
+        "fresh",
+        "on_grid",
+        "pit",
+        "pit_declared",
+        "pit_gear",
+        "pit_line",
+        "pit_lap",
+        "free_lap",
+        "driver_used",
+        "smoked",
+        "forced",
+        "sabotaged",
+        "rerolls",
+        "out_line",
+        "out_rank",
+        "out_by",
+        "injury",
+        "reward",
+        "duty",
+    )
+    __slots__ = FIELDS
+    # End of generated code
 
     def copy(self) -> "Book":
-        book = Book(0)
-        book.laps = self.laps[:]
-        book.line = self.line[:]
-        book.prev = self.prev[:]
-        book.tyre = self.tyre[:]
-        book.tyre_lap = self.tyre_lap[:]
-        book.soft_gone = self.soft_gone[:]
-        book.damaged = self.damaged[:]
-        book.fresh = self.fresh[:]
-        book.on_grid = self.on_grid[:]
-        book.pit = self.pit[:]
-        book.pit_declared = self.pit_declared[:]
-        book.pit_gear = self.pit_gear[:]
-        book.pit_line = self.pit_line[:]
-        book.pit_lap = self.pit_lap[:]
-        book.free_lap = self.free_lap[:]
-        book.driver_used = self.driver_used[:]
-        book.smoked = self.smoked[:]
-        book.forced = self.forced[:]
-        book.sabotaged = self.sabotaged[:]
-        book.rerolls = self.rerolls[:]
-        book.out_line = self.out_line[:]
-        book.out_rank = self.out_rank[:]
-        book.out_by = self.out_by[:]
-        book.injury = self.injury[:]
-        book.reward = self.reward[:]
-        book.duty = self.duty[:]
-        return book
+        return Book(0, self)
 
 
 class Race(Position):
-    """The cars by number, each fact in a list of its own; what never changes in a race is shared by all copies."""
+    """The cars by number, each fact in a list of its own. Copies share what never changes in a race."""
 
+    def __init__(self, rules: Regulations, track: Track, seats: int, like: "Race | None" = None) -> None:
+        super().__init__(like)
+        if like is None:
+            count = rules.cars
+            self.rules: Shared[Regulations] = rules
+            self.track: Shared[Track] = track
+            self.seats: int = seats
+            self.cars: int = count
+            self.driver: Shared[list[int]] = [car.seat for car in rules.entries]  # the seat that drives a car
+            # Facts by car that seldom change
+            self.team: Shared[list[int]] = list(range(count))
+            self.box: Shared[list[int]] = [NOWHERE] * count
+            self.load: Shared[list[int]] = [MEDIUM_LOAD] * count
+            self.ers: Shared[list[int]] = [0] * count  # fitted or not
+            self.tricks: Shared[list[tuple[int, ...]]] = [()] * count
+            self.shown: Shared[list[tuple[int, ...]]] = [()] * count  # tricks that everybody has seen
+            self.used: Shared[list[tuple[int, ...]]] = [()] * count  # uses of each trick; -1 lost
+            self.full: Shared[list[int]] = [0] * (count * WIDTH)  # points at the start
+            self.book: Shared[Book] = Book(count)
+            self.is_book_shared: Cached[bool] = False  # with a copy of this race: it is copied before it changes
+            # Cars in some order
+            self.order: Shared[list[int]] = []  # turn order of this round
+            self.grid: Shared[list[int]] = []  # cars as they start
+            self.finished: Shared[list[int]] = []  # in the order of the flag
+            self.retired: Shared[list[int]] = []  # eliminated, in the order in which it happened
+            self.triggers: Shared[list[int]] = []  # cars whose die triggered a weather roll this round
+            self.crossed: Shared[list[int]] = []  # cars waiting for the restart, in the order of the line
+            self.began: Shared[list[int]] = []  # cars on their last lap, in the order in which they began it
+            # Facts by car that change in every turn
+            self.points: list[int] = [0] * (count * WIDTH)
+            self.cell: list[int] = [NOWHERE] * count  # place on the board, -1 beside it
+            self.gear: list[int] = [1] * count
+            self.status: list[int] = [RACING] * count
+            self.stops: list[int] = [0] * count  # stops made in the corner where the car stands
+            self.moved: list[int] = [0] * count  # has had its turn in this round
+            # The track
+            self.at: dict[int, int] = {}  # cell of the track: car on it
+            self.occupied: int = 0  # cells with cars, as bits
+            self.markers: dict[int, int] = {}  # cell: debris, oil, nails
+            self.marked: int = 0  # dangerous cells, as bits
+            self.menu: Cached[Menu | None] = None  # the ways that a driver chooses from, until anything changes
+            self.menu_of: Cached[tuple[int, str, int]] = (NOWHERE, "", 0)
+            # The race
+            self.drive: Owned[Drive] = Drive()
+            self.round: int = 0
+            self.sky: int = FAIR_SKY
+            self.wet: int = DRY
+            self.settled: bool = True  # the weather will not change any more
+            self.yellow: int = 0  # 1 while yellow flags are out
+            self.alarm: bool = False  # something this round calls for yellow flags
+            self.time_up: bool = False
+            self.sudden_rolls: int = 0
+            self.sheets_open: bool = False
+            self.over: bool = False
+            return
+        # Generated from the fields above by tools/fields.py
+        self.rules = like.rules
+        self.track = like.track
+        self.seats = like.seats
+        self.cars = like.cars
+        self.driver = like.driver
+        self.team = like.team
+        self.box = like.box
+        self.load = like.load
+        self.ers = like.ers
+        self.tricks = like.tricks
+        self.shown = like.shown
+        self.used = like.used
+        self.full = like.full
+        self.book = like.book
+        self.is_book_shared = like.is_book_shared
+        self.order = like.order
+        self.grid = like.grid
+        self.finished = like.finished
+        self.retired = like.retired
+        self.triggers = like.triggers
+        self.crossed = like.crossed
+        self.began = like.began
+        self.points = like.points[:]
+        self.cell = like.cell[:]
+        self.gear = like.gear[:]
+        self.status = like.status[:]
+        self.stops = like.stops[:]
+        self.moved = like.moved[:]
+        self.at = like.at.copy()
+        self.occupied = like.occupied
+        self.markers = like.markers.copy()
+        self.marked = like.marked
+        self.menu = like.menu
+        self.menu_of = like.menu_of
+        self.drive = like.drive.copy()
+        self.round = like.round
+        self.sky = like.sky
+        self.wet = like.wet
+        self.settled = like.settled
+        self.yellow = like.yellow
+        self.alarm = like.alarm
+        self.time_up = like.time_up
+        self.sudden_rolls = like.sudden_rolls
+        self.sheets_open = like.sheets_open
+        self.over = like.over
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *Position.FIELDS,
+        "rules",
+        "track",
+        "seats",
+        "cars",
+        "driver",
+        "team",
+        "box",
+        "load",
+        "ers",
+        "tricks",
+        "shown",
+        "used",
+        "full",
+        "book",
+        "order",
+        "grid",
+        "finished",
+        "retired",
+        "triggers",
+        "crossed",
+        "began",
+        "points",
+        "cell",
+        "gear",
+        "status",
+        "stops",
+        "moved",
+        "at",
+        "occupied",
+        "markers",
+        "marked",
+        "drive",
+        "round",
+        "sky",
+        "wet",
+        "settled",
+        "yellow",
+        "alarm",
+        "time_up",
+        "sudden_rolls",
+        "sheets_open",
+        "over",
+    )
     __slots__ = (
         "alarm",
         "at",
@@ -360,147 +570,75 @@ class Race(Position):
         "wet",
         "yellow",
     )
-
-    def __init__(self, rules: Regulations, track: Track, seats: int, like: "Race | None" = None) -> None:
-        super().__init__()
-        self.rules = rules
-        self.track = track
-        self.seats = seats
-        self.cars: int = rules.cars
-        if like is None:
-            self._lay_out(rules.cars)
-        else:
-            self._take_over(like)
-
-    def _lay_out(self, count: int) -> None:
-        """An empty table."""
-        seats = self.seats
-        # Replaced, never changed
-        per_seat = count // seats
-        self.driver: list[int] = [car // per_seat for car in range(count)]  # the seat that drives a car
-        self.team: list[int] = list(range(count))
-        self.box: list[int] = [NOWHERE] * count
-        self.full: list[int] = [0] * (count * WIDTH)  # points at the start
-        self.load: list[int] = [0] * count
-        self.ers: list[int] = [0] * count  # fitted or not
-        self.tricks: list[tuple[int, ...]] = [()] * count
-        self.shown: list[tuple[int, ...]] = [()] * count  # tricks that everybody has seen
-        self.used: list[tuple[int, ...]] = [()] * count  # uses of each trick; -1 lost
-        self.order: list[int] = []  # turn order of this round
-        self.grid: list[int] = []  # cars as they start
-        self.finished: list[int] = []  # in the order of the flag
-        self.retired: list[int] = []  # eliminated, in the order in which it happened
-        self.triggers: list[int] = []  # cars whose die asked for a weather roll this round
-        self.crossed: list[int] = []  # cars waiting for the restart, in the order of the line
-        self.began: list[int] = []  # cars on their last lap, in the order in which they began it, for yellow flags
-        # Changed in place
-        self.points: list[int] = [0] * (count * WIDTH)
-        self.at: dict[int, int] = {}  # cell of the track: car on it
-        self.markers: dict[int, int] = {}  # cell: debris, oil, nails
-        self.occupied: int = 0  # cells with cars, as bits
-        self.marked: int = 0  # dangerous cells, as bits
-        self.menu: Menu | None = None  # the ways of the segment that is being chosen, until anything changes
-        self.menu_of: tuple[int, str, int] = (NOWHERE, "", 0)
-        self.cell: list[int] = [-1] * count  # place on the board, -1 beside it
-        self.gear: list[int] = [1] * count
-        self.status: list[int] = [0] * count
-        self.stops: list[int] = [0] * count  # stops made in the corner where the car stands
-        self.moved: list[int] = [0] * count  # has had its turn in this round
-        self.book: Book = Book(count)
-        self.is_book_shared: bool = False
-        # Of the race
-        self.drive: Drive = Drive()
-        self.round: int = 0
-        self.sky: int = FAIR_SKY
-        self.wet: int = DRY
-        self.settled: bool = True  # the weather will not change any more
-        self.yellow: int = 0  # 1 while yellow flags are out
-        self.alarm: bool = False  # something this round calls for yellow flags
-        self.time_up: bool = False
-        self.sudden_rolls: int = 0
-        self.sheets_open: bool = False
-        self.over: bool = False
+    # End of generated code
 
     def copy(self) -> "Race":
-        return Race(self.rules, self.track, self.seats, self)
-
-    def _take_over(self, like: "Race") -> None:
-        """All that another table has; what can change is copied."""
-        self.driver = like.driver
-        self.team = like.team
-        self.box = like.box
-        self.full = like.full
-        self.load = like.load
-        self.ers = like.ers
-        self.tricks = like.tricks
-        self.shown = like.shown
-        self.used = like.used
-        self.order = like.order
-        self.grid = like.grid
-        self.finished = like.finished
-        self.retired = like.retired
-        self.triggers = like.triggers
-        self.crossed = like.crossed
-        self.began = like.began
-        self.points = like.points[:]
-        self.at = like.at.copy()
-        self.markers = like.markers.copy()
-        self.occupied = like.occupied
-        self.marked = like.marked
-        self.menu = like.menu
-        self.menu_of = like.menu_of
-        self.cell = like.cell[:]
-        self.gear = like.gear[:]
-        self.status = like.status[:]
-        self.stops = like.stops[:]
-        self.moved = like.moved[:]
-        self.book = like.book
-        self.is_book_shared = like.is_book_shared = True
-        self.drive = like.drive.copy()
-        self.round = like.round
-        self.sky = like.sky
-        self.wet = like.wet
-        self.settled = like.settled
-        self.yellow = like.yellow
-        self.alarm = like.alarm
-        self.time_up = like.time_up
-        self.sudden_rolls = like.sudden_rolls
-        self.sheets_open = like.sheets_open
-        self.over = like.over
-        self.stack = like.stack[:]
+        race = Race(self.rules, self.track, self.seats, self)
+        race.is_book_shared = self.is_book_shared = True
+        return race
 
     def own(self) -> Book:
-        """The book, to write in."""
+        """The book of this race alone, to write in."""
         if self.is_book_shared:
             self.book = self.book.copy()
             self.is_book_shared = False
         return self.book
 
+    # Cars as events name them
+
+    def car(self, number: int) -> Car:
+        """The car with this number."""
+        return self.rules.entries[number]
+
+    def named(self, numbers: list[int]) -> tuple[Car, ...]:
+        """The cars with these numbers."""
+        return tuple([self.rules.entries[number] for number in numbers])
+
     # Points
 
     def has(self, car: int, component: int) -> int:
-        """The points that a car has left of a component."""
+        """The points of a component that a car has left."""
         return self.points[car * WIDTH + component]
 
     def most(self, car: int, component: int) -> int:
-        """FD-SETUP-18  The points that it started with: no more can ever be restored."""
+        """The points of a component with which a car started: no more can be restored (FD-SETUP-18)."""
         return self.full[car * WIDTH + component]
 
     def take(self, car: int, component: int, count: int = 1) -> None:
-        """FD-SETUP-22, FD-FUEL-15, FD-FUEL-20  Points are worn away; nothing falls below zero."""
+        """Take points away, but never below zero (FD-SETUP-22, FD-FUEL-15, FD-FUEL-20)."""
         place = car * WIDTH + component
         self.points[place] = max(0, self.points[place] - count)
         self.menu = None
 
+    def write_sheet(self, car: int, points: list[int]) -> None:
+        """Set the points with which a car starts, from the first component on (FD-SETUP-04)."""
+        first, last = car * WIDTH, car * WIDTH + len(points)
+        self.full = self.full[:]  # copies of a race share it
+        self.full[first:last] = self.points[first:last] = points
+
+    def allot(self, car: int, component: int, points: int) -> None:
+        """Set the points of a component with which a car starts."""
+        self.write_points(car, component, points, points)
+
+    def write_points(self, car: int, component: int, left: int, full: int) -> None:
+        """Set the points of a component that a car has left, and those with which it started."""
+        place = car * WIDTH + component
+        self.full = self.full[:]  # copies of a race share it
+        self.points[place], self.full[place] = left, full
+
+    def refill(self, car: int, component: int, points: int) -> None:
+        """Set the points of a component that a car has left."""
+        self.points[car * WIDTH + component] = points
+
     def give(self, car: int, component: int, count: int) -> None:
-        """Points are restored, never above what the car started with."""
+        """Restore points, but never more than the car started with."""
         place = car * WIDTH + component
         self.points[place] = min(self.full[place], self.points[place] + count)
 
     # Cars on cells
 
     def put(self, car: int, place: int) -> None:
-        """FD-MOVE-13  A car stands on one cell, and on the track no two share one."""
+        """Put a car on a cell, or beside the track; on the track no two cars share a cell (FD-MOVE-13)."""
         at, track, old = self.at, self.track, self.cell[car]
         self.cell[car] = place
         self.menu = None
@@ -512,10 +650,15 @@ class Race(Position):
             self.occupied |= track.bit[place]
 
     def mark(self, cell: int, marker: int) -> None:
-        """Something dangerous lies on a cell now."""
+        """Lay a marker on a cell."""
         self.markers[cell] = self.markers.get(cell, 0) | marker
         self.marked |= self.track.bit[cell]
         self.menu = None
+
+    def sweep(self, cell: int) -> None:
+        """Clear the markers from all cells but one."""
+        self.markers = {cell: self.markers[cell]}
+        self.marked = self.track.bit[cell]
 
     def in_pit(self, car: int) -> bool:
         """Whether a car is in the pit lane or in its box."""
@@ -526,8 +669,15 @@ class Race(Position):
         return self.status[car] <= SPUN
 
     def is_helpless(self, car: int) -> bool:
-        """FD-SLIP-23, FD-COLL-12  Stalled, spun and wrecked cars give no slipstream and are hit more easily."""
+        """Whether a car is stalled, spun or wrecked: it gives no slipstream and is hit more easily.
+
+        FD-SLIP-23, FD-COLL-12
+        """
         return self.status[car] in (STALLED, SPUN, WRECKED)
+
+    def is_damaged(self, car: int) -> bool:
+        """Whether a car has a damaged marker."""
+        return self.book.damaged[car] != NO_DAMAGE
 
     def corner_of(self, car: int) -> int:
         """The corner in which a car stands, or -1."""
@@ -540,7 +690,7 @@ class Race(Position):
 
     @property
     def dark(self) -> bool:
-        """FD-NIGHT-01  Whether this round, or the leader's lap, is one of the dark ones."""
+        """Whether it is night, by rounds or by the leader's laps (FD-NIGHT-01)."""
         rules = self.rules
         if not rules.night:
             return False

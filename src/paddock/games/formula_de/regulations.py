@@ -1,9 +1,10 @@
-"""The regulations of an event: every switch as a plain attribute, made once and shared by all positions of a race."""
+"""The regulations of an event: each switch as an attribute, shared by all positions of a race."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from paddock.core import Setup, bad
+from paddock.games.formula_de.cars import Car
 from paddock.games.formula_de.tables import (
     BOOSTS,
     BOUGHT,
@@ -18,6 +19,7 @@ from paddock.games.formula_de.tables import (
     SLIDE,
     SUDDEN_DEATH,
     TRICK_POINTS,
+    TRICKS,
     WEATHER,
 )
 from paddock.games.formula_de.track import Track, starts_wet
@@ -29,13 +31,16 @@ TWO_CARS: Final = 2
 
 
 class Regulations:
-    """FD-SETUP-01  What the organiser has stated before the event; it never changes afterwards."""
+    """What the organiser decides before the event; it never changes afterwards (FD-SETUP-01)."""
 
     def __init__(self, setup: Setup) -> None:
+        self.setup: Setup = setup
         on = setup.switches
         self.laps: int = int(on["laps"])
         self.teams: int = ("solo", "pairs", "two-cars").index(str(on["teams"]))
-        self.cars: int = setup.seats * 2 if self.teams == TWO_CARS else setup.seats
+        self.cars_a_seat: int = 2 if self.teams == TWO_CARS else 1
+        self.cars: int = setup.seats * self.cars_a_seat
+        self.entries: list[Car] = [Car(number, number // self.cars_a_seat) for number in range(self.cars)]
         self.grid: str = str(on["grid"])
         self.live_order: bool = on["turn-order"] == "live"
         self.rolling: bool = on["start"] == "rolling"
@@ -65,9 +70,9 @@ class Regulations:
         self.force_block: bool = bool(on["force-block"])
         self.injuries: bool = bool(on["injuries"])
         self.motivated: str = str(on["motivated"])
-        self.free_points: int = int(on["free-points"])
-        self.free_rerolls: int = int(on["free-rerolls"])
-        self.grid_advances: int = int(on["grid-advances"])
+        self.free_points: list[int] = by_seat(int(on["free-points"]), setup.seats)
+        self.free_rerolls: list[int] = by_seat(int(on["free-rerolls"]), setup.seats)
+        self.grid_advances: list[int] = by_seat(int(on["grid-advances"]), setup.seats)
         self.yellow: bool = bool(on["yellow-flags"])
         self.night: bool = bool(on["night"])
         self.night_by_laps: bool = on["night-by"] == "laps"
@@ -81,9 +86,9 @@ class Regulations:
         self.ers_die: int = int(on["ers-die"])
         self.ers_points: int = int(on["ers-points"])
         self.ers_first_crossing: bool = bool(on["ers-first-crossing"])
-        self.bonuses: bool = self.boost or bool(on["fuel"])  # there are bonus cells besides those of the tyres
+        self.bonuses: bool = self.boost or bool(on["fuel"])  # bonus cells other than those of the tyres
         self.push: bool = bool(on["push-to-pass"])
-        self.adds: bool = self.ers or self.push or bool(on["tricks"])  # something may be added to a die
+        self.adds: bool = self.ers or self.push or bool(on["tricks"])  # something may be declared before the gear die
         self.push_points: int = int(on["push-points"]) or self.laps
         self.fuel: bool = bool(on["fuel"])
         self.fuel_points: int = int(on["fuel-points"]) or 2 * self.laps
@@ -104,10 +109,20 @@ class Regulations:
         self.least: list[int] = [int(on[f"least-{code}"]) for code in COMPONENTS[:BOUGHT]]
         self.most: list[int] = [int(on[f"most-{code}"]) for code in COMPONENTS[:BOUGHT]]
         self._close_limits()
-        self.ready: dict[str, list[int]] = {}  # ready sheets
+        self.ready: dict[str, list[int]] = {}  # the ready sheets, worked out when first asked for
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same rules are played on the same circuit."""
+        if not isinstance(other, Regulations):
+            return False
+        mine, theirs = self.setup, other.setup
+        return (mine.seats, mine.circuit, mine.switches) == (theirs.seats, theirs.circuit, theirs.switches)
 
     def _close_limits(self) -> None:
-        """FD-SETUP-09, FD-SETUP-11, FD-SETUP-12  Boost and driver points are one a lap; what is not in play is 0."""
+        """At most one boost and one driver point a lap; none of what is not in play.
+
+        FD-SETUP-09, FD-SETUP-11, FD-SETUP-12
+        """
         for component in (BOOSTS, DRIVER):
             self.most[component] = self.most[component] or self.laps
         for component, used in (
@@ -122,19 +137,21 @@ class Regulations:
             self.most[TRICK_POINTS] = min(self.most[TRICK_POINTS], len(self.allowed_tricks))
 
     def settle(self, track: Track) -> None:
-        """What the organiser leaves to the circuit: the weather table, the soft mark, the DRS zones."""
+        """What depends on the circuit: the weather table, the mark of Soft tyres, the DRS zones."""
         own = self.weather_table == "track"
         self.weather_faces: list[str] = track.weather if own else WEATHER[self.weather_table]
         self.starts_wet: list[bool] = starts_wet(self.weather_faces)
         self.soft_rank: int = self.soft_mark * track.lap // 100 if self.soft_mark else track.board.soft
         dice = self.ers_points * self.ers_die + PUSH_SIDES
         longest = [(face + dice) * track.longest_step for face in HIGHEST]
-        self.farthest: list[int] = longest if track.has_pit else [NOWHERE] * len(longest)  # by gear, towards the pit
+        self.farthest: list[int] = (
+            longest if track.has_pit else [NOWHERE] * len(longest)
+        )  # ranks that a gear can reach, to see whether the pit entry is near
         zones = track.board.drs
         self.zones: list[int] = {"track": zones, "first": zones[:1], "second": zones[1:2]}[self.drs_zones]
 
     def check(self, circuit: str, track: Track) -> None:
-        """Regulations that contradict each other are refused, all complaints in one."""
+        """Refuse regulations that contradict each other or the circuit, with all complaints at once."""
         wrong = [
             f"least-{code}={least} is more than most-{code}={most}"
             for code, least, most in zip(COMPONENTS, self.least, self.most, strict=False)
@@ -149,7 +166,7 @@ class Regulations:
             raise bad(f"formula-de at {circuit}", "; ".join(wrong))
 
     def _misfits(self, track: Track) -> list[str]:
-        """What this circuit cannot offer."""
+        """What this circuit does not have."""
         wrong = []
         if self.cars > len(track.grid):
             wrong.append(f"{self.cars} cars do not fit on a grid of {len(track.grid)}")
@@ -164,13 +181,30 @@ class Regulations:
         return wrong
 
 
+LAST: Final[list[tuple[Setup, Regulations]]] = []
+
+
+def regulations_of(setup: Setup, track: Track) -> Regulations:
+    """The regulations of an event. Races of one event come in a row, so the last regulations are kept."""
+    if LAST and LAST[0][0] is setup:
+        return LAST[0][1]
+    rules = Regulations(setup)
+    rules.settle(track)
+    LAST[:] = [(setup, rules)]
+    return rules
+
+
+def by_seat(bits: int, seats: int) -> list[int]:
+    """An advantage by seat, 1 or 0; the switch has a bit for each seat."""
+    return [bits >> seat & 1 for seat in range(seats)]
+
+
 def worn(table: str) -> list[list[list[int]]]:
-    """What each cell too far costs, as the organiser changed it: one point less (but at least 1) or more."""
+    """The tyre points for each cell too far, one less (but at least 1) or more if the organiser wants it."""
     change = {"league": 0, "gentle": -1, "harsh": 1}[table]
     return [[[max(1, factor + change) for factor in laps] for laps in tracks] for tracks in FACTOR]
 
 
 def allowed(on: Mapping[str, bool | int | str]) -> list[int]:
-    """The tricks that can be dealt."""
-    names = ("oil", "smoke", "nails", "blades", "harpoon", "grenade", "explosion", "sabotage")
-    return [n + 1 for n, name in enumerate(names) if on[f"trick-{name}"]]
+    """The tricks that may be dealt."""
+    return [trick for trick, name in enumerate(TRICKS) if name and on[f"trick-{name}"]]

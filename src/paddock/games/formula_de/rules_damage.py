@@ -1,49 +1,30 @@
-"""Points that are lost, and what follows: markers, spins, reliability tests, elimination, injuries."""
+"""Lost points and what follows: markers on the track, spins, reliability tests."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, Task
-from paddock.games.formula_de.events import (
-    CarDamaged,
-    CarSpun,
-    DriverHurt,
-    MarkerPlaced,
-    PointLost,
-    Retired,
-    SpinCancelled,
-)
-from paddock.games.formula_de.options import CANCEL, SPIN, Word
+from paddock.games.formula_de.car_choice import CarChoice
+from paddock.games.formula_de.events import CarDamaged, CarSpun, MarkerPlaced, PointLost, SpinCancelled
+from paddock.games.formula_de.options import CANCEL, SPIN
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_ask import CarChoice
-from paddock.games.formula_de.rules_dice import EventTest, Roll, can_spend, know, spend
-from paddock.games.formula_de.rules_end import CheckEnd
+from paddock.games.formula_de.rules_dice import EventTest, Roll, can_spend, register, spend
+from paddock.games.formula_de.rules_out import eliminate
 from paddock.games.formula_de.tables import (
     BODYWORK,
+    BY_RELIABILITY,
     COMPONENTS,
     CREW,
-    DEAD,
     DEBRIS,
     ENGINE,
-    INJURIES,
-    MOTIVATED,
+    NOWHERE,
     OIL,
-    OUT,
-    RECOVERED,
-    REWARDS,
     SPUN,
     SUSPENSION,
-    TRAUMA,
     TYRES,
-    WRECKED,
 )
 
-BY_OVERSHOOTING: Final = 1
-BY_BRAKING: Final = 2
-BY_RELIABILITY: Final = 3
-CAUSES: Final = ("", "overshooting", "braking", "reliability")
 CREW_HELP: Final = 5
-
 RELY_OUT: Final = 0
 RELY_SPIN: Final = 1
 RELY_MARK: Final = 2
@@ -53,7 +34,7 @@ RELY_MARK: Final = 2
 
 
 def lay_marker(race: Race, cell: int, marker: int) -> None:
-    """FD-HAZ-03, FD-HAZ-14  A cell becomes dangerous; no marker lies in the pit lane."""
+    """A cell becomes dangerous; no marker lies in the pit lane (FD-HAZ-03, FD-HAZ-14)."""
     if cell < 0 or cell >= race.track.size:
         return
     before = race.markers.get(cell, 0)
@@ -68,16 +49,18 @@ def lay_marker(race: Race, cell: int, marker: int) -> None:
 # Losses
 
 
-def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
-    """FD-SUSP-08  A point is lost by an event: engine leaves oil, bodywork debris; last points have their
-    consequences."""
-    if race.status[car] > SPUN:  # FD-OUT-15
+def lose(race: Race, car: int, component: int, cell: int = NOWHERE) -> None:
+    """A car loses a point by an event: the engine leaves oil, the bodywork debris, where the car stands or on `cell`.
+
+    The last point of a component has consequences of its own (FD-SUSP-08).
+    """
+    if not race.is_running(car):  # FD-OUT-15
         return
-    where = race.cell[car] if cell < 0 else cell
+    where = race.cell[car] if cell == NOWHERE else cell
     had = race.has(car, component)
     race.take(car, component)
     if race.listening and had:
-        race.tell(PointLost(car, COMPONENTS[component]))
+        race.tell(PointLost(race.car(car), COMPONENTS[component]))
     if component == ENGINE:  # FD-HAZ-02, FD-OIL-01
         lay_marker(race, where, OIL)
     elif component == BODYWORK:  # FD-HAZ-01, FD-COLL-07
@@ -89,8 +72,11 @@ def lose(race: Race, car: int, component: int, cell: int = -1) -> None:
         race.then(Spin(car))
 
 
+# Spins
+
+
 class Spin(Task):
-    """FD-SPIN-06, FD-SPIN-08, FD-SPIN-10  A car spins where it stands, unless its driver pays to keep it straight."""
+    """A car spins where it stands, unless its driver pays to keep it straight (FD-SPIN-06, FD-SPIN-08, FD-SPIN-10)."""
 
     car: int
 
@@ -100,12 +86,14 @@ class Spin(Task):
         if can_spend(race, self.car):
             race.then(SpinWindow(self.car))
         else:
-            spin(race, self.car)
+            turn_round(race, self.car)
 
 
 class SpinWindow(CarChoice):
-    """FD-SPIN-06, FD-SPIN-07, FD-SPIN-12, FD-DRIVER-10, FD-OIL-07  A driver point cancels a spin, whatever caused
-    it."""
+    """A driver point cancels a spin, whatever caused it.
+
+    FD-SPIN-06, FD-SPIN-07, FD-SPIN-12, FD-DRIVER-10, FD-OIL-07
+    """
 
     rule = "FD-SPIN-06"
 
@@ -116,32 +104,34 @@ class SpinWindow(CarChoice):
         if option is CANCEL:
             spend(race, self.car)
             if race.listening:
-                race.tell(SpinCancelled(self.car))
+                race.tell(SpinCancelled(race.car(self.car)))
         else:
-            spin(race, self.car)
+            turn_round(race, self.car)
 
 
-def spin(race: Race, car: int) -> None:
-    """FD-SPIN-01, FD-SPIN-09  The car is turned round on its cell and stays in the way."""
+def turn_round(race: Race, car: int) -> None:
+    """A car that spins stays on its cell, in the way of others (FD-SPIN-01, FD-SPIN-09)."""
     race.status[car] = SPUN
     if race.listening:
-        race.tell(CarSpun(car))
+        race.tell(CarSpun(race.car(car)))
 
 
 # Reliability
 
 
 class Reliability(Task):
-    """FD-RELY-01, FD-RELY-06  A last point of engine, bodywork or suspension puts the car to the test; a damaged car is
-    out."""
+    """The last point of engine, bodywork or suspension puts the car to the test; a damaged car is out.
+
+    FD-RELY-01, FD-RELY-06
+    """
 
     car: int
     component: int
 
     def run(self, race: Race) -> None:
-        if race.status[self.car] > SPUN:
+        if not race.is_running(self.car):
             return
-        if race.book.damaged[self.car] >= 0:
+        if race.is_damaged(self.car):
             eliminate(race, self.car, BY_RELIABILITY)
         else:
             race.then(Roll(self.car, "reliability", (self.component,)))
@@ -151,86 +141,23 @@ class ReliabilityTest(EventTest):
     name = "reliability"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-RELY-02 to FD-RELY-05, FD-BOX-04  1-12 out, 13-17 spin and marker, 18 and more marker; +5 a crew point."""
+        """1 to 12 is out, 13 to 17 a spin and a marker, 18 or more a marker; each crew point adds 5.
+
+        FD-RELY-02 to FD-RELY-05, FD-BOX-04
+        """
         result = face + CREW_HELP * race.has(car, CREW)
         return RELY_OUT if result <= 12 else RELY_SPIN if result <= 17 else RELY_MARK
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-RELY-12, FD-RELY-13  The marker remembers its component, and stays even where the spin is cancelled."""
+        """The marker names its component, and stays even if the spin is cancelled (FD-RELY-12, FD-RELY-13)."""
         if verdict == RELY_OUT:
             eliminate(race, car, BY_RELIABILITY)
             return
         race.own().damaged[car] = args[0]
         if race.listening:
-            race.tell(CarDamaged(car, COMPONENTS[args[0]]))
+            race.tell(CarDamaged(race.car(car), COMPONENTS[args[0]]))
         if verdict == RELY_SPIN:
             race.then(Spin(car))
 
 
-know(ReliabilityTest())
-
-
-# Elimination
-
-
-def eliminate(race: Race, car: int, cause: int, corner: int = -1) -> None:
-    """FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13  Out: off the track at once by overshooting, else at the end of the
-    round."""
-    book = race.own()
-    book.out_by[car] = cause
-    book.out_line[car] = book.line[car]
-    race.alarm = True  # FD-YELLOW-01
-    race.retired = [*race.retired, car]
-    if cause == BY_OVERSHOOTING:
-        book.out_rank[car] = race.track.corner_ends[corner]
-        if race.track.rank[race.cell[car]] < book.out_rank[car]:  # it had touched the line since
-            book.out_line[car] -= 1
-        race.put(car, -1)
-        race.status[car] = OUT
-    else:
-        book.out_rank[car] = race.track.rank[race.cell[car]]
-        race.status[car] = WRECKED  # FD-OUT-05
-    if race.listening:
-        race.tell(Retired(car, CAUSES[cause]))
-    if race.rules.injuries and race.gear[car] >= 4:  # FD-INJ-02, FD-INJ-03, FD-INJ-09, FD-OUT-12
-        race.then(Roll(car, "injury"), CheckEnd())
-    else:
-        race.then(CheckEnd())
-
-
-class InjuryTest(EventTest):
-    name = "injury"
-
-    def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08  1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated."""
-        return DEAD if face == 1 else TRAUMA if face <= 3 else RECOVERED if face <= 15 else MOTIVATED
-
-    def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-INJ-01, FD-INJ-08  In a single race the result is only recorded; a motivated driver has an advantage
-        in the next."""
-        race.own().injury[car] = verdict
-        if race.listening:
-            race.tell(DriverHurt(car, INJURIES[verdict]))
-        if verdict == MOTIVATED:
-            if race.rules.motivated == "choice":
-                race.then(ChooseReward(car))
-            else:
-                race.own().reward[car] = REWARDS.index(race.rules.motivated)
-
-
-know(InjuryTest())
-
-
-class ChooseReward(CarChoice):
-    """FD-INJ-08  A motivated driver chooses the advantage for the next race."""
-
-    rule = "FD-INJ-08"
-
-    def options(self, race: Race) -> Sequence[Option]:
-        return REWARD_OPTIONS
-
-    def chosen(self, race: Race, option: Word) -> None:
-        race.own().reward[self.car] = REWARDS.index(option.word.removeprefix("next-"))
-
-
-REWARD_OPTIONS: Final = [Word(f"next-{reward}") for reward in REWARDS[1:]]
+register(ReliabilityTest())

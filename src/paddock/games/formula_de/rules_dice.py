@@ -1,22 +1,24 @@
-"""The event die: every throw belongs to one car and one test; between the throw and its effect lies the driver's
-chance to change it."""
+"""The event die. Each roll belongs to a car and a test; before it takes effect, the driver may be able to change it."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Chance, Option, Task, Text, message
 from paddock.core.plain import Plain
+from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import DieChanged, DieRolled, DriverPointSpent
 from paddock.games.formula_de.options import AGAIN, LEAVE, MINUS, PLUS
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_ask import CarChoice
 from paddock.games.formula_de.tables import DRIVER, ROOM
 
 SIDES: Final = 20
+# The verdicts of a test that is passed or failed.
+PASSED: Final = 0
+FAILED: Final = 1
 
 
 class Face(Plain):
-    """How an event die falls."""
+    """A face of a die."""
 
     face: int
 
@@ -32,14 +34,14 @@ D20: Final = [Face(face) for face in range(1, SIDES + 1)]
 
 
 class EventTest:
-    """A test of the event die: how a face is judged, and what the judgement brings."""
+    """A test of the event die: the verdict on a face, and the effect of a verdict."""
 
     name: str = ""
     by_verdict: bool = True
-    """Whether nothing but the verdict decides what a throw brings."""
+    """Whether the effect depends on the verdict alone, not on the face."""
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """What a face means, after the driver may have changed it; `natural` is as it fell."""
+        """What a face means; `natural` is the face before the driver changed it."""
         raise NotImplementedError
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
@@ -49,17 +51,17 @@ class EventTest:
 TESTS: Final[dict[str, EventTest]] = {}
 
 
-def know(test: EventTest) -> None:
-    """Make a test known by its name."""
+def register(test: EventTest) -> None:
+    """Make a test known by its name, which rolls carry."""
     TESTS[test.name] = test
 
 
-NOT_OURS: Final = ("weather", "sudden-death")
-"""FD-WX-22  Throws that no driver point and no free reroll can touch."""
+UNCHANGEABLE: Final = ("weather", "sudden-death")
+"""Rolls that no driver point and no free reroll can change (FD-WX-22)."""
 
 
 class Roll(Chance):
-    """A throw of the event die for a test."""
+    """A roll of the event die for a test."""
 
     car: int
     test: str
@@ -70,11 +72,11 @@ class Roll(Chance):
 
     def fell(self, race: Race, outcome: Face) -> None:
         if race.listening:
-            race.tell(DieRolled(self.car, self.test, outcome.face))
+            race.tell(DieRolled(race.car(self.car), self.test, outcome.face))
         offer_change(race, self.car, self.test, self.args, outcome.face)
 
     def kinds(self, race: Race) -> list[tuple[Face, int]]:
-        """Faces of one verdict are alike, where no driver could change them."""
+        """Faces with the same verdict count as one kind, unless the driver could change them."""
         car, test = self.car, TESTS[self.test]
         if can_spend(race, car) or race.book.rerolls[car] or not test.by_verdict:
             return [(face, 1) for face in D20]
@@ -90,8 +92,8 @@ class Roll(Chance):
 
 
 def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: int) -> None:
-    """FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10  A window opens only for changes that matter."""
-    if name not in NOT_OURS and (race.book.rerolls[car] or can_spend(race, car)):
+    """The driver is asked only if a change would matter (FD-DRIVER-08, FD-DRIVER-17, FD-INJ-10)."""
+    if name not in UNCHANGEABLE and (race.book.rerolls[car] or can_spend(race, car)):
         window = ChangeDie(car, name, args, face)
         if len(window.options(race)) > 1:
             race.then(window)
@@ -100,8 +102,10 @@ def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: i
 
 
 class ChangeDie(CarChoice):
-    """FD-DRIVER-08, FD-DRIVER-09, FD-DRIVER-16, FD-RELY-14, FD-OIL-07  The driver has seen the throw and may change it
-    by one, for a point."""
+    """The driver has seen the roll and may change it by one, for a driver point.
+
+    FD-DRIVER-08, FD-DRIVER-09, FD-DRIVER-16, FD-RELY-14, FD-OIL-07
+    """
 
     rule = "FD-DRIVER-08"
 
@@ -130,7 +134,7 @@ class ChangeDie(CarChoice):
             spend(race, self.car)
             face += 1 if option is PLUS else -1
             if race.listening:
-                race.tell(DieChanged(self.car, face))
+                race.tell(DieChanged(race.car(self.car), face))
         take_effect(race, self.car, self.test, self.args, face, self.face)
 
     def prompt(self, race: Race) -> Text:
@@ -138,7 +142,7 @@ class ChangeDie(CarChoice):
 
 
 class RollAgain(Chance):
-    """FD-INJ-10  A free reroll: the second result stands."""
+    """A free reroll, whose result stands (FD-INJ-10)."""
 
     car: int
     test: str
@@ -149,7 +153,7 @@ class RollAgain(Chance):
 
     def fell(self, race: Race, outcome: Face) -> None:
         if race.listening:
-            race.tell(DieRolled(self.car, self.test, outcome.face))
+            race.tell(DieRolled(race.car(self.car), self.test, outcome.face))
         take_effect(race, self.car, self.test, self.args, outcome.face, outcome.face)
 
     def purpose(self, race: Race) -> str:
@@ -162,13 +166,13 @@ def judge(race: Race, car: int, name: str, args: tuple[int, ...], face: int, nat
 
 
 def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> None:
-    """What a throw brings."""
+    """Carry out what a roll means."""
     test = TESTS[name]
     test.effect(race, car, args, test.verdict(race, car, args, face, natural), natural)
 
 
 def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -> int:
-    """How many of the twenty faces bring a verdict."""
+    """The number of faces, of twenty, that lead to a verdict."""
     return sum(1 for face in range(1, SIDES + 1) if judge(race, car, name, args, face, face) == verdict)
 
 
@@ -176,20 +180,20 @@ def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -
 
 
 def can_spend(race: Race, car: int) -> bool:
-    """FD-DRIVER-02, FD-DRIVER-12  At most one point a round (or turn), as long as there is one."""
+    """Whether a car has a driver point left and has spent none this round, or turn (FD-DRIVER-02, FD-DRIVER-12)."""
     return race.rules.driver and not race.book.driver_used[car] and race.has(car, DRIVER) > 0
 
 
 def spend(race: Race, car: int) -> None:
-    """A driver point is gone for good."""
+    """Spend a driver point; it never comes back."""
     race.take(car, DRIVER)
     race.own().driver_used[car] = 1
     if race.listening:
-        race.tell(DriverPointSpent(car))
+        race.tell(DriverPointSpent(race.car(car)))
 
 
 class Throw(Task):
-    """A throw that is due if the car is still in the race when its moment comes."""
+    """A roll that is made if the car is still running when its moment comes."""
 
     car: int
     test: str
@@ -197,4 +201,4 @@ class Throw(Task):
 
     def run(self, race: Race) -> None:
         if race.is_running(self.car):
-            race.stack.append(Roll(self.car, self.test, self.args))
+            race.then(Roll(self.car, self.test, self.args))

@@ -1,18 +1,20 @@
 """The flag, sudden death, and the classification."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from paddock.core import EVER, Aftermath, Choice, Option, Placing, Result, Task, message
 from paddock.games.formula_de.events import CarFinished, RaceEnded, TimeUp
 from paddock.games.formula_de.options import PLAY_ON, TIME_UP
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_dice import EventTest, Roll, know
+from paddock.games.formula_de.rules_dice import EventTest, Roll, register
 from paddock.games.formula_de.rules_order import classification
 from paddock.games.formula_de.tables import (
     ADVANTAGES,
     DEAD,
     FINISHED,
     INJURIES,
+    NOWHERE,
     OUT,
     REWARDS,
     ROOM,
@@ -21,9 +23,13 @@ from paddock.games.formula_de.tables import (
     WRECKED,
 )
 
+DIRECTOR: Final = 0  # the seat of race direction
+GOES_ON: Final = 0
+ENDS: Final = 1
+
 
 class CheckEnd(Task):
-    """FD-END-03, FD-END-04, FD-END-18  With one car or none still racing the race is over at once."""
+    """The race is over as soon as one car or none is still racing (FD-END-03, FD-END-04, FD-END-18)."""
 
     def run(self, race: Race) -> None:
         if len(race.running()) <= 1:
@@ -31,35 +37,38 @@ class CheckEnd(Task):
 
 
 def end_race(race: Race) -> None:
-    """What was still to do is not played any more."""
+    """The race is over at once; nothing else is played."""
     race.stack.clear()
     race.over = True
     if race.listening:
-        race.tell(RaceEnded(tuple(classification(race))))
+        race.tell(RaceEnded(race.named(classification(race))))
 
 
 def finish(race: Race, car: int) -> None:
-    """FD-END-05, FD-END-12  The car has touched the line for the last time and leaves the board."""
+    """The car has touched the line for the last time and leaves the board (FD-END-05, FD-END-12)."""
     race.status[car] = FINISHED
     race.finished = [*race.finished, car]
-    race.put(car, -1)
+    race.put(car, NOWHERE)
     if race.listening:
-        race.tell(CarFinished(car, len(race.finished)))
+        race.tell(CarFinished(race.car(car), len(race.finished)))
     race.then(CheckEnd())
 
 
 def wait_for_restart(race: Race, car: int) -> None:
-    """FD-YELLOW-16  A car that has completed its lap under yellow flags waits beside the track."""
+    """A car that has completed its lap under yellow flags waits beside the track (FD-YELLOW-16)."""
     race.status[car] = WAITING
     race.crossed = [*race.crossed, car]
-    race.put(car, -1)
+    race.put(car, NOWHERE)
 
 
 # Sudden death
 
 
 class SuddenDeath(Task):
-    """FD-END-06, FD-END-17, FD-END-19  Once the limit has passed the leader of each round rolls before its own turn."""
+    """Once the time is up, the leader rolls at the start of each round.
+
+    FD-END-06, FD-END-17, FD-END-19
+    """
 
     def run(self, race: Race) -> None:
         rules = race.rules
@@ -72,12 +81,12 @@ class SuddenDeath(Task):
 
 
 class RaceDirection(Choice):
-    """FD-END-19  Race direction, the first seat, says whether the time is up."""
+    """Race direction, the first seat, says whether the time is up (FD-END-19)."""
 
     rule = "FD-END-19"
 
     def who(self, race: Race) -> int:
-        return 0
+        return DIRECTOR
 
     def options(self, race: Race) -> Sequence[Option]:
         return [PLAY_ON, TIME_UP]
@@ -94,24 +103,24 @@ class SuddenDeathTest(EventTest):
     name = "sudden-death"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-END-07, FD-END-08  1, then 1-3, 1-6, 1-12 and 1-19 end the race."""
+        """At first a 1 ends the race, then 1-3, 1-6, 1-12 and 1-19 (FD-END-07, FD-END-08)."""
         table = race.rules.sudden_death_table
-        return 1 if face in table[min(race.sudden_rolls, len(table) - 1)] else 0
+        return ENDS if face in table[min(race.sudden_rolls, len(table) - 1)] else GOES_ON
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         race.sudden_rolls += 1
-        if verdict:
+        if verdict == ENDS:
             end_race(race)
 
 
-know(SuddenDeathTest())
+register(SuddenDeathTest())
 
 
 # The result
 
 
 def result(race: Race) -> Result:
-    """Placings by seat: a seat with two cars stands where the better one came in."""
+    """Placings by seat: a seat with two cars has the place of the better one."""
     order = classification(race)
     placings: list[Placing] = []
     for place, car in enumerate(order):
@@ -131,7 +140,7 @@ def result(race: Race) -> Result:
 
 
 def aftermath(race: Race) -> tuple[Aftermath, ...]:
-    """FD-INJ-04, FD-INJ-05, FD-INJ-08  Who never races again, who misses a race, who has an advantage in the next."""
+    """Drivers who never race again, miss a race, or have an advantage in the next (FD-INJ-04, FD-INJ-05, FD-INJ-08)."""
     left = []
     for car in range(race.cars):
         injury, reward = race.book.injury[car], race.book.reward[car]

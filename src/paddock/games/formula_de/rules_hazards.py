@@ -1,19 +1,34 @@
-"""Walls, debris, nails, oil, kerbs and the turbocharger: the rolls that a way has brought."""
+"""The rolls for what a way crossed: walls, debris, nails, oil and kerbs; and for the turbocharger."""
+
+from typing import Final
 
 from paddock.core import Task
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import Spin, lose
-from paddock.games.formula_de.rules_dice import EventTest, Throw, know
-from paddock.games.formula_de.tables import BODYWORK, BOOSTS, DEBRIS, ENGINE, NAILS, OIL, SUSPENSION, TYRES
+from paddock.games.formula_de.rules_dice import FAILED, PASSED, EventTest, Throw, register
+from paddock.games.formula_de.tables import (
+    BODYWORK,
+    BOOSTS,
+    DEBRIS,
+    ENGINE,
+    NAILS,
+    OIL,
+    SUSPENSION,
+    TYRES,
+    WEAK_SUSPENSION,
+)
 
-BOOST_BROKE = 0
-BOOST_SPENT = 1
-BOOST_KEPT = 2
+SLIPPERY: Final = (4, 5)  # road holding fails at this and less, dry or wet
+BOOST_BROKE: Final = 0
+BOOST_SPENT: Final = 1
+BOOST_KEPT: Final = 2
 
 
 class WallRolls(Task):
-    """FD-WALL-02, FD-WALL-06, FD-WALL-07, FD-WALL-11  One roll for each time the walled lane was entered, after
-    collisions."""
+    """One roll for each time the walled lane was entered, after collisions.
+
+    FD-WALL-02, FD-WALL-06, FD-WALL-07, FD-WALL-11
+    """
 
     car: int
 
@@ -25,20 +40,25 @@ class WallTest(EventTest):
     name = "wall"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        return 1 if face == 1 else 0
+        return FAILED if face == 1 else PASSED
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-WALL-03, FD-WALL-04, FD-HAZ-13, FD-COLL-29  On a 1 a point of bodywork lies where the wall was touched."""
-        if verdict:
+        """A 1 costs a bodywork point and leaves debris where the wall was touched.
+
+        FD-WALL-03, FD-WALL-04, FD-HAZ-13, FD-COLL-29
+        """
+        if verdict == FAILED:
             lose(race, car, BODYWORK, args[0])
 
 
-know(WallTest())
+register(WallTest())
 
 
 class HazardRolls(Task):
-    """FD-HAZ-06 to FD-HAZ-08, FD-HAZ-16, FD-KERB-06, FD-SUSP-02 to FD-SUSP-04, FD-OIL-02, FD-OIL-06  Road holding for
-    debris, then for the kerb; nails; then oil."""
+    """Road-holding rolls for debris and for the kerb, then rolls for nails, then for oil.
+
+    FD-HAZ-06 to FD-HAZ-08, FD-HAZ-16, FD-KERB-06, FD-SUSP-02 to FD-SUSP-04, FD-OIL-02, FD-OIL-06
+    """
 
     car: int
 
@@ -59,65 +79,67 @@ class RoadHolding(EventTest):
     name = "road"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-SUSP-05, FD-SUSP-06, FD-SUSP-07  4 or less fails on a dry track, 5 or less on a wet one."""
-        result = face - (1 if race.book.sabotaged[car] & 2 else 0)
-        return 1 if result <= (5 if race.wet else 4) else 0
+        """4 or less fails on a dry track, 5 or less on a wet one (FD-SUSP-05, FD-SUSP-06, FD-SUSP-07)."""
+        result = face - (1 if race.book.sabotaged[car] & WEAK_SUSPENSION else 0)
+        return FAILED if result <= SLIPPERY[race.wet] else PASSED
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-SUSP-01  A point of the suspension."""
-        if race.book.sabotaged[car] & 2:
-            race.own().sabotaged[car] &= ~2
-        if verdict:
+        """A failed roll costs a suspension point (FD-SUSP-01)."""
+        if race.book.sabotaged[car] & WEAK_SUSPENSION:
+            race.own().sabotaged[car] &= ~WEAK_SUSPENSION
+        if verdict == FAILED:
             lose(race, car, SUSPENSION)
 
 
-know(RoadHolding())
+register(RoadHolding())
 
 
 class NailsTest(EventTest):
     name = "nails"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-TRICK-13  1-10 costs a tyre point."""
-        return 1 if face <= 10 else 0
+        """1-10 costs a tyre point (FD-TRICK-13)."""
+        return FAILED if face <= 10 else PASSED
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        if verdict:
+        if verdict == FAILED:
             lose(race, car, TYRES)
 
 
-know(NailsTest())
+register(NailsTest())
 
 
 class OilTest(EventTest):
     name = "oil"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-OIL-03, FD-OIL-04  Less than the engaged gear spins the car."""
-        return 1 if face < race.gear[car] else 0
+        """A roll below the engaged gear spins the car (FD-OIL-03, FD-OIL-04)."""
+        return FAILED if face < race.gear[car] else PASSED
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        if verdict:
+        if verdict == FAILED:
             race.then(Spin(car))
 
 
-know(OilTest())
+register(OilTest())
 
 
 class BoostTest(EventTest):
     name = "boost"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-BOOST-12, FD-BOOST-13, FD-BOOST-14  1-4 costs boost and engine, 5-19 the boost point, 20 nothing."""
+        """1-4 costs boost and engine, 5-19 the boost point, 20 nothing (FD-BOOST-12, FD-BOOST-13, FD-BOOST-14)."""
         return BOOST_BROKE if face <= 4 else BOOST_SPENT if face <= 19 else BOOST_KEPT
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-ENGINE-01, FD-HAZ-12  The boost point; a broken turbocharger takes the engine with it, where the move
-        ended."""
+        """The boost point is spent; a broken turbocharger costs an engine point too, where the move ended.
+
+        FD-ENGINE-01, FD-HAZ-12
+        """
         if verdict != BOOST_KEPT:
             race.take(car, BOOSTS)
         if verdict == BOOST_BROKE:
             lose(race, car, ENGINE)
 
 
-know(BoostTest())
+register(BoostTest())

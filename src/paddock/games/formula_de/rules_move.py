@@ -1,30 +1,33 @@
-"""The movement: one main stretch, then bonus cells, slides and slipstreams, each a segment with its own search."""
+"""The movement: a main segment, then bonus cells, slides and slipstreams, each a segment with its own ways."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Refusal, Task, Text, message
+from paddock.core import Option, Refusal, Task, Text, message, stacked
+from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.notes import ahead_notes, way_notes
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_ask import CarChoice
-from paddock.games.formula_de.rules_drive import settle_way
-from paddock.games.formula_de.tables import BOOSTS, BRAKES, COLOURS, FUEL, HIGH_LOAD, ROOM, WIDTH
+from paddock.games.formula_de.rules_drive import drive_way
+from paddock.games.formula_de.tables import BOOSTS, BRAKES, COLOURS, FUEL, HIGH_LOAD, NOBODY, ROOM
 from paddock.games.formula_de.ways.menu import SLIP_CELLS, SLIP_GEAR, menu_of, slide_cells, slip_leader
 from paddock.games.formula_de.ways.roads import is_finishing
 
 MAIN: Final = "main"
 PULL: Final = "pull"
 DRS_CELLS: Final = 2
-MOST_CELLS: Final = 40  # of a main movement, but for many ERS dice
+MOST_CELLS: Final = 40  # of a main segment; with many ERS dice there may be more
+DIE_PER_RICH_CELL: Final = 5
 TYRE: Final = [Count("tyre", cells) for cells in range(3)]
 TYRE_CELLS: Final = [TYRE[:0], TYRE[1:2], TYRE[1:]]
 WHOLE_TYRE: Final = [TYRE[:0], TYRE[1:2], TYRE[2:]]
 
 
 class Segment(CarChoice):
-    """FD-MOVE-02, FD-MOVE-03, FD-BOOST-05, FD-ERS-07, FD-PTP-06, FD-FUEL-11, FD-AERO-17  The cells of a segment are all
-    driven, unless brakes or a block shorten them."""
+    """The cells of a segment are all driven, unless brakes or a block shorten them.
+
+    FD-MOVE-02, FD-MOVE-03, FD-BOOST-05, FD-ERS-07, FD-PTP-06, FD-FUEL-11, FD-AERO-17
+    """
 
     rule = "FD-MOVE-03"
 
@@ -38,8 +41,8 @@ class Segment(CarChoice):
     def chosen(self, race: Race, option: Go) -> None:
         car, kind, cells = self.car, self.kind_of, self.cells
         way = menu_of(race, car, kind, cells).way(option.index)
-        settle_way(race, car, kind, cells, way, option.brakes)
-        next_segment(race, car)
+        drive_way(race, car, kind, cells, way, option.brakes)
+        continue_move(race, car)
 
     def notes(self, race: Race, option: Go) -> tuple[Text, ...]:
         menu = menu_of(race, self.car, self.kind_of, self.cells)
@@ -54,37 +57,43 @@ class Segment(CarChoice):
         return Refusal(message(ROOM, "cell-unreachable", cell=code, count=self.cells), "FD-STRAIGHT-11")
 
 
-MAIN_SEGMENTS: Final = [[Segment(car, MAIN, cells) for cells in range(MOST_CELLS)] for car in range(len(COLOURS))]
-
-
-def segment_of(car: int, kind: str, cells: int) -> Segment:
-    """A segment to ask for; those of the main movement, which come every turn, are made once."""
-    return MAIN_SEGMENTS[car][cells] if kind == MAIN and cells < MOST_CELLS else Segment(car, kind, cells)
+# Every turn asks for the way of a main segment: these are made once.
+MAIN_SEGMENTS: Final = [
+    [stacked(Segment(car, MAIN, cells)) for cells in range(MOST_CELLS)] for car in range(len(COLOURS))
+]
 
 
 def start_main(race: Race, car: int, cells: int) -> None:
-    """FD-MOVE-07  The main movement; nothing or less leaves the car where it is."""
+    """The main segment; with no cells to drive, the car stays where it is (FD-MOVE-07)."""
     if cells <= 0:
-        next_segment(race, car)
-    elif race.points[car * WIDTH + BRAKES] and has_choice(race, car, cells):
-        race.stack.append(segment_of(car, MAIN, cells))
+        continue_move(race, car)
+    elif race.has(car, BRAKES) and has_choice(race, car, cells):
+        ask_way(race, car, MAIN, cells)
     else:
         start_segment(race, car, MAIN, cells)
 
 
 def start_segment(race: Race, car: int, kind: str, cells: int) -> None:
-    """Ask for the way, or drive it where there is only one."""
+    """Ask for the way, or drive it if there is only one."""
     menu = menu_of(race, car, kind, cells)
     if len(menu) > 1:
-        race.stack.append(segment_of(car, kind, cells))
+        ask_way(race, car, kind, cells)
         return
-    settle_way(race, car, kind, cells, menu.way(0), 0)
-    next_segment(race, car)
+    drive_way(race, car, kind, cells, menu.way(0), 0)
+    continue_move(race, car)
+
+
+def ask_way(race: Race, car: int, kind: str, cells: int) -> None:
+    """The driver chooses the way of a segment."""
+    if kind == MAIN and cells < MOST_CELLS:
+        race.stack += MAIN_SEGMENTS[car][cells]
+    else:
+        race.then(Segment(car, kind, cells))
 
 
 def has_choice(race: Race, car: int, cells: int) -> bool:
-    """Whether a car with a brake point has several ways for sure: there is always a shorter one, unless the way may
-    end by itself."""
+    """Whether a car with a brake point certainly has several ways: braking gives a shorter one, unless the way may end
+    by itself."""
     track, cell = race.track, race.cell[car]
     if cell >= track.size or race.drive.declared:
         return False
@@ -92,23 +101,26 @@ def has_choice(race: Race, car: int, cells: int) -> bool:
 
 
 class NextSegment(Task):
-    """What may follow a segment."""
+    """The movement goes on after a segment without cells."""
 
     car: int
 
     def run(self, race: Race) -> None:
-        next_segment(race, self.car)
+        continue_move(race, self.car)
 
 
-def next_segment(race: Race, car: int) -> None:
-    """FD-SKID-04, FD-BOOST-09, FD-PIT-13  Where nothing may follow, the movement is over."""
+def continue_move(race: Race, car: int) -> None:
+    """After a segment the driver chooses what follows; if nothing may, the movement is over.
+
+    FD-SKID-04, FD-BOOST-09, FD-PIT-13
+    """
     drive = race.drive
     if drive.ended or drive.pulled or race.cell[car] >= race.track.size:
         return
     found = following(race, car)
     first = found[0]
     if len(found) > 1:
-        race.stack.append(GO_ON[car])
+        race.stack += GO_ON[car]
     elif first is SLIDE:
         start_segment(race, car, "slide", slide_cells(race, car))
     elif first is SLIP:  # a duty, after DRS or the oval cell
@@ -116,7 +128,7 @@ def next_segment(race: Race, car: int) -> None:
 
 
 class GoOn(CarChoice):
-    """FD-SLIP-26, FD-SKID-06  Bonus cells, slide, slipstream or stop, as the order of segments allows."""
+    """The driver takes bonus cells, slides, takes a slipstream or stops (FD-SLIP-26, FD-SKID-06)."""
 
     rule = "FD-MOVE-09"
 
@@ -134,14 +146,15 @@ class GoOn(CarChoice):
         elif option is OVAL:
             start_segment(race, car, "oval", 1)
         elif option is SLIDE or option is ABSORB:
-            cells = slide_cells(race, car) - (1 if option is ABSORB else 0)
-            slide(race, car, cells)
+            slide(race, car, slide_cells(race, car) - (1 if option is ABSORB else 0))
         else:
-            self._spend(race, option)
+            self._enrich_or_boost(race, option)
 
-    def _spend(self, race: Race, option: Option) -> None:
-        """FD-FUEL-07, FD-FUEL-22, FD-BOOST-03  Enriching costs a fuel point at once; a boost is as long as the gear is
-        high."""
+    def _enrich_or_boost(self, race: Race, option: Option) -> None:
+        """Enriching costs a fuel point at once; a boost has as many cells as the gear.
+
+        FD-FUEL-07, FD-FUEL-22, FD-BOOST-03
+        """
         drive = race.drive
         if option is RICH:
             race.take(self.car, FUEL)
@@ -158,11 +171,11 @@ class GoOn(CarChoice):
         return ahead_notes(race, self.car, option)
 
 
-GO_ON: Final = [GoOn(car) for car in range(len(COLOURS))]
+GO_ON: Final = [stacked(GoOn(car)) for car in range(len(COLOURS))]
 
 
 def slide(race: Race, car: int, cells: int) -> None:
-    """FD-SKID-11, FD-SKID-12  A slide that high load absorbs wholly is made without moving."""
+    """A slide of no cells, absorbed by high load, is made without moving (FD-SKID-11, FD-SKID-12)."""
     if cells:
         start_segment(race, car, "slide", cells)
         return
@@ -172,8 +185,11 @@ def slide(race: Race, car: int, cells: int) -> None:
 
 
 def following(race: Race, car: int) -> list[Option]:
-    """FD-BOOST-02, FD-BOOST-04, FD-BOOST-06 to FD-BOOST-08, FD-BOOST-17, FD-SKID-06, FD-SKID-08, FD-SKID-16,
-    FD-SKID-18, FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-DRS-08  The state machine of segments."""
+    """What may follow a segment: bonus cells, a slide, a slipstream, or a stop.
+
+    FD-BOOST-02, FD-BOOST-04, FD-BOOST-06 to FD-BOOST-08, FD-BOOST-17, FD-SKID-06, FD-SKID-08, FD-SKID-16, FD-SKID-18,
+    FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-DRS-08
+    """
     drive = race.drive
     if drive.must_slip:
         return [SLIP]
@@ -192,8 +208,10 @@ def following(race: Race, car: int) -> list[Option]:
 
 
 def bonuses(race: Race, car: int) -> list[Option]:
-    """FD-TYRE-18, FD-TYRE-20, FD-TYRE-37, FD-BOOST-01, FD-BOOST-10, FD-BOOST-16, FD-FUEL-12, FD-FUEL-15,
-    FD-START-17  Bonus cells that are still to be had and lead somewhere."""
+    """The bonus cells that are left and lead somewhere.
+
+    FD-TYRE-18, FD-TYRE-20, FD-TYRE-37, FD-BOOST-01, FD-BOOST-10, FD-BOOST-16, FD-FUEL-12, FD-FUEL-15, FD-START-17
+    """
     drive, rules = race.drive, race.rules
     found: list[Option] = []
     if not drive.from_pit:
@@ -207,12 +225,12 @@ def bonuses(race: Race, car: int) -> list[Option]:
 
 
 def rich_cells(race: Race) -> int:
-    """FD-FUEL-08, FD-FUEL-09, FD-NIGHT-03  A fifth of the die, rounded down."""
-    return race.drive.die // 5
+    """A fifth of the die, rounded down (FD-FUEL-08, FD-FUEL-09, FD-NIGHT-03)."""
+    return race.drive.die // DIE_PER_RICH_CELL
 
 
 def tyre_options(race: Race, car: int) -> list[Count]:
-    """FD-TYRE-19  How many tyre cells can be taken at once: one for Medium; for Soft as the organiser allows."""
+    """How many tyre cells can be taken at once: one for Medium; for Soft as the organiser allows (FD-TYRE-19)."""
     drive = race.drive
     found = (WHOLE_TYRE if race.rules.soft_use == "whole" else TYRE_CELLS)[drive.tyre]
     if not drive.slipped:
@@ -221,18 +239,24 @@ def tyre_options(race: Race, car: int) -> list[Count]:
 
 
 def leads_on(race: Race, car: int, kind: str, cells: int) -> bool:
-    """FD-SLIP-20  Whether a segment could be driven at all: before a slipstream a blocked car could still brake, after
-    one there may be too few brake points for a corner."""
+    """Whether a segment can be driven at all: before a slipstream a blocked car can still brake, after one it may lack
+    brake points for a corner.
+
+    FD-SLIP-20
+    """
     if cells == 0 or not (race.drive.slipped or kind == "slip"):
         return True
     return len(menu_of(race, car, kind, cells)) > 0
 
 
 def approaches(race: Race, car: int) -> list[Option]:
-    """FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
-    FD-OVALSLIP-01, FD-OVALSLIP-04  Slipstream, or the cells that lead up to one."""
+    """A slipstream, or the cells that lead up to one.
+
+    FD-SLIP-01, FD-SLIP-14, FD-SLIP-15, FD-SLIP-29, FD-SLIP-31, FD-SLIP-33, FD-DRS-03, FD-DRS-12, FD-DRS-13,
+    FD-OVALSLIP-01, FD-OVALSLIP-04
+    """
     found: list[Option] = []
-    if slip_leader(race, car, race.cell[car]) >= 0 and leads_on(race, car, "slip", SLIP_CELLS):
+    if slip_leader(race, car, race.cell[car]) != NOBODY and leads_on(race, car, "slip", SLIP_CELLS):
         found.append(SLIP)
     if race.rules.drs and can_use_drs(race, car):
         found += [Count("drs", cells) for cells in range(1, DRS_CELLS + 1) if len(menu_of(race, car, "drs", cells))]
@@ -242,7 +266,10 @@ def approaches(race: Race, car: int) -> list[Option]:
 
 
 def can_use_drs(race: Race, car: int) -> bool:
-    """FD-DRS-05, FD-DRS-06, FD-DRS-09, FD-DRS-10  Once a turn, in a zone, on a dry track, not when leaving the pits."""
+    """Once a turn, in a zone, on a dry track, not when leaving the pits.
+
+    FD-DRS-05, FD-DRS-06, FD-DRS-09, FD-DRS-10
+    """
     rules, drive = race.rules, race.drive
     if drive.drs or race.wet or drive.from_pit:
         return False

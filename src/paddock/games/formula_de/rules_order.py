@@ -1,19 +1,21 @@
 """Who is ahead, and who moves next."""
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.tables import NOWHERE, SPUN
+from paddock.games.formula_de.tables import NOBODY, SPUN
 
 Place = tuple[int, int, int, int, int, int]
 
 
 def place_of(race: Race, car: int) -> Place:
-    """Where a car is; the greater of two places is ahead."""
+    """Where a car is, as numbers: the greater of two places is ahead."""
     return places_of(race, [car])[0]
 
 
 def places_of(race: Race, cars: list[int]) -> list[Place]:
-    """FD-ORDER-02, FD-ORDER-03, FD-ORDER-05 to FD-ORDER-07, FD-PITORDER-01, FD-PITORDER-03, FD-PITORDER-05,
-    FD-PITORDER-07  Line count, rank, gear, last order, and at last the car."""
+    """Places of cars: line count, rank, place in the pit lane, gear, last turn order, and the car itself.
+
+    FD-ORDER-02, FD-ORDER-03, FD-ORDER-05 to FD-ORDER-07, FD-PITORDER-01, FD-PITORDER-03, FD-PITORDER-05, FD-PITORDER-07
+    """
     book, track = race.book, race.track
     line, prev, rank, size = book.line, book.prev, track.rank, track.size
     found: list[Place] = []
@@ -28,13 +30,16 @@ def places_of(race: Race, cars: list[int]) -> list[Place]:
 
 
 def cells_come(race: Race, car: int) -> int:
-    """How many cells a car has come since the line was first in sight; in the pit lane, as far as its entry."""
+    """The cells that a car has come since the start, about; in the pit lane, as far as its entry."""
     line, rank = place_of(race, car)[:2]
     return (line * race.track.lap + rank // 2) // race.track.cell_ranks
 
 
 def pit_place(race: Race, car: int) -> int:
-    """FD-PITORDER-02, FD-PITORDER-04  How far along the pit lane; of two level cars the one in the lane is ahead."""
+    """How far a car has come in the pit lane; of two level cars the one in the lane is ahead.
+
+    FD-PITORDER-02, FD-PITORDER-04
+    """
     track, place = race.track, race.cell[car]
     if place in track.box_places:
         return 2 * track.pit_cells.index(track.box_before[track.box_places.index(place)])
@@ -42,7 +47,10 @@ def pit_place(race: Race, car: int) -> int:
 
 
 def turn_order(race: Race) -> list[int]:
-    """FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22  Leader first; on a grid, the order of the grid."""
+    """The leader moves first; on a grid, the order of the grid counts.
+
+    FD-ORDER-01, FD-ORDER-08, FD-START-22, FD-YELLOW-22
+    """
     status = race.status
     known = race.order if race.order and not race.rules.yellow else list(range(race.cars))  # restarts bring cars back
     cars = [car for car in known if status[car] <= SPUN]
@@ -65,8 +73,11 @@ def are_fresh(race: Race, cars: list[int]) -> bool:
 
 
 def are_apart(race: Race, cars: list[int]) -> bool:
-    """FD-ORDER-02  Whether every one of these cars is on the track and at least a rank ahead of the next, so that
-    nothing else counts."""
+    """Whether every one of these cars is on the track and at least a rank ahead of the next, so that nothing else
+    counts.
+
+    FD-ORDER-02
+    """
     line, rank, lap, size = race.book.line, race.track.rank, race.track.lap, race.track.size
     ahead = (race.rules.laps + 1) * lap
     for car in cars:
@@ -81,35 +92,39 @@ def are_apart(race: Race, cars: list[int]) -> bool:
 
 
 def next_car(race: Race) -> int:
-    """FD-ORDER-04  The next of the order kept for the round or, live, the foremost car that has not moved;
-    -1 for none."""
+    """The next car in the order of the round or, live, the foremost that has not moved; -1 for none.
+
+    FD-ORDER-04
+    """
     if race.rules.live_order:
         return foremost(race)
     moved, status = race.moved, race.status
     for car in race.order:
         if not moved[car] and status[car] <= SPUN:
             return car
-    return NOWHERE
+    return NOBODY
 
 
 def foremost(race: Race) -> int:
-    """FD-ORDER-04  The foremost of the cars that have not moved; on a grid, the first of the order."""
+    """The foremost of the cars that have not moved; on a grid, the first of the order (FD-ORDER-04)."""
     waiting = [car for car in race.order if not race.moved[car] and race.status[car] <= SPUN]
     if not waiting:
-        return NOWHERE
+        return NOBODY
     if any(race.book.fresh[car] for car in waiting):
         return waiting[0]
     return -max(places_of(race, waiting))[5]
 
 
 def out_place(race: Race, car: int) -> tuple[int, int, int]:
-    """FD-OUT-09, FD-OUT-14, FD-ORDER-08  How far an eliminated car had come; on a tie, the last turn order."""
+    """How far an eliminated car had come; on a tie, the last turn order (FD-OUT-09, FD-OUT-14, FD-ORDER-08)."""
     return (race.book.out_line[car], race.book.out_rank[car], -race.book.prev[car])
 
 
 def classification(race: Race) -> list[int]:
-    """FD-END-05, FD-END-09 to FD-END-11, FD-END-16, FD-OUT-10, FD-OUT-11  Finishers, then those still racing, then the
-    eliminated."""
+    """Finishers, then the cars still racing, then the eliminated.
+
+    FD-END-05, FD-END-09 to FD-END-11, FD-END-16, FD-OUT-10, FD-OUT-11
+    """
     racing = [car for car in race.crossed if car not in race.finished]
     out = sorted(race.retired, key=lambda car: out_place(race, car), reverse=True)
     known = {*race.finished, *racing, *out}
@@ -121,7 +136,10 @@ def classification(race: Race) -> list[int]:
 
 
 def merge(race: Race, waiting: list[int], racing: list[int]) -> list[int]:
-    """FD-END-09  Cars that wait for a restart stand at the line, in the order in which they came to it: behind those
-    that have driven on from there."""
+    """Cars that wait for a restart stand at the line, in the order in which they came to it: behind those that have
+    driven on from there.
+
+    FD-END-09
+    """
     line = race.book.line
     return sorted([*racing, *waiting], key=lambda car: -(line[car] if car in waiting else place_of(race, car)[0]))

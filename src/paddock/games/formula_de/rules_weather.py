@@ -1,18 +1,18 @@
-"""The sky: before the race, and at the end of a round in which a die asked for it."""
+"""The weather: before the race, and at the end of a round in which a die triggered a roll."""
 
 from typing import Final
 
 from paddock.core import Task
 from paddock.games.formula_de.events import WeatherSet
 from paddock.games.formula_de.position import DRY, FAIR_SKY, RAIN_SKY, SKIES, VARIABLE_SKY, WETTED, Race
-from paddock.games.formula_de.rules_dice import EventTest, Roll, know
+from paddock.games.formula_de.rules_dice import EventTest, Roll, register
 
 FIRST: Final = 0
 LATER: Final = 1
 
 
 class FirstWeather(Task):
-    """FD-WX-01  The driver on pole rolls, unless the organiser has fixed the weather."""
+    """The driver on pole rolls, unless the organiser has fixed the weather (FD-WX-01)."""
 
     def run(self, race: Race) -> None:
         mode = race.rules.weather
@@ -30,7 +30,7 @@ class WeatherTest(EventTest):
     by_verdict = False
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-WX-02, FD-WX-12  The table of the circuit, before the race and in it."""
+        """The die is read on the circuit's table, before the race and during it (FD-WX-02, FD-WX-12)."""
         return ("V", "F", "R").index(race.rules.weather_faces[face - 1])
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
@@ -41,12 +41,14 @@ class WeatherTest(EventTest):
         tell_sky(race)
 
 
-know(WeatherTest())
+register(WeatherTest())
 
 
 def first_weather(race: Race, sky: int, face: int) -> None:
-    """FD-WX-03, FD-WX-04, FD-WX-05, FD-WX-06, FD-WX-07  Only variable weather can change; it starts as what it is
-    nearer to."""
+    """Only variable weather can change; the track starts dry or wet, whichever the roll was nearer to.
+
+    FD-WX-03, FD-WX-04, FD-WX-05, FD-WX-06, FD-WX-07
+    """
     race.sky = sky
     race.settled = sky != VARIABLE_SKY
     wet = sky == RAIN_SKY or (sky == VARIABLE_SKY and race.rules.starts_wet[face])
@@ -54,7 +56,7 @@ def first_weather(race: Race, sky: int, face: int) -> None:
 
 
 def change_weather(race: Race, rolled: int) -> None:
-    """FD-WX-13 to FD-WX-21  Variable leaves the track as it is; fair or rain twice in a row is for good."""
+    """Variable leaves the track as it is; fair or rain twice in a row settles it (FD-WX-13 to FD-WX-21)."""
     if rolled == VARIABLE_SKY:
         race.sky = VARIABLE_SKY
         return
@@ -69,7 +71,7 @@ def tell_sky(race: Race) -> None:
 
 
 class ChangeOfWeather(Task):
-    """FD-WX-11  One roll by the first car that triggered it, or one for each trigger until the weather is settled."""
+    """One roll by the first car that triggered it, or one a trigger until the weather is settled (FD-WX-11)."""
 
     def run(self, race: Race) -> None:
         triggers = race.triggers if race.rules.each_trigger else race.triggers[:1]
@@ -78,7 +80,7 @@ class ChangeOfWeather(Task):
 
 
 class WeatherRoll(Task):
-    """FD-WX-07, FD-WX-17, FD-WX-21  No roll is made any more once the weather is settled."""
+    """Once the weather is settled, no more rolls are made (FD-WX-07, FD-WX-17, FD-WX-21)."""
 
     car: int
 

@@ -1,26 +1,23 @@
 """Yellow flags: the field drives to the line, lines up again, and restarts rolling."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from paddock.core import Chance, Option, Task
 from paddock.core.plain import Plain
+from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import FlagsOut, MarkersCleared, Restarted
 from paddock.games.formula_de.options import FITS, NONE, Fit
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_ask import CarChoice
-from paddock.games.formula_de.rules_box import fit
-from paddock.games.formula_de.rules_close import JOINING
 from paddock.games.formula_de.rules_end import wait_for_restart
-from paddock.games.formula_de.tables import FUEL, RACING, WAITING
-
-TO_FINISH: Final = 1
-FIRST_TURN: Final = 2
-NEUTRAL: Final = 2
+from paddock.games.formula_de.rules_tyres import change_tyres
+from paddock.games.formula_de.tables import FUEL, JOINING, NEUTRAL, NO_DUTY, NOT_RESTARTED, RACING, TO_FINISH, WAITING
 
 
 class YellowFlags(Task):
-    """FD-YELLOW-01, FD-YELLOW-02, FD-YELLOW-06, FD-YELLOW-17  Shown at the end of a round that gave reason for it."""
+    """Yellow flags are shown at the end of a round that calls for them.
+
+    FD-YELLOW-01, FD-YELLOW-02, FD-YELLOW-06, FD-YELLOW-17
+    """
 
     def run(self, race: Race) -> None:
         tasks: list[Task] = []
@@ -35,7 +32,10 @@ class YellowFlags(Task):
 
 
 def is_too_late(race: Race) -> bool:
-    """FD-YELLOW-06, FD-YELLOW-07  Whether a car has entered the first corner of its last lap, be it out by now."""
+    """Whether any car, still racing or not, has entered the first corner of its last lap.
+
+    FD-YELLOW-06, FD-YELLOW-07
+    """
     if race.finished or any(went_out_on_last_lap(race, car) for car in race.retired):
         return True
     return any(on_last_lap(race, car) and has_turned_in(race, car) for car in race.running())
@@ -46,13 +46,13 @@ def on_last_lap(race: Race, car: int) -> bool:
 
 
 def has_turned_in(race: Race, car: int) -> bool:
-    """Whether a car has left the stretch between the line and the first corner."""
+    """Whether a car has reached the first corner of its lap."""
     track, cell = race.track, race.cell[car]
     return 0 <= cell < track.size and track.rank[cell] >= track.first_corner_rank
 
 
 def went_out_on_last_lap(race: Race, car: int) -> bool:
-    """Whether a car went out beyond the first corner of its last lap; that may be before the line that it touched."""
+    """Whether a car went out beyond the first corner of its last lap. It may have touched the line since."""
     book = race.book
     laps = book.laps[car] - (book.line[car] - book.out_line[car])
     is_last = laps + 1 >= race.rules.laps and not book.free_lap[car]
@@ -60,7 +60,10 @@ def went_out_on_last_lap(race: Race, car: int) -> bool:
 
 
 def show_flags(race: Race) -> None:
-    """FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-24  Pit closed, everybody's duty marked."""
+    """The pit lane closes, and each car has a lap to complete.
+
+    FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-24
+    """
     race.yellow = 1
     if race.listening:
         race.tell(FlagsOut())
@@ -72,7 +75,7 @@ def show_flags(race: Race) -> None:
 
 
 def cars_on_last_lap(race: Race) -> list[int]:
-    """FD-YELLOW-24  In the order in which they began it; from a grid beyond the line, in that of the round."""
+    """The cars on their last lap in the order in which they began it, else in turn order (FD-YELLOW-24)."""
     found = [car for car in race.order if car in race.running() and on_last_lap(race, car)]
     return sorted(found, key=lambda car: race.began.index(car) if car in race.began else race.cars)
 
@@ -89,20 +92,22 @@ class Left(Plain):
 
 
 class SweepTrack(Chance):
-    """FD-YELLOW-15  All dangerous cells are cleared but one, chosen at random."""
+    """All dangerous cells are cleared, except for one chosen at random (FD-YELLOW-15)."""
 
     def outcomes(self, race: Race) -> Sequence[Left]:
         return [Left(cell, race.track.names[cell]) for cell in sorted(race.markers)]
 
     def fell(self, race: Race, outcome: Left) -> None:
-        race.markers = {outcome.cell: race.markers[outcome.cell]}
-        race.marked = 1 << outcome.cell
+        race.sweep(outcome.cell)
         if race.listening:
             race.tell(MarkersCleared(outcome.name))
 
 
 class LineUp(Task):
-    """FD-YELLOW-08, FD-YELLOW-09, FD-YELLOW-10  In the order of the line each driver says whether he stops."""
+    """In the order in which they touched the line, drivers say whether they stop.
+
+    FD-YELLOW-08, FD-YELLOW-09, FD-YELLOW-10
+    """
 
     def run(self, race: Race) -> None:
         race.grid = race.crossed
@@ -111,8 +116,10 @@ class LineUp(Task):
 
 
 class YellowStop(CarChoice):
-    """FD-YELLOW-10, FD-YELLOW-11, FD-YELLOW-12, FD-YELLOW-13  A fast stop costs the place: to the back, behind who
-    chose before."""
+    """A fast stop costs the place: the car goes to the back of the grid.
+
+    FD-YELLOW-10, FD-YELLOW-11, FD-YELLOW-12, FD-YELLOW-13
+    """
 
     rule = "FD-YELLOW-10"
 
@@ -122,15 +129,17 @@ class YellowStop(CarChoice):
     def chosen(self, race: Race, option: Option) -> None:
         if not isinstance(option, Fit):
             return
-        fit(race, self.car, option.tyre)
+        change_tyres(race, self.car, option.tyre)
         if race.rules.fuel:
             race.give(self.car, FUEL, race.rules.fuel_fast)
         race.grid = [*[car for car in race.grid if car != self.car], self.car]
 
 
 class Restart(Task):
-    """FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-19, FD-YELLOW-21, FD-YELLOW-22  On the grid again; the first touch of the
-    line is neutral."""
+    """The cars stand on the grid again; the first touch of the line is neutral.
+
+    FD-YELLOW-14, FD-YELLOW-18, FD-YELLOW-19, FD-YELLOW-21, FD-YELLOW-22
+    """
 
     def run(self, race: Race) -> None:
         race.yellow = 0
@@ -138,13 +147,13 @@ class Restart(Task):
         book = race.own()
         for place, car in enumerate(race.grid):
             race.status[car] = RACING
-            book.duty[car] = 0
+            book.duty[car] = NO_DUTY
             book.line[car] -= 1
             book.free_lap[car] = NEUTRAL
-            book.fresh[car] = FIRST_TURN
+            book.fresh[car] = NOT_RESTARTED
             book.on_grid[car] = 1
             race.stops[car] = 0
             book.prev[car] = place
             race.put(car, race.track.grid[place])
         if race.listening:
-            race.tell(Restarted(tuple(race.grid)))
+            race.tell(Restarted(race.named(race.grid)))

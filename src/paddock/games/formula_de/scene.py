@@ -4,7 +4,8 @@ from typing import Final
 
 from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
-from paddock.games.formula_de.options import car_text, component_text
+from paddock.games.formula_de.cars import car_text
+from paddock.games.formula_de.options import component_text
 from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_order import cells_come, classification
 from paddock.games.formula_de.sight import seen_tricks, sees_sheet
@@ -43,7 +44,7 @@ MARKER_ICONS: Final = ((OIL, "fuel"), (NAILS, "star"), (DEBRIS, "damage"))
 
 
 def board(setup: Setup, lang: str) -> Board:
-    """The track, drawn by the circuits' room."""
+    """The drawing of the track."""
     return circuit(setup.circuit).board("cells", lang)
 
 
@@ -85,7 +86,7 @@ def car_piece(stage: Stage, race: Race, car: int) -> Piece:
     label = stage.say(message(ROOM, "car-label", car=car_text(car), gear=race.gear[car], status=state))
     place = race.cell[car]
     tags = [state] if race.status[car] else []
-    if race.book.damaged[car] >= 0:
+    if race.is_damaged(car):
         tags.append("damaged")
     if race.drive.car == car:
         tags.append("active")
@@ -104,7 +105,7 @@ def marker(stage: Stage, race: Race, cell: int) -> Piece:
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:
-    """Who sits where, with the sheets of the cars as far as they can be seen."""
+    """A player with the gauges of all cars of the seat."""
     cars = [car for car in range(race.cars) if race.driver[car] == seat]
     gauges = [gauge for car in cars for gauge in car_gauges(stage, race, car, len(cars) > 1)]
     order = classification(race) if race.round else []
@@ -117,7 +118,7 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
 
 
 def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
-    """What everybody watches of a car; with two cars a seat, each gauge says whose it is."""
+    """The gauges of a car that a seat may see; if a seat has two cars, each gauge names its car."""
     before = f"{stage.say(car_text(car))}: " if named else ""
     mine = f"{COLOURS[car]}-" if named else ""
 

@@ -1,18 +1,27 @@
-"""From seats, circuit and switches to the first position, and the doors into this room."""
+"""From seats, circuit and switches to the first position, and the game as others see it."""
 
 from typing import Any, ClassVar
 
 from paddock.core import Aftermath, Dice, Game, Match, Result, Setup
 from paddock.games.formula_de import notation, sight
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.regulations import regulations_of
 from paddock.games.formula_de.rules_end import aftermath, result
-from paddock.games.formula_de.rules_setup import Prepare
+from paddock.games.formula_de.rules_setup import Prepare, teams
 from paddock.games.formula_de.scene import board, scene
 from paddock.games.formula_de.switches import PRESETS, SWITCHES
 from paddock.games.formula_de.tables import COLOURS, ROOM
-from paddock.games.formula_de.track import track_ids
+from paddock.games.formula_de.track import track_ids, track_of
 from paddock.games.formula_de.worth import worth
 from paddock.scene import Board, Scene
+
+
+def new_race(setup: Setup) -> Race:
+    """An empty table for a set-up."""
+    track = track_of(setup.circuit)
+    race = Race(regulations_of(setup, track), track, setup.seats)
+    race.team = teams(race)
+    return race
 
 
 class FormulaDe(Game):
@@ -27,7 +36,7 @@ class FormulaDe(Game):
     presets: ClassVar = PRESETS
 
     def start(self, setup: Setup) -> Race:
-        race = notation.new_race(setup)
+        race = new_race(setup)
         race.rules.check(setup.circuit, race.track)
         race.then(Prepare())
         return race
@@ -36,7 +45,7 @@ class FormulaDe(Game):
         return notation.write(race)
 
     def read(self, text: str, setup: Setup) -> Race:
-        return notation.read(text, setup)
+        return notation.read(text, new_race(setup))
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         return sight.view(race, seat)
@@ -57,7 +66,7 @@ class FormulaDe(Game):
         return worth(race, seat)
 
     def pieces(self, race: Race) -> list[str]:
-        """The cars: whatever happens to them, none is made and none is lost."""
+        """The cars: their number never changes."""
         return sorted(COLOURS[car] for car in range(race.cars))
 
     def imagine(self, race: Race, seat: int | None, dice: Dice) -> None:

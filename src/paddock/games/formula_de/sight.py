@@ -1,10 +1,10 @@
-"""What a seat may know: everything on the table but sheets that are not open yet and tricks that nobody has seen."""
+"""What a seat may know: everything on the table, except for closed sheets and tricks that were not used yet."""
 
 from typing import Any
 
 from paddock.core import Dice
 from paddock.games.formula_de.position import SKIES, Race
-from paddock.games.formula_de.rules_setup import (
+from paddock.games.formula_de.rules_sheets import (
     AllotPoints,
     ChooseLoad,
     ChooseSheets,
@@ -19,29 +19,26 @@ from paddock.games.formula_de.tables import (
     COLOURS,
     COMPONENTS,
     COMPOUNDS,
-    DEBRIS,
     ENGINE,
     ERS,
     LOADS,
-    NAILS,
-    OIL,
+    MARKERS,
     SABOTAGE,
     STATUS,
     SUSPENSION,
     TRICK_POINTS,
     TRICKS,
     TYRES,
+    UNKNOWN,
     WIDTH,
 )
 
-UNKNOWN = -1
 TELLING = (TYRES, ENGINE, BODYWORK, SUSPENSION)
-"""Components whose last point brings a spin or a test, for all to see."""
-MARKS = (("debris", DEBRIS), ("oil", OIL), ("nails", NAILS))
+"""Components whose last point leads to a spin or a test, for all to see."""
 
 
 def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
-    """FD-SETUP-02  Sheets are open from the start on, unless agreed otherwise; the own one always is."""
+    """Sheets are open once the race starts, unless agreed otherwise; a driver always sees his own (FD-SETUP-02)."""
     return race.rules.sheets == "open" or race.sheets_open or race.driver[car] == seat
 
 
@@ -49,7 +46,7 @@ def sees_sheet(race: Race, seat: int | None, car: int) -> bool:
 
 
 def view(race: Race, seat: int | None) -> dict[str, Any]:
-    """FD-SETUP-19  All that a seat may know of the table."""
+    """All that a seat may know of the table (FD-SETUP-19)."""
     names = race.track.names
     return {
         "round": race.round,
@@ -58,7 +55,9 @@ def view(race: Race, seat: int | None) -> dict[str, Any]:
         "settled": race.settled,
         "dark": race.dark,
         "yellow": bool(race.yellow),
-        "markers": {names[cell]: [name for name, bit in MARKS if marks & bit] for cell, marks in race.markers.items()},
+        "markers": {
+            names[cell]: [name for name, bit in MARKERS if marks & bit] for cell, marks in race.markers.items()
+        },
         "order": [COLOURS[car] for car in race.order],
         "grid": [COLOURS[car] for car in race.grid],
         "finished": [COLOURS[car] for car in race.finished],
@@ -70,7 +69,7 @@ def view(race: Race, seat: int | None) -> dict[str, Any]:
 
 
 def view_drive(race: Race) -> dict[str, Any] | None:
-    """The turn that is being driven: all of it happens in the open."""
+    """The turn that is being driven, all of which is public."""
     drive = race.drive
     if drive.car < 0:
         return None
@@ -85,7 +84,7 @@ def view_drive(race: Race) -> dict[str, Any] | None:
 
 
 def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
-    """FD-SETUP-20, FD-SETUP-23  Marker, gear, compound, spin and stall are public at all times."""
+    """Marker, gear, compound, spin and stall are public at all times (FD-SETUP-20, FD-SETUP-23)."""
     place, damaged = race.cell[car], race.book.damaged[car]
     known = sees_sheet(race, seat, car)
     return {
@@ -103,7 +102,7 @@ def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
         "stops": race.stops[car],
         "damaged": COMPONENTS[damaged] if damaged >= 0 else None,
         "points": points_of(race, car) if known else None,
-        "spent": [race.most(car, part) - race.has(car, part) for part in range(WIDTH)],
+        "spent": [gone_of(race, car, part) for part in range(WIDTH)],
         "load": LOADS[race.load[car]] if known else None,
         "ers": bool(race.ers[car]) if known else None,
         "tricks": seen_tricks(race, seat, car),
@@ -112,6 +111,7 @@ def view_car(race: Race, seat: int | None, car: int) -> dict[str, Any]:
 
 
 def points_of(race: Race, car: int) -> dict[str, list[int]]:
+    """Points left and at the start, by component."""
     return {code: [race.has(car, part), race.most(car, part)] for part, code in enumerate(COMPONENTS)}
 
 
@@ -121,54 +121,58 @@ def seen_tricks(race: Race, seat: int | None, car: int) -> list[str | None]:
     return [TRICKS[trick] if own or trick in race.shown[car] else None for trick in race.tricks[car]]
 
 
-# Hiding and dealing anew
+# Hiding, and dealing again
 
 
 def hide(race: Race, seat: int | None) -> None:
-    """Put an unknown in the place of what a seat cannot know."""
-    race.full, race.load, race.ers = race.full[:], race.load[:], race.ers[:]
+    """Replace what a seat cannot know by `UNKNOWN`."""
+    race.load, race.ers = race.load[:], race.ers[:]
     for car in range(race.cars):
         if not sees_sheet(race, seat, car):
             hide_extras(race, car)
             for part in hidden_parts(race, car):
-                hide_part(race, car * WIDTH + part, part)
+                hide_part(race, car, part)
         if race.driver[car] != seat:
             tricks = tuple(trick if trick in race.shown[car] else UNKNOWN for trick in race.tricks[car])
             race.tricks = [*race.tricks[:car], tricks, *race.tricks[car + 1 :]]
 
 
-def hide_part(race: Race, place: int, part: int) -> None:
-    """What is left of a component; how many points are gone, everybody has seen."""
-    if not is_seen(race, place, part):
-        gone = race.full[place] - race.points[place]
-        race.full[place], race.points[place] = UNKNOWN, UNKNOWN - gone
+def hide_part(race: Race, car: int, part: int) -> None:
+    """Hide the points of a component; how many are gone is public."""
+    if not is_seen(race, car, part):
+        race.write_points(car, part, UNKNOWN - gone_of(race, car, part), UNKNOWN)
 
 
-def is_seen(race: Race, place: int, part: int) -> bool:
-    """Whether a component gives itself away: by what its last point brings, or by being there at all."""
-    if race.full[place] == race.points[place]:
+def gone_of(race: Race, car: int, part: int) -> int:
+    """The points of a component that a car has lost."""
+    return race.most(car, part) - race.has(car, part)
+
+
+def is_seen(race: Race, car: int, part: int) -> bool:
+    """Whether a component gives itself away: its last point had consequences, or it was seen to be fitted."""
+    if not gone_of(race, car, part):
         return False
-    return part == ERS or (part in TELLING and race.points[place] == 0)
+    return part == ERS or (part in TELLING and race.has(car, part) == 0)
 
 
 def hide_extras(race: Race, car: int) -> None:
-    """Load and ERS, where they are in play and chosen."""
+    """Hide load and ERS, if they are in play and chosen."""
     if ERS in pending_parts(race, car):
         return
     if race.rules.aero:
         race.load[car] = UNKNOWN
-    if race.rules.ers and not is_seen(race, car * WIDTH + ERS, ERS):
+    if race.rules.ers and not is_seen(race, car, ERS):
         race.ers[car] = UNKNOWN
 
 
 def hidden_parts(race: Race, car: int) -> list[int]:
-    """What a closed sheet hides: all that is written on it already and could be otherwise."""
+    """The components that a closed sheet hides: those written on it already that could be different."""
     pending = pending_parts(race, car)
     return [part for part in (*range(BOUGHT), ERS) if part not in pending and could_vary(race, part)]
 
 
 def could_vary(race: Race, part: int) -> bool:
-    """Whether two sheets could differ here; how many tricks a car has is known once they are dealt."""
+    """Whether two sheets could differ in a component; the number of tricks is public once they are dealt."""
     rules = race.rules
     if part == ERS:
         return rules.ers
@@ -178,11 +182,12 @@ def could_vary(race: Race, part: int) -> bool:
 
 
 def tricks_dealt(race: Race) -> bool:
+    """Whether the tricks are dealt."""
     return race.round > 0 or any(race.tricks)
 
 
 def imagine(race: Race, seat: int | None, dice: Dice) -> None:
-    """Deal anew, consistently, what a seat cannot know."""
+    """Deal again, consistently, what a seat cannot know."""
     for car in range(race.cars):
         if not sees_sheet(race, seat, car):
             deal_sheet(race, car, dice)
@@ -191,22 +196,21 @@ def imagine(race: Race, seat: int | None, dice: Dice) -> None:
 
 
 def deal_hidden(race: Race, dice: Dice) -> None:
-    """Deal what a line hides."""
+    """Deal what a written position hides."""
     for car in range(race.cars):
-        hidden = [place for place in range(car * WIDTH, (car + 1) * WIDTH) if race.full[place] == UNKNOWN]
+        hidden = [part for part in range(WIDTH) if race.most(car, part) == UNKNOWN]
         if hidden or UNKNOWN in (race.load[car], race.ers[car]):
-            race.full = race.full[:]
-            for place in hidden:
-                gone = race.full[place] - race.points[place]
-                race.full[place], race.points[place] = (gone + 1, 1) if gone else (0, 0)
+            for part in hidden:
+                gone = gone_of(race, car, part)
+                left = 1 if gone else 0
+                race.write_points(car, part, left, gone + left)
             deal_sheet(race, car, dice)
         if UNKNOWN in race.tricks[car]:
             deal_tricks(race, car, dice)
 
 
 def deal_sheet(race: Race, car: int, dice: Dice) -> None:
-    """A sheet that this car could have: what was spent in the open was there, the rest is anybody's guess."""
-    race.full = race.full[:]
+    """Deal a sheet that this car could have: it covers the points that it was seen to spend."""
     for part in hidden_parts(race, car):
         if part != ERS:
             deal_part(race, car, part, dice)
@@ -216,7 +220,7 @@ def deal_sheet(race: Race, car: int, dice: Dice) -> None:
 
 def pending_parts(race: Race, car: int) -> list[int]:
     """Components that are not on the car's sheet yet."""
-    which = car % (race.cars // race.seats)
+    which = car % race.rules.cars_a_seat
     found: list[int] = []
     for task in race.stack:
         if isinstance(task, (MakeSheets, ChooseSheets)) and task.which == which:
@@ -229,31 +233,30 @@ def pending_parts(race: Race, car: int) -> list[int]:
 
 
 def deal_part(race: Race, car: int, part: int, dice: Dice) -> None:
-    place = car * WIDTH + part
-    if is_seen(race, place, part):
+    """Deal the points of a component, within its bounds."""
+    if is_seen(race, car, part):
         return
-    gone = race.full[place] - race.points[place]
+    gone = gone_of(race, car, part)
     low, high = bounds(race, car, part)
     low = max(low, gone + 1 if gone and part in TELLING else gone)
     full = low + dice.below(max(high - low, 0) + 1, f"imagine-sheet/{car}")
-    race.full[place] = full
-    race.points[place] = full - gone
+    race.write_points(car, part, full - gone, full)
 
 
 def deal_extras(race: Race, car: int, dice: Dice) -> None:
-    """Load and ERS, as far as they are in play; those of the car on the move are at work and stay."""
-    rules, place = race.rules, car * WIDTH + ERS
+    """Deal load and ERS, if they are in play; the car on the move keeps its own, which are in use."""
+    rules = race.rules
     race.load, race.ers = race.load[:], race.ers[:]
     moving = race.drive.car == car
     if rules.aero and (race.load[car] == UNKNOWN or not moving):
         race.load[car] = dice.below(len(LOADS), f"imagine-load/{car}")
-    if rules.ers and (race.ers[car] == UNKNOWN or not moving) and not is_seen(race, place, ERS):
+    if rules.ers and (race.ers[car] == UNKNOWN or not moving) and not is_seen(race, car, ERS):
         race.ers[car] = dice.below(2, f"imagine-ers/{car}")
-        race.full[place] = race.points[place] = rules.ers_points if race.ers[car] else 0
+        race.allot(car, ERS, rules.ers_points if race.ers[car] else 0)
 
 
 def deal_tricks(race: Race, car: int, dice: Dice) -> None:
-    """Unseen tricks are any that the car could have; a sabotage would have been seen before the start."""
+    """Deal unseen tricks: any that the car could have; a sabotage would have been used before the start."""
     shown, twins = race.shown[car], race.rules.trick_twins
     hidden: list[int] = []
     for _ in [trick for trick in race.tricks[car] if trick not in shown]:

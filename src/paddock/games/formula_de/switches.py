@@ -1,4 +1,4 @@
-"""What the organiser may decide before an event, with what is usual."""
+"""What the organiser may decide before an event, with the usual values and presets."""
 
 from paddock.core import Preset, Switch, number, on_off, one_of
 from paddock.games.formula_de.tables import BOUGHT, COMPONENTS, COMPOUNDS, LIMITS, SUDDEN_DEATH, TRICKS, WEATHER
@@ -8,7 +8,7 @@ MOST_POINTS = 99
 
 
 def _limits() -> list[Switch]:
-    """FD-SETUP-08  The least and most points of each component are advice that the organiser may change."""
+    """The least and most points of each component are advice that the organiser may change (FD-SETUP-08)."""
     found = []
     for component in range(BOUGHT):
         code, (least, most) = COMPONENTS[component], LIMITS[component]
@@ -51,7 +51,7 @@ SWITCHES: tuple[Switch, ...] = (
     on_off("drs", rule="FD-DRS-01"),
     one_of("drs-zones", "track", "first", "second", rule="FD-DRS-02"),
     on_off("force-block", rule="FD-FORCE-01"),
-    # The driver's fate and the night
+    # Injuries, yellow flags and the night
     on_off("injuries", rule="FD-INJ-01"),
     one_of("motivated", "choice", "driver-point", "reroll", "grid", rule="FD-INJ-08"),
     number("free-points", 0, 0, 1023, rule="FD-INJ-10"),

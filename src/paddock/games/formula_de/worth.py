@@ -13,6 +13,7 @@ from paddock.games.formula_de.tables import (
     DRIVER,
     ENGINE,
     FINISHED,
+    LAST_TYRE_LAP,
     LOW_LOAD,
     NOWHERE,
     OUT,
@@ -32,6 +33,7 @@ SPIN_TURNS: Final = 2.5
 STALL_TURNS: Final = 1.0
 DAMAGE_TURNS: Final = 2.0
 PIT_TURNS: Final = 4.0
+CAREFUL_BELOW: Final = 3  # cells too far that the tyres could still pay for
 
 # What the first, second, third... point left of a component is worth, in turns.
 TYRES_TURNS: Final[list[float]] = [4.0, 2.2, 1.4, 1.0, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3]
@@ -43,7 +45,7 @@ DRIVER_TURNS: Final[list[float]] = [0.6, 0.5, 0.4]
 
 
 def worth(race: Race, seat: int) -> float:
-    """The own cars against the best placed of the others: the race is won by being ahead, but first by arriving."""
+    """What a position is worth to a seat: its own cars against the best placed of the others."""
     own = 0.0
     driver = race.driver
     for car in range(race.cars):
@@ -54,7 +56,7 @@ def worth(race: Race, seat: int) -> float:
 
 
 def first_rival(race: Race, seat: int) -> int:
-    """The car of another seat that has come farthest, -1 if none is left."""
+    """The foremost car of the other seats, -1 if none is left."""
     driver, status, cells, line = race.driver, race.status, race.cell, race.book.line
     rank, lap = race.track.rank, race.track.lap
     first, farthest = NOWHERE, -1
@@ -70,7 +72,7 @@ def first_rival(race: Race, seat: int) -> int:
 
 
 def car_worth(race: Race, car: int) -> float:
-    """How a car stands, in turns: more is better."""
+    """What a car is worth, in turns."""
     status = race.status[car]
     if status > SPUN:
         if status in (OUT, WRECKED):
@@ -86,7 +88,7 @@ def car_worth(race: Race, car: int) -> float:
 
 
 def neighbours(race: Race, car: int) -> int:
-    """FD-COLL-03  Cars beside or ahead in the same corner, each counted as often as the corner asks for stops."""
+    """The cars beside or ahead in the same corner, times the stops of the corner (FD-COLL-03)."""
     track, cell = race.track, race.cell[car]
     corner = track.corner[cell]
     count = 0
@@ -97,12 +99,12 @@ def neighbours(race: Race, car: int) -> int:
 
 
 def summed(table: list[float], most: int) -> list[float]:
-    """What so many points are worth together."""
+    """What a number of points is worth, for each number from 0 up."""
     return [sum(table[:points]) for points in range(most + 1)]
 
 
 def tyres_worth(factor: int) -> list[float]:
-    """By tyre points: they go as far as the factor lets them, parts of a cell in part."""
+    """What tyre points are worth if each cell too far costs `factor` of them; a part of a cell counts in part."""
     steps = summed(TYRES_TURNS, MOST_POINTS)
     found = []
     for points in range(MOST_POINTS + 1):
@@ -120,8 +122,8 @@ BY_CREW: Final = summed(CREW_TURNS, MOST_POINTS)
 
 
 def parts_worth(race: Race, car: int, factor: int) -> float:
-    """What is left of the car."""
-    points, base = race.points, car * WIDTH
+    """What the points left of a car are worth."""
+    points, base = race.points, car * WIDTH  # for each option of a bot: with `race.has` it takes twice as long
     health = BY_HEALTH
     left = BY_FACTOR[factor][points[base + TYRES]] + BY_BRAKES[points[base + BRAKES]]
     left += health[points[base + ENGINE]] + health[points[base + BODYWORK]] + health[points[base + SUSPENSION]]
@@ -130,16 +132,16 @@ def parts_worth(race: Race, car: int, factor: int) -> float:
 
 
 def tyre_factor(race: Race, car: int) -> int:
-    """Tyre points that a cell too far costs this car now."""
+    """The tyre points that each cell too far costs this car now."""
     book = race.book
     lap = book.tyre_lap[car]
-    return race.rules.factor[book.tyre[car]][race.wet][min(2, lap)]
+    return race.rules.factor[book.tyre[car]][race.wet][min(LAST_TYRE_LAP, lap)]
 
 
 def turns_to_go(race: Race, car: int, factor: int) -> float:
-    """Expected turns to the flag from where the car is, in the middle of its turn too."""
+    """Expected turns to the flag, also in the middle of a turn."""
     book = race.book
-    careful = race.points[car * WIDTH + TYRES] < 3 * factor
+    careful = race.has(car, TYRES) < CAREFUL_BELOW * factor
     picture = outlook(race.track, careful, slide_of(race, car))
     touches = race.rules.laps - book.laps[car]
     if race.cell[car] < 0:  # before the start, or waiting for a restart
@@ -156,8 +158,8 @@ def turns_to_go(race: Race, car: int, factor: int) -> float:
 
 
 def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
-    """Turns to the end of this lap or of the next, from the row's picture: in the car's own turn by the gear engaged
-    while the die is still to fall, and by the cells that it has given."""
+    """Turns to the end of this lap or of the next. In the car's own turn they depend on the gear engaged, and once the
+    die has fallen on its cells."""
     track, cell, drive = race.track, race.cell[car], race.drive
     row = picture.rows[track.rank[cell]]
     if touches <= 1:
@@ -169,16 +171,16 @@ def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
     else:
         top = race.stack[-1] if race.stack else None
         if isinstance(top, Segment) and top.car == car:
-            return picture.after_roll(row, made, gear, top.cells, race.points[car * WIDTH + BRAKES])
+            return picture.after_roll(row, made, gear, top.cells, race.has(car, BRAKES))
         table = picture.after[row] if isinstance(top, ChooseGear) else picture.rolling[row]
     return table[made][gear] if made < len(table) else table[-1][gear]
 
 
 def slide_of(race: Race, car: int) -> int:
-    """Cells slid at a stop, as tyres, load and night have it."""
+    """The cells that a car slides at a stop, by tyres, load and night."""
     book = race.book
     lap = book.tyre_lap[car]
-    cells = SLIDE[book.tyre[car]][race.wet][min(2, lap)]
+    cells = SLIDE[book.tyre[car]][race.wet][min(LAST_TYRE_LAP, lap)]
     if race.load[car] == LOW_LOAD:
         cells += 1
     return cells + 1 if race.rules.night and race.dark else cells

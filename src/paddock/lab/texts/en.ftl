@@ -1,25 +1,28 @@
-report-title = { $game }: a simulation
+report-title = { $game }: simulated races
 report-about = { $races ->
     [one] One race
    *[other] { $races } races
-} of { $seats } seats, driven by { $bots }.
+} with { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}, driven by { $bots }.
 report-circuit = Circuit: { $circuit }.
-report-switches = Agreed: { $switches }.
-report-seed = Seed: { $seed }. Everywhere, ± is the 95% confidence interval.
+report-switches = Switches: { $switches }.
+report-seed = Seed: { $seed }. Every ± is a 95% confidence interval.
 table = The figures
-race-decisions = decisions in a race
+race-decisions = decisions per race
 race-lead-changes = lead changes
 race-overtakes = overtakes
 race-retired = retirements
 decisions = decisions per player
-grid-advantage = wins of the first on the grid, against a fair share
+grid-advantage = wins from pole, compared with a fair share
 lap-chart = Lap chart of the first race
 progress = % of the race
 place = place
 mean-place = mean place
 grid-place = place on the grid
 car = { $number } { $bot }
-by-grid = Places by grid place
+by-grid = Finishing place by grid place
 by-bot = Who wins
 won = races won, %
 bot = bot
@@ -30,12 +33,12 @@ bot-retired = retired
 bot-decisions = decisions
 lengths = How long races are
 races = races
-standings = Places along the race
+standings = Places during the race
 from-grid = grid { $place }
 retirements = Retirements by cause
 cause = cause
 cars = cars
-resources = What the seats have, from start to end
+resources = What the seats have, from start to finish
 what = what
 mean = mean
 at-start = at the start
@@ -43,7 +46,10 @@ at-end = at the end
 events = What happens
 per-race = per race
 
-compare-title = { $game }: { $name } = { $first } against { $second }, over { $races } races with the same luck.
+compare-title = { $game }: { $name } = { $first } against { $second }, over { $races ->
+    [one] one race
+   *[other] { $races } races
+} with the same luck.
 measure-race-decisions = race length, decisions
 measure-race-lead-changes = lead changes
 measure-race-overtakes = overtakes

@@ -1,4 +1,4 @@
-written = The season is in { $path }: change it, then race. 'paddock league next { $folder }' says how.
+written = The season is in { $path }. Change it as you like, then race: 'paddock league next { $folder }' says how.
 page-written = The page is in { $path }.
 races-run = { $run ->
     [0] nothing raced yet, { $total } to come

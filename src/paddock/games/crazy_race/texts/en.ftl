@@ -1,5 +1,5 @@
 title = Crazy Race
-about = Five rounds, five vehicles: play one card in secret, take another, and collect the most stages.
+about = Five rounds, five vehicles: play one card in secret, take another and collect the most stages.
 
 vehicle-name = { $vehicle ->
     [train] train
@@ -41,11 +41,11 @@ character-name = { $colour ->
 }
 booster-name = { $booster ->
     [pole] Pole: put any vehicle on top
-    [turbo] Turbo: the fastest of its kind
-    [last-word] Last word: choose after all others
-    [disguise] Disguise: counts as the top vehicle
-    [speed-first] Speed first: speed beats hierarchy
-    [swap] Swap: a card of the route for one of the hand
+    [turbo] Turbo: be the fastest of your kind
+    [last-word] Last Word: choose after all others
+    [disguise] Disguise: count as the top vehicle
+    [speed-first] Speed First: speed beats hierarchy
+    [swap] Swap: exchange a card of your route for one of your hand
    *[none] none
 }
 card-label = { $card }, speed { $speed }, { $full ->
@@ -59,22 +59,22 @@ card-label = { $card }, speed { $speed }, { $full ->
 }
 character-label = { $character }. Booster: { $booster ->
     [pole] put any vehicle on top of the hierarchy
-    [turbo] the next vehicle is the fastest of its kind
-    [last-word] choose the next card after all others
-    [disguise] the next vehicle counts as the one on top
-    [speed-first] next round speed is compared first
-    [swap] swap a card of the route with one of the hand
-   *[none] none, but one stage more with two starters
+    [turbo] your next vehicle is the fastest of its kind
+    [last-word] choose your next card after all others
+    [disguise] your next vehicle counts as the one on top
+    [speed-first] speed goes before hierarchy in the next round
+    [swap] exchange a card of your route for one of your hand
+   *[none] none, but one extra stage with two starter cards
 }
 
 status = { $round ->
     [0] Before the start
    *[other] Round { $round } of { $rounds }
 }{ $booster ->
-    [turbo] {" "}· turbo: one card is the fastest of its kind
-    [last-word] {" "}· last word: one player chooses after all others
-    [disguise] {" "}· disguise: one card counts as the top vehicle
-    [speed-first] {" "}· speed first, then hierarchy
+    [turbo] {" "}· Turbo: one card is the fastest of its kind
+    [last-word] {" "}· Last Word: one player chooses after all others
+    [disguise] {" "}· Disguise: one card counts as the top vehicle
+    [speed-first] {" "}· Speed First: speed, then hierarchy
    *[none] {""}
 }
 area-table = The table
@@ -89,16 +89,16 @@ gauge-booster = Booster
 
 prompt-choose-character = Which character do you drive for?
 prompt-play-cards = Which card do you play? All are revealed together.
-prompt-play-last = You have the last word: which card do you play?
+prompt-play-last = You have the Last Word: which card do you play?
 prompt-take-card = Which card do you take for your route?
-prompt-lift-vehicle = Booster: which vehicle goes on top of the hierarchy?
-prompt-swap-cards = Booster: which card of your route do you swap for one of your hand?
+prompt-lift-vehicle = Pole: which vehicle do you put on top of the hierarchy?
+prompt-swap-cards = Swap: which card of your route do you exchange for one of your hand?
 
 option-drive = Drive for { $character }
 option-play = Play the { $card }
 option-take = Take the { $card }
 option-lift = Put the { $vehicle } on top
-option-swap = Give the { $route }, put the { $hand } into the route
+option-swap = Give up the { $route } and put the { $hand } in your route
 option-decline = Leave it as it is
 
 event-character-taken = { $seat } drives for { $character }.
@@ -109,19 +109,19 @@ reveal = { $seat } plays the { $card }
 event-card-played = { $seat } plays the { $card }.
 event-order-fixed = They pick in this order: { $seats }.
 event-card-taken = { $seat } takes the { $card }.
-event-hierarchy-changed = The { $vehicle } is now number { $place } of the hierarchy.
+event-hierarchy-changed = The { $vehicle } moves to number { $place } in the hierarchy.
 event-booster-gained = { $seat } played the lowest card and gets a booster: { $booster ->
-    [pole] any vehicle on top.
-    [turbo] the next vehicle is the fastest of its kind.
-    [last-word] the last word in the next round.
-    [disguise] the next vehicle counts as the one on top.
-    [speed-first] speed is compared first in the next round.
-   *[swap] a swap between route and hand.
+    [pole] Pole, to put any vehicle on top.
+    [turbo] Turbo, to be the fastest of its kind in the next round.
+    [last-word] Last Word, to choose after all others in the next round.
+    [disguise] Disguise, to count as the top vehicle in the next round.
+    [speed-first] Speed First, so speed goes before hierarchy in the next round.
+   *[swap] Swap, to exchange a card of the route for one of the hand.
 }
-event-booster-declined = { $seat } leaves the booster unused.
-event-cards-swapped = { $seat } swaps the { $route } of the route for the { $hand }.
+event-booster-declined = { $seat } does not use the booster.
+event-cards-swapped = { $seat } takes the { $route } back from the route and puts the { $hand } there.
 event-race-ended = The race is over. { $shared ->
-    [yes] The victory is shared: { $seats }.
+    [yes] Shared victory for { $seats }!
    *[no] { $seats } wins!
 }
 placing = { $stages ->
@@ -133,8 +133,8 @@ character-gone = { $seat } drives for this colour already
 not-in-hand = the { $card } is not in your hand
 played-this-round = the { $card } was played this round; it can be taken from the next round on
 not-in-pool = the { $card } is not in the pool
-no-train-in-swap = a train of the hand can never be swapped in
+no-train-in-swap = you can never put a train from your hand in your route
 
-switch-characters = How players get their characters: dealt at random, or chosen in the order of the seats.
-switch-halves = Which halves complete a stage: those that meet at the edges of neighbouring cards, or any two of a kind.
-switch-lowest-by = Whose card is the lowest and brings a booster: the last to pick; the lowest by printed hierarchy and speed; the lowest after the hierarchy has changed; or the lowest of the whole pool.
+switch-characters = Characters are dealt at random, or chosen in seat order.
+switch-halves = Which halves make a stage: only those that meet at the edges of neighbouring cards, or any two of a kind.
+switch-lowest-by = Which card is the lowest and brings a booster: that of the last player to take a card; the lowest by printed hierarchy and speed; the lowest after the hierarchy has changed; or the lowest of the whole pool.

@@ -1,11 +1,11 @@
 title = Formula Dé
-about = Gear dice, corners that must be stopped in, slipstreams and worn tyres: the league's full rules, every optional one a switch.
+about = Gear dice, corners where you must stop, slipstreams and worn tyres: the league's full rules, with a switch for every optional one.
 placing = { $status ->
     [5] finished
     [4] { $cause ->
-        [1] out: overshooting
-        [2] out: emergency braking
-       *[other] out: reliability
+        [1] out after overshooting a corner
+        [2] out after emergency braking
+       *[other] out with a broken car
     }
     [3] wrecked
    *[other] still racing
@@ -28,8 +28,8 @@ placing = { $status ->
 aftermath = { $what ->
     [dead] never races again
     [trauma] misses the next race
-    [driver-point] starts the next race with a driver point more
-    [reroll] may roll one die again in the next race
+    [driver-point] starts the next race with one more driver point
+    [reroll] may reroll one die in the next race
    *[grid] starts the next race one place further up
 }
 car-name = { $colour ->
@@ -83,21 +83,24 @@ way = { $way ->
 }
 option-go = To { $cell }{ $brakes ->
     [0] {""}
-    [one] , braking once
+    [one] , braking one cell
    *[other] , braking { $brakes } cells
 }{ $plain ->
     [yes] {""}
    *[no] : { $way }
 }
 option-gear = Gear { $gear }
-option-sheet = Ready sheet: { $sheet ->
+option-sheet = Ready-made setup: { $sheet ->
     [balanced] balanced
-    [tyres] many tyres
-    [brakes] many brakes
+    [tyres] plenty of tyres
+    [brakes] plenty of brakes
    *[sturdy] sturdy
 }
-option-own-sheet = My own sheet, point by point
-option-allot = { $points } for { $component }
+option-own-sheet = My own setup, point by point
+option-allot = { $points ->
+    [0] Nothing
+   *[other] { $points }
+} for { $component }
 option-load = { $load ->
     [medium] Medium load
     [high] High load
@@ -110,18 +113,18 @@ option-fit = { $tyre ->
     [intermediate] Intermediate
    *[wet] Wet
 } tyres
-option-repair = Repair a point of { $component }
-option-hit = A point of { $component }
-option-ram = Run into { $car }
-option-team = The team of { $car }
-option-cell = From { $name } on
+option-repair = Repair { $component }: one point
+option-hit = One point of { $component }
+option-ram = Ram { $car }
+option-team = { $car }'s team
+option-cell = { $name } and the next two cells
 option-trick = { $trick ->
-    [smoke] Smoke screen
+    [smoke] Release a smoke screen
     [nails] Drop nails
-    [grenade] Grenade at { $car }
-    [explosion] Explosion
-    [oil] Oil flood
-    [harpoon] Harpoon
+    [grenade] Throw a grenade at { $car }
+    [explosion] Set off an explosion
+    [oil] Flood the track with oil
+    [harpoon] Shoot the harpoon
     [blades] Wheel blades
    *[sabotage] Sabotage
 }
@@ -131,32 +134,32 @@ option-none = Nothing
 option-leave = Leave the die as it is
 option-plus = One more, for a driver point
 option-minus = One less, for a driver point
-option-again = Throw again: the second result stands
+option-again = Roll again; the second result stands
 option-keep = Keep the die
 option-reroll = Roll again, for a driver point
 option-stop = Stop here
 option-slipstream = Slipstream: three cells
-option-oval = Close up by a cell, then slipstream
+option-oval = Close up by one cell, then slipstream
 option-enrich = Enrich the mixture
 option-boost = Boost
 option-slide = Slide
-option-absorb = Slide, one cell less thanks to the load
+option-absorb = Slide one cell less, thanks to high load
 option-fast = Fast stop
-option-long = Long stop, with repairs
-option-spin = Spin
-option-cancel = Keep it straight, for a driver point
-option-pay = Pay the bill
-option-replace-pf = A driver point instead of a brake point
-option-replace-pg = A driver point instead of a tyre point
-option-replace-pc = A driver point instead of a bodywork point
+option-long = Long stop with repairs
+option-spin = Let it spin
+option-cancel = Catch the spin, for a driver point
+option-pay = Pay in full
+option-replace-pf = Spend a driver point instead of a brake point
+option-replace-pg = Spend a driver point instead of a tyre point
+option-replace-pc = Spend a driver point instead of a bodywork point
 option-play-on = Race on
-option-time-up = The time is up
-option-next-driver-point = Next race: a driver point more
+option-time-up = Time is up
+option-next-driver-point = Next race: one more driver point
 option-next-reroll = Next race: one free reroll
 option-next-grid = Next race: one place up the grid
 option-tyre = { $count ->
-    [one] One tyre cell
-   *[other] { $count } tyre cells
+    [one] One extra cell from the tyres
+   *[other] { $count } extra cells from the tyres
 }
 option-drs = DRS: { $count ->
     [one] one cell
@@ -173,13 +176,13 @@ option-push = { $count ->
 }
 option-face = { $count }
 prompt-choose-gear = Which gear?{ $corner ->
-    [here] {" "}{ $name } asks for { $stops ->
-        [one] one more stop
-       *[other] { $stops } more stops
-    } and ends in { $last ->
-        [0] this cell
-        [one] one cell
-       *[other] { $last } cells
+    [here] {" "}You still owe { $name } { $stops ->
+        [one] one stop
+       *[other] { $stops } stops
+    }; it ends { $last ->
+        [0] on this cell
+        [one] in one cell
+       *[other] in { $last } cells
     }.
     [ahead] {" "}{ $name } ({ $stops ->
         [one] one stop
@@ -188,49 +191,49 @@ prompt-choose-gear = Which gear?{ $corner ->
         [one] one cell
        *[other] { $first } cells
     } and ends in { $last }.
-    [flag] {" "}The flag falls { $last ->
+    [flag] {" "}The chequered flag is { $last ->
         [one] one cell
        *[other] { $last } cells
     } ahead.
    *[none] {""}
 }
-prompt-declare-pit = Declare now that you enter the pits? It binds you, and helps to get out again.
-prompt-declare-ers = How many ERS points?
-prompt-declare-push = Push to pass?
+prompt-declare-pit = Announce now that you will enter the pit lane? You must then go in, but it is easier to get out again.
+prompt-declare-ers = How many ERS points do you use?
+prompt-declare-push = Use push to pass?
 prompt-keep-or-reroll = The gear die shows { $face }{ $extra ->
     [0] {""}
-   *[other] , other dice { $extra }
+   *[other] , the other dice add { $extra }
 }. Keep it?
 prompt-pick-face = Which result do you keep?
-prompt-take-launch = A good launch: one cell more?
-prompt-take-low = Take the cells of the low load?
+prompt-take-launch = A good start: one more cell?
+prompt-take-low = Take the extra cells of low load?
 prompt-segment = { $kind_of ->
-    [main] Where do you drive? { $cells ->
+    [main] Where do you drive? You have { $cells ->
         [one] { $cells } cell
        *[other] { $cells } cells
     }.
-    [tyre] Tyre cells: where to?
+    [tyre] Extra tyre cells: where to?
     [rich] Enriched mixture: where to?
     [boost] Boost: where to?
     [slip] Slipstream: where to?
     [slide] You slide: where to?
     [drs] DRS: where to?
-    [oval] Closing up: where to?
-   *[pull] Pulled by the harpoon: where to?
+    [oval] You close up: where to?
+   *[pull] The harpoon pulls you: where to?
 }
-prompt-go-on = And now?
-prompt-choose-sheets = How do you set up the car?
-prompt-allot-points = How many points for { $component }? { $count } left.
-prompt-choose-load = Which aerodynamic load?
-prompt-fit-ers = Fit the ERS? It strains the engine.
+prompt-go-on = What next?
+prompt-choose-sheets = How do you set up your car?
+prompt-allot-points = How many points for { $component }? You have { $count } left.
+prompt-choose-load = Which aerodynamic load do you choose?
+prompt-fit-ers = Fit ERS? It strains the engine.
 prompt-pick-tyres = Which tyres do you start on?
 prompt-pick-tyre = Which tyres do you start on?
-prompt-box-tyres = Which tyres are fitted?
+prompt-box-tyres = Which tyres do you fit?
 prompt-stop-kind = A fast stop or a long one?
 prompt-try-exit = Try to leave the box at once?
-prompt-repair-point = What is repaired?
-prompt-spin-window = You are about to spin.
-prompt-choose-reward = You are motivated: which advantage in the next race?
+prompt-repair-point = What do you repair?
+prompt-spin-window = Your car is about to spin.
+prompt-choose-reward = Your driver is motivated: which advantage for the next race?
 prompt-change-die = { $test ->
     [start] Start
     [engine] Engine check
@@ -250,33 +253,37 @@ prompt-change-die = { $test ->
     [explosion] Explosion
    *[sabotage] Sabotage
 }: the die shows { $face }.
-prompt-emergency-bill = Emergency braking, { $count } cells too many: how do you pay?
-prompt-choose-rammed = Whom do you run into?
-prompt-start-tricks = A dirty trick?
+prompt-emergency-bill = Emergency braking with { $count ->
+    [one] one cell
+   *[other] { $count } cells
+} too many: how do you pay?
+prompt-choose-rammed = Whom do you ram?
+prompt-start-tricks = Play a dirty trick?
 prompt-choose-hit = What does { $car } lose?
-prompt-use-harpoon = Throw the harpoon at { $car }?
-prompt-oil-flood = Flood oil on three cells of your way?
-prompt-choose-team = Whom do you sabotage?
-prompt-yellow-stop = Yellow flags: a fast stop? You would restart from the back.
-prompt-race-direction = Race direction: is the time up?
+prompt-use-harpoon = Shoot the harpoon at { $car }?
+prompt-oil-flood = Flood three cells of your path with oil?
+prompt-choose-team = Which team do you sabotage?
+prompt-yellow-stop = Yellow flags: make a fast stop? You would restart from the back.
+prompt-race-direction = Race control: is the time up?
 note-points = { $component } { $points }
 note-factor = { $points ->
     [one] one tyre point
    *[other] { $points } tyre points
-} for each cell too far
+} for each cell of overshoot
 note-slide = slides { $cells ->
     [one] one cell
    *[other] { $cells } cells
 } in corners
 note-bonus = { $cells ->
-    [one] one bonus cell
-   *[other] { $cells } bonus cells
+    [-1] one cell less
+    [one] one extra cell
+   *[other] { $cells } extra cells
 } a turn
 note-die = rolls { $low } to { $high }
-note-skipped = heavy downshift: { $count ->
+note-skipped = heavy downshift: costs { $count ->
     [1] a gearbox point
     [2] a gearbox and a brake point
-   *[other] a gearbox, a brake and an engine point, and oil
+   *[other] a gearbox, a brake and an engine point, and leaves oil
 }
 note-brakes = { $count ->
     [one] one brake point
@@ -289,54 +296,81 @@ note-tyres = { $count ->
     [yes] {" "}and a spin
    *[no] {""}
 }
-note-out = overshoots by { $cells } and is out
-note-ram = { $cells } cells too many: you run into the car ahead and are out
-note-emergency = emergency braking, { $cells } too many: brakes { $brakes }, tyres { $tyres }, bodywork { $body }
-note-force = a brake and a bodywork point
+note-out = overshoots by { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}: you are out
+note-ram = { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+} too many: you ram the car ahead and are out
+note-emergency = { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+} too many: emergency braking costs { $brakes ->
+    [0] no brake points
+    [one] one brake point
+   *[other] { $brakes } brake points
+}{ $tyres ->
+    [0] {""}
+    [one] , one tyre point
+   *[other] , { $tyres } tyre points
+}{ $body ->
+    [0] {""}
+    [one] , one bodywork point
+   *[other] , { $body } bodywork points
+}
+note-force = costs a brake and a bodywork point
 note-roll = { $test ->
     [wall] wall roll
-    [road] road holding
-    [nails] nails
-   *[oil] oil
-}: { $faces } of 20 faces hurt
+    [road] road-holding roll
+    [nails] roll for nails
+   *[oil] oil roll
+}: fails on { $faces } of 20
 note-collision = { $count ->
     [one] a collision roll
    *[other] { $count } collision rolls
-} for you: { $faces } of 20 faces hurt
+} for you: fails on { $faces } of 20
 note-fuel = one fuel point for { $count ->
     [one] one cell
    *[other] { $count } cells
 }
-note-boost = { $cells } cells; { $faces } of 20 faces cost an engine point
-cell-taken = there is a car on { $cell }
-cell-unreachable = { $cell } is no legal end of { $count } cells
-no-upshift = gear { $gear } is not possible: up goes one gear at a time
-no-downshift = gear { $gear } is not possible: points for the heavy downshift are missing
-event-grid-drawn = The grid: { $cars }.
-event-sheets-opened = The sheets are open.
+note-boost = { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}; costs an engine point on { $faces } of 20
+cell-taken = a car stands on { $cell }
+cell-unreachable = no legal path of { $count ->
+    [one] one cell
+   *[other] { $count } cells
+} ends on { $cell }
+no-upshift = gear { $gear } is not possible: you go up one gear at a time
+no-downshift = gear { $gear } is not possible: you lack the points for the heavy downshift
+event-grid-drawn = The cars line up on the grid: { $cars }.
+event-sheets-opened = All setups are open now.
 event-weather-set = { $sky ->
-    [fair] Fair weather
-    [rain] Rain
-   *[variable] Variable weather
+    [fair] The sky is fair
+    [rain] It rains
+   *[variable] The weather is variable
 }, the track is { $wet ->
     [yes] wet
    *[no] dry
 }{ $settled ->
-    [yes] {" "}for good
+    [yes] {" "}for the rest of the race
    *[no] {""}
 }.
-event-tyres-fitted = { $car }: { $tyre ->
+event-tyres-fitted = { $car } fits { $tyre ->
     [hard] Hard
     [medium] Medium
     [soft] Soft
     [intermediate] Intermediate
    *[wet] Wet
 } tyres.
-event-round-started = Round { $round }.
-event-turn-started = { $car } is on the move.
-event-gear-engaged = { $car }: gear { $gear }.
+event-round-started = Round { $round } begins.
+event-turn-started = It is { $car }'s turn.
+event-gear-engaged = { $car } takes gear { $gear }.
 event-gear-die-rolled = { $car } rolls { $face } in gear { $gear }.
-event-extra-die-rolled = { $car } adds { $face }.
+event-extra-die-rolled = { $car } adds { $face } from another die.
 event-die-rolled = { $test ->
     [start] Start
     [weather] Weather
@@ -346,7 +380,7 @@ event-die-rolled = { $test ->
     [road] Road holding
     [collision] Collision
     [wall] Wall
-    [reliability] Reliability
+    [reliability] Reliability test
     [boost] Boost test
     [exit] Leaving the box
     [injury] Injury
@@ -358,107 +392,116 @@ event-die-rolled = { $test ->
     [explosion] Explosion
    *[sabotage] Sabotage
 }: { $car } rolls { $face }.
-event-die-changed = { $car } makes it { $face }.
+event-die-changed = { $car } turns the die to { $face }.
 event-driver-point-spent = { $car } spends a driver point.
-event-launched = { $car }: { $launch ->
-    [stall] stalled!
-    [wheelspin] wheelspin
-    [normal] a normal start
-    [good] a good launch
-   *[cannon] away like a cannon ball
-}.
-event-not-moved = { $car } does not move.
-event-car-moved = { $car } drives from { $start } to { $end }{ $segment ->
-    [main] {""}
-    [tyre] {" "}on its tyres
-    [rich] {" "}on a rich mixture
-    [boost] {" "}by boost
-    [slip] {" "}by slipstream
-    [slide] , sliding
-    [drs] {" "}by DRS
-    [oval] , closing up
-   *[pull] , pulled by a harpoon
-} ({ $count ->
+event-launched = { $car } { $launch ->
+    [stall] stalls!
+    [wheelspin] gets away with wheelspin.
+    [normal] gets away cleanly.
+    [good] makes a good start.
+   *[cannon] is away like a cannonball!
+}
+event-not-moved = { $car } stays where it is.
+event-car-moved = { $car } { $segment ->
+    [main] drives
+    [tyre] goes on with its tyre bonus
+    [rich] goes on with a rich mixture
+    [boost] boosts
+    [slip] slipstreams
+    [slide] slides
+    [drs] opens DRS and goes
+    [oval] closes up
+   *[pull] is pulled by the harpoon
+} from { $start } to { $end } ({ $count ->
     [one] { $count } cell
    *[other] { $count } cells
 }{ $brakes ->
     [0] {""}
-   *[other] , braking { $brakes }
+    [one] , braking one cell
+   *[other] , braking { $brakes } cells
 }).
 event-line-touched = { $car } crosses the line.
-event-lap-done = { $car } has completed lap { $laps }.
-event-car-finished = { $car } finishes in place { $place }!
-event-overshot = { $car } leaves a corner too early: { $points ->
+event-lap-done = { $car } completes lap { $laps }.
+event-car-finished = { $car } takes the flag in { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $place }th
+} place!
+event-overshot = { $car } leaves a corner too fast: it costs { $points ->
     [one] one tyre point
    *[other] { $points } tyre points
 }.
-event-emergency-braked = { $car } brakes in emergency, { $count } too many.
-event-car-rammed = { $car } runs into { $other }.
-event-point-lost = { $car } loses a point: { $component ->
-    [pg] tyres
-    [pf] brakes
-    [pt] gearbox
-    [pm] engine
-    [pc] bodywork
-   *[ps] suspension
+event-emergency-braked = { $car } is blocked with { $count ->
+    [one] one cell
+   *[other] { $count } cells
+} too many and brakes in emergency.
+event-car-rammed = { $car } rams { $other }.
+event-point-lost = { $car } loses { $component ->
+    [pg] a tyre point
+    [pf] a brake point
+    [pt] a gearbox point
+    [pm] an engine point
+    [pc] a bodywork point
+   *[ps] a suspension point
 }.
 event-marker-placed = { $marker ->
-    [1] Debris
-    [2] Oil
-   *[other] Nails
+    [1] Debris lies
+    [2] Oil lies
+   *[other] Nails lie
 } on { $cell }.
-event-car-spun = { $car } spins.
-event-spin-cancelled = { $car } stays straight.
-event-car-damaged = { $car } is badly damaged: { $component ->
-    [pm] engine
-    [pc] bodywork
-   *[ps] suspension
+event-car-spun = { $car } spins!
+event-spin-cancelled = { $car } catches the spin.
+event-car-damaged = { $component ->
+    [pm] { $car }'s engine
+    [pc] { $car }'s bodywork
+   *[ps] { $car }'s suspension
+} is badly damaged.
+event-retired = { $cause ->
+    [overshooting] { $car } flies off the track and is out.
+    [braking] { $car } cannot stop in time and is out.
+   *[reliability] { $car } breaks down and is out.
+}
+event-driver-hurt = { $car }'s driver { $injury ->
+    [dead] is dead
+    [trauma] is hurt and misses the next race
+    [recovered] walks away unhurt
+   *[motivated] walks away unhurt and more motivated than ever
 }.
-event-retired = { $car } is out: { $cause ->
-    [overshooting] overshooting
-    [braking] emergency braking
-   *[reliability] it could take no more
+event-engine-check-called = { $car } sets off an engine check{ $any ->
+    [yes] {" "}for { $cars }
+   *[no] , but no car is in 4th gear or higher
 }.
-event-driver-hurt = The driver of { $car }: { $injury ->
-    [dead] dead
-    [trauma] hurt, misses the next race
-    [recovered] unhurt
-   *[motivated] unhurt and motivated
-}.
-event-engine-check-called = { $car } calls an engine check: { $any ->
-    [yes] { $cars }
-   *[no] no car is in 4th gear or higher
-}.
-event-pit-declared = { $car } declares that it will enter the pit lane.
+event-pit-declared = { $car } announces a pit stop.
 event-pit-entered = { $car } enters the pit lane.
-event-box-reached = { $car } is in its box.
+event-box-reached = { $car } stops in its box.
 event-point-restored = { $car } repairs { $component ->
-    [pg] tyres
-    [pf] brakes
-    [pt] gearbox
-    [pm] engine
-    [pc] bodywork
-   *[ps] suspension
+    [pg] a tyre point
+    [pf] a brake point
+    [pt] a gearbox point
+    [pm] an engine point
+    [pc] a bodywork point
+   *[ps] a suspension point
 }.
-event-repaired = { $car } is no longer damaged.
-event-exit-failed = { $car } stays in its box.
-event-trick-used = { $car } uses a dirty trick: { $trick ->
-    [smoke] smoke
-    [nails] nails
-    [grenade] a grenade
-    [explosion] an explosion
-    [oil] an oil flood
-    [harpoon] the harpoon
-    [blades] wheel blades
-   *[sabotage] sabotage
+event-repaired = { $car }'s damage is repaired.
+event-exit-failed = { $car } is held up in its box.
+event-trick-used = { $car } { $trick ->
+    [smoke] releases a smoke screen
+    [nails] drops nails
+    [grenade] throws a grenade
+    [explosion] sets off an explosion
+    [oil] floods the track with oil
+    [harpoon] shoots the harpoon
+    [blades] uses wheel blades
+   *[sabotage] has sabotaged a team
 }.
-event-car-hooked = { $car } has hooked { $other }.
-event-cars-sabotaged = Somebody was at these cars: { $cars }.
+event-car-hooked = { $car } hooks { $other }.
+event-cars-sabotaged = Sabotage! Tampered with: { $cars }.
 event-flags-out = Yellow flags!
-event-markers-cleared = The track is swept; only { $cell } stays dangerous.
-event-restarted = The field lines up again: { $cars }.
-event-time-up = The time is up: sudden death.
-event-race-ended = The race is over: { $cars }.
+event-markers-cleared = The marshals sweep the track; only { $cell } stays dangerous.
+event-restarted = The cars line up for the restart: { $cars }.
+event-time-up = Time is up: sudden death.
+event-race-ended = The race is over. The result: { $cars }.
 status = { $round ->
     [0] Before the start
    *[other] Round { $round }, lap { $lap } of { $laps }
@@ -520,103 +563,103 @@ trick-name = { $trick ->
     [sabotage] sabotage
    *[hidden] ?
 }
-switch-laps = Laps of the race.
-switch-teams = Every car for itself, neighbours in pairs, or two cars for each seat.
-switch-grid = The grid: by lot, in the order of the seats, or reversed.
-switch-turn-order = The turn order is fixed for the round, or found anew after each turn.
-switch-start = Standing or rolling start.
-switch-rolling-gear = The highest gear of a rolling start.
-switch-start-collisions = Collision rolls on the start straight.
-switch-sudden-death = After a limit the race may end at any round.
-switch-sudden-death-round = The last round before sudden death; 0: race direction says when.
-switch-sudden-death-table = The second roll ends the race on 1 to 3, or on 1 and 3 as printed.
-switch-points = Set-up points of each car.
-switch-spend-all = All set-up points must be spent.
-switch-sheets = When the sheets can be seen: from the start, always, or never.
-switch-weather = The weather is rolled, or fixed.
-switch-weather-table = The weather table: the circuit's, or a sunny, mixed or stormy one.
+switch-laps = How many laps the race lasts.
+switch-teams = Every car for itself, neighbours in teams of two, or two cars for each seat.
+switch-grid = Grid order: drawn by lot, in seat order, or in reverse seat order.
+switch-turn-order = Fix the turn order for the whole round, or work it out again after each turn.
+switch-start = A standing or a rolling start.
+switch-rolling-gear = The highest gear at a rolling start.
+switch-start-collisions = Cars may collide on the start straight.
+switch-sudden-death = After a time limit the race may end in any round.
+switch-sudden-death-round = The last round before sudden death; 0: race control decides when.
+switch-sudden-death-table = The second roll ends the race on 1 to 3, or only on 1 and 3 as printed.
+switch-points = Setup points for each car.
+switch-spend-all = All setup points must be spent.
+switch-sheets = When everyone sees the setups: from the start of the race, always, or never.
+switch-weather = Roll for the weather, or fix it.
+switch-weather-table = The weather table: the circuit's own, or a sunny, mixed or stormy one.
 switch-weather-rolls = One weather roll a round, or one for each trigger.
-switch-soft-mark = Where the bonus of Soft tyres ends, in per cent of the lap; 0: the circuit's mark.
-switch-soft-use = Soft cells: any number at one moment, all or none, or split.
-switch-tyre-choice = The first tyres: in secret, or openly in grid order.
-switch-tyre-table = Tyre wear: the league's, one less or one more a cell.
-switch-kerbs = Kerbs can be used.
-switch-walls = Concrete walls count, where the circuit has them.
+switch-soft-mark = Where the extra cells of Soft tyres end, in per cent of the lap; 0: at the circuit's mark.
+switch-soft-use = Extra cells of Soft tyres: any number at one moment, all or none, or split.
+switch-tyre-choice = Choose the first tyres in secret, or openly in grid order.
+switch-tyre-table = Tyre wear: as in the league, or one point less or more for each cell.
+switch-kerbs = Drivers may use the kerbs.
+switch-walls = Concrete walls count, on circuits that have them.
 switch-lane-shift = How many lanes a car may cross on one straight.
-switch-oval-slipstream = The slipstream works over one free cell.
+switch-oval-slipstream = You may slipstream across one free cell, as on ovals.
 switch-drs = DRS on the marked straights.
-switch-drs-zones = Which of the circuit's zones are used.
-switch-force-block = Once a race a block can be forced.
+switch-drs-zones = Which of the circuit's DRS zones are used.
+switch-force-block = Each car may force a block once per race.
 switch-injuries = Drivers of eliminated cars may be hurt.
 switch-motivated = What a motivated driver gets in the next race.
-switch-free-points = Seats with a driver point more: 1 for the first, 2 for the second, 4 for the third, summed up.
-switch-free-rerolls = Seats with a free reroll, summed up the same way.
-switch-grid-advances = Seats that start one place further up, summed up the same way.
+switch-free-points = Seats with one more driver point: add 1 for the first seat, 2 for the second, 4 for the third and so on.
+switch-free-rerolls = Seats with a free reroll, added up in the same way.
+switch-grid-advances = Seats that start one place further up, added up in the same way.
 switch-yellow-flags = Yellow flags and restarts.
-switch-night = Part of the race is driven in the dark.
-switch-night-by = The night is counted in laps of the leader, or in rounds.
+switch-night = Part of the race takes place in the dark.
+switch-night-by = Count the night in laps of the leader, or in rounds.
 switch-night-from = The first dark lap or round.
 switch-night-to = The last dark lap or round.
-switch-crew = Pit-crew points can be bought.
+switch-crew = Pit crew points can be bought.
 switch-boost = Boost points can be bought.
-switch-aero = High and low aerodynamic loads.
-switch-ers = ERS can be fitted.
-switch-ers-die = The die of an ERS point.
-switch-ers-points = ERS points a lap.
-switch-ers-first-crossing = ERS is refilled at the first crossing of the line too.
-switch-push-to-pass = Push to pass.
-switch-push-points = Push-to-pass points; 0: one for each lap.
-switch-fuel = Fuel is counted.
-switch-fuel-points = Fuel at the start; 0: two for each lap.
-switch-fuel-per-lap = Fuel burnt in a lap.
-switch-fuel-fast = Fuel of a fast stop.
-switch-fuel-long = Fuel of a long stop.
+switch-aero = Drivers may choose high or low aerodynamic load.
+switch-ers = Drivers may fit ERS.
+switch-ers-die = How many sides the die of an ERS point has.
+switch-ers-points = ERS points for each lap.
+switch-ers-first-crossing = ERS also refills when a car first crosses the line.
+switch-push-to-pass = Every car gets push-to-pass points.
+switch-push-points = Push-to-pass points for each car; 0: one for each lap.
+switch-fuel = Cars use up fuel.
+switch-fuel-points = Fuel points at the start; 0: two for each lap.
+switch-fuel-per-lap = Fuel points a lap costs.
+switch-fuel-fast = Fuel points from a fast stop.
+switch-fuel-long = Fuel points from a long stop.
 switch-fuel-gear = The highest gear without fuel.
 switch-driver = Driver points can be bought.
-switch-driver-limit = One driver point a round, or one in the turn of each car.
+switch-driver-limit = One driver point a round, or one in each car's turn.
 switch-tricks = Dirty tricks can be bought.
-switch-trick-oil = Oil flood is dealt.
-switch-trick-smoke = Smoke is dealt.
-switch-trick-nails = Nails are dealt.
-switch-trick-blades = Wheel blades are dealt.
-switch-trick-harpoon = The harpoon is dealt.
-switch-trick-grenade = Grenades are dealt.
-switch-trick-explosion = Explosions are dealt.
-switch-trick-sabotage = Sabotage is dealt.
+switch-trick-oil = The oil flood is among the tricks.
+switch-trick-smoke = The smoke screen is among the tricks.
+switch-trick-nails = Nails are among the tricks.
+switch-trick-blades = Wheel blades are among the tricks.
+switch-trick-harpoon = The harpoon is among the tricks.
+switch-trick-grenade = The grenade is among the tricks.
+switch-trick-explosion = The explosion is among the tricks.
+switch-trick-sabotage = Sabotage is among the tricks.
 switch-trick-twins = A car may have the same trick twice.
-switch-trick-once = Every trick is lost after one use.
-switch-smoke-range = Smoke reaches up to three cells back, or from three cells on.
+switch-trick-once = Every trick is lost after its first use.
+switch-smoke-range = Smoke reaches cars up to three cells behind, or those from three cells behind on.
 switch-pit = The pit lane is open.
-switch-boxes = Boxes go by team, by lot, or by the grid.
+switch-boxes = Boxes are given out by team, by lot, or by the grid.
 switch-pit-gear = The highest gear in the pit lane.
 switch-tyres-hard = Hard tyres can be fitted.
 switch-tyres-medium = Medium tyres can be fitted.
 switch-tyres-soft = Soft tyres can be fitted.
 switch-tyres-intermediate = Intermediate tyres can be fitted.
 switch-tyres-wet = Wet tyres can be fitted.
-preset-classic = Classic: two laps, the basic rules and nothing else.
-preset-league-night = League night: all five compounds, driver points and injuries over three laps.
-preset-modern-f1 = Modern F1: DRS, ERS, aerodynamic loads, all compounds and driver points.
-preset-oval = Oval: rolling start, oval slipstream, yellow flags, push to pass and fuel.
+preset-classic = Classic: two laps with the basic rules and nothing else.
+preset-league-night = League night: three laps with all five kinds of tyres, driver points and injuries.
+preset-modern-f1 = Modern F1: three laps with DRS, ERS, aerodynamic load, all tyres and driver points.
+preset-oval = Oval: four laps with a rolling start, oval slipstream, yellow flags, push to pass and fuel.
 preset-endurance-by-night = Endurance by night: five laps into the dark with fuel, injuries and sudden death.
-preset-dirty-race = Dirty race: tricks, boost, forced blocks and driver points.
-switch-least-pg = Least points for tyres.
-switch-most-pg = Most points for tyres.
-switch-least-pf = Least points for brakes.
-switch-most-pf = Most points for brakes.
-switch-least-pt = Least points for gearbox.
-switch-most-pt = Most points for gearbox.
-switch-least-pm = Least points for engine.
-switch-most-pm = Most points for engine.
-switch-least-pc = Least points for bodywork.
-switch-most-pc = Most points for bodywork.
-switch-least-ps = Least points for suspension.
-switch-most-ps = Most points for suspension.
-switch-least-px = Least points for pit crew.
-switch-most-px = Most points for pit crew.
-switch-least-pb = Least points for boost.
-switch-most-pb = Most points for boost. 0: one for each lap.
-switch-least-pp = Least points for driver points.
-switch-most-pp = Most points for driver points. 0: one for each lap.
-switch-least-ts = Least points for dirty tricks.
-switch-most-ts = Most points for dirty tricks.
+preset-dirty-race = Dirty race: two laps with dirty tricks, boost, forced blocks and driver points.
+switch-least-pg = The fewest setup points a car may put into tyres.
+switch-most-pg = The most setup points a car may put into tyres.
+switch-least-pf = The fewest setup points a car may put into brakes.
+switch-most-pf = The most setup points a car may put into brakes.
+switch-least-pt = The fewest setup points a car may put into the gearbox.
+switch-most-pt = The most setup points a car may put into the gearbox.
+switch-least-pm = The fewest setup points a car may put into the engine.
+switch-most-pm = The most setup points a car may put into the engine.
+switch-least-pc = The fewest setup points a car may put into bodywork.
+switch-most-pc = The most setup points a car may put into bodywork.
+switch-least-ps = The fewest setup points a car may put into suspension.
+switch-most-ps = The most setup points a car may put into suspension.
+switch-least-px = The fewest setup points a car may put into the pit crew.
+switch-most-px = The most setup points a car may put into the pit crew.
+switch-least-pb = The fewest setup points a car may put into boost.
+switch-most-pb = The most setup points a car may put into boost; 0: one for each lap.
+switch-least-pp = The fewest setup points a car may put into driver points.
+switch-most-pp = The most setup points a car may put into driver points; 0: one for each lap.
+switch-least-ts = The fewest setup points a car may put into dirty tricks.
+switch-most-ts = The most setup points a car may put into dirty tricks.

@@ -250,7 +250,10 @@ prompt-change-die = { $test ->
     [explosion] Esplosione
    *[sabotage] Sabotaggio
 }: il dado dà { $face }.
-prompt-emergency-bill = Frenata d'emergenza, { $count } caselle di troppo: come paghi?
+prompt-emergency-bill = Frenata d'emergenza, { $count ->
+    [one] una casella
+   *[other] { $count } caselle
+} di troppo: come paghi?
 prompt-choose-rammed = Chi tamponi?
 prompt-start-tricks = Un trucco sporco?
 prompt-choose-hit = Che cosa perde { $car }?
@@ -269,9 +272,10 @@ note-slide = slitta di { $cells ->
    *[other] { $cells } caselle
 } in curva
 note-bonus = { $cells ->
-    [one] una casella
-   *[other] { $cells } caselle
-} in più a turno
+    [-1] una casella in meno
+    [one] una casella in più
+   *[other] { $cells } caselle in più
+} a turno
 note-die = dà da { $low } a { $high }
 note-skipped = scalata forzata: { $count ->
     [1] un punto cambio
@@ -290,7 +294,10 @@ note-tyres = { $count ->
    *[no] {""}
 }
 note-out = esce di { $cells } ed è eliminata
-note-ram = { $cells } caselle di troppo: tamponi e sei eliminato
+note-ram = { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+} di troppo: tamponi e sei eliminato
 note-emergency = frenata d'emergenza, { $cells } di troppo: freni { $brakes }, gomme { $tyres }, carrozzeria { $body }
 note-force = un punto freni e uno carrozzeria
 note-roll = { $test ->
@@ -361,7 +368,7 @@ event-die-rolled = { $test ->
 event-die-changed = { $car } lo cambia in { $face }.
 event-driver-point-spent = { $car } spende un punto pilota.
 event-launched = { $car }: { $launch ->
-    [stall] motore spento!
+    [stall] motore spento
     [wheelspin] pattina
     [normal] partenza normale
     [good] ottimo scatto

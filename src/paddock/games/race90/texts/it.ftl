@@ -516,6 +516,7 @@ event-late-braked = { $car } riesce nella staccata ed è a { $section }.
 event-went-off = { $car } esce di pista a { $section }.
 event-recovered = { $car } aspetta accanto a { $section }{ $time ->
     [0] {""}
+    [one] , 1 punto perso
    *[other] , { $time } punti persi
 }.
 event-back-on-track = { $car } è di nuovo in pista a { $section }.

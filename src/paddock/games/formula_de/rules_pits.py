@@ -1,38 +1,46 @@
-"""The box: tyres, fast or long, repairs, and the way out again."""
+"""The pit stop: tyres, fast or long, repairs, and the way out again."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, Task, Text
-from paddock.games.formula_de.events import BoxReached, ExitFailed, PointRestored, Repaired, TyresFitted
+from paddock.games.formula_de.car_choice import CarChoice
+from paddock.games.formula_de.events import BoxReached, ExitFailed, PointRestored, Repaired
 from paddock.games.formula_de.notes import tyre_notes
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
 from paddock.games.formula_de.position import Drive, Race
-from paddock.games.formula_de.rules_ask import CarChoice
-from paddock.games.formula_de.rules_dice import EventTest, Roll, know
-from paddock.games.formula_de.rules_gears import RollGear
+from paddock.games.formula_de.rules_dice import EventTest, Roll, register
+from paddock.games.formula_de.rules_gear_die import RollGear
+from paddock.games.formula_de.rules_tyres import change_tyres
 from paddock.games.formula_de.tables import (
     COMPONENTS,
-    COMPOUNDS,
     CREW,
     FREE,
     FUEL,
     LEAVING,
+    NO_DAMAGE,
     RACING,
     STOPPED,
     TYPICAL,
     TYRES,
 )
 
+LONG_STOP_POINTS: Final = 1
+CREW_POINTS: Final = 2  # more for each crew point
 CREW_HELP: Final = 5
 DECLARED_HELP: Final = 3
-ENTRY_PENALTY: Final = (0, 0, 0, 0, 0, 3, 6)
+ENTRY_PENALTY: Final = (0, 0, 0, 0, 0, 3, 6)  # by the gear in which the pit lane was entered
+NEEDED_TO_LEAVE: Final = 11
 EXIT_GEAR: Final = 3
+STAYS: Final = 0
+LEAVES: Final = 1
 
 
 class ReachBox(Task):
-    """FD-PIT-19, FD-PIT-22, FD-PIT-39, FD-WX-24  On the own box cell all tyre points are back at once; then the stop is
-    decided."""
+    """In its box a car gets all tyre points back at once; then the driver decides about the stop.
+
+    FD-PIT-19, FD-PIT-22, FD-PIT-39, FD-WX-24
+    """
 
     car: int
 
@@ -42,12 +50,12 @@ class ReachBox(Task):
             return
         race.give(car, TYRES, race.most(car, TYRES))
         if race.listening:
-            race.tell(BoxReached(car))
+            race.tell(BoxReached(race.car(car)))
         race.then(BoxTyres(car), StopKind(car))
 
 
 class BoxTyres(CarChoice):
-    """FD-PIT-24, FD-PIT-27, FD-PIT-39, FD-PIT-40  The tyres are named first, the same or others, once a stop."""
+    """The tyres come first, the same compound or another, once a stop (FD-PIT-24, FD-PIT-27, FD-PIT-39, FD-PIT-40)."""
 
     rule = "FD-PIT-39"
 
@@ -55,25 +63,14 @@ class BoxTyres(CarChoice):
         return [FITS[tyre] for tyre in race.rules.compounds]
 
     def chosen(self, race: Race, option: Fit) -> None:
-        fit(race, self.car, option.tyre)
+        change_tyres(race, self.car, option.tyre)
 
     def notes(self, race: Race, option: Fit) -> tuple[Text, ...]:
         return tyre_notes(race, option.tyre)
 
 
-def fit(race: Race, car: int, tyre: int) -> None:
-    """FD-TYRE-03, FD-TYRE-06, FD-TYRE-32  A new set: its first lap, and all tyre points."""
-    book = race.own()
-    book.tyre[car] = tyre
-    book.tyre_lap[car] = 0
-    book.soft_gone[car] = 0
-    race.give(car, TYRES, race.most(car, TYRES))
-    if race.listening:
-        race.tell(TyresFitted(car, COMPOUNDS[tyre]))
-
-
 class StopKind(CarChoice):
-    """FD-PIT-23, FD-PIT-53, FD-FUEL-18  Fast or long is declared at once."""
+    """The driver declares a fast or a long stop at once (FD-PIT-23, FD-PIT-53, FD-FUEL-18)."""
 
     rule = "FD-PIT-23"
 
@@ -88,11 +85,11 @@ class StopKind(CarChoice):
         if option is FAST and race.status[car] == RACING:
             race.then(TryExit(car))
         elif option is LONG:  # FD-PIT-28, FD-BOX-05
-            race.then(Repairs(car, 1 + 2 * race.has(car, CREW)))
+            race.then(Repairs(car, LONG_STOP_POINTS + CREW_POINTS * race.has(car, CREW)))
 
 
 class TryExit(CarChoice):
-    """FD-PIT-26, FD-PIT-46  After a fast stop the driver may try to leave in the same turn, or roll in the next."""
+    """After a fast stop the driver may try to leave in the same turn, or roll in the next (FD-PIT-26, FD-PIT-46)."""
 
     rule = "FD-PIT-46"
 
@@ -104,8 +101,11 @@ class TryExit(CarChoice):
             race.then(Roll(self.car, "exit"))
 
 
+# Repairs
+
+
 class Repairs(Task):
-    """FD-PIT-29, FD-PIT-30, FD-PIT-58  Repair points one by one; those that cannot be used are lost."""
+    """Repair points are used one by one; those left over are lost (FD-PIT-29, FD-PIT-30, FD-PIT-58)."""
 
     car: int
     points: int
@@ -116,15 +116,21 @@ class Repairs(Task):
 
 
 def repairable(race: Race, car: int) -> list[int]:
-    """FD-PIT-31, FD-RELY-11, FD-BRAKE-10, FD-GEAR-13, FD-ENGINE-17, FD-COLL-27, FD-SUSP-10, FD-BOX-02, FD-BOOST-15,
-    FD-PTP-09  A damaged car restores first what damaged it; else any typical component below its start."""
-    if race.book.damaged[car] >= 0:
+    """A damaged car must first repair what damaged it; then any typical component that has lost points.
+
+    FD-PIT-31, FD-RELY-11, FD-BRAKE-10, FD-GEAR-13, FD-ENGINE-17, FD-COLL-27, FD-SUSP-10, FD-BOX-02, FD-BOOST-15,
+    FD-PTP-09
+    """
+    if race.is_damaged(car):
         return [race.book.damaged[car]]
     return [part for part in range(TYPICAL) if race.has(car, part) < race.most(car, part)]
 
 
 class RepairPoint(CarChoice):
-    """FD-PIT-28, FD-RELY-10  A point of a typical component is restored; the damaged marker goes with its component."""
+    """A point of a typical component is restored; the damaged marker goes with its component.
+
+    FD-PIT-28, FD-RELY-10
+    """
 
     rule = "FD-PIT-28"
 
@@ -135,11 +141,11 @@ class RepairPoint(CarChoice):
         car = self.car
         race.give(car, option.component, 1)
         if race.listening:
-            race.tell(PointRestored(car, COMPONENTS[option.component]))
+            race.tell(PointRestored(race.car(car), COMPONENTS[option.component]))
         if race.book.damaged[car] == option.component:
-            race.own().damaged[car] = -1
+            race.own().damaged[car] = NO_DAMAGE
             if race.listening:
-                race.tell(Repaired(car))
+                race.tell(Repaired(race.car(car)))
 
 
 # Leaving
@@ -149,18 +155,24 @@ class ExitTest(EventTest):
     name = "exit"
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
-        """FD-PIT-06, FD-PIT-34 to FD-PIT-38, FD-DRIVER-15, FD-BOX-03  11 and more leaves; a natural 1 never does."""
+        """11 or more leaves the box; a natural 1 never does.
+
+        FD-PIT-06, FD-PIT-34 to FD-PIT-38, FD-DRIVER-15, FD-BOX-03
+        """
         result = face + CREW_HELP * race.has(car, CREW) - ENTRY_PENALTY[race.book.pit_gear[car]]
         if race.book.pit_declared[car]:
             result += DECLARED_HELP
-        return 1 if result >= 11 and natural != 1 else 0
+        return LEAVES if result >= NEEDED_TO_LEAVE and natural != 1 else STAYS
 
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
-        """FD-PIT-34, FD-PIT-35, FD-PIT-44, FD-PIT-57  Out at once by a 3rd-gear die, or next turn without a roll."""
-        if not verdict:
+        """The car leaves at once with a 3rd-gear die, or in its next turn without a roll.
+
+        FD-PIT-34, FD-PIT-35, FD-PIT-44, FD-PIT-57
+        """
+        if verdict == STAYS:
             race.own().pit[car] = FREE
             if race.listening:
-                race.tell(ExitFailed(car))
+                race.tell(ExitFailed(race.car(car)))
             return
         race.own().pit[car] = LEAVING
         race.gear[car] = EXIT_GEAR
@@ -169,11 +181,14 @@ class ExitTest(EventTest):
 
 
 def leave_box(drive: Drive, box: int) -> None:
-    """FD-PIT-13, FD-PIT-35, FD-PIT-55  A movement of its own: what was added to the die of the entry is used up."""
+    """Leaving is a movement of its own: what was added to the die of the entry is used up.
+
+    FD-PIT-13, FD-PIT-35, FD-PIT-55
+    """
     drive.from_pit = True
     drive.start = box
     drive.extra = drive.launch = 0
     drive.cannon = False
 
 
-know(ExitTest())
+register(ExitTest())

@@ -1,11 +1,11 @@
-"""Questions to one driver: whoever has the car decides."""
+"""Questions to the driver of a car."""
 
 from paddock.core import Choice
 from paddock.games.formula_de.position import Race
 
 
 class CarChoice(Choice):
-    """A question to the driver of a car."""
+    """A question to the seat that drives a car."""
 
     car: int
 

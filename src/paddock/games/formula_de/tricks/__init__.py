@@ -1,0 +1,1 @@
+"""The eight dirty tricks: who holds them, and what each does."""
