@@ -30,6 +30,16 @@ class Config(Plain, kw_only=True):
     """How long a bot may think about a decision."""
     bot_pace: float = 0.7
     """The shortest time between two decisions of bots, so that viewers can follow."""
+    head_seconds: float = 10.0
+    """How long a client may take to send the head of a request."""
+    body_seconds: float = 60.0
+    """How long it may take to send the body."""
+    read_seconds: float = 30.0
+    """How long it may leave unread what it is sent."""
+    connections_per_address: int = 200
+    """How many connections an address may have open; behind a proxy, how many WebSockets."""
+    sockets_per_user: int = 20
+    """How many WebSockets a user may have open."""
     messages_per_second: float = 25.0
     requests_per_second: float = 25.0
     sign_ins_per_minute: float = 20.0

@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.server import messages as m
+from paddock.server.api import ID
 from paddock.server.errors import RequestError
 from paddock.server.faults import database_error
 from paddock.server.languages import check_language, requested_language
 from paddock.server.metrics import REFUSED, VIEWERS
+from paddock.server.networks import client_address
 from paddock.server.rate_limits import TokenBucket
 from paddock.server.security import is_same_origin
 from paddock.server.service import Service
@@ -43,18 +46,28 @@ async def play(websocket: WebSocket) -> None:
         await websocket.close(NOT_ALLOWED)
         return
     await websocket.accept()
+    address = client_address(websocket, service.config)
     lang = requested_language(websocket)
     try:
         cookie = websocket.cookies.get(cookie_name(service.config))
+        service.sockets.check_room(address, None)
         session = await service.run(service.sessions.find, cookie) if cookie else None
-        live = await service.tables.get(websocket.path_params["table"])
+        service.sockets.check_room(address, session)
+        live = await service.tables.get(table_id(websocket.path_params["table"]))
         check_may_watch(live.table, live.seats, None if session is None else session.user)
     except RequestError as error:
         await _turn_away(websocket, error, lang)
     except SQLAlchemyError as error:
         await _turn_away(websocket, database_error(error), lang)
     else:
-        await Connection(websocket, service, live, session, lang).serve()
+        await Connection(websocket, service, live, session, address, lang).serve()
+
+
+def table_id(text: str) -> str:
+    """The id of a table in an address; 404 if it cannot be one."""
+    if not re.fullmatch(ID, text):
+        raise RequestError("no-such-table", 404)
+    return text
 
 
 async def _turn_away(websocket: WebSocket, error: RequestError, lang: str) -> None:
@@ -67,12 +80,19 @@ class Connection:
     """One browser at one table."""
 
     def __init__(
-        self, websocket: WebSocket, service: Service, live: LiveTable, session: Session | None, lang: str
+        self,
+        websocket: WebSocket,
+        service: Service,
+        live: LiveTable,
+        session: Session | None,
+        address: str,
+        lang: str,
     ) -> None:
         self.websocket = websocket
         self.service = service
         self.live = live
         self.session = session
+        self.address = address
         self.user = None if session is None else session.user
         self.viewer = Viewer(self.user, None, lang)
         self.receiver: asyncio.Task[None] | None = None

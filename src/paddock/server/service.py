@@ -54,7 +54,7 @@ class Service:
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
         self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
-        self.sockets = Sockets()
+        self.sockets = Sockets(config)
         self.readiness = Readiness(self.store.database)
         self.run = self.background.run
         self.listener: Listener | None = None

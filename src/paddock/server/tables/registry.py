@@ -27,7 +27,7 @@ class TableRegistry:
         self.background = background
         self.writer = writer
         self.tables: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.is_closed = False
 
     def __iter__(self) -> Iterator[LiveTable]:
@@ -40,11 +40,15 @@ class TableRegistry:
         """A table, loaded if it is not in memory; 404 if there is none."""
         live = self.tables.get(id)
         if live is None:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                live = self.tables.get(id) or await self._load_sound(id)
-            self.loading.pop(id, None)
+            live = await asyncio.shield(self.loading.get(id) or self._begin_to_load(id))
         live.used = time.time()
         return live
+
+    def _begin_to_load(self, id: str) -> asyncio.Future[LiveTable]:  # noqa: A002
+        """Load a table, once for all who ask meanwhile; an id without a table is not kept."""
+        loading = self.loading[id] = asyncio.ensure_future(self._load_sound(id))
+        loading.add_done_callback(lambda _: self.loading.pop(id, None))
+        return loading
 
     async def _load_sound(self, id: str) -> LiveTable:  # noqa: A002
         """Load a table; one that cannot be loaded is put in quarantine."""

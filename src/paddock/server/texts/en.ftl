@@ -60,6 +60,7 @@ wrong-password = Wrong account name or password.
 bad-message = This message cannot be read: { $why }
 too-large = This is too large. Send less at once.
 too-fast = Too many requests. Wait a moment.
+too-many-sockets = You have too many tables open at once. Close some, then try again.
 wrong-origin = This request comes from another site. The server’s owner can allow it with --origin, or with --https behind an HTTPS proxy.
 wrong-host = This server does not answer to the name “{ $host }”. Its owner can allow the name with --allow-host.
 not-json = Send JSON, with the header Content-Type: application/json.

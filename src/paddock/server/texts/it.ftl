@@ -60,6 +60,7 @@ wrong-password = Nome utente e password non corrispondono.
 bad-message = Questo messaggio non si può leggere: { $why }
 too-large = Questo è troppo grande: manda meno in una volta.
 too-fast = Troppe cose in una volta. Aspetta un momento.
+too-many-sockets = Hai troppi tavoli aperti insieme. Chiudine qualcuno e riprova.
 wrong-origin = Questa richiesta viene da una pagina di un altro sito. Chi gestisce il servizio può permetterla con --origin, o con --https dietro a un proxy HTTPS.
 wrong-host = Questo server non risponde al nome «{ $host }». Chi lo gestisce può permetterlo con --allow-host.
 not-json = Invia JSON, con l'intestazione Content-Type: application/json.
