@@ -198,7 +198,7 @@ async def _listen(door: Door) -> asyncio.Server:
     """A server whose application never answers."""
     never = asyncio.Event()
 
-    async def app(*_: object) -> None:
+    async def app(scope: object, receive: object, send: object) -> None:
         await never.wait()
 
     http, websocket = protocols(door)
