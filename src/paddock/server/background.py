@@ -52,12 +52,17 @@ class Background:
     def __init__(self) -> None:
         self.readers = Pool("readers", THREADS)
         self.writers = Pool("writers", THREADS)
+        self.player = ThreadPoolExecutor(1, thread_name_prefix="player")
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def run(self, call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Make a blocking call in a thread: a reader's if the call is marked with `reads`."""
         pool = self.readers if getattr(call, "only_reads", False) else self.writers
         return await pool.run(lambda: call(*args, **kwargs))
+
+    async def play(self, work: Callable[[], R]) -> R:
+        """Play a race in a thread of its own: loading many of them takes no thread from the store."""
+        return await asyncio.get_running_loop().run_in_executor(self.player, work)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Start a task; if it fails, the error is logged."""
@@ -78,5 +83,6 @@ class Background:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def close(self) -> None:
+        self.player.shutdown(cancel_futures=True)
         self.readers.close()
         self.writers.close()

@@ -30,6 +30,10 @@ class Config(Plain, kw_only=True):
     """How long a bot may think about a decision."""
     bot_pace: float = 0.7
     """The shortest time between two decisions of bots, so that viewers can follow."""
+    running_tables: int = 40
+    """How many races of one user may run at the same time."""
+    driven_tables: int = 500
+    """How many tables may be in memory because a bot or a clock is due; the others wait for their turn."""
     head_seconds: float = 10.0
     """How long a client may take to send the head of a request."""
     body_seconds: float = 60.0

@@ -12,6 +12,7 @@ from paddock.server.background import Background
 from paddock.server.bots.driver import Driver
 from paddock.server.cached_replies import CachedReplies
 from paddock.server.catalogue import catalogue
+from paddock.server.clock import CLOCK
 from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
 from paddock.server.pictures import picture
@@ -20,6 +21,7 @@ from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
 from paddock.server.sockets import Sockets
 from paddock.server.store import Store
+from paddock.server.store.presence import REFRESH_SECONDS
 from paddock.server.store.rows import User
 from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
 from paddock.server.tables.entry_writer import EntryWriter
@@ -49,6 +51,7 @@ class Service:
         self.writer = EntryWriter(self.store.entries, self.background, on_write=self.garbage.note_activity)
         self.tables = TableRegistry(self.store, self.background, self.writer)
         self.driver = Driver(config, self.store.leases, self.background, self.tables)
+        self.writer.driven = self.driver.tasks
         self.users = Users(self.store)
         self.replays = ReplayCache(self.store.records)
         self.cached_replies = CachedReplies()
@@ -71,6 +74,7 @@ class Service:
             self.listener = Listener(self.store.database, self.tables.ids, self._changed)
             self.listener.start()
         self.background.spawn(self._maintain())
+        self.background.spawn(self._refresh_presence())
         self.background.spawn(self._warm_up())
 
     def _changed(self, name: str) -> None:
@@ -102,6 +106,7 @@ class Service:
         """Every second: renew leases, note which tables changed, drop idle ones, collect garbage if it is quiet."""
         while True:
             try:
+                self._check_clock()
                 await self.driver.claim()
                 await self._touch_tables()
                 self.tables.evict_idle(pinned=self.driver.tasks)
@@ -110,6 +115,20 @@ class Service:
             except (OSError, SQLAlchemyError) as error:
                 log.error("maintenance failed", exc_info=error)
             await asyncio.sleep(MAINTENANCE_SECONDS)
+
+    def _check_clock(self) -> None:
+        if CLOCK.compare():
+            log.warning("the clock of this machine was set; players' clocks are paused")
+            self.driver.pause_clocks()
+
+    async def _refresh_presence(self) -> None:
+        """Confirm from time to time which users are connected."""
+        while True:
+            await asyncio.sleep(REFRESH_SECONDS)
+            try:
+                await self.run(self.store.presence.refresh)
+            except (OSError, SQLAlchemyError) as error:
+                log.error("presence is not confirmed", exc_info=error)
 
     async def _touch_tables(self) -> None:
         touched = self.writer.take_touched()
@@ -125,6 +144,7 @@ class Service:
         self.tables.close()
         await self.background.cancel()
         await self.driver.close()
+        self.replays.close()
         self.background.close()
         self.readiness.close()
         self.accounts.close()

@@ -8,6 +8,7 @@ from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
 from paddock.server.store.leases import LeaseStore
+from paddock.server.store.presence import PresenceStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.seats import SeatStore
 from paddock.server.store.sessions import SessionStore
@@ -30,6 +31,7 @@ class Store:
         self.entries = EntryStore(database)
         self.chat = ChatStore(database)
         self.records = RecordStore(database)
+        self.presence = PresenceStore(database)
         self.leases = LeaseStore(database)
 
     def close(self) -> None:

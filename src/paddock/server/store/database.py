@@ -96,6 +96,12 @@ class Database:
             if not connection.execute(facts.update().where(which).values(value=seen["value"])).rowcount:
                 connection.execute(facts.insert().values(**seen))
 
+    def now(self) -> sa.ColumnElement[float]:
+        """The time by the clock that all processes share: the database's, which for SQLite is this machine's."""
+        if self.is_postgres:
+            return sa.cast(sa.extract("epoch", sa.func.clock_timestamp()), sa.Float)
+        return sa.literal(time.time())
+
     def close(self) -> None:
         self.engine.dispose()
         if self.file_lock is not None:

@@ -32,6 +32,9 @@ class Quarantine:
         while len(self.until) > CAPACITY:
             self.until.popitem(last=False)
 
+    def ids(self) -> list[str]:
+        return [table for table in list(self.until) if table in self]
+
     def __contains__(self, table: str) -> bool:
         return self.until.get(table, 0.0) > time.monotonic()
 

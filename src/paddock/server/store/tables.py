@@ -68,6 +68,12 @@ class TableStore:
         """The tables that any user may join or watch, the latest first."""
         return self._select((tables.c.access == "public") & (tables.c.status != "over"), LIST_LENGTH)
 
+    def count_running(self, host: str) -> int:
+        """How many races of a host are running."""
+        query = sa.select(sa.func.count()).where((tables.c.host == host) & (tables.c.status == "running"))
+        with self.database.read() as connection:
+            return int(connection.execute(query).scalar_one())
+
     def change(self, id: str, expected: Status | None = None, **values: Any) -> bool:  # noqa: A002
         """Change a table if its status is as expected; False if it is not."""
         values["changed"] = time.time()
@@ -92,9 +98,9 @@ class TableStore:
             connection.execute(tables.update().where(tables.c.id.in_(free)).values(changed=time.time()))
 
 
-def unlocked(which: sa.ColumnElement[bool]) -> sa.Select[tuple[str]]:
-    """The tables that no other process has locked; always locked in the same order, so that there is no deadlock."""
-    return sa.select(tables.c.id).where(which).order_by(tables.c.id).with_for_update(skip_locked=True)
+def unlocked(which: sa.ColumnElement[bool], order: sa.Column[Any] = tables.c.id) -> sa.Select[tuple[str]]:
+    """The tables that no other process has locked; it waits for none of them, so that there is no deadlock."""
+    return sa.select(tables.c.id).where(which).order_by(order).with_for_update(skip_locked=True)
 
 
 def read_table(row: Sequence[Any]) -> Table:

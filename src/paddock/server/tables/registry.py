@@ -1,20 +1,19 @@
 """The tables in this process's memory: loaded on request, evicted when idle."""
 
 import asyncio
-import time
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 
 from sqlalchemy.exc import SQLAlchemyError
 
 import paddock
 from paddock.server.background import Background
+from paddock.server.clock import now
 from paddock.server.errors import RequestError
 from paddock.server.messages import Goodbye
 from paddock.server.metrics import LIVE_TABLES
 from paddock.server.store import Store
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.live import LiveTable
-from paddock.server.tables.opening import opening_match
 
 IDLE_SECONDS = 300.0
 
@@ -29,6 +28,8 @@ class TableRegistry:
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.is_closed = False
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        """Called for every table when its race or its presence changes."""
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(self.tables.values())
@@ -41,7 +42,7 @@ class TableRegistry:
         live = self.tables.get(id)
         if live is None:
             live = await asyncio.shield(self.loading.get(id) or self._begin_to_load(id))
-        live.used = time.time()
+        live.used = now()
         return live
 
     def _begin_to_load(self, id: str) -> asyncio.Future[LiveTable]:  # noqa: A002
@@ -73,10 +74,11 @@ class TableRegistry:
             raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
         live = LiveTable(store, self.background, self.writer, table, seats, said)
         if table.status != "open":
-            await asyncio.to_thread(opening_match, table)  # builds boards, which takes long, off the loop
-            live.load_race(await run(store.entries.of_table, id))
+            await live.load_race()
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
             await run(store.tables.change, id, "running", status="over")
+        live.presence.elsewhere = await run(store.presence.elsewhere, id)
+        live.on_change = self.on_change
         return live
 
     def notify(self, id: str) -> None:  # noqa: A002
@@ -87,7 +89,7 @@ class TableRegistry:
 
     def evict_idle(self, pinned: Container[str]) -> None:
         """Drop tables without viewers that were not used for a while; pinned ones stay."""
-        limit = time.time() - IDLE_SECONDS
+        limit = now() - IDLE_SECONDS
         for live in list(self):
             if not live.presence.viewers and live.used < limit and live.id not in pinned:
                 del self.tables[live.id]
@@ -104,4 +106,5 @@ class TableRegistry:
         """Tell all browsers that the service is going down."""
         self.is_closed = True
         for live in self:
+            live.is_closed = True
             live.presence.tell_all(Goodbye())

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "revoked_sessions"
-down_revision = "0001"
+revision = "0003_sessions"
+down_revision = "0002_presence"
 branch_labels = None
 depends_on = None
 
