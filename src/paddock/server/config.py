@@ -18,8 +18,10 @@ class Config(Plain, kw_only=True):
     log_level: str = "info"
     origins: tuple[str, ...] = ()
     """Origins allowed besides the server's own, such as https://example.org."""
+    hosts: tuple[str, ...] = ()
+    """Names under which browsers reach the server, such as example.org, besides those of this machine and network."""
     secure_cookies: bool = False
-    """Whether cookies are sent over HTTPS only; for servers behind a TLS proxy."""
+    """Whether browsers come by HTTPS, and cookies are sent over HTTPS only; for servers behind a TLS proxy."""
     trust_proxy: bool = False
     """Whether to trust the address in X-Forwarded-For."""
     warm: bool = True
@@ -42,6 +44,16 @@ class Config(Plain, kw_only=True):
     """How many records an address may bring in a day."""
     keep: Keep = Keep()
     """How long things are kept that nobody uses any more."""
+    head_seconds: float = 10.0
+    """How long a client may take to send the head of a request."""
+    body_seconds: float = 60.0
+    """How long it may take to send the body."""
+    read_seconds: float = 30.0
+    """How long it may leave unread what it is sent."""
+    connections_per_address: int = 200
+    """How many connections an address may have open; behind a proxy, how many WebSockets."""
+    sockets_per_user: int = 20
+    """How many WebSockets a user may have open."""
     messages_per_second: float = 25.0
     requests_per_second: float = 25.0
     sign_ins_per_minute: float = 20.0

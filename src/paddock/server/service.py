@@ -18,12 +18,17 @@ from paddock.server.garbage import GarbageCollector
 from paddock.server.pictures import picture
 from paddock.server.quotas import Quotas
 from paddock.server.rate_limits import RateLimits
+from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
+from paddock.server.sockets import Sockets
 from paddock.server.store import Store
 from paddock.server.store.presence import REFRESH_SECONDS
+from paddock.server.store.rows import User
+from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.registry import TableRegistry
-from paddock.server.users.sessions import Sessions
+from paddock.server.users.accounts import Accounts
+from paddock.server.users.sessions import Session, Sessions
 from paddock.server.users.users import Users
 
 if TYPE_CHECKING:
@@ -54,23 +59,44 @@ class Service:
         self.quotas = Quotas(config, self.store)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
+        self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
+        self.sockets = Sockets(config)
+        self.readiness = Readiness(self.store.database)
         self.run = self.background.run
         self.listener: Listener | None = None
         self.is_closing = False
 
     async def open(self) -> None:
-        """Migrate the database and start the background tasks."""
+        """Claim and migrate the database, and start the background tasks."""
+        self.store.database.claim()
         await self.run(self.store.database.migrate)
         self.sessions = await self.run(Sessions, self.store)
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 
-            self.listener = Listener(self.store.database, self.tables.ids, self.tables.notify)
+            self.listener = Listener(self.store.database, self.tables.ids, self._changed)
             self.listener.start()
         self.background.spawn(self._maintain())
         self.background.spawn(self._refresh_presence())
         self.background.spawn(self._tidy())
         self.background.spawn(self._warm_up())
+
+    def _changed(self, name: str) -> None:
+        """Another process changed a table, or ended sessions."""
+        if name.startswith((SESSION_CHANGED, USER_CHANGED)):
+            self.sockets.end(name)
+        else:
+            self.tables.notify(name)
+
+    async def end_session(self, session: Session) -> None:
+        """Sign out on one device."""
+        await self.run(self.sessions.revoke, session)
+        self.sockets.end(SESSION_CHANGED + session.id)
+
+    async def end_all_sessions(self, user: User) -> None:
+        """Sign out on all devices."""
+        await self.run(self.sessions.revoke_all, user)
+        self.sockets.end(USER_CHANGED + user.id)
 
     async def _warm_up(self) -> None:
         """Build what the first visitors will ask for."""
@@ -141,4 +167,6 @@ class Service:
         await self.driver.close()
         self.replays.close()
         self.background.close()
+        self.readiness.close()
+        self.accounts.close()
         self.store.close()

@@ -70,6 +70,7 @@ help-port = the port to listen at (8090)
 help-database = sqlite:///file or postgresql://user@host/name
 help-log-level = the least severe messages to log
 help-origin = another origin to accept requests from; can be repeated
+help-allow-host = a name under which browsers reach the server, as in races.example; can be repeated
 help-https = for a server behind an HTTPS proxy on this machine
 help-keep = how many days something unused is kept, 0 for ever: open=7 running=90 finished=0 guests=90 records=180; can be repeated
 help-server = What takes room in the database of a service, and tidying it.
@@ -117,6 +118,7 @@ usage-users = Users: { $accounts } with an account, { $guests } guests.
 usage-holders = Hosts with the most decisions stored (id, name, tables, decisions):
 usage-tidy = Tidying would remove:
 bad-bot-workers = bots need at least one process, not { $given }
+bad-host-name = write a host name as races.example, without https:// and port, not '{ $given }'
 bad-origin = write an origin as https://races.example, not '{ $given }'
 
 you = Driver

@@ -41,7 +41,8 @@ class Driver:
             await run(self.leases.renew, seconds)
         most = min(CLAIMED_AT_ONCE, self.config.driven_tables - len(self.tasks))
         if most > 0:
-            for id in await run(self.leases.claim_due, seconds, most, set(self.tasks)):  # noqa: A001
+            skipped = {*self.tasks, *self.leases.database.quarantine.ids()}
+            for id in await run(self.leases.claim_due, seconds, most, skipped):  # noqa: A001
                 self._start(id, self._drive(id))
         for live in self.tables:
             self.consider(live)
@@ -78,7 +79,10 @@ class Driver:
 
     async def _drive(self, id: str) -> None:  # noqa: A002
         """Drive a table until its race is over, or until nothing is due for a while."""
-        live = await self.tables.get(id)
+        try:
+            live = await self.tables.get(id)
+        except RequestError:
+            return  # it is damaged, which is in the log
         while live.ledger is not None and not live.ledger.match.over:
             live.race_event.clear()
             seat = _seat_due(live)

@@ -11,8 +11,9 @@ from paddock.scene import Board
 from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
 from paddock.server.endpoints.games import board_reply
 from paddock.server.errors import RequestError
+from paddock.server.networks import client_address
 from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView
-from paddock.server.security import client_address
+from paddock.server.tables.access import check_may_watch
 
 R = TypeVar("R")
 MAX_RECORD = 500_000
@@ -51,6 +52,7 @@ async def _source(call: Call, race: str) -> tuple[Callable[[], Replay], tuple[in
     if race.startswith("r-"):
         return lambda: replays.of_record(race), None
     live = await call.service.tables.get(race)
+    check_may_watch(live.table, live.seats, call.user)
     ledger = live.race
     own = tuple(live.seats_of(call.user))
     if not ledger.match.over and not own:

@@ -14,9 +14,10 @@ from paddock.server.api import Body, Call, SeatNumber, Word, endpoint
 from paddock.server.endpoints.games import SetupBody, board_reply
 from paddock.server.errors import RequestError
 from paddock.server.messages import TableView
-from paddock.server.security import client_address
+from paddock.server.networks import client_address
 from paddock.server.store.rows import Access, Clock, Seat, Table, TableSettings
 from paddock.server.tables import lobby, successors, views
+from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
 
@@ -88,7 +89,19 @@ async def list_tables(call: Call) -> Tables:
 
 def _table_views(call: Call, tables: list[Table], seats: dict[str, list[Seat]]) -> tuple[TableView, ...]:
     playable = (table for table in tables if table.setup.game in paddock.games())
-    return tuple(views.table_view(table, seats[table.id], call.user, call.lang) for table in playable)
+    found = (_listed(call, table, seats.get(table.id, [])) for table in playable)
+    return tuple(view for view in found if view is not None)
+
+
+def _listed(call: Call, table: Table, seats: list[Seat]) -> TableView | None:
+    """A table in the list; None if its rows contradict each other."""
+    try:
+        if len(seats) != table.setup.seats:
+            raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
+        return views.table_view(table, seats, call.user, call.lang)
+    except (paddock.PaddockError, LookupError, TypeError, ValueError) as error:
+        call.service.store.database.quarantine.add(table.id, error)
+        return None
 
 
 def _clock(body: ClockBody) -> Clock:
@@ -189,7 +202,9 @@ async def fork_race(call: Call, table: str, body: ForkBody) -> TableView:
 @endpoint("GET", "/api/tables/{table}/board", reply=Board | None)
 async def show_board(call: Call, table: str) -> Response:
     """The board of a race, if it has one."""
-    match = (await call.service.tables.get(table)).race.match
+    live = await call.service.tables.get(table)
+    check_may_watch(live.table, live.seats, call.user)
+    match = live.race.match
     return await board_reply(call, match.setup.game, await asyncio.to_thread(match.board, call.lang))
 
 
@@ -197,6 +212,7 @@ async def show_board(call: Call, table: str) -> Response:
 async def download_record(call: Call, table: str) -> str:
     """The record of a finished race, with its seed."""
     live = await call.service.tables.get(table)
+    check_may_watch(live.table, live.seats, call.user)
     match = live.race.match
     if not match.over:
         raise RequestError("not-over")

@@ -12,6 +12,7 @@ from paddock.server.store.leases import LeaseStore
 from paddock.server.store.presence import PresenceStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.seats import SeatStore
+from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
 from paddock.server.store.users import UserStore
 
@@ -25,6 +26,7 @@ class Store:
         self.database = database = Database(url, process)
         self.facts = FactStore(database)
         self.users = UserStore(database)
+        self.sessions = SessionStore(database)
         self.tables = TableStore(database)
         self.seats = SeatStore(database)
         self.entries = EntryStore(database)

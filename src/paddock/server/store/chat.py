@@ -4,7 +4,7 @@ import time
 
 import sqlalchemy as sa
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Said, User
 from paddock.server.store.schema import chat
 
@@ -26,6 +26,7 @@ class ChatStore:
             oldest = ids.limit(1).offset(HISTORY).scalar_subquery()
             connection.execute(chat.delete().where((chat.c.table_id == table) & (chat.c.id <= oldest)))
 
+    @reads
     def of_table(self, table: str, after: int = 0) -> list[Said]:
         """The latest lines of a table after an id, the oldest first."""
         columns = [chat.c[name] for name in Said.__struct_fields__]

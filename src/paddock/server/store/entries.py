@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Entry
 from paddock.server.store.schema import entries, tables
 
@@ -45,6 +45,7 @@ class EntryStore:
             if found:
                 connection.execute(tables.update().where(tables.c.id.in_(found)).values(due=0.0))
 
+    @reads
     def of_table(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table after a number, in order."""
         columns = [entries.c[name] for name in Entry.__struct_fields__]

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.schema import presence
 
 GRACE_SECONDS = 60.0
@@ -44,6 +44,7 @@ class PresenceStore:
             connection.execute(presence.update().where(own & (presence.c.connected == 1)).values(seen=now))
             connection.execute(presence.delete().where(presence.c.seen < now - FORGET_SECONDS))
 
+    @reads
     def elsewhere(self, table: str) -> frozenset[str]:
         """The users who are connected to a table through other processes."""
         others = (presence.c.process != self.database.process) & (presence.c.connected == 1)
@@ -51,6 +52,7 @@ class PresenceStore:
         with self.database.read() as connection:
             return frozenset(connection.execute(query).scalars())
 
+    @reads
     def is_present(self, table: str, user: str) -> bool:
         """Whether a user is connected to a table, or was less than the grace ago."""
         which = (presence.c.table_id == table) & (presence.c.user == user) & self._recent()

@@ -5,7 +5,7 @@ import time
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.schema import records
 
 
@@ -24,6 +24,7 @@ class RecordStore:
         except IntegrityError:
             return
 
+    @reads
     def get(self, id: str) -> str | None:  # noqa: A002
         with self.database.read() as connection:
             return connection.execute(sa.select(records.c.text).where(records.c.id == id)).scalar()
@@ -33,6 +34,7 @@ class RecordStore:
         with self.database.write() as connection:
             connection.execute(records.update().where(records.c.id == id).values(used=time.time()))
 
+    @reads
     def count(self, owner: str) -> int:
         """How many records a user has brought."""
         query = sa.select(sa.func.count()).where(records.c.owner == owner)

@@ -104,3 +104,10 @@ records = Table(
     Column("used", Float, nullable=False, default=0.0, server_default="0"),
     Index("records_by_owner", "owner"),
 )
+
+revoked_sessions = Table(
+    "revoked_sessions",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("until", Float, nullable=False),
+)

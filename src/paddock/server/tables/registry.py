@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Callable, Container, Iterator
 
+from sqlalchemy.exc import SQLAlchemyError
+
+import paddock
 from paddock.server.background import Background
 from paddock.server.clock import now
 from paddock.server.errors import RequestError
@@ -23,7 +26,7 @@ class TableRegistry:
         self.background = background
         self.writer = writer
         self.tables: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.is_closed = False
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         """Called for every table when its race or its presence changes."""
@@ -38,10 +41,27 @@ class TableRegistry:
         """A table, loaded if it is not in memory; 404 if there is none."""
         live = self.tables.get(id)
         if live is None:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                live = self.tables.get(id) or await self._load(id)
-            self.loading.pop(id, None)
+            live = await asyncio.shield(self.loading.get(id) or self._begin_to_load(id))
         live.used = now()
+        return live
+
+    def _begin_to_load(self, id: str) -> asyncio.Future[LiveTable]:  # noqa: A002
+        """Load a table, once for all who ask meanwhile; an id without a table is not kept."""
+        loading = self.loading[id] = asyncio.ensure_future(self._load_sound(id))
+        loading.add_done_callback(lambda _: self.loading.pop(id, None))
+        return loading
+
+    async def _load_sound(self, id: str) -> LiveTable:  # noqa: A002
+        """Load a table; one that cannot be loaded is put in quarantine."""
+        try:
+            live = await self._load(id)
+        except (RequestError, SQLAlchemyError, OSError):
+            raise
+        except Exception as error:
+            self.store.database.quarantine.add(id, error)
+            raise RequestError("damaged-table") from error
+        self.tables[id] = live
+        LIVE_TABLES.set(len(self.tables))
         return live
 
     async def _load(self, id: str) -> LiveTable:  # noqa: A002
@@ -50,6 +70,8 @@ class TableRegistry:
         if table is None:
             raise RequestError("no-such-table", 404)
         seats, said = await run(store.seats.of_table, id), await run(store.chat.of_table, id)
+        if len(seats) != table.setup.seats:
+            raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
         live = LiveTable(store, self.background, self.writer, table, seats, said)
         if table.status != "open":
             await live.load_race()
@@ -57,8 +79,6 @@ class TableRegistry:
             await run(store.tables.change, id, "running", status="over")
         live.presence.elsewhere = await run(store.presence.elsewhere, id)
         live.on_change = self.on_change
-        self.tables[id] = live
-        LIVE_TABLES.set(len(self.tables))
         return live
 
     def notify(self, id: str) -> None:  # noqa: A002

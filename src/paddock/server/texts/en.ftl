@@ -18,6 +18,7 @@ other-rules = This race began under an older revision of the rules, so it cannot
 illegal = You cannot choose that now.
 
 no-such-table = There is no such table. Is the link complete?
+damaged-table = This table cannot be read. The owner of the server finds the reason in the log; your other tables are not affected.
 no-such-seat = This table has no such seat.
 no-such-level = There is no bot level “{ $level }”. Choose one of: { $known }.
 no-such-game = There is no game “{ $game }”. Choose one of: { $known }.
@@ -58,12 +59,15 @@ bad-account = An account name has 3 to 32 lower-case letters, digits, dots, hyph
 bad-password = A password needs { $least } to { $most } characters.
 account-taken = This account name is taken. Choose another.
 has-account = You already have an account.
+common-password = This password is among the first that anybody would try. Choose a longer or less usual one.
 wrong-password = Wrong account name or password.
 
 bad-message = This message cannot be read: { $why }
 too-large = This is too large. Send less at once.
 too-fast = Too many requests. Wait a moment.
-wrong-origin = This request comes from another site. The server’s owner can allow it with --origin.
+too-many-sockets = You have too many tables open at once. Close some, then try again.
+wrong-origin = This request comes from another site. The server’s owner can allow it with --origin, or with --https behind an HTTPS proxy.
+wrong-host = This server does not answer to the name “{ $host }”. Its owner can allow the name with --allow-host.
 not-json = Send JSON, with the header Content-Type: application/json.
 not-ready = The service is not ready: its database does not answer.
 

@@ -18,6 +18,7 @@ other-rules = Questa gara è iniziata con una revisione precedente delle regole 
 illegal = Adesso non è possibile.
 
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
+damaged-table = Questo tavolo non si può leggere. Chi gestisce il server trova il motivo nel registro; gli altri tuoi tavoli non ne risentono.
 no-such-seat = A questo tavolo non c'è un posto simile.
 no-such-level = Non esiste il livello di bot «{ $level }»; ci sono: { $known }.
 no-such-game = Non esiste il gioco «{ $game }»; ci sono: { $known }.
@@ -58,12 +59,15 @@ bad-account = Un nome utente ha da 3 a 32 lettere minuscole, cifre, punti, tratt
 bad-password = Una password ha da { $least } a { $most } caratteri.
 account-taken = Questo nome utente è già preso. Scegline un altro.
 has-account = Hai già un account.
+common-password = Questa password è fra le prime che chiunque proverebbe. Scegline una più lunga o meno comune.
 wrong-password = Nome utente e password non corrispondono.
 
 bad-message = Questo messaggio non si può leggere: { $why }
 too-large = Questo è troppo grande: manda meno in una volta.
 too-fast = Troppe cose in una volta. Aspetta un momento.
-wrong-origin = Questa richiesta viene da una pagina di un altro sito. Chi gestisce il servizio può permetterla con --origin.
+too-many-sockets = Hai troppi tavoli aperti insieme. Chiudine qualcuno e riprova.
+wrong-origin = Questa richiesta viene da una pagina di un altro sito. Chi gestisce il servizio può permetterla con --origin, o con --https dietro a un proxy HTTPS.
+wrong-host = Questo server non risponde al nome «{ $host }». Chi lo gestisce può permetterlo con --allow-host.
 not-json = Invia JSON, con l'intestazione Content-Type: application/json.
 not-ready = Il servizio non è pronto: la sua base di dati non risponde.
 

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003_quotas"
-down_revision = "0002_presence"
+revision = "0004_quotas"
+down_revision = "0003_sessions"
 branch_labels = None
 depends_on = None
 
