@@ -155,3 +155,37 @@ def test_a_replay_can_stop_anywhere() -> None:
 def test_a_record_longer_than_any_race_is_refused() -> None:
     with pytest.raises(paddock.BadData, match="too long for a record"):
         paddock.Record.parse("x" * 5_000_000)
+
+
+@pytest.mark.parametrize(
+    ("header", "wrong"),
+    [
+        (RULES, "rules ²"),
+        (RULES, f"rules {'9' * 5000}"),
+        ("seat 0 Ann", f"seat 0 {'A' * 81}"),
+        ("seat 0 Ann", "seat 0 A\0n"),
+        ("game crazy-race", f"game {'x' * 1000}"),
+        ("\n1. ", f"\n{'1' * 5000}. "),
+        ("\n1. ", "\n1. ²"),
+        ("\n1. ", f"\n1. {'9' * 5000}"),
+        (" play-", f" {'play' * 60}-"),
+        (" play-", " \ud800-"),
+    ],
+)
+def test_odd_numbers_and_endless_names_are_complaints_like_any_other(header: str, wrong: str) -> None:
+    text = record()
+    assert header in text
+
+    complaint(text.replace(header, wrong, 1))
+
+
+def test_no_race_has_a_thousand_seats() -> None:
+    seats = "".join(f"seat {number} x\n" for number in range(3, 1000))
+
+    assert "99 seats" in str(complaint(record().replace("seat 2\n", f"seat 2\n{seats}")))
+
+
+def test_names_that_do_not_fit_a_record_are_written_as_they_fit() -> None:
+    match = paddock.game("crazy-race").new(seats=2, seed="1", names=("A\0\u200bnn", "B" * 500))
+
+    assert ("A nn", "B" * 80) == paddock.Record.parse(str(match.record())).names

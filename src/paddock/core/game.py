@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from paddock.core.dice import Dice
 from paddock.core.errors import PaddockError, bad
 from paddock.core.match import Match, resealed, with_answer
-from paddock.core.notation import check_tasks, read_tasks, switch_word, write_tasks
+from paddock.core.notation import check_tasks, is_whole, read_tasks, switch_word, write_tasks
 from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.record import Record, record_of
@@ -50,7 +50,7 @@ class Switch(Plain):
         if isinstance(given, str):
             if isinstance(self.default, bool):
                 return {"on": True, "yes": True, "off": False, "no": False}.get(given, given)
-            if isinstance(self.default, int) and given.lstrip("-").isdigit():
+            if isinstance(self.default, int) and is_whole(given):
                 return int(given)
             return given
         if type(given) is type(self.default):
@@ -349,7 +349,7 @@ class Game(ABC):
         return [str(setup.seats), setup.circuit or "-", *changed]
 
     def _read_setup(self, words: list[str], names: tuple[str, ...], source: str) -> Setup:
-        if len(words) < 2 or not words[0].isdecimal():
+        if len(words) < 2 or not is_whole(words[0]):
             raise bad(source, f"a {source} starts with seats, circuit and switches, not '{' '.join(words)}'")
         switches = dict(_switch_words(words[2:], source))
         return self.setup(int(words[0]), "" if words[1] == "-" else words[1], switches, names=names)

@@ -7,7 +7,7 @@ from paddock.core import Plain
 
 Access = Literal["public", "link", "hot-seat"]
 Status = Literal["open", "running", "over"]
-EntryKind = Literal["choose", "change", "undo", "ask-back", "agree-back", "refuse-back"]
+EntryKind = Literal["choose", "change", "undo", "ask-back", "agree-back", "refuse-back", "pause"]
 Actor = Literal["person", "bot", "clock"]
 ClockKind = Literal["none", "decision", "bank", "days"]
 
