@@ -41,9 +41,8 @@ class Driver:
             await run(self.leases.renew, seconds)
         most = min(CLAIMED_AT_ONCE, self.config.driven_tables - len(self.tasks))
         if most > 0:
-            for id in await run(
-                self.leases.claim_due, seconds, most, {*self.tasks, *self.leases.database.quarantine.ids()}
-            ):
+            skipped = {*self.tasks, *self.leases.database.quarantine.ids()}
+            for id in await run(self.leases.claim_due, seconds, most, skipped):  # noqa: A001
                 self._start(id, self._drive(id))
         for live in self.tables:
             self.consider(live)

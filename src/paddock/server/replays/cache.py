@@ -11,6 +11,7 @@ import paddock
 from paddock.server.errors import RequestError
 from paddock.server.fair_queue import FairQueue
 from paddock.server.replays.replay import Replay
+from paddock.server.replays.stored import StoredReplay
 from paddock.server.store.records import RecordStore
 from paddock.server.store.rows import Table
 
@@ -61,6 +62,10 @@ class ReplayCache:
     def of_table(self, table: Table, number: int, match: paddock.Match) -> Replay:
         """The replay of a table up to an entry, at which its match was as given."""
         return self._get(f"{table.id}/{number}", lambda: Replay.of_table(table, match))
+
+    def of_frames(self, table: Table, number: int, make: Callable[[], StoredReplay]) -> Replay:
+        """The replay of a table whose rules have changed, from its stored positions."""
+        return self._get(f"{table.id}/{number}", make)
 
     def upload(self, text: str) -> str:
         """Check a record and store it; its id."""

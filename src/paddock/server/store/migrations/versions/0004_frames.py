@@ -1,0 +1,19 @@
+"""The position in which each entry was made, and the last one of a race."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004_frames"
+down_revision = "0003_sessions"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("entries", sa.Column("frame", sa.LargeBinary))
+    op.add_column("tables", sa.Column("final", sa.LargeBinary))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "final")
+    op.drop_column("entries", "frame")
