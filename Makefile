@@ -1,4 +1,4 @@
-# Paddock: `make play` runs it, `make test` proves it. Each does all its own set-up in .venv.
+# Paddock: `make play` runs it, `make test` tests it. Each sets up what it needs in .venv.
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,36 +11,36 @@ JOBS ?= auto
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup web browser play test check site format fields bench compile test-compiled uncompile lock clean
+.PHONY: help setup web browser play test check site format fields bench compile test-compiled uncompile wheel lock clean
 
-help:  ## say what can be made
+help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
 
-setup: $(READY)  ## make the virtual environment with all that developing and testing need
+setup: $(READY)  ## create the virtual environment for development and tests
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Paddock needs Python 3.11 or newer: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)'
 	@$(PYTHON) -m venv $(VENV)
 
-# What playing needs is a small part of what testing needs: nobody should wait for the rest before the first race.
+# Playing needs a small part of what testing needs, so the first race need not wait for the rest.
 $(PLAYABLE): requirements/run.txt pyproject.toml | $(BIN)/python
-	@echo "Setting up what playing needs in $(VENV), once: a minute or so"
+	@echo "Installing what playing needs in $(VENV), once: about a minute"
 	@$(PIP) install --requirement requirements/run.txt
 	@$(BIN)/python tools/build_web.py
 	@$(PIP) install --no-deps --editable .
 	@touch $@
 
 $(READY): requirements/dev.txt pyproject.toml | $(BIN)/python
-	@echo "Setting up what developing and testing need in $(VENV), once: some minutes, 1.3 GB"
+	@echo "Installing what development and tests need in $(VENV), once: some minutes, 1.3 GB"
 	@$(PIP) install --requirement requirements/dev.txt
 	@$(BIN)/python tools/build_web.py
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $(PLAYABLE) $@
 
-web: $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))  ## build the browser table, where its sources have changed
+web: $(if $(wildcard $(READY)),$(READY),$(PLAYABLE))  ## build the browser table if its sources have changed
 	@$(BIN)/python tools/build_web.py
 
-browser: setup  ## make sure that there is a Chromium for the tests of the browser table
+browser: setup  ## find or install a Chromium for the browser tests
 	@$(BIN)/python tools/find_browser.py
 
 play: web  ## start Paddock and open it in the browser
@@ -90,14 +90,18 @@ test-compiled: compile  ## run all tests on the compiled engine
 uncompile:  ## go back to the interpreted engine
 	@$(PYTHON) tools/compile.py --remove
 
+wheel: setup web  ## build a pure wheel and one with the compiled engine, in dist/
+	@$(BIN)/python -m hatchling build --target wheel --directory dist
+	@PADDOCK_COMPILE="$(or $(GAME),all)" $(BIN)/python -m hatchling build --target wheel --directory dist
+
 LOCK := $(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-url --generate-hashes --upgrade \
 	--python-version 3.11 pyproject.toml
 
-lock: setup  ## write the locked versions anew
+lock: setup  ## update the locked versions
 	@$(LOCK) --extra dev --output-file requirements/dev.txt
 	@$(LOCK) --extra bench --output-file requirements/bench.txt
 	@$(LOCK) --extra postgres --output-file requirements/run.txt
 	@$(LOCK) --extra train --output-file requirements/train.txt
 
-clean: uncompile  ## remove what was made
+clean: uncompile  ## remove everything that was built
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache

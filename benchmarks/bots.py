@@ -1,10 +1,11 @@
 """Bots at work: `python benchmarks/bots.py`.
 
-Whole races by greedy bots alone, beside the seconds that they may take in plain CPython: the median of a few races, by
-the processor's clock. Full-playout searches per second, beside a peer: one round imagines (copies) the race as it
-stands at the first decision, goes down the tree, and plays on at random to the end; Catanatron's share is a copy of its
-game and a random play to the end, without the tree that a search would also need. Then a thousand search decisions, and
-by how much they overran their budget.
+Three measurements:
+
+* Races by greedy bots alone, beside their time limit in plain CPython: the median processor time of a few races.
+* Full-playout searches per second, beside a peer. A round copies the race at its first decision, descends the tree and
+  plays on at random to the end. Catanatron copies its game and plays at random to the end, without a tree.
+* By how much a thousand search decisions overran their time budget.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from paddock.bots.search import Tree
 from peers import Catanatron
 
 ROUNDS = 6
-# A race of each game as people play it: seats, circuit, switches, and how long greedy bots may take for it, in seconds.
+# A typical race of each game: seats, circuit, switches, and the time limit for greedy bots in seconds.
 RACES: dict[str, tuple[int, str | None, dict[str, Any], float]] = {
     "automobiles": (4, None, {}, 0.5),
     "crazy-race": (4, None, {}, 0.1),
@@ -32,7 +33,7 @@ RACES: dict[str, tuple[int, str | None, dict[str, Any], float]] = {
 
 
 def greedy_race(game: str, seed: int) -> tuple[float, int]:
-    """How long a race by greedy bots takes, and how many decisions it has."""
+    """The seconds and the decisions of a race by greedy bots."""
     seats, circuit, switches, _ = RACES[game]
     match = paddock.game(game).new(seats, circuit, switches, seed=seed, listening=False)
     bots = [GreedyBot(f"{seed}/{seat}") for seat in range(seats)]
@@ -81,7 +82,7 @@ class PeerSearches:
 
 
 def overshoots(game: str, decisions: int, seconds: float) -> list[float]:
-    """By what share of the budget each decision overran it; below zero where it was done in time."""
+    """By what share of the budget each decision overran it; negative if it was in time."""
     rules = paddock.game(game)
     found: list[float] = []
     race = 0
@@ -102,11 +103,11 @@ def overshoots(game: str, decisions: int, seconds: float) -> list[float]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--slice", type=float, default=0.6, help="how long a slice lasts; 0 leaves it out")
-    parser.add_argument("--races", type=int, default=5, help="how many greedy races are timed, of each game")
-    parser.add_argument("--decisions", type=int, default=1000, help="how many decisions are timed; 0 leaves it out")
-    parser.add_argument("--budget", type=float, default=0.1, help="how long a decision may take, in seconds")
-    parser.add_argument("--game", action="append", help="only this game (again for more)")
+    parser.add_argument("--slice", type=float, default=0.6, help="seconds per slice; 0 skips the searches")
+    parser.add_argument("--races", type=int, default=5, help="greedy races per game")
+    parser.add_argument("--decisions", type=int, default=1000, help="search decisions to time; 0 skips them")
+    parser.add_argument("--budget", type=float, default=0.1, help="the time budget of a decision, in seconds")
+    parser.add_argument("--game", action="append", help="only this game (may be repeated)")
     args = parser.parse_args()
     games = args.game or paddock.games()
     print_build()
@@ -119,8 +120,8 @@ def main() -> int:
 
 
 def print_greedy(games: list[str], races: int) -> None:
-    """How long whole races by greedy bots take."""
-    print(f"{'':14}{'greedy race, s':>16}{'may take':>10}{'decisions':>11}{'ms each':>9}")
+    """Print the times of races by greedy bots."""
+    print(f"{'':14}{'greedy race, s':>16}{'limit':>10}{'decisions':>11}{'ms each':>9}")
     for game in games:
         found = [greedy_race(game, seed) for seed in range(races)]
         seconds, decisions = median(each[0] for each in found), median(each[1] for each in found)
@@ -129,7 +130,7 @@ def print_greedy(games: list[str], races: int) -> None:
 
 
 def print_searches(games: list[str], seconds: float) -> None:
-    """Full-playout searches, beside the peer's."""
+    """Print full-playout searches beside the peer's."""
     contenders: list[Searches | PeerSearches] = [PeerSearches(), *(Searches(game) for game in games)]
     best = best_rates(contenders, seconds, ROUNDS)
     print(f"\n{'':14}{'searches/s':>12}{'ratio':>8}")
@@ -138,7 +139,7 @@ def print_searches(games: list[str], seconds: float) -> None:
 
 
 def print_overshoots(games: list[str], decisions: int, budget: float) -> None:
-    """By how much search decisions overran their budget."""
+    """Print by how much search decisions overran their budget."""
     print(f"\n{decisions:,} decisions of {budget:g} s: overshoot, % of the budget")
     print(f"{'':14}{'median':>12}{'p99':>8}{'worst':>8}")
     for game in games:

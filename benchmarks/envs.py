@@ -1,7 +1,7 @@
 """Random play through the adapters beside the libraries' own games: `python benchmarks/envs.py`.
 
 PettingZoo, wrapped as its own games are, beside `texas_holdem_v4`; OpenSpiel beside `python_team_dominoes`. All take
-turns in short slices of processor time, the best slice of each counts, and only ratios are claimed.
+turns in short slices of processor time; the best slice counts, and only ratios are claimed.
 """
 
 import argparse
@@ -21,7 +21,7 @@ ROUNDS = 6
 
 
 class Zoo:
-    """A PettingZoo environment; an action is drawn from its mask, as everybody does."""
+    """A PettingZoo environment; actions are drawn from the mask, as is usual."""
 
     def __init__(self, name: str, environment: Any) -> None:
         self.name = name
@@ -45,7 +45,7 @@ class Zoo:
 
 
 class Spiel:
-    """A game of OpenSpiel; chance is drawn too, and does not count as a decision."""
+    """An OpenSpiel game; chance is drawn too, but does not count as a decision."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -69,7 +69,7 @@ class Spiel:
 
 
 def compare(contenders: list[Any], seconds: float) -> None:
-    """All in turns; the first is the peer."""
+    """Print the rate of each; the first is the peer."""
     best = best_rates(contenders, seconds, ROUNDS)
     for name, rate in best.items():
         print(f"{name:32}{rate:12,.0f}{rate / best[contenders[0].name]:7.1f}x")
@@ -77,7 +77,7 @@ def compare(contenders: list[Any], seconds: float) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--slice", type=float, default=0.6, help="how long a slice lasts, in seconds")
+    parser.add_argument("--slice", type=float, default=0.6, help="seconds per slice")
     args = parser.parse_args()
     print_build()
     from pettingzoo.classic import texas_holdem_v4

@@ -1,7 +1,7 @@
 """How much faster two jobs simulate than one: `python benchmarks/jobs.py`.
 
-The whole command is timed, from its start to the printed figures, one job and two in turns; the best of each counts.
-On a machine that others use too, look at the processor seconds: they say what two jobs cost beyond one.
+Times the whole command, from start to printed figures, alternating between one job and two; the best of each counts.
+On a shared machine look at the processor seconds: they show what two jobs cost beyond one.
 """
 
 import argparse
@@ -14,7 +14,7 @@ COMMAND = [sys.executable, "-m", "paddock.cli", "simulate"]
 
 
 def timed(game: str, games: int, jobs: int) -> tuple[float, float]:
-    """Seconds by the clock and of processors, for one simulation."""
+    """Elapsed seconds and processor seconds of one simulation."""
     before = os.times()
     begin = perf_counter()
     subprocess.run([*COMMAND, game, f"--games={games}", f"--jobs={jobs}"], check=True, stdout=subprocess.DEVNULL)

@@ -1,4 +1,4 @@
-"""What all measurements beside peers share: who is measured on which build, and turns in short slices."""
+"""What all benchmarks share: contenders take turns in short slices, because machines are noisy."""
 
 import sys
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from paddock.core import match as engine
 
 
 class Contender(Protocol):
-    """Somebody who is measured: `slice` works for about so many seconds, and gives a rate."""
+    """Something to measure: `slice` works for about this many seconds and returns a rate."""
 
     name: str
 
@@ -16,13 +16,13 @@ class Contender(Protocol):
 
 
 def print_build() -> None:
-    """Which build of the engine is measured."""
+    """Print which build of the engine is measured."""
     compiled = not str(engine.__file__).endswith(".py")
     print(f"Paddock {'compiled with mypyc' if compiled else 'in plain CPython'} {sys.version.split()[0]}\n")
 
 
 def best_rates(contenders: Sequence[Contender], seconds: float, rounds: int) -> dict[str, float]:
-    """All in turns, and the best slice of each: machines are noisy."""
+    """The best slice of each contender; they take turns."""
     best: dict[str, float] = {}
     for _ in range(rounds):
         for each in contenders:

@@ -1,4 +1,4 @@
-"""Other people's engines, measured the same way in the same run."""
+"""Peers: other engines, measured the same way in the same run."""
 
 from collections.abc import Callable
 from functools import partial
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def seconds_each(what: Callable[[], Any], budget: float = 0.4) -> float:
-    """How long one call takes: the best of several batches, since these machines are shared."""
+    """The seconds of one call: the best of several batches, because machines are noisy."""
     best = float("inf")
     count = 1
     started = process_time()
@@ -41,7 +41,7 @@ class Catanatron:
         return Game(self.players, seed=seed)
 
     def middle(self, seed: int) -> Any:
-        """A game some way in."""
+        """A game in progress."""
         game = self.new(seed)
         for _ in range(200 + seed):
             game.play_tick()

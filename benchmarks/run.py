@@ -1,9 +1,8 @@
 """Speed and memory of every game beside Catanatron, as ratios of one run: `make bench`.
 
-Machines are shared and noisy: peer and games take turns in short slices of processor time, the best slice of each
-counts, and only ratios are claimed. An answer is whatever a player is asked for, a decision one of two options or more:
-our games seldom ask where there is nothing to choose, and do what follows by themselves; Catanatron asks its players
-to throw the dice and to end their turns.
+Machines are noisy: peer and games take turns in short slices of processor time, the best slice of each counts, and only
+ratios are claimed. A decision is an answer with at least two options. Our games rarely ask for an answer with only one;
+Catanatron asks its players to roll the dice and to end their turns.
 """
 
 import argparse
@@ -58,12 +57,12 @@ class Ours:
         return seconds_each(self.list_options)
 
     def list_options(self) -> None:
-        """List the options anew, as after a choice."""
+        """List the options afresh, as after a choice."""
         self.middle._decision = None
         self.middle.decision(self.middle.to_move[0])
 
     def kilobytes(self) -> float:
-        """What one more match takes, in the middle of a race."""
+        """The memory of one more match, in the middle of a race."""
         tracemalloc.start()
         before = tracemalloc.get_traced_memory()[0]
         kept = [self.middle.clone() for _ in range(200)]
@@ -82,8 +81,8 @@ def middle_of(game: paddock.Game, setup: paddock.Setup) -> paddock.Match:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.4, help="how long a slice lasts")
-    parser.add_argument("--game", action="append", help="only this game (again for more)")
+    parser.add_argument("--seconds", type=float, default=0.4, help="seconds per slice")
+    parser.add_argument("--game", action="append", help="only this game (may be repeated)")
     arguments = parser.parse_args()
     print_build()
     peer = Catanatron()

@@ -2,11 +2,10 @@
 
     .venv/bin/python benchmarks/server_load.py [--players 400] [--think 3] [--seconds 40] [--runs 3] [--write]
 
-Players sit four at a table; the tables are shared out among all games (or play the one named by `--game`). They are
-bots of the simplest kind in a process of their own, each with a connection of its own: whoever is asked thinks for a
-while (exponentially spread around `--think` seconds) and takes one of the options. Where a race ends, the four open a
-new table. What is measured is the time from sending a decision until the scene that follows from it has arrived. The
-clock starts when all players have sat down and connected; everything after that counts.
+Players sit four to a table; tables are spread over all games, or play the one given by `--game`. Players are bots
+in a separate process, each with its own connection: a player who is asked waits (exponentially distributed around
+`--think` seconds) and picks a random option. When a race ends, its four players open a new table. The time measured is
+from sending a decision to receiving the scene that follows. Measuring starts when all players are connected.
 """
 
 import argparse
@@ -43,7 +42,7 @@ class SceneNews(msgspec.Struct):
 
 
 class Said(msgspec.Struct):
-    """What the players read of the server's messages: everything else is passed over."""
+    """The fields of the server's messages that players read; the rest is ignored."""
 
     type: str
     number: int = 0
@@ -54,7 +53,7 @@ class Said(msgspec.Struct):
 
 
 class Figures:
-    """What was seen."""
+    """The measurements."""
 
     def __init__(self) -> None:
         self.waits: list[float] = []
@@ -63,11 +62,11 @@ class Figures:
         self.bytes = 0
         self.races = 0
         self.counts = False
-        """Whether all have sat down."""
+        """Whether all players are connected, so that figures count."""
 
 
 class Wire(asyncio.Protocol):
-    """A WebSocket with as little work as can be, for the machine belongs to the server."""
+    """A minimal WebSocket client: the processor time should go to the server."""
 
     def __init__(self, request: bytes, hear: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
         self.request = request
@@ -97,7 +96,7 @@ class Wire(asyncio.Protocol):
             pass
 
     def _frame(self) -> bool:
-        """Take one frame, if it is there in full."""
+        """Take one frame from the buffer, if it is complete."""
         buffer = self.buffer
         if len(buffer) < 2:
             return False
@@ -130,7 +129,7 @@ class Wire(asyncio.Protocol):
 
 
 class Player:
-    """Somebody at a table: is asked, thinks, decides, waits for the scene that follows."""
+    """A player at a table: is asked, waits, decides, receives the next scene."""
 
     def __init__(self, guest: Guest, table: str, figures: Figures, think: float) -> None:
         self.guest, self.table, self.figures, self.think = guest, table, figures, think
@@ -209,7 +208,7 @@ class Player:
 
 
 class Group:
-    """Four who race together, again and again."""
+    """Four players who race together again and again."""
 
     def __init__(self, guests: list[Guest], game: str, figures: Figures, think: float) -> None:
         self.guests, self.game, self.figures, self.think = guests, game, figures, think
@@ -234,7 +233,7 @@ class Group:
 
 
 async def watch_lag(figures: Figures) -> None:
-    """How late this process itself is: what a busy machine adds to every figure."""
+    """Measure how late this process runs: what a busy machine adds to every figure."""
     while True:
         began = time.perf_counter()
         await asyncio.sleep(LAG_SECONDS)
@@ -243,7 +242,7 @@ async def watch_lag(figures: Figures) -> None:
 
 
 async def load(url: str, args: argparse.Namespace, begin: Callable[[], None]) -> Figures:
-    """All sit down, then race for a while."""
+    """Seat all players, then race for a while."""
     figures = Figures()
     games = SERVED if args.game == "all" else [args.game]
     guests = [await Guest(url, f"Player {number}").arrive() for number in range(args.players)]
@@ -269,20 +268,20 @@ async def load(url: str, args: argparse.Namespace, begin: Callable[[], None]) ->
 
 
 def cpu_seconds(server: Server) -> float:
-    """What the server has used so far."""
+    """The processor seconds the server has used so far."""
     assert server.process is not None
     fields = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def milliseconds(waits: list[float], share: int) -> float:
-    """The wait that so many in a hundred stay below."""
+    """A percentile of the waits, in milliseconds."""
     ranked = sorted(waits)
     return 1000 * ranked[min(len(ranked) - 1, len(ranked) * share // 100)]
 
 
 def run(args: argparse.Namespace) -> tuple[dict[str, float], Figures]:
-    """One run with a server and a database of its own."""
+    """One run, with its own server and database."""
     used = 0.0
     with tempfile.TemporaryDirectory() as folder, serving(config(Path(folder), log_level="error", warm=True)) as server:
 
@@ -315,11 +314,11 @@ def written(value: float) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=400)
-    parser.add_argument("--think", type=float, default=3.0, help="seconds of thought for a decision, on average")
+    parser.add_argument("--think", type=float, default=3.0, help="mean seconds of thought for a decision")
     parser.add_argument("--seconds", type=float, default=40.0)
     parser.add_argument("--game", choices=["all", *SERVED], default="all")
     parser.add_argument("--runs", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="keep the figures beside this file")
+    parser.add_argument("--write", action="store_true", help="write the figures to server_load.md")
     args = parser.parse_args()
     print(
         f"{args.players} players, {args.players // SEATS} tables, game: {args.game}, {os.cpu_count()} cores", flush=True
@@ -339,7 +338,7 @@ def main() -> int:
 
 
 def report(rows: list[dict[str, float]]) -> str:
-    """The figures of all runs side by side."""
+    """The figures of all runs as a table."""
     head = ["figure", *(f"run {number + 1}" for number in range(len(rows))), "median"]
     lines = [head, ["---"] * len(head)]
     for name in rows[0]:

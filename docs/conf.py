@@ -1,4 +1,4 @@
-"""How the site is built: Sphinx reads these pages, the docstrings of the window, and the rule catalogues."""
+"""Sphinx's configuration: the site is made from these pages, the docstrings of the window and the rule catalogues."""
 
 import json
 import sys
@@ -28,7 +28,7 @@ suppress_warnings = ["ref.python"]  # a word such as Rule is explained in more t
 
 
 def write_rule_pages(app: Any) -> None:
-    """The pages of the rules are made from the catalogues, the code and the tests, every time."""
+    """Generate the rule pages from the catalogues, the code and the tests."""
     from rule_pages import prefixes, write_pages
 
     write_pages(RULES)
@@ -36,7 +36,7 @@ def write_rule_pages(app: Any) -> None:
 
 
 def write_source_pages(app: Any, error: Exception | None) -> None:
-    """The code and the tests that the pages of the rules lead to."""
+    """Generate the source pages that the rule pages link to."""
     from source_pages import write_sources
 
     if error is None:

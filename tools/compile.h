@@ -1,34 +1,35 @@
-/* Read before all that mypyc has written: what makes the records of msgspec quick in a compiled engine. Their classes are
-   Python's own, so that a field is read and a method called by its name. */
+/* Included before the C code that mypyc writes. In a compiled engine msgspec's records stay Python classes, so reading a
+   field or calling a method means a lookup by name. This header caches those lookups. */
 #ifndef PADDOCK_COMPILE_H
 #define PADDOCK_COMPILE_H
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 #include <structmember.h>
 
-/* What mypyc puts into a class of records as a method is one: Python then calls it with the record, and makes no object
-   that binds the two for every call. */
+/* Mark the functions that mypyc puts into a record's class as methods, so that Python calls them without creating a
+   bound-method object each time. */
 #undef _Py_TPFLAGS_HAVE_VECTORCALL
 #define _Py_TPFLAGS_HAVE_VECTORCALL (Py_TPFLAGS_HAVE_VECTORCALL | Py_TPFLAGS_METHOD_DESCRIPTOR)
 
 #if PY_VERSION_HEX < 0x030E0000 && !defined(Py_GIL_DISABLED)
 
-/* What a name means in a class is found out once. The version of a class is a number that no other class has or had, and
-   it gets another whenever something in it or in its bases changes; 0 says that it has none. */
+/* The cached meaning of a name in a class. A class's version tag is unique to the class and changes whenever the class
+   or one of its bases does; 0 means that the class has none. */
 typedef struct {
     unsigned int version;
     enum { PADDOCK_UNKNOWN, PADDOCK_FIELD, PADDOCK_FACT, PADDOCK_METHOD } kind;
     PyObject *name;
     union {
-        Py_ssize_t offset; /* where the field of that name lies in an object */
-        PyObject *found;   /* the value that all objects of the class share, or what is called with one */
+        Py_ssize_t offset; /* of the field, from the start of the object */
+        PyObject *found;   /* a class attribute or a method; borrowed from the class */
     };
 } paddock_Meaning;
 
+/* One table for all C files of the library: hence weak. */
 #define PADDOCK_BITS 12
-static paddock_Meaning paddock_meanings[1 << PADDOCK_BITS];
+__attribute__((weak, visibility("hidden"))) paddock_Meaning paddock_meanings[1 << PADDOCK_BITS];
 
-/* Whether the class alone says what a name means: its objects have no dictionary, and no way of their own to look. */
+/* Whether the class alone decides what a name means: no instance dictionary, no __getattr__. */
 static inline int paddock_is_plain(PyTypeObject *type)
 {
     return type->tp_getattro == PyObject_GenericGetAttr && type->tp_dictoffset == 0 &&
@@ -95,8 +96,7 @@ static inline PyObject *paddock_call_method(PyObject *name, PyObject *const *arg
     return call(method, args, PyVectorcall_NARGS(count), names);
 }
 
-/* A record is made without a tuple of its values. Python 3.11 makes one, since the class of its class is written in
-   Python. */
+/* Create a record without packing its values into a tuple first, as Python 3.11 does for a metaclass written in Python. */
 static inline PyObject *paddock_call(PyObject *called, PyObject *const *args, size_t count, PyObject *names)
 {
     vectorcallfunc call = Py_TYPE(called)->tp_call == PyVectorcall_Call ? paddock_vectorcall(called) : NULL;

@@ -1,40 +1,32 @@
-"""Build the engine with mypyc, in place: the same source, compiled. `--remove` goes back to the interpreted one."""
+"""Build the engine with mypyc, in place: the same source, compiled. `--remove` goes back to the interpreted one.
+
+`compiled.toml` lists the modules. They become one library, so that calls between modules are direct, made from one C
+file per module, so that the C compiler works on several at a time and only on those that changed.
+"""
 
 import argparse
+import contextlib
 import os
 import sys
+import tomllib
 from collections.abc import Collection
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
-ROOMS = SOURCE / "paddock" / "games"
-CORE = ("dice", "match", "position")
-BOARDS = ("cells", "sections", "spaces")
+PACKAGE = SOURCE / "paddock"
+LIST = ROOT / "tools" / "compiled.toml"
 HEADER = str(ROOT / "tools" / "compile.h")
-# Nothing outside the library calls its functions, so that the C compiler may put them into one another.
-TUNING = ["-fvisibility=hidden", "-include", HEADER]
-# What is on the path of a decision in a game's room. Scenes, notation and set-up stay interpreted.
-CHAPTERS = (
-    "car_choice.py",
-    "cards.py",
-    "cars.py",
-    "events*.py",
-    "notes.py",
-    "options*.py",
-    "outlook.py",
-    "position*.py",
-    "regulations.py",
-    "rules_*.py",
-    "track.py",
-    "tricks/*.py",
-    "ways/*.py",
-    "worth*.py",
-)
+# Hidden functions are called directly, not through the linker's table.
+VISIBILITY = "-fvisibility=hidden"
+FULL, QUICK = "2", "1"
+"""Levels of optimisation. Level 3 takes a third longer to build and runs no faster."""
 
 
-def rooms(games: list[str] | None) -> list[str]:
+def rooms(games: Collection[str] | None = None) -> list[str]:
     """The rooms of these games, or of all."""
+    sys.path.insert(0, str(SOURCE))
     from paddock.games import GAMES
 
     unknown = set(games or ()) - set(GAMES)
@@ -43,42 +35,60 @@ def rooms(games: list[str] | None) -> list[str]:
     return sorted({GAMES[game].partition(":")[0].rpartition(".")[2] for game in games or GAMES})
 
 
+def patterns(wanted: Collection[str]) -> list[str]:
+    """The listed files of core, of the boards and of these rooms, relative to the package; some are patterns."""
+    listed = tomllib.loads(LIST.read_text(encoding="utf-8"))
+    folders = {"core": listed["core"], "circuits": listed["circuits"]}
+    folders |= {f"games/{room}": listed["games"][room] for room in wanted}
+    return [f"{folder}/{name}.py" for folder, names in folders.items() for name in names]
+
+
 def modules(wanted: Collection[str]) -> list[Path]:
-    """Every module that is worth compiling: of core, of the boards, and of the rooms that are wanted."""
-    found = [SOURCE / "paddock" / "core" / f"{name}.py" for name in CORE]
-    found += [SOURCE / "paddock" / "circuits" / f"{name}.py" for name in BOARDS]
-    for room in wanted:
-        for pattern in CHAPTERS:
-            found += sorted((ROOMS / room).glob(pattern))
-    return found
+    """Every module to compile."""
+    return [path for pattern in patterns(wanted) for path in sorted(PACKAGE.glob(pattern))]
 
 
-def build(wanted: Collection[str], level: str) -> None:
-    """Compile core and these rooms into extension modules beside their sources; what is built already stays.
-
-    All of them are one library: mypyc knows then that a class has no other children, that its attributes are always
-    set, and calls across modules directly.
-    """
-    from mypyc.build import mypycify
+def build(wanted: Collection[str], level: str = FULL, into: Path | None = None, header: str = HEADER) -> None:
+    """Compile core and these rooms, into a folder or beside their sources; C files that did not change are skipped."""
     from setuptools import Distribution
-    from setuptools.command.build_ext import build_ext
+
+    from parallel_build import ParallelBuild
+
+    words = ["engine", str(sys.implementation.cache_tag), f"O{level}", *([] if header else ["bare"]), *wanted]
+    target = ROOT / "build" / "-".join(words)
+    with contextlib.chdir(SOURCE):
+        project = {
+            "name": "paddock",
+            "ext_modules": extensions(wanted, level, target, header),
+            "package_dir": {"": str(SOURCE)},
+        }
+        command = ParallelBuild(Distribution(project))
+        command.inplace = into is None
+        command.build_temp = str(target)
+        command.build_lib = str(into or target / "lib")
+        command.ensure_finalized()
+        command.run()
+
+
+def extensions(wanted: Collection[str], level: str, target: Path, header: str) -> list[Any]:
+    """Translate the modules to C; the library and an entry point for each module, as setuptools builds them."""
+    from mypyc.build import mypycify
 
     paths = [str(path.relative_to(SOURCE)) for path in modules(wanted)]
     config = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(ROOT / "build" / "mypy")]
-    target = ROOT / "build" / "-".join(["engine", *wanted])
-    extensions = mypycify(
-        [*paths, *config], opt_level=level, debug_level="0", group_name="paddock", target_dir=str(target)
+    found = mypycify(
+        [*paths, *config],
+        opt_level=level,
+        debug_level="0",
+        group_name="paddock",
+        multi_file=True,
+        target_dir=str(target),
     )
-    for extension in extensions if os.name == "posix" else ():
-        extension.extra_compile_args = [*extension.extra_compile_args, *TUNING]  # a list that all share
-        extension.depends.append(HEADER)
-    distribution = Distribution({"name": "paddock", "ext_modules": extensions, "package_dir": {"": str(SOURCE)}})
-    command = build_ext(distribution)
-    command.inplace = True
-    command.build_temp = str(target)
-    command.build_lib = str(target / "lib")
-    command.ensure_finalized()
-    command.run()
+    tuning = [VISIBILITY, *(["-include", header] if header else [])]
+    for extension in found if os.name == "posix" else ():
+        extension.extra_compile_args = [*extension.extra_compile_args, *tuning]  # a list that all share
+        extension.depends += [header] if header else []
+    return found
 
 
 def remove() -> None:
@@ -88,16 +98,15 @@ def remove() -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--remove", action="store_true", help="go back to the interpreted engine")
-    parser.add_argument("--game", action="append", help="only what this game needs (again for more)")
-    parser.add_argument("--quick", action="store_true", help="built in half the time, for an engine somewhat slower")
+    parser.add_argument("--game", action="append", help="only what this game needs (may be repeated)")
+    parser.add_argument("--quick", action="store_true", help="build in about half the time; the engine is slower")
     arguments = parser.parse_args()
     wanted = [] if arguments.remove else rooms(arguments.game)
     remove()
     if not arguments.remove:
-        os.chdir(SOURCE)
-        build(wanted, "1" if arguments.quick else "3")
+        build(wanted, QUICK if arguments.quick else FULL)
         print("The engine is compiled; 'make uncompile' goes back.")
     return 0
 

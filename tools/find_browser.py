@@ -1,4 +1,4 @@
-"""Says where the Chromium for the browser tests is; installs Debian's where there is none and this may be done."""
+"""Finds the Chromium for the browser tests, or installs Debian's if there is none."""
 
 import os
 import shutil
@@ -9,13 +9,13 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 
 
 def find() -> str | None:
-    """A browser that is there."""
+    """The path of an installed browser."""
     chosen = os.environ.get("PADDOCK_CHROMIUM")
     return chosen or next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
 def install() -> None:
-    """Ask the system's package manager; as root, or with sudo where that asks for nothing."""
+    """Install it with apt, as root or with a sudo that asks for no password."""
     if shutil.which("apt-get") is None:
         return
     sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
@@ -28,7 +28,7 @@ def main() -> None:
         print("Installing Chromium for the browser tests (once)", file=sys.stderr)
         install()
     if find() is None:
-        sys.exit("The browser tests need Chromium: install it, or name one in PADDOCK_CHROMIUM.")
+        sys.exit("The browser tests need Chromium: install it, or set PADDOCK_CHROMIUM to the path of one.")
 
 
 if __name__ == "__main__":

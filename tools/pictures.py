@@ -1,4 +1,4 @@
-"""Draw the pictures of the documentation anew."""
+"""Redraw the pictures of the documentation."""
 
 import sys
 from pathlib import Path
@@ -49,7 +49,7 @@ def boards() -> dict[str, str]:
 
 
 def pictures() -> dict[str, str]:
-    """Every picture by the name of its file."""
+    """Every picture by file name."""
     return {"crazy-race.svg": card_race(), "formula-de.svg": poster()} | boards()
 
 

@@ -1,4 +1,4 @@
-"""Rule, code and proof, side by side: a page for each game from its catalogue, its source and its tests."""
+"""Writes a page for each game with its rules beside the code and the tests."""
 
 import re
 from html import escape
@@ -9,14 +9,13 @@ from paddock.core.notation import switch_word
 from rule_sources import ROOT, Place, places, proofs
 
 MOST_PLACES = 4
-INTRODUCTION = """Every rule is one sentence with an ID. Beside it stand the code that carries it out and the tests that
-would fail without it: touch an ID, and both open at its side. A dash stands where a rule follows from others, or is an
-example of them.
+INTRODUCTION = """Every rule is one sentence with an ID, beside the code that carries it out and the tests that would
+fail without it: click an ID to open both. A dash marks a rule that follows from others or is an example of them.
 """
 
 
 def write_pages(folder: Path) -> None:
-    """All pages, and their list."""
+    """Write all pages and their index."""
     folder.mkdir(exist_ok=True)
     games = [paddock.game(name) for name in paddock.games()]
     for game in games:
@@ -30,13 +29,13 @@ def write_pages(folder: Path) -> None:
 
 
 def prefixes() -> dict[str, str]:
-    """Which game the IDs that begin so belong to."""
+    """The game of each rule prefix."""
     games = [paddock.game(name) for name in paddock.games()]
     return {rule.split("-")[0]: game.id for game in games for rule in game.rules}
 
 
 def write(path: Path, text: str) -> None:
-    """Write a page unless it stands there already, so that nothing is built twice."""
+    """Write a page if it changed, so that Sphinx rebuilds only what it must."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
 
@@ -56,7 +55,7 @@ def page(game: paddock.Game) -> str:
 
 
 def entry(rule: paddock.Rule, code: list[Place], proved: list[Place]) -> list[str]:
-    """A rule in three columns: its sentence, where it is carried out, and what proves it."""
+    """A rule in three columns: its sentence, its code, its tests."""
     term = f'<a id="{rule.id}" href="#{rule.id}">{rule.id}</a>'
     written = [link(place, "code", f"<code>{escape(place.name)}</code>") for place in code[:MOST_PLACES]]
     shown = [link(place, "proof", escape(place.name)) for place in proved]
@@ -71,24 +70,24 @@ def link(place: Place, kind: str, text: str) -> str:
 
 
 def safe(text: str) -> str:
-    """A sentence without signs that Markdown would take for its own."""
+    """A sentence with Markdown's special characters escaped."""
     return re.sub(r"([*_<>|\[\]`$#])", r"\\\1", text)
 
 
 def switch_lines(game: paddock.Game) -> list[str]:
-    """What can be set, and the presets."""
+    """The presets and switches of a game."""
     lines = ["", f"## {game.title()}", ""]
     if game.presets:
-        lines += ["| preset | what it is for |", "| --- | --- |"]
+        lines += ["| preset | purpose |", "| --- | --- |"]
         lines += [f"| `{each.name}` | {safe(paddock.render(game.preset_text(each)))} |" for each in game.presets] + [""]
     if game.switches:
-        lines += ["| switch | usually | possible | what it does |", "| --- | --- | --- | --- |"]
+        lines += ["| switch | default | values | effect |", "| --- | --- | --- | --- |"]
         lines += [switch_line(game, each) for each in game.switches]
     return lines
 
 
 def switch_line(game: paddock.Game, switch: paddock.Switch) -> str:
-    """A row of the table of switches, with a link to the rule behind it."""
+    """A row of the table of switches, with links to its rules."""
     possible = " ".join(map(switch_word, switch.values)) or f"{switch.least} to {switch.most}"
     does = safe(paddock.render(game.switch_text(switch)))
     behind = ", ".join(

@@ -1,4 +1,4 @@
-"""Where the rules stand: the definitions that name each rule in a game's code, and the tests that prove it."""
+"""Finds the definitions that name each rule in a game's code, and the tests that prove it."""
 
 import ast
 import re
@@ -17,7 +17,7 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Place(NamedTuple):
-    """Lines of a file, under the name of what is defined there."""
+    """Lines of a file, and the name of what they define."""
 
     path: Path
     name: str
@@ -26,7 +26,7 @@ class Place(NamedTuple):
 
 
 def places(room: str) -> dict[str, list[Place]]:
-    """Where the code names each rule: in a game's room, or around it, in boards and championships."""
+    """The places in the code that name each rule: in the game's room, in boards, or in championships."""
     rooms = (room, "paddock.circuits", "paddock.league")
     folders = [Path(str(import_module(name).__file__)).parent for name in rooms]
     found: dict[str, list[Place]] = defaultdict(list)
@@ -42,7 +42,7 @@ def places(room: str) -> dict[str, list[Place]]:
 
 
 def named(line: str) -> Iterator[str]:
-    """The rules that a line names, those of a span such as `X-2 to X-5` included."""
+    """The rules that a line names, including those of a span such as `X-2 to X-5`."""
     matches = list(ID.finditer(line))
     yield from (match[0] for match in matches)
     for one, two in pairwise(matches):
@@ -62,7 +62,7 @@ def around(path: Path, known: list[Definition], line: int) -> Place:
 
 
 def first_line(node: Definition) -> int:
-    """Where a definition begins, its decorators included."""
+    """The first line of a definition, including its decorators."""
     return min([node.lineno, *(mark.lineno for mark in node.decorator_list)])
 
 

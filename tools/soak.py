@@ -1,10 +1,10 @@
-"""Play very many races of a game and check what must always hold.
+"""Play thousands of races of a game and check the invariants.
 
     python tools/soak.py crazy-race --games 20000
     python tools/soak.py formula-de --games 2000 --bots greedy --set laps=1
 
-Every race has seats, circuit and switches drawn by its number. A race that fails is named, so that it can be played
-again: `--first 4711 --games 1`.
+The number of a race determines its seats, circuit and switches. A race that fails is reported with its number, to be
+played again: `--first 4711 --games 1`.
 """
 
 import argparse
@@ -25,7 +25,7 @@ Task = tuple[str, int, str, dict[str, Any]]
 
 
 def race(task: Task) -> tuple[int, int, str]:
-    """One race: its number, how many decisions it had, and what went wrong, if anything."""
+    """Play one race; returns its number, its decisions and the error, if any."""
     try:
         return (task[1], check(*task), "")
     except Exception as error:
@@ -33,7 +33,7 @@ def race(task: Task) -> tuple[int, int, str]:
 
 
 def check(game: str, number: int, bots: str, fixed: dict[str, Any]) -> int:
-    """Play a race to the end and look at it on the way."""
+    """Play a race to the end, checking it on the way."""
     match, random = start(game, number, fixed, listening=False), Random(number)
     players = (
         [bot(bots, f"{number}/{seat}", clock=False) for seat in range(match.setup.seats)] if bots != "random" else []
@@ -42,18 +42,18 @@ def check(game: str, number: int, bots: str, fixed: dict[str, Any]) -> int:
     pieces = Counter(rules.pieces(match.race))
     made = 0
     while not match.over:
-        assert match.to_move, "nobody can choose"
+        assert match.to_move, "no seat can choose"
         assert made < MOST_DECISIONS, "the race does not end"
         made += decide(match, players, number) if players else match.play_out(random.randrange(10**9), most=LOOK_EVERY)
-        assert Counter(rules.pieces(match.race)) == pieces, f"a piece was made or lost: {match.position}"
+        assert Counter(rules.pieces(match.race)) == pieces, f"a piece appeared or vanished: {match.position}"
     placed = sorted(placing.seat for placing in match.result.placings)
-    assert placed == list(range(match.setup.seats)), f"not everybody is placed: {match.position}"
+    assert placed == list(range(match.setup.seats)), f"not every seat has a place: {match.position}"
     assert match.position == rules.at(match.position).position
     return made
 
 
 def decide(match: paddock.Match, players: list[Bot], number: int) -> int:
-    """Let the bots decide a few times; how often they did."""
+    """Let the bots decide a few times; returns how often they did."""
     for made in range(LOOK_EVERY):
         if match.over:
             return made
@@ -63,7 +63,7 @@ def decide(match: paddock.Match, players: list[Bot], number: int) -> int:
 
 
 def start(game: str, seed: int, fixed: dict[str, Any] | None = None, **options: Any) -> paddock.Match:
-    """A match with seats, circuit and switches drawn by the seed; drawn anew, with fewer, where they contradict."""
+    """A match with seats, circuit and switches drawn from the seed; redrawn with fewer switches if they contradict."""
     rules = paddock.game(game)
     random = Random(f"{game}/{seed}")
     share = 0.5
@@ -77,7 +77,7 @@ def start(game: str, seed: int, fixed: dict[str, Any] | None = None, **options: 
 
 
 def some_switches(rules: paddock.Game, random: Random, share: float) -> dict[str, Any]:
-    """Some of the switches, set to anything that they can be."""
+    """Random values for some of the switches."""
     switches: dict[str, Any] = {}
     for switch in rules.switches:
         if random.random() < share:
@@ -92,8 +92,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first race")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--bots", default="random", help="who drives: random, greedy, or any bot by its name")
-    parser.add_argument("--set", action="append", default=[], metavar="SWITCH=VALUE", help="a switch that is not drawn")
+    parser.add_argument("--bots", default="random", help="the bots: random, greedy, or any other by name")
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="SWITCH=VALUE", help="fix a switch (may be repeated)"
+    )
     arguments = parser.parse_args()
     fixed = {
         name: int(value) if value.isdigit() else value for name, _, value in (w.partition("=") for w in arguments.set)
@@ -105,7 +107,7 @@ def main() -> int:
     decisions = sum(made for _, made, _ in found)
     for number, why in wrong[:20]:
         print(f"race {number}: {why}")
-    print(f"{arguments.game}: {len(found)} races, {decisions:,} decisions, {len(wrong)} went wrong")
+    print(f"{arguments.game}: {len(found)} races, {decisions:,} decisions, {len(wrong)} failed")
     return 1 if wrong else 0
 
 

@@ -1,4 +1,4 @@
-"""Pages of highlighted source, for the links from rules to the lines that carry them out and prove them."""
+"""Writes pages of highlighted source, the targets of the links from rules to code and tests."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ PAGE = """<!doctype html>
 
 
 def write_sources(pages: Path, site: Path) -> None:
-    """A page for every file that a page of rules leads to, and the colours they share."""
+    """Write a page for every file linked from the rules, and their shared colours."""
     for name in sorted(linked(pages)):
         target = site / "source" / f"{name}.html"
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -34,12 +34,12 @@ def write_sources(pages: Path, site: Path) -> None:
 
 
 def linked(pages: Path) -> set[str]:
-    """The files that pages lead to."""
+    """The files that pages link to."""
     return {name for page in pages.glob("*.md") for name in LINK.findall(page.read_text(encoding="utf-8"))}
 
 
 def highlighted(text: str) -> str:
-    """Python in colours; every line has an anchor."""
+    """Highlighted Python; every line has an anchor."""
     return str(highlight(text, PythonLexer(), formatter("default")))
 
 
@@ -49,7 +49,7 @@ def formatter(style: str) -> Any:
 
 
 def colours() -> Iterator[str]:
-    """The colours of code, by day and by night."""
+    """The colours of code, light and dark."""
     yield formatter("default").get_style_defs(".highlight")
     yield "@media (prefers-color-scheme: dark) {"
     yield formatter("github-dark").get_style_defs(".highlight")

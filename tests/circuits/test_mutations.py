@@ -1,4 +1,4 @@
-"""Files that somebody damaged: whatever is changed, the answer is a circuit or complaints with lines."""
+"""Damaged files: any change leads to a circuit, or to complaints with lines."""
 
 import random
 import time

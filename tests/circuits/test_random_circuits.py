@@ -1,4 +1,4 @@
-"""Circuits that nobody drew: random loops of straights and corners compile to boards that pass every check."""
+"""Random loops of straights and corners compile to boards that pass every check."""
 
 import re
 

@@ -140,7 +140,7 @@ def edited(old: str, new: str, name: str = "monza") -> tuple[int, str]:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("  row roggia    L2 | L2 | W1 W1\n", "", "one row a zone in driving order"),
+        ("  row roggia    L2 | L2 | W1 W1\n", "", "one row per zone in driving order"),
         ("row roggia    L2 | L2 | W1 W1", "row roggia L2 | L2", "spaces for 3 lanes"),
         ("row roggia    L2 | L2 | W1 W1", "row roggia L2 | | W1 W1", "spaces for 3 lanes"),
     ],

@@ -1,4 +1,4 @@
-"""Circuits as data: a text that a person writes, compiled to the boards that games play on.
+"""Circuits as data: a text file that people write, compiled to the boards that games play on.
 
     circuits("cells")              the ids of all circuits that are cut in cells
     monza = circuit("monza")
@@ -6,8 +6,8 @@
     monza.sections                 SectionBoard: sections, trajectory spots, off-track lines, turn track
     monza.spaces                   SpaceBoard: coloured spaces in lanes
 
-Boards are shared and never change. `read` makes a circuit of a text, `check` also makes all its boards.
-`small_board` makes a little board of cells from a plain list, and `named_board` one of those that come with us.
+Boards are shared and never change. `read` makes a circuit from a text; `check` also builds all its boards.
+`small_board` makes a small board of cells from a plain list; `named_board` makes one of the built-in ones.
 """
 
 from paddock.circuits.cells import CellBoard, Corner, PitLane, Straight

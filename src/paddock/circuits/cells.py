@@ -1,7 +1,8 @@
-"""A track cut in cells: lanes, arrows, corners, the pit lane. Flat lists by small numbers; built once, never changed.
+"""A track cut in cells: lanes, arrows, corners, the pit lane. Flat lists; built once, never changed.
 
 Places are numbered: first the cells of the track, then those of the pit lane, then the boxes. `names` turns a number
-into a name that lasts (`main-7b`: the zone, the cell counted from its start, the lane from the left), `index` back.
+into a stable name (`main-7b`: the zone, the cell counted from its start, the lane from the left); `index` turns it
+back.
 """
 
 from typing import Final
@@ -10,7 +11,7 @@ NOWHERE: Final = -1
 
 
 class Corner:
-    """A corner: the stops that it asks for and the ways through it."""
+    """A corner: the stops it demands and the ways through it."""
 
     def __init__(self, id: str, name: str, stops: int) -> None:  # noqa: A002  the corner's own word
         self.id = id
@@ -18,9 +19,9 @@ class Corner:
         self.stops = stops
         self.cells: list[int] = []
         self.entries: list[int] = []
-        """Corner cells that a step from outside reaches."""
+        """Corner cells that can be entered from outside."""
         self.exits: list[int] = []
-        """Corner cells from which a step leaves the corner."""
+        """Corner cells from which a car can leave the corner."""
         self.shortest = 0
         self.longest = 0
         """Fewest and most corner cells of a way along the arrows, from the entry line to the exit line."""
@@ -38,7 +39,7 @@ class Straight:
 
 
 class Box:
-    """A box: entered from one cell of the pit lane, left to another."""
+    """A box: entered from one cell of the pit lane, left through another."""
 
     def __init__(self, place: int, before: int, after: int) -> None:
         self.place = place
@@ -53,18 +54,18 @@ class PitLane:
         self.side = side
         self.cells = cells
         self.entries: list[int] = []
-        """Track cells from which a step P leads to the first pit cell."""
+        """Track cells from which the first pit cell can be entered."""
         self.limit = 0
-        """A track cell of the start straight with a higher rank, up to the line, can no longer enter."""
+        """Beyond this rank, up to the line, a car can no longer enter."""
         self.exits: list[int] = []
-        """The two track cells that touch the last pit cell; a step from there leads to either."""
+        """The two track cells next to the last pit cell; a car may leave it for either."""
         self.boxes: list[Box] = []
         self.finish = 0
-        """Which of `cells` is level with the line: the first one that lies beyond it."""
+        """Which of `cells` is level with the line: the first one beyond it."""
 
 
 class CellBoard:
-    """The track as cells. Every list below is indexed by the number of a place, unless it says otherwise."""
+    """The track as cells. Lists are indexed by the number of a place, unless they say otherwise."""
 
     def __init__(self, id: str, kind: str, lanes: int) -> None:  # noqa: A002  the board's own word
         self.id = id
@@ -82,31 +83,31 @@ class CellBoard:
         """0 is the left edge; pit cells and boxes have none (-1)."""
         self.zone: list[int] = []
         self.rank: list[int] = []
-        """Tenths of a cell after the line; grows along every step but one over the line. Pit cells have one too."""
+        """Tenths of a cell after the line; grows with every step except over the line. Pit cells have one too."""
         self.corner: list[int] = []
         self.straight: list[int] = []
         self.ahead: list[int] = []
         self.left: list[int] = []
         self.right: list[int] = []
-        """Legal steps by kind; -1 where there is none."""
+        """Legal steps by kind; -1 if there is none."""
         self.steps: list[tuple[int, ...]] = []
         """All legal steps: ahead, left, right."""
         self.front: list[int] = []
         self.behind: list[int] = []
-        """Neighbours in the same lane, whatever the arrows say."""
+        """Neighbours in the same lane, arrows or not."""
         self.side: list[tuple[int, ...]] = []
         """Cells that touch this one sideways."""
         self.kerb: list[bool] = []
         self.wall: list[bool] = []
         self.pit_entry: list[int] = []
-        """The first cell of the pit lane where a step into it is possible, else -1."""
+        """The first cell of the pit lane if it can be entered from here, else -1."""
         self.is_finish: list[bool] = []
         """The first cell of its lane beyond the line."""
 
         self.finish: list[int] = []
-        """By lane: its first cell beyond the line."""
+        """By lane: the first cell beyond the line."""
         self.zone_corner: list[int] = []
-        """By zone: which corner it is, or -1."""
+        """By zone: the number of the corner, or -1."""
         self.zone_straight: list[int] = []
         self.zone_names: list[str] = []
         self.corners: list[Corner] = []
@@ -118,9 +119,9 @@ class CellBoard:
         self.drs: list[int] = []
         """Straights where the flap may be opened."""
         self.soft = 0
-        """The rank at which two thirds of the lap end."""
+        """The rank of the soft mark, two thirds into the lap."""
         self.weather: list[str] = []
-        """F, V or R for the faces 1 to 20; empty where the board has no table."""
+        """F, V or R for the faces 1 to 20; empty if the board has no table."""
         self.start_straight = 0
         self.first_corner = 0
 

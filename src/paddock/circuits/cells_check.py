@@ -1,4 +1,4 @@
-"""Everything that a game relies on when it plays on cells: a board that breaks one of these is refused."""
+"""What games rely on when they play on cells; a board that breaks any of it is refused."""
 
 import itertools
 
@@ -8,7 +8,7 @@ from paddock.circuits.words import Complaints
 
 
 def check_board(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """All checks; each complaint names cells so that the line of the file can be found."""
+    """Run all checks; each complaint names cells, which lead to the line of the file."""
     check_ranks(board, part, complaints)
     check_reach(board, part, complaints)
     check_half_cells(board, part, complaints)
@@ -23,7 +23,7 @@ def names(board: CellBoard, cells: list[int]) -> str:
 
 
 def check_ranks(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """Every step leads on, but for a step over the line, which leads to the first ranks."""
+    """Every step leads forward, except the one over the line, which leads to the first ranks."""
     stuck = [
         cell
         for cell in range(board.size)
@@ -60,7 +60,7 @@ def reached(start: int, steps: list[tuple[int, ...]], size: int) -> list[bool]:
 
 
 def check_half_cells(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """On a straight two opposite changes of lane gain one cell, exactly as one step ahead does."""
+    """On a straight two opposite lane changes gain one cell, exactly as one step ahead does."""
     weavers = []
     for cell in range(board.size):
         straight = board.straight[cell]
@@ -75,7 +75,7 @@ def check_half_cells(board: CellBoard, part: CellsPart, complaints: Complaints) 
 
 
 def check_corners(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """Declared ways are the computed ones."""
+    """The declared lengths of a corner's ways are the real ones."""
     declared = {corner.zone: corner for corner in part.corners}
     for corner in board.corners:
         wanted = declared[corner.id]
@@ -88,7 +88,7 @@ def check_corners(board: CellBoard, part: CellsPart, complaints: Complaints) -> 
 
 
 def check_order(board: CellBoard, part: CellsPart, complaints: Complaints) -> None:
-    """One finish cell a lane; the grid in falling ranks."""
+    """One finish cell per lane; grid places in falling ranks."""
     finish = [board.lane[cell] for cell in range(board.size) if board.is_finish[cell]]
     if sorted(finish) != list(range(board.lanes)):
         complaints.say(part.at, "the line must cut every lane once: move it away from the ends of its straight")
@@ -98,7 +98,7 @@ def check_order(board: CellBoard, part: CellsPart, complaints: Complaints) -> No
 
 
 def check_weather(part: CellsPart, complaints: Complaints) -> None:
-    """The variable faces form one block between the other two, and none of the three is empty."""
+    """Variable weather lies between the other two, and all three occur."""
     if part.weather is None:
         return
     line, faces = part.weather

@@ -1,4 +1,4 @@
-"""Cuts the track into cells and finds what touches and follows what."""
+"""Cuts the track into cells and finds each cell's neighbours."""
 
 import itertools
 
@@ -13,14 +13,14 @@ from paddock.circuits.words import Complaints
 
 INWARDS_UNTIL = 0.45
 OUTWARDS_FROM = 0.6
-"""The parts of a bend in which arrows lead to its inside and to its outside."""
+"""The parts of a bend where arrows lead inwards and outwards."""
 LEAST_PROGRESS = 0.22
 LEAST_TOUCH = 0.1
 TINY = 1e-9
 
 
 class Cutting:
-    """The board being made, with the two ends of every cell along the centre line."""
+    """The board under construction, with the two ends of every cell along the centre line."""
 
     def __init__(self, source: Source, part: CellsPart, line: Line, complaints: Complaints) -> None:
         self.source = source
@@ -69,7 +69,7 @@ def compile_cells(source: Source, line: Line, complaints: Complaints) -> Cutting
 
 
 def count_cells(cutting: Cutting) -> bool:
-    """How many cells each lane of each zone gets: as declared in corners, as many as fit on straights."""
+    """The number of cells in each lane of each zone: as declared in corners, as many as fit on straights."""
     source, line = cutting.source, cutting.line
     declared = {corner.zone: corner for corner in cutting.part.corners}
     before = len(cutting.complaints.list)
@@ -98,7 +98,7 @@ def check_declared(cutting: Cutting, corner: CornerCells) -> None:
 
 
 def find_line(cutting: Cutting) -> bool:
-    """The finish line, after so many cells of its straight."""
+    """Place the finish line, a number of cells into its straight."""
     mark, zone = cutting.part.line, line_straight(cutting.source, cutting.part, "line main 10", cutting.complaints)
     if mark is None or zone == NO_STRAIGHT:
         return False
@@ -112,7 +112,7 @@ def find_line(cutting: Cutting) -> bool:
 
 
 def shift_before(cutting: Cutting, zone: int) -> float:
-    """How far into a zone its cells begin in the shifted lanes: half a cell of the straight next to the border."""
+    """How far into a zone the shifted lanes begin: half a cell of the straight next to the border."""
     last = (zone - 1) % len(cutting.counts)
     for straight in (zone, last):
         if not cutting.source.zones[straight].is_corner:
@@ -184,7 +184,7 @@ def cell_at(cutting: Cutting, lane: int, s: float) -> int:
 
 
 def draw_arrows(cutting: Cutting) -> None:
-    """Ahead always; to a neighbouring lane from every cell of a straight, and in corners where the bend says so."""
+    """Steps ahead everywhere; lane changes from every cell of a straight, and in corners where the bend allows."""
     board = cutting.board
     for lane, cells in enumerate(cutting.lanes):
         for i, cell in enumerate(cells):
@@ -197,7 +197,7 @@ def draw_arrows(cutting: Cutting) -> None:
 
 
 def diagonal(cutting: Cutting, cell: int, lane: int, side: float) -> int:
-    """The cell of the next lane that holds the front edge of this one, or the one after it where that is not ahead."""
+    """The cell of the next lane beside this one's front edge, or the one after it if that is not ahead."""
     cells, length = cutting.lanes[lane], cutting.line.length
     i = cell_at(cutting, lane, cutting.ends[cell])
     gained = (cutting.middle(cells[i]) - cutting.middle(cell) + length / 2) % length - length / 2
@@ -218,7 +218,7 @@ def may_change(cutting: Cutting, cell: int, to: int, side: float) -> bool:
 
 
 def corner_place(cutting: Cutting, cell: int) -> float:
-    """The front edge of a corner cell, kept inside the corner where a shifted lane reaches beyond it."""
+    """The front edge of a corner cell, kept inside the corner if a shifted lane reaches beyond it."""
     zone = cutting.board.zone[cell]
     return min(cutting.ends[cell], cutting.line.zone_ends[zone] - TINY)
 

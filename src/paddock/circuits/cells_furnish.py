@@ -1,4 +1,4 @@
-"""What stands on and beside the cells: kerbs, walls, the grid, the pit lane, marks, the weather table."""
+"""Adds what stands on and beside the cells: kerbs, walls, grid, pit lane, marks, weather table."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ TWO_THIRDS = 2 / 3
 
 
 def furnish(board: CellBoard, cutting: "Cutting") -> None:
-    """All of it; what is not written in the file gets its usual place."""
+    """Add everything; what the file does not mention gets its usual place."""
     find_start(board)
     lay_kerbs(board)
     build_walls(board, cutting)
@@ -55,7 +55,7 @@ def build_walls(board: CellBoard, cutting: "Cutting") -> None:
 
 
 def mark_grid(board: CellBoard, cutting: "Cutting") -> None:
-    """The cars stand behind the line in the two edge lanes by turns, the pole on the outside of the lap."""
+    """Cars stand behind the line, alternating between the two edge lanes, with pole on the outside of the lap."""
     grid = cutting.part.grid
     if grid is None:
         cutting.complaints.say(cutting.part.at, "the grid is missing in cells, for example: grid 10 step 1.5")
@@ -70,13 +70,13 @@ def mark_grid(board: CellBoard, cutting: "Cutting") -> None:
     if zones != {board.start_straight} or len(set(board.grid)) < grid.cars:
         cutting.complaints.say(
             grid.line,
-            f"{grid.cars} cars do not find room behind the line on its straight: "
-            f"move the line on, make the straight longer, or lessen the step ({grid.step:g})",
+            f"{grid.cars} cars do not fit behind the line on its straight: "
+            f"move the line on, lengthen the straight, or reduce the step ({grid.step:g})",
         )
 
 
 def last_before(cutting: "Cutting", lane: int, s: float) -> int:
-    """The cell of this lane that ends at this abscissa or is the last to end before it."""
+    """The cell of this lane that ends at this abscissa, or the last one before it."""
     cell = cutting.holding(lane, s)
     over = (cutting.ends[cell] - s + cutting.line.length / 2) % cutting.line.length - cutting.line.length / 2
     return cell if over < 1e-6 else cutting.holding(lane, cutting.starts[cell] - 1e-6)
@@ -87,7 +87,7 @@ def rank_at(cutting: "Cutting", s: float) -> int:
 
 
 def mark_soft(board: CellBoard, cutting: "Cutting") -> None:
-    """The corner line that the file names, else the one nearest to two thirds of the lap."""
+    """The corner line named in the file, else the one nearest to two thirds of the lap."""
     soft, line = cutting.part.soft, cutting.line
     lines = {
         (zone.id, at_exit): rank_at(cutting, line.zone_ends[n] if at_exit else line.zone_starts[n])
@@ -101,13 +101,15 @@ def mark_soft(board: CellBoard, cutting: "Cutting") -> None:
         board.soft = lines[soft.corner, soft.at_exit]
         if not 0.5 < board.soft / board.lap < 0.8:
             share = board.soft / board.lap
-            cutting.complaints.say(soft.line, f"the soft mark lies at {share:.0%} of the lap: about two thirds wanted")
+            cutting.complaints.say(
+                soft.line, f"the soft mark lies at {share:.0%} of the lap: it should be at about two thirds"
+            )
     else:
         cutting.complaints.say(soft.line, f"there is no corner {soft.corner} for the soft mark")
 
 
 def mark_drs(board: CellBoard, cutting: "Cutting") -> None:
-    """The straights that the file names, else the start straight and the longest other one."""
+    """The straights named in the file, else the start straight and the longest other one."""
     drs = cutting.part.drs
     if drs is None:
         others = [n for n in range(len(board.straights)) if n != board.start_straight]

@@ -18,7 +18,7 @@ TINY = 1e-6
 
 
 def lay_pit(board: CellBoard, side: str, ranks: list[int], entries: list[int], exits: list[int], boxes: int) -> None:
-    """A pit lane with cells of these ranks, joined to the track at both ends; the line lies before the lowest rank."""
+    """Add a pit lane with cells of these ranks, joined to the track at both ends; the lowest rank follows the line."""
     zone = board.zone[entries[0]]
     cells = [board.add(f"pit-{n + 1}", NOWHERE, zone, rank) for n, rank in enumerate(ranks)]
     pit = PitLane(side, cells)
@@ -36,7 +36,7 @@ def lay_pit(board: CellBoard, side: str, ranks: list[int], entries: list[int], e
 
 
 def add_box(board: CellBoard, cells: list[int], n: int, boxes: int) -> Box:
-    """A box beside one of the cells between the trapezoids, spread evenly."""
+    """Add the boxes, spread evenly along the cells between the trapezoids."""
     before = 1 + n * (len(cells) - 2) // boxes
     place = board.add(f"box-{n + 1}", NOWHERE, board.zone[cells[0]], board.rank[cells[before]])
     return Box(place, cells[before], cells[before + 1])
@@ -58,7 +58,7 @@ def build_pit(board: CellBoard, cutting: "Cutting", pit: Pit) -> None:
 
 
 def rank_of(cutting: "Cutting", n: int) -> int:
-    """Pit cells take part in the order of the cars: ranks by their middle, from 0 for the one that the line cuts."""
+    """Pit cells have ranks, so that cars there keep their place in the order: by their middle, 0 at the line."""
     start, end = cutting.pit_borders[n], cutting.pit_borders[n + 1]
     ahead = (start + end) / 2 - cutting.finish
     if end > cutting.finish + TINY:
@@ -74,22 +74,22 @@ def has_room(cutting: "Cutting", pit: Pit, size: int, inner: int) -> bool:
         cutting.complaints.say(pit.line, complaint)
     if inner < pit.boxes:
         least, length = pit.boxes + int(2 * TRAPEZOID), pit.end - pit.start
-        complaint = f"{pit.boxes} boxes need a pit lane of {least} cells at least, this one has {length}"
+        complaint = f"{pit.boxes} boxes need a pit lane of at least {least} cells, this one has {length}"
         cutting.complaints.say(pit.line, complaint)
     return len(cutting.complaints.list) == before
 
 
 def check_pit(cutting: "Cutting", pit: Pit) -> None:
-    """No overlap: the lane crosses the line inside, and lies on no other part of the track."""
+    """The pit lane crosses the line and overlaps no other part of the track."""
     if cutting.pit_borders[-2] < cutting.finish + TINY or cutting.pit_borders[0] > cutting.finish - TINY:
-        cutting.complaints.say(pit.line, "the pit lane must begin before the line and must end beyond the line")
+        cutting.complaints.say(pit.line, "the pit lane must begin before the line and end beyond it")
     if runs_into_track(cutting, 1 if pit.side == "left" else -1):
         complaint = "the pit lane runs into another part of the track: shorten it, move it, or use the other side"
         cutting.complaints.say(pit.line, complaint)
 
 
 def runs_into_track(cutting: "Cutting", side: float) -> bool:
-    """True if the boxes would lie on some part of the track that is farther along than the pit lane itself."""
+    """Whether the boxes would lie on another part of the track."""
     line, first, last = cutting.line, cutting.pit_borders[0], cutting.pit_borders[-1]
     outside = side * (line.half + PIT_DEPTH)
     boxes = [line.at(first + (last - first) * n / 40, outside) for n in range(41)]

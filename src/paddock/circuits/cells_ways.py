@@ -1,10 +1,10 @@
-"""What follows from the cells and arrows of a board: lists of steps, entries and exits, ways through corners."""
+"""Derives from the cells and arrows of a board: lists of steps, entries and exits, ways through corners."""
 
 from paddock.circuits.cells import NOWHERE, CellBoard, Corner
 
 
 def derive_ways(board: CellBoard) -> None:
-    """Fills all that the arrows imply. Call it once, when the arrows stand."""
+    """Fill in everything the arrows imply. Call it once, when all arrows are set."""
     for cell in range(board.size):
         kinds = (board.ahead[cell], board.left[cell], board.right[cell])
         board.steps[cell] = tuple(step for step in kinds if step != NOWHERE)
@@ -20,7 +20,7 @@ def derive_ways(board: CellBoard) -> None:
 
 
 def find_gates(board: CellBoard, number: int, corner: Corner) -> None:
-    """The cells by which a corner is entered and left."""
+    """The cells where a corner is entered and left."""
     entries = {
         step
         for cell in range(board.size)
@@ -33,7 +33,7 @@ def find_gates(board: CellBoard, number: int, corner: Corner) -> None:
 
 
 def find_paths(board: CellBoard, number: int, corner: Corner) -> None:
-    """The fewest and the most cells of a way through, counted from the exit backwards."""
+    """The fewest and the most cells of a way through, counted backwards from the exit."""
     order = corner_order(board, corner)
     shortest: dict[int, int] = {}
     longest: dict[int, int] = {}
@@ -54,5 +54,5 @@ def find_paths(board: CellBoard, number: int, corner: Corner) -> None:
 
 
 def corner_order(board: CellBoard, corner: Corner) -> list[int]:
-    """The corner's cells, each after all that its arrows lead to: ranks grow along arrows, so the last come first."""
+    """The corner's cells, each after those its arrows lead to: ranks grow along arrows, so the last come first."""
     return sorted(corner.cells, key=lambda cell: -board.rank[cell])

@@ -1,4 +1,4 @@
-"""A circuit: one file, and the boards that are made of it when they are asked for."""
+"""A circuit: one file, and the boards built from it on demand."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -19,7 +19,7 @@ Made = TypeVar("Made", Cutting, Laying, Paving)
 
 
 class Circuit:
-    """A closed track, cut in as many ways as its file says. Never changes, so everybody may share it."""
+    """A closed track, cut in one or more ways. Never changes, so it can be shared."""
 
     def __init__(self, source: Source, line: Line) -> None:
         self.source = source
@@ -28,19 +28,19 @@ class Circuit:
         self.name = source.name
         self.clockwise = line.clockwise
         self.laps = source.laps
-        """The laps of a real race; 0 where the file does not say."""
+        """The laps of a real race; 0 if unknown."""
         self.real_length = source.real_length
-        """Metres; 0 where the file does not say."""
+        """Metres; 0 if unknown."""
         self.products = source.products()
         self.drawn: dict[tuple[str, str, str], Board] = {}
-        """Drawings made so far, by product, language and form."""
+        """Cached drawings, by product, language and form."""
         self._cutting: Cutting | None = None
         self._laying: Laying | None = None
         self._paving: Paving | None = None
 
     @property
     def cells(self) -> CellBoard | None:
-        """The track cut in cells, or None where the file has no such part."""
+        """The track cut in cells, or None if the file has no such part."""
         cutting = self.cutting()
         return cutting.board if cutting else None
 
@@ -57,7 +57,7 @@ class Circuit:
         return paving.board if paving else None
 
     def board(self, product: str, lang: str = "en", form: str = "desktop") -> Board:
-        """The drawing of a product, with places for pieces; form is desktop or phone. Drawn once."""
+        """The drawing of a product, with places for pieces; form is desktop or phone. Cached."""
         from paddock.circuits.drawing import draw  # drawings need the class above
 
         return draw(self, product, lang, form)
@@ -78,7 +78,7 @@ class Circuit:
         return self._paving
 
     def _made(self, compiled: Callable[[Source, Line, Complaints], Made | None]) -> Made | None:
-        """What a compiler makes of the file; everything that is wrong is said at once."""
+        """Compile the file; raises BadData with all complaints at once."""
         complaints = Complaints(self.source.origin)
         made = compiled(self.source, self.line, complaints)
         complaints.settle()
@@ -86,9 +86,9 @@ class Circuit:
 
 
 def read(text: str, origin: str = "circuit") -> Circuit:
-    """The circuit that a text describes; its boards are made when they are asked for.
+    """The circuit that a text describes; its boards are built on demand.
 
-    Raises BadData with every complaint about the lines and the loop. `check` also makes all the boards.
+    Raises BadData with every complaint about the lines and the loop. `check` also builds all the boards.
     """
     complaints = Complaints(origin)
     source = read_source(text, origin, complaints)
@@ -100,9 +100,9 @@ def read(text: str, origin: str = "circuit") -> Circuit:
 
 
 def check(text: str, origin: str = "circuit") -> Circuit:
-    """The circuit with all its boards made; raises BadData with everything that is wrong, at once.
+    """The circuit with all its boards built; raises BadData with all complaints at once.
 
-    A part with a line that cannot be read is not looked at further: it would only seem to lack what that line says.
+    A part with an unreadable line is not checked further: it would only seem to lack what that line says.
     """
     complaints = Complaints(origin)
     source = read_source(text, origin, complaints)
@@ -122,7 +122,7 @@ def check(text: str, origin: str = "circuit") -> Circuit:
 
 
 def broken_parts(source: Source, complaints: Complaints) -> set[str]:
-    """The parts in which a line could not be read; what comes before all parts is the track."""
+    """The parts with unreadable lines; lines before the first part belong to the track."""
     parts = (("cells", source.cells), ("sections", source.sections), ("spaces", source.spaces))
     begins = sorted((part.at, name) for name, part in parts if part is not None)
     return {

@@ -1,4 +1,4 @@
-"""Draws the boards of a circuit, for any paper and language; each is drawn once and kept."""
+"""Draws the boards of a circuit, for any paper and language; drawings are cached."""
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing_cells import draw_cells
@@ -15,7 +15,7 @@ CARS = {"cells": 0.9, "sections": 1.05, "spaces": 0.95}
 
 
 def draw(circuit: Circuit, product: str, lang: str = "en", form: str = "desktop") -> Board:
-    """The board of one product as a drawing with places where pieces can lie."""
+    """The board of one product as a drawing, with places for pieces."""
     check_language(lang)
     if product not in circuit.products:
         raise PaddockError(f"{circuit.id} has no {product}; possible: {' '.join(circuit.products)}")

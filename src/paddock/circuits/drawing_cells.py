@@ -29,9 +29,9 @@ WEATHER = {"R": "slot-rain", "V": "slot-uncertain", "F": "slot-dry"}
 GAP = 0.03
 """Between a cell and its outline, in cells."""
 TIGHTEST_FOR_NAMES = 0.15
-"""The curvature beside which a straight line of letters still looks right."""
+"""The strongest curvature beside which a straight line of letters still looks right."""
 DEAREST_NAME = 420
-"""A name that would cover more than this is left out."""
+"""A name that would cover more than this is omitted."""
 
 
 def draw_cells(circuit: Circuit, cutting: Cutting, form: Form, words: Words) -> Pen:
@@ -100,7 +100,7 @@ def draw_arrows(pen: Pen, cutting: Cutting) -> None:
 
 
 def draw_corner_lines(pen: Pen, cutting: Cutting) -> None:
-    """The limits of corners, along the staggered ends of their cells."""
+    """The entry and exit lines of corners, along the staggered ends of their cells."""
     board = cutting.board
     for number in range(len(board.corners)):
         for borders, pick in ((cutting.starts, min), (cutting.ends, max)):
@@ -137,7 +137,7 @@ def draw_grid(pen: Pen, cutting: Cutting) -> None:
 
 
 def draw_soft(pen: Pen, room: Room, cutting: Cutting) -> None:
-    """A diamond where two thirds of the lap end."""
+    """A diamond at the soft mark."""
     s = (cutting.finish + cutting.board.soft / 10) % cutting.line.length
     best = min((1, -1), key=lambda side: room.cost(around(pen.at(s, side * (pen.line.half + 0.75)), 16)))
     point = pen.at(s, best * (pen.line.half + 0.75))
@@ -170,7 +170,7 @@ def put_names(pen: Pen, room: Room, circuit: Circuit, cutting: Cutting) -> None:
 
 
 def put_straight_name(pen: Pen, room: Room, circuit: Circuit, zone: int) -> None:
-    """The name of a straight, written along it where it is freest; left out where there is no room."""
+    """The name of a straight, written along it where there is most room; omitted if there is none."""
     name, size = circuit.source.zones[zone].name, pen.size(14.5)
     found = min(name_places(pen, room, zone, len(name) * size * 0.58), default=None)
     if found is None or found[0] >= DEAREST_NAME:
@@ -182,7 +182,7 @@ def put_straight_name(pen: Pen, room: Room, circuit: Circuit, zone: int) -> None
 
 
 def name_places(pen: Pen, room: Room, zone: int, width: float) -> Iterator[tuple[float, float, Point, Rect]]:
-    """Where a name may stand beside a straight: what it would cover, the abscissa, the point and its room."""
+    """Candidate places for a name beside a straight: what it would cover, the abscissa, the point and its room."""
     line = pen.line
     start, end = line.zone_starts[zone], line.zone_ends[zone]
     for share in (0.5, 0.35, 0.65, 0.2, 0.8):

@@ -41,7 +41,7 @@ def draw_sea(pen: Pen) -> None:
 
 
 def shore(pen: Pen, depth: float, closed: bool = True) -> str:
-    """A gently waving line so many cells from the edge of the track's frame."""
+    """A gently waving line at a distance from the edge of the track's frame."""
     upright = pen.turned
     span, count = (pen.height if upright else pen.width), 24
     points: list[Point] = []
@@ -156,7 +156,7 @@ def draw_compass(pen: Pen) -> None:
 
 
 class Scatter:
-    """A small generator of numbers, so that the same board always grows the same trees."""
+    """A small random generator, so that the same board always grows the same trees."""
 
     def __init__(self, seed: str) -> None:
         self.state = zlib.crc32(seed.encode()) or 1
@@ -167,7 +167,7 @@ class Scatter:
 
 
 def draw_scenery(pen: Pen, room: Room, circuit: Circuit, at: int) -> None:
-    """Trees, or houses in a town, wherever the board is empty; drawn below everything from `at` on."""
+    """Trees, or houses in a town, on the empty parts of the board; drawn below everything from `at` on."""
     later = pen.shapes[at:]
     del pen.shapes[at:]
     scatter = Scatter(circuit.id)

@@ -78,7 +78,7 @@ def draw_return(pen: Pen, laying: Laying, back: int, s: float, offset: float, si
 
 
 def draw_crash(pen: Pen, crash: Outcome, s: float, offset: float, words: Words) -> None:
-    """A red disc; with the letters of the safety car where that comes out."""
+    """A red disc; with the safety car's letters if it comes out."""
     point = pen.at(s, offset)
     pen.draw("crash", disc(point, 13))
     pen.write("crash-text", words.say("safety-car") if crash.safety_car else "×", point, 12 if crash.safety_car else 19)
@@ -110,7 +110,7 @@ def check_lines(pen: Pen, laying: Laying, check: RecoveryCheck, words: Words) ->
 
 
 def spell(laying: Laying, outcome: Outcome, words: Words) -> str:
-    """What an arrow says, as short as a board prints it."""
+    """What an arrow says, as printed on a board."""
     if outcome.crash:
         return words.say("crash") + (f" {words.say('safety-car')}" if outcome.safety_car else "")
     parts = [

@@ -1,4 +1,4 @@
-"""Panels below the track: what the board tells besides the road."""
+"""Panels below the track."""
 
 from paddock.circuits.drawing_pen import Pen, box, text_width
 
@@ -39,5 +39,5 @@ class Panel:
 
 
 def fitting(count: int, width: float, most: float, gap: float) -> float:
-    """The width of each of so many slots in a row."""
+    """The width of one of `count` slots in a row."""
     return min(most, (width - gap * (count - 1)) / count)

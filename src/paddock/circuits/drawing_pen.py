@@ -20,7 +20,7 @@ class Form:
         self.id = id
         self.letters = letters
         self.share = share
-        """Letters grow with the board, so that they stay readable when it is shown small: its width for size one."""
+        """The width of a board with letters of size one; letters grow with the board, to stay readable."""
         self.upright = upright
         self.margin = margin
         self.details = details
@@ -179,12 +179,12 @@ def turned_shape(point: Point, angle: float, points: Iterable[Point]) -> str:
 
 
 def text_width(text: str, size: float) -> float:
-    """About how wide a text is; no font is at hand."""
+    """The approximate width of a text; no font is at hand."""
     units = sum(0.34 if letter in NARROW else 0.86 if letter in WIDE else 0.6 for letter in text)
     return units * size
 
 
 def readable(angle: float) -> float:
-    """The angle, or its opposite, at which letters do not stand on their heads."""
+    """The angle, turned by half a circle if letters would be upside down."""
     turned = (angle + 180) % 360 - 180
     return turned if -90 <= turned <= 90 else turned - math.copysign(180, turned)

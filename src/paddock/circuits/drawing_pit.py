@@ -33,7 +33,7 @@ def draw_pit(pen: Pen, room: Room, cutting: Cutting, words: Words) -> None:
 
 
 def across(pen: Pen, side: float, away: float) -> float:
-    """The offset of something so far outside the track."""
+    """The offset of a point this far outside the track."""
     return side * (pen.line.half + away)
 
 
@@ -84,7 +84,7 @@ def draw_roof(pen: Pen, borders: list[float], side: float, name: str) -> None:
 
 
 def draw_pit_limit(pen: Pen, cutting: Cutting) -> None:
-    """A dashed line across the edge lane: beyond it nobody may enter the pit lane."""
+    """A dashed line across the edge lane, beyond which cars may not enter the pit lane."""
     pit = cutting.board.pit
     if pit is not None:
         side = 1.0 if pit.side == "left" else -1.0

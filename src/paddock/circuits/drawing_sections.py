@@ -88,7 +88,7 @@ def add_queue(pen: Pen, laying: Laying, n: int) -> None:
 
 
 def draw_grid(pen: Pen, laying: Laying, words: Words) -> None:
-    """Four places a row, staggered; pole nearest to the line."""
+    """Four places per row, staggered; pole nearest to the line."""
     board = laying.board
     pole = 1 if pen.line.clockwise else -1
     for number, section in enumerate(board.grid, 1):
@@ -142,7 +142,7 @@ def trajectory(pen: Pen, s: float, offset: float) -> str:
 
 
 def draw_spot(pen: Pen, each: Spot, point: Point, angle: float, words: Words) -> None:
-    """A disc, or a diamond where extreme; two colours in halves; what it costs beside it."""
+    """A disc, or a diamond if extreme; two colours in halves; the costs beside it."""
     r = min(1.6 * SPOT, 11.5 * pen.form.letters)
     outline = diamond(point, 1.32 * r) if each.extreme else disc(point, r)
     pen.draw(f"spot-{COLOUR_NAMES[each.colours[0]]}", outline)

@@ -6,7 +6,7 @@ from paddock.circuits.drawing_pen import UNIT, Pen, box, disc, spot, text_width
 from paddock.circuits.line import Point
 
 CROWDED = 320.0
-"""From this cost on a sign says less."""
+"""Above this cost a sign is shortened."""
 SQUARE = 10.0
 """The squares in which free room is counted, in units of the board."""
 Rect = tuple[float, float, float, float]
@@ -39,11 +39,11 @@ class Room:
         self.sums = []
 
     def take_rect(self, rect: Rect) -> None:
-        """Keeps a rectangle free of everything that comes later."""
+        """Reserve a rectangle."""
         self.signs.append(rect)
 
     def count(self) -> None:
-        """Sums over all rectangles from the origin, once the track and its surroundings stand."""
+        """Sums over all rectangles from the origin, once the track and its surroundings are drawn."""
         above = [0] * (self.columns + 1)
         self.sums = [above]
         for row in self.taken:
@@ -55,7 +55,7 @@ class Room:
             above = sums
 
     def covered(self, rect: Rect) -> float:
-        """The share of a rectangle that lies on something."""
+        """The share of a rectangle that is taken."""
         if not self.sums:
             self.count()
         left, top = max(0, int(rect[0] / SQUARE)), max(0, int(rect[1] / SQUARE))
@@ -66,7 +66,7 @@ class Room:
         return inside / ((right - left) * (bottom - top))
 
     def cost(self, rect: Rect, enough: float = 1e9) -> float:
-        """How bad a place for a sign is: on the track, on other signs, outside the paper; no more if bad `enough`."""
+        """The cost of a place for a sign: overlap with track, signs and the paper's edge; stops at `enough`."""
         cost = 2200 * self.covered(rect)
         if cost > enough:
             return cost
@@ -80,11 +80,11 @@ class Room:
         return cost + 80 * beyond
 
     def nearest(self, point: Point) -> float:
-        """About the abscissa of the track that is nearest to a point."""
+        """The approximate abscissa of the track nearest to a point."""
         return min((math.dist(point, at), s) for s, at in self.track[::5])[1]
 
     def find(self, start: float, end: float, width: float, height: float) -> tuple[Rect, Point, float]:
-        """The best rectangle of this size beside a stretch of track, the point that it names, and how bad it is."""
+        """The best rectangle of this size beside a stretch of track, the point it refers to, and its cost."""
         half = self.pen.line.half
         found: list[tuple[float, Rect, Point]] = []
         enough = 1e9
@@ -107,7 +107,7 @@ class Room:
         return best[1], best[2], best[0]
 
     def strangeness(self, rect: Rect, start: float, end: float) -> float:
-        """More for a sign that lies nearer to some other part of the track."""
+        """An extra cost for a sign nearer to another part of the track."""
         s = self.nearest(((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2))
         length = self.pen.line.length
         inside = (s - start + 2) % length < end - start + 4
@@ -138,7 +138,7 @@ def shortened(line: Fact) -> Fact:
 
 
 class Sign:
-    """What to tell beside a stretch of track: a tab (style, style of letters, text) and lines, fewer where crowded."""
+    """A sign for a stretch of track: a tab (style, style of letters, text) and lines, fewer if crowded."""
 
     def __init__(self, start: float, end: float, tab: tuple[str, str, str], lines: list[Fact]) -> None:
         self.start = start
@@ -191,7 +191,7 @@ def crowd(pen: Pen, room: Room, sign: Sign) -> float:
 
 
 def draw_leader(pen: Pen, rect: Rect, at: Point) -> None:
-    """A thin line to the track if that is far."""
+    """A thin line to the track, if the sign is far away."""
     if distance(at, rect) > pen.size(22):
         near = (min(max(at[0], rect[0]), rect[2]), min(max(at[1], rect[1]), rect[3]))
         pen.draw("leader", "M" + spot(at) + "L" + spot(near))

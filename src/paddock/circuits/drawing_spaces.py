@@ -27,7 +27,7 @@ GAP = 6.0
 
 
 def draw_spaces(circuit: Circuit, paving: Paving, form: Form, words: Words) -> Pen:
-    """AU-BOARD-12: the whole board."""
+    """Draw the whole board (AU-BOARD-12)."""
     rows = 1 if form.details else 2
     panel = rows * (form.letters * 38 + row_height(form)) + 20
     pen = Pen(paving.line, form, top=90 * form.letters, bottom=panel + 26)
@@ -127,7 +127,7 @@ def draw_money(pen: Pen, paving: Paving, words: Words) -> None:
 
 
 def put_names(pen: Pen, room: Room, circuit: Circuit) -> None:
-    """The names of corners on signs, those of straights beside them where there is room."""
+    """The names of corners on signs, those of straights beside them if there is room."""
     line = pen.line
     signs: list[Sign] = []
     for n, zone in enumerate(circuit.source.zones):
@@ -141,7 +141,7 @@ def put_names(pen: Pen, room: Room, circuit: Circuit) -> None:
 
 
 def draw_chart(pen: Pen, words: Words, height: float) -> None:
-    """The lap track, and how much each colour wears: side by side on wide paper, one below the other on tall."""
+    """The lap track and the wear of each colour: side by side on wide paper, stacked on tall."""
     panel = Panel(pen, pen.floor, height)
     middle = (panel.x + panel.right) / 2
     top = panel.y + pen.size(22)
@@ -164,7 +164,7 @@ def draw_laps(panel: Panel, words: Words, left: float, right: float, y: float) -
 
 
 def draw_wear(panel: Panel, words: Words, left: float, y: float) -> None:
-    """By the darkest colour entered: 1 to 4; nothing in the slipstream."""
+    """Wear by the darkest colour entered: 1 to 4; none in the slipstream."""
     pen, height = panel.pen, row_height(panel.pen.form)
     panel.title(words.say("wear-chart"), left, y)
     width = fitting(5, panel.right - left, 230, GAP)

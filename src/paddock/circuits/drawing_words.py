@@ -15,10 +15,10 @@ class Words:
         return render(message(ROOM, key, **args), self.lang)
 
     def with_length(self, facts: str, metres: int) -> str:
-        """What a board holds, with the length of the real lap where it is known."""
+        """A board's facts, with the length of the real lap if known."""
         return f"{facts} · {self.say('lap-length', metres=metres)}" if metres else facts
 
 
 def signed(number: int) -> str:
-    """With a true minus, and a plus for what is gained."""
+    """A number with a true minus sign, and a plus for gains."""
     return f"+{number}" if number > 0 else f"−{-number}" if number else "0"

@@ -7,7 +7,7 @@ NO_STRAIGHT = -1
 
 
 def line_straight(source: Source, part: CellsPart | SpacesPart, example: str, complaints: Complaints) -> int:
-    """The straight on which the line of a part lies; none where the part says no line, or says it elsewhere."""
+    """The straight with a part's finish line; None, with a complaint, if there is no line or it lies elsewhere."""
     mark = part.line
     if mark is None:
         complaints.say(part.at, f"the line is missing in {part.name}, for example: {example}")

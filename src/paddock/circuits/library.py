@@ -1,4 +1,4 @@
-"""Finds circuits: ours, and those in the user's own folder."""
+"""Finds circuits: the built-in ones, and those in the user's folder."""
 
 import os
 from functools import cache
@@ -17,14 +17,14 @@ SUFFIX = ".circuit"
 OURS = Path(str(resources.files("paddock.circuits") / "data"))
 MOST_FILES = 500
 LETTER_BYTES = 4
-"""The most that one letter takes in UTF-8."""
+"""The most bytes of one letter in UTF-8."""
 
 _loaded: dict[str, Circuit] = {}
 _texts: dict[str, str] = {}
 
 
 def own_folder() -> Path:
-    """Where the user's own circuits live: `circuits` in the data folder, or in `PADDOCK_DATA` where that is set."""
+    """The folder of the user's circuits: `circuits` in the data folder, or in `PADDOCK_DATA` if set."""
     data = os.environ.get("PADDOCK_DATA")
     return (Path(data) if data else user_data_path("paddock", appauthor=False)) / "circuits"
 
@@ -41,12 +41,12 @@ def find(folder: Path) -> dict[str, Path]:
 
 @cache
 def ours() -> dict[str, Path]:
-    """The files that come with us: they do not change, so they are looked for once."""
+    """The built-in files: they do not change, so the list is cached."""
     return find(OURS)
 
 
 def files() -> dict[str, Path]:
-    """Every circuit file by id, ours and the user's; one of ours is never hidden by another."""
+    """Every circuit file by id, built-in and the user's; a built-in one takes precedence."""
     return find(own_folder()) | ours()
 
 
@@ -58,7 +58,7 @@ def circuits(product: str | None = None) -> list[str]:
 
 
 def parts(name: str) -> set[str]:
-    """The parts of a circuit; those of ours are read once."""
+    """The parts of a circuit; cached for built-in ones."""
     return our_parts(name) if name in ours() else parts_of(files()[name])
 
 
@@ -68,7 +68,7 @@ def our_parts(name: str) -> set[str]:
 
 
 def parts_of(file: Path) -> set[str]:
-    """The parts that a file has, without compiling it: a file that cannot be read has none."""
+    """The parts of a file, without compiling it; none if it cannot be read."""
     try:
         text = text_of(file)
     except ValueError:
@@ -77,7 +77,7 @@ def parts_of(file: Path) -> set[str]:
 
 
 def text_of(file: Path) -> str:
-    """What a file says; raises a ValueError where that is no text, or too much of it."""
+    """The text of a file; raises ValueError if it is not text or too long."""
     with file.open("rb") as stream:
         raw = stream.read(LETTER_BYTES * MOST_LETTERS + 1)
     if len(raw) > LETTER_BYTES * MOST_LETTERS:
@@ -86,7 +86,7 @@ def text_of(file: Path) -> str:
 
 
 def load(file: Path) -> str:
-    """What a circuit file says, or one complaint."""
+    """The text of a circuit file; raises BadData if it cannot be read."""
     try:
         return text_of(file)
     except UnicodeDecodeError:
@@ -98,7 +98,7 @@ def load(file: Path) -> str:
 
 
 def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word
-    """The circuit with this id. Compiled once; read again only if its file has changed."""
+    """The circuit with this id. Cached; read again only if its file has changed."""
     if id in _loaded and id in ours():
         return _loaded[id]
     file = files().get(id)

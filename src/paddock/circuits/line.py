@@ -18,7 +18,7 @@ MOST_RESIDUAL = 12.0
 MOST_CHANGE = 0.25
 CLOSED = 1e-6
 LONGEST = 500.0
-"""A lap in cells; it bounds the work that one file can ask for."""
+"""The longest lap in cells; it bounds the work that one file can cause."""
 
 Point = tuple[float, float]
 
@@ -123,7 +123,7 @@ def end_of(piece: Piece, point: Point, theta: float) -> tuple[Point, float]:
 
 
 def close_line(source: Source, complaints: Complaints) -> Line | None:
-    """The loop that a file describes: small errors of angle and length are evened out, larger ones are said."""
+    """The loop that a file describes: small errors of angle and length are evened out, larger ones are complaints."""
     if not are_zones_sound(source, complaints):
         return None
     pieces = [piece for zone in source.zones for piece in zone.pieces]
@@ -202,10 +202,10 @@ def meet_the_start(source: Source, pieces: list[Piece], complaints: Complaints) 
 
 
 def least_changes(pulls: dict[int, Point], gap: Point) -> dict[int, float]:
-    """By piece: the relative change of its length, of least squares, that together undo the gap.
+    """By piece: the relative change of its length, by least squares, that together close the gap.
 
-    The end is linear in the lengths, so there are two equations: what is needed is the inverse of one symmetric matrix
-    of two rows. Nothing, where the flexible pieces all lie in one direction.
+    The end is linear in the lengths, so there are two equations: it takes the inverse of one symmetric 2×2 matrix.
+    Empty if the flexible pieces all point in one direction.
     """
     xx = sum(x * x for x, _ in pulls.values())
     xy = sum(x * y for x, y in pulls.values())
@@ -219,7 +219,7 @@ def least_changes(pulls: dict[int, Point], gap: Point) -> dict[int, float]:
 
 
 def are_changes_small(pieces: list[Piece], changes: dict[int, float], gap: float, complaints: Complaints) -> bool:
-    """A circuit that only closes by changing it much is not the one that was meant."""
+    """A circuit that closes only after large changes is not the intended one: complain."""
     large = {n: change for n, change in changes.items() if abs(change) > MOST_CHANGE}
     for n, change in large.items():
         wanted = pieces[n].length * (1 + change)
@@ -232,7 +232,7 @@ def are_changes_small(pieces: list[Piece], changes: dict[int, float], gap: float
 
 
 def is_line_sound(source: Source, line: Line, complaints: Complaints) -> bool:
-    """A lap of bearable length, and no part of the track over another."""
+    """The lap is not too long, and the track does not cross itself."""
     before = len(complaints.list)
     if line.length > LONGEST:
         complaints.say(source.line, f"the lap is {line.length:.0f} cells long: at most {LONGEST:.0f}")
@@ -245,7 +245,7 @@ def is_line_sound(source: Source, line: Line, complaints: Complaints) -> bool:
 
 
 def nearest_parts(line: Line) -> tuple[float, float] | None:
-    """Two places of the lap that lie too close together though the road between them is long."""
+    """Two places that lie too close together though the road between them is long."""
     step = 0.4
     count = int(line.length / step)
     places = [n * line.length / count for n in range(count)]

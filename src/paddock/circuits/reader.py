@@ -1,4 +1,4 @@
-"""Reads a circuit file. It is text that anybody may have written: bounded in size, and never run."""
+"""Reads a circuit file. The text is untrusted: bounded in size, and never executed."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ KINDS = ("road", "street", "oval", "beach")
 
 
 class Reader(parts.Block):
-    """The file so far: which block the lines belong to, and what has been read of each."""
+    """The file so far: the current block, and what has been read of each."""
 
     def __init__(self, origin: str, complaints: Complaints) -> None:
         super().__init__()
@@ -98,7 +98,7 @@ class Reader(parts.Block):
         self.zones.append(zone)
 
     def close_zone(self) -> None:
-        """Gives the last zone the pieces read since it began."""
+        """Give the last zone the pieces read since it began."""
         if self.zones:
             last = self.zones[-1]
             self.zones[-1] = Zone(last.line, last.id, last.name, last.is_corner, tuple(self.pieces))
@@ -126,7 +126,7 @@ class Reader(parts.Block):
         self.add_piece(Piece(words.line, angle=sign * angle, radius=words.number("the radius in cells", 0.5, 200)))
 
     def source(self) -> Source:
-        """The file as records; what is missing altogether is said here."""
+        """The file as records; complains about missing lines."""
         self.close_zone()
         for keyword, example in (("circuit", 'circuit monza "Monza"'), ("track", "track 3 lanes heading 0")):
             if keyword not in self.seen:
@@ -151,7 +151,7 @@ class Reader(parts.Block):
 
 
 def read_source(text: str, origin: str, complaints: Complaints) -> Source:
-    """The records of a file; each line that cannot be read becomes a complaint and is left out."""
+    """The records of a file; each unreadable line becomes a complaint and is skipped."""
     reader = Reader(origin, complaints)
     lines = text.splitlines()
     if len(text) > MOST_LETTERS or len(lines) > MOST_LINES:

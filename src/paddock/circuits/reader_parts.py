@@ -38,17 +38,17 @@ Statements = dict[str, Callable[[Words], None]]
 
 
 class Block:
-    """A part of a file, or all of it: lines that begin with a keyword, some of which may stand once only."""
+    """A block of lines that begin with a keyword, some of which may occur only once."""
 
     def __init__(self) -> None:
         self.seen: dict[str, int] = {}
 
     def statements(self) -> Statements:
-        """What may begin a line now."""
+        """The keywords that may begin a line now."""
         raise NotImplementedError
 
     def read(self, number: int, text: str) -> None:
-        """One line: its first word says what it is."""
+        """Read one line by its first word."""
         words = Words(number, text)
         if not words:
             return
@@ -61,7 +61,7 @@ class Block:
 
     def once(self, keyword: str, line: int) -> None:
         if keyword in self.seen:
-            raise Wrong(f"{keyword} was already given in line {self.seen[keyword]}: remove one of the two")
+            raise Wrong(f"{keyword} was already given in line {self.seen[keyword]}: remove one of them")
         self.seen[keyword] = line
 
 
@@ -382,7 +382,7 @@ def read_spot(text: str) -> SpotText:
 
 
 def read_checks(words: Words) -> tuple[Check, ...]:
-    """One check, and the ones that failing leads to."""
+    """Read one check, and those that a failure leads to."""
     checks = []
     more = True
     while more:
@@ -403,7 +403,7 @@ def read_check(words: Words) -> Check:
 
 
 def read_result(words: Words) -> Result:
-    """What an arrow says: costs, then where the car comes back, or that it does not."""
+    """Read an arrow: costs, then where the car comes back, or that it crashes."""
     counts = {"tyres": 0, "damage": 0, "cards": 0, "time": 0}
     while cost := words.optional(*counts):
         counts[cost] = words.whole(cost, 1, 9)
@@ -417,7 +417,7 @@ def read_result(words: Words) -> Result:
 
 
 def read_lane(text: str) -> int:
-    """A lane counted from the inside; the outer one is known only with the number of lanes, so it is -1."""
+    """A lane counted from the inside; the outer one is -1, as its number depends on the number of lanes."""
     words = {"inner": 0, "middle": 1, "outer": -1, "1": 0, "2": 1, "3": 2, "4": 3}
     if text not in words:
         raise Wrong(f"a lane must be inner, middle, outer or 1 to 4 from the inside, found {text}")

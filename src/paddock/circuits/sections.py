@@ -1,7 +1,7 @@
 """A track cut in sections: straights, brakes and corners, with trajectory spots. Flat lists; built once, never changed.
 
 Sections are numbered in driving order from the line: 0 is the first beyond it, `size - 1` holds the front of the grid.
-`names` turns a number into a name that lasts: `3` or `1a`, `1b` for the sections of a corner, `b3` for the brake before
+`names` turns a number into a stable name: `3` or `1a`, `1b` for the sections of a corner, `b3` for the brake before
 corner 3, `main-2` for a straight.
 """
 
@@ -40,9 +40,9 @@ class Outcome:
         self.crash = False
         self.safety_car = False
         self.reentry = NOWHERE
-        """The section where the car comes back; none after a crash, or where it never left the track."""
+        """The section where the car comes back; None after a crash, or if it never left the track."""
         self.check = NOWHERE
-        """The check of the same line that comes next, if any: then the costs above are paid on the way."""
+        """The next check of the same line, if any; the costs above are then paid on the way."""
 
 
 class RecoveryCheck:
@@ -62,7 +62,7 @@ class Recovery:
     def __init__(self, checks: list[RecoveryCheck]) -> None:
         self.checks = checks
         self.first_reentry = NOWHERE
-        """The nearest point of return: all that a basic game uses."""
+        """The nearest point of return; basic games use nothing else."""
 
 
 class Spot:
@@ -73,7 +73,7 @@ class Spot:
         self.section = section
         self.bonus = bonus
         self.colours = colours
-        """One or two; where a game knows one only, it is the first."""
+        """One or two; games that know only one use the first."""
         self.extreme = extreme
         self.tyres = 0
         self.damage = 0
@@ -96,7 +96,7 @@ class WeatherSlot:
 
 
 class SectionBoard:
-    """The track as sections. Every list is indexed by the number of a section, unless it says otherwise."""
+    """The track as sections. Lists are indexed by the number of a section, unless they say otherwise."""
 
     def __init__(self, id: str) -> None:  # noqa: A002  the board's own word
         self.id = id
@@ -122,7 +122,7 @@ class SectionBoard:
         self.corner_names: dict[int, str] = {}
         """By corner number."""
         self.grid: list[int] = []
-        """The section of each start place, pole first: four cars a section."""
+        """The section of each start place, pole first: four cars per section."""
         self.pit_time = 0
         self.turns = 0
         self.short = 0

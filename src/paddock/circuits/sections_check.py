@@ -1,4 +1,4 @@
-"""Everything that a game relies on when it plays on sections."""
+"""What games rely on when they play on sections."""
 
 from paddock.circuits.sections import BRAKE, CORNER, SectionBoard
 from paddock.circuits.source import SectionsPart
@@ -12,7 +12,7 @@ LAST_FUEL = 16
 
 
 def check_sections(board: SectionBoard, part: SectionsPart, lines: list[int], complaints: Complaints) -> None:
-    """All checks; `lines` has the line of the file that each section came from."""
+    """Run all checks; `lines` holds the line of the file that each section came from."""
     check_size(board, part, complaints)
     check_corners(board, lines, complaints)
     check_brakes(board, lines, complaints)
@@ -20,7 +20,7 @@ def check_sections(board: SectionBoard, part: SectionsPart, lines: list[int], co
 
 
 def check_size(board: SectionBoard, part: SectionsPart, complaints: Complaints) -> None:
-    """R2-DATA-08, -16: room for a whole field behind the safety car, and no stop that goes round the lap."""
+    """There is room for a whole field behind the safety car, and no pit stop costs a lap (R2-DATA-08, R2-DATA-16)."""
     if board.size < LEAST_SECTIONS:
         complaints.say(part.at, f"{board.size} sections are too few: at least {LEAST_SECTIONS}")
     lines = [recovery for recovery in board.recovery if recovery is not None]
@@ -33,7 +33,7 @@ def check_size(board: SectionBoard, part: SectionsPart, complaints: Complaints) 
 
 
 def check_corners(board: SectionBoard, lines: list[int], complaints: Complaints) -> None:
-    """R2-DATA-10: numbers rise from the line on, and the sections of a corner stand together."""
+    """Corner numbers rise from the line on, and the sections of a corner are adjacent (R2-DATA-10)."""
     last = 0
     for n in range(board.size):
         if board.kind[n] != CORNER:
@@ -41,12 +41,12 @@ def check_corners(board: SectionBoard, lines: list[int], complaints: Complaints)
         if board.corner[n] < last:
             complaints.say(lines[n], f"corner {board.corner[n]} comes after corner {last}: numbers must rise")
         if board.corner[n] == last and board.corner[n - 1] != last:
-            complaints.say(lines[n], f"the sections of corner {last} are not together")
+            complaints.say(lines[n], f"the sections of corner {last} are not adjacent")
         last = max(last, board.corner[n])
 
 
 def check_brakes(board: SectionBoard, lines: list[int], complaints: Complaints) -> None:
-    """R2-DATA-10, -11: a corner follows every brake section; both late-brake values are printed on it."""
+    """A corner follows every brake section, which has both late-brake values (R2-DATA-10, R2-DATA-11)."""
     for n in range(board.size):
         if board.kind[n] == BRAKE and board.kind[(n + 1) % board.size] != CORNER:
             complaints.say(lines[n], "a corner must follow a brake section")
@@ -57,7 +57,7 @@ def check_brakes(board: SectionBoard, lines: list[int], complaints: Complaints) 
 
 
 def check_turns(board: SectionBoard, part: SectionsPart, complaints: Complaints) -> None:
-    """R2-DATA-18: enough turns for every tank, in at least two stages; a short race that outlasts a tank."""
+    """There are turns enough for every tank, in at least two stages; a short race outlasts a tank (R2-DATA-18)."""
     if part.turns is None or part.stages is None:
         return
     if board.turns < LEAST_TURNS:

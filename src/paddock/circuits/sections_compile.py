@@ -24,7 +24,7 @@ LETTERS = "abcdefgh"
 
 
 class Laying:
-    """The board being made, with the two ends of every section and the text that it came from."""
+    """The board under construction, with the two ends of every section and the line it came from."""
 
     def __init__(self, source: Source, part: SectionsPart, line: Line, complaints: Complaints) -> None:
         self.source = source
@@ -111,7 +111,7 @@ def begin_at_line(laying: Laying) -> bool:
 
 
 def name_sections(laying: Laying) -> None:
-    """Names that last: by corner number for corners and the brakes before them, by zone for straights."""
+    """Stable names: by corner number for corners and the brakes before them, by zone for straights."""
     board, count = laying.board, len(laying.texts)
     seen: dict[str, int] = {}
     first = laying.starts.index(min(laying.starts))
@@ -129,7 +129,7 @@ def name_sections(laying: Laying) -> None:
 
 
 def family_of(laying: Laying, n: int) -> str:
-    """What a section shares its name with: its corner, the corner that its brake stands before, or its zone."""
+    """The stem of a section's name: its corner, the corner after its brake, or its zone."""
     text = laying.texts[n]
     if text.kind == "corner":
         return str(text.corner)

@@ -1,4 +1,4 @@
-"""Writes the settled lengths and angles of a closed loop back into its file; everything else stays as it is."""
+"""Writes the settled lengths and angles of a closed loop back into its file; everything else stays."""
 
 import re
 

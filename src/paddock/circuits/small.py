@@ -1,4 +1,4 @@
-"""Little boards of cells for tests, puzzles and figures, written as a plain list.
+"""Small boards of cells for tests, puzzles and figures, written as a plain list.
 
 Cells lie on a lattice of half cells: a letter for the lane from the left (a, b, c, d) and a number that grows by two
 from cell to cell and by one from lane to lane, so that lanes a and c hold even numbers, b and d odd ones.
@@ -30,7 +30,7 @@ SHELF = resources.files("paddock.circuits") / "data" / "small"
 
 
 class SmallReader(Block):
-    """The lines of a little board, in any order; `track` comes first."""
+    """The lines of a small board, in any order after `track`."""
 
     def __init__(self, id: str) -> None:  # noqa: A002  the board's own word
         super().__init__()
@@ -90,7 +90,7 @@ class SmallReader(Block):
         words.keyword("stops")
         stops = words.whole("the stops", 1, 9)
         if not self.first <= start < end < self.last or any(s <= end and start <= e for _, s, e, _ in self.corners):
-            raise Wrong("a corner must lie inside the lap and on no other corner")
+            raise Wrong("a corner must lie inside the lap and overlap no other corner")
         self.corners.append((name, start, end, stops))
 
     def read_arrow(self, words: Words) -> None:
@@ -118,19 +118,19 @@ class SmallReader(Block):
 
 
 def small_boards() -> list[str]:
-    """The names of the little boards that come with us."""
+    """The names of the built-in small boards."""
     return sorted(file.name.removesuffix(".board") for file in SHELF.iterdir() if file.name.endswith(".board"))
 
 
 def named_board(name: str) -> CellBoard:
-    """One of the little boards that come with us."""
+    """A built-in small board."""
     if name not in small_boards():
-        raise bad("small boards", f"there is no little board {name}; possible: {' '.join(small_boards())}")
+        raise bad("small boards", f"there is no small board {name}; possible: {' '.join(small_boards())}")
     return small_board((SHELF / f"{name}.board").read_text("utf-8"), name)
 
 
 def small_board(text: str, id: str = "small") -> CellBoard:  # noqa: A002  the board's own word
-    """The board that this text lists; raises BadData with all that is wrong."""
+    """The board that this text lists; raises BadData with all complaints."""
     complaints = Complaints(id)
     reader = SmallReader(id)
     for number, line in enumerate(text.splitlines(), 1):
@@ -148,7 +148,7 @@ def small_board(text: str, id: str = "small") -> CellBoard:  # noqa: A002  the b
 
 
 class Small:
-    """A little board being made."""
+    """A small board under construction."""
 
     def __init__(self, reader: SmallReader) -> None:
         self.reader = reader
@@ -202,7 +202,7 @@ class Small:
         return zones
 
     def neighbour(self, cell: int, lane: int, gained: int) -> int:
-        """The cell of this lane that lies so many half cells farther on, or -1."""
+        """The cell of this lane that lies this many half cells farther on, or -1."""
         board, reader = self.board, self.reader
         if not 0 <= lane < board.lanes:
             return NOWHERE

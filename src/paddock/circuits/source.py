@@ -1,4 +1,4 @@
-"""What a circuit file says, line by line, before anything is computed from it.
+"""A circuit file as records, line by line, before anything is computed from it.
 
 Every record keeps the line it came from, so that a complaint can point at it. Lengths are in cells: one unit is the
 length of one cell of a straight.
@@ -9,9 +9,9 @@ from typing import ClassVar
 from paddock.core.plain import Plain
 
 PRODUCTS = ("cells", "sections", "spaces")
-"""The ways in which a track can be cut: each is a part of the file, and makes a board."""
+"""The ways to cut a track: each is a part of the file and becomes a board."""
 LANE_LETTERS = "abcd"
-"""What lanes are called in names of places."""
+"""Lanes in the names of places."""
 
 
 class Piece(Plain):
@@ -79,7 +79,7 @@ class Drs(Plain):
 
 
 class Mark(Plain):
-    """A place: so many cells (or cars) from the start of a zone."""
+    """A place: a number of cells (or cars) from the start of a zone."""
 
     line: int
     zone: str
@@ -136,7 +136,7 @@ class Check(Plain):
 
 
 class OffTrack(Plain):
-    """The line that leaves the track before a corner."""
+    """The off-track line before a corner."""
 
     line: int
     corner: int

@@ -1,8 +1,8 @@
-"""A track cut in coloured spaces that hold cars. Flat lists by small numbers; built once, never changed.
+"""A track cut in coloured spaces that hold cars. Flat lists indexed by small numbers; built once, never changed.
 
 Lane 0 is the innermost. All lanes lie over one axis of `columns`, counted from the line: columns order places along
 the lap and nothing else. A section is the place of one car; a space is one or more sections of a lane within one bold
-outline. Names last: `main-3a` is the third space of lane a (the innermost) in zone main, `main-3a-2` the second
+outline. Names are stable: `main-3a` is the third space of lane a (the innermost) in zone main, `main-3a-2` the second
 section of that space.
 """
 
@@ -55,7 +55,7 @@ class SpaceBoard:
         self.touch: list[tuple[int, ...]] = []
         """Spaces of the neighbouring lanes that touch this section, a shared corner included."""
         self.side_exits: list[tuple[int, ...]] = []
-        """Of those, the ones that reach farther than this section: all that is left behind a car in the same space."""
+        """Of those, the ones that reach farther than this section: the only exits behind a car in the same space."""
         self.exits: list[tuple[int, ...]] = []
         """Spaces that can be entered from here on an empty board: the next one in the lane, then the side exits."""
 
@@ -63,14 +63,14 @@ class SpaceBoard:
         """The sections of the start places, P1 first."""
         self.money: list[int] = []
         self.free_crossings = 0
-        """1 where the grid lies behind the line, so that the first crossing completes no lap."""
+        """1 if the grid lies behind the line, so that the first crossing completes no lap."""
 
     def is_beyond(self, section: int, other: int) -> bool:
-        """True if `other` ends farther along than `section`, for places less than half a lap apart."""
+        """Whether `other` ends farther along than `section`, for places less than half a lap apart."""
         return 0 < (self.end[other] - self.end[section]) % self.columns < self.columns - self.columns // 2
 
     def crosses(self, section: int, to: int) -> bool:
-        """True if a step forward from one section to the other goes over the line."""
+        """Whether a step forward from one section to the other crosses the line."""
         return self.end[to] < self.end[section]
 
     def landing(self, space: int, cars: int) -> int:

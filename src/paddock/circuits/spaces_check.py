@@ -1,4 +1,4 @@
-"""Everything that a game relies on when it plays on coloured spaces."""
+"""What games rely on when they play on coloured spaces."""
 
 from paddock.circuits.source import SpacesPart
 from paddock.circuits.spaces import BLACK, LIGHT, SpaceBoard
@@ -6,11 +6,11 @@ from paddock.circuits.words import Complaints
 
 PLACES = 5
 SLOW = 0b0011
-"""White and light grey: the gears that everybody starts with."""
+"""White and light grey: the gears that every player starts with."""
 
 
 def check_spaces(board: SpaceBoard, part: SpacesPart, complaints: Complaints) -> None:
-    """AU-BOARD-11: all checks; each complaint names spaces, so that lane and zone can be found."""
+    """Run all checks; each complaint names spaces, which lead to lane and zone (AU-BOARD-11)."""
     check_exits(board, part, complaints)
     check_colours(board, part, complaints)
     check_grid(board, part, complaints)
@@ -28,14 +28,14 @@ def spell(board: SpaceBoard, sections: list[int]) -> str:
 
 
 def check_exits(board: SpaceBoard, part: SpacesPart, complaints: Complaints) -> None:
-    """No dead ends, not even behind a parked car, and nobody trapped for want of dark cubes."""
+    """No dead ends, not even behind a parked car, and no car trapped for lack of dark cubes."""
     few = [section for section in fronts(board) if len(board.exits[section]) < 2]
     if few:
         complaints.say(part.at, f"fewer than two spaces can be entered from {spell(board, few)}")
     front = set(fronts(board))
     walled = [section for section in range(board.size) if section not in front and not board.side_exits[section]]
     if walled:
-        complaints.say(part.at, f"no way out to the side behind a car at {spell(board, walled)}")
+        complaints.say(part.at, f"no side exit behind a car at {spell(board, walled)}")
     trapped = [s for s in fronts(board) if not any(board.space_mask[space] & SLOW for space in board.exits[s])]
     if trapped:
         complaints.say(part.at, f"no white or light grey space can be entered from {spell(board, trapped)}")

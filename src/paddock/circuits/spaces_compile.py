@@ -13,7 +13,7 @@ MOST_COLUMNS = 2000
 
 
 class Paving:
-    """The board being made: its rows from the inside out, and where every section lies on the track."""
+    """The board under construction: its rows from the inside out, and where every section lies on the track."""
 
     def __init__(self, source: Source, part: SpacesPart, line: Line, complaints: Complaints) -> None:
         self.source = source
@@ -49,13 +49,15 @@ def compile_spaces(source: Source, line: Line, complaints: Complaints) -> Paving
 
 
 def read_rows(paving: Paving) -> bool:
-    """AU-BOARD-01: one row a zone in driving order, each with all lanes. AU-BOARD-04: lane 0 is the inside."""
+    """One row per zone in driving order, each with all lanes; lane 0 is the inside (AU-BOARD-01, AU-BOARD-04)."""
     before = len(paving.complaints.list)
     wanted = [zone.id for zone in paving.source.zones]
     if [row.zone for row in paving.part.rows] != wanted:
         found = " ".join(row.zone for row in paving.part.rows) or "none"
         line = paving.part.rows[0].line if paving.part.rows else paving.part.at
-        paving.complaints.say(line, f"there must be one row a zone in driving order: {' '.join(wanted)}; found {found}")
+        paving.complaints.say(
+            line, f"there must be one row per zone in driving order: {' '.join(wanted)}; found {found}"
+        )
         return False
     for row, zone in zip(paving.part.rows, paving.source.zones, strict=True):
         check_row(paving, row, zone.is_corner)
@@ -64,13 +66,13 @@ def read_rows(paving: Paving) -> bool:
         paving.columns.append(math.lcm(*totals) if all(totals) else 0)
     if sum(paving.columns) > MOST_COLUMNS:
         paving.complaints.say(
-            paving.part.at, f"the lanes of the corners differ too oddly: {sum(paving.columns)} columns"
+            paving.part.at, f"the lanes of the corners have no common measure: {sum(paving.columns)} columns"
         )
     return len(paving.complaints.list) == before
 
 
 def check_row(paving: Paving, row: Row, is_corner: bool) -> None:
-    """AU-BOARD-06: the lanes of a straight are equally long; none is empty."""
+    """The lanes of a straight are equally long, and none is empty (AU-BOARD-06)."""
     totals = [sum(space.cars for space in lane) for lane in row.lanes]
     if len(row.lanes) != paving.source.lanes or not all(totals):
         paving.complaints.say(row.line, f"row {row.zone} must have spaces for {paving.source.lanes} lanes, parted by |")
@@ -80,7 +82,7 @@ def check_row(paving: Paving, row: Row, is_corner: bool) -> None:
 
 
 def find_line(paving: Paving) -> bool:
-    """AU-BOARD-07: so many cars from the start of a straight; on a bold line in every lane."""
+    """Place the line, a number of cars from the start of a straight, on a bold line in every lane (AU-BOARD-07)."""
     mark, zone = paving.part.line, line_straight(paving.source, paving.part, "line main 12", paving.complaints)
     if mark is None or zone == NO_STRAIGHT:
         return False
@@ -96,7 +98,7 @@ def find_line(paving: Paving) -> bool:
 
 
 def pave(paving: Paving) -> None:
-    """AU-BOARD-05: a zone is as long as the least common multiple of its lanes; a lane's sections share it evenly."""
+    """A zone is as long as the least common multiple of its lanes, shared evenly by a lane's sections (AU-BOARD-05)."""
     board = paving.board
     board.columns = sum(paving.columns)
     for lane in range(board.lanes):
@@ -113,7 +115,7 @@ def pave(paving: Paving) -> None:
 
 
 def add_space(board: SpaceBoard, name: str, lane: int, space: SpaceText) -> None:
-    """AU-BOARD-02, AU-BOARD-03: a token is a space of its zone, with its colours and its sections."""
+    """Each word of a row is a space of its zone, with its colours and sections (AU-BOARD-02, AU-BOARD-03)."""
     colours = tuple(sorted(COLOURS.index(letter) for letter in space.colours))
     board.space_index[name] = len(board.space_names)
     board.space_names.append(name)
@@ -166,7 +168,7 @@ def join(board: SpaceBoard) -> None:
 
 
 def touches(board: SpaceBoard, section: int, space: int) -> bool:
-    """True if the closed intervals meet; a lap is long, so one of the two ways round is far."""
+    """Whether the closed intervals meet; a lap is long, so one of the two ways round is far."""
     sections = board.space_sections[space]
     rear, front = board.start[sections[0]], board.end[sections[-1]]
     length = front - rear if front > rear else front - rear + board.columns
@@ -182,7 +184,7 @@ def reach(board: SpaceBoard, section: int, other: int) -> int:
 
 
 def mark_grid(paving: Paving) -> None:
-    """AU-BOARD-08 to AU-BOARD-10: five white places of one section, money for each, all on one side of the line."""
+    """Five white places of one section, money for each, all on one side of the line (AU-BOARD-08 to AU-BOARD-10)."""
     board, part = paving.board, paving.part
     if part.grid is None or part.money is None:
         paving.complaints.say(part.at, "grid and money are needed in spaces, for example: money 10 11 12 13 14")

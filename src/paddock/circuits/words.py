@@ -1,4 +1,4 @@
-"""A line of a circuit file as words, read from left to right; what does not fit is said in one sentence."""
+"""A line of a circuit file as words, read from left to right; what does not fit becomes a one-sentence complaint."""
 
 import math
 import re
@@ -13,11 +13,11 @@ RANGE = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
 
 
 class Wrong(Exception):  # noqa: N818  never leaves the reader
-    """Something in a line is not as it should be; the text says what would be."""
+    """A mistake in a line; the text says what was expected."""
 
 
 class Complaints:
-    """What is wrong in a file, gathered until the end so that everything can be said at once."""
+    """The complaints about a file, collected so that all can be raised at once."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
@@ -27,7 +27,7 @@ class Complaints:
         self.list.append(Complaint(self.origin, line, message))
 
     def settle(self) -> None:
-        """Raises all that was said, in the order of the lines."""
+        """Raise all complaints, in the order of the lines."""
         if self.list:
             raise BadData(sorted(dict.fromkeys(self.list), key=lambda complaint: complaint.line))
 

@@ -24,12 +24,14 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=say("help-origin"))
     parser.add_argument("--allow-host", action="append", default=[], metavar="NAME", help=say("help-allow-host"))
     parser.add_argument("--https", action="store_true", help=say("help-https"))
+    parser.add_argument("--keep", action="append", default=[], metavar="WHAT=DAYS", help=say("help-keep"))
     parser.add_argument("--bot-workers", type=int, default=1, metavar="N", help=say("help-bot-workers"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
     from paddock.server import Config, serve  # imported here: other commands start faster without it
+    from paddock.server.retention import read_keep
 
     check(arguments)
     return serve(
@@ -43,6 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
             secure_cookies=arguments.https,
             trust_proxy=arguments.https,
             bot_workers=arguments.bot_workers,
+            keep=read_keep(arguments.keep),
         )
     )
 

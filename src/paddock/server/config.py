@@ -5,6 +5,7 @@ from pathlib import Path
 import platformdirs
 
 from paddock.core import Plain
+from paddock.server.retention import Keep
 
 
 class Config(Plain, kw_only=True):
@@ -34,6 +35,15 @@ class Config(Plain, kw_only=True):
     """How many races of one user may run at the same time."""
     driven_tables: int = 500
     """How many tables may be in memory because a bot or a clock is due; the others wait for their turn."""
+    tables_per_user: int = 100
+    """How many tables of one host may be stored whose races are not over."""
+    records_per_user: int = 40
+    tables_per_day: float = 300.0
+    """How many tables an address may open in a day."""
+    records_per_day: float = 60.0
+    """How many records an address may bring in a day."""
+    keep: Keep = Keep()
+    """How long things are kept that nobody uses any more."""
     head_seconds: float = 10.0
     """How long a client may take to send the head of a request."""
     body_seconds: float = 60.0

@@ -16,6 +16,7 @@ from paddock.server.clock import CLOCK
 from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
 from paddock.server.pictures import picture
+from paddock.server.quotas import Quotas
 from paddock.server.rate_limits import RateLimits
 from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from paddock.server.store.listener import Listener
 
 MAINTENANCE_SECONDS = 1.0
+TIDY_SECONDS = 3600.0
 log = logging.getLogger(__name__)
 
 
@@ -54,6 +56,7 @@ class Service:
         self.writer.driven = self.driver.tasks
         self.users = Users(self.store)
         self.replays = ReplayCache(self.store.records)
+        self.quotas = Quotas(config, self.store)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
         self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
@@ -75,6 +78,7 @@ class Service:
             self.listener.start()
         self.background.spawn(self._maintain())
         self.background.spawn(self._refresh_presence())
+        self.background.spawn(self._tidy())
         self.background.spawn(self._warm_up())
 
     def _changed(self, name: str) -> None:
@@ -120,6 +124,23 @@ class Service:
         if CLOCK.compare():
             log.warning("the clock of this machine was set; players' clocks are paused")
             self.driver.pause_clocks()
+
+    async def _tidy(self) -> None:
+        """Remove every hour what the owner's policy does not keep."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            try:
+                await self.tidy()
+            except (OSError, SQLAlchemyError) as error:
+                log.error("tidying failed", exc_info=error)
+
+    async def tidy(self) -> None:
+        removed = await self.run(self.store.housekeeping.tidy, self.config.keep)
+        if any(removed.values()):
+            log.info("tidied: %s", " ".join(f"{name}={count}" for name, count in removed.items() if count))
+            for id in self.tables.ids():  # noqa: A001
+                if id not in self.driver.tasks:
+                    self.tables.notify(id)
 
     async def _refresh_presence(self) -> None:
         """Confirm from time to time which users are connected."""

@@ -72,6 +72,11 @@ help-log-level = the least severe messages to log
 help-origin = another origin to accept requests from; can be repeated
 help-allow-host = a name under which browsers reach the server, as in races.example; can be repeated
 help-https = for a server behind an HTTPS proxy on this machine
+help-keep = how many days something unused is kept, 0 for ever: open=7 running=90 finished=0 guests=90 records=180; can be repeated
+help-server = What takes room in the database of a service, and tidying it.
+help-usage = Show what takes room, and what tidying would remove.
+help-tidy = Remove what is not kept; the service does this by itself every hour.
+help-dry-run = only count what would be removed
 help-bot-workers = the number of processes for bots (1)
 
 help-league = Run a championship, race by race.
@@ -107,6 +112,11 @@ bad-circuit-name = a name must be printable, without quotes, and at most 60 char
 bad-switch = write a switch as name=value, not '{ $word }'
 levels = { $error }; levels: { $levels }
 bad-port = a port is a number from 1 to { $most }, not { $given }
+usage-total = The database takes { $size }. By kind of row, with indexes:
+usage-tables = Tables: { $open } open, { $running } running, { $over } over.
+usage-users = Users: { $accounts } with an account, { $guests } guests.
+usage-holders = Hosts with the most decisions stored (id, name, tables, decisions):
+usage-tidy = Tidying would remove:
 bad-bot-workers = bots need at least one process, not { $given }
 bad-host-name = write a host name as races.example, without https:// and port, not '{ $given }'
 bad-origin = write an origin as https://races.example, not '{ $given }'

@@ -72,6 +72,11 @@ help-log-level = quanto annotare nel registro
 help-origin = un altro indirizzo da cui vengono i browser; si può ripetere
 help-allow-host = un nome con cui i browser raggiungono il server, come races.example; si può ripetere
 help-https = i giocatori vengono in HTTPS, attraverso un proxy su questa macchina
+help-keep = per quanti giorni si tiene ciò che nessuno usa, 0 per sempre: open=7 running=90 finished=0 guests=90 records=180; si può ripetere
+help-server = Che cosa occupa spazio nel database del servizio, e la pulizia.
+help-usage = Mostra che cosa occupa spazio, e che cosa toglierebbe la pulizia.
+help-tidy = Toglie ciò che non si tiene più; il servizio lo fa da solo ogni ora.
+help-dry-run = conta soltanto che cosa si toglierebbe
 help-bot-workers = quanti processi pensano per i bot (1)
 
 help-league = Organizza un campionato, gara per gara.
@@ -107,6 +112,11 @@ bad-circuit-name = un nome dev'essere stampabile, di 60 lettere al massimo e sen
 bad-switch = un'opzione si scrive nome=valore, non '{ $word }'
 levels = { $error }; livelli: { $levels }
 bad-port = una porta è un numero da 1 a { $most }, non { $given }
+usage-total = Il database occupa { $size }. Per tipo di riga, con gli indici:
+usage-tables = Tavoli: { $open } aperti, { $running } in gara, { $over } finiti.
+usage-users = Utenti: { $accounts } con un account, { $guests } ospiti.
+usage-holders = Chi ha ospitato più decisioni (id, nome, tavoli, decisioni):
+usage-tidy = La pulizia toglierebbe:
 bad-bot-workers = almeno un processo deve pensare per i bot, non { $given }
 bad-host-name = un nome si scrive races.example, senza https:// e senza porta, non '{ $given }'
 bad-origin = un'origine si scrive https://races.example, non '{ $given }'

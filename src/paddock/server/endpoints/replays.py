@@ -38,8 +38,10 @@ class ReplayQuery(Query):
 @endpoint("POST", "/api/records", body=RecordBody, reply=RecordView, status=201, max_body=MAX_RECORD * 5 // 4)
 async def bring_record(call: Call, body: RecordBody) -> RecordView:
     """Upload a record, to watch it."""
-    call.current_user()
-    return RecordView(await _play(call, lambda: call.service.replays.upload(body.text)))
+    user, quotas = call.current_user(), call.service.quotas
+    quotas.note_record(client_address(call.request, call.service.config))
+    await call.service.run(quotas.check_records, user)
+    return RecordView(await _play(call, lambda: call.service.replays.upload(body.text, user.id)))
 
 
 async def _play(call: Call, work: Callable[[], R]) -> R:

@@ -14,6 +14,7 @@ from paddock.server.api import Body, Call, SeatNumber, Word, endpoint
 from paddock.server.endpoints.games import SetupBody, board_reply
 from paddock.server.errors import RequestError
 from paddock.server.messages import TableView
+from paddock.server.networks import client_address
 from paddock.server.store.rows import Access, Clock, Seat, Table, TableSettings
 from paddock.server.tables import lobby, successors, views
 from paddock.server.tables.access import check_may_watch
@@ -114,6 +115,7 @@ def _clock(body: ClockBody) -> Clock:
 @endpoint("POST", "/api/tables", body=TableBody, reply=TableView, status=201)
 async def open_table(call: Call, body: TableBody) -> TableView:
     """Open a table, and start the race at once if asked to."""
+    _note_table(call)
     setup = body.setup.checked()
     if len(body.seats) != setup.seats:
         raise RequestError("bad-seats", 422, seats=setup.seats, given=len(body.seats))
@@ -123,6 +125,11 @@ async def open_table(call: Call, body: TableBody) -> TableView:
     if body.start:
         await lobby.start(call.service, live, call.current_user(), call.lang)
     return _table_view(call, live)
+
+
+def _note_table(call: Call) -> None:
+    """429 if this address has opened too many tables today."""
+    call.service.quotas.note_table(client_address(call.request, call.service.config))
 
 
 def _table_view(call: Call, live: LiveTable) -> TableView:
@@ -178,6 +185,7 @@ async def start_race(call: Call, table: str) -> TableView:
 @endpoint("POST", "/api/tables/{table}/rematch", reply=TableView)
 async def rematch(call: Call, table: str) -> TableView:
     """The same race again; everyone who asks gets the same table."""
+    _note_table(call)
     live = await call.service.tables.get(table)
     return _table_view(call, await successors.rematch(call.service, live, call.current_user()))
 
@@ -185,6 +193,7 @@ async def rematch(call: Call, table: str) -> TableView:
 @endpoint("POST", "/api/tables/{table}/fork", body=ForkBody, reply=TableView, status=201)
 async def fork_race(call: Call, table: str, body: ForkBody) -> TableView:
     """Play on against bots from a moment of a finished race, or of one's own."""
+    _note_table(call)
     live = await call.service.tables.get(table)
     forked = await successors.fork(call.service, live, call.current_user(), body.number, body.seat, body.level)
     await lobby.start(call.service, forked, call.current_user(), call.lang)

@@ -57,6 +57,7 @@ class ReplayCache:
         text = self.records.get(id)
         if text is None:
             raise RequestError("no-such-record", 404)
+        self.records.touch(id)
         return _checked(text, 409)
 
     def of_table(self, table: Table, number: int, match: paddock.Match) -> Replay:
@@ -67,12 +68,12 @@ class ReplayCache:
         """The replay of a table whose rules have changed, from its stored positions."""
         return self._get(f"{table.id}/{number}", make)
 
-    def upload(self, text: str) -> str:
-        """Check a record and store it; its id."""
+    def upload(self, text: str, owner: str = "") -> str:
+        """Check a record and store it for a user; its id."""
         id = "r-" + hashlib.sha256(text.encode(errors="replace")).hexdigest()[:20]  # noqa: A001
         if id not in self.replays:
             replay = _checked(text, 422)
-            self.records.add(id, text)
+            self.records.add(id, text, owner)
             self._add(id, replay)
         return id
 

@@ -7,6 +7,7 @@ from paddock.server.store.chat import ChatStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
+from paddock.server.store.housekeeping import Housekeeping
 from paddock.server.store.leases import LeaseStore
 from paddock.server.store.presence import PresenceStore
 from paddock.server.store.records import RecordStore
@@ -32,6 +33,7 @@ class Store:
         self.chat = ChatStore(database)
         self.records = RecordStore(database)
         self.presence = PresenceStore(database)
+        self.housekeeping = Housekeeping(database)
         self.leases = LeaseStore(database)
 
     def close(self) -> None:

@@ -15,11 +15,12 @@ class RecordStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add(self, id: str, text: str) -> None:  # noqa: A002
-        """Store a record; the same one again changes nothing."""
+    def add(self, id: str, text: str, owner: str = "") -> None:  # noqa: A002
+        """Store a record of a user; the same one again changes nothing."""
+        at = time.time()
         try:
             with self.database.write() as connection:
-                connection.execute(records.insert().values(id=id, text=text, created=time.time()))
+                connection.execute(records.insert().values(id=id, text=text, created=at, used=at, owner=owner))
         except IntegrityError:
             return
 
@@ -27,3 +28,15 @@ class RecordStore:
     def get(self, id: str) -> str | None:  # noqa: A002
         with self.database.read() as connection:
             return connection.execute(sa.select(records.c.text).where(records.c.id == id)).scalar()
+
+    def touch(self, id: str) -> None:  # noqa: A002
+        """Note that a record was watched."""
+        with self.database.write() as connection:
+            connection.execute(records.update().where(records.c.id == id).values(used=time.time()))
+
+    @reads
+    def count(self, owner: str) -> int:
+        """How many records a user has brought."""
+        query = sa.select(sa.func.count()).where(records.c.owner == owner)
+        with self.database.read() as connection:
+            return int(connection.execute(query).scalar_one())

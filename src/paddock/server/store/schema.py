@@ -102,6 +102,9 @@ records = Table(
     Column("id", String(24), primary_key=True),
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("owner", String(24), nullable=False, default="", server_default=""),
+    Column("used", Float, nullable=False, default=0.0, server_default="0"),
+    Index("records_by_owner", "owner"),
 )
 
 revoked_sessions = Table(

@@ -68,9 +68,18 @@ class TableStore:
         """The tables that any user may join or watch, the latest first."""
         return self._select((tables.c.access == "public") & (tables.c.status != "over"), LIST_LENGTH)
 
+    @reads
     def count_running(self, host: str) -> int:
         """How many races of a host are running."""
-        query = sa.select(sa.func.count()).where((tables.c.host == host) & (tables.c.status == "running"))
+        return self._count((tables.c.host == host) & (tables.c.status == "running"))
+
+    @reads
+    def count_unfinished(self, host: str) -> int:
+        """How many races of a host are running or waiting to be started."""
+        return self._count((tables.c.host == host) & (tables.c.status != "over"))
+
+    def _count(self, which: sa.ColumnElement[bool]) -> int:
+        query = sa.select(sa.func.count()).select_from(tables).where(which)
         with self.database.read() as connection:
             return int(connection.execute(query).scalar_one())
 

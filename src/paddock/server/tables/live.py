@@ -12,7 +12,7 @@ import paddock
 from paddock.server.background import Background
 from paddock.server.clock import now
 from paddock.server.errors import IllegalChoiceError, RequestError
-from paddock.server.messages import Talk
+from paddock.server.messages import Goodbye, Talk
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
@@ -26,6 +26,8 @@ from paddock.server.tables.upgrade import start_number, upgraded
 from paddock.server.tables.viewer import Viewer
 
 MAX_ATTEMPTS = 5
+MAX_TAKE_BACKS = 3000
+"""How many entries of a table may be take-backs, and requests for them."""
 
 
 class LiveTable:
@@ -185,6 +187,7 @@ class LiveTable:
 
     def _change(self, seat: int, code: str, actor: Actor) -> Entry:
         """Replace a secret choice before the last seat has chosen."""
+        self._check_take_backs()
         _check_choice(self.race.without_last(seat), seat, code)
         return self._entry("change", seat, code, actor)
 
@@ -193,15 +196,22 @@ class LiveTable:
             raise RequestError("late")
         if not self.race.match.can_undo(seat):
             raise RequestError("no-undo")
+        self._check_take_backs()
         return self._entry("undo", seat)
 
     def _ask(self, seat: int) -> Entry:
         """Ask all other users, those who are away as well."""
         if not self.race.can_ask_back(seat):
             raise RequestError("nothing-to-take-back")
+        self._check_take_backs()
         user = self.seats[seat].user
         others = (other for other in self.seats if other.user is not None and other.user != user)
         return self._entry("ask-back", seat, ",".join(str(other.seat) for other in others))
+
+    def _check_take_backs(self) -> None:
+        """A race has an end, but decisions can be taken back and made again: there is a limit to that."""
+        if sum(entry.kind != "choose" for entry in self.entries) >= MAX_TAKE_BACKS:
+            raise RequestError("too-many-take-backs")
 
     def _agree(self, seat: int, agrees: bool) -> Entry:
         ask = self.race.ask
@@ -219,7 +229,10 @@ class LiveTable:
     async def _catch_up(self) -> None:
         store, run = self.store, self.background.run
         table = await run(store.tables.get, self.id)
-        assert table is not None
+        if table is None:
+            self.is_closed = True
+            self.presence.tell_all(Goodbye())
+            raise RequestError("no-such-table", 404)
         self.table = table
         self.seats = await run(store.seats.of_table, self.id)
         self.presence.elsewhere = await run(store.presence.elsewhere, self.id)

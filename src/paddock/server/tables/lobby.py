@@ -80,6 +80,7 @@ async def add_table(
     came_from: str = "",
 ) -> LiveTable:
     """Store a new table and load it."""
+    await service.run(service.quotas.check_tables, host)
     at = now()
     table = Table(
         id="".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH)),

@@ -85,7 +85,13 @@ class TableRegistry:
         """Another process changed a table: refresh it if it is in memory."""
         live = self.tables.get(id)
         if live is not None and not self.is_closed:
-            self.background.spawn(live.refresh())
+            self.background.spawn(self._refresh(live))
+
+    async def _refresh(self, live: LiveTable) -> None:
+        try:
+            await live.refresh()
+        except RequestError:  # it was removed
+            self.tables.pop(live.id, None)
 
     def evict_idle(self, pinned: Container[str]) -> None:
         """Drop tables without viewers that were not used for a while; pinned ones stay."""

@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004_frames"
-down_revision = "0003_sessions"
+revision = "0005_frames"
+down_revision = "0004_quotas"
 branch_labels = None
 depends_on = None
 

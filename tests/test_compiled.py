@@ -1,0 +1,65 @@
+"""The list of modules to compile: each exists, and together they cover the path of a decision."""
+
+import os
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+import paddock
+from compile import PACKAGE, modules, patterns, rooms
+from paddock.core import match as engine
+from paddock.games import GAMES
+
+IS_COMPILED = not str(engine.__file__).endswith(".py")
+
+
+@pytest.mark.parametrize("pattern", patterns(rooms()))
+def test_every_listed_module_exists(pattern: str) -> None:
+    assert list(PACKAGE.glob(pattern))
+
+
+def test_no_module_is_listed_twice() -> None:
+    listed = modules(rooms())
+
+    assert len(listed) == len(set(listed))
+
+
+def test_every_chapter_of_the_rules_is_listed() -> None:
+    """Some rules come up too rarely for a few races to show them."""
+    assert set(PACKAGE.glob("games/*/**/rules_*.py")) <= set(modules(rooms()))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_runs_while_a_race_is_played_is_compiled(name: str) -> None:
+    """Play, clones and listed options call functions of listed modules only; no interpreted ones once compiled."""
+    listed = set() if IS_COMPILED else set(modules(rooms([name])))
+
+    assert called_modules(paddock.game(name)) <= listed
+
+
+@pytest.mark.skipif("PADDOCK_COMPILED" not in os.environ, reason="set by make test-compiled")
+def test_the_compiled_engine_is_the_one_that_is_tested() -> None:
+    assert [] == [path for path in modules(rooms()) if not list(path.parent.glob(f"{path.stem}.*.so"))]
+
+
+def called_modules(game: paddock.Game) -> set[Path]:
+    """The interpreted modules of ours that a few races call functions of."""
+    called: set[str] = set()
+
+    def look(frame: FrameType, event: str, _: Any) -> None:
+        if event == "call":
+            called.add(frame.f_code.co_filename)
+
+    for seed in range(3):
+        match = game.new(game.seats[-1], seed=seed, listening=False)
+        sys.setprofile(look)
+        try:
+            while not match.over:
+                match.clone().play_out(seed, 20)
+                match.play_out(seed, 20)
+        finally:
+            sys.setprofile(None)
+    return {path for path in map(Path, called) if path.is_relative_to(PACKAGE)}
