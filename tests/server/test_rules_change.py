@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import derby
 from paddock.server.config import Config
 from paddock.server.store import Store
 from serving import Guest, config, owes, serving
@@ -138,4 +139,21 @@ async def test_a_race_of_a_version_without_frames_goes_on(tmp_path: Path) -> Non
     store.close()
     assert row is not None
     assert (2, "") == (row.revision, row.start)
+    await ann.close()
+
+
+@pytest.mark.parametrize("games", [QUIET, FASTER, STRICT])
+async def test_an_uploaded_record_is_watched_under_other_rules(tmp_path: Path, games: tuple[str]) -> None:
+    match = derby.GAME.new(2, switches={"turns": TURNS}, seed=5, names=("Ann", "Bob"))
+    while not match.over:
+        match.choose(match.to_move[0], "trot")
+    settings = config(tmp_path)
+    with serving(settings, games=DERBY) as server:
+        ann = await Guest(server.url, "Ann").arrive()
+        record = (await ann.post("/api/records", {"text": str(match.record())}))["id"]
+        last = await watch(ann, record)
+        said = await ann.get(f"/api/replays/{record}/moments/{TURNS}")
+    with serving(settings, games=games):
+        assert last == await watch(ann, record) == [2 * TURNS, 2 * TURNS]
+        assert said == await ann.get(f"/api/replays/{record}/moments/{TURNS}")
     await ann.close()

@@ -99,6 +99,7 @@ chat = Table(
 records = Table(
     "records",
     metadata,
+    Column("frames", LargeBinary),
     Column("id", String(24), primary_key=True),
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),

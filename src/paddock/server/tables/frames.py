@@ -23,6 +23,8 @@ FULL_EVERY = 32
 MAX_BYTES = 1_000_000
 """The largest frame that is read."""
 
+MAX_RACE_BYTES = 100_000_000
+
 
 class Frame(Plain):
     """A race at one moment: everything needed to go on from it, and what spectators heard since the last one."""
@@ -39,6 +41,7 @@ class Frame(Plain):
 
 # Made at import, before there are threads: two threads that inspect a record type at once would crash the process.
 _decode = msgspec.json.Decoder(Frame).decode
+_decode_all = msgspec.json.Decoder(list[Frame]).decode
 _encode = msgspec.json.Encoder().encode
 
 
@@ -76,10 +79,22 @@ class FrameWriter:
 
 def frame_of(ledger: Ledger, told: int = 0) -> Frame:
     """A race as it is now, with what spectators heard after so many events."""
-    match = ledger.match
+    return frame_of_match(ledger.match, told, tuple(round(each, 3) for each in ledger.used))
+
+
+def frame_of_match(match: paddock.Match, told: int, used: tuple[float, ...] = ()) -> Frame:
     luck = {} if match.dice is None else dict(match.dice.luck())
-    texts = tuple(_pack(event.text()) for event in match.heard(None, told))
-    return Frame(match.position, luck, tuple(round(each, 3) for each in ledger.used), texts)
+    return Frame(match.position, luck, used, tuple(_pack(event.text()) for event in match.heard(None, told)))
+
+
+def pack_frames(frames: Iterable[Frame]) -> bytes:
+    """All frames of a race in one piece."""
+    return zlib.compress(_encode(list(frames)))
+
+
+def read_packed(packed: bytes) -> list[Frame]:
+    """The frames of a race, packed in one piece."""
+    return _decode_all(zlib.decompressobj().decompress(packed, MAX_RACE_BYTES))
 
 
 def read_frames(entries: Iterable[Entry]) -> dict[int, Frame]:

@@ -1,4 +1,4 @@
-"""The position in which each entry was made, and the last one of a race."""
+"""The position in which each entry was made, the last one of a race, and those of uploaded records."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,8 +12,10 @@ depends_on = None
 def upgrade() -> None:
     op.add_column("entries", sa.Column("frame", sa.LargeBinary))
     op.add_column("tables", sa.Column("final", sa.LargeBinary))
+    op.add_column("records", sa.Column("frames", sa.LargeBinary))
 
 
 def downgrade() -> None:
+    op.drop_column("records", "frames")
     op.drop_column("tables", "final")
     op.drop_column("entries", "frame")
