@@ -1,0 +1,112 @@
+"""The first edition from outside: its switches, its circuits, and a new race."""
+
+from typing import Any, ClassVar, Final
+
+from paddock.core import Preset, Setup, message, on_off, one_of, render
+from paddock.games.race90.first.cards import deck
+from paddock.games.race90.first.notation import NOTATION
+from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agreement
+from paddock.games.race90.first.rules_setup import preparation
+from paddock.games.race90.first.worth import worth
+from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
+from paddock.games.race90.shared.edition import Edition
+from paddock.games.race90.shared.position import HUMAN, Race
+from paddock.games.race90.shared.setup import sections_of
+
+CIRCUITS: Final = ("monza", "hungaroring")
+FEW: Final = 3
+"""Up to this many players meet more robots."""
+REDS: Final = 24
+"""Red discs, for any number of players (R1-SETUP-03)."""
+
+
+def field_kinds(seats: int, advanced: bool) -> tuple[int, ...]:
+    """A car for each player, and two or three robots of each kind; the fastest ones in the advanced game only.
+
+    R1-SETUP-01, R1-SETUP-11 to R1-SETUP-13
+    """
+    count = 3 if seats <= FEW else 2
+    fastest = (SUPERFAST, SUPERFAST) if advanced else ()
+    return (*[HUMAN] * seats, *fastest, *[FAST] * count, *[SLOW] * count)
+
+
+def agreed_on(setup: Setup) -> Agreed:
+    """The level, optional rules and rulings that a set-up asks for (R1-OPT-01)."""
+    switches = setup.switches
+    return agreement(
+        str(switches["level"]),
+        bool(switches["short"]),
+        bool(switches["re-entry"]),
+        bool(switches["last-turn-contests"]),
+        bool(switches["late-brake-lap-checks"]),
+        bool(switches["tank-limit"]),
+        bool(switches["off-track-reflexes"]),
+        switches["safety-line"] == "standing",
+    )
+
+
+def new_race(setup: Setup) -> FirstRace:
+    """An empty table: full decks, a full bag, nothing on the track.
+
+    A short race has its last turn earlier for all rules, which know no other number of turns.
+    R1-SETUP-02, R1-SETUP-03, R1-SETUP-06, R1-OPT-07
+    """
+    agreed, board, seats = agreed_on(setup), sections_of(setup.circuit), setup.seats
+    turns = board.short if agreed.short else board.turns
+    cards = deck(setup.circuit, agreed.advanced)
+    return FirstRace(seats, board, cards, turns, field_kinds(seats, agreed.advanced), REDS, agreed)
+
+
+class FirstEdition(Edition):
+    """Race! Formula 90, first edition."""
+
+    id: ClassVar = "race90-1"
+    revision: ClassVar = 3
+    catalogue: ClassVar = "rules-1.toml"
+    circuits: ClassVar = CIRCUITS
+    notation: ClassVar = NOTATION
+    switches: ClassVar = (
+        one_of("level", *LEVELS, rule="R1-SETUP-14"),
+        on_off("short", rule="R1-OPT-05"),
+        on_off("re-entry", rule="R1-OPT-02"),
+        on_off("last-turn-contests", rule="R1-CON-39"),
+        on_off("late-brake-lap-checks", rule="R1-LB-19"),
+        on_off("tank-limit", rule="R1-FUEL-23"),
+        on_off("off-track-reflexes", rule="R1-SKILL-REF-04"),
+        one_of("safety-line", "track", "standing", rule="R1-SC-19"),
+    )
+    presets: ClassVar = (
+        Preset("first-race", {"level": "basic", "short": True}),
+        Preset("basic-race", {"level": "basic"}),
+        Preset("advanced-race", {"level": "advanced"}),
+        Preset("junior-race", {"level": "junior"}),
+    )
+
+    def new_race(self, setup: Setup) -> FirstRace:
+        return new_race(setup)
+
+    def start(self, setup: Setup) -> FirstRace:
+        race = new_race(setup)
+        race.then(*preparation(race))
+        return race
+
+    def view(self, race: Race, seat: int | None) -> dict[str, Any]:
+        assert isinstance(race, FirstRace)
+        found = super().view(race, seat)
+        found["level"] = race.agreed.level
+        found["race_discards"] = [card.id for card in race.race_discard]  # in order: the last lies on top
+        found["used"] = [card.id for card in race.used]
+        found["waiting"] = list(race.waiting)
+        return found
+
+    def worth(self, race: FirstRace, seat: int) -> float:
+        return worth(race, seat)
+
+    def title(self, lang: str = "en") -> str:
+        return render(message(self.room, "title-1"), lang)
+
+    def about(self, lang: str = "en") -> str:
+        return render(message(self.room, "about-1"), lang)
+
+
+GAME1 = FirstEdition()

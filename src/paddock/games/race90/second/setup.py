@@ -1,0 +1,66 @@
+"""The second edition from outside: its switches, its circuits, and a new race."""
+
+from typing import ClassVar, Final
+
+from paddock.core import Preset, Setup, on_off, one_of
+from paddock.games.race90.second.cards import deck
+from paddock.games.race90.second.notation import NOTATION
+from paddock.games.race90.second.position import SecondRace
+from paddock.games.race90.second.rules_setup import preparation
+from paddock.games.race90.second.worth import worth
+from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
+from paddock.games.race90.shared.edition import Edition
+from paddock.games.race90.shared.position import HUMAN
+from paddock.games.race90.shared.setup import sections_of
+
+CIRCUITS: Final = ("monza", "hungaroring", "spa", "monaco", "barcelona", "silverstone")
+FEW: Final = 3
+"""Up to this many players meet more robots, and draw from a smaller bag."""
+FEW_REDS: Final = 18
+REDS: Final = 24
+
+
+def field_kinds(seats: int) -> tuple[int, ...]:
+    """Two or three players meet eight robots, more players six (R2-SETUP-07, R2-SETUP-08)."""
+    count = 3 if seats <= FEW else 2
+    return (*[HUMAN] * seats, SUPERFAST, SUPERFAST, *[FAST] * count, *[SLOW] * count)
+
+
+def new_race(setup: Setup) -> SecondRace:
+    """An empty table: full decks, a full bag, nothing on the track.
+
+    R2-SETUP-02, R2-SETUP-04 to R2-SETUP-06, R2-DATA-20
+    """
+    board, seats = sections_of(setup.circuit), setup.seats
+    turns = board.short if setup.switches["length"] == "short" else board.turns
+    reds = FEW_REDS if seats <= FEW else REDS
+    all_items = bool(setup.switches["all-items"])
+    return SecondRace(seats, board, deck(setup.circuit), turns, field_kinds(seats), reds, all_items)
+
+
+class SecondEdition(Edition):
+    """Race! Formula 90, second edition."""
+
+    id: ClassVar = "race90-2"
+    revision: ClassVar = 2
+    circuits: ClassVar = CIRCUITS
+    notation: ClassVar = NOTATION
+    switches: ClassVar = (
+        one_of("length", "full", "short", rule="R2-END-01"),
+        on_off("all-items", True, rule="R2-STR-RECOVERY-06"),
+    )
+    presets: ClassVar = (Preset("full-race", {"length": "full"}), Preset("short-evening", {"length": "short"}))
+
+    def new_race(self, setup: Setup) -> SecondRace:
+        return new_race(setup)
+
+    def start(self, setup: Setup) -> SecondRace:
+        race = new_race(setup)
+        race.then(*preparation(race))
+        return race
+
+    def worth(self, race: SecondRace, seat: int) -> float:
+        return worth(race, seat)
+
+
+GAME2 = SecondEdition()

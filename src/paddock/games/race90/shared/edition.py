@@ -1,0 +1,64 @@
+"""What both editions answer in the same way when seen from outside."""
+
+from typing import Any, ClassVar
+
+from paddock.core import Dice, Game, Match, Result, Setup
+from paddock.games.race90.shared import hidden
+from paddock.games.race90.shared import scene as scenes
+from paddock.games.race90.shared.cards import ROOM
+from paddock.games.race90.shared.notation import Notation, check_setup
+from paddock.games.race90.shared.position import Race
+from paddock.games.race90.shared.rules_result import result
+from paddock.scene import Board, Scene
+
+
+class Edition(Game):
+    """Race! Formula 90, in one edition or the other.
+
+    An edition says how its races are made and written, and what a position is worth; the rest is here.
+    """
+
+    room: ClassVar = ROOM
+    seats: ClassVar = range(2, 7)  # R1-SETUP-01
+    notation: ClassVar[Notation]
+
+    def new_race(self, setup: Setup) -> Race:
+        """An empty table for a set-up."""
+        raise NotImplementedError
+
+    def write(self, race: Race) -> str:
+        return self.notation.write(race)
+
+    def read(self, text: str, setup: Setup) -> Race:
+        race = self.new_race(setup)
+        self.notation.read(text, race)
+        check_setup(race, setup)
+        return race
+
+    def hide(self, race: Race, seat: int | None) -> None:
+        hidden.hide(race, seat)
+
+    def imagine(self, race: Race, seat: int | None, dice: Dice) -> None:
+        hidden.imagine(race, seat, dice)
+
+    def deal_hidden(self, race: Race, dice: Dice) -> None:
+        hidden.deal_hidden(race, dice)
+        super().deal_hidden(race, dice)
+
+    def view(self, race: Race, seat: int | None) -> dict[str, Any]:
+        return hidden.view(race, seat)
+
+    def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
+        return scenes.scene(match, seat, lang)
+
+    def board(self, setup: Setup, lang: str) -> Board:
+        return scenes.board(setup.circuit, lang)
+
+    def result(self, race: Race) -> Result:
+        return result(race)
+
+    def pieces(self, race: Race) -> list[str]:
+        """Every card and every damage disc; a disc that an empty bag has lent is owed to it."""
+        cards = [*race.cards_in_play(), *race.race_pile, *race.track_pile]
+        reds, browns = race.bag_red + sum(race.red), race.bag_brown + sum(race.brown)
+        return sorted([*(card.id for card in cards), *["red"] * reds, *["brown"] * browns])

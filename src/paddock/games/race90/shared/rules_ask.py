@@ -1,0 +1,31 @@
+"""Questions to one player."""
+
+from collections.abc import Sequence
+
+from paddock.core import Choice, Option, SeatChoice
+from paddock.games.race90.shared.options import GO, PIT
+from paddock.games.race90.shared.position import NOBODY, Race
+
+
+class CarChoice(Choice):
+    """A question to the driver of a car."""
+
+    car: int
+
+    def who(self, race: Race) -> int:
+        return self.car
+
+
+class CheckChoice(CarChoice):
+    """A question about a check: its cause, the printed modifier, and the car to be lapped."""
+
+    cause: int
+    printed: int
+    about: int = NOBODY
+
+
+class GoOrPit(SeatChoice):
+    """Drive on, or stop."""
+
+    def options(self, race: Race) -> Sequence[Option]:
+        return [GO, PIT]

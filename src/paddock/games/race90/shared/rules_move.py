@@ -1,0 +1,91 @@
+"""Movement: sections entered, cars passed, a car sent back."""
+
+from paddock.games.race90.shared.events import BackOnTrack, Passed
+from paddock.games.race90.shared.position import NOBODY, NOWHERE, Race
+from paddock.games.race90.shared.rules_table import join_lane, leave_lane, put, settle_lead, take_lead, without
+
+
+def re_enter(race: Race, car: int) -> None:
+    """The car stands on the track again, behind all cars of the section (R2-REC-41, R2-REC-50)."""
+    ahead = (race.reentry[car] - race.progress[car]) % race.board.size
+    race.off = without(race.off, car)
+    race.reentry = put(race.reentry, car, NOWHERE)
+    race.chances[car] = -1  # no contest this turn, anywhere (R2-CON-51, R2-REC-40)
+    join_lane(race, car, race.progress[car] + ahead)
+    settle_lead(race)
+    if race.listening:
+        race.tell(BackOnTrack(race.driver(car), race.board.names[race.section(car)]))
+
+
+def used_corner(race: Race, car: int) -> None:
+    """A corner that the car has come through is used (R2-C-10 to R2-C-12)."""
+    if race.now.pledge:
+        use_corner(race, race.board.corner[race.section(car)])
+
+
+def use_corner(race: Race, corner: int) -> None:
+    race.now.pledge = tuple(each for each in race.now.pledge if each != corner)
+
+
+def enter_next(race: Race, car: int) -> int:
+    """Entering a section costs a point, and frees the spot of the one before (R2-E-07, R2-E-25, R2-STD-09).
+
+    Empty sections are entered and left in one go. Returns how many were entered.
+    """
+    now, lanes, size = race.now, race.lanes, race.board.size
+    start = race.progress[car]
+    lanes[start % size] = lanes[start % size][1:]
+    race.spot[car] = NOWHERE
+    progress = start + 1
+    section = progress % size
+    last = start + now.mp
+    while progress < last and not lanes[section]:
+        if now.pledge:
+            use_corner(race, race.board.corner[section])
+        progress += 1
+        section = progress % size
+    if now.pledge:
+        use_corner(race, race.board.corner[section])
+    race.progress[car] = progress
+    lanes[section] += (car,)
+    now.mp = last - progress
+    now.moved = now.left = True
+    if progress > race.progress[race.leader]:
+        take_lead(race, car)
+    return progress - start
+
+
+def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int, ...], place: int) -> None:
+    """The car is now ahead of the other; on the same lap it has overtaken it.
+
+    R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10
+    """
+    order = list(lane)
+    order[place - 1], order[place] = car, other
+    race.lanes[section] = tuple(order)
+    gap = race.progress[car] - race.progress[other]
+    now = race.now
+    now.moved = True
+    now.cleared = now.saved = now.offered = NOBODY
+    if gap == 0:
+        now.overtook = True
+        if other == race.leader:
+            settle_lead(race)
+    if race.listening:
+        how = "overtake" if gap == 0 else "lap" if gap > 0 else "unlap"
+        race.tell(Passed(race.driver(car), race.driver(other), how))
+
+
+def move_back(race: Race, car: int, sections: int) -> None:
+    """A stop takes the car back by some sections, to the end of its new one (R2-A-14, R2-A-16, R2-A-17, R2-A-53).
+
+    It goes back from where it stood or lost control; flags on the way stay (R2-REC-45, R2-FLAG-40).
+    """
+    if car in race.off:
+        race.off = without(race.off, car)
+        race.reentry = put(race.reentry, car, NOWHERE)
+        race.chances[car] = -1
+    else:
+        leave_lane(race, car)
+    join_lane(race, car, race.progress[car] - sections)
+    settle_lead(race)

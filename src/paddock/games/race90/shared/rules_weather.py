@@ -1,0 +1,33 @@
+"""Weather: the pawn on its row, and robots that stop for tyres or fuel."""
+
+from paddock.circuits.sections import STATES
+from paddock.core import Option, SeatChoice, Text, message
+from paddock.games.race90.shared.cards import ROOM
+from paddock.games.race90.shared.events import WeatherMoved
+from paddock.games.race90.shared.options import DRIER, STAY, WETTER
+from paddock.games.race90.shared.position import Race
+
+
+class WeatherChoice(SeatChoice):
+    """Where the weather pawn goes; each edition says what may be chosen."""
+
+    def chosen(self, race: Race, option: Option) -> None:
+        if option is STAY:
+            return
+        race.weather += 1 if option is WETTER else -1
+        if race.listening:
+            race.tell(WeatherMoved(race.weather + 1, STATES[race.state]))
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        slot = race.weather + (1 if option is WETTER else -1 if option is DRIER else 0)
+        return (message(ROOM, "note-weather", state=STATES[race.board.weather[slot].state]),)
+
+
+def weather_options(race: Race) -> list[Option]:
+    """One slot either way, or none; the row has two ends (R2-WX-04, R2-WX-05, R1-WX-03, R1-WX-12)."""
+    options: list[Option] = [STAY]
+    if race.weather > 0:
+        options.append(DRIER)
+    if race.weather < len(race.board.weather) - 1:
+        options.append(WETTER)
+    return options
