@@ -41,14 +41,14 @@ class Strict(Corrected):
         return super().read(text, setup)
 
 
-def _faster(ride: Ride, race: Race, option: core.Option) -> None:
+def _faster(self: Ride, race: Race, option: core.Option) -> None:
     if isinstance(option, Trot):
-        move(race, ride.seat, 3)
+        move(race, self.seat, 3)
     else:
-        race.then(derby.Dash(ride.seat))
+        race.then(derby.Dash(self.seat))
 
 
-def _strict(ride: Ride, race: Race) -> list[core.Option]:
+def _strict(self: Ride, race: Race) -> list[core.Option]:
     return [Gallop()]
 
 
