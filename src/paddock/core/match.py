@@ -140,7 +140,9 @@ class Mark:
         self.race = race
         self.dice = dice
         self.to_move = to_move
-        self.made, self.told, self.floor = sizes
+        self.made = sizes[0]
+        self.told = sizes[1]
+        self.floor = sizes[2]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
