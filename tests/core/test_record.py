@@ -102,7 +102,6 @@ def test_a_foreign_file_is_named_as_such() -> None:
     [
         ("game crazy-race", "game ludo", "there is no game 'ludo'"),
         (RULES, "rules one", "whole number"),
-        (RULES, "rules 999", "revision 999"),
         ("seat 1", "seat 5", "numbered in order"),
         ("switch halves=edges", "switch halves", "name=value"),
         ("switch halves=edges", "switch halves=thirds", "one of: edges any"),
@@ -113,6 +112,22 @@ def test_a_foreign_file_is_named_as_such() -> None:
 def test_a_damaged_header_says_what_is_wrong(old: str, new: str, says: str) -> None:
     with pytest.raises(paddock.PaddockError, match=says):
         paddock.replay(paddock.Record.parse(unmarked(record().replace(old, new, 1)), "my.race"))
+
+
+def test_a_record_of_other_rules_counts_if_it_leads_to_the_same_end() -> None:
+    """A correction of the rules that does not touch a race leaves its record as it was."""
+    own, other = paddock.Record.parse(record()), paddock.Record.parse(unmarked(record().replace(RULES, "rules 999", 1)))
+    assert 999 == other.revision
+    assert paddock.replay(own).position == paddock.replay(other).position
+    assert paddock.replay(own, 2).position == paddock.replay(other, 2).position
+
+
+@pytest.mark.parametrize("until", [None, 1])
+def test_a_record_of_other_rules_that_leads_elsewhere_says_so(until: int | None) -> None:
+    text = unmarked(record().replace(RULES, "rules 999", 1))
+    elsewhere = text[: text.rindex(" ") + 1] + "0" * 16 + "\n"
+    with pytest.raises(paddock.PaddockError, match=r"revision 999 .* does not lead to the same end"):
+        paddock.replay(paddock.Record.parse(elsewhere), until)
 
 
 def test_a_changed_header_is_noticed_by_the_marks() -> None:

@@ -259,11 +259,20 @@ def replay(
 ) -> tuple[Match, Luck]:
     """The match of a record, up to a move, and whether its luck came from its seed.
 
-    `each` sees the match at first and after every move.
+    `each` sees the match at first and after every move. A record of another revision of the rules is as good as one of
+    this, if its moves lead to the same position under these rules.
     """
-    if record.revision != game.revision:
+    if record.revision == game.revision:
+        return _played(record, game, until, each)
+    try:
+        whole = _played(record, game, None, each if until is None else None)
+    except (PaddockError, AssertionError, LookupError, TypeError, ValueError) as error:
         text = f"was played by revision {record.revision} of the rules of {game.id}; this is {game.revision}"
-        raise PaddockError(f"the record {text}")
+        raise PaddockError(f"the record {text}, under which it does not lead to the same end: {error}") from error
+    return whole if until is None else _played(record, game, until, each)
+
+
+def _played(record: Record, game: Game, until: int | None, each: Callable[[Match], None] | None) -> tuple[Match, Luck]:
     names = record.names
     match = game.new(len(names), record.circuit, dict(record.switches), names=names, open_chance=True)
     dice = None if record.seed is None else Dice(record.seed)

@@ -1,6 +1,7 @@
 """Endpoints for replays: of a table, or of an uploaded record."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, TypeVar
 
 from msgspec import Meta
@@ -13,7 +14,9 @@ from paddock.server.endpoints.games import board_reply
 from paddock.server.errors import RequestError
 from paddock.server.networks import client_address
 from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView
+from paddock.server.replays.stored import StoredReplay
 from paddock.server.tables.access import check_may_watch
+from paddock.server.tables.opening import SAVED
 
 R = TypeVar("R")
 MAX_RECORD = 500_000
@@ -58,6 +61,11 @@ async def _source(call: Call, race: str) -> tuple[Callable[[], Replay], tuple[in
     if not ledger.match.over and not own:
         raise RequestError("not-over", 403)
     table, number, match = live.table, ledger.number, ledger.match.clone()
+    if table.start.startswith(SAVED):
+        run, store = call.service.run, call.service.store
+        entries, final = await run(store.entries.of_table, race), await run(store.tables.final, race)
+        stored = partial(StoredReplay, table, entries, final, match)
+        return lambda: replays.of_frames(table, number, stored), None if match.over else own
     return lambda: replays.of_table(table, number, match), None if match.over else own
 
 

@@ -20,6 +20,7 @@ from paddock.server.tables import lobby, successors, views
 from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
+from paddock.server.tables.opening import SAVED
 
 MAX_CLOCK_SECONDS = 30 * 24 * 3600.0
 
@@ -216,4 +217,6 @@ async def download_record(call: Call, table: str) -> str:
     match = live.race.match
     if not match.over:
         raise RequestError("not-over")
+    if live.table.start.startswith(SAVED):
+        raise RequestError("no-record-across-rules")
     return str(match.record(with_seed=not live.table.start))

@@ -11,6 +11,7 @@ import paddock
 from paddock.server.errors import RequestError
 from paddock.server.fair_queue import FairQueue
 from paddock.server.replays.replay import Replay
+from paddock.server.replays.stored import RecordedReplay, StoredReplay, pack
 from paddock.server.store.records import RecordStore
 from paddock.server.store.rows import Table
 
@@ -57,18 +58,28 @@ class ReplayCache:
         if text is None:
             raise RequestError("no-such-record", 404)
         self.records.touch(id)
-        return _checked(text, 409)
+        try:
+            return _checked(text, 409)
+        except RequestError:
+            frames = self.records.frames(id)
+            if frames is None:
+                raise
+            return RecordedReplay(paddock.Record.parse(text), frames)
 
     def of_table(self, table: Table, number: int, match: paddock.Match) -> Replay:
         """The replay of a table up to an entry, at which its match was as given."""
         return self._get(f"{table.id}/{number}", lambda: Replay.of_table(table, match))
+
+    def of_frames(self, table: Table, number: int, make: Callable[[], StoredReplay]) -> Replay:
+        """The replay of a table whose rules have changed, from its stored positions."""
+        return self._get(f"{table.id}/{number}", make)
 
     def upload(self, text: str, owner: str = "") -> str:
         """Check a record and store it for a user; its id."""
         id = "r-" + hashlib.sha256(text.encode(errors="replace")).hexdigest()[:20]  # noqa: A001
         if id not in self.replays:
             replay = _checked(text, 422)
-            self.records.add(id, text, owner)
+            self.records.add(id, text, owner, pack(replay))
             self._add(id, replay)
         return id
 

@@ -64,7 +64,7 @@ class Database:
 
     def migrate(self) -> None:
         """Upgrade the schema to the one of this version."""
-        config = _alembic()
+        config = alembic_config()
         with self.engine.begin() as connection:
             if self.is_postgres:
                 connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
@@ -78,7 +78,7 @@ class Database:
             self._check_schema(connection)
 
     def _check_schema(self, connection: sa.Connection) -> None:
-        scripts = ScriptDirectory.from_config(_alembic())
+        scripts = ScriptDirectory.from_config(alembic_config())
         known = {script.revision for script in scripts.walk_revisions()}
         unknown = [name for name in MigrationContext.configure(connection).get_current_heads() if name not in known]
         if unknown:
@@ -151,7 +151,8 @@ def check_database(url: str) -> None:
         raise paddock.PaddockError(f"the database cannot be opened: {why}") from error
 
 
-def _alembic() -> AlembicConfig:
+def alembic_config() -> AlembicConfig:
+    """Where the migrations are."""
     config = AlembicConfig()
     config.set_main_option("script_location", str(MIGRATIONS))
     return config

@@ -15,12 +15,13 @@ class RecordStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add(self, id: str, text: str, owner: str = "") -> None:  # noqa: A002
-        """Store a record of a user; the same one again changes nothing."""
+    def add(self, id: str, text: str, owner: str = "", frames: bytes | None = None) -> None:  # noqa: A002
+        """Store a record of a user, with its positions; the same one again changes nothing."""
         at = time.time()
         try:
             with self.database.write() as connection:
-                connection.execute(records.insert().values(id=id, text=text, created=at, used=at, owner=owner))
+                values = {"id": id, "text": text, "created": at, "used": at, "owner": owner, "frames": frames}
+                connection.execute(records.insert().values(**values))
         except IntegrityError:
             return
 
@@ -28,6 +29,12 @@ class RecordStore:
     def get(self, id: str) -> str | None:  # noqa: A002
         with self.database.read() as connection:
             return connection.execute(sa.select(records.c.text).where(records.c.id == id)).scalar()
+
+    @reads
+    def frames(self, id: str) -> bytes | None:  # noqa: A002
+        """The positions of a record; None if its version stored none."""
+        with self.database.read() as connection:
+            return connection.execute(sa.select(records.c.frames).where(records.c.id == id)).scalar()
 
     def touch(self, id: str) -> None:  # noqa: A002
         """Note that a record was watched."""

@@ -78,6 +78,8 @@ class Entry(Row):
     code: str
     actor: Actor
     at: float
+    frame: bytes | None = None
+    """The position in which it was made; None from versions that stored none."""
 
 
 class Table(Row):

@@ -3,7 +3,7 @@
 Some columns have older names in the database than in the code: `key` is the name the code uses.
 """
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData()
 NEVER = 1e12
@@ -39,6 +39,7 @@ tables = Table(
     Column("start", Text, nullable=False, default=""),
     Column("came_from", String(40), nullable=False, default=""),
     Column("rematch", String(24), nullable=False, default=""),
+    Column("final", LargeBinary),
     Column("driver", String(24), nullable=False, default="", key="lease_owner"),
     Column("driver_until", Float, nullable=False, default=0.0, key="lease_until"),
     Column("due", Float, nullable=False, default=0.0, server_default="0"),
@@ -69,6 +70,7 @@ entries = Table(
     Column("code", Text, nullable=False),
     Column("actor", String(12), nullable=False),
     Column("at", Float, nullable=False),
+    Column("frame", LargeBinary),
 )
 
 presence = Table(
@@ -97,6 +99,7 @@ chat = Table(
 records = Table(
     "records",
     metadata,
+    Column("frames", LargeBinary),
     Column("id", String(24), primary_key=True),
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),

@@ -93,6 +93,19 @@ class TableStore:
         with self.database.write(id) as connection:
             return bool(connection.execute(tables.update().where(which).values(**values)).rowcount)
 
+    @reads
+    def final(self, id: str) -> bytes | None:  # noqa: A002
+        """The last position of a race that is over; None if its version stored none."""
+        with self.database.read() as connection:
+            return connection.execute(sa.select(tables.c.final).where(tables.c.id == id)).scalar()
+
+    def upgrade(self, before: Table, after: Table) -> bool:
+        """Note that a race goes on under other rules; False if another process has done so."""
+        which = (tables.c.id == before.id) & (tables.c.revision == before.revision)
+        with self.database.write(before.id) as connection:
+            change = tables.update().where(which).values(revision=after.revision, start=after.start)
+            return bool(connection.execute(change).rowcount)
+
     def claim_rematch(self, id: str, successor: str) -> str:  # noqa: A002
         """Set the table of the rematch unless there is one; the one that counts."""
         with self.database.write(id) as connection:

@@ -9,7 +9,7 @@ import paddock
 from paddock.core import Mark, Plain
 from paddock.server.errors import ROOM
 from paddock.server.store.rows import Entry, Table
-from paddock.server.tables.opening import opening_match
+from paddock.server.tables.opening import opening_match, saved_start
 from paddock.server.tables.timeline import Ask, Step, Timeline
 
 RECENT = 24
@@ -69,6 +69,12 @@ class Ledger:
         self.answered: dict[int, tuple[int, str, int]] = {}
         """The last answer of each seat: the number of the decision, the code, the number of the entry."""
         self.notes: list[Note] = []
+        saved = saved_start(table)
+        if saved is not None:
+            self.number = saved.number
+            self.asked = [saved.number] * seats
+            self.since = [saved.at] * seats
+            self.used = list(saved.used)
         self.rewinds = 0
         """How often the race went back, after which earlier log lines may have changed."""
 

@@ -19,9 +19,11 @@ from paddock.server.store.chat import HISTORY
 from paddock.server.store.rows import Actor, Entry, EntryKind, Said, Seat, Table, User
 from paddock.server.tables.clocks import answer_by_clock
 from paddock.server.tables.entry_writer import EntryWriter
+from paddock.server.tables.frames import FrameWriter
 from paddock.server.tables.ledger import FEW_STEPS, Ledger, ledger_of
 from paddock.server.tables.presence import Presence
 from paddock.server.tables.projection import Projection
+from paddock.server.tables.upgrade import start_number, upgraded
 from paddock.server.tables.viewer import Viewer
 
 MAX_ATTEMPTS = 5
@@ -49,6 +51,9 @@ class LiveTable:
         self.said = said
         self.ledger: Ledger | None = None
         self.entries: list[Entry] = []
+        self.first = 0
+        """The number of the entry before the first of `entries`."""
+        self.frames = FrameWriter()
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.projection = Projection(self)
@@ -74,14 +79,26 @@ class LiveTable:
         return self.ledger
 
     async def load_race(self) -> None:
-        """Replay the stored entries off the loop, if this version still plays the race by the same rules."""
+        """Replay the stored entries off the loop; a race of other rules goes on under those of this version."""
+        entries = await self.background.run(self.store.entries.of_table, self.id)
         if self.table.revision != paddock.game(self.table.setup.game).revision:
-            return
-        table, self.entries = self.table, await self.background.run(self.store.entries.of_table, self.id)
+            await self._upgrade(entries)
+        table, self.first = self.table, start_number(self.table)
+        self.entries = [entry for entry in entries if entry.number > self.first]
         ledger = await self.background.play(lambda: ledger_of(table, self.entries))
         if table.settings.delay:
             await self.projection.load_delayed()
         self.ledger = ledger
+
+    async def _upgrade(self, entries: list[Entry]) -> None:
+        run, before = self.background.run, self.table
+        final = await run(self.store.tables.final, self.id)
+        after = await self.background.play(lambda: upgraded(before, entries, final))
+        if not await run(self.store.tables.upgrade, before, after):
+            stored = await run(self.store.tables.get, self.id)  # another process was faster
+            assert stored is not None
+            after = stored
+        self.table = after
 
     # Decisions
 
@@ -127,13 +144,19 @@ class LiveTable:
         if not await self.writer.write(self.id, entry):
             await self._catch_up()
             return False
+        self.frames.stored()
         await self._apply([entry])
         if self.race.match.over:
-            await self.background.run(self.store.tables.change, self.id, "running", status="over")
+            await self.store_end()
             self.table = replace(self.table, status="over")
             self.projection.table_changed()
         self._race_changed(entry.seat)
         return True
+
+    async def store_end(self) -> None:
+        """Note that the race is over, with its last position."""
+        final = self.frames.last(self.race)
+        await self.background.run(self.store.tables.change, self.id, "running", status="over", final=final)
 
     async def _apply(self, entries: list[Entry]) -> None:
         """Apply stored entries; what takes long is played off the loop, on a copy that then replaces the race."""
@@ -149,7 +172,7 @@ class LiveTable:
     # The entries for what a seat wants
 
     def _entry(self, kind: EntryKind, seat: int, code: str = "", actor: Actor = "person") -> Entry:
-        return Entry(self.race.number + 1, kind, seat, code, actor, now())
+        return Entry(self.race.number + 1, kind, seat, code, actor, now(), self.frames.write(self.race))
 
     def _answer(self, seat: int, asked: int, code: str, actor: Actor) -> Entry | int:
         match = self.race.match

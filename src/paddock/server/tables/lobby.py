@@ -140,7 +140,10 @@ async def start(service: Service, live: LiveTable, user: User, lang: str) -> Non
         await _change_seat(service, live, seat, bot)
     names = unique_names([seat.name for seat in live.seats])
     setup = replace(live.table.setup, names=tuple(names))
-    if not await service.run(service.store.tables.change, live.id, "open", status="running", setup=setup):
+    revision = paddock.game(setup.game).revision
+    if not await service.run(
+        service.store.tables.change, live.id, "open", status="running", setup=setup, revision=revision
+    ):
         raise RequestError("started-already")
     await live.refresh()
 

@@ -96,7 +96,7 @@ class Projection:
     def _old_entries(self, after: int) -> list[Entry]:
         """The entries after a number that are older than the table's delay."""
         until = now() - self.live.table.settings.delay
-        return list(takewhile(lambda entry: entry.at <= until, self.live.entries[after:]))
+        return list(takewhile(lambda entry: entry.at <= until, self.live.entries[after - self.live.first :]))
 
     def _delayed_ledger(self) -> Ledger:
         """The race as it was before the table's delay."""

@@ -76,7 +76,7 @@ class TableRegistry:
         if table.status != "open":
             await live.load_race()
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
-            await run(store.tables.change, id, "running", status="over")
+            await live.store_end()
         live.presence.elsewhere = await run(store.presence.elsewhere, id)
         live.on_change = self.on_change
         return live

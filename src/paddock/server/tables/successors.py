@@ -10,7 +10,7 @@ from paddock.server.store.rows import Seat, TableSettings, User
 from paddock.server.tables.access import check_may_watch, is_private
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import add_table, check_levels, seat_at
-from paddock.server.tables.opening import FORK_AT_POSITION, FORK_OF_RECORD
+from paddock.server.tables.opening import FORK_AT_POSITION, FORK_OF_RECORD, SAVED
 from paddock.server.users.names import unique_names
 
 
@@ -50,6 +50,8 @@ def _moment(live: LiveTable, number: int) -> str:
     match = live.race.match
     if not 0 <= number <= match.moves:
         raise RequestError("no-such-moment", 404)
+    if live.table.start.startswith(SAVED):
+        raise RequestError("no-record-across-rules")
     if live.table.start.startswith(FORK_AT_POSITION):
         raise RequestError("no-fork-of-position")
     return f"{FORK_OF_RECORD}{number}\n{match.record(with_seed=False)}"

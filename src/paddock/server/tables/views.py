@@ -11,6 +11,7 @@ from paddock.server.store.rows import Seat, Table, User
 from paddock.server.tables.access import shows_names
 from paddock.server.tables.clocks import clock_views
 from paddock.server.tables.ledger import Ledger
+from paddock.server.tables.opening import SAVED
 
 
 def race_view(
@@ -64,7 +65,7 @@ def table_view(
         came_from=table.came_from,
         rematch=table.rematch,
         spectators=spectators,
-        note="" if table.revision == game.revision else translate("other-rules", lang),
+        note=translate("rules-changed", lang) if table.start.startswith(SAVED) else "",
     )
 
 

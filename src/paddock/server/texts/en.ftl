@@ -14,7 +14,9 @@ no-undo = You cannot take this back on your own: something was revealed, or anot
 nothing-to-take-back = You have nothing to take back now.
 nobody-asks = Nobody has asked you to let them take a decision back.
 not-started = The race has not started yet.
-other-rules = This race began under an older revision of the rules, so it cannot be continued or shown here. Its decisions are kept.
+other-rules = This race began under an older revision of the rules, and this version cannot read it. Its decisions are kept.
+rules-changed = The rules were corrected while this race was stored. It went on from its last position, under the new rules.
+no-record-across-rules = The rules were corrected in the middle of this race, so no record leads through it. You can watch it here.
 illegal = You cannot choose that now.
 
 no-such-table = There is no such table. Is the link complete?

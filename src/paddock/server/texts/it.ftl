@@ -14,7 +14,9 @@ no-undo = Questa scelta non si può ritirare da soli: qualcosa è stato rivelato
 nothing-to-take-back = Adesso non c'è niente di tuo da ritirare.
 nobody-asks = Nessuno ti chiede di poter ritirare una decisione.
 not-started = La gara non è ancora partita.
-other-rules = Questa gara è iniziata con una revisione precedente delle regole e qui non può continuare né essere mostrata; le sue decisioni restano conservate.
+other-rules = Questa gara è iniziata con una revisione precedente delle regole e questa versione non riesce a leggerla; le sue decisioni restano conservate.
+rules-changed = Le regole sono state corrette dopo l'inizio di questa gara, che è ripartita dall'ultima posizione con le regole nuove.
+no-record-across-rules = Le regole sono state corrette a metà di questa gara, quindi non c'è un verbale che la percorra. Qui si può rivedere.
 illegal = Adesso non è possibile.
 
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
