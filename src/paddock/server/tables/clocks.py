@@ -38,7 +38,7 @@ def is_out_of_time(ledger: Ledger, loaded: float, seat: int) -> bool:
 
 def answer_by_clock(ledger: Ledger, seat: int) -> str | None:
     """The code that the race clock answers in place of a seat; None if the seat answers by itself."""
-    minutes = (time.time() - ledger.began) / 60 if ledger.began else 0.0
+    minutes = (now() - ledger.began) / 60 if ledger.began else 0.0
     option = ledger.match.decision(seat).by_clock(minutes)
     return None if option is None else option.code
 
