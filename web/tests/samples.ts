@@ -19,8 +19,9 @@ export function player(seat: number, more: Partial<Player> = {}): Player {
   return { seat, name, colour: "red", symbol: "disc", place: null, gauges: [], tags: [], progress: null, ...more };
 }
 
-export function option(code: string, targets: string[] = [], final = false): Pick {
-  return { code, label: code, targets, notes: [], final };
+export function option(code: string, targets: string[] = [], final = false, warning = ""): Pick {
+  const nothing = { places: [], costs: [], outcomes: [], reach: [], exact: true };
+  return { code, label: code, targets, notes: [], final, warning, ...nothing };
 }
 
 export function scene(more: Partial<Scene> = {}): Scene {

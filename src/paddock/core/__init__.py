@@ -1,5 +1,6 @@
 """What any turn-based game needs, and nothing about cars."""
 
+from paddock.core.consequences import Consequences, Cost, Destination, Prospect
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, Complaint, IllegalChoice, PaddockError, UnreadableCode, bad
 from paddock.core.fields import Cached, Owned, Pile, Shared, differences
@@ -34,7 +35,10 @@ __all__ = [
     "Chance",
     "Choice",
     "Complaint",
+    "Consequences",
+    "Cost",
     "Decision",
+    "Destination",
     "Dice",
     "Event",
     "Fork",
@@ -52,6 +56,7 @@ __all__ = [
     "Plain",
     "Position",
     "Preset",
+    "Prospect",
     "Record",
     "Refusal",
     "Result",

@@ -15,7 +15,7 @@ from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.record import Record, record_of
 from paddock.core.rules import Rule, read_rules
-from paddock.core.tasks import HIDDEN, Sealed, Task
+from paddock.core.tasks import HIDDEN, Option, Sealed, Task
 from paddock.core.texts import Text, message, render
 
 if TYPE_CHECKING:
@@ -149,6 +149,8 @@ class Game(ABC):
     """The package the game is written in, with its texts and rules."""
     catalogue: ClassVar[str] = "rules.toml"
     """The file in the room that lists the rules of this game."""
+    plays_on: ClassVar[bool] = False
+    """Whether looking ahead guesses later answers, to the end of the turn; else it ends with the next question."""
 
     # What a room provides
 
@@ -193,6 +195,36 @@ class Game(ABC):
     def aftermath(self, race: Any) -> tuple[Aftermath, ...]:
         """What a finished race means for the next one of a championship."""
         return ()
+
+    # Looking ahead: consequences of an option, if its choice does not know them itself
+
+    def turn(self, race: Any) -> object:
+        """What the table is busy with: looking ahead ends when this changes. None where there is nothing to see."""
+        return None
+
+    def place_of(self, race: Any, seat: int, task: Task) -> str:
+        """The place on the board of what a seat decides about; empty if it has none."""
+        return ""
+
+    def gauges(self, race: Any, seat: int, task: Task) -> dict[str, int]:
+        """The gauges of a seat, by their ids in its scene, whose changes are the price of an option."""
+        return {}
+
+    def due(self, race: Any, seat: int, task: Task) -> dict[str, int]:
+        """What gauges of a seat would change by if its turn ended now."""
+        return {}
+
+    def concerns(self, race: Any, task: Task, seat: int) -> bool:
+        """Whether a roll or an answer can matter to a seat before its turn is over."""
+        return True
+
+    def shortlist(self, race: Any, task: Task, options: Sequence[Option]) -> Sequence[Option]:
+        """The options that a sensible driver would weigh."""
+        return options
+
+    def gauge_text(self, gauge: str) -> Text:
+        """The name of a gauge."""
+        return message(self.room, f"gauge-{gauge}")
 
     def board(self, setup: Setup, lang: str) -> Board | None:
         """The static part of the scene; None for a game without a board."""

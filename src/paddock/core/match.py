@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
 from paddock.core import reasons
+from paddock.core.consequences import Consequences, notes_of
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
+from paddock.core.foresight import Foresight
 from paddock.core.position import Position
 from paddock.core.tasks import (
     CHANCE,
@@ -45,11 +47,16 @@ MOST_LISTED: Final = 24
 class Decision:
     """What a seat is asked now."""
 
-    def __init__(self, seat: int, options: tuple[Option, ...], task: Choice | Sealed, race: Position) -> None:
+    def __init__(
+        self, seat: int, options: tuple[Option, ...], task: Choice | Sealed, race: Position, game: Game
+    ) -> None:
         self.seat = seat
         self.options = options
         self.task = task
         self._race = race
+        self._game = game
+        self._foresight: Foresight | None = None
+        self._consequences: dict[str, Consequences] | None = None
 
     @property
     def rule(self) -> str:
@@ -68,10 +75,32 @@ class Decision:
         return render(self.prompt, lang, names)
 
     def notes(self, option: Option) -> tuple[Text, ...]:
-        """What an option costs and risks."""
+        """An option in short messages: what it does, costs and risks."""
         if isinstance(self.task, Sealed):
-            return self.task.notes(self._race, self.seat, option)
-        return self.task.notes(self._race, option)
+            known = self.task.notes(self._race, self.seat, option)
+        else:
+            known = self.task.notes(self._race, option)
+        return (*known, *notes_of(self.consequences(option), self._game))
+
+    def consequences(self, option: Option) -> Consequences:
+        """Where an option may lead, what it costs, and what may go wrong; worked out when first asked for."""
+        if self._consequences is None:
+            self._consequences = {}
+        found = self._consequences.get(option.code)
+        if found is None:
+            found = self._consequences[option.code] = self._look_ahead(option)
+        return found
+
+    def _look_ahead(self, option: Option) -> Consequences:
+        if isinstance(self.task, Sealed):
+            told = self.task.consequences(self._race, self.seat, option)
+        else:
+            told = self.task.consequences(self._race, option)
+        if told is not None:
+            return told
+        if self._foresight is None:
+            self._foresight = Foresight(self._game, self._race, self.seat, len(self.options))
+        return self._foresight.consequences(option)
 
     @property
     def codes(self) -> list[str]:
@@ -151,7 +180,7 @@ class Match:
         else:
             options = tuple(cast(Choice, task).options(race))
         assert options, f"nothing to choose: {self.position}"
-        decision = Decision(seat, options, cast(Choice, task), race)
+        decision = Decision(seat, options, cast(Choice, task), race, self.game)
         self._decision = decision
         return decision
 
@@ -450,7 +479,7 @@ class Match:
         match._to_move = self._to_move
         known = self._decision
         if known is not None:  # options never change: they are listed once for all copies of a position
-            match._decision = Decision(known.seat, known.options, known.task, match.race)
+            match._decision = Decision(known.seat, known.options, known.task, match.race, self.game)
         if len(self._history) > RECENT:
             self._past, self._history = self._past + self._history, []
         match._past = self._past

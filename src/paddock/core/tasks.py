@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, Protocol
 
 from msgspec.structs import astuple, replace
 
+from paddock.core.consequences import Consequences
 from paddock.core.plain import Plain
 from paddock.core.texts import Text, kebab, record_text, render, spoken
 
@@ -74,6 +75,13 @@ class Word(Option):
 class Event(Plain, tag=True):
     """Something that happened."""
 
+    ends_race: ClassVar[bool] = False
+    """Whether the race of the seat it is about is over."""
+
+    def outcome(self) -> Text | None:
+        """What a driver who looks ahead is told of it; None if it is not worth a word."""
+        return None
+
     def whose(self) -> int | None:
         """The seat that the event is about; None if it is about none, or about all."""
         seat: int | None = getattr(self, "seat", None)
@@ -128,8 +136,15 @@ class Choice(Task):
         return record_text(self, "prompt")
 
     def notes(self, race: Any, option: Any) -> tuple[Text, ...]:
-        """What an option costs and risks, for people; called only when they look."""
+        """What people should know of an option besides its consequences; called only when they look."""
         return ()
+
+    def consequences(self, race: Any, option: Any) -> Consequences | None:
+        """What follows from an option, if the rules can tell at once; None if it is to be played out.
+
+        Only what the seat may know counts.
+        """
+        return None
 
     def refusal(self, race: Any, code: str) -> Refusal | None:
         """Why a code is not among the options; None if there is no particular reason."""
@@ -171,6 +186,9 @@ class Sealed(Task):
 
     def notes(self, race: Any, seat: int, option: Any) -> tuple[Text, ...]:
         return ()
+
+    def consequences(self, race: Any, seat: int, option: Any) -> Consequences | None:
+        return None
 
     def refusal(self, race: Any, seat: int, code: str) -> Refusal | None:
         return None

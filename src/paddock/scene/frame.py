@@ -1,7 +1,7 @@
 """What every scene has in every game: the question, the options, the log, the standings."""
 
-from paddock.core import Decision, Event, Match, Text, render
-from paddock.scene.model import Area, Pick, Piece, Player, Scene, Standing
+from paddock.core import Decision, Event, Match, Option, Text, render
+from paddock.scene.model import Area, Pick, Piece, Player, Risk, Scene, Standing
 
 LOG_LINES = 40
 
@@ -58,15 +58,24 @@ class Stage:
 
     def picks(self, decision: Decision) -> tuple[Pick, ...]:
         """The options as a viewer sees them."""
-        return tuple(
-            Pick(
-                option.code,
-                option.label(self.lang, self.match.setup.names),
-                option.targets,
-                tuple(self.say(note) for note in decision.notes(option)),
-                option.final,
-            )
-            for option in decision.options
+        return tuple(self.pick(decision, option) for option in decision.options)
+
+    def pick(self, decision: Decision, option: Option) -> Pick:
+        """An option with what follows from it."""
+        told = decision.consequences(option)
+        warning = told.warning
+        return Pick(
+            option.code,
+            option.label(self.lang, self.match.setup.names),
+            option.targets,
+            tuple(self.say(note) for note in decision.notes(option)),
+            option.final or warning is not None,
+            "" if warning is None else self.say(warning),
+            told.places,
+            told.costs,
+            tuple(Risk(self.say(each.text), each.chance, each.is_out) for each in told.outcomes),
+            told.reach,
+            told.exact,
         )
 
     def log(self) -> list[str]:

@@ -5,6 +5,7 @@ draws them all. Looks are named, never spelled out: `icon` and `colour` are name
 `paddock.scene.board_styles`.
 """
 
+from paddock.core.consequences import Cost, Destination
 from paddock.core.plain import Plain
 
 
@@ -114,6 +115,15 @@ class Board(Plain):
     """The length of a car, in units of the board."""
 
 
+class Risk(Plain):
+    """Something that may happen if an option is chosen, good or bad."""
+
+    text: str
+    chance: float
+    is_out: bool = False
+    """Whether it ends the viewer's race."""
+
+
 class Pick(Plain):
     """An option as a viewer sees it."""
 
@@ -122,9 +132,20 @@ class Pick(Plain):
     targets: tuple[str, ...] = ()
     """Ids of the pieces and places that choose this option when touched."""
     notes: tuple[str, ...] = ()
-    """What it costs and risks."""
+    """What it does, costs and risks, in words."""
     final: bool = False
-    """True if something is lost for good, so that a client can ask for confirmation."""
+    """True if something is lost for good, or may well be, so that a client asks for confirmation."""
+    warning: str = ""
+    """What to say then: how often it ends the viewer's race; empty if something else is lost."""
+    places: tuple[Destination, ...] = ()
+    """Where the turn may end, the likeliest place first; `exact` says whether chances are exact or estimates."""
+    costs: tuple[Cost, ...] = ()
+    """Gauges of the viewer that change, or may."""
+    outcomes: tuple[Risk, ...] = ()
+    """What else may happen."""
+    reach: tuple[str, ...] = ()
+    """What the viewer may touch to answer the question that follows."""
+    exact: bool = True
 
 
 class Standing(Plain):

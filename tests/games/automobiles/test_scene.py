@@ -6,6 +6,7 @@ import pytest
 
 import paddock
 from games.automobiles.tables import ASIDE, GAME, at, choose, with_card
+from paddock.core import Destination
 from paddock.games.automobiles.position import Race
 from rules import rule
 
@@ -45,12 +46,23 @@ def test_every_section_can_be_touched_and_the_cubes_of_the_turn_lie_there() -> N
 
 def test_options_say_what_they_cost() -> None:
     match = at("road-5a-1 active 2l3x", "road-6a-2")
-    notes = {pick.code: pick.notes for pick in match.scene(0).options}
-    assert ("You are right behind Seat 2: ending here brings no wear.",) == notes["light-road-6a-1"]
-    assert ("Ending here brings 2 wear.",) == notes["light-road-5b-2"]
-    assert ("You give up this turn and remove 3 wear from your active cubes.",) == notes["pit-stop"]
-    buying = choose(at("road-5a-1 active 2y"), "end-action")
-    assert "4th Gear, $2." in {pick.code: pick.notes for pick in buying.scene(0).options}["buy-light"]
+    picks = {pick.code: pick for pick in match.scene(0).options}
+    behind = "You are right behind Seat 2: ending here brings no wear."
+    assert picks["light-road-6a-1"].notes == (behind, "Money \N{MINUS SIGN}1")
+    assert picks["light-road-5b-2"].notes == ("Money \N{MINUS SIGN}1", "Wear +2")
+    assert picks["light-road-5b-2"].places == (Destination("road-5b-2", 1.0),)
+    assert "active-light" in picks["light-road-5b-2"].reach
+    assert picks["pit-stop"].notes == ("You give up this turn.", "Wear \N{MINUS SIGN}3")
+
+
+def test_a_purchase_says_its_price_and_the_chance_to_draw_it_next() -> None:
+    """Nothing is in the bag: seven of the eight cubes that the turn discards are drawn at once."""
+    buying = choose(at("road-5a-1 active 5x2y"), "end-action")
+    bought = buying.decision(0).consequences(buying.decision(0).options[1])
+    pick = next(pick for pick in buying.scene(0).options if pick.code == "buy-light")
+    assert "4th Gear." in pick.notes
+    assert "Money \N{MINUS SIGN}2" in pick.notes
+    assert [outcome.chance for outcome in bought.outcomes] == [7 / 8]
 
 
 def test_own_piles_are_named_without_a_seat_and_others_with_one() -> None:
@@ -92,7 +104,7 @@ def test_the_money_shown_is_what_is_left_of_it() -> None:
 @pytest.mark.parametrize(("switches", "two"), [("", "exactly 2 spaces"), ("hybrid-up-to=on", "up to 2 spaces")])
 def test_cards_say_how_far_they_move_as_it_was_agreed(switches: str, two: str) -> None:
     match = at("road-5a-1 active 1b1g2y", cards=with_card("hybrid-engine"), switches=switches)
-    notes = {pick.code: pick.notes[-1] for pick in match.scene(0).options if pick.notes}
+    notes = {pick.code: " ".join(pick.notes) for pick in match.scene(0).options}
     assert two in notes["use-blue"]
     assert "up to as many light grey spaces" in notes["use-green"]
     piece = match.scene(0).piece("reserve-blue")

@@ -113,6 +113,19 @@ export interface CodeBody {
   code: string;
 }
 
+/** A gauge that may change: by how much, and how likely. */
+export interface Cost {
+  gauge: string;
+  change: number;
+  chance: number;
+}
+
+/** A place on the board where the seat may be then. */
+export interface Destination {
+  place: string;
+  chance: number;
+}
+
 /** An order was carried out and, if it changed anything, stored. */
 export interface Done {
   type: "done";
@@ -224,6 +237,12 @@ export interface Pick {
   targets: string[];
   notes: string[];
   final: boolean;
+  warning: string;
+  places: Destination[];
+  costs: Cost[];
+  outcomes: Risk[];
+  reach: string[];
+  exact: boolean;
 }
 
 /** A thing that can be touched: a card, a car, a cube, a chip. */
@@ -332,6 +351,13 @@ export interface ReplayView {
 }
 
 export type Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye;
+
+/** Something that may happen if an option is chosen, good or bad. */
+export interface Risk {
+  text: string;
+  chance: number;
+  is_out: boolean;
+}
 
 /** A rule in one sentence. */
 export interface RuleInfo {

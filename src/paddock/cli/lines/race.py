@@ -132,11 +132,11 @@ class LineRace:
             self.choose(person, code)
 
     def is_sure(self, scene: Scene, code: str) -> bool:
-        """Ask for confirmation if the option cannot be undone and loses something for good."""
-        final = any(option.final and option.code == code for option in scene.options)
-        if not final or not self.show.is_terminal:
+        """Ask for confirmation if the option loses something for good, or may well end the person's race."""
+        pick = next((option for option in scene.options if option.final and option.code == code), None)
+        if pick is None or not self.show.is_terminal:
             return True
-        return input(self.say("lines-sure")).strip().lower()[:1] in ("y", "s")
+        return input(self.say("lines-sure", warning=pick.warning or "none")).strip().lower()[:1] in ("y", "s")
 
     def choose(self, person: int, code: str) -> None:
         try:

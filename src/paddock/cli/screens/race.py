@@ -215,7 +215,7 @@ class RaceScreen(TableScreen):
             return
         pick = self.scene.options[index]
         pieces = filter(None, (self.scene.piece(target) for target in pick.targets))
-        lines = [Text(self.say("sure"), "bold")] if self.armed == pick.code else []
+        lines = [Text(self.say("sure", warning=pick.warning or "none"), "bold")] if self.armed == pick.code else []
         lines += [Text(note) for note in pick.notes]
         lines += [Text(piece.label, "dim") for piece in pieces]
         widget.update(Text("\n").join(lines))

@@ -150,7 +150,10 @@ lines-help = Type the number of an option or its code. Commands:
       l        show the log
       q        leave; the race is saved
 lines-number = Type a number from 1 to { $count } or a code; h for help.
-lines-sure = This loses something for good and cannot be undone. Are you sure? [y/N]{" "}
+lines-sure = { $warning ->
+    [none] This loses something for good and cannot be undone.
+   *[other] This { $warning }.
+} Are you sure? [y/N]{" "}
 curtain-lines = Pass the keyboard to { $name }. { $name }, press Enter when nobody else is looking.{" "}
 leaf-hint = Enter or n next · b back · f ten forward · r ten back · s start · e end · a number jumps · v next seat · v2 seat 2 · v0 spectator · q quit
 
@@ -194,7 +197,10 @@ usual = default
 person = person
 
 thinking = Waiting for { $names }…
-sure = This loses something for good and cannot be undone. Press Enter again to confirm.
+sure = { $warning ->
+    [none] This loses something for good and cannot be undone.
+   *[other] This { $warning }.
+} Press Enter again to confirm.
 record-at = Record of this race:
 log-title = Log
 fast = Bots now play without a pause.

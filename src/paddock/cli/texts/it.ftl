@@ -150,7 +150,10 @@ lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       l        che cosa è successo finora
       q        esce; la gara viene conservata
 lines-number = Scrivi un numero da 1 a { $count }, o un codice; h aiuta.
-lines-sure = Non si può riprendere, e qualcosa si perde per sempre. Sei sicuro? [s/N]{" "}
+lines-sure = { $warning ->
+    [none] Non si può riprendere, e qualcosa si perde per sempre.
+   *[other] Attenzione: { $warning }.
+} Sei sicuro? [s/N]{" "}
 curtain-lines = Passa la tastiera a { $name }. { $name }, premi Invio quando nessun altro guarda.{" "}
 leaf-hint = Invio o n avanti · b indietro · f dieci avanti · r dieci indietro · s inizio · e fine · un numero salta lì · v occhi del prossimo posto · v2 del posto 2 · v0 di tutti · q esci
 
@@ -194,7 +197,10 @@ usual = consueto
 person = persona
 
 thinking = Si aspetta { $names }…
-sure = Non si può riprendere, e qualcosa si perde per sempre. Ancora Invio, se sei sicuro.
+sure = { $warning ->
+    [none] Non si può riprendere, e qualcosa si perde per sempre.
+   *[other] Attenzione: { $warning }.
+} Ancora Invio, se sei sicuro.
 record-at = Il verbale di questa gara:
 log-title = Che cosa è successo
 fast = I bot non ti aspettano più.

@@ -8,3 +8,23 @@ chance-decides = chance decides next, not a seat
 not-to-move = { $seat } has nothing to decide now; waiting for: { $seats }
 no-chance = chance has nothing to decide now
 no-undo = { $seat } cannot take anything back: something was shown, chance decided, or another player has acted since
+ends-race = { $of ->
+    [1] ends your race
+   *[other] ends your race { $exact ->
+       *[yes] {""}
+        [no] about{" "}
+    }{ $count ->
+        [1] once
+       *[other] { $count } times
+    } in { $of }
+}
+cost = { $gauge } { $change }
+costs = { $gauge } { $changes }
+cost-chance = { $change } ({ $exact ->
+   *[yes] {""}
+    [no] about{" "}
+}{ $count } in { $of })
+outcome-chance = { $outcome } ({ $exact ->
+   *[yes] {""}
+    [no] about{" "}
+}{ $count } in { $of })

@@ -8,3 +8,23 @@ chance-decides = ora decide il caso, non un posto
 not-to-move = { $seat } ora non ha nulla da decidere; si aspetta: { $seats }
 no-chance = il caso ora non ha nulla da decidere
 no-undo = { $seat } non può riprendere nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito
+ends-race = { $of ->
+    [1] la tua corsa finisce qui
+   *[other] la tua corsa finisce { $exact ->
+       *[yes] {""}
+        [no] circa{" "}
+    }{ $count ->
+        [1] una volta
+       *[other] { $count } volte
+    } su { $of }
+}
+cost = { $gauge } { $change }
+costs = { $gauge } { $changes }
+cost-chance = { $change } ({ $exact ->
+   *[yes] {""}
+    [no] circa{" "}
+}{ $count } su { $of })
+outcome-chance = { $outcome } ({ $exact ->
+   *[yes] {""}
+    [no] circa{" "}
+}{ $count } su { $of })

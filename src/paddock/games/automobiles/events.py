@@ -51,6 +51,9 @@ class CubeDrawn(Event):
     seat: int
     cube: Cube
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-cube-drawn", cube=self.cube)
+
 
 class BagRefilled(Event):
     """A bag was empty: the discard pile went into it."""

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from paddock.core import Option, Refusal, SeatChoice, Task, Text, message
-from paddock.games.automobiles.cards import CARDS, COLOURS, COSTS, CUBES, ROOM, VALUES
+from paddock.core import Consequences, Cost, Option, Prospect, Refusal, SeatChoice, Task, Text, message
+from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, COSTS, CUBES, ROOM, VALUES, WEAR
 from paddock.games.automobiles.events import CubeBought
 from paddock.games.automobiles.options import BUY, DONE, OfCard, OfCube
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_effects import effect_text
+from paddock.games.automobiles.rules_track import wear_due
 
 
 def for_sale(race: Race, money: int) -> list[Option]:
@@ -67,10 +68,32 @@ class Shopping(SeatChoice):
             offer(race, replace(self, money=left))
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        return price_notes(race, option)
+        return card_notes(race, option)
+
+    def consequences(self, race: Race, option: Option) -> Consequences | None:
+        if not isinstance(option, OfCard):
+            return None
+        cost = COSTS[race.cards[option.cube.index]]
+        chance = self.chance_to_draw(race)
+        found = (Prospect(message(ROOM, "outcome-next-hand"), chance),) if chance else ()
+        return Consequences((), (Cost("money", -cost, 1.0),) if cost else (), found, exact=not self.goes_on(race, cost))
+
+    def goes_on(self, race: Race, cost: int) -> bool:
+        """Whether more can be bought, which would change the chances."""
+        return can_buy(race, self.money - cost)
+
+    def chance_to_draw(self, race: Race) -> float:
+        """The chance that a cube bought now is among the next to be drawn."""
+        raise NotImplementedError
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         return cannot_buy(race, self.money, code)
+
+
+def money_left(race: Race, seat: int) -> int:
+    """The money left to a seat that is buying; for the others, the value of the active pile."""
+    top = race.stack[-1] if race.stack else None
+    return top.money if isinstance(top, Shopping) and top.seat == seat else money_of(race, seat)
 
 
 def offer(race: Race, shopping: Shopping) -> None:
@@ -87,6 +110,16 @@ class Purchase(Shopping):
     def pile(self, race: Race) -> list[int]:
         return race.used[self.seat]
 
+    def chance_to_draw(self, race: Race) -> float:
+        """It is drawn only if the bag runs empty and is refilled with all that the turn discards."""
+        seat = self.seat
+        drawn = ACTIVE - sum(race.bags[seat])
+        if drawn <= 0:
+            return 0.0
+        wear = wear_due(race, seat, race.head(seat), race.darkest) if race.trail else 0
+        piles = sum(race.discard[seat]) + sum(race.active[seat]) + sum(race.used[seat])
+        return min(1.0, drawn / (piles + 1 + min(wear, race.reserve[WEAR])))
+
 
 class StartPurchase(Shopping):
     """Cubes bought before the race go into the bag (AU-SETUP-16, AU-SETUP-17, AU-SETUP-19, AU-SETUP-24)."""
@@ -95,6 +128,9 @@ class StartPurchase(Shopping):
 
     def pile(self, race: Race) -> list[int]:
         return race.bags[self.seat]
+
+    def chance_to_draw(self, race: Race) -> float:
+        return min(1.0, ACTIVE / (sum(race.bags[self.seat]) + 1))
 
 
 def pay(race: Race, seat: int, pile: list[int], colour: int, money: int) -> int:
@@ -106,12 +142,12 @@ def pay(race: Race, seat: int, pile: list[int], colour: int, money: int) -> int:
     return money - COSTS[race.cards[colour]]
 
 
-def price_notes(race: Race, option: Option) -> tuple[Text, ...]:
-    """What a cube costs, and what its card does."""
+def card_notes(race: Race, option: Option) -> tuple[Text, ...]:
+    """The card of a cube, and what it does."""
     if not isinstance(option, OfCube):
         return ()
     card = CARDS[race.cards[option.cube.index]]
-    return (message(ROOM, "note-price", card=card, cost=card.cost), effect_text(race, card))
+    return (message(ROOM, "note-card", card=card), effect_text(race, card))
 
 
 def cannot_buy(race: Race, money: int, code: str) -> Refusal | None:

@@ -183,9 +183,7 @@ class Travel(SeatChoice):
         return message(ROOM, "prompt-travel", cube=CUBES[self.cube], most=self.most, exact=self.exact)
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        if isinstance(option, Go):
-            return wear_notes(race, self.seat, race.road.index[option.section], SHADE[option.darkest])
-        return ()
+        return slipstream_notes(race, self.seat, race.road.index[option.section]) if isinstance(option, Go) else ()
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         if code.startswith("go-"):
@@ -204,14 +202,13 @@ def car_ahead(race: Race, seat: int, section: int) -> int:
 
 def wear_due(race: Race, seat: int, section: int, darkest: int) -> int:
     """The wear, by the chart, for a turn that ends there (AU-WEAR-01, AU-SLIP-01, AU-SLIP-06, AU-SLIP-08)."""
+    # AU-CARD-AERODYNAMICS-01
     if race.sheltered or darkest == NO_COLOUR or car_ahead(race, seat, section) != NOBODY:
         return 0
     return WEAR_CHART[darkest]
 
 
-def wear_notes(race: Race, seat: int, section: int, darkest: int) -> tuple[Text, ...]:
-    """The wear for ending the turn there, as a note."""
+def slipstream_notes(race: Race, seat: int, section: int) -> tuple[Text, ...]:
+    """That ending the turn there is free of wear, right behind a car."""
     ahead = car_ahead(race, seat, section)
-    if ahead != NOBODY:
-        return (message(ROOM, "note-slipstream", seat=ahead),)
-    return (message(ROOM, "note-wear", count=wear_due(race, seat, section, darkest)),)
+    return () if ahead == NOBODY else (message(ROOM, "note-slipstream", seat=ahead),)

@@ -22,7 +22,7 @@ from paddock.games.automobiles.rules_cards import EFFECTS
 from paddock.games.automobiles.rules_effects import Effect, effect_text
 from paddock.games.automobiles.rules_piles import fill_active, gain_wear, not_in_pile
 from paddock.games.automobiles.rules_score import is_finished, laps_to_go, result
-from paddock.games.automobiles.rules_track import car_ahead, landings, wear_due, wear_notes
+from paddock.games.automobiles.rules_track import car_ahead, landings, slipstream_notes, wear_due
 
 
 class StartRound(Task):
@@ -109,15 +109,10 @@ class Action(SeatChoice):
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         if isinstance(option, Enter):
-            road = race.road
-            section = road.index[option.section]
-            darkest = max(race.darkest, road.space_darkest[road.space[section]])
-            return wear_notes(race, self.seat, section, darkest)
+            return slipstream_notes(race, self.seat, race.road.index[option.section])
         if isinstance(option, OfCube):
             return (effect_text(race, CARDS[race.cards[option.cube.index]]),)
-        if option == PIT_STOP:
-            return (message(ROOM, "note-pit-stop", count=race.active[self.seat][WEAR]),)
-        return ()
+        return (message(ROOM, "note-pit-stop"),) if option == PIT_STOP else ()
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         if code == PIT_STOP.code:

@@ -5,7 +5,7 @@ from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD
 from paddock.games.automobiles.options import TakeCar
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.roads import drawing_of
-from paddock.games.automobiles.rules_buy import Shopping, money_of
+from paddock.games.automobiles.rules_buy import money_left
 from paddock.games.automobiles.rules_effects import effect_text
 from paddock.games.automobiles.rules_score import car_name, laps_to_go, progress, race_place
 from paddock.games.automobiles.rules_setup import is_set_up
@@ -132,12 +132,6 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     place, come = (race_place(race, seat), progress(race, seat)) if ready else (None, None)
     gauges = tuple(gauges_of(stage, race, seat))
     return Player(seat, stage.name(seat), colour, SYMBOLS.get(colour, "disc"), place, gauges, stage.tags(seat), come)
-
-
-def money_left(race: Race, seat: int) -> int:
-    """The money left to a seat that is buying; for the others, the value of the active pile."""
-    top = race.stack[-1] if race.stack else None
-    return top.money if isinstance(top, Shopping) and top.seat == seat else money_of(race, seat)
 
 
 def gauges_of(stage: Stage, race: Race, seat: int) -> list[Gauge]:

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from paddock.circuits import circuits
 from paddock.core import Game, Match, Preset, Result, Setup, Switch, Task, number, on_off, one_of
-from paddock.games.automobiles import notation
+from paddock.games.automobiles import foresight, notation
 from paddock.games.automobiles.cards import (
     BLUE,
     CARD,
@@ -120,6 +120,19 @@ class Automobiles(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def turn(self, race: Race) -> object:
+        return foresight.is_turn(race)
+
+    def place_of(self, race: Race, seat: int, task: Task) -> str:
+        head = race.head(seat)
+        return "" if head == NOWHERE else race.road.names[head]
+
+    def gauges(self, race: Race, seat: int, task: Task) -> dict[str, int]:
+        return foresight.gauges(race, seat)
+
+    def due(self, race: Race, seat: int, task: Task) -> dict[str, int]:
+        return foresight.due(race, seat)
 
     def pieces(self, race: Race) -> list[str]:
         cubes = [

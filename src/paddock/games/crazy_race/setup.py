@@ -10,7 +10,7 @@ from paddock.games.crazy_race.position import NOBODY, Race
 from paddock.games.crazy_race.rules_score import arranged, result
 from paddock.games.crazy_race.rules_setup import ChooseCharacter, DealCharacter, LayStarter
 from paddock.games.crazy_race.rules_turn import Round
-from paddock.games.crazy_race.scene import scene
+from paddock.games.crazy_race.scene import scene, stages
 from paddock.games.crazy_race.worth import worth
 from paddock.scene import Scene
 
@@ -68,6 +68,12 @@ class CrazyRace(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def turn(self, race: Race) -> object:
+        return race.round
+
+    def gauges(self, race: Race, seat: int, task: Task) -> dict[str, int]:
+        return {"stages": stages(race, seat)}
 
     def pieces(self, race: Race) -> list[str]:
         unused = [card for colour, hand in enumerate(HANDS) if colour not in race.characters for card in hand]

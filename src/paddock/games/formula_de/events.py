@@ -128,17 +128,26 @@ class CarFinished(CarEvent):
 
     place: int
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-car-finished")
+
 
 class Overshot(CarEvent):
     """A car left a corner too early and pays in tyre points."""
 
     points: int
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-overshot")
+
 
 class EmergencyBraked(CarEvent):
     """A blocked car managed to brake."""
 
     count: int
+
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-emergency-braked", count=self.count)
 
 
 class CarRammed(CarEvent):
@@ -166,6 +175,9 @@ class MarkerPlaced(Event):
 class CarSpun(CarEvent):
     """A car spun."""
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-car-spun")
+
 
 class SpinCancelled(CarEvent):
     """A driver kept the car straight."""
@@ -176,11 +188,19 @@ class CarDamaged(CarEvent):
 
     component: str
 
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-car-damaged")
+
 
 class Retired(CarEvent):
     """A car is out of the race."""
 
     cause: str
+
+    ends_race = True
+
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-retired", cause=self.cause)
 
 
 class DriverHurt(CarEvent):
@@ -226,6 +246,9 @@ class Repaired(CarEvent):
 
 class ExitFailed(CarEvent):
     """A car stays in its box."""
+
+    def outcome(self) -> Text:
+        return message(ROOM, "outcome-exit-failed")
 
 
 # Dirty tricks

@@ -1,97 +1,11 @@
-"""The consequences of an option in words: points spent, rolls to come and their exact odds."""
+"""What a driver is told beside a question: the road ahead, the points of a sheet, what a set of tyres is like."""
 
-from paddock.core import Option, Text, message
-from paddock.games.formula_de.options import BOOST, RICH, Count, component_text
+from paddock.core import Text, message
+from paddock.games.formula_de.options import component_text
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.rules_dice import FAILED, odds
-from paddock.games.formula_de.rules_tyres import overshoots
-from paddock.games.formula_de.tables import BONUS, DEBRIS, EMERGENCY, NAILS, OIL, ROOM, SLIDE, TYRES, WORST_EXCESS
+from paddock.games.formula_de.tables import BONUS, ROOM, SLIDE
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.labels import Way
 from paddock.games.formula_de.ways.roads import is_finishing
-
-
-def way_notes(race: Race, car: int, way: Way, brakes: int) -> tuple[Text, ...]:
-    """The cost of a way and the rolls that it leads to."""
-    notes: list[Text] = []
-    if brakes + way.charge:
-        notes.append(message(ROOM, "note-brakes", count=brakes + way.charge))
-    notes += over_notes(race, car, overshoots(race, car, way))
-    if way.excess:
-        notes.append(emergency_note(way.excess))
-    if way.trail.forced:
-        notes.append(message(ROOM, "note-force"))
-    notes += roll_notes(race, car, way)
-    return tuple(notes)
-
-
-def over_notes(race: Race, car: int, overs: tuple[tuple[int, ...], ...]) -> list[Text]:
-    """The cost of overshooting: points, a spin, or the race (FD-OVER-07 to FD-OVER-11)."""
-    left = race.has(car, TYRES)
-    notes: list[Text] = []
-    for _, excess, missing, factor in overs:
-        cost = excess * factor
-        if missing > 1 or cost > max(left, 1):
-            return [*notes, message(ROOM, "note-out", cells=excess)]
-        notes.append(message(ROOM, "note-tyres", count=cost, spin="yes" if cost >= left else "no"))
-        left = max(0, left - cost)
-    return notes
-
-
-def emergency_note(excess: int) -> Text:
-    """The cost of emergency braking (FD-EMERG-07)."""
-    if excess > WORST_EXCESS:
-        return message(ROOM, "note-ram", cells=excess)
-    brakes, tyres, body = (points[excess - 1] for points in EMERGENCY)
-    return message(ROOM, "note-emergency", cells=excess, brakes=brakes, tyres=tyres, body=body)
-
-
-def roll_notes(race: Race, car: int, way: Way) -> list[Text]:
-    """The rolls to come, each with the number of faces, of twenty, that fail."""
-    rolls: list[tuple[str, tuple[int, ...]]] = [("wall", (cell,)) for cell in way.trail.walls]
-    for cell in way.trail.hazards:
-        marks = race.markers[cell]
-        rolls += [(name, ()) for bit, name in ((DEBRIS, "road"), (NAILS, "nails"), (OIL, "oil")) if marks & bit]
-    if way.trail.kerb and not race.drive.kerb:
-        rolls.append(("road", ()))
-    notes = [message(ROOM, "note-roll", test=name, faces=odds(race, car, name, args, FAILED)) for name, args in rolls]
-    if way.cell < race.track.size:
-        notes += collision_notes(race, way.cell)
-    return notes
-
-
-def collision_notes(race: Race, cell: int) -> list[Text]:
-    """The number of collision rolls against cars beside or ahead in the same corner (FD-COLL-01)."""
-    track = race.track
-    corner = track.corner[cell]
-    if corner < 0:
-        return []
-    near = [
-        other for other in (track.front[cell], *track.side[cell]) if other in race.at and track.corner[other] == corner
-    ]
-    near = [other for other in near if race.at[other] != race.drive.car]
-    if not near:
-        return []
-    return [message(ROOM, "note-collision", count=len(near), faces=track.stops[corner])]
-
-
-def ahead_notes(race: Race, car: int, option: Option) -> tuple[Text, ...]:
-    """The cost and risk of a bonus, and what it adds to the price of an overshot corner."""
-    drive = race.drive
-    notes: list[Text] = []
-    cells = 0
-    if isinstance(option, Count):
-        cells = option.count
-    elif option == RICH:
-        cells = drive.die // 5
-        notes.append(message(ROOM, "note-fuel", count=cells))
-    elif option == BOOST:
-        cells = race.gear[car]
-        notes.append(message(ROOM, "note-boost", cells=cells, faces=odds(race, car, "boost", (), 0)))
-    if cells and drive.lock:
-        further = tuple([(corner, over + cells, missing, factor) for corner, over, missing, factor in drive.overs])
-        notes += over_notes(race, car, further)
-    return tuple(notes)
 
 
 def gear_prompt(race: Race, car: int) -> Text:

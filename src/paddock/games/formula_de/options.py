@@ -203,10 +203,6 @@ class Go(Option):
     def targets(self) -> tuple[str, ...]:
         return (self.cell,)
 
-    @property
-    def final(self) -> bool:
-        return "+out" in self.way
-
     def text(self) -> Text:
         words = tuple(way_text(word) for word in self.way.split("+")[1:])
         return message(ROOM, "option-go", cell=self.cell, brakes=self.brakes, way=words, plain="no" if words else "yes")

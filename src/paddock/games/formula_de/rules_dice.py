@@ -171,11 +171,6 @@ def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: in
     test.effect(race, car, args, test.verdict(race, car, args, face, natural), natural)
 
 
-def odds(race: Race, car: int, name: str, args: tuple[int, ...], verdict: int) -> int:
-    """The number of faces, of twenty, that lead to a verdict."""
-    return sum(1 for face in range(1, SIDES + 1) if judge(race, car, name, args, face, face) == verdict)
-
-
 # Driver points
 
 

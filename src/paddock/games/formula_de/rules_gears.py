@@ -67,9 +67,7 @@ class ChooseGear(CarChoice):
         return gear_prompt(race, self.car)
 
     def notes(self, race: Race, option: Gear) -> tuple[Text, ...]:
-        skipped = skipped_gears(race, self.car, option.gear)
-        faces = message(ROOM, "note-die", low=LOWEST[option.gear], high=HIGHEST[option.gear])
-        return (faces, message(ROOM, "note-skipped", count=skipped)) if skipped > 0 else (faces,)
+        return (message(ROOM, "note-die", low=LOWEST[option.gear], high=HIGHEST[option.gear]),)
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         if not code.startswith("gear-") or not code[5:].isdigit():

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Refusal, Task, Text, message, stacked
+from paddock.core import Option, Refusal, Task, message, stacked
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.notes import ahead_notes, way_notes
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_drive import drive_way
@@ -43,10 +42,6 @@ class Segment(CarChoice):
         way = menu_of(race, car, kind, cells).way(option.index)
         drive_way(race, car, kind, cells, way, option.brakes)
         continue_move(race, car)
-
-    def notes(self, race: Race, option: Go) -> tuple[Text, ...]:
-        menu = menu_of(race, self.car, self.kind_of, self.cells)
-        return way_notes(race, self.car, menu.way(option.index), option.brakes)
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         cell = race.track.index.get(code.partition("+")[0])
@@ -166,9 +161,6 @@ class GoOn(CarChoice):
                 race.then(NextSegment(self.car))
         else:
             start_segment(race, self.car, "boost", race.gear[self.car])
-
-    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
-        return ahead_notes(race, self.car, option)
 
 
 GO_ON: Final = [stacked(GoOn(car)) for car in range(len(COLOURS))]

@@ -1,9 +1,10 @@
 """From seats, circuit and switches to the first position, and the game as others see it."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Aftermath, Dice, Game, Match, Result, Setup
-from paddock.games.formula_de import notation, sight
+from paddock.core import Aftermath, Dice, Game, Match, Option, Result, Setup, Task, Text
+from paddock.games.formula_de import foresight, notation, sight
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
 from paddock.games.formula_de.rules_end import aftermath, result
@@ -34,6 +35,7 @@ class FormulaDe(Game):
     circuits: ClassVar = track_ids()
     switches: ClassVar = SWITCHES
     presets: ClassVar = PRESETS
+    plays_on: ClassVar = True
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)
@@ -64,6 +66,24 @@ class FormulaDe(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def turn(self, race: Race) -> object:
+        return foresight.turn(race)
+
+    def place_of(self, race: Race, seat: int, task: Task) -> str:
+        return foresight.place_of(race, task)
+
+    def gauges(self, race: Race, seat: int, task: Task) -> dict[str, int]:
+        return foresight.gauges(race, seat, task)
+
+    def concerns(self, race: Race, task: Task, seat: int) -> bool:
+        return foresight.concerns(race, task, seat)
+
+    def shortlist(self, race: Race, task: Task, options: Sequence[Option]) -> Sequence[Option]:
+        return foresight.shortlist(task, options)
+
+    def gauge_text(self, gauge: str) -> Text:
+        return foresight.gauge_text(gauge)
 
     def pieces(self, race: Race) -> list[str]:
         """The cars: their number never changes."""

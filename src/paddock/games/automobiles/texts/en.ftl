@@ -185,15 +185,10 @@ option-clear-wear = Remove all wear
 option-pick-two = Remove any two cubes
 
 note-slipstream = You are right behind { $seat }: ending here brings no wear.
-note-wear = { $count ->
-    [0] Ending here brings no wear.
-   *[other] Ending here brings { $count } wear.
-}
-note-price = { $card }, ${ $cost }.
-note-pit-stop = You give up this turn and { $count ->
-    [0] have no active wear to remove.
-   *[other] remove { $count } wear from your active cubes.
-}
+note-card = { $card }.
+note-pit-stop = You give up this turn.
+outcome-next-hand = in your next hand
+outcome-cube-drawn = draws a { $cube } cube
 
 not-in-active = you have no { $cube } cube among your active cubes
 not-in-discard = there is no { $cube } cube in your discard pile

@@ -182,12 +182,10 @@ option-clear-wear = Rimuovi tutta l'usura
 option-pick-two = Rimuovi due cubetti qualsiasi
 
 note-slipstream = Subito dietro a { $seat }: finire qui non porta usura.
-note-wear = { $count ->
-    [0] Finire qui non porta usura.
-   *[other] Finire qui porta { $count } usura.
-}
-note-price = { $card }, ${ $cost }.
-note-pit-stop = Rinunci a questo turno; { $count } usura dei cubetti attivi torna nella riserva.
+note-card = { $card }.
+note-pit-stop = Rinunci a questo turno.
+outcome-next-hand = nella prossima mano
+outcome-cube-drawn = pesca un cubetto { $cube }
 
 not-in-active = non hai cubetti di colore { $cube } tra gli attivi
 not-in-discard = nei tuoi scarti non c'è un cubetto { $cube }

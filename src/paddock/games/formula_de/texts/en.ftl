@@ -280,65 +280,20 @@ note-bonus = { $cells ->
    *[other] { $cells } extra cells
 } a turn
 note-die = rolls { $low } to { $high }
-note-skipped = heavy downshift: costs { $count ->
-    [1] a gearbox point
-    [2] a gearbox and a brake point
-   *[other] a gearbox, a brake and an engine point, and leaves oil
-}
-note-brakes = { $count ->
-    [one] one brake point
-   *[other] { $count } brake points
-}
-note-tyres = { $count ->
-    [one] one tyre point
-   *[other] { $count } tyre points
-}{ $spin ->
-    [yes] {" "}and a spin
-   *[no] {""}
-}
-note-out = overshoots by { $cells ->
-    [one] one cell
-   *[other] { $cells } cells
-}: you are out
-note-ram = { $cells ->
-    [one] one cell
-   *[other] { $cells } cells
-} too many: you ram the car ahead and are out
-note-emergency = { $cells ->
-    [one] one cell
-   *[other] { $cells } cells
-} too many: emergency braking costs { $brakes ->
-    [0] no brake points
-    [one] one brake point
-   *[other] { $brakes } brake points
-}{ $tyres ->
-    [0] {""}
-    [one] , one tyre point
-   *[other] , { $tyres } tyre points
-}{ $body ->
-    [0] {""}
-    [one] , one bodywork point
-   *[other] , { $body } bodywork points
-}
-note-force = costs a brake and a bodywork point
-note-roll = { $test ->
-    [wall] wall roll
-    [road] road-holding roll
-    [nails] roll for nails
-   *[oil] oil roll
-}: fails on { $faces } of 20
-note-collision = { $count ->
-    [one] a collision roll
-   *[other] { $count } collision rolls
-} for you: fails on { $faces } of 20
-note-fuel = one fuel point for { $count ->
+outcome-car-finished = takes the flag
+outcome-overshot = overshoots a corner
+outcome-emergency-braked = emergency braking for { $count ->
     [one] one cell
    *[other] { $count } cells
 }
-note-boost = { $cells ->
-    [one] one cell
-   *[other] { $cells } cells
-}; costs an engine point on { $faces } of 20
+outcome-car-spun = a spin
+outcome-car-damaged = a damaged car
+outcome-retired = { $cause ->
+    [overshooting] out: overshoots a corner
+    [braking] out: runs into the car ahead
+   *[reliability] out: the car breaks down
+}
+outcome-exit-failed = stays in the box
 cell-taken = a car stands on { $cell }
 cell-unreachable = no legal path of { $count ->
     [one] one cell

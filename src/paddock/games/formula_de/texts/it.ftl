@@ -277,44 +277,20 @@ note-bonus = { $cells ->
    *[other] { $cells } caselle in più
 } a turno
 note-die = dà da { $low } a { $high }
-note-skipped = scalata forzata: { $count ->
-    [1] un punto cambio
-    [2] un punto cambio e uno freni
-   *[other] un punto cambio, uno freni e uno motore, e olio
-}
-note-brakes = { $count ->
-    [one] un punto freni
-   *[other] { $count } punti freni
-}
-note-tyres = { $count ->
-    [one] un punto gomme
-   *[other] { $count } punti gomme
-}{ $spin ->
-    [yes] {" "}e testacoda
-   *[no] {""}
-}
-note-out = esce di { $cells } ed è eliminata
-note-ram = { $cells ->
-    [one] una casella
-   *[other] { $cells } caselle
-} di troppo: tamponi e sei eliminato
-note-emergency = frenata d'emergenza, { $cells } di troppo: freni { $brakes }, gomme { $tyres }, carrozzeria { $body }
-note-force = un punto freni e uno carrozzeria
-note-roll = { $test ->
-    [wall] tiro muretto
-    [road] tenuta di strada
-    [nails] chiodi
-   *[oil] olio
-}: { $faces } facce su 20 fanno danno
-note-collision = { $count ->
-    [one] un tiro collisione
-   *[other] { $count } tiri collisione
-} per te: { $faces } facce su 20 fanno danno
-note-fuel = un punto benzina per { $count ->
+outcome-car-finished = taglia il traguardo
+outcome-overshot = una curva mancata
+outcome-emergency-braked = frenata d'emergenza per { $count ->
     [one] una casella
    *[other] { $count } caselle
 }
-note-boost = { $cells } caselle; { $faces } facce su 20 costano un punto motore
+outcome-car-spun = un testacoda
+outcome-car-damaged = un'auto danneggiata
+outcome-retired = { $cause ->
+    [overshooting] fuori: curva mancata
+    [braking] fuori: tampona l'auto davanti
+   *[reliability] fuori: l'auto si rompe
+}
+outcome-exit-failed = resta ai box
 cell-taken = su { $cell } c'è una macchina
 cell-unreachable = { $cell } non è un arrivo lecito con { $count } caselle
 no-upshift = la marcia { $gear } non è possibile: si sale di una alla volta
