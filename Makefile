@@ -11,7 +11,7 @@ JOBS ?= auto
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup web browser play test check site format fields bench compile test-compiled uncompile wheel lock clean
+.PHONY: help setup web browser play test mutate check site format fields bench compile test-compiled uncompile wheel lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -45,6 +45,10 @@ browser: setup  ## find or install a Chromium for the browser tests
 
 play: web  ## start Paddock and open it in the browser
 	@$(BIN)/paddock
+
+mutate: setup  ## change the rules of GAME one thing at a time and see which tests notice; RULES=rules_order.*, MOST=200
+	@$(BIN)/python tools/mutate.py $(GAME) $(if $(RULES),--rules '$(RULES)') $(if $(MOST),--most $(MOST)) \
+		$(if $(SEED),--seed $(SEED)) $(if $(filter-out auto,$(JOBS)),--jobs $(JOBS))
 
 check: setup web  ## format, lint, types, import levels
 	@$(BIN)/ruff format --quiet --check . || { echo "Run 'make format'."; exit 1; }

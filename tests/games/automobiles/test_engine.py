@@ -156,3 +156,18 @@ def test_supercharged_is_usable_with_an_empty_discard_pile() -> None:
     match = choose(at(f"{START} active 1b", cards=with_card("supercharged")), "use-blue")
     assert ["end-action"] == codes(match)
     assert [1] == [event.count for event in match.events if isinstance(event, WearGained)]
+
+
+@rule("AU-CARD-HYBRID-06")
+def test_hybrid_without_the_most_blue_is_usable_where_no_car_can_move() -> None:
+    seats = ("road-4a-1 crossed -1 active 1b", "road-5a-1 crossed -1 discard 3b", "road-3b-1 crossed -1")
+    match = choose(at(*seats, cards=HYBRID), "use-blue")
+    assert ("1x1b", ["end-action"]) == (pile(match, "used"), codes(match))
+
+
+@rule("AU-CARD-HYBRID-04", "AU-CARD-HYBRID-06")
+def test_two_spaces_are_enough_for_hybrid() -> None:
+    """Behind a car there is room for two steps in one colour, and not for a third."""
+    match = at("opposto-2c-1 active 1b", "opposto-4a-2", cards=HYBRID, circuit="monza")
+    assert "use-blue" in codes(match)
+    assert moves(choose(match, "use-blue"), "go-") == set(codes(match))

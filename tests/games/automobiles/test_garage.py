@@ -47,7 +47,7 @@ def test_a_gear_whose_successor_is_sold_out_cannot_be_chosen() -> None:
         choose(two, "upgrade-white")
 
 
-@rule("AU-ACTION-05")
+@rule("AU-ACTION-05", "AU-CARD-CARCHIEF-06")
 def test_with_partial_effects_a_gear_may_be_given_for_nothing() -> None:
     match = at(f"{START} active 1y discard 1w", f"{ASIDE[0]} bag 28l", switches="partial-effects=on")
     choose(match, "use-yellow", "upgrade-white")
@@ -77,6 +77,18 @@ def test_exactly_as_many_are_removed_those_just_discarded_included() -> None:
     choose(match, "remove-wear")
     assert "1k" == pile(match, "discard")
     assert (30, 80) == (reserve(match, "white"), reserve(match, "wear"))
+
+
+@rule("AU-CARD-ENGINEER-02")
+@pytest.mark.parametrize("count", [0, 1, 2, 3])
+def test_as_many_are_removed_as_were_discarded_no_more_and_no_less(count: int) -> None:
+    match = at(f"{START} active 1y4w discard 5k", cards=with_card("engineer"))
+    choose(match, "use-yellow", *["shed-white"] * count, *["done"] * (count < 3))
+    for _ in range(count):
+        assert {"remove-white", "remove-black"} == set(codes(match))
+        choose(match, "remove-black")
+    assert "end-action" in codes(match)
+    assert (f"{count}w" if count else "") + f"{5 - count}k" == pile(match, "discard")
 
 
 @rule("AU-CARD-ENGINEER-04")
@@ -109,7 +121,7 @@ def test_first_one_active_cube_may_be_removed_but_not_the_manager_itself() -> No
     assert {"return-active-white", "return-discard-light", "done"} == set(codes(match))
 
 
-@rule("AU-CARD-MANAGER-03")
+@rule("AU-CARD-MANAGER-01", "AU-CARD-MANAGER-03")
 @pytest.mark.parametrize(
     ("code", "left"), [("return-active-white", ("1w", "1l")), ("return-discard-light", ("2w", ""))]
 )
@@ -159,3 +171,45 @@ def test_the_mechanic_sets_a_cube_aside_and_removes_up_to_two() -> None:
     assert "end-action" in codes(match)
     choose(match, "end-action")
     assert "Purchase" not in match.position
+
+
+@rule("AU-CARD-CARCHIEF-04", "AU-CARD-CARCHIEF-06")
+def test_a_black_cube_can_be_given_whatever_is_in_stock() -> None:
+    match = at(f"{START} active 1y discard 1k", f"{ASIDE[0]} bag 80x")
+    choose(match, "use-yellow", "upgrade-black")
+    assert ("1y", "", 16) == (pile(match, "used"), pile(match, "discard"), reserve(match, "black"))
+
+
+@rule("AU-CARD-CARCHIEF-02")
+def test_the_darker_cube_comes_from_the_reserve() -> None:
+    match = at(f"{START} active 1y discard 1w")
+    before = reserve(match, "light")
+    choose(match, "use-yellow", "upgrade-white")
+    assert before - 1 == reserve(match, "light")
+
+
+@rule("AU-CARD-MANAGER-01", "AU-CARD-MANAGER-03")
+@pytest.mark.parametrize(
+    ("piles", "offered"),
+    [
+        ("active 1y1w", ["return-active-white"]),
+        ("active 1y discard 1l", ["return-discard-light"]),
+        ("active 1y1w discard 1l", ["return-active-white", "return-discard-light"]),
+    ],
+)
+def test_a_cube_of_either_pile_may_go_back_into_the_bag(piles: str, offered: list[str]) -> None:
+    match = choose(at(f"{START} {piles}", cards=with_card("manager")), "use-yellow")
+    if "dismiss-white" in codes(match):
+        choose(match, "done")
+    assert [*offered, "done"] == codes(match)
+    choose(match, offered[-1])
+    assert ("1l" if "light" in offered[-1] else "1w") == pile(match, "bag")
+    assert ["end-action"] == [code for code in codes(match) if "-road-" not in code]
+
+
+@rule("AU-CARD-MECHANIC-01", "AU-CARD-MECHANIC-02")
+def test_one_other_active_cube_is_enough_and_only_one_is_set_aside() -> None:
+    match = choose(at(f"{START} active 1y1w discard 1x", cards=with_card("mechanic")), "use-yellow", "set-aside-white")
+    assert ("", "1w1y") == (pile(match, "active"), pile(match, "used"))
+    three = choose(at(f"{START} active 1y3w discard 1x", cards=with_card("mechanic")), "use-yellow", "set-aside-white")
+    assert ("2w", "1w1y") == (pile(three, "active"), pile(three, "used"))

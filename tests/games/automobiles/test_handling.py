@@ -166,3 +166,42 @@ def test_tires_enter_one_lighter_space_and_the_gear_stays_active() -> None:
     assert 80 == reserve(match, "wear")
     choose(match, "red-1-2a-1", "end-action")
     assert "Purchase 0 2" in match.position
+
+
+@rule("AU-CARD-STEERING-01")
+@pytest.mark.parametrize(("active", "usable"), [("1w", True), ("1l", True), ("1d", True), ("1k", True), ("1x", False)])
+def test_any_gear_serves_for_steering_and_nothing_else(active: str, usable: bool) -> None:
+    assert usable == ("use-red" in codes(at(f"{START} active {active}1r")))
+
+
+@rule("AU-CARD-STEERING-01", "AU-ACTION-05")
+def test_with_partial_effects_steering_without_a_gear_only_wears() -> None:
+    match = choose(at(f"{START} active 1r", switches="partial-effects=on"), "use-red")
+    assert ("1x1r", ["end-action"]) == (pile(match, "used"), codes(match))
+
+
+@rule("AU-CARD-SUSPENSION-01")
+def test_without_a_discarded_gear_the_suspension_enters_nothing() -> None:
+    """White ahead, but no gear cube in the discard pile."""
+    match = at("road-13a-2 active 1r1w discard 1x", cards=with_card("suspension"))
+    assert moves(match, "white-")
+    assert not moves(match, "red-")
+    assert "use-red" not in codes(match)
+
+
+@rule("AU-CARD-SUSPENSION-01", "AU-ACTION-05")
+def test_with_partial_effects_the_suspension_may_only_wear_but_not_instead_of_moving() -> None:
+    on = "partial-effects=on"
+    none = at(f"{START} active 1r", cards=with_card("suspension"), switches=on)
+    choose(none, "use-red")
+    assert ("1x1r", ["end-action"]) == (pile(none, "used"), codes(none))
+    some = at(f"{START} active 1r discard 1l", cards=with_card("suspension"), switches=on)
+    assert moves(some, "red-")
+    assert "use-red" not in codes(some)
+
+
+@rule("AU-CARD-TIRES-01")
+def test_tires_are_used_by_entering_a_space_and_in_no_other_way() -> None:
+    match = at(f"{START} active 1d1r", cards=with_card("tires"))
+    assert moves(match, "red-")
+    assert "use-red" not in codes(match)

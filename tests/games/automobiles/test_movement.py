@@ -233,3 +233,42 @@ def test_options_of_a_way_are_its_outcomes() -> None:
     expected = {(race(match).road.names[each >> 2], SHADES[each & 3]) for each in outcomes(race(match), 0, 2, 2, False)}
     listed = {(option.section, option.darkest) for option in match.decision(0).options if isinstance(option, Go)}
     assert expected == listed
+
+
+@rule("AU-MOVE-09", "AU-MOVE-10", "AU-MOVE-20")
+def test_one_space_of_the_colour_is_enough_to_go_there() -> None:
+    """White ahead in the corner, light grey beside it: both an engine and a gearbox find their space."""
+    rotary = choose(at("road-13a-2 active 1b discard 1x"), "use-blue")
+    assert moves(rotary, "go-")
+    gearbox = choose(at("road-13a-2 active 1g"), "use-green")
+    assert moves(gearbox, "go-")
+    assert not moves(rotary, "go-") & moves(gearbox, "go-")
+
+
+@rule("AU-MOVE-17", "AU-MOVE-24")
+def test_of_ways_with_the_same_outcome_the_shortest_is_laid() -> None:
+    """In light grey the space beside can be reached by two steps or by three."""
+    match = choose(at("road-6a-2 active 1k1r"), "use-red", "shed-black", "go-road-7b-4-dark")
+    assert 2 == len(trail(match))
+
+
+@rule("AU-MOVE-17", "AU-CARD-DIESEL-02")
+def test_a_way_is_laid_in_the_colour_of_the_effect() -> None:
+    """Two dark grey spaces; the same place can be reached in light grey, which the engine does not enter."""
+    match = at("main-2a-2 active 1b discard 2d", "main-1a-2", cards=with_card("diesel-engine"), circuit="monza")
+    choose(match, "use-blue", "go-main-3b-3-dark")
+    assert ["main-2b-4", "main-3b-3"] == trail(match)
+
+
+@rule("AU-MOVE-12", "AU-MOVE-13")
+def test_behind_a_car_at_the_front_of_a_short_space_there_is_room() -> None:
+    match = at("road-5a-1 active 1l", "road-6a-2")
+    assert "light-road-6a-1" in codes(match)
+
+
+@rule("AU-ACTION-05", "AU-MOVE-19")
+def test_a_cube_that_is_no_gear_enters_no_space_unless_its_card_says_so() -> None:
+    match = at("road-13a-2 active 1w1x1y1p1g1b discard 1w")
+    assert moves(match, "white-")
+    for colour in ("wear", "yellow", "purple", "green", "blue"):
+        assert not moves(match, f"{colour}-")

@@ -17,7 +17,8 @@ from games.automobiles.tables import (
     told,
     with_card,
 )
-from paddock.games.automobiles.events import WearGained
+from paddock.games.automobiles.cards import BLACK, NO_COLOUR
+from paddock.games.automobiles.events import Slipstreamed, WearGained
 from rules import rule
 
 START = "road-5a-1"
@@ -275,10 +276,15 @@ def test_the_slipstream_is_judged_before_the_queue_closes_up() -> None:
 
 
 @rule("AU-SLIP-04", "AU-EX-13")
-def test_beside_or_diagonally_behind_a_car_there_is_wear() -> None:
-    match = at(f"{START} active 1l", "road-6b-2", "road-5b-2", tasks=TURN)
+@pytest.mark.parametrize("others", [("road-5b-2",), ("road-6b-1",), ("road-5b-2", "road-6b-1"), ("road-6b-2",)])
+def test_beside_or_diagonally_behind_a_car_there_is_wear(others: tuple[str, ...]) -> None:
+    """The car ends in the second column of lane a; others stand in lane b beside it, a column ahead, and two."""
+    match = at(f"{START} active 1l", *others, tasks=TURN)
     choose(match, "light-road-6a-2", "end-action")
     assert 2 == wear_gained(match)
+    behind = at(f"{START} active 1l", *others, "road-7a-1", tasks=TURN)
+    choose(behind, "light-road-6a-2", "end-action")
+    assert 0 == wear_gained(behind)
 
 
 @rule("AU-SLIP-05")
@@ -315,7 +321,43 @@ def test_a_slipstream_moves_nobody_and_asks_nothing() -> None:
     assert (1,) == match.to_move
 
 
+@rule("AU-SLIP-02")
+def test_the_car_that_gives_a_slipstream_is_named() -> None:
+    match = at(f"{START} active 1l", ASIDE[0], "road-7a-1", tasks=TURN)
+    choose(match, "light-road-6a-2", "end-action")
+    assert [(0, 2)] == [(event.seat, event.ahead_seat) for event in match.events if isinstance(event, Slipstreamed)]
+
+
+# Buying
+
+
+@rule("AU-BUY-05", "AU-BUY-06")
+def test_a_bought_cube_leaves_the_reserve() -> None:
+    match = at(f"{START} active 2y", tasks=TURN)
+    before = reserve(match, "white"), reserve(match, "dark")
+    choose(match, "end-action", "buy-white", "buy-dark")
+    assert (before[0] - 1, before[1] - 1) == (reserve(match, "white"), reserve(match, "dark"))
+
+
+@rule("AU-BUY-01", "AU-BUY-06")
+def test_nothing_is_offered_where_all_that_the_money_buys_is_sold_out() -> None:
+    """A light grey cube is worth a dollar, which buys only white; all white cubes are in a bag."""
+    match = choose(at(f"{START} active 1l", tasks=TURN), "end-action")
+    assert ["buy-white", "done"] == codes(match)
+    sold = choose(at(f"{START} active 1l", f"{ASIDE[0]} bag 30w", tasks=TURN), "end-action")
+    assert (1,) == sold.to_move
+
+
 # The end of a turn
+
+
+@rule("AU-END-01", "AU-MOVE-21", "AU-WEAR-01")
+def test_nothing_of_a_turn_is_left_for_the_next_player() -> None:
+    match = at("road-4c-6 active 1k", tasks=TURN)
+    choose(match, "black-road-5c-6")
+    assert ([BLACK], 1) == (race(match).marks, len(race(match).trail))
+    choose(match, "end-action")
+    assert ([], [], NO_COLOUR) == (race(match).trail, race(match).marks, race(match).darkest)
 
 
 @rule("AU-END-01", "AU-END-02", "AU-EX-09", "AU-DRAW-09")

@@ -86,6 +86,7 @@ def test_the_pit_crew_removes_all_wear_and_nothing_else_or_any_two() -> None:
     assert {"remove-wear", "remove-white", "remove-black"} == set(codes(match))
     choose(match, "remove-wear", "remove-black")
     assert "2w3x" == pile(match, "discard")
+    assert ["end-action"] == codes(match)
 
 
 @rule("AU-CARD-PITCREW-02", "AU-EX-42")
@@ -141,10 +142,43 @@ def test_a_removed_cube_may_be_the_one_gained() -> None:
     assert "1k1p" == pile(match, "used")
 
 
-@rule("AU-CARD-PITTEAM-02")
+@rule("AU-CARD-PITTEAM-01", "AU-CARD-PITTEAM-02")
 def test_with_partial_effects_none_may_be_removed_for_nothing() -> None:
     match = at(f"{START} active 2p discard 1k", cards=with_card("pit-team"), switches="partial-effects=on")
     choose(match, "use-purple", "done")
     assert ("2p", "1k") == (pile(match, "used").replace("1p", "2p"), pile(match, "discard"))
     empty = at(f"{START} active 1p", cards=with_card("pit-team"), switches="partial-effects=on")
     assert ["end-action"] == codes(choose(empty, "use-purple"))
+
+
+@rule("AU-CARD-PITTEAM-02")
+def test_after_three_removed_cubes_one_is_gained() -> None:
+    match = at(f"{START} active 1p discard 5x", cards=with_card("pit-team"))
+    choose(match, "use-purple", "remove-wear", "remove-wear", "remove-wear")
+    assert set(codes(match)) == moves(match, "gain-")
+    choose(match, "gain-white")
+    assert ("2x", "1w1p") == (pile(match, "discard"), pile(match, "used"))
+
+
+@rule("AU-CARD-PITTEAM-03", "AU-CARD-PITTEAM-04")
+def test_a_colour_that_is_sold_out_cannot_be_gained() -> None:
+    match = at(f"{START} active 1p discard 2w", f"{ASIDE[0]} bag 28l", cards=with_card("pit-team"))
+    choose(match, "use-purple", "remove-white", "remove-white")
+    assert {"gain-white", "gain-wear", "gain-yellow", "gain-purple"} == set(codes(match))
+
+
+@rule("AU-CARD-PITTEAM-01")
+def test_any_discarded_cube_serves_the_pit_team() -> None:
+    match = at(f"{START} active 1p discard 1x", cards=with_card("pit-team"))
+    before = reserve(match, "white")
+    choose(match, "use-purple", "remove-wear", "gain-white")
+    assert before - 1 == reserve(match, "white")
+
+
+@rule("AU-CARD-CREWCHIEF-01", "AU-CARD-CREWCHIEF-02", "AU-ACTION-05")
+def test_with_partial_effects_the_crew_chief_draws_as_long_as_there_are_cubes() -> None:
+    match = at(f"{START} active 1p bag 2x", switches="partial-effects=on", open_chance=True)
+    choose(match, "use-purple", "=wear", "=wear")
+    assert ("2x", "", ["end-action"]) == (pile(match, "active"), pile(match, "bag"), [codes(match)[-1]])
+    empty = at(f"{START} active 1p", switches="partial-effects=on")
+    assert "use-purple" not in codes(empty)

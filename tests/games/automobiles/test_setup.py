@@ -4,7 +4,9 @@ import pytest
 
 import paddock
 from games.automobiles.tables import ASIDE, GAME, REFERENCE, at, car, choose, codes, moves, pile, race, reserve, to_go
-from paddock.games.automobiles.cards import CARDS, CARDS_OF, CATEGORIES, CUBES, SETS
+from paddock.games.automobiles.cards import CARDS, CARDS_OF, CATEGORIES, CUBES, NO_COLOUR, NOBODY, SETS
+from paddock.games.automobiles.position import NOWHERE
+from paddock.games.automobiles.rules_setup import is_set_up
 from rules import rule
 
 COUNTS = {
@@ -100,11 +102,31 @@ def test_cards_cost_and_are_worth_what_is_printed() -> None:
 
 
 @rule("AU-SETUP-07")
-@pytest.mark.parametrize("name", SETS)
-def test_a_suggested_set_lays_its_cards_without_chance(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "cards", "laps"),
+    [
+        ("first-game", "manager crew-chief suspension gearbox hybrid-engine", 3),
+        ("perfect-tuning", "engineer pit-captain aerodynamics nitro supercharged", 5),
+        ("jalopy", "car-chief pit-team suspension boost diesel-engine", 3),
+        ("money-money-money", "car-chief pit-team tires boost rotary-engine", 3),
+        ("rainbow-road-warrior", "engineer pit-team suspension nitro rotary-engine", 3),
+        ("revved-up", "car-chief crew-chief aerodynamics boost hybrid-engine", 3),
+        ("experts-by-invitation", "mechanic pit-crew steering turbo hybrid-engine", 5),
+    ],
+)
+def test_a_suggested_set_lays_its_cards_without_chance(name: str, cards: str, laps: int) -> None:
     match = GAME.new(2, preset=name, open_chance=True)
-    assert SETS[name]["cards"] == [CARDS[card].id for card in race(match).cards[5:]]
-    assert {"perfect-tuning": 5, "experts-by-invitation": 5}.get(name, 3) == race(match).laps
+    laid = {CARDS[card].cube: CARDS[card].id for card in race(match).cards}
+    assert cards.split() == [laid[colour] for colour in CATEGORIES.values()]
+    assert ["third-gear", "fourth-gear", "fifth-gear", "sixth-gear"] == [laid[colour] for colour in range(4)]
+    assert laps == race(match).laps
+    assert match.chance is not None
+    assert "seat-0" in [outcome.code for outcome in match.chance.outcomes]  # no card is drawn
+
+
+@rule("AU-SETUP-07")
+def test_there_are_seven_suggested_sets() -> None:
+    assert 7 == len(SETS) == len(GAME.presets)
 
 
 @rule("AU-SETUP-08")
@@ -283,3 +305,20 @@ def test_a_position_that_cannot_be_is_refused_in_words() -> None:
 def test_reference_cards_are_known() -> None:
     assert 5 == len(REFERENCE.split())
     assert 80 == reserve(fresh(2), "wear")
+
+
+@rule("AU-SETUP-08", "AU-SETUP-10", "AU-SETUP-11")
+def test_the_race_is_set_up_once_every_seat_has_a_car_on_the_grid() -> None:
+    match = GAME.new(2, switches={**FIRST_GAME, "cars": "chosen", "grid": "chosen"}, open_chance=True)
+    assert not is_set_up(race(match))
+    choose(match, "=seat-0")
+    while not match.chance and not any("buy-" in code for code in codes(match)):
+        assert not is_set_up(race(match))
+        choose(match, codes(match)[0])
+    assert is_set_up(race(match))
+    assert NOWHERE not in race(match).cars
+    for change in ({"first": NOBODY}, {"cars": [NOWHERE, 0]}, {"colours": [NO_COLOUR, 1]}):
+        table = race(match.clone())
+        for name, value in change.items():
+            setattr(table, name, value)
+        assert not is_set_up(table)

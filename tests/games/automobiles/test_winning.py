@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.automobiles.tables import at, choose, places, race, told
+from games.automobiles.tables import GAME, at, choose, codes, places, race, told
 from rules import rule
 
 
@@ -72,3 +72,23 @@ def test_the_round_goes_on_to_the_player_before_the_first(first: int) -> None:
     if first == 0:
         choose(match, "pit-stop")
         assert match.over
+
+
+@rule("AU-WIN-06", "AU-WIN-10")
+def test_a_placing_counts_laps_lengths_and_lane() -> None:
+    seats = ("road-6a-2 crossed 3", "road-5b-2 crossed 1", "road-4a-1 crossed -1", "road-5c-1 crossed 0")
+    match = at(*seats, tasks="EndRound")
+    counts = {placing.seat: placing.counts for placing in match.result.placings}
+    lengths = race(match).road.length[race(match).cars[1]]
+    assert {"laps": 1, "lengths": lengths, "finished": 0, "lane": 2} == counts[1]
+    assert {"laps": 0, "lengths": 0, "finished": 0, "lane": 1} == counts[2]
+    assert (3, 1, 1) == (counts[0]["laps"], counts[0]["finished"], counts[0]["lane"])
+    assert (0, True) == (counts[3]["laps"], counts[3]["lengths"] > 0)
+
+
+@rule("AU-WIN-03")
+def test_before_all_cars_are_on_the_grid_there_are_no_places() -> None:
+    match = GAME.new(2, switches={"grid": "chosen", "bags": "open"}, seed=1)
+    assert [1, 1] == [placing.place for placing in match.result.placings]
+    choose(match, codes(match)[0])
+    assert [1, 1] == [placing.place for placing in match.result.placings]

@@ -19,6 +19,7 @@ def test_the_last_to_pick_has_the_booster_of_the_card_played(order: str, expecte
 
     assert booster(match) == expected
     assert "BoosterGained" in names(match)
+    assert [seat(match, number)["played"] for number in range(2)] == [None, None]
 
 
 @rule("CR-BOOST-04", "CR-BOOST-26", "CR-EX-24")
@@ -27,6 +28,27 @@ def test_a_booster_lasts_for_one_round_whether_it_mattered_or_not() -> None:
                pool="car-a", booster="turbo 0", tasks="EndRound")  # fmt: skip
 
     assert booster(match) == ("none", -1)
+
+
+@rule("CR-BOOST-04")
+@pytest.mark.parametrize(
+    ("colour", "code"), [("red", "lift-plane"), ("red", "decline"), ("black", "swap-train-b+black-car")]
+)
+def test_pole_and_swap_are_over_before_the_next_round(colour: str, code: str) -> None:
+    match = at(f"{colour} hand car train route train-b played ship", "purple hand car train played plane",
+               order="1 0", pool="car-a", booster="speed-first 1", tasks="EndRound")  # fmt: skip
+    match.choose(0, code)
+
+    assert booster(match) == ("none", -1)
+    assert match.to_move == (0, 1)
+
+
+@rule("CR-BOOST-04", "CR-BOOST-08")
+def test_a_new_booster_takes_the_place_of_the_old_one() -> None:
+    match = at("orange hand car train played ship", "green hand car train played plane", order="0 1",
+               pool="car-a", booster="speed-first 0", tasks="EndRound")  # fmt: skip
+
+    assert booster(match) == ("disguise", 1)
 
 
 @rule("CR-BOOST-05")
@@ -208,6 +230,16 @@ def test_the_lowest_card_can_be_agreed_otherwise() -> None:
     }
 
     assert by == {"order": ("disguise", 0), "printed": ("last-word", 2), "played": ("last-word", 2)}
+
+
+@rule("CR-BOOST-02")
+@pytest.mark.parametrize("by", ["printed", "played"])
+def test_of_two_cards_with_the_same_vehicle_the_slower_is_the_lower(by: str) -> None:
+    """Orange's plane has speed 50, green's 70."""
+    seats = ("orange hand car played plane", "green hand car played plane")
+
+    assert booster(end(*seats, order="0 1", switches=f"lowest-by={by}")) == ("turbo", 0)
+    assert booster(end(*seats[::-1], order="1 0", switches=f"lowest-by={by}")) == ("turbo", 1)
 
 
 @rule("CR-BOOST-02")

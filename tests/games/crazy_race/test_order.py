@@ -59,6 +59,14 @@ def test_a_disguise_counts_as_the_top_vehicle_with_speed_zero() -> None:
     assert order(*played, booster="disguise 0") == [1, 0, 2]
 
 
+@rule("CR-BOOST-15")
+@pytest.mark.parametrize("booster", ["turbo 0", "last-word 0"])
+def test_no_other_booster_disguises_a_vehicle(booster: str) -> None:
+    played = ("green played motorbike", "black played train", "yellow played car")
+
+    assert order(*played, booster=booster) == [1, 2, 0]
+
+
 @rule("CR-BOOST-16", "CR-EX-16")
 def test_the_top_vehicle_needs_no_disguise() -> None:
     assert order("red played train", "black played train", booster="disguise 0") == [0, 1]

@@ -120,6 +120,26 @@ def test_a_disguised_card_is_its_printed_vehicle_again_in_the_pool() -> None:
     assert hierarchy(later) == "train>motorbike>car>ship>plane"
 
 
+@rule("CR-BOOST-18", "CR-HIER-01")
+def test_a_disguise_ends_with_the_round_even_if_the_next_one_is_disguised_too() -> None:
+    """Green's motorbike passes for a train, is left over a round later, and climbs as a motorbike."""
+    match = at("green hand ship plane played motorbike", "purple hand ship plane played train",
+               pool="car-a car-b ship-a", booster="disguise 0", tasks="FixOrder")  # fmt: skip
+    match.choose(1, "take-car-a")
+    match.choose(0, "take-car-b")
+    assert pool(match) == ["ship-a", "green-motorbike", "purple-train"]
+    assert hierarchy(match) == "train>car>ship>motorbike>plane"
+
+    match.choose(0, "play-green-plane")
+    match.choose(1, "play-purple-ship")
+    assert match.view(None)["table"]["order"] == [0, 1]
+    match.choose(0, "take-ship-a")
+    match.choose(1, "take-purple-train")
+
+    assert hierarchy(match) == "train>car>motorbike>ship>plane"
+    assert climbs(match)[-1] == ("motorbike", 3)
+
+
 @rule("CR-HIER-05")
 def test_the_new_hierarchy_counts_from_the_next_round_on() -> None:
     match = at(

@@ -109,6 +109,7 @@ def test_the_last_word_is_spoken_openly_after_the_reveal() -> None:
     assert (seat(match, 0)["played"], seat(match, 2)["played"]) == ("red-train", "green-ship")
     match.choose(1, "play-blue-car")
     assert seat(match, 1)["played"] == "blue-car"
+    assert type(match.race.stack[-1]).__name__ == "TakeCard"
 
 
 @rule("CR-BOOST-14")

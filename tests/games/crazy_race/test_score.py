@@ -128,8 +128,10 @@ def test_starters_have_no_colour() -> None:
 )
 def test_purple_has_one_stage_more_with_two_starters_once(route: str, extra: int) -> None:
     cards = route.split()
+    printed = sum(CARD[card].full for card in cards)
 
-    assert stages(*cards, colour="purple") == stages(*cards, colour="red") + extra
+    assert stages(*cards, colour="purple") == printed + extra
+    assert {stages(*cards, colour=colour) for colour in COLOURS if colour != "purple"} == {printed}
 
 
 @rule("CR-SCORE-12")
@@ -148,6 +150,26 @@ def test_level_stages_are_decided_by_the_sum_of_speeds() -> None:
     assert match.result.placings[0].counts == {"stages": 3, "speed": 50}
 
 
+@rule("CR-SCORE-13")
+@pytest.mark.parametrize(
+    ("first", "second", "speeds"),
+    [
+        ("yellow-motorbike", "orange-motorbike", (40, 50)),  # the faster sits second
+        ("red-motorbike green-motorbike", "black-motorbike blue-motorbike", (170, 151)),  # all cards of a route count
+        ("motorbike-a", "orange-motorbike", (0, 50)),  # a starter has no speed
+    ],
+)
+def test_speeds_are_added_over_the_route_and_starters_have_none(
+    first: str, second: str, speeds: tuple[int, int]
+) -> None:
+    match = at(f"purple route {first}", f"yellow route {second}", tasks="", round=5)
+    counts = {placing.seat: placing.counts for placing in match.result.placings}
+
+    assert (counts[0]["speed"], counts[1]["speed"]) == speeds
+    assert counts[0]["stages"] == counts[1]["stages"]
+    assert match.result.winners == (speeds.index(max(speeds)),)
+
+
 @rule("CR-SCORE-14", "CR-SCORE-16", "CR-EX-34")
 def test_level_in_both_shares_the_place() -> None:
     match = at("red route motorbike-a", "blue route train-b", "green route red-plane", tasks="", round=5)
@@ -160,6 +182,8 @@ def test_level_in_both_shares_the_place() -> None:
 def test_with_the_simple_count_any_two_halves_of_a_kind_pair() -> None:
     assert stages("red-plane", "blue-plane", colour="green", switches="halves=any") == 4
     assert stages("red-plane", "blue-plane", "yellow-plane", colour="green", switches="halves=any") == 8
+    assert stages("yellow-plane", "green-plane", colour="red", switches="halves=any") == 8
+    assert stages("black-plane", "orange-plane", colour="green", switches="halves=any") == 4
 
 
 @rule("CR-SCORE-03", "CR-SCORE-08")
@@ -189,3 +213,10 @@ def test_no_order_of_a_route_is_worth_more_than_what_is_counted(seed: int) -> No
     assert counted == sum(meeting(a, b) for a, b in pairwise(shown))
     assert sorted(card.id for card in shown) == sorted(card.id for card in route)
     assert score(route, 0, False).pairs == counted
+
+
+@rule("CR-PICK-11")
+def test_every_card_of_a_long_row_of_cars_is_shown_once() -> None:
+    route = [CARD[name] for name in ("red-car", "green-car", "purple-car", "car-b", "orange-car")]
+
+    assert sorted(card.id for card in arranged(route)) == sorted(card.id for card in route)

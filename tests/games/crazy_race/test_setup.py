@@ -73,7 +73,7 @@ def test_the_first_pool_is_one_starter_more_than_players(seats: int) -> None:
     match = GAME.new(seats=seats, seed=seats)
     laid = pool(match)
 
-    assert len(laid) == seats + 1
+    assert len(laid) == len(set(laid)) == seats + 1
     assert set(laid) <= set(STARTERS)
     told = [event for event in match.events if isinstance(event, PoolLaid)]
     assert [[card.id for card in event.cards] for event in told] == [laid]

@@ -126,6 +126,23 @@ def test_nobody_steers_into_a_block_where_a_way_is_free() -> None:
     assert not any("block" in code for code in codes(match))
 
 
+@rule("FD-EMERG-03")
+@pytest.mark.parametrize(
+    ("start", "cells", "blocked"),
+    [
+        ("a100", 6, ["c108+block1"]),
+        ("a100", 8, ["c108+block3"]),
+        ("b101", 6, ["a108+block2", "c108+block2"]),
+        ("c100", 6, ["a108+block1"]),
+    ],
+)
+def test_before_a_wall_of_cars_the_longest_way_is_driven(start: str, cells: int, blocked: list[str]) -> None:
+    """Straight on there is room for four cells, across to the other edge for five."""
+    match = move(f"red@{start} gear=3 pf=0/3 pg=5, blue@a110, yellow@b109, green@c110", cells)
+
+    assert sorted(codes(match)) == blocked
+
+
 @rule("FD-EMERG-04", "FD-EX-60")
 def test_brakes_may_be_spent_first() -> None:
     match = move("red@a10 gear=3 pf=3 pg=5, blue@a14, yellow@a0", 4, board="lane")

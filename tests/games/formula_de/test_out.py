@@ -131,6 +131,30 @@ def test_the_driver_rolls_at_once_if_the_gear_was_fourth_or_higher() -> None:
     assert not rolls(fall(at("red@a44 gear=5, blue@a0, yellow@a2", "Roll 0 reliability (3)"), 1))
 
 
+@rule("FD-INJ-01")
+def test_in_a_single_race_an_injury_is_only_noted() -> None:
+    """Whatever the driver rolls, the places are the same, and so are the other cars."""
+    cars, noted, places = "red@a44 gear=5 status=wrecked, blue@a0, yellow@a2", [], set()
+    for face in (1, 2, 10):
+        match = fall(at(cars, "Roll 0 injury ()", on="injuries=on", race="retired=red"), face)
+        noted.append(match.result.placings[-1].counts["injury"])
+        places.add(tuple((placing.seat, placing.place) for placing in match.result.placings))
+        assert [fact(match, car, "injury") for car in ("blue", "yellow")] == [0, 0]
+        assert [fact(match, car, "status") for car in ("blue", "yellow")] == [0, 0]
+
+    assert noted == [1, 2, 3]
+    assert len(places) == 1
+
+
+@rule("FD-INJ-01")
+def test_without_injuries_nobody_rolls_and_nothing_is_noted() -> None:
+    match = fall(at("red@a44 gear=6, blue@a0, yellow@a2", "Roll 0 reliability (3)"), 1)
+
+    assert rolls(match) == ""
+    assert fact(match, "red", "injury") == 0
+    assert not any(placing.counts.get("injury") for placing in match.result.placings)
+
+
 @rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-07", "FD-INJ-08")
 @pytest.mark.parametrize(("face", "injury"), [(1, 1), (2, 2), (3, 2), (4, 3), (15, 3), (16, 4), (20, 4)])
 def test_the_injury_table(face: int, injury: int) -> None:

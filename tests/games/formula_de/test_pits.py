@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.formula_de.bench import at, cell, choose, codes, fact, fall, play, points, race_of, rolls, told, turn
+from games.formula_de.bench import at, cell, choose, codes, fact, fall, move, play, points, race_of, rolls, told, turn
 from paddock.core import Match
 from paddock.games.formula_de.tables import ENGINE, WRECKED
 from rules import rule
@@ -27,6 +27,19 @@ def test_a_driver_may_decide_for_the_pit_lane_after_the_roll() -> None:
 
     choose(match, "pit-2+pit")
     assert (cell(match, "red"), fact(match, "red", "pit")) == ("pit-2", 1)
+
+
+@rule("FD-PIT-02")
+@pytest.mark.parametrize(
+    ("cells", "end"), [(1, "pit-3"), (3, "pit-5"), (4, "pit-6"), (5, "box-2"), (6, "box-2"), (20, "box-2")]
+)
+def test_there_is_one_way_through_the_lane_and_it_leads_past_other_boxes_to_the_own(cells: int, end: str) -> None:
+    """Blue passes box 1, beside pit-2, on the way to box 2, beside pit-6."""
+    words = "laps=1 line=2 pf=0/3 pit=1"
+    match = move(f"red@a60, blue@pit-2 gear=2 {words}", cells, car="blue", on="laps=5")
+    assert codes(match) == [end]
+    behind = move(f"red@pit-4 gear=1 pit=1, blue@pit-2 gear=2 {words}", cells, car="blue", on="laps=5")
+    assert codes(behind) == [end], "nobody is in the way"
 
 
 @rule("FD-PIT-05", "FD-PIT-07")

@@ -1,6 +1,11 @@
 """Straights, dangerous cells and walls."""
 
+import pytest
+
+import paddock
 from games.formula_de.bench import at, choose, codes, fall, move, plain, play, points, race_of, rolls, turn
+from paddock.circuits.cells import NOWHERE
+from paddock.games.formula_de.track import track_of
 from rules import rule
 
 FAR = ", blue@a-30"
@@ -60,6 +65,25 @@ def test_the_straight_over_the_line_is_one() -> None:
     match = move("red@a196 gear=2 pf=0/3 laps=0, blue@a60", 3, on="pit=off")
 
     assert plain(match) == ["a-38", "b-39", "c-40"]
+
+
+@rule("FD-STRAIGHT-17")
+@pytest.mark.parametrize(("start", "cells"), [("b197", 3), ("b195", 4), ("b191", 6)])
+def test_no_lane_is_left_and_entered_again_across_the_start_of_the_lap(start: str, cells: int) -> None:
+    match = move(f"red@{start} gear=2 pf=0/3 laps=0, blue@a60", cells, on="pit=off")
+
+    assert plain(match) == ["a-38", "b-37", "c-38"]
+
+
+@rule("FD-STRAIGHT-17")
+@pytest.mark.parametrize("circuit", paddock.game("formula-de").circuits)
+def test_only_a_corner_parts_two_straights(circuit: str) -> None:
+    """Wherever a step leads from a straight, it stays in it or enters a corner."""
+    track = track_of(circuit)
+    for cell, steps in enumerate(track.steps):
+        if track.straight[cell] >= 0:
+            assert {track.straight[to] for to in steps} <= {track.straight[cell], NOWHERE}
+            assert all((track.straight[to] == NOWHERE) == (track.corner[to] != NOWHERE) for to in steps)
 
 
 @rule("FD-STRAIGHT-10")

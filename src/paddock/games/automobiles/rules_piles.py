@@ -133,7 +133,10 @@ def draw_into(race: Race, seat: int, pile: list[int], cube: Cube) -> None:
 
 
 def remove_some(race: Race, seat: int, least: int, most: int) -> None:
-    """Let a player remove cubes from the discard pile, if it has any."""
+    """Let a player remove cubes from the discard pile, if it has any.
+
+    AU-CARD-ENGINEER-02, AU-CARD-MECHANIC-03, AU-CARD-PITCAPTAIN-01, AU-CARD-PITCREW-01
+    """
     if most and any(race.discard[seat]):
         race.then(RemoveCubes(seat, least, most))
 

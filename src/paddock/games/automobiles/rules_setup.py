@@ -173,5 +173,5 @@ class DrawFirstCubes(Task):
 
 
 def is_set_up(race: Race) -> bool:
-    """Whether every seat has a car on the grid."""
+    """Whether every seat has a car on the grid (AU-SETUP-08, AU-SETUP-10, AU-SETUP-11)."""
     return race.first != NOBODY and NOWHERE not in race.cars and NO_COLOUR not in race.colours

@@ -202,6 +202,7 @@ def car_ahead(race: Race, seat: int, section: int) -> int:
 
 def wear_due(race: Race, seat: int, section: int, darkest: int) -> int:
     """The wear, by the chart, for a turn that ends there (AU-WEAR-01, AU-SLIP-01, AU-SLIP-06, AU-SLIP-08)."""
+    # AU-CARD-AERODYNAMICS-01
     if race.sheltered or darkest == NO_COLOUR or car_ahead(race, seat, section) != NOBODY:
         return 0
     return WEAR_CHART[darkest]

@@ -41,7 +41,10 @@ def lowest_by_now(race: Race) -> int | None:
 
 
 def lowest_on_table(race: Race) -> int:
-    """The seat with the lowest card after the hierarchy has changed; NOBODY if the leftover counts and is lowest."""
+    """The seat with the lowest card after the hierarchy has changed; NOBODY if the leftover counts and is lowest.
+
+    CR-BOOST-02
+    """
     cards = race.pool if race.lowest_by == "pool" else race.pool[1:]
     card = max(cards, key=lambda card: rank(race, card))
     return race.played.index(card) if card in race.played else NOBODY

@@ -35,5 +35,5 @@ def order_key(race: Race, seat: int) -> tuple[int, int, int]:
         if race.booster == TURBO:  # CR-BOOST-12
             speed = BEYOND_ALL
         elif race.booster == DISGUISE and vehicle != race.hierarchy[0]:  # CR-BOOST-15, CR-BOOST-16
-            vehicle, speed, transformed = race.hierarchy[0], 0, 1
+            vehicle, speed, transformed = race.hierarchy[0], 0, 1  # CR-PICK-06
     return (race.hierarchy.index(vehicle), -speed, transformed)

@@ -55,9 +55,6 @@ def arranged(route: list[Card]) -> list[Card]:
     found: list[Card] = []
     for vehicle in range(len(VEHICLES)):
         cards = [card for card in route if card.vehicle == vehicle]
-        if len(cards) < 2:
-            found += cards
-            continue
         rights = [card for card in cards if card.right and not card.left]
         lefts = [card for card in cards if card.left and not card.right]
         chain = [card for card in cards if card.left == card.right]

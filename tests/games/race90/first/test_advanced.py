@@ -7,6 +7,7 @@ from paddock.games.race90.first.rules_contest import value_of
 from paddock.games.race90.first.rules_play import can_play
 from paddock.games.race90.first.rules_pledge import may_use_corners
 from paddock.games.race90.first.rules_points import worth_of
+from paddock.games.race90.first.rules_resolve import brings_balance_card
 from paddock.games.race90.shared.position import HARD, WET
 from paddock.games.race90.shared.rules_flags import yellow_places
 from rules import rule
@@ -97,6 +98,15 @@ def test_tyres_are_chosen_and_bring_what_they_bring() -> None:
     ):
         table = advanced("blue@-1, orange@-1", "StartTyres 0", table="turn 1 weather 1").do(f"tyres-{name}").any_luck()
         assert (table.race.chips[0], table.race.discs[0], len(table.hand())) == (chips, discs, cards)
+
+
+@rule("R1-TYRE-06")
+@pytest.mark.parametrize("level", [8, 10, 12])
+@pytest.mark.parametrize(("name", "fewer"), [("soft", 3), ("intermediate", 0), ("rain", 0)])
+def test_soft_tyres_have_three_chips_fewer_than_the_chart_shows(level: int, name: str, fewer: int) -> None:
+    cars = f"blue@-1 levels={level}+6+5 chips=1, orange@-1"
+    table = advanced(cars, "StartTyres 0", table="turn 1 weather 1").do(f"tyres-{name}").any_luck()
+    assert table.race.chips[0] == level - fewer
 
 
 @rule("R1-TYRE-01")
@@ -339,6 +349,33 @@ def test_costs_symbols_and_kind_of_a_track_card_count() -> None:
     assert table.race.now.tyres_due + table.race.now.chips == 2
     spot = advanced("blue@9 spot=5-spot1, orange@3", "", now="blue")
     assert worth_of(spot.race, 0, (printed("t5a"),)) == printed("t5a").mp + 1
+
+
+@rule("R1-TC-05")
+@pytest.mark.parametrize(("name", "bonus"), [("t5a", 1), ("t5b", 0), ("t5c", 0), ("t5d", 0), ("t4a", 1), ("t4c", 0)])
+def test_only_a_track_card_of_the_colour_of_the_spot_uses_it(name: str, bonus: int) -> None:
+    """The spot of corner 5 is for Speed cards."""
+    race = advanced("blue@9 spot=5-spot1, orange@3", "", now="blue").race
+    assert worth_of(race, 0, (printed(name),)) == printed(name).mp + bonus
+
+
+@rule("R1-TC-05", "R1-SPC-BAL-01")
+def test_the_kind_of_a_track_card_counts_for_balance() -> None:
+    """BALANCE brings a card on a spot, with a card of its colour and no Speed card."""
+    board = advanced("blue@9, orange@3", "").race.board
+    found = 0
+    for number, spot in enumerate(board.spots):
+        section = next(place for place in range(board.size) if number in board.spots_of[place])
+        for name in ("t5a", "t5b", "t5c"):
+            cars = f"fast1@90, blue@{section} spot={spot.name} strategy=balance, orange@3"
+            if spot.extreme:
+                continue
+            table = advanced(cars, "", now=f"blue played={name}")
+            table.race.now.spot = number
+            fits = printed(name).kind in spot.colours[:1] and name != "t5a"
+            assert brings_balance_card(table.race, 0) == fits
+            found += fits
+    assert found
 
 
 @rule("R1-TC-07", "R1-TC-08", "R1-TC-18")

@@ -35,6 +35,17 @@ def test_the_best_placed_robots_of_a_kind_stop_for_its_chips_whatever_they_did_b
     assert later.race.called == (later.car("fast2"),)
 
 
+@rule("R1-FUEL-08")
+@pytest.mark.parametrize(("turn", "fast2"), [(7, 23), (8, 14), (9, 23)])
+def test_the_robot_that_is_called_in_stops_at_the_start_of_its_turn(turn: int, fast2: int) -> None:
+    """The best placed Fast robot goes back when the pawn is in the box of a Fast chip; no other robot does."""
+    cars = "fast2@20, slow1@19, fast1@17, blue@16, orange@15"
+    steps = "NameDuties; ActNow 3; ActNow 5"
+    table = at(cars, steps, table=f"turn {turn} weather 1", piles="chits fast1-8,slow1-12")
+    assert [table.race.progress[table.car(name)] for name in ("fast2", "slow1", "fast1")] == [fast2, 21, 17]
+    assert len(table.race.chits) == (1 if turn == 8 else 2)
+
+
 @rule("R1-FUEL-25")
 def test_the_robot_is_fixed_when_the_pawn_enters_the_box() -> None:
     table = at("fast2@20, fast1@20, blue@16, orange@15", "NameDuties", table="turn 8 weather 1", piles="chits fast1-8")

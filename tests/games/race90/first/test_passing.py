@@ -318,6 +318,31 @@ def test_a_robot_takes_the_best_spot_the_outermost_among_equals() -> None:
         taken.race.board.spots[spots[0]].bonus = kept
 
 
+@rule("R1-ROB-06")
+@pytest.mark.parametrize(("bonuses", "best"), [((2, 1), 0), ((1, 2), 1), ((1, 3), 1), ((3, 2), 0)])
+def test_the_highest_bonus_comes_before_the_place_of_the_spot(bonuses: tuple[int, int], best: int) -> None:
+    table = at("slow1@15, blue@3, orange@2", "")
+    places = [table.race.board.spots[spot] for spot in table.race.board.spots_of[17]]
+    printed = [place.bonus for place in places]
+    try:
+        for place, bonus in zip(places, bonuses, strict=True):
+            place.bonus = bonus
+        table = at("slow1@15, blue@3, orange@2", "ActNow 5")
+        assert table.race.board.spots[table.race.spot[5]].name == places[best].name
+    finally:
+        for place, bonus in zip(places, printed, strict=True):
+            place.bonus = bonus
+
+
+@rule("R1-ROB-06")
+@pytest.mark.parametrize("taken", ["b7-spot1", "b7-spot2"])
+def test_only_a_free_spot_can_be_taken_by_a_robot(taken: str) -> None:
+    table = at(f"slow1@15, blue@17 spot={taken} acted, orange@2", "ActNow 5")
+    assert {taken, table.race.board.spots[table.race.spot[5]].name} == {"b7-spot1", "b7-spot2"}
+    full = at("slow1@15, blue@17 spot=b7-spot1 acted, orange@17 spot=b7-spot2 acted", "ActNow 5")
+    assert full.race.spot[5] == -1
+
+
 @rule("R1-ROB-08", "R1-ROB-15")
 @pytest.mark.parametrize("section", [STRAIGHT, BRAKE, CORNER])
 @pytest.mark.parametrize("laps", [0, 1])

@@ -78,6 +78,25 @@ def test_payment_checks_draws_and_events_come_in_this_order_for_both_cards() -> 
     assert paid.asks in ("DrawRace", "PayUnit")
 
 
+@rule("R1-FLAG-20", "R1-MOVE-07")
+def test_a_flag_comes_after_the_draw_and_before_the_movement() -> None:
+    blue = card(mp=2, draw=1, event="blue")
+    table = advanced(f"fast1@90, blue@8 hand={blue}, orange@1", "PlayOrSkip 0", now="blue").do(f"play-{blue}")
+    assert (table.asks, table.race.blue[0], table.race.progress[0]) == ("DrawRace", False, 8)
+    table.any_luck()
+    assert (table.race.blue[0], table.race.progress[0]) == (True, 10)
+
+
+@rule("R1-FLAG-20", "R1-MOVE-07")
+def test_the_weather_changes_before_the_car_moves() -> None:
+    weather = card("event", mp=0, event="weather")
+    table = advanced(f"fast1@90, blue@8 hand={weather} target=r100, orange@1", "PlayOrSkip 0", now="blue")
+    table.do(f"play-{weather}")
+    if table.asks == "PlayPair":
+        table.do("done")
+    assert (table.asks, table.race.progress[0]) == ("ShiftWeather", 8)
+
+
 @rule("R1-MOVE-08", "R1-MOVE-24", "R1-PAY-07")
 def test_what_cannot_be_paid_cannot_be_played() -> None:
     table = at(f"blue@20 chips=0 hand={T1}, orange@3").do("go", T2)

@@ -4,7 +4,7 @@ import pytest
 
 from games.race90.second.tables import GAME, Table, at, fresh
 from paddock.games.race90.shared.events import LeaderChanged, PitStopMade, RaceEnded, StageStarted, TurnStarted
-from paddock.games.race90.shared.rules_table import lap_marker, standing
+from paddock.games.race90.shared.rules_table import is_ahead, lap_marker, standing
 from rules import rule
 
 ROOM = "superfast1 out, superfast2 out, fast1 out, fast2 out, fast3 out, slow1 out, slow2 out, slow3 out"
@@ -158,6 +158,18 @@ def test_race_position_is_laps_then_section_then_order() -> None:
     assert names == ["red", "blue", "orange", "green"]
     assert lap_marker(table.race, 2) == 1
     assert lap_marker(at("green@12, blue@36, orange@36", "Declare 0", seats=3).race, 2) == 0
+
+
+@rule("R2-STD-04")
+def test_only_the_leaders_passing_changes_a_lap_marker() -> None:
+    """Green passes blue, a lap behind the Leader both; then the Leader passes them again."""
+    cars = "orange@61, blue@35, green@35"
+    table = at(cars, "Drive 2; EndOfMove 2", now="green mp=2 settled", seats=3)
+    before = at(cars, "Declare 0", seats=3)
+    assert is_ahead(table.race, 2, 0)
+    assert [lap_marker(table.race, car) for car in (0, 2)] == [lap_marker(before.race, car) for car in (0, 2)] == [1, 1]
+    lapped = at("orange@85, blue@35, green@35", "Declare 0", seats=3)
+    assert [lap_marker(lapped.race, car) for car in (0, 1, 2)] == [2, 0, 2]
 
 
 @rule("R2-STD-06", "R2-ROB-42", "R2-A-21", "R2-EX-54")

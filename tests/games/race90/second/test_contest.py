@@ -5,6 +5,7 @@ import pytest
 import paddock
 from games.race90.second.tables import GAME, Table, at
 from paddock.games.race90.second.rules_contest import had_chance, next_run
+from paddock.games.race90.second.rules_end import bang
 from paddock.games.race90.shared.events import ContestEntered, ContestRevealed
 from paddock.games.race90.shared.rules_contest import AHEAD, BEHIND, WHOLE
 from rules import rule
@@ -378,6 +379,34 @@ def test_banging_wheels_wins_a_track_card_once_a_turn() -> None:
     assert behind.do("lay-r1", "lay-r129").asks == "Declare"
     declined = corner(cars.replace("hand=r129", "hand=r130")).do("lay-r1", "decline")
     assert declined.asks == "DrawTrack"
+
+
+@rule("R2-STR-BANG-08")
+def test_who_stays_first_by_a_tie_has_not_won() -> None:
+    """Orange is first: 4, and 3 for the strategy; blue has 8, less 1 for the corner."""
+    cars = "superfast1@90 acted, orange@13 hand=r1 strategy=banging-wheels, blue@13 hand={}, green@3"
+    tie = corner(cars.format("t6b")).do("lay-t6b", "lay-r1")
+    while tie.asks == "DrawDisc":
+        tie.do("red")
+    assert (tie.lane("6a"), tie.asks, tie.race.banged) == (["orange", "blue"], "Declare", (False, False, False))
+    won = corner(cars.format("r2")).do("lay-r2", "lay-r1")
+    assert (won.asks, won.race.banged) == ("DrawTrack", (False, True, False))
+
+
+@rule("R2-STR-BANG-07")
+def test_every_turn_brings_a_special_anew() -> None:
+    words = "strategy=banging-wheels banged"
+    table = at(f"superfast1@90, blue@13 {words}, orange@13 {words}", "GameTurn no")
+    assert table.race.banged == (False, False)
+
+
+@rule("R2-STR-BANG-07")
+def test_a_won_contest_and_an_overtaking_bring_one_special() -> None:
+    race = at("superfast1@90, blue@13 strategy=banging-wheels, orange@3", "Declare 0").race
+    bang(race, 0)
+    once = len(race.stack)
+    bang(race, 0)
+    assert (len(race.stack), race.banged) == (once, (True, False))
 
 
 def test_options_of_a_contest_say_what_the_cards_are_worth_in_the_corner() -> None:

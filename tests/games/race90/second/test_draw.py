@@ -73,3 +73,29 @@ def test_an_empty_deck_is_made_anew_of_its_discards() -> None:
     )
     assert race.race_discard == []
     assert race.swapped == ((), ())
+
+
+@rule("R2-GEN-16")
+def test_a_deck_is_renewed_when_a_card_is_needed_and_not_before() -> None:
+    """One card is left in the deck; hand, target and frozen cards stay out of the new one."""
+    table = at(f"{FAR}, blue@35 hand=r1 target=r2 frozen=r3, orange@3", "DrawOne 0 no; DrawOne 0 no; Declare 1")
+    race = table.race
+    last, thrown = race.race_pile[0], race.race_pile[1:6]
+    race.race_pile, race.race_discard = [last], thrown
+    assert table.match.chance is not None
+    assert [each.code for each in table.match.chance.outcomes] == [last.id]
+
+    table.do(last.id)
+    assert table.match.chance is not None
+    assert {each.code for each in table.match.chance.outcomes} == {each.id for each in thrown}
+    assert table.race.race_discard == []
+
+
+@rule("R2-GEN-16")
+def test_the_last_card_of_a_deck_does_not_renew_it() -> None:
+    table = at(f"{FAR}, blue@35 hand=r1 target=r2, orange@3", "DrawOne 0 no; Declare 1")
+    race = table.race
+    last, thrown = race.race_pile[0], race.race_pile[1:6]
+    race.race_pile, race.race_discard = [last], thrown
+    table.do(last.id)
+    assert (table.race.race_pile, table.race.race_discard) == ([], thrown)

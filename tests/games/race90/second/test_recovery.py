@@ -5,6 +5,8 @@ import pytest
 import paddock
 from games.race90.second.tables import GAME, Table, at, value
 from paddock.games.race90.shared.events import Recovered, Retired
+from paddock.games.race90.shared.rules_move import move_back
+from paddock.games.race90.shared.rules_table import settle_lead
 from rules import rule
 
 FAR = "superfast1@90"
@@ -261,6 +263,54 @@ def test_without_such_a_car_he_keeps_it_until_somebody_drives_on_beyond() -> Non
         table="turn 7 weather 1 leader blue",
     )
     assert on.race.leader == 1
+
+
+@rule("R2-REC-35")
+@pytest.mark.parametrize(
+    ("orange", "mp", "leader"), [(11, 3, "blue"), (35, 1, "blue"), (35, 2, "orange"), (36, 1, "orange")]
+)
+def test_a_leader_off_the_track_loses_the_chit_only_to_a_car_of_his_lap_that_drives_beyond(
+    orange: int, mp: int, leader: str
+) -> None:
+    """Section 36 is where he lost control, a lap later than section 12."""
+    cars = f"blue@36 off=6b, orange@{orange}"
+    steps = "Drive 1; EndOfMove 1; Declare 0"
+    table = at(cars, steps, now=f"orange mp={mp} settled", table="turn 7 weather 1 leader blue")
+    assert table.race.leader == table.car(leader)
+
+
+@rule("R2-REC-35")
+def test_the_section_where_the_leader_lost_control_is_the_first_active_one() -> None:
+    table = at("blue@36 off=6b acted, orange@35, green@36", "Activate", seats=3, table="turn 7 weather 1 leader blue")
+    assert table.match.to_move == (2,)
+
+
+@rule("R2-REC-35", "R2-ACT-20")
+def test_a_leader_on_the_track_loses_the_chit_within_the_section() -> None:
+    table = at("orange@36, blue@36", "Declare 0", table="turn 7 weather 1 leader blue")
+    settle_lead(table.race)
+    assert table.race.leader == 1
+
+
+@rule("R2-REC-36")
+def test_once_the_chit_is_on_the_track_again_its_section_is_the_first_active_one() -> None:
+    """Blue slid off; orange has driven on beyond with the chit, red is with it, green waits in blue's section."""
+    cars = "orange@41 acted, red@41, blue@36 off=6b acted, green@36"
+    kept = at("red@35, blue@36 off=6b acted, green@36, orange@35 acted", "Activate", seats=4)
+    assert (kept.race.leader, kept.match.to_move) == (0, (2,))
+    handed = at(cars, "Activate", seats=4, table="turn 7 weather 1 leader orange")
+    assert (handed.race.leader, handed.match.to_move) == (1, (3,))
+
+
+@rule("R2-REC-45", "R2-REC-40", "R2-CON-51")
+def test_a_car_that_stops_from_off_the_track_takes_part_in_no_contest_this_turn() -> None:
+    table = at("superfast1@90, blue@36 off=6b, orange@3", "Declare 1")
+    move_back(table.race, 0, 10)
+    assert table.race.off == ()
+    assert table.race.chances[0] == -1
+    on_track = at("superfast1@90, blue@36, orange@3", "Declare 1")
+    move_back(on_track.race, 0, 10)
+    assert on_track.race.chances[0] == 0
 
 
 @rule("R2-REC-41", "R2-REC-42", "R2-REC-44", "R2-REC-47", "R2-REC-50", "R2-ACT-27")

@@ -196,3 +196,16 @@ def test_it_comes_at_the_end_of_the_turn_in_which_the_weather_changed() -> None:
         table.do(table.codes[0])
     assert table.race.robot_tyres == 3
     assert table.race.progress[2] == 44
+
+
+@rule("R2-ROB-01")
+def test_a_robot_has_nothing_of_what_players_have() -> None:
+    """No hand, target, chips, skill or strategy, and no chart to see; its turn asks for nothing and draws nothing."""
+    table = at("superfast1@90, fast1@33, blue@3 hand=r1, orange@2", "TakeTurn 4; Declare 0")
+    race = table.race
+    for kept in (race.hands, race.target, race.chips, race.levels, race.skill, race.strategy, race.discs):
+        assert len(kept) == race.seats == 2
+    assert len(table.match.view(0)["table"]["charts"]) == 2
+    assert race.cars == 10
+    assert (len(race.race_pile), race.race_discard) == (183, [])
+    assert (table.asks, table.match.to_move) == ("Declare", (0,))

@@ -6,6 +6,7 @@ import pytest
 
 import paddock
 from games.race90.second.tables import GAME, Table, at, card, fresh, value
+from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.events import CardDrawn, HandSwapped, SkillChosen
 from paddock.games.race90.shared.position import HARD, WET
 from rules import rule
@@ -378,3 +379,18 @@ def test_the_blue_discs_of_rain_tyres_are_told_to_a_rain_expert_alone(skill: str
     assert ("3 blue discs" in told["tyres-rain"]) == discs
     assert "3 blue discs" in told["tyres-soft"]
     assert "3 blue discs" not in told["tyres-intermediate"]
+
+
+@rule("R2-QUAL-13", "R2-FUEL-02")
+def test_a_robots_chit_counts_as_printed() -> None:
+    """The points are not raised by fuel: the chit is the value on the grid, and says when one of its kind stops."""
+    table = at("blue@5, orange@4", "DrawChit 2; DrawChit 4; Declare 0")
+    assert table.match.chance is not None
+    for car in (2, 4):
+        chits = [each for each in table.match.chance.outcomes if isinstance(each, Chit)]
+        assert {each.kind for each in chits} == {table.race.kinds[car]}
+        drawn = chits[-1]
+        table.match.fall(drawn.code)
+        assert table.race.values[car] == (drawn.mp, drawn.check)
+        assert table.race.chits[-1] == drawn
+        assert drawn.turn > 0

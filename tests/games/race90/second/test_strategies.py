@@ -333,3 +333,20 @@ def test_powers_need_the_card_in_hand() -> None:
     assert "void-t1a" not in table.codes
     paid = at(f"{FAR}, blue@36 hand=t1a chips=3, orange@3", "Pay 0; Declare 1", now="blue tyres_due=2")
     assert "pay-t1a" in paid.codes
+
+
+@rule("R2-FLAG-38")
+@pytest.mark.parametrize(("code", "lane"), [("no-flag", "6b"), ("yellow-6a-0", "6a"), ("yellow-6b-0", "6b")])
+def test_a_flag_just_placed_counts_for_the_own_movement(code: str, lane: str) -> None:
+    """Two points: to 6b; with a flag in 6a one of them is spent on passing it."""
+    table = at(f"{FAR}, orange@3, blue@36 hand=r153 chips=9", "PlayCards 0", now="blue").do("play-r153", code)
+    assert table.where("blue") == lane
+    if code == "yellow-6a-0":
+        assert table.lane("6a") == ["blue", "flag"]
+
+
+@rule("R2-FLAG-38")
+@pytest.mark.parametrize(("code", "lane"), [("no-flag", ["flag", "blue"]), ("lift-6a", ["blue"])])
+def test_a_flag_just_removed_no_longer_counts_for_the_own_movement(code: str, lane: list[str]) -> None:
+    table = at(f"{FAR}, orange@3, blue@36 hand=r161, flag@6a", "PlayCards 0", now="blue").do("play-r161", code)
+    assert table.lane("6a") == lane

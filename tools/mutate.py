@@ -1,0 +1,266 @@
+"""Change one thing at a time in a game's rules and see whether the tests that name the rule notice.
+
+A mutant that lives shows a rule whose test could not fail. Those that cannot be told apart from the rules are listed
+with a reason in `tests/survivors/`. Results are kept in `build/mutants/` until the rules or their tests change.
+"""
+
+import argparse
+import json
+import os
+import random
+import sys
+from collections.abc import Callable
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any, NamedTuple, TypedDict
+
+import pytest
+
+from mutants import Mutant, mutants
+from mutate_rules import GAMES, Module, modules, rules_of, test_files
+from mutate_run import SURVIVED, TIMEOUT, UNREACHED, Outcome, Seen, Tests, digest, text_of
+from rule_sources import ROOT
+
+KEPT = ROOT / "build" / "mutants"
+ACCEPTED = ROOT / "tests" / "survivors"
+SAVED_AFTER = 40
+LIVING = (SURVIVED, UNREACHED)
+
+
+class Counts(TypedDict):
+    """Mutants of one place."""
+
+    killed: int
+    survived: int
+
+
+class Case(NamedTuple):
+    """A mutant with the tests that have to notice it."""
+
+    mutant: Mutant
+    module: Module
+    tests: list[tuple[str, float]]
+    key: str
+
+
+class Run(Tests):
+    """All mutants of a game, or a part of them, and what became of each."""
+
+    def __init__(self, game: str, options: argparse.Namespace) -> None:
+        super().__init__()
+        from paddock import game as game_of
+        from paddock.games import GAMES as ROOMS
+
+        self.game = game
+        self.options = options
+        self.rules = list(game_of(game).rules)
+        self.room = ROOMS[game].partition(":")[0].split(".")[2]
+        self.modules = modules(self.room, self.rules)
+        self.all = [mutant for module in self.modules for mutant in mutants(module.name, module.source)]
+        self.outcomes: dict[str, Outcome] = {}
+        self.cases: list[Case] = []
+
+    def work(self) -> None:
+        self.cases = self.chosen(self.seen())
+        kept = {} if self.options.fresh else read(self.kept)
+        waiting = []
+        for case in self.cases:
+            if not case.tests:
+                self.outcomes[case.mutant.name] = Outcome(UNREACHED)
+            elif case.key in kept:
+                self.outcomes[case.mutant.name] = Outcome(*kept[case.key])
+            else:
+                waiting.append(case)
+        for start in range(0, len(waiting), SAVED_AFTER):
+            part = waiting[start : start + SAVED_AFTER]
+            self.run_all(part)
+            kept |= {case.key: self.outcomes[case.mutant.name] for case in part}
+            write(self.kept, kept)
+            if sys.stderr.isatty():
+                print(f"\r{start + len(part)} of {len(waiting)} mutants", end=" ", file=sys.stderr)
+
+    @property
+    def kept(self) -> Path:
+        return KEPT / f"{self.game}.json"
+
+    def seen(self) -> dict[str, Seen]:
+        """What each test runs on the rules as they are, looked at again when rules or tests have changed."""
+        sources = [path.read_text(encoding="utf-8") for path in sorted((GAMES / self.room).rglob("*.py"))]
+        key = digest(*sources, *(text_of(item) for item in self.items.values()))
+        path = KEPT / f"{self.game}-tests.json"
+        known = read(path)
+        if known.get("key") != key:
+            found = self.watched(str(GAMES / self.room))
+            write(path, {"key": key, "tests": found})
+            return found
+        return {name: Seen(*seen) for name, seen in known["tests"].items()}
+
+    def chosen(self, seen: dict[str, Seen]) -> list[Case]:
+        """The mutants that are wanted, each with its tests, the quickest first."""
+        carried = rules_of([function for module in self.modules for function in module.functions])
+        by_name = {module.name: module for module in self.modules}
+        pattern = self.options.rules
+        wanted = [one for one in self.all if fnmatch(f"{one.module}.{one.function}", f"*{pattern}*")]
+        if self.options.most and self.options.most < len(wanted):
+            picked = random.Random(self.options.seed).sample(range(len(wanted)), self.options.most)
+            wanted = [wanted[index] for index in sorted(picked)]
+        return [self.case(one, by_name[one.module], carried[one.module, one.function], seen) for one in wanted]
+
+    def case(self, mutant: Mutant, module: Module, rules: frozenset[str], seen: dict[str, Seen]) -> Case:
+        place = f"{module.path}:{mutant.function}"
+        names = list(self.items) if self.options.any_test else self.naming(rules)
+        names = [name for name in names if place in seen[name].functions]
+        tests = sorted(((name, seen[name].seconds) for name in names), key=lambda test: test[1])
+        key = digest(mutant.name, module.source, *(text_of(self.items[name]) for name in sorted(names)))
+        return Case(mutant, module, tests, key)
+
+    def run_all(self, waiting: list[Case]) -> None:
+        """Run mutants, some at a time."""
+        running: dict[int, tuple[Case, int]] = {}
+        left = waiting[::-1]
+        while left or running:
+            while left and len(running) < self.options.jobs:
+                case = left.pop()
+                child, reader = self.start(case.mutant, case.module.imported, case.tests)
+                running[child] = (case, reader)
+            child, status = os.wait()
+            case, reader = running.pop(child)
+            self.outcomes[case.mutant.name] = self.ended(status, reader)
+
+
+def read(path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    return found
+
+
+def write(path: Path, data: object) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(data), encoding="utf-8")
+
+
+def accepted(path: Path) -> dict[str, str]:
+    """The survivors that are accepted, with the reason of each."""
+    text = path.read_text(encoding="utf-8") if path.exists() else ""
+    found = {}
+    for block in text.split("\n\n"):
+        lines = [line for line in block.strip().splitlines() if not line.startswith("#")]
+        if lines:
+            name, before, after, *reason = lines
+            if not reason or not (before.startswith("- ") and after.startswith("+ ")):
+                sys.exit(f"{path.name}: an entry is a function, '- before', '+ after' and a reason:\n{block}")
+            found["\n".join((name, before, after))] = " ".join(line.strip() for line in reason)
+    return found
+
+
+class Survivor(TypedDict):
+    """A mutant that lives and is not accepted."""
+
+    name: str
+    line: int
+    kind: str
+
+
+class Report(TypedDict):
+    """What a run has shown."""
+
+    game: str
+    mutants: int
+    run: int
+    killed: int
+    timeouts: int
+    accepted: list[str]
+    survivors: list[Survivor]
+    stale: list[str]
+    modules: dict[str, Counts]
+    functions: dict[str, Counts]
+    outcomes: dict[str, Outcome]
+
+
+def judged(run: Run) -> Report:
+    """The report as data."""
+    reasons = accepted(run.options.accepted or ACCEPTED / f"{run.game}.txt")
+    known = {mutant.name for mutant in run.all}
+    living = [case.mutant for case in run.cases if run.outcomes[case.mutant.name].kind in LIVING]
+    killed = {name for name, outcome in run.outcomes.items() if outcome.kind not in LIVING}
+    return Report(
+        game=run.game,
+        mutants=len(run.all),
+        run=len(run.cases),
+        killed=len(killed),
+        timeouts=sum(outcome.kind == TIMEOUT for outcome in run.outcomes.values()),
+        accepted=[mutant.name for mutant in living if mutant.name in reasons],
+        survivors=[
+            Survivor(name=mutant.name, line=mutant.line, kind=run.outcomes[mutant.name].kind)
+            for mutant in living
+            if mutant.name not in reasons
+        ],
+        stale=[name for name in reasons if name not in known or name in killed],
+        modules=counted(run, lambda mutant: mutant.module),
+        functions=counted(run, lambda mutant: f"{mutant.module}.{mutant.function}"),
+        outcomes={case.mutant.name: run.outcomes[case.mutant.name] for case in run.cases},
+    )
+
+
+def counted(run: Run, place: Callable[[Mutant], str]) -> dict[str, Counts]:
+    """How many were killed and how many live, in each place."""
+    found: dict[str, Counts] = {}
+    for case in run.cases:
+        counts = found.setdefault(place(case.mutant), Counts(killed=0, survived=0))
+        if run.outcomes[case.mutant.name].kind in LIVING:
+            counts["survived"] += 1
+        else:
+            counts["killed"] += 1
+    return found
+
+
+def show(report: Report) -> None:
+    """The report for people."""
+    for module, counts in report["modules"].items():
+        print(f"{module:42} {counts['killed']:4} killed {counts['survived']:4} survived")
+        for function, inner in report["functions"].items():
+            if function.startswith(f"{module}.") and inner["survived"]:
+                name = function.removeprefix(f"{module}.")
+                print(f"    {name:38} {inner['killed']:4} killed {inner['survived']:4} survived")
+    for survivor in report["survivors"]:
+        print(f"\n{survivor['kind']}, line {survivor['line']}: {survivor['name']}")
+    for name in report["stale"]:
+        print(f"\nNo longer a survivor, though listed as one: {name}")
+    part = "all" if report["run"] == report["mutants"] else f"{report['run']} of {report['mutants']}"
+    share = 100 * report["killed"] / max(1, report["run"])
+    print(
+        f"\n{report['game']}, {part} mutants: {share:.1f} of 100 killed ({report['killed']} of {report['run']}, "
+        f"{report['timeouts']} by timeout); {len(report['accepted'])} accepted with a reason, "
+        f"{len(report['survivors'])} survived."
+    )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", help="whose rules to change, such as crazy-race")
+    parser.add_argument("--rules", default="*", help="only functions whose name matches, such as rules_order.*")
+    parser.add_argument("--most", type=int, default=0, help="a sample of this many mutants")
+    parser.add_argument("--seed", type=int, default=1, help="which sample")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="mutants at a time")
+    parser.add_argument("--json", action="store_true", help="the report as JSON")
+    parser.add_argument("--accepted", type=Path, help="the list of accepted survivors; else that of the game")
+    parser.add_argument("--fresh", action="store_true", help="forget earlier results")
+    parser.add_argument("--any-test", action="store_true", help="ask all tests of the game, not only those of the rule")
+    options = parser.parse_args()
+    if list(GAMES.rglob("*.so")):
+        sys.exit("The engine is compiled; 'make uncompile' first: compiled functions cannot be changed.")
+    run = Run(options.game, options)
+    files = [str(path) for path in test_files(run.rules)]
+    quiet = ["-o", "addopts=", "--import-mode=importlib", "-p", "no:cacheprovider", "-p", "no:terminal", "-s"]
+    status = pytest.main([*quiet, *files], plugins=[run])
+    if status:
+        return int(status)
+    report = judged(run)
+    if options.json:
+        print(json.dumps(report, indent=1))
+    else:
+        show(report)
+    return int(bool(report["survivors"] or report["stale"]))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

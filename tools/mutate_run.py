@@ -1,0 +1,188 @@
+"""Running tests on mutants: all tests are imported once, and each mutant lives in a process forked from there."""
+
+import hashlib
+import inspect
+import json
+import os
+import resource
+import signal
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from time import process_time
+from types import CodeType, FrameType, FunctionType
+from typing import Any, NamedTuple
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from mutants import Mutant
+
+KILLED, SURVIVED, TIMEOUT, UNREACHED = "killed", "survived", "timeout", "unreached"
+UNDONE = 3  # the exit status of a process in which a mutant could not be made
+PATIENCE = 2.0  # seconds of processor time for a test beyond ten times what it needs
+MEMORY = 2 << 30
+
+
+class Seen(NamedTuple):
+    """What a test does while nothing is changed: its time, and the functions of the rules that it runs."""
+
+    seconds: float
+    functions: list[str]
+
+
+class Outcome(NamedTuple):
+    """What became of a mutant, and which test killed it."""
+
+    kind: str
+    test: str = ""
+
+
+class Tests:
+    """A pytest plugin that collects as always, and then runs what it is asked for instead of everything once."""
+
+    def __init__(self) -> None:
+        self.items: dict[str, pytest.Item] = {}
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.items = {item.nodeid: item for item in session.items}
+        self.work()
+        return True
+
+    def work(self) -> None:
+        """What is done once the tests are collected."""
+        raise NotImplementedError
+
+    def naming(self, rules: Iterable[str]) -> list[str]:
+        """The tests that name one of these rules."""
+        wanted = set(rules)
+        return [name for name, item in self.items.items() if wanted & set(rules_named(item))]
+
+    def watched(self, folder: str) -> dict[str, Seen]:
+        """Run every test once, on the rules as they are, and note what it does; a test that fails ends everything."""
+        reader, writer = os.pipe()
+        child = os.fork()
+        if not child:
+            os.close(reader)
+            silence()
+            found = {name: watch(item, folder) for name, item in self.items.items()}
+            with os.fdopen(writer, "w") as out:
+                json.dump(found, out)
+            os._exit(0)
+        os.close(writer)
+        with os.fdopen(reader) as source:
+            text = source.read()
+        os.waitpid(child, 0)
+        found = {name: Seen(*seen) for name, seen in json.loads(text).items()}
+        if failing := [name for name, seen in found.items() if seen.seconds < 0]:
+            pytest.exit("These tests fail without any mutant:\n" + "\n".join(failing), returncode=2)
+        return found
+
+    def start(self, mutant: Mutant, module: str, tests: list[tuple[str, float]]) -> tuple[int, int]:
+        """Fork a process with a mutant and run tests in it up to the first that fails; its id, and where it writes."""
+        reader, writer = os.pipe()
+        child = os.fork()
+        if child:
+            os.close(writer)
+            return child, reader
+        silence()
+        status = UNDONE
+        with suppress(BaseException):
+            become(mutant, module)
+            status = 0
+            for name, seconds in tests:
+                signal.setitimer(signal.ITIMER_PROF, PATIENCE + 10 * seconds)
+                if not passes(self.items[name]):
+                    os.write(writer, name.encode())
+                    status = 1
+                    break
+        os._exit(status)
+
+    def ended(self, status: int, reader: int) -> Outcome:
+        """What became of a mutant whose process has ended."""
+        with os.fdopen(reader) as source:
+            test = source.read()
+        if os.WIFSIGNALED(status):
+            is_timeout = os.WTERMSIG(status) == signal.SIGPROF
+            return Outcome(TIMEOUT if is_timeout else KILLED)
+        code = os.WEXITSTATUS(status)
+        assert code != UNDONE, "a mutant could not be made"
+        return Outcome(KILLED, test) if code else Outcome(SURVIVED)
+
+
+def rules_named(item: pytest.Item) -> Iterator[str]:
+    for mark in item.iter_markers("rule"):
+        yield from mark.args
+
+
+def silence() -> None:
+    """A forked process says nothing, and cannot eat all memory."""
+    void = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(void, 1)
+    os.dup2(void, 2)
+    used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (used + MEMORY, used + MEMORY))
+
+
+def become(mutant: Mutant, module: str) -> None:
+    """Change a function that is imported already."""
+    target: Any = sys.modules[module]
+    for part in mutant.function.split("."):
+        target = vars(target)[part]
+    function = plain_function(target)
+    function.__code__ = mutant.code(function.__code__.co_filename)
+
+
+def plain_function(target: Any) -> FunctionType:
+    """The function below a property, a class method or a cache."""
+    while not isinstance(target, FunctionType):
+        target = target.fget if isinstance(target, property) else target.__wrapped__
+    return target
+
+
+def passes(item: pytest.Item) -> bool:
+    return all(report.passed or report.skipped for report in runtestprotocol(item, log=False, nextitem=None))
+
+
+def watch(item: pytest.Item, folder: str) -> Seen:
+    """Run a test and note what it runs; less than no time says that it failed."""
+    codes: set[CodeType] = set()
+
+    def note(frame: FrameType, event: str, argument: object) -> None:  # noqa: ARG001  called by Python
+        if event == "call":
+            codes.add(frame.f_code)
+
+    began = process_time()
+    sys.setprofile(note)
+    try:
+        passed = passes(item)
+    finally:
+        sys.setprofile(None)
+    spent = process_time() - began
+    names = sorted(f"{code.co_filename}:{code.co_qualname}" for code in codes if code.co_filename.startswith(folder))
+    return Seen(spent if passed else -1.0, names)
+
+
+@cache
+def helpers(folder: Path) -> str:
+    """The text of what the tests of a folder share."""
+    paths = [path for path in sorted(folder.glob("*.py")) if not path.name.startswith("test_")]
+    return "".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+def digest(*texts: str) -> str:
+    found = hashlib.sha256()
+    for text in texts:
+        found.update(text.encode())
+        found.update(b"\0")
+    return found.hexdigest()[:20]
+
+
+def text_of(item: pytest.Item) -> str:
+    """All that decides what a test does, short of the rules."""
+    function = getattr(item, "function", None)
+    text = inspect.getsource(function) if function else ""
+    return item.nodeid + text + helpers(item.path.parent)
