@@ -124,7 +124,7 @@ def test_the_engine_face_of_a_gear_tries_the_engine() -> None:
 
 
 def test_a_slide_at_the_end_of_a_corner_costs_tyres() -> None:
-    """Hard tyres slide three cells on a wet track: from the last but one of a corner the best slide leaves it by one."""
+    """Hard tyres slide three cells on a wet track: from the last but one of a corner they leave it by one."""
     found = way("red@a38 gear=4 pf=0/3 pg=5 tyre=hard, blue@a0", 6, race="sky=rain wet=1")
 
     assert named(found["a50"], "outcome-overshot") == 1
