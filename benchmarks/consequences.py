@@ -1,7 +1,7 @@
 """How long it takes to tell what follows from every option of a decision: `python benchmarks/consequences.py`.
 
-Races by greedy bots, as people play them; at every decision with a choice, all its options are asked about. A decision
-may take 50 ms in plain CPython, by the processor's clock: more than one in a hundred that takes longer is a failure.
+Races by greedy bots, as people play them; at a decision with a choice, all its options are asked about. That may take
+50 ms in plain CPython, by the processor's clock: more than one in a hundred that takes longer is a failure.
 """
 
 import argparse

@@ -123,6 +123,14 @@ def test_the_engine_face_of_a_gear_tries_the_engine() -> None:
     assert found.exact
 
 
+def test_a_slide_at_the_end_of_a_corner_costs_tyres() -> None:
+    """Hard tyres slide three cells on a wet track: from the last but one of a corner they leave it by one."""
+    found = way("red@a38 gear=4 pf=0/3 pg=5 tyre=hard, blue@a0", 6, race="sky=rain wet=1")
+
+    assert named(found["a50"], "outcome-overshot") == 1
+    assert chance(found["a50"], "pg", -1) == 1
+
+
 # Gears
 
 
@@ -141,3 +149,15 @@ def test_a_heavy_downshift_tells_its_price() -> None:
 
     assert [chance(found["gear-2"], part) for part in ("pt", "pf", "pm")] == pytest.approx([1, 1, 1])
     assert [chance(found["gear-4"], part) for part in ("pt", "pf", "pm")] == pytest.approx([1, 0, 0])
+
+
+def test_a_gear_that_may_well_be_the_end_is_asked_twice_with_the_figure() -> None:
+    cars = "red@grande-16b gear=4 pg=3 pf=2 pm=4, blue@grande-14a gear=4"
+    match = at(cars, f"ChooseGear 0{AFTER}", board="monza", turn="car=red start=grande-16b")
+    english, italian = ({pick.code: pick for pick in match.scene(0, lang).options} for lang in ("en", "it"))
+
+    assert (english["gear-5"].final, english["gear-4"].final) == (True, False)
+    assert english["gear-5"].warning == "ends your race 4 times in 10"
+    assert italian["gear-5"].warning == "la tua corsa finisce 4 volte su 10"
+    assert english["gear-4"].warning == ""
+    assert {each.text for each in english["gear-5"].outcomes if each.is_out} == {"out: overshoots a corner"}
