@@ -84,6 +84,7 @@ bench: $(PEERS)  ## measure speed and memory beside peers
 	@$(BIN)/python benchmarks/run.py
 	@$(BIN)/python benchmarks/bots.py
 	@$(BIN)/python benchmarks/envs.py
+	@$(BIN)/python benchmarks/consequences.py
 
 compile: setup  ## build the engine with mypyc, in place; GAME=crazy-race builds only what that game needs
 	@$(BIN)/python tools/compile.py $(addprefix --game ,$(GAME)) $(if $(QUICK),--quick)

@@ -42,6 +42,11 @@ def config(folder: Path, **values: Any) -> Config:
         "messages_per_second": 1e6,
         "requests_per_second": 1e6,
         "sign_ins_per_minute": 1e6,
+        "running_tables": 10_000,
+        "tables_per_user": 10_000,
+        "records_per_user": 10_000,
+        "tables_per_day": 1e6,
+        "records_per_day": 1e6,
     }
     return Config(**usual | values)
 

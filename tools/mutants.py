@@ -42,7 +42,7 @@ BORDER: dict[type[ast.cmpop], int] = {ast.Lt: -1, ast.LtE: 1, ast.Gt: 1, ast.GtE
 OTHERS = ast.stmt | ast.match_case | ast.ExceptHandler
 # What is told to spectators is not part of the rules: the tests of the commentary look after it.
 TOLD = ("tell", "listening")
-FOR_PEOPLE = ("Refusal", "Text")
+FOR_PEOPLE = ("Refusal", "Text", "Consequences")
 
 
 class Mutant(NamedTuple):

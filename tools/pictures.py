@@ -9,6 +9,7 @@ from paddock.circuits import circuit
 from paddock.circuits.drawing_pen import FORMS
 from paddock.circuits.library import OURS, find
 from paddock.scene.board_svg import board_svg
+from ways_picture import ways
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 NAMES = ("Ann", "Bruno", "Chiara", "Dario")
@@ -50,7 +51,7 @@ def boards() -> dict[str, str]:
 
 def pictures() -> dict[str, str]:
     """Every picture by file name."""
-    return {"crazy-race.svg": card_race(), "formula-de.svg": poster()} | boards()
+    return {"crazy-race.svg": card_race(), "formula-de.svg": poster(), "ways.svg": ways()} | boards()
 
 
 def main() -> int:

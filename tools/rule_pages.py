@@ -10,7 +10,8 @@ from rule_sources import ROOT, Place, places, proofs
 
 MOST_PLACES = 4
 INTRODUCTION = """Every rule is one sentence with an ID, beside the code that carries it out and the tests that would
-fail without it: click an ID to open both. A dash marks a rule that follows from others or is an example of them.
+fail without it: click an ID to open both. A dash marks a rule that follows from others or is an example of them. A
+*ruling* decides where the rulebook is silent or unclear; a rule marked *ours* is in no rulebook.
 """
 
 
@@ -20,9 +21,11 @@ def write_pages(folder: Path) -> None:
     games = [paddock.game(name) for name in paddock.games()]
     for game in games:
         write(folder / f"{game.id}.md", page(game))
+    write(folder / "rulings.md", rulings(games))
     listed = "\n".join(game.id for game in games)
     write(
-        folder / "index.md", f"# The rules\n\n{INTRODUCTION}\n```{{toctree}}\n:maxdepth: 2\n\n{listed}\nswitches\n```\n"
+        folder / "index.md",
+        f"# The rules\n\n{INTRODUCTION}\n```{{toctree}}\n:maxdepth: 2\n\n{listed}\nrulings\nswitches\n```\n",
     )
     rows = [line for game in games for line in switch_lines(game)]
     write(folder / "switches.md", "# Switches and presets\n" + "\n".join(rows) + "\n")
@@ -54,12 +57,38 @@ def page(game: paddock.Game) -> str:
     return "\n".join(lines) + "\n"
 
 
+def rulings(games: list[paddock.Game]) -> str:
+    """Every rule that no rulebook prints, as a page."""
+    lines = [
+        "# Rulings",
+        "",
+        "What we have decided where a rulebook is silent or unclear, and the rules that are ours.",
+        "",
+    ]
+    for game in games:
+        found = [rule for rule in game.rules.values() if not rule.is_printed]
+        lines += [f"## {game.title()}", ""] if found else []
+        for rule in found:
+            lines += [f'* <a href="{game.id}.html#{rule.id}">{rule.id}</a> ({rule.origin}): {safe(rule.text)}']
+        lines += [""]
+    return "\n".join(lines) + "\n"
+
+
 def entry(rule: paddock.Rule, code: list[Place], proved: list[Place]) -> list[str]:
     """A rule in three columns: its sentence, its code, its tests."""
     term = f'<a id="{rule.id}" href="#{rule.id}">{rule.id}</a>'
     written = [link(place, "code", f"<code>{escape(place.name)}</code>") for place in code[:MOST_PLACES]]
     shown = [link(place, "proof", escape(place.name)) for place in proved]
-    return [term, f": {safe(rule.text)}", "", f"  {'<br>'.join(written) or '–'}", "", f"  {'<br>'.join(shown)}", ""]
+    mark = "" if rule.is_printed else f" *({rule.origin})*"
+    return [
+        term,
+        f": {safe(rule.text)}{mark}",
+        "",
+        f"  {'<br>'.join(written) or '–'}",
+        "",
+        f"  {'<br>'.join(shown)}",
+        "",
+    ]
 
 
 def link(place: Place, kind: str, text: str) -> str:

@@ -253,6 +253,18 @@ def test_rules_without_words_lists_chapters_and_a_game_alone_all_its_rules(capsy
     assert all(rule in every for rule in paddock.game("crazy-race").rules)
 
 
+def test_rulings_are_marked_and_listed_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "rules", "CR-PICK-02")[1].rstrip().endswith("[ruling]")
+    assert "[" not in said(capsys, "rules", "CR-PICK-01")[1]
+    listed = said(capsys, "rules", "--rulings", "--game", "formula-de", "--lang", "it")[1]
+
+    assert "[interpretazione]" in listed
+    assert "FD-END-21" in listed
+    assert "[nostra]" in listed
+    assert "FD-END-07" not in listed
+    assert "CR-PICK-02" in said(capsys, "rules", "--rulings")[1]
+
+
 def test_words_without_a_rule_are_status_1(capsys: pytest.CaptureFixture[str]) -> None:
     status, text, error = said(capsys, "rules", "submarine")
 

@@ -82,11 +82,23 @@ def test_results_are_entered_and_shown_as_a_page(cup: Path, capsys: pytest.Captu
     assert "Bob" in (cup / "cup.html").read_text(encoding="utf-8")
 
 
+def test_a_result_is_corrected(cup: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said(capsys, "league", "enter", cup, "Bob", "Ann")
+    output = said(capsys, "league", "correct", cup, "1", "Ann", "Bob", "--why", "wrong way round")
+
+    assert "won by Ann" in output
+    assert "Race 1 corrected: wrong way round" in output
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
         ("enter Bob Zoe", "'Zoe' is no driver of Cup"),
         ("enter Bob=", "share a place as Ann=Bob"),
+        ("enter Bob", "the result is incomplete: Ann missing"),
+        ("enter Bob Ann --fate Ann", "write what a race left a driver with as --fate Ann=dead"),
+        ("enter Bob Ann --fate Ann=dead", "possible: nothing, by its rules"),
+        ("correct 1 Bob Ann --why x", "race 1 has no result to correct"),
         ("add missing.race", "there is no file missing.race"),
         ("next --without Zoe", "there is no driver Zoe"),
         ("next --without Ann", "crazy-race is for 2 to 7 seats, not 1"),

@@ -159,3 +159,19 @@ def test_seats_from_a_command_line(seats: list[str], bots: list[str], people: li
     assert people == [entrant.name for entrant in entrants if not entrant.level]
     assert levels == [entrant.level for entrant in entrants if entrant.level]
     assert len({entrant.name for entrant in entrants}) == len(entrants)
+
+
+def test_the_clock_of_the_table_answers_for_race_direction() -> None:
+    line = (
+        "2 monza sudden-death=on sudden-death-minutes=30 weather=fair | round 3 sky=fair order=red,blue | "
+        "red@{} gear=1, blue@{} gear=1 | - | - | Round"
+    )
+    cells = ("main-1a", "main-2a")
+    for minutes, time_up in ((29, False), (31, True)):
+        match = paddock.game("formula-de").at(line.format(*cells), seed=5)
+        at = Table(match, (ANN, BOB))
+        at.began -= 60 * minutes
+        assert match.decision(0).codes == ["play-on", "time-up"]
+        at.answer_by_clock()
+        assert ("time_up=yes" in match.position) is time_up
+        assert match.over or match.decision(match.to_move[0]).codes != ["play-on", "time-up"]

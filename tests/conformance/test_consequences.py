@@ -11,8 +11,8 @@ from paddock.core.foresight import advised
 from paddock.core.tasks import CHANCE, RUN, SEALED, WEIGHTED
 from walks import walk
 
-SEEDS = range(6)
-POSITIONS = 25
+SEEDS = range(8)
+POSITIONS = 40
 MOST_LEAVES = 3000
 PLAYS = 150
 SIGMAS = 5.0

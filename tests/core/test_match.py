@@ -203,3 +203,30 @@ def test_a_notebook_shows_the_table() -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(paddock.PaddockError, match="no texts in 'xx'; choose one of: en it"):
         GAME.new(seed=1).scene(0, "xx")
+
+
+@pytest.mark.parametrize("open_chance", [False, True])
+def test_a_match_goes_back_to_a_mark_and_on_from_there(open_chance: bool) -> None:
+    """Not only the position: what was decided and told, the dice, and what may be taken back."""
+    match = derby.GAME.new(2, seed="3", open_chance=open_chance)
+    marks, lines, told = [], [], []
+    while not match.over:
+        marks.append(match.mark())
+        lines.append(match.position)
+        told.append(match.events)
+        if match.chance is not None:
+            match.fall(match.chance.outcomes[0])
+        else:
+            match.choose(match.to_move[0], match.decision(match.to_move[0]).codes[-1])
+    for number, mark in enumerate(marks):
+        earlier = match.back_to(mark)
+        assert (lines[number], told[number]) == (earlier.position, earlier.events)
+        assert [earlier.can_undo(seat) for seat in (0, 1)] == [match.back_to(mark).can_undo(seat) for seat in (0, 1)]
+        for seat, code in match.history[len(earlier.history) :]:
+            if seat >= 0:
+                earlier.choose(seat, code)
+            elif open_chance:
+                earlier.fall(code)
+        assert match.position == earlier.position
+        assert match.history == earlier.history
+        assert match.events == earlier.events

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 import paddock
-from paddock.core.notation import check_tasks, read_task, read_value, write_task, write_value
+from paddock.core.notation import check_tasks, read_task, read_value, whole, write_task, write_value
 from paddock.core.tasks import Option, Sealed, Task
 
 DERBY = paddock.game("derby")
@@ -108,3 +108,14 @@ def test_switches_that_are_not_usual_stand_in_the_line() -> None:
 
     assert match.position == "2 - turns=3 | turns 2 fields 0 0 | Ride 0; Ride 1; Turn"
     assert DERBY.at(match.position).setup == match.setup
+
+
+@pytest.mark.parametrize("word", ["²", "٣²", "--5", "9" * 5000, "-" * 60])
+def test_what_only_looks_like_a_number_is_no_number(word: str) -> None:
+    assert word == read_value(word)
+    with pytest.raises(paddock.BadData):
+        whole(word, "the lap")
+    with pytest.raises(paddock.PaddockError):
+        paddock.game("derby").new(switches={"turns": word})
+    with pytest.raises(paddock.PaddockError):
+        paddock.setup(f"derby.{word}.-")

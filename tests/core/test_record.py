@@ -102,7 +102,6 @@ def test_a_foreign_file_is_named_as_such() -> None:
     [
         ("game crazy-race", "game ludo", "there is no game 'ludo'"),
         (RULES, "rules one", "whole number"),
-        (RULES, "rules 999", "revision 999"),
         ("seat 1", "seat 5", "numbered in order"),
         ("switch halves=edges", "switch halves", "name=value"),
         ("switch halves=edges", "switch halves=thirds", "one of: edges any"),
@@ -113,6 +112,22 @@ def test_a_foreign_file_is_named_as_such() -> None:
 def test_a_damaged_header_says_what_is_wrong(old: str, new: str, says: str) -> None:
     with pytest.raises(paddock.PaddockError, match=says):
         paddock.replay(paddock.Record.parse(unmarked(record().replace(old, new, 1)), "my.race"))
+
+
+def test_a_record_of_other_rules_counts_if_it_leads_to_the_same_end() -> None:
+    """A correction of the rules that does not touch a race leaves its record as it was."""
+    own, other = paddock.Record.parse(record()), paddock.Record.parse(unmarked(record().replace(RULES, "rules 999", 1)))
+    assert 999 == other.revision
+    assert paddock.replay(own).position == paddock.replay(other).position
+    assert paddock.replay(own, 2).position == paddock.replay(other, 2).position
+
+
+@pytest.mark.parametrize("until", [None, 1])
+def test_a_record_of_other_rules_that_leads_elsewhere_says_so(until: int | None) -> None:
+    text = unmarked(record().replace(RULES, "rules 999", 1))
+    elsewhere = text[: text.rindex(" ") + 1] + "0" * 16 + "\n"
+    with pytest.raises(paddock.PaddockError, match=r"revision 999 .* does not lead to the same end"):
+        paddock.replay(paddock.Record.parse(elsewhere), until)
 
 
 def test_a_changed_header_is_noticed_by_the_marks() -> None:
@@ -155,3 +170,37 @@ def test_a_replay_can_stop_anywhere() -> None:
 def test_a_record_longer_than_any_race_is_refused() -> None:
     with pytest.raises(paddock.BadData, match="too long for a record"):
         paddock.Record.parse("x" * 5_000_000)
+
+
+@pytest.mark.parametrize(
+    ("header", "wrong"),
+    [
+        (RULES, "rules ²"),
+        (RULES, f"rules {'9' * 5000}"),
+        ("seat 0 Ann", f"seat 0 {'A' * 81}"),
+        ("seat 0 Ann", "seat 0 A\0n"),
+        ("game crazy-race", f"game {'x' * 1000}"),
+        ("\n1. ", f"\n{'1' * 5000}. "),
+        ("\n1. ", "\n1. ²"),
+        ("\n1. ", f"\n1. {'9' * 5000}"),
+        (" play-", f" {'play' * 60}-"),
+        (" play-", " \ud800-"),
+    ],
+)
+def test_odd_numbers_and_endless_names_are_complaints_like_any_other(header: str, wrong: str) -> None:
+    text = record()
+    assert header in text
+
+    complaint(text.replace(header, wrong, 1))
+
+
+def test_no_race_has_a_thousand_seats() -> None:
+    seats = "".join(f"seat {number} x\n" for number in range(3, 1000))
+
+    assert "99 seats" in str(complaint(record().replace("seat 2\n", f"seat 2\n{seats}")))
+
+
+def test_names_that_do_not_fit_a_record_are_written_as_they_fit() -> None:
+    match = paddock.game("crazy-race").new(seats=2, seed="1", names=("A\0\u200bnn", "B" * 500))
+
+    assert ("A nn", "B" * 80) == paddock.Record.parse(str(match.record())).names

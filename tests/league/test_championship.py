@@ -134,7 +134,7 @@ def test_a_driver_may_have_sat_there_under_another_name(tmp_path: Path) -> None:
 def test_results_of_a_real_table_are_entered(tmp_path: Path) -> None:
     championship = cup(tmp_path)
     championship.enter([["cid"], ["Ann", "Bob"]], retired=[])
-    championship.enter([["Bob"]], retired=["Ann"])
+    championship.enter([["Bob"]], retired=["Ann"], away=("Cid",))
 
     assert [(row.name, row.scores) for row in Championship(tmp_path).standings().drivers] == [
         ("Bob", (6, 10)),
@@ -149,7 +149,7 @@ def test_results_of_a_real_table_are_entered(tmp_path: Path) -> None:
 def test_after_the_last_race_there_is_no_next(tmp_path: Path) -> None:
     championship = cup(tmp_path)
     for _ in range(3):
-        championship.enter([["Ann"], ["Bob"]], [])
+        championship.enter([["Ann"], ["Bob"], ["Cid"]], [])
 
     assert championship.over
     with pytest.raises(paddock.PaddockError, match="Cup is over: all 3 races were run"):
@@ -186,7 +186,48 @@ def test_who_died_never_races_again_and_is_replaced(tmp_path: Path) -> None:
         with pytest.raises(paddock.PaddockError, match="Ann may not start"):
             championship.enter([["Ann"], ["Bob"]], [])
         if championship.next < 3:
-            championship.enter([["Eve"], ["Bob"]], [])
+            championship.enter([["Eve"], ["Bob"], ["Cid"]], [])
+
+
+@rule("FD-INJ-06")
+def test_a_driver_may_have_a_replacement_of_the_same_player(tmp_path: Path) -> None:
+    """Bob has no team, and so no reserve; Bea drives whenever he cannot."""
+    championship = cup(tmp_path, extra="[[drivers]]\nname = 'Bea'\nreplaces = 'Bob'")
+    assert championship.start().setup.names == ("Ann", "Bob", "Cid")
+    crashed(championship, "Bob", missed=EVER)
+    start = championship.start()
+
+    assert start.setup.names == ("Ann", "Bea", "Cid")
+    assert [(each.driver, each.reserve) for each in start.absences] == [("Bob", "Bea")]
+    championship.enter([["Bea"], ["Ann"], ["Cid"]], [])
+    assert championship.start(away=("Ann",)).setup.names == ("Eve", "Bea", "Cid")
+
+
+@rule("FD-INJ-11")
+def test_who_has_two_cars_races_on_with_another_driver(tmp_path: Path) -> None:
+    championship = cup(tmp_path)
+    crashed(championship, "Ann", missed=EVER, car=2)
+
+    assert championship.start().setup.names == ("Ann", "Bob", "Cid")
+
+
+@rule("FD-END-21")
+def test_both_cars_of_a_driver_score(tmp_path: Path) -> None:
+    two = GEARS.replace("injuries = true", 'teams = "two-cars", injuries = true')
+    championship = cup(tmp_path, two, two, extra="retired = true")
+    record = raced(championship)
+    outcome = championship.add(record)
+    assert len(outcome.placings) == 6
+    assert sorted(each.place for each in outcome.placings) == [1, 2, 3, 4, 5, 6]
+    assert sum(row.points for row in championship.standings().drivers) == 10 + 6 + 4
+    for number, driver in enumerate(outcome.placings):
+        assert outcome.all_placed(driver.driver)[0].place <= number + 1
+    names = [["Ann"], ["Ann"], ["Bob"], ["Cid"], ["Bob"], ["Cid"]]
+    with pytest.raises(paddock.PaddockError, match="incomplete: Cid missing; name every driver 2 times"):
+        championship.enter(names[:-1], [])
+    championship.enter(names, [], fates=[("Ann", "dead"), ("Ann", "trauma")])
+    assert [row.scores[1] for row in championship.standings().drivers if row.name == "Ann"] == [16]
+    assert [(each.missed, each.car) for each in championship.outcomes[1].carried] == [(EVER, 1), (1, 2)]
 
 
 @rule("FD-INJ-05")
@@ -197,6 +238,69 @@ def test_who_was_hurt_misses_one_race(tmp_path: Path) -> None:
     assert championship.start().setup.names == ("Ann", "Cid"), "nobody drives for a driver without a team"
     championship.enter([["Ann"], ["Cid"]], [])
     assert championship.start().setup.names == ("Ann", "Bob", "Cid")
+
+
+@pytest.mark.parametrize(
+    ("places", "says"),
+    [
+        ([["Ann"], ["Bob"]], "the result is incomplete: Cid missing; .* or say who was absent with --without"),
+        ([["Ann"], ["Bob"], ["Cid"], ["Eve"]], "Eve is not in the line-up of this race: Ann, Bob, Cid"),
+        ([["Ann"], ["Bob"], ["Cid"], ["Ann"]], "name every driver who took part once"),
+    ],
+)
+def test_a_result_that_is_not_complete_is_refused(tmp_path: Path, places: list[list[str]], says: str) -> None:
+    championship = cup(tmp_path)
+
+    with pytest.raises(paddock.PaddockError, match=says):
+        championship.enter(places, [])
+    assert championship.next == 1
+
+
+@rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-08")
+def test_injuries_of_a_real_table_are_entered_with_the_result(tmp_path: Path) -> None:
+    championship = cup(tmp_path, GEARS, GEARS, CARDS)
+    places = [["Ann"], ["Bob"], ["Cid"]]
+    with pytest.raises(paddock.PaddockError, match="'tired'; possible: dead trauma driver-point reroll grid"):
+        championship.enter(places, [], fates=[("Ann", "tired")])
+    with pytest.raises(paddock.PaddockError, match="Eve did not take part"):
+        championship.enter(places, [], fates=[("Eve", "dead")])
+    championship.enter(places, [], fates=[("Ann", "dead"), ("bob", "driver-point"), ("Cid", "trauma")])
+
+    start = Championship(tmp_path).start()
+    assert start.setup.names == ("Eve", "Bob")
+    assert start.setup.switches["free-points"] == 0b10
+    championship.enter([["Eve"], ["Bob"]], [])
+    with pytest.raises(paddock.PaddockError, match="possible: nothing, by its rules"):
+        championship.enter([["Eve"], ["Bob"], ["Cid"]], [], fates=[("Bob", "dead")])
+
+
+def test_a_result_is_corrected_with_a_reason(tmp_path: Path) -> None:
+    championship = cup(tmp_path, GEARS, CARDS)
+    championship.enter([["Ann"], ["Bob"], ["Cid"]], [], fates=[("Cid", "dead")])
+    first = championship.outcomes[0]
+    championship.correct(1, [["Bob"], ["Ann"]], ["Cid"], why="Ann cut the chicane")
+
+    again = Championship(tmp_path)
+    assert again.outcomes[0].winners == ["Bob"]
+    (kept,) = again.outcomes[0].corrections
+    assert (kept.why, kept.placings, kept.carried) == ("Ann cut the chicane", first.placings, first.carried)
+    assert again.start().setup.names == ("Ann", "Bob", "Cid"), "the injury was a mistake too"
+    assert "Ann cut the chicane" in page(again, "en")
+    again.correct(1, [["Ann"], ["Bob"]], ["Cid"], why="after the protest")
+    assert [each.why for each in again.outcomes[0].corrections] == ["Ann cut the chicane", "after the protest"]
+
+
+@pytest.mark.parametrize(
+    ("number", "why", "says"),
+    [(2, "x", "race 2 has no result"), (0, "x", "race 0 has no result"), (1, " ", "a correction needs a reason")],
+)
+def test_what_cannot_be_corrected(tmp_path: Path, number: int, why: str, says: str) -> None:
+    championship = cup(tmp_path)
+    championship.enter([["Ann"], ["Bob"], ["Cid"]], [])
+
+    with pytest.raises(paddock.PaddockError, match=says):
+        championship.correct(number, [["Ann"], ["Bob"], ["Cid"]], [], why)
+    assert not championship.outcomes[0].corrections
 
 
 @rule("FD-INJ-08", "FD-INJ-10")

@@ -60,6 +60,7 @@ def test_a_folder_without_a_season_says_what_to_do(tmp_path: Path) -> None:
         ('name = "Bob"', 'name = "ann"', "two drivers are called ann"),
         ('name = "Bob"', 'name = " Bob"', "' Bob' is no name"),
         ('name = "Bob"', 'name = "Bob"\nbot = "clever"', "driver Bob: .*clever"),
+        ('name = "Bob"', 'name = "Bob"\nreplaces = "Zoe"', "driver Bob names Zoe, who is no driver"),
         ('game = "crazy-race"', 'game = "ludo"', r"race 1 \(First\): there is no game 'ludo'"),
         ('game = "crazy-race"', 'game = "crazy-race"\ncircuit = "monza"', "cannot be raced at 'monza'"),
         ('game = "crazy-race"', 'game = "crazy-race"\ndrivers = ["Ann", "Eve"]', "names Eve, who is no driver"),

@@ -128,7 +128,9 @@ async def test_the_catalogue_speaks_both_languages(arrive: Any) -> None:
         assert one["id"] in SERVED
         picture = await ann.get(f"/api/games/{one['id']}/picture")
         assert picture.startswith("<svg")
-        assert await ann.get(f"/api/games/{one['id']}/rules")
+        rules = await ann.get(f"/api/games/{one['id']}/rules")
+        assert {rule["origin"] for rule in rules} <= {"printed", "ruling", "ours"}
+        assert any(rule["origin"] == "ruling" for rule in rules)
 
 
 async def test_cached_replies_are_compressed_and_not_sent_twice(arrive: Any) -> None:

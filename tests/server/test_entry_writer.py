@@ -1,7 +1,7 @@
 """Entries are stored in batches, and every caller learns what became of its own."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Container, Iterable
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -21,7 +21,7 @@ class MemoryStore(EntryStore):
         self.stored: set[tuple[str, int]] = set()
         self.failures = 0
 
-    def add_all(self, given: Iterable[tuple[str, Entry]]) -> list[bool]:
+    def add_all(self, given: Iterable[tuple[str, Entry]], driven: Container[str] = ()) -> list[bool]:
         if self.failures:
             self.failures -= 1
             raise OperationalError("INSERT", {}, Exception("the database is away"))

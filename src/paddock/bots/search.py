@@ -365,7 +365,7 @@ def collector_held() -> Iterator[None]:
 
 def beaten(match: Match) -> list[float]:
     """For every seat, the share of the others that finished behind it; a shared place counts half."""
-    places = {placing.seat: placing.place for placing in match.result.placings}
+    places = {seat: placing.place for seat, placing in match.result.by_seat.items()}
     found = []
     for seat in range(match.setup.seats):
         behind = sum((place > places[seat]) + 0.5 * (place == places[seat]) for place in places.values()) - 0.5

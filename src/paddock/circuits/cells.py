@@ -114,7 +114,6 @@ class CellBoard:
         self.straights: list[Straight] = []
         self.grid: list[int] = []
         """Pole first."""
-        self.grid_before_line = True
         self.pit: PitLane | None = None
         self.drs: list[int] = []
         """Straights where the flap may be opened."""

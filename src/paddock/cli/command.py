@@ -25,6 +25,7 @@ COMMANDS = (
     "tournament",
     "league",
     "serve",
+    "server",
 )
 """Each is a module of this package with `add_parser(subparsers)`."""
 

@@ -35,8 +35,19 @@ def add_parser(subparsers: Any) -> None:
     known_as = add.add_argument("--as", action="append", default=[], dest="known_as", metavar="NAME=DRIVER")
     known_as.help = say("help-league-as")
     enter = _add_subcommand(subcommands, "enter", say("help-league-enter"), enter_result, say)
-    enter.add_argument("places", nargs="+", metavar="NAME", help=say("help-league-places"))
-    enter.add_argument("--retired", nargs="+", default=[], metavar="NAME", help=say("help-league-retired"))
+    correct = _add_subcommand(subcommands, "correct", say("help-league-correct"), correct_result, say)
+    correct.add_argument("number", type=int, metavar="RACE", help=say("help-league-number"))
+    correct.add_argument("--why", required=True, metavar="REASON", help=say("help-league-why"))
+    for each in (enter, correct):
+        _add_result(each, say)
+
+
+def _add_result(parser: argparse.ArgumentParser, say: Translator) -> None:
+    """What is typed of a result."""
+    parser.add_argument("places", nargs="+", metavar="NAME", help=say("help-league-places"))
+    parser.add_argument("--retired", nargs="+", default=[], metavar="NAME", help=say("help-league-retired"))
+    parser.add_argument("--without", nargs="+", default=[], metavar="NAME", help=say("help-league-without"))
+    parser.add_argument("--fate", nargs="+", default=[], metavar="NAME=FATE", help=say("help-league-fate"))
 
 
 def _add_subcommand(parent: Any, name: str, summary: str, run: Command, say: Translator) -> argparse.ArgumentParser:
@@ -107,6 +118,9 @@ def _print_calendar(championship: "Championship", tell: Translator) -> None:
         won = tell("won", names=", ".join(outcome.winners)) if outcome else ""
         where = f", {race.circuit}" if race.circuit else ""
         print(f"{number:>4}  {race.name} ({race.game}{where}){won}")
+    for number, outcome in enumerate(championship.outcomes, start=1):
+        for each in outcome.corrections:
+            print(tell("correction", number=number, why=each.why))
 
 
 # The next race
@@ -187,16 +201,38 @@ def enter_result(arguments: argparse.Namespace) -> None:
     """Add the result of a race that was run on a real table."""
     from paddock.league import Championship
 
+    championship = Championship(arguments.folder)
+    outcome = championship.enter(_places(arguments), arguments.retired, tuple(arguments.without), _fates(arguments))
+    _print_added(championship, outcome, _translator(arguments))
+
+
+def correct_result(arguments: argparse.Namespace) -> None:
+    """Replace the result of a race that was run."""
+    from paddock.league import Championship
+
+    championship = Championship(arguments.folder)
+    places, fates = _places(arguments), _fates(arguments)
+    away = tuple(arguments.without)
+    outcome = championship.correct(arguments.number, places, arguments.retired, arguments.why, away, fates)
+    _print_added(championship, outcome, _translator(arguments), arguments.number)
+
+
+def _places(arguments: argparse.Namespace) -> list[list[str]]:
     places = [word.split("=") for word in arguments.places]
     if not all(name for names in places for name in names):
         raise UsageError(translator()("league-shared"))
-    championship = Championship(arguments.folder)
-    _print_added(championship, championship.enter(places, arguments.retired), _translator(arguments))
+    return places
 
 
-def _print_added(championship: "Championship", outcome: "Outcome", tell: Translator) -> None:
+def _fates(arguments: argparse.Namespace) -> list[tuple[str, str]]:
+    if not all("=" in pair for pair in arguments.fate):
+        raise UsageError(translator()("league-fate"))
+    return [(name, what) for name, _, what in (pair.partition("=") for pair in arguments.fate)]
+
+
+def _print_added(championship: "Championship", outcome: "Outcome", tell: Translator, number: int = 0) -> None:
     """Print the winners, what is carried into the next race, and the standings."""
-    name = championship.season.races[championship.next - 2].name
+    name = championship.season.races[(number or championship.next - 1) - 1].name
     print(tell("filed", name=name, winners=", ".join(outcome.winners)))
     for each in outcome.carried:
         print(tell("carried", driver=each.driver, text=paddock.render(each.text, tell.lang)))

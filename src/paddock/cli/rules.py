@@ -21,17 +21,20 @@ def add_parser(subparsers: Any) -> None:
     parser = add_command(subparsers, "rules", say("help-rules"), run)
     parser.add_argument("words", nargs="*", metavar="ID|WORDS", help=say("help-words"))
     parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
+    parser.add_argument("--rulings", action="store_true", help=say("help-rulings"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the chapters, or the rules that match."""
     say = Translator(arguments.lang)
     games = [paddock.game(id) for id in selected_games(arguments.game)]  # noqa: A001
-    if not arguments.words and not arguments.game:
+    if not (arguments.words or arguments.game or arguments.rulings):
         for game in games:
             print_chapters(game, say)
         return 0
     found = [(game, rule) for game in games for rule in matching(game, arguments.words)]
+    if arguments.rulings:
+        found = [(game, rule) for game, rule in found if not rule.is_printed]
     print_rules(found, say)
     if not found:
         print(say("rules-none", words=" ".join(arguments.words)), file=sys.stderr)
@@ -79,4 +82,5 @@ def print_rules(found: list[tuple[Game, Rule]], say: Translator) -> None:
             print(f"\n{above}" if heading else above)
             heading = above
         indent = " " * 16
-        print(textwrap.fill(f"  {rule.id:<14}{rule.text}", width, subsequent_indent=indent))
+        mark = "" if rule.is_printed else f" [{say('rule-origin', origin=rule.origin)}]"
+        print(textwrap.fill(f"  {rule.id:<14}{rule.text}{mark}", width, subsequent_indent=indent))

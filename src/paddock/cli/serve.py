@@ -1,12 +1,14 @@
 """`paddock serve`: the service for other people; and `paddock` alone: the same for one player at home."""
 
 import argparse
+import re
 from typing import Any
 
 from paddock.cli.command import UsageError
 from paddock.cli.translator import translator
 
 MAX_PORT = 65535
+HOST_NAME = re.compile(r"[A-Za-z0-9.-]{1,253}")
 
 
 def add_parser(subparsers: Any) -> None:
@@ -20,13 +22,16 @@ def add_parser(subparsers: Any) -> None:
     levels = ("debug", "info", "warning", "error")
     parser.add_argument("--log-level", default="info", choices=levels, help=say("help-log-level"))
     parser.add_argument("--origin", action="append", default=[], metavar="URL", help=say("help-origin"))
+    parser.add_argument("--allow-host", action="append", default=[], metavar="NAME", help=say("help-allow-host"))
     parser.add_argument("--https", action="store_true", help=say("help-https"))
+    parser.add_argument("--keep", action="append", default=[], metavar="WHAT=DAYS", help=say("help-keep"))
     parser.add_argument("--bot-workers", type=int, default=1, metavar="N", help=say("help-bot-workers"))
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
     from paddock.server import Config, serve  # imported here: other commands start faster without it
+    from paddock.server.retention import read_keep
 
     check(arguments)
     return serve(
@@ -35,10 +40,12 @@ def run(arguments: argparse.Namespace) -> int:
             port=arguments.port,
             database=arguments.database,
             log_level=arguments.log_level,
-            origins=tuple(arguments.origin),
+            origins=tuple(origin.rstrip("/") for origin in arguments.origin),
+            hosts=tuple(arguments.allow_host),
             secure_cookies=arguments.https,
             trust_proxy=arguments.https,
             bot_workers=arguments.bot_workers,
+            keep=read_keep(arguments.keep),
         )
     )
 
@@ -52,6 +59,9 @@ def check(arguments: argparse.Namespace) -> None:
     for origin in arguments.origin:
         if not origin.startswith(("http://", "https://")):
             raise UsageError(translator()("bad-origin", given=origin))
+    for name in arguments.allow_host:
+        if not HOST_NAME.fullmatch(name):
+            raise UsageError(translator()("bad-host-name", given=name))
 
 
 def open_local(arguments: argparse.Namespace) -> int:

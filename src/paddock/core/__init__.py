@@ -18,7 +18,7 @@ from paddock.core.game import (
     one_of,
     placed,
 )
-from paddock.core.match import Decision, Fork, Match
+from paddock.core.match import Decision, Fork, Mark, Match
 from paddock.core.plain import Plain
 from paddock.core.position import Position, stacked
 from paddock.core.record import Luck, Move, Record, replay
@@ -45,6 +45,7 @@ __all__ = [
     "Game",
     "IllegalChoice",
     "Luck",
+    "Mark",
     "Match",
     "Move",
     "Option",

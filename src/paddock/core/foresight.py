@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from paddock.core.position import Position
     from paddock.core.texts import Text
 
-ROOM: Final = 1200
+ROOM: Final = 800
 """How many positions may be looked at for all options of a decision."""
 LEAST_ROOM: Final = 24
 """How many of them an option has at least."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from paddock.core.dice import Dice
 from paddock.core.errors import PaddockError, bad
 from paddock.core.match import Match, resealed, with_answer
-from paddock.core.notation import check_tasks, read_tasks, switch_word, write_tasks
+from paddock.core.notation import check_tasks, is_whole, read_tasks, switch_word, write_tasks
 from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.record import Record, record_of
@@ -50,7 +50,7 @@ class Switch(Plain):
         if isinstance(given, str):
             if isinstance(self.default, bool):
                 return {"on": True, "yes": True, "off": False, "no": False}.get(given, given)
-            if isinstance(self.default, int) and given.lstrip("-").isdigit():
+            if isinstance(self.default, int) and is_whole(given):
                 return int(given)
             return given
         if type(given) is type(self.default):
@@ -97,21 +97,28 @@ class Placing(Plain):
     seat: int
     place: int
     counts: dict[str, int]
+    car: int = 0
+    """Which car of a seat that has several, from 1; 0 for the only one."""
 
 
 class Result(Plain):
-    """The placings, best first; seats that share a place are next to each other."""
+    """The placings, best first; those that share a place are next to each other. A seat with two cars has two."""
 
     placings: tuple[Placing, ...]
 
     def place(self, seat: int) -> int:
-        """The place of a seat."""
+        """The place of a seat; of a seat with several cars, the best."""
         return next(placing.place for placing in self.placings if placing.seat == seat)
+
+    @property
+    def by_seat(self) -> dict[int, Placing]:
+        """Each seat's placing; of a seat with several cars, the best."""
+        return {placing.seat: placing for placing in reversed(self.placings)}
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seat that won, or all that share the win."""
-        return tuple(placing.seat for placing in self.placings if placing.place == 1)
+        return tuple(dict.fromkeys(placing.seat for placing in self.placings if placing.place == 1))
 
 
 class Aftermath(Plain):
@@ -123,6 +130,8 @@ class Aftermath(Plain):
     """How many races its driver misses; `EVER` means all."""
     advantage: str = ""
     """A switch with a bit for every seat: the driver's bit is set in the next race."""
+    car: int = 0
+    """Whose driver is meant, in a seat with several cars, from 1; 0 for the only one."""
 
 
 EVER = -1
@@ -195,6 +204,14 @@ class Game(ABC):
     def aftermath(self, race: Any) -> tuple[Aftermath, ...]:
         """What a finished race means for the next one of a championship."""
         return ()
+
+    def fates(self, setup: Setup) -> dict[str, Aftermath]:
+        """What a race may leave a driver with, by name: for results that are entered by hand."""
+        return {}
+
+    def cars_a_seat(self, setup: Setup) -> int:
+        """How many cars each seat drives."""
+        return 1
 
     # Looking ahead: consequences of an option, if its choice does not know them itself
 
@@ -343,7 +360,7 @@ class Game(ABC):
         return [str(setup.seats), setup.circuit or "-", *changed]
 
     def _read_setup(self, words: list[str], names: tuple[str, ...], source: str) -> Setup:
-        if len(words) < 2 or not words[0].isdecimal():
+        if len(words) < 2 or not is_whole(words[0]):
             raise bad(source, f"a {source} starts with seats, circuit and switches, not '{' '.join(words)}'")
         switches = dict(_switch_words(words[2:], source))
         return self.setup(int(words[0]), "" if words[1] == "-" else words[1], switches, names=names)

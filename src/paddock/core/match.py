@@ -102,6 +102,10 @@ class Decision:
             self._foresight = Foresight(self._game, self._race, self.seat, len(self.options))
         return self._foresight.consequences(option)
 
+    def by_clock(self, minutes: float) -> Option | None:
+        """What the table's clock answers after so many minutes of racing; None if the seat answers by itself."""
+        return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
+
     @property
     def codes(self) -> list[str]:
         """The codes of the options, in order."""
@@ -129,6 +133,20 @@ class Fork:
         found = self._task.kinds(self._race)
         total = sum([weight for _, weight in found])
         return [(outcome, weight / total) for outcome, weight in found]
+
+
+class Mark:
+    """A moment of a match to go back to: a copy of the position, and how much had been decided and told by then."""
+
+    def __init__(
+        self, race: Position, dice: Dice | None, to_move: tuple[int, ...], sizes: tuple[int, int, int]
+    ) -> None:
+        self.race = race
+        self.dice = dice
+        self.to_move = to_move
+        self.made = sizes[0]
+        self.told = sizes[1]
+        self.floor = sizes[2]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -516,6 +534,24 @@ class Match:
             match._settle()
         return match
 
+    # Marks
+
+    def mark(self) -> Mark:
+        """This moment, to go back to. A mark costs one copy of the position, whatever came before."""
+        sizes = ((len(self._past) + len(self._history)) // 2, len(self.race.told or ()), self._floor)
+        return Mark(self.race.copy(), None if self.dice is None else self.dice.copy(), self._to_move, sizes)
+
+    def back_to(self, mark: Mark) -> Match:
+        """A copy of this match as it was at a mark that it has passed."""
+        match = Match(self.game, self.setup, mark.race.copy(), None if mark.dice is None else mark.dice.copy())
+        match._to_move = mark.to_move
+        match._past = (self._past + self._history)[: 2 * mark.made]
+        match._floor = mark.floor
+        match._origin = self._origin
+        told = self.race.told
+        match.race.listen(None if told is None else told[: mark.told])
+        return match
+
     # Taking back
 
     def can_undo(self, seat: int) -> bool:
@@ -525,8 +561,8 @@ class Match:
         top = self.race.stack[-1] if self.race.stack else None
         if isinstance(top, Sealed) and seat in top.seats and top.answer_of(seat):
             return top.changeable
-        made = self._past + self._history
-        return len(made) > self._floor and made[-2] == seat
+        last = self._history or self._past
+        return len(self._past) + len(self._history) > self._floor and last[-2] == seat
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last choice."""

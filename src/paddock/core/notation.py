@@ -3,6 +3,7 @@
 A value is a whole number, a word, `-` (nothing), `yes`, `no`, `_` (an empty word) or a list in brackets.
 """
 
+import re
 from typing import Any
 
 import msgspec
@@ -71,7 +72,7 @@ def read_value(word: str) -> Any:
         return _WORDS[word]
     if word.startswith("(") and word.endswith(")"):
         return tuple(read_value(each) for each in _items(word[1:-1]))
-    return int(word) if word.lstrip("-").isdigit() else word
+    return int(word) if is_whole(word) else word
 
 
 _WORDS = {"-": None, "yes": True, "no": False, "_": ""}
@@ -130,9 +131,14 @@ def task_classes(room: str) -> dict[str, type[Task]]:
     return found
 
 
+def is_whole(word: str) -> bool:
+    """Whether a word is a whole number in plain digits, and not endless: `²` and 5,000 digits are not."""
+    return re.fullmatch(r"-?[0-9]{1,40}", word) is not None
+
+
 def whole(word: str, what: str) -> int:
     """A whole number, or a complaint that says what it should count."""
-    if not word.isdigit():
+    if not is_whole(word) or word.startswith("-"):
         raise bad(SOURCE, f"{what} is a whole number, not '{word}'")
     return int(word)
 

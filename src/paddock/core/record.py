@@ -39,7 +39,11 @@ if TYPE_CHECKING:
 FIRST_LINE = "paddock-record 1"
 CHANCE_SEAT = -1
 MOST_CHARACTERS = 4_000_000
-LINE = re.compile(r"(\d+)\.(?: (\d+) ([^\s=#]+))?((?: = ?[^\s=#]+)*)(?:\s+#([0-9a-f]{4}))?")
+MOST_SEATS = 99
+LONGEST_NAME = 80
+LONGEST_HEADER = 500
+CODE = r"[^\s=#\0\ud800-\udfff]{1,200}"
+LINE = re.compile(rf"([0-9]{{1,7}})\.(?: ([0-9]{{1,2}}) ({CODE}))?((?: = ?{CODE})*)(?:\s+#([0-9a-f]{{4}}))?")
 
 
 class Move(Plain):
@@ -123,7 +127,7 @@ class _Reader:
         written = [(number, line) for number, line in self.lines if line]
         if not written or written[0][1] != FIRST_LINE:
             raise self.wrong(1, f"this is not a Paddock record: its first line should be '{FIRST_LINE}'")
-        split = next((i for i, (_, line) in enumerate(written) if re.match(r"\d+\.|end ", line)), len(written))
+        split = next((i for i, (_, line) in enumerate(written) if re.match(r"[0-9]+\.|end ", line)), len(written))
         for number, line in written[:split]:
             self.header(number, line)
         for name in ("game", "rules", "circuit"):
@@ -132,6 +136,8 @@ class _Reader:
         return self.finished(written[split:], written[-1][0])
 
     def header(self, number: int, line: str) -> None:
+        if len(line) > LONGEST_HEADER or not line.isprintable():
+            raise self.wrong(number, f"a header is at most {LONGEST_HEADER} characters that can be printed")
         name, _, value = line.partition(" ")
         readers: dict[str, Callable[[int, str], None]] = {"switch": self.switch, "seat": self.seat}
         self.headers.append(line)
@@ -141,7 +147,7 @@ class _Reader:
             self.values[name] = value
         elif line != FIRST_LINE or number != 1:
             raise self.wrong(number, f"'{line}' is not a header of a record, or it stands there twice")
-        if name == "rules" and not value.isdigit():
+        if name == "rules" and not re.fullmatch(r"[0-9]{1,7}", value):
             raise self.wrong(number, f"the rules revision is a whole number, not '{value}'")
 
     def switch(self, number: int, value: str) -> None:
@@ -154,6 +160,8 @@ class _Reader:
         seat, _, name = value.partition(" ")
         if seat != str(len(self.names)):
             raise self.wrong(number, f"seats are numbered in order: this one should be {len(self.names)}")
+        if len(name) > LONGEST_NAME or len(self.names) == MOST_SEATS:
+            raise self.wrong(number, f"there are at most {MOST_SEATS} seats, with names of {LONGEST_NAME} characters")
         self.names.append(name)
 
     def finished(self, body: list[tuple[int, str]], last: int) -> Record:
@@ -193,7 +201,7 @@ class _Reader:
 def record_of(match: Match, with_seed: bool) -> Record:
     """The record of a match so far."""
     setup = match.setup
-    names = tuple(" ".join(name.split()) for name in (*setup.names, *[""] * setup.seats)[: setup.seats])
+    names = tuple(plain_name(name) for name in (*setup.names, *[""] * setup.seats)[: setup.seats])
     switches = tuple((name, switch_word(value)) for name, value in setup.switches.items())
     seed = None if match.dice is None else match.dice.seed
     return Record(
@@ -208,6 +216,12 @@ def record_of(match: Match, with_seed: bool) -> Record:
         match.over,
         digest_of(match),
     )
+
+
+def plain_name(name: str) -> str:
+    """A name as it fits on a line of a record."""
+    printable = "".join(char if char.isprintable() else " " for char in name)
+    return " ".join(printable.split())[:LONGEST_NAME].rstrip()
 
 
 def moves_of(history: list[tuple[int, str]]) -> Iterator[Move]:
@@ -240,16 +254,32 @@ class Luck(Plain):
     """The number of the first move whose chance does not follow from the seed; None if all does."""
 
 
-def replay(record: Record, game: Game, until: int | None = None) -> tuple[Match, Luck]:
-    """The match of a record, up to a move, and whether its luck came from its seed."""
-    if record.revision != game.revision:
+def replay(
+    record: Record, game: Game, until: int | None = None, each: Callable[[Match], None] | None = None
+) -> tuple[Match, Luck]:
+    """The match of a record, up to a move, and whether its luck came from its seed.
+
+    `each` sees the match at first and after every move. A record of another revision of the rules is as good as one of
+    this, if its moves lead to the same position under these rules.
+    """
+    if record.revision == game.revision:
+        return _played(record, game, until, each)
+    try:
+        whole = _played(record, game, None, each if until is None else None)
+    except (PaddockError, AssertionError, LookupError, TypeError, ValueError) as error:
         text = f"was played by revision {record.revision} of the rules of {game.id}; this is {game.revision}"
-        raise PaddockError(f"the record {text}")
+        raise PaddockError(f"the record {text}, under which it does not lead to the same end: {error}") from error
+    return whole if until is None else _played(record, game, until, each)
+
+
+def _played(record: Record, game: Game, until: int | None, each: Callable[[Match], None] | None) -> tuple[Match, Luck]:
     names = record.names
     match = game.new(len(names), record.circuit, dict(record.switches), names=names, open_chance=True)
     dice = None if record.seed is None else Dice(record.seed)
     wrong: int | None = None
     number = drawn = 0
+    if each is not None:
+        each(match)
     for move in record.moves:
         if until is not None and number + (move.seat is not None) > until:
             break
@@ -259,6 +289,8 @@ def replay(record: Record, game: Game, until: int | None = None) -> tuple[Match,
             drawn += 1
             if not _falls(match, code, number, dice) and wrong is None:
                 wrong = number
+        if each is not None:
+            each(match)
     if until is None:
         _check_end(match, record)
     match.dice = dice

@@ -135,6 +135,10 @@ class Choice(Task):
     def prompt(self, race: Any) -> Text:
         return record_text(self, "prompt")
 
+    def by_clock(self, race: Any, minutes: float) -> Option | None:
+        """What a clock answers when so many minutes have been raced; None if the seat answers by itself."""
+        return None
+
     def notes(self, race: Any, option: Any) -> tuple[Text, ...]:
         """What people should know of an option besides its consequences; called only when they look."""
         return ()

@@ -59,7 +59,9 @@ class Table:
         if not self.spaces.retires:
             return
         while not match.over:
-            self.out = {placing.seat for placing in match.result.placings if placing.counts.get("retired")}
+            placings = match.result.placings
+            racing = {placing.seat for placing in placings if not placing.counts.get("retired")}
+            self.out = {placing.seat for placing in placings} - racing
             asked = [seat for seat in match.to_move if seat in self.out]
             if not asked:
                 return
@@ -71,8 +73,8 @@ class Table:
 
 
 def rewards(result: Result) -> list[float]:
-    """Plus one for each car behind, minus one for each car ahead, divided by the number of other cars."""
-    places = {placing.seat: placing.place for placing in result.placings}
+    """Plus one for each seat behind, minus one for each seat ahead, divided by the number of other seats."""
+    places = {seat: placing.place for seat, placing in result.by_seat.items()}
     most = len(places) - 1
     return [
         sum((place < other) - (place > other) for other in places.values()) / most

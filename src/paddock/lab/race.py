@@ -73,7 +73,7 @@ class Watch:
     def note(self, seat: int) -> None:
         """A seat has decided: update the order. Level cars keep theirs."""
         self.decisions[seat] += 1
-        places = {placing.seat: placing.place for placing in self.match.result.placings}
+        places = {seat: placing.place for seat, placing in self.match.result.by_seat.items()}
         order = sorted(self.order, key=places.__getitem__)
         if order != self.order:
             self.lead_changes += order[0] != self.order[0]
@@ -86,7 +86,7 @@ class Watch:
     def entries(self, plan: Plan, number: int) -> list[Entry]:
         """The rows, once the race is over."""
         told = self.match.events
-        placings = {placing.seat: placing for placing in self.match.result.placings}
+        placings = self.match.result.by_seat
         places = Counter(placing.place for placing in placings.values())
         causes = [cause_of(told, seat) for seat in range(self.seats)]
         retired = [bool(placings[seat].counts.get("retired", 0)) or bool(causes[seat]) for seat in range(self.seats)]

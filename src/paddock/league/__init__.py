@@ -5,7 +5,18 @@ beside it. Standings follow from those files alone.
 """
 
 from paddock.league.championship import Championship, Start
-from paddock.league.season import Adjustment, Driver, Outcome, Race, Season
+from paddock.league.season import Adjustment, Correction, Driver, Outcome, Race, Season
 from paddock.league.standings import Row, Standings
 
-__all__ = ["Adjustment", "Championship", "Driver", "Outcome", "Race", "Row", "Season", "Standings", "Start"]
+__all__ = [
+    "Adjustment",
+    "Championship",
+    "Correction",
+    "Driver",
+    "Outcome",
+    "Race",
+    "Row",
+    "Season",
+    "Standings",
+    "Start",
+]

@@ -1,14 +1,14 @@
 """A championship on disk: its outcomes, its standings, and the next race."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 import paddock
-from paddock.core import EVER, PaddockError, Plain, bad
-from paddock.league.season import SEASON, Carried, Driver, Outcome, Placed, Race, Season, read_season
+from paddock.core import EVER, Aftermath, PaddockError, Plain, bad
+from paddock.league.season import SEASON, Carried, Correction, Driver, Outcome, Placed, Race, Season, read_season
 from paddock.league.standings import Standings, standings
 
 
@@ -76,7 +76,7 @@ class Championship:
     def start(self, away: tuple[str, ...] = ()) -> Start:
         """The next race: who sits where, under which rules. Drivers who are `away` do not start."""
         race = self._due()
-        drivers, absences = self._line_up(race, self._known(away))
+        drivers, absences = self._line_up(self.next, self._known(away))
         names = tuple(driver.name for driver in self._ordered(drivers))
         setup, advantages = self._agreed(race, names)
         by_name = {driver.name: driver for driver in drivers}
@@ -90,7 +90,7 @@ class Championship:
     def _agreed(self, race: Race, names: tuple[str, ...]) -> tuple[paddock.Setup, tuple[Carried, ...]]:
         """The set-up for these drivers, and the advantages they bring along."""
         setup = race.setup(names)
-        advantages = tuple(each for name in names if (each := self._advantage(name, race.game)))
+        advantages = tuple(each for name in names for each in self._advantages(name, race.game))
         return replace(setup, switches={**setup.switches, **_bits(names, advantages)}), advantages
 
     def _known(self, names: tuple[str, ...]) -> set[str]:
@@ -100,38 +100,49 @@ class Championship:
                 raise PaddockError(f"there is no driver {name}; there are: {known}")
         return {driver.name for name in names if (driver := self.season.driver(name))}
 
-    def _line_up(self, race: Race, away: set[str]) -> tuple[list[Driver], tuple[Absence, ...]]:
-        """Who starts: a reserve of the same team, if there is one, replaces a driver who is banned or away."""
+    def _line_up(self, number: int, away: set[str]) -> tuple[list[Driver], tuple[Absence, ...]]:
+        """Who starts in a race: a driver who is banned or away is replaced, if anybody can."""
+        race = self.season.races[number - 1]
         drivers: list[Driver] = []
         absences: list[Absence] = []
-        reserves = [each for each in self.season.drivers if each.reserve and each.name not in away]
-        reserves = [each for each in reserves if self.banned(each.name) is None]
+        reserves = [each for each in self.season.drivers if each.stands_in and each.name not in away]
+        reserves = [each for each in reserves if self.banned(each.name, number) is None]
         for driver in self.season.entered(race):
-            cause = self.banned(driver.name)
+            cause = self.banned(driver.name, number)
             if cause is None and driver.name not in away:
                 drivers.append(driver)
                 continue
-            stand_in = next((each for each in reserves if each.team == driver.team and each not in drivers), None)
+            stand_in = self._stand_in(driver, [each for each in reserves if each not in drivers])
             if stand_in is not None:
                 drivers.append(stand_in)
             if cause is not None:
                 absences.append(Absence(driver.name, cause, stand_in.name if stand_in else ""))
         return drivers, tuple(absences)
 
-    def banned(self, driver: str) -> Carried | None:
-        """What keeps a driver out of the next race; None if nothing does."""
-        for number, outcome in enumerate(self.outcomes, start=1):
+    def _stand_in(self, driver: Driver, reserves: list[Driver]) -> Driver | None:
+        """Who drives instead: the driver's own replacement first, then a reserve of the same team."""
+        own = [each for each in reserves if each.replaces and self.season.driver(each.replaces) == driver]
+        team = [each for each in reserves if each.reserve and each.team == driver.team]
+        return next(iter([*own, *team]), None)
+
+    def banned(self, driver: str, number: int = 0) -> Carried | None:
+        """What keeps a driver out of a race, usually the next; None if nothing does.
+
+        With two cars nobody is banned: another driver takes the car of the one who was hurt.
+        """
+        race = number or self.next
+        for earlier, outcome in enumerate(self.outcomes[: race - 1], start=1):
             for each in outcome.carried:
-                if each.driver == driver and (each.missed == EVER or self.next - number <= each.missed):
+                if each.driver == driver and not each.car and (each.missed == EVER or race - earlier <= each.missed):
                     return each
         return None
 
-    def _advantage(self, driver: str, game: str) -> Carried | None:
-        """The advantage from the driver's last race of this game."""
+    def _advantages(self, driver: str, game: str) -> tuple[Carried, ...]:
+        """The advantages from the driver's last race of this game."""
         for race, outcome in reversed(list(zip(self.season.races, self.outcomes, strict=False))):
             if race.game == game and outcome.placed(driver):
-                return next((each for each in outcome.carried if each.driver == driver and each.advantage), None)
-        return None
+                return tuple(each for each in outcome.carried if each.driver == driver and each.advantage)
+        return ()
 
     def _ordered(self, drivers: list[Driver]) -> list[Driver]:
         if self.season.order == "entry" or not self.outcomes:
@@ -155,28 +166,104 @@ class Championship:
         match = self._proved(record)
         self._compare(self._agreed(race, names)[0], match.setup)
         placings = [(names[each.seat], each.place, bool(each.counts.get("retired"))) for each in match.result.placings]
-        carried = [Carried(names[each.seat], each.text, each.missed, each.advantage) for each in match.aftermath]
+        carried = [carried_by(names[each.seat], each) for each in match.aftermath]
         return self._keep(Outcome(tuple(Placed(*each) for each in placings), tuple(carried)), str(record))
 
-    def enter(self, places: list[list[str]], retired: list[str]) -> Outcome:
-        """Keep the result of a race on a real table: names by place, those who share a place together."""
+    def enter(
+        self,
+        places: list[list[str]],
+        retired: list[str],
+        away: tuple[str, ...] = (),
+        fates: Sequence[tuple[str, str]] = (),
+    ) -> Outcome:
+        """Keep the result of a race on a real table: names by place, those who share a place together.
+
+        Everybody in the line-up is named, once for each car, but for those who were `away`. `fates` says what the race
+        left drivers with, in the words of the game.
+        """
         self._due()
+        return self._keep(self._result(self.next, places, retired, away, fates), "")
+
+    def correct(
+        self,
+        number: int,
+        places: list[list[str]],
+        retired: list[str],
+        why: str,
+        away: tuple[str, ...] = (),
+        fates: Sequence[tuple[str, str]] = (),
+    ) -> Outcome:
+        """Replace the result of a race that was run. What was filed before is kept with it, and the reason."""
+        if not 1 <= number < self.next:
+            raise PaddockError(f"race {number} has no result to correct")
+        if not why.strip():
+            raise PaddockError("a correction needs a reason")
+        before = self.outcomes[number - 1]
+        outcome = self._result(number, places, retired, away, fates)
+        changed = Correction(why.strip(), before.placings, before.carried)
+        outcome = replace(outcome, corrections=(*before.corrections, changed))
+        self._write(number, outcome)
+        self.outcomes[number - 1] = outcome
+        return outcome
+
+    def _result(
+        self,
+        number: int,
+        places: list[list[str]],
+        retired: list[str],
+        away: tuple[str, ...],
+        fates: Sequence[tuple[str, str]],
+    ) -> Outcome:
+        """A complete result from what was typed."""
         placings: list[Placed] = []
         for names in places:
             place = len(placings) + 1
-            placings += [Placed(self._entrant(name), place) for name in names]
-        placings += [Placed(self._entrant(name), len(placings) + 1, retired=True) for name in retired]
-        drivers = [each.driver for each in placings]
-        if len(set(drivers)) < len(drivers) or not drivers:
-            raise PaddockError("name every driver who took part once, and at least one")
-        return self._keep(Outcome(tuple(placings)), "")
+            placings += [Placed(self._entrant(name, number), place) for name in names]
+        for name in retired:
+            placings.append(Placed(self._entrant(name, number), len(placings) + 1, retired=True))
+        drivers = [driver.name for driver in self._line_up(number, self._known(away))[0]]
+        setup = self.season.races[number - 1].setup(tuple(drivers))
+        self._check_complete(placings, drivers, paddock.game(setup.game).cars_a_seat(setup))
+        return Outcome(tuple(placings), self._carried(setup, fates, placings))
 
-    def _entrant(self, name: str) -> str:
+    def _check_complete(self, placings: list[Placed], drivers: list[str], cars: int) -> None:
+        """Refuse a result in which a driver of the line-up is missing, or is named too often."""
+        named = [each.driver for each in placings]
+        times = "once" if cars == 1 else f"{cars} times, once for each car"
+        if any(named.count(driver) > cars for driver in named):
+            raise PaddockError(f"name every driver who took part {times}")
+        strangers = [driver for driver in named if driver not in drivers]
+        if strangers:
+            raise PaddockError(f"{strangers[0]} is not in the line-up of this race: {', '.join(drivers)}")
+        missing = [driver for driver in drivers if named.count(driver) < cars]
+        if missing:
+            rest = f"name every driver {times}, or say who was absent with --without"
+            raise PaddockError(f"the result is incomplete: {', '.join(missing)} missing; {rest}")
+
+    def _carried(
+        self, setup: paddock.Setup, fates: Sequence[tuple[str, str]], placings: list[Placed]
+    ) -> tuple[Carried, ...]:
+        """What the race left drivers with; a driver with two cars is no more than told about it."""
+        game = paddock.game(setup.game)
+        known, cars = game.fates(setup), game.cars_a_seat(setup)
+        found: list[Carried] = []
+        for name, what in fates:
+            if what not in known:
+                words = " ".join(known) or "nothing, by its rules"
+                raise PaddockError(f"this race cannot leave a driver with '{what}'; possible: {words}")
+            driver = self.season.driver(name)
+            if driver is None or all(each.driver != driver.name for each in placings):
+                raise PaddockError(f"{name} did not take part in this race")
+            earlier = sum(each.driver == driver.name for each in found)
+            found.append(carried_by(driver.name, replace(known[what], car=earlier + 1 if cars > 1 else 0)))
+        return tuple(found)
+
+    def _entrant(self, name: str, number: int = 0) -> str:
         driver = self.season.driver(name)
         if driver is None:
             known = ", ".join(each.name for each in self.season.drivers)
             raise PaddockError(f"'{name}' is no driver of {self.season.title}; there are: {known}")
-        cause = self.banned(driver.name)
+        cause = self.banned(driver.name, number)
         if cause is not None:
             raise PaddockError(f"{driver.name} may not start: {paddock.render(cause.text)}")
         return driver.name
@@ -202,9 +289,17 @@ class Championship:
         number = self.next
         if record:
             self.path(number, ".race").write_text(record, encoding="utf-8")
-        self.path(number, ".json").write_bytes(msgspec.json.format(msgspec.json.encode(outcome), indent=2) + b"\n")
+        self._write(number, outcome)
         self.outcomes.append(outcome)
         return outcome
+
+    def _write(self, number: int, outcome: Outcome) -> None:
+        self.path(number, ".json").write_bytes(msgspec.json.format(msgspec.json.encode(outcome), indent=2) + b"\n")
+
+
+def carried_by(driver: str, left: Aftermath) -> Carried:
+    """What a driver carries from a race."""
+    return Carried(driver, left.text, left.missed, left.advantage, left.car)
 
 
 def _bits(names: tuple[str, ...], advantages: tuple[Carried, ...]) -> dict[str, int]:

@@ -81,9 +81,11 @@ def _calendar(championship: Championship, lang: str) -> str:
 def _steward(championship: Championship, lang: str) -> str:
     """What the stewards decided."""
     given = championship.season.adjustments
-    if not given:
-        return ""
     rows = [["", each.driver, each.why, f"{each.points:+}"] for each in given]
+    for race, outcome in zip(championship.season.races, championship.outcomes, strict=False):
+        rows += [["", race.name, each.why, say("corrected", lang)] for each in outcome.corrections]
+    if not rows:
+        return ""
     head = ["", say("driver", lang), say("why", lang), say("points", lang)]
     return f"<h2>{say('stewards', lang)}</h2>{_table(head, rows, names=2)}"
 

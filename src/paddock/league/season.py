@@ -20,6 +20,13 @@ class Driver(Plain, forbid_unknown_fields=True):
     bot: str = ""
     reserve: bool = False
     """Starts only in place of a driver of the same team who cannot."""
+    replaces: str = ""
+    """Starts only in place of this driver, whenever that one cannot."""
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether this driver starts only in place of another."""
+        return self.reserve or bool(self.replaces)
 
 
 class Race(Plain, forbid_unknown_fields=True):
@@ -70,7 +77,7 @@ class Season(Plain, forbid_unknown_fields=True):
     def entered(self, race: Race) -> tuple[Driver, ...]:
         """The drivers entered for a race, present or not."""
         if not race.drivers:
-            return tuple(driver for driver in self.drivers if not driver.reserve)
+            return tuple(driver for driver in self.drivers if not driver.stands_in)
         return tuple(driver for name in race.drivers if (driver := self.driver(name)))
 
 
@@ -89,6 +96,17 @@ class Carried(Plain):
     text: Text
     missed: int = 0
     advantage: str = ""
+    car: int = 0
+    """Which car of a driver with several; its own driver was hurt, and another takes the car."""
+
+
+class Correction(Plain):
+    """A result that the stewards have replaced, and why."""
+
+    why: str
+    placings: tuple[Placed, ...]
+    """As they were before."""
+    carried: tuple[Carried, ...] = ()
 
 
 class Outcome(Plain):
@@ -96,10 +114,16 @@ class Outcome(Plain):
 
     placings: tuple[Placed, ...]
     carried: tuple[Carried, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+    """What was filed before, the oldest first."""
 
     def placed(self, driver: str) -> Placed | None:
-        """Where a driver finished; None if the driver did not take part."""
-        return next((each for each in self.placings if each.driver == driver), None)
+        """Where a driver finished, with the better of two cars; None if the driver did not take part."""
+        return next(iter(self.all_placed(driver)), None)
+
+    def all_placed(self, driver: str) -> tuple[Placed, ...]:
+        """Where each car of a driver finished."""
+        return tuple(each for each in self.placings if each.driver == driver)
 
     @property
     def winners(self) -> list[str]:
@@ -131,6 +155,8 @@ def _wrong(season: Season) -> list[str]:
     found += [f"two drivers are called {name}" for name in sorted({name for name in names if names.count(name) > 1})]
     for driver in season.drivers:
         found += _wrong_driver(driver)
+        if driver.replaces:
+            found += _unknown(season, (driver.replaces,), f"driver {driver.name}")
     for each in season.adjustments:
         found += _unknown(season, (each.driver,), "an adjustment")
     for number, race in enumerate(season.races, start=1):

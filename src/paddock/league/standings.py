@@ -15,7 +15,7 @@ class Row(Plain):
     place: int
     points: int
     scores: tuple[int | None, ...]
-    """Points by race; None if it did not take part."""
+    """Points by race, those of two cars together; None if it did not take part."""
     dropped: tuple[int, ...] = ()
     """The races, from 0, whose points do not count."""
     adjusted: int = 0
@@ -51,12 +51,12 @@ def points_for(season: Season, placed: Placed) -> int:
 
 
 def _driver_row(season: Season, name: str, outcomes: Sequence[Outcome]) -> Row:
-    placed = [outcome.placed(name) for outcome in outcomes]
-    scores = tuple(None if each is None else points_for(season, each) for each in placed)
+    placed = [outcome.all_placed(name) for outcome in outcomes]
+    scores = tuple(sum(points_for(season, each) for each in cars) if cars else None for cars in placed)
     dropped = _dropped(scores, season.best)
     adjusted = sum(each.points for each in season.adjustments if season.driver(each.driver) == season.driver(name))
     points = sum(score or 0 for index, score in enumerate(scores) if index not in dropped) + adjusted
-    places = [each.place for each in placed if each is not None and not (each.retired and not season.retired)]
+    places = [each.place for cars in placed for each in cars if season.retired or not each.retired]
     finishes = tuple(places.count(place) for place in range(1, max(places, default=0) + 1))
     return Row(name, 0, points, scores, dropped, adjusted, finishes)
 

@@ -10,18 +10,21 @@ from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from paddock.core import Plain
 from paddock.server.errors import RequestError
+from paddock.server.faults import database_error
 from paddock.server.languages import requested_language
 from paddock.server.metrics import REFUSED, REQUESTS
-from paddock.server.security import client_address, is_same_origin
+from paddock.server.networks import client_address, network_of
+from paddock.server.security import is_same_origin
 from paddock.server.service import Service
 from paddock.server.store.rows import User
-from paddock.server.users.sessions import COOKIE, COOKIE_SECONDS
+from paddock.server.users.sessions import COOKIE_SECONDS, Session, cookie_name
 
 log = logging.getLogger(__name__)
 Language = Literal["en", "it"]
@@ -57,14 +60,20 @@ class Nothing(Plain):
 class Call:
     """One request: its user, its language and its query."""
 
-    def __init__(self, request: Request, user: User | None, query: Query) -> None:
+    def __init__(self, request: Request, session: Session | None, query: Query) -> None:
         self.request = request
         self.service: Service = request.app.state.service
-        self.user = user
+        self.session = session
+        self.user = None if session is None else session.user
         self.query = query
         self.lang: str = query.lang
         self.cookie: str | None = None
         """The session cookie to set; empty to delete it."""
+
+    @property
+    def network(self) -> str:
+        """The network of the client."""
+        return network_of(client_address(self.request, self.service.config))
 
     async def cached(self, key: tuple[str, ...], build: Callable[[], Any]) -> Response:
         """A reply that is the same for all users of this language."""
@@ -79,7 +88,12 @@ class Call:
     def start_session(self, user: User) -> None:
         self.cookie = self.service.sessions.issue(user)
 
-    def end_session(self) -> None:
+    def renew_session(self) -> None:
+        """Issue the cookie of an old session again."""
+        if self.session is not None and self.session.is_old:
+            self.cookie = self.service.sessions.issue(self.session.user, self.session.id)
+
+    def forget_cookie(self) -> None:
         self.cookie = ""
 
 
@@ -115,9 +129,10 @@ class Endpoint(Plain):
         began = time.perf_counter()
         try:
             response = await self._handle(request)
-        except RequestError as error:
-            REFUSED.labels(error.key).inc()
-            response = problem(error, requested_language(request))
+        except (RequestError, SQLAlchemyError) as error:
+            refusal = error if isinstance(error, RequestError) else database_error(error)
+            REFUSED.labels(refusal.key).inc()
+            response = problem(refusal, requested_language(request))
         facts = {"method": self.method, "path": self.path, "status": response.status_code}
         log.debug("request", extra={**facts, "seconds": round(time.perf_counter() - began, 4)})
         REQUESTS.labels(self.method, response.status_code).inc()
@@ -125,9 +140,9 @@ class Endpoint(Plain):
 
     async def _handle(self, request: Request) -> Response:
         self._check_allowed(request)
-        user = await _user(request)
+        session = await _session(request)
         query = _decoded(lambda: msgspec.convert(dict(request.query_params), self.query, strict=False))
-        call = Call(request, user, query)
+        call = Call(request, session, query)
         body: list[Any] = [] if self.body is None else [await self._read_body(request)]
         path = [_path_value(request.path_params[name]) for name in self.names]
         return self._response(call, await self.handler(call, *path, *body))
@@ -136,9 +151,9 @@ class Endpoint(Plain):
         service: Service = request.app.state.service
         config, limits = service.config, service.rate_limits
         address = client_address(request, config)
-        if not limits.requests.take(address) or (self.is_costly and not limits.sign_ins.take(address)):
+        if not limits.requests.take(address) or (self.is_costly and not limits.may_sign_in(address)):
             raise RequestError("too-fast", 429)
-        if self.method != "GET" and not is_same_origin(request.headers, config):
+        if self.method != "GET" and not is_same_origin(request, config):
             raise RequestError("wrong-origin", 403)
 
     async def _read_body(self, request: Request) -> Any:
@@ -161,9 +176,10 @@ class Endpoint(Plain):
             body = msgspec.json.encode(Nothing() if content is None else content)
             response = Response(body, self.status, media_type="application/json")
         if call.cookie is not None:
-            secure = call.service.config.secure_cookies
+            config = call.service.config
+            name, secure = cookie_name(config), config.secure_cookies
             age = COOKIE_SECONDS if call.cookie else 0
-            response.set_cookie(COOKIE, call.cookie, max_age=age, httponly=True, samesite="lax", secure=secure)
+            response.set_cookie(name, call.cookie, max_age=age, httponly=True, samesite="lax", secure=secure)
         return response
 
 
@@ -191,17 +207,15 @@ def _decoded(decode: Callable[[], Any]) -> Any:
     """What `decode` returns; 422 if the content is not valid, 400 if it cannot be read at all."""
     try:
         return decode()
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.MsgspecError, ValueError, OverflowError, RecursionError) as error:
         status = 422 if isinstance(error, msgspec.ValidationError) else 400
-        raise RequestError("bad-message", status, why=str(error)) from None
+        raise RequestError("bad-message", status, why=str(error)[:300]) from None
 
 
-async def _user(request: Request) -> User | None:
-    cookie = request.cookies.get(COOKIE)
-    if not cookie:
-        return None
+async def _session(request: Request) -> Session | None:
     service: Service = request.app.state.service
-    return await service.run(service.sessions.user_of, cookie)
+    cookie = request.cookies.get(cookie_name(service.config))
+    return await service.run(service.sessions.find, cookie) if cookie else None
 
 
 def problem(error: RequestError, lang: str) -> Response:

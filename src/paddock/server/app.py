@@ -4,12 +4,12 @@ Starlette, because the service needs routing, WebSockets and little else: messag
 directions, and a framework with models of its own would only translate them twice.
 """
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -18,24 +18,27 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from paddock.server import metrics
 from paddock.server.api import problem
 from paddock.server.config import Config
-from paddock.server.connection import play
+from paddock.server.connection import NOT_ALLOWED, play
 from paddock.server.endpoints import ENDPOINTS
 from paddock.server.errors import RequestError
 from paddock.server.languages import DEFAULT_LANGUAGE, requested_language
 from paddock.server.openapi import openapi
-from paddock.server.security import SecurityHeaders
+from paddock.server.security import AllowedHosts, SecurityHeaders
 from paddock.server.service import Service
+from paddock.server.users.sessions import cookie_name
 
 STATIC = Path(__file__).parent / "static"
 INDEX = STATIC / "index.html"
 """The one page of the browser table."""
 PAGES = ("/", "/new", "/table/{id}", "/replay/{id}", "/rules/{id}", "/me")
 """The paths of the browser table; `web/src/App.svelte` shows a page for each."""
+FILE_NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}")
 
 
 def create_app(config: Config | None = None) -> Starlette:
@@ -43,7 +46,11 @@ def create_app(config: Config | None = None) -> Starlette:
     config = config or Config()
     app = Starlette(
         routes=_routes(),
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1024)],
+        middleware=[
+            Middleware(SecurityHeaders, config=config),
+            Middleware(AllowedHosts, config=config, refusal=_wrong_host),
+            Middleware(GZipMiddleware, minimum_size=1024),
+        ],
         exception_handlers={HTTPException: _not_found},
         lifespan=_lifespan,
     )
@@ -82,11 +89,9 @@ async def _health(request: Request) -> Response:
 
 
 async def _ready(request: Request) -> Response:
-    """The process can serve: its database answers."""
+    """The process can serve: its database stores what it is given."""
     service: Service = request.app.state.service
-    try:
-        await service.run(service.store.database.ping)
-    except SQLAlchemyError:
+    if not await service.readiness.is_ready():
         return problem(RequestError("not-ready", 503), DEFAULT_LANGUAGE)
     return PlainTextResponse("ready\n")
 
@@ -96,7 +101,9 @@ async def _metrics(request: Request) -> Response:
 
 
 async def _openapi(request: Request) -> Response:
-    return Response(msgspec.json.encode(openapi(ENDPOINTS)), media_type="application/json")
+    return Response(
+        msgspec.json.encode(openapi(ENDPOINTS, cookie_name(request.app.state.config))), media_type="application/json"
+    )
 
 
 async def _page(request: Request) -> Response:
@@ -108,10 +115,21 @@ async def _page(request: Request) -> Response:
 
 async def _file(request: Request) -> Response:
     """A file beside the page, such as the icon or the manifest."""
-    file = STATIC / request.path_params["name"]
-    if file.parent != STATIC or not file.is_file():
+    name = request.path_params["name"]
+    file = STATIC / name
+    if not FILE_NAME.fullmatch(name) or not file.is_file():
         raise HTTPException(404)
     return FileResponse(file, headers={"cache-control": "max-age=3600"})
+
+
+async def _wrong_host(scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse a request for another server."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).close(NOT_ALLOWED)
+        return
+    host = Request(scope).headers.get("host", "")[:100]
+    response = problem(RequestError("wrong-host", 421, host=host), requested_language(Request(scope)))
+    await response(scope, receive, send)
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

@@ -19,6 +19,8 @@ class RuleInfo(Plain):
     id: str
     chapter: str
     text: str
+    origin: str
+    """Printed in the rulebook, a ruling where it is unclear, or ours."""
 
 
 class SwitchInfo(Plain):
@@ -159,7 +161,7 @@ def preset_info(game: paddock.Game, preset: paddock.Preset, lang: str) -> Preset
 @cache
 def rules_of(game: str) -> tuple[RuleInfo, ...]:
     """Every rule of a game."""
-    return tuple(RuleInfo(rule.id, rule.chapter, rule.text) for rule in paddock.game(game).rules.values())
+    return tuple(RuleInfo(rule.id, rule.chapter, rule.text, rule.origin) for rule in paddock.game(game).rules.values())
 
 
 @cache

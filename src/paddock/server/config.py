@@ -5,6 +5,7 @@ from pathlib import Path
 import platformdirs
 
 from paddock.core import Plain
+from paddock.server.retention import Keep
 
 
 class Config(Plain, kw_only=True):
@@ -17,8 +18,10 @@ class Config(Plain, kw_only=True):
     log_level: str = "info"
     origins: tuple[str, ...] = ()
     """Origins allowed besides the server's own, such as https://example.org."""
+    hosts: tuple[str, ...] = ()
+    """Names under which browsers reach the server, such as example.org, besides those of this machine and network."""
     secure_cookies: bool = False
-    """Whether cookies are sent over HTTPS only; for servers behind a TLS proxy."""
+    """Whether browsers come by HTTPS, and cookies are sent over HTTPS only; for servers behind a TLS proxy."""
     trust_proxy: bool = False
     """Whether to trust the address in X-Forwarded-For."""
     warm: bool = True
@@ -28,6 +31,29 @@ class Config(Plain, kw_only=True):
     """How long a bot may think about a decision."""
     bot_pace: float = 0.7
     """The shortest time between two decisions of bots, so that viewers can follow."""
+    running_tables: int = 40
+    """How many races of one user may run at the same time."""
+    driven_tables: int = 500
+    """How many tables may be in memory because a bot or a clock is due; the others wait for their turn."""
+    tables_per_user: int = 100
+    """How many tables of one host may be stored whose races are not over."""
+    records_per_user: int = 40
+    tables_per_day: float = 300.0
+    """How many tables an address may open in a day."""
+    records_per_day: float = 60.0
+    """How many records an address may bring in a day."""
+    keep: Keep = Keep()
+    """How long things are kept that nobody uses any more."""
+    head_seconds: float = 10.0
+    """How long a client may take to send the head of a request."""
+    body_seconds: float = 60.0
+    """How long it may take to send the body."""
+    read_seconds: float = 30.0
+    """How long it may leave unread what it is sent."""
+    connections_per_address: int = 200
+    """How many connections an address may have open; behind a proxy, how many WebSockets."""
+    sockets_per_user: int = 20
+    """How many WebSockets a user may have open."""
     messages_per_second: float = 25.0
     requests_per_second: float = 25.0
     sign_ins_per_minute: float = 20.0

@@ -5,22 +5,27 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.server import messages as m
+from paddock.server.api import ID
 from paddock.server.errors import RequestError
+from paddock.server.faults import database_error
 from paddock.server.languages import check_language, requested_language
 from paddock.server.metrics import REFUSED, VIEWERS
+from paddock.server.networks import client_address
 from paddock.server.rate_limits import TokenBucket
 from paddock.server.security import is_same_origin
 from paddock.server.service import Service
-from paddock.server.store.rows import User
+from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.viewer import Viewer
 from paddock.server.users.names import printable
-from paddock.server.users.sessions import COOKIE
+from paddock.server.users.sessions import Session, cookie_name
 
 MAX_MESSAGE_BYTES = 16 * 1024
 MAX_REFUSED = 200
@@ -28,7 +33,7 @@ MAX_REFUSED = 200
 BURST_SECONDS = 3
 """How many seconds' worth of messages may come at once."""
 CHAT_LENGTH = 500
-NOT_ALLOWED, GOING_AWAY, TOO_SLOW = 4403, 1001, 4408
+NOT_ALLOWED, SIGNED_OUT, GOING_AWAY, TOO_SLOW, TRY_AGAIN = 4403, 4401, 1001, 4408, 1013
 log = logging.getLogger(__name__)
 decoder = msgspec.json.Decoder(m.Orders)
 encoder = msgspec.json.Encoder()
@@ -37,40 +42,61 @@ encoder = msgspec.json.Encoder()
 async def play(websocket: WebSocket) -> None:
     """Serve one browser at one table until it disconnects."""
     service: Service = websocket.app.state.service
-    if not is_same_origin(websocket.headers, service.config):
+    if not is_same_origin(websocket, service.config):
         await websocket.close(NOT_ALLOWED)
         return
-    cookie = websocket.cookies.get(COOKIE)
-    user = await service.run(service.sessions.user_of, cookie) if cookie else None
     await websocket.accept()
+    address = client_address(websocket, service.config)
     lang = requested_language(websocket)
     try:
-        live = await service.tables.get(websocket.path_params["table"])
-        _check_access(live, user)
+        cookie = websocket.cookies.get(cookie_name(service.config))
+        service.sockets.check_room(address, None)
+        session = await service.run(service.sessions.find, cookie) if cookie else None
+        service.sockets.check_room(address, session)
+        live = await service.tables.get(table_id(websocket.path_params["table"]))
+        check_may_watch(live.table, live.seats, None if session is None else session.user)
     except RequestError as error:
-        await websocket.send_text(encoder.encode(m.Refused(0, error.key, error.text(lang))).decode())
-        await websocket.close(NOT_ALLOWED, error.key)
-        return
-    await Connection(websocket, service, live, user, lang).serve()
+        await _turn_away(websocket, error, lang)
+    except SQLAlchemyError as error:
+        await _turn_away(websocket, database_error(error), lang)
+    else:
+        await Connection(websocket, service, live, session, address, lang).serve()
 
 
-def _check_access(live: LiveTable, user: User | None) -> None:
-    """403 if the table is closed to spectators and the user is one."""
-    table = live.table
-    is_open = table.settings.spectators and table.access != "hot-seat"
-    if not is_open and not live.seats_of(user) and (user is None or user.id != table.host):
-        raise RequestError("no-spectators", 403)
+def table_id(text: str) -> str:
+    """The id of a table in an address; 404 if it cannot be one."""
+    if not re.fullmatch(ID, text):
+        raise RequestError("no-such-table", 404)
+    return text
+
+
+async def _turn_away(websocket: WebSocket, error: RequestError, lang: str) -> None:
+    """Say why there is no connection to the table, and close; the browser may try again if it is not its fault."""
+    await websocket.send_text(encoder.encode(m.Refused(0, error.key, error.text(lang))).decode())
+    await websocket.close(TRY_AGAIN if error.status in (429, 503) else NOT_ALLOWED, error.key)
 
 
 class Connection:
     """One browser at one table."""
 
-    def __init__(self, websocket: WebSocket, service: Service, live: LiveTable, user: User | None, lang: str) -> None:
+    def __init__(
+        self,
+        websocket: WebSocket,
+        service: Service,
+        live: LiveTable,
+        session: Session | None,
+        address: str,
+        lang: str,
+    ) -> None:
         self.websocket = websocket
         self.service = service
         self.live = live
-        self.user = user
-        self.viewer = Viewer(user, None, lang)
+        self.session = session
+        self.address = address
+        self.user = None if session is None else session.user
+        self.viewer = Viewer(self.user, None, lang)
+        self.receiver: asyncio.Task[None] | None = None
+        self.close_code = TOO_SLOW
         rate = service.config.messages_per_second
         self.bucket = TokenBucket(rate, rate * BURST_SECONDS)
         self.refused = 0
@@ -80,13 +106,16 @@ class Connection:
     async def serve(self) -> None:
         """Send and receive until either ends."""
         self.live.connect(self.viewer)
+        self.service.sockets.add(self)
         VIEWERS.inc()
         if self.live.said:
             self.viewer.tell(m.Talk(tuple(self.live.said)))
-        tasks = asyncio.create_task(self._send_all()), asyncio.create_task(self._receive_all())
+        self.receiver = asyncio.create_task(self._receive_all())
+        tasks = asyncio.create_task(self._send_all()), self.receiver
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.service.sockets.remove(self)
             self.live.disconnect(self.viewer)
             VIEWERS.dec()
             for task in tasks:
@@ -94,7 +123,13 @@ class Connection:
             for result in await asyncio.gather(*tasks, return_exceptions=True):
                 _log_unexpected(result)
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self.websocket.close(GOING_AWAY if self.service.is_closing else TOO_SLOW)
+                await self.websocket.close(GOING_AWAY if self.service.is_closing else self.close_code)
+
+    def sign_out(self) -> None:
+        """Close the connection: its session has ended."""
+        self.close_code = SIGNED_OUT
+        if self.receiver is not None:
+            self.receiver.cancel()
 
     # Sending
 
@@ -154,9 +189,14 @@ class Connection:
             await asyncio.shield(asyncio.ensure_future(self._carry_out(order)))
             self.refused = 0
         except RequestError as error:
-            self.refused += 1
-            REFUSED.labels(error.key).inc()
-            self.viewer.tell(m.Refused(order_id, error.key, error.text(self.viewer.lang), error.rule))
+            self._refuse(order_id, error)
+        except SQLAlchemyError as error:
+            self._refuse(order_id, database_error(error))
+
+    def _refuse(self, order_id: int, error: RequestError) -> None:
+        self.refused += 1
+        REFUSED.labels(error.key).inc()
+        self.viewer.tell(m.Refused(order_id, error.key, error.text(self.viewer.lang), error.rule))
 
     async def _carry_out(self, order: m.Orders) -> None:
         """Do what the order asks for; its reply is queued before the sender wakes up to send the change."""

@@ -3,9 +3,47 @@
 import json
 import logging
 import sys
+import time
 from typing import Any
 
-FIELDS = ("game", "bot", "error", "method", "path", "status", "seconds", "table", "reason", "address", "port")
+FIELDS = (
+    "game",
+    "bot",
+    "error",
+    "method",
+    "path",
+    "status",
+    "seconds",
+    "table",
+    "reason",
+    "address",
+    "port",
+    "suppressed",
+)
+SAMPLES, SAMPLE_SECONDS = 10, 10.0
+"""How often the same message is logged in how many seconds."""
+MAX_MESSAGES = 1000
+
+
+class Sampled(logging.Filter):
+    """Lets each message through a few times, then counts it: an attack must not fill the disk with its log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: dict[tuple[str, str], list[float]] = {}
+        """Of each message, since when it is counted and how often it came."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        key, now = (record.name, str(record.msg)[:200]), time.monotonic()
+        if len(self.seen) > MAX_MESSAGES:
+            self.seen.clear()
+        since, count = self.seen.get(key, (now, 0))
+        if now - since > SAMPLE_SECONDS:
+            if count > SAMPLES:
+                record.suppressed = int(count) - SAMPLES
+            since, count = now, 0
+        self.seen[key] = [since, count + 1]
+        return count < SAMPLES
 
 
 class JsonLines(logging.Formatter):
@@ -28,6 +66,7 @@ def set_up(level: str) -> None:
     """Log to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Sampled())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

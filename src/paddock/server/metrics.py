@@ -12,7 +12,12 @@ DECISION_SECONDS = Histogram(
 BOT_SECONDS = Histogram("paddock_bot_seconds", "How long bots thought", buckets=SECONDS, registry=REGISTRY)
 BOT_FAILURES = Counter("paddock_bot_failures", "Bots that failed or took too long", registry=REGISTRY)
 VIEWERS = Gauge("paddock_viewers", "Browsers at tables now", registry=REGISTRY)
+CONNECTIONS = Gauge("paddock_connections", "Open connections", registry=REGISTRY)
+TURNED_AWAY = Counter(
+    "paddock_turned_away", "Connections refused for lack of room, or closed because they were slow", registry=REGISTRY
+)
 LIVE_TABLES = Gauge("paddock_live_tables", "Tables in memory now", registry=REGISTRY)
+DAMAGED = Counter("paddock_damaged", "Tables found damaged and left out", registry=REGISTRY)
 REFUSED = Counter("paddock_refused", "Orders and requests that were refused, by reason", ["reason"], registry=REGISTRY)
 REQUESTS = Counter("paddock_requests", "HTTP requests, by method and status", ["method", "status"], registry=REGISTRY)
 

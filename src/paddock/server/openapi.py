@@ -8,7 +8,7 @@ from paddock.server.api import ID, Endpoint, Problem, Query
 from paddock.server.users.sessions import COOKIE
 
 
-def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
+def openapi(endpoints: list[Endpoint], cookie: str = COOKIE) -> dict[str, Any]:
     """The document for all endpoints."""
     kinds = [Problem, *(each for point in endpoints for each in (point.body, point.reply) if each is not None)]
     unique = list({repr(kind): kind for kind in kinds}.values())
@@ -23,7 +23,7 @@ def openapi(endpoints: list[Endpoint]) -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"person": {"type": "apiKey", "in": "cookie", "name": COOKIE}},
+            "securitySchemes": {"person": {"type": "apiKey", "in": "cookie", "name": cookie}},
         },
     }
 

@@ -4,10 +4,16 @@ import time
 from collections import OrderedDict
 
 from paddock.server.config import Config
+from paddock.server.networks import network_of
 
 MAX_KEYS = 20_000
 BURST_SECONDS = 8
 """How many seconds' worth of requests may come at once."""
+
+NETWORK_SHARE = 3.0
+"""How many times the sign-ins of an address its network may make."""
+ACCOUNT_SHARE = 0.5
+"""How many times the sign-ins of an address may be tried on one account, from all addresses together."""
 
 
 class TokenBucket:
@@ -53,8 +59,15 @@ class RateLimit:
 
 
 class RateLimits:
-    """The limits of a service, per address."""
+    """The limits of a service: per address, per network and per account."""
 
     def __init__(self, config: Config) -> None:
         self.requests = RateLimit(config.requests_per_second, config.requests_per_second * BURST_SECONDS)
-        self.sign_ins = RateLimit(config.sign_ins_per_minute / 60, config.sign_ins_per_minute)
+        attempts = config.sign_ins_per_minute
+        self.sign_ins = RateLimit(attempts / 60, attempts)
+        self.network_sign_ins = RateLimit(attempts * NETWORK_SHARE / 60, attempts * NETWORK_SHARE)
+        self.account_sign_ins = RateLimit(attempts * ACCOUNT_SHARE / 60, attempts * ACCOUNT_SHARE)
+
+    def may_sign_in(self, address: str) -> bool:
+        """Whether an address and its network may try a password or register a guest now."""
+        return self.sign_ins.take(address) and self.network_sign_ins.take(network_of(address))

@@ -14,6 +14,8 @@ import paddock
 from paddock.server.app import create_app
 from paddock.server.config import Config
 from paddock.server.connection import MAX_MESSAGE_BYTES
+from paddock.server.descriptors import raise_limit
+from paddock.server.door import Door, protocols
 from paddock.server.errors import translate
 from paddock.server.logs import set_up
 from paddock.server.store.database import check_database
@@ -23,15 +25,18 @@ log = logging.getLogger(__name__)
 
 def build_server(config: Config) -> uvicorn.Server:
     """A uvicorn server; its WebSocket protocol takes half the CPU time per message of the default one."""
+    http, websocket = protocols(Door(raise_limit(), config))
     settings = uvicorn.Config(
         create_app(config),
         host=config.host,
         port=config.port,
-        ws="websockets-sansio",
+        http=http,
+        ws=websocket,
         ws_max_size=MAX_MESSAGE_BYTES * 4,
         ws_per_message_deflate=False,  # messages hold only what is new; compressing one costs more than building it
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
+        proxy_headers=False,  # whether a proxy is trusted is for `--https` to say
         log_config=None,
         access_log=False,
         server_header=False,

@@ -12,21 +12,30 @@ from paddock.server.background import Background
 from paddock.server.bots.driver import Driver
 from paddock.server.cached_replies import CachedReplies
 from paddock.server.catalogue import catalogue
+from paddock.server.clock import CLOCK
 from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
 from paddock.server.pictures import picture
+from paddock.server.quotas import Quotas
 from paddock.server.rate_limits import RateLimits
+from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
+from paddock.server.sockets import Sockets
 from paddock.server.store import Store
+from paddock.server.store.presence import REFRESH_SECONDS
+from paddock.server.store.rows import User
+from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.registry import TableRegistry
-from paddock.server.users.sessions import Sessions
+from paddock.server.users.accounts import Accounts
+from paddock.server.users.sessions import Session, Sessions
 from paddock.server.users.users import Users
 
 if TYPE_CHECKING:
     from paddock.server.store.listener import Listener
 
 MAINTENANCE_SECONDS = 1.0
+TIDY_SECONDS = 3600.0
 log = logging.getLogger(__name__)
 
 
@@ -44,25 +53,50 @@ class Service:
         self.writer = EntryWriter(self.store.entries, self.background, on_write=self.garbage.note_activity)
         self.tables = TableRegistry(self.store, self.background, self.writer)
         self.driver = Driver(config, self.store.leases, self.background, self.tables)
+        self.writer.driven = self.driver.tasks
         self.users = Users(self.store)
         self.replays = ReplayCache(self.store.records)
+        self.quotas = Quotas(config, self.store)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
+        self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
+        self.sockets = Sockets(config)
+        self.readiness = Readiness(self.store.database)
         self.run = self.background.run
         self.listener: Listener | None = None
         self.is_closing = False
 
     async def open(self) -> None:
-        """Migrate the database and start the background tasks."""
+        """Claim and migrate the database, and start the background tasks."""
+        self.store.database.claim()
         await self.run(self.store.database.migrate)
         self.sessions = await self.run(Sessions, self.store)
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 
-            self.listener = Listener(self.store.database, self.tables.ids, self.tables.notify)
+            self.listener = Listener(self.store.database, self.tables.ids, self._changed)
             self.listener.start()
         self.background.spawn(self._maintain())
+        self.background.spawn(self._refresh_presence())
+        self.background.spawn(self._tidy())
         self.background.spawn(self._warm_up())
+
+    def _changed(self, name: str) -> None:
+        """Another process changed a table, or ended sessions."""
+        if name.startswith((SESSION_CHANGED, USER_CHANGED)):
+            self.sockets.end(name)
+        else:
+            self.tables.notify(name)
+
+    async def end_session(self, session: Session) -> None:
+        """Sign out on one device."""
+        await self.run(self.sessions.revoke, session)
+        self.sockets.end(SESSION_CHANGED + session.id)
+
+    async def end_all_sessions(self, user: User) -> None:
+        """Sign out on all devices."""
+        await self.run(self.sessions.revoke_all, user)
+        self.sockets.end(USER_CHANGED + user.id)
 
     async def _warm_up(self) -> None:
         """Build what the first visitors will ask for."""
@@ -76,6 +110,7 @@ class Service:
         """Every second: renew leases, note which tables changed, drop idle ones, collect garbage if it is quiet."""
         while True:
             try:
+                self._check_clock()
                 await self.driver.claim()
                 await self._touch_tables()
                 self.tables.evict_idle(pinned=self.driver.tasks)
@@ -84,6 +119,37 @@ class Service:
             except (OSError, SQLAlchemyError) as error:
                 log.error("maintenance failed", exc_info=error)
             await asyncio.sleep(MAINTENANCE_SECONDS)
+
+    def _check_clock(self) -> None:
+        if CLOCK.compare():
+            log.warning("the clock of this machine was set; players' clocks are paused")
+            self.driver.pause_clocks()
+
+    async def _tidy(self) -> None:
+        """Remove every hour what the owner's policy does not keep."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            try:
+                await self.tidy()
+            except (OSError, SQLAlchemyError) as error:
+                log.error("tidying failed", exc_info=error)
+
+    async def tidy(self) -> None:
+        removed = await self.run(self.store.housekeeping.tidy, self.config.keep)
+        if any(removed.values()):
+            log.info("tidied: %s", " ".join(f"{name}={count}" for name, count in removed.items() if count))
+            for id in self.tables.ids():  # noqa: A001
+                if id not in self.driver.tasks:
+                    self.tables.notify(id)
+
+    async def _refresh_presence(self) -> None:
+        """Confirm from time to time which users are connected."""
+        while True:
+            await asyncio.sleep(REFRESH_SECONDS)
+            try:
+                await self.run(self.store.presence.refresh)
+            except (OSError, SQLAlchemyError) as error:
+                log.error("presence is not confirmed", exc_info=error)
 
     async def _touch_tables(self) -> None:
         touched = self.writer.take_touched()
@@ -99,5 +165,8 @@ class Service:
         self.tables.close()
         await self.background.cancel()
         await self.driver.close()
+        self.replays.close()
         self.background.close()
+        self.readiness.close()
+        self.accounts.close()
         self.store.close()

@@ -6,9 +6,26 @@ legal when no shorter path inside that straight joins the same two cells crossin
 
 from itertools import pairwise
 
-from paddock.games.formula_de.ways.labels import Terms
+from paddock.games.formula_de.track import Track
 
 Outcome = tuple[object, ...]
+
+
+class Situation:
+    """What stands on the board, and what holds for the car that moves."""
+
+    def __init__(self, track: Track, occupied: dict[int, int], markers: dict[int, int]) -> None:
+        self.track = track
+        self.occupied = occupied
+        self.markers = markers
+        self.walls = False
+        self.kerbs = False
+        self.high = False
+        self.lane_shift = 9
+        self.stop_at_line = False
+        self.stop_corner = -1
+        self.stops_made = 0
+        self.force = False
 
 
 class Path:
@@ -29,56 +46,56 @@ class Path:
         return path
 
 
-def all_ways(terms: Terms, start: int, units: int) -> set[Outcome]:
+def all_ways(situation: Situation, start: int, units: int) -> set[Outcome]:
     """The outcomes of all legal ways of exactly so many units, or ended before by the line."""
     found: set[Outcome] = set()
     todo = [Path([start])]
     while todo:
         path = todo.pop()
-        if path.ended or (path.units == units and not path.claimed and path.cells[-1] not in occupied(terms)):
-            if is_legal(terms, path.cells):
-                found.add(outcome(terms, path))
+        if path.ended or (path.units == units and not path.claimed and path.cells[-1] not in occupied(situation)):
+            if is_legal(situation, path.cells):
+                found.add(outcome(situation, path))
         elif path.units < units:
-            todo += longer(terms, path)
+            todo += longer(situation, path)
     return found
 
 
-def occupied(terms: Terms) -> dict[int, int]:
-    return terms.occupied
+def occupied(situation: Situation) -> dict[int, int]:
+    return situation.occupied
 
 
-def longer(terms: Terms, path: Path) -> list[Path]:
+def longer(situation: Situation, path: Path) -> list[Path]:
     """Every path one step longer, with every claim."""
-    track = terms.track
+    track = situation.track
     here = path.cells[-1]
-    locked = bool(overshot(terms, path.cells))
+    locked = bool(overshot(situation, path.cells))
     found: list[Path] = []
     for cell in track.steps[here]:
         if locked and track.ahead[here] >= 0 and cell != track.ahead[here]:
             continue
-        if cell in terms.occupied and (not terms.force or path.forced or here in terms.occupied):
+        if cell in situation.occupied and (not situation.force or path.forced or here in situation.occupied):
             continue
-        found += claims(terms, path, cell)
+        found += claims(situation, path, cell)
     return found
 
 
-def claims(terms: Terms, path: Path, cell: int) -> list[Path]:
-    track = terms.track
+def claims(situation: Situation, path: Path, cell: int) -> list[Path]:
+    track = situation.track
     here = path.cells[-1]
     plain = path.on(cell, 1)
-    plain.forced = path.forced or cell in terms.occupied
+    plain.forced = path.forced or cell in situation.occupied
     found = [plain]
-    if track.rank[cell] < track.rank[here] and terms.stop_at_line:
+    if track.rank[cell] < track.rank[here] and situation.stop_at_line:
         plain.ended = True
         return found
     corner = track.corner[cell]
-    if terms.high and corner >= 0 and track.corner[here] != corner:
+    if situation.high and corner >= 0 and track.corner[here] != corner:
         double = path.on(cell, 2)
         double.forced = plain.forced
         double.doubled = (*path.doubled, corner)
         double.claimed = True
         found.append(double)
-    if terms.kerbs and not path.kerb and kerb_cells(terms, plain.cells) == 3:
+    if situation.kerbs and not path.kerb and kerb_cells(situation, plain.cells) == 3:
         for kerb, units in ((1, 0), (2, 2)):
             claimed = path.on(cell, units)
             claimed.forced = plain.forced
@@ -88,9 +105,9 @@ def claims(terms: Terms, path: Path, cell: int) -> list[Path]:
     return found
 
 
-def kerb_cells(terms: Terms, cells: list[int]) -> int:
+def kerb_cells(situation: Situation, cells: list[int]) -> int:
     """Entered cells in a row, counted back from the last, along one kerb of one corner."""
-    track = terms.track
+    track = situation.track
     last = cells[-1]
     count = 0
     for cell in reversed(cells[1:]):
@@ -101,31 +118,31 @@ def kerb_cells(terms: Terms, cells: list[int]) -> int:
     return count
 
 
-def overshot(terms: Terms, cells: list[int]) -> list[tuple[int, int, int]]:
+def overshot(situation: Situation, cells: list[int]) -> list[tuple[int, int, int]]:
     """Corners left with stops missing: (corner, cells beyond, stops missing)."""
-    track = terms.track
+    track = situation.track
     found = []
     for place, (cell, following) in enumerate(pairwise(cells)):
         corner = track.corner[cell]
         if corner < 0 or track.corner[following] == corner:
             continue
-        made = terms.stops_made if corner == terms.stop_corner else 0
+        made = situation.stops_made if corner == situation.stop_corner else 0
         if track.stops[corner] > made:
             found.append((corner, len(cells) - 1 - place, track.stops[corner] - made))
     return found
 
 
-def is_legal(terms: Terms, cells: list[int]) -> bool:
-    return all(is_legal_run(terms, run) for run in runs(terms, cells))
+def is_legal(situation: Situation, cells: list[int]) -> bool:
+    return all(is_legal_run(situation, run) for run in runs(situation, cells))
 
 
-def runs(terms: Terms, cells: list[int]) -> list[list[int]]:
+def runs(situation: Situation, cells: list[int]) -> list[list[int]]:
     """The stretches on straights, each with the first corner cell after it; none once a corner is overshot."""
-    track = terms.track
+    track = situation.track
     found: list[list[int]] = []
     run: list[int] = []
     for place, cell in enumerate(cells):
-        if overshot(terms, cells[: place + 1]):
+        if overshot(situation, cells[: place + 1]):
             break
         if track.corner[cell] < 0:
             run.append(cell)
@@ -137,26 +154,28 @@ def runs(terms: Terms, cells: list[int]) -> list[list[int]]:
     return found
 
 
-def is_legal_run(terms: Terms, run: list[int]) -> bool:
-    track = terms.track
-    if abs(track.lane[run[-1]] - track.lane[run[0]]) > terms.lane_shift:
+def is_legal_run(situation: Situation, run: list[int]) -> bool:
+    track = situation.track
+    if abs(track.lane[run[-1]] - track.lane[run[0]]) > situation.lane_shift:
         return False
-    through = {cell for cell in run[1:] if cell in terms.occupied}
-    return not shorter_exists(terms, run[0], run[-1], len(run) - 1, crossed(terms, run), through)
+    through = {cell for cell in run[1:] if cell in situation.occupied}
+    return not shorter_exists(situation, run[0], run[-1], len(run) - 1, crossed(situation, run), through)
 
 
-def crossed(terms: Terms, run: list[int]) -> set[int]:
-    track = terms.track
-    found = {cell for cell in run[1:] if cell in terms.markers}
+def crossed(situation: Situation, run: list[int]) -> set[int]:
+    track = situation.track
+    found = {cell for cell in run[1:] if cell in situation.markers}
     for cell, following in pairwise(run):
-        if terms.walls and track.wall[following] and track.lane[cell] != track.lane[following]:
+        if situation.walls and track.wall[following] and track.lane[cell] != track.lane[following]:
             found.add(-1)
     return found
 
 
-def shorter_exists(terms: Terms, start: int, end: int, steps: int, allowed: set[int], through: set[int]) -> bool:
+def shorter_exists(
+    situation: Situation, start: int, end: int, steps: int, allowed: set[int], through: set[int]
+) -> bool:
     """Whether fewer steps lead there on the straight, crossing nothing but what is allowed."""
-    track = terms.track
+    track = situation.track
     reached = {start}
     for _ in range(steps - 1):
         following = set()
@@ -164,10 +183,10 @@ def shorter_exists(terms: Terms, start: int, end: int, steps: int, allowed: set[
             if cell != start and track.corner[cell] >= 0:
                 continue
             for to in track.steps[cell]:
-                walled = terms.walls and track.wall[to] and track.lane[to] != track.lane[cell]
+                walled = situation.walls and track.wall[to] and track.lane[to] != track.lane[cell]
                 barred = (
-                    (to in terms.occupied and to not in through)
-                    or (to in terms.markers and to not in allowed)
+                    (to in situation.occupied and to not in through)
+                    or (to in situation.markers and to not in allowed)
                     or (walled and -1 not in allowed)
                 )
                 if not barred and (track.straight[to] == track.straight[start] or to == end):
@@ -178,14 +197,14 @@ def shorter_exists(terms: Terms, start: int, end: int, steps: int, allowed: set[
     return False
 
 
-def outcome(terms: Terms, path: Path) -> Outcome:
+def outcome(situation: Situation, path: Path) -> Outcome:
     """The end and what follows from the way, as the search tells ways apart."""
-    track = terms.track
+    track = situation.track
     cells = path.cells
-    hazards = tuple(cell for cell in cells[1:] if cell in terms.markers)
+    hazards = tuple(cell for cell in cells[1:] if cell in situation.markers)
     walls = tuple(
-        to for cell, to in pairwise(cells) if terms.walls and track.wall[to] and track.lane[cell] != track.lane[to]
+        to for cell, to in pairwise(cells) if situation.walls and track.wall[to] and track.lane[cell] != track.lane[to]
     )
     lines = sum(track.rank[to] < track.rank[cell] for cell, to in pairwise(cells))
-    overs = tuple(overshot(terms, cells))
+    overs = tuple(overshot(situation, cells))
     return (cells[-1], overs, hazards, walls, path.kerb, path.doubled, lines, path.forced)

@@ -225,6 +225,27 @@ def test_kerbs_and_double_cells_stay_a_choice_in_a_blocked_move() -> None:
     assert {"a44+block3", "a44+shorter+block2"} <= set(codes(match))
 
 
+@rule("FD-EMERG-23", "FD-EMERG-02")
+def test_a_kerb_that_would_just_make_the_move_fit_may_be_declined() -> None:
+    """Three cells are free and four are due: ride the kerb and make the roll, or brake hard and pay."""
+    match = move("red@a38 gear=2 pf=1 pg=5, blue@a46, yellow@a0", 4, board="lane")
+    assert {"a44+shorter", "a44+block1", "a44+b1"} <= set(codes(match))
+    choose(match, "a44+block1")
+    assert (cell(match, "red"), points(match, "red", "pf"), race_of(match).drive.kerb) == ("a44", 0, 0)
+    assert rolls(match) != "road-holding"
+    none_left = move("red@a38 gear=2 pf=0/3 pg=5, blue@a46, yellow@a0", 4, board="lane")
+    assert codes(none_left) == ["a44+shorter", "a44+block1", "a44+longer+block2"], "asked without a brake point too"
+    free = move("red@a38 gear=2 pf=0/3, blue@a48, yellow@a0", 4, board="lane")
+    assert not [code for code in codes(free) if "block" in code]
+
+
+@rule("FD-EMERG-23", "FD-AERO-07")
+def test_a_double_cell_that_would_just_make_the_move_fit_may_be_declined() -> None:
+    match = move("red@a36 gear=2 pf=0/3 load=high, blue@a44, yellow@a0", 4, board="lane", on="aero=on kerbs=off")
+
+    assert codes(match) == ["a42+double1", "a42+block1"]
+
+
 @rule("FD-EMERG-24", "FD-EX-96")
 def test_braking_down_to_nothing_and_still_blocked_is_the_end() -> None:
     cars = "red@a10 gear=5 pf=2 pg=4, blue@a12, yellow@a0"

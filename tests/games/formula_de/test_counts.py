@@ -5,10 +5,9 @@ from pathlib import Path
 import pytest
 
 from games.formula_de.bench import codes, move, race_of, turn
-from games.formula_de.brute import all_ways
+from games.formula_de.brute import Situation, all_ways
 from paddock.core import Match
 from paddock.games.formula_de.tables import BRAKES, FACES
-from paddock.games.formula_de.ways.labels import Terms
 
 FILE = Path(__file__).with_name("counts.perft")
 
@@ -50,14 +49,14 @@ def lines(match: Match, depth: int) -> int:
     return total
 
 
-def terms_of(match: Match) -> Terms:
+def situation_of(match: Match) -> Situation:
     """What the walk must know of a position: the board, what stands on it, and the stops made."""
     race = race_of(match)
-    terms = Terms(race.track, {cell: 1 for cell, car in race.at.items() if car}, race.markers)
-    terms.lane_shift = 2
-    terms.stop_corner = race.track.corner[race.cell[0]]
-    terms.stops_made = race.stops[0]
-    return terms
+    situation = Situation(race.track, {cell: 1 for cell, car in race.at.items() if car}, race.markers)
+    situation.lane_shift = 2
+    situation.stop_corner = race.track.corner[race.cell[0]]
+    situation.stops_made = race.stops[0]
+    return situation
 
 
 def walked_lines(match: Match, depth: int) -> int:
@@ -68,8 +67,10 @@ def walked_lines(match: Match, depth: int) -> int:
     rolls = [face for gear in gears for face in set(FACES[gear])]
     if depth < 3:
         return len(gears) if depth == 1 else len(rolls)
-    terms, start, brakes = terms_of(match), race.cell[0], race.has(0, BRAKES)
-    return sum(len(all_ways(terms, start, face - spent)) for face in rolls for spent in range(min(brakes, face) + 1))
+    situation, start, brakes = situation_of(match), race.cell[0], race.has(0, BRAKES)
+    return sum(
+        len(all_ways(situation, start, face - spent)) for face in rolls for spent in range(min(brakes, face) + 1)
+    )
 
 
 @pytest.mark.parametrize(("position", "kind", "counts"), positions())
@@ -80,7 +81,7 @@ def test_counts(position: str, kind: str, counts: dict[int, int]) -> None:
             match = move(cars, size, on="kerbs=off", markers=markers)
             cells = {code.split("+")[0] for code in codes(match)}
             names = race_of(match).track.names
-            ways = all_ways(terms_of(match), race_of(match).cell[0], size)
+            ways = all_ways(situation_of(match), race_of(match).cell[0], size)
             assert len(cells) == expected, (cars, size, cells)
             assert cells == {names[int(str(way[0]))] for way in ways}
         else:

@@ -212,6 +212,59 @@ def test_a_fifth_of_the_die_for_a_fuel_point(gear: int, face: int, cells: int) -
         assert "enrich" not in codes(match)
 
 
+@rule("FD-FUEL-07", "FD-FUEL-23")
+def test_enriching_before_the_main_movement_comes_before_the_lap_charge() -> None:
+    """With 2 points left the lap empties the tank; who enriches first still has the cells beyond the line."""
+    line = "red@a-20 gear=4 pz=2/6 pf=0/3, blue@a70 gear=1, yellow@a72 gear=1"
+    on = "fuel=on pit=off laps=9"
+    late = turn(line, on=on)
+    play(late, "gear-4", 11, "a2")
+    assert points(late, "red", "pz") == 0
+    assert not race_of(late).drive.rich
+    match = turn(line, on=on)
+    play(match, "gear-4", 11)
+    assert "enrich" in codes(match)
+    choose(match, "enrich")
+    assert points(match, "red", "pz") == 1
+    assert "enrich" not in codes(match), "once a turn"
+    choose(match, "a2", "a6")
+    assert points(match, "red", "pz") == 0
+    assert cell(match, "red") == "a6", "the cells are driven: the only thing left to do is done"
+
+
+@rule("FD-FUEL-11", "FD-FUEL-23", "FD-FUEL-10")
+def test_cells_paid_for_are_driven_before_the_car_stops() -> None:
+    match = turn("red@a142 gear=4 pz=3 tyre=medium pf=0/3, blue@a20, yellow@a22", on="fuel=on pit=off laps=9")
+    play(match, "gear-4", 7, "enrich", "a156")
+    assert codes(match) == ["tyre-1", "rich-1"]
+    choose(match, "tyre-1", "a158")
+    assert codes(match) == ["a160", "b159"], "nothing else is left: where to?"
+    choose(match, "a160")
+    assert (cell(match, "red"), race_of(match).drive.car) == ("a160", -1), "the turn is over"
+
+
+@rule("FD-FUEL-23")
+def test_cells_paid_for_may_be_lost() -> None:
+    """A block ends the movement, and the cells with it."""
+    match = turn("red@a20 gear=3 pz=3 pf=3, blue@a32, yellow@a2", board="lane", on="fuel=on laps=9")
+    play(match, "gear-3", 6, "enrich")
+    choose(match, next(code for code in codes(match) if "+block" in code))
+    assert (cell(match, "red"), points(match, "red", "pz")) == ("a30", 2)
+
+
+@rule("FD-PIT-61")
+def test_enrichment_cells_do_not_lead_into_the_pit_lane() -> None:
+    """Fifteen cells end before the entry; three more pass it. Sixteen lead into it: nothing is left to enrich."""
+    line = "red@{} gear=5 pz=3 laps=1 pf=0/3, blue@a60, yellow@a62"
+    short = turn(line.format("c178"), on="fuel=on laps=5")
+    play(short, "gear-5", "yes", 15, "enrich", "c-32")
+    assert codes(short)
+    assert not [code for code in codes(short) if "pit" in code]
+    enough = turn(line.format("c182"), on="fuel=on laps=5")
+    play(enough, "gear-5", "yes", 15)
+    assert not [code for code in codes(enough) if code == "enrich"]
+
+
 @rule("FD-FUEL-22", "FD-FUEL-15")
 def test_enriching_may_bring_nothing_and_needs_fuel() -> None:
     match = turn(f"red@a100 gear=1 pz=3 pf=0/3{FAR}", on="fuel=on")

@@ -78,16 +78,65 @@ def test_rolling_against_a_wreck_takes_one_less_and_the_wreck_does_not_roll() ->
     assert points(match, "red", "pc") == 2
 
 
-@rule("FD-OUT-09", "FD-OUT-10", "FD-OUT-11", "FD-END-10", "FD-END-11", "FD-OUT-14")
-def test_the_eliminated_stand_behind_all_others_by_how_far_they_came() -> None:
-    match = at(
-        "red@a100 line=1, blue@off status=out out_line=2 out_rank=10, "
-        "yellow@off status=out out_line=1 out_rank=50 prev=3, "
-        "green@off status=out out_line=1 out_rank=50 prev=1, black@a90 line=1",
-        "ChooseGear 0",
-        race="retired=yellow,blue,green",
-    )
+WRECKS = (
+    "red@a100 line=1, blue@off status=out out_line=2 out_rank=10, "
+    "yellow@off status=out out_line=1 out_rank=50 prev=3, "
+    "green@off status=out out_line=1 out_rank=50 prev=1, black@{} line=1"
+)
+
+
+@rule("FD-OUT-09", "FD-OUT-10", "FD-OUT-14")
+@pytest.mark.parametrize(
+    ("black", "order"),
+    [
+        ("a90", ["blue", "red", "black", "green", "yellow"]),
+        ("a52", ["blue", "red", "black", "green", "yellow"]),
+        ("a50", ["blue", "red", "green", "yellow", "black"]),
+        ("a30", ["blue", "red", "green", "yellow", "black"]),
+    ],
+)
+def test_an_eliminated_car_keeps_its_place_until_the_spot_is_passed(black: str, order: list[str]) -> None:
+    match = at(WRECKS.format(black), "ChooseGear 0", race="retired=yellow,blue,green")
+
+    assert placed(match) == order
+    assert [placing.seat for placing in match.result.placings] == [COLOURS.index(colour) for colour in order]
+
+
+@rule("FD-OUT-11", "FD-END-10", "FD-END-11", "FD-OUT-14")
+def test_at_the_end_the_eliminated_stand_behind_all_others_by_how_far_they_came() -> None:
+    match = at(WRECKS.format("a30"), "Roll 0 sudden-death ()", on="sudden-death=on", race="retired=yellow,blue,green")
+    fall(match, 1)
+
     assert placed(match) == ["red", "black", "blue", "green", "yellow"]
+
+
+@rule("FD-OUT-09")
+def test_a_car_in_the_pit_lane_has_passed_the_wrecks_before_its_entry() -> None:
+    """The last cell from which the pit lane is entered is c-28, rank 212."""
+    cars = "red@pit-2 pit=1 pit_line=1 line=1, blue@off status=out out_line=1 out_rank={}, yellow@a0"
+    for rank, order in ((212, ["red", "blue", "yellow"]), (213, ["blue", "red", "yellow"])):
+        match = at(cars.format(rank), "ChooseGear 2", race="retired=blue")
+        assert placed(match) == order
+
+
+@rule("FD-OUT-09")
+def test_a_car_that_waits_for_the_restart_stands_at_the_line() -> None:
+    cars = "red@off status=waiting line=2, blue@off status=out out_line={} out_rank=230, yellow@a0"
+    for line, order in ((1, ["red", "blue", "yellow"]), (2, ["blue", "red", "yellow"])):
+        match = at(cars.format(line), "ChooseGear 2", on="yellow-flags=on", race="retired=blue crossed=red")
+        assert placed(match) == order
+
+
+@rule("FD-OUT-13", "FD-OUT-14")
+def test_the_end_line_of_a_corner_lies_beyond_its_last_cell() -> None:
+    """Blue broke down on the last cell of the corner, red left it too fast: red had come further."""
+    cars = "red@off status=out out_by=1 out_rank=52 prev=2, blue@off status=out out_by=3 out_rank=52 prev=1, yellow@{}"
+    match = at(cars.format("a30"), "CheckEnd", race="retired=red,blue")
+    assert match.over
+    assert placed(match) == ["yellow", "red", "blue"]
+    for yellow, order in (("a52", ["red", "yellow"]), ("a54", ["yellow", "red"])):
+        live = at(cars.format(yellow) + ", green@a0", "ChooseGear 3", race="retired=red,blue")
+        assert [car for car in placed(live) if car in ("red", "yellow")] == order
 
 
 @rule("FD-OUT-15")
@@ -164,7 +213,7 @@ def test_the_injury_table(face: int, injury: int) -> None:
     fall(match, face)
 
     assert fact(match, "red", "injury") == injury
-    assert match.result.placings[-1].counts["injury"] == injury, "the result hands it over"
+    assert match.result.by_seat[0].counts["injury"] == injury, "the result hands it over"
 
 
 @rule("FD-INJ-04", "FD-INJ-05", "FD-INJ-07", "FD-INJ-08")
@@ -183,6 +232,49 @@ def test_what_a_race_leaves_a_driver_with(crash: str, left: list[tuple[int, int,
     match = at(f"red@a44 status=wrecked {crash}, blue@a0, yellow@a2", "CheckEnd", race="retired=red")
 
     assert [(each.seat, each.missed, each.advantage) for each in match.aftermath] == left
+
+
+TWO_CARS = "2 ring teams=two-cars weather=fair {} | round 5 sky=fair order=red,blue,yellow,green {} | {} | - | - | {}"
+
+
+@rule("FD-END-21")
+def test_both_cars_of_a_seat_are_classified() -> None:
+    cars = "red@a30 line=1, blue@off status=out out_rank=10 out_by=3, yellow@a50 line=1, green@a40 line=1"
+    match = BENCH.at(
+        TWO_CARS.format("sudden-death=on", "retired=blue", cars, "Roll 0 sudden-death ()"), open_chance=True
+    )
+    fall(match, 1)
+
+    assert [(each.seat, each.car, each.place) for each in match.result.placings] == [
+        (1, 1, 1),
+        (1, 2, 2),
+        (0, 1, 3),
+        (0, 2, 4),
+    ]
+    assert [each.counts["retired"] for each in match.result.placings] == [0, 0, 0, 1]
+    assert (match.result.place(0), match.result.place(1)) == (3, 1), "a seat's place is its best"
+    assert match.result.by_seat[0].car == 1
+    assert match.result.winners == (1,)
+    texts = [paddock.render(BENCH.placing_text(placing)) for placing in match.result.placings]
+    assert texts[0].startswith("Yellow: ")
+    assert texts[3].startswith("Blue: out")
+
+
+@rule("FD-INJ-11", "FD-INJ-06")
+def test_each_of_two_cars_has_a_driver_of_its_own() -> None:
+    cars = "red@a30, blue@off status=out injury=1, yellow@off status=out injury=4 reward=2, green@a40"
+    match = BENCH.at(TWO_CARS.format("injuries=on", "retired=blue,yellow", cars, "ChooseGear 0"))
+
+    left = [(each.seat, each.car, each.missed, each.advantage) for each in match.aftermath]
+    assert left == [(0, 2, paddock.EVER, ""), (1, 1, 0, "free-rerolls")]
+
+
+@rule("FD-INJ-11", "FD-INJ-10")
+def test_an_advantage_goes_to_the_first_car_of_a_seat() -> None:
+    on = {"teams": "two-cars", "free-points": 2, "free-rerolls": 1, "grid-advances": 3, "driver": True}
+    rules = race_of(BENCH.new(2, "ring", on)).rules
+
+    assert (rules.free_points, rules.free_rerolls, rules.grid_advances) == ([0, 0, 1, 0], [1, 0, 0, 0], [1, 0, 1, 0])
 
 
 @rule("FD-INJ-08")
@@ -292,6 +384,17 @@ def test_the_leader_rolls_once_the_limit_has_passed() -> None:
     choose(signal, "time-up")
     assert rolls(signal) == "sudden-death"
     assert "time_up=yes" in signal.position
+
+
+@rule("FD-END-22")
+def test_the_clock_of_the_table_says_when_the_time_is_up() -> None:
+    match = at("red@a100 gear=1, blue@a120 gear=1", "Round", on="sudden-death=on sudden-death-minutes=210")
+    answers = [match.decision(0).by_clock(minutes) for minutes in (0.0, 209.9, 210.0, 300.0)]
+    assert [option.code for option in answers if option] == ["play-on", "play-on", "time-up", "time-up"]
+    by_hand = at("red@a100 gear=1, blue@a120 gear=1", "Round", on="sudden-death=on")
+    assert by_hand.decision(0).by_clock(999.0) is None
+    rounds = at("red@a100, blue@a120", "Round", on="sudden-death=on sudden-death-minutes=1 sudden-death-round=9")
+    assert rounds.decision(1).by_clock(99.0) is None, "a limit in rounds needs no clock"
 
 
 @rule("FD-END-07", "FD-END-08", "FD-EX-69")

@@ -6,19 +6,24 @@ import pytest
 
 import paddock
 from games.formula_de.bench import codes, move
-from games.formula_de.brute import all_ways
-from paddock.games.formula_de.track import TRACKS, Track, bits, mask_of, track_of
-from paddock.games.formula_de.ways import atlas as rules_atlas
-from paddock.games.formula_de.ways import roads as rules_roads
-from paddock.games.formula_de.ways.atlas import Atlas, atlas_of
-from paddock.games.formula_de.ways.labels import Terms
+from games.formula_de.brute import Situation, all_ways
+from paddock.games.formula_de.masks import cells_of, mask_of
+from paddock.games.formula_de.track import TRACKS, Track, track_of
+from paddock.games.formula_de.ways import cache as ways_cache
+from paddock.games.formula_de.ways import terms as flags
+from paddock.games.formula_de.ways.cache import CACHES, WaysCache, cache_of
+from paddock.games.formula_de.ways.label import Label, units_of
+from paddock.games.formula_de.ways.menu import way_of
+from paddock.games.formula_de.ways.roads import Road
 from paddock.games.formula_de.ways.search import Search
+from paddock.games.formula_de.ways.straights import NO_RUN, Obstacles
+from paddock.games.formula_de.ways.way import Way
 from rules import rule
 
 BOARDS = ("chicane", "oval", "ring", "lane", "s2", "finish")
 
 
-def situation(random: Random, board: str, force: bool) -> tuple[Terms, int, int]:
+def situation(random: Random, board: str, force: bool) -> tuple[Situation, int, int]:
     """A car somewhere, others and markers close ahead, and a number of cells."""
     track = TRACKS[board]
     start = random.randrange(track.size)
@@ -26,16 +31,16 @@ def situation(random: Random, board: str, force: bool) -> tuple[Terms, int, int]
     occupied = dict.fromkeys(random.sample(near, min(len(near), random.randint(0, 7))), 1)
     occupied.pop(start, None)
     markers = dict.fromkeys(random.sample(near, random.randint(0, min(5, len(near)))), 1)
-    terms = Terms(track, occupied, markers)
-    terms.walls = random.random() < 0.7
-    terms.kerbs = random.random() < 0.5
-    terms.high = random.random() < 0.4
-    terms.lane_shift = random.choice((1, 2, 3))
-    terms.stop_at_line = random.random() < 0.3
-    terms.stop_corner = track.corner[start]
-    terms.stops_made = random.randint(0, 3)
-    terms.force = force
-    return terms, start, random.randint(1, 8)
+    found = Situation(track, occupied, markers)
+    found.walls = random.random() < 0.7
+    found.kerbs = random.random() < 0.5
+    found.high = random.random() < 0.4
+    found.lane_shift = random.choice((1, 2, 3))
+    found.stop_at_line = random.random() < 0.3
+    found.stop_corner = track.corner[start]
+    found.stops_made = random.randint(0, 3)
+    found.force = force
+    return found, start, random.randint(1, 8)
 
 
 def ahead(track: Track, start: int) -> list[int]:
@@ -47,15 +52,37 @@ def ahead(track: Track, start: int) -> list[int]:
     return sorted(set(cells))
 
 
-def begin(atlas: Atlas, terms: Terms, cell: int) -> Search:
-    label = atlas.label(cell, atlas.blank, False, 0)
-    if terms.track.corner[cell] < 0:
-        label |= atlas.run_label(cell, 0, 0)
-    return Search(atlas, terms, label)
+def number_of(where: Situation) -> int:
+    """The number of the terms that hold in a situation."""
+    held = (
+        (where.walls, flags.WALLS),
+        (where.kerbs, flags.KERBS),
+        (where.high, flags.HIGH_LOAD),
+        (where.stop_at_line, flags.FINISHING),
+        (where.force, flags.FORCE),
+    )
+    return where.lane_shift * flags.LANES + sum(flag for holds, flag in held if holds)
 
 
-def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, ...]]:
-    search = begin(atlas_of(terms.track), terms, start)
+def obstacles_of(where: Situation) -> Obstacles:
+    return Obstacles(where.track, mask_of(where.occupied), mask_of(where.markers))
+
+
+def begin(cache: WaysCache, where: Situation, cell: int, obstacles: Obstacles) -> Search:
+    """A search from a cell in a situation."""
+    network, track = cache.network(number_of(where)), where.track
+    on_straight = track.corner[cell] < 0
+    run = network.run(cell, -1, 0) if on_straight else NO_RUN
+    made = where.stops_made if where.stop_corner == track.corner[cell] and not on_straight else 0
+    return Search(network, network.one(Label(cell, cache.trails.blank, run, 0, 0, made)), obstacles)
+
+
+def ways(search: Search, stages: list[int]) -> list[Way]:
+    return [way_of(search, stage, units_of(stage)) for stage in stages]
+
+
+def found_by_search(where: Situation, start: int, units: int) -> set[tuple[object, ...]]:
+    search = begin(cache_of(where.track), where, start, obstacles_of(where))
     results = search.results(units)
     found: set[tuple[object, ...]] = {
         (
@@ -68,7 +95,7 @@ def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, .
             way.trail.crossed,
             way.trail.forced,
         )
-        for way in map(search.way, results)
+        for way in ways(search, results)
     }
     assert len(found) == len(results), "ways of one outcome are one way"
     return found
@@ -80,28 +107,43 @@ def found_by_search(terms: Terms, start: int, units: int) -> set[tuple[object, .
 def test_search_and_walk_agree(board: str, force: bool) -> None:
     random = Random(f"{board}/{force}")
     for _ in range(300):
-        terms, start, units = situation(random, board, force)
-        walked = all_ways(terms, start, units)
-        assert walked == found_by_search(terms, start, units), (board, start, units, vars(terms))
+        where, start, units = situation(random, board, force)
+        walked = all_ways(where, start, units)
+        assert walked == found_by_search(where, start, units), (board, start, units, vars(where))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_path_of_a_way_is_driven_step_by_step_and_has_as_many_cells_as_the_way(board: str) -> None:
+    random = Random(f"path/{board}")
+    for _ in range(100):
+        where, start, units = situation(random, board, False)
+        search = begin(cache_of(where.track), where, start, obstacles_of(where))
+        for way in ways(search, [*search.results(units), *search.blocked(units)]):
+            assert len(way.path) == way.steps
+            assert all(to in where.track.steps[cell] for cell, to in zip((start, *way.path), way.path, strict=False))
+            assert not set(way.path) & set(where.occupied)
+            assert tuple(cell for cell in way.path if cell in where.markers) == way.trail.hazards
 
 
 @rule("FD-STRAIGHT-16")
 def test_ways_that_end_at_the_line_alike_are_one_however_long_they_were() -> None:
     """Two ways out of the last corner, one of them with a cell more in it, leave it by the same cell."""
     track = TRACKS["finish"]
-    terms = Terms(track, {}, {})
-    terms.stop_at_line = True
-    terms.stop_corner = track.corner[track.index["a156"]]
+    where = Situation(track, {}, {})
+    where.stop_at_line = True
+    where.stop_corner = track.corner[track.index["a156"]]
 
-    assert found_by_search(terms, track.index["a156"], 5) == all_ways(terms, track.index["a156"], 5)
+    assert found_by_search(where, track.index["a156"], 5) == all_ways(where, track.index["a156"], 5)
 
 
 def outcomes(search: Search, units: int) -> list[tuple[object, ...]]:
     """What is found, in order, whatever numbers it has."""
-    ways = [search.way(stage) for stage in (*search.results(units), *search.blocked(units))]
-    return [
-        (way.cell, way.overs, way.path, way.run.start, way.run.crossed, way.run_steps, *way.trail.key()) for way in ways
-    ]
+    found = ways(search, [*search.results(units), *search.blocked(units)])
+    return [(way.cell, way.overs, way.path, *facts_of(way.label), *way.trail.key()) for way in found]
+
+
+def facts_of(label: Label) -> tuple[object, ...]:
+    return (label.run.start, label.run.crossed, label.length, label.kerb_run, label.made, label.first)
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -109,35 +151,43 @@ def test_a_search_taken_over_from_a_free_road_finds_what_a_new_one_finds(board: 
     """One road, met with other cars and dangerous cells again and again."""
     random = Random(f"fork/{board}")
     for _ in range(40):
-        terms, cell, _ = situation(random, board, False)
-        terms.occupied, terms.markers = {}, {}
-        atlas = atlas_of(terms.track)
-        free = begin(atlas, terms, cell)
+        where, cell, _ = situation(random, board, False)
+        track = where.track
+        free = Road(begin(cache_of(track), where, cell, Obstacles(track, 0, 0)))
         for _ in range(5):
             units = random.randint(1, 9)
-            met = free.touches(units)
-            occupied = mask_of(random.sample(bits(met), min(len(bits(met)), random.randint(0, 3)))) & ~(1 << cell)
-            marked = mask_of(random.sample(bits(met), min(len(bits(met)), random.randint(0, 2))))
-            crowded = terms.among(occupied, marked)
-            fork = free.fork(crowded, free.depth_before(occupied | marked))
-            anew = begin(Atlas(terms.track), crowded, cell)
-            assert outcomes(fork, units) == outcomes(anew, units), (board, cell, units)
+            met = cells_of(free.touches(units))
+            occupied = mask_of(random.sample(met, min(len(met), random.randint(0, 3)))) & ~track.bit[cell]
+            marked = mask_of(random.sample(met, min(len(met), random.randint(0, 2))))
+            crowd = Obstacles(track, occupied, marked)
+            fork = free.search.fork(crowd, free.depth_before(occupied | marked))
+            fresh = begin(WaysCache(track), where, cell, Obstacles(track, occupied, marked))
+            assert outcomes(fork, units) == outcomes(fresh, units), (board, cell, units)
 
 
 @pytest.mark.parametrize("circuit", ["monza", "silverstone"])
-def test_searches_that_share_an_atlas_find_what_each_would_find_alone(circuit: str) -> None:
-    """Cars in the way of one search are none of the next."""
+def test_searches_that_share_a_network_find_what_each_would_find_alone(circuit: str) -> None:
+    """Cars in the way of one search do not matter to the next."""
     random = Random(f"shared/{circuit}")
     track = track_of(circuit)
-    shared = Atlas(track)
+    shared = WaysCache(track)
     for _ in range(200):
-        terms, cell, units = situation(random, circuit, False)
-        terms.markers = {}
-        free = Terms(track, {}, {})
-        free.lane_shift = terms.lane_shift
-        for those in (terms, free):
-            alone = begin(Atlas(track), those, cell)
-            assert outcomes(begin(shared, those, cell), units) == outcomes(alone, units), (cell, units)
+        where, cell, units = situation(random, circuit, False)
+        where.markers = {}
+        free = Obstacles(track, 0, 0)
+        for obstacles in (obstacles_of(where), free):
+            alone = begin(WaysCache(track), where, cell, obstacles)
+            assert outcomes(begin(shared, where, cell, obstacles), units) == outcomes(alone, units), (cell, units)
+
+
+def test_a_search_that_has_forgotten_finds_the_same_again() -> None:
+    random = Random("forgotten")
+    for _ in range(100):
+        where, cell, units = situation(random, "ring", False)
+        search = begin(cache_of(where.track), where, cell, obstacles_of(where))
+        before = outcomes(search, units)
+        search.begin()
+        assert outcomes(search, units) == before
 
 
 def played(preset: paddock.Preset, seed: int) -> list[tuple[int, str]]:
@@ -152,33 +202,33 @@ PRESETS = pytest.mark.parametrize("preset", paddock.game("formula-de").presets, 
 
 @PRESETS
 def test_a_race_is_the_same_whatever_was_found_before(preset: paddock.Preset) -> None:
-    """Roads are kept with their circuit; races that meet them again find what they would find anew."""
-    anew = []
+    """Roads are cached with their circuit; races that meet them again find what they would find without a cache."""
+    first = []
     for seed in range(3):
-        forget_roads()
-        anew.append(played(preset, seed))
+        forget_ways()
+        first.append(played(preset, seed))
     for seed in range(3, 12):
         played(preset, seed)
-    assert [played(preset, seed) for seed in range(3)] == anew
+    assert [played(preset, seed) for seed in range(3)] == first
 
 
 @PRESETS
-def test_a_full_atlas_is_begun_anew_in_the_middle_of_a_race(
-    preset: paddock.Preset, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("room", [1, 30])
+def test_a_cache_that_is_full_is_emptied_in_the_middle_of_a_race(
+    preset: paddock.Preset, room: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where there is no room for more trails, what was found is forgotten, and the race goes on as it would have."""
+    """With little room, everything is forgotten again and again, and the race goes on as it would have."""
     whole = played(preset, 5)
-    monkeypatch.setattr(rules_atlas, "MOST_TRAILS", 30)
-    monkeypatch.setattr(rules_roads, "MOST_CROWDED", 1)
+    for bound in ("MOST_MENUS", "MOST_ROADS", "MOST_CROWDED"):
+        monkeypatch.setattr(ways_cache, bound, room)
+    monkeypatch.setattr(ways_cache, "MOST_LABELS", room * 10)
 
     assert played(preset, 5) == whole
 
 
-def forget_roads() -> None:
-    for track in TRACKS.values():
-        track.roads.clear()
-        track.crowded.clear()
-        track.atlas = None
+def forget_ways() -> None:
+    for cache in CACHES.values():
+        cache.forget()
 
 
 @rule("FD-EMERG-20")

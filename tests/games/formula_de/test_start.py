@@ -181,3 +181,10 @@ def test_a_cannon_start_triggers_nothing_and_cannot_be_rerolled() -> None:
     play(match, 20, "leave")
     assert not any(code in ("keep", "reroll") for code in codes(match))
     assert race_of(match).triggers == []
+
+
+@rule("FD-START-26")
+def test_a_grid_beyond_the_line_needs_no_first_crossing() -> None:
+    for board, free in (("ring", 1), ("finish", 0)):
+        match = at("red@off, blue@off", "LineUpCars; ChooseGear 0", board=board, race="grid=red,blue")
+        assert [fact(match, car, "free_lap") for car in ("red", "blue")] == [free, free]

@@ -162,6 +162,15 @@ def test_the_literal_range_hits_all_from_three_cells_on() -> None:
     assert race_of(match).book.smoked == [0, 0, 1, 1, 0]
 
 
+@rule("FD-TRICK-42")
+def test_the_literal_range_reaches_across_the_line_for_less_than_a_lap() -> None:
+    cars = "red@a10 gear=2 line=2 tricks=(2), blue@a-20 line=1, yellow@a12 line=1, green@a4 line=1, black@a20 line=2"
+    match = turn(cars, on=ON + " smoke-range=at-least-3 pit=off")
+    choose(match, "smoke")
+
+    assert race_of(match).book.smoked == [0, 1, 1, 0, 0]
+
+
 @rule("FD-TRICK-10", "FD-TRICK-11")
 @pytest.mark.parametrize(
     ("gear", "face", "offered"),

@@ -364,6 +364,7 @@ export interface RuleInfo {
   id: string;
   chapter: string;
   text: string;
+  origin: string;
 }
 
 /** A line of chat. */

@@ -170,6 +170,11 @@ jump-to = Jump to
 share-moment = Share this moment
 play-on = Play on from here
 search-rules = Search the rules
+rulings-only = Only rulings, and rules of ours
+rule-origin = { $origin ->
+    [ours] ours
+   *[ruling] ruling
+}
 
 guest = Guest { $plate }
 name-at-table = Your name at the table

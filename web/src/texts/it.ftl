@@ -170,6 +170,11 @@ jump-to = Salta a
 share-moment = Condividi questo momento
 play-on = Gioca da qui
 search-rules = Cerca nelle regole
+rulings-only = Solo le interpretazioni e le regole nostre
+rule-origin = { $origin ->
+    [ours] nostra
+   *[ruling] interpretazione
+}
 
 guest = Ospite { $plate }
 name-at-table = Come ti chiamano al tavolo

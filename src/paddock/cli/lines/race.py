@@ -68,7 +68,10 @@ class LineRace:
         return self.end()
 
     def step(self) -> None:
-        """One decision of a person or a bot."""
+        """One decision of a person or a bot, after what the clock decides."""
+        self.table.answer_by_clock()
+        if self.match.over:
+            return
         person = self.table.person
         if person is not None:
             self.seat_person(person)

@@ -93,6 +93,7 @@ class RaceScreen(TableScreen):
         """Show what comes next: the result, a person's options, or a bot's turn."""
         self.turn += 1
         self.armed = ""
+        self.table.answer_by_clock()
         person = self.table.person
         if person is not None and self.table.needs_curtain(person):
             self.host.push_screen(Curtain(self.table, person, self.say), self.uncovered)

@@ -1,6 +1,7 @@
 """A table in the terminal: people at one keyboard, bots, and the race between them."""
 
 import re
+import time
 from collections.abc import Callable
 from functools import partial
 
@@ -18,6 +19,7 @@ class Table:
     def __init__(self, match: Match, entrants: tuple[Entrant, ...]) -> None:
         self.match = match
         self.entrants = entrants
+        self.began = time.monotonic()
         self.people = tuple(seat for seat, entrant in enumerate(entrants) if not entrant.level)
         seed = "" if match.dice is None else match.dice.seed
         self.bots = {seat: Opponent(each.level, seat, seed) for seat, each in enumerate(entrants) if each.level}
@@ -39,6 +41,16 @@ class Table:
         defaults = {switch.name: switch.default for switch in self.match.game.switches}
         changed = {name: switch_word(value) for name, value in setup.switches.items() if value != defaults.get(name)}
         return Plan(setup.game, self.entrants, setup.circuit, "", changed)
+
+    def answer_by_clock(self) -> None:
+        """Answer what the clock of the table decides and no driver."""
+        minutes = (time.monotonic() - self.began) / 60
+        while option := next((each for seat in self.match.to_move if (each := self._by_clock(seat, minutes))), None):
+            self.match.choose(option[0], option[1])
+
+    def _by_clock(self, seat: int, minutes: float) -> tuple[int, Option] | None:
+        option = self.match.decision(seat).by_clock(minutes)
+        return None if option is None else (seat, option)
 
     # Whose turn
 

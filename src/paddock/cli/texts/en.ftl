@@ -26,6 +26,7 @@ help-verify = Prove that the luck in a record follows from its seed.
 help-rules = Look up rules. Without words, list the chapters.
 help-words = the ID of a rule, the beginning of one, or words from its text
 help-one-game = only this game
+help-rulings = only rules that are not printed in the rulebook: rulings, and rules of ours
 help-games = List the games, or all presets and switches of one game.
 help-short = ids and names only
 help-draw = Draw a position as an SVG picture: from a record, from a position, or at the start of a race.
@@ -70,7 +71,13 @@ help-port = the port to listen at (8090)
 help-database = sqlite:///file or postgresql://user@host/name
 help-log-level = the least severe messages to log
 help-origin = another origin to accept requests from; can be repeated
+help-allow-host = a name under which browsers reach the server, as in races.example; can be repeated
 help-https = for a server behind an HTTPS proxy on this machine
+help-keep = how many days something unused is kept, 0 for ever: open=7 running=90 finished=0 guests=90 records=180; can be repeated
+help-server = What takes room in the database of a service, and tidying it.
+help-usage = Show what takes room, and what tidying would remove.
+help-tidy = Remove what is not kept; the service does this by itself every hour.
+help-dry-run = only count what would be removed
 help-bot-workers = the number of processes for bots (1)
 
 help-league = Run a championship, race by race.
@@ -80,6 +87,10 @@ help-league-next = print the next race: its seats and its set-up
 help-league-race = run the next race here
 help-league-add = add the record of a race that was run elsewhere
 help-league-enter = enter the result of a race at a real table
+help-league-correct = replace the result of a race, with a reason
+help-league-number = the number of the race in the calendar
+help-league-why = the reason, kept with the result
+help-league-fate = what the race left drivers with, as in Ann=dead; a game names what is possible
 help-league-folder = the folder of the championship
 help-league-title = its title; by default that of the folder
 help-league-html = also write the standings as a page
@@ -88,6 +99,7 @@ help-league-places = the drivers, the winner first; Ann=Bob share a place
 help-league-retired = the drivers who retired, the best first
 help-league-as = a driver who raced under another name
 league-as = write a driver with another name as --as NAME=DRIVER
+league-fate = write what a race left a driver with as --fate Ann=dead
 league-shared = write drivers who share a place as Ann=Bob
 
 no-game = there is no game '{ $game }'; choose one of: { $games }
@@ -106,7 +118,13 @@ bad-circuit-name = a name must be printable, without quotes, and at most 60 char
 bad-switch = write a switch as name=value, not '{ $word }'
 levels = { $error }; levels: { $levels }
 bad-port = a port is a number from 1 to { $most }, not { $given }
+usage-total = The database takes { $size }. By kind of row, with indexes:
+usage-tables = Tables: { $open } open, { $running } running, { $over } over.
+usage-users = Users: { $accounts } with an account, { $guests } guests.
+usage-holders = Hosts with the most decisions stored (id, name, tables, decisions):
+usage-tidy = Tidying would remove:
 bad-bot-workers = bots need at least one process, not { $given }
+bad-host-name = write a host name as races.example, without https:// and port, not '{ $given }'
 bad-origin = write an origin as https://races.example, not '{ $given }'
 
 you = Driver
@@ -127,6 +145,10 @@ verify-right = { $file }: right. { $moves ->
 }, all as the seed { $seed } says.
 verify-wrong = { $file }: wrong. The chance after move { $number } does not follow from the seed.
 
+rule-origin = { $origin ->
+    [ours] ours
+   *[ruling] ruling
+}
 rules-none = no rule says '{ $words }'
 list-seats = Seats: { $least } to { $most }
 list-circuits = Circuits: { $circuits }

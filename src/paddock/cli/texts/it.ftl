@@ -26,6 +26,7 @@ help-verify = Provare che il caso in un verbale segue dal suo seme.
 help-rules = Cercare le regole. Senza parole si elencano i capitoli.
 help-words = l'ID di una regola, il suo inizio, o parole che vi compaiono
 help-one-game = solo questo gioco
+help-rulings = solo le regole che il regolamento non stampa: interpretazioni e regole nostre
 help-games = Elencare i giochi; di uno nominato, ogni formula e opzione.
 help-short = solo i nomi
 help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
@@ -70,7 +71,13 @@ help-port = la porta su cui ascoltare (8090)
 help-database = sqlite:///file o postgresql://utente@host/nome
 help-log-level = quanto annotare nel registro
 help-origin = un altro indirizzo da cui vengono i browser; si può ripetere
+help-allow-host = un nome con cui i browser raggiungono il server, come races.example; si può ripetere
 help-https = i giocatori vengono in HTTPS, attraverso un proxy su questa macchina
+help-keep = per quanti giorni si tiene ciò che nessuno usa, 0 per sempre: open=7 running=90 finished=0 guests=90 records=180; si può ripetere
+help-server = Che cosa occupa spazio nel database del servizio, e la pulizia.
+help-usage = Mostra che cosa occupa spazio, e che cosa toglierebbe la pulizia.
+help-tidy = Toglie ciò che non si tiene più; il servizio lo fa da solo ogni ora.
+help-dry-run = conta soltanto che cosa si toglierebbe
 help-bot-workers = quanti processi pensano per i bot (1)
 
 help-league = Organizza un campionato, gara per gara.
@@ -80,6 +87,10 @@ help-league-next = la prossima gara: chi siede dove, con quali regole
 help-league-race = corri qui la prossima gara
 help-league-add = aggiungi il verbale di una gara corsa altrove
 help-league-enter = inserisci il risultato di una gara corsa su un tavolo vero
+help-league-correct = sostituisci il risultato di una gara, con il motivo
+help-league-number = il numero della gara nel calendario
+help-league-why = il motivo, conservato con il risultato
+help-league-fate = che cosa la gara ha lasciato ai piloti, come Ann=dead; il gioco dice che cosa è possibile
 help-league-folder = la cartella del campionato
 help-league-title = il nome; altrimenti, quello della cartella
 help-league-html = scrivi anche le classifiche come pagina
@@ -88,6 +99,7 @@ help-league-places = i piloti, il vincitore per primo; Ann=Bob sono a pari merit
 help-league-retired = i piloti ritirati, il migliore per primo
 help-league-as = quale pilota sedeva lì con un altro nome
 league-as = un pilota con un altro nome si scrive --as NOME=PILOTA
+league-fate = quello che una gara lascia a un pilota si scrive --fate Ann=dead
 league-shared = i piloti a pari merito si scrivono Ann=Bob
 
 no-game = non c'è il gioco '{ $game }'; ci sono: { $games }
@@ -106,7 +118,13 @@ bad-circuit-name = un nome dev'essere stampabile, di 60 lettere al massimo e sen
 bad-switch = un'opzione si scrive nome=valore, non '{ $word }'
 levels = { $error }; livelli: { $levels }
 bad-port = una porta è un numero da 1 a { $most }, non { $given }
+usage-total = Il database occupa { $size }. Per tipo di riga, con gli indici:
+usage-tables = Tavoli: { $open } aperti, { $running } in gara, { $over } finiti.
+usage-users = Utenti: { $accounts } con un account, { $guests } ospiti.
+usage-holders = Chi ha ospitato più decisioni (id, nome, tavoli, decisioni):
+usage-tidy = La pulizia toglierebbe:
 bad-bot-workers = almeno un processo deve pensare per i bot, non { $given }
+bad-host-name = un nome si scrive races.example, senza https:// e senza porta, non '{ $given }'
 bad-origin = un'origine si scrive https://races.example, non '{ $given }'
 
 you = Pilota
@@ -127,6 +145,10 @@ verify-right = { $file }: giusto. { $moves ->
 } del caso, tutte come dice il seme { $seed }.
 verify-wrong = { $file }: sbagliato. Il caso dopo la mossa { $number } non segue dal seme.
 
+rule-origin = { $origin ->
+    [ours] nostra
+   *[ruling] interpretazione
+}
 rules-none = nessuna regola dice '{ $words }'
 list-seats = Posti: da { $least } a { $most }
 list-circuits = Circuiti: { $circuits }

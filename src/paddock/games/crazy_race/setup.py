@@ -70,7 +70,8 @@ class CrazyRace(Game):
         return worth(race, seat)
 
     def turn(self, race: Race) -> object:
-        return race.round
+        """The round; before the first there is nothing to count."""
+        return race.round or None
 
     def gauges(self, race: Race, seat: int, task: Task) -> dict[str, int]:
         return {"stages": stages(race, seat)}

@@ -1,6 +1,7 @@
 """What a driver who looks ahead watches: the turn, the cell, the points of the car."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from paddock.core import Option, Task, Text
@@ -14,7 +15,11 @@ from paddock.games.formula_de.tables import COLOURS, COMPONENTS, WIDTH
 OWN_AFFAIRS: Final = ("engine", "injury")
 """Tests of a car that nobody else feels in the same turn."""
 NO_LIMIT: Final = 99
-HARD: Final = 2
+EASY: Final = 0
+HARD: Final = 1
+ENDS: Final = 2
+MOST_WEIGHED: Final = 10
+"""Ways of a segment that are compared, the easier ones first."""
 
 
 def turn(race: Race) -> object:
@@ -45,31 +50,31 @@ def concerns(race: Race, task: Task, seat: int) -> bool:
 def shortlist(task: Task, options: Sequence[Option]) -> Sequence[Option]:
     """Of ways to a cell that are equally hard, the first; braking ends a point after the first way that needs no more.
 
-    Ways are listed by brake points, those without hardship first.
+    Ways are listed by brake points, those without hardship first. Of many, the easiest are weighed.
     """
     if not isinstance(task, Segment) or len(options) == 1:
         return options
-    found: dict[tuple[str, int], Go] = {}
+    found: dict[tuple[tuple[int, int, int], str], Go] = {}
     most = NO_LIMIT
     for index in range(len(options)):
         option = options[index]
-        assert isinstance(option, Go)
-        if option.brakes > most:
+        if not isinstance(option, Go) or option.brakes > most:  # enriching comes last, and is asked again later
             break
-        hard = hardness(option)
-        found.setdefault((option.cell, hard), option)
-        if hard < HARD:
+        hard = hardness(option.way)
+        found.setdefault((hard, option.cell), option)
+        if hard[0] == EASY:
             most = min(most, option.brakes + 1)
-    return list(found.values())
+    easiest = sorted(found, key=lambda key: key[0])[:MOST_WEIGHED]
+    return [found[key] for key in easiest]
 
 
-def hardness(way: Go) -> int:
-    """0 for an easy way, 1 if it brings rolls or costs, 2 or 3 if it overshoots or is blocked, 4 if it is the end."""
-    words = way.way.split("+")[1:]
-    if "out" in words:
-        return 4
+@cache
+def hardness(way: str) -> tuple[int, int, int]:
+    """How hard a way is, by its words: whether it stays in bounds, by how many cells not, and what else it brings."""
+    words = way.split("+")[1:]
     hard = [word for word in words if word.startswith(("over", "block"))]
-    return (HARD if hard else 0) + (1 if len(words) > len(hard) else 0)
+    cells = sum(int(word.lstrip("overblck")) for word in hard)
+    return ENDS if "out" in words else HARD if hard else EASY, cells, len(words) - len(hard)
 
 
 def gauge_text(gauge: str) -> Text:

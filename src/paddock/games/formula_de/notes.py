@@ -5,7 +5,7 @@ from paddock.games.formula_de.options import component_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BONUS, ROOM, SLIDE
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.roads import is_finishing
+from paddock.games.formula_de.ways.situation import is_finishing
 
 
 def gear_prompt(race: Race, car: int) -> Text:

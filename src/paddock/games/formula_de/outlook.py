@@ -16,7 +16,6 @@ MOST_BRAKES: Final = 2
 LAPS_AHEAD: Final = 2
 GEARS: Final = 6
 MOST_SLACK: Final = 3
-SLIDES: Final = MOST_SLACK + 1
 WEIGHTED: Final = [[(face, faces.count(face) / len(faces)) for face in sorted(set(faces))] for faces in FACES]
 
 
@@ -142,17 +141,17 @@ def slack_of(track: Track, corner: int) -> int:
     return min(MOST_SLACK, max(0, (found.longest - found.shortest) // 2))
 
 
+OUTLOOKS: Final[dict[tuple[Track, bool, int], Outlook]] = {}
+
+
 def outlook(track: Track, careful: bool, slide: int) -> Outlook:
     """The picture of a circuit, made when it is first asked for."""
-    if slide > MOST_SLACK:
-        slide = MOST_SLACK
-    key = slide + SLIDES if careful else slide
-    known = track.outlooks.get(key)
-    if isinstance(known, Outlook):
-        return known
-    made = Outlook(track, CAREFUL_PRICE if careful else TYRE_PRICE, slide)
-    track.outlooks[key] = made
-    return made
+    key = (track, careful, min(slide, MOST_SLACK))
+    found = OUTLOOKS.get(key)
+    if found is None:
+        found = Outlook(track, CAREFUL_PRICE if careful else TYRE_PRICE, min(slide, MOST_SLACK))
+        OUTLOOKS[key] = found
+    return found
 
 
 TYRE_PRICE: Final = 0.9

@@ -22,8 +22,7 @@ from paddock.games.formula_de.tables import (
     WRECKED,
 )
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.labels import Way
-from paddock.games.formula_de.ways.offers import Menu
+from paddock.games.formula_de.ways.way import Way
 
 DRY: Final = 0
 WETTED: Final = 1
@@ -77,7 +76,8 @@ class Drive:
             self.low_used: bool = False  # the low-load bonus was taken
             self.tyre: int = 0  # tyre bonus cells left for this turn
             self.tyre_used: bool = False
-            self.rich: bool = False
+            self.rich: bool = False  # the mixture was enriched
+            self.rich_due: int = 0  # enrichment cells paid for and still to be driven
             self.boosted: bool = False
             self.drs: bool = False
             self.declared: bool = False  # pit entry was declared this turn
@@ -132,6 +132,7 @@ class Drive:
         self.tyre = like.tyre
         self.tyre_used = like.tyre_used
         self.rich = like.rich
+        self.rich_due = like.rich_due
         self.boosted = like.boosted
         self.drs = like.drs
         self.declared = like.declared
@@ -185,6 +186,7 @@ class Drive:
         "tyre",
         "tyre_used",
         "rich",
+        "rich_due",
         "boosted",
         "drs",
         "declared",
@@ -243,6 +245,7 @@ class Drive:
         "rammed",
         "restart",
         "rich",
+        "rich_due",
         "run_a",
         "run_k",
         "run_s",
@@ -269,6 +272,11 @@ class Drive:
     def path(self, cells: tuple[int, ...]) -> None:
         self.driven = cells
         self.ways = ()
+
+    @property
+    def moved(self) -> bool:
+        """Whether the path has any cells, without reading it out."""
+        return bool(self.driven) or any(way.steps for way in self.ways)
 
     def copy(self) -> "Drive":
         return self if self.car < 0 else Drive(like=self)  # between turns it never changes
@@ -416,8 +424,6 @@ class Race(Position):
             self.occupied: int = 0  # cells with cars, as bits
             self.markers: dict[int, int] = {}  # cell: debris, oil, nails
             self.marked: int = 0  # dangerous cells, as bits
-            self.menu: Cached[Menu | None] = None  # the ways that a driver chooses from, until anything changes
-            self.menu_of: Cached[tuple[int, str, int]] = (NOWHERE, "", 0)
             # The race
             self.drive: Owned[Drive] = Drive()
             self.round: int = 0
@@ -464,8 +470,6 @@ class Race(Position):
         self.occupied = like.occupied
         self.markers = like.markers.copy()
         self.marked = like.marked
-        self.menu = like.menu
-        self.menu_of = like.menu_of
         self.drive = like.drive.copy()
         self.round = like.round
         self.sky = like.sky
@@ -543,8 +547,6 @@ class Race(Position):
         "load",
         "marked",
         "markers",
-        "menu",
-        "menu_of",
         "moved",
         "occupied",
         "order",
@@ -608,7 +610,6 @@ class Race(Position):
         """Take points away, but never below zero (FD-SETUP-22, FD-FUEL-15, FD-FUEL-20)."""
         place = car * WIDTH + component
         self.points[place] = max(0, self.points[place] - count)
-        self.menu = None
 
     def write_sheet(self, car: int, points: list[int]) -> None:
         """Set the points with which a car starts, from the first component on (FD-SETUP-04)."""
@@ -641,7 +642,6 @@ class Race(Position):
         """Put a car on a cell, or beside the track; on the track no two cars share a cell (FD-MOVE-13)."""
         at, track, old = self.at, self.track, self.cell[car]
         self.cell[car] = place
-        self.menu = None
         if old in at and at[old] == car:
             del at[old]
             self.occupied ^= track.bit[old]
@@ -653,7 +653,6 @@ class Race(Position):
         """Lay a marker on a cell."""
         self.markers[cell] = self.markers.get(cell, 0) | marker
         self.marked |= self.track.bit[cell]
-        self.menu = None
 
     def sweep(self, cell: int) -> None:
         """Clear the markers from all cells but one."""

@@ -23,9 +23,8 @@ from paddock.games.formula_de.tables import (
     WEATHER,
 )
 from paddock.games.formula_de.track import Track, starts_wet
+from paddock.games.formula_de.ways.terms import LANES, WALLS
 
-WALLS: Final = 4  # places of a bit and of a number in what tells roads apart
-LANE_SHIFT: Final = 8
 PAIRS: Final = 1
 TWO_CARS: Final = 2
 
@@ -48,6 +47,7 @@ class Regulations:
         self.start_collisions: bool = bool(on["start-collisions"])
         self.sudden_death: bool = bool(on["sudden-death"])
         self.sudden_death_round: int = int(on["sudden-death-round"])
+        self.sudden_death_minutes: int = int(on["sudden-death-minutes"])
         self.sudden_death_table: list[list[int]] = SUDDEN_DEATH[str(on["sudden-death-table"])]
         self.points: int = int(on["points"])
         self.spend_all: bool = bool(on["spend-all"])
@@ -63,16 +63,16 @@ class Regulations:
         self.kerbs: bool = bool(on["kerbs"])
         self.walls: bool = bool(on["walls"])
         self.lane_shift: int = int(on["lane-shift"])
-        self.road: int = self.lane_shift << LANE_SHIFT | (WALLS if self.walls else 0)  # as roads are told apart
+        self.road: int = self.lane_shift * LANES + (WALLS if self.walls else 0)  # its part in the terms of a movement
         self.oval: bool = bool(on["oval-slipstream"])
         self.drs: bool = bool(on["drs"])
         self.drs_zones: str = str(on["drs-zones"])
         self.force_block: bool = bool(on["force-block"])
         self.injuries: bool = bool(on["injuries"])
         self.motivated: str = str(on["motivated"])
-        self.free_points: list[int] = by_seat(int(on["free-points"]), setup.seats)
-        self.free_rerolls: list[int] = by_seat(int(on["free-rerolls"]), setup.seats)
-        self.grid_advances: list[int] = by_seat(int(on["grid-advances"]), setup.seats)
+        self.free_points: list[int] = by_car(int(on["free-points"]), self.entries)
+        self.free_rerolls: list[int] = by_car(int(on["free-rerolls"]), self.entries)
+        self.grid_advances: list[int] = by_car(int(on["grid-advances"]), self.entries)
         self.yellow: bool = bool(on["yellow-flags"])
         self.night: bool = bool(on["night"])
         self.night_by_laps: bool = on["night-by"] == "laps"
@@ -194,9 +194,10 @@ def regulations_of(setup: Setup, track: Track) -> Regulations:
     return rules
 
 
-def by_seat(bits: int, seats: int) -> list[int]:
-    """An advantage by seat, 1 or 0; the switch has a bit for each seat."""
-    return [bits >> seat & 1 for seat in range(seats)]
+def by_car(bits: int, entries: list[Car]) -> list[int]:
+    """An advantage by car, 1 or 0: the switch has a bit for each seat, which is for its first car (FD-INJ-11)."""
+    seats = [car.seat for car in entries]
+    return [bits >> car.seat & 1 if seats.index(car.seat) == car.number else 0 for car in entries]
 
 
 def worn(table: str) -> list[list[list[int]]]:

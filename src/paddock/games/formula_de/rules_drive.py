@@ -14,6 +14,7 @@ from paddock.games.formula_de.tables import (
     HEADING,
     JOINING,
     NOT_IN_PIT,
+    NOWHERE,
     RACING,
     SOFT,
     STALLED,
@@ -21,8 +22,8 @@ from paddock.games.formula_de.tables import (
     WAITS,
 )
 from paddock.games.formula_de.tricks.holding import renew_tricks
-from paddock.games.formula_de.ways.labels import Way
-from paddock.games.formula_de.ways.menu import known_corners
+from paddock.games.formula_de.ways.segments import known_corners
+from paddock.games.formula_de.ways.way import Way
 
 
 def begin_drive(race: Race, car: int) -> None:
@@ -119,14 +120,15 @@ def pay_body(race: Race, car: int) -> None:
 
 def remember(race: Race, way: Way) -> None:
     """What the next segment needs to know of this one."""
-    drive, trail, run = race.drive, way.trail, way.run
+    drive, label = race.drive, way.label
+    trail, run = label.trail, label.run
     drive.run_a = run.start
-    drive.run_k = way.run_steps
+    drive.run_k = label.length
     drive.run_s = run.crossed
-    drive.kerb_run = way.kerb_run
+    drive.kerb_run = label.kerb_run
     drive.lock = trail.lock
     drive.entered = trail.entered
-    drive.first_cell = way.first_cell
+    drive.first_cell = label.cell if label.first else NOWHERE
     drive.over_in = trail.over_in
 
 
@@ -140,6 +142,8 @@ def finish_segment(race: Race, kind: str, cells: int, from_cell: int) -> None:
     if kind == "tyre":
         drive.tyre_used = True
         drive.tyre = drive.tyre - cells if race.rules.soft_use == "split" else 0
+    elif kind == "rich":
+        drive.rich_due = 0
     elif kind == "boost":
         drive.boosted = True
     elif kind == "slide":

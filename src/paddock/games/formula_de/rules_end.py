@@ -14,6 +14,7 @@ from paddock.games.formula_de.tables import (
     DEAD,
     FINISHED,
     INJURIES,
+    MOTIVATED,
     NOWHERE,
     OUT,
     REWARDS,
@@ -81,7 +82,10 @@ class SuddenDeath(Task):
 
 
 class RaceDirection(Choice):
-    """Race direction, the first seat, says whether the time is up (FD-END-19)."""
+    """Race direction, the first seat, says whether the time is up; the table's clock does if it has a limit.
+
+    FD-END-19, FD-END-22
+    """
 
     rule = "FD-END-19"
 
@@ -90,6 +94,12 @@ class RaceDirection(Choice):
 
     def options(self, race: Race) -> Sequence[Option]:
         return [PLAY_ON, TIME_UP]
+
+    def by_clock(self, race: Race, minutes: float) -> Option | None:
+        limit = race.rules.sudden_death_minutes
+        if not limit:
+            return None
+        return TIME_UP if minutes >= limit else PLAY_ON
 
     def chosen(self, race: Race, option: Option) -> None:
         if option is TIME_UP:
@@ -120,32 +130,53 @@ register(SuddenDeathTest())
 
 
 def result(race: Race) -> Result:
-    """Placings by seat: a seat with two cars has the place of the better one."""
+    """Every car is classified; a seat with two cars has two placings (FD-END-21)."""
     order = classification(race)
-    placings: list[Placing] = []
-    for place, car in enumerate(order):
-        seat = race.driver[car]
-        if all(placing.seat != seat for placing in placings):
-            counts = {
-                "laps": race.book.laps[car],
-                "status": race.status[car],
-                "car_place": place + 1,
-                "cause": race.book.out_by[car],
-                "retired": int(race.status[car] in (WRECKED, OUT)),
-                "injury": race.book.injury[car],
-                "reward": race.book.reward[car],
-            }
-            placings.append(Placing(seat, len(placings) + 1, counts))
-    return Result(tuple(placings))
+    return Result(tuple([placing_of(race, car, place) for place, car in enumerate(order, start=1)]))
+
+
+def placing_of(race: Race, car: int, place: int) -> Placing:
+    """The place of a car, with what the race hands over (FD-INJ-01)."""
+    book = race.book
+    counts = {
+        "laps": book.laps[car],
+        "status": race.status[car],
+        "colour": car,
+        "cause": book.out_by[car],
+        "retired": int(race.status[car] in (WRECKED, OUT)),
+        "injury": book.injury[car],
+        "reward": book.reward[car],
+    }
+    return Placing(race.driver[car], place, counts, car_of_seat(race, car))
+
+
+def car_of_seat(race: Race, car: int) -> int:
+    """Which car of its seat it is, from 1; 0 where a seat has one car only."""
+    each = race.rules.cars_a_seat
+    return car % each + 1 if each > 1 else 0
 
 
 def aftermath(race: Race) -> tuple[Aftermath, ...]:
-    """Drivers who never race again, miss a race, or have an advantage in the next (FD-INJ-04, FD-INJ-05, FD-INJ-08)."""
+    """Drivers who never race again, miss a race, or have an advantage in the next.
+
+    FD-INJ-04, FD-INJ-05, FD-INJ-08, FD-INJ-11
+    """
     left = []
     for car in range(race.cars):
         injury, reward = race.book.injury[car], race.book.reward[car]
         if injury in (DEAD, TRAUMA) or reward:
-            text = message(ROOM, "aftermath", what=REWARDS[reward] or INJURIES[injury])
-            missed = EVER if injury == DEAD else int(injury == TRAUMA)
-            left.append(Aftermath(race.driver[car], text, missed, ADVANTAGES[reward]))
+            left.append(fate(injury, reward, race.driver[car], car_of_seat(race, car)))
     return tuple(left)
+
+
+def fate(injury: int, reward: int, seat: int = 0, car: int = 0) -> Aftermath:
+    """What an injury roll leaves a driver with (FD-INJ-04, FD-INJ-05, FD-INJ-08)."""
+    text = message(ROOM, "aftermath", what=REWARDS[reward] or INJURIES[injury])
+    missed = EVER if injury == DEAD else int(injury == TRAUMA)
+    return Aftermath(seat, text, missed, ADVANTAGES[reward], car)
+
+
+def fates() -> dict[str, Aftermath]:
+    """All that an injury roll may leave a driver with, by name (FD-INJ-01)."""
+    found = {INJURIES[injury]: fate(injury, 0) for injury in (DEAD, TRAUMA)}
+    return {**found, **{REWARDS[reward]: fate(MOTIVATED, reward) for reward in range(1, len(REWARDS))}}

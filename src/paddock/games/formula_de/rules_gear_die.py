@@ -27,7 +27,7 @@ from paddock.games.formula_de.tables import (
     WEATHER_FACE,
     WET,
 )
-from paddock.games.formula_de.ways.menu import menu_of
+from paddock.games.formula_de.ways.segments import menu_of
 
 CANNON_CELLS: Final = 4
 NO_FACE: Final = 0  # no natural face: it triggers nothing

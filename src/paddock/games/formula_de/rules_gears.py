@@ -24,7 +24,7 @@ from paddock.games.formula_de.tables import (
     TOP_GEAR,
     WIDTH,
 )
-from paddock.games.formula_de.ways.roads import may_enter_pit
+from paddock.games.formula_de.ways.situation import may_enter_pit
 
 MOST_SKIPPED: Final = 3
 SKIPPING: Final = (GEARBOX, BRAKES, ENGINE)

@@ -8,15 +8,29 @@ from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_drive import drive_way
-from paddock.games.formula_de.tables import BOOSTS, BRAKES, COLOURS, FUEL, HIGH_LOAD, NOBODY, ROOM
-from paddock.games.formula_de.ways.menu import SLIP_CELLS, SLIP_GEAR, menu_of, slide_cells, slip_leader
-from paddock.games.formula_de.ways.roads import is_finishing
+from paddock.games.formula_de.tables import (
+    BOOSTS,
+    BRAKES,
+    COLOURS,
+    FUEL,
+    HIGH_LOAD,
+    HIGHEST,
+    LAST_TYRE_LAP,
+    LOW_LOAD,
+    NOBODY,
+    ROOM,
+    TOP_GEAR,
+)
+from paddock.games.formula_de.tables import SLIDE as SLIDE_CELLS
+from paddock.games.formula_de.ways.segments import SLIP_CELLS, SLIP_GEAR, menu_of, slip_leader
+from paddock.games.formula_de.ways.situation import is_finishing
 
 MAIN: Final = "main"
 PULL: Final = "pull"
 DRS_CELLS: Final = 2
 MOST_CELLS: Final = 40  # of a main segment; with many ERS dice there may be more
 DIE_PER_RICH_CELL: Final = 5
+RICH_CELLS: Final = [Count("rich", cells) for cells in range(HIGHEST[TOP_GEAR] // DIE_PER_RICH_CELL + 1)]
 TYRE: Final = [Count("tyre", cells) for cells in range(3)]
 TYRE_CELLS: Final = [TYRE[:0], TYRE[1:2], TYRE[1:]]
 WHOLE_TYRE: Final = [TYRE[:0], TYRE[1:2], TYRE[2:]]
@@ -34,11 +48,18 @@ class Segment(CarChoice):
     """main, tyre, rich, boost, slip, slide, drs, oval or pull."""
     cells: int
 
-    def options(self, race: Race) -> Sequence[Go]:
-        return menu_of(race, self.car, self.kind_of, self.cells)  # type: ignore[return-value]
+    def options(self, race: Race) -> Sequence[Option]:
+        menu = menu_of(race, self.car, self.kind_of, self.cells)
+        if self.kind_of == MAIN and can_enrich_first(race, self.car, self.cells):
+            return [*menu, RICH]
+        return menu  # type: ignore[return-value]
 
-    def chosen(self, race: Race, option: Go) -> None:
+    def chosen(self, race: Race, option: Option) -> None:
         car, kind, cells = self.car, self.kind_of, self.cells
+        if not isinstance(option, Go):
+            enrich(race, car)
+            start_main(race, car, cells)
+            return
         way = menu_of(race, car, kind, cells).way(option.index)
         drive_way(race, car, kind, cells, way, option.brakes)
         continue_move(race, car)
@@ -62,7 +83,7 @@ def start_main(race: Race, car: int, cells: int) -> None:
     """The main segment; with no cells to drive, the car stays where it is (FD-MOVE-07)."""
     if cells <= 0:
         continue_move(race, car)
-    elif race.has(car, BRAKES) and has_choice(race, car, cells):
+    elif (race.has(car, BRAKES) and has_choice(race, car, cells)) or can_enrich_first(race, car, cells):
         ask_way(race, car, MAIN, cells)
     else:
         start_segment(race, car, MAIN, cells)
@@ -116,6 +137,8 @@ def continue_move(race: Race, car: int) -> None:
     first = found[0]
     if len(found) > 1:
         race.stack += GO_ON[car]
+    elif isinstance(first, Count):  # enrichment cells that are paid for
+        start_segment(race, car, first.what, first.count)
     elif first is SLIDE:
         start_segment(race, car, "slide", slide_cells(race, car))
     elif first is SLIP:  # a duty, after DRS or the oval cell
@@ -146,15 +169,13 @@ class GoOn(CarChoice):
             self._enrich_or_boost(race, option)
 
     def _enrich_or_boost(self, race: Race, option: Option) -> None:
-        """Enriching costs a fuel point at once; a boost has as many cells as the gear.
+        """Enrichment cells are driven at once; a boost has as many cells as the gear.
 
         FD-FUEL-07, FD-FUEL-22, FD-BOOST-03
         """
-        drive = race.drive
         if option is RICH:
-            race.take(self.car, FUEL)
-            drive.rich = True
-            cells = rich_cells(race)
+            enrich(race, self.car)
+            cells = race.drive.rich_due
             if cells:
                 start_segment(race, self.car, "rich", cells)
             else:
@@ -164,6 +185,30 @@ class GoOn(CarChoice):
 
 
 GO_ON: Final = [stacked(GoOn(car)) for car in range(len(COLOURS))]
+
+
+def enrich(race: Race, car: int) -> None:
+    """Enriching costs a fuel point at once, whenever its cells are driven (FD-FUEL-07)."""
+    race.take(car, FUEL)
+    race.drive.rich = True
+    race.drive.rich_due = rich_cells(race)
+
+
+def can_enrich(race: Race, car: int) -> bool:
+    """Once a turn, with a fuel point, not when leaving the pits (FD-FUEL-12, FD-FUEL-15)."""
+    drive = race.drive
+    return race.rules.fuel and not (drive.rich or drive.from_pit) and race.has(car, FUEL) > 0
+
+
+def can_enrich_first(race: Race, car: int, cells: int) -> bool:
+    """A driver may enrich before the main movement, so that the line cannot empty the tank first; cells that would be
+    lost in the pit lane are not offered.
+
+    FD-FUEL-07, FD-FUEL-23, FD-PIT-61
+    """
+    if not can_enrich(race, car) or not rich_cells(race):
+        return False
+    return not (race.drive.declared and any(way.trail.into_pit for way in menu_of(race, car, MAIN, cells).ways))
 
 
 def slide(race: Race, car: int, cells: int) -> None:
@@ -176,11 +221,33 @@ def slide(race: Race, car: int, cells: int) -> None:
     race.then(NextSegment(car))
 
 
+def slide_cells(race: Race, car: int) -> int:
+    """The cells of the slide that a car must make here, 0 for none.
+
+    FD-SKID-01 to FD-SKID-03, FD-SKID-05, FD-SKID-15, FD-SKID-19, FD-OVER-17
+    """
+    drive = race.drive
+    corner = race.corner_of(car)
+    # FD-SKID-07, FD-SKID-17
+    if corner < 0 or corner not in drive.entered or corner in drive.over_in or corner in drive.slid or drive.pulled:
+        return 0
+    made = race.stops[car] if corner == race.track.corner[drive.start] else 0
+    if made >= race.track.stops[corner]:  # FD-CORNER-03
+        return 0
+    # FD-TYRE-07, FD-TYRE-10, FD-TYRE-21, FD-TYRE-23 to FD-TYRE-25, FD-TYRE-29
+    cells = SLIDE_CELLS[race.book.tyre[car]][race.wet][min(race.book.tyre_lap[car], LAST_TYRE_LAP)]
+    if race.load[car] == LOW_LOAD:  # FD-AERO-11
+        cells += 1
+    if race.dark and made == 0:  # FD-NIGHT-04
+        cells += 1
+    return cells
+
+
 def following(race: Race, car: int) -> list[Option]:
     """What may follow a segment: bonus cells, a slide, a slipstream, or a stop.
 
     FD-BOOST-02, FD-BOOST-04, FD-BOOST-06 to FD-BOOST-08, FD-BOOST-17, FD-SKID-06, FD-SKID-08, FD-SKID-16, FD-SKID-18,
-    FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-DRS-08
+    FD-SLIP-30, FD-OVER-14, FD-OVALSLIP-06, FD-FUEL-10, FD-FUEL-23, FD-DRS-08
     """
     drive = race.drive
     if drive.must_slip:
@@ -195,7 +262,8 @@ def following(race: Race, car: int) -> list[Option]:
         return found
     if race.gear[car] >= SLIP_GEAR and not (drive.braked or drive.overs or drive.excess):
         found += approaches(race, car)
-    found.append(STOP)
+    if not (drive.rich_due and RICH_CELLS[drive.rich_due] in found):  # FD-FUEL-11: they are all driven
+        found.append(STOP)
     return found
 
 
@@ -209,8 +277,10 @@ def bonuses(race: Race, car: int) -> list[Option]:
     if not drive.from_pit:
         if drive.tyre:
             found += tyre_options(race, car)
-        if rules.fuel and not drive.rich and race.has(car, FUEL) and leads_on(race, car, "rich", rich_cells(race)):
+        if can_enrich(race, car) and leads_on(race, car, "rich", rich_cells(race)):
             found.append(RICH)
+        elif drive.rich_due and leads_on(race, car, "rich", drive.rich_due):
+            found.append(RICH_CELLS[drive.rich_due])
     if rules.boost and race.has(car, BOOSTS) and leads_on(race, car, "boost", race.gear[car]):
         found.append(BOOST)
     return found

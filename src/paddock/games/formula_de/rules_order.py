@@ -1,7 +1,7 @@
 """Who is ahead, and who moves next."""
 
 from paddock.games.formula_de.position import Race
-from paddock.games.formula_de.tables import NOBODY, SPUN
+from paddock.games.formula_de.tables import BY_OVERSHOOTING, NOBODY, SPUN
 
 Place = tuple[int, int, int, int, int, int]
 
@@ -116,23 +116,50 @@ def foremost(race: Race) -> int:
 
 
 def out_place(race: Race, car: int) -> tuple[int, int, int]:
-    """How far an eliminated car had come; on a tie, the last turn order (FD-OUT-09, FD-OUT-14, FD-ORDER-08)."""
-    return (race.book.out_line[car], race.book.out_rank[car], -race.book.prev[car])
+    """How far an eliminated car had come; on a tie, the last turn order.
+
+    A car that overshot a corner lies at its end line, beyond the last cell (FD-OUT-13, FD-OUT-14, FD-ORDER-08).
+    """
+    book = race.book
+    rank = 2 * book.out_rank[car] + (1 if book.out_by[car] == BY_OVERSHOOTING else 0)
+    return (book.out_line[car], rank, -book.prev[car])
 
 
 def classification(race: Race) -> list[int]:
-    """Finishers, then the cars still racing, then the eliminated.
+    """Finishers, then the cars still racing and the eliminated; at the end all others have passed the eliminated.
 
     FD-END-05, FD-END-09 to FD-END-11, FD-END-16, FD-OUT-10, FD-OUT-11
     """
-    racing = [car for car in race.crossed if car not in race.finished]
+    waiting = [car for car in race.crossed if car not in race.finished]
     out = sorted(race.retired, key=lambda car: out_place(race, car), reverse=True)
-    known = {*race.finished, *racing, *out}
+    known = {*race.finished, *waiting, *out}
     others = [car for car in range(race.cars) if car not in known]
     placed = [car for car in others if race.cell[car] >= 0]
     placed.sort(key=lambda car: place_of(race, car), reverse=True)
-    unplaced = [car for car in others if race.cell[car] < 0]
-    return [*race.finished, *merge(race, racing, placed), *unplaced, *out]
+    racing = [*merge(race, waiting, placed), *[car for car in others if race.cell[car] < 0]]
+    is_over = race.over or not race.stack
+    return [*race.finished, *([*racing, *out] if is_over else among_eliminated(race, racing, out))]
+
+
+def among_eliminated(race: Race, racing: list[int], out: list[int]) -> list[int]:
+    """While the race goes on, an eliminated car keeps its place until another has passed the spot.
+
+    FD-OUT-09, FD-OUT-10
+    """
+    found: list[int] = []
+    behind = racing[:]
+    for car in out:
+        while behind and has_passed(race, behind[0], car):
+            found.append(behind.pop(0))
+        found.append(car)
+    return found + behind
+
+
+def has_passed(race: Race, car: int, out: int) -> bool:
+    """Whether a car is beyond the spot where another went out; level with it is not beyond (FD-OUT-09)."""
+    if race.cell[car] < 0:  # it waits at the line for a restart
+        return race.book.line[car] > race.book.out_line[out]
+    return place_of(race, car)[:2] > out_place(race, out)[:2]
 
 
 def merge(race: Race, waiting: list[int], racing: list[int]) -> list[int]:

@@ -87,7 +87,7 @@ class AdvanceOnGrid(Task):
         grid = list(race.grid)
         for car in list(grid):
             place = grid.index(car)
-            if race.rules.grid_advances[race.driver[car]] and place:
+            if race.rules.grid_advances[car] and place:
                 grid[place - 1], grid[place] = grid[place], grid[place - 1]
         race.grid = grid
         if race.listening:
@@ -189,10 +189,13 @@ class PickTyre(CarChoice):
 
 
 class LineUpCars(Task):
-    """The cars stand on the grid; sheets that were hidden until the start are opened (FD-START-01, FD-SETUP-17)."""
+    """The cars stand on the grid; sheets that were hidden until the start are opened.
+
+    FD-START-01, FD-START-26, FD-SETUP-17
+    """
 
     def run(self, race: Race) -> None:
-        before, book = race.track.board.grid_before_line, race.own()
+        before, book = race.track.grid_before_line, race.own()
         for place, car in enumerate(race.grid):
             race.put(car, race.track.grid[place])
             book.free_lap[car] = FROM_GRID if before else 0

@@ -131,12 +131,12 @@ class Extras(Task):
 
     def _fill(self, race: Race, car: int) -> None:
         """Push-to-pass points, fuel, and what a motivated driver has more (FD-INJ-10)."""
-        rules, seat = race.rules, race.driver[car]
+        rules = race.rules
         race.allot(car, PUSH, rules.push_points if rules.push else 0)
         race.allot(car, FUEL, rules.fuel_points if rules.fuel else 0)
-        if rules.driver and rules.free_points[seat]:
+        if rules.driver and rules.free_points[car]:
             race.allot(car, DRIVER, race.most(car, DRIVER) + 1)
-        race.own().rerolls[car] = rules.free_rerolls[seat]
+        race.own().rerolls[car] = rules.free_rerolls[car]
 
 
 class ChooseLoad(Sealed):

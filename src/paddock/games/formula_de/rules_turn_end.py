@@ -128,7 +128,7 @@ def close_turn(race: Race, car: int) -> None:
         if book.duty[car] == JOINING and not race.in_pit(car):
             wait_for_restart(race, car)
     race.drive = IDLE
-    if drive.hooks and drive.path:
+    if drive.hooks and drive.moved:
         race.then(*[Pull(other, (len(drive.path) + 1) // 2) for other in drive.hooks])
 
 

@@ -3,7 +3,7 @@
 from paddock.games.formula_de.events import TyresFitted
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BONUS, COMPOUNDS, LAST_TYRE_LAP, MEDIUM, SOFT, TYRES
-from paddock.games.formula_de.ways.labels import Way
+from paddock.games.formula_de.ways.way import Way
 
 
 def first_set(race: Race, car: int, tyre: int) -> None:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Aftermath, Dice, Game, Match, Option, Result, Setup, Task, Text
+from paddock.core import Aftermath, Dice, Game, Match, Option, Placing, Result, Setup, Task, Text, message
 from paddock.games.formula_de import foresight, notation, sight
+from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
-from paddock.games.formula_de.rules_end import aftermath, result
+from paddock.games.formula_de.rules_end import aftermath, fates, result
 from paddock.games.formula_de.rules_setup import Prepare, teams
 from paddock.games.formula_de.scene import board, scene
 from paddock.games.formula_de.switches import PRESETS, SWITCHES
@@ -30,7 +31,7 @@ class FormulaDe(Game):
 
     id: ClassVar = "formula-de"
     room: ClassVar = ROOM
-    revision: ClassVar = 4
+    revision: ClassVar = 5
     seats: ClassVar = range(2, 11)
     circuits: ClassVar = track_ids()
     switches: ClassVar = SWITCHES
@@ -61,8 +62,21 @@ class FormulaDe(Game):
     def result(self, race: Race) -> Result:
         return result(race)
 
+    def placing_text(self, placing: Placing) -> Text:
+        """A line of the result; it names the car of a seat that has two (FD-END-21)."""
+        text = message(ROOM, "placing", **{key: count for key, count in placing.counts.items() if key != "colour"})
+        if not placing.car:
+            return text
+        return message(ROOM, "placing-of-car", car=car_text(placing.counts["colour"]), text=text)
+
     def aftermath(self, race: Race) -> tuple[Aftermath, ...]:
         return aftermath(race)
+
+    def fates(self, setup: Setup) -> dict[str, Aftermath]:
+        return fates() if setup.switches["injuries"] else {}
+
+    def cars_a_seat(self, setup: Setup) -> int:
+        return 2 if setup.switches["teams"] == "two-cars" else 1
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)

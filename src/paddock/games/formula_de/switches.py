@@ -28,6 +28,7 @@ SWITCHES: tuple[Switch, ...] = (
     on_off("start-collisions", True, rule="FD-COLL-17"),
     on_off("sudden-death", rule="FD-END-06"),
     number("sudden-death-round", 0, 0, 999, rule="FD-END-19"),
+    number("sudden-death-minutes", 0, 0, 999, rule="FD-END-22"),
     one_of("sudden-death-table", *SUDDEN_DEATH, rule="FD-END-08"),
     # The sheets
     number("points", 20, 6, MOST_POINTS, rule="FD-SETUP-03"),

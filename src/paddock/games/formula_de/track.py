@@ -5,6 +5,7 @@ from typing import Final
 
 from paddock.circuits import circuit, circuits
 from paddock.circuits.cells import CellBoard
+from paddock.games.formula_de.masks import bit_of, mask_of
 from paddock.games.formula_de.tables import NOWHERE
 
 FAR: Final = 99
@@ -37,6 +38,7 @@ class Track:
         self.corner_starts: list[int] = [corner_start(board, n) for n in range(len(board.corners))]
         self.corner_ends: list[int] = [corner_end(board, n) for n in range(len(board.corners))]
         self.grid: list[int] = board.grid
+        self.grid_before_line: bool = is_grid_before_line(board)
         self.start_straight: int = board.start_straight
         self.first_corner: int = board.first_corner
         self.has_pit: bool = board.pit is not None
@@ -50,25 +52,19 @@ class Track:
         self.box_after: list[int] = [box.after for box in board.pit.boxes] if board.pit else []
         self.cell_ranks: int = rank_of_cell(board)
         self.longest_step: int = longest_step(board)
-        # Searches that are kept: of first stretches on a free road, and a few of all others; and what they share
-        self.roads: dict[int, object] = {}
-        self.crowded: dict[tuple[object, ...], object] = {}
-        self.atlas: object = None
-        self.outlooks: dict[int, object] = {}
-        self.reaches: list[list[int]] = [[] for _ in board.names]  # for each place, by cells, as far as asked for
-        self.bit: list[int] = [1 << place for place in self.places()]
-        self.edges: list[int] = self.bit[:]  # and the places where each has come to
+        self.bit: list[int] = [bit_of(place) for place in self.places()]
+        self.wall_bit: int = bit_of(board.size)  # stands for the lane along the wall, in a mask of dangers
         self.first_corner_rank: int = min(
             (board.rank[cell] for cell in range(board.size) if board.corner[cell] == board.first_corner),
             default=board.lap,
         )
         self.weather: list[str] = board.weather
         self.has_walls: bool = any(board.wall)
-        self.inner: list[tuple[int, ...]] = [self._inner_steps(cell) for cell in range(board.size)]
-        self.inside: list[bool] = [len(self.inner[cell]) == len(self.steps[cell]) for cell in range(board.size)]
+        self.inside: list[bool] = [self._stays_inside(cell) for cell in range(board.size)]
         self.straight_on: list[tuple[int, ...]] = [self._step_in_lane(cell) for cell in range(board.size)]
         self.step_masks: list[int] = [mask_of(self._exits(place)) for place in self.places()]
         self.all_masks: list[int] = [mask_of(self._all_steps(place)) for place in self.places()]
+        self.before: list[dict[int, None]] = self._steps_before()
         self.near_masks: list[int] = [mask_of(self._neighbours(place)) for place in self.places()]
         self.pit_gaps: list[int] = [self._pit_gap(place) for place in self.places()]
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
@@ -79,10 +75,10 @@ class Track:
         """All cells of track, pit lane and boxes."""
         return range(len(self.names))
 
-    def _inner_steps(self, cell: int) -> tuple[int, ...]:
-        """The steps from a cell that stay inside its straight or corner and do not touch the line."""
+    def _stays_inside(self, cell: int) -> bool:
+        """Whether all steps from a cell stay inside its straight or corner and do not touch the line."""
         zone = self.board.zone
-        return tuple(to for to in self.steps[cell] if zone[to] == zone[cell] and not self.crosses(cell, to))
+        return all(zone[to] == zone[cell] and not self.crosses(cell, to) for to in self.steps[cell])
 
     def _step_in_lane(self, cell: int) -> tuple[int, ...]:
         """The steps from a cell for a car that cannot leave its lane."""
@@ -92,6 +88,14 @@ class Track:
     def _neighbours(self, place: int) -> Iterable[int]:
         """The cells beside and directly ahead."""
         return [cell for cell in (self.front[place], *self.side[place]) if cell >= 0]
+
+    def _steps_before(self) -> list[dict[int, None]]:
+        """For each place those from which a step leads to it."""
+        before: list[dict[int, None]] = [{} for _ in self.places()]
+        for place in self.places():
+            for to in self._all_steps(place):
+                before[to][place] = None
+        return before
 
     def _pit_gap(self, place: int) -> int:
         """The ranks to the nearest cell ahead from which the pit lane is entered."""
@@ -115,21 +119,6 @@ class Track:
         """Whether a step touches the line."""
         return self.rank[to] < self.rank[cell]
 
-    def reach(self, place: int, cells: int) -> int:
-        """The cells that some way of so many cells (and one, by the kerb) could touch, as bits."""
-        masks = self.reaches[place]
-        while len(masks) <= cells:
-            self._reach_on(place, masks)
-        return masks[cells]
-
-    def _reach_on(self, place: int, masks: list[int]) -> None:
-        """Reach a step further; what was reached last is remembered beside what was reached at all."""
-        edge = 0
-        for cell in bits(self.edges[place]):
-            edge |= self.all_masks[cell]
-        self.edges[place] = edge
-        masks.append(masks[-1] | edge if masks else edge)
-
     def _all_steps(self, place: int) -> tuple[int, ...]:
         """Every step from a place, those of the pit lane and the boxes included."""
         if place in self.box_places:
@@ -149,24 +138,6 @@ class Track:
                         following.append(step)
             reached = following
         return NOWHERE
-
-
-def mask_of(cells: Iterable[int]) -> int:
-    """Cells as bits."""
-    mask = 0
-    for cell in cells:
-        mask |= 1 << cell
-    return mask
-
-
-def bits(mask: int) -> list[int]:
-    """The cells of a mask."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
 
 
 def rank_of_cell(board: CellBoard) -> int:
@@ -193,6 +164,12 @@ def corner_start(board: CellBoard, corner: int) -> int:
 def corner_end(board: CellBoard, corner: int) -> int:
     """The highest rank of a corner's cells: its end line, where a car that left it too fast is laid."""
     return max(board.rank[cell] for cell in range(board.size) if board.corner[cell] == corner)
+
+
+def is_grid_before_line(board: CellBoard) -> bool:
+    """Whether the cars touch the line before they come to the first corner (FD-START-26)."""
+    corner = min((board.rank[cell] for cell in range(board.size) if board.corner[cell] >= 0), default=0)
+    return all(board.rank[cell] >= corner for cell in board.grid)
 
 
 def starts_wet(weather: list[str]) -> list[bool]:

@@ -166,12 +166,12 @@ def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:
         row += picture.lap
     made = race.stops[car] if cell < track.size and track.corner[cell] >= 0 else 0
     gear = race.gear[car]
-    if drive.car != car or drive.path or drive.ended:
+    if drive.car != car or drive.moved or drive.ended:
         table = picture.after[row]
     else:
         top = race.stack[-1] if race.stack else None
         if isinstance(top, Segment) and top.car == car:
-            return picture.after_roll(row, made, gear, top.cells, race.has(car, BRAKES))
+            return picture.after_roll(row, made, gear, top.cells + drive.rich_due, race.has(car, BRAKES))
         table = picture.after[row] if isinstance(top, ChooseGear) else picture.rolling[row]
     return table[made][gear] if made < len(table) else table[-1][gear]
 

@@ -28,3 +28,5 @@ ways = Race here: paddock league race { $folder }
     download the record at the end, and add it: paddock league add { $folder } FILE
     On a real table: paddock league enter { $folder } WINNER SECOND …
 filed = { $name }: won by { $winners }.
+corrected = corrected
+correction = Race { $number } corrected: { $why }

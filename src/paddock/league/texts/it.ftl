@@ -28,3 +28,5 @@ ways = Qui: paddock league race { $folder }
     scarica il verbale alla fine e aggiungilo: paddock league add { $folder } FILE
     Su un tavolo vero: paddock league enter { $folder } VINCITORE SECONDO …
 filed = { $name }: vinta da { $winners }.
+corrected = corretta
+correction = Gara { $number } corretta: { $why }

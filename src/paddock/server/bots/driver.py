@@ -1,18 +1,25 @@
 """Drives the bots and clocks of the tables on which this process holds a lease."""
 
 import asyncio
-import time
+from collections.abc import Coroutine
+from typing import Any
 
 from paddock.server.background import Background
 from paddock.server.bots.pool import BotPool
+from paddock.server.clock import now
 from paddock.server.config import Config
 from paddock.server.errors import RequestError
 from paddock.server.store.leases import LeaseStore
-from paddock.server.tables.clocks import is_out_of_time, next_deadline
+from paddock.server.store.rows import Actor
+from paddock.server.tables.clocks import answer_by_clock, is_out_of_time, next_deadline
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.registry import TableRegistry
 
 RETRY_SECONDS = 0.01
+LINGER_SECONDS = 60.0
+"""How long a table on which nothing is due is still driven, so that a race that is played costs no leases."""
+CLAIMED_AT_ONCE = 50
+"""How many tables are claimed in a second, so that the first after a start do not wait for the last."""
 
 
 class Driver:
@@ -26,18 +33,45 @@ class Driver:
         self.bots = BotPool(config.bot_workers, config.bot_seconds)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         """The tables being driven."""
+        tables.on_change = self.consider
 
     async def claim(self) -> None:
-        """Renew the leases, take free ones, and drive their tables."""
-        for id in await self.background.run(self.leases.claim, self.config.lease):  # noqa: A001
-            self.drive(id)
+        """Renew the leases, and drive tables that are due and that no process drives."""
+        run, seconds = self.background.run, self.config.lease
+        if self.tasks:
+            await run(self.leases.renew, seconds)
+        most = min(CLAIMED_AT_ONCE, self.config.driven_tables - len(self.tasks))
+        if most > 0:
+            skipped = {*self.tasks, *self.leases.database.quarantine.ids()}
+            for id in await run(self.leases.claim_due, seconds, most, skipped):  # noqa: A001
+                self._start(id, self._drive(id))
+        for live in self.tables:
+            self.consider(live)
 
-    def drive(self, id: str) -> None:  # noqa: A002
-        """Drive a table until its race is over."""
-        if id not in self.tasks:
-            task = self.background.spawn(self._drive(id))
-            self.tasks[id] = task
-            task.add_done_callback(lambda _: self.tasks.pop(id, None))
+    def consider(self, live: LiveTable) -> None:
+        """Drive a table in memory if there is something to drive."""
+        if live.id in self.tasks or live.is_closed or live.ledger is None or live.ledger.match.over:
+            return
+        if len(self.tasks) < self.config.driven_tables and _is_due(live):
+            self._start(live.id, self._claim_and_drive(live.id))
+
+    def _start(self, id: str, work: Coroutine[Any, Any, None]) -> None:  # noqa: A002
+        if id in self.tasks:
+            work.close()
+            return
+        task = self.tasks[id] = self.background.spawn(work)
+        task.add_done_callback(lambda _: self.tasks.pop(id, None))
+
+    async def _claim_and_drive(self, id: str) -> None:  # noqa: A002
+        if await self.background.run(self.leases.claim, id, self.config.lease):
+            await self._drive(id)
+
+    def pause_clocks(self) -> None:
+        """The time of the service was corrected: at the tables it drives, nobody loses any."""
+        for id in self.tasks:  # noqa: A001
+            live = self.tables.tables.get(id)
+            if live is not None and live.ledger is not None:
+                self.background.spawn(live.pause_clocks())
 
     async def close(self) -> None:
         """Stop the bots and give the leases back; the tasks have been cancelled before."""
@@ -45,24 +79,40 @@ class Driver:
         await self.background.run(self.leases.release)
 
     async def _drive(self, id: str) -> None:  # noqa: A002
-        live = await self.tables.get(id)
+        """Drive a table until its race is over, or until nothing is due for a while."""
+        try:
+            live = await self.tables.get(id)
+        except RequestError:
+            return  # it is damaged, which is in the log
         while live.ledger is not None and not live.ledger.match.over:
             live.race_event.clear()
             seat = _seat_due(live)
-            if seat is None:
-                await _wait(live)
-            else:
+            if seat is not None:
                 await self._decide_for(live, seat)
+            elif not await _wait(live):
+                await self._rest(live)
+                return
+        if live.ledger is None:
+            await self.background.run(self.leases.rest, id, 0, None)
+
+    async def _rest(self, live: LiveTable) -> None:
+        """Leave a table until it is due. What happens meanwhile is noticed within a second."""
+        number, until = live.rested = live.race.number, _deadline(live)
+        await self.background.run(self.leases.rest, live.id, number, until)
 
     async def _decide_for(self, live: LiveTable, seat: int) -> None:
         race, taken = live.race, live.seats[seat]
         asked, number = race.asked[seat], race.number
-        code = await self.bots.decide(race.match, seat, taken.bot or live.table.settings.stand_in)
-        await self._keep_pace(live)
-        if number != race.number and asked != race.asked[seat]:
+        code = answer_by_clock(race, seat)
+        actor: Actor = "bot" if taken.is_driven or code is not None else "clock"
+        if code is None:
+            level = taken.bot or live.table.settings.stand_in
+            code = await self.bots.decide(race.match, seat, level, owner=live.table.host)
+            await self._keep_pace(live)
+        if number != live.race.number and asked != live.race.asked[seat]:
             return
         try:
-            await live.decide(seat, asked, code, "bot" if taken.is_driven else "clock")
+            await live.decide(seat, asked, code, actor)
         except RequestError:
             await asyncio.sleep(RETRY_SECONDS)  # the race or the seat has changed meanwhile
 
@@ -70,22 +120,49 @@ class Driver:
         """Wait until viewers have had time to see the last decision."""
         if live.presence.viewers and len(live.race.match.to_move) == 1:
             since = live.entries[-1].at if live.entries else 0.0
-            await asyncio.sleep(max(0.0, since + self.config.bot_pace - time.time()))
+            await asyncio.sleep(max(0.0, since + self.config.bot_pace - now()))
+
+
+def _is_due(live: LiveTable) -> bool:
+    """Whether a bot or a clock is due, or is going to be and nobody has noted when."""
+    if _seat_due(live) is not None:
+        return True
+    until = _deadline(live)
+    is_noted = live.rested == (live.race.number, until)
+    return until is not None and (not is_noted or until < now() + LINGER_SECONDS)
 
 
 def _seat_due(live: LiveTable) -> int | None:
-    """A seat for which a bot decides now: its own, or one that is out of time."""
+    """A seat for which a bot or the race clock decides now, or one that is out of time."""
+    if _is_deserted(live):
+        return None
     for seat in live.race.match.to_move:
         if live.seats[seat].is_driven or is_out_of_time(live.race, live.loaded, seat):
+            return seat
+        if answer_by_clock(live.race, seat) is not None:
             return seat
     return None
 
 
-async def _wait(live: LiveTable) -> None:
-    """Wait until the table changes or a clock runs out."""
-    until = next_deadline(live.race, live.loaded)
-    seconds = None if until is None else max(0.0, until - time.time())
+def _deadline(live: LiveTable) -> float | None:
+    """When the next clock runs out."""
+    return None if _is_deserted(live) else next_deadline(live.race, live.loaded)
+
+
+def _is_deserted(live: LiveTable) -> bool:
+    """Whether bots race among themselves and nobody watches: then they pause."""
+    return not live.presence.viewers and all(seat.is_driven for seat in live.seats)
+
+
+async def _wait(live: LiveTable) -> bool:
+    """Wait until the table changes or a clock runs out; False if that takes too long to wait for it."""
+    until = _deadline(live)
+    seconds = LINGER_SECONDS if until is None else max(0.0, until - now())
+    if _is_deserted(live):
+        return False
     try:
-        await asyncio.wait_for(live.race_event.wait(), seconds)
+        async with asyncio.timeout(min(seconds, LINGER_SECONDS)):  # `wait_for` could miss that the task is cancelled
+            await live.race_event.wait()
     except TimeoutError:
-        return
+        return seconds < LINGER_SECONDS
+    return True

@@ -13,6 +13,7 @@ import paddock
 from paddock import bots
 from paddock.server.bots import worker
 from paddock.server.bots.worker import HEADER, Question
+from paddock.server.fair_queue import FairQueue
 from paddock.server.metrics import BOT_FAILURES, BOT_SECONDS
 
 START_SECONDS = 60.0
@@ -36,8 +37,10 @@ class Worker:
     async def ask(self, question: Question, seconds: float) -> str:
         """The answer to a question; kills the process if it fails or takes too long."""
         try:
-            await asyncio.wait_for(self._prepare(question.game), START_SECONDS)
-            return await asyncio.wait_for(self._exchange(question), seconds)
+            async with asyncio.timeout(START_SECONDS):  # not `wait_for`, which could miss that the task is cancelled
+                await self._prepare(question.game)
+            async with asyncio.timeout(seconds):
+                return await self._exchange(question)
         except BaseException:
             await self.stop()
             raise
@@ -78,33 +81,37 @@ class Worker:
 
 
 class BotPool:
-    """The workers of all tables; questions are answered in the order in which they come."""
+    """The workers of all tables. The owners of tables take turns, however many tables each of them has."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self.workers = [Worker() for _ in range(max(1, workers))]
-        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for each in self.workers:
-            self.idle.put_nowait(each)
+        self.idle = self.workers[:]
+        self.queue = FairQueue(len(self.workers))
 
-    async def decide(self, match: paddock.Match, seat: int, level: str) -> str:
+    async def decide(self, match: paddock.Match, seat: int, level: str, owner: str = "") -> str:
         """The choice of a bot; the first option if the bot fails, so that the race goes on."""
         began = time.perf_counter()
         codes = match.decision(seat).codes
         if len(codes) == 1:
             return codes[0]
         question = _question(match, seat, level or bots.USUAL_LEVEL)
-        free = await self.idle.get()
-        try:
-            code = await free.ask(question, self.seconds)
-        except (TimeoutError, OSError, EOFError) as error:
-            BOT_FAILURES.inc()
-            log.warning("bot failed", extra={"game": match.setup.game, "bot": level, "error": repr(error)})
-            return codes[0]
-        finally:
-            self.idle.put_nowait(free)
+        async with self.queue.turn(owner):
+            code = await self._ask(question)
         BOT_SECONDS.observe(time.perf_counter() - began)
         return code if code in codes else codes[0]
+
+    async def _ask(self, question: Question) -> str:
+        """The answer of an idle worker; empty if the bot fails."""
+        free = self.idle.pop()
+        try:
+            return await free.ask(question, self.seconds)
+        except (TimeoutError, OSError, EOFError) as error:
+            BOT_FAILURES.inc()
+            log.warning("bot failed", extra={"game": question.game, "bot": question.level, "error": repr(error)})
+            return ""
+        finally:
+            self.idle.append(free)
 
     async def close(self) -> None:
         for each in self.workers:

@@ -1,7 +1,8 @@
 """Endpoints for replays: of a table, or of an uploaded record."""
 
-import asyncio
-from typing import Annotated
+from collections.abc import Callable
+from functools import partial
+from typing import Annotated, TypeVar
 
 from msgspec import Meta
 from starlette.responses import Response
@@ -11,13 +12,19 @@ from paddock.scene import Board
 from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
 from paddock.server.endpoints.games import board_reply
 from paddock.server.errors import RequestError
+from paddock.server.networks import client_address
 from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView
+from paddock.server.replays.stored import StoredReplay
+from paddock.server.tables.access import check_may_watch
+from paddock.server.tables.opening import SAVED
 
-MAX_RECORD_BODY = 4_500_000
+R = TypeVar("R")
+MAX_RECORD = 500_000
+"""The longest record; the longest race in the tests takes a fifth of it."""
 
 
 class RecordBody(Body):
-    text: Annotated[str, Meta(min_length=1, max_length=4_000_000)]
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_RECORD)]
 
 
 class RecordView(Plain):
@@ -28,48 +35,83 @@ class ReplayQuery(Query):
     seat: SeatNumber | None = None
 
 
-@endpoint("POST", "/api/records", body=RecordBody, reply=RecordView, status=201, max_body=MAX_RECORD_BODY)
+@endpoint("POST", "/api/records", body=RecordBody, reply=RecordView, status=201, max_body=MAX_RECORD * 5 // 4)
 async def bring_record(call: Call, body: RecordBody) -> RecordView:
     """Upload a record, to watch it."""
-    return RecordView(await asyncio.to_thread(call.service.replays.upload, body.text))
+    user, quotas = call.current_user(), call.service.quotas
+    quotas.note_record(client_address(call.request, call.service.config))
+    await call.service.run(quotas.check_records, user)
+    return RecordView(await _play(call, lambda: call.service.replays.upload(body.text, user.id)))
 
 
-async def _replay(call: Call, race: str) -> tuple[Replay, tuple[int, ...]]:
-    """A replay and the seats from which this user may see it: all once the race is over, their own before."""
+async def _play(call: Call, work: Callable[[], R]) -> R:
+    """Do work that plays a race again, when it is the turn of this request's address."""
+    return await call.service.replays.run(client_address(call.request, call.service.config), work)
+
+
+async def _source(call: Call, race: str) -> tuple[Callable[[], Replay], tuple[int, ...] | None]:
+    """A replay to be made, and the seats from which this user may see it: all (None) once the race is over."""
+    replays = call.service.replays
     if race.startswith("r-"):
-        replay = await asyncio.to_thread(call.service.replays.of_record, race)
-        return replay, tuple(range(replay.last.setup.seats))
+        return lambda: replays.of_record(race), None
     live = await call.service.tables.get(race)
-    seats = tuple(range(live.table.setup.seats)) if live.race.match.over else tuple(live.seats_of(call.user))
-    if not seats:
+    check_may_watch(live.table, live.seats, call.user)
+    ledger = live.race
+    own = tuple(live.seats_of(call.user))
+    if not ledger.match.over and not own:
         raise RequestError("not-over", 403)
-    return await asyncio.to_thread(call.service.replays.of_table, live.table, live.race), seats
+    table, number, match = live.table, ledger.number, ledger.match.clone()
+    if table.start.startswith(SAVED):
+        run, store = call.service.run, call.service.store
+        entries, final = await run(store.entries.of_table, race), await run(store.tables.final, race)
+        stored = partial(StoredReplay, table, entries, final, match)
+        return lambda: replays.of_frames(table, number, stored), None if match.over else own
+    return lambda: replays.of_table(table, number, match), None if match.over else own
+
+
+def _seats(replay: Replay, seats: tuple[int, ...] | None) -> tuple[int, ...]:
+    return tuple(range(replay.last.setup.seats)) if seats is None else seats
 
 
 @endpoint("GET", "/api/replays/{race}", reply=ReplayInfo)
 async def show_replay(call: Call, race: str) -> ReplayInfo:
     """A replay in outline: its decisions, its turning points, and the check of its luck."""
-    replay, seats = await _replay(call, race)
-    return await asyncio.to_thread(replay.info, call.lang, seats)
+    source, seats = await _source(call, race)
+
+    def look() -> ReplayInfo:
+        replay = source()
+        return replay.info(call.lang, _seats(replay, seats))
+
+    return await _play(call, look)
 
 
 @endpoint("GET", "/api/replays/{race}/board", reply=Board | None)
 async def show_replay_board(call: Call, race: str) -> Response:
     """The board of a replay, if it has one."""
-    replay, _ = await _replay(call, race)
-    return await board_reply(call, replay.last.setup.game, await asyncio.to_thread(replay.board, call.lang))
+    source, _ = await _source(call, race)
+
+    def look() -> tuple[str, Board | None]:
+        replay = source()
+        return replay.last.setup.game, replay.board(call.lang)
+
+    return await board_reply(call, *await _play(call, look))
 
 
 @endpoint("GET", "/api/replays/{race}/moments/{number}", reply=ReplayView, query=ReplayQuery)
 async def show_moment(call: Call, race: str, number: str) -> ReplayView:
     """A replay after a decision, as a seat saw it."""
-    replay, seats = await _replay(call, race)
+    source, seats = await _source(call, race)
     assert isinstance(call.query, ReplayQuery)
     seat = call.query.seat
-    if not replay.last.over and seat is None:
-        seat = seats[0]
-    if seat is not None and seat not in seats:
-        raise RequestError("not-your-seat", 403)
     if not number.isdecimal() or len(number) > 6:
         raise RequestError("no-such-moment", 404)
-    return await asyncio.to_thread(replay.view, int(number), seat, call.lang)
+
+    def look() -> ReplayView:
+        replay = source()
+        allowed = _seats(replay, seats)
+        looks_from = allowed[0] if seat is None and not replay.last.over else seat
+        if looks_from is not None and looks_from not in allowed:
+            raise RequestError("not-your-seat", 403)
+        return replay.view(int(number), looks_from, call.lang)
+
+    return await _play(call, look)

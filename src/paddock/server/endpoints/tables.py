@@ -14,10 +14,13 @@ from paddock.server.api import Body, Call, SeatNumber, Word, endpoint
 from paddock.server.endpoints.games import SetupBody, board_reply
 from paddock.server.errors import RequestError
 from paddock.server.messages import TableView
+from paddock.server.networks import client_address
 from paddock.server.store.rows import Access, Clock, Seat, Table, TableSettings
 from paddock.server.tables import lobby, successors, views
+from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
+from paddock.server.tables.opening import SAVED
 
 MAX_CLOCK_SECONDS = 30 * 24 * 3600.0
 
@@ -87,7 +90,19 @@ async def list_tables(call: Call) -> Tables:
 
 def _table_views(call: Call, tables: list[Table], seats: dict[str, list[Seat]]) -> tuple[TableView, ...]:
     playable = (table for table in tables if table.setup.game in paddock.games())
-    return tuple(views.table_view(table, seats[table.id], call.user, call.lang) for table in playable)
+    found = (_listed(call, table, seats.get(table.id, [])) for table in playable)
+    return tuple(view for view in found if view is not None)
+
+
+def _listed(call: Call, table: Table, seats: list[Seat]) -> TableView | None:
+    """A table in the list; None if its rows contradict each other."""
+    try:
+        if len(seats) != table.setup.seats:
+            raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
+        return views.table_view(table, seats, call.user, call.lang)
+    except (paddock.PaddockError, LookupError, TypeError, ValueError) as error:
+        call.service.store.database.quarantine.add(table.id, error)
+        return None
 
 
 def _clock(body: ClockBody) -> Clock:
@@ -100,6 +115,7 @@ def _clock(body: ClockBody) -> Clock:
 @endpoint("POST", "/api/tables", body=TableBody, reply=TableView, status=201)
 async def open_table(call: Call, body: TableBody) -> TableView:
     """Open a table, and start the race at once if asked to."""
+    _note_table(call)
     setup = body.setup.checked()
     if len(body.seats) != setup.seats:
         raise RequestError("bad-seats", 422, seats=setup.seats, given=len(body.seats))
@@ -109,6 +125,11 @@ async def open_table(call: Call, body: TableBody) -> TableView:
     if body.start:
         await lobby.start(call.service, live, call.current_user(), call.lang)
     return _table_view(call, live)
+
+
+def _note_table(call: Call) -> None:
+    """429 if this address has opened too many tables today."""
+    call.service.quotas.note_table(client_address(call.request, call.service.config))
 
 
 def _table_view(call: Call, live: LiveTable) -> TableView:
@@ -164,6 +185,7 @@ async def start_race(call: Call, table: str) -> TableView:
 @endpoint("POST", "/api/tables/{table}/rematch", reply=TableView)
 async def rematch(call: Call, table: str) -> TableView:
     """The same race again; everyone who asks gets the same table."""
+    _note_table(call)
     live = await call.service.tables.get(table)
     return _table_view(call, await successors.rematch(call.service, live, call.current_user()))
 
@@ -171,6 +193,7 @@ async def rematch(call: Call, table: str) -> TableView:
 @endpoint("POST", "/api/tables/{table}/fork", body=ForkBody, reply=TableView, status=201)
 async def fork_race(call: Call, table: str, body: ForkBody) -> TableView:
     """Play on against bots from a moment of a finished race, or of one's own."""
+    _note_table(call)
     live = await call.service.tables.get(table)
     forked = await successors.fork(call.service, live, call.current_user(), body.number, body.seat, body.level)
     await lobby.start(call.service, forked, call.current_user(), call.lang)
@@ -180,7 +203,9 @@ async def fork_race(call: Call, table: str, body: ForkBody) -> TableView:
 @endpoint("GET", "/api/tables/{table}/board", reply=Board | None)
 async def show_board(call: Call, table: str) -> Response:
     """The board of a race, if it has one."""
-    match = (await call.service.tables.get(table)).race.match
+    live = await call.service.tables.get(table)
+    check_may_watch(live.table, live.seats, call.user)
+    match = live.race.match
     return await board_reply(call, match.setup.game, await asyncio.to_thread(match.board, call.lang))
 
 
@@ -188,7 +213,10 @@ async def show_board(call: Call, table: str) -> Response:
 async def download_record(call: Call, table: str) -> str:
     """The record of a finished race, with its seed."""
     live = await call.service.tables.get(table)
+    check_may_watch(live.table, live.seats, call.user)
     match = live.race.match
     if not match.over:
         raise RequestError("not-over")
+    if live.table.start.startswith(SAVED):
+        raise RequestError("no-record-across-rules")
     return str(match.record(with_seed=not live.table.start))

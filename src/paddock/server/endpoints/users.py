@@ -32,7 +32,8 @@ def _me(user: User | None) -> Me:
 
 @endpoint("GET", "/api/me", reply=Me)
 async def who_am_i(call: Call) -> Me:
-    """The current user."""
+    """The current user, whose session then lasts for longer."""
+    call.renew_session()
     return _me(call.user)
 
 
@@ -50,25 +51,27 @@ async def become_guest(call: Call, body: NameBody) -> Me:
 @endpoint("POST", "/api/accounts", body=AccountBody, reply=Me, is_costly=True)
 async def register(call: Call, body: AccountBody) -> Me:
     """Give the current guest an account."""
-    return _me(await call.service.run(call.service.users.register, call.current_user(), body.account, body.password))
+    return _me(await call.service.accounts.register(call.current_user(), body.account, body.password))
 
 
 @endpoint("POST", "/api/sign-in", body=AccountBody, reply=Me, is_costly=True)
 async def sign_in(call: Call, body: AccountBody) -> Me:
     """Sign in to an account."""
-    user = await call.service.run(call.service.users.sign_in, body.account, body.password)
+    user = await call.service.accounts.sign_in(body.account, body.password, call.network)
     call.start_session(user)
     return _me(user)
 
 
 @endpoint("POST", "/api/sign-out")
 async def sign_out(call: Call) -> None:
-    """Sign out on this device."""
-    call.end_session()
+    """Sign out on this device: revoke its session."""
+    if call.session is not None:
+        await call.service.end_session(call.session)
+    call.forget_cookie()
 
 
 @endpoint("POST", "/api/sign-out-everywhere")
 async def sign_out_everywhere(call: Call) -> None:
     """Sign out on all devices: revoke every session."""
-    await call.service.run(call.service.sessions.revoke_all, call.current_user())
-    call.end_session()
+    await call.service.end_all_sessions(call.current_user())
+    call.forget_cookie()

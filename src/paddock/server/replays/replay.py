@@ -1,14 +1,25 @@
 """A race at every decision, as any seat saw it, with its turning points and the check of its luck."""
 
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 import paddock
-from paddock.core import Plain
+from paddock.core import Mark, Plain
+from paddock.core import replay as replayed
 from paddock.scene import Board, Scene
 from paddock.server.errors import RequestError, translate
 from paddock.server.store.rows import Table
-from paddock.server.tables.ledger import Ledger
 from paddock.server.tables.opening import FORK_AT_POSITION, opening_match
+
+MARK_EVERY = 16
+"""How many decisions lie between two marks: as many are played again to show a moment."""
+BYTES_PER_MARK = 5000
+"""What a mark takes in memory, about: a copy of a position."""
+BYTES_PER_STEP = 300
+"""What a decision or an outcome takes, with its events, about."""
 
 
 class Moment(Plain):
@@ -52,63 +63,69 @@ class ReplayView(Plain):
 
 
 class Replay:
-    """A race with a copy of the match at every decision."""
+    """A race that can be shown after every decision: played again from the nearest of its marks."""
 
-    def __init__(self, frames: list[paddock.Match], record: paddock.Record | None) -> None:
-        self.frames = frames
+    def __init__(self, marks: "Marks", last: paddock.Match, record: paddock.Record | None, luck: paddock.Luck | None):
+        self.marks = marks.marks
+        self.last = last
         self.record = record
-        self.events_at = [len(frame.events) for frame in frames]
-        self._luck: paddock.Luck | None = None
+        self.luck = luck
+        """The check of the luck; None without a seed."""
+        self.history = last.history
+        self.ends = _frame_ends(self.history, marks.given)
+        """How much of the history lies behind each frame: the opening, then one for every decision."""
+        self.bytes = BYTES_PER_MARK * len(self.marks) + BYTES_PER_STEP * len(self.history)
+        self._moments: dict[str, tuple[Moment, ...]] = {}
 
     @classmethod
     def of_record(cls, record: paddock.Record) -> "Replay":
         """The replay of a record, which is checked first."""
-        paddock.replay(record)
-        game = paddock.game(record.game)
-        match = game.new(len(record.names), record.circuit, dict(record.switches), names=record.names, open_chance=True)
-        frames: list[paddock.Match] = []
-        for move in record.moves:
-            if move.seat is not None:
-                if not frames:
-                    frames.append(match.clone())
-                match.choose(move.seat, move.code)
-            for code in move.chance:
-                match.fall(code)
-            frames.append(match.clone())
-        return cls(frames or [match], record)
+        marks = Marks()
+        match, luck = replayed(record, paddock.game(record.game), each=marks.see)
+        match.dice = None
+        return cls(marks, match, record, None if record.seed is None else luck)
 
     @classmethod
-    def of_table(cls, table: Table, ledger: Ledger) -> "Replay":
+    def of_table(cls, table: Table, played: paddock.Match) -> "Replay":
         """The replay of a race at a table, as far as it has come."""
         if not table.start.startswith(FORK_AT_POSITION):
-            return cls.of_record(ledger.match.record(with_seed=not table.start and ledger.match.over))
+            return cls.of_record(played.record(with_seed=not table.start and played.over))
         match = opening_match(table)
-        frames = [match.clone()]
-        for seat, code in ledger.match.history:
-            if seat >= 0:
-                match.choose(seat, code)
-                frames.append(match.clone())
-        return cls(frames, None)
+        match.dice = None
+        marks = Marks(given=match.moves)
+        marks.see(match)
+        for seat, code in played.history[len(match.history) :]:
+            _make(match, seat, code)
+            marks.see(match)
+        return cls(marks, match, None, None)
 
-    @property
-    def last(self) -> paddock.Match:
-        return self.frames[-1]
+    def frame(self, number: int) -> paddock.Match:
+        """The race after a decision."""
+        end = self.ends[number]
+        mark = self.marks[bisect_right(self.marks, end, key=lambda mark: mark.made) - 1]
+        match = self.last.back_to(mark)
+        for seat, code in self.history[mark.made : end]:
+            _make(match, seat, code)
+        return match
 
-    def luck(self) -> paddock.Luck | None:
-        """The check of the luck, made once; None without a seed."""
-        if self.record is None or self.record.seed is None:
-            return None
-        if self._luck is None:
-            self._luck = paddock.verify(self.record)
-        return self._luck
+    def frames(self) -> Iterator[paddock.Match]:
+        """The race after every decision, one after the other, played once."""
+        match = self.frame(0)
+        yield match
+        for begin, end in pairwise(self.ends):
+            for seat, code in self.history[begin:end]:
+                _make(match, seat, code)
+            yield match
 
     def view(self, number: int, seat: int | None, lang: str) -> ReplayView:
         """The race after a decision, as a seat saw it."""
-        if not 0 <= number < len(self.frames):
+        if not 0 <= number < len(self.ends):
             raise RequestError("no-such-moment", 404)
-        frame = self.frames[number]
+        frame = self.frame(max(0, number - 1))
+        before = len(frame.events) if number else 0
+        for who, code in self.history[self.ends[max(0, number - 1)] : self.ends[number]]:
+            _make(frame, who, code)
         heard = [paddock.render(each.text(), lang, frame.names) for each in frame.heard(seat)]
-        before = self.events_at[number - 1] if number else 0
         news = len(frame.heard(seat, before))
         scene = frame.scene(seat, lang)
         return ReplayView(number, replace(scene, log=(), options=(), prompt="", rule=""), tuple(heard), news)
@@ -118,15 +135,15 @@ class Replay:
 
     def info(self, lang: str, seats: tuple[int, ...]) -> ReplayInfo:
         """The replay in outline, for a user who may see it from these seats."""
-        match, setup, luck = self.last, self.last.setup, self.luck()
-        decided = tuple(seat for seat, _ in match.history if seat >= 0)
+        match, setup, luck = self.last, self.last.setup, self.luck
+        decided = tuple(seat for seat, _ in self.history if seat >= 0)
         return ReplayInfo(
             game=setup.game,
             title=match.game.title(lang),
             circuit=setup.circuit,
             names=setup.names,
-            moves=decided[len(decided) - len(self.frames) + 1 :],
-            moments=tuple(self.moments(lang)),
+            moves=decided[len(decided) - len(self.ends) + 1 :],
+            moments=self.moments(lang),
             over=match.over,
             seats=seats,
             seed=(self.record.seed or "") if self.record else "",
@@ -137,20 +154,52 @@ class Replay:
             can_fork=self.record is not None,
         )
 
-    def moments(self, lang: str) -> list[Moment]:
-        """Where the lead or the status of the race changes, and the finish."""
-        found: list[Moment] = []
+    def moments(self, lang: str) -> tuple[Moment, ...]:
+        """Where the lead or the status of the race changes, and the finish; found once in each language."""
+        if lang not in self._moments:
+            self._moments[lang] = tuple(self._find_moments(lang))
+        return self._moments[lang]
+
+    def _find_moments(self, lang: str) -> Iterator[Moment]:
         status, leader = "", -1
-        for number, frame in enumerate(self.frames):
+        for number, frame in enumerate(self.frames()):
             scene = frame.scene(None, lang)
             first = [player for player in scene.players if player.place == 1]
             if len(first) == 1 and first[0].seat != leader:
                 if leader >= 0:
-                    found.append(Moment(number, translate("moment-lead", lang, name=first[0].name)))
+                    yield Moment(number, translate("moment-lead", lang, name=first[0].name))
                 leader = first[0].seat
             if scene.status != status and not frame.over:
                 status = scene.status
-                found.append(Moment(number, status))
+                yield Moment(number, status)
         if self.last.over:
-            found.append(Moment(len(self.frames) - 1, translate("moment-end", lang)))
-        return found
+            yield Moment(len(self.ends) - 1, translate("moment-end", lang))
+
+
+class Marks:
+    """Marks of a match that is being played, one every few decisions."""
+
+    def __init__(self, given: int = 0) -> None:
+        self.given = given
+        """How many decisions were made before the first frame."""
+        self.marks: list[Mark] = []
+        self.seen = 0
+
+    def see(self, match: paddock.Match) -> None:
+        """A move was made."""
+        if self.seen % MARK_EVERY == 0:
+            self.marks.append(match.mark())
+        self.seen += 1
+
+
+def _make(match: paddock.Match, seat: int, code: str) -> None:
+    """Decide, or let chance fall, as it was."""
+    if seat < 0:
+        match.fall(code)
+    else:
+        match.choose(seat, code)
+
+
+def _frame_ends(history: list[tuple[int, str]], given: int) -> list[int]:
+    decisions = [index for index, (seat, _) in enumerate(history) if seat >= 0]
+    return [*decisions[given:], len(history)]

@@ -7,9 +7,12 @@ from paddock.server.store.chat import ChatStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
+from paddock.server.store.housekeeping import Housekeeping
 from paddock.server.store.leases import LeaseStore
+from paddock.server.store.presence import PresenceStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.seats import SeatStore
+from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
 from paddock.server.store.users import UserStore
 
@@ -23,11 +26,14 @@ class Store:
         self.database = database = Database(url, process)
         self.facts = FactStore(database)
         self.users = UserStore(database)
+        self.sessions = SessionStore(database)
         self.tables = TableStore(database)
         self.seats = SeatStore(database)
         self.entries = EntryStore(database)
         self.chat = ChatStore(database)
         self.records = RecordStore(database)
+        self.presence = PresenceStore(database)
+        self.housekeeping = Housekeeping(database)
         self.leases = LeaseStore(database)
 
     def close(self) -> None:

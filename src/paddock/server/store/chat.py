@@ -4,12 +4,12 @@ import time
 
 import sqlalchemy as sa
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Said, User
 from paddock.server.store.schema import chat
 
 HISTORY = 200
-"""How many lines of chat a table shows."""
+"""How many lines of chat a table shows and keeps."""
 
 
 class ChatStore:
@@ -22,7 +22,11 @@ class ChatStore:
         row = {"table_id": table, "user": user.id, "name": user.name, "text": text, "at": time.time()}
         with self.database.write(table) as connection:
             connection.execute(chat.insert().values(**row))
+            ids = sa.select(chat.c.id).where(chat.c.table_id == table).order_by(chat.c.id.desc())
+            oldest = ids.limit(1).offset(HISTORY).scalar_subquery()
+            connection.execute(chat.delete().where((chat.c.table_id == table) & (chat.c.id <= oldest)))
 
+    @reads
     def of_table(self, table: str, after: int = 0) -> list[Said]:
         """The latest lines of a table after an id, the oldest first."""
         columns = [chat.c[name] for name in Said.__struct_fields__]

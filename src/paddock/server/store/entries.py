@@ -1,6 +1,6 @@
 """Entries as they are stored: every action at a table, in order."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -8,9 +8,9 @@ import sqlalchemy as sa
 from sqlalchemy.dialects.postgresql import insert as pg_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Entry
-from paddock.server.store.schema import entries
+from paddock.server.store.schema import entries, tables
 
 
 class EntryStore:
@@ -19,8 +19,11 @@ class EntryStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    def add_all(self, given: Iterable[tuple[str, Entry]]) -> list[bool]:
-        """Store entries of several tables in one transaction; False for each whose number was taken."""
+    def add_all(self, given: Iterable[tuple[str, Entry]], driven: Container[str] = ()) -> list[bool]:
+        """Store entries of several tables in one transaction; False for each whose number was taken.
+
+        Tables that this process does not drive are due from now on.
+        """
         wanted = list(given)
         rows = [{"table_id": table, **msgspec.structs.asdict(entry)} for table, entry in wanted]
         rows.sort(key=_key)  # the same order in all processes, so that there is no deadlock
@@ -28,10 +31,21 @@ class EntryStore:
         add = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.number)
         with self.database.write() as connection:
             added = {(row.table_id, row.number) for row in connection.execute(add, rows)}
-            for table in {table for table, _ in added}:
+            written = {table for table, _ in added}
+            self._wake(connection, [table for table in sorted(written) if table not in driven])
+            for table in written:
                 self.database.notify(connection, table)
         return _first_added(wanted, added)
 
+    def _wake(self, connection: sa.Connection, ids: list[str]) -> None:
+        """Make tables due that were not; in the same order in all processes."""
+        if ids:
+            resting = sa.select(tables.c.id).where(tables.c.id.in_(ids) & (tables.c.due > 0))
+            found = connection.execute(resting.order_by(tables.c.id).with_for_update()).scalars().all()
+            if found:
+                connection.execute(tables.update().where(tables.c.id.in_(found)).values(due=0.0))
+
+    @reads
     def of_table(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table after a number, in order."""
         columns = [entries.c[name] for name in Entry.__struct_fields__]

@@ -7,7 +7,7 @@ from paddock.core import Plain
 
 Access = Literal["public", "link", "hot-seat"]
 Status = Literal["open", "running", "over"]
-EntryKind = Literal["choose", "change", "undo", "ask-back", "agree-back", "refuse-back"]
+EntryKind = Literal["choose", "change", "undo", "ask-back", "agree-back", "refuse-back", "pause"]
 Actor = Literal["person", "bot", "clock"]
 ClockKind = Literal["none", "decision", "bank", "days"]
 
@@ -78,6 +78,8 @@ class Entry(Row):
     code: str
     actor: Actor
     at: float
+    frame: bytes | None = None
+    """The position in which it was made; None from versions that stored none."""
 
 
 class Table(Row):

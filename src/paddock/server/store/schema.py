@@ -3,9 +3,11 @@
 Some columns have older names in the database than in the code: `key` is the name the code uses.
 """
 
-from sqlalchemy import Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Column, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 metadata = MetaData()
+NEVER = 1e12
+"""When a table is due on which nothing is: far in the future."""
 
 facts = Table("facts", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
 
@@ -37,8 +39,12 @@ tables = Table(
     Column("start", Text, nullable=False, default=""),
     Column("came_from", String(40), nullable=False, default=""),
     Column("rematch", String(24), nullable=False, default=""),
+    Column("final", LargeBinary),
     Column("driver", String(24), nullable=False, default="", key="lease_owner"),
     Column("driver_until", Float, nullable=False, default=0.0, key="lease_until"),
+    Column("due", Float, nullable=False, default=0.0, server_default="0"),
+    Index("tables_by_due", "status", "due"),
+    Index("tables_by_host", "host", "status"),
     Index("tables_by_status", "status", "access", "changed"),
 )
 
@@ -64,6 +70,18 @@ entries = Table(
     Column("code", Text, nullable=False),
     Column("actor", String(12), nullable=False),
     Column("at", Float, nullable=False),
+    Column("frame", LargeBinary),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("person", String(24), primary_key=True, key="user"),
+    Column("process", String(24), primary_key=True),
+    Column("connected", Integer, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("presence_by_process", "process"),
 )
 
 chat = Table(
@@ -81,7 +99,18 @@ chat = Table(
 records = Table(
     "records",
     metadata,
+    Column("frames", LargeBinary),
     Column("id", String(24), primary_key=True),
     Column("text", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("owner", String(24), nullable=False, default="", server_default=""),
+    Column("used", Float, nullable=False, default=0.0, server_default="0"),
+    Index("records_by_owner", "owner"),
+)
+
+revoked_sessions = Table(
+    "revoked_sessions",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("until", Float, nullable=False),
 )

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Seat
 from paddock.server.store.schema import seats, tables
 
@@ -18,9 +18,11 @@ class SeatStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
+    @reads
     def of_table(self, table: str) -> list[Seat]:
         return self.of_tables([table]).get(table, [])
 
+    @reads
     def of_tables(self, ids: Iterable[str]) -> dict[str, list[Seat]]:
         """The seats of several tables, by table."""
         found: dict[str, list[Seat]] = {}

@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 
 import paddock
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Seat, Status, Table, TableSettings
 from paddock.server.store.schema import seats, tables
 from paddock.server.store.seats import seat_values
@@ -35,24 +35,53 @@ class TableStore:
             connection.execute(tables.insert().values(**values))
             connection.execute(seats.insert(), [{"table_id": table.id, **seat_values(seat)} for seat in seated])
 
+    @reads
     def get(self, id: str) -> Table | None:  # noqa: A002
+        self.database.quarantine.check(id)
         found = self._select(tables.c.id == id)
+        self.database.quarantine.check(id)
         return found[0] if found else None
 
     def _select(self, which: sa.ColumnElement[bool], limit: int = 1) -> list[Table]:
         columns = [tables.c[name] for name in COLUMNS]
         query = sa.select(*columns).where(which).order_by(tables.c.changed.desc()).limit(limit)
         with self.database.read() as connection:
-            return [read_table(row) for row in connection.execute(query)]
+            rows = connection.execute(query).all()
+        return [table for table in map(self._read, rows) if table is not None]
 
+    def _read(self, row: Sequence[Any]) -> Table | None:
+        """A table from its columns; None if they are damaged."""
+        try:
+            return read_table(row)
+        except (msgspec.MsgspecError, TypeError, ValueError) as error:
+            self.database.quarantine.add(str(row[COLUMNS.index("id")]), error)
+            return None
+
+    @reads
     def of_user(self, user: str) -> list[Table]:
         """The tables where a user has a seat, the latest first."""
         own = sa.select(seats.c.table_id).where(seats.c.user == user)
         return self._select(tables.c.id.in_(own), LIST_LENGTH)
 
+    @reads
     def public(self) -> list[Table]:
         """The tables that any user may join or watch, the latest first."""
         return self._select((tables.c.access == "public") & (tables.c.status != "over"), LIST_LENGTH)
+
+    @reads
+    def count_running(self, host: str) -> int:
+        """How many races of a host are running."""
+        return self._count((tables.c.host == host) & (tables.c.status == "running"))
+
+    @reads
+    def count_unfinished(self, host: str) -> int:
+        """How many races of a host are running or waiting to be started."""
+        return self._count((tables.c.host == host) & (tables.c.status != "over"))
+
+    def _count(self, which: sa.ColumnElement[bool]) -> int:
+        query = sa.select(sa.func.count()).select_from(tables).where(which)
+        with self.database.read() as connection:
+            return int(connection.execute(query).scalar_one())
 
     def change(self, id: str, expected: Status | None = None, **values: Any) -> bool:  # noqa: A002
         """Change a table if its status is as expected; False if it is not."""
@@ -63,6 +92,19 @@ class TableStore:
             which &= tables.c.status == expected
         with self.database.write(id) as connection:
             return bool(connection.execute(tables.update().where(which).values(**values)).rowcount)
+
+    @reads
+    def final(self, id: str) -> bytes | None:  # noqa: A002
+        """The last position of a race that is over; None if its version stored none."""
+        with self.database.read() as connection:
+            return connection.execute(sa.select(tables.c.final).where(tables.c.id == id)).scalar()
+
+    def upgrade(self, before: Table, after: Table) -> bool:
+        """Note that a race goes on under other rules; False if another process has done so."""
+        which = (tables.c.id == before.id) & (tables.c.revision == before.revision)
+        with self.database.write(before.id) as connection:
+            change = tables.update().where(which).values(revision=after.revision, start=after.start)
+            return bool(connection.execute(change).rowcount)
 
     def claim_rematch(self, id: str, successor: str) -> str:  # noqa: A002
         """Set the table of the rematch unless there is one; the one that counts."""
@@ -78,9 +120,9 @@ class TableStore:
             connection.execute(tables.update().where(tables.c.id.in_(free)).values(changed=time.time()))
 
 
-def unlocked(which: sa.ColumnElement[bool]) -> sa.Select[tuple[str]]:
-    """The tables that no other process has locked; always locked in the same order, so that there is no deadlock."""
-    return sa.select(tables.c.id).where(which).order_by(tables.c.id).with_for_update(skip_locked=True)
+def unlocked(which: sa.ColumnElement[bool], order: sa.Column[Any] = tables.c.id) -> sa.Select[tuple[str]]:
+    """The tables that no other process has locked; it waits for none of them, so that there is no deadlock."""
+    return sa.select(tables.c.id).where(which).order_by(order).with_for_update(skip_locked=True)
 
 
 def read_table(row: Sequence[Any]) -> Table:

@@ -6,7 +6,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from paddock.server.store.database import Database
+from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import User
 from paddock.server.store.schema import users
 
@@ -25,6 +25,7 @@ class UserStore:
         with self.database.write() as connection:
             connection.execute(users.insert().values(id=user.id, name=user.name, epoch=0, created=time.time()))
 
+    @reads
     def get(self, id: str) -> User | None:  # noqa: A002
         return self._first(users.c.id == id)
 
@@ -34,6 +35,7 @@ class UserStore:
             row = connection.execute(sa.select(*columns).where(which)).first()
         return None if row is None else User(*row)
 
+    @reads
     def by_account(self, account: str) -> tuple[User, str] | None:
         """The owner of an account and the hash of the password."""
         user = self._first(users.c.account == account)

@@ -1,13 +1,15 @@
 """Clocks, with grace after a restart."""
 
-import time
 from collections.abc import Iterable
 
+from paddock.server.clock import CLOCK, now
 from paddock.server.messages import ClockView
 from paddock.server.tables.ledger import Ledger
 
 GRACE_SECONDS = 30.0
 """How long every clock runs at least after a restart: the service's downtime is not the players'."""
+CORRECTION_GRACE_SECONDS = 600.0
+"""How long every clock runs at least after the time of the service was corrected."""
 
 
 def deadline(ledger: Ledger, loaded: float, seat: int) -> float | None:
@@ -15,7 +17,12 @@ def deadline(ledger: Ledger, loaded: float, seat: int) -> float | None:
     until = ledger.deadline(seat)
     if until is None:
         return None
-    return max(until, loaded + GRACE_SECONDS) if ledger.since[seat] < loaded else until
+    since = ledger.since[seat]
+    if since < loaded:
+        until = max(until, loaded + GRACE_SECONDS)
+    if since < CLOCK.corrected:
+        until = max(until, CLOCK.corrected + CORRECTION_GRACE_SECONDS)
+    return until
 
 
 def next_deadline(ledger: Ledger, loaded: float) -> float | None:
@@ -26,7 +33,14 @@ def next_deadline(ledger: Ledger, loaded: float) -> float | None:
 
 def is_out_of_time(ledger: Ledger, loaded: float, seat: int) -> bool:
     until = deadline(ledger, loaded, seat)
-    return until is not None and time.time() >= until
+    return until is not None and now() >= until
+
+
+def answer_by_clock(ledger: Ledger, seat: int) -> str | None:
+    """The code that the race clock answers in place of a seat; None if the seat answers by itself."""
+    minutes = (now() - ledger.began) / 60 if ledger.began else 0.0
+    option = ledger.match.decision(seat).by_clock(minutes)
+    return None if option is None else option.code
 
 
 def clock_views(ledger: Ledger, loaded: float) -> Iterable[ClockView]:
@@ -37,6 +51,6 @@ def clock_views(ledger: Ledger, loaded: float) -> Iterable[ClockView]:
     for seat in range(ledger.table.setup.seats):
         until = deadline(ledger, loaded, seat)
         if until is not None:
-            yield ClockView(seat, max(0.0, until - time.time()), True)
+            yield ClockView(seat, max(0.0, until - now()), True)
         elif clock.kind == "bank":
             yield ClockView(seat, max(0.0, clock.bank - ledger.used[seat]), False)

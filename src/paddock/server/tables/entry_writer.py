@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import NamedTuple
 
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
@@ -33,6 +33,8 @@ class EntryWriter:
         self.on_write = on_write
         self.queue: list[Pending] = []
         self.is_writing = False
+        self.driven: Container[str] = ()
+        """The tables that this process drives: the others are due when an entry is stored."""
         self.touched: set[str] = set()
         """Tables with new entries since `take_touched`."""
 
@@ -67,10 +69,10 @@ class EntryWriter:
     async def _store(self, entries: list[tuple[str, Entry]]) -> list[bool]:
         """Store entries, with one retry: those stored by the first attempt are refused by their number."""
         try:
-            return await self.background.run(self.store.add_all, entries)
+            return await self.background.run(self.store.add_all, entries, self.driven)
         except OperationalError as error:
             log.warning("retrying to store entries", extra={"error": str(error.orig)})
-            return await self.background.run(self.store.add_all, entries)
+            return await self.background.run(self.store.add_all, entries, self.driven)
 
 
 def _resolve(batch: list[Pending], results: Sequence[bool | Exception]) -> None:

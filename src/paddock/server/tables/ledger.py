@@ -1,20 +1,22 @@
 """The race at a table as it follows from the table's entries: processes with the same entries agree on everything."""
 
-from collections.abc import Iterable
+import copy
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
+from typing import NamedTuple
 
 import paddock
-from paddock.core import Plain
+from paddock.core import Mark, Plain
 from paddock.server.errors import ROOM
 from paddock.server.store.rows import Entry, Table
-from paddock.server.tables.opening import opening_match
+from paddock.server.tables.opening import opening_match, saved_start
+from paddock.server.tables.timeline import Ask, Step, Timeline
 
-
-class Ask(Plain):
-    """A seat asks the others to let it take a decision back."""
-
-    seat: int
-    waiting: tuple[int, ...]
-    """The seats that have not agreed yet."""
+RECENT = 24
+"""How many of the last steps have a checkpoint each; of those before, every nth keeps its own."""
+CHECKPOINT_EVERY = 32
+FEW_STEPS = 8
+"""How many steps of a race are played on the event loop, at most: a step takes up to a millisecond."""
 
 
 class Note(Plain):
@@ -25,21 +27,40 @@ class Note(Plain):
     text: paddock.Text
 
 
+class Checkpoint(NamedTuple):
+    """A ledger before one of its steps, to go back to when that step is taken back."""
+
+    step: int
+    mark: Mark
+    asked: list[int]
+    since: list[float]
+    used: list[float]
+    answered: dict[int, tuple[int, str, int]]
+    notes: list[Note]
+
+
 class Ledger:
     """The match, the clocks, and the number of the decision that each seat is asked.
 
     The number is that of the last entry that changed what the seat is asked. It stays the same while others choose in
     secret, and changes once the seat has answered or is asked something else. So an answer that arrives twice or too
     late is recognised.
+
+    All of it follows from the steps of the timeline, so that a ledger which has lived through a decision and its
+    take-back is equal to one which was loaded after both and has played neither.
     """
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.match = opening_match(table)
-        self.given = self.match.moves
-        """How many decisions were made before this table was opened: more than none in a fork."""
+        self.timeline = Timeline()
+        self.played = 0
+        """How many steps of the timeline have been played."""
+        self.checkpoints: list[Checkpoint] = []
         seats = table.setup.seats
         self.number = 0
+        self.began = 0.0
+        """When the first decision was made; 0 before it."""
         self.asked = [0] * seats
         self.since = [table.changed] * seats
         """When each seat was asked."""
@@ -47,89 +68,135 @@ class Ledger:
         """How much of its time bank each seat has used."""
         self.answered: dict[int, tuple[int, str, int]] = {}
         """The last answer of each seat: the number of the decision, the code, the number of the entry."""
-        self.ask: Ask | None = None
         self.notes: list[Note] = []
+        saved = saved_start(table)
+        if saved is not None:
+            self.number = saved.number
+            self.asked = [saved.number] * seats
+            self.since = [saved.at] * seats
+            self.used = list(saved.used)
         self.rewinds = 0
         """How often the race went back, after which earlier log lines may have changed."""
 
-    def apply_all(self, entries: Iterable[Entry]) -> None:
-        for entry in entries:
-            self.apply(entry)
+    def copy(self) -> "Ledger":
+        """An independent copy."""
+        twin = copy.copy(self)
+        twin.match = self.match.clone()
+        twin.timeline = self.timeline.copy()
+        twin.checkpoints = self.checkpoints[:]
+        twin.asked, twin.since, twin.used = self.asked[:], self.since[:], self.used[:]
+        twin.answered, twin.notes = self.answered.copy(), self.notes[:]
+        return twin
+
+    @property
+    def ask(self) -> Ask | None:
+        """Who asks to take a decision back."""
+        return self.timeline.ask
 
     def apply(self, entry: Entry) -> None:
         """Apply an entry, which was legal when it was stored."""
-        assert entry.number == self.number + 1, f"{self.table.id}: entry {entry.number} after {self.number}"
-        before = self.match.to_move
-        if entry.kind in ("choose", "change", "undo"):
-            self._decide(entry)
-            affected = {entry.seat, *(seat for seat in self.match.to_move if seat not in before)}
-        else:
-            affected = set(range(len(self.asked))) if self._take_back(entry) else set()
-        self.number = entry.number
-        for seat in affected:
-            self.asked[seat] = entry.number
-            self.since[seat] = entry.at
+        self.apply_all((entry,))
 
-    def _decide(self, entry: Entry) -> None:
-        match, seat = self.match, entry.seat
-        self.ask = None
-        if entry.kind in ("change", "undo"):
-            match.undo(seat)
-            self.rewinds += 1
-        if entry.kind == "undo":
-            self._note("log-undo", seat)
-            self.answered.pop(seat, None)
+    def apply_all(self, entries: Iterable[Entry]) -> None:
+        """Apply entries in order; what later ones take back is not played."""
+        first = self.played
+        for entry in entries:
+            assert entry.number == self.number + 1, f"{self.table.id}: entry {entry.number} after {self.number}"
+            first = min(first, self.timeline.add(entry))
+            self.number = entry.number
+            self.began = self.began or entry.at
+        if first < self.played:
+            self._go_back(first)
+        for step in self.timeline.steps[self.played :]:
+            self._keep_checkpoint()
+            self._play(step)
+            self.played += 1
+
+    # Steps
+
+    def _play(self, step: Step) -> None:
+        before = self.match.to_move
+        if step.entry.kind == "pause":
+            self.since = [step.entry.at] * len(self.since)
             return
-        self.answered[seat] = (self.asked[seat], entry.code, entry.number)
+        if step.is_decision:
+            self._decide(step)
+            affected = {step.seat, *(seat for seat in self.match.to_move if seat not in before)}
+        elif step.undone is not None:
+            self._undo(step)
+            affected = {step.seat}
+        else:
+            self.answered.clear()
+            self._note("log-taken-back", step.seat)
+            affected = set(range(len(self.asked)))
+        for seat in affected:
+            self.asked[seat] = step.entry.number
+            self.since[seat] = step.entry.at
+
+    def _decide(self, step: Step) -> None:
+        entry, seat = step.entry, step.seat
+        asked = self.asked[seat] if step.undone is None else step.undone.number
+        self.answered[seat] = (asked, entry.code, entry.number)
         spent = entry.at - self.since[seat]
         self.used[seat] = max(0.0, self.used[seat] + spent - self.table.settings.clock.seconds)
         if entry.actor == "clock":
             self._note("log-time-out", seat)
-        match.choose(seat, entry.code)
+        self.match.choose(seat, entry.code)
 
-    # Take-backs
+    def _undo(self, step: Step) -> None:
+        """A seat has taken a decision back: it is asked again, and the time it thought is spent."""
+        assert step.undone is not None
+        self.used[step.seat] += step.undone.at - self.since[step.seat]
+        self.answered.pop(step.seat, None)
+        self._note("log-undo", step.seat)
+
+    def _note(self, key: str, seat: int) -> None:
+        names = self.table.setup.names
+        name = names[seat] if seat < len(names) else str(seat + 1)
+        note = Note(len(self.match.events), paddock.Text(ROOM, key, (("name", name),)))
+        if note not in takewhile(lambda each: each.after == note.after, reversed(self.notes)):
+            self.notes.append(note)
+
+    # Going back
+
+    def _keep_checkpoint(self) -> None:
+        lists = self.asked[:], self.since[:], self.used[:], self.answered.copy(), self.notes[:]
+        self.checkpoints.append(Checkpoint(self.played, self.match.mark(), *lists))
+        oldest = len(self.checkpoints) - RECENT - 1
+        if oldest >= 0 and self.checkpoints[oldest].step % CHECKPOINT_EVERY:
+            del self.checkpoints[oldest]
+
+    def _go_back(self, step: int) -> None:
+        """Go back to the last checkpoint that is not after a step."""
+        while self.checkpoints[-1].step > step:
+            self.checkpoints.pop()
+        found = self.checkpoints.pop()
+        self.played = found.step
+        self.match = self.match.back_to(found.mark)
+        self.asked, self.since, self.used = found.asked[:], found.since[:], found.used[:]
+        self.answered, self.notes = found.answered.copy(), found.notes[:]
+        self.rewinds += 1
+
+    def cost_of(self, entries: Sequence[Entry]) -> int:
+        """How many steps it takes to apply entries: those left to play, and those to play again."""
+        if all(entry.kind == "choose" for entry in entries):
+            return len(entries)
+        line, first = self.timeline.copy(), self.played
+        for entry in entries:
+            first = min(first, line.add(entry))
+        if first < self.played:
+            first = max(each.step for each in self.checkpoints if each.step <= first)
+        return len(line.steps) - first
+
+    def without_last(self, seat: int) -> paddock.Match:
+        """The match as it would be without the last decision of a seat."""
+        twin = self.copy()
+        twin.apply(Entry(self.number + 1, "undo", seat, "", "person", self.since[seat]))
+        return twin.match
 
     def can_ask_back(self, seat: int) -> bool:
         """Whether a seat has made a decision at this table that the others could let it take back."""
-        return self.ask is None and not self.match.over and any(who == seat for who, _ in self._decisions())
-
-    def _decisions(self) -> list[tuple[int, str]]:
-        """The decisions made at this table: seat and code."""
-        return [(seat, code) for seat, code in self.match.history if seat >= 0][self.given :]
-
-    def _take_back(self, entry: Entry) -> bool:
-        """Apply a request, an agreement or a refusal; True if the race went back."""
-        if entry.kind == "ask-back":
-            others = tuple(int(seat) for seat in entry.code.split(",") if seat)
-            self.ask = Ask(entry.seat, others)
-        elif entry.kind == "refuse-back":
-            self.ask = None
-        elif self.ask is not None:
-            waiting = tuple(seat for seat in self.ask.waiting if seat != entry.seat)
-            self.ask = Ask(self.ask.seat, waiting)
-        if self.ask is None or self.ask.waiting:
-            return False
-        self._rewind(self.ask.seat)
-        self.ask = None
-        return True
-
-    def _rewind(self, seat: int) -> None:
-        """Go back to the last decision of a seat."""
-        decisions = self._decisions()
-        last = max(index for index, (who, _) in enumerate(decisions) if who == seat)
-        self.match = opening_match(self.table)
-        for who, code in decisions[:last]:
-            self.match.choose(who, code)
-        self.rewinds += 1
-        self.answered.clear()
-        self._note("log-taken-back", seat)
-
-    def _note(self, key: str, seat: int) -> None:
-        events = len(self.match.events)
-        self.notes = [note for note in self.notes if note.after <= events]
-        names = self.table.setup.names
-        name = names[seat] if seat < len(names) else str(seat + 1)
-        self.notes.append(Note(events, paddock.Text(ROOM, key, (("name", name),))))
+        return self.ask is None and not self.match.over and self.timeline.decided(seat)
 
     # Clocks
 
@@ -141,3 +208,10 @@ class Ledger:
         if clock.kind == "bank":
             return self.since[seat] + clock.bank - self.used[seat] + clock.seconds
         return self.since[seat] + clock.seconds
+
+
+def ledger_of(table: Table, entries: Iterable[Entry]) -> Ledger:
+    """The race at a table after some entries. It can take long: not for the event loop."""
+    ledger = Ledger(table)
+    ledger.apply_all(entries)
+    return ledger

@@ -10,20 +10,25 @@ from msgspec.structs import replace
 
 import paddock
 from paddock.server.background import Background
+from paddock.server.clock import now
 from paddock.server.errors import IllegalChoiceError, RequestError
-from paddock.server.messages import Talk
+from paddock.server.messages import Goodbye, Talk
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
 from paddock.server.store.rows import Actor, Entry, EntryKind, Said, Seat, Table, User
+from paddock.server.tables.clocks import answer_by_clock
 from paddock.server.tables.entry_writer import EntryWriter
-from paddock.server.tables.ledger import Ledger
-from paddock.server.tables.opening import opening_match
+from paddock.server.tables.frames import FrameWriter
+from paddock.server.tables.ledger import FEW_STEPS, Ledger, ledger_of
 from paddock.server.tables.presence import Presence
 from paddock.server.tables.projection import Projection
+from paddock.server.tables.upgrade import start_number, upgraded
 from paddock.server.tables.viewer import Viewer
 
 MAX_ATTEMPTS = 5
+MAX_TAKE_BACKS = 3000
+"""How many entries of a table may be take-backs, and requests for them."""
 
 
 class LiveTable:
@@ -46,12 +51,21 @@ class LiveTable:
         self.said = said
         self.ledger: Ledger | None = None
         self.entries: list[Entry] = []
+        self.first = 0
+        """The number of the entry before the first of `entries`."""
+        self.frames = FrameWriter()
         self.lock = asyncio.Lock()
         self.presence = Presence()
         self.projection = Projection(self)
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        """Called when the race or the presence changes: there may be something to drive."""
         self.race_event = asyncio.Event()
         """Set at every change, for the driver of bots and clocks."""
-        self.loaded = self.used = time.time()
+        self.loaded = self.used = now()
+        self.rested: tuple[int, float | None] | None = None
+        """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.is_closed = False
+        """Whether the service goes down."""
 
     @property
     def id(self) -> str:
@@ -64,13 +78,27 @@ class LiveTable:
             raise RequestError("not-started" if self.table.status == "open" else "other-rules", 409)
         return self.ledger
 
-    def load_race(self, entries: list[Entry]) -> None:
-        """Replay the stored entries, if this version still plays the race by the same rules."""
+    async def load_race(self) -> None:
+        """Replay the stored entries off the loop; a race of other rules goes on under those of this version."""
+        entries = await self.background.run(self.store.entries.of_table, self.id)
         if self.table.revision != paddock.game(self.table.setup.game).revision:
-            return
-        self.ledger = Ledger(self.table)
-        self.ledger.apply_all(entries)
-        self.entries = entries[:]
+            await self._upgrade(entries)
+        table, self.first = self.table, start_number(self.table)
+        self.entries = [entry for entry in entries if entry.number > self.first]
+        ledger = await self.background.play(lambda: ledger_of(table, self.entries))
+        if table.settings.delay:
+            await self.projection.load_delayed()
+        self.ledger = ledger
+
+    async def _upgrade(self, entries: list[Entry]) -> None:
+        run, before = self.background.run, self.table
+        final = await run(self.store.tables.final, self.id)
+        after = await self.background.play(lambda: upgraded(before, entries, final))
+        if not await run(self.store.tables.upgrade, before, after):
+            stored = await run(self.store.tables.get, self.id)  # another process was faster
+            assert stored is not None
+            after = stored
+        self.table = after
 
     # Decisions
 
@@ -92,6 +120,11 @@ class LiveTable:
         make = (lambda: self._ask(seat)) if say == "ask" else (lambda: self._agree(seat, say == "agree"))
         return (await self._append(make))[0]
 
+    async def pause_clocks(self) -> None:
+        """Let all clocks go on from now: the time before was not the players'."""
+        if self.table.settings.clock.kind != "none" and not self.race.match.over:
+            await self._append(lambda: self._entry("pause", 0, actor="clock"))
+
     async def _append(self, make: Callable[[], Entry | int]) -> tuple[int, bool]:
         """Make an entry and store it, again if another process took its number; its number, and whether it is new.
 
@@ -111,22 +144,35 @@ class LiveTable:
         if not await self.writer.write(self.id, entry):
             await self._catch_up()
             return False
-        self._apply(entry)
+        self.frames.stored()
+        await self._apply([entry])
         if self.race.match.over:
-            await self.background.run(self.store.tables.change, self.id, "running", status="over")
+            await self.store_end()
             self.table = replace(self.table, status="over")
             self.projection.table_changed()
         self._race_changed(entry.seat)
         return True
 
-    def _apply(self, entry: Entry) -> None:
-        self.race.apply(entry)
-        self.entries.append(entry)
+    async def store_end(self) -> None:
+        """Note that the race is over, with its last position."""
+        final = self.frames.last(self.race)
+        await self.background.run(self.store.tables.change, self.id, "running", status="over", final=final)
+
+    async def _apply(self, entries: list[Entry]) -> None:
+        """Apply stored entries; what takes long is played off the loop, on a copy that then replaces the race."""
+        race = self.race
+        if race.cost_of(entries) <= FEW_STEPS:
+            race.apply_all(entries)
+        else:
+            twin = race.copy()
+            await self.background.play(lambda: twin.apply_all(entries))
+            self.ledger = twin
+        self.entries += entries
 
     # The entries for what a seat wants
 
     def _entry(self, kind: EntryKind, seat: int, code: str = "", actor: Actor = "person") -> Entry:
-        return Entry(self.race.number + 1, kind, seat, code, actor, time.time())
+        return Entry(self.race.number + 1, kind, seat, code, actor, now(), self.frames.write(self.race))
 
     def _answer(self, seat: int, asked: int, code: str, actor: Actor) -> Entry | int:
         match = self.race.match
@@ -138,13 +184,14 @@ class LiveTable:
         if seat in match.chosen and match.can_undo(seat):
             return self._change(seat, code, actor)
         _check_choice(match, seat, code)
+        if actor == "person" and answer_by_clock(self.race, seat) is not None:
+            raise RequestError("late")  # the race clock answers, and not the driver
         return self._entry("choose", seat, code, actor)
 
     def _change(self, seat: int, code: str, actor: Actor) -> Entry:
         """Replace a secret choice before the last seat has chosen."""
-        before = self.race.match.clone()
-        before.undo(seat)
-        _check_choice(before, seat, code)
+        self._check_take_backs()
+        _check_choice(self.race.without_last(seat), seat, code)
         return self._entry("change", seat, code, actor)
 
     def _undo(self, seat: int, asked: int) -> Entry:
@@ -152,14 +199,22 @@ class LiveTable:
             raise RequestError("late")
         if not self.race.match.can_undo(seat):
             raise RequestError("no-undo")
+        self._check_take_backs()
         return self._entry("undo", seat)
 
     def _ask(self, seat: int) -> Entry:
+        """Ask all other users, those who are away as well."""
         if not self.race.can_ask_back(seat):
             raise RequestError("nothing-to-take-back")
+        self._check_take_backs()
         user = self.seats[seat].user
-        others = (other for other in self.seats if other.user is not None and not other.away and other.user != user)
+        others = (other for other in self.seats if other.user is not None and other.user != user)
         return self._entry("ask-back", seat, ",".join(str(other.seat) for other in others))
+
+    def _check_take_backs(self) -> None:
+        """A race has an end, but decisions can be taken back and made again: there is a limit to that."""
+        if sum(entry.kind != "choose" for entry in self.entries) >= MAX_TAKE_BACKS:
+            raise RequestError("too-many-take-backs")
 
     def _agree(self, seat: int, agrees: bool) -> Entry:
         ask = self.race.ask
@@ -177,17 +232,19 @@ class LiveTable:
     async def _catch_up(self) -> None:
         store, run = self.store, self.background.run
         table = await run(store.tables.get, self.id)
-        assert table is not None
+        if table is None:
+            self.is_closed = True
+            self.presence.tell_all(Goodbye())
+            raise RequestError("no-such-table", 404)
         self.table = table
         self.seats = await run(store.seats.of_table, self.id)
+        self.presence.elsewhere = await run(store.presence.elsewhere, self.id)
         self.projection.table_changed()
         said = await run(store.chat.of_table, self.id, self._last_said())
         if self.ledger is None and table.status != "open":
-            await asyncio.to_thread(opening_match, table)  # builds boards, which takes long, off the loop
-            self.load_race(await run(store.entries.of_table, self.id))
+            await self.load_race()
         elif self.ledger is not None:
-            for entry in await run(store.entries.of_table, self.id, self.ledger.number):
-                self._apply(entry)
+            await self._apply(await run(store.entries.of_table, self.id, self.ledger.number))
         self._hear(said)
         self._race_changed()
 
@@ -211,24 +268,39 @@ class LiveTable:
 
     def connect(self, viewer: Viewer) -> None:
         """A browser connects; the others learn who is present."""
+        is_new = viewer.user is not None and viewer.user.id not in self.presence.here()
         self.presence.viewers.append(viewer)
         self._presence_changed()
+        if is_new and viewer.user is not None:
+            self.background.spawn(self._note_presence(viewer.user.id))
 
     def disconnect(self, viewer: Viewer) -> None:
         """A browser disconnects; the others learn who is present."""
         self.presence.viewers.remove(viewer)
         self._presence_changed()
+        if viewer.user is not None and viewer.user.id not in self.presence.here() and not self.is_closed:
+            self.background.spawn(self._note_presence(viewer.user.id))
+
+    async def _note_presence(self, user: str) -> None:
+        """Store whether a user is connected through this process; other processes are notified."""
+        async with self.presence.lock:
+            store = self.store.presence
+            is_here = user in self.presence.here()
+            await self.background.run(store.arrive if is_here else store.leave, self.id, user)
 
     def _presence_changed(self) -> None:
         self.projection.table_changed()
         self.presence.wake_all()
+        self.race_event.set()
+        self.on_change(self)
 
     def _race_changed(self, seat: int | None = None) -> None:
         """Send the race to everyone, to the seat that changed it first."""
         self.projection.race_changed()
-        self.used = time.time()
+        self.used = now()
         self.race_event.set()
         self.presence.refresh_all(first=seat)
+        self.on_change(self)
 
     def seats_of(self, user: User | None) -> list[int]:
         """The seats of a user."""

@@ -1,7 +1,6 @@
 """Who sits where: open a table, join it, start the race, leave, come back."""
 
 import secrets
-import time
 from typing import Literal
 
 from msgspec.structs import replace
@@ -10,6 +9,7 @@ import paddock
 from paddock.bots import USUAL_LEVEL
 from paddock.core import Plain
 from paddock.server.bots.pool import level_ids
+from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
 from paddock.server.service import Service
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
@@ -80,7 +80,8 @@ async def add_table(
     came_from: str = "",
 ) -> LiveTable:
     """Store a new table and load it."""
-    now = time.time()
+    await service.run(service.quotas.check_tables, host)
+    at = now()
     table = Table(
         id="".join(secrets.choice(ID_CHARACTERS) for _ in range(ID_LENGTH)),
         setup=setup,
@@ -90,8 +91,8 @@ async def add_table(
         access=access,
         status="open",
         seed=secrets.token_hex(16),
-        created=now,
-        changed=now,
+        created=at,
+        changed=at,
         start=start,
         came_from=came_from,
     )
@@ -132,15 +133,19 @@ async def start(service: Service, live: LiveTable, user: User, lang: str) -> Non
     """Start the race; bots take the free seats."""
     _require_host(live, user)
     _require_open(live)
+    if await service.run(service.store.tables.count_running, user.id) >= service.config.running_tables:
+        raise RequestError("too-many-races", 409, most=service.config.running_tables)
     for seat in [each for each in live.seats if each.is_free]:
         bot = Seat(seat.seat, None, USUAL_LEVEL, name=bot_name(seat.seat, lang))
         await _change_seat(service, live, seat, bot)
     names = unique_names([seat.name for seat in live.seats])
     setup = replace(live.table.setup, names=tuple(names))
-    if not await service.run(service.store.tables.change, live.id, "open", status="running", setup=setup):
+    revision = paddock.game(setup.game).revision
+    if not await service.run(
+        service.store.tables.change, live.id, "open", status="running", setup=setup, revision=revision
+    ):
         raise RequestError("started-already")
     await live.refresh()
-    service.driver.drive(live.id)
 
 
 # During the race
@@ -166,11 +171,13 @@ async def come_back(service: Service, live: LiveTable, user: User) -> None:
 
 
 async def stand_in(service: Service, live: LiveTable, user: User, seat: int) -> None:
-    """Let a bot take over for another user who has disconnected."""
+    """Let a bot take over for another user who has been disconnected, from every process, for a while."""
     if not live.seats_of(user):
         raise RequestError("no-seat-here", 403)
     before = seat_at(live, seat)
-    if before.user is None or before.user in live.presence.users() or live.table.status != "running":
+    if before.user is None or before.user in live.presence.here() or live.table.status != "running":
+        raise RequestError("not-gone")
+    if await service.run(service.store.presence.is_present, live.id, before.user):
         raise RequestError("not-gone")
     await _change_seat(service, live, before, replace(before, away=True))
 

@@ -1,5 +1,6 @@
-"""Presence: which browsers are connected to a table through this process."""
+"""Presence: which browsers are connected to a table through this process, and which users through others."""
 
+import asyncio
 from collections.abc import Container
 
 from paddock.server.messages import Reply
@@ -11,9 +12,17 @@ class Presence:
 
     def __init__(self) -> None:
         self.viewers: list[Viewer] = []
+        self.lock = asyncio.Lock()
+        """Held while presence is stored, so that the last change is stored last."""
+        self.elsewhere: frozenset[str] = frozenset()
+        """The ids of the users who are connected through other processes."""
 
     def users(self) -> frozenset[str]:
         """The ids of all connected users."""
+        return self.here() | self.elsewhere
+
+    def here(self) -> frozenset[str]:
+        """The ids of the users who are connected through this process."""
         return frozenset(viewer.user.id for viewer in self.viewers if viewer.user is not None)
 
     def spectators(self, seated: Container[str]) -> int:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import time
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from paddock.scene import Scene
 from paddock.server.changes import changes
+from paddock.server.clock import now
 from paddock.server.messages import TableView, View
-from paddock.server.store.rows import User
+from paddock.server.store.rows import Entry, User
 from paddock.server.tables import views
 from paddock.server.tables.commentary import Commentary, common_prefix
-from paddock.server.tables.ledger import Ledger
+from paddock.server.tables.ledger import FEW_STEPS, Ledger, ledger_of
 from paddock.server.tables.viewer import Viewer
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Projection:
         self.live = live
         self._delayed: Ledger | None = None
         """The race as delayed spectators see it."""
+        self._is_loading = False
         self._logs: dict[Outlook, Commentary] = {}
         self._scenes: dict[Outlook, Scene] = {}
         self._table_views: dict[tuple[str, str], TableView] = {}
@@ -83,14 +85,34 @@ class Projection:
             scene = self._scenes[outlook] = replace(ledger.match.scene(seat, lang), log=())
         return scene
 
+    async def load_delayed(self) -> None:
+        """Play the race, off the loop, as far as delayed spectators may see it."""
+        live, old = self.live, self._old_entries(0)
+        delayed = await live.background.play(lambda: ledger_of(live.table, old))
+        delayed.rewinds = 0 if self._delayed is None else self._delayed.rewinds + 1
+        self._delayed = delayed
+        self._scenes.clear()
+
+    def _old_entries(self, after: int) -> list[Entry]:
+        """The entries after a number that are older than the table's delay."""
+        until = now() - self.live.table.settings.delay
+        return list(takewhile(lambda entry: entry.at <= until, self.live.entries[after - self.live.first :]))
+
     def _delayed_ledger(self) -> Ledger:
         """The race as it was before the table's delay."""
-        if self._delayed is None:
-            self._delayed = Ledger(self.live.table)
-        until = time.time() - self.live.table.settings.delay
-        for entry in self.live.entries[self._delayed.number :]:
-            if entry.at > until:
-                break
-            self._delayed.apply(entry)
+        assert self._delayed is not None
+        old = self._old_entries(self._delayed.number)
+        if old and self._delayed.cost_of(old) <= FEW_STEPS:
+            self._delayed.apply_all(old)
             self._scenes.clear()
+        elif old and not self._is_loading:
+            self._is_loading = True
+            self.live.background.spawn(self._reload_delayed())
         return self._delayed
+
+    async def _reload_delayed(self) -> None:
+        try:
+            await self.load_delayed()
+        finally:
+            self._is_loading = False
+        self.live.presence.refresh_all()

@@ -1,17 +1,19 @@
 """The tables in this process's memory: loaded on request, evicted when idle."""
 
 import asyncio
-import time
-from collections.abc import Container, Iterator
+from collections.abc import Callable, Container, Iterator
 
+from sqlalchemy.exc import SQLAlchemyError
+
+import paddock
 from paddock.server.background import Background
+from paddock.server.clock import now
 from paddock.server.errors import RequestError
 from paddock.server.messages import Goodbye
 from paddock.server.metrics import LIVE_TABLES
 from paddock.server.store import Store
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.live import LiveTable
-from paddock.server.tables.opening import opening_match
 
 IDLE_SECONDS = 300.0
 
@@ -24,8 +26,10 @@ class TableRegistry:
         self.background = background
         self.writer = writer
         self.tables: dict[str, LiveTable] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.is_closed = False
+        self.on_change: Callable[[LiveTable], None] = lambda _: None
+        """Called for every table when its race or its presence changes."""
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(self.tables.values())
@@ -37,10 +41,27 @@ class TableRegistry:
         """A table, loaded if it is not in memory; 404 if there is none."""
         live = self.tables.get(id)
         if live is None:
-            async with self.loading.setdefault(id, asyncio.Lock()):
-                live = self.tables.get(id) or await self._load(id)
-            self.loading.pop(id, None)
-        live.used = time.time()
+            live = await asyncio.shield(self.loading.get(id) or self._begin_to_load(id))
+        live.used = now()
+        return live
+
+    def _begin_to_load(self, id: str) -> asyncio.Future[LiveTable]:  # noqa: A002
+        """Load a table, once for all who ask meanwhile; an id without a table is not kept."""
+        loading = self.loading[id] = asyncio.ensure_future(self._load_sound(id))
+        loading.add_done_callback(lambda _: self.loading.pop(id, None))
+        return loading
+
+    async def _load_sound(self, id: str) -> LiveTable:  # noqa: A002
+        """Load a table; one that cannot be loaded is put in quarantine."""
+        try:
+            live = await self._load(id)
+        except (RequestError, SQLAlchemyError, OSError):
+            raise
+        except Exception as error:
+            self.store.database.quarantine.add(id, error)
+            raise RequestError("damaged-table") from error
+        self.tables[id] = live
+        LIVE_TABLES.set(len(self.tables))
         return live
 
     async def _load(self, id: str) -> LiveTable:  # noqa: A002
@@ -49,25 +70,32 @@ class TableRegistry:
         if table is None:
             raise RequestError("no-such-table", 404)
         seats, said = await run(store.seats.of_table, id), await run(store.chat.of_table, id)
+        if len(seats) != table.setup.seats:
+            raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
         live = LiveTable(store, self.background, self.writer, table, seats, said)
         if table.status != "open":
-            await asyncio.to_thread(opening_match, table)  # builds boards, which takes long, off the loop
-            live.load_race(await run(store.entries.of_table, id))
+            await live.load_race()
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
-            await run(store.tables.change, id, "running", status="over")
-        self.tables[id] = live
-        LIVE_TABLES.set(len(self.tables))
+            await live.store_end()
+        live.presence.elsewhere = await run(store.presence.elsewhere, id)
+        live.on_change = self.on_change
         return live
 
     def notify(self, id: str) -> None:  # noqa: A002
         """Another process changed a table: refresh it if it is in memory."""
         live = self.tables.get(id)
         if live is not None and not self.is_closed:
-            self.background.spawn(live.refresh())
+            self.background.spawn(self._refresh(live))
+
+    async def _refresh(self, live: LiveTable) -> None:
+        try:
+            await live.refresh()
+        except RequestError:  # it was removed
+            self.tables.pop(live.id, None)
 
     def evict_idle(self, pinned: Container[str]) -> None:
         """Drop tables without viewers that were not used for a while; pinned ones stay."""
-        limit = time.time() - IDLE_SECONDS
+        limit = now() - IDLE_SECONDS
         for live in list(self):
             if not live.presence.viewers and live.used < limit and live.id not in pinned:
                 del self.tables[live.id]
@@ -84,4 +112,5 @@ class TableRegistry:
         """Tell all browsers that the service is going down."""
         self.is_closed = True
         for live in self:
+            live.is_closed = True
             live.presence.tell_all(Goodbye())

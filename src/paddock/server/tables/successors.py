@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from paddock.server.errors import RequestError
 from paddock.server.service import Service
 from paddock.server.store.rows import Seat, TableSettings, User
+from paddock.server.tables.access import check_may_watch, is_private
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import add_table, check_levels, seat_at
-from paddock.server.tables.opening import FORK_AT_POSITION, FORK_OF_RECORD
+from paddock.server.tables.opening import FORK_AT_POSITION, FORK_OF_RECORD, SAVED
 from paddock.server.users.names import unique_names
 
 
@@ -31,6 +32,7 @@ async def rematch(service: Service, live: LiveTable, user: User) -> LiveTable:
 
 async def fork(service: Service, live: LiveTable, user: User, number: int, seat: int, level: str) -> LiveTable:
     """Play on against bots from a moment of a finished race, or from now in one's own seat of a running one."""
+    check_may_watch(live.table, live.seats, user)
     check_levels([level])
     seat_at(live, seat)
     start = _moment(live, number) if live.race.match.over else _imagined(live, user, seat)
@@ -39,7 +41,7 @@ async def fork(service: Service, live: LiveTable, user: User, number: int, seat:
     setup = replace(live.table.setup, names=tuple(unique_names(names)))
     seats = [Seat(each, None, level, name=name) for each, name in enumerate(names)]
     seats[seat] = Seat(seat, user.id, name=user.name)
-    settings = TableSettings(stand_in=level)
+    settings = TableSettings(stand_in=level, spectators=not is_private(live.table))
     return await add_table(service, user, setup, seats, "link", settings, start, came_from=f"{live.id}/{number}")
 
 
@@ -48,6 +50,8 @@ def _moment(live: LiveTable, number: int) -> str:
     match = live.race.match
     if not 0 <= number <= match.moves:
         raise RequestError("no-such-moment", 404)
+    if live.table.start.startswith(SAVED):
+        raise RequestError("no-record-across-rules")
     if live.table.start.startswith(FORK_AT_POSITION):
         raise RequestError("no-fork-of-position")
     return f"{FORK_OF_RECORD}{number}\n{match.record(with_seed=False)}"

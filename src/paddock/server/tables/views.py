@@ -8,8 +8,10 @@ from paddock.server.errors import translate
 from paddock.server.messages import AskView, SeatView, TableView, View
 from paddock.server.setups import setup_code
 from paddock.server.store.rows import Seat, Table, User
+from paddock.server.tables.access import shows_names
 from paddock.server.tables.clocks import clock_views
 from paddock.server.tables.ledger import Ledger
+from paddock.server.tables.opening import SAVED
 
 
 def race_view(
@@ -45,6 +47,8 @@ def table_view(
     """What every user may know about a table; other users appear by name only."""
     game = paddock.game(table.setup.game)
     user_id = user.id if user else None
+    seats = list(seats)
+    names = shows_names(table, seats, user)
     return TableView(
         id=table.id,
         game=game.id,
@@ -54,21 +58,21 @@ def table_view(
         access=table.access,
         status=table.status,
         clock=table.settings.clock,
-        seats=tuple(_seat_view(seat, user_id, table.host, online) for seat in seats),
+        seats=tuple(_seat_view(seat, user_id, table.host, online, names) for seat in seats),
         host=user_id == table.host,
         seed_hash=paddock.seed_hash(table.seed),
         changed=table.changed,
         came_from=table.came_from,
         rematch=table.rematch,
         spectators=spectators,
-        note="" if table.revision == game.revision else translate("other-rules", lang),
+        note=translate("rules-changed", lang) if table.start.startswith(SAVED) else "",
     )
 
 
-def _seat_view(seat: Seat, user_id: str | None, host: str, online: frozenset[str]) -> SeatView:
+def _seat_view(seat: Seat, user_id: str | None, host: str, online: frozenset[str], shows_name: bool) -> SeatView:
     return SeatView(
         seat=seat.seat,
-        name=seat.name,
+        name=seat.name if shows_name else "",
         bot=seat.bot,
         free=seat.is_free,
         away=seat.away,

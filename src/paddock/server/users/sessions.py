@@ -1,43 +1,80 @@
-"""Sessions: signed cookies that prove who a user is."""
+"""Sessions: signed cookies that prove who a user is, until they expire or the user signs out."""
 
 import hashlib
 import hmac
 import secrets
 import time
 
+from paddock.core import Plain
+from paddock.server.config import Config
 from paddock.server.store import Store
+from paddock.server.store.database import reads
 from paddock.server.store.rows import User
 
 COOKIE = "paddock"
-COOKIE_SECONDS = 400 * 24 * 3600
+COOKIE_SECONDS = 90 * 24 * 3600
+"""How long a session lasts after the last visit."""
+RENEW_SECONDS = 24 * 3600
+"""How old a cookie is when it is issued again."""
+ID_LENGTH = 16
+
+
+def cookie_name(config: Config) -> str:
+    """The name of the cookie; browsers accept the prefix over HTTPS only, and from this host, not from its siblings."""
+    return f"__Host-{COOKIE}" if config.secure_cookies else COOKIE
+
+
+class Session(Plain):
+    """A user signed in on one device."""
+
+    user: User
+    id: str
+    issued: int
+
+    @property
+    def is_old(self) -> bool:
+        """Whether its cookie should be issued again."""
+        return self.issued + RENEW_SECONDS < time.time()
 
 
 class Sessions:
     """Issues, checks and revokes session cookies. Every call blocks, as the store does."""
 
     def __init__(self, store: Store) -> None:
-        self.users = store.users
+        self.store = store.sessions
         self.key = bytes.fromhex(store.facts.get_or_add("cookie-key", secrets.token_hex(32)))
 
-    def issue(self, user: User) -> str:
-        """A cookie for a new session."""
-        body = f"{user.id}.{user.epoch}.{int(time.time())}"
+    def issue(self, user: User, session: str = "") -> str:
+        """A cookie for a session; for a new one if none is named."""
+        body = f"{user.id}.{user.epoch}.{int(time.time())}.{session or secrets.token_hex(ID_LENGTH // 2)}"
         return f"{body}.{self._sign(body)}"
 
-    def user_of(self, cookie: str) -> User | None:
-        """The user of a session; None if the cookie is forged, expired or revoked."""
+    @reads
+    def find(self, cookie: str) -> Session | None:
+        """The session of a cookie; None if it is forged, expired or revoked."""
         body, _, signature = cookie.rpartition(".")
         if not hmac.compare_digest(signature.encode(), self._sign(body).encode()):
             return None
-        user_id, epoch, issued = body.split(".")
-        user = self.users.get(user_id)
-        if user is None or str(user.epoch) != epoch or int(issued) + COOKIE_SECONDS < time.time():
+        # Cookies issued by the first version name no session; their signature does.
+        user_id, epoch, issued, session = [*body.split("."), signature[:ID_LENGTH]][:4]
+        if int(issued) + COOKIE_SECONDS < time.time():
             return None
-        return user
+        user = self.store.user(user_id, session)
+        return None if user is None or str(user.epoch) != epoch else Session(user, session, int(issued))
+
+    @reads
+    def user_of(self, cookie: str) -> User | None:
+        """The user of a session; None if there is none."""
+        found = self.find(cookie)
+        return None if found is None else found.user
+
+    def revoke(self, session: Session) -> None:
+        """End a session, for good and in all processes."""
+        self.store.revoke(session.id, time.time() + COOKIE_SECONDS)
 
     def revoke_all(self, user: User) -> None:
-        """Revoke all sessions of a user."""
-        self.users.change(user.id, epoch=user.epoch + 1)
+        """End all sessions of a user."""
+        self.store.revoke_all(user)
 
     def _sign(self, body: str) -> str:
         return hmac.new(self.key, body.encode(), hashlib.sha256).hexdigest()[:40]

@@ -164,6 +164,17 @@ def test_a_leader_off_the_track_gives_the_marker_to_a_car_of_that_section() -> N
     assert lapped.leader == "blue"
 
 
+@rule("R1-OFF-45", "R1-OFF-39")
+def test_of_two_leaders_off_at_one_section_the_first_off_has_the_marker() -> None:
+    """Blue has passed orange, who is off there, and goes off as well."""
+    table = braking("blue@12, orange@12 off=6b, slow1@11", table="leader blue").do("late-brake", value(78))
+    assert table.leader == "orange"
+    on_track = braking("blue@12, slow1@12, orange@12 off=6b", table="leader blue").do("late-brake", value(78))
+    assert on_track.leader == "slow1", "a car on the track comes before both"
+    lapped = braking("blue@12, orange@-12 off=6b, slow1@11", table="leader blue").do("late-brake", value(78))
+    assert lapped.leader == "blue", "a lapped car never has it"
+
+
 @rule("R1-OFF-36", "R1-OFF-38")
 def test_off_the_track_a_car_ranks_behind_its_section_and_loses_the_lead_to_whoever_enters() -> None:
     from paddock.games.race90.shared.rules_table import standing

@@ -177,6 +177,17 @@ def test_a_stop_behind_it_leads_one_section_behind_the_last_car() -> None:
     assert resumed.do(THREE).race.progress[0] == 10
 
 
+@rule("R1-SC-28")
+def test_a_stop_behind_it_gains_no_ground() -> None:
+    """Blue is last, five sections behind; one section behind would be four gained."""
+    table = advanced(
+        "orange@19 acted, slow1@15 acted, blue@10 fuel=20", table="turn 7 weather 1 safety 19 leader orange"
+    )
+    table.do("pit")
+    assert table.race.progress[0] == 10
+    assert table.told(PitStopMade)[0].sections == 0
+
+
 @rule("R1-SC-13", "R1-SC-14", "R1-SC-15", "R1-SC-25")
 def test_the_next_stage_is_a_restart() -> None:
     table = called("blue@20, orange@12, flag@3", table="turn 10 weather 1")

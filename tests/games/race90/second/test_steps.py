@@ -14,15 +14,15 @@ from paddock.games.race90.shared.rules_damage import free_slots
 from paddock.games.race90.shared.rules_hand import can_stop_discarding
 from paddock.games.race90.shared.rules_out import take_off
 from paddock.games.race90.shared.rules_setup import choose_robot_tyres
-from paddock.games.race90.shared.rules_table import lap_marker
+from paddock.games.race90.shared.rules_table import lap_marker, refill_race, settle_lead
 from paddock.games.race90.shared.rules_target import LEADER, MOVEMENT
 from paddock.games.race90.shared.rules_tyres import fit_set
 from rules import rule
 
 
-def second(cars: str, tasks: str = "", **words: str) -> SecondRace:
+def second(cars: str, tasks: str = "", circuit: str = "monza", table: str = "", now: str = "") -> SecondRace:
     """A position alone."""
-    race = at(cars, tasks, **words).race
+    race = at(cars, tasks, circuit=circuit, table=table, now=now).race
     assert isinstance(race, SecondRace)
     return race
 
@@ -137,4 +137,23 @@ def test_who_is_out_leaves_nothing_for_chasers() -> None:
     race.reserve = ((race.race_pile.pop(),), ())
     race.chasers = ((1,), ())
     clear_chart(race, 0)
-    assert (race.hands[0], race.frozen[0], race.reserve[0], race.chasers[0], race.target[0]) == ([], (), (), (), None)
+    assert not any((race.hands[0], race.frozen[0], race.reserve[0], race.chasers[0]))
+    assert race.target[0] is None
+
+
+@rule("R2-REC-34", "R2-REC-35")
+@pytest.mark.parametrize(("slid_off", "leader"), [(False, 0), (True, 1)])
+def test_a_waiting_leader_keeps_the_chit_beside_a_car_that_came_later(slid_off: bool, leader: int) -> None:
+    """Blue is off the track in orange's section: only on sliding past it is the chit handed over."""
+    race = second("blue@36 off=6b, orange@36", "Declare 0", table="turn 7 weather 1 leader blue")
+    settle_lead(race, slid_off=slid_off)
+    assert race.leader == leader
+
+
+@rule("R2-GEN-16")
+@pytest.mark.parametrize("left", [1, 2])
+def test_a_deck_with_a_card_left_is_not_renewed(left: int) -> None:
+    race = second(f"{FAR}, blue@35, orange@3", "Declare 0")
+    race.race_pile, race.race_discard = race.race_pile[:left], race.race_pile[left:]
+    refill_race(race)
+    assert (len(race.race_pile), len(race.race_discard)) == (left, 184 - left)

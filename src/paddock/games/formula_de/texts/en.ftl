@@ -22,9 +22,8 @@ placing = { $status ->
     [2] {" "}(a reroll)
     [3] {" "}(a place on the grid)
    *[other] {""}
-}{ $car_place ->
-   *[other] {""}
 }
+placing-of-car = { $car }: { $text }
 aftermath = { $what ->
     [dead] never races again
     [trauma] misses the next race
@@ -141,6 +140,10 @@ option-stop = Stop here
 option-slipstream = Slipstream: three cells
 option-oval = Close up by one cell, then slipstream
 option-enrich = Enrich the mixture
+option-rich = { $count ->
+    [one] One cell from the rich mixture
+   *[other] { $count } cells from the rich mixture
+}
 option-boost = Boost
 option-slide = Slide
 option-absorb = Slide one cell less, thanks to high load
@@ -527,6 +530,7 @@ switch-rolling-gear = The highest gear at a rolling start.
 switch-start-collisions = Cars may collide on the start straight.
 switch-sudden-death = After a time limit the race may end in any round.
 switch-sudden-death-round = The last round before sudden death; 0: race control decides when.
+switch-sudden-death-minutes = Minutes of racing before sudden death, by the clock of the table; 0: no clock. A round limit comes first.
 switch-sudden-death-table = The second roll ends the race on 1 to 3, or only on 1 and 3 as printed.
 switch-points = Setup points for each car.
 switch-spend-all = All setup points must be spent.

@@ -22,9 +22,8 @@ placing = { $status ->
     [2] {" "}(un rilancio)
     [3] {" "}(un posto in griglia)
    *[other] {""}
-}{ $car_place ->
-   *[other] {""}
 }
+placing-of-car = { $car }: { $text }
 aftermath = { $what ->
     [dead] non corre mai più
     [trauma] salta la prossima gara
@@ -138,6 +137,10 @@ option-stop = Fermati qui
 option-slipstream = Scia: tre caselle
 option-oval = Accoda di una casella, poi scia
 option-enrich = Arricchisci la miscela
+option-rich = { $count ->
+    [one] Una casella dalla miscela ricca
+   *[other] { $count } caselle dalla miscela ricca
+}
 option-boost = Turbo
 option-slide = Slitta
 option-absorb = Slitta, una casella in meno grazie al carico
@@ -512,6 +515,7 @@ switch-rolling-gear = La marcia più alta alla partenza lanciata.
 switch-start-collisions = Tiri collisione sul rettilineo di partenza.
 switch-sudden-death = Dopo un limite la gara può finire a ogni turno.
 switch-sudden-death-round = L'ultimo turno prima della sudden death; 0: lo dice la direzione gara.
+switch-sudden-death-minutes = Minuti di gara prima della sudden death, con l'orologio del tavolo; 0: senza orologio. Il limite in turni ha la precedenza.
 switch-sudden-death-table = Il secondo tiro chiude con 1-3, o con 1 e 3 come stampato.
 switch-points = Punti assetto di ogni macchina.
 switch-spend-all = Tutti i punti assetto vanno spesi.

@@ -83,7 +83,7 @@ def targets(race: Race, car: int) -> list[int]:
 
 
 def smoke(race: Race, car: int) -> None:
-    """The cars behind will roll at the start of their own turns (FD-TRICK-09)."""
+    """The cars behind will roll at the start of their own turns (FD-TRICK-09, FD-TRICK-42)."""
     track, cell = race.track, race.cell[car]
     for other in range(race.cars):
         if other == car or not race.is_running(other) or not 0 <= race.cell[other] < track.size:
@@ -91,10 +91,16 @@ def smoke(race: Race, car: int) -> None:
         steps = track.distance(race.cell[other], cell, SMOKE_REACH)
         near = 0 < steps <= SMOKE_REACH
         if race.rules.smoke_far:
-            behind = race.book.line[other] == race.book.line[car] and track.rank[race.cell[other]] < track.rank[cell]
-            near = behind and (steps < 0 or steps >= SMOKE_REACH)
+            near = is_behind(race, other, car) and (steps < 0 or steps >= SMOKE_REACH)
         if near:
             race.own().smoked[other] = 1
+
+
+def is_behind(race: Race, other: int, car: int) -> bool:
+    """Whether another car is less than a lap behind, the line between them or not (FD-TRICK-42)."""
+    track, line = race.track, race.book.line
+    gap = (line[car] - line[other]) * track.lap + track.rank[race.cell[car]] - track.rank[race.cell[other]]
+    return 0 < gap < track.lap
 
 
 class SmokeTest(EventTest):

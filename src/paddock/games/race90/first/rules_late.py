@@ -193,7 +193,7 @@ def brake_through(race: FirstRace, car: int) -> None:
 def slide_off(race: FirstRace, car: int) -> None:
     """The car leaves its place; another of the section may lead now.
 
-    R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36
+    R1-LB-06, R1-OFF-01, R1-OFF-08, R1-OFF-09, R1-OFF-36, R1-OFF-45
     In the basic game that is all, and the turn is over (R1-LB-12, R1-OFF-06).
     """
     section = race.section(car)

@@ -165,7 +165,10 @@ def stop_behind(race: FirstRace, car: int) -> None:
 
 
 def to_the_tail(race: FirstRace, car: int) -> None:
-    """A car goes behind all others; the first car leads at once, and gaps stay (R1-SC-12, R1-SC-20, R1-SC-27)."""
+    """A car goes behind all others; the first car leads at once, and gaps stay.
+
+    A last car that is further back already stays where it is (R1-SC-12, R1-SC-20, R1-SC-27, R1-SC-28).
+    """
     others = [each for each in activation_order(race) if each != car]
     if race.leader == car and others:
         take_lead(race, next(each for each in standing(race) if each != car))
@@ -173,12 +176,12 @@ def to_the_tail(race: FirstRace, car: int) -> None:
     lead, size = race.progress[race.leader], race.board.size
     behind = max(0, lap_marker(race, car))
     back = (lead - race.progress[others[-1]]) % size if others else 0
-    sections = race.progress[car] - (lead - back - 1 - size * behind)
+    sections = max(0, race.progress[car] - (lead - back - 1 - size * behind))
     leave_lane(race, car)
     join_lane(race, car, race.progress[car] - sections)
     settle_lead(race, True)
     if race.listening:
-        race.tell(PitStopMade(race.driver(car), max(0, sections), race.board.names[race.section(car)]))
+        race.tell(PitStopMade(race.driver(car), sections, race.board.names[race.section(car)]))
 
 
 def follow(race: FirstRace, car: int) -> None:

@@ -63,7 +63,7 @@ class FirstEdition(Edition):
     """Race! Formula 90, first edition."""
 
     id: ClassVar = "race90-1"
-    revision: ClassVar = 3
+    revision: ClassVar = 4
     catalogue: ClassVar = "rules-1.toml"
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION

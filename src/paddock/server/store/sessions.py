@@ -1,0 +1,43 @@
+"""Revoked sessions, and the users of those that are not."""
+
+import time
+
+import sqlalchemy as sa
+
+from paddock.server.store.database import Database, reads
+from paddock.server.store.rows import User
+from paddock.server.store.schema import revoked_sessions, users
+
+SESSION_CHANGED = "session/"
+"""How processes tell each other that a session has ended: this and its id, in place of a table."""
+USER_CHANGED = "user/"
+"""The same for all sessions of a user."""
+
+
+class SessionStore:
+    """Which sessions were ended before they expired."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    @reads
+    def user(self, user: str, session: str) -> User | None:
+        """The user of a session; None if there is no such user or the session was revoked."""
+        columns = [users.c[name] for name in User.__struct_fields__]
+        ended = sa.exists().where(revoked_sessions.c.id == session)
+        with self.database.read() as connection:
+            row = connection.execute(sa.select(*columns).where((users.c.id == user) & ~ended)).first()
+        return None if row is None else User(*row)
+
+    def revoke(self, session: str, until: float) -> None:
+        """End a session, and forget those that have expired by themselves."""
+        with self.database.write(SESSION_CHANGED + session) as connection:
+            connection.execute(revoked_sessions.delete().where(revoked_sessions.c.until < time.time()))
+            if connection.execute(sa.select(revoked_sessions.c.id).where(revoked_sessions.c.id == session)).first():
+                return
+            connection.execute(revoked_sessions.insert().values(id=session, until=until))
+
+    def revoke_all(self, user: User) -> None:
+        """End all sessions of a user."""
+        with self.database.write(USER_CHANGED + user.id) as connection:
+            connection.execute(users.update().where(users.c.id == user.id).values(epoch=user.epoch + 1))

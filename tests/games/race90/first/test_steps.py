@@ -1,0 +1,81 @@
+"""Single steps of the first edition's rules, each looked at alone."""
+
+import pytest
+
+from games.race90.first.tables import advanced, at, fresh, printed
+from paddock.games.race90.first.rules_contest import may_start
+from paddock.games.race90.first.rules_safety import clear_track
+from paddock.games.race90.first.rules_spots import own_spot
+from paddock.games.race90.shared.position import FLAG, NOWHERE
+from paddock.games.race90.shared.rules_resolve import pay_chip, pays_beside_chip
+from paddock.games.race90.shared.rules_robots import best_spot
+from rules import rule
+
+
+@rule("R1-TRAJ-02", "R1-TRAJ-09", "R1-TRAJ-11")
+def test_a_spot_serves_only_the_car_that_stands_on_it() -> None:
+    speed = (printed("t5a"),)
+    on, beside = "blue@9 spot=5-spot1, orange@3", "blue@9, orange@3"
+    race = advanced(on, "", now="blue").race
+    assert own_spot(race, 0, speed) == race.spot[0] != NOWHERE
+    assert own_spot(advanced(beside, "", now="blue").race, 0, speed) == NOWHERE
+    start = advanced(on, "", now="blue", table="turn 1 weather 1 opening").race
+    assert own_spot(start, 0, speed) == NOWHERE
+
+
+@rule("R1-SC-05", "R1-SC-24", "R1-SC-26")
+def test_behind_the_safety_car_nothing_is_kept_but_flags() -> None:
+    race = advanced("blue@9 spot=5-spot1, orange@36 off=6b waste=2, flag@3", "").race
+    clear_track(race)
+    assert race.spot == [NOWHERE] * race.cars
+    assert (race.off, set(race.waste), set(race.reentry)) == ((), {0}, {NOWHERE})
+    assert [lane for lane in race.lanes if lane] == [(FLAG,)]
+
+
+@rule("R1-SETUP-04")
+def test_no_sheet_is_taken_twice_not_even_the_first() -> None:
+    table = fresh(3)
+    while table.asks != "ChooseSheet":
+        table.do(table.codes[0]).any_luck()
+    first = table.codes[0]
+    every = set(table.codes)
+    table.do(first)
+    assert table.asks == "ChooseSheet"
+    assert first not in table.codes
+    assert every > set(table.codes)
+
+
+@rule("R1-ROB-06", "R1-ROB-07")
+def test_a_robot_never_takes_an_extreme_spot() -> None:
+    race = at("slow1@15, blue@3, orange@2", "").race
+    extreme = [spot for spot in race.board.spots if spot.extreme]
+    assert extreme
+    for section in range(race.board.size):
+        best = best_spot(race, section)
+        assert best == NOWHERE or not race.board.spots[best].extreme
+
+
+@rule("R1-PAY-01", "R1-PAY-02", "R1-PAY-03", "R1-PAY-04")
+@pytest.mark.parametrize(
+    ("chips", "paid", "due", "beside"),
+    [(1, 0, 2, True), (1, 0, 1, False), (0, 0, 2, False), (0, 1, 1, True), (2, 0, 1, False)],
+)
+def test_a_card_pays_for_a_tyre_only_beside_a_chip(chips: int, paid: int, due: int, beside: bool) -> None:
+    race = at(f"blue@20 chips={chips}, orange@3", "", now="blue").race
+    race.now.chips, race.now.tyres_due = paid, due
+    assert pays_beside_chip(race, 0) == beside
+
+
+@rule("R1-PAY-01", "R1-PAY-02")
+def test_a_chip_pays_for_one_tyre() -> None:
+    race = at("blue@20 chips=3, orange@3", "", now="blue").race
+    race.now.tyres_due = 2
+    pay_chip(race, 0)
+    assert (race.chips[0], race.now.chips, race.now.tyres_due) == (2, 1, 1)
+
+
+@rule("R1-CON-33", "R1-CON-40")
+@pytest.mark.parametrize(("words", "may"), [("", True), (" acted", False), (f" chances={7 << 39}", False)])
+def test_who_has_acted_or_was_asked_starts_no_contest(words: str, may: bool) -> None:
+    race = at(f"blue@13{words}, orange@13, fast1@80", "").race
+    assert may_start(race, 0, 13) == may
