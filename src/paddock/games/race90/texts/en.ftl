@@ -713,7 +713,6 @@ prompt-green-flag = Which yellow flag do you take off?
 outcome-checked = { $check ->
     [movement] check
     [extreme] check on the extreme trajectory
-    [late-brake] late brake
     [leader] lapping check
    *[recovery] recovery check
 } { $passed ->

@@ -675,7 +675,6 @@ prompt-green-flag = Quale bandiera gialla togli?
 outcome-checked = { $check ->
     [movement] controllo
     [extreme] controllo sulla traiettoria estrema
-    [late-brake] controllo della staccata
     [leader] controllo di doppiaggio
    *[recovery] controllo di recupero
 } { $passed ->
