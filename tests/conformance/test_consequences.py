@@ -89,7 +89,8 @@ class Played:
         self.game, self.seat = match.game, seat
         self.match = match
         race: Any = match.race.copy()
-        if not self.game.pool(race, seat):
+        self.is_pooled = self.game.pool(race, seat)
+        if not self.is_pooled:
             race = match.imagine(seat, "played").race
         self.race = race
         self.task: Any = race.stack[-1]
@@ -129,7 +130,8 @@ class Played:
         """How often each end came in a number of plays."""
         found: Chances = defaultdict(float)
         for number in range(PLAYS):
-            self.race = self.match.imagine(self.seat, f"played/{number}").race
+            if self.is_pooled:  # what was told of one table must hold for all that the seat may imagine
+                self.race = self.match.imagine(self.seat, f"played/{number}").race
             race = self.begin()
             while task := self.run(race):
                 outcomes = task.outcomes(race)
