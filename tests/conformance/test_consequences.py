@@ -15,7 +15,9 @@ SEEDS = range(8)
 POSITIONS = 40
 MOST_LEAVES = 3000
 PLAYS = 150
-SIGMAS = 5.0
+BRANCHES = 20
+"""How many branches an estimate rests on, at least."""
+SIGMAS = 4.0
 
 Chances = defaultdict[Any, float]
 
@@ -62,9 +64,9 @@ def test_estimates_are_near_what_chance_brings(game: str, seed: int) -> None:
                 found = Played(match, seat, option).drawn(random)
                 for key in told.keys() | found.keys():
                     said, seen = told.get(key, 0.0), found.get(key, 0.0)
-                    spread = (max(said * (1 - said), 1 / PLAYS) / PLAYS) ** 0.5
-                    loose = 1.0 if decision.consequences(option).exact else 2.5  # an estimate has a spread of its own
-                    assert abs(said - seen) <= loose * SIGMAS * spread, (match.position, option.code, key)
+                    plays = PLAYS if decision.consequences(option).exact else BRANCHES
+                    spread = (max(said * (1 - said), seen * (1 - seen), 1 / plays) / plays) ** 0.5
+                    assert abs(said - seen) <= SIGMAS * spread, (match.position, option.code, key)
 
 
 def is_played_out(match: paddock.Match, decision: paddock.Decision, option: paddock.Option) -> bool:
