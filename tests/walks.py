@@ -49,7 +49,7 @@ def finish(match: paddock.Match, seed: int) -> paddock.Match:
 
 def quickest() -> str:
     """The shipped game whose races are shortest, for tests that need many races and no game in particular."""
-    return min(GAMES, key=lambda game: length(game, 0))
+    return min(GAMES, key=lambda game: sum(length(game, seed) for seed in range(3)))
 
 
 def secret() -> paddock.Match:

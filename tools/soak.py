@@ -46,8 +46,9 @@ def check(game: str, number: int, bots: str, fixed: dict[str, Any]) -> int:
         assert made < MOST_DECISIONS, "the race does not end"
         made += decide(match, players, number) if players else match.play_out(random.randrange(10**9), most=LOOK_EVERY)
         assert Counter(rules.pieces(match.race)) == pieces, f"a piece appeared or vanished: {match.position}"
-    placed = sorted(placing.seat for placing in match.result.placings)
-    assert placed == list(range(match.setup.seats)), f"not every seat has a place: {match.position}"
+    assert sorted(match.result.by_seat) == list(range(match.setup.seats)), (
+        f"not every seat has a place: {match.position}"
+    )
     assert match.position == rules.at(match.position).position
     return made
 

@@ -26,7 +26,9 @@ def test_a_race_ends_and_every_seat_is_placed(game: str, seed: int) -> None:
 
     assert match.over
     assert match.to_move == ()
-    assert sorted(range(match.setup.seats)) == sorted(placing.seat for placing in match.result.placings)
+    placings = match.result.placings
+    assert sorted(range(match.setup.seats)) == sorted(match.result.by_seat)
+    assert len(placings) == len({(placing.seat, placing.car) for placing in placings})
     assert match.result.winners
 
 
