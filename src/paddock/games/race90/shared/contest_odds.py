@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from paddock.core import Consequences, Cost, Destination, Prospect, message
 from paddock.core.plain import Plain
 from paddock.games.race90.shared.cards import ROOM, Card
-from paddock.games.race90.shared.foresight import place_of, pool
+from paddock.games.race90.shared.foresight import cover, may_run_out, place_of
 from paddock.games.race90.shared.position import NOWHERE, Race
 from paddock.games.race90.shared.rules_damage import free_slots
 
@@ -57,10 +57,12 @@ def hands_of(values: list[int], piles: tuple[int, ...], count: int) -> list[tupl
 
 
 def unseen_cards(race: Race, seat: int) -> tuple[list[Card], bool]:
-    """The race cards that a seat cannot see, and whether the next ones are surely among them."""
-    world = race.copy()
-    sure = pool(world, seat)
-    return world.race_pile or world.race_discard, sure
+    """The race cards that a seat cannot see, and whether the next ones are surely among them.
+
+    The pile alone would tell what the others hold.
+    """
+    hidden = [card for card in cover(race.copy(), seat) if not card.corner]
+    return [*race.race_pile, *hidden] or race.race_discard, not may_run_out(race)
 
 
 def told_of_contest(

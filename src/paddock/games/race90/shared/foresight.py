@@ -23,8 +23,22 @@ ENOUGH_TRACK_CARDS: Final = 3
 
 def pool(race: Race, seat: int) -> bool:
     """Cover what a seat cannot see, and shuffle it into the piles; False if a pile may run out in this turn."""
-    if len(race.race_pile) < ENOUGH or 0 < len(race.track_pile) < ENOUGH_TRACK_CARDS:
+    if may_run_out(race):
         return False
+    unseen = cover(race, seat)
+    race.race_pile = sorted([*race.race_pile, *[card for card in unseen if not card.corner]], key=card_index)
+    if race.track_pile:  # else the next cards are the discards
+        race.track_pile = sorted([*race.track_pile, *[card for card in unseen if card.corner]], key=card_index)
+    return True
+
+
+def may_run_out(race: Race) -> bool:
+    """Whether a pile may run out in this turn, so that its discards count too."""
+    return len(race.race_pile) < ENOUGH or 0 < len(race.track_pile) < ENOUGH_TRACK_CARDS
+
+
+def cover(race: Race, seat: int) -> list[Card]:
+    """Cover what a seat cannot see; the cards."""
     unseen: list[Card] = []
 
     def gather(card: Card) -> Card:
@@ -32,10 +46,7 @@ def pool(race: Race, seat: int) -> bool:
         return covered(card)
 
     replace_hidden(race, seat, gather)
-    race.race_pile = sorted([*race.race_pile, *[card for card in unseen if not card.corner]], key=card_index)
-    if race.track_pile:  # else the next cards are the discards
-        race.track_pile = sorted([*race.track_pile, *[card for card in unseen if card.corner]], key=card_index)
-    return True
+    return unseen
 
 
 def place_of(race: Race, car: int) -> str:
