@@ -23,6 +23,17 @@ Chances = defaultdict[Any, float]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_consequences_tell_nothing_hidden(game: str, seed: int) -> None:
+    """Whatever the seat may imagine in place of the truth, it is told the same."""
+    for match in walk(game, seed, some=POSITIONS):
+        for seat in match.to_move:
+            decision, other = match.decision(seat), match.imagine(seat, seed).decision(seat)
+            assert decision.codes == other.codes
+            for option, same in zip(decision.options, other.options, strict=True):
+                assert decision.consequences(option) == other.consequences(same)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_consequences_name_places_and_gauges_of_the_scene(game: str, seed: int) -> None:
     for match in walk(game, seed, some=POSITIONS):
         for seat in match.to_move:
