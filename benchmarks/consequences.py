@@ -37,7 +37,7 @@ def decisions(game: str, seed: int, every: int) -> list[tuple[float, int, int]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--races", type=int, default=2, help="how many races, of each game")
-    parser.add_argument("--every", type=int, default=3, help="one decision in so many is asked about")
+    parser.add_argument("--every", type=int, default=3, help="ask about every nth decision")
     parser.add_argument("--game", action="append", help="only this game (again for more)")
     args = parser.parse_args()
     print_build()

@@ -103,7 +103,7 @@ class Decision:
         return self._foresight.consequences(option)
 
     def by_clock(self, minutes: float) -> Option | None:
-        """What the table's clock answers after so many minutes of racing; None if the seat answers by itself."""
+        """What the table's clock answers after this many minutes of racing; None if the seat answers by itself."""
         return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
 
     @property

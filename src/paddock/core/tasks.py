@@ -136,7 +136,7 @@ class Choice(Task):
         return record_text(self, "prompt")
 
     def by_clock(self, race: Any, minutes: float) -> Option | None:
-        """What a clock answers when so many minutes have been raced; None if the seat answers by itself."""
+        """What a clock answers after this many minutes of racing; None if the seat answers by itself."""
         return None
 
     def notes(self, race: Any, option: Any) -> tuple[Text, ...]:

@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from paddock.server.config import Config
 
 V4_NETWORK, V6_NETWORK = 24, 64
-"""Whoever has an address often has all that begin with as many of the same bits."""
+"""The owner of one address often owns all addresses with the same leading bits."""
 
 
 def client_address(connection: HTTPConnection, config: Config) -> str:

@@ -78,7 +78,7 @@ class FrameWriter:
 
 
 def frame_of(ledger: Ledger, told: int = 0) -> Frame:
-    """A race as it is now, with what spectators heard after so many events."""
+    """A race as it is now, with what spectators heard after this many events."""
     return frame_of_match(ledger.match, told, tuple(round(each, 3) for each in ledger.used))
 
 

@@ -5,7 +5,7 @@ From below upwards:
 * `terms`: what the regulations and the car allow, as one number
 * `trail`: what a way has brought so far: corners overshot, dangers crossed, cells claimed
 * `straights`: runs on straights, the shortest ways there, and the obstacles on a road
-* `label`: a way that was begun; its number, and stages (a label after so many units)
+* `label`: a way that was begun; its number, and stages (a label with its number of units)
 * `network`: all labels of a circuit under given terms, and the steps between them; the rules of one step are here
 * `way`: a way that ends, with its path, its cost and its code
 * `search`: the levels of labels that a car can reach

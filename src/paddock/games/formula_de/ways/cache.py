@@ -78,7 +78,7 @@ class WaysCache:
             self.forget()
 
     def reach(self, place: int, cells: int) -> int:
-        """The cells that ways of so many cells, and one more by the kerb, could touch, as a mask."""
+        """The cells that ways of this many cells, and one more by the kerb, could touch, as a mask."""
         masks = self.reaches[place]
         while len(masks) <= cells:
             edge = 0

@@ -58,8 +58,8 @@ class Steps:
 
     def __init__(self, ahead: Numbers) -> None:
         self.ahead = ahead  # one unit on, in the order in which they are found
-        self.claims: tuple[tuple[int, int], ...] = ()  # so many units on, none or two: a cell was claimed
-        self.ends: tuple[tuple[int, int], ...] = ()  # so many units on, and ended by the line, a box or a closed exit
+        self.claims: tuple[tuple[int, int], ...] = ()  # units on, none or two: a cell was claimed
+        self.ends: tuple[tuple[int, int], ...] = ()  # units on, and ended by the line, a box or a closed exit
 
     def lead_on(self) -> bool:
         """Whether anything follows at all."""
@@ -79,7 +79,7 @@ MOST_UNITS: Final = 128
 
 
 def stage_of(label: int, units: int) -> int:
-    """The stage of a label that is reached after so many units."""
+    """The stage of a label that is reached after this many units."""
     return label * MOST_UNITS + units
 
 

@@ -98,7 +98,7 @@ def menu_of_ways(search: Search, cells: int, parts: list[list[Way]]) -> Menu:
 
 
 def way_of(search: Search, stage: int, units: int) -> Way:
-    """The way to a stage that was found when ways of so many units were asked for."""
+    """The way to a stage that was found when ways of this many units were asked for."""
     way = Way(search, search.network.labels[label_of(stage)], stage)
     if is_blocked_at(stage):
         way.stuck = True

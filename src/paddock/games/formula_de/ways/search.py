@@ -1,6 +1,6 @@
 """Where a car can go: the exact search for legal ways, level by level in units of movement.
 
-A level is the set of labels that ways of so many units lead to. Two ways of one level with the same label are one, and
+A level is the set of labels that ways of this many units lead to. Two ways of one level with the same label are one, and
 the one found first is kept.
 """
 
@@ -101,12 +101,12 @@ class Search(Explored):
     # What was found
 
     def level(self, units: int) -> Collection[int]:
-        """The labels that ways of so many units lead to."""
+        """The labels that ways of this many units lead to."""
         self.explore(units)
         return self.levels[units] if units < len(self.levels) else self.level_now
 
     def results(self, units: int) -> list[int]:
-        """The stages of ways of exactly so many units that may end where they are, and of those that ended before."""
+        """The stages of ways of exactly this many units that may end where they are, and of those that ended before."""
         found = stages_of(self.endings(units), units)
         if self.ended:
             found = self._distinct(found + [stage for stage in self.ended if units_of(stage) <= units])

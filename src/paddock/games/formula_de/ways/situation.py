@@ -118,7 +118,7 @@ def terms_of(race: Race, car: int, kind: str, place: int, cells: int, force: boo
 
 
 def is_near_entry(track: Track, place: int, cells: int) -> bool:
-    """Whether the pit lane could be entered within so many cells, and one more by the kerb."""
+    """Whether the pit lane could be entered within this many cells, and one more by the kerb."""
     return track.to_entry[place] <= cells + 1 or place in track.pit_entries
 
 
