@@ -1,6 +1,6 @@
 """Where a car can go: the exact search for legal ways, level by level in units of movement.
 
-A level is the set of labels that ways of this many units lead to. Two ways of one level with the same label are one, and
+A level is the set of labels that ways of one length lead to. Two ways of one level with the same label are one, and
 the one found first is kept.
 """
 
