@@ -23,12 +23,29 @@ from paddock.core.plain import Plain
 from paddock.core.position import Position, stacked
 from paddock.core.record import Luck, Move, Record, replay
 from paddock.core.rules import Rule
-from paddock.core.tasks import Chance, Choice, Event, Option, Outcome, Refusal, Sealed, SeatChoice, Task, Word
+from paddock.core.tasks import (
+    DETAIL,
+    HEADLINE,
+    RACE,
+    Chance,
+    Choice,
+    Event,
+    Option,
+    Outcome,
+    Refusal,
+    Sealed,
+    SeatChoice,
+    Task,
+    Word,
+)
 from paddock.core.texts import LANGUAGES, Text, message, render
 
 __all__ = [
+    "DETAIL",
     "EVER",
+    "HEADLINE",
     "LANGUAGES",
+    "RACE",
     "Aftermath",
     "BadData",
     "Cached",

@@ -15,7 +15,7 @@ from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.record import Record, record_of
 from paddock.core.rules import Rule, read_rules
-from paddock.core.tasks import HIDDEN, Chance, Option, Sealed, Task
+from paddock.core.tasks import HIDDEN, Chance, Option, Refusal, Sealed, Task
 from paddock.core.texts import Text, message, render
 
 if TYPE_CHECKING:
@@ -194,6 +194,10 @@ class Game(ABC):
     @abstractmethod
     def pieces(self, race: Any) -> list[str]:
         """Every piece of the game, wherever it lies; no rule makes one or loses one."""
+
+    def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
+        """Why a thing of the scene cannot be chosen in the seat's present decision; None if the game has no answer."""
+        return None
 
     def imagine(self, race: Any, seat: int | None, dice: Dice) -> None:  # noqa: B027  many games hide nothing more
         """Deal again, consistently, what a seat cannot know. The engine deals sealed answers."""

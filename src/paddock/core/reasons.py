@@ -51,10 +51,13 @@ def patterns(decision: Decision) -> list[str]:
 
 
 def reason_of(match: Match, seat: int, thing: str, known: list[str]) -> Refusal | None:
-    """The first reason, among the codes a thing could have meant, that says more than the codes that are possible."""
+    """The first reason, among the codes a thing could have meant, that says more than the codes that are possible.
+
+    Where codes tell nothing, the game is asked about the thing itself.
+    """
     general = match.why_not(seat, thing)
     for pattern in known:
         refusal = match.why_not(seat, pattern.replace(GAP, thing))
         if refusal is not None and general is not None and refusal.reason.key != general.reason.key:
             return refusal
-    return None
+    return match.game.why_not(match, seat, thing)

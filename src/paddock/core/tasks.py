@@ -72,9 +72,16 @@ class Word(Option):
         return Text(self.room, f"option-{self.word}")
 
 
+HEADLINE: Final = 1
+RACE: Final = 2
+DETAIL: Final = 3
+
+
 class Event(Plain, tag=True):
     """Something that happened."""
 
+    length: ClassVar[int] = RACE
+    """The shortest commentary that tells it: headlines, the race, or every detail."""
     ends_race: ClassVar[bool] = False
     """Whether the race of the seat it is about is over."""
 
