@@ -36,6 +36,27 @@ describe("driving", () => {
     expect(frames).toEqual([]);
   });
 
+  test("a piece never flashes at its goal: it is at its start before the first frame", () => {
+    const driving = new Driving();
+    driving.follow(circuit, [car("2")]);
+    expect(driving.follow(circuit, [car("6")])).toEqual(["red"]);
+    const start = circuit.places[2];
+    expect(driving.spots.red).toMatchObject({ x: start?.x, y: start?.y });
+  });
+
+  test("a new drive replaces the old one, from where the piece is", () => {
+    const driving = new Driving();
+    driving.follow(circuit, [car("2")]);
+    driving.follow(circuit, [car("6")]);
+    pass(300);
+    const before = driving.spots.red;
+    driving.follow(circuit, [car("10")]);
+    expect(driving.spots.red).toEqual(before);
+    pass(10_000);
+    expect(driving.spots).toEqual({});
+    expect(frames).toEqual([]);
+  });
+
   test("nothing drives if the user wants no motion", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     const driving = new Driving();

@@ -11,9 +11,10 @@ afterEach(() => {
 
 describe("settings", () => {
   test("that are missing or unreadable are at their defaults", () => {
-    const defaults = { lang: "en", theme: "auto", sound: false, muted: [], seen: {} };
+    const defaults = { lang: "en", theme: "auto", sound: false, pace: "normal", list: false, muted: [], seen: {} };
     expect(readSettings(null)).toEqual(defaults);
     expect(readSettings("{broken")).toEqual(defaults);
+    expect(readSettings('{"pace": "warp"}')).toEqual(defaults);
     expect(readSettings('{"sound": true, "lang": "xx"}')).toEqual({ ...defaults, sound: true });
   });
 

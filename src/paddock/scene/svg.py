@@ -306,13 +306,17 @@ def piece_svg(piece: Piece) -> str:
 
 
 def _token(piece: Piece, look: Look) -> str:
-    """A cube or a chip, with its number."""
-    text = next((mark.text for mark in piece.marks if mark.text), "")
+    """A cube or a chip: its number or its sign, and how many there are."""
+    texts = {mark.at: mark.text for mark in piece.marks}
+    number, count = texts.get("centre", ""), texts.get("bottom-right", "")
     corner = SMALL / 2 if piece.kind == "chip" else 4
+    sign = words(SMALL / 2, SMALL * 0.66, number, 13, look.ink, anchor="middle", weight=700) if number else ""
+    if piece.icon and not number:
+        sign = at(SMALL * 0.25, SMALL * 0.25, icon(piece.icon, SMALL * 0.5, look.ink))
     return (
         f"<g><title>{escape(piece.label)}</title>"
-        f'<rect width="{SMALL}" height="{SMALL}" rx="{corner:g}" fill="{look.fill}" stroke="{look.edge}"/>'
-        f"{words(SMALL / 2, SMALL * 0.66, text, 13, look.ink, anchor='middle', weight=700) if text else ''}</g>"
+        f'<rect width="{SMALL}" height="{SMALL}" rx="{corner:g}" fill="{look.fill}" stroke="{look.edge}"/>{sign}'
+        f"{words(SMALL, SMALL + 5, count, 11, page()['ink'], anchor='end', weight=700) if count else ''}</g>"
     )
 
 

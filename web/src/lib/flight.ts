@@ -1,5 +1,5 @@
 // Pieces fly from where they lay to where they lie now.
-import { isMotionReduced } from "./settings.svelte";
+import { isMotionReduced, pace } from "./settings.svelte";
 
 const FLIGHT_MILLISECONDS = 420;
 const APPEAR_MILLISECONDS = 260;
@@ -31,7 +31,7 @@ function fly(piece: HTMLElement, from: DOMRect): void {
       { transform: `translate(${x}px, ${y}px) scale(${size})`, transformOrigin: "0 0", zIndex: 5 },
       { transform: "none", transformOrigin: "0 0", zIndex: 5 },
     ],
-    { duration: FLIGHT_MILLISECONDS, easing: "cubic-bezier(.2,.8,.2,1)" },
+    { duration: FLIGHT_MILLISECONDS / pace(), easing: "cubic-bezier(.2,.8,.2,1)" },
   );
 }
 
@@ -41,6 +41,6 @@ function appear(piece: HTMLElement): void {
       { opacity: 0, transform: "scale(.86)" },
       { opacity: 1, transform: "none" },
     ],
-    { duration: APPEAR_MILLISECONDS },
+    { duration: APPEAR_MILLISECONDS / pace() },
   );
 }

@@ -1,9 +1,15 @@
-// What this browser remembers: language, theme, sound, muted users, and the sealed seeds it has seen.
+// What this browser remembers: language, theme, sound, pace, muted users, and the sealed seeds it has seen.
+
+/** How fast things move: newcomers may want it slower than those who have seen it often. */
+export const PACES = { slow: 0.6, normal: 1, quick: 2 } as const;
 
 interface Settings {
   lang: "en" | "it";
   theme: "auto" | "light" | "dark";
   sound: boolean;
+  pace: keyof typeof PACES;
+  /** Whether all options are listed as text buttons, also those that can be touched on the table. */
+  list: boolean;
   /** Users whose chat is not shown. */
   muted: string[];
   /** For each table, the hash of its seed as it was before the race ended. */
@@ -15,6 +21,8 @@ const DEFAULTS: Settings = {
   lang: navigator.language.toLowerCase().startsWith("it") ? "it" : "en",
   theme: "auto",
   sound: false,
+  pace: "normal",
+  list: false,
   muted: [],
   seen: {},
 };
@@ -23,7 +31,7 @@ const DEFAULTS: Settings = {
 export function readSettings(stored: string | null): Settings {
   try {
     const found = { ...DEFAULTS, ...(JSON.parse(stored ?? "{}") as Partial<Settings>) };
-    return { ...found, lang: found.lang === "it" ? "it" : "en" };
+    return { ...found, lang: found.lang === "it" ? "it" : "en", pace: found.pace in PACES ? found.pace : "normal" };
   } catch {
     return { ...DEFAULTS };
   }
@@ -42,4 +50,9 @@ export function saveSettings(): void {
 
 export function isMotionReduced(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How many times as fast as usual things move. */
+export function pace(): number {
+  return PACES[settings.pace];
 }

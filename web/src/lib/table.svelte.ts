@@ -70,13 +70,19 @@ export class TableConnection {
   async #hear(reply: Replies): Promise<void> {
     if (reply.type === "table") this.#meet(reply);
     else if (reply.type === "view") await this.#see(reply);
-    else if (reply.type === "talk") this.said = [...this.said, ...reply.lines].slice(-MOST_CHAT_LINES);
+    else if (reply.type === "talk") this.#listen(reply.lines);
     else if (reply.type === "done") this.#answer(reply.id, DONE);
     else if (reply.type === "because") this.#answer(reply.id, { ...reply, ok: true });
     else if (reply.type === "refused") {
       if (reply.id) this.#answer(reply.id, { ...reply, ok: false });
       else this.refused = reply.text;
     }
+  }
+
+  /** After a reconnection the service repeats lines; each is kept once. */
+  #listen(lines: Said[]): void {
+    const news = lines.filter((line) => !this.said.some((known) => known.id === line.id));
+    this.said = [...this.said, ...news].slice(-MOST_CHAT_LINES);
   }
 
   #meet(table: TableView): void {

@@ -14,6 +14,9 @@ from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
 SYMBOLS = {"blue": "square", "purple": "hexagon", "green": "diamond", "red": "disc", "yellow": "star"}
 COLOUR_NAMES = {"light": "light-grey", "dark": "dark-grey", "wear": "brown"}
 """The paint of a cube, if it is not its name."""
+CUBE_ICONS = {"wear": "wrench", "yellow": "star", "purple": "hexagon", "red": "disc", "green": "diamond", "blue": "square"}
+GEARS = {"white": "3", "light": "4", "dark": "5", "black": "6"}
+"""What tells cubes apart without colour: gears carry their number, the others a sign."""
 PILES = ("active", "used", "discard")
 
 
@@ -62,7 +65,7 @@ def trail(stage: Stage, race: Race) -> list[Piece]:
         if mark != NO_COLOUR:
             cube = CUBES[mark]
             label = stage.say(message(ROOM, "trail-label", cube=cube))
-            found.append(Piece(f"trail-{number}", "cube", label, painted(cube), at=race.road.names[section]))
+            found.append(cube_piece(f"trail-{number}", label, cube, at=race.road.names[section]))
     return found
 
 
@@ -119,10 +122,24 @@ def cubes(stage: Stage, counts: list[int], prefix: str, owner: int | None = None
     for colour, count in enumerate(counts):
         if count:
             cube = CUBES[colour]
-            label = stage.say(message(ROOM, "cubes-label", count=count, cube=cube))
-            marks = (Mark("centre", str(count)),) if count > 1 else ()
-            found.append(Piece(f"{prefix}-{cube.name}", "cube", label, painted(cube), "", marks, owner=owner))
+            label = stage.say(message(ROOM, "some-cubes", count=count, cube=cube.name))
+            found.append(cube_piece(f"{prefix}-{cube.name}", label, cube, count, owner=owner))
     return tuple(found)
+
+
+def cube_piece(
+    id: str,  # noqa: A002  the piece's own word
+    label: str,
+    cube: Cube,
+    count: int = 1,
+    at: str = "",
+    owner: int | None = None,
+) -> Piece:
+    """Some cubes of one colour, with their sign and their count."""
+    marks = [Mark("centre", GEARS[cube.name])] if cube.name in GEARS else []
+    if count > 1:
+        marks.append(Mark("bottom-right", f"\N{MULTIPLICATION SIGN}{count}"))
+    return Piece(id, "cube", label, painted(cube), CUBE_ICONS.get(cube.name, ""), tuple(marks), at=at, owner=owner)
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:

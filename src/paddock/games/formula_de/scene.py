@@ -5,8 +5,9 @@ from typing import Final
 from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
 from paddock.games.formula_de.cars import car_text
-from paddock.games.formula_de.options import component_text
+from paddock.games.formula_de.options import GEARS, component_text
 from paddock.games.formula_de.position import SKIES, Race
+from paddock.games.formula_de.rules_gears import ChooseGear
 from paddock.games.formula_de.rules_order import cells_come, classification
 from paddock.games.formula_de.sight import seen_tricks, sees_sheet
 from paddock.games.formula_de.tables import (
@@ -14,12 +15,15 @@ from paddock.games.formula_de.tables import (
     COMPONENTS,
     COMPOUNDS,
     DEBRIS,
+    HIGHEST,
+    LOWEST,
     NAILS,
     OIL,
     OUT,
     ROOM,
     SPUN,
     STATUS,
+    TOP_GEAR,
     WIDTH,
 )
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
@@ -56,6 +60,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     on_board = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] >= 0]
     beside = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] < 0]
     areas = [Area("beside", stage.say(message(ROOM, "area-beside")), tuple(beside))] if beside else []
+    areas += gate(stage, race)
     return stage.scene(
         status=status(race),
         players=[player(stage, race, each) for each in range(race.seats)],
@@ -63,6 +68,23 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
         board=board(match.setup, lang).id,
         pieces=[*(marker(stage, race, cell) for cell in sorted(race.markers)), *on_board],
     )
+
+
+def gate(stage: Stage, race: Race) -> list[Area]:
+    """The gate of the gear lever, while the viewer chooses a gear."""
+    task = race.stack[-1] if race.stack else None
+    if not isinstance(task, ChooseGear) or stage.seat not in stage.match.to_move:
+        return []
+    gears = tuple(gear_piece(stage, race, task.car, gear) for gear in range(1, TOP_GEAR + 1))
+    return [Area("gate", stage.say(message(ROOM, "area-gate")), gears, "gate", owner=stage.seat)]
+
+
+def gear_piece(stage: Stage, race: Race, car: int, gear: int) -> Piece:
+    """A gear with what its die throws."""
+    label = stage.say(message(ROOM, "gear-label", gear=gear, low=LOWEST[gear], high=HIGHEST[gear]))
+    marks = (Mark("centre", str(gear)), Mark("bottom", f"{LOWEST[gear]}\N{EN DASH}{HIGHEST[gear]}"))
+    tags = ("engaged",) if race.gear[car] == gear else ()
+    return Piece(GEARS[gear].code, "gear", label, "white", "", marks, tags, owner=stage.seat)
 
 
 def status(race: Race) -> Text:

@@ -105,7 +105,6 @@ area-discard = Discard
 area-drawn = Just drawn
 car-label = { $seat }'s { $car } car
 free-car-label = The { $car } car
-cubes-label = { $count } { $cube }
 reserve-label = { $card } ({ $cube }): { $count } in the reserve, costs ${ $cost }, worth ${ $value }
 trail-label = A { $cube } cube on the track
 gauge-laps = To go
