@@ -16,6 +16,7 @@ BOARD_WIDTH = 1200.0
 ROOM_AROUND = 3.0  # car lengths between the outermost cars and the edge of a close view
 CLOSE_SHAPE = 2.2  # how much wider than high a close view is
 SMALL = 30.0
+SMALL_KINDS = ("cube", "chip", "die")
 CAR_SCALE = 1.3  # cars are what people look for on a whole board
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
@@ -173,7 +174,7 @@ class Block:
     def __init__(self, area: Area, scale: float = 1.0) -> None:
         self.area = area
         self.scale = scale
-        small = all(piece.kind in ("cube", "chip") for piece in area.pieces)
+        small = all(piece.kind in SMALL_KINDS for piece in area.pieces)
         self.step_x = SMALL + GAP if small else CARD_WIDTH + GAP
         self.step_y = SMALL + GAP if small else CARD_HEIGHT + GAP
         self.cells = self._cells()
@@ -297,7 +298,7 @@ def _amount(value: int, most: int | None) -> str:
 def piece_svg(piece: Piece) -> str:
     """A piece as it lies in an area."""
     look = colours()[piece.colour or "grey"]
-    if piece.kind in ("cube", "chip"):
+    if piece.kind in SMALL_KINDS:
         return _token(piece, look)
     if "hidden" in piece.tags:
         return _back(look)

@@ -1,5 +1,6 @@
 // Looking at a thing without choosing it: by pointer, by focus, or by a long press.
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 const LONG_MILLISECONDS = 350;
 
@@ -35,21 +36,20 @@ export function looking(look: (at: boolean) => void): Attachment<HTMLElement | S
     const menu = (event: Event) => {
       if (isLong) event.preventDefault();
     };
-    const heard: [string, (event: Event) => void, boolean?][] = [
-      ["pointerenter", enter],
-      ["pointerleave", leave],
-      ["pointerdown", down],
-      ["pointerup", up],
-      ["pointercancel", leave],
-      ["focusin", begin],
-      ["focusout", end],
-      ["click", click, true],
-      ["contextmenu", menu],
+    const ends = [
+      on(element, "pointerenter", enter),
+      on(element, "pointerleave", leave),
+      on(element, "pointerdown", down),
+      on(element, "pointerup", up),
+      on(element, "pointercancel", leave),
+      on(element, "focusin", begin),
+      on(element, "focusout", end),
+      on(element, "click", click, { capture: true }),
+      on(element, "contextmenu", menu),
     ];
-    for (const [name, act, capture] of heard) element.addEventListener(name, act, capture ?? false);
     return () => {
       clearTimeout(timer);
-      for (const [name, act, capture] of heard) element.removeEventListener(name, act, capture ?? false);
+      for (const stop of ends) stop();
     };
   };
 }

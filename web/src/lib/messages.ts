@@ -124,6 +124,7 @@ export interface Cost {
 export interface Destination {
   place: string;
   chance: number;
+  costs: Cost[];
 }
 
 /** An order was carried out and, if it changed anything, stored. */

@@ -55,6 +55,23 @@ export function shortSigns(costs: Cost[], gauges: Gauge[]): Sign[] {
   return shown.map((sign) => ({ ...sign, text: sign.text.replace(/ .*/, "") + open }));
 }
 
+/** What gauges lose or gain on average: one sign for each. */
+export function meanSigns(costs: Cost[], gauges: Gauge[]): Sign[] {
+  const names = [...new Set(costs.map((cost) => cost.gauge))];
+  return names.map((name) => {
+    const own = costs.filter((cost) => cost.gauge === name);
+    const mean = own.reduce((sum, cost) => sum + cost.change * cost.chance, 0);
+    const gauge = gauges.find((each) => each.id === name);
+    return { icon: gauge?.icon ?? "", text: figure(mean), label: gauge?.label ?? "" };
+  });
+}
+
+/** A mean with its sign, in tenths. */
+function figure(mean: number): string {
+  const size = Number(Math.abs(mean).toFixed(1)) || "<0.1";
+  return `${mean < 0 ? "−" : "+"}${size}`;
+}
+
 /** Of several options for one touch, the one to show: the least risky, then the cheapest. */
 export function mildest(options: Pick[]): Pick | undefined {
   const weight = (option: Pick) =>

@@ -14,7 +14,14 @@ from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
 SYMBOLS = {"blue": "square", "purple": "hexagon", "green": "diamond", "red": "disc", "yellow": "star"}
 COLOUR_NAMES = {"light": "light-grey", "dark": "dark-grey", "wear": "brown"}
 """The paint of a cube, if it is not its name."""
-CUBE_ICONS = {"wear": "wrench", "yellow": "star", "purple": "hexagon", "red": "disc", "green": "diamond", "blue": "square"}
+CUBE_ICONS = {
+    "wear": "wrench",
+    "yellow": "star",
+    "purple": "hexagon",
+    "red": "disc",
+    "green": "diamond",
+    "blue": "square",
+}
 GEARS = {"white": "3", "light": "4", "dark": "5", "black": "6"}
 """What tells cubes apart without colour: gears carry their number, the others a sign."""
 PILES = ("active", "used", "discard")

@@ -3,8 +3,9 @@
 from typing import Final
 
 from paddock.circuits import circuit
-from paddock.core import Match, Setup, Text, message
+from paddock.core import Event, Match, Setup, Text, message
 from paddock.games.formula_de.cars import car_text
+from paddock.games.formula_de.events import DieRolled, ExtraDieRolled, GearDieRolled, TurnStarted
 from paddock.games.formula_de.options import GEARS, component_text
 from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_gears import ChooseGear
@@ -27,7 +28,9 @@ from paddock.games.formula_de.tables import (
     WIDTH,
 )
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
+from paddock.scene.frame import LOG_LINES
 
+ROLLS: Final = (GearDieRolled, ExtraDieRolled, DieRolled)
 SYMBOLS: Final = ("disc", "triangle", "star", "diamond", "square", "cross", "hexagon", "ring", "bars", "chevron")
 ICONS: Final = (
     "tyre",
@@ -44,6 +47,8 @@ ICONS: Final = (
     "flag",
     "fuel",
 )
+DIE_COLOURS: Final = ("black", "yellow", "orange", "red", "green", "purple", "blue")
+"""The event die, then the dice of the gears."""
 MARKER_ICONS: Final = ((OIL, "fuel"), (NAILS, "star"), (DEBRIS, "damage"))
 
 
@@ -60,13 +65,32 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     on_board = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] >= 0]
     beside = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] < 0]
     areas = [Area("beside", stage.say(message(ROOM, "area-beside")), tuple(beside))] if beside else []
-    areas += gate(stage, race)
+    areas += [*dice(stage, race), *gate(stage, race)]
     return stage.scene(
         status=status(race),
         players=[player(stage, race, each) for each in range(race.seats)],
         areas=areas,
         board=board(match.setup, lang).id,
         pieces=[*(marker(stage, race, cell) for cell in sorted(race.markers)), *on_board],
+    )
+
+
+def dice(stage: Stage, race: Race) -> list[Area]:
+    """The dice that were rolled since the latest turn began."""
+    told = stage.match.heard(stage.seat, max(0, len(race.told or ()) - LOG_LINES))
+    begun = max((number for number, event in enumerate(told) if isinstance(event, TurnStarted)), default=-1)
+    rolled = [event for event in told[begun + 1 :] if isinstance(event, ROLLS)]
+    pieces = tuple(die(stage, event, f"die-{race.round}-{number}") for number, event in enumerate(rolled))
+    return [Area("dice", stage.say(message(ROOM, "area-dice")), pieces)] if pieces else []
+
+
+def die(stage: Stage, event: Event, name: str) -> Piece:
+    """A die that shows its face; its name tells it from the one rolled before."""
+    assert isinstance(event, ROLLS)
+    colour = DIE_COLOURS[event.gear if isinstance(event, GearDieRolled) else 0]
+    label = event.label(stage.lang, stage.match.setup.names)
+    return Piece(
+        f"{name}-{event.car.number}-{event.face}", "die", label, colour, "", (Mark("centre", str(event.face)),)
     )
 
 

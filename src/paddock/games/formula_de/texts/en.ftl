@@ -479,6 +479,7 @@ status = { $round ->
 }
 area-beside = Beside the track
 area-gate = Gears
+area-dice = Dice
 gear-label = Gear { $gear }: { $low } to { $high } cells
 car-label = { $car }, gear { $gear }, { $status ->
     [racing] racing

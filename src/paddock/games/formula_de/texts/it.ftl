@@ -464,6 +464,7 @@ status = { $round ->
 }
 area-beside = A bordo pista
 area-gate = Marce
+area-dice = Dadi
 gear-label = Marcia { $gear }: da { $low } a { $high } caselle
 car-label = { $car }, marcia { $gear }, { $status ->
     [racing] in gara
