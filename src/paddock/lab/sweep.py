@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
 from itertools import product
 from typing import Any
 
 from paddock import PaddockError
 from paddock.core.plain import Plain
+from paddock.core.showing import nearest
 from paddock.lab.compare import Variation, measures_of
 from paddock.lab.estimates import Estimate, Mean, Share
 from paddock.lab.plan import Plan
@@ -35,9 +35,7 @@ class Target(Plain):
         """`minutes=45`, `pole=20%`, or a measure of one's own."""
         name, _, value = text.partition("=")
         if name not in known:
-            near = get_close_matches(name, known, 1)
-            hint = f"did you mean '{near[0]}'?" if near else f"possible: {' '.join(known)}"
-            raise PaddockError(f"there is no measure '{name}' to aim at; {hint}")
+            raise PaddockError(f"there is no measure '{name}' to aim at; {nearest(name, known, 'possible')}")
         try:
             return cls(name, float(value.removesuffix("%")))
         except ValueError:
