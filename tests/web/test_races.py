@@ -290,7 +290,7 @@ TOUCH_A_DARK_PLACE = """async () => {
   const cars = [...document.querySelectorAll(".token")].map((each) => each.transform.baseVal[0].matrix);
   const far = (place) => Math.min(...cars.map((car) => Math.hypot(car.e - place.x, car.f - place.y)));
   const dark = board.places.find((place) => !open.has(place.id) && far(place) > 3 * board.piece);
-  const svg = document.querySelector(".board > svg");
+  const svg = document.querySelector(".board > .play");
   const at = new DOMPoint(dark.x, dark.y).matrixTransform(svg.getScreenCTM());
   svg.dispatchEvent(new MouseEvent("click", { clientX: at.x, clientY: at.y, bubbles: true }));
 }"""

@@ -1,7 +1,7 @@
 // What options cost and risk, in signs.
 import { describe, expect, test } from "vitest";
 import type { Pick } from "../src/lib/messages";
-import { mildest, odds, outChance, ownCosts, percent, shortSigns, signs } from "../src/lib/prices";
+import { meanSigns, mildest, odds, outChance, ownCosts, percent, shortSigns, signs } from "../src/lib/prices";
 import { gauge, option } from "./samples";
 
 const cost = (name: string, change: number, chance = 1) => ({ gauge: name, change, chance });
@@ -41,6 +41,11 @@ describe("prices", () => {
   test("where room is short, the certain ones are shown, and a question mark for what may come", () => {
     expect(shortSigns([cost("fuel", -1, 0.2), cost("fuel", -2)], gauges).map((sign) => sign.text)).toEqual(["−2?"]);
     expect(shortSigns([cost("fuel", -1, 0.2)], gauges).map((sign) => sign.text)).toEqual(["−1?"]);
+  });
+
+  test("on average a gauge loses what its changes weigh", () => {
+    const costs = [cost("fuel", -1, 0.5), cost("fuel", -3, 0.25), cost("wear", 1, 0.01)];
+    expect(meanSigns(costs, gauges).map((sign) => sign.text)).toEqual(["−1.3", "+0.1"]);
   });
 
   test("of several options the least risky is shown, then the cheapest", () => {

@@ -66,9 +66,9 @@ export function meanSigns(costs: Cost[], gauges: Gauge[]): Sign[] {
   });
 }
 
-/** A mean with its sign, in tenths. */
+/** A mean with its sign, in tenths; what may happen is never nothing. */
 function figure(mean: number): string {
-  const size = Number(Math.abs(mean).toFixed(1)) || "<0.1";
+  const size = Math.max(0.1, Math.round(Math.abs(mean) * 10) / 10);
   return `${mean < 0 ? "−" : "+"}${size}`;
 }
 
