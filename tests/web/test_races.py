@@ -129,6 +129,24 @@ def lose_and_find(server: Server, page: Page) -> None:
     decide(page)
 
 
+def test_chat_goes_on_after_the_server_was_restarted(tmp_path: Path, open_page: OpenPage) -> None:
+    with serving(config(tmp_path, bot_pace=0.05)) as server:
+        page = open_page()
+        race_now(page, server.url, CARDS)
+        page.get_by_role("button", name="Chat").click()
+        for line in ("before", "after"):
+            page.get_by_label("Say something").fill(line)
+            page.get_by_role("button", name="Send", exact=True).click()
+            expect(page.locator(".lines p")).to_have_count(1 if line == "before" else 2)
+            if line == "before":
+                server.kill()
+                expect(page.locator(".lost")).to_contain_text("Connection lost")
+                server.start()
+                expect(page.locator(".lost")).to_have_count(0)
+                expect(page.locator(".lines p")).to_have_count(1)
+        expect(page.locator(".lines")).to_contain_text("after")
+
+
 def test_hot_seat_hands_over_behind_a_curtain(server: Server, open_page: OpenPage) -> None:
     page = open_page()
     page.goto(f"{server.url}/new?game={CARDS}")

@@ -1,10 +1,12 @@
 """The race page: the board is the screen, nothing covers what can be chosen, and the page never scrolls."""
 
+import json
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 import paddock
 from driving import OWES, decide, picture, race_now, settled, wait_for_calm
@@ -107,3 +109,72 @@ def test_the_question_is_the_second_stop_of_the_keyboard(server: Server, open_pa
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement.matches('[data-code]')"), game
         expect(page.locator("[data-code]:focus")).to_be_in_viewport()
+
+
+def test_a_choice_that_may_end_the_race_is_asked_twice(server: Server, open_page: OpenPage) -> None:
+    """Options are made risky on their way to the browser; the page says how risky, and asks before one is taken."""
+    page = open_page()
+    sent: list[str] = []
+    page.route_web_socket("**/play*", lambda socket: risk_everything(socket, sent))
+    race_now(page, server.url, "crazy-race")
+    expect(page.locator("button.piece.target .price.out").first).to_have_text("30% out")
+    page.locator("button.piece.target").first.click()
+    expect(page.get_by_role("alertdialog")).to_contain_text("ends your race 3 times in 10")
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("alertdialog")).to_have_count(0)
+    assert [] == [each for each in sent if '"choose"' in each]
+    page.locator("button.piece.target").first.click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".dock")).not_to_contain_text("Are you sure")
+    page.wait_for_function("document.querySelectorAll('.confirm').length === 0")
+    assert 1 == len([each for each in sent if '"choose"' in each])
+
+
+def risk_everything(socket: WebSocketRoute, sent: list[str]) -> None:
+    """A connection on which every option may end the race three times in ten."""
+    service = socket.connect_to_server()
+
+    def forward(message: str | bytes) -> None:
+        sent.append(str(message))
+        service.send(message)
+
+    def change(message: str | bytes) -> None:
+        said = json.loads(message)
+        for option in said.get("scene", {}).get("options", ()) if said["type"] == "view" else ():
+            option |= {"final": True, "warning": "ends your race 3 times in 10"}
+            option["outcomes"] = [{"text": "out", "chance": 0.3, "is_out": True}]
+        socket.send(json.dumps(said))
+
+    socket.on_message(forward)
+    service.on_message(change)
+
+
+def test_a_car_drives_from_where_it_was_without_showing_at_its_goal_first(server: Server, open_page: OpenPage) -> None:
+    """Every frame is watched: the distance from the start only grows."""
+    page = open_page(reduced_motion="no-preference")
+    race_now(page, server.url, "formula-de")
+    while not page.locator("[data-place]").count():
+        decide(page)
+        settled(page)
+    wait_for_calm(page)
+    page.evaluate(WATCH_THE_OWN_CAR)
+    while page.evaluate("window.spots.length") < 2:
+        decide(page)
+    page.wait_for_selector(".token.own:not([data-moving])")
+    spots = page.evaluate("window.spots")
+    start = spots[0]
+    ways = [((x - start[0]) ** 2 + (y - start[1]) ** 2) ** 0.5 for x, y in spots]
+    assert len(ways) > 2
+    assert all(after >= before - 1 for before, after in pairwise(ways)), ways
+
+
+WATCH_THE_OWN_CAR = """() => {
+  window.spots = [];
+  const look = () => {
+    const at = document.querySelector(".token.own").transform.baseVal[0].matrix;
+    const last = window.spots.at(-1);
+    if (!last || last[0] !== at.e || last[1] !== at.f) window.spots.push([at.e, at.f]);
+    if (window.spots.length < 400) requestAnimationFrame(look);
+  };
+  look();
+}"""
