@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from paddock.core import Game, Match, Result, Setup, Task, one_of
-from paddock.games.crazy_race import notation
+from paddock.core.seen import Acts, Parts
+from paddock.games.crazy_race import notation, spaces
 from paddock.games.crazy_race.cards import COLOURS, HANDS, ROOM, VEHICLES
 from paddock.games.crazy_race.position import NOBODY, Race
 from paddock.games.crazy_race.rules_score import arranged, result
@@ -59,6 +60,15 @@ class CrazyRace(Game):
             "order": race.order[:],
             "seats": [view_seat(race, each) for each in range(race.seats)],
         }
+
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(setup)
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts()
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)

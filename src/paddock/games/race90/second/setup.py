@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from paddock.core import Chance, Preset, Setup, on_off, one_of
-from paddock.games.race90.second import foresight
+from paddock.games.race90.second import foresight, options
 from paddock.games.race90.second.cards import deck
 from paddock.games.race90.second.notation import NOTATION
 from paddock.games.race90.second.position import SecondRace
@@ -47,6 +47,7 @@ class SecondEdition(Edition):
     revision: ClassVar = 2
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
+    options: ClassVar = options
     between: ClassVar = Activate
     switches: ClassVar = (
         one_of("length", "full", "short", rule="R2-END-01"),
