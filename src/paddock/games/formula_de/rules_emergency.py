@@ -123,10 +123,10 @@ class ChooseRammed(CarChoice):
     rule = "FD-EMERG-21"
 
     def options(self, race: Race) -> Sequence[Ram]:
-        return [Ram(car) for car in race.drive.rammed]
+        return [Ram(race.car(car)) for car in race.drive.rammed]
 
     def chosen(self, race: Race, option: Ram) -> None:
-        ram(race, self.car, option.car)
+        ram(race, self.car, option.car.number)
 
 
 def ram(race: Race, car: int, rammed: int) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Refusal, Task, message, stacked
+from paddock.core import Option, Refusal, Task, stacked
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.reasons_ways import why_no_way
 from paddock.games.formula_de.rules_drive import drive_way
 from paddock.games.formula_de.tables import (
     BOOSTS,
@@ -18,7 +19,6 @@ from paddock.games.formula_de.tables import (
     LAST_TYRE_LAP,
     LOW_LOAD,
     NOBODY,
-    ROOM,
     TOP_GEAR,
 )
 from paddock.games.formula_de.tables import SLIDE as SLIDE_CELLS
@@ -66,11 +66,7 @@ class Segment(CarChoice):
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         cell = race.track.index.get(code.partition("+")[0])
-        if cell is None:
-            return None
-        if cell in race.at:
-            return Refusal(message(ROOM, "cell-taken", cell=code), "FD-MOVE-05")
-        return Refusal(message(ROOM, "cell-unreachable", cell=code, count=self.cells), "FD-STRAIGHT-11")
+        return None if cell is None else why_no_way(race, self.car, self.kind_of, self.cells, cell)
 
 
 # Every turn asks for the way of a main segment: these are made once.

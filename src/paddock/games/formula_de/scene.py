@@ -4,7 +4,7 @@ from typing import Final
 
 from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
-from paddock.games.formula_de.cars import car_text
+from paddock.games.formula_de.cars import colour_text
 from paddock.games.formula_de.options import component_text
 from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_order import cells_come, classification
@@ -83,7 +83,7 @@ def status(race: Race) -> Text:
 def car_piece(stage: Stage, race: Race, car: int) -> Piece:
     """A car with its gear, on the board or beside it."""
     state = STATUS[race.status[car]]
-    label = stage.say(message(ROOM, "car-label", car=car_text(car), gear=race.gear[car], status=state))
+    label = stage.say(message(ROOM, "car-label", car=race.car(car), gear=race.gear[car], status=state))
     place = race.cell[car]
     tags = [state] if race.status[car] else []
     if race.is_damaged(car):
@@ -119,7 +119,7 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
 
 def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
     """The gauges of a car that a seat may see; if a seat has two cars, each gauge names its car."""
-    before = f"{stage.say(car_text(car))}: " if named else ""
+    before = f"{stage.say(colour_text(car))}: " if named else ""
     mine = f"{COLOURS[car]}-" if named else ""
 
     def gauge(name: str, label: Text, value: int, most: int | None, icon: str, text: str = "") -> Gauge:

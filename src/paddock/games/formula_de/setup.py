@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Aftermath, Dice, Game, Match, Option, Placing, Result, Setup, Task, Text, message
-from paddock.games.formula_de import foresight, notation, sight
-from paddock.games.formula_de.cars import car_text
+from paddock.core import Aftermath, Dice, Game, Match, Option, Placing, Refusal, Result, Setup, Task, Text, message
+from paddock.games.formula_de import foresight, notation, reasons, sight
+from paddock.games.formula_de.cars import colour_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
 from paddock.games.formula_de.rules_end import aftermath, fates, result
@@ -67,7 +67,7 @@ class FormulaDe(Game):
         text = message(ROOM, "placing", **{key: count for key, count in placing.counts.items() if key != "colour"})
         if not placing.car:
             return text
-        return message(ROOM, "placing-of-car", car=car_text(placing.counts["colour"]), text=text)
+        return message(ROOM, "placing-of-car", car=colour_text(placing.counts["colour"]), text=text)
 
     def aftermath(self, race: Race) -> tuple[Aftermath, ...]:
         return aftermath(race)
@@ -80,6 +80,9 @@ class FormulaDe(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
+        return reasons.why_not(match, seat, thing)
 
     def turn(self, race: Race) -> object:
         return foresight.turn(race)

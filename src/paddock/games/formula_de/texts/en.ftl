@@ -23,7 +23,7 @@ placing = { $status ->
     [3] {" "}(a place on the grid)
    *[other] {""}
 }
-placing-of-car = { $car }: { $text }
+placing-of-car = the { $car } car: { $text }
 aftermath = { $what ->
     [dead] never races again
     [trauma] misses the next race
@@ -31,18 +31,28 @@ aftermath = { $what ->
     [reroll] may reroll one die in the next race
    *[grid] starts the next race one place further up
 }
-car-name = { $colour ->
-    [red] Red
-    [blue] Blue
-    [yellow] Yellow
-    [green] Green
-    [black] Black
-    [orange] Orange
-    [purple] Purple
-    [white] White
-    [brown] Brown
-   *[teal] Teal
+car-name = { $seat }
+car-of-two = { $seat } ({ $colour })
+colour = { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [green] green
+    [black] black
+    [orange] orange
+    [purple] purple
+    [white] white
+    [brown] brown
+   *[teal] teal
 }
+place-corner = in { $corner }, lane { $lane }
+place-before = { $cells ->
+    [one] just before { $corner }
+   *[other] { $cells } cells before { $corner }
+}, lane { $lane }
+place-straight = on the straight, lane { $lane }
+place-pit = in the pit lane
+place-box = in box { $number }
 component-pg = tyres
 component-pf = brakes
 component-pt = gearbox
@@ -115,7 +125,7 @@ option-fit = { $tyre ->
 option-repair = Repair { $component }: one point
 option-hit = One point of { $component }
 option-ram = Ram { $car }
-option-team = { $car }'s team
+option-team = The team of { $cars }
 option-cell = { $name } and the next two cells
 option-trick = { $trick ->
     [smoke] Release a smoke screen
@@ -297,11 +307,95 @@ outcome-retired = { $cause ->
    *[reliability] out: the car breaks down
 }
 outcome-exit-failed = stays in the box
-cell-taken = a car stands on { $cell }
-cell-unreachable = no legal path of { $count ->
+way-own = You stand there, and you have { $cells ->
     [one] one cell
-   *[other] { $count } cells
-} ends on { $cell }
+   *[other] { $cells } cells
+} to drive.
+way-taken = { $car } stands there.
+way-behind = That cell is behind you.
+way-far = That cell is { $away ->
+    [one] one cell
+   *[other] { $away } cells
+} ahead, and you drive { $cells }.
+way-box-first = You are in the pit lane: first you stop in box { $number }.
+way-line = Your move ends at the line, on the first cell beyond it.
+way-brakes = You could only stop there with { $needed ->
+    [one] a brake point
+   *[other] { $needed } brake points
+}, and you have { $points ->
+    [0] none
+   *[other] { $points }
+}.
+way-near = That cell is { $away ->
+    [one] one cell
+   *[other] { $away } cells
+} ahead, and you must drive at least { $least }.
+way-announced = You announced a pit stop: you must drive into the pit lane.
+way-no-slipstream = From there you could not take a slipstream, and { $cells ->
+    [one] this cell
+   *[other] these cells
+} must lead to one.
+way-new-corner = That way enters a new corner thanks to the slipstream, and you lack the brake point for it.
+way-barred = The way there is barred by { $cars }.
+way-lanes = Too many lanes across: on one straight you may change { $lanes ->
+    [one] one lane
+   *[other] { $lanes } lanes
+} at most.
+way-arrows = No way along the arrows ends there after { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}.
+way-exit-lane = Beyond { $corner }, where you owe a stop, you must keep to your exit lane.
+way-weaving = A shorter way leads there: you may not weave to use up { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}.
+pit-unused = The pit lane is not used in this race.
+pit-last-lap = The pit lane is closed on the last lap.
+pit-yellow = The pit lane is closed under yellow flags.
+pit-start = The pit lane is closed during the start.
+pit-bonus = You have taken bonus cells in this turn, so you cannot enter the pit lane.
+pit-done = You have made your stop and are on your way out.
+pit-main-only = The pit lane can only be entered with the main move.
+pit-other-box = That box belongs to another team: yours is box { $number }.
+pit-cells = That is { $away ->
+    [one] one cell
+   *[other] { $away } cells
+} away, and { $cells ->
+    [one] one cell does
+   *[other] { $cells } cells do
+} not end there.
+oil-too-late = The oil covers three cells in a row of the way you drove: from there too few follow.
+oil-off-way = You did not drive over that cell: the oil goes on three cells in a row of the way you drove.
+why-later = { $why } First you decide: { $prompt }
+cell-with-car = { $place }, where { $car } stands
+cell-seen = { $away ->
+    [here] That cell is yours
+    [behind] That cell is behind you
+    [ahead] That cell is { $cells ->
+        [one] one cell
+       *[other] { $cells } cells
+    } ahead
+   *[apart] That cell is
+} { $away ->
+    [apart] { $place }.
+   *[other] ({ $place }).
+}
+car-not-ahead = { $car } is not on a cell that you would drive onto next, so that car is not rammed.
+car-own-team = { $car } is in your own team.
+car-out = { $car } is out of the race.
+grenade-none = You have no grenade to throw.
+grenade-far = { $car } is not on a cell next to yours: the grenade does not reach that far.
+car-seen-own = { $state ->
+    [out] That is your car, which is out of the race
+   *[other] That is your car
+}.
+car-seen = { $state ->
+    [out] { $car } is out of the race.
+    [beside] { $car } is beside the track.
+   *[placed] { $car } is { $place }.
+}
+marker-cell = You can drive there: choose the cell beneath, at its risk.
 no-upshift = gear { $gear } is not possible: you go up one gear at a time
 no-downshift = gear { $gear } is not possible: you lack the points for the heavy downshift
 event-grid-drawn = The cars line up on the grid: { $cars }.

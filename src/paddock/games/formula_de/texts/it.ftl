@@ -23,7 +23,7 @@ placing = { $status ->
     [3] {" "}(un posto in griglia)
    *[other] {""}
 }
-placing-of-car = { $car }: { $text }
+placing-of-car = l'auto { $car }: { $text }
 aftermath = { $what ->
     [dead] non corre mai più
     [trauma] salta la prossima gara
@@ -31,18 +31,28 @@ aftermath = { $what ->
     [reroll] può rilanciare un dado nella prossima gara
    *[grid] parte un posto più avanti nella prossima gara
 }
-car-name = { $colour ->
-    [red] Rossa
-    [blue] Blu
-    [yellow] Gialla
-    [green] Verde
-    [black] Nera
-    [orange] Arancio
-    [purple] Viola
-    [white] Bianca
-    [brown] Marrone
-   *[teal] Turchese
+car-name = { $seat }
+car-of-two = { $seat } ({ $colour })
+colour = { $colour ->
+    [red] rossa
+    [blue] blu
+    [yellow] gialla
+    [green] verde
+    [black] nera
+    [orange] arancio
+    [purple] viola
+    [white] bianca
+    [brown] marrone
+   *[teal] turchese
 }
+place-corner = in curva { $corner }, corsia { $lane }
+place-before = { $cells ->
+    [one] subito prima di { $corner }
+   *[other] { $cells } caselle prima di { $corner }
+}, corsia { $lane }
+place-straight = in rettilineo, corsia { $lane }
+place-pit = in corsia box
+place-box = al box { $number }
 component-pg = gomme
 component-pf = freni
 component-pt = cambio
@@ -112,7 +122,7 @@ option-fit = Gomme { $tyre ->
 option-repair = Ripara un punto di { $component }
 option-hit = Un punto di { $component }
 option-ram = Tampona { $car }
-option-team = La squadra di { $car }
+option-team = La squadra di { $cars }
 option-cell = Da { $name } in poi
 option-trick = { $trick ->
     [smoke] Cortina di fumo
@@ -294,8 +304,95 @@ outcome-retired = { $cause ->
    *[reliability] fuori: l'auto si rompe
 }
 outcome-exit-failed = resta ai box
-cell-taken = su { $cell } c'è una macchina
-cell-unreachable = { $cell } non è un arrivo lecito con { $count } caselle
+way-own = La tua auto è già lì, e hai { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+} da percorrere.
+way-taken = Lì c'è { $car }.
+way-behind = Quella casella è dietro di te.
+way-far = Quella casella è { $away ->
+    [one] una casella
+   *[other] { $away } caselle
+} più avanti, e ne percorri { $cells }.
+way-box-first = Sei in corsia box: prima devi fermarti al box { $number }.
+way-line = La tua mossa finisce al traguardo, sulla prima casella dopo la linea.
+way-brakes = Potresti fermarti lì solo con { $needed ->
+    [one] 1 Punto Freno
+   *[other] { $needed } Punti Freno
+}, e { $points ->
+    [0] non ne hai
+   *[other] ne hai { $points }
+}.
+way-near = Quella casella è { $away ->
+    [one] una casella
+   *[other] { $away } caselle
+} più avanti, e devi percorrerne almeno { $least }.
+way-announced = Hai dichiarato la sosta: devi entrare in corsia box.
+way-no-slipstream = Da lì non potresti prendere la scia, e { $cells ->
+    [one] questa casella deve
+   *[other] queste caselle devono
+} portare a una scia.
+way-new-corner = Così entreresti in una nuova curva grazie alla scia, e ti manca il Punto Freno per farlo.
+way-barred = La strada è sbarrata da { $cars }.
+way-lanes = Troppe corsie: su un rettilineo puoi cambiare al massimo { $lanes ->
+    [one] una corsia
+   *[other] { $lanes } corsie
+}.
+way-arrows = Nessun percorso lungo le frecce finisce lì dopo { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+}.
+way-exit-lane = Oltre { $corner }, dove ti manca uno stop, devi restare nella tua corsia di uscita.
+way-weaving = C'è un percorso più breve: non puoi zigzagare per consumare { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+}.
+pit-unused = In questa gara la corsia box non si usa.
+pit-last-lap = Nell'ultimo giro la corsia box è chiusa.
+pit-yellow = Con le bandiere gialle la corsia box è chiusa.
+pit-start = Durante la partenza la corsia box è chiusa.
+pit-bonus = In questo turno hai usato caselle di bonus: non puoi entrare in corsia box.
+pit-done = Hai già fatto la sosta e stai uscendo.
+pit-main-only = In corsia box si entra solo con il movimento principale.
+pit-other-box = Quel box è di un'altra squadra: il tuo è il box { $number }.
+pit-cells = È a { $away ->
+    [one] una casella
+   *[other] { $away } caselle
+} da te, e con { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+} non si finisce lì.
+oil-too-late = L'olio copre tre caselle di fila del tuo percorso: da lì ne restano troppo poche.
+oil-off-way = Non sei passato su quella casella: l'olio va su tre caselle di fila del tuo percorso.
+why-later = { $why } Prima decidi: { $prompt }
+cell-with-car = { $place }, dove c'è { $car }
+cell-seen = { $away ->
+    [here] Quella è la tua casella
+    [behind] Quella casella è dietro di te
+    [ahead] Quella casella è { $cells ->
+        [one] una casella
+       *[other] { $cells } caselle
+    } più avanti
+   *[apart] Quella casella è
+} { $away ->
+    [apart] { $place }.
+   *[other] ({ $place }).
+}
+car-not-ahead = { $car } non è su una casella in cui entreresti subito dopo, quindi non puoi tamponarla.
+car-own-team = { $car } è della tua squadra.
+car-out = { $car } è fuori gara.
+grenade-none = Non hai una granata da lanciare.
+grenade-far = { $car } non è su una casella accanto alla tua: la granata non arriva fin lì.
+car-seen-own = { $state ->
+    [out] Quella è la tua auto, ormai fuori gara
+   *[other] Quella è la tua auto
+}.
+car-seen = { $state ->
+    [out] { $car } è fuori gara.
+    [beside] { $car } è a bordo pista.
+   *[placed] { $car } è { $place }.
+}
+marker-cell = Lì puoi andare: scegli la casella sotto, a tuo rischio.
 no-upshift = la marcia { $gear } non è possibile: si sale di una alla volta
 no-downshift = la marcia { $gear } non è possibile: mancano i punti per la scalata
 event-grid-drawn = La griglia: { $cars }.

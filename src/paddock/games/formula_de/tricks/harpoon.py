@@ -5,7 +5,6 @@ from typing import Final
 
 from paddock.core import Option, Task, Text, message
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.events import CarHooked
 from paddock.games.formula_de.options import NO, YES
 from paddock.games.formula_de.position import Race
@@ -55,7 +54,7 @@ class UseHarpoon(CarChoice):
             race.then(Roll(self.car, "harpoon", (self.target,)))
 
     def prompt(self, race: Race) -> Text:
-        return message(ROOM, "prompt-use-harpoon", car=car_text(self.target))
+        return message(ROOM, "prompt-use-harpoon", car=race.car(self.target))
 
 
 class HarpoonTest(EventTest):

@@ -31,14 +31,18 @@ class ChooseTeam(CarChoice):
     rule = "FD-TRICK-31"
 
     def options(self, race: Race) -> Sequence[Option]:
-        teams = race.team
-        first = [car for car in range(race.cars) if teams.index(teams[car]) == car]
-        return [Team(car) for car in first if teams[car] != teams[self.car]] or [NONE]
+        others = [team for team in dict.fromkeys(race.team) if team != race.team[self.car]]
+        return [Team(race.named(cars_of(race, team))) for team in others] or [NONE]
 
     def chosen(self, race: Race, option: Option) -> None:
         use(race, self.car, SABOTAGE)
         if isinstance(option, Team):
-            race.then(Roll(self.car, "sabotage", (option.car,)))
+            race.then(Roll(self.car, "sabotage", (option.cars[0].number,)))
+
+
+def cars_of(race: Race, team: int) -> list[int]:
+    """The cars of a team."""
+    return [car for car in range(race.cars) if race.team[car] == team]
 
 
 class SabotageTest(EventTest):
@@ -51,7 +55,7 @@ class SabotageTest(EventTest):
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         if verdict == HITS_NONE:
             return
-        team = [other for other in range(race.cars) if race.team[other] == race.team[args[0]]]
+        team = cars_of(race, race.team[args[0]])
         if verdict == HITS_ONE and len(team) > 1:
             race.then(PickSabotaged(tuple(team)))
         else:
