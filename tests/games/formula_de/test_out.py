@@ -146,7 +146,7 @@ def test_an_eliminated_car_pays_and_rolls_no_more() -> None:
     )
 
     assert match.over
-    assert not told(match, "DieRolled")
+    assert not told(match, "Checked") + told(match, "CheckPassed")
 
 
 @rule("FD-OUT-16", "FD-EX-95", "FD-RELY-07")

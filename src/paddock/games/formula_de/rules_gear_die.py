@@ -95,7 +95,7 @@ class KeepOrReroll(CarChoice):
         if option is KEEP:
             return
         if option is REROLL:
-            spend(race, self.car)
+            spend(race, self.car, "roll")
             race.drive.first_face = race.drive.face
             race.then(RollGear(self.car, second=True))
         else:

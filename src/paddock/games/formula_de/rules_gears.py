@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.core import Option, Refusal, Task, Text, message, stacked
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.events import GearEngaged, PitDeclared
+from paddock.games.formula_de.events import Downshifted, GearEngaged, PitDeclared
 from paddock.games.formula_de.notes import gear_prompt
 from paddock.games.formula_de.options import GEARS, NO, YES, Gear
 from paddock.games.formula_de.position import Race
@@ -56,11 +56,13 @@ class ChooseGear(CarChoice):
     def chosen(self, race: Race, option: Gear) -> None:
         """The gear is engaged and a heavy downshift paid (FD-GEAR-14)."""
         car, gear = self.car, option.gear
-        if gear < race.gear[car] - 1:
-            pay_downshift(race, car, skipped_gears(race, car, gear))
+        skipped = skipped_gears(race, car, gear) if gear < race.gear[car] - 1 else 0
+        if skipped:
+            pay_downshift(race, car, skipped)
         race.gear[car] = gear
         if race.listening:
-            race.tell(GearEngaged(race.car(car), gear))
+            named = race.car(car)
+            race.tell(Downshifted(named, gear, skipped) if skipped else GearEngaged(named, gear))
         declare(race, car)
 
     def prompt(self, race: Race) -> Text:

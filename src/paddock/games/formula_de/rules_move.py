@@ -5,6 +5,7 @@ from typing import Final
 
 from paddock.core import Option, Refusal, Task, stacked
 from paddock.games.formula_de.car_choice import CarChoice
+from paddock.games.formula_de.events import Enriched, NotMoved, SlideHeld
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.reasons_ways import why_no_way
@@ -78,6 +79,8 @@ MAIN_SEGMENTS: Final = [
 def start_main(race: Race, car: int, cells: int) -> None:
     """The main segment; with no cells to drive, the car stays where it is (FD-MOVE-07)."""
     if cells <= 0:
+        if race.listening:
+            race.tell(NotMoved(race.car(car)))
         continue_move(race, car)
     elif (race.has(car, BRAKES) and has_choice(race, car, cells)) or can_enrich_first(race, car, cells):
         ask_way(race, car, MAIN, cells)
@@ -188,6 +191,8 @@ def enrich(race: Race, car: int) -> None:
     race.take(car, FUEL)
     race.drive.rich = True
     race.drive.rich_due = rich_cells(race)
+    if race.listening:
+        race.tell(Enriched(race.car(car), race.drive.rich_due))
 
 
 def can_enrich(race: Race, car: int) -> bool:
@@ -214,6 +219,8 @@ def slide(race: Race, car: int, cells: int) -> None:
         return
     race.drive.slid = (*race.drive.slid, race.corner_of(car))
     race.drive.after_slide = True
+    if race.listening:
+        race.tell(SlideHeld(race.car(car)))
     race.then(NextSegment(car))
 
 

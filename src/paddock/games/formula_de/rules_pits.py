@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.core import Option, Task, Text
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.events import BoxReached, ExitFailed, PointRestored, Repaired
+from paddock.games.formula_de.events import BoxReached, ExitFailed, PitStopMade, PointRestored, Repaired
 from paddock.games.formula_de.notes import tyre_notes
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
 from paddock.games.formula_de.position import Drive, Race
@@ -82,6 +82,9 @@ class StopKind(CarChoice):
         race.own().pit[car] = STOPPED
         if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19, FD-PIT-25, FD-PIT-32
             race.give(car, FUEL, rules.fuel_fast if option is FAST else rules.fuel_long)
+        if race.listening:
+            fuel = (rules.fuel_fast if option is FAST else rules.fuel_long) if rules.fuel else 0
+            race.tell(PitStopMade(race.car(car), "fast" if option is FAST else "long", fuel))
         if option is FAST and race.status[car] == RACING:
             race.then(TryExit(car))
         elif option is LONG:  # FD-PIT-28, FD-BOX-05
@@ -153,6 +156,8 @@ class RepairPoint(CarChoice):
 
 class ExitTest(EventTest):
     name = "exit"
+    words = ("stays", "leaves")
+    good = LEAVES
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """11 or more leaves the box; a natural 1 never does.

@@ -7,6 +7,7 @@ from paddock.core.plain import Plain
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import FlagsOut, MarkersCleared, Restarted
 from paddock.games.formula_de.options import FITS, NONE, Fit
+from paddock.games.formula_de.places import place_on
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_end import wait_for_restart
 from paddock.games.formula_de.rules_tyres import change_tyres
@@ -100,7 +101,7 @@ class SweepTrack(Chance):
     def fell(self, race: Race, outcome: Left) -> None:
         race.sweep(outcome.cell)
         if race.listening:
-            race.tell(MarkersCleared(outcome.name))
+            race.tell(MarkersCleared(place_on(race.track, outcome.cell)))
 
 
 class LineUp(Task):

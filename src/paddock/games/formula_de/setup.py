@@ -64,7 +64,8 @@ class FormulaDe(Game):
 
     def placing_text(self, placing: Placing) -> Text:
         """A line of the result; it names the car of a seat that has two (FD-END-21)."""
-        text = message(ROOM, "placing", **{key: count for key, count in placing.counts.items() if key != "colour"})
+        counts = {key: count for key, count in placing.counts.items() if key != "colour"}
+        text = message(ROOM, "placing", **{"grid": 0, **counts})
         if not placing.car:
             return text
         return message(ROOM, "placing-of-car", car=colour_text(placing.counts["colour"]), text=text)

@@ -59,6 +59,9 @@ class UseHarpoon(CarChoice):
 
 class HarpoonTest(EventTest):
     name = "harpoon"
+    words = ("missed", "hooked")
+    good = HOOKED
+    against = True
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """11 or more hooks (FD-TRICK-19)."""

@@ -149,6 +149,9 @@ register(ExplosionTest())
 
 class GrenadeTest(EventTest):
     name = "grenade"
+    words = ("pg", "pf", "pt", "pm", "pc", "ps", "backfires", "chosen")
+    good = THROWER_CHOOSES
+    against = True
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1 backfires, 20 is the thrower's choice; between them each typical component has three faces.

@@ -47,6 +47,8 @@ def cars_of(race: Race, team: int) -> list[int]:
 
 class SabotageTest(EventTest):
     name = "sabotage"
+    words = ("none", "one", "all")
+    good = HITS_ALL
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1-5 hits nothing, 6-15 one car, 16-20 both; a car alone is hit from 6 on (FD-TRICK-32, FD-TRICK-34)."""
