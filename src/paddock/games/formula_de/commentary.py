@@ -1,6 +1,17 @@
-"""What is told of a drive: the move, what it passed, who leads. Asked only if anybody listens."""
+"""What is told of drives and rolls: the move, what it passed, who leads, what a check needed and brought."""
 
-from paddock.games.formula_de.events import CarMoved, LapDone, LapLed, LeadInherited, LeadTaken, Overtook
+from typing import TYPE_CHECKING, Final
+
+from paddock.games.formula_de.events import (
+    CarMoved,
+    Checked,
+    CheckPassed,
+    LapDone,
+    LapLed,
+    LeadInherited,
+    LeadTaken,
+    Overtook,
+)
 from paddock.games.formula_de.places import place_on
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_order import places_of
@@ -9,11 +20,25 @@ from paddock.games.formula_de.ways.segments import slip_leader
 from paddock.games.formula_de.ways.trail import KERB_MINUS, KERB_PLUS
 from paddock.games.formula_de.ways.way import Way
 
+if TYPE_CHECKING:
+    from paddock.games.formula_de.rules_dice import EventTest
+
+SIDES: Final = 20
+
+
+def tell_check(race: Race, test: "EventTest", car: int, args: tuple[int, ...], face: int, verdict: int) -> None:
+    """A roll in one sentence: what was needed, what fell, what it means."""
+    needed = [side for side in range(1, SIDES + 1) if test.verdict(race, car, args, side, side) == test.good]
+    told = CheckPassed if verdict == test.good else Checked
+    other = race.car(args[0]) if test.against else None
+    race.tell(told(race.car(car), test.name, test.words[verdict], face, min(needed, default=SIDES + 1), other))
+
 
 def tell_move(race: Race, car: int, kind: str, way: Way, brakes: int, charge: int) -> None:
     """A segment before it is driven, so that the line and the pit lane come after it."""
     track, trail = race.track, way.trail
     leader = slip_leader(race, car, race.cell[car]) if kind == "slip" else NOBODY
+    kerb = "longer" if trail.kerb == KERB_PLUS else "shorter" if trail.kerb == KERB_MINUS else ""
     race.tell(
         CarMoved(
             race.car(car),
@@ -23,13 +48,18 @@ def tell_move(race: Race, car: int, kind: str, way: Way, brakes: int, charge: in
             place_on(track, way.cell),
             way.steps,
             brakes,
-            {KERB_PLUS: "longer", KERB_MINUS: "shorter"}.get(trail.kerb, ""),
+            kerb,
             len(trail.doubled),
             charge,
             trail.forced and not race.drive.forced,
             None if leader == NOBODY else race.car(leader),
         )
     )
+
+
+def order_told(race: Race) -> list[int]:
+    """The running order for the commentary; none if nobody follows it."""
+    return running_order(race) if race.commenting else []
 
 
 def running_order(race: Race) -> list[int]:

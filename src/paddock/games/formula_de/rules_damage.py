@@ -43,7 +43,7 @@ def lay_marker(race: Race, cell: int, marker: int) -> None:
     # FD-YELLOW-20, FD-YELLOW-25
     if not before and len(race.markers) >= race.cars > len(race.markers) - 1:  # FD-YELLOW-02
         race.alarm = True
-    if race.listening:
+    if race.commenting:
         race.tell(MarkerPlaced(place_on(race.track, cell), marker))
 
 
@@ -60,7 +60,7 @@ def lose(race: Race, car: int, component: int, cell: int = NOWHERE) -> None:
     where = race.cell[car] if cell == NOWHERE else cell
     had = race.has(car, component)
     race.take(car, component)
-    if race.listening and had:
+    if race.commenting and had:
         race.tell(PointLost(race.car(car), COMPONENTS[component]))
     if component == ENGINE:  # FD-HAZ-02, FD-OIL-01
         lay_marker(race, where, OIL)
@@ -104,7 +104,7 @@ class SpinWindow(CarChoice):
     def chosen(self, race: Race, option: Option) -> None:
         if option is CANCEL:
             spend(race, self.car, "spin")
-            if race.listening:
+            if race.commenting:
                 race.tell(SpinCancelled(race.car(self.car)))
         else:
             turn_round(race, self.car)

@@ -6,7 +6,8 @@ from typing import Final
 from paddock.core import Chance, Option, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.events import Checked, CheckPassed, DieChanged, DieRolled, DriverPointSpent
+from paddock.games.formula_de.commentary import tell_check
+from paddock.games.formula_de.events import DieChanged, DieRolled, DriverPointSpent
 from paddock.games.formula_de.options import AGAIN, LEAVE, MINUS, PLUS
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import DRIVER, ROOM
@@ -110,7 +111,7 @@ def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: i
 
 def tell_roll(race: Race, car: int, name: str, face: int) -> None:
     """A roll before anything follows from it."""
-    if race.listening:
+    if race.commenting:
         race.tell(DieRolled(race.car(car), name, face))
 
 
@@ -146,7 +147,7 @@ class ChangeDie(CarChoice):
         if option is not LEAVE:
             spend(race, self.car, "face")
             face += 1 if option is PLUS else -1
-            if race.listening:
+            if race.commenting:
                 race.tell(DieChanged(race.car(self.car), face))
         take_effect(race, self.car, self.test, self.args, face, self.face)
 
@@ -181,19 +182,9 @@ def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: in
     """Carry out what a roll means."""
     test = TESTS[name]
     verdict = test.verdict(race, car, args, face, natural)
-    if race.listening and test.words:
-        tell_check(race, test, car, args, face, natural)
+    if race.commenting and test.words:
+        tell_check(race, test, car, args, face, verdict)
     test.effect(race, car, args, verdict, natural)
-
-
-def tell_check(race: Race, test: EventTest, car: int, args: tuple[int, ...], face: int, natural: int) -> None:
-    """One sentence for a roll: what was needed, what fell, what it means."""
-    verdict = test.verdict(race, car, args, face, natural)
-    needed = [other for other in range(1, SIDES + 1) if test.verdict(race, car, args, other, other) == test.good]
-    need = needed[0] if needed else SIDES + 1
-    told = CheckPassed if verdict == test.good else Checked
-    other = race.car(args[0]) if test.against else None
-    race.tell(told(race.car(car), test.name, test.words[verdict], face, need, other))
 
 
 # Driver points
@@ -208,7 +199,7 @@ def spend(race: Race, car: int, use: str) -> None:
     """Spend a driver point; it never comes back."""
     race.take(car, DRIVER)
     race.own().driver_used[car] = 1
-    if race.listening:
+    if race.commenting:
         race.tell(DriverPointSpent(race.car(car), use))
 
 

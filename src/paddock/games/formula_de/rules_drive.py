@@ -1,6 +1,6 @@
 """Driving the chosen way: what it costs, the line, the pit entry, and what the turn remembers."""
 
-from paddock.games.formula_de.commentary import running_order, tell_lap, tell_move, tell_passes
+from paddock.games.formula_de.commentary import order_told, tell_lap, tell_move, tell_passes
 from paddock.games.formula_de.events import LineTouched, PitEntered
 from paddock.games.formula_de.position import Drive, Race
 from paddock.games.formula_de.rules_tyres import overshoots, pass_soft_mark, tyre_bonus
@@ -53,9 +53,9 @@ def drive_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int
     if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
         race.take(car, BRAKES, brakes)
         drive.braked = True
-    order = running_order(race) if race.listening else []
+    order = order_told(race)
     charge = 0 if kind == "main" else charge_corners(race, car, kind, way)
-    if race.listening:
+    if race.commenting:
         tell_move(race, car, kind, way, brakes, charge)
     if trail.mark or trail.hardship or drive.overs:
         apply_costs(race, car, way)
@@ -71,7 +71,7 @@ def drive_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int
         drive.excess = way.excess
         drive.rammed = cars_ahead(race, way)
         drive.ended = True
-    if race.listening:
+    if race.commenting:
         tell_passes(race, car, order)
 
 
@@ -225,7 +225,7 @@ def enter_pit(race: Race, car: int) -> None:
     race.drive.into_pit = True
     if race.rules.fuel:
         race.take(car, FUEL, race.rules.fuel_per_lap)
-    if race.listening:
+    if race.commenting:
         race.tell(PitEntered(race.car(car)))
 
 
@@ -240,7 +240,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
         refill_ers(race, car)
     book.free_lap[car] = 0
     begin_lap(race, car)
-    if race.listening:
+    if race.commenting:
         race.tell(LineTouched(race.car(car)))
 
 
@@ -259,7 +259,7 @@ def complete_lap(race: Race, car: int, in_pit: bool) -> None:
     if not in_pit:  # FD-TYRE-05, FD-TYRE-06
         book.tyre_lap[car] += 1
     renew_tricks(race, car)
-    if race.listening:
+    if race.commenting:
         tell_lap(race, car)
     is_due = book.duty[car] == TO_FINISH
     if in_pit:

@@ -135,7 +135,7 @@ def ram(race: Race, car: int, rammed: int) -> None:
 
     FD-EMERG-14, FD-EMERG-15, FD-EMERG-22
     """
-    if race.listening and rammed != NOBODY:
+    if race.commenting and rammed != NOBODY:
         race.tell(CarRammed(race.car(car), race.car(rammed)))
     lay_marker(race, race.cell[car], DEBRIS)
     eliminate(race, car, BY_BRAKING)

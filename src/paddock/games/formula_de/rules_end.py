@@ -41,7 +41,7 @@ def end_race(race: Race) -> None:
     """The race is over at once; nothing else is played."""
     race.stack.clear()
     race.over = True
-    if race.listening:
+    if race.commenting:
         race.tell(RaceEnded(race.named(classification(race))))
 
 
@@ -60,7 +60,7 @@ def wait_for_restart(race: Race, car: int) -> None:
     race.status[car] = WAITING
     race.crossed = [*race.crossed, car]
     race.put(car, NOWHERE)
-    if race.listening:
+    if race.commenting:
         race.tell(WaitsForRestart(race.car(car)))
 
 
@@ -106,7 +106,7 @@ class RaceDirection(Choice):
     def chosen(self, race: Race, option: Option) -> None:
         if option is TIME_UP:
             race.time_up = True
-            if race.listening:
+            if race.commenting:
                 race.tell(TimeUp())
             race.then(Roll(race.order[0], "sudden-death"))
 

@@ -74,7 +74,7 @@ class DeclarePush(CarChoice):
 
 
 def tell_dice(race: Race, car: int, dice: str, count: int) -> None:
-    if race.listening and count:
+    if race.commenting and count:
         race.tell(ExtraDiceDeclared(race.car(car), dice, count))
 
 
@@ -102,7 +102,7 @@ class ExtraDie(Chance):
 
     def fell(self, race: Race, outcome: Face) -> None:
         race.drive.extra += outcome.face
-        if race.listening:
+        if race.commenting:
             race.tell(ExtraDieRolled(race.car(self.car), outcome.face))
 
     def purpose(self, race: Race) -> str:

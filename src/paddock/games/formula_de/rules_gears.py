@@ -60,7 +60,7 @@ class ChooseGear(CarChoice):
         if skipped:
             pay_downshift(race, car, skipped)
         race.gear[car] = gear
-        if race.listening:
+        if race.commenting:
             named = race.car(car)
             race.tell(Downshifted(named, gear, skipped) if skipped else GearEngaged(named, gear))
         declare(race, car)
@@ -182,7 +182,7 @@ class DeclarePit(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         race.drive.declared = option is YES
-        if race.drive.declared and race.listening:
+        if race.commenting and race.drive.declared:
             race.tell(PitDeclared(race.car(self.car)))
 
 

@@ -79,7 +79,7 @@ MAIN_SEGMENTS: Final = [
 def start_main(race: Race, car: int, cells: int) -> None:
     """The main segment; with no cells to drive, the car stays where it is (FD-MOVE-07)."""
     if cells <= 0:
-        if race.listening:
+        if race.commenting:
             race.tell(NotMoved(race.car(car)))
         continue_move(race, car)
     elif (race.has(car, BRAKES) and has_choice(race, car, cells)) or can_enrich_first(race, car, cells):
@@ -191,7 +191,7 @@ def enrich(race: Race, car: int) -> None:
     race.take(car, FUEL)
     race.drive.rich = True
     race.drive.rich_due = rich_cells(race)
-    if race.listening:
+    if race.commenting:
         race.tell(Enriched(race.car(car), race.drive.rich_due))
 
 
@@ -219,7 +219,7 @@ def slide(race: Race, car: int, cells: int) -> None:
         return
     race.drive.slid = (*race.drive.slid, race.corner_of(car))
     race.drive.after_slide = True
-    if race.listening:
+    if race.commenting:
         race.tell(SlideHeld(race.car(car)))
     race.then(NextSegment(car))
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.core import Option, Word
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.commentary import running_order, tell_heir
+from paddock.games.formula_de.commentary import order_told, tell_heir
 from paddock.games.formula_de.events import DriverHurt, Retired
 from paddock.games.formula_de.places import corner_name
 from paddock.games.formula_de.position import Race
@@ -35,7 +35,7 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
 
     FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13
     """
-    order = running_order(race) if race.listening else []
+    order = order_told(race)
     book = race.own()
     book.out_by[car] = cause
     book.out_line[car] = book.line[car]
@@ -52,6 +52,7 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
         race.status[car] = WRECKED  # FD-OUT-05
     if race.listening:
         race.tell(Retired(race.car(car), CAUSES[cause], corner_name(race.track, corner) if corner != NOWHERE else ""))
+    if race.commenting:
         tell_heir(race, order)
     if race.rules.injuries and race.gear[car] >= INJURY_GEAR:  # FD-INJ-02, FD-INJ-03, FD-INJ-09, FD-OUT-12
         race.then(Roll(car, "injury"), CheckEnd())
@@ -73,7 +74,7 @@ class InjuryTest(EventTest):
         FD-INJ-01, FD-INJ-08
         """
         race.own().injury[car] = verdict
-        if race.listening:
+        if race.commenting:
             race.tell(DriverHurt(race.car(car), INJURIES[verdict]))
         if verdict == MOTIVATED:
             if race.rules.motivated == "choice":

@@ -22,7 +22,7 @@ class PayOvershoot(Task):
             if not race.is_running(self.car):
                 return
             if missing > 1:
-                if race.listening:
+                if race.commenting:
                     race.tell(StopsMissed(race.car(self.car), corner_name(race.track, corner), missing))
                 eliminate(race, self.car, BY_OVERSHOOTING, corner)
             else:

@@ -49,7 +49,7 @@ class ReachBox(Task):
         if not race.is_running(car):
             return
         race.give(car, TYRES, race.most(car, TYRES))
-        if race.listening:
+        if race.commenting:
             race.tell(BoxReached(race.car(car)))
         race.then(BoxTyres(car), StopKind(car))
 
@@ -82,7 +82,7 @@ class StopKind(CarChoice):
         race.own().pit[car] = STOPPED
         if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19, FD-PIT-25, FD-PIT-32
             race.give(car, FUEL, rules.fuel_fast if option is FAST else rules.fuel_long)
-        if race.listening:
+        if race.commenting:
             fuel = (rules.fuel_fast if option is FAST else rules.fuel_long) if rules.fuel else 0
             race.tell(PitStopMade(race.car(car), "fast" if option is FAST else "long", fuel))
         if option is FAST and race.status[car] == RACING:
@@ -143,11 +143,11 @@ class RepairPoint(CarChoice):
     def chosen(self, race: Race, option: Repair) -> None:
         car = self.car
         race.give(car, option.component, 1)
-        if race.listening:
+        if race.commenting:
             race.tell(PointRestored(race.car(car), COMPONENTS[option.component]))
         if race.book.damaged[car] == option.component:
             race.own().damaged[car] = NO_DAMAGE
-            if race.listening:
+            if race.commenting:
                 race.tell(Repaired(race.car(car)))
 
 

@@ -52,13 +52,13 @@ class StartTest(EventTest):
         FD-START-05 to FD-START-10, FD-START-12, FD-START-23, FD-ERS-12 to FD-ERS-14, FD-TYRE-34
         """
         drive = race.drive
-        if race.listening:
+        if race.commenting:
             named = race.car(car)
             race.tell(CleanStart(named) if verdict == NORMAL else Launched(named, LAUNCHES[verdict]))
         if verdict == STALL:
             race.status[car] = STALLED
             drive.ended = True
-            if race.listening:
+            if race.commenting:
                 race.tell(NotMoved(race.car(car)))
         elif verdict == CANNON:
             drive.cannon = True

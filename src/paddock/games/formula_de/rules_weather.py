@@ -67,7 +67,7 @@ def change_weather(race: Race, rolled: int) -> None:
 
 
 def tell_sky(race: Race) -> None:
-    if race.listening:
+    if race.commenting:
         race.tell(WeatherSet(SKIES[race.sky], bool(race.wet), race.settled))
 
 

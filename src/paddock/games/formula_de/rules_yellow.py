@@ -66,7 +66,7 @@ def show_flags(race: Race) -> None:
     FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-24
     """
     race.yellow = 1
-    if race.listening:
+    if race.commenting:
         race.tell(FlagsOut())
     for car in race.running():
         race.own().duty[car] = JOINING if race.in_pit(car) and race.book.pit_lap[car] else TO_FINISH
@@ -100,7 +100,7 @@ class SweepTrack(Chance):
 
     def fell(self, race: Race, outcome: Left) -> None:
         race.sweep(outcome.cell)
-        if race.listening:
+        if race.commenting:
             race.tell(MarkersCleared(place_on(race.track, outcome.cell)))
 
 
@@ -156,5 +156,5 @@ class Restart(Task):
             race.stops[car] = 0
             book.prev[car] = place
             race.put(car, race.track.grid[place])
-        if race.listening:
+        if race.commenting:
             race.tell(Restarted(race.named(race.grid)))

@@ -74,7 +74,7 @@ class HarpoonTest(EventTest):
                 lose_trick(race, car, HARPOON)
             return
         race.drive.hooks = (*race.drive.hooks, car)
-        if race.listening:
+        if race.commenting:
             race.tell(CarHooked(race.car(car), race.car(args[0])))
 
 

@@ -93,5 +93,5 @@ def weaken(race: Race, cars: list[int]) -> None:
     """A sabotaged car has -1 on its first collision roll, road-holding roll and engine check (FD-TRICK-33)."""
     for car in cars:
         race.own().sabotaged[car] = WEAK_BODY | WEAK_SUSPENSION | WEAK_ENGINE
-    if race.listening:
+    if race.commenting:
         race.tell(CarsSabotaged(race.named(cars)))
