@@ -99,7 +99,7 @@ def check_facts(match: Match, thing: str, refusal: Refusal) -> None:
     """What a reason says of cars and distances is so."""
     race, task = race_of(match), match.decision(match.to_move[0]).task
     told, key, track = facts(refusal), refusal.reason.key, race.track
-    if not isinstance(task, Segment):
+    if not isinstance(task, Segment) or thing.startswith("die-"):
         return
     cell = race.cell[COLOURS.index(thing)] if thing in COLOURS else track.index[thing.removeprefix("marker-")]
     here = race.cell[task.car]
@@ -352,3 +352,25 @@ def test_before_the_start_there_is_no_car_on_the_board() -> None:
 
     assert said(match, race_of(match).track.names[0]).startswith("That cell is ")
     assert "First you decide: How do you set up your car?" in said(match, race_of(match).track.names[0])
+
+
+def test_a_gear_says_what_forbids_it() -> None:
+    match = turn("red@b11 gear=5 pt=1 pf=0")
+
+    assert match.why_not(0, "gear-2") is not None
+    assert said(match, "gear-2") == "Skipping two gears costs a point of brakes too, and you have none."
+    assert said(match, "gear-7") == "There is no gear 7: a car has six."
+    low = turn("red@b11 gear=1")
+    assert said(low, "gear-4") == "You go up one gear at a time, and you are in gear 1."
+    empty = turn("red@b11 gear=4 pz=0/4", on="fuel=on")
+    assert said(empty, "gear-5") == "The tank is empty: gear 4 is the highest."
+    pit = turn("red@pit-8 gear=4 pit=1 box=4")
+    assert said(pit, "gear-5") == "In the pit lane gear 4 is the highest."
+    assert said(turn("red@b11 gear=6 pt=3 pf=3 pm=3"), "gear-1") == "You can skip three gears on the way down, not 4."
+
+
+def test_dice_and_gears_are_not_chosen_while_the_car_drives() -> None:
+    match = move("red@b11 gear=4", 3, turn="die=3 face=3")
+
+    assert said(match, "die-gear").startswith("That die has fallen. First you decide: Where do you drive?")
+    assert said(match, "gear-3").startswith("You drive in gear 4 in this turn. First you decide: ")

@@ -6,6 +6,7 @@ from paddock.games.formula_de.places import place_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.reasons_ways import cells_away, is_behind, why_no_way
 from paddock.games.formula_de.rules_emergency import ChooseRammed
+from paddock.games.formula_de.rules_gears import ChooseGear
 from paddock.games.formula_de.rules_move import Segment
 from paddock.games.formula_de.tables import COLOURS, GRENADE, NOBODY, OUT, ROOM
 from paddock.games.formula_de.tricks.holding import can_use
@@ -25,6 +26,10 @@ def why_not(match: Match, seat: int, thing: str) -> Refusal | None:
         return of_car(race, decision, mine, COLOURS.index(thing))
     if thing in race.track.index:
         return of_cell(race, decision, mine, race.track.index[thing])
+    if thing.startswith("gear-"):
+        return of_gear(race, decision, mine, thing)
+    if thing.startswith("die-"):
+        return later(decision, message(ROOM, "die-seen"))
     if thing.startswith(MARKER):
         return of_marker(race, decision, mine, thing.removeprefix(MARKER))
     return None
@@ -39,6 +44,13 @@ def own_car(race: Race, seat: int, decision: Decision) -> int:
 def later(decision: Decision, why: Text) -> Refusal:
     """What the thing is, and what has to be decided before it can matter."""
     return Refusal(message(ROOM, "why-later", why=why, prompt=decision.prompt), decision.rule)
+
+
+def of_gear(race: Race, decision: Decision, car: int, code: str) -> Refusal:
+    """A gear is chosen at the start of the turn."""
+    task = decision.task
+    refusal = task.refusal(race, code) if isinstance(task, ChooseGear) else None
+    return refusal or later(decision, message(ROOM, "gear-seen", gear=race.gear[car]))
 
 
 # Cells

@@ -403,8 +403,20 @@ car-seen = { $state ->
    *[placed] { $car } is { $place }.
 }
 marker-cell = You can drive there: choose the cell beneath, at its risk.
-no-upshift = gear { $gear } is not possible: you go up one gear at a time
-no-downshift = gear { $gear } is not possible: you lack the points for the heavy downshift
+no-such-gear = There is no gear { $gear }: a car has six.
+no-gear-smoke = You see nothing in the smoke: this turn you drive in gear { $gear }.
+no-gear-fuel = The tank is empty: gear { $gear } is the highest.
+no-gear-start = At the start gear { $gear } is the highest.
+no-gear-pit = In the pit lane gear { $gear } is the highest.
+no-upshift = You go up one gear at a time, and you are in gear { $now }.
+no-gear-so-low = You can skip three gears on the way down, not { $skipped }.
+no-downshift = Skipping { $skipped ->
+    [1] a gear
+    [2] two gears
+   *[other] three gears
+} costs a point of { $component } too, and you have none.
+gear-seen = You drive in gear { $gear } in this turn.
+die-seen = That die has fallen.
 event-grid-drawn = { $pole } starts from pole. Behind: { $cars }.
 event-sheets-opened = All setups are open now.
 event-weather-set = { $sky ->
@@ -773,11 +785,17 @@ status = { $round ->
 }, { $wet ->
     [yes] wet
    *[no] dry
+}{ $settled ->
+    [yes] , settled for the rest of the race
+   *[no] {""}
 }{ $dark ->
     [yes] {" "}· night
    *[no] {""}
 }{ $yellow ->
     [yes] {" "}· yellow flags
+   *[no] {""}
+}{ $sudden ->
+    [yes] {" "}· sudden death
    *[no] {""}
 }
 area-beside = Beside the track
@@ -803,14 +821,72 @@ marker-label = { $debris ->
 gauge-gear = Gear
 gauge-laps = Laps
 gauge-tyre = Tyres fitted
+gauge-stops = Stops made here
+area-turn = { $car }'s turn
+die-label = { $die ->
+    [gear] gear die: { $value }
+    [extra] extra dice: { $value }
+    [cells] cells to drive: { $value }
+    [excess] cells too many: { $value }
+   *[event] event die: { $value }
+}
+gauge-of-car = { $gauge } ({ $colour })
+gauge-turn = Turn order
+turn-text = { $turn ->
+    [now] is moving
+    [over] has moved
+    [live] still to move
+   *[other] moves { $number ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $number }th
+    }
+}
+gauge-state = Condition
+fact-list = { $facts }
+fact-status = { $status ->
+    [stalled] stalled
+    [spun] spun
+    [finished] finished
+    [waiting] waits for the restart
+   *[other] out: { $cause ->
+        [overshooting] overshot a corner
+        [braking] ran into another car
+       *[reliability] broke down
+    }
+}
+fact-damaged = damaged: { $component }
+fact-forced = has forced a block
+fact-smoked = smoke ahead
+fact-sabotaged = tampered with
+fact-reroll = a free reroll
+fact-driver-used = driver point used
+gauge-box = Pit box
+box-text = { $state ->
+    [declared] box { $number }: coming in
+    [heading] box { $number }: in the pit lane
+    [stopped] box { $number }: stopped
+    [free] box { $number }: free to leave
+    [leaving] box { $number }: leaving
+   *[away] box { $number }
+}
+points-lost = { $count ->
+    [one] one gone
+   *[other] { $count } gone
+}
+gauge-load = Load
+stops-text = { $made } of { $stops } in { $corner }
 tyre-text = { $tyre ->
     [hard] Hard
     [medium] Medium
     [soft] Soft
     [intermediate] Intermediate
    *[wet] Wet
-}, lap { $lap }
-gauge-stops = Stops made here
+}, lap { $lap }{ $spent ->
+    [yes] , no more extra cells
+   *[no] {""}
+}
 gauge-tricks = Dirty tricks
 trick-list = { $tricks }
 trick-name = { $trick ->

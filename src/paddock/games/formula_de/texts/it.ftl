@@ -60,11 +60,11 @@ place-pit = in corsia box
 place-box = al box { $number }
 component-pg = gomme
 component-pf = freni
-component-pt = cambio
+component-pt = trasmissione
 component-pm = motore
 component-pc = carrozzeria
 component-ps = sospensioni
-component-px = box
+component-px = squadra box
 component-pb = turbo
 component-pp = pilota
 component-ts = trucchi sporchi
@@ -398,8 +398,20 @@ car-seen = { $state ->
    *[placed] { $car } è { $place }.
 }
 marker-cell = Lì puoi andare: scegli la casella sotto, a tuo rischio.
-no-upshift = la marcia { $gear } non è possibile: si sale di una alla volta
-no-downshift = la marcia { $gear } non è possibile: mancano i punti per la scalata
+no-such-gear = La marcia { $gear } non esiste: l'auto ne ha sei.
+no-gear-smoke = Nel fumo non vedi nulla: in questo turno vai in { $gear }ª.
+no-gear-fuel = Il serbatoio è vuoto: al massimo la { $gear }ª.
+no-gear-start = Alla partenza al massimo la { $gear }ª.
+no-gear-pit = In corsia box al massimo la { $gear }ª.
+no-upshift = Si sale di una marcia alla volta, e sei in { $now }ª.
+no-gear-so-low = Scalando puoi saltare tre marce, non { $skipped }.
+no-downshift = Saltare { $skipped ->
+    [1] una marcia
+    [2] due marce
+   *[other] tre marce
+} costa anche un punto ({ $component }), e non ne hai.
+gear-seen = In questo turno vai in { $gear }ª.
+die-seen = Quel dado è già caduto.
 event-grid-drawn = { $pole } parte in pole. Dietro: { $cars }.
 event-sheets-opened = Le schede sono scoperte.
 event-weather-set = { $sky ->
@@ -744,11 +756,17 @@ status = { $round ->
 }, { $wet ->
     [yes] bagnato
    *[no] asciutto
+}{ $settled ->
+    [yes] , non cambia più
+   *[no] {""}
 }{ $dark ->
     [yes] {" "}· notte
    *[no] {""}
 }{ $yellow ->
     [yes] {" "}· bandiere gialle
+   *[no] {""}
+}{ $sudden ->
+    [yes] {" "}· sudden death
    *[no] {""}
 }
 area-beside = A bordo pista
@@ -774,14 +792,67 @@ marker-label = { $debris ->
 gauge-gear = Marcia
 gauge-laps = Giri
 gauge-tyre = Gomme montate
+gauge-stops = Stop fatti in curva
+area-turn = Il turno di { $car }
+die-label = { $die ->
+    [gear] dado marcia: { $value }
+    [extra] dadi extra: { $value }
+    [cells] caselle da percorrere: { $value }
+    [excess] caselle di troppo: { $value }
+   *[event] dado evento: { $value }
+}
+gauge-of-car = { $gauge } ({ $colour })
+gauge-turn = Ordine di turno
+turn-text = { $turn ->
+    [now] sta muovendo
+    [over] ha già mosso
+    [live] deve muovere
+   *[other] muove per { $number }ª
+}
+gauge-state = Stato
+fact-list = { $facts }
+fact-status = { $status ->
+    [stalled] stallo
+    [spun] testacoda
+    [finished] al traguardo
+    [waiting] aspetta la ripartenza
+   *[other] fuori: { $cause ->
+        [overshooting] overshooting
+        [braking] tamponamento
+       *[reliability] affidabilità
+    }
+}
+fact-damaged = danni: { $component }
+fact-forced = ha forzato un blocco
+fact-smoked = fumo davanti
+fact-sabotaged = sabotata
+fact-reroll = un rilancio
+fact-driver-used = Punto Pilota usato
+gauge-box = Box
+box-text = { $state ->
+    [declared] box { $number }: sta entrando
+    [heading] box { $number }: in corsia box
+    [stopped] box { $number }: in sosta
+    [free] box { $number }: può uscire
+    [leaving] box { $number }: in uscita
+   *[away] box { $number }
+}
+points-lost = { $count ->
+    [one] 1 perso
+   *[other] { $count } persi
+}
+gauge-load = Carico
+stops-text = { $made } di { $stops } a { $corner }
 tyre-text = { $tyre ->
     [hard] Hard
     [medium] Medium
     [soft] Soft
     [intermediate] Intermediate
    *[wet] Wet
-}, giro { $lap }
-gauge-stops = Fermate fatte qui
+}, giro { $lap }{ $spent ->
+    [yes] , bonus finito
+   *[no] {""}
+}
 gauge-tricks = Trucchi sporchi
 trick-list = { $tricks }
 trick-name = { $trick ->
