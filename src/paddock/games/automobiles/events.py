@@ -1,6 +1,6 @@
 """What happens in a race."""
 
-from paddock.core import Event, Text, message
+from paddock.core import DETAIL, HEADLINE, Event, Text, message
 from paddock.games.automobiles.cards import ROOM, CarColour, Card, Cube, Pile
 
 
@@ -41,12 +41,16 @@ class CubeBought(Event):
 class ActiveFilled(Event):
     """A player has drawn the cubes for the next turn."""
 
+    length = DETAIL
+
     seat: int
     cubes: Pile
 
 
 class CubeDrawn(Event):
     """A player drew a cube by an effect."""
+
+    length = DETAIL
 
     seat: int
     cube: Cube
@@ -57,6 +61,8 @@ class CubeDrawn(Event):
 
 class BagRefilled(Event):
     """A bag was empty: the discard pile went into it."""
+
+    length = DETAIL
 
     seat: int
     count: int
@@ -78,6 +84,8 @@ class CubeUsed(Event):
 class CubePlaced(Event):
     """A cube was placed on the track: the car will follow."""
 
+    length = DETAIL
+
     seat: int
     cube: Cube
     section: str
@@ -87,6 +95,8 @@ class CubePlaced(Event):
 class WearGained(Event):
     """A player gained wear."""
 
+    length = DETAIL
+
     seat: int
     count: int
 
@@ -94,12 +104,16 @@ class WearGained(Event):
 class CubeGained(Event):
     """A player gained a cube from the reserve."""
 
+    length = DETAIL
+
     seat: int
     cube: Cube
 
 
 class CubeRemoved(Event):
     """A cube went back into the reserve."""
+
+    length = DETAIL
 
     seat: int
     cube: Cube
@@ -115,12 +129,16 @@ class WearRemoved(Event):
 class CubeDiscarded(Event):
     """A cube went to the discard pile."""
 
+    length = DETAIL
+
     seat: int
     cube: Cube
 
 
 class CubeSetAside(Event):
     """A cube went to the used pile without its effect."""
+
+    length = DETAIL
 
     seat: int
     cube: Cube
@@ -129,12 +147,16 @@ class CubeSetAside(Event):
 class CubeReturned(Event):
     """A cube went back into the bag."""
 
+    length = DETAIL
+
     seat: int
     cube: Cube
 
 
 class CubeRecovered(Event):
     """A cube came back from the discard pile into the active pile."""
+
+    length = DETAIL
 
     seat: int
     cube: Cube
@@ -148,6 +170,8 @@ class Sheltered(Event):
 
 class DrawDeclined(Event):
     """A player did not draw the cube that was offered."""
+
+    length = DETAIL
 
     seat: int
 
@@ -169,6 +193,8 @@ class CarMoved(Event):
 class LapDone(Event):
     """A car completed a lap."""
 
+    length = HEADLINE
+
     seat: int
     to_go: int
 
@@ -183,11 +209,15 @@ class Slipstreamed(Event):
 class GapsClosed(Event):
     """Cars rolled forward inside their spaces."""
 
+    length = DETAIL
+
     seats: tuple[int, ...]
 
 
 class RaceEnded(Event):
     """The last round is over."""
+
+    length = HEADLINE
 
     winners: tuple[int, ...]
 

@@ -1,6 +1,6 @@
 """What happens in a race."""
 
-from paddock.core import Event, Text, message
+from paddock.core import DETAIL, HEADLINE, Event, Text, message
 from paddock.games.crazy_race.cards import ROOM, Card, Character, Vehicle
 
 
@@ -13,6 +13,8 @@ class CharacterTaken(Event):
 
 class PoolLaid(Event):
     """The first pool lies on the table."""
+
+    length = DETAIL
 
     cards: tuple[Card, ...]
 
@@ -74,6 +76,8 @@ class BoosterGained(Event):
 class BoosterDeclined(Event):
     """A player left a booster unused."""
 
+    length = DETAIL
+
     seat: int
 
 
@@ -87,6 +91,8 @@ class CardsSwapped(Event):
 
 class RaceEnded(Event):
     """The last round is over."""
+
+    length = HEADLINE
 
     winners: tuple[int, ...]
 
