@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, Refusal, SeatChoice, Task, Text, message, stacked
-from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, CUBES, NO_COLOUR, NOBODY, ROOM, WEAR
+from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, CUBES, NO_COLOUR, NOBODY, ROOM, WEAR, Cube
 from paddock.games.automobiles.events import (
     CarMoved,
     CubeUsed,
@@ -17,12 +17,13 @@ from paddock.games.automobiles.events import (
 )
 from paddock.games.automobiles.options import END_ACTION, PIT_STOP, USE, Enter, OfCard, OfCube
 from paddock.games.automobiles.position import Race
+from paddock.games.automobiles.reasons_track import no_entry, no_space_for
 from paddock.games.automobiles.rules_buy import Buying
 from paddock.games.automobiles.rules_cards import EFFECTS
 from paddock.games.automobiles.rules_effects import Effect, effect_text
 from paddock.games.automobiles.rules_piles import fill_active, gain_wear, not_in_pile
 from paddock.games.automobiles.rules_score import is_finished, laps_to_go, result
-from paddock.games.automobiles.rules_track import car_ahead, landings, slipstream_notes, wear_due
+from paddock.games.automobiles.rules_track import can_enter, car_ahead, landings, slipstream_notes, wear_due
 
 
 class StartRound(Task):
@@ -118,12 +119,37 @@ class Action(SeatChoice):
         if code == PIT_STOP.code:
             return Refusal(message(ROOM, "pit-too-late"), "AU-PIT-06")
         for cube in CUBES:
-            if code == f"use-{cube.name}" or code.startswith(f"{cube.name}-"):
+            section = code.removeprefix(f"{cube.name}-")
+            if code == f"use-{cube.name}" or (section != code and section in race.road.index):
                 if not race.active[self.seat][cube.index]:
                     return not_in_pile(f"use-{cube.name}", "use-", race.active[self.seat], "active", "AU-ACTION-01")
-                effect = EFFECTS[race.cards[cube.index]]
-                return Refusal(effect.cannot(), effect.rule)
+                return cannot_use(race, self.seat, cube, section)
         return None
+
+
+def cannot_use(race: Race, seat: int, cube: Cube, section: str) -> Refusal:
+    """Why an active cube cannot be used, or cannot enter a section."""
+    effect, road = EFFECTS[race.cards[cube.index]], race.road
+    mask = effect.enters(race, seat)
+    if not mask and not effect.usable(race, seat):
+        return Refusal(effect.cannot(), effect.rule)
+    if section in road.index:
+        space, others = road.space[road.index[section]], enterable(race, seat)
+        if road.index[section] in landings(race, seat) and road.space_mask[space] & others:
+            return Refusal(message(ROOM, "why-cube-colour", cube=cube, colours=road.colours[space]), "AU-MOVE-09")
+        return no_entry(race, seat, road.index[section], others)
+    if can_enter(race, seat, mask):
+        return Refusal(message(ROOM, "why-name-space", cube=cube), "AU-GEAR-05")
+    return no_space_for(race, seat, mask, effect.rule)
+
+
+def enterable(race: Race, seat: int) -> int:
+    """The colours, as bits, of which any active cube enters a space."""
+    mask = 0
+    for colour in range(COLOURS):
+        if race.active[seat][colour]:
+            mask |= EFFECTS[race.cards[colour]].enters(race, seat)
+    return mask
 
 
 FIRST_ACTION: Final = [stacked(Action(seat, True)) for seat in range(5)]

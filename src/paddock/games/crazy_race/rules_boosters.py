@@ -93,7 +93,7 @@ class SwapCards(SeatChoice):
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         hand = CARD.get(code.rpartition("+")[2])
-        if code.startswith("swap-") and hand is not None and hand.vehicle == TRAIN:
+        if code.startswith("swap-") and hand in race.hands[self.seat] and hand.vehicle == TRAIN:
             return Refusal(message(ROOM, "no-train-in-swap"), "CR-BOOST-22")
         return None
 

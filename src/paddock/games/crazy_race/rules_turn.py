@@ -1,7 +1,7 @@
 """The sequence of play: five rounds, each of a card, a pick, a change of the hierarchy and a booster."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from paddock.core import Option, Refusal, Sealed, SeatChoice, Task, message
 from paddock.games.crazy_race.cards import CARD, COLOURS, LAST_WORD, ROOM, Card, Vehicle
@@ -15,7 +15,7 @@ from paddock.games.crazy_race.events import (
     RoundStarted,
 )
 from paddock.games.crazy_race.options import PLAY, TAKE, Play, Take
-from paddock.games.crazy_race.position import ROUNDS, Race
+from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_boosters import lowest_by_now, turn_lowest
 from paddock.games.crazy_race.rules_order import pick_order
 from paddock.games.crazy_race.rules_score import result
@@ -54,7 +54,7 @@ class PlayCards(Sealed):
             race.tell(CardsRevealed(self.seats, tuple(option.card for option in answers)))
 
     def refusal(self, race: Race, seat: int, code: str) -> Refusal | None:
-        return not_in_hand(code)
+        return not_in_hand(race, seat, code)
 
 
 class PlayLast(SeatChoice):
@@ -71,7 +71,7 @@ class PlayLast(SeatChoice):
             race.tell(CardPlayed(self.seat, option.card))
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
-        return not_in_hand(code)
+        return not_in_hand(race, self.seat, code)
 
 
 def play_left(race: Race) -> None:
@@ -89,12 +89,18 @@ def play(race: Race, seat: int, card: Card) -> None:
     race.played[seat] = card
 
 
-def not_in_hand(code: str) -> Refusal | None:
+def not_in_hand(race: Race, seat: int, code: str) -> Refusal | None:
     """Only cards of the hand can be played (CR-PLAY-02)."""
     card = CARD.get(code.removeprefix("play-"))
     if card is None or not code.startswith("play-"):
         return None
-    return Refusal(message(ROOM, "not-in-hand", card=card), "CR-PLAY-02")
+    return Refusal(message(ROOM, "not-in-hand", card=card, **where(race, seat, card)), "CR-PLAY-02")
+
+
+def where(race: Race, seat: int, card: Card) -> dict[str, Any]:
+    """Where a card lies, for a text to a seat."""
+    place, owner = race.located(card)
+    return {"place": place, "own": owner == seat, "seat": None if owner == NOBODY else owner}
 
 
 class FixOrder(Task):
@@ -127,7 +133,7 @@ class TakeCard(SeatChoice):
             return None
         if card in race.played:
             return Refusal(message(ROOM, "played-this-round", card=card), "CR-PICK-09")
-        return Refusal(message(ROOM, "not-in-pool", card=card), self.rule)
+        return Refusal(message(ROOM, "not-in-pool", card=card, **where(race, self.seat, card)), self.rule)
 
 
 class EndRound(Task):

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Game, Match, Result, Setup, Task, one_of
+from paddock.core import Game, Match, Refusal, Result, Setup, Task, one_of
 from paddock.games.crazy_race import notation
 from paddock.games.crazy_race.cards import COLOURS, HANDS, ROOM, VEHICLES
 from paddock.games.crazy_race.position import NOBODY, Race
+from paddock.games.crazy_race.reasons import why_not
 from paddock.games.crazy_race.rules_score import arranged, result
 from paddock.games.crazy_race.rules_setup import ChooseCharacter, DealCharacter, LayStarter
 from paddock.games.crazy_race.rules_turn import Round
@@ -68,6 +69,9 @@ class CrazyRace(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
+        return why_not(match, seat, thing)
 
     def turn(self, race: Race) -> object:
         """The round; before the first there is nothing to count."""

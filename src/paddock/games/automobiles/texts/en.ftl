@@ -155,9 +155,9 @@ prompt-keep-one = Which of the two cubes becomes active? The other is discarded.
 prompt-recover-cubes = Which discarded cube do you make active? Up to { $most }.
 
 option-take-car = Take the { $car } car
-option-line-up = Line up at place { $place }, with ${ $money } to spend ({ $section })
-option-enter = Use a { $cube } cube and go to { $section }
-option-go = Go to { $section }; the darkest space is { $darkest ->
+option-line-up = Line up at place { $place }, with ${ $money } to spend ({ $where })
+option-enter = Use a { $cube } cube: { $where }
+option-go = Go to { $where }; the darkest space is { $darkest ->
     [white] white
     [light] light grey
     [dark] dark grey
@@ -194,19 +194,84 @@ not-in-active = you have no { $cube } cube among your active cubes
 not-in-discard = there is no { $cube } cube in your discard pile
 sold-out = there is no { $cube } cube left in the reserve
 too-dear = a { $cube } cube costs ${ $cost }; you have ${ $money }
-no-way = this cube cannot take you to { $code } from where you are
 pit-too-late = you may pit only instead of a standard turn, before you use any cube
 car-gone = { $seat } has this car already
-cannot-enter = no space of this cube's colour can be entered from where you are
 cannot-car-chief = your discard pile holds no gear cube whose next darker colour is in the reserve
 cannot-mechanic = the Mechanic needs another cube among your active ones
 cannot-crew-chief = there is nothing but wear to draw
 cannot-pit-team = your discard pile is empty
 cannot-steering = you have no gear cube among your active cubes
-cannot-suspension = no space can be entered in the colour of a gear cube of your discard pile
-cannot-tires = no space can be entered that is lighter than one of your active gear cubes
+cannot-suspension = there is no gear cube in your discard pile
+cannot-tires = you have no light grey, dark grey or black cube among your active cubes
 cannot-nitro = there are not two cubes to draw
 cannot-hybrid-engine = no two spaces of one colour can be entered one after the other
+
+step = { $step ->
+    [choose-car] you choose your car
+    [choose-place] you choose your place on the grid
+    [start-purchase] you buy cubes
+    [purchase] you buy cubes
+    [action] you use active cubes
+    [travel] you say how far the cube goes
+    [remove-cubes] you choose cubes to remove from your discard pile
+    [upgrade-gear] you choose the gear cube to exchange
+    [shed-cubes] you choose active cubes to discard
+    [dismiss-cube] you may remove an active cube
+    [return-cube] you may put a cube back into your bag
+    [set-cube-aside] you set an active cube aside
+    [crew-work] you say what the Pit Crew removes
+    [trade-in] you choose cubes to trade in
+    [gain-traded] you choose the cube you gain
+    [give-gear] you choose the gear cube to discard
+    [keep-one] you keep one of the two cubes drawn
+    [recover-cubes] you choose discarded cubes to make active
+   *[other] you decide whether to draw a cube
+}
+why-name-space = say which space the { $cube } cube enters, too
+why-here = you are there already
+why-same-space = this is the space you are in; a cube enters another one, further along
+why-behind = this space is behind you or level with you; you may only go forward
+why-hemmed-in = { $seat } stands in front of you in the same space, so you can only leave it to the sides
+why-far = this space is not next to where you are
+why-colour = this space is { $colours }, and none of your active cubes enters one
+why-cube-colour = this space is { $colours }; the { $cube } cube cannot enter it
+why-full = there is no room behind { $seat } in this space
+why-no-gain = behind { $seat } in this space you would not be any further along
+why-occupied = { $seat } stands here
+why-beyond-car = { $seat } stands behind this section of the space, and you cannot drive through a car
+why-foremost = in this space you land on the foremost free section, not on this one
+why-no-space = no { $colours } space is next to where you are
+why-blocked = { $count ->
+    [one] { $seats } leaves
+   *[other] { $seats } leave
+} no room in the { $colours } space next to you
+why-travel-colour = this space is { $colours }; the cube now moves through { $allowed } spaces
+why-exactly = the cube moves exactly { $most } spaces, not fewer
+why-cars-between = cars are in the way there
+why-too-many = this is too far: the cube moves { $most ->
+    [one] up to 1 space
+   *[other] up to { $most } spaces
+}
+why-no-way = no unbroken line of spaces in one of the allowed colours ({ $allowed }) leads there
+why-space = spaces are entered with cubes in the Action phase; now { $step }
+why-place-left-empty = this place stays empty: only the first { $seats_count } are used
+why-no-place = this is not a place on the grid
+why-lap-track = the lap track shows how many laps are to go; markers move when cars cross the line
+why-lap-marker = this marker shows the laps that { $seat } has to go; it moves when the car crosses the line
+why-free-car = nobody drives this car; now { $step }
+why-own-car = your car moves to its last cube after you have bought; now { $step }
+why-others-car = this is { $seat }'s car
+why-buy-later = cubes are bought when all cars are on the grid; now { $step }
+why-reserve = cubes are bought after the Action phase; now { $step }
+why-trail = a cube on the track marks how far you have come; it stays there until the turn ends
+why-others-cube = this cube belongs to { $seat }
+why-used = the { $cube } cube is used up for this turn; it goes to the discard pile at the end
+why-money = the { $cube } cube is part of your money; it stays active until the turn ends
+why-no-gear = the { $cube } cube is not a gear: only white, light grey, dark grey and black cubes are
+why-not-your-turn = it is not your turn: you may only draw a cube, or not
+why-effect-first = finish the effect of the last cube first; now { $step }
+why-crew-first = say first what the Pit Crew removes: all wear, or two cubes
+why-discarded = discarded cubes go back into your bag when it is empty; now { $step }
 
 event-card-laid = { $card } is in play.
 event-first-drawn = { $seat } goes first.

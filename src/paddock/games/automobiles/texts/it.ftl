@@ -152,9 +152,9 @@ prompt-keep-one = Quale dei due cubetti diventa attivo? L'altro è scartato.
 prompt-recover-cubes = Quale cubetto scartato diventa attivo? Fino a { $most }.
 
 option-take-car = Prendi l'auto di colore { $car }
-option-line-up = Schierati al posto { $place }, con ${ $money } da spendere ({ $section })
-option-enter = Usa un cubetto { $cube }: vai a { $section }
-option-go = Vai a { $section }, spazio più scuro { $darkest ->
+option-line-up = Schierati al posto { $place }, con ${ $money } da spendere ({ $where })
+option-enter = Usa un cubetto { $cube }: { $where }
+option-go = Vai qui: { $where }; spazio più scuro { $darkest ->
     [white] bianco
     [light] grigio chiaro
     [dark] grigio scuro
@@ -191,19 +191,84 @@ not-in-active = non hai cubetti di colore { $cube } tra gli attivi
 not-in-discard = nei tuoi scarti non c'è un cubetto { $cube }
 sold-out = nella riserva non ci sono più cubetti { $cube }
 too-dear = un cubetto { $cube } costa ${ $cost }; hai ${ $money }
-no-way = da dove sei, con questo cubetto non si raggiunge { $code }
 pit-too-late = un pit stop è possibile solo al posto di un turno standard, prima di usare un cubetto
 car-gone = { $seat } ha già quest'auto
-cannot-enter = da dove sei non si può entrare in uno spazio del colore di questo cubetto
 cannot-car-chief = negli scarti non c'è una marcia il cui colore più scuro successivo sia nella riserva
 cannot-mechanic = il Meccanico ha bisogno di un altro cubetto attivo
 cannot-crew-chief = non c'è altro che usura da pescare
 cannot-pit-team = i tuoi scarti sono vuoti
 cannot-steering = non hai marce tra i cubetti attivi
-cannot-suspension = non si può entrare in uno spazio del colore di una marcia dei tuoi scarti
-cannot-tires = non si può entrare in uno spazio più chiaro di una delle tue marce attive
+cannot-suspension = nei tuoi scarti non c'è nessuna marcia
+cannot-tires = tra i cubetti attivi non hai marce grigio chiaro, grigio scuro o nere
 cannot-nitro = non ci sono due cubetti da pescare
 cannot-hybrid-engine = non si può entrare in due spazi di un solo colore uno dopo l'altro
+
+step = { $step ->
+    [choose-car] scegli la macchina
+    [choose-place] scegli il posto in griglia
+    [start-purchase] compri cubetti
+    [purchase] compri cubetti
+    [action] usi i cubetti attivi
+    [travel] decidi fin dove va il cubetto
+    [remove-cubes] scegli i cubetti da rimuovere dai tuoi scarti
+    [upgrade-gear] scegli il cubetto marcia da scambiare
+    [shed-cubes] scegli i cubetti attivi da scartare
+    [dismiss-cube] puoi rimuovere un cubetto attivo
+    [return-cube] puoi rimettere un cubetto nel sacchetto
+    [set-cube-aside] metti da parte un cubetto attivo
+    [crew-work] decidi che cosa rimuove la Squadra
+    [trade-in] scegli i cubetti da dare in cambio
+    [gain-traded] scegli il cubetto da prendere
+    [give-gear] scegli il cubetto marcia da scartare
+    [keep-one] tieni uno dei due cubetti pescati
+    [recover-cubes] scegli gli scarti da rendere attivi
+   *[other] decidi se pescare un cubetto
+}
+why-name-space = di' anche in quale spazio entra il cubetto { $cube }
+why-here = ci sei già
+why-same-space = è lo spazio in cui ti trovi; un cubetto entra in un altro, più avanti
+why-behind = questo spazio è dietro di te o alla tua altezza; si può solo avanzare
+why-hemmed-in = { $seat } ti sta davanti nello stesso spazio: puoi uscirne solo di lato
+why-far = questo spazio non è accanto a dove ti trovi
+why-colour = questo spazio è { $colours }, e nessuno dei tuoi cubetti attivi ci entra
+why-cube-colour = questo spazio è { $colours }; il cubetto { $cube } non può entrarci
+why-full = in questo spazio non c'è posto dietro a { $seat }
+why-no-gain = dietro a { $seat }, in questo spazio, non saresti più avanti di ora
+why-occupied = qui c'è { $seat }
+why-beyond-car = prima di questa sezione c'è { $seat }, e non si passa attraverso una macchina
+why-foremost = in questo spazio ci si ferma nella prima sezione libera davanti, non in questa
+why-no-space = accanto a te non c'è nessuno spazio { $colours }
+why-blocked = { $count ->
+    [one] { $seats } non lascia
+   *[other] { $seats } non lasciano
+} posto nello spazio { $colours } accanto a te
+why-travel-colour = questo spazio è { $colours }; ora il cubetto si muove per spazi { $allowed }
+why-exactly = il cubetto si muove esattamente di { $most } spazi, non di meno
+why-cars-between = ci sono macchine in mezzo
+why-too-many = è troppo lontano: il cubetto si muove { $most ->
+    [one] al massimo di 1 spazio
+   *[other] fino a { $most } spazi
+}
+why-no-way = nessuna fila continua di spazi in uno dei colori ammessi ({ $allowed }) arriva fin lì
+why-space = negli spazi si entra con i cubetti, nella fase Azione; ora { $step }
+why-place-left-empty = questo posto resta vuoto: si usano solo i primi { $seats_count }
+why-no-place = questo non è un posto in griglia
+why-lap-track = il tracciato dei giri mostra quanti ne mancano; i segnalini avanzano quando le macchine passano il traguardo
+why-lap-marker = questo segnalino mostra i giri che mancano a { $seat }; avanza quando la macchina passa il traguardo
+why-free-car = questa macchina non è di nessuno; ora { $step }
+why-own-car = la tua macchina raggiunge l'ultimo cubetto dopo gli acquisti; ora { $step }
+why-others-car = questa è la macchina di { $seat }
+why-buy-later = i cubetti si comprano quando tutte le macchine sono in griglia; ora { $step }
+why-reserve = i cubetti si comprano dopo la fase Azione; ora { $step }
+why-trail = un cubetto sulla pista segna fin dove sei arrivato; resta lì fino alla fine del turno
+why-others-cube = questo cubetto è di { $seat }
+why-used = il cubetto { $cube } per questo turno è usato; alla fine va negli scarti
+why-money = il cubetto { $cube } fa parte dei tuoi soldi; resta attivo fino alla fine del turno
+why-no-gear = il cubetto { $cube } non è una marcia: lo sono solo i cubetti bianchi, grigio chiaro, grigio scuro e neri
+why-not-your-turn = non è il tuo turno: puoi solo pescare un cubetto, o no
+why-effect-first = prima finisci l'effetto dell'ultimo cubetto; ora { $step }
+why-crew-first = di' prima che cosa rimuove la Squadra: tutta l'usura, o due cubetti
+why-discarded = gli scarti tornano nel sacchetto quando è vuoto; ora { $step }
 
 event-card-laid = In gioco c'è { $card }.
 event-first-drawn = Il primo giocatore è { $seat }.

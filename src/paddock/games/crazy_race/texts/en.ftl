@@ -130,9 +130,36 @@ placing = { $stages ->
 }, speed { $speed }
 
 character-gone = { $seat } drives for this colour already
-not-in-hand = the { $card } is not in your hand
+not-in-hand = { $place ->
+    [pool] the { $card } is in the pool; cards are taken when all have played
+    [route] the { $card } is in { $own ->
+        [yes] your route
+       *[no] { $seat }'s route
+    }, not in your hand
+    [played] { $seat } has played the { $card }; it is not in your hand
+   *[other] the { $card } is not in your hand
+}
 played-this-round = the { $card } was played this round; it can be taken from the next round on
-not-in-pool = the { $card } is not in the pool
+not-in-pool = { $place ->
+    [hand] the { $card } is in { $own ->
+        [yes] your hand; you take a card of the pool
+       *[no] { $seat }'s hand, not in the pool
+    }
+    [route] the { $card } is in { $own ->
+        [yes] your route already
+       *[no] { $seat }'s route already
+    }
+   *[other] the { $card } is not in the pool
+}
+not-in-swap = Swap exchanges a card of your route for one of your hand; the { $card } is { $place ->
+    [pool] in the pool
+    [hand] in { $seat }'s hand
+    [route] in { $seat }'s route
+   *[other] in neither
+}
+why-rank = vehicles move in the hierarchy by the card left over in the pool, and with Pole
+why-lift-vehicle = Pole lifts a vehicle of the hierarchy, not a card
+why-character-first = you choose your character first; cards are played when all have one
 no-train-in-swap = you can never put a train from your hand in your route
 
 switch-characters = Characters are dealt at random, or chosen in seat order.

@@ -142,9 +142,36 @@ placing = { $stages ->
 }, velocità { $speed }
 
 character-gone = { $seat } corre già per questo colore
-not-in-hand = { $card }: non è nella tua mano
+not-in-hand = { $place ->
+    [pool] { $card }: è tra le carte da prendere, e si prende quando tutti hanno giocato
+    [route] { $card }: è { $own ->
+        [yes] nel tuo percorso
+       *[no] nel percorso di { $seat }
+    }, non nella tua mano
+    [played] { $card }: l'ha giocata { $seat }; non è nella tua mano
+   *[other] { $card }: non è nella tua mano
+}
 played-this-round = { $card }: giocata in questo turno, si può prendere dal prossimo
-not-in-pool = { $card }: non è tra le carte da prendere
+not-in-pool = { $place ->
+    [hand] { $card }: è { $own ->
+        [yes] nella tua mano; si prende una carta dal centro
+       *[no] nella mano di { $seat }, non tra le carte da prendere
+    }
+    [route] { $card }: è già { $own ->
+        [yes] nel tuo percorso
+       *[no] nel percorso di { $seat }
+    }
+   *[other] { $card }: non è tra le carte da prendere
+}
+not-in-swap = lo scambio è tra una carta del tuo percorso e una della tua mano; { $card }: { $place ->
+    [pool] è tra le carte da prendere
+    [hand] è nella mano di { $seat }
+    [route] è nel percorso di { $seat }
+   *[other] non è né qui né lì
+}
+why-rank = i veicoli si spostano nella gerarchia con la carta rimasta da prendere, e con la pole
+why-lift-vehicle = la pole alza un veicolo della gerarchia, non una carta
+why-character-first = prima scegli il personaggio; le carte si giocano quando tutti ne hanno uno
 no-train-in-swap = un treno della mano non si può mai scambiare
 
 switch-characters = Come si ricevono i personaggi: distribuiti a caso, o scelti nell'ordine dei posti.
