@@ -70,7 +70,7 @@ def place(race: Race, seat: int, colour: int, path: list[int]) -> None:
         race.darkest = max(race.darkest, road.space_darkest[road.space[section]])
     race.marks[-1] = colour
     if race.listening:
-        race.tell(CubePlaced(seat, CUBES[colour], road.names[path[-1]], len(path)))
+        race.tell(CubePlaced(seat, CUBES[colour], road.names[path[-1]], len(path), road.where[path[-1]]))
 
 
 # A way over several spaces is known by its outcome: where it ends, and the darkest colour entered this turn by then.

@@ -274,9 +274,16 @@ why-crew-first = say first what the Pit Crew removes: all wear, or two cubes
 why-discarded = discarded cubes go back into your bag when it is empty; now { $step }
 
 event-card-laid = { $card } is in play.
-event-first-drawn = { $seat } goes first.
+event-cards-in-play = The cards of this race: { $cards }.
+event-first-drawn = { $seat } goes first in every round.
 event-car-taken = { $seat } drives the { $car } car.
-event-lined-up = { $seat } lines up at place { $place } with ${ $money }.
+event-lined-up = { $seat } lines up at place { $place } with ${ $money } to spend.
+event-shopped = { $seat } buys { $cubes } for ${ $cost }.
+used-card = { $count ->
+    [one] { $card }
+   *[other] { $card } ({ $count } times)
+}
+event-cards-used = { $seat } uses { $cards }.
 event-cube-bought = { $seat } buys a { $cube } cube.
 event-active-filled = { $seat } draws for the next turn: { $cubes }.
 event-cube-drawn = { $seat } draws a { $cube } cube.
@@ -289,8 +296,15 @@ event-cube-used = { $seat } uses { $card }.
 event-cube-placed = { $seat } places the { $cube } cube { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
-} on, at { $section }.
-event-wear-gained = { $seat } gains { $count } wear.
+} on: { $where }.
+event-wear-paid = { $count ->
+    [0] The reserve has no wear left for { $seat }.
+   *[other] { $seat } takes { $count } wear for this effect.
+}
+event-wear-gained = { $count ->
+    [0] The reserve has no wear left for { $seat }.
+   *[other] { $seat } takes { $count } wear for driving over { $darkest }.
+}
 event-cube-gained = { $seat } gains a { $cube } cube.
 event-cube-removed = { $seat } removes a { $cube } cube.
 event-wear-removed = { $seat } { $count ->
@@ -301,21 +315,70 @@ event-cube-discarded = { $seat } discards a { $cube } cube.
 event-cube-set-aside = { $seat } puts a { $cube } cube aside without its effect.
 event-cube-returned = { $seat } puts a { $cube } cube back into the bag.
 event-cube-recovered = { $seat } makes a discarded { $cube } cube active again.
-event-sheltered = { $seat } gains no wear for driving this turn.
+event-sheltered = { $seat } takes no wear for driving this turn.
 event-draw-declined = { $seat } does not draw.
-event-pit-stop-made = { $seat } makes a pit stop { $count ->
-    [0] without any wear to remove.
-   *[other] and gets rid of { $count } wear.
+event-pit-stop-made = { $seat } makes a pit stop and { $count ->
+    [0] has no wear to remove.
+   *[other] gets rid of { $count } wear.
 }
-event-car-moved = { $seat } drives to { $section }.
-event-lap-done = { $seat } completes a lap: { $to_go ->
-    [0] finish!
-    [1] the final lap begins.
-   *[other] { $to_go } laps to go.
+event-car-moved = { $seat } drives { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+}, to { $where }{ $passed ->
+    [none] .
+   *[other] , and passes { $passed }.
 }
-event-slipstreamed = { $seat } is in { $ahead_seat }'s slipstream and gains no wear.
+event-car-stayed = { $seat } does not move.
+event-lead-taken = { $seat } takes the lead from { $from_seat }.
+event-lap-done = { $to_go ->
+    [0] { $seat } crosses the finish line!
+    [1] { $seat } begins the final lap.
+   *[other] { $seat } completes a lap: { $to_go } to go.
+}
+event-lap-led = { $to_go ->
+    [0] { $seat } is the first to finish; the race ends with this round. Behind: { $others }.
+    [1] The final lap begins: { $seat } ahead of { $others }.
+   *[other] Lap { $lap } is done: { $seat } ahead of { $others }; { $to_go } to go.
+}
+event-slipstreamed = { $seat } is in the slipstream of { $ahead_seat }: no wear.
 event-gaps-closed = Cars close up: { $seats }.
-event-race-ended = The race is over. { $seats } wins!
+event-race-ended = The race is over after { $rounds } rounds. { $seats } wins!
+event-classified = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}: { $seat }, { $finished ->
+    [yes] finished
+   *[no] { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }
+} and { $lengths ->
+    [one] { $lengths } length
+   *[other] { $lengths } lengths
+} past the line{ $moved ->
+    [up] , { $gained ->
+        [one] 1 place gained
+       *[other] { $gained } places gained
+    }
+    [down] , { $gained ->
+        [one] 1 place lost
+       *[other] { $gained } places lost
+    }
+    [same] , where the car had started
+   *[unknown] {""}
+}; { $wear } wear taken, { $tows ->
+    [one] 1 slipstream
+   *[other] { $tows } slipstreams
+}, { $stops ->
+    [one] 1 pit stop
+   *[other] { $stops } pit stops
+}{ $quickest ->
+    [0] {""}
+    [one] , quickest lap in 1 round
+   *[other] , quickest lap in { $quickest } rounds
+}.
 placing = { $finished ->
     [1] Finished
    *[0] { $laps ->

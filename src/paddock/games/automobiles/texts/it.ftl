@@ -270,40 +270,104 @@ why-effect-first = prima finisci l'effetto dell'ultimo cubetto; ora { $step }
 why-crew-first = di' prima che cosa rimuove la Squadra: tutta l'usura, o due cubetti
 why-discarded = gli scarti tornano nel sacchetto quando è vuoto; ora { $step }
 
-event-card-laid = In gioco c'è { $card }.
-event-first-drawn = Il primo giocatore è { $seat }.
+event-card-laid = È in gioco { $card }.
+event-cards-in-play = Le carte di questa gara: { $cards }.
+event-first-drawn = { $seat } gioca per primo in ogni giro di turni.
 event-car-taken = { $seat } guida l'auto di colore { $car }.
-event-lined-up = { $seat } si schiera al posto { $place } con ${ $money }.
+event-lined-up = { $seat } si schiera al posto { $place } con ${ $money } da spendere.
+event-shopped = { $seat } compra { $cubes } per ${ $cost }.
+used-card = { $count ->
+    [one] { $card }
+   *[other] { $card } ({ $count } volte)
+}
+event-cards-used = { $seat } usa: { $cards }.
 event-cube-bought = { $seat } compra un cubetto { $cube }.
 event-active-filled = { $seat } ha per il prossimo turno: { $cubes }.
 event-cube-drawn = { $seat } pesca un cubetto { $cube }.
-event-bag-refilled = Il sacchetto di { $seat } era vuoto: vi tornano { $count } cubetti scartati.
+event-bag-refilled = Il sacchetto di { $seat } è vuoto: { $count ->
+    [one] ci torna 1 cubetto scartato.
+   *[other] ci tornano { $count } cubetti scartati.
+}
 event-round-started = Comincia il giro di turni { $round }.
 event-cube-used = { $seat } usa { $card }.
-event-cube-placed = { $seat } mette il cubetto { $cube } a { $section }, { $spaces ->
+event-cube-placed = { $seat } mette il cubetto { $cube } { $spaces ->
     [one] { $spaces } spazio
    *[other] { $spaces } spazi
-} più avanti.
-event-wear-gained = { $seat } riceve { $count } usura.
+} più avanti: { $where }.
+event-wear-paid = { $count ->
+    [0] Nella riserva non c'è più usura per { $seat }.
+   *[other] { $seat } prende { $count } usura per questo effetto.
+}
+event-wear-gained = { $count ->
+    [0] Nella riserva non c'è più usura per { $seat }.
+   *[other] { $seat } prende { $count } usura: spazio più scuro { $darkest }.
+}
 event-cube-gained = { $seat } riceve un cubetto { $cube }.
 event-cube-removed = { $seat } rimuove un cubetto { $cube }.
-event-wear-removed = { $seat } rimuove { $count } usura.
+event-wear-removed = { $seat } { $count ->
+    [0] non ha usura da rimuovere.
+   *[other] rimuove { $count } usura.
+}
 event-cube-discarded = { $seat } scarta un cubetto { $cube }.
 event-cube-set-aside = { $seat } mette da parte un cubetto { $cube }.
 event-cube-returned = { $seat } rimette nel sacchetto un cubetto { $cube }.
 event-cube-recovered = Un cubetto scartato { $cube } di { $seat } torna attivo.
-event-sheltered = { $seat } non riceverà usura per il movimento di questo turno.
+event-sheltered = { $seat } non prende usura per il movimento di questo turno.
 event-draw-declined = { $seat } non pesca.
-event-pit-stop-made = { $seat } fa un pit stop e rimuove { $count } usura.
-event-car-moved = { $seat } va a { $section }.
-event-lap-done = { $seat } completa un giro: { $to_go ->
-    [0] arrivo!
-    [1] comincia l'ultimo giro.
-   *[other] mancano { $to_go } giri.
+event-pit-stop-made = { $seat } fa un pit stop e { $count ->
+    [0] non ha usura da rimuovere.
+   *[other] rimuove { $count } usura.
 }
-event-slipstreamed = { $seat } è nella scia di { $ahead_seat }: niente usura.
+event-car-moved = { $seat } avanza di { $spaces ->
+    [one] { $spaces } spazio
+   *[other] { $spaces } spazi
+}, fino a { $where }{ $passed ->
+    [none] .
+   *[other] , e supera { $passed }.
+}
+event-car-stayed = { $seat } resta dov'è.
+event-lead-taken = { $seat } passa in testa davanti a { $from_seat }.
+event-lap-done = { $to_go ->
+    [0] { $seat } taglia il traguardo!
+    [1] { $seat } comincia l'ultimo giro.
+   *[other] { $seat } completa un giro: ne mancano { $to_go }.
+}
+event-lap-led = { $to_go ->
+    [0] { $seat } è al traguardo: la gara finisce con questo giro di turni. Dietro: { $others }.
+    [1] Comincia l'ultimo giro: { $seat } davanti a { $others }.
+   *[other] Giro { $lap } completato: { $seat } davanti a { $others }; ne mancano { $to_go }.
+}
+event-slipstreamed = { $seat } è in scia a { $ahead_seat }: niente usura.
 event-gaps-closed = La fila si chiude: { $seats }.
-event-race-ended = La corsa è finita. Vince { $seats }!
+event-race-ended = La gara è finita dopo { $rounds } giri di turni. Vince { $seats }!
+event-classified = { $place }º: { $seat }, { $finished ->
+    [yes] al traguardo
+   *[no] { $laps ->
+        [one] { $laps } giro
+       *[other] { $laps } giri
+    }
+} e { $lengths ->
+    [one] { $lengths } lunghezza
+   *[other] { $lengths } lunghezze
+} oltre la linea{ $moved ->
+    [up] , { $gained ->
+        [one] 1 posizione guadagnata
+       *[other] { $gained } posizioni guadagnate
+    }
+    [down] , { $gained ->
+        [one] 1 posizione persa
+       *[other] { $gained } posizioni perse
+    }
+    [same] , dove era partito
+   *[unknown] {""}
+}; { $wear } usura presa, { $tows ->
+    [one] 1 scia
+   *[other] { $tows } scie
+}, { $stops } pit stop{ $quickest ->
+    [0] {""}
+    [one] , giro più veloce in 1 turno
+   *[other] , giro più veloce in { $quickest } turni
+}.
 placing = { $finished ->
     [1] Arrivato
    *[0] { $laps ->
