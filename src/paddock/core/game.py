@@ -437,6 +437,10 @@ class Game(ABC):
         """A line of the result."""
         return message(self.room, "placing", **placing.counts)
 
+    def result_text(self, race: Any, placing: Placing) -> Text:
+        """A line of the result of a race that lies on the table, with more than its figures if the game knows more."""
+        return self.placing_text(placing)
+
     def switch_text(self, switch: Switch) -> Text:
         """What a switch does."""
         return message(self.room, f"switch-{switch.name}")

@@ -3,9 +3,9 @@
 from typing import Any, ClassVar
 
 from paddock.circuits import circuits
-from paddock.core import Game, Match, Preset, Result, Setup, Switch, Task, number, on_off, one_of
+from paddock.core import Game, Match, Preset, Refusal, Result, Setup, Switch, Task, number, on_off, one_of
 from paddock.core.seen import Acts, Parts
-from paddock.games.automobiles import foresight, notation, spaces
+from paddock.games.automobiles import foresight, notation, reasons, spaces
 from paddock.games.automobiles.cards import (
     BLUE,
     CARD,
@@ -133,6 +133,9 @@ class Automobiles(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
+        return reasons.why_not(match, seat, thing)
 
     def turn(self, race: Race) -> object:
         return foresight.is_turn(race)
