@@ -95,13 +95,18 @@ class ChaseDraw(Task):
                 forget_chaser(race, chased, seat)
 
 
+def reserved(race: SecondRace, seat: int) -> list[Card]:
+    """The cards that the chased driver has laid aside (R2-STR-CHASE-07)."""
+    return list(race.reserve[race.chased[seat]])
+
+
 class TakeReserved(SeatChoice):
     """One of the cards set aside, or a card of the deck (R2-STR-CHASE-07, R2-STR-CHASE-09, R2-STR-CHASE-24)."""
 
     rule = "R2-STR-CHASE-07"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
-        return [DRAW, *with_cards(race.deck, "take", list(race.reserve[race.chased[self.seat]]))]
+        return [DRAW, *with_cards(race.deck, "take", reserved(race, self.seat))]
 
     def chosen(self, race: SecondRace, option: Option) -> None:
         chased = race.chased[self.seat]

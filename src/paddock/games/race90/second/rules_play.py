@@ -39,10 +39,15 @@ class DrawCard(Task):
         elif strategy == LUCKY:
             race.then(LuckyPair(car))
             draw_race(race, car, 2)
-        elif strategy == SAVE_FUEL and any(card.mp > 2 for card in race.hands[car]):
+        elif strategy == SAVE_FUEL and fast_cards(race, car):
             race.then(ThrowFast(car))
         else:
             draw_race(race, car, 1)
+
+
+def fast_cards(race: SecondRace, seat: int) -> list[Card]:
+    """The cards that SAVE FUEL may exchange (R2-STR-SAVEFUEL-01)."""
+    return [card for card in race.hands[seat] if card.mp > 2]
 
 
 class ThrowFast(SeatChoice):
@@ -54,8 +59,7 @@ class ThrowFast(SeatChoice):
     rule = "R2-STR-SAVEFUEL-01"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
-        fast = [card for card in race.hands[self.seat] if card.mp > 2]
-        return [DRAW, *with_cards(race.deck, "throw", fast)]
+        return [DRAW, *with_cards(race.deck, "throw", fast_cards(race, self.seat))]
 
     def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is WithCard:

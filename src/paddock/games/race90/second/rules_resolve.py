@@ -14,7 +14,7 @@ from paddock.games.race90.second.rules_pledge import kept
 from paddock.games.race90.second.rules_points import spot_in_reach, spot_payable, tyre_bill
 from paddock.games.race90.second.rules_recovery import lose_line
 from paddock.games.race90.second.rules_weather import MoveWeather
-from paddock.games.race90.shared.cards import ROOM, WEATHER, damage_of, draws_of, tyres_of
+from paddock.games.race90.shared.cards import ROOM, WEATHER, Card, damage_of, draws_of, tyres_of
 from paddock.games.race90.shared.events import CardDiscarded, ChipsPaid, PowerUsed
 from paddock.games.race90.shared.options import BLIND, EVENT_FIRST, IGNORE, USE, CheckFirst, Named, WithCard, with_cards
 from paddock.games.race90.shared.position import (
@@ -261,10 +261,15 @@ class ExtremeWays(Task):
     car: int
 
     def run(self, race: SecondRace) -> None:
-        if race.skill[self.car] == FLAT_OUT or any(card.void_extreme for card in race.hands[self.car]):
+        if race.skill[self.car] == FLAT_OUT or extreme_powers(race, self.car):
             race.then(ExtremeWay(self.car))
         else:
             try_extreme(race, self.car)
+
+
+def extreme_powers(race: SecondRace, car: int) -> list[Card]:
+    """The cards that can replace the check of an extreme trajectory (R2-TC-18)."""
+    return [card for card in race.hands[car] if card.void_extreme]
 
 
 class ExtremeWay(CarChoice):
@@ -276,8 +281,7 @@ class ExtremeWay(CarChoice):
     rule = "R2-D-11"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
-        voids = [card for card in race.hands[self.car] if card.void_extreme]
-        options: list[Option] = [BLIND, *with_cards(race.deck, "void", voids)]
+        options: list[Option] = [BLIND, *with_cards(race.deck, "void", extreme_powers(race, self.car))]
         if race.skill[self.car] == FLAT_OUT:
             options.append(FLATOUT)
         return kept(race, self.car, self, options)

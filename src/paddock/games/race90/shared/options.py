@@ -36,6 +36,10 @@ class Named(Option):
     def code(self) -> str:
         return f"{self.what}-{self.name}"
 
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (f"turn-{self.name}",) if self.what == "fuel" else ()
+
     def text(self) -> Text:
         return message(ROOM, f"option-{self.what}", name=self.name, number=self.number)
 
@@ -82,7 +86,7 @@ class PlaceYellow(Option):
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return (self.name,)
+        return (self.name, f"{self.name}.{self.behind + 1}")
 
 
 class LiftYellow(Option):
@@ -97,7 +101,25 @@ class LiftYellow(Option):
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return (self.name,)
+        return (self.name, f"flag-{self.name}")
+
+
+class WeatherStep(Option):
+    """Move the weather pawn to a slot beside its own, or leave it where it is."""
+
+    word: str
+    slot: int
+
+    @property
+    def code(self) -> str:
+        return self.word
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (f"weather-{self.slot + 1}",)
+
+    def text(self) -> Text:
+        return message(ROOM, f"option-{self.word}")
 
 
 class CheckFirst(Option):
@@ -130,9 +152,6 @@ IGNORE: Final = Word(ROOM, "ignore")
 LATE: Final = Word(ROOM, "late-brake")
 NO_LATE: Final = Word(ROOM, "no-late-brake")
 NO_SPOT: Final = Word(ROOM, "no-spot")
-DRIER: Final = Word(ROOM, "drier")
-WETTER: Final = Word(ROOM, "wetter")
-STAY: Final = Word(ROOM, "stay")
 NO_FLAG: Final = Word(ROOM, "no-flag")
 TYRE: Final = [Named("tyres", name, number) for number, name in enumerate(TYRES)]
 FUEL: Final = {turn: Named("fuel", str(turn), turn) for turn in (8, 10, 12, 14, 16)}

@@ -1,8 +1,5 @@
 """From what a seat sees to a scene: the circuit with its cars, the charts, the player's own hand."""
 
-from functools import cache
-
-from paddock.circuits import circuit
 from paddock.circuits.sections import STATES
 from paddock.core import Match, Text, message
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, ROOM, Card
@@ -20,13 +17,7 @@ KIND_COLOURS = ("red", "green", "orange", "yellow")
 KIND_ICONS = ("booster", "helmet", "gear", "flag")
 
 
-@cache
-def board(name: str, lang: str) -> Board:
-    """The circuit in its sections."""
-    return circuit(name).board("sections", lang)
-
-
-def scene(match: Match, seat: int | None, lang: str) -> Scene:
+def scene(match: Match, seat: int | None, lang: str, board: Board) -> Scene:
     """The table as a seat sees it."""
     race = match.race
     assert isinstance(race, Race)
@@ -41,7 +32,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
         status=status(race),
         players=[player(stage, race, each) for each in seats],
         areas=areas,
-        board=board(match.setup.circuit, lang).id,
+        board=board.id,
         pieces=on_board(stage, race),
     )
 

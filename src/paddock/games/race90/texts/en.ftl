@@ -742,3 +742,75 @@ not-in-hand = the { $card } is not in your hand
 cannot-pay = you cannot pay what the { $card } costs
 no-pair = the { $card } does not go with the { $other }: one of the two must be a 1, or both a 2
 corner-not-certain = you may play the { $card } only if your move is certain to use corner { $corner }
+why-card-hand = that card is in { $seat }’s hand, and only { $seat } may look at it
+why-card-held = that card is in { $seat }’s hand
+why-card-laid = { $seat } has laid that card face down: it is turned over when everybody has decided
+why-card-frozen = that card of { $seat } has fought in a contest: it comes back to the hand with the next turn
+why-card-reserve = { $seat } has laid that card aside: only a driver in pursuit of { $seat } may take it, when drawing
+why-card-played = that card has been played already
+why-card-spent = that card has been spent
+why-card-first = that card goes to the pile first as it is
+why-card-question = you hold that card, but no card answers the question: { $question }
+why-card-slow = the { $card } is not among your cards of 3 or more, which Save Fuel exchanges
+why-card-no-three = Steady throws away cards of 3 from your hand, not the { $card }
+why-card-no-exchange = Wise Driving exchanges Race cards of your hand, not the { $card }
+why-card-no-late-power = only a Track card of your hand with the symbol for late braking saves you the check, not the { $card }
+why-card-no-extreme-power = only a Track card of your hand with the symbol for extreme trajectories saves you the check, not the { $card }
+why-card-not-laid-aside = the { $card } was not laid aside by the driver you chase
+why-card-no-sure-brake = only a Track card of the corner ahead with the symbol for late braking saves you the check, not the { $card }
+why-card-not-spent = the { $card } is not among the cards that you put on the pile now
+why-card-not-drawn = Lucky discards one of the two cards just drawn, not the { $card }
+why-card-not-to-take = the { $card } is not one that Chase may take now
+why-pledge = your Track card must use { $corner }: after this choice it would no longer be certain
+why-turn = the turn pawn moves on by itself, one box each turn
+why-first-stop = the first stop is planned for turn 8, 10, 12, 14 or 16
+why-weather = only a weather symbol on a card that is played moves the weather
+why-weather-step = the weather moves by one slot at most
+why-no-weather = the weather plays no part at this level
+why-not-started = the cars are not on the track yet: qualifying settles the grid
+why-grid = qualifying settles the grid, and nobody chooses a place on it
+why-section = nobody chooses where to stop: a car must go as far as its points take it
+why-off-track = only a car that loses control comes here, and its checks decide where it returns
+why-flag-corner = a yellow flag can stand in a corner only
+why-flag-there = a yellow flag stands there already
+why-flag-spot = the flag must stand behind every car on a trajectory
+why-flag-queue = { $cars ->
+    [0] no car stands there, so the flag takes the first place
+    [one] only one car stands there, so the flag takes the first place or the second
+   *[other] only { $cars } cars stand there, and the flag takes the next place at the latest
+}
+why-flag-none = no yellow flag stands there
+why-flag-touch = touch the flag itself, or the whole section
+why-flag-stays = a yellow flag stays until a green flag or another rule takes it off
+why-spot-own = you stand on that trajectory already: its bonus counts with the cards you play
+why-spot-held = { $driver } stands on that trajectory, and nobody can be pushed off
+why-spot-later = a trajectory is taken where a move or a stop ends
+why-spot-elsewhere = that trajectory is in another section: { $driver } is { $section }
+why-spot-robot = the orange flag sends a robot to an extreme trajectory only
+why-car-asked = the question is about { $driver }: choose one of the answers
+why-car-own = your car moves by the cards you play, and as far as they take it
+why-car-robot = robots drive by themselves
+why-car-player = { $seat } drives that car
+why-safety-car = the Safety Car follows the rules: nobody drives it
+why-chase-behind = you can chase only a driver ahead of you, and { $driver } is behind
+why-chase-lap = { $driver } is not on your lap
+why-chase-off = { $driver } is off the track
+why-chase-one = you are chasing { $driver } already, until a rule ends it
+why-chase-leader = the Leader has nobody to chase
+
+# Places
+
+where-corner = { $part ->
+    [0] at { $corner }
+    [1] at the entry of { $corner }
+   *[other] at { $corner }, part { $part }
+}
+where-brake = before { $corner }
+where-straight = on the straight after { $corner }{ $part ->
+    [0] {""}
+   *[other] , section { $part }
+}
+where-main = on the main straight{ $part ->
+    [0] {""}
+   *[other] , section { $part }
+}

@@ -704,3 +704,75 @@ not-in-hand = non hai in mano: { $card }
 cannot-pay = non puoi pagare quanto costa: { $card }
 no-pair = { $card } non va con { $other }: di due carte una dev’essere un 1, o entrambe un 2
 corner-not-certain = { $card } si gioca solo se è certo che il movimento usi la curva { $corner }
+why-card-hand = quella carta è in mano a { $seat }, e solo { $seat } può guardarla
+why-card-held = quella carta è in mano a { $seat }
+why-card-laid = { $seat } ha giocato coperta quella carta: si scopre quando tutti hanno deciso
+why-card-frozen = quella carta di { $seat } ha combattuto in una contesa: torna in mano al prossimo turno
+why-card-reserve = { $seat } ha messo da parte quella carta: può prenderla, quando pesca, solo chi insegue { $seat }
+why-card-played = quella carta è già stata giocata
+why-card-spent = quella carta è già stata spesa
+why-card-first = quella carta va già per prima sul mazzo
+why-card-question = quella carta è in mano tua, ma nessuna carta risponde alla domanda: { $question }
+why-card-slow = { $card }: non è fra le tue carte da 3 o più, quelle che Risparmia benzina cambia
+why-card-no-three = Costanza scarta carte da 3 della tua mano, non: { $card }
+why-card-no-exchange = Guida saggia cambia Carte Corsa della tua mano, non: { $card }
+why-card-no-late-power = evita il check solo una carta circuito della tua mano con il simbolo della staccata, non: { $card }
+why-card-no-extreme-power = evita il check solo una carta circuito della tua mano con il simbolo delle traiettorie estreme, non: { $card }
+why-card-not-laid-aside = { $card }: non è fra le carte messe da parte da chi insegui
+why-card-no-sure-brake = evita il check solo una carta circuito della prossima curva con il simbolo della staccata, non: { $card }
+why-card-not-spent = { $card }: non è fra le carte che metti ora sul mazzo degli scarti
+why-card-not-drawn = Fortuna scarta una delle due carte appena pescate, non: { $card }
+why-card-not-to-take = { $card }: Inseguimento non può prenderla ora
+why-pledge = la tua carta circuito deve usare { $corner }: con questa scelta non sarebbe più certo
+why-turn = la pedina dei turni avanza da sola, di una casella a turno
+why-first-stop = la prima sosta si programma per il turno 8, 10, 12, 14 o 16
+why-weather = solo il simbolo del meteo su una carta giocata sposta il meteo
+why-weather-step = il meteo si sposta al massimo di una casella
+why-no-weather = a questo livello il meteo non conta
+why-not-started = le auto non sono ancora in pista: la griglia la decidono le qualifiche
+why-grid = la griglia la decidono le qualifiche, nessuno sceglie il posto
+why-section = nessuno sceglie dove fermarsi: un’auto va fin dove arrivano i suoi punti
+why-off-track = qui arriva solo chi perde il controllo, e i suoi check decidono dove rientra
+why-flag-corner = una bandiera gialla sta solo in curva
+why-flag-there = lì c’è già una bandiera gialla
+why-flag-spot = la bandiera va dietro a ogni auto su una traiettoria
+why-flag-queue = { $cars ->
+    [0] lì non c’è nessuna auto, quindi la bandiera prende il primo posto
+    [one] lì c’è una sola auto, quindi la bandiera prende il primo posto o il secondo
+   *[other] lì ci sono solo { $cars } auto, e la bandiera prende al più tardi il posto dopo
+}
+why-flag-none = lì non c’è nessuna bandiera gialla
+why-flag-touch = tocca la bandiera o tutta la sezione
+why-flag-stays = una bandiera gialla resta finché non la toglie una bandiera verde o un’altra regola
+why-spot-own = sei già su quella traiettoria: il bonus conta con le carte che giochi
+why-spot-held = su quella traiettoria c’è { $driver }, e nessuno può essere spinto via
+why-spot-later = una traiettoria si prende dove finisce un movimento o una sosta
+why-spot-elsewhere = quella traiettoria è in un’altra sezione: { $driver } è { $section }
+why-spot-robot = la bandiera arancione manda un robot solo su una traiettoria estrema
+why-car-asked = la domanda riguarda { $driver }: scegli una delle risposte
+why-car-own = la tua auto si muove con le carte che giochi, fin dove arrivano
+why-car-robot = i robot guidano da soli
+why-car-player = quell’auto la guida { $seat }
+why-safety-car = la safety car segue le regole: non la guida nessuno
+why-chase-behind = si insegue solo chi sta davanti, e { $driver } è dietro di te
+why-chase-lap = { $driver } non è nel tuo stesso giro
+why-chase-off = { $driver } è fuori pista
+why-chase-one = insegui già { $driver }, finché una regola non lo impedisce
+why-chase-leader = chi è in testa non ha nessuno da inseguire
+
+# Luoghi
+
+where-corner = { $part ->
+    [0] in { $corner }
+    [1] all’ingresso di { $corner }
+   *[other] in { $corner }, parte { $part }
+}
+where-brake = prima di { $corner }
+where-straight = sul rettilineo dopo { $corner }{ $part ->
+    [0] {""}
+   *[other] , sezione { $part }
+}
+where-main = sul rettilineo principale{ $part ->
+    [0] {""}
+   *[other] , sezione { $part }
+}

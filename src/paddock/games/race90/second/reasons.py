@@ -1,0 +1,89 @@
+"""Why a thing cannot be chosen in the second edition: its rules, its decisions about cards, whom CHASE may chase."""
+
+from typing import Any, ClassVar
+
+from paddock.core import Decision, Refusal
+from paddock.games.race90.second.position import SecondRace
+from paddock.games.race90.second.rules_chase import PickChased, TakeReserved, reserved
+from paddock.games.race90.second.rules_declare import Declare, WiseDiscard, exchangeable, may_chase
+from paddock.games.race90.second.rules_end import LateBrake, late_powers
+from paddock.games.race90.second.rules_move import ThrowThrees, threes
+from paddock.games.race90.second.rules_play import ThrowFast, fast_cards
+from paddock.games.race90.second.rules_resolve import ExtremeWay, extreme_powers
+from paddock.games.race90.second.rules_robots import ForceSpot
+from paddock.games.race90.second.rules_spots import ChooseSpot
+from paddock.games.race90.shared.reasons import Reasons
+from paddock.games.race90.shared.rules_table import is_ahead
+
+
+class SecondReasons(Reasons):
+    """The reasons of the second edition."""
+
+    cards: ClassVar = {
+        ThrowFast: (fast_cards, "why-card-slow", "R2-STR-SAVEFUEL-01"),
+        ThrowThrees: (threes, "why-card-no-three", "R2-STR-STEADY-01"),
+        WiseDiscard: (exchangeable, "why-card-no-exchange", "R2-SKILL-WISE-01"),
+        LateBrake: (late_powers, "why-card-no-late-power", "R2-TC-17"),
+        ExtremeWay: (extreme_powers, "why-card-no-extreme-power", "R2-TC-18"),
+        TakeReserved: (reserved, "why-card-not-laid-aside", "R2-STR-CHASE-07"),
+    }
+    spots: ClassVar = (ChooseSpot, ForceSpot)
+    rules: ClassVar = {
+        "why-card-hand": "R2-C-01",
+        "why-card-held": "R2-C-01",
+        "why-card-laid": "R2-CON-09",
+        "why-card-frozen": "R2-CON-31",
+        "why-card-reserve": "R2-STR-CHASE-06",
+        "why-card-played": "R2-C-17",
+        "why-card-spent": "R2-GEN-07",
+        "why-pledge": "R2-TC-26",
+        "why-turn": "R2-ACT-03",
+        "why-first-stop": "R2-QUAL-02",
+        "why-weather": "R2-WX-04",
+        "why-weather-step": "R2-WX-04",
+        "why-not-started": "R2-QUAL-14",
+        "why-grid": "R2-QUAL-14",
+        "why-section": "R2-E-05",
+        "why-off-track": "R2-REC-37",
+        "why-flag-corner": "R2-FLAG-02",
+        "why-flag-there": "R2-FLAG-03",
+        "why-flag-spot": "R2-FLAG-05",
+        "why-flag-queue": "R2-FLAG-04",
+        "why-flag-touch": "R2-FLAG-18",
+        "why-flag-none": "R2-FLAG-18",
+        "why-flag-stays": "R2-FLAG-18",
+        "why-spot-own": "R2-D-02",
+        "why-spot-held": "R2-F-16",
+        "why-spot-later": "R2-F-14",
+        "why-spot-elsewhere": "R2-F-14",
+        "why-spot-robot": "R2-FLAG-32",
+        "why-car-own": "R2-E-05",
+        "why-car-robot": "R2-GEN-01",
+        "why-car-player": "R2-ACT-01",
+        "why-safety-car": "R2-SC-14",
+        "why-chase-behind": "R2-STR-CHASE-02",
+        "why-chase-lap": "R2-STR-CHASE-03",
+        "why-chase-off": "R2-STR-CHASE-18",
+        "why-chase-leader": "R2-STR-CHASE-22",
+        "why-chase-one": "R2-STR-CHASE-05",
+    }
+
+    def car(self, race: Any, decision: Decision, car: int) -> Refusal:
+        task, seat = decision.task, decision.seat
+        if car != seat and isinstance(task, (Declare, PickChased)) and may_chase(race, seat):
+            return self.not_to_chase(race, seat, car)
+        return super().car(race, decision, car)
+
+    def not_to_chase(self, race: SecondRace, seat: int, car: int) -> Refusal:
+        """Why CHASE cannot go after this driver (R2-STR-CHASE-02, R2-STR-CHASE-03, R2-STR-CHASE-05)."""
+        driver = race.driver(car)
+        if race.chased[seat] >= 0:
+            return self.refuse("why-chase-one", driver=race.driver(race.chased[seat]))
+        if seat == race.leader:
+            return self.refuse("why-chase-leader")
+        if car in race.off:
+            return self.refuse("why-chase-off", driver=driver)
+        return self.refuse("why-chase-lap" if is_ahead(race, car, seat) else "why-chase-behind", driver=driver)
+
+
+REASONS = SecondReasons()
