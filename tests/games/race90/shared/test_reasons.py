@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import paddock
-from paddock.core import Refusal
-from paddock.games.race90.shared.cards import Card
+from paddock.core import Refusal, message
+from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import FLAG, NOWHERE, SAVE_TYRES, Race
 
 RACES = [
@@ -53,6 +54,20 @@ def test_a_reason_tells_nothing_hidden(name: str) -> None:
         imagined = match.imagine(seat, "reasons")
         for thing in in_sight(match, seat):
             assert match.why_not_thing(seat, thing) == imagined.why_not_thing(seat, thing)
+
+
+@pytest.mark.parametrize("name", ["race90-1", "race90-2"])
+def test_every_reason_has_a_sentence_a_rule_and_a_claim(name: str) -> None:
+    game = paddock.game(name)
+    assert isinstance(game, Edition)
+    facts = {"seat": 0, "driver": "", "section": "", "corner": "", "cars": 2, "card": ""}
+    asked = {key: rule for _, key, rule in game.reasons.cards.values()}
+
+    for key, rule in (game.reasons.rules | asked).items():
+        assert rule in game.rules
+        assert f"why-{key}" in CLAIMS
+        for lang in paddock.LANGUAGES:
+            assert paddock.render(message(ROOM, f"why-{key}", **facts), lang)
 
 
 def sampled(name: str, preset: str | None, seats: int, circuit: str) -> Iterator[tuple[paddock.Match, int]]:

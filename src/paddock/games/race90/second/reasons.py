@@ -20,52 +20,52 @@ class SecondReasons(Reasons):
     """The reasons of the second edition."""
 
     cards: ClassVar = {
-        ThrowFast: (fast_cards, "why-card-slow", "R2-STR-SAVEFUEL-01"),
-        ThrowThrees: (threes, "why-card-no-three", "R2-STR-STEADY-01"),
-        WiseDiscard: (exchangeable, "why-card-no-exchange", "R2-SKILL-WISE-01"),
-        LateBrake: (late_powers, "why-card-no-late-power", "R2-TC-17"),
-        ExtremeWay: (extreme_powers, "why-card-no-extreme-power", "R2-TC-18"),
-        TakeReserved: (reserved, "why-card-not-laid-aside", "R2-STR-CHASE-07"),
+        ThrowFast: (fast_cards, "card-slow", "R2-STR-SAVEFUEL-01"),
+        ThrowThrees: (threes, "card-no-three", "R2-STR-STEADY-01"),
+        WiseDiscard: (exchangeable, "card-no-exchange", "R2-SKILL-WISE-01"),
+        LateBrake: (late_powers, "card-no-late-power", "R2-TC-17"),
+        ExtremeWay: (extreme_powers, "card-no-extreme-power", "R2-TC-18"),
+        TakeReserved: (reserved, "card-not-laid-aside", "R2-STR-CHASE-07"),
     }
     spots: ClassVar = (ChooseSpot, ForceSpot)
     rules: ClassVar = {
-        "why-card-hand": "R2-C-01",
-        "why-card-held": "R2-C-01",
-        "why-card-laid": "R2-CON-09",
-        "why-card-frozen": "R2-CON-31",
-        "why-card-reserve": "R2-STR-CHASE-06",
-        "why-card-played": "R2-C-17",
-        "why-card-spent": "R2-GEN-07",
-        "why-pledge": "R2-TC-26",
-        "why-turn": "R2-ACT-03",
-        "why-first-stop": "R2-QUAL-02",
-        "why-weather": "R2-WX-04",
-        "why-weather-step": "R2-WX-04",
-        "why-not-started": "R2-QUAL-14",
-        "why-grid": "R2-QUAL-14",
-        "why-section": "R2-E-05",
-        "why-off-track": "R2-REC-37",
-        "why-flag-corner": "R2-FLAG-02",
-        "why-flag-there": "R2-FLAG-03",
-        "why-flag-spot": "R2-FLAG-05",
-        "why-flag-queue": "R2-FLAG-04",
-        "why-flag-touch": "R2-FLAG-18",
-        "why-flag-none": "R2-FLAG-18",
-        "why-flag-stays": "R2-FLAG-18",
-        "why-spot-own": "R2-D-02",
-        "why-spot-held": "R2-F-16",
-        "why-spot-later": "R2-F-14",
-        "why-spot-elsewhere": "R2-F-14",
-        "why-spot-robot": "R2-FLAG-32",
-        "why-car-own": "R2-E-05",
-        "why-car-robot": "R2-GEN-01",
-        "why-car-player": "R2-ACT-01",
-        "why-safety-car": "R2-SC-14",
-        "why-chase-behind": "R2-STR-CHASE-02",
-        "why-chase-lap": "R2-STR-CHASE-03",
-        "why-chase-off": "R2-STR-CHASE-18",
-        "why-chase-leader": "R2-STR-CHASE-22",
-        "why-chase-one": "R2-STR-CHASE-05",
+        "card-hand": "R2-C-01",
+        "card-held": "R2-C-01",
+        "card-laid": "R2-CON-09",
+        "card-frozen": "R2-CON-31",
+        "card-reserve": "R2-STR-CHASE-06",
+        "card-played": "R2-C-17",
+        "card-spent": "R2-GEN-07",
+        "pledge": "R2-TC-26",
+        "turn": "R2-ACT-03",
+        "first-stop": "R2-QUAL-02",
+        "weather": "R2-WX-04",
+        "weather-step": "R2-WX-04",
+        "not-started": "R2-QUAL-14",
+        "grid": "R2-QUAL-14",
+        "section": "R2-E-05",
+        "off-track": "R2-REC-37",
+        "flag-corner": "R2-FLAG-02",
+        "flag-there": "R2-FLAG-03",
+        "flag-spot": "R2-FLAG-05",
+        "flag-queue": "R2-FLAG-04",
+        "flag-touch": "R2-FLAG-18",
+        "flag-none": "R2-FLAG-18",
+        "flag-stays": "R2-FLAG-18",
+        "spot-own": "R2-D-02",
+        "spot-held": "R2-F-16",
+        "spot-later": "R2-F-14",
+        "spot-elsewhere": "R2-F-14",
+        "spot-robot": "R2-FLAG-32",
+        "car-own": "R2-E-05",
+        "car-robot": "R2-GEN-01",
+        "car-player": "R2-ACT-01",
+        "safety-car": "R2-SC-14",
+        "chase-behind": "R2-STR-CHASE-02",
+        "chase-lap": "R2-STR-CHASE-03",
+        "chase-off": "R2-STR-CHASE-18",
+        "chase-leader": "R2-STR-CHASE-22",
+        "chase-one": "R2-STR-CHASE-05",
     }
 
     def car(self, race: Any, decision: Decision, car: int) -> Refusal:
@@ -78,12 +78,12 @@ class SecondReasons(Reasons):
         """Why CHASE cannot go after this driver (R2-STR-CHASE-02, R2-STR-CHASE-03, R2-STR-CHASE-05)."""
         driver = race.driver(car)
         if race.chased[seat] >= 0:
-            return self.refuse("why-chase-one", driver=race.driver(race.chased[seat]))
+            return self.refuse("chase-one", driver=race.driver(race.chased[seat]))
         if seat == race.leader:
-            return self.refuse("why-chase-leader")
+            return self.refuse("chase-leader")
         if car in race.off:
-            return self.refuse("why-chase-off", driver=driver)
-        return self.refuse("why-chase-lap" if is_ahead(race, car, seat) else "why-chase-behind", driver=driver)
+            return self.refuse("chase-off", driver=driver)
+        return self.refuse("chase-lap" if is_ahead(race, car, seat) else "chase-behind", driver=driver)
 
 
 REASONS = SecondReasons()

@@ -35,7 +35,7 @@ class Reasons:
         if card is not None:
             return self.card(race, decision, card)
         if kind in ("hand", "laid") and number:
-            return self.refuse(f"why-card-{kind}", seat=int(number.partition("-")[0]))
+            return self.refuse(f"card-{kind}", seat=int(number.partition("-")[0]))
         if thing in ("pawn-turn", "pawn-weather") or kind in ("turn", "weather"):
             return self.track_box(race, decision, thing.split("-"))
         if thing in race.board.spot_index:
@@ -43,18 +43,18 @@ class Reasons:
         if kind == "car":
             return self.car(race, decision, int(number))
         if thing == "safety-car":
-            return self.refuse("why-safety-car")
+            return self.refuse("safety-car")
         if kind == "flag":
-            return self.refuse("why-flag-stays")
+            return self.refuse("flag-stays")
         if kind in ("off", "back", "grid"):
-            return self.refuse("why-grid" if kind == "grid" else "why-off-track")
+            return self.refuse("grid" if kind == "grid" else "off-track")
         name, _, place = thing.partition(".")
         if name in race.board.index:
             return self.section(race, decision, race.board.index[name], int(place or 0))
         return None
 
     def refuse(self, key: str, **facts: Any) -> Refusal:
-        return Refusal(message(ROOM, key, **facts), self.rules[key])
+        return Refusal(message(ROOM, f"why-{key}", **facts), self.rules[key])
 
     # Cards
 
@@ -62,16 +62,16 @@ class Reasons:
         """A card that lies open, or in the own hand."""
         seat, asked = decision.seat, self.cards.get(type(decision.task))
         if asked is not None and card not in asked[0](race, seat):
-            return Refusal(message(ROOM, asked[1], card=card), asked[2])
+            return Refusal(message(ROOM, f"why-{asked[1]}", card=card), asked[2])
         for owner in range(race.seats):
             if card in race.hands[owner]:
-                return self.own_card(race, decision) if owner == seat else self.refuse("why-card-held", seat=owner)
+                return self.own_card(race, decision) if owner == seat else self.refuse("card-held", seat=owner)
             places = (("frozen", race.frozen), ("laid", race.laid))
             for name, piles in places:
                 if card in piles[owner]:
-                    return self.refuse(f"why-card-{name}", seat=owner)
+                    return self.refuse(f"card-{name}", seat=owner)
             if card in race.set_aside(owner):
-                return self.refuse("why-card-reserve", seat=owner)
+                return self.refuse("card-reserve", seat=owner)
         return self.card_on_table(race, decision, card)
 
     def own_card(self, race: Any, decision: Decision) -> Refusal:
@@ -81,46 +81,46 @@ class Reasons:
         return Refusal(message(ROOM, "why-card-question", question=decision.prompt), decision.rule)
 
     def pledged(self, race: Race) -> Refusal:
-        return self.refuse("why-pledge", corner=race.board.corner_names[race.now.pledge[0]])
+        return self.refuse("pledge", corner=race.board.corner_names[race.now.pledge[0]])
 
     def card_on_table(self, race: Any, decision: Decision, card: Card) -> Refusal:
         if card in race.now.played:
             if race.now.pledge and race.now.car == decision.seat and asks_for_cards(decision):
                 return self.pledged(race)
-            return self.refuse("why-card-played")
-        return self.refuse("why-card-spent")
+            return self.refuse("card-played")
+        return self.refuse("card-spent")
 
     # The board
 
     def track_box(self, race: Any, decision: Decision, words: list[str]) -> Refusal:
         """A box of the turn track or of the weather row, or the pawn on it."""
         if "turn" in words:
-            return self.refuse("why-first-stop" if isinstance(decision.task, QualifyFuel) else "why-turn")
+            return self.refuse("first-stop" if isinstance(decision.task, QualifyFuel) else "turn")
         if not race.has_tyre_kinds():
-            return self.refuse("why-no-weather")
-        return self.refuse("why-weather-step" if isinstance(decision.task, WeatherChoice) else "why-weather")
+            return self.refuse("no-weather")
+        return self.refuse("weather-step" if isinstance(decision.task, WeatherChoice) else "weather")
 
     def section(self, race: Any, decision: Decision, section: int, place: int) -> Refusal:
         """A section, or one of its places for cars."""
         task = decision.task
         if not any(race.lanes):
-            return self.refuse("why-not-started")
+            return self.refuse("not-started")
         if isinstance(task, YellowFlagChoice):
             return self.no_room_for_flag(race, section, place)
         if isinstance(task, GreenFlagChoice):
-            return self.refuse("why-flag-touch" if FLAG in race.lanes[section] else "why-flag-none")
-        return self.refuse("why-section")
+            return self.refuse("flag-touch" if FLAG in race.lanes[section] else "flag-none")
+        return self.refuse("section")
 
     def no_room_for_flag(self, race: Any, section: int, place: int) -> Refusal:
         if not race.at_corner(section):
-            return self.refuse("why-flag-corner")
+            return self.refuse("flag-corner")
         if FLAG in race.lanes[section]:
-            return self.refuse("why-flag-there")
+            return self.refuse("flag-there")
         open_to = [each.behind for each in yellow_places(race) if type(each) is PlaceYellow and each.section == section]
         if place and place - 1 < min(open_to):
-            return self.refuse("why-flag-spot")
+            return self.refuse("flag-spot")
         if place and place - 1 > max(open_to):
-            return self.refuse("why-flag-queue", cars=len(race.lanes[section]))
+            return self.refuse("flag-queue", cars=len(race.lanes[section]))
         return self.pledged(race)
 
     def spot(self, race: Any, decision: Decision, spot: int) -> Refusal:
@@ -128,15 +128,15 @@ class Reasons:
         task: Any = decision.task
         holder = race.spot.index(spot) if spot in race.spot else NOBODY
         if holder == decision.seat:
-            return self.refuse("why-spot-own")
+            return self.refuse("spot-own")
         if holder != NOBODY:
-            return self.refuse("why-spot-held", driver=race.driver(holder))
+            return self.refuse("spot-held", driver=race.driver(holder))
         if type(task) not in self.spots:
-            return self.refuse("why-spot-later")
+            return self.refuse("spot-later")
         here = race.section(task.car)
         if race.board.spots[spot].section != here:
-            return self.refuse("why-spot-elsewhere", driver=race.driver(task.car), section=race.where(here))
-        return self.refuse("why-spot-robot")
+            return self.refuse("spot-elsewhere", driver=race.driver(task.car), section=race.where(here))
+        return self.refuse("spot-robot")
 
     # Cars
 
@@ -144,12 +144,12 @@ class Reasons:
         """A car, of a player or of a robot."""
         task: Any = decision.task
         if car == decision.seat:
-            return self.refuse("why-car-own")
+            return self.refuse("car-own")
         if car in [getattr(task, field, NOBODY) for field in ("other", "about", "car")]:
             return Refusal(message(ROOM, "why-car-asked", driver=race.driver(car)), decision.rule)
         if car >= race.seats:
-            return self.refuse("why-car-robot")
-        return self.refuse("why-car-player", seat=car)
+            return self.refuse("car-robot")
+        return self.refuse("car-player", seat=car)
 
 
 def asks_for_cards(decision: Decision) -> bool:
