@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, SeatChoice, Task
-from paddock.games.race90.second.events import ChaseStarted
 from paddock.games.race90.second.options import NO_CHASE, Chase
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.shared.cards import Card
-from paddock.games.race90.shared.events import CardTaken
+from paddock.games.race90.shared.events import CardTaken, ChaseStarted
 from paddock.games.race90.shared.options import DRAW, WithCard, car_name, with_cards
 from paddock.games.race90.shared.position import NOBODY
 from paddock.games.race90.shared.rules_draw import draw_race

@@ -143,9 +143,9 @@ def brake_late(race: SecondRace, car: int) -> None:
     race.now.moved = race.now.left = True
     race.no_move = without(race.no_move, car)
     used_corner(race, car)
-    settle_lead(race)
     if race.listening:
-        race.tell(LateBraked(race.driver(car), race.board.names[race.section(car)]))
+        race.tell(LateBraked(race.driver(car), race.where(race.section(car)), race.drivers(ahead)))
+    settle_lead(race)
 
 
 # Trajectory

@@ -322,7 +322,7 @@ def shift_fuel(race: SecondRace, seat: int, turns: int) -> None:
     """The refuel chit moves on the turn indicator, or beyond it (R2-FUEL-10, R2-STR-PUSH-02, R2-STR-SAVEFUEL-05)."""
     race.fuel = put(race.fuel, seat, race.fuel[seat] + turns)
     if race.listening:
-        race.tell(FuelShifted(seat, race.fuel[seat]))
+        race.tell(FuelShifted(seat, race.fuel[seat], turns))
 
 
 class SpareFuel(SeatChoice):

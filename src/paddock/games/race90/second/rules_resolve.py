@@ -15,7 +15,7 @@ from paddock.games.race90.second.rules_points import spot_in_reach, spot_payable
 from paddock.games.race90.second.rules_recovery import lose_line
 from paddock.games.race90.second.rules_weather import MoveWeather
 from paddock.games.race90.shared.cards import ROOM, WEATHER, Card, damage_of, draws_of, tyres_of
-from paddock.games.race90.shared.events import CardDiscarded, ChipsPaid, PowerUsed
+from paddock.games.race90.shared.events import CardPaid, ChipsPaid, PowerUsed
 from paddock.games.race90.shared.options import BLIND, EVENT_FIRST, IGNORE, USE, CheckFirst, Named, WithCard, with_cards
 from paddock.games.race90.shared.position import (
     ATTEMPTED,
@@ -151,7 +151,7 @@ class PayTyres(Task):
                 return
             pay_chip(race, car)
         if race.listening and now.chips:
-            race.tell(ChipsPaid(car, now.chips))
+            race.tell(ChipsPaid(car, now.chips, race.chips[car]))
         strategy = race.strategy[car]
         if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
             draw_track(race, car)
@@ -178,7 +178,7 @@ class PayTyre(CarChoice):
         race.now.cards += 1
         race.now.tyres_due -= 1
         if race.listening:
-            race.tell(CardDiscarded(self.car, option.card))
+            race.tell(CardPaid(self.car, option.card, "tyre"))
 
     def prompt(self, race: SecondRace) -> Text:
         return pay_prompt(race, self.car)
@@ -196,7 +196,7 @@ class PayCards(CarChoice):
         discard_from_hand(race, self.car, option.card)
         race.now.cards_due -= 1
         if race.listening:
-            race.tell(CardDiscarded(self.car, option.card))
+            race.tell(CardPaid(self.car, option.card, "card"))
         if race.now.cards_due:
             race.then(PayCards(self.car))
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 from paddock.core import Option, Text, Word, message
 from paddock.games.race90.shared.cards import EVENTS, ROBOTS, ROOM, Card, Deck
 from paddock.games.race90.shared.drivers import COLOURS, TYRES, Driver
+from paddock.games.race90.shared.places import Where
 
 
 class WithCard(Option):
@@ -77,31 +78,31 @@ class PlaceYellow(Option):
     """Put a yellow flag into a corner, behind some of its cars."""
 
     section: int
-    name: str
+    where: Where
     behind: int
 
     @property
     def code(self) -> str:
-        return f"yellow-{self.name}-{self.behind}"
+        return f"yellow-{self.where.code}-{self.behind}"
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return (self.name, f"{self.name}.{self.behind + 1}")
+        return (self.where.code, f"{self.where.code}.{self.behind + 1}")
 
 
 class LiftYellow(Option):
     """Take a yellow flag off the track."""
 
     section: int
-    name: str
+    where: Where
 
     @property
     def code(self) -> str:
-        return f"lift-{self.name}"
+        return f"lift-{self.where.code}"
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return (self.name, f"flag-{self.name}")
+        return (self.where.code, f"flag-{self.where.code}")
 
 
 class WeatherStep(Option):

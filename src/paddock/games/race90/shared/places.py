@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from paddock.circuits.sections import BRAKE, CORNER, STRAIGHT, SectionBoard
+from paddock.circuits.sections import BRAKE, STRAIGHT, SectionBoard
 from paddock.core import Text, message
 from paddock.core.plain import Plain
 from paddock.games.race90.shared.cards import ROOM
+
+EXIT: Final = -1
 
 
 class Where(Plain):
@@ -16,7 +18,7 @@ class Where(Plain):
     """corner, brake, straight or main."""
     corner: str
     part: int = 0
-    """Counted from 1; 0 for a section that is the whole of it."""
+    """Counted from 1; -1 for the last section of a corner, 0 for a section that is the whole of it."""
 
     def text(self) -> Text:
         return message(ROOM, f"where-{self.kind}", corner=self.corner, part=self.part)
@@ -43,7 +45,9 @@ def named(board: SectionBoard, section: int) -> Where:
     if kind == STRAIGHT and code.startswith("main-"):
         return Where(code, "main", "", part)
     corner = board.corner_names[nearest_corner(board, section, -1)]
-    return Where(code, "corner" if kind == CORNER else "straight", corner, part)
+    if kind == STRAIGHT:
+        return Where(code, "straight", corner, part)
+    return Where(code, "corner", corner, EXIT if part > 1 and not goes_on(board, section, 1) else part)
 
 
 def nearest_corner(board: SectionBoard, section: int, step: int) -> int:
@@ -55,12 +59,13 @@ def nearest_corner(board: SectionBoard, section: int, step: int) -> int:
 
 def part_of(board: SectionBoard, section: int) -> int:
     """Which part of its corner or straight a section is, in driving order; 0 if it is the whole of it."""
-
-    def goes_on(one: int, step: int) -> bool:
-        other = (one + step) % board.size
-        return board.corner[one] == board.corner[other] and board.kind[one] == board.kind[other]
-
     part, first = 1, section
-    while goes_on(first, -1):
+    while goes_on(board, first, -1):
         part, first = part + 1, (first - 1) % board.size
-    return part if part > 1 or goes_on(section, 1) else 0
+    return part if part > 1 or goes_on(board, section, 1) else 0
+
+
+def goes_on(board: SectionBoard, section: int, step: int) -> bool:
+    """Whether the next section, ahead or behind, belongs to the same corner or straight."""
+    other = (section + step) % board.size
+    return board.corner[section] == board.corner[other] and board.kind[section] == board.kind[other]

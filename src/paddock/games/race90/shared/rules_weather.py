@@ -3,7 +3,7 @@
 from paddock.circuits.sections import STATES
 from paddock.core import Option, SeatChoice, Text, message
 from paddock.games.race90.shared.cards import ROOM
-from paddock.games.race90.shared.events import WeatherMoved
+from paddock.games.race90.shared.events import WeatherMoved, WeatherTurned
 from paddock.games.race90.shared.options import WeatherStep
 from paddock.games.race90.shared.position import Race
 
@@ -14,9 +14,11 @@ class WeatherChoice(SeatChoice):
     def chosen(self, race: Race, option: WeatherStep) -> None:
         if option.slot == race.weather:
             return
+        before = race.state
         race.weather = option.slot
         if race.listening:
-            race.tell(WeatherMoved(race.weather + 1, STATES[race.state]))
+            kind = WeatherMoved if race.state == before else WeatherTurned
+            race.tell(kind(self.seat, race.weather + 1, STATES[race.state]))
 
     def notes(self, race: Race, option: WeatherStep) -> tuple[Text, ...]:
         return (message(ROOM, "note-weather", state=STATES[race.board.weather[option.slot].state]),)
