@@ -62,6 +62,10 @@ class FirstReasons(Reasons):
         "car-own": "R1-MOVE-18",
         "car-robot": "R1-ROB-24",
         "car-player": "R1-TURN-01",
+        "chit": "R1-FUEL-07",
+        "deck": "R1-DRAW-01",
+        "pile": "R1-DRAW-06",
+        "bag": "R1-PAY-08",
         "safety-car": "R1-SC-03",
     }
 

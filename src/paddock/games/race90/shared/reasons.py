@@ -40,7 +40,9 @@ class Reasons:
             return self.track_box(race, decision, thing.split("-"))
         if thing in race.board.spot_index:
             return self.spot(race, decision, race.board.spot_index[thing])
-        if kind == "car":
+        if kind in ("chit", "deck", "pile", "bag"):
+            return self.refuse(kind)
+        if kind in ("car", "robot"):
             return self.car(race, decision, int(number))
         if thing == "safety-car":
             return self.refuse("safety-car")

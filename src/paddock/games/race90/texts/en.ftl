@@ -162,11 +162,62 @@ gauge-target = Target
 gauge-strategy = Strategy
 gauge-skill = Skill
 gauge-flag = Flag
+gauge-chase = Chases
+gauge-laps = Laps behind
 flag-blue = blue
 flag-orange = orange
 skill-state = { $name }{ $spent ->
     [yes] {" "}(used)
    *[no] {""}
+}
+
+area-robots = Robots{ $tyres ->
+    [none] {""}
+    [hard] , on hard tyres
+   *[rain] , on rain tyres
+}
+area-chits = Refuel chits, by turn
+area-decks = Cards and damage discs
+robot-mark = { $robot ->
+    [superfast] SF
+    [fast] F
+   *[slow] S
+}{ $number }
+robot-label = { $driver }, place { $place }, { $points } points a turn{ $laps ->
+    [0] {""}
+    [one] , one lap behind
+   *[other] , { $laps } laps behind
+}{ $off ->
+    [yes] , off the track
+   *[no] {""}
+}{ $stop ->
+    [yes] , must pit this turn
+   *[no] {""}
+}
+robot-out = { $driver }, out of the race
+chit-robot = Turn { $turn }, { $robot ->
+    [superfast] the first SuperFast robot pits
+    [fast] the first Fast robot pits
+   *[slow] the first Slow robot pits
+}
+chit-player = Turn { $turn }, { $seat } must pit at the latest
+label-deck-race = Race deck, { $count } left
+label-pile-race = Race discards, { $count }
+label-deck-track = Track deck, { $count } left
+label-pile-track = Track discards, { $count }
+label-bag = Bag of damage discs, red and permanent: { $count }
+flag-mark = { $colour ->
+    [yellow] Y
+    [green] G
+    [blue] B
+   *[orange] O
+}
+symbol-mark = { $symbol ->
+    [any-pair] +any
+    [overtake] »1
+    [double] ×2
+    [void-late] LB✓
+   *[void-extreme] XT✓
 }
 
 # Questions
@@ -867,6 +918,10 @@ why-car-asked = the question is about { $driver }: choose one of the answers
 why-car-own = your car moves by the cards you play, and as far as they take it
 why-car-robot = robots drive by themselves
 why-car-player = { $seat } drives that car
+why-chit = a refuel chit says when its driver must pit, and moves by the rules only
+why-deck = cards come off the top of a deck when a rule says so, and nobody looks into it
+why-pile = that pile is spent until its deck runs out
+why-bag = damage is drawn from the bag blindly, when a rule says so
 why-safety-car = the Safety Car follows the rules: nobody drives it
 why-chase-behind = you can chase only a driver ahead of you, and { $driver } is behind
 why-chase-lap = { $driver } is not on your lap

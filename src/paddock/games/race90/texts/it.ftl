@@ -160,11 +160,62 @@ gauge-target = Target
 gauge-strategy = Strategia
 gauge-skill = Abilità
 gauge-flag = Bandiera
+gauge-chase = Insegue
+gauge-laps = Giri indietro
 flag-blue = blu
 flag-orange = arancione
 skill-state = { $name }{ $spent ->
     [yes] {" "}(usata)
    *[no] {""}
+}
+
+area-robots = Robot{ $tyres ->
+    [none] {""}
+    [hard] , con gomme dure
+   *[rain] , con gomme da pioggia
+}
+area-chits = Gettoni carburante, per turno
+area-decks = Carte e dischi danno
+robot-mark = { $robot ->
+    [superfast] SV
+    [fast] V
+   *[slow] L
+}{ $number }
+robot-label = { $driver }, { $place }° posto, { $points } punti a turno{ $laps ->
+    [0] {""}
+    [one] , un giro indietro
+   *[other] , { $laps } giri indietro
+}{ $off ->
+    [yes] , fuori pista
+   *[no] {""}
+}{ $stop ->
+    [yes] , deve fermarsi in questo turno
+   *[no] {""}
+}
+robot-out = { $driver }, fuori gara
+chit-robot = Turno { $turn }, { $robot ->
+    [superfast] si ferma il primo robot SuperVeloce
+    [fast] si ferma il primo robot Veloce
+   *[slow] si ferma il primo robot Lento
+}
+chit-player = Turno { $turn }, { $seat } deve fermarsi al più tardi
+label-deck-race = Mazzo Corsa, { $count } carte
+label-pile-race = Scarti del mazzo Corsa, { $count }
+label-deck-track = Mazzo circuito, { $count } carte
+label-pile-track = Scarti del mazzo circuito, { $count }
+label-bag = Sacchetto dei dischi danno, rossi e permanenti: { $count }
+flag-mark = { $colour ->
+    [yellow] G
+    [green] V
+    [blue] B
+   *[orange] A
+}
+symbol-mark = { $symbol ->
+    [any-pair] +ogni
+    [overtake] »1
+    [double] ×2
+    [void-late] FR✓
+   *[void-extreme] TE✓
 }
 
 # Domande
@@ -834,6 +885,10 @@ why-car-asked = la domanda riguarda { $driver }: scegli una delle risposte
 why-car-own = la tua auto si muove con le carte che giochi, fin dove arrivano
 why-car-robot = i robot guidano da soli
 why-car-player = quell’auto la guida { $seat }
+why-chit = un gettone carburante dice quando il suo pilota deve fermarsi, e si sposta solo secondo le regole
+why-deck = da un mazzo si pesca dalla cima quando lo dice una regola, e nessuno ci guarda dentro
+why-pile = quegli scarti restano lì finché non finisce il mazzo
+why-bag = i danni si pescano alla cieca dal sacchetto, quando lo dice una regola
 why-safety-car = la safety car segue le regole: non la guida nessuno
 why-chase-behind = si insegue solo chi sta davanti, e { $driver } è dietro di te
 why-chase-lap = { $driver } non è nel tuo stesso giro
