@@ -8,6 +8,7 @@ from paddock.games.race90.first import foresight, options, spaces
 from paddock.games.race90.first.cards import deck
 from paddock.games.race90.first.notation import NOTATION
 from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agreement
+from paddock.games.race90.first.reasons import REASONS
 from paddock.games.race90.first.rules_setup import preparation
 from paddock.games.race90.first.rules_turn import NextToAct
 from paddock.games.race90.first.worth import worth
@@ -65,10 +66,12 @@ class FirstEdition(Edition):
 
     id: ClassVar = "race90-1"
     revision: ClassVar = 4
+    edition: ClassVar = 1
     catalogue: ClassVar = "rules-1.toml"
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
     options: ClassVar = options
+    reasons: ClassVar = REASONS
     between: ClassVar = NextToAct
     switches: ClassVar = (
         one_of("level", *LEVELS, rule="R1-SETUP-14"),
