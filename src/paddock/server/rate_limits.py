@@ -66,6 +66,7 @@ class RateLimits:
         attempts = config.sign_ins_per_minute
         self.sign_ins = RateLimit(attempts / 60, attempts)
         self.network_sign_ins = RateLimit(attempts * NETWORK_SHARE / 60, attempts * NETWORK_SHARE)
+        self.reports = RateLimit(config.reports_per_minute / 60, config.reports_per_minute)
         self.account_sign_ins = RateLimit(attempts * ACCOUNT_SHARE / 60, attempts * ACCOUNT_SHARE)
 
     def may_sign_in(self, address: str) -> bool:

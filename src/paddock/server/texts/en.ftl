@@ -64,6 +64,24 @@ has-account = You already have an account.
 common-password = This password is among the first that anybody would try. Choose a longer or less usual one.
 wrong-password = Wrong account name or password.
 
+banned = You are banned until { $until }: { $reason }
+banned-for-good = You are banned: { $reason }
+chat-banned = You may not chat until { $until }: { $reason }
+chat-banned-for-good = You may not chat: { $reason }
+not-banned = There is no ban to lift.
+not-welcome = You cannot take a seat at this table.
+blocked-here = Someone you have blocked is at this table. Do you want to sit down anyway?
+no-chat-here = You cannot chat at this table.
+no-such-player = There is no such player.
+that-is-you = That is you.
+too-many-ignored = You have muted or blocked { $most } players. Forgive some first.
+table-closed = This table was closed by a moderator.
+no-such-report = There is no such open report.
+owner-only = Only the owner of the server can do that.
+role-needs-account = Owners and moderators need an account: a guest’s browser could lose it.
+no-account = This player is a guest and has no password.
+bad-network = A network is written like 203.0.113.0/24 or 2001:db8::/64; wider ones are not banned.
+
 bad-message = This message cannot be read: { $why }
 too-large = This is too large. Send less at once.
 too-fast = Too many requests. Wait a moment.

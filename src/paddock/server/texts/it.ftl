@@ -64,6 +64,24 @@ has-account = Hai già un account.
 common-password = Questa password è fra le prime che chiunque proverebbe. Scegline una più lunga o meno comune.
 wrong-password = Nome utente e password non corrispondono.
 
+banned = Sei escluso fino al { $until }: { $reason }
+banned-for-good = Sei escluso: { $reason }
+chat-banned = Non puoi scrivere in chat fino al { $until }: { $reason }
+chat-banned-for-good = Non puoi scrivere in chat: { $reason }
+not-banned = Non c'è nessuna esclusione da togliere.
+not-welcome = Non puoi sederti a questo tavolo.
+blocked-here = A questo tavolo c'è qualcuno che hai bloccato. Vuoi sederti lo stesso?
+no-chat-here = Non puoi scrivere in chat a questo tavolo.
+no-such-player = Questo giocatore non c'è.
+that-is-you = Sei tu.
+too-many-ignored = Hai silenziato o bloccato { $most } giocatori. Prima perdonane qualcuno.
+table-closed = Questo tavolo è stato chiuso da un moderatore.
+no-such-report = Non c'è nessuna segnalazione aperta con questo numero.
+owner-only = Può farlo solo il proprietario del server.
+role-needs-account = Proprietari e moderatori devono avere un account: il browser di un ospite potrebbe perderlo.
+no-account = Questo giocatore è un ospite e non ha password.
+bad-network = Una rete si scrive come 203.0.113.0/24 o 2001:db8::/64; quelle più ampie non si escludono.
+
 bad-message = Questo messaggio non si può leggere: { $why }
 too-large = Questo è troppo grande: manda meno in una volta.
 too-fast = Troppe cose in una volta. Aspetta un momento.
