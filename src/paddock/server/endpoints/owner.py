@@ -116,6 +116,11 @@ class ActList(Plain):
     """The names of the users among actors and subjects, by id."""
 
 
+def acting_owner(call: Call) -> User:
+    """The current user if they are an owner; 404 for strangers, 403 for moderators."""
+    return _staff(call, owner=True)
+
+
 def _staff(call: Call, owner: bool = False) -> User:
     """The current user if they are an owner or a moderator; 404 otherwise, 403 for moderators where owners act."""
     if call.user is None or not call.user.role:
@@ -132,7 +137,7 @@ async def _do(call: Call, act: Callable[[Acts], Any]) -> Any:
     return done
 
 
-async def _subject(call: Call, id: str) -> User:  # noqa: A002
+async def subject_of(call: Call, id: str) -> User:  # noqa: A002
     """A user whom the current one may act on."""
     found = await call.service.run(call.service.store.users.get, id)
     if found is None or not found.name:
@@ -241,7 +246,7 @@ async def list_acts(call: Call) -> ActList:
 async def ban_user(call: Call, user: str, body: BanBody) -> None:
     """Ban a user from the service or from the chat, for some days or for ever."""
     _staff(call)
-    subject = await _subject(call, user)
+    subject = await subject_of(call, user)
     await _do(call, lambda acts: acts.ban(subject.id, body.scope, body.days, body.reason))
 
 
@@ -249,7 +254,7 @@ async def ban_user(call: Call, user: str, body: BanBody) -> None:
 async def lift_bans(call: Call, user: str, body: ReasonBody) -> None:
     """End the bans of a user."""
     _staff(call)
-    subject = await _subject(call, user)
+    subject = await subject_of(call, user)
     await _do(call, lambda acts: acts.lift(subject.id, body.reason))
 
 
@@ -280,7 +285,7 @@ def _network(text: str) -> str:
 async def rename_user(call: Call, user: str, body: RenameBody) -> None:
     """Give a user another name, in all races and chats."""
     _staff(call)
-    subject = await _subject(call, user)
+    subject = await subject_of(call, user)
     await _do(call, lambda acts: acts.rename(subject, body.name, body.reason))
 
 
@@ -288,7 +293,7 @@ async def rename_user(call: Call, user: str, body: RenameBody) -> None:
 async def reset_password(call: Call, user: str, body: ReasonBody) -> NewPassword:
     """Give an account a new password, which is shown once, and end its sessions."""
     _staff(call, owner=True)
-    subject = await _subject(call, user)
+    subject = await subject_of(call, user)
     hashed = call.service.accounts.hasher.hash
     return NewPassword(await _do(call, lambda acts: acts.reset_password(subject, hashed, body.reason)))
 
@@ -297,7 +302,7 @@ async def reset_password(call: Call, user: str, body: ReasonBody) -> NewPassword
 async def set_role(call: Call, user: str, body: RoleBody) -> None:
     """Make a user an owner or a moderator, or neither."""
     _staff(call, owner=True)
-    subject = await _subject(call, user)
+    subject = await subject_of(call, user)
     await _do(call, lambda acts: acts.set_role(subject, body.role, body.reason))
 
 

@@ -14,6 +14,7 @@ from paddock.server.store.ignored import IgnoredStore
 from paddock.server.store.leases import LeaseStore
 from paddock.server.store.names import NameStore
 from paddock.server.store.overview import OverviewStore
+from paddock.server.store.personal import PersonalStore
 from paddock.server.store.presence import PresenceStore
 from paddock.server.store.records import RecordStore
 from paddock.server.store.reports import ReportStore
@@ -44,6 +45,7 @@ class Store:
         self.ignored = IgnoredStore(database)
         self.overview = OverviewStore(database)
         self.names = NameStore(database)
+        self.personal = PersonalStore(database)
         self.reports = ReportStore(database)
         self.bans = BanStore(database)
         self.audit = AuditStore(database)

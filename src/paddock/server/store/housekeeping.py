@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 
 from paddock.core import Plain
-from paddock.server.retention import Keep
+from paddock.server.retention import NETWORK_DAYS, Keep
 from paddock.server.store.database import Database
 from paddock.server.store.schema import chat, entries, ignored, metadata, presence, records, seats, tables, users
 
@@ -104,8 +104,16 @@ class Housekeeping:
             removed[name] = self._remove_all(tables, which, dry)
         days = DAY * keep.records
         removed["records"] = self._remove_all(records, self._older(records.c.used, days), dry) if keep.records else 0
+        if not dry:
+            self._forget_networks()
         removed["guests"] = self._remove_all(users, self._stale_guests(keep), dry) if keep.guests else 0
         return removed
+
+    def _forget_networks(self) -> None:
+        """Forget from where users came who have not come for a while."""
+        old = (users.c.network != "") & self._older(users.c.seen, DAY * NETWORK_DAYS)
+        with self.database.write() as connection:
+            connection.execute(users.update().where(old).values(network=""))
 
     def _stale_tables(self, keep: Keep) -> dict[str, sa.ColumnElement[bool]]:
         """The tables that are not kept, by kind; those to which a user is connected are."""
