@@ -226,6 +226,13 @@ class Place:
         return [option["code"] for option in self.view["scene"]["options"]]
 
 
+async def until_closed(place: Place) -> None:
+    """Receive messages until the server closes the connection."""
+    with contextlib.suppress(websockets.ConnectionClosed):
+        while True:
+            await place.hear()
+
+
 def changed(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
     """A scene from the previous one and its changes: an unchanged thing is sent as its id."""
     areas = {area["id"]: area for area in before.get("areas", ())}

@@ -165,6 +165,11 @@ export interface Counts {
   reports: number;
 }
 
+/** A user confirms the deletion: with the password, or a guest with their name. */
+export interface DeletionBody {
+  confirm: string;
+}
+
 /** A place on the board where the seat may be then. */
 export interface Destination {
   place: string;
@@ -619,6 +624,19 @@ export interface Standing {
   seat: number;
   place: number;
   text: string;
+}
+
+/** A kind of data about users. */
+export interface Stored {
+  table: string;
+  title: string;
+  text: string;
+  columns: string[];
+}
+
+/** All data about users that the service stores. */
+export interface StoredList {
+  stored: Stored[];
 }
 
 /** Paint for a path or for letters; lengths in units of the board. */

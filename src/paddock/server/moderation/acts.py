@@ -50,7 +50,7 @@ class Acts:
     def rename(self, user: User, name: str, reason: str = "") -> None:
         """Give a user another name, in all races and chats."""
         name = clean_name(name)
-        with self._act("rename", user.id, name, reason) as connection:
+        with self._act("rename", user.id, reason=reason) as connection:
             self.store.names.rename(connection, user.id, name)
 
     def reset_password(self, user: User, hashed: Callable[[str], str], reason: str = "") -> str:

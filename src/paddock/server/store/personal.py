@@ -46,8 +46,10 @@ PERSONAL: dict[str, tuple[str, ...]] = {
 IMPERSONAL: dict[str, tuple[str, ...]] = {
     "facts": ("name", "value"),
     "outages": ("began", "ended"),
-    "tables": ("id", "game", "revision", "plan", "access", "status", "seed", "created", "changed", "final", "driver")
-    + ("driver_until", "due"),
+    "tables": (
+        *("id", "game", "revision", "plan", "access", "status", "seed", "created", "changed", "final"),
+        *("driver", "driver_until", "due"),
+    ),
     "seats": ("table_id", "seat", "bot"),
     "entries": ("table_id", "number", "kind", "actor", "frame"),
     "presence": ("table_id", "process"),
@@ -58,6 +60,17 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "audit": ("id",),
 }
 """The other columns: keys, rules, positions, and what the service needs to run."""
+
+NOBODY: dict[str, Any] = {
+    "name": "",
+    "role": "",
+    "network": "",
+    "seen": 0.0,
+    "created": 0.0,
+    "account": None,
+    "password": None,
+}
+"""What is left of a user who was deleted, besides an id."""
 
 
 class PersonalStore:
@@ -127,7 +140,13 @@ class PersonalStore:
             self._leave_tables(connection, user.id)
             self._delete_rows(connection, user.id)
             self._redact_reports(connection, user.id)
-            blank = {"name": "", "account": None, "password": None, "epoch": users.c.epoch + 1, "role": ""}
+            blank: dict[str, Any] = {
+                "name": "",
+                "account": None,
+                "password": None,
+                "epoch": users.c.epoch + 1,
+                "role": "",
+            }
             blank |= {"network": "", "seen": 0.0, "created": 0.0}
             connection.execute(users.update().where(users.c.id == user.id).values(**blank))
             self.audit.add(connection, actor, "delete-user", user.id, reason=reason)
@@ -140,6 +159,8 @@ class PersonalStore:
             own = sa.select(seats.c.table_id).where(seats.c.user == user)
             connection.execute(tables.update().where(tables.c.id.in_(own)).values(due=0.0))
             connection.execute(seats.update().where(which).values(**values))
+        waiting = (tables.c.host == user) & (tables.c.status == "open")
+        connection.execute(tables.update().where(waiting).values(status="closed"))
 
     def _delete_rows(self, connection: sa.Connection, user: str) -> None:
         for table, which in (
