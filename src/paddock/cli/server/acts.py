@@ -30,9 +30,8 @@ def find_user(store: "Store", name: str) -> "User":
         assert only is not None
         return only
     if same:
-        raise PaddockError(
-            f"several users are called '{name}'; give one of these ids: {' '.join(sorted(each.id for each in same))}"
-        )
+        ids = " ".join(sorted(each.id for each in same))
+        raise PaddockError(f"several users are called '{name}'; give one of these ids: {ids}")
     raise PaddockError(f"there is no user '{name}'; give an account, an id or a name: see 'paddock server users'")
 
 
