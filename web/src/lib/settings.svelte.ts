@@ -1,11 +1,9 @@
-// What this browser remembers: language, theme, sound, muted users, and the sealed seeds it has seen.
+// What this browser remembers: language, theme, sound, and the sealed seeds it has seen.
 
 interface Settings {
   lang: "en" | "it";
   theme: "auto" | "light" | "dark";
   sound: boolean;
-  /** Users whose chat is not shown. */
-  muted: string[];
   /** For each table, the hash of its seed as it was before the race ended. */
   seen: Record<string, string>;
 }
@@ -15,7 +13,6 @@ const DEFAULTS: Settings = {
   lang: navigator.language.toLowerCase().startsWith("it") ? "it" : "en",
   theme: "auto",
   sound: false,
-  muted: [],
   seen: {},
 };
 

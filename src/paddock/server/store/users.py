@@ -48,8 +48,8 @@ class UserStore:
 
     @reads
     def names(self, ids: Iterable[str]) -> dict[str, str]:
-        """The names of users by id; other ids are left out."""
-        query = sa.select(users.c.id, users.c.name).where(users.c.id.in_(list(ids)))
+        """The names of users by id; other ids, and users who were deleted, are left out."""
+        query = sa.select(users.c.id, users.c.name).where(users.c.id.in_(list(ids)) & (users.c.name != ""))
         with self.database.read() as connection:
             return {id: name for id, name in connection.execute(query)}  # noqa: A001, C416
 
