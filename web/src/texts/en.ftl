@@ -236,7 +236,7 @@ privacy-go = Copy or delete my data
 privacy-list = Everything, table by table
 privacy-removed = The name in a record that somebody uploaded, and the owner’s backups, are outside of this list. Logs of the service hold no names, addresses or chat.
 owner = Moderation
-owner-counts = { $accounts } accounts, { $guests } guests · tables: { $open } open, { $running } running, { $over } over
+owner-counts = Accounts: { $accounts } · guests: { $guests } · tables: { $open } open, { $running } running, { $over } over
 owner-reports = Reports
 owner-users = Users
 owner-tables = Tables
@@ -251,6 +251,7 @@ ban-full = everything
 ban-days = For how long
 ban-user = Ban
 ban-network = Ban a network
+ban-their-network = Ban their network
 ban-network-about = Concerns guests and strangers from this network. Users with an account are banned one by one.
 for-days = { $days ->
     [one] a day

@@ -236,7 +236,7 @@ privacy-go = Copia o cancella i miei dati
 privacy-list = Tutto, tabella per tabella
 privacy-removed = Restano fuori il nome scritto in un verbale caricato da qualcuno e i backup di chi gestisce il server. I log del servizio non contengono nomi, indirizzi o chat.
 owner = Moderazione
-owner-counts = { $accounts } account, { $guests } ospiti · tavoli: { $open } aperti, { $running } in gara, { $over } conclusi
+owner-counts = Account: { $accounts } · ospiti: { $guests } · tavoli: { $open } aperti, { $running } in gara, { $over } conclusi
 owner-reports = Segnalazioni
 owner-users = Utenti
 owner-tables = Tavoli
@@ -251,6 +251,7 @@ ban-full = tutto
 ban-days = Per quanto
 ban-user = Escludi
 ban-network = Escludi una rete
+ban-their-network = Escludi la sua rete
 ban-network-about = Vale per ospiti e sconosciuti di questa rete. Chi ha un account si esclude uno per uno.
 for-days = { $days ->
     [one] un giorno

@@ -87,7 +87,7 @@ wrong-name = Write your name exactly as it is shown, to confirm.
 wrong-confirmation = This is not your password.
 
 stored-people-title = You
-stored-people = Your name, when you first came and when you were last here, and the network you came from (not your whole address; it is forgotten after { $network } days). With an account: its name, and a hash from which nobody can read your password. A guest without a table or a record is removed after { $guests } days.
+stored-people = Your name, when you first came and when you were last here, and the network you came from (not your whole address; it is forgotten after { $network } days). With an account: its name, whether you moderate, and a hash from which nobody can read your password. A guest without a table or a record is removed after { $guests } days.
 stored-tables-title = Your tables
 stored-tables = The names at the table, who opened it, and from which race it came. Only those who may watch a table see its names.
 stored-seats-title = Your seats

@@ -87,7 +87,7 @@ wrong-name = Per confermare, scrivi il tuo nome esattamente come appare.
 wrong-confirmation = La password non è questa.
 
 stored-people-title = Tu
-stored-people = Il tuo nome, quando sei venuto la prima volta e l'ultima, e la rete da cui vieni (non l'indirizzo intero; si dimentica dopo { $network } giorni). Con un account: il nome utente e un'impronta da cui nessuno può ricavare la password. Un ospite senza tavoli né verbali è cancellato dopo { $guests } giorni.
+stored-people = Il tuo nome, quando sei venuto la prima volta e l'ultima, e la rete da cui vieni (non l'indirizzo intero; si dimentica dopo { $network } giorni). Con un account: il nome utente, se sei moderatore e un'impronta da cui nessuno può ricavare la password. Un ospite senza tavoli né verbali è cancellato dopo { $guests } giorni.
 stored-tables-title = I tuoi tavoli
 stored-tables = I nomi al tavolo, chi l'ha aperto e da quale gara viene. I nomi li vede solo chi può guardare quel tavolo.
 stored-seats-title = I tuoi posti
