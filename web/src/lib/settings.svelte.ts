@@ -1,4 +1,6 @@
-// What this browser remembers: language, theme, sound, pace, muted users, and the sealed seeds it has seen.
+// What this browser remembers: language, theme, sound, pace, commentary, and the sealed seeds it has seen.
+
+import { LENGTHS, type Length } from "./commentary";
 
 /** How fast things move: newcomers may want it slower than those who have seen it often. */
 export const PACES = { slow: 0.6, normal: 1, quick: 2 } as const;
@@ -10,8 +12,8 @@ interface Settings {
   pace: keyof typeof PACES;
   /** Whether all options are listed as text buttons, also those that can be touched on the table. */
   list: boolean;
-  /** Users whose chat is not shown. */
-  muted: string[];
+  /** How long the commentary is. */
+  commentary: Length;
   /** For each table, the hash of its seed as it was before the race ended. */
   seen: Record<string, string>;
 }
@@ -23,7 +25,7 @@ const DEFAULTS: Settings = {
   sound: false,
   pace: "normal",
   list: false,
-  muted: [],
+  commentary: 2,
   seen: {},
 };
 
@@ -31,7 +33,9 @@ const DEFAULTS: Settings = {
 export function readSettings(stored: string | null): Settings {
   try {
     const found = { ...DEFAULTS, ...(JSON.parse(stored ?? "{}") as Partial<Settings>) };
-    return { ...found, lang: found.lang === "it" ? "it" : "en", pace: found.pace in PACES ? found.pace : "normal" };
+    const commentary = LENGTHS.find((length) => length === found.commentary) ?? DEFAULTS.commentary;
+    const pace = found.pace in PACES ? found.pace : DEFAULTS.pace;
+    return { ...found, lang: found.lang === "it" ? "it" : "en", commentary, pace };
   } catch {
     return { ...DEFAULTS };
   }

@@ -3,18 +3,16 @@
 from typing import Final
 
 from paddock.circuits import circuit
-from paddock.core import Event, Match, Setup, Text, message
-from paddock.games.formula_de.cars import car_text
-from paddock.games.formula_de.events import DieRolled, ExtraDieRolled, GearDieRolled, TurnStarted
-from paddock.games.formula_de.options import GEARS, component_text
+from paddock.core import Match, Setup, Text, message
+from paddock.games.formula_de.gauges import car_gauges
+from paddock.games.formula_de.options import GEARS
 from paddock.games.formula_de.position import SKIES, Race
+from paddock.games.formula_de.rules_dice import ChangeDie
 from paddock.games.formula_de.rules_gears import ChooseGear
+from paddock.games.formula_de.rules_move import Segment
 from paddock.games.formula_de.rules_order import cells_come, classification
-from paddock.games.formula_de.sight import seen_tricks, sees_sheet
 from paddock.games.formula_de.tables import (
     COLOURS,
-    COMPONENTS,
-    COMPOUNDS,
     DEBRIS,
     HIGHEST,
     LOWEST,
@@ -25,30 +23,13 @@ from paddock.games.formula_de.tables import (
     SPUN,
     STATUS,
     TOP_GEAR,
-    WIDTH,
 )
-from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
-from paddock.scene.frame import LOG_LINES
+from paddock.scene import Area, Board, Mark, Piece, Player, Scene, Stage
 
-ROLLS: Final = (GearDieRolled, ExtraDieRolled, DieRolled)
 SYMBOLS: Final = ("disc", "triangle", "star", "diamond", "square", "cross", "hexagon", "ring", "bars", "chevron")
-ICONS: Final = (
-    "tyre",
-    "brake",
-    "gear",
-    "engine",
-    "body",
-    "suspension",
-    "wrench",
-    "booster",
-    "helmet",
-    "question",
-    "battery",
-    "flag",
-    "fuel",
-)
-DIE_COLOURS: Final = ("black", "yellow", "orange", "red", "green", "purple", "blue")
-"""The event die, then the dice of the gears."""
+DIE: Final = "die-"
+ROLLED: Final = ("gear", "extra", "event")
+"""The dice of a turn that are rolled; the others are sums."""
 MARKER_ICONS: Final = ((OIL, "fuel"), (NAILS, "star"), (DEBRIS, "damage"))
 
 
@@ -65,50 +46,13 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     on_board = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] >= 0]
     beside = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] < 0]
     areas = [Area("beside", stage.say(message(ROOM, "area-beside")), tuple(beside))] if beside else []
-    areas += [*dice(stage, race), *gate(stage, race)]
     return stage.scene(
         status=status(race),
         players=[player(stage, race, each) for each in range(race.seats)],
-        areas=areas,
+        areas=[*areas, *turn_area(stage, race), *gate(stage, race)],
         board=board(match.setup, lang).id,
         pieces=[*(marker(stage, race, cell) for cell in sorted(race.markers)), *on_board],
     )
-
-
-def dice(stage: Stage, race: Race) -> list[Area]:
-    """The dice that were rolled since the latest turn began."""
-    told = stage.match.heard(stage.seat, max(0, len(race.told or ()) - LOG_LINES))
-    begun = max((number for number, event in enumerate(told) if isinstance(event, TurnStarted)), default=-1)
-    rolled = [event for event in told[begun + 1 :] if isinstance(event, ROLLS)]
-    pieces = tuple(die(stage, event, f"die-{race.round}-{number}") for number, event in enumerate(rolled))
-    return [Area("dice", stage.say(message(ROOM, "area-dice")), pieces)] if pieces else []
-
-
-def die(stage: Stage, event: Event, name: str) -> Piece:
-    """A die that shows its face; its name tells it from the one rolled before."""
-    assert isinstance(event, ROLLS)
-    colour = DIE_COLOURS[event.gear if isinstance(event, GearDieRolled) else 0]
-    label = event.label(stage.lang, stage.match.setup.names)
-    return Piece(
-        f"{name}-{event.car.number}-{event.face}", "die", label, colour, "", (Mark("centre", str(event.face)),)
-    )
-
-
-def gate(stage: Stage, race: Race) -> list[Area]:
-    """The gate of the gear lever, while the viewer chooses a gear."""
-    task = race.stack[-1] if race.stack else None
-    if not isinstance(task, ChooseGear) or stage.seat not in stage.match.to_move:
-        return []
-    gears = tuple(gear_piece(stage, race, task.car, gear) for gear in range(1, TOP_GEAR + 1))
-    return [Area("gate", stage.say(message(ROOM, "area-gate")), gears, "gate", owner=stage.seat)]
-
-
-def gear_piece(stage: Stage, race: Race, car: int, gear: int) -> Piece:
-    """A gear with what its die throws."""
-    label = stage.say(message(ROOM, "gear-label", gear=gear, low=LOWEST[gear], high=HIGHEST[gear]))
-    marks = (Mark("centre", str(gear)), Mark("bottom", f"{LOWEST[gear]}\N{EN DASH}{HIGHEST[gear]}"))
-    tags = ("engaged",) if race.gear[car] == gear else ()
-    return Piece(GEARS[gear].code, "gear", label, "white", "", marks, tags, owner=stage.seat)
 
 
 def status(race: Race) -> Text:
@@ -123,13 +67,15 @@ def status(race: Race) -> Text:
         wet=bool(race.wet),
         dark=race.dark,
         yellow=bool(race.yellow),
+        settled=race.settled,
+        sudden=race.time_up,
     )
 
 
 def car_piece(stage: Stage, race: Race, car: int) -> Piece:
     """A car with its gear, on the board or beside it."""
     state = STATUS[race.status[car]]
-    label = stage.say(message(ROOM, "car-label", car=car_text(car), gear=race.gear[car], status=state))
+    label = stage.say(message(ROOM, "car-label", car=race.car(car), gear=race.gear[car], status=state))
     place = race.cell[car]
     tags = [state] if race.status[car] else []
     if race.is_damaged(car):
@@ -153,7 +99,7 @@ def marker(stage: Stage, race: Race, cell: int) -> Piece:
 def player(stage: Stage, race: Race, seat: int) -> Player:
     """A player with the gauges of all cars of the seat."""
     cars = [car for car in range(race.cars) if race.driver[car] == seat]
-    gauges = [gauge for car in cars for gauge in car_gauges(stage, race, car, len(cars) > 1)]
+    gauges = [gauge for car in cars for gauge in car_gauges(stage, race, car)]
     order = classification(race) if race.round else []
     place = min((order.index(car) + 1 for car in cars), default=1) if order else None
     tags = stage.tags(seat)
@@ -163,29 +109,40 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     return Player(seat, stage.name(seat), COLOURS[cars[0]], SYMBOLS[cars[0]], place, tuple(gauges), tags, come)
 
 
-def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
-    """The gauges of a car that a seat may see; if a seat has two cars, each gauge names its car."""
-    before = f"{stage.say(car_text(car))}: " if named else ""
-    mine = f"{COLOURS[car]}-" if named else ""
+# The turn that is being driven
 
-    def gauge(name: str, label: Text, value: int, most: int | None, icon: str, text: str = "") -> Gauge:
-        return Gauge(f"{mine}{name}", before + stage.say(label), value, most, icon, text)
 
-    tyres = stage.say(message(ROOM, "tyre-text", tyre=COMPOUNDS[race.book.tyre[car]], lap=race.book.tyre_lap[car] + 1))
-    found = [
-        gauge("gear", message(ROOM, "gauge-gear"), race.gear[car], 6, "gear"),
-        gauge("laps", message(ROOM, "gauge-laps"), race.book.laps[car], race.rules.laps, "lap"),
-        gauge("tyre", message(ROOM, "gauge-tyre"), race.book.tyre_lap[car] + 1, None, "tyre", tyres),
-        gauge("stops", message(ROOM, "gauge-stops"), race.stops[car], None, "flag"),
-    ]
-    if sees_sheet(race, stage.seat, car):
-        for part in range(WIDTH):
-            if race.most(car, part):
-                label = component_text(part)
-                found.append(gauge(COMPONENTS[part], label, race.has(car, part), race.most(car, part), ICONS[part]))
-    tricks = seen_tricks(race, stage.seat, car)
-    if tricks:
-        names = tuple(message(ROOM, "trick-name", trick=trick or "hidden") for trick in tricks)
-        text = stage.say(message(ROOM, "trick-list", tricks=names))
-        found.append(gauge("tricks", message(ROOM, "gauge-tricks"), len(tricks), None, "question", text))
-    return found
+def turn_area(stage: Stage, race: Race) -> list[Area]:
+    """The dice of the turn: what was rolled, what it adds up to, and what a block leaves over."""
+    drive, top = race.drive, race.stack[-1] if race.stack else None
+    dice = [("gear", drive.die), ("extra", drive.extra), ("excess", drive.excess)]
+    if isinstance(top, Segment):
+        dice.append(("cells", top.cells))
+    if isinstance(top, ChangeDie):
+        dice.append(("event", top.face))
+    found = tuple(die(stage, drive.car, kind, value) for kind, value in dice if value and drive.car >= 0)
+    return [Area("turn", stage.say(message(ROOM, "area-turn", car=race.car(drive.car))), found)] if found else []
+
+
+def die(stage: Stage, car: int, kind: str, value: int) -> Piece:
+    """A die, or what dice add up to."""
+    label = stage.say(message(ROOM, "die-label", die=kind, value=value))
+    shape = "die" if kind in ROLLED else "chip"
+    return Piece(f"{DIE}{kind}", shape, label, COLOURS[car], marks=(Mark("centre", str(value)),))
+
+
+def gate(stage: Stage, race: Race) -> list[Area]:
+    """The gate of the gear lever, while the viewer chooses a gear."""
+    task = race.stack[-1] if race.stack else None
+    if not isinstance(task, ChooseGear) or stage.seat not in stage.match.to_move:
+        return []
+    gears = tuple(gear_piece(stage, race, task.car, gear) for gear in range(1, TOP_GEAR + 1))
+    return [Area("gate", stage.say(message(ROOM, "area-gate")), gears, "gate", owner=stage.seat)]
+
+
+def gear_piece(stage: Stage, race: Race, car: int, gear: int) -> Piece:
+    """A gear with what its die throws."""
+    label = stage.say(message(ROOM, "gear-label", gear=gear, low=LOWEST[gear], high=HIGHEST[gear]))
+    marks = (Mark("centre", str(gear)), Mark("bottom", f"{LOWEST[gear]}\N{EN DASH}{HIGHEST[gear]}"))
+    tags = ("engaged",) if race.gear[car] == gear else ()
+    return Piece(GEARS[gear].code, "gear", label, "white", "", marks, tags, owner=stage.seat)
