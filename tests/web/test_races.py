@@ -99,7 +99,7 @@ def test_two_browsers_at_one_table_choose_in_secret(server: Server, open_page: O
     one.get_by_role("button", name="Chat (1)").click()
     expect(one.locator(".lines")).to_contain_text("Forza!")
     one.get_by_label("About Bob").click()
-    one.get_by_role("button", name="Mute").click()
+    one.get_by_role("dialog").get_by_role("button", name="Mute").click()
     expect(one.locator(".lines")).not_to_contain_text("Forza!")
 
 
@@ -344,11 +344,13 @@ def test_the_commentary_has_three_lengths_and_the_choice_lasts(server: Server, o
     page = open_page()
     race_now(page, server.url, CARDS)
     usual = log_length(page)
+    page.get_by_role("button", name="Commentary").click()
     page.get_by_label("Every detail").check()
     expect(page.locator(".log")).to_contain_text("The first pool")
     assert log_length(page) > usual
     page.reload()
     expect(page.locator(".log")).to_contain_text("The first pool")
+    page.get_by_role("button", name="Commentary").click()
     page.get_by_label("Headlines").check()
     expect(page.locator(".log")).not_to_contain_text("The first pool")
     assert log_length(page) < usual
