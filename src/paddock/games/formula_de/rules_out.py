@@ -62,7 +62,7 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
 
 class InjuryTest(EventTest):
     name = "injury"
-    words = ()
+    words: tuple[str, ...] = ()
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated (FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08)."""
