@@ -196,6 +196,10 @@ class Go(Option):
         return f"{self.cell}{brakes}{self.way}"
 
     @property
+    def act(self) -> str:
+        return self.cell
+
+    @property
     def targets(self) -> tuple[str, ...]:
         return (self.cell,)
 

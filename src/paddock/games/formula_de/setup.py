@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from paddock.core import Aftermath, Dice, Game, Match, Option, Placing, Refusal, Result, Setup, Task, Text, message
-from paddock.games.formula_de import foresight, notation, reasons, sight
+from paddock.core.seen import Acts, Parts
+from paddock.games.formula_de import foresight, notation, reasons, sight, spaces
 from paddock.games.formula_de.cars import colour_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
@@ -52,6 +53,18 @@ class FormulaDe(Game):
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         return sight.view(race, seat)
+
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(setup, self.start(setup))
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts(self.start(setup))
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race, seat)
+
+    def ahead(self, race: Race, seat: int, place: str) -> float:
+        return spaces.ahead(race, seat, place)
 
     def board(self, setup: Setup, lang: str) -> Board:
         return board(setup, lang)
