@@ -53,7 +53,9 @@ def drive_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int
     if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
         race.take(car, BRAKES, brakes)
         drive.braked = True
-    order = running_order(race) if race.commenting else []
+    order: list[int] = []
+    if race.commenting:
+        order = running_order(race)
     charge = 0 if kind == "main" else charge_corners(race, car, kind, way)
     if race.commenting:
         tell_move(race, car, kind, way, brakes, charge)

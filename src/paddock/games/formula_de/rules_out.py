@@ -35,7 +35,9 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
 
     FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13
     """
-    order = running_order(race) if race.commenting else []
+    order: list[int] = []
+    if race.commenting:
+        order = running_order(race)
     book = race.own()
     book.out_by[car] = cause
     book.out_line[car] = book.line[car]

@@ -4,11 +4,11 @@ from typing import Final
 
 from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
-from paddock.games.formula_de.gauges import car_gauges
+from paddock.games.formula_de.gauges import car_gauges, cells_come
 from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_dice import ChangeDie
 from paddock.games.formula_de.rules_move import Segment
-from paddock.games.formula_de.rules_order import cells_come, classification
+from paddock.games.formula_de.rules_order import classification
 from paddock.games.formula_de.tables import (
     COLOURS,
     DEBRIS,
