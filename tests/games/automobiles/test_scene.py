@@ -110,3 +110,22 @@ def test_cards_say_how_far_they_move_as_it_was_agreed(switches: str, two: str) -
     piece = match.scene(0).piece("reserve-blue")
     assert piece is not None
     assert two in piece.label
+
+
+@rule("AU-SETUP-12", "AU-CAR-04")
+def test_lap_markers_lie_on_the_lap_track_each_in_its_own_spot() -> None:
+    match = at("road-5a-1 crossed 1", "road-6a-2 crossed 2", "road-7a-2 crossed 3")
+    board, scene = match.board(), match.scene(None)
+    assert board is not None
+    markers = {piece.id: piece for piece in scene.pieces if piece.kind == "chip"}
+    assert {"lap-blue": "laps-2-1", "lap-purple": "laps-1-2", "lap-green": "laps-0-3"} == {
+        name: piece.at for name, piece in markers.items()
+    }
+    assert "Seat 2's lap marker: final lap" == markers["lap-purple"].label
+    spots = {place.id: (place.x, place.y) for place in board.places}
+    assert 5 == len({spots[f"laps-3-{number}"] for number in range(1, 6)})
+
+
+def test_options_name_places_and_their_colours() -> None:
+    labels = {option.code: option.label for option in at("road-5a-1 active 1l").scene(0).options}
+    assert "Use a light grey cube: Highway A1A, space 6, inner lane (light grey)" == labels["light-road-6a-2"]
