@@ -176,9 +176,11 @@ class View(Reply):
 
 
 class Talk(Reply):
-    """Lines of chat."""
+    """Lines of chat, without those of users whom this one has muted or blocked."""
 
     lines: tuple[Said, ...]
+    whole: bool = False
+    """Whether these are all lines, in place of those sent before."""
 
 
 class Goodbye(Reply):

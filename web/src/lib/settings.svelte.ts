@@ -1,4 +1,4 @@
-// What this browser remembers: language, theme, sound, commentary, muted users, and the sealed seeds it has seen.
+// What this browser remembers: language, theme, sound, commentary, and the sealed seeds it has seen.
 
 import { LENGTHS, type Length } from "./commentary";
 
@@ -8,8 +8,6 @@ interface Settings {
   sound: boolean;
   /** How long the commentary is. */
   commentary: Length;
-  /** Users whose chat is not shown. */
-  muted: string[];
   /** For each table, the hash of its seed as it was before the race ended. */
   seen: Record<string, string>;
 }
@@ -20,7 +18,6 @@ const DEFAULTS: Settings = {
   theme: "auto",
   sound: false,
   commentary: 2,
-  muted: [],
   seen: {},
 };
 

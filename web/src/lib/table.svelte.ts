@@ -70,7 +70,8 @@ export class TableConnection {
   async #hear(reply: Replies): Promise<void> {
     if (reply.type === "table") this.#meet(reply);
     else if (reply.type === "view") await this.#see(reply);
-    else if (reply.type === "talk") this.said = [...this.said, ...reply.lines].slice(-MOST_CHAT_LINES);
+    else if (reply.type === "talk")
+      this.said = [...(reply.whole ? [] : this.said), ...reply.lines].slice(-MOST_CHAT_LINES);
     else if (reply.type === "done") this.#answer(reply.id, DONE);
     else if (reply.type === "because") this.#answer(reply.id, { ...reply, ok: true });
     else if (reply.type === "refused") {

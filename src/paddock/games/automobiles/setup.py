@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 
 from paddock.circuits import circuits
 from paddock.core import Dice, Game, Match, Preset, Refusal, Result, Setup, Switch, Task, number, on_off, one_of
-from paddock.games.automobiles import foresight, notation, reasons
+from paddock.core.seen import Acts, Parts
+from paddock.games.automobiles import foresight, notation, reasons, spaces
 from paddock.games.automobiles.cards import (
     BLUE,
     CARD,
@@ -121,6 +122,18 @@ class Automobiles(Game):
     def deal_hidden(self, race: Race, dice: Dice) -> None:
         notation.deal(race, dice)
         super().deal_hidden(race, dice)
+
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(setup)
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts(setup)
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race, seat)
+
+    def ahead(self, race: Race, seat: int, place: str) -> float:
+        return spaces.ahead(race, seat, place)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 from msgspec.structs import asdict
 
 from paddock.core import Game, Match, Placing, Refusal, Result, Setup, Task, Text, message, one_of
-from paddock.games.crazy_race import notation
+from paddock.core.seen import Acts, Parts
+from paddock.games.crazy_race import notation, spaces
 from paddock.games.crazy_race.cards import COLOURS, HANDS, ROOM, VEHICLES
 from paddock.games.crazy_race.position import NOBODY, Race
 from paddock.games.crazy_race.reasons import why_not
@@ -62,6 +63,15 @@ class CrazyRace(Game):
             "order": race.order[:],
             "seats": [view_seat(race, each) for each in range(race.seats)],
         }
+
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(setup)
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts()
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)

@@ -29,6 +29,8 @@ class Viewer:
         """The scene the browser has."""
         self.is_current = False
         """Whether the browser has the latest state of the race."""
+        self.ignored: frozenset[str] = frozenset()
+        """The ids of users whose chat this one does not want to read."""
         self.closed = False
 
     def tell(self, reply: Reply) -> None:
