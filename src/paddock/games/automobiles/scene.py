@@ -33,7 +33,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
         players=[player(stage, race, each) for each in range(race.seats)],
         areas=areas,
         board=drawing_of(match.setup.circuit, lang).id,
-        pieces=[*trail(stage, race), *cars(stage, race)],
+        pieces=[*trail(stage, race), *cars(stage, race), *lap_markers(stage, race)],
     )
 
 
@@ -53,6 +53,18 @@ def car(stage: Stage, race: Race, seat: int) -> Piece:
     label = stage.say(message(ROOM, "car-label", seat=seat, car=CARS[race.colours[seat]]))
     at = race.road.names[race.cars[seat]]
     return Piece(f"car-{colour}", "car", label, colour, SYMBOLS[colour], tags=stage.tags(seat), at=at, owner=seat)
+
+
+def lap_markers(stage: Stage, race: Race) -> list[Piece]:
+    """The marker of every car on the lap track (AU-SETUP-12, AU-CAR-04)."""
+    found = []
+    for seat in range(race.seats):
+        if race.colours[seat] != NO_COLOUR:
+            colour, laps = car_name(race, seat), laps_to_go(race, seat)
+            label = stage.say(message(ROOM, "lap-marker-label", seat=seat, laps=laps))
+            at = f"laps-{laps}-{race.colours[seat] + 1}"
+            found.append(Piece(f"lap-{colour}", "chip", label, colour, SYMBOLS[colour], at=at, owner=seat))
+    return found
 
 
 def trail(stage: Stage, race: Race) -> list[Piece]:

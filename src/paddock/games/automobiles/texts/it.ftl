@@ -104,6 +104,11 @@ area-used = Usati
 area-discard = Scarti
 area-drawn = Appena pescati
 car-label = L'auto di { $seat }, colore { $car }
+lap-marker-label = Segnalino dei giri di { $seat }: { $laps ->
+    [0] arrivo
+    [1] ultimo giro
+   *[other] mancano { $laps } giri
+}
 free-car-label = L'auto di colore { $car }
 cubes-label = { $count } { $cube }
 reserve-label = { $card } ({ $cube }): { $count } nella riserva, costa ${ $cost }, vale ${ $value }
