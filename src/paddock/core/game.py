@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from paddock.core import showing
 from paddock.core.dice import Dice
 from paddock.core.errors import PaddockError, bad
 from paddock.core.match import Match, resealed, with_answer
@@ -19,6 +20,7 @@ from paddock.core.tasks import HIDDEN, Chance, Option, Refusal, Sealed, Task
 from paddock.core.texts import Text, message, render
 
 if TYPE_CHECKING:
+    from paddock.core.seen import Acts, Parts
     from paddock.scene.model import Board, Scene
 
 Value = bool | int | str
@@ -105,6 +107,8 @@ class Result(Plain):
     """The placings, best first; those that share a place are next to each other. A seat with two cars has two."""
 
     placings: tuple[Placing, ...]
+    final: bool = True
+    """Whether the race is over."""
 
     def place(self, seat: int) -> int:
         """The place of a seat; of a seat with several cars, the best."""
@@ -117,8 +121,25 @@ class Result(Plain):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seat that won, or all that share the win."""
+        """The seat that won, or all that share the win; refused before the end of the race."""
+        if not self.final:
+            raise PaddockError("the race is not over, so nobody has won; `leaders` says who is in front")
+        return self.leaders
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seat in front, or all that are level there."""
         return tuple(dict.fromkeys(placing.seat for placing in self.placings if placing.place == 1))
+
+    def so_far(self) -> Result:
+        """The same placings, before the race is over."""
+        return Result(self.placings, final=False)
+
+    def __repr__(self) -> str:
+        return showing.result_line(self)
+
+    def _repr_html_(self) -> str:
+        return showing.result_page(self)
 
 
 class Aftermath(Plain):
@@ -194,6 +215,22 @@ class Game(ABC):
     @abstractmethod
     def pieces(self, race: Any) -> list[str]:
         """Every piece of the game, wherever it lies; no rule makes one or loses one."""
+
+    def seen(self, setup: Setup) -> Parts:
+        """All that `view` and `facts` may show in this set-up: every word, and the largest of every number."""
+        raise PaddockError(f"{self.id} does not declare what can be seen; a learner needs `seen` and `acts`")
+
+    def acts(self, setup: Setup) -> Acts:
+        """The acts of all options that may ever come up in this set-up."""
+        raise PaddockError(f"{self.id} does not declare what can be done; a learner needs `seen` and `acts`")
+
+    def facts(self, race: Any, seat: int) -> dict[str, Any]:
+        """Numbers that people read off the board, such as distances and gaps; beside the view, for learners."""
+        return {}
+
+    def ahead(self, race: Any, seat: int, place: str) -> float:
+        """How far ahead of a seat a place on the board lies, in laps; 0 if the game has no board."""
+        return 0.0
 
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         """Why a thing of the scene cannot be chosen in the seat's present decision; None if the game has no answer."""
@@ -313,14 +350,14 @@ class Game(ABC):
         for preset in self.presets:
             if preset.name == name:
                 return preset
-        known = " ".join(preset.name for preset in self.presets) or "none"
-        raise PaddockError(f"{self.id} has no preset '{name}'; known: {known}")
+        known = showing.nearest(name, (preset.name for preset in self.presets))
+        raise PaddockError(f"{self.id} has no preset '{name}'; {known}")
 
     def _switched(self, given: Mapping[str, Any]) -> dict[str, Value]:
         known = {switch.name: switch for switch in self.switches}
         for name in given:
             if name not in known:
-                raise PaddockError(f"{self.id} has no switch '{name}'; known: {' '.join(known) or 'none'}")
+                raise PaddockError(f"{self.id} has no switch '{name}'; {showing.nearest(name, known)}")
         return {name: switch.read(given.get(name, switch.default)) for name, switch in known.items()}
 
     def at(self, line: str, seed: int | str = 0, names: tuple[str, ...] = (), open_chance: bool = False) -> Match:
@@ -385,6 +422,9 @@ class Game(ABC):
 
     # Words
 
+    def __repr__(self) -> str:
+        return showing.game_line(self)
+
     def title(self, lang: str = "en") -> str:
         """The name of the game."""
         return render(message(self.room, "title"), lang)
@@ -396,6 +436,10 @@ class Game(ABC):
     def placing_text(self, placing: Placing) -> Text:
         """A line of the result."""
         return message(self.room, "placing", **placing.counts)
+
+    def result_text(self, race: Any, placing: Placing) -> Text:
+        """A line of the result of a race that lies on the table, with more than its figures if the game knows more."""
+        return self.placing_text(placing)
 
     def switch_text(self, switch: Switch) -> Text:
         """What a switch does."""

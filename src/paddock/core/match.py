@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
-from paddock.core import reasons
+from paddock.core import reasons, showing
+from paddock.core.commentary import LogLine, length_named
 from paddock.core.consequences import Consequences, notes_of
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
@@ -110,6 +111,12 @@ class Decision:
     def codes(self) -> list[str]:
         """The codes of the options, in order."""
         return [option.code for option in self.options]
+
+    def __repr__(self) -> str:
+        return showing.decision_line(self)
+
+    def _repr_html_(self) -> str:
+        return showing.decision_page(self)
 
 
 class Fork:
@@ -226,10 +233,18 @@ class Match:
         heard = (event.heard_by(seat) for event in told[since:])
         return [event for event in heard if event is not None]
 
+    def log(self, seat: int | None, lang: str = "en", length: str = "race", since: int = 0) -> list[LogLine]:
+        """The race in words as a seat (None: a spectator) heard it: `headlines`, `race`, or every `detail`."""
+        most = length_named(length)
+        names = self.setup.names
+        heard = self.heard(seat, since)
+        return [LogLine(event.label(lang, names), event.length) for event in heard if event.length <= most]
+
     @property
     def result(self) -> Result:
         """The placings, with what the game counts; before the end of the race, the current standing."""
-        return self.game.result(self.race)
+        result = self.game.result(self.race)
+        return result if self.over else result.so_far()
 
     @property
     def aftermath(self) -> tuple[Aftermath, ...]:
@@ -487,6 +502,9 @@ class Match:
         self.game.hide(race, seat)
         race.stack = [task.seen_by(seat) if isinstance(task, Sealed) else task for task in race.stack]
         return self.game.line(self.setup, race, race.stack)
+
+    def __repr__(self) -> str:
+        return showing.match_line(self)
 
     # Copies
 

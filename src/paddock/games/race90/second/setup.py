@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from paddock.core import Chance, Preset, Setup, on_off, one_of
-from paddock.games.race90.second import foresight
+from paddock.games.race90.second import foresight, options
 from paddock.games.race90.second.cards import deck
 from paddock.games.race90.second.notation import NOTATION
 from paddock.games.race90.second.position import SecondRace
@@ -49,6 +49,7 @@ class SecondEdition(Edition):
     edition: ClassVar = 2
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
+    options: ClassVar = options
     reasons: ClassVar = REASONS
     between: ClassVar = Activate
     switches: ClassVar = (

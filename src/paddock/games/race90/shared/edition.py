@@ -1,10 +1,12 @@
 """What both editions answer in the same way when seen from outside."""
 
+from types import ModuleType
 from typing import Any, ClassVar
 
 from paddock.circuits import circuit
 from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
-from paddock.games.race90.shared import foresight, hidden
+from paddock.core.seen import Acts, Parts
+from paddock.games.race90.shared import foresight, hidden, spaces
 from paddock.games.race90.shared import scene as scenes
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.notation import Notation, check_setup
@@ -55,6 +57,21 @@ class Edition(Game):
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         return hidden.view(race, seat)
+
+    options: ClassVar[ModuleType]
+    """The module with the options of this edition alone."""
+
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(self.new_race(setup))
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts(self.new_race(setup), self.options)
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race, seat)
+
+    def ahead(self, race: Race, seat: int, place: str) -> float:
+        return spaces.ahead(race, seat, place)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scenes.scene(match, seat, lang, self.board(match.setup, lang))
