@@ -15,7 +15,7 @@ ENOUGH = 0.95
 GENERAL = ("not-now", "not-possible")
 """The engine's own answers, given where a game has none."""
 
-UNFINISHED = ("formula-de", "race90-1", "race90-2")
+UNFINISHED = ("formula-de",)
 """Games whose rooms do not tell reasons yet; take a game out as soon as its room does."""
 
 
