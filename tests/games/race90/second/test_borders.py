@@ -2,8 +2,9 @@
 
 import pytest
 
-from games.race90.second.tables import FAR, at
-from paddock.games.race90.shared.events import NotMoved
+from games.race90.second.tables import FAR, GAME, at
+from paddock.games.race90.second.position import SecondRace
+from paddock.games.race90.shared.events import NotMoved, PitStopMade
 from rules import rule
 
 
@@ -115,3 +116,71 @@ def test_two_soft_sets_and_no_third() -> None:
 
     assert "tyres-soft" not in table.codes
     assert "tyres-hard" in table.codes
+
+
+@rule("R2-ROB-20", "R2-D2-06")
+def test_the_card_of_a_robots_check_is_discarded() -> None:
+    table = at("superfast1@35, blue@11, orange@0", "Check 2 3 0 yes 0; Declare 0", now="superfast1 mp=2").do("r61")
+
+    assert [card.id for card in table.race.race_discard] == ["r61"]
+    assert table.race.target == [None, None]
+
+
+@rule("R2-STR-BANG-07", "R2-ACT-01")
+def test_banging_wheels_can_bring_a_card_again_in_the_next_turn() -> None:
+    table = at("superfast1@90, blue@13 banged fuel=20, orange@3 fuel=20", "GameTurn no")
+
+    assert table.race.banged == (False, False)
+
+
+@rule("R2-TC-23", "R2-TC-24")
+def test_a_track_card_that_is_drawn_leaves_its_deck() -> None:
+    table = at(f"{FAR}, blue@35, orange@3", "DrawTrack 0; Declare 1", now="blue").do("t1a")
+
+    assert table.hand() == ["t1a"]
+    assert "t1a" not in [card.id for card in table.race.track_pile]
+
+
+@rule("R2-D1-13", "R2-D1-14")
+def test_cards_are_paid_one_by_one_until_the_bill_is_met() -> None:
+    table = at(f"{FAR}, blue@35 hand=r1,r2,r3, orange@3", "PayCards 0; Declare 1", now="blue cards_due=2")
+    table.do("discard-r1")
+    assert table.asks == "PayCards"
+    table.do("discard-r3")
+
+    assert table.asks == "Declare"
+    assert table.hand() == ["r2"]
+
+
+@rule("R2-QUAL-03", "R2-QUAL-21")
+def test_qualifying_cards_are_shown_and_lie_nowhere_else() -> None:
+    match = GAME.new(2, "monza", seed=3)
+    match.play_out(1, most=10)
+    race = match.race
+    assert isinstance(race, SecondRace)
+
+    assert race.laid == ((),) * race.cars
+    assert all(card is not None for card in race.target)
+
+
+@rule("R2-SC-31", "R2-ROB-53")
+@pytest.mark.parametrize(("state", "progress"), [("called just-pit", 59), ("called", 56)])
+def test_behind_the_safety_car_a_robot_stops_once(state: str, progress: int) -> None:
+    cars = f"superfast1@60, fast1@58 {state}, blue@57, orange@56"
+    table = at(cars, "SafetyTurn 4; Declare 0", table="turn 7 weather 1 safety 60", now="fast1")
+
+    assert table.race.progress[4] == progress
+
+
+@pytest.mark.parametrize(("words", "why"), [("fuel=20", "own"), ("fuel=7", "fuel"), ("fuel=20 forced", "forced")])
+def test_a_stop_tells_why(words: str, why: str) -> None:
+    table = at(f"superfast1@90, blue@36 {words}, orange@3 fuel=20", "Declare 0; EndGameTurn", now="blue")
+
+    assert [event.why for event in table.do("pit", "load-10").told(PitStopMade)] == [why]
+
+
+@pytest.mark.parametrize(("words", "why"), [("called", "fuel"), ("forced", "forced")])
+def test_a_robots_stop_tells_why(words: str, why: str) -> None:
+    table = at(f"superfast1@90, fast1@33 {words}, blue@1, orange@0", "TakeTurn 4; Declare 0")
+
+    assert [event.why for event in table.told(PitStopMade)] == [why]
