@@ -113,7 +113,7 @@ class RaceDirection(Choice):
 
 class SuddenDeathTest(EventTest):
     name = "sudden-death"
-    words = ("goes-on", "ends")
+    words: tuple[str, ...] = ("goes-on", "ends")
     good = GOES_ON
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:

@@ -23,6 +23,7 @@ from paddock.games.formula_de.tables import (
     TOP_GEAR,
 )
 from paddock.games.formula_de.tables import SLIDE as SLIDE_CELLS
+from paddock.games.formula_de.ways.menu import way_behind
 from paddock.games.formula_de.ways.segments import SLIP_CELLS, SLIP_GEAR, menu_of, slip_leader
 from paddock.games.formula_de.ways.situation import is_finishing
 
@@ -61,7 +62,7 @@ class Segment(CarChoice):
             enrich(race, car)
             start_main(race, car, cells)
             return
-        way = menu_of(race, car, kind, cells).way(option.index)
+        way = way_behind(option) or menu_of(race, car, kind, cells).way(option.index)
         drive_way(race, car, kind, cells, way, option.brakes)
         continue_move(race, car)
 

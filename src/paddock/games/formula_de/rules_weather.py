@@ -27,7 +27,7 @@ class FirstWeather(Task):
 
 class WeatherTest(EventTest):
     name = "weather"
-    words = ()
+    words: tuple[str, ...] = ()
     by_verdict = False
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
