@@ -13,6 +13,14 @@ from paddock.games.race90.shared.scene_table import ROBOT_COLOURS, table_areas
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = ("disc", "triangle", "star", "diamond", "square", "hexagon")
+SYMBOL_MARKS = {
+    "any-pair": ("+", "card"),
+    "overtake": ("1", "chevron"),
+    "double": ("×2", ""),
+    "void-late": ("✓", "brake"),
+    "void-extreme": ("✓", "diamond"),
+}
+"""The symbols of track cards: a short text and an icon."""
 KIND_COLOURS = ("red", "green", "orange", "yellow")
 KIND_ICONS = ("booster", "helmet", "gear", "flag")
 
@@ -192,7 +200,7 @@ def card_piece(stage: Stage, card: Card, seat: int | None) -> Piece:
         letter = "" if name == "weather" else stage.say(message(ROOM, "flag-mark", colour=name))
         marks.append(Mark("bottom", letter, "cloud" if name == "weather" else "flag"))
     for place, name in zip(("right", "bottom-right"), symbols_of(card), strict=False):
-        marks.append(Mark(place, stage.say(message(ROOM, "symbol-mark", symbol=name))))
+        marks.append(Mark(place, *SYMBOL_MARKS[name]))
     label = stage.say(message(ROOM, "card-label", card=card.name(), **printed(card)))
     return Piece(card.id, "card", label, KIND_COLOURS[card.kind], KIND_ICONS[card.kind], tuple(marks), (), "", seat)
 
