@@ -11,7 +11,7 @@ from paddock.server.api import Body, Call, endpoint
 from paddock.server.endpoints.owner import ReasonBody, acting_owner, subject_of
 from paddock.server.errors import RequestError, translate
 from paddock.server.moderation.acts import check_power
-from paddock.server.retention import NETWORK_DAYS
+from paddock.server.retention import NETWORK_DAYS, REPORT_DAYS
 from paddock.server.store.personal import PERSONAL
 from paddock.server.store.rows import User
 
@@ -46,6 +46,7 @@ async def list_stored(call: Call) -> StoredList:
 def _stored(call: Call, table: str) -> Stored:
     key, keep = f"stored-{table.replace('_', '-')}", call.service.config.keep
     days = {"guests": int(keep.guests), "records": int(keep.records), "network": int(NETWORK_DAYS)}
+    days["reports"] = int(REPORT_DAYS)
     return Stored(table, translate(f"{key}-title", call.lang), translate(key, call.lang, **days), PERSONAL[table])
 
 
