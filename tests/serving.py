@@ -180,6 +180,8 @@ class Place:
         self.scene: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.log: list[str] = []
+        self.lengths: list[int] = []
+        """The length of the commentary that has each line of the log."""
         self.bytes = b""
         self.keeps = False
         """Whether to record all bytes received."""
@@ -193,7 +195,8 @@ class Place:
         if said["type"] == "view":
             self.scene = said["scene"] = changed(self.scene, said["scene"])
             self.view = said
-            self.log[said["log_from"] :] = said["log"]
+            self.log[said["log_from"] :] = [line["text"] for line in said["log"]]
+            self.lengths[said["log_from"] :] = [line["length"] for line in said["log"]]
         elif said["type"] == "table":
             self.table = said
         return said

@@ -291,6 +291,12 @@ export interface LevelInfo {
   about: string;
 }
 
+/** A line of the commentary; `length` is the shortest commentary that has it. */
+export interface LogLine {
+  text: string;
+  length: number;
+}
+
 /** How a named colour is painted. */
 export interface Look {
   fill: string;
@@ -487,7 +493,7 @@ export interface ReplayInfo {
 export interface ReplayView {
   number: number;
   scene: Scene;
-  log: string[];
+  log: LogLine[];
   news: number;
 }
 
@@ -745,7 +751,7 @@ export interface View {
   asked: number;
   scene: Record<string, unknown>;
   log_from: number;
-  log: string[];
+  log: LogLine[];
   can_undo: boolean;
   can_ask_back: boolean;
   own_choice: string;

@@ -93,6 +93,10 @@ seed-sealed = Sealed seed
 
 standings = Standings
 commentary = Commentary
+commentary-length = Length
+commentary-1 = Headlines
+commentary-2 = Race
+commentary-3 = Every detail
 chat = Chat
 nothing-yet = Nothing has happened yet.
 chat-empty = No messages yet.

@@ -93,6 +93,10 @@ seed-sealed = Sorte sigillata
 
 standings = Classifica
 commentary = Cronaca
+commentary-length = Lunghezza
+commentary-1 = Titoli
+commentary-2 = Gara
+commentary-3 = Ogni dettaglio
 chat = Chiacchiere
 nothing-yet = Non è ancora successo niente.
 chat-empty = Nessuno ha ancora detto niente.

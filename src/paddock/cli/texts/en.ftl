@@ -17,6 +17,7 @@ help-seats = the names of the people at this keyboard, or the total number of se
 help-bots = a level for each bot, from 1 (the easiest) to 5
 help-resume = resume a race that was left
 help-record = the file for the record of the race
+help-commentary = how much the commentary tells: headlines, race or detail
 help-plain = ask and answer line by line, without the full screen
 help-replay = Step through the record of a race.
 help-file = the record of a race
@@ -220,9 +221,10 @@ lines-help = Type the number of an option or its code. Commands:
       w        why things in sight cannot be chosen; w CODE for one code
       u        take the last choice back
       t        show the table again
-      l        show the log
+      l        show the log; l headlines, l race or l detail change its length
       q        leave; the race is saved
 lines-number = Type a number from 1 to { $count } or a code; h for help.
+lines-length = The commentary has these lengths: { $lengths }
 lines-sure = { $warning ->
     [none] This loses something for good and cannot be undone.
    *[other] This { $warning }.
@@ -276,6 +278,11 @@ sure = { $warning ->
 } Press Enter again to confirm.
 record-at = Record of this race:
 log-title = Log
+commentary = Commentary: { $length ->
+    [headlines] headlines.
+    [race] the race.
+   *[detail] every detail.
+}
 fast = Bots now play without a pause.
 slow = Bots now pause between decisions.
 why-title = Why not?
@@ -287,12 +294,13 @@ keys-help = ↑ ↓ or a number: highlight an option     Enter: choose it
     u: take the last choice back             w: why can’t I choose that?
     ?: the rule behind the question          l: the log
     z: zoom the map                          [ ]: scroll the table
-    f: bots without a pause                  q: leave; the race is saved
+    f: bots without a pause                  c: longer or shorter commentary
+    q: leave; the race is saved
 keys-race = ↑↓ Enter choose · u undo · ? rule · w why not · l log · q leave
 keys-wait = u undo · f fast · l log · q leave
 keys-map = {" "}· z zoom
 keys-over = n race again · m menu · r replay · l log · q leave
-keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab next seat · q leave
+keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab next seat · c commentary · q leave
 keys-sheet = ↑ ↓ scroll · Esc back
 keys-why = type to filter · Esc back
 keys-start = ↑↓ move · ←→ change · type a name · Enter start · Esc leave

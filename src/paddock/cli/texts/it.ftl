@@ -17,6 +17,7 @@ help-seats = i nomi delle persone a questa tastiera, o quanti posti ci sono in t
 help-bots = un livello per ogni bot che gioca: da 1, il più facile, a 5
 help-resume = riprende una gara lasciata a metà
 help-record = dove scrivere il verbale della gara
+help-commentary = quanto racconta la cronaca: headlines (titoli), race (gara) o detail (ogni dettaglio)
 help-plain = domanda e risponde riga per riga, senza schermo intero
 help-replay = Rivedere passo per passo il verbale di una gara.
 help-file = un verbale, come quelli scritti alla fine di una gara
@@ -220,9 +221,10 @@ lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       w        perché ciò che si vede non si può scegliere; w CODICE lo chiede per uno
       u        riprende l'ultima scelta
       t        mostra di nuovo il tavolo
-      l        che cosa è successo finora
+      l        la cronaca; l headlines (titoli), l race (gara) o l detail (ogni dettaglio) ne cambiano la lunghezza
       q        esce; la gara viene conservata
 lines-number = Scrivi un numero da 1 a { $count }, o un codice; h aiuta.
+lines-length = Lunghezze della cronaca: { $lengths }
 lines-sure = { $warning ->
     [none] Non si può riprendere, e qualcosa si perde per sempre.
    *[other] Attenzione: { $warning }.
@@ -276,6 +278,11 @@ sure = { $warning ->
 } Ancora Invio, se sei sicuro.
 record-at = Il verbale di questa gara:
 log-title = Che cosa è successo
+commentary = Cronaca: { $length ->
+    [headlines] solo i titoli.
+    [race] la gara.
+   *[detail] ogni dettaglio.
+}
 fast = I bot non ti aspettano più.
 slow = I bot ti aspettano di nuovo.
 why-title = Perché no?
@@ -287,12 +294,13 @@ keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
     u: riprende l'ultima scelta              w: perché qualcosa non si può scegliere?
     ?: la regola dietro la domanda           l: tutto ciò che è successo
     z: la mappa da vicino, o intera          [ ]: scorre il tavolo
-    f: bot senza pausa                       q: esce; la gara viene conservata
+    f: bot senza pausa                       c: cronaca più lunga o più corta
+    q: esce; la gara viene conservata
 keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · q esci
 keys-wait = u annulla · f veloce · l cronaca · q esci
 keys-map = {" "}· z zoom
 keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
-keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · q esci
+keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · c cronaca · q esci
 keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
