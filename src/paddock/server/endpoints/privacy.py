@@ -1,6 +1,6 @@
 """Endpoints for the data of users: what is stored, a copy of it, and its deletion."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -56,7 +56,7 @@ def _file(data: object, user: User) -> Response:
     return Response(body, headers=headers, media_type="application/json")
 
 
-@endpoint("GET", "/api/me/data", reply=dict[str, object])
+@endpoint("GET", "/api/me/data", reply=dict[str, Any])
 async def export_own_data(call: Call) -> Response:
     """Everything stored about the current user, as one file."""
     user = call.current_user()
@@ -83,7 +83,7 @@ async def _delete(call: Call, user: User, actor: str, reason: str) -> None:
     await call.service.follower.catch_up()
 
 
-@endpoint("GET", "/api/owner/users/{user}/data", reply=dict[str, object])
+@endpoint("GET", "/api/owner/users/{user}/data", reply=dict[str, Any])
 async def export_data(call: Call, user: str) -> Response:
     """Everything stored about a user, as one file, for the owner to hand over."""
     acting_owner(call)
