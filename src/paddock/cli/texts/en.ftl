@@ -117,7 +117,6 @@ help-server-argument-days = how many days it lasts; 0 is for ever (0)
 help-server-argument-chat = only from the chat
 help-server-argument-all = closed ones as well
 help-server-argument-yes = yes, this cannot be undone
-help-server-argument-keep = how many days something unused is kept, as for serve
 help-server-argument-dry-run = only count what would be removed
 server-done = Done.
 server-new-password = The new password: { $result }

@@ -117,7 +117,6 @@ help-server-argument-days = quanti giorni dura; 0 è per sempre (0)
 help-server-argument-chat = solo dalla chat
 help-server-argument-all = anche quelle chiuse
 help-server-argument-yes = sì, non si torna indietro
-help-server-argument-keep = per quanti giorni si tiene ciò che non si usa, come per serve
 help-server-argument-dry-run = conta soltanto che cosa si toglierebbe
 server-done = Fatto.
 server-new-password = La nuova password: { $result }
