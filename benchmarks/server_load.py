@@ -3,10 +3,10 @@
     .venv/bin/python benchmarks/server_load.py [--database postgres] [--processes 2] [--scatter] [--write]
 
 Players sit four to a table; tables are spread over all games, or play the one given by `--game`. A player who is asked
-thinks for about a second (`--think`, exponentially distributed) and picks a random option. When a race ends, its players
-open a new table. Every step adds `--tables` tables, waits until all are seated, and measures for `--seconds`; the
-last step is the first in which one decision in a hundred takes longer than 150 ms, from sending it to the scene that
-follows. `--most` ends it earlier, so that `--most 50` is a quick look at one step.
+thinks for about a second (`--think`, exponentially distributed) and picks a random option. When a race ends, its
+players open a new table. Every step adds `--tables` tables, waits until all are seated, and measures for `--seconds`;
+the last step is the first in which one decision in a hundred takes longer than 150 ms, from sending it to the scene
+that follows. `--most` ends it earlier, so that `--most 50` is a quick look at one step.
 
 With several processes, the players of a table are at the same one, as a proxy arranges that picks the process by the
 address of the request; `--scatter` has them at different ones.
@@ -25,7 +25,7 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 

@@ -164,6 +164,8 @@ class Match:
         self._floor = 0  # how much of the history cannot be taken back; nor can anything before chance last fell
         self._to_move: tuple[int, ...] = ()
         self._decision: Decision | None = None
+        self.drawn: dict[Any, Any] = {}
+        """Parts of scenes that are the same for every viewer, until the race goes on."""
 
     def begin(self, listening: bool = True) -> Match:
         """Start from the position as it is; without `listening`, no events are kept."""
@@ -390,6 +392,8 @@ class Match:
         race = self.race
         stack = race.stack
         self._decision = None
+        if self.drawn:
+            self.drawn = {}
         while stack:
             task: Any = stack[-1]
             kind: int = task.kind

@@ -1,9 +1,13 @@
 """What every scene has in every game: the question, the options, the log, the standings."""
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from paddock.core import Decision, Event, Match, Option, Text, render
 from paddock.scene.model import Area, Pick, Piece, Player, Risk, Scene, Standing
 
 LOG_LINES = 40
+R = TypeVar("R")
 
 
 class Stage:
@@ -25,6 +29,26 @@ class Stage:
     def say(self, text: Text) -> str:
         """A message in the viewer's language."""
         return render(text, self.lang, self.match.setup.names)
+
+    def common(self, make: Callable[..., R], race: Any, *args: Any) -> R:
+        """A part of the scene that every viewer sees alike, made once a moment: as a spectator would see it."""
+        drawn, key = self.match.drawn, (make, self.lang, args)
+        found: R | None = drawn.get(key)
+        if found is None:
+            found = drawn[key] = make(self._spectator(), race, *args)
+        return found
+
+    def of_seat(self, make: Callable[..., R], race: Any, seat: int, *args: Any) -> R:
+        """A seat's part of the scene: the viewer's own as the viewer sees it, any other as all see it."""
+        return make(self, race, seat, *args) if seat == self.seat else self.common(make, race, seat, *args)
+
+    def _spectator(self) -> "Stage":
+        """The stage of a spectator, so that nothing which one seat alone may know can get into a common part."""
+        drawn, key = self.match.drawn, self.lang
+        found: Stage | None = drawn.get(key)
+        if found is None:
+            found = drawn[key] = Stage(self.match, None, self.lang)
+        return found
 
     def scene(
         self,
