@@ -42,6 +42,8 @@ CHANCE_SEAT: Final = -1
 RECENT: Final = 200
 """How much history a match copies with every clone; anything older is shared."""
 MOST_LISTED: Final = 24
+LOG_LINES: Final = 40
+"""How many lines of the log a scene has."""
 
 
 class Decision:
@@ -479,9 +481,13 @@ class Match:
             view["options"] = self.decision(seat).codes
         return view
 
-    def scene(self, seat: int | None, lang: str = "en") -> Scene:
-        """What to draw for a seat (None: a spectator)."""
-        return self.game.scene(self, seat, lang)
+    def scene(self, seat: int | None, lang: str = "en", log: int = LOG_LINES) -> Scene:
+        """What to draw for a seat (None: a spectator), with the latest lines of its log."""
+        scene = self.game.scene(self, seat, lang)
+        if not log:
+            return scene
+        heard = self.heard(seat, max(0, len(self.race.told or ()) - log))
+        return replace(scene, log=tuple([event.label(lang, self.setup.names) for event in heard]))
 
     def board(self, lang: str = "en") -> Board | None:
         """The part of the scene that never changes; None for a game without a board."""

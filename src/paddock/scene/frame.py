@@ -1,12 +1,11 @@
-"""What every scene has in every game: the question, the options, the log, the standings."""
+"""What every scene has in every game: the question, the options, the standings."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from paddock.core import Decision, Event, Match, Option, Text, render
+from paddock.core import Decision, Match, Option, Text, render
 from paddock.scene.model import Area, Pick, Piece, Player, Risk, Scene, Standing
 
-LOG_LINES = 40
 R = TypeVar("R")
 
 
@@ -76,7 +75,6 @@ class Stage:
             rule="" if decision is None else decision.rule,
             options=() if decision is None else self.picks(decision),
             waiting=match.to_move,
-            log=tuple(self.log()),
             standings=tuple(self.standings()),
         )
 
@@ -101,11 +99,6 @@ class Stage:
             told.reach,
             told.exact,
         )
-
-    def log(self) -> list[str]:
-        """The latest events that this seat has heard."""
-        events: list[Event] = self.match.heard(self.seat, max(0, len(self.match.events) - LOG_LINES))
-        return [event.label(self.lang, self.match.setup.names) for event in events]
 
     def standings(self) -> list[Standing]:
         """The result, once the race is over."""

@@ -150,7 +150,7 @@ class Connection:
     async def _send_table(self) -> None:
         """Send the table if it has changed since the browser got it."""
         table = self.live.projection.table_view(self.user, self.viewer.lang)
-        if table != self.table:
+        if table is not self.table and table != self.table:
             self.table = table
             await self._send(table)
 
