@@ -22,6 +22,7 @@ from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
 from paddock.server.sockets import Sockets
 from paddock.server.store import Store
+from paddock.server.store.entries import ENTRIES_ADDED
 from paddock.server.store.presence import REFRESH_SECONDS
 from paddock.server.store.rows import User
 from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
@@ -74,7 +75,7 @@ class Service:
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 
-            self.listener = Listener(self.store.database, self.tables.ids, self._changed)
+            self.listener = Listener(self.store.database, self.tables.ids, self._concerns, self._changed)
             self.listener.start()
         self.background.spawn(self._maintain())
         self.background.spawn(self._refresh_presence())
@@ -86,7 +87,12 @@ class Service:
         if name.startswith((SESSION_CHANGED, USER_CHANGED)):
             self.sockets.end(name)
         else:
-            self.tables.notify(name)
+            self.tables.notify(name.removeprefix(ENTRIES_ADDED), only_entries=name.startswith(ENTRIES_ADDED))
+
+    def _concerns(self, name: str) -> bool:
+        """Whether a change matters to this process: all but those of tables that are not in its memory."""
+        is_session = name.startswith((SESSION_CHANGED, USER_CHANGED))
+        return is_session or self.tables.knows(name.removeprefix(ENTRIES_ADDED))
 
     async def end_session(self, session: Session) -> None:
         """Sign out on one device."""

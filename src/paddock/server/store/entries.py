@@ -12,6 +12,9 @@ from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Entry
 from paddock.server.store.schema import entries, tables
 
+ENTRIES_ADDED = "entries/"
+"""How processes tell each other that a table has new entries and nothing else: this and its id."""
+
 
 class EntryStore:
     """The entries of tables."""
@@ -33,8 +36,7 @@ class EntryStore:
             added = {(row.table_id, row.number) for row in connection.execute(add, rows)}
             written = {table for table, _ in added}
             self._wake(connection, [table for table in sorted(written) if table not in driven])
-            for table in written:
-                self.database.notify(connection, table)
+            self.database.notify(connection, *(ENTRIES_ADDED + table for table in written))
         return _first_added(wanted, added)
 
     def _wake(self, connection: sa.Connection, ids: list[str]) -> None:

@@ -27,6 +27,8 @@ class TableRegistry:
         self.writer = writer
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self.changed: dict[str, bool] = {}
+        """Tables that other processes have changed, until they are refreshed; whether only entries were added."""
         self.is_closed = False
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         """Called for every table when its race or its presence changes."""
@@ -81,17 +83,28 @@ class TableRegistry:
         live.on_change = self.on_change
         return live
 
-    def notify(self, id: str) -> None:  # noqa: A002
-        """Another process changed a table: refresh it if it is in memory."""
-        live = self.tables.get(id)
-        if live is not None and not self.is_closed:
-            self.background.spawn(self._refresh(live))
+    def knows(self, id: str) -> bool:  # noqa: A002
+        """Whether a table is in memory, or is being loaded."""
+        return id in self.tables or id in self.loading
 
-    async def _refresh(self, live: LiveTable) -> None:
+    def notify(self, id: str, only_entries: bool = False) -> None:  # noqa: A002
+        """Another process changed a table, or only added entries: refresh it if it is in memory, or will be."""
+        if not self.knows(id) or self.is_closed:
+            return
+        is_noted = id in self.changed
+        self.changed[id] = only_entries and self.changed.get(id, True)
+        if not is_noted:
+            self.background.spawn(self._refresh(id))
+
+    async def _refresh(self, id: str) -> None:  # noqa: A002
+        """Refresh a table, once for all changes noted by then."""
         try:
-            await live.refresh()
-        except RequestError:  # it was removed
-            self.tables.pop(live.id, None)
+            live = self.tables.get(id) or await self.get(id)
+            await live.refresh(only_entries=self.changed.pop(id))
+        except RequestError:  # it was removed, or is damaged
+            self.tables.pop(id, None)
+        finally:
+            self.changed.pop(id, None)
 
     def evict_idle(self, pinned: Container[str]) -> None:
         """Drop tables without viewers that were not used for a while; pinned ones stay."""
