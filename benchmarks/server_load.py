@@ -24,8 +24,6 @@ import random
 import sys
 import tempfile
 import time
-import warnings
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +33,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from databases import storing  # noqa: E402
 from light_client import connect  # noqa: E402
 from serving import SERVED, Server, config, serving  # noqa: E402
 
@@ -300,23 +299,6 @@ def milliseconds(waits: list[float], share: int) -> float:
     """A percentile of the waits, in milliseconds."""
     ranked = sorted(waits)
     return 1000 * ranked[min(len(ranked) - 1, len(ranked) * share // 100)]
-
-
-@contextlib.contextmanager
-def storing(kind: str, folder: Path) -> Iterator[tuple[str, int | None]]:
-    """The URL of a new database, and the process that serves it."""
-    if kind == "sqlite":
-        yield f"sqlite:///{folder / 'load.sqlite'}", None
-        return
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it warns if there is no runtime directory, and uses another
-        from pgserver.postgres_server import get_server
-    folder.chmod(0o755)
-    database = get_server(folder / "pg", cleanup_mode="stop")
-    try:
-        yield database.get_uri(), int((folder / "pg" / "postmaster.pid").read_text().split()[0])
-    finally:
-        database.cleanup()
 
 
 def run(args: argparse.Namespace) -> list[dict[str, float]]:
