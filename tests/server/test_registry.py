@@ -114,3 +114,21 @@ async def test_new_entries_cost_one_query_and_many_notices_one_refresh(
 
     service.tables.notify("unknown")
     assert {} == service.tables.changed
+
+
+async def test_a_change_during_a_refresh_is_refreshed_again(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = await open_table(service)
+    asked: list[bool] = []
+
+    async def refresh(_live: LiveTable, only_entries: bool = False) -> None:
+        asked.append(only_entries)
+        if len(asked) < 3:
+            service.tables.notify(live.id, only_entries=True)
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(LiveTable, "refresh", refresh)
+    service.tables.notify(live.id)
+    await asyncio.sleep(0.05)
+
+    assert [False, True, True] == asked
+    assert {} == service.tables.changed

@@ -41,6 +41,11 @@ encoder = msgspec.json.Encoder()
 
 async def play(websocket: WebSocket) -> None:
     """Serve one browser at one table until it disconnects."""
+    with contextlib.suppress(WebSocketDisconnect):  # it may leave at any moment, even before it is let in
+        await _let_in(websocket)
+
+
+async def _let_in(websocket: WebSocket) -> None:
     service: Service = websocket.app.state.service
     if not is_same_origin(websocket, service.config):
         await websocket.close(NOT_ALLOWED)

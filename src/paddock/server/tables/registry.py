@@ -100,11 +100,13 @@ class TableRegistry:
         """Refresh a table, once for all changes noted by then."""
         try:
             live = self.tables.get(id) or await self.get(id)
-            await live.refresh(only_entries=self.changed.pop(id))
         except RequestError:  # it was removed, or is damaged
+            self.changed.pop(id)
+            return
+        try:
+            await live.refresh(only_entries=self.changed.pop(id))
+        except RequestError:
             self.tables.pop(id, None)
-        finally:
-            self.changed.pop(id, None)
 
     def evict_idle(self, pinned: Container[str]) -> None:
         """Drop tables without viewers that were not used for a while; pinned ones stay."""
