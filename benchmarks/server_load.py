@@ -228,7 +228,7 @@ class Load:
         began = time.perf_counter()
         await asyncio.wait(self.tasks, timeout=self.args.seconds, return_when=asyncio.FIRST_EXCEPTION)
         seconds = time.perf_counter() - began
-        service, stored = (after - earlier for after, earlier in zip(self.used(), before, strict=True))
+        service, kernel, stored = (after - earlier for after, earlier in zip(self.used(), before, strict=True))
         self.figures.errors += [repr(task.exception()) for task in self.tasks if task.done()]
         waits = self.figures.waits or [seconds]
         count = len(waits)
@@ -237,6 +237,7 @@ class Load:
             "decisions a second": count / seconds,
             **{f"p{share}, ms": milliseconds(waits, share) for share in (50, 90, 99)},
             "CPU of the service, ms a decision": 1000 * service / count,
+            "of it in the kernel": 1000 * kernel / count,
             "of the database": 1000 * stored / count,
             "of the players": 1000 * (time.process_time() - own) / count,
             "of all, % of a core": 100 * (service + stored + time.process_time() - own) / seconds,
@@ -247,10 +248,11 @@ class Load:
             "errors": len(self.figures.errors),
         }
 
-    def used(self) -> tuple[float, float]:
-        """The processor seconds that the service and the database have used so far."""
-        service = sum(cpu_seconds(server.process.pid) for server in self.servers if server.process is not None)
-        return service, 0.0 if self.database is None else cpu_of_family(self.database)
+    def used(self) -> tuple[float, float, float]:
+        """The processor seconds used so far: by the service, by it in the kernel, by the database."""
+        processes = [server.process.pid for server in self.servers if server.process is not None]
+        service, kernel = sum(map(cpu_seconds, processes)), sum(map(kernel_seconds, processes))
+        return service, kernel, 0.0 if self.database is None else cpu_of_family(self.database)
 
     async def close(self) -> None:
         for task in self.tasks:
@@ -281,8 +283,12 @@ def stat(pid: int) -> list[str]:
 
 def cpu_seconds(pid: int) -> float:
     """The processor seconds that a process has used so far."""
-    fields = stat(pid)
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return int(stat(pid)[11]) / os.sysconf("SC_CLK_TCK") + kernel_seconds(pid)
+
+
+def kernel_seconds(pid: int) -> float:
+    """Those of them that the kernel used for it: sending, receiving, storing."""
+    return int(stat(pid)[12]) / os.sysconf("SC_CLK_TCK")
 
 
 def cpu_of_family(parent: int) -> float:
