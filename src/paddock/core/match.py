@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
 from paddock.core import reasons, showing
+from paddock.core.commentary import LogLine, length_named
 from paddock.core.consequences import Consequences, notes_of
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
@@ -19,6 +21,7 @@ from paddock.core.tasks import (
     CHANCE,
     CHOICE,
     OWED,
+    RACE,
     RUN,
     SEALED,
     SEAT_CHOICE,
@@ -235,6 +238,13 @@ class Match:
         told = self.race.told or []
         heard = (event.heard_by(seat) for event in told[since:])
         return [event for event in heard if event is not None]
+
+    def log(self, seat: int | None, lang: str = "en", length: str = "race", since: int = 0) -> list[LogLine]:
+        """The race in words as a seat (None: a spectator) heard it: `headlines`, `race`, or every `detail`."""
+        most = length_named(length)
+        names = self.setup.names
+        heard = self.heard(seat, since)
+        return [LogLine(event.label(lang, names), event.length) for event in heard if event.length <= most]
 
     @property
     def result(self) -> Result:
@@ -482,12 +492,13 @@ class Match:
         return view
 
     def scene(self, seat: int | None, lang: str = "en", log: int = LOG_LINES) -> Scene:
-        """What to draw for a seat (None: a spectator), with the latest lines of its log."""
+        """What to draw for a seat (None: a spectator), with the latest lines of the commentary, without details."""
         scene = self.game.scene(self, seat, lang)
         if not log:
             return scene
-        heard = self.heard(seat, max(0, len(self.race.told or ()) - log))
-        return replace(scene, log=tuple([event.label(lang, self.setup.names) for event in heard]))
+        heard = (event.heard_by(seat) for event in reversed(self.race.told or ()))
+        latest = islice((event for event in heard if event is not None and event.length <= RACE), log)
+        return replace(scene, log=tuple([event.label(lang, self.setup.names) for event in latest][::-1]))
 
     def board(self, lang: str = "en") -> Board | None:
         """The part of the scene that never changes; None for a game without a board."""

@@ -104,9 +104,11 @@ class Stage:
         """The result, once the race is over."""
         if not self.match.over:
             return []
-        game = self.match.game
-        placings = self.match.result.placings
-        return [Standing(each.seat, each.place, self.say(game.placing_text(each))) for each in placings]
+        match = self.match
+        placings = match.result.placings
+        return [
+            Standing(each.seat, each.place, self.say(match.game.result_text(match.race, each))) for each in placings
+        ]
 
     def tags(self, seat: int) -> tuple[str, ...]:
         """What a player is doing: `to-move`, or `chosen` after a choice that is still sealed."""

@@ -14,9 +14,9 @@ from paddock.server.store.schema import seats, tables
 from paddock.server.store.seats import seat_values
 
 # Made at import, before there are threads: two threads that inspect a record type at once would crash the process.
-_read_setup = msgspec.json.Decoder(paddock.Setup).decode
+read_setup = msgspec.json.Decoder(paddock.Setup).decode
 _read_settings = msgspec.json.Decoder(TableSettings).decode
-JSON_COLUMNS = {"setup": _read_setup, "settings": _read_settings}
+JSON_COLUMNS = {"setup": read_setup, "settings": _read_settings}
 COLUMNS = Table.__struct_fields__
 LIST_LENGTH = 60
 
@@ -29,7 +29,7 @@ class TableStore:
 
     def add(self, table: Table, seated: Iterable[Seat]) -> None:
         values = {name: getattr(table, name) for name in COLUMNS}
-        values |= {name: _json(values[name]) for name in JSON_COLUMNS}
+        values |= {name: write_json(values[name]) for name in JSON_COLUMNS}
         values |= {"game": table.setup.game, "lease_owner": "", "lease_until": 0.0}
         with self.database.write() as connection:
             connection.execute(tables.insert().values(**values))
@@ -61,12 +61,12 @@ class TableStore:
     def of_user(self, user: str) -> list[Table]:
         """The tables where a user has a seat, the latest first."""
         own = sa.select(seats.c.table_id).where(seats.c.user == user)
-        return self._select(tables.c.id.in_(own), LIST_LENGTH)
+        return self._select(tables.c.id.in_(own) & (tables.c.status != "closed"), LIST_LENGTH)
 
     @reads
     def public(self) -> list[Table]:
         """The tables that any user may join or watch, the latest first."""
-        return self._select((tables.c.access == "public") & (tables.c.status != "over"), LIST_LENGTH)
+        return self._select((tables.c.access == "public") & tables.c.status.in_(("open", "running")), LIST_LENGTH)
 
     @reads
     def count_running(self, host: str) -> int:
@@ -76,7 +76,7 @@ class TableStore:
     @reads
     def count_unfinished(self, host: str) -> int:
         """How many races of a host are running or waiting to be started."""
-        return self._count((tables.c.host == host) & (tables.c.status != "over"))
+        return self._count((tables.c.host == host) & tables.c.status.in_(("open", "running")))
 
     def _count(self, which: sa.ColumnElement[bool]) -> int:
         query = sa.select(sa.func.count()).select_from(tables).where(which)
@@ -86,7 +86,7 @@ class TableStore:
     def change(self, id: str, expected: Status | None = None, **values: Any) -> bool:  # noqa: A002
         """Change a table if its status is as expected; False if it is not."""
         values["changed"] = time.time()
-        values |= {name: _json(values[name]) for name in JSON_COLUMNS if name in values}
+        values |= {name: write_json(values[name]) for name in JSON_COLUMNS if name in values}
         which = tables.c.id == id
         if expected is not None:
             which &= tables.c.status == expected
@@ -131,5 +131,6 @@ def read_table(row: Sequence[Any]) -> Table:
     return Table(**values | {name: read(values[name]) for name, read in JSON_COLUMNS.items()})
 
 
-def _json(value: msgspec.Struct) -> str:
+def write_json(value: msgspec.Struct) -> str:
+    """A value as it is stored in a column."""
     return msgspec.json.encode(value).decode()

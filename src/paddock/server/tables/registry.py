@@ -71,6 +71,8 @@ class TableRegistry:
         table = await run(store.tables.get, id)
         if table is None:
             raise RequestError("no-such-table", 404)
+        if table.status == "closed":
+            raise RequestError("table-closed", 410)
         seats, said = await run(store.seats.of_table, id), await run(store.chat.of_table, id)
         if len(seats) != table.setup.seats:
             raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
@@ -103,10 +105,19 @@ class TableRegistry:
         except RequestError:  # it was removed, or is damaged
             self.changed.pop(id)
             return
+        await self._refresh_live(live, only_entries=self.changed.pop(id))
+
+    async def _refresh_live(self, live: LiveTable, only_entries: bool = False) -> None:
         try:
-            await live.refresh(only_entries=self.changed.pop(id))
-        except RequestError:
-            self.tables.pop(id, None)
+            await live.refresh(only_entries)
+        except RequestError:  # it was removed or closed
+            self.tables.pop(live.id, None)
+
+    async def reload(self, live: LiveTable) -> None:
+        """Load a table again whose names or chat were changed."""
+        await self._refresh_live(live)
+        if live.id in self.tables:
+            await live.reload_chat()
 
     def evict_idle(self, pinned: Container[str]) -> None:
         """Drop tables without viewers that were not used for a while; pinned ones stay."""

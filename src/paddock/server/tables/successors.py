@@ -5,6 +5,7 @@ import secrets
 from msgspec.structs import replace
 
 from paddock.server.errors import RequestError
+from paddock.server.moderation.ignoring import without_blocked
 from paddock.server.service import Service
 from paddock.server.store.rows import Seat, TableSettings, User
 from paddock.server.tables.access import check_may_watch, is_private
@@ -22,7 +23,7 @@ async def rematch(service: Service, live: LiveTable, user: User) -> LiveTable:
         raise RequestError("no-seat-here", 403)
     if not live.table.rematch:
         table = live.table
-        seats = [replace(seat, away=False) for seat in live.seats]
+        seats = await without_blocked(service, [replace(seat, away=False) for seat in live.seats], user)
         setup = replace(table.setup, names=())
         successor = await add_table(service, user, setup, seats, table.access, table.settings, came_from=table.id)
         await service.run(service.store.tables.claim_rematch, live.id, successor.id)

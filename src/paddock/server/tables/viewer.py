@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 
+from paddock import LogLine
 from paddock.scene import Scene
 from paddock.server.messages import Reply
 from paddock.server.store.rows import User
@@ -22,7 +23,7 @@ class Viewer:
         self.lang = lang
         self.wake = asyncio.Event()
         self.replies: deque[Reply] = deque()
-        self.log: list[str] = []
+        self.log: list[LogLine] = []
         """The log of which the browser has the first lines; shared, and longer than that while news wait to be sent."""
         self.lines = 0
         """How many lines of it the browser has."""
@@ -30,6 +31,8 @@ class Viewer:
         """The scene the browser has."""
         self.is_current = False
         """Whether the browser has the latest state of the race."""
+        self.ignored: frozenset[str] = frozenset()
+        """The ids of users whose chat this one does not want to read."""
         self.closed = False
 
     def tell(self, reply: Reply) -> None:
