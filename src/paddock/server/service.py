@@ -24,6 +24,7 @@ from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
 from paddock.server.sockets import Sockets
 from paddock.server.store import Store
+from paddock.server.store.entries import ENTRIES_ADDED
 from paddock.server.store.ignored import IGNORED_CHANGED
 from paddock.server.store.outages import BEAT_SECONDS
 from paddock.server.store.presence import REFRESH_SECONDS
@@ -82,7 +83,7 @@ class Service:
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 
-            self.listener = Listener(self.store.database, self.tables.ids, self.changed)
+            self.listener = Listener(self.store.database, self.tables.ids, self._concerns, self.changed)
             self.listener.start()
         self.background.spawn(self._maintain())
         self.background.spawn(self._refresh_presence())
@@ -98,7 +99,12 @@ class Service:
             for connection in self.sockets.of(USER_CHANGED + name.removeprefix(IGNORED_CHANGED)):
                 self.background.spawn(connection.ignoring_changed())
         else:
-            self.tables.notify(name)
+            self.tables.notify(name.removeprefix(ENTRIES_ADDED), only_entries=name.startswith(ENTRIES_ADDED))
+
+    def _concerns(self, name: str) -> bool:
+        """Whether a change matters to this process: all but those of tables that are not in its memory."""
+        table = name.removeprefix(ENTRIES_ADDED)
+        return "/" in table or self.tables.knows(table)
 
     async def end_session(self, session: Session) -> None:
         """Sign out on one device."""

@@ -1,7 +1,9 @@
 """The scene: the table as a seat sees it."""
 
-from paddock.core import Match, message
-from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD, NO_COLOUR, ROOM, WEAR, Cube
+from functools import lru_cache
+
+from paddock.core import Match, Text, message, render
+from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD, NO_COLOUR, ROOM, WEAR, Card, Cube
 from paddock.games.automobiles.options import TakeCar
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.roads import drawing_of
@@ -14,6 +16,8 @@ from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
 SYMBOLS = {"blue": "square", "purple": "hexagon", "green": "diamond", "red": "disc", "yellow": "star"}
 COLOUR_NAMES = {"light": "light-grey", "dark": "dark-grey", "wear": "brown"}
 """The paint of a cube, if it is not its name."""
+PRINTED = 20_000
+"""How many pieces that always look alike are kept."""
 PILES = ("active", "used", "discard")
 
 
@@ -22,18 +26,18 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     race = match.race
     assert isinstance(race, Race)
     stage = Stage(match, seat, lang)
-    areas = [reserve(stage, race)]
+    areas = [stage.common(reserve, race)]
     if NO_COLOUR in race.colours:
-        areas.append(free_cars(stage, race))
+        areas.append(stage.common(free_cars, race))
     if race.drawn:
-        areas.append(drawn(stage, race))
-    areas += [pile(stage, race, each, name) for each in range(race.seats) for name in PILES]
+        areas.append(stage.common(drawn, race))
+    areas += [stage.of_seat(pile, race, each, name) for each in range(race.seats) for name in PILES]
     return stage.scene(
         status=message(ROOM, "status", round=race.round, laps=race.laps),
-        players=[player(stage, race, each) for each in range(race.seats)],
+        players=[stage.of_seat(player, race, each) for each in range(race.seats)],
         areas=areas,
         board=drawing_of(match.setup.circuit, lang).id,
-        pieces=[*trail(stage, race), *cars(stage, race), *lap_markers(stage, race)],
+        pieces=[*stage.common(trail, race), *stage.common(cars, race), *stage.common(lap_markers, race)],
     )
 
 
@@ -86,18 +90,24 @@ def reserve(stage: Stage, race: Race) -> Area:
 
 def card(stage: Stage, race: Race, colour: int) -> Piece:
     """A card with its cubes."""
-    cube, printed, left = CUBES[colour], CARDS[race.cards[colour]], race.reserve[colour]
+    printed = CARDS[race.cards[colour]]
+    return printed_card(stage.lang, colour, printed, race.reserve[colour], effect_text(race, printed))
+
+
+@lru_cache(maxsize=PRINTED)
+def printed_card(lang: str, colour: int, printed: Card, left: int, effect: Text) -> Piece:
+    """A card of the reserve, and the count of its cubes."""
+    cube = CUBES[colour]
     words = message(ROOM, "reserve-label", card=printed, cube=cube, count=left, cost=printed.cost, value=printed.value)
-    effect = effect_text(race, printed)
     marks = (
         Mark("top-left", f"${printed.cost}"),
         Mark("top-right", str(left)),
-        Mark("centre", stage.say(printed.text())),
+        Mark("centre", render(printed.text(), lang)),
         Mark("bottom", f"= ${printed.value}"),
     )
     tags = () if left else ("played",)
     return Piece(
-        f"reserve-{cube.name}", "card", f"{stage.say(words)}. {stage.say(effect)}", painted(cube), "", marks, tags
+        f"reserve-{cube.name}", "card", f"{render(words, lang)}. {render(effect, lang)}", painted(cube), "", marks, tags
     )
 
 
@@ -130,11 +140,17 @@ def cubes(stage: Stage, counts: list[int], prefix: str, owner: int | None = None
     found = []
     for colour, count in enumerate(counts):
         if count:
-            cube = CUBES[colour]
-            label = stage.say(message(ROOM, "cubes-label", count=count, cube=cube))
-            marks = (Mark("centre", str(count)),) if count > 1 else ()
-            found.append(Piece(f"{prefix}-{cube.name}", "cube", label, painted(cube), "", marks, owner=owner))
+            found.append(cubes_piece(stage.lang, colour, count, prefix, owner))
     return tuple(found)
+
+
+@lru_cache(maxsize=PRINTED)
+def cubes_piece(lang: str, colour: int, count: int, prefix: str, owner: int | None) -> Piece:
+    """Cubes of one colour."""
+    cube = CUBES[colour]
+    label = render(message(ROOM, "cubes-label", count=count, cube=cube), lang)
+    marks = (Mark("centre", str(count)),) if count > 1 else ()
+    return Piece(f"{prefix}-{cube.name}", "cube", label, painted(cube), "", marks, owner=owner)
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:

@@ -245,13 +245,17 @@ class LiveTable:
 
     # Keeping up with other processes
 
-    async def refresh(self) -> None:
-        """Load what other processes have stored."""
+    async def refresh(self, only_entries: bool = False) -> None:
+        """Load what other processes have stored: everything, or only new entries."""
         async with self.lock:
-            await self._catch_up()
+            await self._catch_up(only_entries)
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self, only_entries: bool = False) -> None:
         store, run = self.store, self.background.run
+        if only_entries and self.ledger is not None:
+            await self._apply(await run(store.entries.of_table, self.id, self.ledger.number))
+            self._race_changed()
+            return
         table = await run(store.tables.get, self.id)
         if table is None or table.status == "closed":
             self._shut(RequestError("no-such-table", 404) if table is None else RequestError("table-closed", 410))
