@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import paddock
+from paddock.core.consequences import Consequences
 from paddock.core.foresight import advised
 from paddock.core.tasks import CHANCE, RUN, SEALED, WEIGHTED
 from walks import walk
@@ -54,6 +55,17 @@ def test_consequences_name_places_and_gauges_of_the_scene(game: str, seed: int) 
                 assert all(0 < chance <= 1 + 1e-9 for chance in as_counts(told).values())
                 assert not told.places or abs(sum(each.chance for each in told.places) + told.out - 1) < 1e-9
                 assert told.places or told.out < 1e-9 or abs(told.out - 1) < 1e-9
+                if any(each.costs for each in told.places):
+                    assert costs_by_place(told) == pytest.approx({(c.gauge, c.change): c.chance for c in told.costs})
+
+
+def costs_by_place(told: Consequences) -> Chances:
+    """The costs of an option, added up from its places."""
+    found: Chances = defaultdict(float)
+    for place in told.places:
+        for cost in place.costs:
+            found[cost.gauge, cost.change] += place.chance * cost.chance
+    return found
 
 
 @pytest.mark.parametrize("seed", SEEDS)

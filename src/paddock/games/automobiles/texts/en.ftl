@@ -110,7 +110,6 @@ lap-marker-label = { $seat }'s lap marker: { $laps ->
    *[other] { $laps } laps to go
 }
 free-car-label = The { $car } car
-cubes-label = { $count } { $cube }
 reserve-label = { $card } ({ $cube }): { $count } in the reserve, costs ${ $cost }, worth ${ $value }
 trail-label = A { $cube } cube on the track
 gauge-laps = To go

@@ -799,6 +799,8 @@ status = { $round ->
    *[no] {""}
 }
 area-beside = Beside the track
+area-gate = Gears
+gear-label = Gear { $gear }: { $low } to { $high } cells
 car-label = { $car }, gear { $gear }, { $status ->
     [racing] racing
     [stalled] stalled

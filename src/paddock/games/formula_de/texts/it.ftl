@@ -770,6 +770,8 @@ status = { $round ->
    *[no] {""}
 }
 area-beside = A bordo pista
+area-gate = Marce
+gear-label = Marcia { $gear }: da { $low } a { $high } caselle
 car-label = { $car }, marcia { $gear }, { $status ->
     [racing] in gara
     [stalled] spenta
