@@ -112,6 +112,11 @@ class Decision:
         return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
 
     @property
+    def for_table(self) -> Option | None:
+        """What a bot answers where its seat speaks for the whole table; None if the seat decides for itself."""
+        return None if isinstance(self.task, Sealed) else self.task.for_table(self._race)
+
+    @property
     def codes(self) -> list[str]:
         """The codes of the options, in order."""
         return [option.code for option in self.options]

@@ -26,6 +26,7 @@ from paddock.server.sockets import Sockets
 from paddock.server.store import Store
 from paddock.server.store.entries import ENTRIES_ADDED
 from paddock.server.store.ignored import IGNORED_CHANGED
+from paddock.server.store.outages import BEAT_SECONDS
 from paddock.server.store.presence import REFRESH_SECONDS
 from paddock.server.store.rows import User
 from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
@@ -78,6 +79,7 @@ class Service:
         await self.run(self.store.database.migrate)
         self.sessions = await self.run(Sessions, self.store)
         await self.follower.start()
+        await self.run(self.store.outages.beat)
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 
@@ -85,6 +87,7 @@ class Service:
             self.listener.start()
         self.background.spawn(self._maintain())
         self.background.spawn(self._refresh_presence())
+        self.background.spawn(self._beat())
         self.background.spawn(self._tidy())
         self.background.spawn(self._warm_up())
 
@@ -140,6 +143,17 @@ class Service:
         if CLOCK.compare():
             log.warning("the clock of this machine was set; players' clocks are paused")
             self.driver.pause_clocks()
+
+    async def _beat(self) -> None:
+        """Note every few seconds that this process serves; after a gap, players get their time back."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                if await self.run(self.store.outages.beat):
+                    for live in list(self.tables):
+                        self.background.spawn(live.account_for_outages())
+            except (OSError, SQLAlchemyError) as error:
+                log.error("no heartbeat", exc_info=error)
 
     async def _tidy(self) -> None:
         """Remove every hour what the owner's policy does not keep."""

@@ -18,6 +18,16 @@ COLOUR_NAMES = {"light": "light-grey", "dark": "dark-grey", "wear": "brown"}
 """The paint of a cube, if it is not its name."""
 PRINTED = 20_000
 """How many pieces that always look alike are kept."""
+CUBE_ICONS = {
+    "wear": "wrench",
+    "yellow": "star",
+    "purple": "hexagon",
+    "red": "disc",
+    "green": "diamond",
+    "blue": "square",
+}
+GEARS = {"white": "3", "light": "4", "dark": "5", "black": "6"}
+"""What tells cubes apart without colour: gears carry their number, the others a sign."""
 PILES = ("active", "used", "discard")
 
 
@@ -37,7 +47,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
         players=[stage.of_seat(player, race, each) for each in range(race.seats)],
         areas=areas,
         board=drawing_of(match.setup.circuit, lang).id,
-        pieces=[*stage.common(trail, race), *stage.common(cars, race)],
+        pieces=[*stage.common(trail, race), *stage.common(cars, race), *stage.common(lap_markers, race)],
     )
 
 
@@ -59,6 +69,18 @@ def car(stage: Stage, race: Race, seat: int) -> Piece:
     return Piece(f"car-{colour}", "car", label, colour, SYMBOLS[colour], tags=stage.tags(seat), at=at, owner=seat)
 
 
+def lap_markers(stage: Stage, race: Race) -> list[Piece]:
+    """The marker of every car on the lap track (AU-SETUP-12, AU-CAR-04)."""
+    found = []
+    for seat in range(race.seats):
+        if race.colours[seat] != NO_COLOUR:
+            colour, laps = car_name(race, seat), laps_to_go(race, seat)
+            label = stage.say(message(ROOM, "lap-marker-label", seat=seat, laps=laps))
+            at = f"laps-{laps}-{race.colours[seat] + 1}"
+            found.append(Piece(f"lap-{colour}", "chip", label, colour, SYMBOLS[colour], at=at, owner=seat))
+    return found
+
+
 def trail(stage: Stage, race: Race) -> list[Piece]:
     """The cubes that mark the way of the car this turn."""
     found = []
@@ -66,7 +88,7 @@ def trail(stage: Stage, race: Race) -> list[Piece]:
         if mark != NO_COLOUR:
             cube = CUBES[mark]
             label = stage.say(message(ROOM, "trail-label", cube=cube))
-            found.append(Piece(f"trail-{number}", "cube", label, painted(cube), at=race.road.names[section]))
+            found.append(cube_piece(f"trail-{number}", label, cube, at=race.road.names[section]))
     return found
 
 
@@ -134,11 +156,25 @@ def cubes(stage: Stage, counts: list[int], prefix: str, owner: int | None = None
 
 @lru_cache(maxsize=PRINTED)
 def cubes_piece(lang: str, colour: int, count: int, prefix: str, owner: int | None) -> Piece:
-    """Cubes of one colour."""
+    """Cubes of one colour in a pile."""
     cube = CUBES[colour]
-    label = render(message(ROOM, "cubes-label", count=count, cube=cube), lang)
-    marks = (Mark("centre", str(count)),) if count > 1 else ()
-    return Piece(f"{prefix}-{cube.name}", "cube", label, painted(cube), "", marks, owner=owner)
+    label = render(message(ROOM, "some-cubes", count=count, cube=cube.name), lang)
+    return cube_piece(f"{prefix}-{cube.name}", label, cube, count, owner=owner)
+
+
+def cube_piece(
+    id: str,  # noqa: A002  the piece's own word
+    label: str,
+    cube: Cube,
+    count: int = 1,
+    at: str = "",
+    owner: int | None = None,
+) -> Piece:
+    """Some cubes of one colour, with their sign and their count."""
+    marks = [Mark("centre", GEARS[cube.name])] if cube.name in GEARS else []
+    if count > 1:
+        marks.append(Mark("bottom-right", f"\N{MULTIPLICATION SIGN}{count}"))
+    return Piece(id, "cube", label, painted(cube), CUBE_ICONS.get(cube.name, ""), tuple(marks), at=at, owner=owner)
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:

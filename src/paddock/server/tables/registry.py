@@ -81,6 +81,7 @@ class TableRegistry:
             await live.load_race()
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
             await live.store_end()
+        await live.account_for_outages()
         live.presence.elsewhere = await run(store.presence.elsewhere, id)
         live.on_change = self.on_change
         return live

@@ -104,8 +104,12 @@ area-used = Used
 area-discard = Discard
 area-drawn = Just drawn
 car-label = { $seat }'s { $car } car
+lap-marker-label = { $seat }'s lap marker: { $laps ->
+    [0] finished
+    [1] final lap
+   *[other] { $laps } laps to go
+}
 free-car-label = The { $car } car
-cubes-label = { $count } { $cube }
 reserve-label = { $card } ({ $cube }): { $count } in the reserve, costs ${ $cost }, worth ${ $value }
 trail-label = A { $cube } cube on the track
 gauge-laps = To go

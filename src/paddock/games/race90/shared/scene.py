@@ -15,6 +15,14 @@ from paddock.games.race90.shared.scene_table import ROBOT_COLOURS, table_areas
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = ("disc", "triangle", "star", "diamond", "square", "hexagon")
+SYMBOL_MARKS = {
+    "any-pair": ("+", "card"),
+    "overtake": ("1", "chevron"),
+    "double": ("×2", ""),
+    "void-late": ("✓", "brake"),
+    "void-extreme": ("✓", "diamond"),
+}
+"""The symbols of track cards: a short text and an icon."""
 KIND_COLOURS = ("red", "green", "orange", "yellow")
 PRINTED = 20_000
 """How many pieces that are always printed alike are kept."""
@@ -200,7 +208,7 @@ def card_piece(lang: str, card: Card, seat: int | None) -> Piece:
         letter = "" if name == "weather" else render(message(ROOM, "flag-mark", colour=name), lang)
         marks.append(Mark("bottom", letter, "cloud" if name == "weather" else "flag"))
     for place, name in zip(("right", "bottom-right"), symbols_of(card), strict=False):
-        marks.append(Mark(place, render(message(ROOM, "symbol-mark", symbol=name), lang)))
+        marks.append(Mark(place, *SYMBOL_MARKS[name]))
     label = render(message(ROOM, "card-label", card=card.name(), **printed(card)), lang)
     return Piece(card.id, "card", label, KIND_COLOURS[card.kind], KIND_ICONS[card.kind], tuple(marks), (), "", seat)
 
