@@ -60,15 +60,16 @@ def _add_sql(count: int, is_postgres: bool) -> str:
     names = ("table_id", *Entry.__struct_fields__)
     row = f"({_marks(len(names), is_postgres)})"
     values = ", ".join([row] * count)
-    return f"INSERT INTO entries ({', '.join(names)}) VALUES {values} ON CONFLICT DO NOTHING RETURNING table_id, number"  # noqa: S608
+    start = f"INSERT INTO entries ({', '.join(names)}) VALUES {values}"  # noqa: S608  names of columns, and marks
+    return f"{start} ON CONFLICT DO NOTHING RETURNING table_id, number"
 
 
 @cache
 def _wake_sql(count: int, is_postgres: bool) -> str:
     """Rows are locked in the same order in all processes."""
     lock = " FOR UPDATE" if is_postgres else ""
-    resting = f"SELECT id FROM tables WHERE due > 0 AND id IN ({_marks(count, is_postgres)}) ORDER BY id{lock}"  # noqa: S608
-    return f"UPDATE tables SET due = 0 WHERE id IN ({resting})"  # noqa: S608  made of our own names and marks
+    which = f"due > 0 AND id IN ({_marks(count, is_postgres)}) ORDER BY id{lock}"
+    return f"UPDATE tables SET due = 0 WHERE id IN (SELECT id FROM tables WHERE {which})"  # noqa: S608  marks alone
 
 
 def _marks(count: int, is_postgres: bool) -> str:
