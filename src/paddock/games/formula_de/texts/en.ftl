@@ -800,7 +800,7 @@ status = { $round ->
 }
 area-beside = Beside the track
 area-gate = Gears
-gear-label = Gear { $gear }: drives { $low } to { $high }
+gear-label = Gear { $gear }, die { $low } to { $high }
 car-label = { $car }, gear { $gear }, { $status ->
     [racing] racing
     [stalled] stalled

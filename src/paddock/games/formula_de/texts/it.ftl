@@ -771,7 +771,7 @@ status = { $round ->
 }
 area-beside = A bordo pista
 area-gate = Marce
-gear-label = Marcia { $gear }: da { $low } a { $high } caselle
+gear-label = Marcia { $gear }: dado da { $low } a { $high }
 car-label = { $car }, marcia { $gear }, { $status ->
     [racing] in gara
     [stalled] spenta
