@@ -51,7 +51,7 @@ def first_question(browser: Browser, server: Server, game: str) -> float:
     page.goto(server.url, wait_until="networkidle")
     began = time.perf_counter()
     page.locator(f"[data-game={game}] .go").click()
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     seconds = time.perf_counter() - began
     page.context.close()
     return seconds
@@ -62,7 +62,7 @@ def frames(browser: Browser, server: Server) -> list[float]:
     page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
     page.goto(server.url)
     page.locator(f"[data-game={BOARD}] .go").click()
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     while not page.locator("[data-place]").count():
         decide(page)
         page.wait_for_timeout(200)

@@ -41,9 +41,9 @@ def decide(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> None:
     """Wait for a question or the end of the race; only a player who is out may have to wait long."""
-    page.wait_for_selector(f"{OWES}, {OUT}")
+    page.wait_for_selector(f"{OWES}, {OUT}", state="attached")
     if page.locator(OUT).count():
-        page.wait_for_selector(OWES, timeout=UNTIL_THE_FLAG)
+        page.wait_for_selector(OWES, state="attached", timeout=UNTIL_THE_FLAG)
 
 
 def settled(page: Page) -> str:
@@ -89,7 +89,7 @@ def race_now(page: Page, url: str, game: str) -> None:
     """From the front page into a race, in two clicks or fewer."""
     page.goto(url)
     page.locator(f"[data-game={game}] .go").click()
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
 
 
 def picture(page: Page, name: str) -> None:

@@ -141,5 +141,5 @@ def test_the_page_loads_nothing_from_elsewhere(server: Server, open_page: OpenPa
     hosts = set()
     page.on("request", lambda request: hosts.add(request.url.split("/")[2]))
     race_now(page, server.url, SERVED[0])
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     assert {server.url.split("/")[2]} == hosts

@@ -79,8 +79,8 @@ def test_two_browsers_at_one_table_choose_in_secret(server: Server, open_page: O
     invite(server, one, two)
     picture(one, "seats")
     one.get_by_role("button", name="Start the race").click()
-    two.wait_for_selector("[data-code]")
-    one.wait_for_selector("[data-code]")
+    two.wait_for_selector("[data-code]", state="attached")
+    one.wait_for_selector("[data-code]", state="attached")
 
     one.locator("button.piece.target").nth(1).click()
     expect(one.locator(".dock")).to_contain_text("Your choice is made")
@@ -112,12 +112,12 @@ def lose_and_find(server: Server, page: Page) -> None:
     """Reload, then let the server die under a decision."""
     race_now(page, server.url, CARDS)
     decide(page)
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     settled(page)
     codes = page.locator("[data-code]").evaluate_all("all => all.map(each => each.dataset.code)")
     lines = log_length(page)
     page.reload()
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     assert codes == page.locator("[data-code]").evaluate_all("all => all.map(each => each.dataset.code)")
     assert lines == log_length(page)
 
@@ -161,14 +161,14 @@ def test_hot_seat_hands_over_behind_a_curtain(server: Server, open_page: OpenPag
     expect(page.locator(".curtain")).to_contain_text("Ann")
     picture(page, "curtain")
     page.get_by_role("button", name="I am here").click()
-    page.wait_for_selector("[data-code]")
+    page.wait_for_selector("[data-code]", state="attached")
     chosen = page.locator("[data-code]").first.get_attribute("data-code") or ""
     page.locator("button.piece.target").first.click()
     expect(page.locator(".curtain")).to_contain_text("Bob")
     assert chosen not in page.content()
     assert 0 == page.locator("[data-code]").count()
     page.get_by_role("button", name="I am here").click()
-    page.wait_for_selector("[data-code]")
+    page.wait_for_selector("[data-code]", state="attached")
     page.locator("button.piece.target").first.click()
     expect(page.locator(".log")).to_contain_text("The cards are turned over")
 
@@ -185,7 +185,7 @@ def test_the_curtain_names_the_next_player_when_names_are_left_as_they_are(serve
     for _ in range(2):
         called.append(page.locator(".curtain h1").inner_text())
         page.get_by_role("button", name="I am here").click()
-        page.wait_for_selector("[data-code]")
+        page.wait_for_selector("[data-code]", state="attached")
         assert called[-1].lower() == page.locator(".tower .me .who").inner_text().lower()
         page.locator("button.piece.target").first.click()
         page.wait_for_selector(".curtain, .log p:last-child:not(.note)")
@@ -197,7 +197,7 @@ def test_a_race_on_a_phone(server: Server, open_page: OpenPage) -> None:
     race_now(page, server.url, CARDS)
     for _ in range(4):
         decide(page)
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     picture(page, "phone")
     assert page.evaluate("document.documentElement.scrollWidth") == 390, "the page is wider than the phone"
     page.get_by_role("button", name="Commentary").click()
@@ -215,7 +215,7 @@ def test_a_race_by_keyboard_alone(server: Server, open_page: OpenPage) -> None:
     press_to(page, f"[data-game={CARDS}] .go")
     page.keyboard.press("Enter")
     for _ in range(3):
-        page.wait_for_selector(OWES)
+        page.wait_for_selector(OWES, state="attached")
         lines = log_length(page)
         press_to(page, "[data-code]")
         page.keyboard.press("ArrowRight")
@@ -242,7 +242,7 @@ def test_a_race_in_italian(server: Server, open_page: OpenPage) -> None:
     decide(page)
     expect(page.get_by_role("button", name="Cronaca")).to_be_visible()
     picture(page, "italiano")
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     page.locator(".tool.rule").click()
     expect(page.locator("dialog .found [lang=en]")).not_to_be_empty()  # rules are in English in every language
 
@@ -360,12 +360,12 @@ def test_playing_on_from_a_moment_and_racing_again(server: Server, open_page: Op
     to_the_end(page)
     page.locator(".result").get_by_role("button", name="Race again").click()
     page.get_by_role("button", name="Start the race").click()
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     page.goto(server.url)
     page.locator("a[href^='/replay/']").first.click()
     page.get_by_label("One step forward").click()
     page.get_by_role("button", name="Play on from here").click()
-    page.wait_for_selector(OWES)
+    page.wait_for_selector(OWES, state="attached")
     decide(page)
 
 

@@ -83,7 +83,7 @@ def test_the_board_is_the_screen_and_nothing_is_covered(server: Server, open_pag
     for number, decisions in enumerate(STATES):
         for _ in range(decisions):
             decide(page)
-        page.wait_for_selector(OWES)
+        page.wait_for_selector(OWES, state="attached")
         settled(page)
         if page.locator(".result").count():
             break

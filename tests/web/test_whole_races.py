@@ -61,9 +61,9 @@ def race(page: Page, server: Server, game: str) -> None:
 def play(page: Page, answer: Callable[[Page], None]) -> int:
     """Answer every question until the race is over; how many there were."""
     for number in range(MOST_DECISIONS):
-        page.wait_for_selector(f"{OWES}, .confirm, {OUT}", timeout=SLOW)
+        page.wait_for_selector(f"{OWES}, .confirm, {OUT}", state="attached", timeout=SLOW)
         if not page.locator("[data-code], .confirm").count():
-            page.wait_for_selector(OWES, timeout=UNTIL_THE_FLAG)
+            page.wait_for_selector(OWES, state="attached", timeout=UNTIL_THE_FLAG)
         if page.locator(".result").count():
             return number
         before = page.evaluate(f"({STATE})()")
@@ -90,13 +90,12 @@ def touch(page: Page) -> None:
 
 
 def press(page: Page) -> None:
-    """Use the keyboard only: Tab to the first option, an arrow to the next one, and Enter."""
+    """Use the keyboard only: Tab to the first option unless the focus is there, an arrow to the next one, and Enter."""
     if not page.locator(".confirm").count():
-        page.evaluate("document.activeElement?.blur()")
         for _ in range(30):
-            page.keyboard.press("Tab")
             if page.evaluate("document.activeElement.matches('[data-code]')"):
                 break
+            page.keyboard.press("Tab")
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
 

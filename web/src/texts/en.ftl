@@ -114,6 +114,7 @@ options-on-table = Options on the table
 list-options = List all options
 chance-out = { $chance } out
 safe = safe
+on-the-table = On the table
 more-before = Earlier ones
 more-after = More
 menu = Menu

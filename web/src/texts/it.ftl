@@ -114,6 +114,7 @@ options-on-table = Scelte sul tavolo
 list-options = Elenca tutte le scelte
 chance-out = { $chance } fuori
 safe = sicura
+on-the-table = Sul tavolo
 more-before = Precedenti
 more-after = Altre
 menu = Menu
