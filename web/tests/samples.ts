@@ -20,7 +20,7 @@ export function player(seat: number, more: Partial<Player> = {}): Player {
 }
 
 export function option(code: string, targets: string[] = [], final = false, warning = ""): Pick {
-  const nothing = { places: [], costs: [], outcomes: [], reach: [], exact: true };
+  const nothing = { places: [], costs: [], outcomes: [], reach: [], exact: true, recommended: false };
   return { code, label: code, targets, notes: [], final, warning, ...nothing };
 }
 
@@ -108,6 +108,7 @@ export function game(more: Partial<GameInfo> = {}): GameInfo {
     circuits: [],
     switches: [],
     presets: [],
+    rookie: { seats: 4, minutes: 20, preset: "" },
     ...more,
   };
 }

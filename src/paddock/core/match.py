@@ -107,6 +107,13 @@ class Decision:
         return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
 
     @property
+    def recommended(self) -> Option | None:
+        """What a newcomer does well to choose before the race; None if the choice is part of the race."""
+        if isinstance(self.task, Sealed):
+            return self.task.recommended(self._race, self.seat)
+        return self.task.recommended(self._race)
+
+    @property
     def codes(self) -> list[str]:
         """The codes of the options, in order."""
         return [option.code for option in self.options]

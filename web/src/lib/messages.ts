@@ -65,6 +65,7 @@ export interface BotBody {
 export interface Catalogue {
   games: GameInfo[];
   levels: LevelInfo[];
+  usual_level: string;
 }
 
 /** Say something to the table. */
@@ -113,6 +114,13 @@ export interface CodeBody {
   code: string;
 }
 
+/** The places of all seats as a round begins; None for a driver who is out, or not placed yet. */
+export interface Column {
+  number: number;
+  label: string;
+  places: (number | null)[];
+}
+
 /** A gauge that may change: by how much, and how likely. */
 export interface Cost {
   gauge: string;
@@ -133,6 +141,19 @@ export interface Done {
   number: number;
 }
 
+/** A line of the chart. */
+export interface Driver {
+  seat: number;
+  name: string;
+  colour: string;
+  symbol: string;
+}
+
+/** The level of the bots; empty for the usual one. */
+export interface FillBody {
+  level?: string;
+}
+
 /** Play on from a moment, in a seat, against bots of a level. */
 export interface ForkBody {
   number: number;
@@ -150,6 +171,7 @@ export interface GameInfo {
   circuits: CircuitInfo[];
   switches: SwitchInfo[];
   presets: PresetInfo[];
+  rookie: RookieInfo;
 }
 
 /** A quantity that a player watches: points, tyres, fuel, a gear. */
@@ -228,7 +250,14 @@ export interface NameBody {
 /** An empty reply. */
 export type Nothing = Record<string, never>;
 
-export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PingOrder;
+export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
+
+/** Let bots drive faster or slower, if no other user at the table is racing. */
+export interface PaceOrder {
+  type: "pace";
+  id?: number;
+  speed: number;
+}
 
 /** An option as a viewer sees it. */
 export interface Pick {
@@ -243,6 +272,7 @@ export interface Pick {
   outcomes: Risk[];
   reach: string[];
   exact: boolean;
+  recommended: boolean;
 }
 
 /** A thing that can be touched: a card, a car, a cube, a chip. */
@@ -295,7 +325,8 @@ export interface Pong {
 /** A preset: switches that belong together. */
 export interface PresetInfo {
   name: string;
-  text: string;
+  title: string;
+  about: string;
   switches: Record<string, boolean | number | string>;
   circuit: string;
 }
@@ -352,11 +383,26 @@ export interface ReplayView {
 
 export type Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye;
 
+/** A line of the result of a race. */
+export interface ResultLine {
+  place: number;
+  name: string;
+  text: string;
+  mine: boolean;
+}
+
 /** Something that may happen if an option is chosen, good or bad. */
 export interface Risk {
   text: string;
   chance: number;
   is_out: boolean;
+}
+
+/** The short race for newcomers. */
+export interface RookieInfo {
+  seats: number;
+  minutes: number;
+  preset: string;
 }
 
 /** A rule in one sentence. */
@@ -411,6 +457,7 @@ export interface SeatView {
   mine: boolean;
   host: boolean;
   online: boolean;
+  invited: boolean;
 }
 
 /** A set-up as requested. */
@@ -453,6 +500,13 @@ export interface Standing {
   text: string;
 }
 
+/** A race in short. */
+export interface Story {
+  drivers: Driver[];
+  columns: Column[];
+  points: TurningPoint[];
+}
+
 /** Paint for a path or for letters; lengths in units of the board. */
 export interface Style {
   fill: string;
@@ -481,6 +535,13 @@ export interface SwitchInfo {
   chapter: string;
 }
 
+/** A switch that is not as the preset of the table has it. */
+export interface SwitchView {
+  name: string;
+  text: string;
+  value: boolean | number | string;
+}
+
 /** A new table. */
 export interface TableBody {
   setup: SetupBody;
@@ -491,6 +552,15 @@ export interface TableBody {
   delay?: number;
   spectators?: boolean;
   start?: boolean;
+}
+
+/** How things stand at a table. */
+export interface TableNews {
+  status: string;
+  question: string;
+  waiting: string[];
+  since: number;
+  result: ResultLine[];
 }
 
 /** A table, as every user may know it. */
@@ -512,17 +582,33 @@ export interface TableView {
   rematch: string;
   spectators: number;
   note: string;
+  circuit_title: string;
+  preset: string;
+  switches: SwitchView[];
+  delay: number;
+  is_rookie: boolean;
+  speed: number;
 }
 
 export interface Tables {
   mine: TableView[];
   public: TableView[];
+  news: Record<string, TableNews>;
 }
 
 /** Lines of chat. */
 export interface Talk {
   type: "talk";
   lines: Said[];
+}
+
+/** A moment that decided the race. */
+export interface TurningPoint {
+  number: number;
+  kind: string;
+  seat: number;
+  text: string;
+  lines: string[];
 }
 
 /** Take the last choice back, if the race allows it. */

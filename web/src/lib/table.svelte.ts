@@ -154,6 +154,11 @@ export class TableConnection {
     return this.#order({ type: "chat", text });
   }
 
+  /** Let bots drive faster or slower than usual. */
+  pace(speed: number): Promise<Answer> {
+    return this.#order({ type: "pace", speed });
+  }
+
   /** Look from a seat, or as a spectator. */
   look(seat: number | null): Promise<Answer> {
     this.#seat = seat;

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Game, Match, Result, Setup, Task, one_of
+from paddock.core import Game, Match, Result, RookieRace, Setup, Task, one_of
 from paddock.games.crazy_race import notation
 from paddock.games.crazy_race.cards import COLOURS, HANDS, ROOM, VEHICLES
 from paddock.games.crazy_race.position import NOBODY, Race
@@ -32,6 +32,8 @@ class CrazyRace(Game):
         one_of("halves", "edges", "any", rule="CR-SCORE-03"),
         one_of("lowest-by", "order", "printed", "played", "pool", rule="CR-BOOST-02"),
     )
+
+    rookie_race: ClassVar = RookieRace(seats=4, minutes=5)
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)

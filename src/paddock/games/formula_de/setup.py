@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Aftermath, Dice, Game, Match, Option, Placing, Result, Setup, Task, Text, message
+from paddock.core import Aftermath, Dice, Game, Match, Option, Placing, Result, RookieRace, Setup, Task, Text, message
 from paddock.games.formula_de import foresight, notation, sight
 from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.position import Race
@@ -36,6 +36,7 @@ class FormulaDe(Game):
     circuits: ClassVar = track_ids()
     switches: ClassVar = SWITCHES
     presets: ClassVar = PRESETS
+    rookie_race: ClassVar = RookieRace(seats=4, minutes=10, preset="first-lap")
     plays_on: ClassVar = True
 
     def start(self, setup: Setup) -> Race:
