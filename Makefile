@@ -11,7 +11,7 @@ JOBS ?= auto
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup web browser play test mutate check site format fields bench compile test-compiled uncompile wheel lock clean
+.PHONY: help setup web browser play test quick times release mutate check site format fields bench compile test-compiled uncompile wheel lock clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/:/' | awk -F: '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -63,6 +63,15 @@ check: setup web  ## format, lint, types, import levels
 test: check site browser  ## check everything and run all tests
 	@$(BIN)/python tools/build_web.py --test
 	@$(BIN)/python -m pytest --quiet --numprocesses $(JOBS)
+
+quick: setup  ## test what you work on within two minutes; ROOM=games/crazy_race names the room
+	@$(BIN)/python tools/quick.py $(ROOM)
+
+times: setup browser  ## run all tests and print where the time goes
+	@$(BIN)/python tools/quick.py --times
+
+release: setup  ## check what a release needs, run all tests, build both wheels
+	@$(BIN)/python tools/release.py --all
 
 site: setup  ## build the documentation
 	@$(BIN)/sphinx-build -W -q --keep-going -d build/doctrees docs build/site

@@ -19,7 +19,7 @@ from stable_baselines3.common.vec_env import DummyVecEnv
 
 from paddock.envs.single import SoloEnv
 from paddock.lab import charts
-from paddock.lab.summary import Estimate, Mean
+from paddock.lab.estimates import Estimate, Share, percent
 
 
 def main() -> int:
@@ -66,7 +66,7 @@ def env_maker(args: argparse.Namespace) -> Callable[[], SoloEnv]:
 
 def tested(model: MaskablePPO, env: SoloEnv, races: int) -> Estimate:
     """The share of opponents that finish behind the learner: 1 wins every race, one half is as good as they are."""
-    points = Mean()
+    points = Share()
     for race in range(races):
         seen, info = env.reset(seed=1_000_000 + race)
         done = False
@@ -110,7 +110,7 @@ class Watch(BaseCallback):  # type: ignore[misc]  # in a type check without the 
         found = self.test()
         self.points.append((self.learned, found))
         steps = f"{self.num_timesteps:>9,} decisions"
-        print(f"{self.learned:6.0f} s  {steps}  {found.mean:.1%} ± {found.margin:.1%}", flush=True)
+        print(f"{self.learned:6.0f} s  {steps}  {percent(found)}", flush=True)
 
 
 def drawn(points: list[tuple[float, Estimate]], opponents: str) -> str:

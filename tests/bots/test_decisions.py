@@ -11,7 +11,7 @@ from paddock.bots import GreedyBot, Player, SearchBot, bot
 from paddock.bots import search as searching
 from paddock.bots.greedy import DRAWS, answer_first, expected
 from paddock.bots.search import LEAST_TRUST, MOST_TRUST, WIDENING, WIDTH, Arm, Asked, Horizon, Tree, collector_held
-from paddock.lab.tournament import Duel
+from paddock.lab.estimates import Estimate, Share
 from walks import finish, quickest, secret
 
 
@@ -25,14 +25,14 @@ def race(names: list[str], seed: int) -> paddock.Match:
     return match
 
 
-def duel(first: str, second: str, races: int) -> Duel:
+def duel(first: str, second: str, races: int) -> Estimate:
     """How often the first wins, with both seats in turn."""
-    ahead = 0.0
+    ahead = Share()
     for seed in range(races):
         names = [first, second] if seed % 2 == 0 else [second, first]
         winners = race(names, seed).result.winners
-        ahead += (seed % 2 in winners) / len(winners)
-    return Duel(first, second, races, ahead)
+        ahead.add((seed % 2 in winners) / len(winners))
+    return ahead.estimate
 
 
 def test_greedy_weighs_chance_exactly() -> None:
@@ -112,18 +112,18 @@ def test_the_collector_waits_until_a_search_has_thought() -> None:
 def test_greedy_beats_random() -> None:
     found = duel("greedy", "random", 30)
 
-    assert found.bounds[0] > 0.5, found
+    assert found.least > 0.5, found
 
 
 def test_search_beats_greedy() -> None:
     found = duel("search:iterations=80", "greedy", 24)
 
-    assert found.bounds[0] > 0.5, found
+    assert found.least > 0.5, found
 
 
 def test_levels_get_stronger() -> None:
-    assert duel("level-2", "level-1", 30).share > 0.55
-    assert duel("level-3", "level-2", 30).share > 0.55
+    assert duel("level-2", "level-1", 30).mean > 0.55
+    assert duel("level-3", "level-2", 30).mean > 0.55
 
 
 def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,8 +14,8 @@ from paddock.lab import Plan, plan, run_race
 from paddock.lab.columns import table_of
 from paddock.lab.compare import MEASURES, Variation, differences, measured
 from paddock.lab.report import report
-from paddock.lab.summary import Mean, Summary, student_95
-from paddock.lab.tournament import Duel, Table, plans
+from paddock.lab.summary import Summary
+from paddock.lab.tournament import Table, continued, interleaved, plans, stages
 from walks import quickest
 
 GAME = quickest()
@@ -38,7 +38,7 @@ def test_every_game_can_be_watched(game: str) -> None:
     summary = summed(races)
 
     assert summary.races == 2
-    assert isclose(1.0, sum(mean.mean for mean in summary.grid_wins.values()))
+    assert isclose(1.0, sum(each.won.mean for each in summary.fairness.wins["grid"].values()))
     assert summary.measures["decisions"].mean * races.seats == pytest.approx(summary.measures["race_decisions"].mean)
 
 
@@ -51,17 +51,6 @@ def test_overtakes_and_lead_changes_follow_the_standings() -> None:
         assert rows[0].race_lead_changes <= rows[0].race_overtakes
         ended = sorted(rows, key=lambda row: row.standing[-1])
         assert [row.place for row in ended] == sorted(row.place for row in rows)
-
-
-def test_an_estimate_has_honest_margins() -> None:
-    mean = Mean()
-    for value in (1.0, 2.0, 3.0, 4.0, 5.0):
-        mean.add(value)
-
-    assert mean.estimate.mean == 3.0
-    assert mean.estimate.margin == pytest.approx(2.776 * 1.5811 / 5**0.5, rel=0.01)
-    assert student_95(10) == pytest.approx(2.228, rel=0.001)
-    assert student_95(1000) == pytest.approx(1.962, rel=0.001)
 
 
 class Names(HTMLParser):
@@ -87,7 +76,7 @@ def test_a_report_is_one_page_that_needs_nothing_else(lang: str, tmp_path: Path)
     assert not names.wanted
     assert "script" not in names.tags
     assert names.tags.count("svg") >= 5
-    assert names.tags.count("svg") == names.tags.count("table")
+    assert names.tags.count("svg") <= names.tags.count("table")
     assert not re.search(r"url\(|@import|nan", page)
 
 
@@ -98,7 +87,7 @@ def test_two_sides_have_the_same_luck() -> None:
     found = differences(measured(tables(one), one), measured(tables(one), one))
 
     assert tuple(each.measure for each in found) == MEASURES
-    assert all(each.change.mean == 0 == each.change.margin for each in found)
+    assert all(each.verdict == "identical" for each in found)
     assert one.match(4).save() == two.match(4).save()
 
 
@@ -125,16 +114,61 @@ def test_only_what_a_game_has_can_be_varied() -> None:
 
 def test_ratings_follow_results() -> None:
     table = Table(["strong", "weak", "middling"])
-    for _ in range(20):
-        table.add([{"bot": "strong", "place": 1}, {"bot": "middling", "place": 2}, {"bot": "weak", "place": 3}])
+    race = [{"bot": "strong", "place": 1}, {"bot": "middling", "place": 2}, {"bot": "weak", "place": 3}]
+    for deal in range(20):
+        table.add(race, deal)
 
     ratings = table.standing()
 
     assert ["strong", "middling", "weak"] == [rating.bot for rating in ratings]
     assert (20, 20.0, 1.0) == (ratings[0].races, ratings[0].won, ratings[0].mean_place)
     assert ratings[0].sigma < 25 / 3
-    assert all(duel.is_clear and duel.share == 1.0 for duel in table.duels())
-    assert not Duel("one", "two", 10, 6.0).is_clear
+    assert all(duel.is_clear and duel.ahead.mean == 1.0 for duel in table.duels())
+    assert all(duel.ahead.least < 0.9 for duel in table.duels()), "twenty races do not prove that it never loses"
+
+
+def test_races_with_the_same_luck_count_once() -> None:
+    """Six races won in two deals are no proof; six deals are nearly one."""
+    one, two = Table(["strong", "weak"]), Table(["strong", "weak"])
+    for number in range(6):
+        one.add([{"bot": "strong", "place": 1}, {"bot": "weak", "place": 2}], number // 3)
+        two.add([{"bot": "strong", "place": 1}, {"bot": "weak", "place": 2}], number)
+
+    assert (6, 2) == (one.duels()[0].races, one.duels()[0].ahead.count)
+    assert one.duels()[0].ahead.least < two.duels()[0].ahead.least
+
+
+def test_a_deal_is_raced_from_every_seat() -> None:
+    table = plans(["random", "greedy", "search"], 3, {"game": GAME, "games": 5})[0]
+
+    assert table.games == 6
+    assert table.match(0).save() == table.match(1).save() == table.match(2).save() != table.match(3).save()
+    assert [tuple(table.bot_of(number, seat) for seat in range(3)) for number in range(3)] == [
+        ("random", "greedy", "search"),
+        ("greedy", "search", "random"),
+        ("search", "random", "greedy"),
+    ]
+    with pytest.raises(paddock.PaddockError, match="race a multiple of 3 times, not 4"):
+        plan(GAME, seats=3, games=4, deals=True)
+
+
+def test_stages_are_the_same_races() -> None:
+    whole = plans(["random", "greedy"], 2, {"game": GAME, "games": 16})[0]
+    looks = stages(whole.games, 2)
+    rows = [
+        row.place
+        for done, until in zip([0, *looks], looks, strict=False)
+        for number in continued(whole, done, until).chunks()
+        for race in number
+        for row in run_race(whole, race)
+    ]
+
+    assert [2, 4, 8, 16] == looks
+    assert rows == [row.place for race in range(16) for row in run_race(whole, race)]
+
+
+def test_every_table_gets_a_deal_in_turn() -> None:
+    assert [*"aabbAABB"] == [str(race) for race in interleaved([["a", "a", "A", "A"], ["b", "b", "B", "B"]], 2)]
 
 
 def test_a_tournament_seats_every_table_of_bots() -> None:

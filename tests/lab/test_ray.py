@@ -9,12 +9,13 @@ import time
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 import paddock
-from paddock.lab import plan
+from paddock.lab import on_ray, plan
 from paddock.lab.on_ray import connected
 from paddock.lab.run import run
 from paddock.lab.store import Store
@@ -24,14 +25,22 @@ pytestmark = pytest.mark.filterwarnings("ignore")  # Ray's own, about processes 
 
 
 @pytest.fixture
-def cluster() -> Iterator[Any]:
+def folder() -> Iterator[Path]:
+    """A folder for what Ray writes; its sockets need a short path."""
+    with TemporaryDirectory(prefix="ray", dir="/tmp", ignore_cleanup_errors=True) as name:
+        yield Path(name)
+
+
+@pytest.fixture
+def cluster(folder: Path) -> Iterator[Any]:
     """A head that does no work, and two workers with one processor each."""
     import ray
     from ray.cluster_utils import Cluster
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
+        head = {"num_cpus": 0, "include_dashboard": False, "temp_dir": str(folder)}
+        cluster: Any = Cluster(initialize_head=True, head_node_args=head)
         cluster.workers = [cluster.add_node(num_cpus=1) for _ in range(2)]
         ray.init(address=cluster.address, log_to_driver=False)
         yield cluster
@@ -66,7 +75,7 @@ def free_port() -> int:
 
 
 @pytest.fixture
-def address(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def address(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """Where a head of its own listens to clients that have its token."""
     monkeypatch.setenv("RAY_AUTH_MODE", "token")
     monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(16))
@@ -74,10 +83,11 @@ def address(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monkey
     ports = [f"--port={free_port()}", f"--ray-client-server-port={port}", "--min-worker-port=0", "--max-worker-port=0"]
     ports.append(f"--runtime-env-agent-port={free_port()}")  # clients ask for it before it is known otherwise
     size = ["--num-cpus=2", "--object-store-memory=80000000", "--include-dashboard=false"]
-    folder = tmp_path_factory.mktemp("r")
     command = [sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block", "--disable-usage-stats"]
     with (folder / "head.txt").open("w") as said:
-        head = subprocess.Popen([*command, *ports, *size], stdout=said, stderr=subprocess.STDOUT)
+        head = subprocess.Popen(
+            [*command, *ports, *size, f"--temp-dir={folder}"], stdout=said, stderr=subprocess.STDOUT
+        )
     try:
         wait_for(port, head, folder / "head.txt")
         yield f"ray://127.0.0.1:{port}"
@@ -117,6 +127,7 @@ def test_a_cluster_that_is_not_there_is_named(tmp_path: Path, monkeypatch: pytes
         raise ConnectionError("nobody listens\nand much more")
 
     monkeypatch.setattr(ray, "init", nobody)
+    monkeypatch.setattr(on_ray, "answers", lambda _: True)
     races = plan(quickest(), games=2)
 
     with pytest.raises(paddock.PaddockError, match=r"there is no Ray cluster at ray://moon:1: nobody listens$"):
@@ -134,6 +145,44 @@ def test_a_cluster_that_fails_to_begin_is_asked_once_more(monkeypatch: pytest.Mo
             raise ConnectionAbortedError("Initialization failure from server")
 
     monkeypatch.setattr(ray, "init", second_time)
+    monkeypatch.setattr(on_ray, "answers", lambda _: True)
 
     assert connected("ray://moon:1") is ray
     assert asked == ["ray://moon:1"] * 2
+
+
+def test_nothing_at_an_address_is_said_at_once(tmp_path: Path) -> None:
+    races = plan(quickest(), games=2)
+    begun = time.monotonic()
+
+    with pytest.raises(paddock.PaddockError, match="nothing answers there"):
+        run(races, Store(tmp_path / "races.parquet", races), on=f"ray://127.0.0.1:{free_port()}")
+    assert time.monotonic() - begun < 10
+
+
+@pytest.mark.parametrize("dead", ["127.0.0.1:{port}", "ray://127.0.0.1:{port}", "nonsense"])
+def test_a_dead_address_gives_way_to_a_local_cluster(dead: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The address of a cluster that is gone, left in the environment or by Ray itself, is not waited for."""
+    import ray
+
+    asked: list[Any] = []
+    monkeypatch.setattr(ray, "init", lambda **settings: asked.append(settings["address"]))
+    connected("ray")
+    monkeypatch.setenv("RAY_ADDRESS", dead.format(port=free_port()))
+    with pytest.warns(UserWarning, match="starting a cluster on this machine instead"):
+        connected("ray")
+
+    assert asked == ["local", "local"]
+
+
+def test_a_living_address_is_joined(monkeypatch: pytest.MonkeyPatch) -> None:
+    import ray
+
+    asked: list[Any] = []
+    monkeypatch.setattr(ray, "init", lambda **settings: asked.append(settings["address"]))
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        alive = f"127.0.0.1:{server.getsockname()[1]}"
+        monkeypatch.setenv("RAY_ADDRESS", alive)
+        connected("ray")
+
+    assert asked == [alive]

@@ -12,6 +12,7 @@ from paddock.bots.player import Player
 from paddock.bots.search import SearchBot
 from paddock.bots.simple import RandomBot
 from paddock.core.plain import Plain
+from paddock.core.showing import nearest
 
 ROOM: Final = "paddock.bots"
 
@@ -96,8 +97,8 @@ def parse(name: str | int) -> tuple[str, dict[str, int | float | str]]:
             text = level.bot
     kind, _, given = text.partition(":")
     if kind not in KINDS:
-        known = " ".join((*KINDS, *(level.id for level in LEVELS)))
-        raise PaddockError(f"there is no bot '{name}'; there are: {known}")
+        known = nearest(text, (*KINDS, *(level.id for level in LEVELS)), "there are")
+        raise PaddockError(f"there is no bot '{name}'; {known}")
     return kind, dict(_setting(kind, each) for each in given.split(",") if each)
 
 
@@ -105,7 +106,7 @@ def _setting(kind: str, text: str) -> tuple[str, int | float | str]:
     name, sign, value = text.partition("=")
     known = KINDS[kind][1]
     if not sign or name not in known:
-        raise PaddockError(f"bot {kind} has no setting '{text}'; known: {' '.join(known) or 'none'}")
+        raise PaddockError(f"bot {kind} has no setting '{text}'; {nearest(name, known)}")
     try:
         read = known[name](value)
     except ValueError:

@@ -12,6 +12,7 @@ from paddock.circuits.reader import MOST_LETTERS
 from paddock.circuits.source import PRODUCTS
 from paddock.circuits.words import NAME
 from paddock.core.errors import PaddockError, bad
+from paddock.core.showing import nearest
 
 SUFFIX = ".circuit"
 OURS = Path(str(resources.files("paddock.circuits") / "data"))
@@ -103,7 +104,7 @@ def circuit(id: str) -> Circuit:  # noqa: A002  the circuit's own word
         return _loaded[id]
     file = files().get(id)
     if file is None:
-        raise PaddockError(f"there is no circuit '{id}'; there are: {' '.join(circuits())}")
+        raise PaddockError(f"there is no circuit '{id}'; {nearest(id, circuits(), 'there are')}")
     text = load(file)
     if id not in _loaded or _texts[id] != text:
         made = read(text, file.name)

@@ -6,13 +6,14 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from paddock import PaddockError
 from paddock.cli.command import INTERRUPTED, UsageError, print_error
 from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.translator import Translator, translator
-from paddock.lab.plan import Plan
+from paddock.lab.plan import USUAL_BOT, Plan
 from paddock.lab.run import Progress, Stopped
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ LAB = "paddock.lab"
 """The package whose texts tables of figures use."""
 
 
-def add_races(parser: ArgumentParser, say: Translator, games: int, bots: str) -> None:
+def add_races(parser: ArgumentParser, say: Translator, games: int, bots: str = USUAL_BOT) -> None:
     """Add the options: game, set-up, bots, number of races, and where to run them."""
     parser.add_argument("game", metavar="GAME", help=say("help-game"))
     add_setup(parser, say)
@@ -30,6 +31,7 @@ def add_races(parser: ArgumentParser, say: Translator, games: int, bots: str) ->
     parser.add_argument("--bots", default=bots, metavar="BOTS", help=say("help-bot-words", usual=bots))
     parser.add_argument("--games", type=int, default=games, metavar="N", help=say("help-races", usual=games))
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=say("help-jobs"))
+    parser.add_argument("--measure", action="append", default=[], metavar="NAME", help=say("help-measure"))
     parser.add_argument("--on", default="", metavar="ray|ray://HOST:PORT", help=say("help-on"))
 
 
@@ -42,7 +44,39 @@ def settings_of(arguments: Namespace) -> dict[str, Any]:
         "switches": read_switches(arguments.switch),
         "games": arguments.games,
         "seed": arguments.seed or "0",
+        "measures": arguments.measure,
     }
+
+
+def add_outputs(parser: ArgumentParser, say: Translator) -> None:
+    """Add the options for results of several plans: a folder of files, and a report."""
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help=say("help-results-folder"))
+    parser.add_argument("--report", type=Path, metavar="FILE", help=say("help-report"))
+
+
+def check_report(arguments: Namespace) -> None:
+    """Refuse a report in a folder that is not there, before any race is run."""
+    if arguments.report and not arguments.report.parent.is_dir():
+        raise UsageError(translator()("no-report-folder", folder=str(arguments.report.parent)))
+
+
+def write_report(arguments: Namespace, report: Callable[[], str]) -> None:
+    """Write the report if one is wanted."""
+    if arguments.report:
+        arguments.report.write_text(report(), encoding="utf-8")
+
+
+@contextmanager
+def results_folder(arguments: Namespace) -> Iterator[Path]:
+    """The folder of `--out`, made if need be; without it, one that lasts as long as the command."""
+    if arguments.out is None:
+        with TemporaryDirectory() as folder:
+            yield Path(folder)
+        return
+    if arguments.out.exists() and not arguments.out.is_dir():
+        raise UsageError(translator()("no-results-folder", path=str(arguments.out)))
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    yield arguments.out
 
 
 def bot_words(text: str) -> list[str]:
@@ -74,16 +108,17 @@ def batch_command(command: Callable[[Namespace], None]) -> Callable[[Namespace],
     return run
 
 
-def run_plans(arguments: Namespace, plans: list[Plan], folder: Path) -> list[Store]:
-    """Run the races of all plans with one progress bar; a store for each plan."""
+def run_plans(arguments: Namespace, plans: list[Plan], files: list[Path]) -> list[Store]:
+    """Run the races of all plans with one progress bar; a store for each plan, in its file."""
     from paddock.lab.run import run
     from paddock.lab.store import Store
 
-    stores = [Store(folder / f"{index}.parquet", plan) for index, plan in enumerate(plans)]
+    stores = [Store(file, plan) for file, plan in zip(files, plans, strict=True)]
     with progress_bar(sum(plan.games for plan in plans), arguments.game) as progress:
         before = 0
         for plan, store in zip(plans, stores, strict=True):
             run(plan, store, jobs=arguments.jobs, on=arguments.on, progress=offset(before, progress))
+            store.clear()
             before += plan.games
     return stores
 

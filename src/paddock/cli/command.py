@@ -22,6 +22,7 @@ COMMANDS = (
     "circuit",
     "simulate",
     "compare",
+    "sweep",
     "tournament",
     "league",
     "serve",

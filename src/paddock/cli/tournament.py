@@ -1,20 +1,31 @@
-"""`paddock tournament`: a round robin of bots with rotated seats, and their ratings."""
+"""`paddock tournament`: a round robin of bots, every deal of luck from each seat, and their ratings."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import paddock
-from paddock.cli.batch import LAB, add_races, batch_command, bot_words, run_plans, settings_of
+from paddock.cli.batch import (
+    LAB,
+    add_outputs,
+    add_races,
+    batch_command,
+    bot_words,
+    check_report,
+    results_folder,
+    run_plans,
+    settings_of,
+    write_report,
+)
 from paddock.cli.command import add_command
 from paddock.cli.text_table import print_table
 from paddock.cli.translator import Translator, translator
 
 if TYPE_CHECKING:
+    from paddock.lab.plan import Plan
     from paddock.lab.store import Store
     from paddock.lab.tournament import Table
 
@@ -24,25 +35,53 @@ def add_parser(subparsers: Any) -> None:
     say = translator()
     parser = add_command(subparsers, "tournament", say("help-tournament"), run)
     add_races(parser, say, games=100, bots="random greedy search")
+    parser.add_argument("--until-clear", action="store_true", help=say("help-until-clear"))
+    add_outputs(parser, say)
 
 
 @batch_command
 def run(arguments: Namespace) -> None:
     """Run every pairing of bots, and print ratings and duels."""
-    from paddock.lab.tournament import Table, interleaved, plans
+    from paddock.lab.tournament import Table, plans, stages
+    from paddock.lab.verdicts import duel_head, duel_rows, rating_head, rating_rows, tournament_page
 
     bots = bot_words(arguments.bots)
     seats = paddock.game(arguments.game).seats[0] if arguments.seats is None else arguments.seats
     tables = plans(bots, seats, settings_of(arguments))
-    table = Table(bots)
-    with TemporaryDirectory() as folder:
-        stores = run_plans(arguments, tables, Path(folder))
-        for race in interleaved([all_races(store, seats) for store in stores]):
-            table.add(race)
-    tell = Translator(arguments.lang, room=LAB)
-    print_ratings(table, tell)
+    check_report(arguments)
+    looks = stages(tables[0].games, seats) if arguments.until_clear else [tables[0].games]
+    table = Table(bots, len(looks))
+    with results_folder(arguments) as folder:
+        raced = run_stages(arguments, tables, looks, table, folder)
+    print_table(rating_head(arguments.lang), rating_rows(table.standing()))
     print()
-    print_duels(table, tell)
+    print_table(duel_head(arguments.lang), duel_rows(table.duels(), arguments.lang))
+    if raced < tables[0].games:
+        print("\n" + Translator(arguments.lang, room=LAB)("tournament-clear", races=f"{raced:,}"))
+    write_report(arguments, lambda: tournament_page(tables[0], table, arguments.lang))
+
+
+def run_stages(arguments: Namespace, tables: list[Plan], looks: list[int], table: Table, folder: Path) -> int:
+    """Run the tables stage by stage until all duels are clear; returns the number of races at each table."""
+    from paddock.lab.tournament import continued, interleaved
+
+    seats = tables[0].seats
+    done = 0
+    for until in looks:
+        parts = [continued(plan, done, until) for plan in tables]
+        files = [folder / f"{'-'.join(map(file_word, plan.bots))}-{plan.first}.parquet" for plan in parts]
+        stores = run_plans(arguments, parts, files)
+        for race in interleaved([all_races(store, seats) for store in stores], seats):
+            table.add(race, tables[0].deal(race[0]["race"]))
+        done = until
+        if table.is_clear:
+            break
+    return done
+
+
+def file_word(bot: str) -> str:
+    """The name of a bot as a part of a file's name."""
+    return "".join(sign if sign.isalnum() else "-" for sign in bot)
 
 
 def all_races(store: Store, seats: int) -> Iterator[list[dict[str, Any]]]:
@@ -51,22 +90,3 @@ def all_races(store: Store, seats: int) -> Iterator[list[dict[str, Any]]]:
 
     for table in store.tables():
         yield from races_of(table, seats)
-
-
-def print_ratings(table: Table, tell: Translator) -> None:
-    """Print the rating of every bot."""
-    rows = []
-    for each in table.standing():
-        rating = f"{each.mu:.2f}", f"± {2 * each.sigma:.2f}"
-        rows.append([each.bot, *rating, f"{each.races:,}", f"{each.won / each.races:.1%}", f"{each.mean_place:.2f}"])
-    print_table([tell(f"rating-{name}") for name in ("bot", "mu", "range", "races", "won", "place")], rows)
-
-
-def print_duels(table: Table, tell: Translator) -> None:
-    """Print which bot beats which, and whether it may be luck."""
-    rows = []
-    for duel in table.duels():
-        least, most = duel.bounds
-        verdict = tell("duel-clear" if duel.is_clear else "duel-luck")
-        rows.append([f"{duel.first} > {duel.second}", f"{duel.share:.1%}", f"{least:.1%} … {most:.1%}", verdict])
-    print_table([tell(f"duel-{name}") for name in ("pair", "share", "range", "verdict")], rows)

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from paddock.core import showing
 from paddock.core.dice import Dice
 from paddock.core.errors import PaddockError, bad
 from paddock.core.match import Match, resealed, with_answer
@@ -115,6 +116,8 @@ class Result(Plain):
     """The placings, best first; those that share a place are next to each other. A seat with two cars has two."""
 
     placings: tuple[Placing, ...]
+    final: bool = True
+    """Whether the race is over."""
 
     def place(self, seat: int) -> int:
         """The place of a seat; of a seat with several cars, the best."""
@@ -127,8 +130,25 @@ class Result(Plain):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seat that won, or all that share the win."""
+        """The seat that won, or all that share the win; refused before the end of the race."""
+        if not self.final:
+            raise PaddockError("the race is not over, so nobody has won; `leaders` says who is in front")
+        return self.leaders
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The seat in front, or all that are level there."""
         return tuple(dict.fromkeys(placing.seat for placing in self.placings if placing.place == 1))
+
+    def so_far(self) -> Result:
+        """The same placings, before the race is over."""
+        return Result(self.placings, final=False)
+
+    def __repr__(self) -> str:
+        return showing.result_line(self)
+
+    def _repr_html_(self) -> str:
+        return showing.result_page(self)
 
 
 class Aftermath(Plain):
@@ -324,14 +344,14 @@ class Game(ABC):
         for preset in self.presets:
             if preset.name == name:
                 return preset
-        known = " ".join(preset.name for preset in self.presets) or "none"
-        raise PaddockError(f"{self.id} has no preset '{name}'; known: {known}")
+        known = showing.nearest(name, (preset.name for preset in self.presets))
+        raise PaddockError(f"{self.id} has no preset '{name}'; {known}")
 
     def _switched(self, given: Mapping[str, Any]) -> dict[str, Value]:
         known = {switch.name: switch for switch in self.switches}
         for name in given:
             if name not in known:
-                raise PaddockError(f"{self.id} has no switch '{name}'; known: {' '.join(known) or 'none'}")
+                raise PaddockError(f"{self.id} has no switch '{name}'; {showing.nearest(name, known)}")
         return {name: switch.read(given.get(name, switch.default)) for name, switch in known.items()}
 
     def at(self, line: str, seed: int | str = 0, names: tuple[str, ...] = (), open_chance: bool = False) -> Match:
@@ -395,6 +415,9 @@ class Game(ABC):
         return record_of(match, with_seed)
 
     # Words
+
+    def __repr__(self) -> str:
+        return showing.game_line(self)
 
     def title(self, lang: str = "en") -> str:
         """The name of the game."""

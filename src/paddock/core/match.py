@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
-from paddock.core import reasons
+from paddock.core import reasons, showing
 from paddock.core.consequences import Consequences, notes_of
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
@@ -117,6 +117,12 @@ class Decision:
     def codes(self) -> list[str]:
         """The codes of the options, in order."""
         return [option.code for option in self.options]
+
+    def __repr__(self) -> str:
+        return showing.decision_line(self)
+
+    def _repr_html_(self) -> str:
+        return showing.decision_page(self)
 
 
 class Fork:
@@ -236,7 +242,8 @@ class Match:
     @property
     def result(self) -> Result:
         """The placings, with what the game counts; before the end of the race, the current standing."""
-        return self.game.result(self.race)
+        result = self.game.result(self.race)
+        return result if self.over else result.so_far()
 
     @property
     def aftermath(self) -> tuple[Aftermath, ...]:
@@ -494,6 +501,9 @@ class Match:
         self.game.hide(race, seat)
         race.stack = [task.seen_by(seat) if isinstance(task, Sealed) else task for task in race.stack]
         return self.game.line(self.setup, race, race.stack)
+
+    def __repr__(self) -> str:
+        return showing.match_line(self)
 
     # Copies
 

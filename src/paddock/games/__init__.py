@@ -6,6 +6,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from paddock.core import Game, PaddockError
+from paddock.core.showing import nearest
 
 GAMES = {
     "automobiles": "paddock.games.automobiles:GAME",
@@ -41,7 +42,7 @@ def game(id: str) -> Game:  # noqa: A002  the window's name
     if id in _added:
         return _added[id]
     if id not in _listed():
-        raise PaddockError(f"there is no game '{id}'; there are: {' '.join(ids())}")
+        raise PaddockError(f"there is no game '{id}'; {nearest(id, ids(), 'there are')}")
     return _written_at(_listed()[id])
 
 

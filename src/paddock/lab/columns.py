@@ -18,6 +18,7 @@ COLUMNS: dict[str, tuple[pa.DataType, str]] = {
     "race": (pa.int64(), "the number of the race, from 0; its seed is the simulation's seed, a slash and this number"),
     "seat": (pa.int16(), "the seat, from 0"),
     "bot": (pa.string(), "who decided for the seat"),
+    "car": (pa.string(), "what the seat drives, such as a colour or a character; empty if the game does not name it"),
     "grid": (pa.int16(), "the place at the start, from 1; the order of the seats if the game has no grid"),
     "place": (pa.int16(), "the place at the end, from 1; cars that are level share a place"),
     "shared": (pa.bool_(), "whether the place is shared"),
@@ -34,6 +35,7 @@ COLUMNS: dict[str, tuple[pa.DataType, str]] = {
     "events": (COUNTS, "how many events the seat had, by kind"),
     "start": (AMOUNTS, "what lay before the seat at the start, in numbers; lists by their length"),
     "end": (AMOUNTS, "what lay before it at the end"),
+    "own": (AMOUNTS, "your own measures"),
 }
 SCHEMA = pa.schema([pa.field(name, kind, nullable=False) for name, (kind, _) in COLUMNS.items()])
 
@@ -42,7 +44,7 @@ def table_of(entries: Sequence[Entry]) -> pa.Table:
     """Rows as a table."""
     rows = [msgspec.structs.asdict(entry) for entry in entries]
     for row in rows:
-        for name in ("counts", "events", "start", "end"):
+        for name in ("counts", "events", "start", "end", "own"):
             row[name] = list(row[name].items())
     return pa.Table.from_pylist(rows, schema=SCHEMA)
 

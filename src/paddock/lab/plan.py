@@ -11,10 +11,13 @@ import paddock
 from paddock import Match, PaddockError
 from paddock.bots import Bot, bot
 from paddock.core.plain import Plain
+from paddock.lab.measures import Measure, measure_name
 
 # A chunk is handed out, stored and resumed as a whole: small enough to lose, large enough to be worth sending.
 MOST_CHUNKS = 400
 LARGEST_CHUNK = 100
+# Drives sensibly, and quickly enough for thousands of races.
+USUAL_BOT = "greedy"
 
 
 class Plan(Plain):
@@ -29,6 +32,12 @@ class Plan(Plain):
     """One for each seat; from race to race all move up one seat."""
     games: int
     seed: str
+    deals: bool = False
+    """Whether each deal of luck is raced once from every seat; else every race has luck of its own."""
+    first: int = 0
+    """The number of the first race: a plan may continue another."""
+    measures: tuple[str, ...] = ()
+    """The user's own measures, by name."""
 
     def __str__(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -41,7 +50,15 @@ class Plan(Plain):
     def match(self, number: int) -> Match:
         """Race `number`, about to start."""
         game = paddock.game(self.game)
-        return game.new(self.seats, self.circuit, self.switches, seed=f"{self.seed}/{number}")
+        return game.new(self.seats, self.circuit, self.switches, seed=self.luck(number))
+
+    def luck(self, number: int) -> str:
+        """The seed of a race."""
+        return f"{self.seed}/{self.deal(number)}"
+
+    def deal(self, number: int) -> int:
+        """The number of the deal of luck that a race has."""
+        return number // self.seats if self.deals else number
 
     def bot_of(self, number: int, seat: int) -> str:
         """The bot in a seat: every bot gets every seat equally often."""
@@ -50,7 +67,7 @@ class Plan(Plain):
     def drivers(self, number: int) -> list[Bot]:
         """The bots by seat, without clocks, so that nothing depends on the machine."""
         seats = range(self.seats)
-        return [bot(self.bot_of(number, seat), f"{self.seed}/{number}/{seat}", clock=False) for seat in seats]
+        return [bot(self.bot_of(number, seat), f"{self.luck(number)}/{seat}", clock=False) for seat in seats]
 
     @property
     def chunk(self) -> int:
@@ -59,8 +76,9 @@ class Plan(Plain):
 
     def chunks(self) -> Iterator[range]:
         """The races, in chunks."""
-        for first in range(0, self.games, self.chunk):
-            yield range(first, min(first + self.chunk, self.games))
+        end = self.first + self.games
+        for first in range(self.first, end, self.chunk):
+            yield range(first, min(first + self.chunk, end))
 
 
 def plan(
@@ -70,9 +88,12 @@ def plan(
     circuit: str | None = None,
     preset: str | None = None,
     switches: Mapping[str, Any] | None = None,
-    bots: Sequence[str] = ("random",),
+    bots: Sequence[str] = (USUAL_BOT,),
     games: int = 100,
     seed: int | str = 0,
+    deals: bool = False,
+    first: int = 0,
+    measures: Sequence[str | Measure] = (),
 ) -> Plan:
     """A plan, checked and completed with the defaults; if there are fewer bots than seats, they take turns."""
     rules = paddock.game(game)
@@ -86,4 +107,8 @@ def plan(
         bot(name)
     setup = rules.setup(seats, circuit, switches, preset=preset)
     seated = tuple(bots[seat % len(bots)] for seat in range(seats))
-    return Plan(game, rules.revision, seats, setup.circuit, setup.switches, seated, games, str(seed))
+    if deals and games % seats:
+        raise PaddockError(f"a deal is raced from each of {seats} seats: race a multiple of {seats} times, not {games}")
+    own = tuple(measure_name(each) for each in measures)
+    setting = (setup.circuit, setup.switches, seated)
+    return Plan(game, rules.revision, seats, *setting, games, str(seed), deals, first, own)

@@ -1,24 +1,28 @@
 """One race of a plan, and the facts that a club would write down about it.
 
 Everything is seen through the window. A game may count `grid` and `retired` in its results, and tell an event `Retired`
-with a `cause`. Every event says whose it is.
+with a `cause`; its view may name the `car` of a seat. Every event says whose it is.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from paddock import Event, Match
 from paddock.bots import Player
 from paddock.core.plain import Plain
 from paddock.core.texts import kebab
+from paddock.lab.measures import measure_of, measured
 from paddock.lab.plan import Plan
 
 # The standing is kept at the start of a race, at every twentieth of its decisions, and at the end.
 CHECKPOINTS = 20
 # The event that ends a seat's race early.
 ENDING = "Retired"
+# What a game calls the thing that a seat drives for the whole race.
+CAR_WORDS = ("car", "character", "skill")
 
 
 class Entry(Plain):
@@ -27,6 +31,7 @@ class Entry(Plain):
     race: int
     seat: int
     bot: str
+    car: str
     grid: int
     place: int
     shared: bool
@@ -43,6 +48,7 @@ class Entry(Plain):
     events: dict[str, int]
     start: dict[str, float]
     end: dict[str, float]
+    own: dict[str, float]
 
 
 def run_race(plan: Plan, number: int) -> list[Entry]:
@@ -52,7 +58,7 @@ def run_race(plan: Plan, number: int) -> list[Entry]:
     watch = Watch(match)
     while not match.over:
         seat = match.to_move[0]
-        match.choose(seat, drivers[seat].decide(Player(match, seat, f"{plan.seed}/{number}")))
+        match.choose(seat, drivers[seat].decide(Player(match, seat, plan.luck(number))))
         watch.note(seat)
     return watch.entries(plan, number)
 
@@ -93,11 +99,13 @@ class Watch:
         kept = [
             self.standings[round(step * (len(self.standings) - 1) / CHECKPOINTS)] for step in range(CHECKPOINTS + 1)
         ]
+        own = {name: measure_of(name) for name in plan.measures}
         return [
             Entry(
                 race=number,
                 seat=seat,
                 bot=plan.bot_of(number, seat),
+                car=car_of(self.match, seat),
                 grid=placings[seat].counts.get("grid", seat + 1),
                 place=placings[seat].place,
                 shared=places[placings[seat].place] > 1,
@@ -114,6 +122,7 @@ class Watch:
                 events=events_of(told, seat),
                 start=self.start[seat],
                 end=possessions(self.match, seat),
+                own={name: measured(name, measure, self.match, seat) for name, measure in own.items()},
             )
             for seat in range(self.seats)
         ]
@@ -121,16 +130,26 @@ class Watch:
 
 def possessions(match: Match, seat: int) -> dict[str, float]:
     """What a seat has in front of it, in numbers: values as they are, lists by their length."""
-    table = match.view(None)["table"]
     found: dict[str, float] = {}
-    for entries in table.values():
-        if isinstance(entries, list) and len(entries) == match.setup.seats and isinstance(entries[seat], dict):
-            for name, value in entries[seat].items():
-                if isinstance(value, (list, dict)):
-                    found[name] = float(len(value))
-                elif isinstance(value, (int, float)):
-                    found[name] = float(value)
+    for name, value in before(match, seat):
+        if isinstance(value, (list, dict)):
+            found[name] = float(len(value))
+        elif isinstance(value, (int, float)):
+            found[name] = float(value)
     return found
+
+
+def before(match: Match, seat: int) -> Iterator[tuple[str, Any]]:
+    """What lies before a seat, by name, as everybody sees it."""
+    for entries in match.view(None)["table"].values():
+        if isinstance(entries, list) and len(entries) == match.setup.seats and isinstance(entries[seat], dict):
+            yield from entries[seat].items()
+
+
+def car_of(match: Match, seat: int) -> str:
+    """The word for the car or the driver that a seat has; empty if the game has none."""
+    words = {name: value for name, value in before(match, seat) if isinstance(value, str)}
+    return next((words[name] for name in CAR_WORDS if name in words), "")
 
 
 def events_of(told: Iterable[Event], seat: int) -> dict[str, int]:

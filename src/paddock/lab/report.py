@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any
 
 import paddock
@@ -11,46 +10,21 @@ from paddock import render
 from paddock.core.notation import switch_word
 from paddock.core.texts import message
 from paddock.lab import charts
+from paddock.lab.estimates import amount, percent
+from paddock.lab.fair import Answer, Group
+from paddock.lab.page import ROOM, page, section
 from paddock.lab.plan import Plan
 from paddock.lab.race import CHECKPOINTS
-from paddock.lab.summary import Estimate, Mean, Summary, Trace
-
-ROOM = "paddock.lab"
-STYLE = """
-:root{color-scheme:light dark;--ink:#1c2330;--soft:#5d6777;--paper:#fbfaf7;--card:#fff;--rule:#e2e0d8;--shade:#1f6fb2}
-@media(prefers-color-scheme:dark){:root{--ink:#e8eaee;--soft:#9aa4b3;--paper:#14181f;--card:#1c222c;--rule:#323a47;
---shade:#5aa9e6}}
-body{margin:0 auto;max-width:76rem;padding:2rem 1.2rem 4rem;background:var(--paper);color:var(--ink);
-font:16px/1.5 system-ui,sans-serif}
-h1{margin:0;font-size:1.9rem}h2{margin:0 0 .6rem;font-size:1.1rem}.about{color:var(--soft);margin:.3rem 0 1.6rem}
-.figures{display:flex;flex-wrap:wrap;gap:.8rem;margin-bottom:1.4rem}
-.figure{background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:.7rem 1rem;min-width:8rem}
-.figure b{display:block;font-size:1.35rem}.figure span{color:var(--soft);font-size:.85rem}
-main{display:grid;gap:1rem;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(100%,34rem),1fr))}
-section{background:var(--card);border:1px solid var(--rule);border-radius:10px;padding:1rem 1.1rem;min-width:0}
-svg{width:100%;height:auto;display:block}svg text{font-size:12px;fill:var(--soft)}svg .label{fill:var(--ink)}
-svg .cell{fill:var(--ink);font-size:11px}svg .grid{stroke:var(--rule);fill:none}svg .axis{stroke:var(--soft);fill:none}
-.line{fill:none;stroke-width:2.2;stroke-linejoin:round}.shade{fill:var(--shade);stroke:var(--rule)}
-details{margin-top:.6rem;overflow-x:auto}summary{cursor:pointer;color:var(--soft);font-size:.9rem}
-table{border-collapse:collapse;font-size:.9rem;margin-top:.4rem}td,th{padding:.2rem .7rem;text-align:right;
-border-bottom:1px solid var(--rule)}td:first-child,th:first-child{text-align:left}code{font-size:.9em}
-"""
+from paddock.lab.summary import BOT_MEASURES, RACE_MEASURES, Summary, Trace
 
 
 def report(plan: Plan, summary: Summary, lang: str = "en") -> str:
     """The page."""
-    page = Page(plan, summary, lang)
-    hues = "".join(charts.hue_style(index, hue) for index, hue in enumerate(charts.HUES))
-    head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{page.title}</title>'
-    sections = "".join(page.sections())
-    return (
-        f'<!doctype html><html lang="{lang}"><head>{head}<style>{STYLE}{hues}</style></head><body><h1>{page.title}</h1>'
-        f'<p class="about">{page.about}</p><div class="figures">{page.figures()}</div>'
-        f"<main>{sections}</main></body></html>\n"
-    )
+    told = Report(plan, summary, lang)
+    return page(lang, told.title, told.about, told.figures(), told.sections())
 
 
-class Page:
+class Report:
     """The parts of a report, in a language."""
 
     def __init__(self, plan: Plan, summary: Summary, lang: str) -> None:
@@ -58,7 +32,7 @@ class Page:
         self.summary = summary
         self.lang = lang
         game = paddock.game(plan.game)
-        self.title = escape(self.say("report-title", game=game.title(lang)))
+        self.title = self.say("report-title", game=game.title(lang))
         self.about = self._about(game)
 
     def say(self, key: str, **args: Any) -> str:
@@ -71,21 +45,21 @@ class Page:
         words = [self.say("report-about", races=plan.games, seats=plan.seats, bots=", ".join(dict.fromkeys(plan.bots)))]
         words += [self.say("report-circuit", circuit=plan.circuit)] if plan.circuit else []
         words += [self.say("report-switches", switches=", ".join(changed))] if changed else []
-        return escape(" ".join([*words, self.say("report-seed", seed=plan.seed)]))
+        return " ".join([*words, self.say("report-seed", seed=plan.seed)])
 
-    def figures(self) -> str:
-        """The main figures."""
+    def figures(self) -> list[tuple[str, str]]:
+        """The main figures, by name."""
         means = self.summary.measures
-        names = ("race_decisions", "race_lead_changes", "race_overtakes", "race_retired", "decisions")
+        names = (*RACE_MEASURES, "decisions")
         shown = [(self.say(name.replace("_", "-")), amount(means[name].estimate)) for name in names]
-        shown.append((self.say("grid-advantage"), f"{self.summary.grid_advantage:+.1%}"))
-        cells = (f'<div class="figure"><b>{value}</b><span>{escape(name)}</span></div>' for name, value in shown)
-        return "".join(cells)
+        return [*shown, *((name, amount(mean.estimate)) for name, mean in sorted(self.summary.own.items()))]
 
     def sections(self) -> Iterable[str]:
         yield self.lap_chart()
         yield self.by_grid()
         yield self.by_bot()
+        if self.summary.fairness.answers():
+            yield self.fair()
         yield self.lengths()
         yield self.standings()
         if self.summary.causes:
@@ -97,12 +71,27 @@ class Page:
 
     def section(self, key: str, picture: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
         """A chart, and the table behind it."""
-        cells = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows)
-        titles = "".join(f"<th>{escape(title)}</th>" for title in head)
-        table = (
-            f"<details><summary>{escape(self.say('table'))}</summary><table><tr>{titles}</tr>{cells}</table></details>"
-        )
-        return f"<section><h2>{escape(self.say(key))}</h2>{picture}{table}</section>"
+        return section(self.lang, self.say(key), picture, head, rows)
+
+    def fair(self) -> str:
+        """Whether grid, seat or car decide who wins."""
+        answers = self.summary.fairness.answers()
+        head = [self.say(f"fair-{name}") for name in ("group", "won", "share")]
+        rows = [
+            [self.group(answer, group), percent(group.won), f"{group.share:.1%}"]
+            for answer in answers
+            for group in answer.groups
+        ]
+        return section(self.lang, self.say("fair"), "", head, rows, [self.fair_words(answer) for answer in answers])
+
+    def fair_words(self, answer: Answer) -> str:
+        """The answer to one question of fairness, in a sentence."""
+        worst = answer.worst
+        facts = {"group": self.group(answer, worst), "won": percent(worst.won), "share": f"{worst.share:.1%}"}
+        return self.say(f"fair-{answer.verdict}-{answer.kind}", **facts, more=f"{answer.more:,}")
+
+    def group(self, answer: Answer, group: Group) -> str:
+        return self.say(f"fair-group-{answer.kind}", name=group.name)
 
     def lap_chart(self) -> str:
         """One race, place by place."""
@@ -130,16 +119,20 @@ class Page:
     def by_bot(self) -> str:
         """The results of each bot."""
         bots = self.summary.bots
-        won = {bot: 100 * each["won"].mean for bot, each in bots.items()}
+        won = {bot: 100 * each.won.mean for bot, each in bots.items()}
         picture = charts.bars(self.say("by-bot"), won, self.say("won"))
-        measures = ["won", "place", "overtakes", "retired", "decisions"]
-        counted = sorted({name for each in bots.values() for name in each if name.startswith("count ")})
-        head = [self.say("bot"), *(self.say(f"bot-{name}") for name in measures), *(name[6:] for name in counted)]
+        counted = sorted({name for each in bots.values() for name in each.means if name.startswith("count ")})
+        head = [self.say(f"bot-{name}") for name in ("won", "retired", *BOT_MEASURES)]
         rows = [
-            [bot, share(each["won"]), *(amount(each[name].estimate) for name in [*measures[1:], *counted])]
+            [
+                bot,
+                percent(each.won),
+                percent(each.retired.estimate),
+                *(amount(each.means[name].estimate) for name in [*BOT_MEASURES, *counted]),
+            ]
             for bot, each in sorted(bots.items())
         ]
-        return self.section("by-bot", picture, head, rows)
+        return self.section("by-bot", picture, [self.say("bot"), *head, *(name[6:] for name in counted)], rows)
 
     def lengths(self) -> str:
         counts = self.summary.lengths
@@ -185,13 +178,3 @@ class Page:
 def along(places: Sequence[float]) -> list[tuple[float, float]]:
     """Places along the race, with the share of it that was over."""
     return [(100 * index / (len(places) - 1), place) for index, place in enumerate(places)]
-
-
-def amount(estimate: Estimate) -> str:
-    """A mean with its margin of error."""
-    return f"{estimate.mean:,.2f} ± {estimate.margin:,.2f}"
-
-
-def share(mean: Mean) -> str:
-    estimate = mean.estimate
-    return f"{estimate.mean:.1%} ± {estimate.margin:.1%}"

@@ -1,74 +1,18 @@
-"""Figures over many races, gathered row by row; memory does not grow with the number of races."""
+"""Figures over many races, gathered race by race; memory does not grow with the number of races."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
-from math import sqrt
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import add
 from typing import Any
 
-from paddock.core.plain import Plain
+from paddock.lab.estimates import Estimate, Mean, Share
+from paddock.lab.fair import Fairness
 from paddock.lab.race import CHECKPOINTS
 
-NORMAL_95 = 1.959964
-
-
-class Estimate(Plain):
-    """A mean with its 95% bounds."""
-
-    mean: float
-    margin: float
-    count: int
-
-    @property
-    def least(self) -> float:
-        return self.mean - self.margin
-
-    @property
-    def most(self) -> float:
-        return self.mean + self.margin
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether it differs from zero by more than luck explains."""
-        return self.count > 1 and (self.least > 0 or self.most < 0)
-
-
-class Mean:
-    """A running mean with its spread (Welford's algorithm)."""
-
-    __slots__ = ("count", "mean", "squares")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.mean = 0.0
-        self.squares = 0.0
-
-    def add(self, value: float) -> None:
-        self.count += 1
-        step = value - self.mean
-        self.mean += step / self.count
-        self.squares += step * (value - self.mean)
-
-    @property
-    def estimate(self) -> Estimate:
-        if self.count < 2:
-            return Estimate(self.mean, 0.0, self.count)
-        deviation = sqrt(self.squares / (self.count - 1))
-        return Estimate(self.mean, student_95(self.count - 1) * deviation / sqrt(self.count), self.count)
-
-
-def student_95(freedom: int) -> float:
-    """The two-sided 95% point of Student's t, by an expansion in the degrees of freedom (within 1% from 4 on)."""
-    z = NORMAL_95
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
-
-
 RACE_MEASURES = ("race_decisions", "race_lead_changes", "race_overtakes", "race_retired")
+BOT_MEASURES = ("place", "overtakes", "decisions")
 
 
 class Trace:
@@ -89,6 +33,31 @@ class Trace:
         return [total / self.races for total in self.sums]
 
 
+class BotFigures:
+    """How the seats of one bot fared; all its seats in a race are one value."""
+
+    def __init__(self) -> None:
+        self._wins = Share()
+        self._seats = 1
+        self.retired = Share()
+        self.means: dict[str, Mean] = defaultdict(Mean)
+
+    def add(self, rows: Sequence[Mapping[str, Any]], won: float, seats: int) -> None:
+        """Add a race: the rows of the bot's seats, and which part of the win is theirs."""
+        self._seats = len(rows)
+        self._wins.add(won, fixed=len(rows) == seats)
+        self.retired.add(mean_of(row["retired"] for row in rows))
+        for name in BOT_MEASURES:
+            self.means[name].add(mean_of(row[name] for row in rows))
+        for name, value in mean_items(row["counts"] for row in rows).items():
+            self.means[f"count {name}"].add(value)
+
+    @property
+    def won(self) -> Estimate:
+        """The share of races that a seat of this bot wins."""
+        return self._wins.estimate.scaled(1 / self._seats)
+
+
 class Summary:
     """The figures behind a report. Rows come race by race, all seats of a race together."""
 
@@ -98,14 +67,15 @@ class Summary:
         self.measures: dict[str, Mean] = defaultdict(Mean)
         self.lengths: Counter[int] = Counter()
         self.grid_places: Counter[tuple[int, int]] = Counter()
-        self.grid_wins: dict[int, Mean] = defaultdict(Mean)
-        self.bots: dict[str, dict[str, Mean]] = defaultdict(lambda: defaultdict(Mean))
+        self.bots: dict[str, BotFigures] = defaultdict(BotFigures)
         self.causes: Counter[str] = Counter()
         self.events: Counter[str] = Counter()
         self.standing_by_grid: dict[int, Trace] = defaultdict(Trace)
         self.standing_by_bot: dict[str, Trace] = defaultdict(Trace)
         self.start: dict[str, Mean] = defaultdict(Mean)
         self.end: dict[str, Mean] = defaultdict(Mean)
+        self.own: dict[str, Mean] = defaultdict(Mean)
+        self.fairness = Fairness(seats)
         self.first_race: list[dict[str, Any]] = []
 
     def add_table(self, table: Any) -> None:
@@ -121,37 +91,52 @@ class Summary:
         self.races += 1
         for name in RACE_MEASURES:
             self.measures[name].add(race[0][name])
+        self.measures["decisions"].add(mean_of(row["decisions"] for row in race))
         self.lengths[race[0]["race_decisions"]] += 1
-        winners = sum(row["place"] == 1 for row in race)
+        for kept, column in ((self.start, "start"), (self.end, "end"), (self.own, "own")):
+            for name, value in mean_items(row[column] for row in race).items():
+                kept[name].add(value)
+        wins = wins_of(race)
+        self.fairness.add(race, wins)
+        for bot in dict.fromkeys(row["bot"] for row in race):
+            self._add_bot(bot, race, wins)
         for row in race:
-            self._entry(row, (row["place"] == 1) / winners)
+            self._count(row)
 
-    def _entry(self, row: Mapping[str, Any], won: float) -> None:
-        self.measures["decisions"].add(row["decisions"])
+    def _add_bot(self, bot: str, race: list[dict[str, Any]], wins: list[float]) -> None:
+        rows = [row for row in race if row["bot"] == bot]
+        won = sum(part for row, part in zip(race, wins, strict=True) if row["bot"] == bot)
+        self.bots[bot].add(rows, won, self.seats)
+
+    def _count(self, row: Mapping[str, Any]) -> None:
         self.grid_places[row["grid"], row["place"]] += 1
-        self.grid_wins[row["grid"]].add(won)
-        bot = self.bots[row["bot"]]
-        bot["won"].add(won)
-        for name in ("place", "overtakes", "retired", "decisions"):
-            bot[name].add(row[name])
-        for name, value in row["counts"]:
-            bot[f"count {name}"].add(value)
         if row["retired"]:
             self.causes[row["cause"] or "unknown"] += 1
         for name, value in row["events"]:
             self.events[name] += value
-        for name, value in row["start"]:
-            self.start[name].add(value)
-        for name, value in row["end"]:
-            self.end[name].add(value)
         self.standing_by_grid[row["grid"]].add(row["standing"])
         self.standing_by_bot[row["bot"]].add(row["standing"])
 
-    @property
-    def grid_advantage(self) -> float:
-        """By how much pole position wins more often than an equal share."""
-        first = self.grid_wins.get(1)
-        return 0.0 if first is None else first.mean - 1 / self.seats
+
+def wins_of(race: list[dict[str, Any]]) -> list[float]:
+    """The part of the win that each seat has: one in all, shared between those who are level."""
+    first = [row["place"] == 1 for row in race]
+    return [won / sum(first) for won in first]
+
+
+def mean_of(values: Iterable[float]) -> float:
+    """The mean of the values of one race."""
+    found = list(values)
+    return sum(found) / len(found)
+
+
+def mean_items(rows: Iterable[Iterable[tuple[str, float]]]) -> dict[str, float]:
+    """The mean of each named value over those rows of a race that have it."""
+    found: dict[str, list[float]] = defaultdict(list)
+    for row in rows:
+        for name, value in row:
+            found[name].append(value)
+    return {name: mean_of(values) for name, values in found.items()}
 
 
 def races_of(table: Any, seats: int) -> Iterator[list[dict[str, Any]]]:

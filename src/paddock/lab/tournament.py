@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import combinations
-from math import sqrt
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, islice
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from paddock import PaddockError
 from paddock.core.plain import Plain
+from paddock.lab.estimates import LEVEL, Estimate, Share, joint
 from paddock.lab.plan import Plan
 from paddock.lab.plan import plan as make_plan
-from paddock.lab.summary import NORMAL_95
+
+Raced = TypeVar("Raced")
 
 
 class Rating(Plain):
@@ -26,46 +29,62 @@ class Rating(Plain):
 
 
 class Duel(Plain):
-    """How often one bot finished ahead of another at the same table."""
+    """How often one bot finished ahead of another at the same table; a shared place counts half."""
 
     first: str
     second: str
     races: int
-    ahead: float
-    """A shared place counts half."""
-
-    @property
-    def share(self) -> float:
-        return self.ahead / self.races
-
-    @property
-    def bounds(self) -> tuple[float, float]:
-        """The 95% bounds of the true share (Wilson's interval)."""
-        z, n, p = NORMAL_95, self.races, self.share
-        centre = (p + z * z / (2 * n)) / (1 + z * z / n)
-        margin = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
-        return centre - margin, centre + margin
+    ahead: Estimate
+    """The share, with bounds made of one value a deal: races with the same luck count once."""
 
     @property
     def is_clear(self) -> bool:
         """Whether it is more than luck."""
-        least, most = self.bounds
-        return least > 0.5 or most < 0.5
+        return self.ahead.known and (self.ahead.least > 0.5 or self.ahead.most < 0.5)
+
+
+class Pairing:
+    """The races of a pair so far, deal by deal."""
+
+    def __init__(self) -> None:
+        self.races = 0
+        self._deals = Share()
+        self._deal: object = None
+        self._open: list[float] = []
+
+    def add(self, deal: object, ahead: float) -> None:
+        """Add a race; those of one deal come one after the other."""
+        if self._open and deal != self._deal:
+            self._close()
+        self._deal = deal
+        self._open.append(ahead)
+        self.races += 1
+
+    def _close(self) -> None:
+        self._deals.add(sum(self._open) / len(self._open))
+        self._open = []
+
+    def share(self, level: float) -> Estimate:
+        """How often the first was ahead."""
+        if self._open:
+            self._close()
+        return self._deals.within(level)
 
 
 class Table:
     """The tournament so far."""
 
-    def __init__(self, bots: Sequence[str]) -> None:
+    def __init__(self, bots: Sequence[str], looks: int = 1) -> None:
         from openskill.models import PlackettLuce
 
         self.model = PlackettLuce()
         self.ratings = {bot: self.model.rating(name=bot) for bot in bots}
         self.places: dict[str, list[float]] = {bot: [0.0, 0.0, 0.0] for bot in bots}  # races, wins, sum of places
-        self.ahead: dict[tuple[str, str], list[float]] = {pair: [0.0, 0.0] for pair in combinations(bots, 2)}
+        self.ahead = {pair: Pairing() for pair in combinations(bots, 2)}
+        self.level = joint(LEVEL, looks * len(self.ahead))
 
-    def add(self, race: Sequence[dict[str, Any]]) -> None:
-        """Add one race, a row for each seat."""
+    def add(self, race: Sequence[dict[str, Any]], deal: object) -> None:
+        """Add one race, a row for each seat, and which deal of luck it had."""
         places = {row["bot"]: row["place"] for row in race}
         names = list(places)
         rated = self.model.rate([[self.ratings[name]] for name in names], ranks=[places[name] for name in names])
@@ -77,10 +96,9 @@ class Table:
             kept[0] += 1
             kept[1] += (place == 1) / winners
             kept[2] += place
-        for (one, two), score in self.ahead.items():
+        for (one, two), pairing in self.ahead.items():
             if one in places and two in places:
-                score[0] += 1
-                score[1] += (places[one] < places[two]) + 0.5 * (places[one] == places[two])
+                pairing.add(deal, (places[one] < places[two]) + 0.5 * (places[one] == places[two]))
 
     def standing(self) -> list[Rating]:
         """The ratings, strongest first."""
@@ -92,23 +110,54 @@ class Table:
 
     def duels(self) -> list[Duel]:
         """Every pair, the bot that finished ahead more often first."""
-        found = []
-        for (one, two), (races, ahead) in self.ahead.items():
-            duel = Duel(one, two, int(races), ahead)
-            found.append(duel if ahead * 2 >= races else Duel(two, one, int(races), races - ahead))
-        return found
+        return [self._duel(one, two, pairing) for (one, two), pairing in self.ahead.items()]
+
+    def _duel(self, one: str, two: str, pairing: Pairing) -> Duel:
+        ahead = pairing.share(self.level)
+        if ahead.mean >= 0.5:
+            return Duel(one, two, pairing.races, ahead)
+        turned = Estimate(1 - ahead.mean, 1 - ahead.most, 1 - ahead.least, ahead.count, ahead.fixed)
+        return Duel(two, one, pairing.races, turned)
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether it is known of every pair which of the two is better."""
+        return all(duel.is_clear for duel in self.duels())
 
 
 def plans(bots: Sequence[str], seats: int, settings: dict[str, Any]) -> list[Plan]:
-    """A plan for every table: each bot meets every other equally often."""
+    """A plan for every table: each bot meets every other equally often, each deal from every seat."""
     if len(set(bots)) < len(bots):
         raise PaddockError("name each bot once: a bot cannot race against itself for a rating")
     if len(bots) < max(2, seats):
         raise PaddockError(f"a tournament at tables of {seats} needs at least {max(2, seats)} bots, not {len(bots)}")
-    return [make_plan(**settings, seats=seats, bots=table) for table in combinations(bots, seats)]
+    games = whole_deals(settings.get("games", 0), seats)
+    whole = {**settings, "games": games, "deals": True}
+    return [make_plan(**whole, seats=seats, bots=table) for table in combinations(bots, seats)]
 
 
-def interleaved(tables: Iterable[Iterable[Sequence[dict[str, Any]]]]) -> Iterable[Sequence[dict[str, Any]]]:
-    """One race of every table in turn: ratings should not depend on which pair met first."""
-    for races in zip(*tables, strict=True):
-        yield from races
+def whole_deals(games: int, seats: int) -> int:
+    """The number of races, rounded up so that every deal is raced from each seat."""
+    return -(-games // seats) * seats
+
+
+def stages(games: int, seats: int) -> list[int]:
+    """The number of races after which to look whether the answer is clear: an eighth, a quarter, a half, all."""
+    found = [whole_deals(games // part, seats) for part in (8, 4, 2, 1)]
+    return sorted({count for count in found if count})
+
+
+def continued(plan: Plan, done: int, until: int) -> Plan:
+    """The races of a plan from one stage to the next."""
+    return replace(plan, first=done, games=until - done)
+
+
+def interleaved(tables: Iterable[Iterable[Raced]], seats: int) -> Iterator[Raced]:
+    """One deal of every table in turn: ratings should not depend on which pair met first."""
+    sources = [iter(races) for races in tables]
+    while True:
+        for source in sources:
+            deal = list(islice(source, seats))
+            if not deal:
+                return
+            yield from deal

@@ -44,6 +44,13 @@ help-jobs = the number of processes (1)
 help-on = run on a Ray cluster
 help-results = the file for the results: .parquet or .csv
 help-report = the file for the report: one HTML page
+help-results-folder = the folder for the results: one .parquet file for each setting
+help-measure = a measure of your own: a name that a package offers, or module:function; may be given several times
+help-until-clear = look after an eighth, a quarter and a half of the races, and stop when every duel is decided
+help-sweep = Race every combination of some settings, or search for the one that gives the race you want.
+help-sweep-vary = a setting and its values, 1..4 for a range; may be given several times
+help-target = what the race should be like, as in minutes=45 or pole=20; may be given several times
+help-pace = the seconds a person takes to decide, for the minutes of a race (15)
 help-vary = the setting to vary and its values: a switch, or circuit, preset, seats or bot
 not-installed = { $package } is not installed: pip install 'paddock[{ $extra }]', or '.[{ $extra }]' in a clone
 stopped = { $what }; run the same command to continue
@@ -103,6 +110,7 @@ league-fate = write what a race left a driver with as --fate Ann=dead
 league-shared = write drivers who share a place as Ann=Bob
 
 no-game = there is no game '{ $game }'; choose one of: { $games }
+no-results-folder = '{ $path }' is a file; name a folder for the results
 no-report-folder = there is no folder '{ $folder }' for the report
 record-nowhere = the record could not be written to any of: { $folders }
 record-there = { $path } exists already; choose another file for the record

@@ -44,6 +44,13 @@ help-jobs = quanti processi corrono insieme (1)
 help-on = corre su un cluster Ray
 help-results = dove conservare i risultati: un file .parquet o .csv
 help-report = dove scrivere la relazione: una pagina HTML
+help-results-folder = la cartella dei risultati: un file .parquet per ogni impostazione
+help-measure = una misura propria: un nome offerto da un pacchetto, oppure modulo:funzione; anche più volte
+help-until-clear = guardare dopo un ottavo, un quarto e metà delle gare, e fermarsi quando ogni duello è deciso
+help-sweep = Correre con ogni combinazione di alcune impostazioni, o cercare quella che dà la gara desiderata.
+help-sweep-vary = un'impostazione e i suoi valori, 1..4 per un intervallo; anche più volte
+help-target = come deve essere la gara, per esempio minutes=45 o pole=20; anche più volte
+help-pace = i secondi che una persona impiega a decidere, per i minuti di una gara (15)
 help-vary = che cosa cambia e i suoi valori: un'opzione, oppure circuit, preset, seats o bot
 not-installed = { $package } non è installato: pip install 'paddock[{ $extra }]', o '.[{ $extra }]' in un clone
 stopped = { $what }; lo stesso comando riprende da lì
@@ -103,6 +110,7 @@ league-fate = quello che una gara lascia a un pilota si scrive --fate Ann=dead
 league-shared = i piloti a pari merito si scrivono Ann=Bob
 
 no-game = non c'è il gioco '{ $game }'; ci sono: { $games }
+no-results-folder = '{ $path }' è un file; indica una cartella per i risultati
 no-report-folder = non c'è la cartella '{ $folder }' in cui scrivere il rapporto
 record-nowhere = il verbale non si è potuto scrivere da nessuna parte: { $folders }
 record-there = { $path } c'è già; indica un altro file per il verbale

@@ -5,14 +5,13 @@ report-about = { $races ->
 } a { $seats } posti, con al volante { $bots }.
 report-circuit = Circuito: { $circuit }.
 report-switches = Concordato: { $switches }.
-report-seed = Seme: { $seed }. Ovunque, ± è l’intervallo di confidenza al 95%.
+report-seed = Seme: { $seed }. Ogni ± e ogni intervallo tra parentesi è di confidenza al 95%; una cifra senza intervallo è stata la stessa in tutte le gare.
 table = Le cifre
 race-decisions = decisioni in una gara
 race-lead-changes = cambi al comando
 race-overtakes = sorpassi
 race-retired = ritiri
 decisions = decisioni per giocatore
-grid-advantage = vittorie del primo in griglia, rispetto alla quota equa
 lap-chart = Posizioni nella prima gara
 progress = % della gara
 place = posizione
@@ -43,6 +42,23 @@ at-end = alla fine
 events = Che cosa succede
 per-race = per gara
 
+fair = È equa?
+fair-group = gruppo
+fair-won = vinte
+fair-share = quota equa
+fair-group-grid = griglia { $name }
+fair-group-seat = posto { $name }
+fair-group-car = { $name }
+fair-fair-grid = La griglia è equa: nessun posto vince un quinto in più o in meno della sua quota, { $share }.
+fair-fair-seat = I posti sono equi: nessuno vince un quinto in più o in meno della sua quota, { $share }.
+fair-fair-car = Le auto si equivalgono: nessuna vince un quinto in più o in meno della sua quota, { $share }.
+fair-unfair-grid = La griglia non è equa: { $group } vince { $won } delle gare, la sua quota sarebbe { $share }.
+fair-unfair-seat = I posti non sono equi: { $group } vince { $won } delle gare, la sua quota sarebbe { $share }.
+fair-unfair-car = Le auto non si equivalgono: { $group } vince { $won } delle sue gare, la sua quota sarebbe { $share }.
+fair-open-grid = Se la griglia sia equa non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Per saperlo servono ancora circa { $more } gare.
+fair-open-seat = Se i posti siano equi non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Per saperlo servono ancora circa { $more } gare.
+fair-open-car = Se le auto si equivalgano non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Per saperlo servono ancora circa { $more } gare.
+
 compare-title = { $game }: { $name } = { $first } contro { $second }, su { $races } gare con la stessa fortuna.
 measure-race-decisions = durata della gara, decisioni
 measure-race-lead-changes = cambi al comando
@@ -54,6 +70,9 @@ measure-first-won = vittorie del primo bot, %
 verdict-more = { $by } in più con { $second }
 verdict-fewer = { $by } in meno con { $second }
 verdict-same = nessuna differenza chiara
+verdict-identical = identico in ogni gara
+compare-joint = Gli intervalli valgono per tutte le misure insieme, 95 volte su 100.
+compare-report = { $game }: { $name } a confronto
 column-measure = Misura
 column-difference = Differenza
 column-range = intervallo 95%
@@ -71,3 +90,28 @@ duel-range = intervallo 95%
 duel-verdict = Giudizio
 duel-clear = netto
 duel-luck = può essere fortuna
+tournament-title = { $game }: un torneo di bot
+tournament-about = { $races ->
+    [one] Una gara
+   *[other] { $races } gare
+} a tavoli da { $seats }, ogni fortuna da tutti i posti. Seme: { $seed }. Gli intervalli dei duelli valgono tutti insieme, 95 volte su 100.
+tournament-clear = Finito dopo { $races } gare a ogni tavolo: ogni duello è deciso.
+tournament-ratings = Punteggi
+tournament-duels = Chi batte chi
+
+sweep-title = { $game }: { $names } a confronto
+sweep-about = { $combinations ->
+    [one] Una combinazione
+   *[other] { $combinations } combinazioni
+} a { $seats } posti e con la stessa fortuna. Seme: { $seed }. Ogni ± è un intervallo di confidenza al 95%.
+sweep-table = Tutte le combinazioni
+sweep-minutes = minuti
+sweep-pole = vittorie dalla pole, %
+sweep-lead-changes = cambi al comando
+sweep-overtakes = sorpassi
+sweep-retired = ritiri
+sweep-decisions = decisioni per giocatore
+sweep-least = limite 95%, inferiore
+sweep-most = limite 95%, superiore
+target-met = { $measure } = { $value }: raggiunto, { $found }.
+target-missed = { $measure } = { $value }: non raggiunto, { $found }.
