@@ -95,6 +95,7 @@ class Connection:
         self.address = address
         self.user = None if session is None else session.user
         self.viewer = Viewer(self.user, None, lang)
+        self.viewer.has_looked = websocket.query_params.get("from") == "stands"
         self.receiver: asyncio.Task[None] | None = None
         self.close_code = TOO_SLOW
         rate = service.config.messages_per_second

@@ -192,6 +192,7 @@ zoom-out = Zoom out
 zoom-me = My car
 zoom-all = Whole board
 
+recommended = Recommended: { $choice }
 out-title = Your race is over
 replay-turn = Replay the turn
 watch-at = Watch at
@@ -211,6 +212,9 @@ rematch-about = The same race again, with seats drawn by lot.
 rematch-about-others = The same race again, with seats drawn by lot. It starts when the others agree.
 full-race-next = That was the short first race.
 full-race = Set up the full one
+
+tv-soon = The race starts soon
+big-screen = Big screen
 
 verification = Fairness check
 verified = All { $drawn } draws follow from the seed.

@@ -192,6 +192,7 @@ zoom-out = Più lontano
 zoom-me = La mia auto
 zoom-all = Tutto il tabellone
 
+recommended = Consigliato: { $choice }
 out-title = La tua gara finisce qui
 replay-turn = Rivedi il turno
 watch-at = Guarda a
@@ -211,6 +212,9 @@ rematch-about = La stessa gara, con i posti sorteggiati di nuovo.
 rematch-about-others = La stessa gara, con i posti sorteggiati di nuovo. Parte quando gli altri accettano.
 full-race-next = Era la prima gara, quella breve.
 full-race = Prepara quella intera
+
+tv-soon = Si parte fra poco
+big-screen = Schermo grande
 
 verification = Sorte onesta
 verified = Tutto il caso ({ $drawn } estrazioni) segue dal seme.
