@@ -2,10 +2,12 @@
 
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
 
+AXE = Path(__file__).parents[1] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PICTURES = Path(__file__).parent / "web" / "pictures"
 OWES = "[data-code], .result"
 OUT = ".tower li.me.out"
@@ -94,3 +96,15 @@ def picture(page: Page, name: str) -> None:
     """Save a screenshot, for people to look at."""
     PICTURES.mkdir(exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png")
+
+
+def complaints(page: Page, part: str = "html") -> list[str]:
+    """Serious violations that axe finds."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("part => axe.run(part, {resultTypes: ['violations']})", part)
+    return [
+        f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]

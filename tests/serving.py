@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import os
+import secrets
 import signal
 import subprocess
 import sys
@@ -14,11 +15,13 @@ from typing import Any
 
 import httpx
 import msgspec
+import sqlalchemy as sa
 import websockets
 
 from paddock.games import GAMES
 from paddock.server.config import Config
 from paddock.server.run import free_port
+from paddock.server.store import Store
 
 SERVED = sorted(GAMES)
 """The games of the package."""
@@ -49,6 +52,16 @@ def config(folder: Path, **values: Any) -> Config:
         "records_per_day": 1e6,
     }
     return Config(**usual | values)
+
+
+def new_database(url: str) -> str:
+    """The URL of a database of its own on a PostgreSQL server."""
+    name = f"test_{secrets.token_hex(6)}"
+    server = Store(url)
+    with server.database.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.execute(sa.text(f"CREATE DATABASE {name}"))
+    server.close()
+    return sa.make_url(url).set(database=name).render_as_string(hide_password=False)
 
 
 class Server:
@@ -167,6 +180,8 @@ class Place:
         self.scene: dict[str, Any] = {}
         self.table: dict[str, Any] = {}
         self.log: list[str] = []
+        self.lengths: list[int] = []
+        """The length of the commentary that has each line of the log."""
         self.bytes = b""
         self.keeps = False
         """Whether to record all bytes received."""
@@ -180,7 +195,8 @@ class Place:
         if said["type"] == "view":
             self.scene = said["scene"] = changed(self.scene, said["scene"])
             self.view = said
-            self.log[said["log_from"] :] = said["log"]
+            self.log[said["log_from"] :] = [line["text"] for line in said["log"]]
+            self.lengths[said["log_from"] :] = [line["length"] for line in said["log"]]
         elif said["type"] == "table":
             self.table = said
         return said
@@ -211,6 +227,13 @@ class Place:
     @property
     def codes(self) -> list[str]:
         return [option["code"] for option in self.view["scene"]["options"]]
+
+
+async def until_closed(place: Place) -> None:
+    """Receive messages until the server closes the connection."""
+    with contextlib.suppress(websockets.ConnectionClosed):
+        while True:
+            await place.hear()
 
 
 def changed(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:

@@ -41,7 +41,7 @@ OTHER_NAME = {"min": "max", "max": "min", "any": "all", "all": "any"}
 BORDER: dict[type[ast.cmpop], int] = {ast.Lt: -1, ast.LtE: 1, ast.Gt: 1, ast.GtE: -1}
 OTHERS = ast.stmt | ast.match_case | ast.ExceptHandler
 # What is told to spectators is not part of the rules: the tests of the commentary look after it.
-TOLD = ("tell", "listening")
+TOLD = ("tell", "listening", "commenting")
 FOR_PEOPLE = ("Refusal", "Text", "Consequences")
 
 

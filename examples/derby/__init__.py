@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from paddock import core
 from paddock.core.notation import whole
+from paddock.core.seen import Acts, Amount, BySeat, Parts
 from paddock.scene import Gauge, Player, Scene, Stage
 
 ROOM: Final = "derby"
@@ -115,6 +116,13 @@ class Derby(core.Game):
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         return {"turns": race.turns, "fields": race.fields[:]}
+
+    def seen(self, setup: core.Setup) -> Parts:
+        turns = int(setup.switches["turns"])
+        return Parts({"turns": Amount(turns), "fields": BySeat(Amount(6 * turns))})
+
+    def acts(self, setup: core.Setup) -> Acts:
+        return Acts(("trot", "gallop"))
 
     def result(self, race: Race) -> core.Result:
         return core.placed([(seat, (fields,), {"fields": fields}) for seat, fields in enumerate(race.fields)])

@@ -6,6 +6,7 @@ This module is the window: everything outside a game's room looks at games throu
 from paddock.core import (
     EVER,
     LANGUAGES,
+    LENGTHS,
     Aftermath,
     BadData,
     Consequences,
@@ -16,6 +17,7 @@ from paddock.core import (
     Fork,
     Game,
     IllegalChoice,
+    LogLine,
     Luck,
     Match,
     Option,
@@ -40,6 +42,7 @@ from paddock.games import address, game, ids, load, register
 __all__ = [
     "EVER",
     "LANGUAGES",
+    "LENGTHS",
     "Aftermath",
     "BadData",
     "Consequences",
@@ -50,6 +53,7 @@ __all__ = [
     "Fork",
     "Game",
     "IllegalChoice",
+    "LogLine",
     "Luck",
     "Match",
     "Option",

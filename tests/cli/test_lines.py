@@ -170,3 +170,37 @@ def test_replay_opens_at_a_move_as_a_seat_saw_it(race: Path, last: int) -> None:
     assert "seen by Bob" in ended.stdout
 
     assert run("replay", str(race), "--seat", "4").returncode == 2
+
+
+def test_the_commentary_has_three_lengths() -> None:
+    told = {
+        length: run("play", "crazy-race", "--plain", "--seed", "7", "--commentary", length, typed="1\n" * 20).stdout
+        for length in paddock.LENGTHS
+    }
+
+    assert "wins!" in told["headlines"]
+    assert " takes the " not in told["headlines"]
+    assert " takes the " in told["race"]
+    assert "The first pool: " not in told["race"]
+    assert "The first pool: " in told["detail"]
+
+
+def test_the_log_is_shown_in_any_length_and_the_commentary_goes_on_in_it() -> None:
+    ended = run("play", "crazy-race", "--plain", "--seed", "7", typed="l detail\nl long\nl headlines\n" + "1\n" * 20)
+
+    before, refused, after = ended.stdout.partition("The commentary has these lengths: headlines race detail")
+    assert "The first pool: " in before
+    assert refused
+    assert " takes the " not in after.replace("Take", "")
+    assert "wins!" in after
+
+
+def test_a_replay_has_the_commentary_in_any_length(race: Path, last: int) -> None:
+    shown = {
+        length: run("replay", str(race), "--move", str(last), "--commentary", length, typed="q\n").stdout
+        for length in paddock.LENGTHS
+    }
+
+    assert " takes the " in shown["race"]
+    assert " takes the " not in shown["headlines"]
+    assert "wins!" in shown["headlines"]

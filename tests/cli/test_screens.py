@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 from rich.text import Text
 from textual.pilot import Pilot
 from textual.widgets import OptionList, Static
@@ -330,7 +329,7 @@ async def test_news_stand_out_in_the_log() -> None:
         screen = pilot.app.screen
         assert isinstance(screen, RaceScreen)
 
-        screen.show_log(replace(screen.scene, log=("first", "second", "second", "third", "third")), news=2)
+        screen.show_log(["first", "second", "second", "third", "third"], news=2)
 
         log = screen.query_one("#log", Static).content
         assert isinstance(log, Text)
@@ -346,3 +345,32 @@ async def test_the_table_is_drawn_at_any_size(size: tuple[int, int]) -> None:
         await pilot.resize_terminal(100, 30)
         await pilot.pause(0.1)
         assert "A: Which character" in text(pilot, "prompt")
+
+
+async def test_a_key_changes_the_length_of_the_commentary_for_good() -> None:
+    async with app(ANN, ROB).run_test(size=(100, 50)) as pilot:
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        assert "drives for" in text(pilot, "log")
+        assert "The first pool" not in text(pilot, "log")
+        await pilot.press("c")
+        assert "The first pool" in text(pilot, "log")
+        await pilot.press("c")
+        assert "drives for" not in text(pilot, "log")
+        await pilot.press("l")
+        sheet = pilot.app.screen
+        assert isinstance(sheet, Sheet)
+        assert not any("drives for" in line.plain for line in sheet.lines)
+    assert "headlines" == app().commentary
+    assert "race" == PaddockApp(Translator("en"), commentary="race").commentary
+
+
+async def test_a_replay_has_the_commentary_in_any_length(race: Path, last: int) -> None:
+    replaying = PaddockApp(Translator("en"))
+    replaying.cursor = ReplayCursor(paddock.Record.parse(race.read_text(encoding="utf-8")))
+    replaying.cursor.go(last)
+    async with replaying.run_test(size=(100, 40)) as pilot:
+        await until(pilot, lambda: "wins" in text(pilot, "log"))
+        assert " takes the " in text(pilot, "log")
+        await pilot.press("c", "c")
+        assert " takes the " not in text(pilot, "log")
+        assert "wins" in text(pilot, "log")

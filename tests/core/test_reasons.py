@@ -31,11 +31,20 @@ def test_a_thing_is_refused_for_the_reason_of_the_code_it_would_have_meant() -> 
 def test_a_thing_that_no_code_names_is_not_part_of_the_decision() -> None:
     match = table()
 
-    refusal = match.why_not_thing(0, "rank-ship")
+    refusal = match.why_not_thing(0, "tea-cup")
 
     assert refusal is not None
     assert "That is not part of what you decide now." == refusal.label("en", match.names)
     assert match.decision(0).rule == refusal.rule
+
+
+def test_a_thing_that_no_code_names_has_the_reason_that_the_game_gives() -> None:
+    match = table()
+
+    refusal = match.why_not_thing(0, "rank-ship")
+
+    assert refusal is not None
+    assert "CR-HIER-02" == refusal.rule
 
 
 def test_a_seat_that_owes_nothing_hears_so() -> None:
@@ -52,7 +61,7 @@ def test_a_seat_that_owes_nothing_hears_so() -> None:
 def test_of_many_things_those_are_named_that_the_race_refuses() -> None:
     match = table()
 
-    refused = match.refused_things(0, ["red-train", "blue-train", "rank-ship", "blue-car"])
+    refused = match.refused_things(0, ["red-train", "blue-train", "tea-cup", "blue-car"])
 
     assert ["blue-train", "blue-car"] == list(refused)
     assert match.why_not_thing(0, "blue-car") == refused["blue-car"]

@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from derby import Derby, Gallop, Pips, Race, Trot
 from paddock import core
+from paddock.core.seen import Amount, BySeat, Parts
 
 
 class FallsRace(Race):
@@ -75,6 +76,9 @@ class Falls(Derby):
 
     def view(self, race: Any, seat: int | None) -> dict[str, Any]:
         return {**super().view(race, seat), "fallen": race.fallen[:]}
+
+    def seen(self, setup: core.Setup) -> Parts:
+        return Parts({**super().seen(setup).parts, "fallen": BySeat(Amount())})
 
     def result(self, race: Any) -> core.Result:
         return core.placed(

@@ -3,6 +3,8 @@
 import copy
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -13,11 +15,15 @@ import pytest
 import paddock
 import paddock.envs
 from envs.falls import GAME as FALLS
-from paddock.envs import TextEnv, spaces
+from paddock.bots import Player, bot
+from paddock.core.game import Preset
+from paddock.core.seen import Acts, Amount, BySeat, ByWord, Items, OneOf, Order, Parts, Several
+from paddock.envs import Spaces, TextEnv, spaces
 from paddock.envs.aec import RaceEnv, env
-from paddock.envs.fields import Sample
+from paddock.envs.fields import Fields, UnseenError
 from paddock.envs.parallel import ParallelRaceEnv
 from paddock.envs.single import SoloEnv
+from paddock.envs.spaces import with_facts
 from paddock.envs.table import Table, rewards
 from walks import quickest, secret
 
@@ -87,21 +93,76 @@ def test_every_option_has_an_action_and_every_action_its_code(game: str) -> None
             seat = table.match.to_move[0]
             legal = table.legal(seat)
             assert list(table.match.decision(seat).options) == list(legal.values())
-            assert all(
-                action >= len(space.actions.codes) or space.actions.codes[action] == option.code
-                for action, option in legal.items()
-            )
+            assert all(space.actions.name(action).split("#")[0] == option.act for action, option in legal.items())
             assert set(np.flatnonzero(table.mask(seat))) == set(legal)
             table.act(seat, random.choice(list(legal)))
 
 
-def test_an_unknown_code_gets_a_spare_action() -> None:
+def test_options_that_share_an_act_have_ids_of_their_own() -> None:
     match = spaces(quickest()).new(1)
-    options = match.decision(match.to_move[0]).options
-    actions = paddock.envs.Actions([options[0].code], spare=1)
+    first, second, *_ = match.decision(match.to_move[0]).options
+    actions = paddock.envs.Actions(Acts((second.act,), shared=(first.act,), alike=2))
 
-    assert {0: options[0], 1: options[1]} == actions.legal(options[:2])
-    assert "spare-0" == actions.name(1)
+    assert {0: second, 1: first, 2: first} == actions.legal([first, second, first])
+    assert f"{first.act}#2" == actions.name(2)
+    with pytest.raises(paddock.PaddockError, match="more than 2 options share the act"):
+        actions.legal([first] * 3)
+    with pytest.raises(paddock.PaddockError, match="which its game does not declare"):
+        paddock.envs.Actions(Acts(())).legal([first])
+
+
+SETUPS = [(game, preset.name) for game in paddock.games() for preset in (*paddock.game(game).presets, Preset("", {}))]
+
+
+@pytest.mark.parametrize(("game", "preset"), SETUPS)
+def test_everything_seen_and_done_is_declared(game: str, preset: str) -> None:
+    """Races of strong bots show no word without a place, and offer no option without an id of its own."""
+    rules = paddock.game(game)
+    seats = min(4, rules.seats[-1])
+    setup = rules.setup(seats, preset=preset or None)
+    space = spaces(game, seats, setup.circuit or None, **setup.switches)
+    seen = with_facts(rules.seen(setup))
+    outgrown: set[str] = set()
+    for seed in range(2):
+        match = space.new(f"seen/{seed}")
+        drivers = [bot("greedy:worlds=1" if seed else "random", f"{seed}/{seat}", clock=False) for seat in range(seats)]
+        for _ in range(DECISIONS):
+            if match.over:
+                break
+            seat = match.to_move[0]
+            decision = match.decision(seat)
+            assert len(decision.options) == len(space.actions.legal(decision.options)) <= space.features.widest
+            outgrown |= outgrown_at(space, seen, match, seat)
+            match.choose(seat, drivers[seat].decide(Player(match, seat, "seen")))
+
+    assert not outgrown
+
+
+DECISIONS = 120
+
+
+def outgrown_at(space: Spaces, seen: Parts, match: paddock.Match, seat: int) -> set[str]:
+    """The numbers of a view that lie beyond what is declared; everything else raises an error by itself."""
+    table = {**match.game.view(match.race, seat), "facts": match.game.facts(match.race, seat)}
+    space.fields.vector(table, seat, match.decision(seat).rule)
+    return set(beyond(seen, table, ""))
+
+
+def beyond(seen: Any, value: Any, path: str) -> Iterator[str]:
+    """Where a number is larger than declared."""
+    if isinstance(seen, Amount):
+        if value and abs(value) > seen.most:
+            yield f"{path} is {value}, declared {seen.most:g}"
+    elif isinstance(seen, Several):
+        counts = Counter(word for word in value or () if word is not None)
+        yield from (f"{path} has {word} {count} times" for word, count in counts.items() if count > seen.most)
+    elif isinstance(seen, (Parts, ByWord)) and value:
+        for name, inner in value.items():
+            part = seen.parts[name] if isinstance(seen, Parts) else seen.each
+            yield from beyond(part, inner, f"{path}.{name}")
+    elif isinstance(seen, (BySeat, Items)) and value:
+        for inner in value:
+            yield from beyond(seen.each, inner, path)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -148,15 +209,24 @@ def test_the_own_part_comes_first() -> None:
 
 def test_a_pair_within_a_seats_own_part_is_not_turned() -> None:
     """Two seats, and lists of two: only the outer one has an entry for each."""
-    sample = Sample(2)
     table = {"cars": [{"wear": [4, 1], "lap": 1}, {"wear": [2, 1], "lap": 2}]}
-    sample.add(table, 0, "")
-    fields = sample.fields()
+    car = Parts({"wear": Items(Amount(4), 2), "lap": Amount(2)})
+    fields = Fields(Parts({"cars": BySeat(car)}), [], 2)
     wear = fields.names.index("cars.self.wear.0")
 
     assert ["cars.self.wear.0", "cars.self.wear.1"] == list(fields.names[wear : wear + 2])
-    assert [1.0, 1.0] == fields.vector(table, 0, "")[wear : wear + 2].tolist()
-    assert [0.5, 1.0] == fields.vector(table, 1, "")[wear : wear + 2].tolist()
+    assert [1.0, 0.25] == fields.vector(table, 0, "")[wear : wear + 2].tolist()
+    assert [0.5, 0.25] == fields.vector(table, 1, "")[wear : wear + 2].tolist()
+
+
+def test_entries_of_no_seat_stay_where_they_are() -> None:
+    """Three seats with two cars each, and a robot."""
+    fields = Fields(Parts({"cars": BySeat(Amount(10), cars=2, others=1)}), [], 3)
+    first = fields.names.index("cars.self-0")
+
+    assert [3, 4, 5, 6, 1, 2, 9] == (
+        10 * fields.vector({"cars": [1, 2, 3, 4, 5, 6, 9]}, 1, "")[first : first + 7]
+    ).round().tolist()
 
 
 def test_simultaneous_choices_are_one_step() -> None:
@@ -190,6 +260,59 @@ def test_an_impossible_action_loses() -> None:
     assert min(got.values()) == -1.0
     with pytest.raises(paddock.PaddockError, match="see its mask"):
         Table(solo.spaces, solo.spaces.new(1)).act(0, impossible)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_come_with_features(game: str) -> None:
+    """A row for each option, named, within bounds; what ends one's race is seen in it."""
+    environment = env(game, by_option=True)
+    environment.reset(seed=4)
+    random = Random(4)
+    unwrapped = environment.unwrapped
+    for _ in range(12):
+        agent = environment.agent_selection
+        seen, _, terminated, truncated, _ = environment.last()
+        if terminated or truncated:
+            break
+        seat = int(agent[-1])
+        decision = unwrapped.table.match.decision(seat)
+        rows = seen["options"]
+        assert environment.observation_space(agent).contains(seen)
+        assert len(decision.options) == seen["action_mask"].sum() <= len(rows)
+        kinds = [index for index, name in enumerate(unwrapped.features) if name.startswith("kind=")]
+        assert (rows[: len(decision.options), kinds].sum(axis=1) == 1).all()
+        assert not rows[len(decision.options) :].any()
+        out = unwrapped.features.index("out")
+        assert [decision.consequences(each).out for each in decision.options] == pytest.approx(
+            rows[: len(decision.options), out].tolist()
+        )
+        environment.step(random.randrange(len(decision.options)))
+
+
+def test_a_row_is_an_action() -> None:
+    solo = SoloEnv(quickest(), seat=0, by_option=True)
+    seen, info = solo.reset(seed=1)
+    assert solo.observation_space.contains(seen)
+    assert np.array_equal(seen["action_mask"], info["action_mask"])
+    code = solo.table.match.decision(0).codes[1]
+    before = solo.table.match.clone()
+    solo.step(1)
+    before.choose(0, code)
+
+    assert solo.table.match.record().moves[0] == before.record().moves[0]
+    assert solo.step(solo.spaces.features.widest - 1)[4]["illegal"]
+
+
+def test_consequences_in_words() -> None:
+    """The same race, with and without them."""
+    plain, told = TextEnv("formula-de", seats=2), TextEnv("formula-de", seats=2, consequences=True)
+    before, after = plain.reset(seed=2), told.reset(seed=2)
+    for _ in range(12):
+        before, after = plain.step(plain.options[0])[0], told.step(told.options[0])[0]
+        assert plain.options == told.options
+        assert len(before) <= len(after)
+
+    assert any(line.endswith(")") for line in after.splitlines())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -270,19 +393,17 @@ def test_the_window_is_light() -> None:
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout == b"[]\n"
 
 
-def test_a_part_that_is_something_else_for_once_is_left_out() -> None:
-    """What the sample never showed has no place, and does no harm."""
-    sample = Sample(2)
-    for table in (
-        {"a": 1, "b": "x", "c": ["u", "v"], "d": [], "e": [3, 4], "f": {"g": None}},
-        {"c": ["v"], "e": [5, 6]},
-    ):
-        sample.add(table, 0, "R-1")
-    fields = sample.fields()
-    strange = {"a": "one", "b": ["x"], "c": [{"u": 1}], "d": [{"h": 2}], "e": "none", "f": ["g"], "z": 9}
+def test_what_is_not_declared_is_an_error() -> None:
+    fields = Fields(
+        Parts({"a": Amount(2), "b": OneOf(("x",)), "c": Several(("u", "v"), 2), "d": Order(("u", "v"))}), ["R-1"], 2
+    )
 
-    assert np.count_nonzero(fields.vector(strange, 1, "R-2")) == 1
-    assert np.count_nonzero(fields.vector({"a": 1, "b": "x", "c": ["v"], "e": [5, 6]}, 1, "R-1")) == 7
+    assert 6 == np.count_nonzero(fields.vector({"a": 9, "b": "x", "c": ["v", None], "d": ["v", "u"]}, 1, "R-1")) - 1
+    for table in ({"b": "y"}, {"c": ["w"]}, {"d": ["w"]}, {"e": 1}):
+        with pytest.raises(UnseenError, match="but is not declared"):
+            fields.vector(table, 0, "R-1")
+    with pytest.raises(UnseenError, match="rule R-2 asks"):
+        fields.vector({}, 0, "R-2")
 
 
 def test_a_package_that_is_missing_is_named_with_its_extra() -> None:

@@ -1,13 +1,11 @@
 """Disk: quotas per user and address, and a policy for what nobody uses any more."""
 
-import secrets
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 from msgspec.structs import replace
 
 import paddock
@@ -23,20 +21,10 @@ from paddock.server.store.schema import records, tables, users
 from paddock.server.tables import live as live_tables
 from paddock.server.tables import lobby
 from paddock.server.tables.lobby import NewSeat
-from serving import Guest, config, serving
+from serving import Guest, config, new_database, serving
 
 GAME = paddock.game("crazy-race")
 KINDS: tuple[Status, ...] = ("open", "running", "over")
-
-
-def new_database(url: str) -> str:
-    """The URL of a database of its own on a PostgreSQL server."""
-    name = f"test_{secrets.token_hex(6)}"
-    server = Store(url)
-    with server.database.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-        connection.execute(sa.text(f"CREATE DATABASE {name}"))
-    server.close()
-    return sa.make_url(url).set(database=name).render_as_string(hide_password=False)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -14,6 +14,7 @@ from paddock.server.errors import RequestError
 from paddock.server.replays import cache
 from paddock.server.replays.cache import ReplayCache
 from paddock.server.replays.replay import Replay
+from paddock.server.replays.stored import RecordedReplay, pack
 from paddock.server.store import Store
 from serving import Guest
 
@@ -42,12 +43,24 @@ def test_every_frame_is_the_race_as_it_was() -> None:
         assert match.position == frame.position
         assert match.history == frame.history
         assert match.events == frame.events
-        news = replay.view(number, 1, "en").news
+        view = replay.view(number, 1, "en")
+        news = view.news
+        assert tuple(match.log(1, "en", "detail")) == view.log
         before = len(paddock.replay(record, number - 1).events) if number else 0
         assert len(match.heard(1, before)) == news
     assert [frame.position for frame in replay.frames()][-1] == replay.last.position
     with pytest.raises(RequestError, match="no-such-moment"):
         replay.view(len(replay.ends), None, "en")
+
+
+def test_a_race_from_stored_positions_has_its_commentary_in_every_length() -> None:
+    match = raced("automobiles", 3)
+    replay = RecordedReplay(match.record(), pack(Replay.of_record(match.record())))
+
+    view = replay.view(len(replay.ends) - 1, None, "it")
+
+    assert tuple(match.log(None, "it", "detail")) == view.log
+    assert {1, 2, 3} == {line.length for line in view.log}
 
 
 def test_a_long_race_takes_little_memory_and_says_how_much() -> None:

@@ -32,7 +32,10 @@ async def test_a_guest_races_against_bots_to_the_end(arrive: Any) -> None:
 
     async with ann.at(table["id"]) as place:
         await race_to_the_end(place)
+        told = dict(zip(place.log, place.lengths, strict=True))
 
+    assert {1, 2, 3} == set(told.values())
+    assert [1] == [length for line, length in told.items() if "The race is over" in line]
     assert "over" == (await ann.get(f"/api/tables/{table['id']}"))["status"]
     record = paddock.Record.parse(await ann.get(f"/api/tables/{table['id']}/record"))
     assert paddock.seed_hash(record.seed or "") == table["seed_hash"]

@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import paddock
-from driving import OWES, decide, picture, race_now
+from driving import OWES, complaints, decide, picture, race_now
 from serving import SERVED, Server
-from web.test_looks import complaints
 
 OpenPage = Callable[..., Page]
 CARDS = "crazy-race"

@@ -4,33 +4,19 @@ import gzip
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
 import paddock
-from driving import OWES, picture, race_now
+from driving import OWES, complaints, picture, race_now
 from serving import SERVED, Server
 
 ROOT = Path(__file__).parents[2]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 STATIC = ROOT / "src" / "paddock" / "server" / "static"
 OpenPage = Callable[..., Page]
 MOST_BYTES = 250_000
 MOST_SECONDS = 1.5
-
-
-def complaints(page: Page, part: str = "html") -> list[str]:
-    """Serious violations that axe finds on a page, or in a part of it."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("part => axe.run(part, {resultTypes: ['violations']})", part)
-    return [
-        f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

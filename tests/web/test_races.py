@@ -299,6 +299,20 @@ NEAREST_CAR = """async () => {
 }"""
 
 
+def test_the_commentary_has_three_lengths_and_the_choice_lasts(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    race_now(page, server.url, CARDS)
+    usual = log_length(page)
+    page.get_by_label("Every detail").check()
+    expect(page.locator(".log")).to_contain_text("The first pool")
+    assert log_length(page) > usual
+    page.reload()
+    expect(page.locator(".log")).to_contain_text("The first pool")
+    page.get_by_label("Headlines").check()
+    expect(page.locator(".log")).not_to_contain_text("The first pool")
+    assert log_length(page) < usual
+
+
 def test_playing_on_from_a_moment_and_racing_again(server: Server, open_page: OpenPage) -> None:
     page = open_page()
     race_now(page, server.url, CARDS)

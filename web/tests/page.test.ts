@@ -11,10 +11,12 @@ afterEach(() => {
 
 describe("settings", () => {
   test("that are missing or unreadable are at their defaults", () => {
-    const defaults = { lang: "en", theme: "auto", sound: false, muted: [], seen: {} };
+    const defaults = { lang: "en", theme: "auto", sound: false, commentary: 2, muted: [], seen: {} };
     expect(readSettings(null)).toEqual(defaults);
     expect(readSettings("{broken")).toEqual(defaults);
     expect(readSettings('{"sound": true, "lang": "xx"}')).toEqual({ ...defaults, sound: true });
+    expect(readSettings('{"commentary": 7}').commentary).toBe(2);
+    expect(readSettings('{"commentary": 3}').commentary).toBe(3);
   });
 
   test("are stored, and show on the page", () => {

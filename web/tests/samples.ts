@@ -1,6 +1,18 @@
 // Small pieces of scenes for tests: complete, with only what a test names set.
 import type { RaceView } from "../src/lib/changes";
-import type { Area, Board, GameInfo, Gauge, Piece, Pick, Place, Player, Scene, SwitchInfo } from "../src/lib/messages";
+import type {
+  Area,
+  Board,
+  GameInfo,
+  Gauge,
+  LogLine,
+  Piece,
+  Pick,
+  Place,
+  Player,
+  Scene,
+  SwitchInfo,
+} from "../src/lib/messages";
 
 export function piece(id: string, more: Partial<Piece> = {}): Piece {
   return { id, kind: "card", label: "", colour: "", icon: "", marks: [], tags: [], at: "", owner: null, ...more };
@@ -22,6 +34,10 @@ export function player(seat: number, more: Partial<Player> = {}): Player {
 export function option(code: string, targets: string[] = [], final = false, warning = ""): Pick {
   const nothing = { places: [], costs: [], outcomes: [], reach: [], exact: true, recommended: false };
   return { code, label: code, targets, notes: [], final, warning, ...nothing };
+}
+
+export function line(text: string, length = 2): LogLine {
+  return { text, length };
 }
 
 export function scene(more: Partial<Scene> = {}): Scene {

@@ -1,11 +1,28 @@
 // What lies on the table: labels, areas, places, standings.
 import { describe, expect, test } from "vitest";
 import { cells, otherPlayers, ownAreas, sharedAreas } from "../src/lib/areas";
+import { shownLines } from "../src/lib/commentary";
 import { nextSeat } from "../src/lib/hotseat";
 import { gaugeShare, gaugeText, iconCount, tokenText, withoutName } from "../src/lib/labels";
 import { covers, placeAt } from "../src/lib/places";
 import { activity, gap, inOrder, timeLeft } from "../src/lib/standings";
-import { area, gauge, piece, place, player, scene, view } from "./samples";
+import { area, gauge, line, piece, place, player, scene, view } from "./samples";
+
+describe("commentary", () => {
+  const lines = [line("start", 1), line("a cube is drawn", 3), line("a pass"), line("the end", 1)];
+  const texts = (length: 1 | 2 | 3, most = 10): string[] => shownLines(lines, length, most).map(({ text }) => text);
+
+  test("each length has the lines of the shorter ones", () => {
+    expect(texts(1)).toEqual(["start", "the end"]);
+    expect(texts(2)).toEqual(["start", "a pass", "the end"]);
+    expect(texts(3)).toEqual(["start", "a cube is drawn", "a pass", "the end"]);
+  });
+
+  test("the latest lines are shown, and keep their numbers", () => {
+    expect(texts(2, 2)).toEqual(["a pass", "the end"]);
+    expect(shownLines(lines, 1, 9).map(({ index }) => index)).toEqual([0, 3]);
+  });
+});
 
 describe("labels", () => {
   test("an area's label drops the name of its player, and no other", () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { RaceView } from "../src/lib/changes";
 import type { Replies } from "../src/lib/messages";
 import { TableConnection } from "../src/lib/table.svelte";
-import { area, board, option, piece, scene, view } from "./samples";
+import { area, board, line, option, piece, scene, view } from "./samples";
 
 /** A connection that is held by the test. */
 class Socket {
@@ -74,12 +74,12 @@ describe("the connection to a table", () => {
   test("shows views, each from the changes since the one before", async () => {
     const hand = area("hand", [piece("a"), piece("b")], { owner: 0 });
     const socket = last().open();
-    socket.say(view({ scene: scene({ areas: [hand] }), log: ["one", "two"] }));
+    socket.say(view({ scene: scene({ areas: [hand] }), log: [line("one"), line("two", 1)] }));
     const changes = { areas: [{ ...hand, pieces: ["b"] }], status: "Lap 2" };
-    socket.say({ ...view({ number: 2, log_from: 1, log: ["2", "3"] }), scene: changes });
+    socket.say({ ...view({ number: 2, log_from: 1, log: [line("2"), line("3", 3)] }), scene: changes });
     await settle();
     expect(connection.view?.scene).toEqual(scene({ status: "Lap 2", areas: [{ ...hand, pieces: [piece("b")] }] }));
-    expect(connection.log).toEqual(["one", "2", "3"]);
+    expect(connection.log).toEqual([line("one"), line("2"), line("3", 3)]);
   });
 
   test("shows a view when its board is there; newer views go first", async () => {

@@ -32,7 +32,7 @@ class Circuit:
         self.real_length = source.real_length
         """Metres; 0 if unknown."""
         self.products = source.products()
-        self.drawn: dict[tuple[str, str, str], Board] = {}
+        self.drawn: dict[tuple[str, str, str, int], Board] = {}
         """Cached drawings, by product, language and form."""
         self._cutting: Cutting | None = None
         self._laying: Laying | None = None
@@ -56,11 +56,14 @@ class Circuit:
         paving = self.paving()
         return paving.board if paving else None
 
-    def board(self, product: str, lang: str = "en", form: str = "desktop") -> Board:
-        """The drawing of a product, with places for pieces; form is desktop or phone. Cached."""
+    def board(self, product: str, lang: str = "en", form: str = "desktop", edition: int = 0) -> Board:
+        """The drawing of a product, with places for pieces; form is desktop or phone. Cached.
+
+        A board of sections shows the figures of one edition of its game, or of both (0).
+        """
         from paddock.circuits.drawing import draw  # drawings need the class above
 
-        return draw(self, product, lang, form)
+        return draw(self, product, lang, form, edition)
 
     def cutting(self) -> Cutting | None:
         """The cells with their places on the track."""

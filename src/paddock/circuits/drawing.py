@@ -14,22 +14,22 @@ CARS = {"cells": 0.9, "sections": 1.05, "spaces": 0.95}
 """The length of a car in cells."""
 
 
-def draw(circuit: Circuit, product: str, lang: str = "en", form: str = "desktop") -> Board:
+def draw(circuit: Circuit, product: str, lang: str = "en", form: str = "desktop", edition: int = 0) -> Board:
     """The board of one product as a drawing, with places for pieces."""
     check_language(lang)
     if product not in circuit.products:
         raise PaddockError(f"{circuit.id} has no {product}; possible: {' '.join(circuit.products)}")
     if form not in FORMS:
         raise PaddockError(f"there is no form '{form}'; there are: {' '.join(FORMS)}")
-    key = (product, lang, form)
+    key = (product, lang, form, edition)
     if key not in circuit.drawn:
-        circuit.drawn[key] = draw_anew(circuit, product, lang, form)
+        circuit.drawn[key] = draw_anew(circuit, product, lang, form, edition)
     return circuit.drawn[key]
 
 
-def draw_anew(circuit: Circuit, product: str, lang: str, form: str) -> Board:
-    pen = make_pen(circuit, product, lang, form)
-    suffix = "" if form == "desktop" else f"-{form}"
+def draw_anew(circuit: Circuit, product: str, lang: str, form: str, edition: int = 0) -> Board:
+    pen = make_pen(circuit, product, lang, form, edition)
+    suffix = ("" if form == "desktop" else f"-{form}") + (f"-{edition}" if edition else "")
     return Board(
         id=f"{circuit.id}-{product}-{lang}{suffix}",
         title=circuit.name,
@@ -41,12 +41,12 @@ def draw_anew(circuit: Circuit, product: str, lang: str, form: str) -> Board:
     )
 
 
-def make_pen(circuit: Circuit, product: str, lang: str, form: str) -> Pen:
+def make_pen(circuit: Circuit, product: str, lang: str, form: str, edition: int) -> Pen:
     words, paper = Words(lang), FORMS[form].for_line(circuit.line)
     if product == "cells" and (cutting := circuit.cutting()):
         return draw_cells(circuit, cutting, paper, words)
     if product == "sections" and (laying := circuit.laying()):
-        return draw_sections(circuit, laying, paper, words)
+        return draw_sections(circuit, laying, paper, words, edition)
     paving = circuit.paving()
     assert paving is not None, "the circuit offers this product"
     return draw_spaces(circuit, paving, paper, words)

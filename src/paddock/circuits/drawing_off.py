@@ -8,6 +8,8 @@ from paddock.circuits.drawing_words import Words, signed
 from paddock.circuits.sections import NOWHERE, Outcome, Recovery, RecoveryCheck
 from paddock.circuits.sections_compile import Laying
 
+FIRST = 1
+SECOND = 2
 AWAY = 0.5
 """How far outside the edge the line runs, in cells."""
 
@@ -84,28 +86,30 @@ def draw_crash(pen: Pen, crash: Outcome, s: float, offset: float, words: Words) 
     pen.write("crash-text", words.say("safety-car") if crash.safety_car else "×", point, 12 if crash.safety_car else 19)
 
 
-def late_signs(pen: Pen, laying: Laying, words: Words) -> list[Sign]:
-    """Both late-brake values, and what the way back costs."""
+def late_signs(pen: Pen, laying: Laying, words: Words, edition: int) -> list[Sign]:
+    """What a late brake is compared with in the first edition, what the second adds, and what the way back costs."""
     board = laying.board
     signs: list[Sign] = []
     for n in range(board.size):
         recovery = board.recovery[n]
         if recovery is None:
             continue
-        values = f"{board.late_target[n]} · {signed(board.late_modifier[n])}"
+        target, modifier = str(board.late_target[n]), signed(board.late_modifier[n])
+        values = {FIRST: target, SECOND: modifier}.get(edition, f"{target} · {modifier}")
         lines = [Fact(pen.size(15 if pen.form.details else 12), ("name", values))]
         if pen.form.details:
             for check in recovery.checks:
-                lines += check_lines(pen, laying, check, words)
+                figure = target if edition == FIRST else signed(check.modifier)
+                lines += check_lines(pen, laying, check, figure, words)
         tab = ("tab-brake", "tab-text-pale", words.say("late-mark"))
         signs.append(Sign(laying.starts[n], laying.ends[n], tab, lines))
     return signs
 
 
-def check_lines(pen: Pen, laying: Laying, check: RecoveryCheck, words: Words) -> list[Fact]:
-    """The modifier and the green arrow on one line, the red arrow on the next."""
+def check_lines(pen: Pen, laying: Laying, check: RecoveryCheck, figure: str, words: Words) -> list[Fact]:
+    """The figure of the check and the green arrow on one line, the red arrow on the next."""
     size, passed, failed = pen.size(11.5), spell(laying, check.passed, words), spell(laying, check.failed, words)
-    green = Fact(size, ("fact", signed(check.modifier)), ("fact-green", "✓"), ("fact-green", passed))
+    green = Fact(size, ("fact", figure), ("fact-green", "✓"), ("fact-green", passed))
     return [green, Fact(size, ("fact-red", "✗"), ("fact-red", failed))]
 
 

@@ -13,7 +13,7 @@ from paddock.circuits.drawing_ground import (
     draw_title,
     draw_ways,
 )
-from paddock.circuits.drawing_off import draw_off_tracks, late_signs
+from paddock.circuits.drawing_off import FIRST, draw_off_tracks, late_signs
 from paddock.circuits.drawing_pen import Form, Pen, disc, polygon, spot, turned_shape
 from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs, shortened
 from paddock.circuits.drawing_turns import draw_race_panel, race_panel_height
@@ -29,8 +29,8 @@ CAR = 0.8
 SPOT = 15.0
 
 
-def draw_sections(circuit: Circuit, laying: Laying, form: Form, words: Words) -> Pen:
-    """The whole board."""
+def draw_sections(circuit: Circuit, laying: Laying, form: Form, words: Words, edition: int) -> Pen:
+    """The whole board, with the figures of an edition, or of both (0)."""
     board = laying.board
     panel = race_panel_height(board, form)
     pen = Pen(laying.line, form, top=90 * form.letters, bottom=panel + 26)
@@ -44,10 +44,10 @@ def draw_sections(circuit: Circuit, laying: Laying, form: Form, words: Words) ->
     draw_ways(pen, line + 1.3)
     draw_grid(pen, laying, words)
     draw_off_tracks(pen, room, laying, words)
-    draw_spots(pen, laying, words)
+    draw_spots(pen, laying, words, edition)
     facts = words.say("board-sections", sections=board.size, pit=board.pit_time, turns=board.turns)
     draw_title(pen, room, circuit.name, words.with_length(facts, circuit.real_length))
-    put_signs(pen, room, late_signs(pen, laying, words) + corner_signs(pen, laying, words))
+    put_signs(pen, room, late_signs(pen, laying, words, edition) + corner_signs(pen, laying, words))
     draw_stands(pen, room, line - 9, line + 1, 1)
     draw_stands(pen, room, line - 9, line + 1, -1)
     draw_scenery(pen, room, circuit, land)
@@ -115,13 +115,15 @@ def bend_after(pen: Pen, s: float) -> float:
     return 1.0
 
 
-def draw_spots(pen: Pen, laying: Laying, words: Words) -> None:
+def draw_spots(pen: Pen, laying: Laying, words: Words, edition: int) -> None:
     """Trajectories: a dashed way in the spot's colour, and the spot with its bonus."""
     board = laying.board
     where: list[tuple[Spot, float, float]] = []
     for n in range(board.size):
         outside = -bend_after(pen, laying.starts[n] + 0.2)
         spots = [board.spots[number] for number in board.spots_of[n]]
+        if edition == FIRST:
+            spots = [each for each in spots if not each.extreme]
         length = laying.ends[n] - laying.starts[n]
         for i, each in enumerate(spots):
             offset = outside * (0.48 if len(spots) == 1 else 0.48 - 0.96 * i / (len(spots) - 1))
@@ -129,7 +131,7 @@ def draw_spots(pen: Pen, laying: Laying, words: Words) -> None:
     for each, s, offset in where:
         pen.draw(f"way-{COLOUR_NAMES[each.colours[0]]}", trajectory(pen, s, offset))
     for each, s, offset in where:
-        draw_spot(pen, each, pen.at(s, offset), pen.angle(s), words)
+        draw_spot(pen, each, pen.at(s, offset), pen.angle(s), words, edition)
 
 
 def trajectory(pen: Pen, s: float, offset: float) -> str:
@@ -141,17 +143,18 @@ def trajectory(pen: Pen, s: float, offset: float) -> str:
     return path
 
 
-def draw_spot(pen: Pen, each: Spot, point: Point, angle: float, words: Words) -> None:
-    """A disc, or a diamond if extreme; two colours in halves; the costs beside it."""
+def draw_spot(pen: Pen, each: Spot, point: Point, angle: float, words: Words, edition: int) -> None:
+    """A disc, or a diamond if extreme; two colours in halves; the costs beside it. The first edition has neither."""
+    colours = each.colours[:1] if edition == FIRST else each.colours
     r = min(1.6 * SPOT, 11.5 * pen.form.letters)
     outline = diamond(point, 1.32 * r) if each.extreme else disc(point, r)
     pen.draw(f"spot-{COLOUR_NAMES[each.colours[0]]}", outline)
-    if len(each.colours) > 1:
-        pen.draw(f"half-{COLOUR_NAMES[each.colours[1]]}", half_of(point, r - 1, each.extreme))
-    letters = "".join(words.say(COLOUR_NAMES[colour])[0].upper() for colour in each.colours)
+    if len(colours) > 1:
+        pen.draw(f"half-{COLOUR_NAMES[colours[1]]}", half_of(point, r - 1, each.extreme))
+    letters = "".join(words.say(COLOUR_NAMES[colour])[0].upper() for colour in colours)
     pen.write("spot-text", f"+{each.bonus}", (point[0] - 0.5, point[1] - 0.22 * r), 0.95 * r)
     pen.write("spot-letter", letters, (point[0], point[1] + 0.52 * r), 0.6 * r)
-    costs = [(each.tyres, "T"), (each.damage, "D"), (each.cards, "C")]
+    costs = [] if edition == FIRST else [(each.tyres, "T"), (each.damage, "D"), (each.cards, "C")]
     marks = [f"{count}{letter}" for count, letter in costs if count]
     for n, mark in enumerate(marks):
         at = (point[0] + 1.45 * r, point[1] + (n - (len(marks) - 1) / 2) * 1.1 * r)

@@ -1,6 +1,7 @@
 """Draws a board of coloured spaces."""
 
 import math
+from typing import Any
 
 from paddock.circuits.circuit import Circuit
 from paddock.circuits.drawing_ground import (
@@ -17,7 +18,7 @@ from paddock.circuits.drawing_panels import Panel, fitting
 from paddock.circuits.drawing_pen import Form, Pen, readable
 from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs
 from paddock.circuits.drawing_words import Words
-from paddock.circuits.spaces import BLACK, DARK
+from paddock.circuits.spaces import BLACK, DARK, SpaceBoard
 from paddock.circuits.spaces_compile import Paving
 
 STYLES = ("space-white", "space-light", "space-dark", "space-black")
@@ -100,8 +101,18 @@ def draw_seats(pen: Pen, paving: Paving, words: Words) -> None:
             pen.draw(style, pen.across(paving.starts[n], left - 0.07, right + 0.07))
         middle = (paving.starts[n] + paving.ends[n]) / 2
         path = pen.ribbon(paving.starts[n], paving.ends[n], left, right)
-        label = words.say("space-place", name=board.names[n])
+        label = words.say("space-place", where=board.where[n], **printed(board, n))
         pen.place(board.names[n], pen.at(middle, pen.line.offsets[lane]), pen.angle(middle), path, label)
+
+
+def printed(board: SpaceBoard, section: int) -> dict[str, Any]:
+    """The colours of a section's space, and which of its sections it is."""
+    space = board.space[section]
+    return {
+        "colours": board.colours_of(space),
+        "place": board.place[section] + 1,
+        "sections": len(board.space_sections[space]),
+    }
 
 
 def draw_outlines(pen: Pen, paving: Paving) -> None:

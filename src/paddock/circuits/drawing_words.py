@@ -1,5 +1,7 @@
 """The words on a board, in the viewer's language."""
 
+from typing import Any
+
 from paddock.core.texts import message, render
 
 ROOM = "paddock.circuits"
@@ -11,7 +13,7 @@ class Words:
     def __init__(self, lang: str) -> None:
         self.lang = lang
 
-    def say(self, key: str, **args: str | int) -> str:
+    def say(self, key: str, **args: Any) -> str:
         return render(message(ROOM, key, **args), self.lang)
 
     def with_length(self, facts: str, metres: int) -> str:

@@ -8,6 +8,9 @@ section of that space.
 
 from typing import Final
 
+from paddock.circuits.drawing_words import ROOM
+from paddock.core import Text, message
+
 NOWHERE: Final = -1
 
 WHITE: Final = 0
@@ -52,6 +55,8 @@ class SpaceBoard:
         self.next: list[int] = []
         """The section ahead in the same lane."""
         self.behind: list[int] = []
+        self.where: list[Text] = []
+        """The place in words: zone, space and lane."""
         self.touch: list[tuple[int, ...]] = []
         """Spaces of the neighbouring lanes that touch this section, a shared corner included."""
         self.side_exits: list[tuple[int, ...]] = []
@@ -64,6 +69,10 @@ class SpaceBoard:
         self.money: list[int] = []
         self.free_crossings = 0
         """1 if the grid lies behind the line, so that the first crossing completes no lap."""
+
+    def colours_of(self, space: int) -> tuple[Text, ...]:
+        """The colours of a space in words, from the lightest."""
+        return tuple(message(ROOM, "space-colour", colour=COLOURS[colour]) for colour in self.space_colours[space])
 
     def is_beyond(self, section: int, other: int) -> bool:
         """Whether `other` ends farther along than `section`, for places less than half a lap apart."""

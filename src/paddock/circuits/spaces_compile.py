@@ -1,13 +1,16 @@
 """Cuts the track into coloured spaces and finds what can be entered from where."""
 
 import math
+from collections.abc import Sequence
 
+from paddock.circuits.drawing_words import ROOM
 from paddock.circuits.finish import NO_STRAIGHT, line_straight
 from paddock.circuits.line import Line
-from paddock.circuits.source import LANE_LETTERS, GridPlace, Row, Source, SpacesPart, SpaceText
+from paddock.circuits.source import LANE_LETTERS, GridPlace, Row, Source, SpacesPart, SpaceText, Zone
 from paddock.circuits.spaces import COLOURS, NOWHERE, SpaceBoard
 from paddock.circuits.spaces_check import check_spaces
 from paddock.circuits.words import Complaints
+from paddock.core import Text, message
 
 MOST_COLUMNS = 2000
 
@@ -108,10 +111,19 @@ def pave(paving: Paving) -> None:
             done = 0
             for i, space in enumerate(row, 1):
                 add_space(board, f"{zone.id}-{i}{LANE_LETTERS[lane]}", lane, space)
+                board.where += [in_words(paving.source.zones, n, i, lane, board.lanes)] * space.cars
                 for place in range(space.cars):
                     add_section(paving, n, place, done, total)
                     done += 1
     board.size = len(board.names)
+
+
+def in_words(zones: Sequence[Zone], zone: int, space: int, lane: int, lanes: int) -> Text:
+    """Where a space lies; a zone without a name comes after the last one that has one."""
+    named = next((n for n in range(zone, zone - len(zones), -1) if zones[n].name), zone)
+    side = "inner" if not lane else "outer" if lane == lanes - 1 else "middle" if lanes == 3 else lane + 1
+    name = zones[named].name or zones[named].id
+    return message(ROOM, "space-where", zone=name, after=named != zone, space=space, lane=side)
 
 
 def add_space(board: SpaceBoard, name: str, lane: int, space: SpaceText) -> None:

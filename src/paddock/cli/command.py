@@ -9,7 +9,7 @@ from importlib.metadata import version
 from typing import Any, NoReturn
 
 from paddock.cli.translator import Translator, set_language, translator
-from paddock.core import LANGUAGES, BadData, PaddockError
+from paddock.core import LANGUAGES, LENGTHS, BadData, PaddockError
 
 ROOM = "paddock.cli"
 COMMANDS = (
@@ -126,3 +126,8 @@ def add_command(subparsers: Any, name: str, summary: str, run: Command) -> argpa
 def add_language(parser: argparse.ArgumentParser, say: Translator) -> None:
     """Add `--lang`."""
     parser.add_argument("--lang", choices=LANGUAGES, default=say.lang, help=say("help-lang"))
+
+
+def add_commentary(parser: argparse.ArgumentParser, say: Translator) -> None:
+    """Add `--commentary`."""
+    parser.add_argument("--commentary", choices=LENGTHS, default="", help=say("help-commentary"))

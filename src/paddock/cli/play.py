@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import paddock
-from paddock.cli.command import UsageError, add_command, has_screen
+from paddock.cli.command import UsageError, add_command, add_commentary, has_screen
 from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError
@@ -24,6 +24,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--bots", nargs="+", default=[], metavar="LEVEL", help=say("help-bots"))
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("help-resume"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=say("help-record"))
+    add_commentary(parser, say)
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
 
 
@@ -37,24 +38,25 @@ def run(arguments: argparse.Namespace) -> int:
         check_record_path(arguments.record)
     if arguments.resume:
         table = resume_table(arguments.resume, say)
-        return play_table(table, say, arguments.record or arguments.resume, arguments.plain)
+        return play_table(table, say, arguments.record or arguments.resume, arguments.plain, arguments.commentary)
     if arguments.game or arguments.plain or not has_screen():
-        return play_table(_new_table(arguments, say), say, arguments.record, arguments.plain)
+        table = _new_table(arguments, say)
+        return play_table(table, say, arguments.record, arguments.plain, arguments.commentary)
     from paddock.cli.screens.app import play
 
     saved = "" if translator().is_explicit else read_preferences().lang
-    return play(None, Translator(saved or say.lang), arguments.record)
+    return play(None, Translator(saved or say.lang), arguments.record, arguments.commentary)
 
 
-def play_table(table: "Table", say: Translator, path: Path | None, is_plain: bool) -> int:
+def play_table(table: "Table", say: Translator, path: Path | None, is_plain: bool, commentary: str = "") -> int:
     """Race on the full screen, or in lines if asked to or if there is no terminal; the record goes to the path."""
     if is_plain or not has_screen():
         from paddock.cli.lines.race import LineRace
 
-        return LineRace(table, say, path).play()
+        return LineRace(table, say, path, commentary or "race").play()
     from paddock.cli.screens.app import play
 
-    return play(table, say, path)
+    return play(table, say, path, commentary)
 
 
 def _new_table(arguments: argparse.Namespace, say: Translator) -> "Table":

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from paddock.cli.command import UsageError, add_command, has_screen
+from paddock.cli.command import UsageError, add_command, add_commentary, has_screen
 from paddock.cli.translator import Translator, translator
 
 
@@ -15,6 +15,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help=say("help-file"))
     parser.add_argument("--move", type=int, metavar="N", help=say("help-move"))
     parser.add_argument("--seat", type=int, metavar="N", help=say("help-seat"))
+    add_commentary(parser, say)
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
 
 
@@ -33,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.move is not None:
         cursor.go(arguments.move)
     if arguments.plain or not has_screen():
-        return replay_in_lines(cursor, say)
+        return replay_in_lines(cursor, say, arguments.commentary or "race")
     from paddock.cli.screens.app import replay
 
-    return replay(cursor, say)
+    return replay(cursor, say, arguments.commentary)

@@ -1,5 +1,6 @@
 """What any turn-based game needs, and nothing about cars."""
 
+from paddock.core.commentary import LENGTHS, LogLine
 from paddock.core.consequences import Consequences, Cost, Destination, Prospect
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, Complaint, IllegalChoice, PaddockError, UnreadableCode, bad
@@ -46,6 +47,7 @@ __all__ = [
     "EVER",
     "HEADLINE",
     "LANGUAGES",
+    "LENGTHS",
     "RACE",
     "Aftermath",
     "BadData",
@@ -62,6 +64,7 @@ __all__ = [
     "Fork",
     "Game",
     "IllegalChoice",
+    "LogLine",
     "Luck",
     "Mark",
     "Match",

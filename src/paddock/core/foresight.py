@@ -137,7 +137,7 @@ class Lookout:
         self.turn = self.game.turn(world)
         self.start = self.game.gauges(world, self.seat, self.found.task)
         race = world.copy()
-        race.listen([])
+        race.listen([], outcomes_only=True)
         choose(race, option)
         self.follow(race, share)
 
@@ -233,7 +233,7 @@ def best_of(worths: Sequence[float]) -> int:
 def copied(race: Position) -> Position:
     """A copy with all that was told so far."""
     other = race.copy()
-    other.listen(race.told[:] if race.told is not None else None)
+    other.listen(race.told[:] if race.told is not None else None, outcomes_only=True)
     return other
 
 

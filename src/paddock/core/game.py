@@ -20,6 +20,7 @@ from paddock.core.tasks import HIDDEN, Chance, Option, Refusal, Sealed, Task
 from paddock.core.texts import Text, message, render
 
 if TYPE_CHECKING:
+    from paddock.core.seen import Acts, Parts
     from paddock.scene.model import Board, Scene
 
 Value = bool | int | str
@@ -226,6 +227,22 @@ class Game(ABC):
     def pieces(self, race: Any) -> list[str]:
         """Every piece of the game, wherever it lies; no rule makes one or loses one."""
 
+    def seen(self, setup: Setup) -> Parts:
+        """All that `view` and `facts` may show in this set-up: every word, and the largest of every number."""
+        raise PaddockError(f"{self.id} does not declare what can be seen; a learner needs `seen` and `acts`")
+
+    def acts(self, setup: Setup) -> Acts:
+        """The acts of all options that may ever come up in this set-up."""
+        raise PaddockError(f"{self.id} does not declare what can be done; a learner needs `seen` and `acts`")
+
+    def facts(self, race: Any, seat: int) -> dict[str, Any]:
+        """Numbers that people read off the board, such as distances and gaps; beside the view, for learners."""
+        return {}
+
+    def ahead(self, race: Any, seat: int, place: str) -> float:
+        """How far ahead of a seat a place on the board lies, in laps; 0 if the game has no board."""
+        return 0.0
+
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         """Why a thing of the scene cannot be chosen in the seat's present decision; None if the game has no answer."""
         return None
@@ -430,6 +447,10 @@ class Game(ABC):
     def placing_text(self, placing: Placing) -> Text:
         """A line of the result."""
         return message(self.room, "placing", **placing.counts)
+
+    def result_text(self, race: Any, placing: Placing) -> Text:
+        """A line of the result of a race that lies on the table, with more than its figures if the game knows more."""
+        return self.placing_text(placing)
 
     def switch_text(self, switch: Switch) -> Text:
         """What a switch does."""

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from mypy_extensions import i64, mypyc_attr
 
 from paddock.core import reasons, showing
+from paddock.core.commentary import LogLine, length_named
 from paddock.core.consequences import Consequences, notes_of
 from paddock.core.dice import QUICK_FACTOR, QUICK_TOP, Dice, quick_start
 from paddock.core.errors import IllegalChoice, UnreadableCode
@@ -238,6 +239,13 @@ class Match:
         told = self.race.told or []
         heard = (event.heard_by(seat) for event in told[since:])
         return [event for event in heard if event is not None]
+
+    def log(self, seat: int | None, lang: str = "en", length: str = "race", since: int = 0) -> list[LogLine]:
+        """The race in words as a seat (None: a spectator) heard it: `headlines`, `race`, or every `detail`."""
+        most = length_named(length)
+        names = self.setup.names
+        heard = self.heard(seat, since)
+        return [LogLine(event.label(lang, names), event.length) for event in heard if event.length <= most]
 
     @property
     def result(self) -> Result:

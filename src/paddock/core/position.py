@@ -14,13 +14,15 @@ class Position:
 
     FIELDS: ClassVar[tuple[str, ...]] = ("stack",)
     PILES: ClassVar[tuple[str, ...]] = ()
-    __slots__ = ("listening", "revealed", "stack", "told")
+    __slots__ = ("commenting", "listening", "revealed", "stack", "told")
 
     def __init__(self, like: "Position | None" = None) -> None:
         self.stack: list[Task] = [] if like is None else like.stack[:]
         self.told: list[Event] | None = None
         self.listening = False
         """Whether events are kept; ask before building one."""
+        self.commenting = False
+        """Whether events without an outcome are kept too: the look ahead needs none of them."""
         self.revealed = False
 
     def __eq__(self, other: object) -> bool:
@@ -37,10 +39,11 @@ class Position:
         for task in reversed(tasks):
             stack.append(task)
 
-    def listen(self, told: list[Event] | None) -> None:
+    def listen(self, told: list[Event] | None, outcomes_only: bool = False) -> None:
         """Append events to this list from here on; with None, keep none."""
         self.told = told
         self.listening = told is not None
+        self.commenting = self.listening and not outcomes_only
 
     def tell(self, event: Event) -> None:
         """Report an event."""

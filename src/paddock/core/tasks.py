@@ -47,6 +47,11 @@ class Option(Plain):
         return ()
 
     @property
+    def act(self) -> str:
+        """The action of a learner that it is; options that differ in little may share one."""
+        return self.code
+
+    @property
     def final(self) -> bool:
         """Whether it loses something for good, so that a client should ask for confirmation."""
         return False

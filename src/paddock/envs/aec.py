@@ -4,9 +4,11 @@
     race = env("formula-de", seats=4)
 
 Agents are `player_0`, `player_1`, ... by seat. An observation is a dict of `observation` (a vector; `race.fields`
-names its places) and `action_mask`; `race.codes` says what actions stand for. Rewards come at the end: 1 for the
-winner, -1 for the last, and they sum to zero. A car that retires is done while the others race on. An illegal action
-ends the race for all; the agent that tried it gets -1, the others 0.
+names its places) and `action_mask`; `race.codes` says what actions stand for. With `by_option=True` there is also
+`options`, a row of features for each option (`race.features` names them), and an action is the number of a row: one
+policy then serves every circuit. Rewards come at the end: 1 for the winner, -1 for the last, and they sum to zero. A
+car that retires is done while the others race on. An illegal action ends the race for all; the agent that tried it gets
+-1, the others 0.
 """
 
 from __future__ import annotations
@@ -17,23 +19,23 @@ from typing import Any
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from paddock.envs.common import ILLEGAL_REWARD, RENDER_MODES, Agents
+from paddock.envs.common import ILLEGAL_REWARD, RENDER_MODES, Agents, actions_of, chosen, seen_by
 from paddock.envs.spaces import spaces
 from paddock.envs.table import Table
 
 
-def env(game: str, render_mode: str | None = None, **setup: Any) -> Any:
+def env(game: str, render_mode: str | None = None, by_option: bool = False, **setup: Any) -> Any:
     """The environment in PettingZoo's wrapper that refuses to step before a reset."""
-    return OrderEnforcingWrapper(RaceEnv(game, render_mode, **setup))
+    return OrderEnforcingWrapper(RaceEnv(game, render_mode, by_option, **setup))
 
 
 class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
     """The environment itself. A `deepcopy` of it is an independent race, and quick."""
 
-    def __init__(self, game: str, render_mode: str | None = None, **setup: Any) -> None:
+    def __init__(self, game: str, render_mode: str | None = None, by_option: bool = False, **setup: Any) -> None:
         super().__init__()
         found = spaces(game, **setup)
-        self.seat_agents(found, found.actions.size, render_mode)
+        self.seat_agents(found, actions_of(found, by_option), render_mode, by_option)
         self.metadata = {
             "name": found.version,
             "render_modes": RENDER_MODES,
@@ -54,8 +56,7 @@ class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZo
         self.agent_selection = self.possible_agents[self.table.match.to_move[0]]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        seat = self._seat[agent]
-        return {"observation": self.table.observe(seat), "action_mask": self.table.mask(seat)}
+        return seen_by(self.table, self._seat[agent], self.by_option)
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -65,7 +66,7 @@ class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZo
         assert action is not None, "only an agent that is done acts with None"
         self._cumulative_rewards[agent] = 0.0
         table, seat = self.table, self._seat[agent]
-        option = table.legal(seat).get(int(action))
+        option = chosen(table, seat, int(action), self.by_option)
         if option is None:
             self._end({agent: ILLEGAL_REWARD}, self.agents)
         else:

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
+from paddock import Option
 from paddock.envs.spaces import Spaces
 from paddock.envs.table import Table
 from paddock.envs.text import described
@@ -16,10 +17,31 @@ RENDER_MODES = ["ansi", "human"]
 ILLEGAL_REWARD = -1.0
 
 
-def space_of(spaces: Spaces, actions: int) -> Dict:
-    """The observation of an agent: a vector, and a mask of its legal actions."""
+def space_of(spaces: Spaces, actions: int, by_option: bool = False) -> Dict:
+    """The observation of an agent: a vector, a mask of its legal actions, and if asked for a row for each option."""
     vector = Box(-1.0, 1.0, (spaces.fields.size,), np.float32)
-    return Dict({"observation": vector, "action_mask": Box(0, 1, (actions,), np.int8)})
+    parts: dict[str, Space[Any]] = {"observation": vector, "action_mask": Box(0, 1, (actions,), np.int8)}
+    if by_option:
+        parts["options"] = Box(-1.0, 1.0, (spaces.features.widest, spaces.features.size), np.float32)
+    return Dict(parts)
+
+
+def seen_by(table: Table, seat: int, by_option: bool) -> dict[str, Any]:
+    """The observation itself."""
+    if by_option:
+        options, mask = table.options(seat), table.option_mask(seat)
+        return {"observation": table.observe(seat), "action_mask": mask, "options": options}
+    return {"observation": table.observe(seat), "action_mask": table.mask(seat)}
+
+
+def chosen(table: Table, seat: int, action: int, by_option: bool) -> Option | None:
+    """The option that an action means: by its id, or by its row; None if it means none."""
+    return table.take(seat, action) if by_option else table.legal(seat).get(action)
+
+
+def actions_of(spaces: Spaces, by_option: bool) -> int:
+    """The number of actions: ids, or rows of options."""
+    return spaces.features.widest if by_option else spaces.actions.size
 
 
 class Named:
@@ -29,8 +51,13 @@ class Named:
 
     @property
     def codes(self) -> tuple[str, ...]:
-        """The codes of the actions, by id; the ids after these are spare."""
-        return self.spaces.actions.codes
+        """The acts of the actions, by id: mostly the codes of options."""
+        return self.spaces.actions.names
+
+    @property
+    def features(self) -> tuple[str, ...]:
+        """The names of the features of options."""
+        return self.spaces.features.names
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -43,14 +70,15 @@ class Agents(Named):
 
     table: Table
 
-    def seat_agents(self, spaces: Spaces, actions: int, render_mode: str | None) -> None:
+    def seat_agents(self, spaces: Spaces, actions: int, render_mode: str | None, by_option: bool = False) -> None:
         """Set up the agents by seat, each with this number of actions, before the first race."""
         self.spaces = spaces
+        self.by_option = by_option
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(spaces.setup.seats)]
         self.agents: list[str] = []
         self.observation_spaces: dict[str, Space[Any]] = {
-            agent: space_of(spaces, actions) for agent in self.possible_agents
+            agent: space_of(spaces, actions, by_option) for agent in self.possible_agents
         }
         self.action_spaces: dict[str, Space[Any]] = {agent: Discrete(actions) for agent in self.possible_agents}
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}

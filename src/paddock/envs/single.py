@@ -5,7 +5,8 @@
     env = gymnasium.make(names[0], seats=4, opponents="greedy")
 
 The observation is the vector (`env.unwrapped.fields` names its places); the mask of legal actions is in the info
-and in `env.unwrapped.action_masks()`, where masked learners look for it. An illegal action loses at once.
+and in `env.unwrapped.action_masks()`, where masked learners look for it. An illegal action loses at once. With
+`by_option=True` the observation is a dict with a row of features for each option, and an action is the number of a row.
 """
 
 from __future__ import annotations
@@ -14,17 +15,16 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Box, Discrete, Space
 
 from paddock.bots import Bot, Player, bot
-from paddock.envs.common import ILLEGAL_REWARD, Named
-from paddock.envs.fields import Vector
+from paddock.envs.common import ILLEGAL_REWARD, Named, actions_of, chosen, seen_by, space_of
 from paddock.envs.spaces import Mask, spaces
 from paddock.envs.table import Table, check_seat
 from paddock.envs.text import described
 
 
-class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
+class SoloEnv(Named, gymnasium.Env[Any, np.int64]):
     """One seat for a learner; `seat=None` draws one for every race."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}
@@ -35,19 +35,23 @@ class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
         render_mode: str | None = None,
         seat: int | None = None,
         opponents: str = "random",
+        by_option: bool = False,
         **setup: Any,
     ) -> None:
         self.spaces = spaces(game, **setup)
+        self.by_option = by_option
         self.render_mode = render_mode
         if seat is not None:
             check_seat(self.spaces.setup, seat)
         bot(opponents)  # refuses an unknown bot
         self.fixed_seat = seat
         self.opponents = opponents
-        self.observation_space = Box(-1.0, 1.0, (self.spaces.fields.size,), np.float32)
-        self.action_space = Discrete(self.spaces.actions.size)
+        actions = actions_of(self.spaces, by_option)
+        vector: Space[Any] = Box(-1.0, 1.0, (self.spaces.fields.size,), np.float32)
+        self.observation_space = space_of(self.spaces, actions, by_option) if by_option else vector
+        self.action_space = Discrete(actions)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         super().reset(seed=seed)
         luck = int(self.np_random.integers(2**62))
         seats = self.spaces.setup.seats
@@ -57,11 +61,12 @@ class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
         self._others()
         return self._seen()
 
-    def step(self, action: Any) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
-        if int(action) not in self.table.legal(self.seat):
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        option = chosen(self.table, self.seat, int(action), self.by_option)
+        if option is None:
             seen, info = self._seen()
             return seen, ILLEGAL_REWARD, True, False, {**info, "illegal": True}
-        self.table.act(self.seat, int(action))
+        self.table.choose(self.seat, option)
         self._others()
         done = self.table.match.over or self.seat in self.table.out
         reward = self.table.rewards()[self.seat] if done else 0.0
@@ -70,13 +75,15 @@ class SoloEnv(Named, gymnasium.Env[Vector, np.int64]):
 
     def action_masks(self) -> Mask:
         """The mask of legal actions."""
-        return self.table.mask(self.seat)
+        return self.table.option_mask(self.seat) if self.by_option else self.table.mask(self.seat)
 
     def render(self) -> Any:
         return described(self.table.match, self.seat) if self.render_mode == "ansi" else None
 
-    def _seen(self) -> tuple[Vector, dict[str, Any]]:
-        return self.table.observe(self.seat), {"action_mask": self.action_masks(), "illegal": False}
+    def _seen(self) -> tuple[Any, dict[str, Any]]:
+        info = {"action_mask": self.action_masks(), "illegal": False}
+        seen = seen_by(self.table, self.seat, self.by_option) if self.by_option else self.table.observe(self.seat)
+        return seen, info
 
     def _others(self) -> None:
         """Let the bots answer until the learner is asked or out, or the race is over."""

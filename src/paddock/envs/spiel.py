@@ -17,7 +17,8 @@ import pyspiel
 
 import paddock
 from paddock import Fork, Match, Option, PaddockError
-from paddock.envs.spaces import Spaces, learned, spaces
+from paddock.envs.bounds import bounds
+from paddock.envs.spaces import Spaces, declared, spaces
 from paddock.envs.table import rewards
 from paddock.envs.text import described
 
@@ -77,7 +78,7 @@ class Shared:
 
 def shared(game: str, seats: int, circuit: str, switches: tuple[tuple[str, Any], ...]) -> Shared:
     """The spaces from a pickle."""
-    return Shared(learned(game, seats, circuit, switches))
+    return Shared(declared(game, seats, circuit, switches))
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
@@ -95,16 +96,17 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             **switches_of(given.get("switches", "")),
         )
         self._spaces = Shared(found)
-        bounds = pyspiel.GameInfo(
+        known = bounds(found)
+        info = pyspiel.GameInfo(
             num_distinct_actions=found.actions.size,
-            max_chance_outcomes=found.outcomes,
+            max_chance_outcomes=known.outcomes,
             num_players=found.setup.seats,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=found.longest,
+            max_game_length=known.longest,
         )
-        super().__init__(game_type(name_of(rules), rules), bounds, given)
+        super().__init__(game_type(name_of(rules), rules), info, given)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self, self._spaces)

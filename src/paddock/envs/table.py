@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from paddock import Match, Option, PaddockError, Result, Setup
+from paddock.envs.features import Rows
 from paddock.envs.fields import Vector
 from paddock.envs.spaces import Mask, Spaces
 
@@ -36,8 +39,27 @@ class Table:
     def mask(self, seat: int) -> Mask:
         return self.spaces.actions.mask(self.legal(seat))
 
+    def options(self, seat: int) -> Rows:
+        """The features of a seat's options; all zero if it is not asked."""
+        features = self.spaces.features
+        if seat in self.match.to_move:
+            return features.rows(self.match, seat)
+        return np.zeros((features.widest, features.size), np.float32)
+
+    def option_mask(self, seat: int) -> Mask:
+        """One for each row of features that is an option."""
+        count = len(self.match.decision(seat).options) if seat in self.match.to_move else 0
+        mask = np.zeros(self.spaces.features.widest, np.int8)
+        mask[:count] = 1
+        return mask
+
     def observe(self, seat: int) -> Vector:
         return self.spaces.observe(self.match, seat)
+
+    def take(self, seat: int, row: int) -> Option | None:
+        """The option in a row of the features; None if there is none."""
+        options = self.match.decision(seat).options if seat in self.match.to_move else ()
+        return options[row] if 0 <= row < len(options) else None
 
     def act(self, seat: int, action: int) -> None:
         """A seat acts, by an action id."""

@@ -5,26 +5,38 @@ from __future__ import annotations
 from typing import Any
 
 import paddock
-from paddock import Match
+from paddock import Decision, Match, Option
 from paddock.bots import Player, bot
 from paddock.envs.table import check_seat, rewards
 
 
-def described(match: Match, seat: int | None, lang: str = "en", since: int = 0) -> str:
-    """What a seat (None: a spectator) knows: recent events, the position in one line, and its options."""
+def described(match: Match, seat: int | None, lang: str = "en", since: int = 0, consequences: bool = False) -> str:
+    """What a seat (None: a spectator) knows: recent events, the position in one line, and its options.
+
+    With consequences, every option says where it may lead, what it costs and what may go wrong.
+    """
     lines = [event.label(lang, match.names) for event in match.heard(seat, since)]
     lines.append(match.line(seat))
     if match.over:
         standings = ((placing.place, placing.seat, placing) for placing in match.result.placings)
-        words = match.game.placing_text
+        line = match.game.placing_text
         lines += [
-            f"{place}. {who(match, car)}: {paddock.render(words(placing), lang)}" for place, car, placing in standings
+            f"{place}. {who(match, car)}: {paddock.render(line(placing), lang)}" for place, car, placing in standings
         ]
     if seat is not None and seat in match.to_move:
         decision = match.decision(seat)
         lines.append(decision.ask(lang, match.names))
-        lines += [f"{option.code}: {option.label(lang, match.names)}" for option in decision.options]
+        lines += [
+            f"{option.code}: {option.label(lang, match.names)}{words(match, decision, option, lang, consequences)}"
+            for option in decision.options
+        ]
     return "\n".join(lines)
+
+
+def words(match: Match, decision: Decision, option: Option, lang: str, consequences: bool) -> str:
+    """The consequences of an option, after its label, if they are wanted."""
+    notes = [paddock.render(note, lang, match.names) for note in decision.notes(option)] if consequences else []
+    return f" ({'; '.join(notes)})" if notes else ""
 
 
 def who(match: Match, seat: int) -> str:
@@ -48,7 +60,9 @@ class TextEnv:
         switches: dict[str, Any] | None = None,
         opponents: str = "greedy",
         lang: str = "en",
+        consequences: bool = False,
     ) -> None:
+        self.consequences = consequences
         self.game = paddock.game(game)
         self.setup = self.game.setup(seats, circuit, switches)
         check_seat(self.setup, seat)
@@ -79,7 +93,7 @@ class TextEnv:
 
     def observation(self) -> str:
         """What the reader knows now, and what has happened since its last answer."""
-        return described(self.match, self.seat, self.lang, self._heard)
+        return described(self.match, self.seat, self.lang, self._heard, self.consequences)
 
     def step(self, code: str) -> tuple[str, float, bool, dict[str, Any]]:
         """Answer; returns the next observation, the reward, whether the race is over, and facts.

@@ -1,6 +1,8 @@
 """What every scene has in every game: the question, the options, the log, the standings."""
 
-from paddock.core import Decision, Event, Match, Option, Text, render
+from itertools import islice
+
+from paddock.core import RACE, Decision, Match, Option, Text, render
 from paddock.scene.model import Area, Pick, Piece, Player, Risk, Scene, Standing
 
 LOG_LINES = 40
@@ -81,17 +83,21 @@ class Stage:
         )
 
     def log(self) -> list[str]:
-        """The latest events that this seat has heard."""
-        events: list[Event] = self.match.heard(self.seat, max(0, len(self.match.events) - LOG_LINES))
-        return [event.label(self.lang, self.match.setup.names) for event in events]
+        """The latest lines of the commentary, without every detail."""
+        told = self.match.race.told or []
+        heard = (event.heard_by(self.seat) for event in reversed(told))
+        latest = islice((event for event in heard if event is not None and event.length <= RACE), LOG_LINES)
+        return [event.label(self.lang, self.match.setup.names) for event in latest][::-1]
 
     def standings(self) -> list[Standing]:
         """The result, once the race is over."""
         if not self.match.over:
             return []
-        game = self.match.game
-        placings = self.match.result.placings
-        return [Standing(each.seat, each.place, self.say(game.placing_text(each))) for each in placings]
+        match = self.match
+        placings = match.result.placings
+        return [
+            Standing(each.seat, each.place, self.say(match.game.result_text(match.race, each))) for each in placings
+        ]
 
     def tags(self, seat: int) -> tuple[str, ...]:
         """What a player is doing: `to-move`, or `chosen` after a choice that is still sealed."""

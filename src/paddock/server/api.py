@@ -71,9 +71,14 @@ class Call:
         """The session cookie to set; empty to delete it."""
 
     @property
+    def address(self) -> str:
+        """The address of the client."""
+        return client_address(self.request, self.service.config)
+
+    @property
     def network(self) -> str:
         """The network of the client."""
-        return network_of(client_address(self.request, self.service.config))
+        return network_of(self.address)
 
     async def cached(self, key: tuple[str, ...], build: Callable[[], Any]) -> Response:
         """A reply that is the same for all users of this language."""
@@ -116,6 +121,8 @@ class Endpoint(Plain):
     media: str = "application/json"
     is_costly: bool = False
     """Whether it could be used to guess passwords or to fill the database: its rate limit is lower."""
+    even_banned: bool = False
+    """Whether users who are banned may change things with it, such as their own data."""
 
     @property
     def names(self) -> list[str]:
@@ -143,6 +150,8 @@ class Endpoint(Plain):
         session = await _session(request)
         query = _decoded(lambda: msgspec.convert(dict(request.query_params), self.query, strict=False))
         call = Call(request, session, query)
+        if self.method != "GET" and not self.even_banned:
+            call.service.bans.check(call.user, call.network)
         body: list[Any] = [] if self.body is None else [await self._read_body(request)]
         path = [_path_value(request.path_params[name]) for name in self.names]
         return self._response(call, await self.handler(call, *path, *body))

@@ -58,6 +58,12 @@ class Config(Plain, kw_only=True):
     requests_per_second: float = 25.0
     sign_ins_per_minute: float = 20.0
     """How often an address may try a password or register a guest."""
+    reports_per_minute: float = 10.0
+    """How often a user may report, mute or block others."""
+    reports_per_day: float = 40.0
+    """How many reports an address may send in a day."""
+    guests_per_day: float = 200.0
+    """How many guests an address may register in a day."""
     lease: float = 4.0
     """How many seconds a process may drive the bots and clocks of a table without renewing its lease."""
 

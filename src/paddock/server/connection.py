@@ -17,7 +17,8 @@ from paddock.server.errors import RequestError
 from paddock.server.faults import database_error
 from paddock.server.languages import check_language, requested_language
 from paddock.server.metrics import REFUSED, VIEWERS
-from paddock.server.networks import client_address
+from paddock.server.moderation.ignoring import check_may_chat
+from paddock.server.networks import client_address, network_of
 from paddock.server.rate_limits import TokenBucket
 from paddock.server.security import is_same_origin
 from paddock.server.service import Service
@@ -54,13 +55,18 @@ async def play(websocket: WebSocket) -> None:
         session = await service.run(service.sessions.find, cookie) if cookie else None
         service.sockets.check_room(address, session)
         live = await service.tables.get(table_id(websocket.path_params["table"]))
-        check_may_watch(live.table, live.seats, None if session is None else session.user)
+        user = None if session is None else session.user
+        service.bans.check(user, network_of(address))
+        check_may_watch(live.table, live.seats, user)
+        ignored = frozenset() if user is None else await service.run(service.store.ignored.ids, user.id)
     except RequestError as error:
         await _turn_away(websocket, error, lang)
     except SQLAlchemyError as error:
         await _turn_away(websocket, database_error(error), lang)
     else:
-        await Connection(websocket, service, live, session, address, lang).serve()
+        connection = Connection(websocket, service, live, session, address, lang)
+        connection.viewer.ignored = ignored
+        await connection.serve()
 
 
 def table_id(text: str) -> str:
@@ -110,7 +116,7 @@ class Connection:
         self.service.sockets.add(self)
         VIEWERS.inc()
         if self.live.said:
-            self.viewer.tell(m.Talk(tuple(self.live.said)))
+            self.viewer.tell(m.Talk(tuple(self.live.said), whole=True))
         self.receiver = asyncio.create_task(self._receive_all())
         tasks = asyncio.create_task(self._send_all()), self.receiver
         try:
@@ -132,7 +138,20 @@ class Connection:
         if self.receiver is not None:
             self.receiver.cancel()
 
+    async def ignoring_changed(self) -> None:
+        """The user has muted or blocked another, or no longer does: send the chat again."""
+        assert self.user is not None
+        self.viewer.ignored = await self.service.run(self.service.store.ignored.ids, self.user.id)
+        self.viewer.tell(m.Talk(tuple(self.live.said), whole=True))
+
     # Sending
+
+    def _heard(self, reply: m.Reply) -> m.Reply:
+        """A reply without the chat of users whom this one ignores."""
+        if not isinstance(reply, m.Talk) or not self.viewer.ignored:
+            return reply
+        lines = tuple(line for line in reply.lines if line.user not in self.viewer.ignored)
+        return m.Talk(lines, reply.whole)
 
     async def _send_all(self) -> None:
         viewer = self.viewer
@@ -141,7 +160,7 @@ class Connection:
             await viewer.wake.wait()
             viewer.wake.clear()
             while viewer.replies:
-                reply = viewer.replies.popleft()
+                reply = self._heard(viewer.replies.popleft())
                 await self._send(reply)
                 if isinstance(reply, m.Goodbye):
                     return
@@ -249,6 +268,8 @@ class Connection:
     async def _chat(self, order: m.Chat) -> m.Done:
         if self.user is None:
             raise RequestError("chat-needs-name", 401)
+        self.service.bans.check_chat(self.user, network_of(self.address))
+        await check_may_chat(self.service, self.live, self.user)
         text = printable(order.text)[:CHAT_LENGTH]
         if not text:
             raise RequestError("no-text", 422)

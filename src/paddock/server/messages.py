@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from paddock.core import Plain
+from paddock.core import LogLine, Plain
 from paddock.server.store.rows import Access, Clock, Said, Status
 
 Code = Annotated[str, Meta(max_length=200)]
@@ -191,7 +191,7 @@ class View(Reply):
     """The changes of the scene; `changes.py` describes them."""
     log_from: int
     """The first line of the log that `log` replaces."""
-    log: tuple[str, ...]
+    log: tuple[LogLine, ...]
     can_undo: bool = False
     can_ask_back: bool = False
     own_choice: str = ""
@@ -203,9 +203,11 @@ class View(Reply):
 
 
 class Talk(Reply):
-    """Lines of chat."""
+    """Lines of chat, without those of users whom this one has muted or blocked."""
 
     lines: tuple[Said, ...]
+    whole: bool = False
+    """Whether these are all lines, in place of those sent before."""
 
 
 class Goodbye(Reply):

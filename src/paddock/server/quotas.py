@@ -18,6 +18,19 @@ class Quotas:
         self.new_tables = RateLimit(config.tables_per_day / DAY, config.tables_per_day)
         self.new_records = RateLimit(config.records_per_day / DAY, config.records_per_day)
 
+        self.new_guests = RateLimit(config.guests_per_day / DAY, config.guests_per_day)
+        self.new_reports = RateLimit(config.reports_per_day / DAY, config.reports_per_day)
+
+    def note_guest(self, address: str) -> None:
+        """An address registers a guest; 429 if it has registered too many today."""
+        if not self.new_guests.take(address):
+            raise RequestError("enough-today", 429)
+
+    def note_report(self, address: str) -> None:
+        """An address reports a user; 429 if it has reported too many today."""
+        if not self.new_reports.take(address):
+            raise RequestError("enough-today", 429)
+
     def note_table(self, address: str) -> None:
         """An address opens a table; 429 if it has opened too many today."""
         if not self.new_tables.take(address):

@@ -10,6 +10,8 @@ MAX_KEYS = 20_000
 BURST_SECONDS = 8
 """How many seconds' worth of requests may come at once."""
 
+EXPORTS_PER_HOUR = 10.0
+"""How often users may ask for a copy of their data."""
 NETWORK_SHARE = 3.0
 """How many times the sign-ins of an address its network may make."""
 ACCOUNT_SHARE = 0.5
@@ -66,6 +68,8 @@ class RateLimits:
         attempts = config.sign_ins_per_minute
         self.sign_ins = RateLimit(attempts / 60, attempts)
         self.network_sign_ins = RateLimit(attempts * NETWORK_SHARE / 60, attempts * NETWORK_SHARE)
+        self.reports = RateLimit(config.reports_per_minute / 60, config.reports_per_minute)
+        self.exports = RateLimit(EXPORTS_PER_HOUR / 3600, EXPORTS_PER_HOUR)
         self.account_sign_ins = RateLimit(attempts * ACCOUNT_SHARE / 60, attempts * ACCOUNT_SHARE)
 
     def may_sign_in(self, address: str) -> bool:

@@ -7,6 +7,9 @@ from msgspec.structs import asdict
 import paddock
 from paddock.core import Plain
 
+NETWORK_DAYS = 30.0
+"""How long it is known from which network a user came last."""
+
 
 class Keep(Plain, kw_only=True):
     """Days since the last use; 0 is for ever."""

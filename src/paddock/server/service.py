@@ -15,6 +15,8 @@ from paddock.server.catalogue import catalogue
 from paddock.server.clock import CLOCK
 from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
+from paddock.server.moderation.bans import Bans
+from paddock.server.moderation.follower import Follower
 from paddock.server.pictures import picture
 from paddock.server.quotas import Quotas
 from paddock.server.rate_limits import RateLimits
@@ -22,6 +24,7 @@ from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
 from paddock.server.sockets import Sockets
 from paddock.server.store import Store
+from paddock.server.store.ignored import IGNORED_CHANGED
 from paddock.server.store.presence import REFRESH_SECONDS
 from paddock.server.store.rows import User
 from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
@@ -63,6 +66,8 @@ class Service:
         self.rate_limits = RateLimits(config)
         self.accounts = Accounts(self.store, self.background, self.rate_limits.account_sign_ins)
         self.sockets = Sockets(config)
+        self.bans = Bans()
+        self.follower = Follower(self)
         self.readiness = Readiness(self.store.database)
         self.run = self.background.run
         self.listener: Listener | None = None
@@ -73,20 +78,24 @@ class Service:
         self.store.database.claim()
         await self.run(self.store.database.migrate)
         self.sessions = await self.run(Sessions, self.store)
+        await self.follower.start()
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 
-            self.listener = Listener(self.store.database, self.tables.ids, self._changed)
+            self.listener = Listener(self.store.database, self.tables.ids, self.changed)
             self.listener.start()
         self.background.spawn(self._maintain())
         self.background.spawn(self._refresh_presence())
         self.background.spawn(self._tidy())
         self.background.spawn(self._warm_up())
 
-    def _changed(self, name: str) -> None:
-        """Another process changed a table, or ended sessions."""
+    def changed(self, name: str) -> None:
+        """A table was changed by another process, sessions were ended, or a user ignores others."""
         if name.startswith((SESSION_CHANGED, USER_CHANGED)):
             self.sockets.end(name)
+        elif name.startswith(IGNORED_CHANGED):
+            for connection in self.sockets.of(USER_CHANGED + name.removeprefix(IGNORED_CHANGED)):
+                self.background.spawn(connection.ignoring_changed())
         else:
             self.tables.notify(name)
 
@@ -117,6 +126,7 @@ class Service:
                 self._check_clock()
                 await self.driver.claim()
                 await self._touch_tables()
+                await self.follower.catch_up()
                 self.tables.evict_idle(pinned=self.driver.tasks)
                 self.tables.refresh_delayed_viewers()
                 self.garbage.collect_if_due()

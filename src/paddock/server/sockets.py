@@ -41,9 +41,16 @@ class Sockets:
             if not self.open[key]:
                 del self.open[key]
 
+    def all(self) -> set[Connection]:
+        return {connection for connections in self.open.values() for connection in connections}
+
+    def of(self, key: str) -> list[Connection]:
+        """The connections of a session or user."""
+        return list(self.open.get(key, ()))
+
     def end(self, key: str) -> None:
         """Close the connections of a session or user."""
-        for connection in list(self.open.get(key, ())):
+        for connection in self.of(key):
             connection.sign_out()
 
 

@@ -41,7 +41,7 @@ def test_ten_cubes_of_the_blue_player() -> None:
     choose(match, "buy-black", "done")
     assert "road-7a-2" == car(match)
     assert 1 == to_go(match)
-    assert ["WearGained"] * 3 == told(match, "WearGained")  # of the three effects; right behind purple there is no more
+    assert ["WearPaid"] * 3 == told(match, "WearGained", "WearPaid")  # none for driving behind purple
     assert ["Slipstreamed"] == told(match, "Slipstreamed")
 
     for _ in range(7):

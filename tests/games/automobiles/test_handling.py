@@ -106,7 +106,9 @@ def test_suspension_needs_a_discarded_gear_whose_colour_can_be_entered() -> None
     cards = with_card("suspension")
     assert not moves(at("road-7b-4 active 1r1d discard 1w", cards=cards), "red-")
     match = at("road-7b-4 active 1r discard 2x1w", cards=cards)
-    with pytest.raises(paddock.IllegalChoice, match="no space can be entered in the colour of a gear cube"):
+    with pytest.raises(
+        paddock.IllegalChoice, match="this space is dark grey, and none of your active cubes enters one"
+    ):
         choose(match, "red-road-8b-4")
 
 
@@ -147,7 +149,7 @@ def test_tires_need_an_active_gear_for_which_a_lighter_space_can_be_entered() ->
     assert not moves(at("road-13a-2 active 1r1w", cards=cards), "red-")
     assert not moves(at("road-7b-4 active 1r1l discard 1k", cards=cards), "red-")
     assert {"red-1-1a-1"} == moves(at("road-13a-2 active 1r1l", cards=cards), "red-")
-    with pytest.raises(paddock.IllegalChoice, match="lighter than one of your active gear cubes"):
+    with pytest.raises(paddock.IllegalChoice, match="no light grey, dark grey or black cube among your active cubes"):
         choose(at("road-13a-2 active 1r1w", cards=cards), "red-1-1a-1")
 
 

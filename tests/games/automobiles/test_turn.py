@@ -117,7 +117,7 @@ def test_the_parts_of_a_card_come_from_top_to_bottom() -> None:
 def test_a_cube_that_cannot_do_all_it_must_cannot_be_used_but_is_money() -> None:
     match = at(f"{START} active 1k2y")
     assert {"end-action", "pit-stop"} == set(codes(match))
-    with pytest.raises(paddock.IllegalChoice, match="no space of this cube's colour"):
+    with pytest.raises(paddock.IllegalChoice, match="not next to where you are"):
         choose(match, "black-road-4c-6")
     choose(match, "end-action")
     assert "Purchase 0 7" in match.position

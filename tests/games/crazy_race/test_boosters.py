@@ -99,7 +99,7 @@ def test_pole_puts_any_vehicle_on_top() -> None:
 def test_pole_comes_after_the_leftover_has_climbed() -> None:
     match = end("red hand car played ship", "blue hand car played train", leftover="plane-a")
 
-    assert names(match)[:2] == ["HierarchyChanged", "BoosterGained"]
+    assert names(match)[:3] == ["RoundLed", "HierarchyChanged", "BoosterGained"]
     assert hierarchy(match) == "train>car>motorbike>plane>ship"
     assert pool(match) == ["plane-a", "red-ship", "blue-train"]
     match.choose(0, "lift-ship")
@@ -207,7 +207,7 @@ def test_after_the_last_round_nothing_happens_any_more() -> None:
     match = end("red played ship route train-b", "green played plane route car-b", round=5)
 
     assert match.over
-    assert names(match) == ["RaceEnded"]
+    assert names(match) == ["RouteCounted", "RouteCounted", "RaceEnded"]
     assert hierarchy(match) == "train>car>motorbike>ship>plane"
     assert pool(match) == ["car-a"]
 
@@ -268,7 +268,7 @@ def test_the_lowest_card_decides_who_has_a_booster(by: str) -> None:
     match = end("green hand car played train", "orange hand car played plane", order="1 0", switches=f"lowest-by={by}")
     told = next(event.label("en", ("Ann", "Bob")) for event in match.events if "booster" in event.label())
 
-    assert told.startswith(f"{'Ann' if by == 'order' else 'Bob'} played the lowest card and gets a booster")
+    assert told.startswith(f"{'Ann' if by == 'order' else 'Bob'} has the lowest card, the ")
 
 
 @rule("CR-BOOST-26", "CR-PLAY-08")

@@ -56,6 +56,6 @@ def test_six_colours_own_a_booster_each_and_purple_none() -> None:
 def test_starters_of_one_vehicle_are_told_apart_by_a_letter() -> None:
     assert [render(CARD[name].text()) for name in ("train-a", "train-b")] == ["starter train A", "starter train B"]
     assert [render(CARD[name].text(), "it") for name in ("car-b", "red-car")] == [
-        "automobile starter B",
-        "automobile rossa",
+        "l'automobile starter B",
+        "l'automobile rossa",
     ]

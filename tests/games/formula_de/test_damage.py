@@ -393,15 +393,16 @@ def test_a_spun_car_is_tested_like_any_other() -> None:
 @pytest.mark.parametrize(
     ("cars", "en", "it"),
     [
-        ((1, 0), "Red sets off an engine check for Blue, Red.", "Rossa causa una verifica motore: Blu, Rossa."),
+        ((1, 0), "Alba sets off an engine check for Bruno, Alba.", "Alba causa una verifica motore: Bruno, Alba."),
         (
             (),
-            "Red sets off an engine check, but no car is in 4th gear or higher.",
-            "Rossa causa una verifica motore: nessuna auto è in 4ª o in una marcia più alta.",
+            "Alba sets off an engine check, but no car is in 4th gear or higher.",
+            "Alba causa una verifica motore: nessuna auto è in 4ª o in una marcia più alta.",
         ),
     ],
 )
 def test_an_engine_check_says_which_cars_roll_also_if_none_does(cars: tuple[int, ...], en: str, it: str) -> None:
     called = EngineCheckCalled(Car(0, 0), tuple(Car(number, number) for number in cars))
 
-    assert (called.label("en"), called.label("it")) == (en, it)
+    names = ("Alba", "Bruno")
+    assert (called.label("en", names), called.label("it", names)) == (en, it)

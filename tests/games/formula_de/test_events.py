@@ -39,9 +39,12 @@ def test_where_two_cars_meet_the_event_is_about_the_one_that_acts() -> None:
     assert EngineCheckCalled(green, (red, green)).whose() == 1
 
 
-def test_a_car_is_named_by_its_colour_whatever_its_seat() -> None:
-    assert TurnStarted(Car(3, 1)).label() == TurnStarted(Car(3, 3)).label()
-    assert "Green" in TurnStarted(Car(3, 1)).label()
+def test_a_car_is_named_by_its_driver_and_by_its_colour_if_he_has_two() -> None:
+    names = ("Alba", "Bruno")
+
+    assert "Bruno's" in TurnStarted(Car(1, 1)).label("en", names)
+    assert "Bruno (green)" in TurnStarted(Car(3, 1, is_one_of_two=True)).label("en", names)
+    assert "Bruno (verde)" in TurnStarted(Car(3, 1, is_one_of_two=True)).label("it", names)
 
 
 def test_the_laboratory_counts_the_events_of_both_cars_for_their_seat() -> None:

@@ -146,7 +146,7 @@ def test_an_eliminated_car_pays_and_rolls_no_more() -> None:
     )
 
     assert match.over
-    assert not told(match, "DieRolled")
+    assert not told(match, "Checked") + told(match, "CheckPassed")
 
 
 @rule("FD-OUT-16", "FD-EX-95", "FD-RELY-07")
@@ -256,8 +256,8 @@ def test_both_cars_of_a_seat_are_classified() -> None:
     assert match.result.by_seat[0].car == 1
     assert match.result.winners == (1,)
     texts = [paddock.render(BENCH.placing_text(placing)) for placing in match.result.placings]
-    assert texts[0].startswith("Yellow: ")
-    assert texts[3].startswith("Blue: out")
+    assert texts[0].startswith("the yellow car: ")
+    assert texts[3].startswith("the blue car: out")
 
 
 @rule("FD-INJ-11", "FD-INJ-06")

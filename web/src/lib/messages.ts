@@ -5,6 +5,22 @@ export interface AccountBody {
   password: string;
 }
 
+/** A line of the audit log. */
+export interface Act {
+  id: number;
+  at: number;
+  actor: string;
+  act: string;
+  subject: string;
+  detail: string;
+  reason: string;
+}
+
+export interface ActList {
+  acts: Act[];
+  names: Record<string, string>;
+}
+
 /** A part of the table where pieces lie in order: a hand, a pool, a route, a grid of rows and columns. */
 export interface Area {
   id: string;
@@ -27,6 +43,27 @@ export interface BackOrder {
   id?: number;
   seat: number;
   say: "agree" | "ask" | "refuse";
+}
+
+/** A user or a network that is kept out, or from the chat. */
+export interface Ban {
+  id: number;
+  subject: string;
+  scope: "chat" | "full";
+  until: number;
+  reason: string;
+  at: number;
+}
+
+export interface BanBody {
+  scope: "chat" | "full";
+  days: number;
+  reason: string;
+}
+
+export interface BanList {
+  bans: Ban[];
+  names: Record<string, string>;
 }
 
 /** Why a thing cannot be chosen; an empty text if it can. */
@@ -128,6 +165,19 @@ export interface Cost {
   chance: number;
 }
 
+/** The service in figures. */
+export interface Counts {
+  accounts: number;
+  guests: number;
+  tables: Record<string, number>;
+  reports: number;
+}
+
+/** A user confirms the deletion: with the password, or a guest with their name. */
+export interface DeletionBody {
+  confirm: string;
+}
+
 /** A place on the board where the seat may be then. */
 export interface Destination {
   place: string;
@@ -149,9 +199,24 @@ export interface Driver {
   symbol: string;
 }
 
+/** What a report keeps, since tables and chat are removed some day. */
+export interface Evidence {
+  name: string;
+  reporter: string;
+  game: string;
+  number: number;
+  line: number | null;
+  chat: Said[];
+}
+
 /** The level of the bots; empty for the usual one. */
 export interface FillBody {
   level?: string;
+}
+
+/** Someone on the current user's own list. */
+export interface ForgiveBody {
+  id: string;
 }
 
 /** Play on from a moment, in a seat, against bots of a level. */
@@ -189,8 +254,56 @@ export interface Goodbye {
   type: "goodbye";
 }
 
+export interface IgnoreBody {
+  table: string;
+  seat?: number | null;
+  line?: number | null;
+  kind: "block" | "mute";
+}
+
+/** Someone whose chat a user does not want to read; a blocked one is kept away from the user's tables, too. */
+export interface Ignored {
+  id: string;
+  name: string;
+  kind: "block" | "mute";
+}
+
+/** Whom the current user has muted or blocked. */
+export interface IgnoredList {
+  users: Ignored[];
+}
+
 export interface JoinBody {
   seat?: number | null;
+  anyway?: boolean;
+}
+
+/** A table, as moderators see it. */
+export interface KnownTable {
+  id: string;
+  game: string;
+  status: "closed" | "open" | "over" | "running";
+  access: "hot-seat" | "link" | "public";
+  created: number;
+  changed: number;
+  host: string;
+  host_name: string;
+  names: string;
+  entries: number;
+}
+
+/** A user, as moderators see them. */
+export interface KnownUser {
+  id: string;
+  name: string;
+  account: string;
+  role: "" | "moderator" | "owner";
+  created: number;
+  seen: number;
+  network: string;
+  tables: number;
+  reports: number;
+  banned: boolean;
 }
 
 /** A level of bots. */
@@ -198,6 +311,12 @@ export interface LevelInfo {
   id: string;
   name: string;
   about: string;
+}
+
+/** A line of the commentary; `length` is the shortest commentary that has it. */
+export interface LogLine {
+  text: string;
+  length: number;
 }
 
 /** How a named colour is painted. */
@@ -235,6 +354,8 @@ export interface Me {
   id: string;
   name: string;
   account: string;
+  role: "" | "moderator" | "owner";
+  notice: string;
 }
 
 /** A moment worth jumping to. */
@@ -245,6 +366,23 @@ export interface Moment {
 
 export interface NameBody {
   name: string;
+}
+
+export interface NetworkBanBody {
+  scope: "chat" | "full";
+  days: number;
+  reason: string;
+  network: string;
+}
+
+export interface NetworkBody {
+  reason?: string;
+  network: string;
+}
+
+/** A password that is shown once. */
+export interface NewPassword {
+  password: string;
 }
 
 /** An empty reply. */
@@ -338,6 +476,10 @@ export interface Problem {
   rule: string;
 }
 
+export interface ReasonBody {
+  reason?: string;
+}
+
 export interface RecordBody {
   text: string;
 }
@@ -353,6 +495,11 @@ export interface Refused {
   error: string;
   text: string;
   rule: string;
+}
+
+export interface RenameBody {
+  reason?: string;
+  name: string;
 }
 
 /** A race to watch again. */
@@ -377,11 +524,38 @@ export interface ReplayInfo {
 export interface ReplayView {
   number: number;
   scene: Scene;
-  log: string[];
+  log: LogLine[];
   news: number;
 }
 
 export type Replies = Done | Refused | Because | Pong | TableView | View | Talk | Goodbye;
+
+export interface ReportBody {
+  table: string;
+  seat?: number | null;
+  line?: number | null;
+  kind: "behaviour" | "chat" | "name";
+  reason: string;
+}
+
+export interface ReportList {
+  reports: ReportView[];
+}
+
+/** A report with its evidence. */
+export interface ReportView {
+  id: number;
+  at: number;
+  kind: "behaviour" | "chat" | "name";
+  reason: string;
+  table: string;
+  reporter: string;
+  reporter_name: string;
+  subject: string;
+  subject_name: string;
+  evidence: Evidence;
+  closed: number;
+}
 
 /** A line of the result of a race. */
 export interface ResultLine {
@@ -396,6 +570,11 @@ export interface Risk {
   text: string;
   chance: number;
   is_out: boolean;
+}
+
+export interface RoleBody {
+  reason?: string;
+  role: "" | "moderator" | "owner";
 }
 
 /** The short race for newcomers. */
@@ -500,6 +679,19 @@ export interface Standing {
   text: string;
 }
 
+/** A kind of data about users. */
+export interface Stored {
+  table: string;
+  title: string;
+  text: string;
+  columns: string[];
+}
+
+/** All data about users that the service stores. */
+export interface StoredList {
+  stored: Stored[];
+}
+
 /** A race in short. */
 export interface Story {
   drivers: Driver[];
@@ -554,6 +746,10 @@ export interface TableBody {
   start?: boolean;
 }
 
+export interface TableList {
+  tables: KnownTable[];
+}
+
 /** How things stand at a table. */
 export interface TableNews {
   status: string;
@@ -572,7 +768,7 @@ export interface TableView {
   circuit: string;
   setup_code: string;
   access: "hot-seat" | "link" | "public";
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   clock: Clock;
   seats: SeatView[];
   host: boolean;
@@ -596,10 +792,11 @@ export interface Tables {
   news: Record<string, TableNews>;
 }
 
-/** Lines of chat. */
+/** Lines of chat, without those of users whom this one has muted or blocked. */
 export interface Talk {
   type: "talk";
   lines: Said[];
+  whole: boolean;
 }
 
 /** A moment that decided the race. */
@@ -619,6 +816,19 @@ export interface UndoOrder {
   asked: number;
 }
 
+export interface UserList {
+  users: KnownUser[];
+}
+
+/** All that moderators see of a user. */
+export interface UserPage {
+  user: KnownUser;
+  bans: Ban[];
+  reports: ReportView[];
+  tables: KnownTable[];
+  audit: Act[];
+}
+
 /** The race as a seat sees it: what has changed since the last view. */
 export interface View {
   type: "view";
@@ -627,7 +837,7 @@ export interface View {
   asked: number;
   scene: Record<string, unknown>;
   log_from: number;
-  log: string[];
+  log: LogLine[];
   can_undo: boolean;
   can_ask_back: boolean;
   own_choice: string;

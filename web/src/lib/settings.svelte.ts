@@ -1,11 +1,13 @@
-// What this browser remembers: language, theme, sound, muted users, and the sealed seeds it has seen.
+// What this browser remembers: language, theme, sound, commentary, and the sealed seeds it has seen.
+
+import { LENGTHS, type Length } from "./commentary";
 
 interface Settings {
   lang: "en" | "it";
   theme: "auto" | "light" | "dark";
   sound: boolean;
-  /** Users whose chat is not shown. */
-  muted: string[];
+  /** How long the commentary is. */
+  commentary: Length;
   /** For each table, the hash of its seed as it was before the race ended. */
   seen: Record<string, string>;
 }
@@ -15,7 +17,7 @@ const DEFAULTS: Settings = {
   lang: navigator.language.toLowerCase().startsWith("it") ? "it" : "en",
   theme: "auto",
   sound: false,
-  muted: [],
+  commentary: 2,
   seen: {},
 };
 
@@ -23,7 +25,8 @@ const DEFAULTS: Settings = {
 export function readSettings(stored: string | null): Settings {
   try {
     const found = { ...DEFAULTS, ...(JSON.parse(stored ?? "{}") as Partial<Settings>) };
-    return { ...found, lang: found.lang === "it" ? "it" : "en" };
+    const commentary = LENGTHS.find((length) => length === found.commentary) ?? DEFAULTS.commentary;
+    return { ...found, lang: found.lang === "it" ? "it" : "en", commentary };
   } catch {
     return { ...DEFAULTS };
   }

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { get } from "./api";
 import { applyChanges, type RaceView } from "./changes";
 import { flight } from "./flight";
-import type { Board, Orders, Replies, Said, Scene, TableView, View } from "./messages";
+import type { Board, LogLine, Orders, Replies, Said, Scene, TableView, View } from "./messages";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
 
@@ -27,7 +27,7 @@ export class TableConnection {
   table = $state<TableView | null>(null);
   view = $state.raw<RaceView | null>(null);
   board = $state.raw<Board | null>(null);
-  log = $state.raw<string[]>([]);
+  log = $state.raw<LogLine[]>([]);
   said = $state.raw<Said[]>([]);
   connected = $state(false);
   /** Why the service does not let us in. */
@@ -75,7 +75,8 @@ export class TableConnection {
   async #hear(reply: Replies): Promise<void> {
     if (reply.type === "table") this.#meet(reply);
     else if (reply.type === "view") await this.#see(reply);
-    else if (reply.type === "talk") this.said = [...this.said, ...reply.lines].slice(-MOST_CHAT_LINES);
+    else if (reply.type === "talk")
+      this.said = [...(reply.whole ? [] : this.said), ...reply.lines].slice(-MOST_CHAT_LINES);
     else if (reply.type === "done") this.#answer(reply.id, DONE);
     else if (reply.type === "because") this.#answer(reply.id, { ...reply, ok: true });
     else if (reply.type === "refused") {

@@ -41,7 +41,25 @@ extreme = extreme
 cell-place = cell { $name }
 section-place = section { $name }
 spot-place = trajectory +{ $bonus } in section { $name }
-space-place = space { $name }
+space-where = { $after ->
+    [yes] after { $zone }
+   *[no] { $zone }
+}, space { $space }, { $lane ->
+    [inner] inner lane
+    [middle] middle lane
+    [outer] outer lane
+   *[other] lane { $lane }
+}
+space-colour = { $colour ->
+    [W] white
+    [L] light grey
+    [D] dark grey
+   *[K] black
+}
+space-place = { $where }: { $colours }{ $sections ->
+    [1] {""}
+   *[other] , section { $place } of { $sections }
+}
 grid-place = start place { $number }
 pit-place = pit lane { $number }
 box-place = box { $number }

@@ -41,7 +41,25 @@ extreme = estrema
 cell-place = casella { $name }
 section-place = sezione { $name }
 spot-place = traiettoria +{ $bonus } nella sezione { $name }
-space-place = spazio { $name }
+space-where = { $after ->
+    [yes] dopo { $zone }
+   *[no] { $zone }
+}, spazio { $space }, { $lane ->
+    [inner] corsia interna
+    [middle] corsia centrale
+    [outer] corsia esterna
+   *[other] corsia { $lane }
+}
+space-colour = { $colour ->
+    [W] bianco
+    [L] grigio chiaro
+    [D] grigio scuro
+   *[K] nero
+}
+space-place = { $where }: { $colours }{ $sections ->
+    [1] {""}
+   *[other] , sezione { $place } di { $sections }
+}
 grid-place = posto di partenza { $number }
 pit-place = corsia box { $number }
 box-place = box { $number }

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from paddock import IllegalChoice
+from paddock import LENGTHS, IllegalChoice
 from paddock.cli.lines.printer import Printer
 from paddock.cli.picture import collapse_repeats, draw_standings
 from paddock.cli.table import Table
@@ -34,11 +34,12 @@ def discard_typeahead() -> None:
 class LineRace:
     """A race played by typing numbers, codes and one-letter commands."""
 
-    def __init__(self, table: Table, say: Translator, path: Path | None = None) -> None:
+    def __init__(self, table: Table, say: Translator, path: Path | None = None, commentary: str = "race") -> None:
         self.table = table
         self.match = table.match
         self.say = say
         self.path = path
+        self.commentary = commentary
         self.show = Printer()
         self.heard: dict[int | None, int] = {}
         self.commands: dict[str, Callable[[str], None]] = {
@@ -46,7 +47,7 @@ class LineRace:
             "w": self.tell_why,
             "u": self.undo,
             "t": lambda _words: self.show.scene(self.scene(), self.table),
-            "l": lambda _words: self.show(*collapse_repeats(self.scene().log)),
+            "l": self.tell_log,
             "h": lambda _words: self.show(self.say("lines-help")),
             "q": self.quit,
         }
@@ -101,9 +102,9 @@ class LineRace:
         """Print what has happened since the viewer last looked."""
         viewer = self.table.viewer
         since = min(self.heard.get(viewer, 0), len(self.match.events))
-        events = self.match.heard(viewer, since)
+        log = self.match.log(viewer, self.say.lang, self.commentary, since)
         self.heard[viewer] = len(self.match.events)
-        self.show(*collapse_repeats(f"  {event.label(self.say.lang, self.match.names)}" for event in events))
+        self.show(*collapse_repeats(f"  {line}" for line in log))
 
     def ask(self, person: int) -> None:
         """Show the table and the options, and read answers until one is a choice."""
@@ -177,6 +178,14 @@ class LineRace:
         self.show(*(f"  {thing}: {reason} ({rule})" for thing, reason, rule in refusals))
         if not refusals:
             self.show(self.say("why-nothing"))
+
+    def tell_log(self, length: str) -> None:
+        """Print the race so far; with the name of a length, in that length from now on."""
+        if length not in ("", *LENGTHS):
+            self.show(self.say("lines-length", lengths=" ".join(LENGTHS)))
+            return
+        self.commentary = length or self.commentary
+        self.show(*collapse_repeats(map(str, self.match.log(self.table.viewer, self.say.lang, self.commentary))))
 
     def undo(self, _words: str) -> None:
         """Take the last choice back."""

@@ -10,7 +10,7 @@ from paddock.cli.translator import Translator
 LOG_LINES = 3
 
 
-def replay_in_lines(cursor: ReplayCursor, say: Translator) -> int:
+def replay_in_lines(cursor: ReplayCursor, say: Translator, commentary: str = "race") -> int:
     """Show a move and read a command, until the user quits."""
     show = Printer()
     show(say("leaf-hint"))
@@ -18,7 +18,8 @@ def replay_in_lines(cursor: ReplayCursor, say: Translator) -> int:
         scene = cursor.match.scene(cursor.viewer, say.lang)
         show("", Text(cursor.caption(say), "bold"))
         show.scene(scene, cursor.table)
-        show(*collapse_repeats(scene.log)[-LOG_LINES:], *(draw_standings(scene, say) if scene.standings else ()))
+        log = cursor.match.log(cursor.viewer, say.lang, commentary)
+        show(*collapse_repeats(map(str, log))[-LOG_LINES:], *(draw_standings(scene, say) if scene.standings else ()))
         try:
             if not _follow(cursor, input("> ").strip().lower(), show, say):
                 return 0

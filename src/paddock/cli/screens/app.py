@@ -5,12 +5,12 @@ from pathlib import Path
 from textual.app import App
 from textual.binding import Binding
 
-from paddock import PaddockError
+from paddock import LENGTHS, PaddockError
 from paddock.cli.screens.race import RaceScreen
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
 from paddock.cli.table import Plan, Table
-from paddock.cli.table.preferences import save_plan
+from paddock.cli.table.preferences import read_preferences, save_commentary, save_plan
 from paddock.cli.table.records import save_record
 from paddock.cli.table.replay import ReplayCursor
 from paddock.cli.translator import Translator
@@ -31,11 +31,13 @@ class PaddockApp(App[None]):
         Binding("ctrl+c,ctrl+d,ctrl+q", "leave", "leave", priority=True, show=False),
     ]
 
-    def __init__(self, say: Translator, path: Path | None = None, pace: float = PACE) -> None:
+    def __init__(self, say: Translator, path: Path | None = None, pace: float = PACE, commentary: str = "") -> None:
         super().__init__()
         self.say = say
         self.path = path
         self.pace = pace
+        self.commentary = commentary or read_preferences().commentary
+        """The length of the commentary."""
         self.table: Table | None = None
         self.cursor: ReplayCursor | None = None
         self.exit_messages: list[str] = []
@@ -73,6 +75,13 @@ class PaddockApp(App[None]):
         self.pace = 0.0 if self.pace else PACE
         return not self.pace
 
+    def next_commentary(self) -> str:
+        """Change the length of the commentary; the new one."""
+        names = list(LENGTHS)
+        self.commentary = names[(names.index(self.commentary) + 1) % len(names)]
+        save_commentary(self.commentary)
+        return self.commentary
+
     def save(self) -> str:
         """Save the record of the race; its path."""
         assert self.table is not None
@@ -89,16 +98,16 @@ class PaddockApp(App[None]):
         self.exit()
 
 
-def play(table: Table | None, say: Translator, path: Path | None) -> int:
+def play(table: Table | None, say: Translator, path: Path | None, commentary: str = "") -> int:
     """Race on the full screen; without a table, open the start menu."""
-    app = PaddockApp(say, path)
+    app = PaddockApp(say, path, commentary=commentary)
     app.table = table
     return _run(app)
 
 
-def replay(cursor: ReplayCursor, say: Translator) -> int:
+def replay(cursor: ReplayCursor, say: Translator, commentary: str = "") -> int:
     """Step through a record on the full screen."""
-    app = PaddockApp(say)
+    app = PaddockApp(say, commentary=commentary)
     app.cursor = cursor
     return _run(app)
 

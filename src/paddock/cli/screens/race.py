@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from rich.text import Text
 from textual import events
@@ -25,9 +25,6 @@ from paddock.cli.table import Table
 from paddock.cli.table.replay import ReplayCursor
 from paddock.cli.translator import Translator
 
-if TYPE_CHECKING:
-    from paddock.cli.screens.app import PaddockApp
-
 SAME_BOT_PACE = 0.2
 """The share of the pause if the same bot decides again."""
 FRAME_SECONDS = 0.2
@@ -42,6 +39,7 @@ class RaceScreen(TableScreen):
         Binding("question_mark,h", "rule"),
         Binding("w", "why"),
         Binding("l", "log"),
+        Binding("c", "commentary"),
         Binding("z", "close"),
         Binding("f", "fast"),
         Binding("left_square_bracket,ctrl+up", "table(-3)"),
@@ -70,10 +68,6 @@ class RaceScreen(TableScreen):
         """How many events each viewer had seen at their last decision; later ones are news."""
         self.last_bot: int | None = None
         """The bot that decided last; its further decisions get a shorter pause."""
-
-    @property
-    def host(self) -> PaddockApp:
-        return cast("PaddockApp", self.app)
 
     def panel(self) -> ComposeResult:
         yield Static(id="prompt")
@@ -147,7 +141,7 @@ class RaceScreen(TableScreen):
             self.armed = pick.code
             self.details(index)
             return
-        self.heard[person] = len(self.match.heard(person))
+        self.heard[person] = len(self.match.events)
         self.match.choose(person, pick.code)
         self.next_turn()
 
@@ -170,8 +164,9 @@ class RaceScreen(TableScreen):
         """Draw everything but the list of options."""
         if self.is_attached:
             viewer = self.table.viewer
-            news = len(self.match.heard(viewer)) - self.heard.get(viewer, 0)
-            self.show_scene(self.match, self.scene, Pointers.of(self.scene, self.highlighted), news)
+            self.show_scene(
+                self.match, self.scene, Pointers.of(self.scene, self.highlighted), self.heard.get(viewer, 0)
+            )
 
     @property
     def options(self) -> OptionList:
@@ -278,9 +273,8 @@ class RaceScreen(TableScreen):
 
     def action_log(self) -> None:
         """Show the whole log."""
-        heard = self.match.heard(self.table.viewer)
-        labels = (event.label(self.say.lang, self.match.names) for event in heard)
-        lines = [Text(line) for line in collapse_repeats(labels)]
+        log = self.match.log(self.table.viewer, self.say.lang, self.host.commentary)
+        lines = [Text(line) for line in collapse_repeats(map(str, log))]
         self.host.push_screen(Sheet(self.say("log-title"), lines, self.say, at_end=True))
 
     def action_close(self) -> None:

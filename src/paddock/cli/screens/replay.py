@@ -26,6 +26,7 @@ class ReplayScreen(TableScreen):
         Binding("g", "jump"),
         Binding("tab,v", "next_seat"),
         Binding("z", "close"),
+        Binding("c", "commentary"),
         Binding("left_square_bracket,ctrl+up", "table(-3)"),
         Binding("right_square_bracket,ctrl+down", "table(3)"),
         Binding("q,escape", "leave"),
@@ -53,7 +54,7 @@ class ReplayScreen(TableScreen):
             return
         match = self.cursor.match
         scene = match.scene(self.cursor.viewer, self.say.lang)
-        self.show_scene(match, scene, Pointers(), self.cursor.news())
+        self.show_scene(match, scene, Pointers(), self.cursor.seen())
         lines = [Text(self.cursor.caption(self.say), "bold")]
         lines += [Text(), *draw_standings(scene, self.say)] if scene.standings else []
         self.query_one("#prompt", Static).update(Text("\n").join(lines))

@@ -1,6 +1,10 @@
 """The parts of every screen with a table: map, areas, players, log."""
 
+from __future__ import annotations
+
+from functools import partial
 from textwrap import wrap
+from typing import TYPE_CHECKING, cast
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -14,6 +18,9 @@ from paddock.cli.picture import Pointers, collapse_repeats, draw_areas, draw_boa
 from paddock.cli.picture.styles import glow
 from paddock.cli.translator import Translator
 from paddock.scene.model import Scene
+
+if TYPE_CHECKING:
+    from paddock.cli.screens.app import PaddockApp
 
 
 class TableScreen(Screen[None]):
@@ -41,8 +48,12 @@ class TableScreen(Screen[None]):
         """The widgets below the players."""
         yield from ()
 
-    def show_scene(self, match: Match, scene: Scene, pointers: Pointers, news: int) -> None:
-        """Redraw everything; `news` of the last lines of the log are new."""
+    @property
+    def host(self) -> PaddockApp:
+        return cast("PaddockApp", self.app)
+
+    def show_scene(self, match: Match, scene: Scene, pointers: Pointers, seen: int) -> None:
+        """Redraw everything; events from number `seen` on are news."""
         self.query_one("#title", Static).update(Text(f" {scene.title} · {scene.status}", no_wrap=True))
         left = self.query_one("#left", Vertical).size
         self.show_map(match, scene, pointers, left)
@@ -52,7 +63,8 @@ class TableScreen(Screen[None]):
         self.scroll_into_view(scroll, areas)
         players = draw_players(scene, max(20, self.query_one("#right", Vertical).size.width - 2))
         self.query_one("#players", Static).update(joined(players))
-        self.show_log(scene, news)
+        log = partial(match.log, scene.seat, scene.lang, self.host.commentary)
+        self.show_log([line.text for line in log()], len(log(seen)))
 
     def scroll_into_view(self, scroll: VerticalScroll, areas: list[Text]) -> None:
         """Scroll to what is highlighted, if it is out of sight."""
@@ -72,15 +84,24 @@ class TableScreen(Screen[None]):
         widget.styles.height = len(lines)
         widget.update(joined(lines))
 
-    def show_log(self, scene: Scene, news: int) -> None:
-        """Draw the end of the log, with older lines dimmed."""
+    def show_log(self, log: list[str], news: int) -> None:
+        """Draw the end of the log, with lines before the last `news` dimmed."""
         size = self.query_one("#log", Static).size
         lines: list[Text] = []
-        older = max(0, len(scene.log) - news)
-        for said, style in ((scene.log[:older], "dim"), (scene.log[older:], "")):
+        older = len(log) - news
+        for said, style in ((log[:older], "dim"), (log[older:], "")):
             for line in collapse_repeats(said):
                 lines += [Text(part, style) for part in wrap(line, max(20, size.width), subsequent_indent="  ")]
         self.query_one("#log", Static).update(joined(lines[-max(1, size.height) :]))
+
+    def action_commentary(self) -> None:
+        """Change to the next length of the commentary."""
+        self.notify(self.say("commentary", length=self.host.next_commentary()))
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything again."""
+        raise NotImplementedError
 
     def scroll_table(self, lines: int) -> None:
         """Scroll the areas."""

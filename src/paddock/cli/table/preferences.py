@@ -1,6 +1,7 @@
 """What a person chose last time, and the race they left."""
 
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -11,9 +12,10 @@ from paddock.core import Plain
 
 
 class Preferences(Plain, rename={"entrants": "sitters"}):
-    """Language, last plan, and the race that can be resumed."""
+    """Language, length of the commentary, last plan, and the race that can be resumed."""
 
     lang: str = ""
+    commentary: Literal["headlines", "race", "detail"] = "race"
     plan: Plan | None = None
     left: str = ""
     """The path of the record of the race that was left."""
@@ -32,6 +34,11 @@ def read_preferences() -> Preferences:
 def save_plan(lang: str, plan: Plan) -> None:
     """Save a plan for next time, without its seed."""
     _write(replace(read_preferences(), lang=lang, plan=replace(plan, seed="")))
+
+
+def save_commentary(length: str) -> None:
+    """Save the length of the commentary for next time."""
+    _write(replace(read_preferences(), commentary=length))
 
 
 def save_left_race(path: Path, entrants: tuple[Entrant, ...]) -> None:

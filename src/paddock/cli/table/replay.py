@@ -39,10 +39,9 @@ class ReplayCursor:
             self.cache[number] = paddock.replay(self.record, until=number)
         return self.cache[number]
 
-    def news(self) -> int:
-        """How many events the current move brought."""
-        before = len(self.after(self.number - 1).heard(self.viewer)) if self.number else 0
-        return len(self.match.heard(self.viewer)) - before
+    def seen(self) -> int:
+        """How many events came before the current move."""
+        return len(self.after(self.number - 1).events) if self.number else 0
 
     @property
     def table(self) -> Table:

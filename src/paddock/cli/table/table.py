@@ -12,6 +12,9 @@ from paddock.cli.table.plan import Entrant, Plan
 from paddock.core.notation import switch_word
 from paddock.scene.model import Scene
 
+FEW = 3
+"""How many of the things with one reason are named."""
+
 
 class Table:
     """A race with people and bots. It knows who is looking at the screen, and when the screen must be covered."""
@@ -119,11 +122,12 @@ class Table:
         return [known[id] for id in re.split(r"[\s,]+", ids) if id in known]  # noqa: A001
 
     def refusals(self, seat: int, lang: str) -> list[tuple[str, str, str]]:
-        """Why things in sight cannot be chosen now: (thing, reason, rule)."""
+        """Why things in sight cannot be chosen now: (things, reason, rule); those with one reason stand together."""
         things = self._things(seat, lang)
-        refused = self.match.refused_things(seat, things).items()
-        names = self.match.names
-        return [(things[thing], refusal.label(lang, names), refusal.rule) for thing, refusal in refused]
+        together: dict[tuple[str, str], list[str]] = {}
+        for thing, refusal in self.match.refused_things(seat, things).items():
+            together.setdefault((refusal.label(lang, self.match.names), refusal.rule), []).append(things[thing])
+        return [(few(labels), reason, rule) for (reason, rule), labels in together.items()]
 
     def _things(self, seat: int, lang: str) -> dict[str, str]:
         """The pieces and places that a seat sees: id and label."""
@@ -131,3 +135,9 @@ class Table:
         things = {piece.id: short_label(piece) or piece.id for piece in scene.all_pieces()}
         board = self.match.board(lang) if scene.board else None
         return things | {place.id: place.label or place.id for place in (board.places if board else ())}
+
+
+def few(labels: list[str]) -> str:
+    """The first of some labels, each once."""
+    known = list(dict.fromkeys(labels))
+    return ", ".join(known[:FEW]) + ("…" if len(known) > FEW else "")

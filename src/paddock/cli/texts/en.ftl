@@ -17,6 +17,7 @@ help-seats = the names of the people at this keyboard, or the total number of se
 help-bots = a level for each bot, from 1 (the easiest) to 5
 help-resume = resume a race that was left
 help-record = the file for the record of the race
+help-commentary = how much the commentary tells: headlines, race or detail
 help-plain = ask and answer line by line, without the full screen
 help-replay = Step through the record of a race.
 help-file = the record of a race
@@ -81,10 +82,53 @@ help-origin = another origin to accept requests from; can be repeated
 help-allow-host = a name under which browsers reach the server, as in races.example; can be repeated
 help-https = for a server behind an HTTPS proxy on this machine
 help-keep = how many days something unused is kept, 0 for ever: open=7 running=90 finished=0 guests=90 records=180; can be repeated
-help-server = What takes room in the database of a service, and tidying it.
-help-usage = Show what takes room, and what tidying would remove.
-help-tidy = Remove what is not kept; the service does this by itself every hour.
-help-dry-run = only count what would be removed
+help-server = For the owner of a service: its users, tables, reports and bans, backups, and what takes room.
+help-server-owner = Make an account the owner of the service, a moderator, or neither.
+help-server-users = List users, those who came last first.
+help-server-tables = List tables, those that changed last first.
+help-server-reports = List open reports, with the chat at the time.
+help-server-bans = List the bans that have not ended.
+help-server-audit = List what owners and moderators did, and why.
+help-server-ban = Ban a user, or the guests of a network.
+help-server-lift = End the bans of a user or a network.
+help-server-rename = Give a user another name, in all races and chats.
+help-server-reset-password = Give an account a new password, print it, and end its sessions.
+help-server-close-table = Close a table: nobody plays, watches or chats there.
+help-server-reopen-table = Open a closed table again.
+help-server-delete-table = Delete a table with its race and its chat, for good.
+help-server-close-report = Close a report.
+help-server-export = Write everything that is stored about a user into a file.
+help-server-delete-user = Delete a user for good; their races stay, under “a former player”.
+help-server-argument-data-file = the file to write, in JSON
+help-server-backup = Write a backup, also while the service runs.
+help-server-restore = Restore a backup into an empty database of either kind.
+help-server-usage = Show what takes room, and what tidying would remove.
+help-server-tidy = Remove what is not kept; the service does this by itself every hour.
+help-server-argument-name = an account, an id or a name
+help-server-argument-subject = an account, an id, a name, or a network such as 203.0.113.0/24
+help-server-argument-new = the new name
+help-server-argument-find = only those that contain this text
+help-server-argument-table = the id of the table, as in its address
+help-server-argument-number = the number of the report
+help-server-argument-file = the backup, a single file
+help-server-argument-reason = why; kept in the audit log, and shown to those who are banned
+help-server-argument-role = what the account is from now on (owner)
+help-server-argument-days = how many days it lasts; 0 is for ever (0)
+help-server-argument-chat = only from the chat
+help-server-argument-all = closed ones as well
+help-server-argument-yes = yes, this cannot be undone
+help-server-argument-keep = how many days something unused is kept, as for serve
+help-server-argument-dry-run = only count what would be removed
+server-done = Done.
+server-new-password = The new password: { $result }
+server-none = There are none.
+server-guest = (guest)
+server-banned = banned
+server-for-ever = for ever
+server-bad-days = A ban lasts from 0 (for ever) to { $most } days.
+server-needs-yes = This cannot be undone: add --yes.
+server-backed-up = Backed up { $rows } rows to { $file }. It holds password hashes and secret keys: keep it safe.
+server-restored = Restored { $rows } rows from { $file }.
 help-bot-workers = the number of processes for bots (1)
 
 help-league = Run a championship, race by race.
@@ -177,9 +221,10 @@ lines-help = Type the number of an option or its code. Commands:
       w        why things in sight cannot be chosen; w CODE for one code
       u        take the last choice back
       t        show the table again
-      l        show the log
+      l        show the log; l headlines, l race or l detail change its length
       q        leave; the race is saved
 lines-number = Type a number from 1 to { $count } or a code; h for help.
+lines-length = The commentary has these lengths: { $lengths }
 lines-sure = { $warning ->
     [none] This loses something for good and cannot be undone.
    *[other] This { $warning }.
@@ -233,6 +278,11 @@ sure = { $warning ->
 } Press Enter again to confirm.
 record-at = Record of this race:
 log-title = Log
+commentary = Commentary: { $length ->
+    [headlines] headlines.
+    [race] the race.
+   *[detail] every detail.
+}
 fast = Bots now play without a pause.
 slow = Bots now pause between decisions.
 why-title = Why not?
@@ -244,12 +294,13 @@ keys-help = ↑ ↓ or a number: highlight an option     Enter: choose it
     u: take the last choice back             w: why can’t I choose that?
     ?: the rule behind the question          l: the log
     z: zoom the map                          [ ]: scroll the table
-    f: bots without a pause                  q: leave; the race is saved
+    f: bots without a pause                  c: longer or shorter commentary
+    q: leave; the race is saved
 keys-race = ↑↓ Enter choose · u undo · ? rule · w why not · l log · q leave
 keys-wait = u undo · f fast · l log · q leave
 keys-map = {" "}· z zoom
 keys-over = n race again · m menu · r replay · l log · q leave
-keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab next seat · q leave
+keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab next seat · c commentary · q leave
 keys-sheet = ↑ ↓ scroll · Esc back
 keys-why = type to filter · Esc back
 keys-start = ↑↓ move · ←→ change · type a name · Enter start · Esc leave

@@ -17,6 +17,7 @@ help-seats = i nomi delle persone a questa tastiera, o quanti posti ci sono in t
 help-bots = un livello per ogni bot che gioca: da 1, il più facile, a 5
 help-resume = riprende una gara lasciata a metà
 help-record = dove scrivere il verbale della gara
+help-commentary = quanto racconta la cronaca: headlines (titoli), race (gara) o detail (ogni dettaglio)
 help-plain = domanda e risponde riga per riga, senza schermo intero
 help-replay = Rivedere passo per passo il verbale di una gara.
 help-file = un verbale, come quelli scritti alla fine di una gara
@@ -81,10 +82,53 @@ help-origin = un altro indirizzo da cui vengono i browser; si può ripetere
 help-allow-host = un nome con cui i browser raggiungono il server, come races.example; si può ripetere
 help-https = i giocatori vengono in HTTPS, attraverso un proxy su questa macchina
 help-keep = per quanti giorni si tiene ciò che nessuno usa, 0 per sempre: open=7 running=90 finished=0 guests=90 records=180; si può ripetere
-help-server = Che cosa occupa spazio nel database del servizio, e la pulizia.
-help-usage = Mostra che cosa occupa spazio, e che cosa toglierebbe la pulizia.
-help-tidy = Toglie ciò che non si tiene più; il servizio lo fa da solo ogni ora.
-help-dry-run = conta soltanto che cosa si toglierebbe
+help-server = Per chi gestisce un servizio: utenti, tavoli, segnalazioni, esclusioni, backup e spazio occupato.
+help-server-owner = Rende un account proprietario del servizio, moderatore, o nessuno dei due.
+help-server-users = Elenca gli utenti, prima chi è venuto per ultimo.
+help-server-tables = Elenca i tavoli, prima quelli cambiati per ultimi.
+help-server-reports = Elenca le segnalazioni aperte, con la chat di quel momento.
+help-server-bans = Elenca le esclusioni in corso.
+help-server-audit = Elenca che cosa hanno fatto proprietari e moderatori, e perché.
+help-server-ban = Esclude un utente, o gli ospiti di una rete.
+help-server-lift = Toglie le esclusioni di un utente o di una rete.
+help-server-rename = Dà un altro nome a un utente, in tutte le gare e le chat.
+help-server-reset-password = Dà a un account una nuova password, la stampa e chiude le sue sessioni.
+help-server-close-table = Chiude un tavolo: nessuno vi gioca, guarda o scrive.
+help-server-reopen-table = Riapre un tavolo chiuso.
+help-server-delete-table = Cancella per sempre un tavolo con la sua gara e la sua chat.
+help-server-close-report = Chiude una segnalazione.
+help-server-export = Scrive in un file tutto ciò che è salvato su un utente.
+help-server-delete-user = Cancella per sempre un utente; le sue gare restano, a nome di “un ex giocatore”.
+help-server-argument-data-file = il file da scrivere, in JSON
+help-server-backup = Scrive un backup, anche mentre il servizio è attivo.
+help-server-restore = Ripristina un backup in un database vuoto, di un tipo o dell'altro.
+help-server-usage = Mostra che cosa occupa spazio, e che cosa toglierebbe la pulizia.
+help-server-tidy = Toglie ciò che non si tiene più; il servizio lo fa da solo ogni ora.
+help-server-argument-name = un account, un id o un nome
+help-server-argument-subject = un account, un id, un nome o una rete come 203.0.113.0/24
+help-server-argument-new = il nuovo nome
+help-server-argument-find = solo quelli che contengono questo testo
+help-server-argument-table = l'id del tavolo, come nel suo indirizzo
+help-server-argument-number = il numero della segnalazione
+help-server-argument-file = il backup, un solo file
+help-server-argument-reason = il perché; resta nel registro, e lo legge chi è escluso
+help-server-argument-role = che cosa diventa l'account (owner)
+help-server-argument-days = quanti giorni dura; 0 è per sempre (0)
+help-server-argument-chat = solo dalla chat
+help-server-argument-all = anche quelle chiuse
+help-server-argument-yes = sì, non si torna indietro
+help-server-argument-keep = per quanti giorni si tiene ciò che non si usa, come per serve
+help-server-argument-dry-run = conta soltanto che cosa si toglierebbe
+server-done = Fatto.
+server-new-password = La nuova password: { $result }
+server-none = Non ce ne sono.
+server-guest = (ospite)
+server-banned = escluso
+server-for-ever = per sempre
+server-bad-days = Un'esclusione dura da 0 (per sempre) a { $most } giorni.
+server-needs-yes = Non si torna indietro: aggiungi --yes.
+server-backed-up = { $rows } righe salvate in { $file }. Contiene password cifrate e chiavi segrete: tienilo al sicuro.
+server-restored = { $rows } righe ripristinate da { $file }.
 help-bot-workers = quanti processi pensano per i bot (1)
 
 help-league = Organizza un campionato, gara per gara.
@@ -177,9 +221,10 @@ lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       w        perché ciò che si vede non si può scegliere; w CODICE lo chiede per uno
       u        riprende l'ultima scelta
       t        mostra di nuovo il tavolo
-      l        che cosa è successo finora
+      l        la cronaca; l headlines (titoli), l race (gara) o l detail (ogni dettaglio) ne cambiano la lunghezza
       q        esce; la gara viene conservata
 lines-number = Scrivi un numero da 1 a { $count }, o un codice; h aiuta.
+lines-length = Lunghezze della cronaca: { $lengths }
 lines-sure = { $warning ->
     [none] Non si può riprendere, e qualcosa si perde per sempre.
    *[other] Attenzione: { $warning }.
@@ -233,6 +278,11 @@ sure = { $warning ->
 } Ancora Invio, se sei sicuro.
 record-at = Il verbale di questa gara:
 log-title = Che cosa è successo
+commentary = Cronaca: { $length ->
+    [headlines] solo i titoli.
+    [race] la gara.
+   *[detail] ogni dettaglio.
+}
 fast = I bot non ti aspettano più.
 slow = I bot ti aspettano di nuovo.
 why-title = Perché no?
@@ -244,12 +294,13 @@ keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
     u: riprende l'ultima scelta              w: perché qualcosa non si può scegliere?
     ?: la regola dietro la domanda           l: tutto ciò che è successo
     z: la mappa da vicino, o intera          [ ]: scorre il tavolo
-    f: bot senza pausa                       q: esce; la gara viene conservata
+    f: bot senza pausa                       c: cronaca più lunga o più corta
+    q: esce; la gara viene conservata
 keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · q esci
 keys-wait = u annulla · f veloce · l cronaca · q esci
 keys-map = {" "}· z zoom
 keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
-keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · q esci
+keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · c cronaca · q esci
 keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci

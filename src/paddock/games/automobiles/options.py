@@ -28,6 +28,7 @@ class LineUp(Option):
     place: int
     section: str
     money: int
+    where: Text
 
     @property
     def code(self) -> str:
@@ -43,6 +44,7 @@ class Enter(Option):
 
     cube: Cube
     section: str
+    where: Text
 
     @property
     def code(self) -> str:
@@ -58,6 +60,7 @@ class Go(Option):
 
     section: str
     darkest: str
+    where: Text
 
     @property
     def code(self) -> str:

@@ -26,17 +26,25 @@ class Road:
         self.next = board.next
         self.exits = board.exits
         self.space_mask = board.space_mask
+        self.colours = [board.colours_of(space) for space in range(len(board.space_names))]
+        """By space, in words."""
+        self.where = board.where
+        """By section, in words."""
         self.space_darkest = board.space_darkest
         self.front = [sections[-1] for sections in board.space_sections]
         self.grid = board.grid
         self.money = board.money
         self.free_crossings = board.free_crossings
-        self.enter: list[list[Option]] = [[Enter(cube, name) for name in board.names] for cube in CUBES]
+        self.enter: list[list[Option]] = [
+            [Enter(cube, name, where) for name, where in zip(board.names, board.where, strict=True)] for cube in CUBES
+        ]
         """By cube and section."""
-        self.go: list[list[Option]] = [[Go(name, shade) for name in board.names] for shade in SHADES]
+        self.go: list[list[Option]] = [
+            [Go(name, shade, where) for name, where in zip(board.names, board.where, strict=True)] for shade in SHADES
+        ]
         """By darkest colour and section."""
         self.line_up: list[Option] = [
-            LineUp(number, board.names[section], money)
+            LineUp(number, board.names[section], money, board.where[section])
             for number, (section, money) in enumerate(zip(board.grid, board.money, strict=True), 1)
         ]
         self.length = [cars_past_the_line(board, section) for section in range(board.size)]

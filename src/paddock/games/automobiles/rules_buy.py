@@ -10,6 +10,7 @@ from paddock.games.automobiles.events import CubeBought
 from paddock.games.automobiles.options import BUY, DONE, OfCard, OfCube
 from paddock.games.automobiles.position import Race
 from paddock.games.automobiles.rules_effects import GEARS, effect_text
+from paddock.games.automobiles.rules_told import tell_shopping
 from paddock.games.automobiles.rules_track import wear_due
 
 
@@ -66,6 +67,8 @@ class Shopping(SeatChoice):
         if type(option) is OfCard:
             left = pay(race, self.seat, self.pile(race), option.cube.index, self.money)
             offer(race, replace(self, money=left))
+        elif race.listening:
+            tell_shopping(race, self.seat)
 
     def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
         return card_notes(race, option)
@@ -100,6 +103,8 @@ def offer(race: Race, shopping: Shopping) -> None:
     """Buying goes on while the money lasts; the rest is lost (AU-BUY-09, AU-SETUP-18)."""
     if can_buy(race, shopping.money):
         race.then(shopping)
+    elif race.listening:
+        tell_shopping(race, shopping.seat)
 
 
 class Purchase(Shopping):

@@ -38,8 +38,8 @@ class Effect:
         place(race, seat, colour, [section])
 
     def cannot(self) -> Text:
-        """Why it cannot be used now."""
-        return message(ROOM, "cannot-enter")
+        """Why it cannot be used now, if not for want of a space to enter."""
+        raise NotImplementedError
 
 
 class Gear(Effect):

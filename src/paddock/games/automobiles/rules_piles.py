@@ -12,6 +12,7 @@ from paddock.games.automobiles.events import (
     CubeGained,
     CubeRemoved,
     WearGained,
+    WearPaid,
     WearRemoved,
 )
 from paddock.games.automobiles.options import DONE, REMOVE, OfCube, of_pile
@@ -29,7 +30,7 @@ def gain(race: Race, seat: int, colour: int) -> None:
         race.tell(CubeGained(seat, CUBES[colour]))
 
 
-def gain_wear(race: Race, seat: int, due: int) -> None:
+def gain_wear(race: Race, seat: int, due: int, darkest: Cube | None = None) -> None:
     """The wear due, as far as the reserve has it, goes to the used pile (AU-ACTION-06, AU-ACTION-08, AU-WEAR-08).
 
     It needs no space on the track; shelter is for the caller to check (AU-ACTION-11, AU-WEAR-09).
@@ -38,7 +39,7 @@ def gain_wear(race: Race, seat: int, due: int) -> None:
     race.reserve[WEAR] -= count
     race.used[seat][WEAR] += count
     if race.listening and due:
-        race.tell(WearGained(seat, count))
+        race.tell(WearPaid(seat, count) if darkest is None else WearGained(seat, count, darkest))
 
 
 def remove(race: Race, seat: int, pile: list[int], colour: int) -> None:

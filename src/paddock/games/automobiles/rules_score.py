@@ -27,6 +27,11 @@ def race_place(race: Race, seat: int) -> int:
     return place
 
 
+def by_place(race: Race) -> list[int]:
+    """The seats in the order of the race."""
+    return sorted(range(race.seats), key=lambda seat: race_place(race, seat))
+
+
 def laps_to_go(race: Race, seat: int) -> int:
     """What the lap marker shows: 1 is the final lap, 0 the finish. Crossing off the grid does not count (AU-CAR-07)."""
     return max(0, race.laps - max(0, race.crossed[seat]))

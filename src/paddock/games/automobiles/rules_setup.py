@@ -4,8 +4,19 @@ from collections.abc import Sequence
 
 from paddock.core import Chance, Option, Refusal, SeatChoice, Task, message
 from paddock.core.plain import Plain
-from paddock.games.automobiles.cards import ACTIVE, CARDS, CARDS_OF, CARS, CUBES, NO_COLOUR, NOBODY, ROOM, Card
-from paddock.games.automobiles.events import CardLaid, CarTaken, FirstDrawn, LinedUp
+from paddock.games.automobiles.cards import (
+    ACTIVE,
+    CARDS,
+    CARDS_OF,
+    CARS,
+    CATEGORIES,
+    CUBES,
+    NO_COLOUR,
+    NOBODY,
+    ROOM,
+    Card,
+)
+from paddock.games.automobiles.events import CardLaid, CardsInPlay, CarTaken, FirstDrawn, LinedUp
 from paddock.games.automobiles.options import TAKE_CAR, LineUp, TakeCar
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.rules_buy import StartPurchase, offer
@@ -60,6 +71,7 @@ class DrawFirst(Chance):
     def fell(self, race: Race, outcome: SeatOutcome) -> None:
         race.first = outcome.seat
         if race.listening:
+            race.tell(CardsInPlay(tuple(CARDS[race.cards[colour]] for colour in CATEGORIES.values())))
             race.tell(FirstDrawn(outcome.seat))
 
 

@@ -70,7 +70,7 @@ def place(race: Race, seat: int, colour: int, path: list[int]) -> None:
         race.darkest = max(race.darkest, road.space_darkest[road.space[section]])
     race.marks[-1] = colour
     if race.listening:
-        race.tell(CubePlaced(seat, CUBES[colour], road.names[path[-1]], len(path)))
+        race.tell(CubePlaced(seat, CUBES[colour], road.names[path[-1]], len(path), road.where[path[-1]]))
 
 
 # A way over several spaces is known by its outcome: where it ends, and the darkest colour entered this turn by then.
@@ -186,9 +186,12 @@ class Travel(SeatChoice):
         return slipstream_notes(race, self.seat, race.road.index[option.section]) if isinstance(option, Go) else ()
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
-        if code.startswith("go-"):
-            return Refusal(message(ROOM, "no-way", code=code), self.rule)
-        return None
+        from paddock.games.automobiles.reasons_track import no_travel  # which looks at ways of this decision
+
+        section = code.removeprefix("go-").rpartition("-")[0]
+        if not code.startswith("go-") or section not in race.road.index:
+            return None
+        return no_travel(race, self, race.road.index[section])
 
 
 def car_ahead(race: Race, seat: int, section: int) -> int:

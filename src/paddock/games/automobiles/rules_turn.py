@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import Option, Refusal, SeatChoice, Task, Text, message, stacked
-from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, CUBES, NO_COLOUR, NOBODY, ROOM, WEAR
+from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, CUBES, NO_COLOUR, NOBODY, ROOM, WEAR, Cube
 from paddock.games.automobiles.events import (
     CarMoved,
+    CarStayed,
     CubeUsed,
     GapsClosed,
     LapDone,
+    LapLed,
+    LeadTaken,
     PitStopMade,
     RaceEnded,
     RoundStarted,
@@ -17,12 +20,14 @@ from paddock.games.automobiles.events import (
 )
 from paddock.games.automobiles.options import END_ACTION, PIT_STOP, USE, Enter, OfCard, OfCube
 from paddock.games.automobiles.position import Race
+from paddock.games.automobiles.reasons_track import no_entry, no_space_for
 from paddock.games.automobiles.rules_buy import Buying
 from paddock.games.automobiles.rules_cards import EFFECTS
 from paddock.games.automobiles.rules_effects import Effect, effect_text
 from paddock.games.automobiles.rules_piles import fill_active, gain_wear, not_in_pile
-from paddock.games.automobiles.rules_score import is_finished, laps_to_go, result
-from paddock.games.automobiles.rules_track import car_ahead, landings, slipstream_notes, wear_due
+from paddock.games.automobiles.rules_score import by_place, is_finished, result
+from paddock.games.automobiles.rules_told import classified, tell_cards
+from paddock.games.automobiles.rules_track import can_enter, car_ahead, landings, slipstream_notes, wear_due
 
 
 class StartRound(Task):
@@ -42,7 +47,10 @@ class EndRound(Task):
         if not is_finished(race):
             race.then(StartRound())
         elif race.listening:
-            race.tell(RaceEnded(result(race).winners))
+            found = result(race)
+            race.tell(RaceEnded(found.winners, race.round))
+            for placing in found.placings:
+                race.tell(classified(race, placing))
 
 
 class Turn(Task):
@@ -102,6 +110,8 @@ class Action(SeatChoice):
         elif option == PIT_STOP:
             race.stack += PITTING[seat]
         else:
+            if race.listening:
+                tell_cards(race, seat)
             race.stack += AFTER_ACTION[seat]
 
     def prompt(self, race: Race) -> Text:
@@ -118,12 +128,37 @@ class Action(SeatChoice):
         if code == PIT_STOP.code:
             return Refusal(message(ROOM, "pit-too-late"), "AU-PIT-06")
         for cube in CUBES:
-            if code == f"use-{cube.name}" or code.startswith(f"{cube.name}-"):
+            section = code.removeprefix(f"{cube.name}-")
+            if code == f"use-{cube.name}" or (section != code and section in race.road.index):
                 if not race.active[self.seat][cube.index]:
                     return not_in_pile(f"use-{cube.name}", "use-", race.active[self.seat], "active", "AU-ACTION-01")
-                effect = EFFECTS[race.cards[cube.index]]
-                return Refusal(effect.cannot(), effect.rule)
+                return cannot_use(race, self.seat, cube, section)
         return None
+
+
+def cannot_use(race: Race, seat: int, cube: Cube, section: str) -> Refusal:
+    """Why an active cube cannot be used, or cannot enter a section."""
+    effect, road = EFFECTS[race.cards[cube.index]], race.road
+    mask = effect.enters(race, seat)
+    if not mask and not effect.usable(race, seat):
+        return Refusal(effect.cannot(), effect.rule)
+    if section in road.index:
+        space, others = road.space[road.index[section]], enterable(race, seat)
+        if road.index[section] in landings(race, seat) and road.space_mask[space] & others:
+            return Refusal(message(ROOM, "why-cube-colour", cube=cube, colours=road.colours[space]), "AU-MOVE-09")
+        return no_entry(race, seat, road.index[section], others)
+    if can_enter(race, seat, mask):
+        return Refusal(message(ROOM, "why-name-space", cube=cube), "AU-GEAR-05")
+    return no_space_for(race, seat, mask, effect.rule)
+
+
+def enterable(race: Race, seat: int) -> int:
+    """The colours, as bits, of which any active cube enters a space."""
+    mask = 0
+    for colour in range(COLOURS):
+        if race.active[seat][colour]:
+            mask |= EFFECTS[race.cards[colour]].enters(race, seat)
+    return mask
 
 
 FIRST_ACTION: Final = [stacked(Action(seat, True)) for seat in range(5)]
@@ -161,22 +196,34 @@ class MoveCar(Task):
 
     def run(self, race: Race) -> None:
         if not race.trail:
+            if race.listening:
+                race.tell(CarStayed(self.seat))
             return
         end = race.road.end
         at = race.cars[self.seat]
+        before = by_place(race) if race.listening else []
         race.cars[self.seat] = race.trail[-1]  # AU-MOVE-22
-        if race.listening:
-            race.tell(CarMoved(self.seat, race.road.names[race.trail[-1]]))
+        crossings = 0
         for section in race.trail:
             if end[section] < end[at]:  # AU-MOVE-23
-                self.cross(race)
+                crossings += 1
             at = section
+        race.crossed[self.seat] += crossings
+        if race.listening:
+            self.tell(race, before, crossings)
 
-    def cross(self, race: Race) -> None:
-        """Count a crossing; the first one from a grid behind the line completes no lap (AU-CAR-04, AU-CAR-07)."""
-        race.crossed[self.seat] += 1
-        if race.listening and race.crossed[self.seat] > 0:
-            race.tell(LapDone(self.seat, laps_to_go(race, self.seat)))
+    def tell(self, race: Race, before: list[int], crossings: int) -> None:
+        """The drive, whom it passed, a new leader, then the laps that it completed (AU-CAR-04, AU-CAR-07)."""
+        seat, section, order = self.seat, race.trail[-1], by_place(race)
+        passed = tuple(other for other in before[: before.index(seat)] if order.index(other) > order.index(seat))
+        race.tell(CarMoved(seat, race.road.names[section], race.road.where[section], len(race.trail), passed))
+        if passed and order[0] == seat:
+            race.tell(LeadTaken(seat, before[0]))
+        for lap in range(max(0, race.crossed[seat] - crossings) + 1, race.crossed[seat] + 1):
+            race.tell(LapDone(seat, max(0, race.laps - lap)))
+            if max(race.crossed[other] for other in race.following(seat)) < lap <= race.laps:
+                others = tuple(other for other in order if other != seat)
+                race.tell(LapLed(lap, race.laps - lap, seat, others))
 
 
 class TakeWear(Task):
@@ -191,7 +238,7 @@ class TakeWear(Task):
         ahead = car_ahead(race, self.seat, section)
         if race.listening and ahead != NOBODY:
             race.tell(Slipstreamed(self.seat, ahead))
-        gain_wear(race, self.seat, wear_due(race, self.seat, section, race.darkest))
+        gain_wear(race, self.seat, wear_due(race, self.seat, section, race.darkest), CUBES[race.darkest])
 
 
 class EndTurn(Task):

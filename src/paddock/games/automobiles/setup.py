@@ -3,8 +3,9 @@
 from typing import Any, ClassVar, Final
 
 from paddock.circuits import circuits
-from paddock.core import Game, Match, Preset, Result, RookieRace, Setup, Switch, Task, number, on_off, one_of
-from paddock.games.automobiles import foresight, notation
+from paddock.core import Game, Match, Preset, Refusal, Result, RookieRace, Setup, Switch, Task, number, on_off, one_of
+from paddock.core.seen import Acts, Parts
+from paddock.games.automobiles import foresight, notation, reasons, spaces
 from paddock.games.automobiles.cards import (
     BLUE,
     CARD,
@@ -114,6 +115,18 @@ class Automobiles(Game):
             "seats": [view_seat(race, each, seat) for each in range(race.seats)],
         }
 
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(setup)
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts(setup)
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race, seat)
+
+    def ahead(self, race: Race, seat: int, place: str) -> float:
+        return spaces.ahead(race, seat, place)
+
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)
 
@@ -125,6 +138,9 @@ class Automobiles(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
+        return reasons.why_not(match, seat, thing)
 
     def turn(self, race: Race) -> object:
         return foresight.is_turn(race)

@@ -78,6 +78,19 @@ class Race(Position):
         assert card is not None, f"seat {seat} has not played in round {self.round}"
         return card
 
+    def located(self, card: Card) -> tuple[str, int]:
+        """Where a card lies, and whose it is: a hand, a route, played this round, the pool, or out of the game."""
+        if card in self.pool:
+            return "pool", NOBODY
+        for seat in range(self.seats):
+            if card in self.hands[seat]:
+                return "hand", seat
+            if card in self.routes[seat]:
+                return "route", seat
+            if card is self.played[seat]:
+                return "played", seat
+        return "out", NOBODY
+
     def taken_characters(self) -> list[int]:
         """The colours already taken."""
         return [character for character in self.characters if character != NOBODY]

@@ -4,7 +4,14 @@ from collections.abc import Sequence
 
 from paddock.core import Option, Refusal, SeatChoice, message
 from paddock.games.crazy_race.cards import CARD, NONE, POLE, ROOM, SWAP, TRAIN, Card, Vehicle, booster_of
-from paddock.games.crazy_race.events import BoosterDeclined, BoosterGained, CardsSwapped, HierarchyChanged
+from paddock.games.crazy_race.events import (
+    BoosterDeclined,
+    BoosterGained,
+    BoosterMissed,
+    CardsSwapped,
+    HierarchyChanged,
+    NothingToSwap,
+)
 from paddock.games.crazy_race.options import DECLINE, LIFT, Lift, Swap
 from paddock.games.crazy_race.position import NOBODY, Race
 
@@ -12,18 +19,21 @@ from paddock.games.crazy_race.position import NOBODY, Race
 def turn_lowest(race: Race, known: int | None) -> None:
     """The player of the lowest card gets the booster on its back (CR-BOOST-01, CR-BOOST-03, CR-BOOST-08)."""
     seat = lowest_on_table(race) if known is None else known
-    booster = NONE if seat == NOBODY else booster_of(race.card_of(seat))  # CR-BOOST-06, CR-BOOST-07
+    card = None if seat == NOBODY else race.card_of(seat)
+    booster = NONE if card is None else booster_of(card)  # CR-BOOST-06, CR-BOOST-07
     race.played = [None] * race.seats
     race.booster, race.booster_seat = NONE, NOBODY  # CR-BOOST-04, CR-BOOST-26
+    if race.listening and card is not None:
+        race.tell(BoosterMissed(seat, card) if booster == NONE else BoosterGained(seat, booster, card))
     if booster == NONE:
         return
-    if race.listening:
-        race.tell(BoosterGained(seat, booster))
     if booster == POLE:
         race.then(LiftVehicle(seat))
     elif booster == SWAP:
         if swaps(race, seat):
             race.then(SwapCards(seat))
+        elif race.listening:
+            race.tell(NothingToSwap(seat))
     else:  # CR-BOOST-17
         race.booster, race.booster_seat = booster, seat
 
@@ -70,7 +80,7 @@ class LiftVehicle(SeatChoice):
         race.hierarchy.remove(option.vehicle)
         race.hierarchy.insert(0, option.vehicle)
         if race.listening:
-            race.tell(HierarchyChanged(Vehicle(option.vehicle), 1))
+            race.tell(HierarchyChanged(Vehicle(option.vehicle), 1, by_seat=self.seat))
 
 
 class SwapCards(SeatChoice):
@@ -93,7 +103,7 @@ class SwapCards(SeatChoice):
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         hand = CARD.get(code.rpartition("+")[2])
-        if code.startswith("swap-") and hand is not None and hand.vehicle == TRAIN:
+        if code.startswith("swap-") and hand in race.hands[self.seat] and hand.vehicle == TRAIN:
             return Refusal(message(ROOM, "no-train-in-swap"), "CR-BOOST-22")
         return None
 

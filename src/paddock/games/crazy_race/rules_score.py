@@ -69,7 +69,12 @@ def result(race: Race) -> Result:
     """Most stages win, then the higher sum of speeds; level in both shares the place (CR-SCORE-12 to CR-SCORE-16)."""
     scores = []
     for seat in range(race.seats):
-        stages = score(race.routes[seat], race.characters[seat], race.any_halves).stages
+        stages = score_of(race, seat).stages
         speed = sum(card.speed for card in race.routes[seat])  # CR-BOOST-13
         scores.append((seat, (stages, speed), {"stages": stages, "speed": speed}))
     return placed(scores)
+
+
+def score_of(race: Race, seat: int) -> Score:
+    """The route of a seat, counted as it is now."""
+    return score(race.routes[seat], race.characters[seat], race.any_halves)

@@ -1,10 +1,10 @@
 """The sequence of play: five rounds, each of a card, a pick, a change of the hierarchy and a booster."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from paddock.core import Option, Refusal, Sealed, SeatChoice, Task, message
-from paddock.games.crazy_race.cards import CARD, COLOURS, LAST_WORD, ROOM, Card, Vehicle
+from paddock.core import Option, Placing, Refusal, Sealed, SeatChoice, Task, message
+from paddock.games.crazy_race.cards import CARD, COLOURS, LAST_WORD, NONE, ROOM, Card, Vehicle
 from paddock.games.crazy_race.events import (
     CardPlayed,
     CardsRevealed,
@@ -12,13 +12,15 @@ from paddock.games.crazy_race.events import (
     HierarchyChanged,
     OrderFixed,
     RaceEnded,
+    RoundLed,
     RoundStarted,
+    RouteCounted,
 )
 from paddock.games.crazy_race.options import PLAY, TAKE, Play, Take
-from paddock.games.crazy_race.position import ROUNDS, Race
+from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_boosters import lowest_by_now, turn_lowest
 from paddock.games.crazy_race.rules_order import pick_order
-from paddock.games.crazy_race.rules_score import result
+from paddock.games.crazy_race.rules_score import result, score_of
 
 
 class Round(Task):
@@ -54,7 +56,7 @@ class PlayCards(Sealed):
             race.tell(CardsRevealed(self.seats, tuple(option.card for option in answers)))
 
     def refusal(self, race: Race, seat: int, code: str) -> Refusal | None:
-        return not_in_hand(code)
+        return not_in_hand(race, seat, code)
 
 
 class PlayLast(SeatChoice):
@@ -71,7 +73,7 @@ class PlayLast(SeatChoice):
             race.tell(CardPlayed(self.seat, option.card))
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
-        return not_in_hand(code)
+        return not_in_hand(race, self.seat, code)
 
 
 def play_left(race: Race) -> None:
@@ -89,22 +91,46 @@ def play(race: Race, seat: int, card: Card) -> None:
     race.played[seat] = card
 
 
-def not_in_hand(code: str) -> Refusal | None:
+def not_in_hand(race: Race, seat: int, code: str) -> Refusal | None:
     """Only cards of the hand can be played (CR-PLAY-02)."""
     card = CARD.get(code.removeprefix("play-"))
     if card is None or not code.startswith("play-"):
         return None
-    return Refusal(message(ROOM, "not-in-hand", card=card), "CR-PLAY-02")
+    return Refusal(message(ROOM, "not-in-hand", card=card, **where(race, seat, card)), "CR-PLAY-02")
+
+
+def where(race: Race, seat: int, card: Card) -> dict[str, Any]:
+    """Where a card lies, for a text to a seat."""
+    place, owner = race.located(card)
+    return {"place": place, "own": owner == seat, "seat": None if owner == NOBODY else owner}
 
 
 class FixOrder(Task):
     """The order of the picks is fixed once, before the first (CR-PICK-02, CR-HIER-05)."""
 
     def run(self, race: Race) -> None:
+        usual = order_without_booster(race) if race.listening else []
         race.order = pick_order(race)
         if race.listening:
-            race.tell(OrderFixed(tuple(race.order)))
+            race.tell(order_fixed(race, usual))
         race.then(*[TAKE_CARD[seat] for seat in race.order], END_ROUND)
+
+
+def order_without_booster(race: Race) -> list[int]:
+    """The order as it would be if no booster were in force."""
+    other = race.copy()
+    other.booster = NONE
+    return pick_order(other)
+
+
+def order_fixed(race: Race, usual: list[int]) -> OrderFixed:
+    """The order, with the booster that has bent it (CR-PICK-05)."""
+    order = tuple(race.order)
+    if race.order == usual:
+        return OrderFixed(order)
+    return OrderFixed(
+        order, race.booster, race.booster_seat, race.card_of(race.booster_seat), Vehicle(race.hierarchy[0])
+    )
 
 
 class TakeCard(SeatChoice):
@@ -116,10 +142,11 @@ class TakeCard(SeatChoice):
         return [TAKE[card.index] for card in race.pool]
 
     def chosen(self, race: Race, option: Take) -> None:
+        before = score_of(race, self.seat).stages if race.listening else 0
         race.pool.remove(option.card)
         race.routes[self.seat].append(option.card)
         if race.listening:
-            race.tell(CardTaken(self.seat, option.card))
+            race.tell(CardTaken(self.seat, option.card, score_of(race, self.seat).stages - before))
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         card = CARD.get(code.removeprefix("take-"))
@@ -127,7 +154,7 @@ class TakeCard(SeatChoice):
             return None
         if card in race.played:
             return Refusal(message(ROOM, "played-this-round", card=card), "CR-PICK-09")
-        return Refusal(message(ROOM, "not-in-pool", card=card), self.rule)
+        return Refusal(message(ROOM, "not-in-pool", card=card, **where(race, self.seat, card)), self.rule)
 
 
 class EndRound(Task):
@@ -137,11 +164,20 @@ class EndRound(Task):
         if race.round == ROUNDS:
             end_race(race)
             return
+        if race.listening:
+            race.tell(round_led(race))
         lowest = lowest_by_now(race)
         leftover_climbs(race)  # CR-HIER-05
         cards_to_pool(race)
         race.then(ROUND)
         turn_lowest(race, lowest)  # CR-BOOST-10
+
+
+def round_led(race: Race) -> RoundLed:
+    """The stages of all routes so far."""
+    placings = result(race).placings
+    seats, counted = [each.seat for each in placings], [each.counts["stages"] for each in placings]
+    return RoundLed(race.round, tuple(seats), tuple(counted))
 
 
 def leftover_climbs(race: Race) -> None:
@@ -151,7 +187,7 @@ def leftover_climbs(race: Race) -> None:
     race.hierarchy.pop(place)
     race.hierarchy.insert(place - 1 if place else len(race.hierarchy), vehicle)
     if race.listening:
-        race.tell(HierarchyChanged(Vehicle(vehicle), race.hierarchy.index(vehicle) + 1))
+        race.tell(HierarchyChanged(Vehicle(vehicle), race.hierarchy.index(vehicle) + 1, race.pool[0]))
 
 
 def cards_to_pool(race: Race) -> None:
@@ -160,10 +196,24 @@ def cards_to_pool(race: Race) -> None:
         race.pool.append(race.card_of(seat))
 
 
+def route_counted(race: Race, placing: Placing) -> RouteCounted:
+    """A route and what it is worth, part by part (CR-SCORE-02 to CR-SCORE-11)."""
+    found = score_of(race, placing.seat)
+    speed = placing.counts["speed"]
+    return RouteCounted(
+        placing.seat, placing.place, found.stages, found.full, found.pairs, found.colour, found.starters, speed
+    )
+
+
 def end_race(race: Race) -> None:
     """The race ends after five rounds; nothing more follows (CR-END-03 to CR-END-05, CR-BOOST-27)."""
     if race.listening:
-        race.tell(RaceEnded(result(race).winners))
+        found = result(race)
+        for placing in reversed(found.placings):
+            race.tell(route_counted(race, placing))
+        most = found.placings[0].counts["stages"]
+        level = sum(placing.counts["stages"] == most for placing in found.placings)
+        race.tell(RaceEnded(found.winners, most, level > 1))
 
 
 # Steps that every round repeats, made once.

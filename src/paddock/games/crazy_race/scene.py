@@ -4,7 +4,7 @@ from paddock.core import Match, message
 from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, LAST_WORD, NONE, ROOM, VEHICLES, Card, Vehicle
 from paddock.games.crazy_race.options import Drive
 from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
-from paddock.games.crazy_race.rules_score import arranged, result, score
+from paddock.games.crazy_race.rules_score import arranged, result, score_of
 from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = {
@@ -112,7 +112,7 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     """A player, with the stages so far."""
     character = race.characters[seat]
     colour = "grey" if character == NOBODY else COLOURS[character]
-    come = stages(race, seat)
+    come = score_of(race, seat).stages
     gauges = [Gauge("stages", stage.say(message(ROOM, "gauge-stages")), come, icon="stage")]
     if in_force(race) != NONE and race.booster_seat == seat:
         text = stage.say(message(ROOM, "booster-name", booster=race.booster))
@@ -126,8 +126,3 @@ def in_force(race: Race) -> str:
     """The booster in force this round; Last Word does nothing in the last one, and after the race there is none."""
     silent = race.round == ROUNDS and race.booster == LAST_WORD  # CR-PLAY-08
     return NONE if silent or not race.stack else race.booster
-
-
-def stages(race: Race, seat: int) -> int:
-    """The stages of a route now."""
-    return score(race.routes[seat], race.characters[seat], race.any_halves).stages

@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Game, Match, Result, RookieRace, Setup, Task, one_of
-from paddock.games.crazy_race import notation
+from msgspec.structs import asdict
+
+from paddock.core import Game, Match, Placing, Refusal, Result, RookieRace, Setup, Task, Text, message, one_of
+from paddock.core.seen import Acts, Parts
+from paddock.games.crazy_race import notation, spaces
 from paddock.games.crazy_race.cards import COLOURS, HANDS, ROOM, VEHICLES
 from paddock.games.crazy_race.position import NOBODY, Race
-from paddock.games.crazy_race.rules_score import arranged, result
+from paddock.games.crazy_race.reasons import why_not
+from paddock.games.crazy_race.rules_score import arranged, result, score_of
 from paddock.games.crazy_race.rules_setup import ChooseCharacter, DealCharacter, LayStarter
-from paddock.games.crazy_race.rules_turn import Round
-from paddock.games.crazy_race.scene import scene, stages
+from paddock.games.crazy_race.rules_turn import Round, route_counted
+from paddock.games.crazy_race.scene import scene
 from paddock.games.crazy_race.worth import worth
 from paddock.scene import Scene
 
@@ -62,21 +66,36 @@ class CrazyRace(Game):
             "seats": [view_seat(race, each) for each in range(race.seats)],
         }
 
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(setup)
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts()
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race)
+
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)
 
     def result(self, race: Race) -> Result:
         return result(race)
 
+    def result_text(self, race: Race, placing: Placing) -> Text:
+        return message(ROOM, "placing-counted", **asdict(route_counted(race, placing)))
+
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
+        return why_not(match, seat, thing)
 
     def turn(self, race: Race) -> object:
         """The round; before the first there is nothing to count."""
         return race.round or None
 
     def gauges(self, race: Race, seat: int, task: Task) -> dict[str, int]:
-        return {"stages": stages(race, seat)}
+        return {"stages": score_of(race, seat).stages}
 
     def pieces(self, race: Race) -> list[str]:
         unused = [card for colour, hand in enumerate(HANDS) if colour not in race.characters for card in hand]

@@ -1,4 +1,4 @@
-"""A car as people name it: by its colour."""
+"""A car as people name it: by its driver, and by its colour too if the driver has two cars."""
 
 from paddock.core import Text, message
 from paddock.core.plain import Plain
@@ -10,11 +10,19 @@ class Car(Plain):
 
     number: int
     seat: int
+    is_one_of_two: bool = False
+    """Whether the seat drives another car too."""
+
+    @property
+    def colour(self) -> str:
+        return COLOURS[self.number]
 
     def text(self) -> Text:
-        return car_text(self.number)
+        if self.is_one_of_two:
+            return message(ROOM, "car-of-two", seat=self.seat, colour=colour_text(self.number))
+        return message(ROOM, "car-name", seat=self.seat)
 
 
-def car_text(number: int) -> Text:
-    """The name of the car with this number."""
-    return message(ROOM, "car-name", colour=COLOURS[number])
+def colour_text(number: int) -> Text:
+    """The colour of the car with this number."""
+    return message(ROOM, "colour", colour=COLOURS[number])

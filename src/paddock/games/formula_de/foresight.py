@@ -10,8 +10,9 @@ from paddock.games.formula_de.options import Go, component_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Roll
 from paddock.games.formula_de.rules_move import Segment
-from paddock.games.formula_de.tables import COLOURS, COMPONENTS, WIDTH
+from paddock.games.formula_de.tables import BODYWORK, COLOURS, COMPONENTS, WIDTH
 
+COLLISION: Final = "collision"
 OWN_AFFAIRS: Final = ("engine", "injury")
 """Tests of a car that nobody else feels in the same turn."""
 NO_LIMIT: Final = 99
@@ -43,8 +44,12 @@ def gauges(race: Race, seat: int, task: Task) -> dict[str, int]:
 
 
 def concerns(race: Race, task: Task, seat: int) -> bool:
-    """Engines and injuries of other cars do not matter."""
-    return not (isinstance(task, Roll) and task.test in OWN_AFFAIRS and race.driver[task.car] != seat)
+    """Engines and injuries of other cars do not matter; nor does a collision that costs them a point of several."""
+    if not isinstance(task, Roll) or race.driver[task.car] == seat:
+        return True
+    if task.test == COLLISION:
+        return race.rules.tricks or race.has(task.car, BODYWORK) <= 1  # blades are tested by every hit
+    return task.test not in OWN_AFFAIRS
 
 
 def shortlist(task: Task, options: Sequence[Option]) -> Sequence[Option]:

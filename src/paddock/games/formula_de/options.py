@@ -3,8 +3,8 @@
 from typing import Final
 
 from paddock.core import Option, Text, Word, message
-from paddock.games.formula_de.cars import car_text
-from paddock.games.formula_de.tables import BOUGHT, COLOURS, COMPONENTS, COMPOUNDS, LOADS, NOBODY, ROOM, SHEETS, TRICKS
+from paddock.games.formula_de.cars import Car
+from paddock.games.formula_de.tables import BOUGHT, COMPONENTS, COMPOUNDS, LOADS, ROOM, SHEETS, TRICKS
 
 
 def component_text(component: int) -> Text:
@@ -115,54 +115,50 @@ class Hit(Option):
 class Ram(Option):
     """Choose the car that is rammed."""
 
-    car: int
+    car: Car
 
     @property
     def code(self) -> str:
-        return f"ram-{COLOURS[self.car]}"
+        return f"ram-{self.car.colour}"
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return (COLOURS[self.car],)
-
-    def text(self) -> Text:
-        return message(ROOM, "option-ram", car=car_text(self.car))
+        return (self.car.colour,)
 
 
 class Trick(Option):
     """Use a dirty trick; some need a target."""
 
     trick: int
-    car: int = NOBODY
+    car: Car | None = None
 
     @property
     def code(self) -> str:
-        return TRICKS[self.trick] if self.car < 0 else f"{TRICKS[self.trick]}-{COLOURS[self.car]}"
+        return TRICKS[self.trick] if self.car is None else f"{TRICKS[self.trick]}-{self.car.colour}"
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return () if self.car < 0 else (COLOURS[self.car],)
+        return () if self.car is None else (self.car.colour,)
 
     def text(self) -> Text:
-        target = "none" if self.car < 0 else car_text(self.car)
-        return message(ROOM, "option-trick", trick=TRICKS[self.trick], car=target)
+        return message(ROOM, "option-trick", trick=TRICKS[self.trick], car=self.car)
 
 
 class Team(Option):
-    """Choose a team to sabotage, by one of its cars."""
+    """Choose a team to sabotage, by its first car; touching any car of the team will do."""
 
-    car: int
+    cars: tuple[Car, ...]
 
     @property
     def code(self) -> str:
-        return f"sabotage-{COLOURS[self.car]}"
+        return f"sabotage-{self.cars[0].colour}"
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return (COLOURS[self.car],)
+        return tuple(car.colour for car in self.cars)
 
     def text(self) -> Text:
-        return message(ROOM, "option-team", car=car_text(self.car))
+        return message(ROOM, "option-team", cars=self.cars)
 
 
 class Cell(Option):
@@ -198,6 +194,10 @@ class Go(Option):
     def code(self) -> str:
         brakes = f"+b{self.brakes}" if self.brakes else ""
         return f"{self.cell}{brakes}{self.way}"
+
+    @property
+    def act(self) -> str:
+        return self.cell
 
     @property
     def targets(self) -> tuple[str, ...]:

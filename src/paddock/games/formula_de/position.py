@@ -274,6 +274,11 @@ class Drive:
         self.ways = ()
 
     @property
+    def length(self) -> int:
+        """How many cells the path has, without reading it out."""
+        return len(self.driven) + sum([way.steps for way in self.ways])
+
+    @property
     def moved(self) -> bool:
         """Whether the path has any cells, without reading it out."""
         return bool(self.driven) or any(way.steps for way in self.ways)

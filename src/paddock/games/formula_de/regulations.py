@@ -39,7 +39,9 @@ class Regulations:
         self.teams: int = ("solo", "pairs", "two-cars").index(str(on["teams"]))
         self.cars_a_seat: int = 2 if self.teams == TWO_CARS else 1
         self.cars: int = setup.seats * self.cars_a_seat
-        self.entries: list[Car] = [Car(number, number // self.cars_a_seat) for number in range(self.cars)]
+        self.entries: list[Car] = [
+            Car(number, number // self.cars_a_seat, self.cars_a_seat > 1) for number in range(self.cars)
+        ]
         self.grid: str = str(on["grid"])
         self.live_order: bool = on["turn-order"] == "live"
         self.rolling: bool = on["start"] == "rolling"

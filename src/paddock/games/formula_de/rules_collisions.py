@@ -96,6 +96,7 @@ class MoverRoll(Task):
 
 class CollisionTest(EventTest):
     name = "collision"
+    against = True
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """Penalties add up; a result of the corner's value or less fails (FD-COLL-10 to FD-COLL-15, FD-COLL-30)."""

@@ -7,6 +7,7 @@ from paddock.core import Option, Task
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import CarDamaged, CarSpun, MarkerPlaced, PointLost, SpinCancelled
 from paddock.games.formula_de.options import CANCEL, SPIN
+from paddock.games.formula_de.places import place_on
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, can_spend, register, spend
 from paddock.games.formula_de.rules_out import eliminate
@@ -42,8 +43,8 @@ def lay_marker(race: Race, cell: int, marker: int) -> None:
     # FD-YELLOW-20, FD-YELLOW-25
     if not before and len(race.markers) >= race.cars > len(race.markers) - 1:  # FD-YELLOW-02
         race.alarm = True
-    if race.listening:
-        race.tell(MarkerPlaced(race.track.names[cell], marker))
+    if race.commenting:
+        race.tell(MarkerPlaced(place_on(race.track, cell), marker))
 
 
 # Losses
@@ -59,7 +60,7 @@ def lose(race: Race, car: int, component: int, cell: int = NOWHERE) -> None:
     where = race.cell[car] if cell == NOWHERE else cell
     had = race.has(car, component)
     race.take(car, component)
-    if race.listening and had:
+    if race.commenting and had:
         race.tell(PointLost(race.car(car), COMPONENTS[component]))
     if component == ENGINE:  # FD-HAZ-02, FD-OIL-01
         lay_marker(race, where, OIL)
@@ -102,8 +103,8 @@ class SpinWindow(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         if option is CANCEL:
-            spend(race, self.car)
-            if race.listening:
+            spend(race, self.car, "spin")
+            if race.commenting:
                 race.tell(SpinCancelled(race.car(self.car)))
         else:
             turn_round(race, self.car)
@@ -139,6 +140,8 @@ class Reliability(Task):
 
 class ReliabilityTest(EventTest):
     name = "reliability"
+    words = ("out", "spin", "mark")
+    good = RELY_MARK
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1 to 12 is out, 13 to 17 a spin and a marker, 18 or more a marker; each crew point adds 5.

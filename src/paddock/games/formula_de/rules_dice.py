@@ -6,6 +6,7 @@ from typing import Final
 from paddock.core import Chance, Option, Task, Text, message
 from paddock.core.plain import Plain
 from paddock.games.formula_de.car_choice import CarChoice
+from paddock.games.formula_de.commentary import tell_check
 from paddock.games.formula_de.events import DieChanged, DieRolled, DriverPointSpent
 from paddock.games.formula_de.options import AGAIN, LEAVE, MINUS, PLUS
 from paddock.games.formula_de.position import Race
@@ -39,6 +40,12 @@ class EventTest:
     name: str = ""
     by_verdict: bool = True
     """Whether the effect depends on the verdict alone, not on the face."""
+    words: tuple[str, ...] = ("passed", "failed")
+    """The verdicts in words, for the commentary; none if the effect tells its own story."""
+    good: int = PASSED
+    """The verdict that a driver hopes for."""
+    against: bool = False
+    """Whether the first argument is another car."""
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """What a face means; `natural` is the face before the driver changed it."""
@@ -71,8 +78,6 @@ class Roll(Chance):
         return D20
 
     def fell(self, race: Race, outcome: Face) -> None:
-        if race.listening:
-            race.tell(DieRolled(race.car(self.car), self.test, outcome.face))
         offer_change(race, self.car, self.test, self.args, outcome.face)
 
     def kinds(self, race: Race) -> list[tuple[Face, int]]:
@@ -96,9 +101,18 @@ def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: i
     if name not in UNCHANGEABLE and (race.book.rerolls[car] or can_spend(race, car)):
         window = ChangeDie(car, name, args, face)
         if len(window.options(race)) > 1:
+            tell_roll(race, car, name, face)
             race.then(window)
             return
+    if not TESTS[name].words:
+        tell_roll(race, car, name, face)
     take_effect(race, car, name, args, face, face)
+
+
+def tell_roll(race: Race, car: int, name: str, face: int) -> None:
+    """A roll before anything follows from it."""
+    if race.commenting:
+        race.tell(DieRolled(race.car(car), name, face))
 
 
 class ChangeDie(CarChoice):
@@ -131,9 +145,9 @@ class ChangeDie(CarChoice):
             race.then(RollAgain(self.car, self.test, self.args))
             return
         if option is not LEAVE:
-            spend(race, self.car)
+            spend(race, self.car, "face")
             face += 1 if option is PLUS else -1
-            if race.listening:
+            if race.commenting:
                 race.tell(DieChanged(race.car(self.car), face))
         take_effect(race, self.car, self.test, self.args, face, self.face)
 
@@ -152,8 +166,7 @@ class RollAgain(Chance):
         return D20
 
     def fell(self, race: Race, outcome: Face) -> None:
-        if race.listening:
-            race.tell(DieRolled(race.car(self.car), self.test, outcome.face))
+        tell_roll(race, self.car, self.test, outcome.face)
         take_effect(race, self.car, self.test, self.args, outcome.face, outcome.face)
 
     def purpose(self, race: Race) -> str:
@@ -168,7 +181,10 @@ def judge(race: Race, car: int, name: str, args: tuple[int, ...], face: int, nat
 def take_effect(race: Race, car: int, name: str, args: tuple[int, ...], face: int, natural: int) -> None:
     """Carry out what a roll means."""
     test = TESTS[name]
-    test.effect(race, car, args, test.verdict(race, car, args, face, natural), natural)
+    verdict = test.verdict(race, car, args, face, natural)
+    if race.commenting and test.words:
+        tell_check(race, test, car, args, face, verdict)
+    test.effect(race, car, args, verdict, natural)
 
 
 # Driver points
@@ -179,12 +195,12 @@ def can_spend(race: Race, car: int) -> bool:
     return race.rules.driver and not race.book.driver_used[car] and race.has(car, DRIVER) > 0
 
 
-def spend(race: Race, car: int) -> None:
+def spend(race: Race, car: int, use: str) -> None:
     """Spend a driver point; it never comes back."""
     race.take(car, DRIVER)
     race.own().driver_used[car] = 1
-    if race.listening:
-        race.tell(DriverPointSpent(race.car(car)))
+    if race.commenting:
+        race.tell(DriverPointSpent(race.car(car), use))
 
 
 class Throw(Task):

@@ -1,6 +1,7 @@
 """Driving the chosen way: what it costs, the line, the pit entry, and what the turn remembers."""
 
-from paddock.games.formula_de.events import CarMoved, LapDone, LineTouched, PitEntered
+from paddock.games.formula_de.commentary import order_told, tell_lap, tell_move, tell_passes
+from paddock.games.formula_de.events import LineTouched, PitEntered
 from paddock.games.formula_de.position import Drive, Race
 from paddock.games.formula_de.rules_tyres import overshoots, pass_soft_mark, tyre_bonus
 from paddock.games.formula_de.tables import (
@@ -52,8 +53,10 @@ def drive_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int
     if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
         race.take(car, BRAKES, brakes)
         drive.braked = True
-    if kind != "main":
-        charge_corners(race, car, kind, way)
+    order = order_told(race)
+    charge = 0 if kind == "main" else charge_corners(race, car, kind, way)
+    if race.commenting:
+        tell_move(race, car, kind, way, brakes, charge)
     if trail.mark or trail.hardship or drive.overs:
         apply_costs(race, car, way)
     from_cell = race.cell[car]
@@ -68,13 +71,12 @@ def drive_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int
         drive.excess = way.excess
         drive.rammed = cars_ahead(race, way)
         drive.ended = True
-    if race.listening:
-        names = race.track.names
-        race.tell(CarMoved(race.car(car), kind, names[from_cell], names[way.cell], way.steps, brakes))
+    if race.commenting:
+        tell_passes(race, car, order)
 
 
-def charge_corners(race: Race, car: int, kind: str, way: Way) -> None:
-    """A brake point for each new corner entered by or after a slipstream, once a corner.
+def charge_corners(race: Race, car: int, kind: str, way: Way) -> int:
+    """A brake point for each new corner entered by or after a slipstream, once a corner; how many were charged.
 
     FD-SLIP-16, FD-SLIP-17, FD-SLIP-22, FD-BRAKE-09
     """
@@ -83,12 +85,13 @@ def charge_corners(race: Race, car: int, kind: str, way: Way) -> None:
         drive.before_slip = known_corners(race, car)
         drive.slipped = True
     if not drive.slipped:
-        return
+        return 0
     known = known_corners(race, car)
     fresh = tuple(corner for corner in way.trail.entered if corner not in known)
     if fresh:
         race.take(car, BRAKES, len(fresh))
         drive.charged = (*drive.charged, *fresh)
+    return len(fresh)
 
 
 def apply_costs(race: Race, car: int, way: Way) -> None:
@@ -222,7 +225,7 @@ def enter_pit(race: Race, car: int) -> None:
     race.drive.into_pit = True
     if race.rules.fuel:
         race.take(car, FUEL, race.rules.fuel_per_lap)
-    if race.listening:
+    if race.commenting:
         race.tell(PitEntered(race.car(car)))
 
 
@@ -237,7 +240,7 @@ def touch_line(race: Race, car: int, in_pit: bool) -> None:
         refill_ers(race, car)
     book.free_lap[car] = 0
     begin_lap(race, car)
-    if race.listening:
+    if race.commenting:
         race.tell(LineTouched(race.car(car)))
 
 
@@ -256,8 +259,8 @@ def complete_lap(race: Race, car: int, in_pit: bool) -> None:
     if not in_pit:  # FD-TYRE-05, FD-TYRE-06
         book.tyre_lap[car] += 1
     renew_tricks(race, car)
-    if race.listening:
-        race.tell(LapDone(race.car(car), book.laps[car]))
+    if race.commenting:
+        tell_lap(race, car)
     is_due = book.duty[car] == TO_FINISH
     if in_pit:
         book.pit_lap[car] = 1

@@ -72,7 +72,7 @@ class EmergencyBill(CarChoice):
     def chosen(self, race: Race, option: Word) -> None:
         due = bill(race.drive.excess)
         if option is not PLAIN:
-            spend(race, self.car)
+            spend(race, self.car, option.word)
             due[REPLACE.index(option)] -= 1
         pay_bill(race, self.car, due)
 
@@ -88,9 +88,10 @@ def pay_bill(race: Race, car: int, due: list[int]) -> None:
     if any(race.has(car, component) < points for component, points in zip(BILL, due, strict=True)):
         race.then(RamAhead(car))
         return
-    if race.listening:
-        race.tell(EmergencyBraked(race.car(car), race.drive.excess))
     brakes, tyres, body = due
+    if race.listening:
+        others = race.named(list(race.drive.rammed))
+        race.tell(EmergencyBraked(race.car(car), race.drive.excess, others, brakes, tyres, body))
     race.take(car, BRAKES, brakes)
     if body:
         pay_body(race, car)
@@ -123,10 +124,10 @@ class ChooseRammed(CarChoice):
     rule = "FD-EMERG-21"
 
     def options(self, race: Race) -> Sequence[Ram]:
-        return [Ram(car) for car in race.drive.rammed]
+        return [Ram(race.car(car)) for car in race.drive.rammed]
 
     def chosen(self, race: Race, option: Ram) -> None:
-        ram(race, self.car, option.car)
+        ram(race, self.car, option.car.number)
 
 
 def ram(race: Race, car: int, rammed: int) -> None:
@@ -134,11 +135,11 @@ def ram(race: Race, car: int, rammed: int) -> None:
 
     FD-EMERG-14, FD-EMERG-15, FD-EMERG-22
     """
+    if race.commenting and rammed != NOBODY:
+        race.tell(CarRammed(race.car(car), race.car(rammed)))
     lay_marker(race, race.cell[car], DEBRIS)
     eliminate(race, car, BY_BRAKING)
     if rammed == NOBODY:
         return
-    if race.listening:
-        race.tell(CarRammed(race.car(car), race.car(rammed)))
     lay_marker(race, race.cell[rammed], DEBRIS)
     lose(race, rammed, BODYWORK)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.core import EVER, Aftermath, Choice, Option, Placing, Result, Task, message
-from paddock.games.formula_de.events import CarFinished, RaceEnded, TimeUp
+from paddock.games.formula_de.events import CarFinished, RaceEnded, TimeUp, WaitsForRestart
 from paddock.games.formula_de.options import PLAY_ON, TIME_UP
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, register
@@ -41,7 +41,7 @@ def end_race(race: Race) -> None:
     """The race is over at once; nothing else is played."""
     race.stack.clear()
     race.over = True
-    if race.listening:
+    if race.commenting:
         race.tell(RaceEnded(race.named(classification(race))))
 
 
@@ -60,6 +60,8 @@ def wait_for_restart(race: Race, car: int) -> None:
     race.status[car] = WAITING
     race.crossed = [*race.crossed, car]
     race.put(car, NOWHERE)
+    if race.commenting:
+        race.tell(WaitsForRestart(race.car(car)))
 
 
 # Sudden death
@@ -104,13 +106,15 @@ class RaceDirection(Choice):
     def chosen(self, race: Race, option: Option) -> None:
         if option is TIME_UP:
             race.time_up = True
-            if race.listening:
+            if race.commenting:
                 race.tell(TimeUp())
             race.then(Roll(race.order[0], "sudden-death"))
 
 
 class SuddenDeathTest(EventTest):
     name = "sudden-death"
+    words = ("goes-on", "ends")
+    good = GOES_ON
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """At first a 1 ends the race, then 1-3, 1-6, 1-12 and 1-19 (FD-END-07, FD-END-08)."""
@@ -147,6 +151,8 @@ def placing_of(race: Race, car: int, place: int) -> Placing:
         "injury": book.injury[car],
         "reward": book.reward[car],
     }
+    if race.grid and not race.rules.yellow:  # a restart makes a new grid
+        counts["grid"] = race.grid.index(car) + 1
     return Placing(race.driver[car], place, counts, car_of_seat(race, car))
 
 

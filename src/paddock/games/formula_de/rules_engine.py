@@ -26,7 +26,7 @@ class EngineCheck(Task):
         if not race.drive.engine:
             return
         tried = tried_cars(race)
-        if race.listening:
+        if race.commenting:
             race.tell(EngineCheckCalled(race.car(self.car), race.named(tried)))
         race.then(*[Throw(car, "engine") for car in tried])
 

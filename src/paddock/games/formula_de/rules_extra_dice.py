@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.core import Chance, Option, Task
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.events import ExtraDieRolled
+from paddock.games.formula_de.events import ExtraDiceDeclared, ExtraDieRolled
 from paddock.games.formula_de.options import Count
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import Face
@@ -56,6 +56,7 @@ class DeclareErs(CarChoice):
     def chosen(self, race: Race, option: Count) -> None:
         race.take(self.car, ERS, option.count)
         race.drive.ers_dice = option.count
+        tell_dice(race, self.car, "ers", option.count)
 
 
 class DeclarePush(CarChoice):
@@ -69,6 +70,12 @@ class DeclarePush(CarChoice):
     def chosen(self, race: Race, option: Count) -> None:
         race.take(self.car, PUSH, option.count)
         race.drive.push_dice = option.count
+        tell_dice(race, self.car, "push", option.count)
+
+
+def tell_dice(race: Race, car: int, dice: str, count: int) -> None:
+    if race.commenting and count:
+        race.tell(ExtraDiceDeclared(race.car(car), dice, count))
 
 
 class RollExtras(Task):
@@ -95,7 +102,7 @@ class ExtraDie(Chance):
 
     def fell(self, race: Race, outcome: Face) -> None:
         race.drive.extra += outcome.face
-        if race.listening:
+        if race.commenting:
             race.tell(ExtraDieRolled(race.car(self.car), outcome.face))
 
     def purpose(self, race: Race) -> str:

@@ -60,7 +60,7 @@ class RollGear(Chance):
         FD-DRIVER-14, FD-DRIVER-18
         """
         car, drive, face = self.car, race.drive, outcome.face
-        if race.listening:
+        if race.commenting:
             race.tell(GearDieRolled(race.car(car), race.gear[car], face))
         if self.second:
             race.then(PickFace(car, face))
@@ -95,7 +95,7 @@ class KeepOrReroll(CarChoice):
         if option is KEEP:
             return
         if option is REROLL:
-            spend(race, self.car)
+            spend(race, self.car, "roll")
             race.drive.first_face = race.drive.face
             race.then(RollGear(self.car, second=True))
         else:

@@ -5,9 +5,9 @@ from typing import Final
 
 from paddock.core import Option, Refusal, Task, Text, message, stacked
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.events import GearEngaged, PitDeclared
+from paddock.games.formula_de.events import Downshifted, GearEngaged, PitDeclared
 from paddock.games.formula_de.notes import gear_prompt
-from paddock.games.formula_de.options import GEARS, NO, YES, Gear
+from paddock.games.formula_de.options import GEARS, NO, YES, Gear, component_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_extra_dice import extra_dice
 from paddock.games.formula_de.rules_gear_die import RollGear
@@ -56,11 +56,13 @@ class ChooseGear(CarChoice):
     def chosen(self, race: Race, option: Gear) -> None:
         """The gear is engaged and a heavy downshift paid (FD-GEAR-14)."""
         car, gear = self.car, option.gear
-        if gear < race.gear[car] - 1:
-            pay_downshift(race, car, skipped_gears(race, car, gear))
+        skipped = skipped_gears(race, car, gear) if gear < race.gear[car] - 1 else 0
+        if skipped:
+            pay_downshift(race, car, skipped)
         race.gear[car] = gear
-        if race.listening:
-            race.tell(GearEngaged(race.car(car), gear))
+        if race.commenting:
+            named = race.car(car)
+            race.tell(Downshifted(named, gear, skipped) if skipped else GearEngaged(named, gear))
         declare(race, car)
 
     def prompt(self, race: Race) -> Text:
@@ -72,10 +74,33 @@ class ChooseGear(CarChoice):
     def refusal(self, race: Race, code: str) -> Refusal | None:
         if not code.startswith("gear-") or not code[5:].isdigit():
             return None
-        gear = int(code[5:])
-        if gear > race.gear[self.car]:
-            return Refusal(message(ROOM, "no-upshift", gear=gear), "FD-GEAR-04")
-        return Refusal(message(ROOM, "no-downshift", gear=gear), "FD-GEAR-11")
+        return why_no_gear(race, self.car, int(code[5:]))
+
+
+def why_no_gear(race: Race, car: int, gear: int) -> Refusal:
+    """Why a gear cannot be engaged now."""
+    limit, now = top_gear(race, car), race.gear[car]
+    if not 1 <= gear <= TOP_GEAR:
+        return Refusal(message(ROOM, "no-such-gear", gear=gear), "FD-GEAR-01")
+    if race.drive.forced_gear and not race.drive.from_pit:
+        return Refusal(message(ROOM, "no-gear-smoke", gear=race.drive.forced_gear), "FD-TRICK-11")
+    if gear > limit:
+        return Refusal(message(ROOM, "no-gear-fuel", gear=limit), "FD-FUEL-13")
+    if race.book.fresh[car]:
+        return Refusal(message(ROOM, "no-gear-start", gear=race.rules.rolling_gear), "FD-START-19")
+    if race.in_pit(car) and gear > race.rules.pit_gear:
+        return Refusal(message(ROOM, "no-gear-pit", gear=race.rules.pit_gear), "FD-PIT-12")
+    if gear > now:
+        return Refusal(message(ROOM, "no-upshift", gear=gear, now=now), "FD-GEAR-04")
+    return why_no_downshift(race, car, now - gear - 1)
+
+
+def why_no_downshift(race: Race, car: int, skipped: int) -> Refusal:
+    """Which point is missing for a heavy downshift, or that it is too heavy for any."""
+    if skipped > MOST_SKIPPED:
+        return Refusal(message(ROOM, "no-gear-so-low", skipped=skipped), "FD-GEAR-11")
+    missing = SKIPPING[most_skipped(race, car)]
+    return Refusal(message(ROOM, "no-downshift", skipped=skipped, component=component_text(missing)), "FD-GEAR-11")
 
 
 def limited_gears(race: Race, car: int, limit: int) -> list[Gear]:
@@ -180,7 +205,7 @@ class DeclarePit(CarChoice):
 
     def chosen(self, race: Race, option: Option) -> None:
         race.drive.declared = option is YES
-        if race.drive.declared and race.listening:
+        if race.commenting and race.drive.declared:
             race.tell(PitDeclared(race.car(self.car)))
 
 

@@ -126,6 +126,8 @@ register(OilTest())
 
 class BoostTest(EventTest):
     name = "boost"
+    words = ("broke", "spent", "kept")
+    good = BOOST_KEPT
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1-4 costs boost and engine, 5-19 the boost point, 20 nothing (FD-BOOST-12, FD-BOOST-13, FD-BOOST-14)."""

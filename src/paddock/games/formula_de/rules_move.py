@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Refusal, Task, message, stacked
+from paddock.core import Option, Refusal, Task, stacked
 from paddock.games.formula_de.car_choice import CarChoice
+from paddock.games.formula_de.events import Enriched, NotMoved, SlideHeld
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.reasons_ways import why_no_way
 from paddock.games.formula_de.rules_drive import drive_way
 from paddock.games.formula_de.tables import (
     BOOSTS,
@@ -18,7 +20,6 @@ from paddock.games.formula_de.tables import (
     LAST_TYRE_LAP,
     LOW_LOAD,
     NOBODY,
-    ROOM,
     TOP_GEAR,
 )
 from paddock.games.formula_de.tables import SLIDE as SLIDE_CELLS
@@ -66,11 +67,7 @@ class Segment(CarChoice):
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         cell = race.track.index.get(code.partition("+")[0])
-        if cell is None:
-            return None
-        if cell in race.at:
-            return Refusal(message(ROOM, "cell-taken", cell=code), "FD-MOVE-05")
-        return Refusal(message(ROOM, "cell-unreachable", cell=code, count=self.cells), "FD-STRAIGHT-11")
+        return None if cell is None else why_no_way(race, self.car, self.kind_of, self.cells, cell)
 
 
 # Every turn asks for the way of a main segment: these are made once.
@@ -82,6 +79,8 @@ MAIN_SEGMENTS: Final = [
 def start_main(race: Race, car: int, cells: int) -> None:
     """The main segment; with no cells to drive, the car stays where it is (FD-MOVE-07)."""
     if cells <= 0:
+        if race.commenting:
+            race.tell(NotMoved(race.car(car)))
         continue_move(race, car)
     elif (race.has(car, BRAKES) and has_choice(race, car, cells)) or can_enrich_first(race, car, cells):
         ask_way(race, car, MAIN, cells)
@@ -192,6 +191,8 @@ def enrich(race: Race, car: int) -> None:
     race.take(car, FUEL)
     race.drive.rich = True
     race.drive.rich_due = rich_cells(race)
+    if race.commenting:
+        race.tell(Enriched(race.car(car), race.drive.rich_due))
 
 
 def can_enrich(race: Race, car: int) -> bool:
@@ -218,6 +219,8 @@ def slide(race: Race, car: int, cells: int) -> None:
         return
     race.drive.slid = (*race.drive.slid, race.corner_of(car))
     race.drive.after_slide = True
+    if race.commenting:
+        race.tell(SlideHeld(race.car(car)))
     race.then(NextSegment(car))
 
 

@@ -5,7 +5,9 @@ from typing import Final
 
 from paddock.core import Option, Word
 from paddock.games.formula_de.car_choice import CarChoice
+from paddock.games.formula_de.commentary import order_told, tell_heir
 from paddock.games.formula_de.events import DriverHurt, Retired
+from paddock.games.formula_de.places import corner_name
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, register
 from paddock.games.formula_de.rules_end import CheckEnd
@@ -33,6 +35,7 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
 
     FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13
     """
+    order = order_told(race)
     book = race.own()
     book.out_by[car] = cause
     book.out_line[car] = book.line[car]
@@ -48,7 +51,9 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
         book.out_rank[car] = race.track.rank[race.cell[car]]
         race.status[car] = WRECKED  # FD-OUT-05
     if race.listening:
-        race.tell(Retired(race.car(car), CAUSES[cause]))
+        race.tell(Retired(race.car(car), CAUSES[cause], corner_name(race.track, corner) if corner != NOWHERE else ""))
+    if race.commenting:
+        tell_heir(race, order)
     if race.rules.injuries and race.gear[car] >= INJURY_GEAR:  # FD-INJ-02, FD-INJ-03, FD-INJ-09, FD-OUT-12
         race.then(Roll(car, "injury"), CheckEnd())
     else:
@@ -57,6 +62,7 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
 
 class InjuryTest(EventTest):
     name = "injury"
+    words = ()
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated (FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08)."""
@@ -68,7 +74,7 @@ class InjuryTest(EventTest):
         FD-INJ-01, FD-INJ-08
         """
         race.own().injury[car] = verdict
-        if race.listening:
+        if race.commenting:
             race.tell(DriverHurt(race.car(car), INJURIES[verdict]))
         if verdict == MOTIVATED:
             if race.rules.motivated == "choice":

@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.core import Option, Task, Text
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.events import BoxReached, ExitFailed, PointRestored, Repaired
+from paddock.games.formula_de.events import BoxReached, ExitFailed, PitStopMade, PointRestored, Repaired
 from paddock.games.formula_de.notes import tyre_notes
 from paddock.games.formula_de.options import FAST, FITS, LONG, NO, REPAIRS, YES, Fit, Repair
 from paddock.games.formula_de.position import Drive, Race
@@ -49,7 +49,7 @@ class ReachBox(Task):
         if not race.is_running(car):
             return
         race.give(car, TYRES, race.most(car, TYRES))
-        if race.listening:
+        if race.commenting:
             race.tell(BoxReached(race.car(car)))
         race.then(BoxTyres(car), StopKind(car))
 
@@ -82,6 +82,9 @@ class StopKind(CarChoice):
         race.own().pit[car] = STOPPED
         if rules.fuel:  # FD-FUEL-16, FD-FUEL-17, FD-FUEL-19, FD-PIT-25, FD-PIT-32
             race.give(car, FUEL, rules.fuel_fast if option is FAST else rules.fuel_long)
+        if race.commenting:
+            fuel = (rules.fuel_fast if option is FAST else rules.fuel_long) if rules.fuel else 0
+            race.tell(PitStopMade(race.car(car), "fast" if option is FAST else "long", fuel))
         if option is FAST and race.status[car] == RACING:
             race.then(TryExit(car))
         elif option is LONG:  # FD-PIT-28, FD-BOX-05
@@ -140,11 +143,11 @@ class RepairPoint(CarChoice):
     def chosen(self, race: Race, option: Repair) -> None:
         car = self.car
         race.give(car, option.component, 1)
-        if race.listening:
+        if race.commenting:
             race.tell(PointRestored(race.car(car), COMPONENTS[option.component]))
         if race.book.damaged[car] == option.component:
             race.own().damaged[car] = NO_DAMAGE
-            if race.listening:
+            if race.commenting:
                 race.tell(Repaired(race.car(car)))
 
 
@@ -153,6 +156,8 @@ class RepairPoint(CarChoice):
 
 class ExitTest(EventTest):
     name = "exit"
+    words = ("stays", "leaves")
+    good = LEAVES
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """11 or more leaves the box; a natural 1 never does.

@@ -90,7 +90,7 @@ class AdvanceOnGrid(Task):
             if race.rules.grid_advances[car] and place:
                 grid[place - 1], grid[place] = grid[place], grid[place - 1]
         race.grid = grid
-        if race.listening:
+        if race.commenting:
             race.tell(GridDrawn(race.named(grid)))
 
 
@@ -217,5 +217,5 @@ class LineUpCars(Task):
         if race.rules.sheets != "hidden":
             race.sheets_open = True
             race.reveal()
-            if race.listening:
+            if race.commenting:
                 race.tell(SheetsOpened())

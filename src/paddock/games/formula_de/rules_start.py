@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.core import Task
-from paddock.games.formula_de.events import Launched, NotMoved
+from paddock.games.formula_de.events import CleanStart, Launched, NotMoved
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_dice import EventTest, Roll, register
 from paddock.games.formula_de.rules_extra_dice import RollExtras, declarations, harpoons
@@ -35,6 +35,7 @@ class StandingStart(Task):
 
 class StartTest(EventTest):
     name = "start"
+    words = ()
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1 stalls, 2-3 is wheelspin, 4-17 normal, 18-19 good, 20 a cannon start.
@@ -51,12 +52,13 @@ class StartTest(EventTest):
         FD-START-05 to FD-START-10, FD-START-12, FD-START-23, FD-ERS-12 to FD-ERS-14, FD-TYRE-34
         """
         drive = race.drive
-        if race.listening:
-            race.tell(Launched(race.car(car), LAUNCHES[verdict]))
+        if race.commenting:
+            named = race.car(car)
+            race.tell(CleanStart(named) if verdict == NORMAL else Launched(named, LAUNCHES[verdict]))
         if verdict == STALL:
             race.status[car] = STALLED
             drive.ended = True
-            if race.listening:
+            if race.commenting:
                 race.tell(NotMoved(race.car(car)))
         elif verdict == CANNON:
             drive.cannon = True

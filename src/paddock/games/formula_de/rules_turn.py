@@ -43,7 +43,7 @@ class Round(Task):
         race.moved = [0] * race.cars
         if race.rules.driver:
             race.own().driver_used = [0] * race.cars  # FD-DRIVER-03
-        if race.listening:
+        if race.commenting:
             race.tell(RoundStarted(race.round))
         race.stack += TURNS
         if race.rules.sudden_death:
@@ -100,7 +100,7 @@ class Turn(Task):
         begin_drive(race, car)
         if rules.driver_by_turn:
             race.own().driver_used = [0] * race.cars
-        if race.listening:
+        if race.commenting:
             race.tell(TurnStarted(race.car(car)))
         race.stack += END_MOVEMENT[car]
         if rules.tricks:

@@ -9,7 +9,7 @@ from paddock.games.formula_de.ways.way import Way
 def first_set(race: Race, car: int, tyre: int) -> None:
     """The set on which a car starts the race (FD-TYRE-01)."""
     race.own().tyre[car] = tyre
-    if race.listening:
+    if race.commenting:
         race.tell(TyresFitted(race.car(car), COMPOUNDS[tyre]))
 
 
@@ -20,7 +20,7 @@ def change_tyres(race: Race, car: int, tyre: int) -> None:
     book.tyre_lap[car] = 0
     book.soft_gone[car] = 0
     race.give(car, TYRES, race.most(car, TYRES))
-    if race.listening:
+    if race.commenting:
         race.tell(TyresFitted(race.car(car), COMPOUNDS[tyre]))
 
 

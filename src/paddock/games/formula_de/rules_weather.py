@@ -27,6 +27,7 @@ class FirstWeather(Task):
 
 class WeatherTest(EventTest):
     name = "weather"
+    words = ()
     by_verdict = False
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
@@ -66,7 +67,7 @@ def change_weather(race: Race, rolled: int) -> None:
 
 
 def tell_sky(race: Race) -> None:
-    if race.listening:
+    if race.commenting:
         race.tell(WeatherSet(SKIES[race.sky], bool(race.wet), race.settled))
 
 

@@ -7,6 +7,7 @@ from paddock.core.plain import Plain
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import FlagsOut, MarkersCleared, Restarted
 from paddock.games.formula_de.options import FITS, NONE, Fit
+from paddock.games.formula_de.places import place_on
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_end import wait_for_restart
 from paddock.games.formula_de.rules_tyres import change_tyres
@@ -65,7 +66,7 @@ def show_flags(race: Race) -> None:
     FD-YELLOW-03 to FD-YELLOW-05, FD-YELLOW-07, FD-YELLOW-24
     """
     race.yellow = 1
-    if race.listening:
+    if race.commenting:
         race.tell(FlagsOut())
     for car in race.running():
         race.own().duty[car] = JOINING if race.in_pit(car) and race.book.pit_lap[car] else TO_FINISH
@@ -99,8 +100,8 @@ class SweepTrack(Chance):
 
     def fell(self, race: Race, outcome: Left) -> None:
         race.sweep(outcome.cell)
-        if race.listening:
-            race.tell(MarkersCleared(outcome.name))
+        if race.commenting:
+            race.tell(MarkersCleared(place_on(race.track, outcome.cell)))
 
 
 class LineUp(Task):
@@ -155,5 +156,5 @@ class Restart(Task):
             race.stops[car] = 0
             book.prev[car] = place
             race.put(car, race.track.grid[place])
-        if race.listening:
+        if race.commenting:
             race.tell(Restarted(race.named(race.grid)))

@@ -4,15 +4,13 @@ from typing import Final
 
 from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
-from paddock.games.formula_de.cars import car_text
-from paddock.games.formula_de.options import component_text
+from paddock.games.formula_de.gauges import car_gauges
 from paddock.games.formula_de.position import SKIES, Race
+from paddock.games.formula_de.rules_dice import ChangeDie
+from paddock.games.formula_de.rules_move import Segment
 from paddock.games.formula_de.rules_order import cells_come, classification
-from paddock.games.formula_de.sight import seen_tricks, sees_sheet
 from paddock.games.formula_de.tables import (
     COLOURS,
-    COMPONENTS,
-    COMPOUNDS,
     DEBRIS,
     NAILS,
     OIL,
@@ -20,26 +18,11 @@ from paddock.games.formula_de.tables import (
     ROOM,
     SPUN,
     STATUS,
-    WIDTH,
 )
-from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
+from paddock.scene import Area, Board, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS: Final = ("disc", "triangle", "star", "diamond", "square", "cross", "hexagon", "ring", "bars", "chevron")
-ICONS: Final = (
-    "tyre",
-    "brake",
-    "gear",
-    "engine",
-    "body",
-    "suspension",
-    "wrench",
-    "booster",
-    "helmet",
-    "question",
-    "battery",
-    "flag",
-    "fuel",
-)
+DIE: Final = "die-"
 MARKER_ICONS: Final = ((OIL, "fuel"), (NAILS, "star"), (DEBRIS, "damage"))
 
 
@@ -59,7 +42,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     return stage.scene(
         status=status(race),
         players=[player(stage, race, each) for each in range(race.seats)],
-        areas=areas,
+        areas=[*areas, *turn_area(stage, race)],
         board=board(match.setup, lang).id,
         pieces=[*(marker(stage, race, cell) for cell in sorted(race.markers)), *on_board],
     )
@@ -77,13 +60,15 @@ def status(race: Race) -> Text:
         wet=bool(race.wet),
         dark=race.dark,
         yellow=bool(race.yellow),
+        settled=race.settled,
+        sudden=race.time_up,
     )
 
 
 def car_piece(stage: Stage, race: Race, car: int) -> Piece:
     """A car with its gear, on the board or beside it."""
     state = STATUS[race.status[car]]
-    label = stage.say(message(ROOM, "car-label", car=car_text(car), gear=race.gear[car], status=state))
+    label = stage.say(message(ROOM, "car-label", car=race.car(car), gear=race.gear[car], status=state))
     place = race.cell[car]
     tags = [state] if race.status[car] else []
     if race.is_damaged(car):
@@ -107,7 +92,7 @@ def marker(stage: Stage, race: Race, cell: int) -> Piece:
 def player(stage: Stage, race: Race, seat: int) -> Player:
     """A player with the gauges of all cars of the seat."""
     cars = [car for car in range(race.cars) if race.driver[car] == seat]
-    gauges = [gauge for car in cars for gauge in car_gauges(stage, race, car, len(cars) > 1)]
+    gauges = [gauge for car in cars for gauge in car_gauges(stage, race, car)]
     order = classification(race) if race.round else []
     place = min((order.index(car) + 1 for car in cars), default=1) if order else None
     tags = stage.tags(seat)
@@ -117,29 +102,22 @@ def player(stage: Stage, race: Race, seat: int) -> Player:
     return Player(seat, stage.name(seat), COLOURS[cars[0]], SYMBOLS[cars[0]], place, tuple(gauges), tags, come)
 
 
-def car_gauges(stage: Stage, race: Race, car: int, named: bool) -> list[Gauge]:
-    """The gauges of a car that a seat may see; if a seat has two cars, each gauge names its car."""
-    before = f"{stage.say(car_text(car))}: " if named else ""
-    mine = f"{COLOURS[car]}-" if named else ""
+# The turn that is being driven
 
-    def gauge(name: str, label: Text, value: int, most: int | None, icon: str, text: str = "") -> Gauge:
-        return Gauge(f"{mine}{name}", before + stage.say(label), value, most, icon, text)
 
-    tyres = stage.say(message(ROOM, "tyre-text", tyre=COMPOUNDS[race.book.tyre[car]], lap=race.book.tyre_lap[car] + 1))
-    found = [
-        gauge("gear", message(ROOM, "gauge-gear"), race.gear[car], 6, "gear"),
-        gauge("laps", message(ROOM, "gauge-laps"), race.book.laps[car], race.rules.laps, "lap"),
-        gauge("tyre", message(ROOM, "gauge-tyre"), race.book.tyre_lap[car] + 1, None, "tyre", tyres),
-        gauge("stops", message(ROOM, "gauge-stops"), race.stops[car], None, "flag"),
-    ]
-    if sees_sheet(race, stage.seat, car):
-        for part in range(WIDTH):
-            if race.most(car, part):
-                label = component_text(part)
-                found.append(gauge(COMPONENTS[part], label, race.has(car, part), race.most(car, part), ICONS[part]))
-    tricks = seen_tricks(race, stage.seat, car)
-    if tricks:
-        names = tuple(message(ROOM, "trick-name", trick=trick or "hidden") for trick in tricks)
-        text = stage.say(message(ROOM, "trick-list", tricks=names))
-        found.append(gauge("tricks", message(ROOM, "gauge-tricks"), len(tricks), None, "question", text))
-    return found
+def turn_area(stage: Stage, race: Race) -> list[Area]:
+    """The dice of the turn: what was rolled, what it adds up to, and what a block leaves over."""
+    drive, top = race.drive, race.stack[-1] if race.stack else None
+    dice = [("gear", drive.die), ("extra", drive.extra), ("excess", drive.excess)]
+    if isinstance(top, Segment):
+        dice.append(("cells", top.cells))
+    if isinstance(top, ChangeDie):
+        dice.append(("event", top.face))
+    found = tuple(die(stage, drive.car, kind, value) for kind, value in dice if value and drive.car >= 0)
+    return [Area("turn", stage.say(message(ROOM, "area-turn", car=race.car(drive.car))), found)] if found else []
+
+
+def die(stage: Stage, car: int, kind: str, value: int) -> Piece:
+    """A die, or what dice add up to."""
+    label = stage.say(message(ROOM, "die-label", die=kind, value=value))
+    return Piece(f"{DIE}{kind}", "chip", label, COLOURS[car], marks=(Mark("centre", str(value)),))

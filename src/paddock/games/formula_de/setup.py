@@ -3,9 +3,24 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Aftermath, Dice, Game, Match, Option, Placing, Result, RookieRace, Setup, Task, Text, message
-from paddock.games.formula_de import foresight, notation, sight
-from paddock.games.formula_de.cars import car_text
+from paddock.core import (
+    Aftermath,
+    Dice,
+    Game,
+    Match,
+    Option,
+    Placing,
+    Refusal,
+    Result,
+    RookieRace,
+    Setup,
+    Task,
+    Text,
+    message,
+)
+from paddock.core.seen import Acts, Parts
+from paddock.games.formula_de import foresight, notation, reasons, sight, spaces
+from paddock.games.formula_de.cars import colour_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
 from paddock.games.formula_de.rules_end import aftermath, fates, result
@@ -54,6 +69,18 @@ class FormulaDe(Game):
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         return sight.view(race, seat)
 
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(setup, self.start(setup))
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts(self.start(setup))
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race, seat)
+
+    def ahead(self, race: Race, seat: int, place: str) -> float:
+        return spaces.ahead(race, seat, place)
+
     def board(self, setup: Setup, lang: str) -> Board:
         return board(setup, lang)
 
@@ -65,10 +92,11 @@ class FormulaDe(Game):
 
     def placing_text(self, placing: Placing) -> Text:
         """A line of the result; it names the car of a seat that has two (FD-END-21)."""
-        text = message(ROOM, "placing", **{key: count for key, count in placing.counts.items() if key != "colour"})
+        counts = {key: count for key, count in placing.counts.items() if key != "colour"}
+        text = message(ROOM, "placing", **{"grid": 0, **counts})
         if not placing.car:
             return text
-        return message(ROOM, "placing-of-car", car=car_text(placing.counts["colour"]), text=text)
+        return message(ROOM, "placing-of-car", car=colour_text(placing.counts["colour"]), text=text)
 
     def aftermath(self, race: Race) -> tuple[Aftermath, ...]:
         return aftermath(race)
@@ -81,6 +109,9 @@ class FormulaDe(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
+        return reasons.why_not(match, seat, thing)
 
     def turn(self, race: Race) -> object:
         return foresight.turn(race)

@@ -58,9 +58,9 @@ fair-fair-car = The cars are fair: none wins a fifth more or less than its share
 fair-unfair-grid = The grid is not fair: { $group } wins { $won } of the races, and its share would be { $share }.
 fair-unfair-seat = The seats are not fair: { $group } wins { $won } of the races, and its share would be { $share }.
 fair-unfair-car = The cars are not equal: { $group } wins { $won } of its races, and its share would be { $share }.
-fair-open-grid = Whether the grid is fair is still open: { $group } wins { $won }, and its share would be { $share }. About { $more } more races would tell.
-fair-open-seat = Whether the seats are fair is still open: { $group } wins { $won }, and its share would be { $share }. About { $more } more races would tell.
-fair-open-car = Whether the cars are equal is still open: { $group } wins { $won }, and its share would be { $share }. About { $more } more races would tell.
+fair-open-grid = Whether the grid is fair is still open: { $group } wins { $won }, and its share would be { $share }. Races still needed to tell: about { $more }.
+fair-open-seat = Whether the seats are fair is still open: { $group } wins { $won }, and its share would be { $share }. Races still needed to tell: about { $more }.
+fair-open-car = Whether the cars are equal is still open: { $group } wins { $won }, and its share would be { $share }. Races still needed to tell: about { $more }.
 
 compare-title = { $game }: { $name } = { $first } against { $second }, over { $races ->
     [one] one race
@@ -101,7 +101,7 @@ tournament-about = { $races ->
     [one] One race
    *[other] { $races } races
 } at tables of { $seats }, each deal of luck from every seat. Seed: { $seed }. The ranges of the duels hold together, 95 times out of 100.
-tournament-clear = Stopped after { $races } races at each table: every duel is decided.
+tournament-clear = Every duel is decided, so it stopped early. Races at each table: { $races }.
 tournament-ratings = Ratings
 tournament-duels = Who beats whom
 
@@ -109,7 +109,7 @@ sweep-title = { $game }: { $names } varied
 sweep-about = { $combinations ->
     [one] One combination
    *[other] { $combinations } combinations
-} with { $seats } seats and the same luck. Seed: { $seed }. Every ± is a 95% confidence interval.
+} with the same luck. Seats: { $seats }. Seed: { $seed }. Every ± is a 95% confidence interval.
 sweep-table = All combinations
 sweep-minutes = minutes
 sweep-pole = pole wins, %

@@ -55,9 +55,9 @@ fair-fair-car = Le auto si equivalgono: nessuna vince un quinto in più o in men
 fair-unfair-grid = La griglia non è equa: { $group } vince { $won } delle gare, la sua quota sarebbe { $share }.
 fair-unfair-seat = I posti non sono equi: { $group } vince { $won } delle gare, la sua quota sarebbe { $share }.
 fair-unfair-car = Le auto non si equivalgono: { $group } vince { $won } delle sue gare, la sua quota sarebbe { $share }.
-fair-open-grid = Se la griglia sia equa non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Per saperlo servono ancora circa { $more } gare.
-fair-open-seat = Se i posti siano equi non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Per saperlo servono ancora circa { $more } gare.
-fair-open-car = Se le auto si equivalgano non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Per saperlo servono ancora circa { $more } gare.
+fair-open-grid = Se la griglia sia equa non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Gare ancora necessarie per saperlo: circa { $more }.
+fair-open-seat = Se i posti siano equi non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Gare ancora necessarie per saperlo: circa { $more }.
+fair-open-car = Se le auto si equivalgano non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Gare ancora necessarie per saperlo: circa { $more }.
 
 compare-title = { $game }: { $name } = { $first } contro { $second }, su { $races } gare con la stessa fortuna.
 measure-race-decisions = durata della gara, decisioni
@@ -95,7 +95,7 @@ tournament-about = { $races ->
     [one] Una gara
    *[other] { $races } gare
 } a tavoli da { $seats }, ogni fortuna da tutti i posti. Seme: { $seed }. Gli intervalli dei duelli valgono tutti insieme, 95 volte su 100.
-tournament-clear = Finito dopo { $races } gare a ogni tavolo: ogni duello è deciso.
+tournament-clear = Ogni duello è deciso: il torneo si è fermato prima. Gare a ogni tavolo: { $races }.
 tournament-ratings = Punteggi
 tournament-duels = Chi batte chi
 
@@ -103,7 +103,7 @@ sweep-title = { $game }: { $names } a confronto
 sweep-about = { $combinations ->
     [one] Una combinazione
    *[other] { $combinations } combinazioni
-} a { $seats } posti e con la stessa fortuna. Seme: { $seed }. Ogni ± è un intervallo di confidenza al 95%.
+} con la stessa fortuna. Posti: { $seats }. Seme: { $seed }. Ogni ± è un intervallo di confidenza al 95%.
 sweep-table = Tutte le combinazioni
 sweep-minutes = minuti
 sweep-pole = vittorie dalla pole, %

@@ -53,6 +53,8 @@ class TableBody(Body):
 
 class JoinBody(Body):
     seat: SeatNumber | None = None
+    anyway: bool = False
+    """Whether to sit down although a user sits there whom this one has blocked."""
 
 
 class BotBody(Body):
@@ -93,6 +95,10 @@ async def list_tables(call: Call) -> Tables:
     store, run = call.service.store, call.service.run
     mine = await run(store.tables.of_user, call.user.id) if call.user else []
     public = await run(store.tables.public)
+    if call.user is not None:
+        blocks = await run(store.ignored.between, call.user.id, {table.host for table in public} - {call.user.id})
+        apart = {each for pair in blocks for each in pair} - {call.user.id}
+        public = [table for table in public if table.host not in apart]
     seats = await run(store.seats.of_tables, [table.id for table in (*mine, *public)])
     news = await news_of(call.service, mine, seats, call.user, call.lang) if call.user else {}
     return Tables(_table_views(call, mine, seats), _table_views(call, public, seats), news)
@@ -156,7 +162,7 @@ async def show_table(call: Call, table: str) -> TableView:
 async def join_table(call: Call, table: str, body: JoinBody) -> TableView:
     """Take a free seat, or take over from the bot in one's own."""
     live = await call.service.tables.get(table)
-    await lobby.join(call.service, live, call.current_user(), body.seat)
+    await lobby.join(call.service, live, call.current_user(), body.seat, body.anyway)
     return _table_view(call, live)
 
 

@@ -42,6 +42,10 @@ class ReplayCache:
         async with self.queue.turn(address):
             return await asyncio.get_running_loop().run_in_executor(self.thread, call)
 
+    async def forget_all(self) -> None:
+        """Forget all replays: names in them have changed."""
+        await asyncio.get_running_loop().run_in_executor(self.thread, self.replays.clear)
+
     def close(self) -> None:
         self.thread.shutdown(wait=False, cancel_futures=True)
 

@@ -56,7 +56,7 @@ class ReplayView(Plain):
 
     number: int
     scene: Scene
-    log: tuple[str, ...]
+    log: tuple[paddock.LogLine, ...]
     """What happened up to here."""
     news: int
     """How many of the last lines came with this decision."""
@@ -125,10 +125,10 @@ class Replay:
         before = len(frame.events) if number else 0
         for who, code in self.history[self.ends[max(0, number - 1)] : self.ends[number]]:
             _make(frame, who, code)
-        heard = [paddock.render(each.text(), lang, frame.names) for each in frame.heard(seat)]
+        log = frame.log(seat, lang, "detail")
         news = len(frame.heard(seat, before))
         scene = frame.scene(seat, lang)
-        return ReplayView(number, replace(scene, log=(), options=(), prompt="", rule=""), tuple(heard), news)
+        return ReplayView(number, replace(scene, log=(), options=(), prompt="", rule=""), tuple(log), news)
 
     def board(self, lang: str) -> Board | None:
         return self.last.board(lang)

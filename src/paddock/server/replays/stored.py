@@ -11,6 +11,9 @@ from paddock.server.store.rows import Entry, Table
 from paddock.server.tables.frames import Frame, frame_of_match, pack_frames, read_frame, read_frames, read_packed
 from paddock.server.tables.timeline import Timeline
 
+Heard = tuple[paddock.Text, int]
+"""What spectators heard, with the length of commentary that tells it."""
+
 
 class FrameReplay(Replay):
     """A race that is shown from its frames."""
@@ -20,7 +23,7 @@ class FrameReplay(Replay):
         setup: paddock.Setup,
         history: list[tuple[int, str]],
         shown: list[Frame | None],
-        told: list[list[paddock.Text]],
+        told: list[list[Heard]],
         last: paddock.Match,
     ) -> None:
         self.setup = setup
@@ -53,7 +56,7 @@ class FrameReplay(Replay):
         """The race after a decision, as a seat sees it, with what spectators heard."""
         if not 0 <= number < len(self.ends):
             raise RequestError("no-such-moment", 404)
-        lines = [[*_rendered(texts, lang, self.setup.names)] for texts in self.told[: number + 1]]
+        lines = [[*_rendered(heard, lang, self.setup.names)] for heard in self.told[: number + 1]]
         scene = replace(self.frame(number).scene(seat, lang), log=(), options=(), prompt="", rule="")
         log = tuple(line for each in lines for line in each)
         return ReplayView(number, scene, log, len(lines[-1]) if number else 0)
@@ -82,7 +85,7 @@ class RecordedReplay(FrameReplay):
         game = paddock.game(record.game)
         setup = game.setup(len(record.names), record.circuit, dict(record.switches), names=record.names)
         decided = [(move.seat, move.code) for move in record.moves if move.seat is not None]
-        told = [frame.texts() for frame in frames]
+        told = [frame.lines() for frame in frames]
         super().__init__(setup, decided, list(frames), told, _match_at(setup, frames[-1]))
 
 
@@ -111,21 +114,21 @@ def _without_gaps(frames: list[Frame | None]) -> list[Frame | None]:
     return frames
 
 
-def _told(numbers: list[int], frames: dict[int, Frame], end: Frame | None) -> list[list[paddock.Text]]:
+def _told(numbers: list[int], frames: dict[int, Frame], end: Frame | None) -> list[list[Heard]]:
     """What was told before each decision since the one before it, and at last."""
-    told: list[list[paddock.Text]] = []
+    told: list[list[Heard]] = []
     before = 0
     for number in numbers:
-        told.append([text for each in range(before + 1, number + 1) if each in frames for text in frames[each].texts()])
+        told.append([line for each in range(before + 1, number + 1) if each in frames for line in frames[each].lines()])
         before = number
-    told.append(end.texts() if end else [])
+    told.append(end.lines() if end else [])
     return told
 
 
-def _rendered(texts: list[paddock.Text], lang: str, names: tuple[str, ...]) -> Iterator[str]:
-    """Texts in a language; those that this version does not know any more are left out."""
-    for text in texts:
+def _rendered(heard: list[Heard], lang: str, names: tuple[str, ...]) -> Iterator[paddock.LogLine]:
+    """Lines in a language; those that this version does not know any more are left out."""
+    for text, length in heard:
         try:
-            yield paddock.render(text, lang, names)
+            yield paddock.LogLine(paddock.render(text, lang, names), length)
         except (paddock.PaddockError, LookupError, AssertionError):
             continue

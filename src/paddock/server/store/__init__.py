@@ -3,14 +3,21 @@
 Every call here blocks; the service makes them in threads (`Background.run`).
 """
 
+from paddock.server.store.audit import AuditStore
+from paddock.server.store.bans import BanStore
 from paddock.server.store.chat import ChatStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
 from paddock.server.store.housekeeping import Housekeeping
+from paddock.server.store.ignored import IgnoredStore
 from paddock.server.store.leases import LeaseStore
+from paddock.server.store.names import NameStore
+from paddock.server.store.overview import OverviewStore
+from paddock.server.store.personal import PersonalStore
 from paddock.server.store.presence import PresenceStore
 from paddock.server.store.records import RecordStore
+from paddock.server.store.reports import ReportStore
 from paddock.server.store.seats import SeatStore
 from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
@@ -35,6 +42,13 @@ class Store:
         self.presence = PresenceStore(database)
         self.housekeeping = Housekeeping(database)
         self.leases = LeaseStore(database)
+        self.ignored = IgnoredStore(database)
+        self.overview = OverviewStore(database)
+        self.names = NameStore(database)
+        self.personal = PersonalStore(database)
+        self.reports = ReportStore(database)
+        self.bans = BanStore(database)
+        self.audit = AuditStore(database)
 
     def close(self) -> None:
         self.database.close()

@@ -72,6 +72,18 @@ class Database:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 
+    def schema(self) -> str:
+        """The schema that the database has; empty if it has none yet."""
+        with self.read() as connection:
+            return MigrationContext.configure(connection).get_current_revision() or ""
+
+    def bring_up_to_date(self) -> None:
+        """Migrate an older database, unless a process serves it; one of this version may be served meanwhile."""
+        self.check_schema()
+        if self.schema() != latest_schema():
+            self.claim()
+            self.migrate()
+
     def check_schema(self) -> None:
         """Raise an error if a newer version of Paddock wrote the database."""
         with self.read() as connection:
@@ -136,12 +148,13 @@ def parse_url(url: str) -> sa.URL:
     return found
 
 
-def check_database(url: str) -> None:
-    """Raise an error, without the password in it, if the database cannot be opened or is not ours to open."""
+def check_database(url: str, claims: bool = True) -> None:
+    """Raise an error, without the password in it, if the database cannot be opened, or claimed if it should be."""
     try:
         database = Database(url)
         database.check_schema()
-        database.claim()
+        if claims:
+            database.claim()
         database.close()
     except ModuleNotFoundError as error:
         how = "pip install 'paddock[postgres]', or '.[postgres]' in a clone"
@@ -149,6 +162,11 @@ def check_database(url: str) -> None:
     except SQLAlchemyError as error:
         why = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
         raise paddock.PaddockError(f"the database cannot be opened: {why}") from error
+
+
+def latest_schema() -> str:
+    """The schema of this version."""
+    return ScriptDirectory.from_config(alembic_config()).get_current_head() or ""
 
 
 def alembic_config() -> AlembicConfig:

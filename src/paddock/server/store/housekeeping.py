@@ -3,9 +3,9 @@
 import sqlalchemy as sa
 
 from paddock.core import Plain
-from paddock.server.retention import Keep
+from paddock.server.retention import NETWORK_DAYS, Keep
 from paddock.server.store.database import Database
-from paddock.server.store.schema import chat, entries, metadata, presence, records, seats, tables, users
+from paddock.server.store.schema import chat, entries, ignored, metadata, presence, records, seats, tables, users
 
 DAY = 86400.0
 AT_ONCE = 200
@@ -104,20 +104,28 @@ class Housekeeping:
             removed[name] = self._remove_all(tables, which, dry)
         days = DAY * keep.records
         removed["records"] = self._remove_all(records, self._older(records.c.used, days), dry) if keep.records else 0
+        if not dry:
+            self._forget_networks()
         removed["guests"] = self._remove_all(users, self._stale_guests(keep), dry) if keep.guests else 0
         return removed
+
+    def _forget_networks(self) -> None:
+        """Forget from where users came who have not come for a while."""
+        old = (users.c.network != "") & self._older(users.c.seen, DAY * NETWORK_DAYS)
+        with self.database.write() as connection:
+            connection.execute(users.update().where(old).values(network=""))
 
     def _stale_tables(self, keep: Keep) -> dict[str, sa.ColumnElement[bool]]:
         """The tables that are not kept, by kind; those to which a user is connected are."""
         found: dict[str, sa.ColumnElement[bool]] = {}
         for name, status, days in (
-            ("open", "open", keep.open),
-            ("running", "running", keep.running),
-            ("finished", "over", keep.finished),
+            ("open", ("open",), keep.open),
+            ("running", ("running", "closed"), keep.running),
+            ("finished", ("over",), keep.finished),
         ):
             if days:
                 watched = sa.select(presence.c.table_id).where(presence.c.connected == 1)
-                old = (tables.c.status == status) & self._older(tables.c.changed, DAY * days)
+                old = tables.c.status.in_(status) & self._older(tables.c.changed, DAY * days)
                 found[name] = old & tables.c.id.not_in(watched)
         return found
 
@@ -146,6 +154,8 @@ class Housekeeping:
             if table is tables:
                 for each in (presence, chat, entries, seats):
                     connection.execute(each.delete().where(each.c.table_id.in_(ids)))
+            if table is users:
+                connection.execute(ignored.delete().where(ignored.c.user.in_(ids) | ignored.c.other.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))
             if table is tables:
                 for id in ids:  # noqa: A001

@@ -32,6 +32,10 @@ class Quarantine:
         while len(self.until) > CAPACITY:
             self.until.popitem(last=False)
 
+    def forget(self, table: str) -> None:
+        """Try a table again."""
+        self.until.pop(table, None)
+
     def ids(self) -> list[str]:
         return [table for table in list(self.until) if table in self]
 

@@ -6,9 +6,14 @@ import paddock
 from paddock.core import Plain
 
 Access = Literal["public", "link", "hot-seat"]
-Status = Literal["open", "running", "over"]
+Status = Literal["open", "running", "over", "closed"]
+"""A closed table was closed by a moderator: nobody plays, watches or chats there."""
 EntryKind = Literal["choose", "change", "undo", "ask-back", "agree-back", "refuse-back", "pause"]
 Actor = Literal["person", "bot", "clock"]
+Role = Literal["", "moderator", "owner"]
+Scope = Literal["full", "chat"]
+ReportKind = Literal["chat", "name", "behaviour"]
+IgnoreKind = Literal["mute", "block"]
 ClockKind = Literal["none", "decision", "bank", "days"]
 
 
@@ -24,6 +29,7 @@ class User(Row):
     account: str | None = None
     epoch: int = 0
     """Sessions of an earlier epoch are revoked."""
+    role: Role = ""
 
 
 class Clock(Row):
@@ -110,3 +116,57 @@ class Said(Row, rename={"user": "person"}):
     name: str
     text: str
     at: float
+
+
+class Ignored(Row):
+    """Someone whose chat a user does not want to read; a blocked one is kept away from the user's tables, too."""
+
+    id: str
+    name: str
+    kind: IgnoreKind
+
+
+class Report(Row):
+    """What a user reported about another."""
+
+    id: int
+    at: float
+    reporter: str
+    subject: str
+    kind: ReportKind
+    reason: str
+    table_id: str
+    context: str
+    """The name, the chat and the moment at the table as they were, in JSON."""
+    closed: float
+    """When a moderator closed it; 0 while it is open."""
+
+
+class Ban(Row):
+    """A user or a network that is kept out, or from the chat."""
+
+    id: int
+    subject: str
+    """The id of a user, or a network."""
+    scope: Scope
+    until: float
+    reason: str
+    at: float
+
+    @property
+    def is_of_network(self) -> bool:
+        return "/" in self.subject
+
+
+class Act(Row):
+    """A line of the audit log."""
+
+    id: int
+    at: float
+    actor: str
+    """The id of a user; `console` for a command of the owner."""
+    act: str
+    subject: str
+    """The id of a user or a table, or a network."""
+    detail: str
+    reason: str

@@ -20,6 +20,9 @@ users = Table(
     Column("password", Text),
     Column("epoch", Integer, nullable=False, default=0),
     Column("created", Float, nullable=False),
+    Column("role", String(12), nullable=False, default="", server_default=""),
+    Column("network", String(64), nullable=False, default="", server_default=""),
+    Column("seen", Float, nullable=False, default=0.0, server_default="0"),
 )
 
 tables = Table(
@@ -113,4 +116,63 @@ revoked_sessions = Table(
     metadata,
     Column("id", String(24), primary_key=True),
     Column("until", Float, nullable=False),
+)
+
+ignored = Table(
+    "ignored",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("other", String(24), ForeignKey("people.id"), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("ignored_by_other", "other"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("reporter", String(24), nullable=False),
+    Column("subject", String(24), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("reason", String(500), nullable=False),
+    Column("table_id", String(24), nullable=False),
+    Column("context", Text, nullable=False),
+    Column("closed", Float, nullable=False, default=0.0),
+    Index("reports_by_closed", "closed", "id"),
+    Index("reports_by_subject", "subject"),
+    Index("reports_by_reporter", "reporter"),
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("subject", String(64), nullable=False),
+    Column("scope", String(8), nullable=False),
+    Column("until", Float, nullable=False),
+    Column("reason", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("bans_by_until", "until"),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("actor", String(24), nullable=False),
+    Column("act", String(24), nullable=False),
+    Column("subject", String(64), nullable=False),
+    Column("detail", String(200), nullable=False),
+    Column("reason", String(500), nullable=False),
+)
+"""Only ever added to: triggers refuse changes and deletions."""
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", Float, primary_key=True),
+    Column("ended", Float, nullable=False),
 )

@@ -14,9 +14,9 @@ from paddock.server.store.schema import seats, tables
 from paddock.server.store.seats import seat_values
 
 # Made at import, before there are threads: two threads that inspect a record type at once would crash the process.
-_read_setup = msgspec.json.Decoder(paddock.Setup).decode
+read_setup = msgspec.json.Decoder(paddock.Setup).decode
 _read_settings = msgspec.json.Decoder(TableSettings).decode
-JSON_COLUMNS = {"setup": _read_setup, "settings": _read_settings}
+JSON_COLUMNS = {"setup": read_setup, "settings": _read_settings}
 COLUMNS = Table.__struct_fields__
 LIST_LENGTH = 60
 
@@ -29,7 +29,7 @@ class TableStore:
 
     def add(self, table: Table, seated: Iterable[Seat]) -> None:
         values = {name: getattr(table, name) for name in COLUMNS}
-        values |= {name: _json(values[name]) for name in JSON_COLUMNS}
+        values |= {name: write_json(values[name]) for name in JSON_COLUMNS}
         values |= {"game": table.setup.game, "lease_owner": "", "lease_until": 0.0}
         with self.database.write() as connection:
             connection.execute(tables.insert().values(**values))
@@ -62,13 +62,14 @@ class TableStore:
         """The tables where a user has a seat, the latest first; without races that are over and that the user left."""
         own = sa.select(seats.c.table_id).where(seats.c.user == user)
         present = own.where(seats.c.away == 0)
-        which = tables.c.id.in_(own) & ((tables.c.status != "over") | tables.c.id.in_(present))
+        which = tables.c.id.in_(own) & (tables.c.status != "closed")
+        which &= (tables.c.status != "over") | tables.c.id.in_(present)
         return self._select(which, LIST_LENGTH)
 
     @reads
     def public(self) -> list[Table]:
         """The tables that any user may join or watch, the latest first."""
-        return self._select((tables.c.access == "public") & (tables.c.status != "over"), LIST_LENGTH)
+        return self._select((tables.c.access == "public") & tables.c.status.in_(("open", "running")), LIST_LENGTH)
 
     @reads
     def count_running(self, host: str) -> int:
@@ -78,7 +79,7 @@ class TableStore:
     @reads
     def count_unfinished(self, host: str) -> int:
         """How many races of a host are running or waiting to be started."""
-        return self._count((tables.c.host == host) & (tables.c.status != "over"))
+        return self._count((tables.c.host == host) & tables.c.status.in_(("open", "running")))
 
     def _count(self, which: sa.ColumnElement[bool]) -> int:
         query = sa.select(sa.func.count()).select_from(tables).where(which)
@@ -88,7 +89,7 @@ class TableStore:
     def change(self, id: str, expected: Status | None = None, **values: Any) -> bool:  # noqa: A002
         """Change a table if its status is as expected; False if it is not."""
         values["changed"] = time.time()
-        values |= {name: _json(values[name]) for name in JSON_COLUMNS if name in values}
+        values |= {name: write_json(values[name]) for name in JSON_COLUMNS if name in values}
         which = tables.c.id == id
         if expected is not None:
             which &= tables.c.status == expected
@@ -133,5 +134,6 @@ def read_table(row: Sequence[Any]) -> Table:
     return Table(**values | {name: read(values[name]) for name, read in JSON_COLUMNS.items()})
 
 
-def _json(value: msgspec.Struct) -> str:
+def write_json(value: msgspec.Struct) -> str:
+    """A value as it is stored in a column."""
     return msgspec.json.encode(value).decode()

@@ -1,6 +1,7 @@
 """Users as they are stored."""
 
 import time
+from collections.abc import Iterable
 from typing import Any
 
 import sqlalchemy as sa
@@ -44,6 +45,19 @@ class UserStore:
         with self.database.read() as connection:
             query = sa.select(users.c.password).where(users.c.id == user.id)
             return user, str(connection.execute(query).scalar_one())
+
+    @reads
+    def names(self, ids: Iterable[str]) -> dict[str, str]:
+        """The names of users by id; other ids, and users who were deleted, are left out."""
+        query = sa.select(users.c.id, users.c.name).where(users.c.id.in_(list(ids)) & (users.c.name != ""))
+        with self.database.read() as connection:
+            return {id: name for id, name in connection.execute(query)}  # noqa: A001, C416
+
+    def note_visit(self, user: str, network: str) -> None:
+        """Note when a user came last, and from which network."""
+        with self.database.write() as connection:
+            seen = users.update().where(users.c.id == user).values(seen=time.time(), network=network)
+            connection.execute(seen)
 
     def change(self, id: str, **values: Any) -> None:  # noqa: A002
         try:

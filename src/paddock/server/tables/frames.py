@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import paddock
-from paddock.core import Plain
+from paddock.core import RACE, Event, Plain
 from paddock.core.texts import Seat
 from paddock.server.store.rows import Entry
 from paddock.server.tables.ledger import Ledger
@@ -34,9 +34,9 @@ class Frame(Plain):
     used: tuple[float, ...]
     told: tuple[Any, ...] = ()
 
-    def texts(self) -> list[paddock.Text]:
-        """What spectators heard since the frame before."""
-        return [_unpack(each) for each in self.told]
+    def lines(self) -> list[tuple[paddock.Text, int]]:
+        """What spectators heard since the frame before, each with the length of commentary that tells it."""
+        return [(_unpack(each), each.get("length", RACE)) for each in self.told]
 
 
 # Made at import, before there are threads: two threads that inspect a record type at once would crash the process.
@@ -84,7 +84,7 @@ def frame_of(ledger: Ledger, told: int = 0) -> Frame:
 
 def frame_of_match(match: paddock.Match, told: int, used: tuple[float, ...] = ()) -> Frame:
     luck = {} if match.dice is None else dict(match.dice.luck())
-    return Frame(match.position, luck, used, tuple(_pack(event.text()) for event in match.heard(None, told)))
+    return Frame(match.position, luck, used, tuple(_told(event) for event in match.heard(None, told)))
 
 
 def pack_frames(frames: Iterable[Frame]) -> bytes:
@@ -118,6 +118,11 @@ def read_frame(blob: bytes) -> Frame:
 def _unpacked(blob: bytes, before: bytes) -> bytes:
     packer = zlib.decompressobj() if blob[:1] == FULL else zlib.decompressobj(zdict=before)
     return packer.decompress(blob[1:], MAX_BYTES)
+
+
+def _told(event: Event) -> dict[str, Any]:
+    """An event in words, as data for JSON; frames of earlier versions have no length."""
+    return {**_pack(event.text()), "length": event.length}
 
 
 def _pack(value: Any) -> Any:

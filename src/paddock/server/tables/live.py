@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from typing import NoReturn
 
 from msgspec.structs import replace
 
@@ -12,7 +13,7 @@ import paddock
 from paddock.server.background import Background
 from paddock.server.clock import now
 from paddock.server.errors import IllegalChoiceError, RequestError
-from paddock.server.messages import Goodbye, Talk
+from paddock.server.messages import Goodbye, Refused, Talk
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
@@ -245,23 +246,42 @@ class LiveTable:
     async def _catch_up(self) -> None:
         store, run = self.store, self.background.run
         table = await run(store.tables.get, self.id)
-        if table is None:
-            self.is_closed = True
-            self.presence.tell_all(Goodbye())
-            raise RequestError("no-such-table", 404)
+        if table is None or table.status == "closed":
+            self._shut(RequestError("no-such-table", 404) if table is None else RequestError("table-closed", 410))
+        is_renamed = table.setup.names != self.table.setup.names and self.ledger is not None
         self.table = table
         self.seats = await run(store.seats.of_table, self.id)
         self.presence.elsewhere = await run(store.presence.elsewhere, self.id)
         self.projection.table_changed()
         said = await run(store.chat.of_table, self.id, self._last_said())
-        if self.ledger is None and table.status != "open":
-            await self.load_race()
+        if is_renamed or (self.ledger is None and table.status != "open"):
+            await self._load_race_again()
         elif self.ledger is not None:
             await self._apply(await run(store.entries.of_table, self.id, self.ledger.number))
         self._hear(said)
         self._race_changed()
 
+    async def _load_race_again(self) -> None:
+        """Load a race that has started meanwhile, or whose names have changed; its log begins again."""
+        rewinds = 0 if self.ledger is None else self.ledger.rewinds + 1
+        await self.load_race()
+        if self.ledger is not None:
+            self.ledger.rewinds = rewinds
+
+    def _shut(self, why: RequestError) -> NoReturn:
+        """The table was removed or closed: say so to everyone who is here, and to the caller."""
+        self.is_closed, self.ledger = True, None
+        for viewer in self.presence.viewers:
+            viewer.tell(Refused(0, why.key, why.text(viewer.lang)))
+            viewer.tell(Goodbye())
+        raise why
+
     # Chat
+
+    async def reload_chat(self) -> None:
+        """Send the chat again: lines were changed or removed."""
+        self.said = await self.background.run(self.store.chat.of_table, self.id)
+        self.presence.tell_all(Talk(tuple(self.said), whole=True))
 
     async def say(self, user: User, text: str) -> None:
         """Store a line of chat and send it to everyone."""

@@ -11,6 +11,7 @@ from paddock.core import Plain
 from paddock.server.bots.pool import level_ids
 from paddock.server.clock import now
 from paddock.server.errors import RequestError, translate
+from paddock.server.moderation.ignoring import check_may_join
 from paddock.server.service import Service
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
 from paddock.server.tables.live import LiveTable
@@ -103,7 +104,7 @@ async def add_table(
 # Before the start
 
 
-async def join(service: Service, live: LiveTable, user: User, seat: int | None) -> None:
+async def join(service: Service, live: LiveTable, user: User, seat: int | None, anyway: bool = False) -> None:
     """Take a free seat, agree to race again, or come back to one's own seat."""
     if live.seats_of(user):
         await (agree if live.table.status == "open" else come_back)(service, live, user)
@@ -114,6 +115,7 @@ async def join(service: Service, live: LiveTable, user: User, seat: int | None) 
     free = [each for each in live.seats if each.is_free and seat in (None, each.seat)]
     if not free:
         raise RequestError("no-free-seat")
+    await check_may_join(service, live, user, anyway)
     await _change_seat(service, live, free[0], Seat(free[0].seat, user.id, name=user.name))
 
 

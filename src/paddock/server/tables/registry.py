@@ -69,6 +69,8 @@ class TableRegistry:
         table = await run(store.tables.get, id)
         if table is None:
             raise RequestError("no-such-table", 404)
+        if table.status == "closed":
+            raise RequestError("table-closed", 410)
         seats, said = await run(store.seats.of_table, id), await run(store.chat.of_table, id)
         if len(seats) != table.setup.seats:
             raise paddock.PaddockError(f"{len(seats)} of {table.setup.seats} seats are stored")
@@ -90,8 +92,14 @@ class TableRegistry:
     async def _refresh(self, live: LiveTable) -> None:
         try:
             await live.refresh()
-        except RequestError:  # it was removed
+        except RequestError:  # it was removed or closed
             self.tables.pop(live.id, None)
+
+    async def reload(self, live: LiveTable) -> None:
+        """Load a table again whose names or chat were changed."""
+        await self._refresh(live)
+        if live.id in self.tables:
+            await live.reload_chat()
 
     def evict_idle(self, pinned: Container[str]) -> None:
         """Drop tables without viewers that were not used for a while; pinned ones stay."""

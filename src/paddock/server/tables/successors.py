@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from paddock.bots import USUAL_LEVEL
 from paddock.server.errors import RequestError
+from paddock.server.moderation.ignoring import without_blocked
 from paddock.server.service import Service
 from paddock.server.store.rows import Clock, Seat, TableSettings, User
 from paddock.server.tables.access import check_may_watch, is_private
@@ -26,7 +27,7 @@ async def rematch(service: Service, live: LiveTable, user: User) -> LiveTable:
         raise RequestError("no-seat-here", 403)
     if not live.table.rematch:
         table = live.table
-        seats = drawn_again(live.seats, user)
+        seats = drawn_again(await without_blocked(service, live.seats, user), user)
         setup = replace(table.setup, names=())
         successor = await add_table(service, user, setup, seats, table.access, table.settings, came_from=table.id)
         await service.run(service.store.tables.claim_rematch, live.id, successor.id)

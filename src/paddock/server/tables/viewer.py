@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 
+from paddock import LogLine
 from paddock.scene import Scene
 from paddock.server.messages import Reply
 from paddock.server.store.rows import User
@@ -22,12 +23,14 @@ class Viewer:
         self.lang = lang
         self.wake = asyncio.Event()
         self.replies: deque[Reply] = deque()
-        self.log: list[str] = []
+        self.log: list[LogLine] = []
         """The log the browser has."""
         self.scene: Scene | None = None
         """The scene the browser has."""
         self.is_current = False
         """Whether the browser has the latest state of the race."""
+        self.ignored: frozenset[str] = frozenset()
+        """The ids of users whose chat this one does not want to read."""
         self.closed = False
 
     def tell(self, reply: Reply) -> None:

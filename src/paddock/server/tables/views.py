@@ -16,7 +16,7 @@ from paddock.server.tables.opening import SAVED
 
 
 def race_view(
-    ledger: Ledger, loaded: float, seat: int | None, scene: dict[str, Any], log_from: int, log: list[str]
+    ledger: Ledger, loaded: float, seat: int | None, scene: dict[str, Any], log_from: int, log: list[paddock.LogLine]
 ) -> View:
     """The race as a seat sees it: the changes of its scene, and the lines of its log from `log_from` on."""
     match = ledger.match

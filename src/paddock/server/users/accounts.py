@@ -61,6 +61,14 @@ class Accounts:
         self._remember(account, network)
         return found[0]
 
+    async def check_password(self, user: User, password: str) -> None:
+        """403 if it is not the password of a user who is signed in; it can be tried as often as to sign in."""
+        if not self.attempts.take(f"{user.id}/confirm"):
+            raise RequestError("too-fast", 429)
+        found = await self.run(self.users.by_account, user.account or "")
+        if found is None or not await self.pool.run(lambda: self._verify(found[1], password)):
+            raise RequestError("wrong-confirmation", 403)
+
     def _verify(self, hashed: str, password: str) -> bool:
         try:
             return self.hasher.verify(hashed, password)

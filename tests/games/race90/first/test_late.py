@@ -144,7 +144,7 @@ def test_the_basic_return_is_to_the_first_point_and_nothing_else() -> None:
     table = at("slow1@40 acted, blue@12 off=6b strategy=lucky, orange@14 acted, slow2@13 acted", ROUND)
     assert table.told(BackOnTrack)
     assert table.hand() == []
-    assert table.told(BackOnTrack)[0].section == "6b"
+    assert table.told(BackOnTrack)[0].section.code == "6b"
     put_back = at("slow1@40, blue@12 off=6b, orange@14 acted")
     assert put_back.lane("6b") == ["orange", "blue"]
     assert put_back.race.acted[0]

@@ -305,11 +305,11 @@ def test_once_the_chit_is_on_the_track_again_its_section_is_the_first_active_one
 @rule("R2-REC-45", "R2-REC-40", "R2-CON-51")
 def test_a_car_that_stops_from_off_the_track_takes_part_in_no_contest_this_turn() -> None:
     table = at("superfast1@90, blue@36 off=6b, orange@3", "Declare 1")
-    move_back(table.race, 0, 10)
+    move_back(table.race, 0, 10, "own")
     assert table.race.off == ()
     assert table.race.chances[0] == -1
     on_track = at("superfast1@90, blue@36, orange@3", "Declare 1")
-    move_back(on_track.race, 0, 10)
+    move_back(on_track.race, 0, 10, "own")
     assert on_track.race.chances[0] == 0
 
 
@@ -427,7 +427,7 @@ def test_a_recovery_check_says_what_each_arrow_brings() -> None:
     """Before corner 1 the red arrow costs two points and a tyre; before corner 7 it is the end."""
     cars = "superfast1@90, blue@{} chips=5 hand={},{}, orange@3"
     low, high = value(3), value(97)
-    for place, fails in ((24 + 1, "2 points lost, 1 tyre, back in 2"), (24 + 17, "you are out of the race")):
+    for place, fails in ((24 + 1, "2 points lost, 1 tyre, back at Curva Grande"), (24 + 17, "you are out of the race")):
         table = at(cars.format(place, low, high), "LateResult 0; TurnOver 0; EndGameTurn", now="blue")
         decision = table.match.decision(0)
         notes = {option.code: [note.key for note in decision.notes(option)] for option in decision.options}

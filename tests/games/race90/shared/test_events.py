@@ -8,19 +8,21 @@ from paddock.games.race90.second.cards import deck
 from paddock.games.race90.shared.cards import FAST
 from paddock.games.race90.shared.drivers import Driver
 from paddock.games.race90.shared.events import CardPlayed, CarEvent, MoveEnded, NotMoved, Passed, RaceEnded, TurnStarted
+from paddock.games.race90.shared.places import Where
 
 SEATS = 3
 PLAYER, ROBOT = Driver(1), Driver(5, FAST, 2)
+HERE = Where("3", "corner", "Variante della Roggia")
 
 
 def test_an_event_about_a_players_car_belongs_to_its_seat() -> None:
-    events = [MoveEnded(PLAYER, "3"), Passed(PLAYER, ROBOT, "overtake"), NotMoved(PLAYER), RaceEnded(PLAYER)]
+    events = [MoveEnded(PLAYER, HERE), Passed(PLAYER, ROBOT, "overtake", 1), NotMoved(PLAYER), RaceEnded(PLAYER)]
 
     assert [1] * len(events) == [event.whose() for event in events]
 
 
 def test_an_event_about_a_robots_car_belongs_to_no_seat() -> None:
-    events = [MoveEnded(ROBOT, "3"), Passed(ROBOT, PLAYER, "overtake"), NotMoved(ROBOT), RaceEnded(ROBOT)]
+    events = [MoveEnded(ROBOT, HERE), Passed(ROBOT, PLAYER, "overtake", 1), NotMoved(ROBOT), RaceEnded(ROBOT)]
 
     assert [None] * len(events) == [event.whose() for event in events]
 

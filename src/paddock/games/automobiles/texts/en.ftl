@@ -155,9 +155,9 @@ prompt-keep-one = Which of the two cubes becomes active? The other is discarded.
 prompt-recover-cubes = Which discarded cube do you make active? Up to { $most }.
 
 option-take-car = Take the { $car } car
-option-line-up = Line up at place { $place }, with ${ $money } to spend ({ $section })
-option-enter = Use a { $cube } cube and go to { $section }
-option-go = Go to { $section }; the darkest space is { $darkest ->
+option-line-up = Line up at place { $place }, with ${ $money } to spend ({ $where })
+option-enter = Use a { $cube } cube: { $where }
+option-go = Go to { $where }; the darkest space is { $darkest ->
     [white] white
     [light] light grey
     [dark] dark grey
@@ -194,24 +194,96 @@ not-in-active = you have no { $cube } cube among your active cubes
 not-in-discard = there is no { $cube } cube in your discard pile
 sold-out = there is no { $cube } cube left in the reserve
 too-dear = a { $cube } cube costs ${ $cost }; you have ${ $money }
-no-way = this cube cannot take you to { $code } from where you are
 pit-too-late = you may pit only instead of a standard turn, before you use any cube
 car-gone = { $seat } has this car already
-cannot-enter = no space of this cube's colour can be entered from where you are
 cannot-car-chief = your discard pile holds no gear cube whose next darker colour is in the reserve
 cannot-mechanic = the Mechanic needs another cube among your active ones
 cannot-crew-chief = there is nothing but wear to draw
 cannot-pit-team = your discard pile is empty
 cannot-steering = you have no gear cube among your active cubes
-cannot-suspension = no space can be entered in the colour of a gear cube of your discard pile
-cannot-tires = no space can be entered that is lighter than one of your active gear cubes
+cannot-suspension = there is no gear cube in your discard pile
+cannot-tires = you have no light grey, dark grey or black cube among your active cubes
 cannot-nitro = there are not two cubes to draw
 cannot-hybrid-engine = no two spaces of one colour can be entered one after the other
 
+step = { $step ->
+    [choose-car] you choose your car
+    [choose-place] you choose your place on the grid
+    [start-purchase] you buy cubes
+    [purchase] you buy cubes
+    [action] you use active cubes
+    [travel] you say how far the cube goes
+    [remove-cubes] you choose cubes to remove from your discard pile
+    [upgrade-gear] you choose the gear cube to exchange
+    [shed-cubes] you choose active cubes to discard
+    [dismiss-cube] you may remove an active cube
+    [return-cube] you may put a cube back into your bag
+    [set-cube-aside] you set an active cube aside
+    [crew-work] you say what the Pit Crew removes
+    [trade-in] you choose cubes to trade in
+    [gain-traded] you choose the cube you gain
+    [give-gear] you choose the gear cube to discard
+    [keep-one] you keep one of the two cubes drawn
+    [recover-cubes] you choose discarded cubes to make active
+   *[other] you decide whether to draw a cube
+}
+why-name-space = say which space the { $cube } cube enters, too
+why-here = you are there already
+why-same-space = this is the space you are in; a cube enters another one, further along
+why-behind = this space is behind you or level with you; you may only go forward
+why-hemmed-in = { $seat } stands in front of you in the same space, so you can only leave it to the sides
+why-far = this space is not next to where you are
+why-colour = this space is { $colours }, and none of your active cubes enters one
+why-cube-colour = this space is { $colours }; the { $cube } cube cannot enter it
+why-full = there is no room behind { $seat } in this space
+why-no-gain = behind { $seat } in this space you would not be any further along
+why-occupied = { $seat } stands here
+why-beyond-car = { $seat } stands behind this section of the space, and you cannot drive through a car
+why-foremost = in this space you land on the foremost free section, not on this one
+why-no-space = no { $colours } space is next to where you are
+why-blocked = { $count ->
+    [one] { $seats } leaves
+   *[other] { $seats } leave
+} no room in the { $colours } space next to you
+why-travel-colour = this space is { $colours }; the cube now moves through { $allowed } spaces
+why-exactly = the cube moves exactly { $most } spaces, not fewer
+why-cars-between = cars are in the way there
+why-too-many = this is too far: the cube moves { $most ->
+    [one] up to 1 space
+   *[other] up to { $most } spaces
+}
+why-no-way = no unbroken line of spaces in one of the allowed colours ({ $allowed }) leads there
+why-space = spaces are entered with cubes in the Action phase; now { $step }
+why-place-left-empty = this place stays empty: only the first { $seats_count } are used
+why-no-place = this is not a place on the grid
+why-lap-track = the lap track shows how many laps are to go; markers move when cars cross the line
+why-lap-marker = this marker shows the laps that { $seat } has to go; it moves when the car crosses the line
+why-free-car = nobody drives this car; now { $step }
+why-own-car = your car moves to its last cube after you have bought; now { $step }
+why-others-car = this is { $seat }'s car
+why-buy-later = cubes are bought when all cars are on the grid; now { $step }
+why-reserve = cubes are bought after the Action phase; now { $step }
+why-trail = a cube on the track marks how far you have come; it stays there until the turn ends
+why-others-cube = this cube belongs to { $seat }
+why-used = the { $cube } cube is used up for this turn; it goes to the discard pile at the end
+why-money = the { $cube } cube is part of your money; it stays active until the turn ends
+why-no-gear = the { $cube } cube is not a gear: only white, light grey, dark grey and black cubes are
+why-not-your-turn = it is not your turn: you may only draw a cube, or not
+why-effect-first = finish the effect of the last cube first; now { $step }
+why-crew-first = say first what the Pit Crew removes: all wear, or two cubes
+why-discarded = discarded cubes go back into your bag when it is empty; now { $step }
+
 event-card-laid = { $card } is in play.
-event-first-drawn = { $seat } goes first.
+event-cards-in-play = The cards of this race: { $cards }.
+event-first-drawn = { $seat } goes first in every round.
 event-car-taken = { $seat } drives the { $car } car.
-event-lined-up = { $seat } lines up at place { $place } with ${ $money }.
+event-lined-up = { $seat } lines up at place { $place } with ${ $money } to spend.
+event-shopped = { $seat } buys { $cubes } for ${ $cost }.
+used-card = { $count ->
+    [one] { $card }
+   *[other] { $card } ({ $count } times)
+}
+event-cards-used = { $seat } uses { $cards }.
 event-cube-bought = { $seat } buys a { $cube } cube.
 event-active-filled = { $seat } draws for the next turn: { $cubes }.
 event-cube-drawn = { $seat } draws a { $cube } cube.
@@ -224,8 +296,15 @@ event-cube-used = { $seat } uses { $card }.
 event-cube-placed = { $seat } places the { $cube } cube { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
-} on, at { $section }.
-event-wear-gained = { $seat } gains { $count } wear.
+} on: { $where }.
+event-wear-paid = { $count ->
+    [0] The reserve has no wear left for { $seat }.
+   *[other] { $seat } takes { $count } wear for this effect.
+}
+event-wear-gained = { $count ->
+    [0] The reserve has no wear left for { $seat }.
+   *[other] { $seat } takes { $count } wear for driving over { $darkest }.
+}
 event-cube-gained = { $seat } gains a { $cube } cube.
 event-cube-removed = { $seat } removes a { $cube } cube.
 event-wear-removed = { $seat } { $count ->
@@ -236,21 +315,70 @@ event-cube-discarded = { $seat } discards a { $cube } cube.
 event-cube-set-aside = { $seat } puts a { $cube } cube aside without its effect.
 event-cube-returned = { $seat } puts a { $cube } cube back into the bag.
 event-cube-recovered = { $seat } makes a discarded { $cube } cube active again.
-event-sheltered = { $seat } gains no wear for driving this turn.
+event-sheltered = { $seat } takes no wear for driving this turn.
 event-draw-declined = { $seat } does not draw.
-event-pit-stop-made = { $seat } makes a pit stop { $count ->
-    [0] without any wear to remove.
-   *[other] and gets rid of { $count } wear.
+event-pit-stop-made = { $seat } makes a pit stop and { $count ->
+    [0] has no wear to remove.
+   *[other] gets rid of { $count } wear.
 }
-event-car-moved = { $seat } drives to { $section }.
-event-lap-done = { $seat } completes a lap: { $to_go ->
-    [0] finish!
-    [1] the final lap begins.
-   *[other] { $to_go } laps to go.
+event-car-moved = { $seat } drives { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+}, to { $where }{ $passed ->
+    [none] .
+   *[other] , and passes { $passed }.
 }
-event-slipstreamed = { $seat } is in { $ahead_seat }'s slipstream and gains no wear.
+event-car-stayed = { $seat } does not move.
+event-lead-taken = { $seat } takes the lead from { $from_seat }.
+event-lap-done = { $to_go ->
+    [0] { $seat } crosses the finish line!
+    [1] { $seat } begins the final lap.
+   *[other] { $seat } completes a lap: { $to_go } to go.
+}
+event-lap-led = { $to_go ->
+    [0] { $seat } is the first to finish; the race ends with this round. Behind: { $others }.
+    [1] The final lap begins: { $seat } ahead of { $others }.
+   *[other] Lap { $lap } is done: { $seat } ahead of { $others }; { $to_go } to go.
+}
+event-slipstreamed = { $seat } is in the slipstream of { $ahead_seat }: no wear.
 event-gaps-closed = Cars close up: { $seats }.
-event-race-ended = The race is over. { $seats } wins!
+event-race-ended = The race is over after { $rounds } rounds. { $seats } wins!
+event-classified = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}: { $seat }, { $finished ->
+    [yes] finished
+   *[no] { $laps ->
+        [one] { $laps } lap
+       *[other] { $laps } laps
+    }
+} and { $lengths ->
+    [one] { $lengths } length
+   *[other] { $lengths } lengths
+} past the line{ $moved ->
+    [up] , { $gained ->
+        [one] 1 place gained
+       *[other] { $gained } places gained
+    }
+    [down] , { $gained ->
+        [one] 1 place lost
+       *[other] { $gained } places lost
+    }
+    [same] , where the car had started
+   *[unknown] {""}
+}; { $wear } wear taken, { $tows ->
+    [one] 1 slipstream
+   *[other] { $tows } slipstreams
+}, { $stops ->
+    [one] 1 pit stop
+   *[other] { $stops } pit stops
+}{ $quickest ->
+    [0] {""}
+    [one] , quickest lap in 1 round
+   *[other] , quickest lap in { $quickest } rounds
+}.
 placing = { $finished ->
     [1] Finished
    *[0] { $laps ->

@@ -152,9 +152,9 @@ prompt-keep-one = Quale dei due cubetti diventa attivo? L'altro è scartato.
 prompt-recover-cubes = Quale cubetto scartato diventa attivo? Fino a { $most }.
 
 option-take-car = Prendi l'auto di colore { $car }
-option-line-up = Schierati al posto { $place }, con ${ $money } da spendere ({ $section })
-option-enter = Usa un cubetto { $cube }: vai a { $section }
-option-go = Vai a { $section }, spazio più scuro { $darkest ->
+option-line-up = Schierati al posto { $place }, con ${ $money } da spendere ({ $where })
+option-enter = Usa un cubetto { $cube }: { $where }
+option-go = Vai qui: { $where }; spazio più scuro { $darkest ->
     [white] bianco
     [light] grigio chiaro
     [dark] grigio scuro
@@ -191,54 +191,183 @@ not-in-active = non hai cubetti di colore { $cube } tra gli attivi
 not-in-discard = nei tuoi scarti non c'è un cubetto { $cube }
 sold-out = nella riserva non ci sono più cubetti { $cube }
 too-dear = un cubetto { $cube } costa ${ $cost }; hai ${ $money }
-no-way = da dove sei, con questo cubetto non si raggiunge { $code }
 pit-too-late = un pit stop è possibile solo al posto di un turno standard, prima di usare un cubetto
 car-gone = { $seat } ha già quest'auto
-cannot-enter = da dove sei non si può entrare in uno spazio del colore di questo cubetto
 cannot-car-chief = negli scarti non c'è una marcia il cui colore più scuro successivo sia nella riserva
 cannot-mechanic = il Meccanico ha bisogno di un altro cubetto attivo
 cannot-crew-chief = non c'è altro che usura da pescare
 cannot-pit-team = i tuoi scarti sono vuoti
 cannot-steering = non hai marce tra i cubetti attivi
-cannot-suspension = non si può entrare in uno spazio del colore di una marcia dei tuoi scarti
-cannot-tires = non si può entrare in uno spazio più chiaro di una delle tue marce attive
+cannot-suspension = nei tuoi scarti non c'è nessuna marcia
+cannot-tires = tra i cubetti attivi non hai marce grigio chiaro, grigio scuro o nere
 cannot-nitro = non ci sono due cubetti da pescare
 cannot-hybrid-engine = non si può entrare in due spazi di un solo colore uno dopo l'altro
 
-event-card-laid = In gioco c'è { $card }.
-event-first-drawn = Il primo giocatore è { $seat }.
+step = { $step ->
+    [choose-car] scegli la macchina
+    [choose-place] scegli il posto in griglia
+    [start-purchase] compri cubetti
+    [purchase] compri cubetti
+    [action] usi i cubetti attivi
+    [travel] decidi fin dove va il cubetto
+    [remove-cubes] scegli i cubetti da rimuovere dai tuoi scarti
+    [upgrade-gear] scegli il cubetto marcia da scambiare
+    [shed-cubes] scegli i cubetti attivi da scartare
+    [dismiss-cube] puoi rimuovere un cubetto attivo
+    [return-cube] puoi rimettere un cubetto nel sacchetto
+    [set-cube-aside] metti da parte un cubetto attivo
+    [crew-work] decidi che cosa rimuove la Squadra
+    [trade-in] scegli i cubetti da dare in cambio
+    [gain-traded] scegli il cubetto da prendere
+    [give-gear] scegli il cubetto marcia da scartare
+    [keep-one] tieni uno dei due cubetti pescati
+    [recover-cubes] scegli gli scarti da rendere attivi
+   *[other] decidi se pescare un cubetto
+}
+why-name-space = di' anche in quale spazio entra il cubetto { $cube }
+why-here = ci sei già
+why-same-space = è lo spazio in cui ti trovi; un cubetto entra in un altro, più avanti
+why-behind = questo spazio è dietro di te o alla tua altezza; si può solo avanzare
+why-hemmed-in = { $seat } ti sta davanti nello stesso spazio: puoi uscirne solo di lato
+why-far = questo spazio non è accanto a dove ti trovi
+why-colour = questo spazio è { $colours }, e nessuno dei tuoi cubetti attivi ci entra
+why-cube-colour = questo spazio è { $colours }; il cubetto { $cube } non può entrarci
+why-full = in questo spazio non c'è posto dietro a { $seat }
+why-no-gain = dietro a { $seat }, in questo spazio, non saresti più avanti di ora
+why-occupied = qui c'è { $seat }
+why-beyond-car = prima di questa sezione c'è { $seat }, e non si passa attraverso una macchina
+why-foremost = in questo spazio ci si ferma nella prima sezione libera davanti, non in questa
+why-no-space = accanto a te non c'è nessuno spazio { $colours }
+why-blocked = { $count ->
+    [one] { $seats } non lascia
+   *[other] { $seats } non lasciano
+} posto nello spazio { $colours } accanto a te
+why-travel-colour = questo spazio è { $colours }; ora il cubetto si muove per spazi { $allowed }
+why-exactly = il cubetto si muove esattamente di { $most } spazi, non di meno
+why-cars-between = ci sono macchine in mezzo
+why-too-many = è troppo lontano: il cubetto si muove { $most ->
+    [one] al massimo di 1 spazio
+   *[other] fino a { $most } spazi
+}
+why-no-way = nessuna fila continua di spazi in uno dei colori ammessi ({ $allowed }) arriva fin lì
+why-space = negli spazi si entra con i cubetti, nella fase Azione; ora { $step }
+why-place-left-empty = questo posto resta vuoto: si usano solo i primi { $seats_count }
+why-no-place = questo non è un posto in griglia
+why-lap-track = il tracciato dei giri mostra quanti ne mancano; i segnalini avanzano quando le macchine passano il traguardo
+why-lap-marker = questo segnalino mostra i giri che mancano a { $seat }; avanza quando la macchina passa il traguardo
+why-free-car = questa macchina non è di nessuno; ora { $step }
+why-own-car = la tua macchina raggiunge l'ultimo cubetto dopo gli acquisti; ora { $step }
+why-others-car = questa è la macchina di { $seat }
+why-buy-later = i cubetti si comprano quando tutte le macchine sono in griglia; ora { $step }
+why-reserve = i cubetti si comprano dopo la fase Azione; ora { $step }
+why-trail = un cubetto sulla pista segna fin dove sei arrivato; resta lì fino alla fine del turno
+why-others-cube = questo cubetto è di { $seat }
+why-used = il cubetto { $cube } per questo turno è usato; alla fine va negli scarti
+why-money = il cubetto { $cube } fa parte dei tuoi soldi; resta attivo fino alla fine del turno
+why-no-gear = il cubetto { $cube } non è una marcia: lo sono solo i cubetti bianchi, grigio chiaro, grigio scuro e neri
+why-not-your-turn = non è il tuo turno: puoi solo pescare un cubetto, o no
+why-effect-first = prima finisci l'effetto dell'ultimo cubetto; ora { $step }
+why-crew-first = di' prima che cosa rimuove la Squadra: tutta l'usura, o due cubetti
+why-discarded = gli scarti tornano nel sacchetto quando è vuoto; ora { $step }
+
+event-card-laid = È in gioco { $card }.
+event-cards-in-play = Le carte di questa gara: { $cards }.
+event-first-drawn = { $seat } gioca per primo in ogni giro di turni.
 event-car-taken = { $seat } guida l'auto di colore { $car }.
-event-lined-up = { $seat } si schiera al posto { $place } con ${ $money }.
+event-lined-up = { $seat } si schiera al posto { $place } con ${ $money } da spendere.
+event-shopped = { $seat } compra { $cubes } per ${ $cost }.
+used-card = { $count ->
+    [one] { $card }
+   *[other] { $card } ({ $count } volte)
+}
+event-cards-used = { $seat } usa: { $cards }.
 event-cube-bought = { $seat } compra un cubetto { $cube }.
 event-active-filled = { $seat } ha per il prossimo turno: { $cubes }.
 event-cube-drawn = { $seat } pesca un cubetto { $cube }.
-event-bag-refilled = Il sacchetto di { $seat } era vuoto: vi tornano { $count } cubetti scartati.
+event-bag-refilled = Il sacchetto di { $seat } è vuoto: { $count ->
+    [one] ci torna 1 cubetto scartato.
+   *[other] ci tornano { $count } cubetti scartati.
+}
 event-round-started = Comincia il giro di turni { $round }.
 event-cube-used = { $seat } usa { $card }.
-event-cube-placed = { $seat } mette il cubetto { $cube } a { $section }, { $spaces ->
+event-cube-placed = { $seat } mette il cubetto { $cube } { $spaces ->
     [one] { $spaces } spazio
    *[other] { $spaces } spazi
-} più avanti.
-event-wear-gained = { $seat } riceve { $count } usura.
+} più avanti: { $where }.
+event-wear-paid = { $count ->
+    [0] Nella riserva non c'è più usura per { $seat }.
+   *[other] { $seat } prende { $count } usura per questo effetto.
+}
+event-wear-gained = { $count ->
+    [0] Nella riserva non c'è più usura per { $seat }.
+   *[other] { $seat } prende { $count } usura: spazio più scuro { $darkest }.
+}
 event-cube-gained = { $seat } riceve un cubetto { $cube }.
 event-cube-removed = { $seat } rimuove un cubetto { $cube }.
-event-wear-removed = { $seat } rimuove { $count } usura.
+event-wear-removed = { $seat } { $count ->
+    [0] non ha usura da rimuovere.
+   *[other] rimuove { $count } usura.
+}
 event-cube-discarded = { $seat } scarta un cubetto { $cube }.
 event-cube-set-aside = { $seat } mette da parte un cubetto { $cube }.
 event-cube-returned = { $seat } rimette nel sacchetto un cubetto { $cube }.
 event-cube-recovered = Un cubetto scartato { $cube } di { $seat } torna attivo.
-event-sheltered = { $seat } non riceverà usura per il movimento di questo turno.
+event-sheltered = { $seat } non prende usura per il movimento di questo turno.
 event-draw-declined = { $seat } non pesca.
-event-pit-stop-made = { $seat } fa un pit stop e rimuove { $count } usura.
-event-car-moved = { $seat } va a { $section }.
-event-lap-done = { $seat } completa un giro: { $to_go ->
-    [0] arrivo!
-    [1] comincia l'ultimo giro.
-   *[other] mancano { $to_go } giri.
+event-pit-stop-made = { $seat } fa un pit stop e { $count ->
+    [0] non ha usura da rimuovere.
+   *[other] rimuove { $count } usura.
 }
-event-slipstreamed = { $seat } è nella scia di { $ahead_seat }: niente usura.
+event-car-moved = { $seat } avanza di { $spaces ->
+    [one] { $spaces } spazio
+   *[other] { $spaces } spazi
+}, fino a { $where }{ $passed ->
+    [none] .
+   *[other] , e supera { $passed }.
+}
+event-car-stayed = { $seat } resta dov'è.
+event-lead-taken = { $seat } passa in testa davanti a { $from_seat }.
+event-lap-done = { $to_go ->
+    [0] { $seat } taglia il traguardo!
+    [1] { $seat } comincia l'ultimo giro.
+   *[other] { $seat } completa un giro: ne mancano { $to_go }.
+}
+event-lap-led = { $to_go ->
+    [0] { $seat } è al traguardo: la gara finisce con questo giro di turni. Dietro: { $others }.
+    [1] Comincia l'ultimo giro: { $seat } davanti a { $others }.
+   *[other] Giro { $lap } completato: { $seat } davanti a { $others }; ne mancano { $to_go }.
+}
+event-slipstreamed = { $seat } è in scia a { $ahead_seat }: niente usura.
 event-gaps-closed = La fila si chiude: { $seats }.
-event-race-ended = La corsa è finita. Vince { $seats }!
+event-race-ended = La gara è finita dopo { $rounds } giri di turni. Vince { $seats }!
+event-classified = { $place }º: { $seat }, { $finished ->
+    [yes] al traguardo
+   *[no] { $laps ->
+        [one] { $laps } giro
+       *[other] { $laps } giri
+    }
+} e { $lengths ->
+    [one] { $lengths } lunghezza
+   *[other] { $lengths } lunghezze
+} oltre la linea{ $moved ->
+    [up] , { $gained ->
+        [one] 1 posizione guadagnata
+       *[other] { $gained } posizioni guadagnate
+    }
+    [down] , { $gained ->
+        [one] 1 posizione persa
+       *[other] { $gained } posizioni perse
+    }
+    [same] , dove era partito
+   *[unknown] {""}
+}; { $wear } usura presa, { $tows ->
+    [one] 1 scia
+   *[other] { $tows } scie
+}, { $stops } pit stop{ $quickest ->
+    [0] {""}
+    [one] , giro più veloce in 1 turno
+   *[other] , giro più veloce in { $quickest } turni
+}.
 placing = { $finished ->
     [1] Arrivato
    *[0] { $laps ->

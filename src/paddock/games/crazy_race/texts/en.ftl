@@ -107,10 +107,37 @@ event-round-started = Round { $round } begins.
 event-cards-revealed = The cards are turned over: { $cards }.
 reveal = { $seat } plays the { $card }
 event-card-played = { $seat } plays the { $card }.
-event-order-fixed = They pick in this order: { $seats }.
-event-card-taken = { $seat } takes the { $card }.
-event-hierarchy-changed = The { $vehicle } moves to number { $place } in the hierarchy.
-event-booster-gained = { $seat } played the lowest card and gets a booster: { $booster ->
+event-order-fixed = { $booster ->
+    [turbo] { $by_seat } has Turbo, so the { $card } goes ahead of its kind. The order: { $seats }.
+    [disguise] { $by_seat } is in disguise: the { $card } counts as a { $top }. The order: { $seats }.
+    [speed-first] { $by_seat } has Speed First: the fastest card goes first. The order: { $seats }.
+   *[none] They pick in this order: { $seats }.
+}
+event-card-taken = { $seat } takes the { $card }{ $stages ->
+    [0] .
+    [one] {" "}for { $stages } stage.
+   *[other] {" "}for { $stages } stages.
+}
+so-far = { $seat } { $stages }
+event-round-led = { $level ->
+    [yes] Level on { $stages } after round { $round }: { $leaders }{ $others ->
+        [none] .
+       *[other] ; then { $others }.
+    }
+   *[no] After round { $round } { $leaders } leads with { $stages ->
+        [one] { $stages } stage
+       *[other] { $stages } stages
+    }, ahead of { $others }.
+}
+event-hierarchy-changed = { $card ->
+    [none] { $by_seat } puts the { $vehicle } on top of the hierarchy.
+   *[other] The { $card } is left over, so the { $vehicle } { $place ->
+        [5] drops from the top to the bottom of the hierarchy.
+        [1] climbs to the top of the hierarchy.
+       *[other] climbs to number { $place } in the hierarchy.
+    }
+}
+event-booster-gained = { $seat } has the lowest card, the { $card }, and gets its booster: { $booster ->
     [pole] Pole, to put any vehicle on top.
     [turbo] Turbo, to be the fastest of its kind in the next round.
     [last-word] Last Word, to choose after all others in the next round.
@@ -118,21 +145,85 @@ event-booster-gained = { $seat } played the lowest card and gets a booster: { $b
     [speed-first] Speed First, so speed goes before hierarchy in the next round.
    *[swap] Swap, to exchange a card of the route for one of the hand.
 }
+event-booster-missed = { $seat } has the lowest card, but the { $card } has no booster.
+event-nothing-to-swap = { $seat } has nothing to swap.
+event-route-counted = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}: { $seat }, { $stages ->
+    [one] { $stages } stage
+   *[other] { $stages } stages
+} ({ $full } printed{ $pairs ->
+    [0] {""}
+   *[other] , { $pairs } from halves
+}{ $colour ->
+    [0] {""}
+   *[other] , { $colour } for the own colour
+}{ $starters ->
+    [0] {""}
+   *[other] , { $starters } for two starters
+}), speed { $speed }.
 event-booster-declined = { $seat } does not use the booster.
 event-cards-swapped = { $seat } takes the { $route } back from the route and puts the { $hand } there.
-event-race-ended = The race is over. { $shared ->
-    [yes] Shared victory for { $seats }!
-   *[no] { $seats } wins!
+event-race-ended = The race is over. { $won ->
+    [shared] { $seats } share the victory with { $stages } stages each!
+    [by-speed] { $seats } wins with { $stages } stages, by higher speed!
+   *[by-stages] { $seats } wins with { $stages ->
+        [one] { $stages } stage
+       *[other] { $stages } stages
+    }!
 }
 placing = { $stages ->
     [one] { $stages } stage
    *[other] { $stages } stages
 }, speed { $speed }
+placing-counted = { $stages ->
+    [one] { $stages } stage
+   *[other] { $stages } stages
+} ({ $full } printed{ $pairs ->
+    [0] {""}
+   *[other] , { $pairs } from halves
+}{ $colour ->
+    [0] {""}
+   *[other] , { $colour } for the own colour
+}{ $starters ->
+    [0] {""}
+   *[other] , { $starters } for two starters
+}), speed { $speed }
 
 character-gone = { $seat } drives for this colour already
-not-in-hand = the { $card } is not in your hand
+not-in-hand = { $place ->
+    [pool] the { $card } is in the pool; cards are taken when all have played
+    [route] the { $card } is in { $own ->
+        [yes] your route
+       *[no] { $seat }'s route
+    }, not in your hand
+    [played] { $seat } has played the { $card }; it is not in your hand
+   *[other] the { $card } is not in your hand
+}
 played-this-round = the { $card } was played this round; it can be taken from the next round on
-not-in-pool = the { $card } is not in the pool
+not-in-pool = { $place ->
+    [hand] the { $card } is in { $own ->
+        [yes] your hand; you take a card of the pool
+       *[no] { $seat }'s hand, not in the pool
+    }
+    [route] the { $card } is in { $own ->
+        [yes] your route already
+       *[no] { $seat }'s route already
+    }
+   *[other] the { $card } is not in the pool
+}
+not-in-swap = Swap exchanges a card of your route for one of your hand; the { $card } is { $place ->
+    [pool] in the pool
+    [hand] in { $seat }'s hand
+    [route] in { $seat }'s route
+   *[other] in neither
+}
+why-rank = vehicles move in the hierarchy by the card left over in the pool, and with Pole
+why-lift-vehicle = Pole lifts a vehicle of the hierarchy, not a card
+why-character-first = you choose your character first; cards are played when all have one
 no-train-in-swap = you can never put a train from your hand in your route
 
 switch-characters = Characters are dealt at random, or chosen in seat order.

@@ -2,18 +2,18 @@ title = Corsa folle
 about = Cinque turni, cinque veicoli: gioca una carta in segreto, prendine un'altra e raccogli più tappe di tutti.
 
 vehicle-name = { $vehicle ->
-    [train] treno
-    [car] automobile
-    [motorbike] moto
-    [ship] nave
-   *[plane] aereo
+    [train] il treno
+    [car] l'automobile
+    [motorbike] la moto
+    [ship] la nave
+   *[plane] l'aereo
 }
 card-name = { $vehicle ->
-    [train] treno
-    [car] automobile
-    [motorbike] moto
-    [ship] nave
-   *[plane] aereo
+    [train] il treno
+    [car] l'automobile
+    [motorbike] la moto
+    [ship] la nave
+   *[plane] l'aereo
 } { $colour ->
     [red] { $vehicle ->
         [train] rosso
@@ -36,11 +36,11 @@ card-name = { $vehicle ->
    *[purple] viola
 }
 starter-name = { $vehicle ->
-    [train] treno
-    [car] automobile
-    [motorbike] moto
-    [ship] nave
-   *[plane] aereo
+    [train] il treno
+    [car] l'automobile
+    [motorbike] la moto
+    [ship] la nave
+   *[plane] l'aereo
 } starter { $letter }
 character-name = { $colour ->
     [red] il Rosso
@@ -107,10 +107,10 @@ prompt-lift-vehicle = Booster: quale veicolo va in cima alla gerarchia?
 prompt-swap-cards = Booster: quale carta del percorso scambi con una della mano?
 
 option-drive = Corri per { $character }
-option-play = Gioca: { $card }
-option-take = Prendi: { $card }
-option-lift = In cima: { $vehicle }
-option-swap = Cedi: { $route }; metti nel percorso: { $hand }
+option-play = Gioca { $card }
+option-take = Prendi { $card }
+option-lift = Metti in cima { $vehicle }
+option-swap = Cedi { $route } e metti nel percorso { $hand }
 option-decline = Lascia tutto com'è
 
 event-character-taken = { $seat } corre per { $character }.
@@ -118,33 +118,119 @@ event-pool-laid = Le prime carte da prendere: { $cards }.
 event-round-started = Comincia il turno { $round }.
 event-cards-revealed = Si scoprono le carte: { $cards }.
 reveal = { $seat } gioca { $card }
-event-card-played = { $seat } gioca: { $card }.
-event-order-fixed = Si sceglie in quest'ordine: { $seats }.
-event-card-taken = { $seat } prende: { $card }.
-event-hierarchy-changed = Gerarchia: { $vehicle } è ora al posto { $place }.
-event-booster-gained = { $seat } ha giocato la carta più bassa e riceve un booster: { $booster ->
+event-card-played = { $seat } gioca { $card }.
+event-order-fixed = { $booster ->
+    [turbo] { $by_seat } ha il turbo: { $card } passa davanti alla sua categoria. Si sceglie così: { $seats }.
+    [disguise] { $by_seat } si traveste: { $card } vale come { $top }. Si sceglie così: { $seats }.
+    [speed-first] { $by_seat } fa contare prima la velocità. Si sceglie così: { $seats }.
+   *[none] Si sceglie in quest'ordine: { $seats }.
+}
+event-card-taken = { $seat } prende { $card }{ $stages ->
+    [0] .
+    [one] : { $stages } tappa in più.
+   *[other] : { $stages } tappe in più.
+}
+so-far = { $seat } { $stages }
+event-round-led = { $level ->
+    [yes] Pari a { $stages } dopo il turno { $round }: { $leaders }{ $others ->
+        [none] .
+       *[other] ; poi { $others }.
+    }
+   *[no] Dopo il turno { $round } è in testa { $leaders } con { $stages ->
+        [one] { $stages } tappa
+       *[other] { $stages } tappe
+    }, davanti a { $others }.
+}
+event-hierarchy-changed = { $card ->
+    [none] { $by_seat } mette { $vehicle } in cima alla gerarchia.
+   *[other] Resta { $card }, e nella gerarchia { $vehicle } { $place ->
+        [5] scende dalla cima al fondo.
+        [1] sale in cima.
+       *[other] sale alla posizione { $place }.
+    }
+}
+event-booster-gained = { $seat } ha la carta più bassa, { $card }, e ne riceve il booster: { $booster ->
     [pole] un veicolo a scelta in cima.
-    [turbo] il prossimo veicolo è il più veloce della categoria.
-    [last-word] l'ultima parola al prossimo turno.
-    [disguise] il prossimo veicolo vale come quello in cima.
+    [turbo] al prossimo turno il suo veicolo è il più veloce della categoria.
+    [last-word] al prossimo turno ha l'ultima parola.
+    [disguise] al prossimo turno il suo veicolo vale come quello in cima.
     [speed-first] al prossimo turno si confronta prima la velocità.
    *[swap] uno scambio tra percorso e mano.
 }
+event-booster-missed = { $seat } ha la carta più bassa, ma { $card } non ha booster.
+event-nothing-to-swap = { $seat } non ha niente da scambiare.
 event-booster-declined = { $seat } non usa il booster.
-event-cards-swapped = { $seat } cede dal percorso: { $route }; ci mette: { $hand }.
-event-race-ended = La corsa è finita. { $shared ->
-    [yes] Vittoria condivisa: { $seats }.
-   *[no] Vince { $seats }!
+event-cards-swapped = { $seat } riprende dal percorso { $route } e ci mette { $hand }.
+event-route-counted = { $place }º: { $seat }, { $stages ->
+    [one] { $stages } tappa
+   *[other] { $stages } tappe
+} ({ $full } stampate{ $pairs ->
+    [0] {""}
+   *[other] , { $pairs } dalle mezze tappe
+}{ $colour ->
+    [0] {""}
+   *[other] , { $colour } per il proprio colore
+}{ $starters ->
+    [0] {""}
+   *[other] , { $starters } per due starter
+}), velocità { $speed }.
+event-race-ended = La corsa è finita. { $won ->
+    [shared] Vittoria condivisa: { $seats }, con { $stages } tappe a testa!
+    [by-speed] Vince { $seats } con { $stages } tappe, per la velocità più alta!
+   *[by-stages] Vince { $seats } con { $stages ->
+        [one] { $stages } tappa
+       *[other] { $stages } tappe
+    }!
 }
 placing = { $stages ->
     [one] { $stages } tappa
    *[other] { $stages } tappe
 }, velocità { $speed }
+placing-counted = { $stages ->
+    [one] { $stages } tappa
+   *[other] { $stages } tappe
+} ({ $full } stampate{ $pairs ->
+    [0] {""}
+   *[other] , { $pairs } dalle mezze tappe
+}{ $colour ->
+    [0] {""}
+   *[other] , { $colour } per il proprio colore
+}{ $starters ->
+    [0] {""}
+   *[other] , { $starters } per due starter
+}), velocità { $speed }
 
 character-gone = { $seat } corre già per questo colore
-not-in-hand = { $card }: non è nella tua mano
-played-this-round = { $card }: giocata in questo turno, si può prendere dal prossimo
-not-in-pool = { $card }: non è tra le carte da prendere
+not-in-hand = { $place ->
+    [pool] { $card } è tra le carte da prendere: si prende quando tutti hanno giocato
+    [route] { $card } è { $own ->
+        [yes] nel tuo percorso
+       *[no] nel percorso di { $seat }
+    }, non nella tua mano
+    [played] { $card } è già sul tavolo, con le carte giocate: è di { $seat }
+   *[other] { $card } non è nella tua mano
+}
+played-this-round = { $card } è in gioco in questo turno: si può prendere dal prossimo
+not-in-pool = { $place ->
+    [hand] { $card } è { $own ->
+        [yes] nella tua mano; si prende una carta dal centro
+       *[no] nella mano di { $seat }, non tra le carte da prendere
+    }
+    [route] { $card } è già { $own ->
+        [yes] nel tuo percorso
+       *[no] nel percorso di { $seat }
+    }
+   *[other] { $card } non è tra le carte da prendere
+}
+not-in-swap = lo scambio è tra una carta del tuo percorso e una della tua mano; { $card } { $place ->
+    [pool] è tra le carte da prendere
+    [hand] è nella mano di { $seat }
+    [route] è nel percorso di { $seat }
+   *[other] non è né qui né lì
+}
+why-rank = i veicoli si spostano nella gerarchia con la carta rimasta da prendere, e con la pole
+why-lift-vehicle = la pole alza un veicolo della gerarchia, non una carta
+why-character-first = prima scegli il personaggio; le carte si giocano quando tutti ne hanno uno
 no-train-in-swap = un treno della mano non si può mai scambiare
 
 switch-characters = Come si ricevono i personaggi: distribuiti a caso, o scelti nell'ordine dei posti.

@@ -1,17 +1,24 @@
 title = Formula Dé
 about = Gear dice, corners where you must stop, slipstreams and worn tyres: the league's full rules, with a switch for every optional one.
-placing = { $status ->
-    [5] finished
-    [4] { $cause ->
+placing = { $retired ->
+    [1] { $cause ->
         [1] out after overshooting a corner
-        [2] out after emergency braking
+        [2] out after running into another car
        *[other] out with a broken car
     }
-    [3] wrecked
-   *[other] still racing
+   *[other] { $status ->
+        [5] finished
+       *[other] still racing
+    }
 }, { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
+}{ $grid ->
+    [0] {""}
+    [1] , from pole
+    [2] , from 2nd on the grid
+    [3] , from 3rd on the grid
+   *[other] , from { $grid }th on the grid
 }{ $injury ->
     [1] , the driver is dead
     [2] , the driver misses the next race
@@ -23,7 +30,7 @@ placing = { $status ->
     [3] {" "}(a place on the grid)
    *[other] {""}
 }
-placing-of-car = { $car }: { $text }
+placing-of-car = the { $car } car: { $text }
 aftermath = { $what ->
     [dead] never races again
     [trauma] misses the next race
@@ -31,18 +38,28 @@ aftermath = { $what ->
     [reroll] may reroll one die in the next race
    *[grid] starts the next race one place further up
 }
-car-name = { $colour ->
-    [red] Red
-    [blue] Blue
-    [yellow] Yellow
-    [green] Green
-    [black] Black
-    [orange] Orange
-    [purple] Purple
-    [white] White
-    [brown] Brown
-   *[teal] Teal
+car-name = { $seat }
+car-of-two = { $seat } ({ $colour })
+colour = { $colour ->
+    [red] red
+    [blue] blue
+    [yellow] yellow
+    [green] green
+    [black] black
+    [orange] orange
+    [purple] purple
+    [white] white
+    [brown] brown
+   *[teal] teal
 }
+place-corner = in { $corner }, lane { $lane }
+place-before = { $cells ->
+    [one] just before { $corner }
+   *[other] { $cells } cells before { $corner }
+}, lane { $lane }
+place-straight = on the straight, lane { $lane }
+place-pit = in the pit lane
+place-box = in box { $number }
 component-pg = tyres
 component-pf = brakes
 component-pt = gearbox
@@ -115,7 +132,7 @@ option-fit = { $tyre ->
 option-repair = Repair { $component }: one point
 option-hit = One point of { $component }
 option-ram = Ram { $car }
-option-team = { $car }'s team
+option-team = The team of { $cars }
 option-cell = { $name } and the next two cells
 option-trick = { $trick ->
     [smoke] Release a smoke screen
@@ -297,24 +314,120 @@ outcome-retired = { $cause ->
    *[reliability] out: the car breaks down
 }
 outcome-exit-failed = stays in the box
-cell-taken = a car stands on { $cell }
-cell-unreachable = no legal path of { $count ->
+way-own = You stand there, and you have { $cells ->
     [one] one cell
-   *[other] { $count } cells
-} ends on { $cell }
-no-upshift = gear { $gear } is not possible: you go up one gear at a time
-no-downshift = gear { $gear } is not possible: you lack the points for the heavy downshift
-event-grid-drawn = The cars line up on the grid: { $cars }.
+   *[other] { $cells } cells
+} to drive.
+way-taken = { $car } stands there.
+way-behind = That cell is behind you.
+way-far = That cell is { $away ->
+    [one] one cell
+   *[other] { $away } cells
+} ahead, and you drive { $cells }.
+way-box-first = You are in the pit lane: first you stop in box { $number }.
+way-line = Your move ends at the line, on the first cell beyond it.
+way-brakes = You could only stop there with { $needed ->
+    [one] a brake point
+   *[other] { $needed } brake points
+}, and you have { $points ->
+    [0] none
+   *[other] { $points }
+}.
+way-near = That cell is { $away ->
+    [one] one cell
+   *[other] { $away } cells
+} ahead, and you must drive at least { $least }.
+way-announced = You announced a pit stop: you must drive into the pit lane.
+way-no-slipstream = From there you could not take a slipstream, and { $cells ->
+    [one] this cell
+   *[other] these cells
+} must lead to one.
+way-new-corner = That way enters a new corner thanks to the slipstream, and you lack the brake point for it.
+way-barred = The way there is barred by { $cars }.
+way-lanes = Too many lanes across: on one straight you may change { $lanes ->
+    [one] one lane
+   *[other] { $lanes } lanes
+} at most.
+way-arrows = No way along the arrows ends there after { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}.
+way-exit-lane = Beyond { $corner }, where you owe a stop, you must keep to your exit lane.
+way-weaving = A shorter way leads there: you may not weave to use up { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}.
+pit-unused = The pit lane is not used in this race.
+pit-last-lap = The pit lane is closed on the last lap.
+pit-yellow = The pit lane is closed under yellow flags.
+pit-start = The pit lane is closed during the start.
+pit-bonus = You have taken bonus cells in this turn, so you cannot enter the pit lane.
+pit-done = You have made your stop and are on your way out.
+pit-main-only = The pit lane can only be entered with the main move.
+pit-other-box = That box belongs to another team: yours is box { $number }.
+pit-cells = That is { $away ->
+    [one] one cell
+   *[other] { $away } cells
+} away, and { $cells ->
+    [one] one cell does
+   *[other] { $cells } cells do
+} not end there.
+oil-too-late = The oil covers three cells in a row of the way you drove: from there too few follow.
+oil-off-way = You did not drive over that cell: the oil goes on three cells in a row of the way you drove.
+why-later = { $why } First you decide: { $prompt }
+cell-with-car = { $place }, where { $car } stands
+cell-seen = { $away ->
+    [here] That cell is yours
+    [behind] That cell is behind you
+    [ahead] That cell is { $cells ->
+        [one] one cell
+       *[other] { $cells } cells
+    } ahead
+   *[apart] That cell is
+} { $away ->
+    [apart] { $place }.
+   *[other] ({ $place }).
+}
+car-not-ahead = { $car } is not on a cell that you would drive onto next, so that car is not rammed.
+car-own-team = { $car } is in your own team.
+car-out = { $car } is out of the race.
+grenade-none = You have no grenade to throw.
+grenade-far = { $car } is not on a cell next to yours: the grenade does not reach that far.
+car-seen-own = { $state ->
+    [out] That is your car, which is out of the race
+   *[other] That is your car
+}.
+car-seen = { $state ->
+    [out] { $car } is out of the race.
+    [beside] { $car } is beside the track.
+   *[placed] { $car } is { $place }.
+}
+marker-cell = You can drive there: choose the cell beneath, at its risk.
+no-such-gear = There is no gear { $gear }: a car has six.
+no-gear-smoke = You see nothing in the smoke: this turn you drive in gear { $gear }.
+no-gear-fuel = The tank is empty: gear { $gear } is the highest.
+no-gear-start = At the start gear { $gear } is the highest.
+no-gear-pit = In the pit lane gear { $gear } is the highest.
+no-upshift = You go up one gear at a time, and you are in gear { $now }.
+no-gear-so-low = You can skip three gears on the way down, not { $skipped }.
+no-downshift = Skipping { $skipped ->
+    [1] a gear
+    [2] two gears
+   *[other] three gears
+} costs a point of { $component } too, and you have none.
+gear-seen = You drive in gear { $gear } in this turn.
+die-seen = That die has fallen.
+event-grid-drawn = { $pole } starts from pole. Behind: { $cars }.
 event-sheets-opened = All setups are open now.
 event-weather-set = { $sky ->
     [fair] The sky is fair
     [rain] It rains
    *[variable] The weather is variable
-}, the track is { $wet ->
+}; the track is { $wet ->
     [yes] wet
    *[no] dry
 }{ $settled ->
-    [yes] {" "}for the rest of the race
+    [yes] , and so it stays to the end
    *[no] {""}
 }.
 event-tyres-fitted = { $car } fits { $tyre ->
@@ -326,9 +439,39 @@ event-tyres-fitted = { $car } fits { $tyre ->
 } tyres.
 event-round-started = Round { $round } begins.
 event-turn-started = It is { $car }'s turn.
-event-gear-engaged = { $car } takes gear { $gear }.
-event-gear-die-rolled = { $car } rolls { $face } in gear { $gear }.
-event-extra-die-rolled = { $car } adds { $face } from another die.
+event-gear-engaged = { $car } takes { $gear ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $gear }th
+} gear.
+event-downshifted = { $car } drops to { $gear ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $gear }th
+} gear, skipping { $skipped ->
+    [1] one, for a gearbox point
+    [2] two, for a gearbox and a brake point
+   *[other] three, for a gearbox, a brake and an engine point
+}.
+event-gear-die-rolled = { $car } rolls { $face } in { $gear ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $gear }th
+} gear.
+event-extra-dice-declared = { $dice ->
+    [ers] { $car } spends { $count ->
+        [one] an ERS point
+       *[other] { $count } ERS points
+    }
+   *[push] { $car } uses push to pass
+}.
+event-extra-die-rolled = The extra die gives { $car } { $face ->
+    [one] one more cell
+   *[other] { $face } more cells
+}.
 event-die-rolled = { $test ->
     [start] Start
     [weather] Weather
@@ -338,8 +481,8 @@ event-die-rolled = { $test ->
     [road] Road holding
     [collision] Collision
     [wall] Wall
-    [reliability] Reliability test
-    [boost] Boost test
+    [reliability] Reliability
+    [boost] Boost
     [exit] Leaving the box
     [injury] Injury
     [smoke] Smoke
@@ -351,50 +494,213 @@ event-die-rolled = { $test ->
    *[sabotage] Sabotage
 }: { $car } rolls { $face }.
 event-die-changed = { $car } turns the die to { $face }.
-event-driver-point-spent = { $car } spends a driver point.
+event-driver-point-spent = { $car } spends a driver point { $use ->
+    [roll] to roll again
+    [face] to change the die
+    [spin] to catch the spin
+    [replace-pf] instead of a brake point
+    [replace-pg] instead of a tyre point
+   *[replace-pc] instead of a bodywork point
+}.
+event-checked = { $test ->
+    [engine] { $car }'s engine overheats
+    [oil] { $car } slips on the oil
+    [road] { $car } loses grip
+    [collision] { $car } touches { $other }
+    [wall] { $car } scrapes the wall
+    [reliability] { $verdict ->
+        [out] { $car }'s car does not hold out
+       *[spin] { $car }'s car holds out, but slews round
+    }
+    [boost] { $verdict ->
+        [broke] { $car }'s turbocharger breaks: the boost point is gone
+       *[spent] The boost costs { $car } a boost point
+    }
+    [exit] { $car } does not get out of the box
+    [smoke] { $car } sees nothing in the smoke and must drop a gear
+    [nails] { $car } runs over a nail
+    [blades] { $car }'s wheel blades break
+    [harpoon] { $car }'s harpoon misses { $other }
+    [grenade] { $verdict ->
+        [backfires] { $car }'s grenade backfires
+       *[other] { $car }'s grenade hits { $other }
+    }
+    [explosion] The explosion hits { $car }
+    [sabotage] { $verdict ->
+        [none] { $car }'s sabotage comes to nothing
+       *[one] { $car }'s sabotage hits one car
+    }
+   *[sudden-death] Sudden death ends the race
+} ({ $face } rolled{ $test ->
+    [boost] {""}
+    [grenade] {""}
+    [sabotage] {""}
+    [sudden-death] {""}
+   *[other] , { $need } needed
+}).
+event-check-passed = { $test ->
+    [engine] { $car }'s engine holds
+    [oil] { $car } gets through the oil
+    [road] { $car } holds the road
+    [collision] { $car } stays clear of { $other }
+    [wall] { $car } keeps off the wall
+    [reliability] { $car }'s car holds out{ $verdict ->
+       *[other] {""}
+    }
+    [boost] The boost costs { $car } nothing
+    [exit] { $car } gets out of the box
+    [smoke] { $car } sees through the smoke
+    [nails] { $car } misses the nails
+    [blades] { $car }'s wheel blades hold
+    [harpoon] { $car }'s harpoon reaches { $other }
+    [grenade] { $car }'s grenade hits { $other } where { $car } wants
+    [explosion] { $car } escapes the explosion
+    [sabotage] { $car }'s sabotage hits the whole team
+   *[sudden-death] Sudden death waits: the race goes on
+} ({ $face } rolled{ $test ->
+    [boost] {""}
+    [grenade] {""}
+    [sabotage] {""}
+    [sudden-death] {""}
+   *[other] , { $need } needed
+}).
 event-launched = { $car } { $launch ->
     [stall] stalls!
     [wheelspin] gets away with wheelspin.
-    [normal] gets away cleanly.
     [good] makes a good start.
    *[cannon] is away like a cannonball!
 }
+event-clean-start = { $car } gets away cleanly.
 event-not-moved = { $car } stays where it is.
-event-car-moved = { $car } { $segment ->
-    [main] drives
-    [tyre] goes on with its tyre bonus
-    [rich] goes on with a rich mixture
-    [boost] boosts
-    [slip] slipstreams
-    [slide] slides
-    [drs] opens DRS and goes
-    [oval] closes up
-   *[pull] is pulled by the harpoon
-} from { $start } to { $end } ({ $count ->
-    [one] { $count } cell
-   *[other] { $count } cells
-}{ $brakes ->
-    [0] {""}
-    [one] , braking one cell
-   *[other] , braking { $brakes } cells
-}).
+drive = { $segment ->
+    [main] drives { $count ->
+        [0] no cell
+        [one] one cell
+       *[other] { $count } cells
+    } in { $gear ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $gear }th
+    } gear
+    [tyre] adds { $count ->
+        [0] no cell
+        [one] one cell
+       *[other] { $count } cells
+    } from the tyres
+    [rich] adds { $count ->
+        [0] no cell
+        [one] one cell
+       *[other] { $count } cells
+    } from the rich mixture
+    [boost] boosts for { $count ->
+        [0] no cell
+        [one] one cell
+       *[other] { $count } cells
+    }
+    [slip] takes the slipstream{ $other ->
+        [none] {""}
+       *[other] {" "}of { $other }
+    } for { $count ->
+        [0] no cell
+        [one] one cell
+       *[other] { $count } cells
+    }
+    [slide] slides { $count ->
+        [0] no cell
+        [one] one cell
+       *[other] { $count } cells
+    }
+    [drs] opens the DRS for { $count ->
+        [one] one cell
+       *[other] { $count } cells
+    }
+    [oval] closes up by { $count ->
+        [one] one cell
+       *[other] { $count } cells
+    }
+   *[pull] is pulled { $count ->
+        [0] no cell
+        [one] one cell
+       *[other] { $count } cells
+    } by the harpoon
+}
+extras = {" "}({ $extras })
+extra-brakes = braking with { $count ->
+    [one] one brake point
+   *[other] { $count } brake points
+}
+extra-kerb = { $kerb ->
+    [longer] one cell more
+   *[shorter] one cell less
+} along the kerb
+extra-doubled = { $count ->
+    [one] the first cell of the corner counts twice
+   *[other] the first cells of { $count } corners count twice
+}
+extra-charge = { $count ->
+    [one] a brake point for the corner
+   *[other] { $count } brake points for the corners
+}
+extra-forced = forcing the block for a brake and a bodywork point
+event-car-moved = { $car } { $drive }{ $extras }: now { $place }.
+event-enriched = { $car } enriches the mixture for a fuel point{ $count ->
+    [0] , in vain
+   *[other] {""}
+}.
+event-slide-held = { $car }'s high load holds the slide.
+event-overtook = { $car } passes { $others }.
+event-lead-taken = { $car } takes the lead from { $other }, { $place }.
+event-lead-inherited = { $car } now leads.
 event-line-touched = { $car } crosses the line.
 event-lap-done = { $car } completes lap { $laps }.
+event-lap-led = Lap { $lap } of { $laps }: { $car } leads from { $others }.
 event-car-finished = { $car } takes the flag in { $place ->
     [1] first
     [2] second
     [3] third
    *[other] { $place }th
 } place!
-event-overshot = { $car } leaves a corner too fast: it costs { $points ->
-    [one] one tyre point
-   *[other] { $points } tyre points
+event-overshot = { $car } overshoots { $corner } by { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+}: { $paid ->
+    [yes] { $points ->
+        [one] one tyre point
+       *[other] { $points } tyre points
+    }
+   *[no] { $points ->
+        [one] one tyre point
+       *[other] { $points } tyre points
+    }, more than are left
 }.
-event-emergency-braked = { $car } is blocked with { $count ->
+event-stops-missed = { $car } leaves { $corner } with { $missing ->
+    [one] one stop
+   *[other] { $missing } stops
+} missing.
+event-emergency-braked = { $ahead ->
+    [yes] { $car }, stuck behind { $others },
+   *[no] { $car }
+} brakes in emergency, { $count ->
     [one] one cell
    *[other] { $count } cells
-} too many and brakes in emergency.
-event-car-rammed = { $car } rams { $other }.
+} short{ $free ->
+    [no] : { $bill }
+   *[yes] {""}
+}.
+bill-brakes = { $count ->
+    [one] one brake point
+   *[other] { $count } brake points
+}
+bill-tyres = { $count ->
+    [one] one tyre point
+   *[other] { $count } tyre points
+}
+bill-body = { $count ->
+    [one] one bodywork point
+   *[other] { $count } bodywork points
+}
+event-car-rammed = { $car } cannot stop in time and rams { $other }.
 event-point-lost = { $car } loses { $component ->
     [pg] a tyre point
     [pf] a brake point
@@ -407,7 +713,7 @@ event-marker-placed = { $marker ->
     [1] Debris lies
     [2] Oil lies
    *[other] Nails lie
-} on { $cell }.
+} { $place }.
 event-car-spun = { $car } spins!
 event-spin-cancelled = { $car } catches the spin.
 event-car-damaged = { $component ->
@@ -416,24 +722,32 @@ event-car-damaged = { $component ->
    *[ps] { $car }'s suspension
 } is badly damaged.
 event-retired = { $cause ->
-    [overshooting] { $car } flies off the track and is out.
-    [braking] { $car } cannot stop in time and is out.
-   *[reliability] { $car } breaks down and is out.
+    [overshooting] { $car } flies off at { $corner } and is out.
+    [braking] { $car } is out.
+   *[reliability] { $car } is out: the car has broken down.
 }
-event-driver-hurt = { $car }'s driver { $injury ->
-    [dead] is dead
-    [trauma] is hurt and misses the next race
-    [recovered] walks away unhurt
-   *[motivated] walks away unhurt and more motivated than ever
+event-driver-hurt = { $injury ->
+    [dead] { $car }'s driver is dead
+    [trauma] { $car }'s driver is hurt and misses the next race
+    [recovered] { $car }'s driver walks away unhurt
+   *[motivated] { $car }'s driver walks away unhurt and more motivated than ever
 }.
 event-engine-check-called = { $car } sets off an engine check{ $any ->
     [yes] {" "}for { $cars }
    *[no] , but no car is in 4th gear or higher
 }.
 event-pit-declared = { $car } announces a pit stop.
-event-pit-entered = { $car } enters the pit lane.
-event-box-reached = { $car } stops in its box.
-event-point-restored = { $car } repairs { $component ->
+event-pit-entered = { $car } comes into the pits.
+event-box-reached = { $car } stops in the box.
+event-pit-stop-made = { $car } makes a { $stop ->
+    [fast] fast
+   *[long] long
+} stop{ $fuel ->
+    [0] {""}
+    [one] {" "}and takes one fuel point
+   *[other] {" "}and takes { $fuel } fuel points
+}.
+event-point-restored = { $car } gets back { $component ->
     [pg] a tyre point
     [pf] a brake point
     [pt] a gearbox point
@@ -442,7 +756,7 @@ event-point-restored = { $car } repairs { $component ->
    *[ps] a suspension point
 }.
 event-repaired = { $car }'s damage is repaired.
-event-exit-failed = { $car } is held up in its box.
+event-exit-failed = { $car } waits in the box for the next turn.
 event-trick-used = { $car } { $trick ->
     [smoke] releases a smoke screen
     [nails] drops nails
@@ -450,15 +764,16 @@ event-trick-used = { $car } { $trick ->
     [explosion] sets off an explosion
     [oil] floods the track with oil
     [harpoon] shoots the harpoon
-    [blades] uses wheel blades
-   *[sabotage] has sabotaged a team
-}.
+    [blades] has blades on the wheels
+   *[sabotage] sends in a saboteur
+}!
 event-car-hooked = { $car } hooks { $other }.
-event-cars-sabotaged = Sabotage! Tampered with: { $cars }.
+event-cars-sabotaged = Tampered with: { $cars }.
 event-flags-out = Yellow flags!
-event-markers-cleared = The marshals sweep the track; only { $cell } stays dangerous.
+event-waits-for-restart = { $car } has completed the lap and waits for the restart.
+event-markers-cleared = The marshals sweep the track; one danger stays, { $place }.
 event-restarted = The cars line up for the restart: { $cars }.
-event-time-up = Time is up: sudden death.
+event-time-up = Time is up: from now on, sudden death.
 event-race-ended = The race is over. The result: { $cars }.
 status = { $round ->
     [0] Before the start
@@ -470,11 +785,17 @@ status = { $round ->
 }, { $wet ->
     [yes] wet
    *[no] dry
+}{ $settled ->
+    [yes] , settled for the rest of the race
+   *[no] {""}
 }{ $dark ->
     [yes] {" "}· night
    *[no] {""}
 }{ $yellow ->
     [yes] {" "}· yellow flags
+   *[no] {""}
+}{ $sudden ->
+    [yes] {" "}· sudden death
    *[no] {""}
 }
 area-beside = Beside the track
@@ -500,14 +821,72 @@ marker-label = { $debris ->
 gauge-gear = Gear
 gauge-laps = Laps
 gauge-tyre = Tyres fitted
+gauge-stops = Stops made here
+area-turn = { $car }'s turn
+die-label = { $die ->
+    [gear] gear die: { $value }
+    [extra] extra dice: { $value }
+    [cells] cells to drive: { $value }
+    [excess] cells too many: { $value }
+   *[event] event die: { $value }
+}
+gauge-of-car = { $gauge } ({ $colour })
+gauge-turn = Turn order
+turn-text = { $turn ->
+    [now] is moving
+    [over] has moved
+    [live] still to move
+   *[other] moves { $number ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $number }th
+    }
+}
+gauge-state = Condition
+fact-list = { $facts }
+fact-status = { $status ->
+    [stalled] stalled
+    [spun] spun
+    [finished] finished
+    [waiting] waits for the restart
+   *[other] out: { $cause ->
+        [overshooting] overshot a corner
+        [braking] ran into another car
+       *[reliability] broke down
+    }
+}
+fact-damaged = damaged: { $component }
+fact-forced = has forced a block
+fact-smoked = smoke ahead
+fact-sabotaged = tampered with
+fact-reroll = a free reroll
+fact-driver-used = driver point used
+gauge-box = Pit box
+box-text = { $state ->
+    [declared] box { $number }: coming in
+    [heading] box { $number }: in the pit lane
+    [stopped] box { $number }: stopped
+    [free] box { $number }: free to leave
+    [leaving] box { $number }: leaving
+   *[away] box { $number }
+}
+points-lost = { $count ->
+    [one] one gone
+   *[other] { $count } gone
+}
+gauge-load = Load
+stops-text = { $made } of { $stops } in { $corner }
 tyre-text = { $tyre ->
     [hard] Hard
     [medium] Medium
     [soft] Soft
     [intermediate] Intermediate
    *[wet] Wet
-}, lap { $lap }
-gauge-stops = Stops made here
+}, lap { $lap }{ $spent ->
+    [yes] , no more extra cells
+   *[no] {""}
+}
 gauge-tricks = Dirty tricks
 trick-list = { $tricks }
 trick-name = { $trick ->

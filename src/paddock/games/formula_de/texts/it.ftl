@@ -1,17 +1,22 @@
 title = Formula Dé
 about = Dadi di marcia, curve in cui fermarsi, scie e gomme consumate: il regolamento completo della lega, con ogni regola opzionale a scelta.
-placing = { $status ->
-    [5] al traguardo
-    [4] { $cause ->
-        [1] fuori: curva mancata
-        [2] fuori: frenata d'emergenza
+placing = { $retired ->
+    [1] { $cause ->
+        [1] fuori: overshooting
+        [2] fuori: tamponamento
        *[other] fuori: affidabilità
     }
-    [3] distrutta
-   *[other] ancora in gara
+   *[other] { $status ->
+        [5] al traguardo
+       *[other] ancora in gara
+    }
 }, { $laps ->
     [one] { $laps } giro
    *[other] { $laps } giri
+}{ $grid ->
+    [0] {""}
+    [1] , dalla pole
+   *[other] , dalla { $grid }ª posizione in griglia
 }{ $injury ->
     [1] , il pilota è morto
     [2] , il pilota salta la prossima gara
@@ -23,7 +28,7 @@ placing = { $status ->
     [3] {" "}(un posto in griglia)
    *[other] {""}
 }
-placing-of-car = { $car }: { $text }
+placing-of-car = l'auto { $car }: { $text }
 aftermath = { $what ->
     [dead] non corre mai più
     [trauma] salta la prossima gara
@@ -31,25 +36,35 @@ aftermath = { $what ->
     [reroll] può rilanciare un dado nella prossima gara
    *[grid] parte un posto più avanti nella prossima gara
 }
-car-name = { $colour ->
-    [red] Rossa
-    [blue] Blu
-    [yellow] Gialla
-    [green] Verde
-    [black] Nera
-    [orange] Arancio
-    [purple] Viola
-    [white] Bianca
-    [brown] Marrone
-   *[teal] Turchese
+car-name = { $seat }
+car-of-two = { $seat } ({ $colour })
+colour = { $colour ->
+    [red] rossa
+    [blue] blu
+    [yellow] gialla
+    [green] verde
+    [black] nera
+    [orange] arancio
+    [purple] viola
+    [white] bianca
+    [brown] marrone
+   *[teal] turchese
 }
+place-corner = in curva { $corner }, corsia { $lane }
+place-before = { $cells ->
+    [one] subito prima di { $corner }
+   *[other] { $cells } caselle prima di { $corner }
+}, corsia { $lane }
+place-straight = in rettilineo, corsia { $lane }
+place-pit = in corsia box
+place-box = al box { $number }
 component-pg = gomme
 component-pf = freni
-component-pt = cambio
+component-pt = trasmissione
 component-pm = motore
 component-pc = carrozzeria
 component-ps = sospensioni
-component-px = box
+component-px = squadra box
 component-pb = turbo
 component-pp = pilota
 component-ts = trucchi sporchi
@@ -112,7 +127,7 @@ option-fit = Gomme { $tyre ->
 option-repair = Ripara un punto di { $component }
 option-hit = Un punto di { $component }
 option-ram = Tampona { $car }
-option-team = La squadra di { $car }
+option-team = La squadra di { $cars }
 option-cell = Da { $name } in poi
 option-trick = { $trick ->
     [smoke] Cortina di fumo
@@ -294,24 +309,123 @@ outcome-retired = { $cause ->
    *[reliability] fuori: l'auto si rompe
 }
 outcome-exit-failed = resta ai box
-cell-taken = su { $cell } c'è una macchina
-cell-unreachable = { $cell } non è un arrivo lecito con { $count } caselle
-no-upshift = la marcia { $gear } non è possibile: si sale di una alla volta
-no-downshift = la marcia { $gear } non è possibile: mancano i punti per la scalata
-event-grid-drawn = La griglia: { $cars }.
+way-own = La tua auto è già lì, e hai { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+} da percorrere.
+way-taken = Lì c'è { $car }.
+way-behind = Quella casella è dietro di te.
+way-far = Quella casella è { $away ->
+    [one] una casella
+   *[other] { $away } caselle
+} più avanti, e ne percorri { $cells }.
+way-box-first = Sei in corsia box: prima devi fermarti al box { $number }.
+way-line = La tua mossa finisce al traguardo, sulla prima casella dopo la linea.
+way-brakes = Potresti fermarti lì solo con { $needed ->
+    [one] 1 Punto Freno
+   *[other] { $needed } Punti Freno
+}, e { $points ->
+    [0] non ne hai
+   *[other] ne hai { $points }
+}.
+way-near = Quella casella è { $away ->
+    [one] una casella
+   *[other] { $away } caselle
+} più avanti, e devi percorrerne almeno { $least }.
+way-announced = Hai dichiarato la sosta: devi entrare in corsia box.
+way-no-slipstream = Da lì non potresti prendere la scia, e { $cells ->
+    [one] questa casella deve
+   *[other] queste caselle devono
+} portare a una scia.
+way-new-corner = Così entreresti in una nuova curva grazie alla scia, e ti manca il Punto Freno per farlo.
+way-barred = La strada è sbarrata da { $cars }.
+way-lanes = Troppe corsie: su un rettilineo puoi cambiare al massimo { $lanes ->
+    [one] una corsia
+   *[other] { $lanes } corsie
+}.
+way-arrows = Nessun percorso lungo le frecce finisce lì dopo { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+}.
+way-exit-lane = Oltre { $corner }, dove ti manca uno stop, devi restare nella tua corsia di uscita.
+way-weaving = C'è un percorso più breve: non puoi zigzagare per consumare { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+}.
+pit-unused = In questa gara la corsia box non si usa.
+pit-last-lap = Nell'ultimo giro la corsia box è chiusa.
+pit-yellow = Con le bandiere gialle la corsia box è chiusa.
+pit-start = Durante la partenza la corsia box è chiusa.
+pit-bonus = In questo turno hai usato caselle di bonus: non puoi entrare in corsia box.
+pit-done = Hai già fatto la sosta e stai uscendo.
+pit-main-only = In corsia box si entra solo con il movimento principale.
+pit-other-box = Quel box è di un'altra squadra: il tuo è il box { $number }.
+pit-cells = È a { $away ->
+    [one] una casella
+   *[other] { $away } caselle
+} da te, e con { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+} non si finisce lì.
+oil-too-late = L'olio copre tre caselle di fila del tuo percorso: da lì ne restano troppo poche.
+oil-off-way = Non sei passato su quella casella: l'olio va su tre caselle di fila del tuo percorso.
+why-later = { $why } Prima decidi: { $prompt }
+cell-with-car = { $place }, dove c'è { $car }
+cell-seen = { $away ->
+    [here] Quella è la tua casella
+    [behind] Quella casella è dietro di te
+    [ahead] Quella casella è { $cells ->
+        [one] una casella
+       *[other] { $cells } caselle
+    } più avanti
+   *[apart] Quella casella è
+} { $away ->
+    [apart] { $place }.
+   *[other] ({ $place }).
+}
+car-not-ahead = { $car } non è su una casella in cui entreresti subito dopo, quindi non puoi tamponarla.
+car-own-team = { $car } è della tua squadra.
+car-out = { $car } è fuori gara.
+grenade-none = Non hai una granata da lanciare.
+grenade-far = { $car } non è su una casella accanto alla tua: la granata non arriva fin lì.
+car-seen-own = { $state ->
+    [out] Quella è la tua auto, ormai fuori gara
+   *[other] Quella è la tua auto
+}.
+car-seen = { $state ->
+    [out] { $car } è fuori gara.
+    [beside] { $car } è a bordo pista.
+   *[placed] { $car } è { $place }.
+}
+marker-cell = Lì puoi andare: scegli la casella sotto, a tuo rischio.
+no-such-gear = La marcia { $gear } non esiste: l'auto ne ha sei.
+no-gear-smoke = Nel fumo non vedi nulla: in questo turno vai in { $gear }ª.
+no-gear-fuel = Il serbatoio è vuoto: al massimo la { $gear }ª.
+no-gear-start = Alla partenza al massimo la { $gear }ª.
+no-gear-pit = In corsia box al massimo la { $gear }ª.
+no-upshift = Si sale di una marcia alla volta, e sei in { $now }ª.
+no-gear-so-low = Scalando puoi saltare tre marce, non { $skipped }.
+no-downshift = Saltare { $skipped ->
+    [1] una marcia
+    [2] due marce
+   *[other] tre marce
+} costa anche un punto ({ $component }), e non ne hai.
+gear-seen = In questo turno vai in { $gear }ª.
+die-seen = Quel dado è già caduto.
+event-grid-drawn = { $pole } parte in pole. Dietro: { $cars }.
 event-sheets-opened = Le schede sono scoperte.
 event-weather-set = { $sky ->
-    [fair] Sereno
-    [rain] Pioggia
-   *[variable] Variabile
-}, la pista è { $wet ->
+    [fair] Il cielo è sereno
+    [rain] Piove
+   *[variable] Tempo variabile
+}; la pista è { $wet ->
     [yes] bagnata
    *[no] asciutta
 }{ $settled ->
-    [yes] {" "}fino alla fine
+    [yes] , e resterà così fino alla fine
    *[no] {""}
 }.
-event-tyres-fitted = { $car }: gomme { $tyre ->
+event-tyres-fitted = { $car } monta gomme { $tyre ->
     [hard] Hard
     [medium] Medium
     [soft] Soft
@@ -319,10 +433,25 @@ event-tyres-fitted = { $car }: gomme { $tyre ->
    *[wet] Wet
 }.
 event-round-started = Turno { $round }.
-event-turn-started = Tocca a { $car }.
-event-gear-engaged = { $car }: marcia { $gear }.
-event-gear-die-rolled = { $car } fa { $face } in marcia { $gear }.
-event-extra-die-rolled = { $car } aggiunge { $face }.
+event-turn-started = È il turno di { $car }.
+event-gear-engaged = { $car } mette la { $gear }ª.
+event-downshifted = { $car } scala in { $gear }ª saltando { $skipped ->
+    [1] una marcia: 1 Punto Trasmissione
+    [2] due marce: 1 Punto Trasmissione e 1 Punto Freno
+   *[other] tre marce: 1 Punto Trasmissione, 1 Punto Freno e 1 Punto Motore
+}.
+event-gear-die-rolled = { $car } fa { $face } in { $gear }ª.
+event-extra-dice-declared = { $dice ->
+    [ers] { $car } spende { $count ->
+        [one] 1 Punto ERS
+       *[other] { $count } Punti ERS
+    }
+   *[push] { $car } usa il push to pass
+}.
+event-extra-die-rolled = Il dado extra dà a { $car } { $face ->
+    [one] una casella in più
+   *[other] { $face } caselle in più
+}.
 event-die-rolled = { $test ->
     [start] Partenza
     [weather] Meteo
@@ -333,7 +462,7 @@ event-die-rolled = { $test ->
     [collision] Collisione
     [wall] Muretto
     [reliability] Affidabilità
-    [boost] Prova turbo
+    [boost] Turbocompressore
     [exit] Uscita dai box
     [injury] Ferite
     [smoke] Fumo
@@ -344,107 +473,279 @@ event-die-rolled = { $test ->
     [explosion] Esplosione
    *[sabotage] Sabotaggio
 }: { $car } fa { $face }.
-event-die-changed = { $car } lo cambia in { $face }.
-event-driver-point-spent = { $car } spende un punto pilota.
-event-launched = { $car }: { $launch ->
-    [stall] motore spento
-    [wheelspin] pattina
-    [normal] partenza normale
-    [good] ottimo scatto
-   *[cannon] parte come una cannonata
+event-die-changed = { $car } porta il dado a { $face }.
+event-driver-point-spent = { $car } spende 1 Punto Pilota { $use ->
+    [roll] per ritirare il dado
+    [face] per cambiare il dado
+    [spin] per evitare il testacoda
+    [replace-pf] al posto di 1 Punto Freno
+    [replace-pg] al posto di 1 Punto Gomma
+   *[replace-pc] al posto di 1 Punto Carrozzeria
 }.
-event-not-moved = { $car } non si muove.
-event-car-moved = { $car } va da { $start } a { $end }{ $segment ->
-    [main] {""}
-    [tyre] {" "}con le gomme
-    [rich] {" "}con la miscela ricca
-    [boost] {" "}col turbo
-    [slip] {" "}in scia
-    [slide] , slittando
-    [drs] {" "}col DRS
-    [oval] , accodandosi
-   *[pull] , tirata da un arpione
-} ({ $count ->
-    [one] { $count } casella
-   *[other] { $count } caselle
-}{ $brakes ->
-    [0] {""}
-   *[other] , frenando di { $brakes }
+event-checked = { $test ->
+    [engine] Il motore di { $car } soffre
+    [oil] { $car } scivola sull'olio
+    [road] { $car } perde aderenza
+    [collision] { $car } tocca { $other }
+    [wall] { $car } striscia il muretto
+    [reliability] { $verdict ->
+        [out] L'auto di { $car } non regge
+       *[spin] L'auto di { $car } regge, ma si gira
+    }
+    [boost] { $verdict ->
+        [broke] Il turbocompressore di { $car } cede: 1 Punto Boost perso
+       *[spent] Il boost costa a { $car } 1 Punto Boost
+    }
+    [exit] { $car } non riesce a uscire dal box
+    [smoke] { $car } non vede nulla nel fumo e deve scalare una marcia
+    [nails] { $car } prende un chiodo
+    [blades] Le lame di { $car } si spezzano
+    [harpoon] L'arpione di { $car } manca { $other }
+    [grenade] { $verdict ->
+        [backfires] La granata scoppia in mano a { $car }
+       *[other] La granata di { $car } colpisce { $other }
+    }
+    [explosion] L'esplosione colpisce { $car }
+    [sabotage] { $verdict ->
+        [none] Il sabotaggio di { $car } fallisce
+       *[one] Il sabotaggio di { $car } colpisce un'auto
+    }
+   *[sudden-death] La sudden death chiude la gara
+} (dado { $face }{ $test ->
+    [boost] {""}
+    [grenade] {""}
+    [sabotage] {""}
+    [sudden-death] {""}
+   *[other] , serviva { $need }
 }).
-event-line-touched = { $car } passa la linea.
-event-lap-done = { $car } ha completato il giro { $laps }.
-event-car-finished = { $car } taglia il traguardo al posto { $place }!
-event-overshot = { $car } esce di curva troppo presto: { $points ->
-    [one] un punto gomme
-   *[other] { $points } punti gomme
+event-check-passed = { $test ->
+    [engine] Il motore di { $car } regge
+    [oil] { $car } passa indenne sull'olio
+    [road] { $car } tiene la strada
+    [collision] { $car } evita { $other }
+    [wall] { $car } evita il muretto
+    [reliability] L'auto di { $car } regge{ $verdict ->
+       *[other] {""}
+    }
+    [boost] A { $car } il boost non costa nulla
+    [exit] { $car } esce dal box
+    [smoke] { $car } vede oltre il fumo
+    [nails] { $car } evita i chiodi
+    [blades] Le lame di { $car } reggono
+    [harpoon] L'arpione di { $car } raggiunge { $other }
+    [grenade] La granata di { $car } colpisce { $other } dove vuole { $car }
+    [explosion] { $car } scampa all'esplosione
+    [sabotage] Il sabotaggio di { $car } colpisce tutta la squadra
+   *[sudden-death] Niente sudden death: la gara continua
+} (dado { $face }{ $test ->
+    [boost] {""}
+    [grenade] {""}
+    [sabotage] {""}
+    [sudden-death] {""}
+   *[other] , serviva { $need }
+}).
+event-launched = { $launch ->
+    [stall] Stallo per { $car }!
+    [wheelspin] Pattinamento per { $car }.
+    [good] Ottimo spunto per { $car }.
+   *[cannon] Partenza a cannone per { $car }!
+}
+event-clean-start = { $car } parte bene.
+event-not-moved = { $car } non si muove.
+drive = { $segment ->
+    [main] { $count ->
+        [0] non si muove
+        [one] percorre una casella
+       *[other] percorre { $count } caselle
+    } in { $gear }ª
+    [tyre] { $count ->
+        [0] non aggiunge caselle
+        [one] aggiunge una casella
+       *[other] aggiunge { $count } caselle
+    } con le gomme
+    [rich] { $count ->
+        [0] non aggiunge caselle
+        [one] aggiunge una casella
+       *[other] aggiunge { $count } caselle
+    } con la miscela ricca
+    [boost] usa il boost per { $count ->
+        [0] nessuna casella
+        [one] una casella
+       *[other] { $count } caselle
+    }
+    [slip] sfrutta la scia{ $other ->
+        [none] {""}
+       *[other] {" "}di { $other }
+    } per { $count ->
+        [0] nessuna casella
+        [one] una casella
+       *[other] { $count } caselle
+    }
+    [slide] slitta di { $count ->
+        [0] nessuna casella
+        [one] una casella
+       *[other] { $count } caselle
+    }
+    [drs] apre il DRS per { $count ->
+        [one] una casella
+       *[other] { $count } caselle
+    }
+    [oval] avanza di { $count ->
+        [0] nessuna casella
+        [one] una casella
+       *[other] { $count } caselle
+    }
+   *[pull] avanza di { $count ->
+        [0] nessuna casella
+        [one] una casella
+       *[other] { $count } caselle
+    }, al traino dell'arpione
+}
+extras = {" "}({ $extras })
+extra-brakes = frenando con { $count ->
+    [one] 1 Punto Freno
+   *[other] { $count } Punti Freno
+}
+extra-kerb = { $kerb ->
+    [longer] una casella in più
+   *[shorter] una casella in meno
+} sul cordolo
+extra-doubled = { $count ->
+    [one] la prima casella della curva vale doppio
+   *[other] le prime caselle di { $count } curve valgono doppio
+}
+extra-charge = { $count ->
+    [one] 1 Punto Freno
+   *[other] { $count } Punti Freno
+} per la curva
+extra-forced = forzando il blocco con 1 Punto Freno e 1 Punto Carrozzeria
+event-car-moved = { $car } { $drive }{ $extras }: ora è { $place }.
+event-enriched = { $car } arricchisce la miscela con 1 Punto Carburante{ $count ->
+    [0] , invano
+   *[other] {""}
 }.
-event-emergency-braked = { $car } frena d'emergenza, { $count } di troppo.
-event-car-rammed = { $car } tampona { $other }.
-event-point-lost = { $car } perde un punto: { $component ->
-    [pg] gomme
-    [pf] freni
-    [pt] cambio
-    [pm] motore
-    [pc] carrozzeria
-   *[ps] sospensioni
+event-slide-held = L'alto carico trattiene lo slittamento di { $car }.
+event-overtook = { $car } supera { $others }.
+event-lead-taken = { $car } supera { $other } e va in testa, { $place }.
+event-lead-inherited = Ora in testa c'è { $car }.
+event-line-touched = { $car } passa sul traguardo.
+event-lap-done = { $car } completa il giro { $laps }.
+event-lap-led = Giro { $lap } di { $laps }: { $car } è in testa. Dietro: { $others }.
+event-car-finished = { $car } taglia il traguardo in { $place }ª posizione!
+event-overshot = { $car }: overshooting di { $cells ->
+    [one] una casella
+   *[other] { $cells } caselle
+} a { $corner }, { $paid ->
+    [yes] { $points ->
+        [one] 1 Punto Gomma
+       *[other] { $points } Punti Gomma
+    }
+   *[no] { $points ->
+        [one] 1 Punto Gomma
+       *[other] { $points } Punti Gomma
+    }: più di quanti ne restano
+}.
+event-stops-missed = { $car } lascia { $corner } con { $missing ->
+    [one] uno stop mancante
+   *[other] { $missing } stop mancanti
+}.
+event-emergency-braked = { $ahead ->
+    [yes] { $car }, con davanti { $others },
+   *[no] { $car }
+} frena d'emergenza, con { $count ->
+    [one] una casella
+   *[other] { $count } caselle
+} di troppo{ $free ->
+    [no] : { $bill }
+   *[yes] {""}
+}.
+bill-brakes = { $count ->
+    [one] 1 Punto Freno
+   *[other] { $count } Punti Freno
+}
+bill-tyres = { $count ->
+    [one] 1 Punto Gomma
+   *[other] { $count } Punti Gomma
+}
+bill-body = { $count ->
+    [one] 1 Punto Carrozzeria
+   *[other] { $count } Punti Carrozzeria
+}
+event-car-rammed = { $car } non riesce a fermarsi e tampona { $other }.
+event-point-lost = { $car } perde 1 { $component ->
+    [pg] Punto Gomma
+    [pf] Punto Freno
+    [pt] Punto Trasmissione
+    [pm] Punto Motore
+    [pc] Punto Carrozzeria
+   *[ps] Punto Sospensioni
 }.
 event-marker-placed = { $marker ->
-    [1] Detriti
-    [2] Olio
-   *[other] Chiodi
-} su { $cell }.
-event-car-spun = { $car } va in testacoda.
-event-spin-cancelled = { $car } resta dritta.
-event-car-damaged = { $car } è gravemente danneggiata: { $component ->
-    [pm] motore
-    [pc] carrozzeria
-   *[ps] sospensioni
-}.
-event-retired = { $car } è eliminata: { $cause ->
-    [overshooting] curva mancata
-    [braking] frenata d'emergenza
-   *[reliability] la macchina ha ceduto
-}.
-event-driver-hurt = Il pilota di { $car }: { $injury ->
-    [dead] morto
-    [trauma] ferito, salta la prossima gara
-    [recovered] illeso
-   *[motivated] illeso e motivato
+    [1] Detriti in pista
+    [2] Olio in pista
+   *[other] Chiodi in pista
+}: { $place }.
+event-car-spun = Testacoda per { $car }!
+event-spin-cancelled = { $car } evita il testacoda.
+event-car-damaged = { $component ->
+    [pm] Gravi danni al motore
+    [pc] Gravi danni alla carrozzeria
+   *[ps] Gravi danni alle sospensioni
+} per { $car }.
+event-retired = { $cause ->
+    [overshooting] { $car } vola fuori a { $corner }: gara finita.
+    [braking] Gara finita per { $car }.
+   *[reliability] L'auto di { $car } cede: gara finita.
+}
+event-driver-hurt = { $injury ->
+    [dead] Il pilota di { $car } è morto
+    [trauma] Il pilota di { $car } è ferito e salta la prossima gara
+    [recovered] Il pilota di { $car } ne esce illeso
+   *[motivated] Il pilota di { $car } ne esce illeso e più motivato che mai
 }.
 event-engine-check-called = { $car } causa una verifica motore: { $any ->
     [yes] { $cars }
    *[no] nessuna auto è in 4ª o in una marcia più alta
 }.
-event-pit-declared = { $car } dichiara che entrerà in corsia box.
+event-pit-declared = { $car } dichiara la sosta.
 event-pit-entered = { $car } entra in corsia box.
 event-box-reached = { $car } è al box.
-event-point-restored = { $car } ripara: { $component ->
-    [pg] gomme
-    [pf] freni
-    [pt] cambio
-    [pm] motore
-    [pc] carrozzeria
-   *[ps] sospensioni
+event-pit-stop-made = { $car }: sosta { $stop ->
+    [fast] veloce
+   *[long] lunga
+}{ $fuel ->
+    [0] {""}
+    [one] , 1 Punto Carburante
+   *[other] , { $fuel } Punti Carburante
 }.
-event-repaired = { $car } non è più danneggiata.
-event-exit-failed = { $car } resta al box.
-event-trick-used = { $car } usa un trucco sporco: { $trick ->
-    [smoke] fumo
-    [nails] chiodi
-    [grenade] granata
-    [explosion] esplosione
-    [oil] fiume d'olio
-    [harpoon] arpione
-    [blades] lame alle ruote
-   *[sabotage] sabotaggio
+event-point-restored = { $car } recupera 1 { $component ->
+    [pg] Punto Gomma
+    [pf] Punto Freno
+    [pt] Punto Trasmissione
+    [pm] Punto Motore
+    [pc] Punto Carrozzeria
+   *[ps] Punto Sospensioni
 }.
-event-car-hooked = { $car } ha arpionato { $other }.
-event-cars-sabotaged = Qualcuno ha messo le mani su: { $cars }.
+event-repaired = I danni di { $car } sono riparati.
+event-exit-failed = { $car } resta al box fino al prossimo turno.
+event-trick-used = { $trick ->
+    [smoke] { $car } lascia una cortina di fumo
+    [nails] { $car } semina chiodi
+    [grenade] { $car } lancia una granata
+    [explosion] { $car } fa esplodere una carica
+    [oil] { $car } allaga la pista d'olio
+    [harpoon] { $car } lancia l'arpione
+    [blades] { $car } ha le lame alle ruote
+   *[sabotage] { $car } manda un sabotatore
+}!
+event-car-hooked = { $car } aggancia { $other } con l'arpione.
+event-cars-sabotaged = Auto sabotate: { $cars }.
 event-flags-out = Bandiere gialle!
-event-markers-cleared = La pista è ripulita; resta pericolosa solo { $cell }.
-event-restarted = Si riparte: { $cars }.
-event-time-up = Il tempo è scaduto: sudden death.
-event-race-ended = La gara è finita: { $cars }.
+event-waits-for-restart = { $car } ha completato il giro e aspetta la ripartenza.
+event-markers-cleared = I commissari ripuliscono la pista; resta un solo pericolo, { $place }.
+event-restarted = Si schierano per la ripartenza: { $cars }.
+event-time-up = Il tempo è scaduto: da ora è sudden death.
+event-race-ended = La gara è finita. L'ordine d'arrivo: { $cars }.
 status = { $round ->
     [0] Prima della partenza
    *[other] Turno { $round }, giro { $lap } di { $laps }
@@ -455,11 +756,17 @@ status = { $round ->
 }, { $wet ->
     [yes] bagnato
    *[no] asciutto
+}{ $settled ->
+    [yes] , non cambia più
+   *[no] {""}
 }{ $dark ->
     [yes] {" "}· notte
    *[no] {""}
 }{ $yellow ->
     [yes] {" "}· bandiere gialle
+   *[no] {""}
+}{ $sudden ->
+    [yes] {" "}· sudden death
    *[no] {""}
 }
 area-beside = A bordo pista
@@ -485,14 +792,67 @@ marker-label = { $debris ->
 gauge-gear = Marcia
 gauge-laps = Giri
 gauge-tyre = Gomme montate
+gauge-stops = Stop fatti in curva
+area-turn = Il turno di { $car }
+die-label = { $die ->
+    [gear] dado marcia: { $value }
+    [extra] dadi extra: { $value }
+    [cells] caselle da percorrere: { $value }
+    [excess] caselle di troppo: { $value }
+   *[event] dado evento: { $value }
+}
+gauge-of-car = { $gauge } ({ $colour })
+gauge-turn = Ordine di turno
+turn-text = { $turn ->
+    [now] sta muovendo
+    [over] ha già mosso
+    [live] deve muovere
+   *[other] muove per { $number }ª
+}
+gauge-state = Stato
+fact-list = { $facts }
+fact-status = { $status ->
+    [stalled] stallo
+    [spun] testacoda
+    [finished] al traguardo
+    [waiting] aspetta la ripartenza
+   *[other] fuori: { $cause ->
+        [overshooting] overshooting
+        [braking] tamponamento
+       *[reliability] affidabilità
+    }
+}
+fact-damaged = danni: { $component }
+fact-forced = ha forzato un blocco
+fact-smoked = fumo davanti
+fact-sabotaged = sabotata
+fact-reroll = un rilancio
+fact-driver-used = Punto Pilota usato
+gauge-box = Box
+box-text = { $state ->
+    [declared] box { $number }: sta entrando
+    [heading] box { $number }: in corsia box
+    [stopped] box { $number }: in sosta
+    [free] box { $number }: può uscire
+    [leaving] box { $number }: in uscita
+   *[away] box { $number }
+}
+points-lost = { $count ->
+    [one] 1 perso
+   *[other] { $count } persi
+}
+gauge-load = Carico
+stops-text = { $made } di { $stops } a { $corner }
 tyre-text = { $tyre ->
     [hard] Hard
     [medium] Medium
     [soft] Soft
     [intermediate] Intermediate
    *[wet] Wet
-}, giro { $lap }
-gauge-stops = Fermate fatte qui
+}, giro { $lap }{ $spent ->
+    [yes] , bonus finito
+   *[no] {""}
+}
 gauge-tricks = Trucchi sporchi
 trick-list = { $tricks }
 trick-name = { $trick ->

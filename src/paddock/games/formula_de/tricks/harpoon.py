@@ -5,7 +5,6 @@ from typing import Final
 
 from paddock.core import Option, Task, Text, message
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.events import CarHooked
 from paddock.games.formula_de.options import NO, YES
 from paddock.games.formula_de.position import Race
@@ -55,11 +54,14 @@ class UseHarpoon(CarChoice):
             race.then(Roll(self.car, "harpoon", (self.target,)))
 
     def prompt(self, race: Race) -> Text:
-        return message(ROOM, "prompt-use-harpoon", car=car_text(self.target))
+        return message(ROOM, "prompt-use-harpoon", car=race.car(self.target))
 
 
 class HarpoonTest(EventTest):
     name = "harpoon"
+    words = ("missed", "hooked")
+    good = HOOKED
+    against = True
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """11 or more hooks (FD-TRICK-19)."""
@@ -72,7 +74,7 @@ class HarpoonTest(EventTest):
                 lose_trick(race, car, HARPOON)
             return
         race.drive.hooks = (*race.drive.hooks, car)
-        if race.listening:
+        if race.commenting:
             race.tell(CarHooked(race.car(car), race.car(args[0])))
 
 

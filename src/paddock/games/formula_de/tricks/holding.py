@@ -97,7 +97,7 @@ def show(race: Race, car: int, trick: int) -> None:
     if trick not in race.shown[car]:
         race.shown = replaced(race.shown, car, (*race.shown[car], trick))
     race.reveal()
-    if race.listening:
+    if race.commenting:
         race.tell(TrickUsed(race.car(car), TRICKS[trick]))
 
 

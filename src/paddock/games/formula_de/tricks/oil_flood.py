@@ -20,8 +20,16 @@ class LayOil(Task):
     car: int
 
     def run(self, race: Race) -> None:
-        if race.is_running(self.car) and can_use(race, self.car, OIL_FLOOD) and flood_starts(race):
+        if race.is_running(self.car) and can_use(race, self.car, OIL_FLOOD) and is_long_enough(race):
             race.then(OilFlood(self.car))
+
+
+def is_long_enough(race: Race) -> bool:
+    """Whether the way has three cells of the track in a row; outside the pit lane its length tells."""
+    drive = race.drive
+    if drive.from_pit or drive.into_pit:
+        return len(flood_starts(race)) > 0
+    return drive.length >= FLOOD
 
 
 def flood_starts(race: Race) -> list[int]:

@@ -5,7 +5,6 @@ from typing import Final
 
 from paddock.core import Option, Task, Text, message
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.cars import car_text
 from paddock.games.formula_de.options import HITS, NONE, Hit, Trick
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.rules_damage import lay_marker, lose
@@ -59,8 +58,8 @@ class StartTricks(CarChoice):
             smoke(race, self.car)
         elif option.trick == NAIL:
             lay_marker(race, race.cell[self.car], NAILS)
-        elif option.trick == GRENADE:
-            race.then(Roll(self.car, "grenade", (option.car,)))
+        elif option.car is not None:
+            race.then(Roll(self.car, "grenade", (option.car.number,)))
         else:
             explode(race, self.car)
 
@@ -69,7 +68,7 @@ def start_tricks(race: Race, car: int) -> list[Option]:
     """The tricks that a car can use before it moves."""
     found: list[Option] = [Trick(trick) for trick in (SMOKE, NAIL, EXPLOSION) if can_use(race, car, trick)]
     if can_use(race, car, GRENADE):
-        found += [Trick(GRENADE, other) for other in targets(race, car)]
+        found += [Trick(GRENADE, race.car(other)) for other in targets(race, car)]
     return found
 
 
@@ -150,6 +149,9 @@ register(ExplosionTest())
 
 class GrenadeTest(EventTest):
     name = "grenade"
+    words = ("pg", "pf", "pt", "pm", "pc", "ps", "backfires", "chosen")
+    good = THROWER_CHOOSES
+    against = True
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1 backfires, 20 is the thrower's choice; between them each typical component has three faces.
@@ -193,4 +195,4 @@ class ChooseHit(CarChoice):
         lose(race, self.victim, option.component)
 
     def prompt(self, race: Race) -> Text:
-        return message(ROOM, "prompt-choose-hit", car=car_text(self.victim))
+        return message(ROOM, "prompt-choose-hit", car=race.car(self.victim))

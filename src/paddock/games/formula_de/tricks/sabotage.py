@@ -31,18 +31,24 @@ class ChooseTeam(CarChoice):
     rule = "FD-TRICK-31"
 
     def options(self, race: Race) -> Sequence[Option]:
-        teams = race.team
-        first = [car for car in range(race.cars) if teams.index(teams[car]) == car]
-        return [Team(car) for car in first if teams[car] != teams[self.car]] or [NONE]
+        others = [team for team in dict.fromkeys(race.team) if team != race.team[self.car]]
+        return [Team(race.named(cars_of(race, team))) for team in others] or [NONE]
 
     def chosen(self, race: Race, option: Option) -> None:
         use(race, self.car, SABOTAGE)
         if isinstance(option, Team):
-            race.then(Roll(self.car, "sabotage", (option.car,)))
+            race.then(Roll(self.car, "sabotage", (option.cars[0].number,)))
+
+
+def cars_of(race: Race, team: int) -> list[int]:
+    """The cars of a team."""
+    return [car for car in range(race.cars) if race.team[car] == team]
 
 
 class SabotageTest(EventTest):
     name = "sabotage"
+    words = ("none", "one", "all")
+    good = HITS_ALL
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1-5 hits nothing, 6-15 one car, 16-20 both; a car alone is hit from 6 on (FD-TRICK-32, FD-TRICK-34)."""
@@ -51,7 +57,7 @@ class SabotageTest(EventTest):
     def effect(self, race: Race, car: int, args: tuple[int, ...], verdict: int, natural: int) -> None:
         if verdict == HITS_NONE:
             return
-        team = [other for other in range(race.cars) if race.team[other] == race.team[args[0]]]
+        team = cars_of(race, race.team[args[0]])
         if verdict == HITS_ONE and len(team) > 1:
             race.then(PickSabotaged(tuple(team)))
         else:
@@ -87,5 +93,5 @@ def weaken(race: Race, cars: list[int]) -> None:
     """A sabotaged car has -1 on its first collision roll, road-holding roll and engine check (FD-TRICK-33)."""
     for car in cars:
         race.own().sabotaged[car] = WEAK_BODY | WEAK_SUSPENSION | WEAK_ENGINE
-    if race.listening:
+    if race.commenting:
         race.tell(CarsSabotaged(race.named(cars)))

@@ -7,7 +7,7 @@ from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_out import Survive, discard_rising
 from paddock.games.race90.first.rules_special import reward_contest
 from paddock.games.race90.shared.cards import Card
-from paddock.games.race90.shared.events import ContestRevealed, ContestSettled
+from paddock.games.race90.shared.events import ContestSettled
 from paddock.games.race90.shared.position import BANGING, FLAG
 from paddock.games.race90.shared.rules_contest import (
     BANGING_POINTS,
@@ -20,7 +20,9 @@ from paddock.games.race90.shared.rules_contest import (
     note_asked,
     parts_asked,
     sort_by_value,
+    stay_out,
     take_places,
+    tell_values,
     ties_of,
 )
 from paddock.games.race90.shared.rules_damage import DrawDisc
@@ -139,6 +141,8 @@ class AskForward(Asking):
         if car >= race.seats:
             if self.robot_joins(race, self.place):
                 enter_robot(race, car)
+            else:
+                stay_out(race, car)
             return
         declared = any(race.laid[other] for other in self.group[self.place + 1 :])
         if (self.may_open(self.place) or declared) and race.hands[car]:
@@ -199,14 +203,13 @@ class SortGroup(Task):
         values = [0] * race.cars
         for car in fighters:
             values[car] = value_of(race, car, self.group[0], self.section)
-            if race.listening:
-                race.tell(ContestRevealed(race.driver(car), race.laid[car], values[car]))
+        tell_values(race, self.section, fighters, values)
         ranked = sort_by_value(fighters, values)
         order = ranked + [car for car in self.group if car not in fighters]
         take_places(race, self.section, self.group, order)
         clear_table(race, self.group)
         if race.listening:
-            race.tell(ContestSettled(race.drivers(order)))
+            race.tell(ContestSettled(race.drivers(order), race.where(self.section)))
         settle_lead(race, True)
         hurt_tied(race, ranked, values)
         winner = ranked[0]  # R1-SPC-BW-02

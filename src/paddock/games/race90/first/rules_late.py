@@ -181,9 +181,9 @@ def brake_through(race: FirstRace, car: int) -> None:
         used_corner(race, car)
     join_lane(race, car, race.progress[car])
     race.now.moved = race.now.left = True
-    settle_lead(race, True)
     if race.listening:
-        race.tell(LateBraked(race.driver(car), race.board.names[race.section(car)]))
+        race.tell(LateBraked(race.driver(car), race.where(race.section(car)), race.drivers(passed)))
+    settle_lead(race, True)
     reward_hazard(race, car)
 
 
@@ -202,7 +202,7 @@ def slide_off(race: FirstRace, car: int) -> None:
     race.off += (car,)
     race.reentry = put(race.reentry, car, recovery_line(race, section).first_reentry)
     if race.listening:
-        race.tell(WentOff(race.driver(car), race.board.names[section]))
+        race.tell(WentOff(race.driver(car), race.where(section)))
     settle_lead(race, True)
     if race.agreed.advanced:  # R1-OFF-10
         race.then(PathCheck(car, section, 0))
@@ -253,7 +253,7 @@ def pay_on_path(race: FirstRace, seat: int, outcome: Outcome) -> None:
         return
     race.chips[seat] -= outcome.tyres
     if race.listening and outcome.tyres:
-        race.tell(ChipsPaid(seat, outcome.tyres))
+        race.tell(ChipsPaid(seat, outcome.tyres, race.chips[seat]))
     if outcome.damage:
         suffer(race, seat, outcome.damage)
 
@@ -283,4 +283,4 @@ class PathEnd(Task):
             return
         race.reentry = put(race.reentry, car, outcome.reentry)
         if race.listening:
-            race.tell(Recovered(race.driver(car), race.board.names[outcome.reentry], race.waste[car]))
+            race.tell(Recovered(race.driver(car), race.where(outcome.reentry), race.waste[car]))

@@ -9,10 +9,17 @@ from paddock.games.race90.first.rules_check import CheckDue
 from paddock.games.race90.first.rules_pass import has_easy_corner, may_decline, pass_price
 from paddock.games.race90.first.rules_pledge import held
 from paddock.games.race90.shared.cards import ROOM
-from paddock.games.race90.shared.events import MoveEnded, NotMoved
+from paddock.games.race90.shared.events import FlagPassed, NotMoved
 from paddock.games.race90.shared.position import BANGING, FLAG, NOBODY
 from paddock.games.race90.shared.rules_ask import CarChoice
-from paddock.games.race90.shared.rules_move import enter_next, re_enter, swap_places, used_corner
+from paddock.games.race90.shared.rules_move import (
+    enter_next,
+    re_enter,
+    swap_places,
+    tell_blocked,
+    tell_end,
+    used_corner,
+)
 from paddock.games.race90.shared.rules_pass import FORBIDDEN, needs_check
 from paddock.games.race90.shared.rules_table import put, settle_lead
 from paddock.games.race90.shared.rules_target import LEADER
@@ -77,6 +84,8 @@ def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
     if other == FLAG:  # R1-FLAG-22
         now.mp -= 1
         now.moved = True
+        if race.listening:
+            race.tell(FlagPassed(race.driver(car), race.where(section)))
         race.lanes[section] = (*lane[: place - 1], car, FLAG, *lane[place + 1 :])
         return True
     if can_bump(race, car, lane, other):
@@ -86,6 +95,7 @@ def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
     blue = car < race.seats and race.blue[car]
     price = FORBIDDEN if FLAG in lane else pass_price(race, car, race.progress[car], other, section, easy, blue)
     if price < 0 or price > now.mp:  # R1-OVT-07, R1-OVT-09, R1-LAP-05, R1-LAP-13
+        tell_blocked(race, car, other, price, FLAG in lane)
         now.mp = 0
         return True
     if now.saved != other and may_decline(race, car, other, section, now.mp):
@@ -96,7 +106,7 @@ def face(race: FirstRace, car: int, lane: tuple[int, ...], place: int) -> bool:
         race.then(CheckDue(car, LEADER, 0, other), DriveOn(car))  # R1-LAP-08, R1-LAP-09, R1-LAP-12, R1-ROB-17
         return False
     now.mp -= price  # R1-OVT-03, R1-LAP-06
-    swap_places(race, car, other, section, lane, place)
+    swap_places(race, car, other, section, lane, place, price)
     return True
 
 
@@ -161,7 +171,7 @@ class FreePass(CarChoice):
         race.bumped = True
         section = race.section(self.car)
         lane = race.lanes[section]
-        swap_places(race, self.car, self.other, section, lane, lane.index(self.car))
+        swap_places(race, self.car, self.other, section, lane, lane.index(self.car), 0)
 
     def prompt(self, race: FirstRace) -> Text:
         return message(ROOM, "prompt-free-pass", driver=race.driver(self.other))
@@ -174,8 +184,7 @@ class MoveDone(Task):
 
     def run(self, race: FirstRace) -> None:
         race.now.saved = race.now.cleared = NOBODY
-        if race.listening:
-            if race.now.moved:
-                race.tell(MoveEnded(race.driver(self.car), race.board.names[race.section(self.car)]))
-            else:
-                race.tell(NotMoved(race.driver(self.car)))
+        if race.now.moved:
+            tell_end(race, self.car)
+        elif race.listening:
+            race.tell(NotMoved(race.driver(self.car)))

@@ -9,13 +9,13 @@ from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_spots import offer_free_spots
 from paddock.games.race90.first.rules_strategy import NewStrategy
 from paddock.games.race90.shared.cards import ROOM
-from paddock.games.race90.shared.events import PitStopMade, Refuelled
+from paddock.games.race90.shared.events import Refuelled
 from paddock.games.race90.shared.options import KEEP, Named
 from paddock.games.race90.shared.position import HARD, PITTING, PITTING_SAVES, TYRE_LEVEL
 from paddock.games.race90.shared.rules_damage import repair
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDiscard, PitDraw
-from paddock.games.race90.shared.rules_move import move_back
+from paddock.games.race90.shared.rules_move import move_back, stop_cause
 from paddock.games.race90.shared.rules_out import end_turn_now
 from paddock.games.race90.shared.rules_table import put, settle_lead, without
 from paddock.games.race90.shared.rules_tyres import fit_set, tyre_notes, tyre_options
@@ -32,8 +32,9 @@ def go_to_pits(race: FirstRace, seat: int) -> None:
     if race.agreed.advanced:
         race.then(TakeOnFuel(seat))
     else:  # R1-FUEL-06
+        why = stop_cause(race, seat)
         race.fuel = put(race.fuel, seat, 0)
-        drop_back(race, seat, retreat(race, seat))
+        drop_back(race, seat, retreat(race, seat), why)
 
 
 def service(seat: int) -> list[Task]:
@@ -80,7 +81,8 @@ class TakeOnFuel(SeatChoice):
     def chosen(self, race: FirstRace, option: Named) -> None:
         turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + LOAD_STEP * option.number)  # R1-FUEL-18
         if not self.free:
-            drop_back(race, self.seat, retreat(race, self.seat) + option.number)  # R1-SKILL-PIT-04
+            sections = retreat(race, self.seat) + option.number  # R1-SKILL-PIT-04
+            drop_back(race, self.seat, sections, stop_cause(race, self.seat))
         race.fuel = put(race.fuel, self.seat, turn)
         if race.listening:
             race.tell(Refuelled(self.seat, turn))
@@ -114,16 +116,14 @@ def retreat(race: FirstRace, car: int) -> int:
     return race.board.pit_time
 
 
-def drop_back(race: FirstRace, car: int, sections: int) -> None:
+def drop_back(race: FirstRace, car: int, sections: int, why: str) -> None:
     """The car goes back and is last there; it may take a free spot (R1-PIT-03 to R1-PIT-07, R1-PIT-28, R1-OFF-43).
 
     It leaves its spot, and the first car leads at once (R1-ACT-09, R1-TRAJ-15).
     """
-    move_back(race, car, sections)
+    move_back(race, car, sections, why)
     settle_lead(race, True)
     race.forced = without(race.forced, car)
-    if race.listening:
-        race.tell(PitStopMade(race.driver(car), sections, race.board.names[race.section(car)]))
     offer_free_spots(race, car)
 
 

@@ -180,5 +180,5 @@ def way_note(race: FirstRace, seat: int, mp: int, cards: tuple[Card, ...]) -> Te
     """Where a movement with these points would end, as things stand and without luck."""
     way = sure_way(race, seat, mp, cards, 0, NOWHERE)
     return message(
-        ROOM, "note-way", mp=max(0, mp), section=race.board.names[way.progress % race.board.size], lost=max(0, way.left)
+        ROOM, "note-way", mp=max(0, mp), section=race.where(way.progress % race.board.size), lost=max(0, way.left)
     )

@@ -17,7 +17,7 @@ from paddock.games.race90.first.rules_special import LastSpecials
 from paddock.games.race90.first.rules_spots import EndOnSpot, own_spot, spot_colour
 from paddock.games.race90.first.rules_weather import ShiftWeather
 from paddock.games.race90.shared.cards import BLUE, GREEN, ORANGE, ROOM, SPEED, WEATHER, YELLOW, damage_of, draws_of
-from paddock.games.race90.shared.events import ChipsPaid, MoveStarted
+from paddock.games.race90.shared.events import CardPaid, ChipsPaid, DiscSpent, MoveStarted
 from paddock.games.race90.shared.options import IGNORE, USE, CheckFirst, Named, WithCard, with_cards
 from paddock.games.race90.shared.position import BALANCE, HAZARD, MOST_SEATS, NO_USE, NOBODY, NOWHERE, SAVE_TYRES, USED
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
@@ -86,6 +86,8 @@ class SoftBonus(SeatChoice):
         if option is USE:
             race.discs[self.seat] -= 1
             race.now.bonus += 1
+            if race.listening:
+                race.tell(DiscSpent(self.seat, race.discs[self.seat]))
 
     def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
         more = 1 if option is USE else 0
@@ -126,7 +128,7 @@ class PayUnits(Task):
                 return
             pay_chip(race, seat)
         if race.listening and now.chips:
-            race.tell(ChipsPaid(seat, now.chips))
+            race.tell(ChipsPaid(seat, now.chips, race.chips[seat]))
         if race.agreed.advanced and now.chips and race.drives(seat, SAVE_TYRES):
             draw_track(race, seat)
 
@@ -152,6 +154,8 @@ class PayUnit(SeatChoice):
         race.used += (option.card,)  # R1-DRAW-08
         race.now.cards += 1
         race.now.tyres_due -= 1
+        if race.listening:
+            race.tell(CardPaid(self.seat, option.card, "tyre"))
 
     def prompt(self, race: FirstRace) -> Text:
         return pay_prompt(race, self.seat)

@@ -52,7 +52,7 @@ class ReturnOrNot(SeatChoice):
         if option is not COME_BACK:
             return ()
         robot = last_robot(race)
-        return (message(ROOM, "note-return", driver=race.driver(robot), section=race.board.names[race.section(robot)]),)
+        return (message(ROOM, "note-return", driver=race.driver(robot), section=race.where(race.section(robot))),)
 
 
 def last_robot(race: FirstRace) -> int:
@@ -87,9 +87,9 @@ def take_robots_place(race: FirstRace, seat: int) -> None:
     race.chips[seat] = race.levels[seat][TYRE_LEVEL]
     if race.leader == robot:
         race.leader = seat
-    settle_lead(race, True)
     if race.listening:
         race.tell(Returned(seat, race.driver(robot)))
+    settle_lead(race, True)
     tasks: list[Task] = [SortHand(seat), PitDraw(seat)]
     if race.agreed.advanced:
         race.fuel = put(race.fuel, seat, race.turn + FREE_LOAD)

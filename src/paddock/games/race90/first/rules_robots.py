@@ -15,8 +15,9 @@ from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.events import MoveStarted
 from paddock.games.race90.shared.options import LATE, NO_LATE
 from paddock.games.race90.shared.position import MOST_CARS, NOBODY, NOWHERE
+from paddock.games.race90.shared.rules_move import stop_cause
 from paddock.games.race90.shared.rules_out import remove_chit
-from paddock.games.race90.shared.rules_robots import ROBOT_POINTS
+from paddock.games.race90.shared.rules_robots import ROBOT_POINTS, tell_order
 from paddock.games.race90.shared.rules_table import put, without
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
 
@@ -28,8 +29,9 @@ def drive_robot(race: FirstRace, car: int) -> None:
             put_out(race, car, "fuel", due_chip(race, car))
             return
     elif car not in race.just_pit and (car in race.called or car in race.forced):
+        why = stop_cause(race, car)
         refuel(race, car)
-        drop_back(race, car, race.board.pit_time)
+        drop_back(race, car, race.board.pit_time, why)
         race.just_pit += (car,)
         race.now.suspended = True
         return
@@ -93,6 +95,7 @@ class SendLate(Choice):
 
     def chosen(self, race: FirstRace, option: Option) -> None:
         if option is LATE:
+            tell_order(race, self.car, "late-brake")
             attempt(race, self.car)
 
     def prompt(self, race: FirstRace) -> Text:

@@ -4,12 +4,13 @@ from paddock.core import Option, Task
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_out import RoundOver, due_chip
 from paddock.games.race90.first.rules_pit import TakeOnFuel, service
-from paddock.games.race90.shared.events import MoveEnded, PitStopMade, SafetyCarCalled
+from paddock.games.race90.shared.events import SafetyCarCalled
 from paddock.games.race90.shared.options import PIT
 from paddock.games.race90.shared.position import FLAG, NOWHERE
 from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
+from paddock.games.race90.shared.rules_move import tell_end, tell_stop
 from paddock.games.race90.shared.rules_out import drop_until, end_race, end_turn_now, remove_chit
 from paddock.games.race90.shared.rules_table import (
     activation_order,
@@ -170,8 +171,9 @@ def to_the_tail(race: FirstRace, car: int) -> None:
     A last car that is further back already stays where it is (R1-SC-12, R1-SC-20, R1-SC-27, R1-SC-28).
     """
     others = [each for each in activation_order(race) if each != car]
-    if race.leader == car and others:
-        take_lead(race, next(each for each in standing(race) if each != car))
+    led = race.leader == car and len(others) > 0
+    if led:
+        race.leader = next(each for each in standing(race) if each != car)
         others = [each for each in activation_order(race) if each != car]
     lead, size = race.progress[race.leader], race.board.size
     behind = max(0, lap_marker(race, car))
@@ -179,9 +181,10 @@ def to_the_tail(race: FirstRace, car: int) -> None:
     sections = max(0, race.progress[car] - (lead - back - 1 - size * behind))
     leave_lane(race, car)
     join_lane(race, car, race.progress[car] - sections)
+    tell_stop(race, car, sections, "line")
+    if led:
+        take_lead(race, race.leader)
     settle_lead(race, True)
-    if race.listening:
-        race.tell(PitStopMade(race.driver(car), sections, race.board.names[race.section(car)]))
 
 
 def follow(race: FirstRace, car: int) -> None:
@@ -194,8 +197,7 @@ def follow(race: FirstRace, car: int) -> None:
     if car == race.leader or is_ahead(race, car, race.leader):
         settle_lead(race, True)
         race.safety = race.progress[race.leader]
-    if race.listening:
-        race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))
+    tell_end(race, car)
     if car < race.seats:
         race.then(DropOne(car))
         draw_race(race, car, 1)

@@ -11,7 +11,7 @@ from paddock.games.race90.first.rules_strategy import TakeStrategy
 from paddock.games.race90.first.rules_turn import Round
 from paddock.games.race90.shared.cards import ROBOTS, Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
-from paddock.games.race90.shared.events import CarBuilt, Qualified, SkillChosen
+from paddock.games.race90.shared.events import CarBuilt, Qualified, RobotQualified, SkillChosen
 from paddock.games.race90.shared.options import BUILDS, Build, Named
 from paddock.games.race90.shared.position import BALANCE, CARD_LEVEL, HUMAN, QUALIFYING, TUNING
 from paddock.games.race90.shared.rules_draw import draw_race
@@ -163,7 +163,7 @@ class DrawChip(Chance):
         race.values = put(race.values, self.car, (outcome.mp, outcome.check))
         if race.listening:
             turn = outcome.turn if race.agreed.advanced else 0
-            race.tell(Qualified(race.driver(self.car), outcome.mp, outcome.check, turn))
+            race.tell(RobotQualified(race.driver(self.car), outcome.mp, outcome.check, turn))
 
     def purpose(self, race: FirstRace) -> str:
         return f"chit/{self.car}"

@@ -13,9 +13,10 @@ from paddock.games.race90.first.rules_return import OfferReturns
 from paddock.games.race90.first.rules_robots import drive_robot
 from paddock.games.race90.first.rules_safety import TurnBehindSafetyCar
 from paddock.games.race90.first.rules_start import DrawPhase, OfferVersatility, PitOrDrive, must_stop
-from paddock.games.race90.shared.events import SafetyCarLeft, StageStarted, TurnStarted
+from paddock.games.race90.shared.events import ChaseStarted, SafetyCarLeft, StageStarted, TurnStarted
 from paddock.games.race90.shared.position import CHASE, FLAG, MOST_CARS, MOST_SEATS, NO_SAFETY, NOBODY, Turn
 from paddock.games.race90.shared.rules_contest import thaw
+from paddock.games.race90.shared.rules_flags import lift_all
 from paddock.games.race90.shared.rules_out import TurnOver
 from paddock.games.race90.shared.rules_robots import called_in
 from paddock.games.race90.shared.rules_table import put, standing, stands_before
@@ -54,7 +55,7 @@ def new_stage(race: FirstRace) -> None:
     if race.listening:
         race.tell(StageStarted(race.board.stage[race.turn]))
     race.blue, race.orange = (False,) * race.seats, NOBODY
-    race.lanes = [tuple(car for car in lane if car != FLAG) if FLAG in lane else lane for lane in race.lanes]
+    lift_all(race, "stage")
     if race.under_safety:
         race.safety = NO_SAFETY  # R1-SC-15
         race.opening = True
@@ -70,7 +71,14 @@ class NameDuties(Task):
         race.called = called_in(race)
         for seat in range(race.seats):
             if race.strategy[seat] == CHASE:
-                race.chased = put(race.chased, seat, nearest_ahead(race, order, seat))
+                chase(race, seat, nearest_ahead(race, order, seat))
+
+
+def chase(race: FirstRace, seat: int, car: int) -> None:
+    """A player goes after a car from now on (R1-STR-CHASE-01)."""
+    if race.listening and car not in (NOBODY, race.chased[seat]):
+        race.tell(ChaseStarted(seat, race.driver(car)))
+    race.chased = put(race.chased, seat, car)
 
 
 def nearest_ahead(race: FirstRace, order: list[int], seat: int) -> int:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from paddock.core import Option
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_pledge import held
+from paddock.games.race90.shared.options import WeatherStep
 from paddock.games.race90.shared.position import Race
 from paddock.games.race90.shared.rules_robots import robots_want, stop_all_robots
 from paddock.games.race90.shared.rules_table import settle_lead
@@ -22,7 +23,7 @@ class ShiftWeather(WeatherChoice):
     def options(self, race: FirstRace) -> Sequence[Option]:
         return held(race, self.seat, self, weather_options(race))
 
-    def chosen(self, race: Race, option: Option) -> None:
+    def chosen(self, race: Race, option: WeatherStep) -> None:
         super().chosen(race, option)
         change_robot_tyres(race)
 

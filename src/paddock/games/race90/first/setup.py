@@ -3,10 +3,12 @@
 from typing import Any, ClassVar, Final
 
 from paddock.core import Chance, Preset, RookieRace, Setup, message, on_off, one_of, render
-from paddock.games.race90.first import foresight
+from paddock.core.seen import Parts
+from paddock.games.race90.first import foresight, options, spaces
 from paddock.games.race90.first.cards import deck
 from paddock.games.race90.first.notation import NOTATION
 from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agreement
+from paddock.games.race90.first.reasons import REASONS
 from paddock.games.race90.first.rules_setup import preparation
 from paddock.games.race90.first.rules_turn import NextToAct
 from paddock.games.race90.first.worth import worth
@@ -64,9 +66,12 @@ class FirstEdition(Edition):
 
     id: ClassVar = "race90-1"
     revision: ClassVar = 4
+    edition: ClassVar = 1
     catalogue: ClassVar = "rules-1.toml"
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
+    options: ClassVar = options
+    reasons: ClassVar = REASONS
     between: ClassVar = NextToAct
     switches: ClassVar = (
         one_of("level", *LEVELS, rule="R1-SETUP-14"),
@@ -103,6 +108,9 @@ class FirstEdition(Edition):
         found["used"] = [card.id for card in race.used]
         found["waiting"] = list(race.waiting)
         return found
+
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(self.new_race(setup))
 
     def worth(self, race: FirstRace, seat: int) -> float:
         return worth(race, seat)

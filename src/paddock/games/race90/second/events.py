@@ -1,7 +1,6 @@
 """The events of the second edition alone."""
 
 from paddock.core import Event
-from paddock.games.race90.shared.drivers import Driver
 
 
 class FuelShifted(Event):
@@ -9,10 +8,4 @@ class FuelShifted(Event):
 
     seat: int
     turn: int
-
-
-class ChaseStarted(Event):
-    """A player chases a driver."""
-
-    seat: int
-    driver: Driver
+    by: int

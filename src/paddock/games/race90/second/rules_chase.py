@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from paddock.core import Option, SeatChoice, Task
-from paddock.games.race90.second.events import ChaseStarted
 from paddock.games.race90.second.options import NO_CHASE, Chase
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.shared.cards import Card
-from paddock.games.race90.shared.events import CardTaken
+from paddock.games.race90.shared.events import CardTaken, ChaseStarted
 from paddock.games.race90.shared.options import DRAW, WithCard, car_name, with_cards
 from paddock.games.race90.shared.position import NOBODY
 from paddock.games.race90.shared.rules_draw import draw_race
@@ -95,13 +94,18 @@ class ChaseDraw(Task):
                 forget_chaser(race, chased, seat)
 
 
+def reserved(race: SecondRace, seat: int) -> list[Card]:
+    """The cards that the chased driver has laid aside (R2-STR-CHASE-07)."""
+    return list(race.reserve[race.chased[seat]])
+
+
 class TakeReserved(SeatChoice):
     """One of the cards set aside, or a card of the deck (R2-STR-CHASE-07, R2-STR-CHASE-09, R2-STR-CHASE-24)."""
 
     rule = "R2-STR-CHASE-07"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
-        return [DRAW, *with_cards(race.deck, "take", list(race.reserve[race.chased[self.seat]]))]
+        return [DRAW, *with_cards(race.deck, "take", reserved(race, self.seat))]
 
     def chosen(self, race: SecondRace, option: Option) -> None:
         chased = race.chased[self.seat]

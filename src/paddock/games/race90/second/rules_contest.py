@@ -4,7 +4,7 @@ from paddock.core import Task
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_end import bang
 from paddock.games.race90.second.rules_out import TakeDamage
-from paddock.games.race90.shared.events import ContestRevealed, ContestSettled
+from paddock.games.race90.shared.events import ContestSettled
 from paddock.games.race90.shared.position import BANGING, HUMAN
 from paddock.games.race90.shared.rules_contest import (
     BANGING_POINTS,
@@ -17,7 +17,9 @@ from paddock.games.race90.shared.rules_contest import (
     note_asked,
     parts_asked,
     sort_by_value,
+    stay_out,
     take_places,
+    tell_values,
     ties_of,
 )
 from paddock.games.race90.shared.rules_table import discard, put, settle_lead
@@ -81,6 +83,8 @@ class AskNext(Asking):
                     return
             elif robot_fights(race, run, place):
                 enter_robot(race, car)
+            else:
+                stay_out(race, car)
             place -= 1
         reveal(race, run, self.first, self.section)
 
@@ -135,14 +139,13 @@ class Rank(Task):
         values = [0] * race.cars
         for car in fighters:
             values[car] = contest_value(race, car, first, section)
-            if race.listening:
-                race.tell(ContestRevealed(race.driver(car), race.laid[car], values[car]))
+        tell_values(race, section, fighters, values)
         ranked = sort_by_value(fighters, values)
         order = ranked + [car for car in run if not race.laid[car]]
         take_places(race, section, run, order)
         put_away(race, run)
         if race.listening:
-            race.tell(ContestSettled(race.drivers(order)))
+            race.tell(ContestSettled(race.drivers(order), race.where(section)))
         settle_lead(race)  # R2-CON-48
         if first in run:
             win(race, ranked, values)

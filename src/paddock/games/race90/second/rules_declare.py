@@ -14,7 +14,7 @@ from paddock.games.race90.second.rules_pit import (
     other_strategies,
     stop_length,
 )
-from paddock.games.race90.shared.cards import ROOM
+from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.events import Skipped
 from paddock.games.race90.shared.options import DONE, GO, PIT, SKIP, Named, WithCard, with_cards
 from paddock.games.race90.shared.position import CARD_LEVEL, CHASE, NOBODY, VERSATILITY, WISE
@@ -31,6 +31,11 @@ def must_stop(race: SecondRace, seat: int) -> bool:
     Stopping is then the only choice, so nobody runs dry (R2-FUEL-17, R2-FUEL-23, R2-A-48, R2-OUT-05).
     """
     return race.fuel[seat] == race.turn or seat in race.forced
+
+
+def may_chase(race: SecondRace, seat: int) -> bool:
+    """Whether a player's strategy is to chase, and no stop comes first (R2-STR-CHASE-01, R2-STR-CHASE-16)."""
+    return race.strategy[seat] == CHASE and not must_stop(race, seat)
 
 
 class Declare(SeatChoice):
@@ -56,7 +61,7 @@ class Declare(SeatChoice):
                 options.append(VERSATILE)
             elif race.skill[seat] == WISE:
                 options.append(WISE_DRIVING)
-        if race.strategy[seat] == CHASE and race.chased[seat] == NOBODY and not must:
+        if may_chase(race, seat) and race.chased[seat] == NOBODY:
             options += chase_options(race, seat)
         return options
 
@@ -118,6 +123,11 @@ class ChangeStrategy(SeatChoice):
         change_strategy(race, self.seat, option.number)
 
 
+def exchangeable(race: SecondRace, seat: int) -> list[Card]:
+    """The cards that WISE DRIVING may exchange: race cards only (R2-SKILL-WISE-01)."""
+    return [card for card in race.hands[seat] if not card.corner]
+
+
 class WiseDiscard(SeatChoice):
     """Any number of race cards are discarded, then the hand is filled up.
 
@@ -127,8 +137,7 @@ class WiseDiscard(SeatChoice):
     rule = "R2-SKILL-WISE-01"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
-        own = [card for card in race.hands[self.seat] if not card.corner]
-        return [DONE, *with_cards(race.deck, "discard", own)]
+        return [DONE, *with_cards(race.deck, "discard", exchangeable(race, self.seat))]
 
     def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is WithCard:

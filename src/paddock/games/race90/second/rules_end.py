@@ -9,7 +9,7 @@ from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_check import AfterCheck, Check, full_target
 from paddock.games.race90.second.rules_recovery import lose_control
 from paddock.games.race90.second.rules_spots import offer_spots
-from paddock.games.race90.shared.cards import SUPERFAST
+from paddock.games.race90.shared.cards import SUPERFAST, Card
 from paddock.games.race90.shared.events import LateBraked, PowerUsed
 from paddock.games.race90.shared.options import LATE, NO_LATE, WithCard, with_cards
 from paddock.games.race90.shared.position import (
@@ -70,6 +70,11 @@ def can_brake_late(race: SecondRace, car: int) -> bool:
     return race.board.kind[section] == BRAKE and race.board.has_late[section]
 
 
+def late_powers(race: SecondRace, car: int) -> list[Card]:
+    """The cards that can replace the check of a late brake (R2-TC-17)."""
+    return [card for card in race.hands[car] if card.void_late]
+
+
 class LateBrake(CarChoice):
     """A blind check, a card instead of it, or no late brake (R2-F-02, R2-F-03, R2-F-10, R2-TC-17).
 
@@ -79,7 +84,7 @@ class LateBrake(CarChoice):
     rule = "R2-F-02"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
-        voids = [card for card in race.hands[self.car] if card.void_late]
+        voids = late_powers(race, self.car)
         if race.now.pledge and voids:  # the corner must be used, and this is the way left (R2-TC-26)
             return with_cards(race.deck, "void", voids)
         return [NO_LATE, LATE, *with_cards(race.deck, "void", voids)]
@@ -138,9 +143,9 @@ def brake_late(race: SecondRace, car: int) -> None:
     race.now.moved = race.now.left = True
     race.no_move = without(race.no_move, car)
     used_corner(race, car)
-    settle_lead(race)
     if race.listening:
-        race.tell(LateBraked(race.driver(car), race.board.names[race.section(car)]))
+        race.tell(LateBraked(race.driver(car), race.where(race.section(car)), race.drivers(ahead)))
+    settle_lead(race)
 
 
 # Trajectory

@@ -13,7 +13,7 @@ from paddock.games.race90.second.rules_pass import pass_cost, trip
 from paddock.games.race90.second.rules_pledge import kept
 from paddock.games.race90.second.rules_points import given_points, matches
 from paddock.games.race90.shared.cards import ROOM, Card, mp_of
-from paddock.games.race90.shared.events import CardDiscarded, FlagLifted, MoveEnded, MoveStarted, NotMoved
+from paddock.games.race90.shared.events import CardPaid, DiscSpent, FlagLifted, FlagPassed, MoveStarted, NotMoved
 from paddock.games.race90.shared.options import DONE, USE, WithCard, with_cards
 from paddock.games.race90.shared.options import IGNORE as LEAVE
 from paddock.games.race90.shared.position import (
@@ -29,7 +29,14 @@ from paddock.games.race90.shared.position import (
 )
 from paddock.games.race90.shared.rules_ask import CarChoice
 from paddock.games.race90.shared.rules_draw import draw_track
-from paddock.games.race90.shared.rules_move import enter_next, re_enter, swap_places, used_corner
+from paddock.games.race90.shared.rules_move import (
+    enter_next,
+    re_enter,
+    swap_places,
+    tell_blocked,
+    tell_end,
+    used_corner,
+)
 from paddock.games.race90.shared.rules_pass import FORBIDDEN, needs_check
 from paddock.games.race90.shared.rules_table import discard_from_hand, put
 from paddock.games.race90.shared.rules_target import LEADER
@@ -69,6 +76,8 @@ class UseDisc(CarChoice):
         if option is USE:
             race.discs[self.car] -= 1
             race.now.bonus += 1
+            if race.listening:
+                race.tell(DiscSpent(self.car, race.discs[self.car]))
         race.now.disc_settled = True
 
     def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
@@ -95,7 +104,7 @@ class ThrowThrees(CarChoice):
         discard_from_hand(race, self.car, option.card)
         race.now.bonus += 1
         if race.listening:
-            race.tell(CardDiscarded(self.car, option.card))
+            race.tell(CardPaid(self.car, option.card, "point"))
         if threes(race, self.car):
             race.then(ThrowThrees(self.car))
 
@@ -189,13 +198,14 @@ def meet(race: SecondRace, car: int, lane: tuple[int, ...], place: int) -> bool:
         race.then(SpendSymbol(car, other), Drive(car))
         return False
     if cost < 0 or cost > now.mp:  # R2-E-12 to R2-E-14, R2-FLAG-13
+        tell_blocked(race, car, other, cost, FLAG in lane)
         now.mp = 0
         return True
     if now.cleared != other and needs_check(race, car == race.leader, race.progress[car], other):
         race.then(Check(car, LEADER, 0, car >= race.seats, other), Drive(car))  # R2-LAP-08 to R2-LAP-11, R2-LAP-16
         return False
     now.mp -= cost
-    swap_places(race, car, other, section, lane, place)
+    swap_places(race, car, other, section, lane, place, cost)
     return True
 
 
@@ -206,10 +216,12 @@ def pass_flag(race: SecondRace, car: int, section: int, lane: tuple[int, ...], p
     now.moved = True
     now.offered = NOBODY
     rest = lane[: place - 1], lane[place + 1 :]
+    if race.listening:
+        race.tell(FlagPassed(race.driver(car), race.where(section)))
     if car == race.leader:
         race.lanes[section] = (*rest[0], car, *rest[1])
         if race.listening:
-            race.tell(FlagLifted(race.board.names[section]))
+            race.tell(FlagLifted(race.where(section), "leader"))
     else:
         race.lanes[section] = (*rest[0], car, FLAG, *rest[1])
 
@@ -255,8 +267,8 @@ def tell_move(race: SecondRace, car: int) -> None:
     """Where a movement ended; a car that has not moved is marked so (R2-E-19, R2-REC-27)."""
     if not race.now.moved:
         stand_still(race, car)
-    elif race.listening:
-        race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))
+    else:
+        tell_end(race, car)
 
 
 def stand_still(race: SecondRace, car: int) -> None:
@@ -269,7 +281,7 @@ def stand_still(race: SecondRace, car: int) -> None:
 def way_note(race: SecondRace, car: int, mp: int) -> Text:
     """Where a movement with these points would end, as things stand and without luck."""
     way = trip(race, car, mp, max(0, race.now.overtake), 0, NOWHERE)
-    section = race.board.names[way.progress % race.board.size]
+    section = race.where(way.progress % race.board.size)
     return message(ROOM, "note-way", mp=max(0, mp), section=section, lost=way.left)
 
 

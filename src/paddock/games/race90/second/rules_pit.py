@@ -10,13 +10,13 @@ from paddock.games.race90.second.rules_chase import offer_chase, release_chase
 from paddock.games.race90.second.rules_spots import offer_spots
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.drivers import STRATEGY_NAMES
-from paddock.games.race90.shared.events import PitStopMade, Refuelled, StrategyChosen
+from paddock.games.race90.shared.events import Refuelled, StrategyChosen
 from paddock.games.race90.shared.options import KEEP, Named
 from paddock.games.race90.shared.position import CHASE, MOST_SEATS, NOBODY, PITTING, PITTING_SAVES, SIXTH, TUNING
 from paddock.games.race90.shared.rules_damage import repair
 from paddock.games.race90.shared.rules_draw import draw_track
 from paddock.games.race90.shared.rules_hand import PitDiscard, PitDraw
-from paddock.games.race90.shared.rules_move import move_back
+from paddock.games.race90.shared.rules_move import move_back, stop_cause, tell_stop
 from paddock.games.race90.shared.rules_table import join_lane, leave_lane, put, settle_lead, standing, without
 from paddock.games.race90.shared.rules_tyres import fit_tyres, tyre_notes, tyre_options
 
@@ -67,11 +67,9 @@ def stop_length(race: SecondRace, car: int) -> int:
 
 def go_back(race: SecondRace, car: int, sections: int) -> None:
     """A stop costs sections; the lead is settled at once (R2-A-14 to R2-A-17, R2-A-20, R2-A-21)."""
-    move_back(race, car, sections)
+    move_back(race, car, sections, stop_cause(race, car))
     race.waste = put(race.waste, car, 0)
     race.forced = without(race.forced, car)
-    if race.listening:
-        race.tell(PitStopMade(race.driver(car), sections, race.board.names[race.section(car)]))
 
 
 def fall_behind_all(race: SecondRace, car: int) -> None:
@@ -85,9 +83,8 @@ def fall_behind_all(race: SecondRace, car: int) -> None:
     last = behind[-1] if behind else order[-2] if len(order) > 1 else car
     join_lane(race, car, race.progress[last] - 1)
     race.forced = without(race.forced, car)
+    tell_stop(race, car, len(behind), "line")
     settle_lead(race)
-    if race.listening:
-        race.tell(PitStopMade(race.driver(car), len(behind), race.board.names[race.section(car)]))
 
 
 class LandingSpot(Task):

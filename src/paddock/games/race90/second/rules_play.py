@@ -39,10 +39,15 @@ class DrawCard(Task):
         elif strategy == LUCKY:
             race.then(LuckyPair(car))
             draw_race(race, car, 2)
-        elif strategy == SAVE_FUEL and any(card.mp > 2 for card in race.hands[car]):
+        elif strategy == SAVE_FUEL and fast_cards(race, car):
             race.then(ThrowFast(car))
         else:
             draw_race(race, car, 1)
+
+
+def fast_cards(race: SecondRace, seat: int) -> list[Card]:
+    """The cards that SAVE FUEL may exchange (R2-STR-SAVEFUEL-01)."""
+    return [card for card in race.hands[seat] if card.mp > 2]
 
 
 class ThrowFast(SeatChoice):
@@ -54,8 +59,7 @@ class ThrowFast(SeatChoice):
     rule = "R2-STR-SAVEFUEL-01"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
-        fast = [card for card in race.hands[self.seat] if card.mp > 2]
-        return [DRAW, *with_cards(race.deck, "throw", fast)]
+        return [DRAW, *with_cards(race.deck, "throw", fast_cards(race, self.seat))]
 
     def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is WithCard:
@@ -318,7 +322,7 @@ def shift_fuel(race: SecondRace, seat: int, turns: int) -> None:
     """The refuel chit moves on the turn indicator, or beyond it (R2-FUEL-10, R2-STR-PUSH-02, R2-STR-SAVEFUEL-05)."""
     race.fuel = put(race.fuel, seat, race.fuel[seat] + turns)
     if race.listening:
-        race.tell(FuelShifted(seat, race.fuel[seat]))
+        race.tell(FuelShifted(seat, race.fuel[seat], turns))
 
 
 class SpareFuel(SeatChoice):

@@ -22,7 +22,7 @@ def lose_control(race: SecondRace, car: int) -> None:
     race.off += (car,)
     race.reentry = put(race.reentry, car, section)
     if race.listening:
-        race.tell(WentOff(race.driver(car), race.board.names[section]))
+        race.tell(WentOff(race.driver(car), race.where(section)))
     for seat in range(race.seats):
         if race.chased[seat] == car:  # R2-STR-CHASE-18
             release_chase(race, seat)
@@ -85,7 +85,7 @@ class RecoveryResult(AfterCheck):
         outcome = outcome_of(race, self.line, self.step, passed)
         if outcome.crash:
             return (message(ROOM, "note-out"),)
-        section = "none" if outcome.reentry == NOWHERE else race.board.names[outcome.reentry]
+        section = "none" if outcome.reentry == NOWHERE else race.where(outcome.reentry)
         pit = "yes" if outcome.forced_pit else "no"
         costs = {"time": outcome.time, "tyres": outcome.tyres, "damage": outcome.damage, "cards": outcome.cards}
         return (message(ROOM, "note-arrow", pit=pit, section=section, **costs),)
@@ -103,7 +103,7 @@ class RuinTyres(Task):
             return
         race.chips[self.seat] -= self.count
         if race.listening:
-            race.tell(ChipsPaid(self.seat, self.count))
+            race.tell(ChipsPaid(self.seat, self.count, race.chips[self.seat]))
 
 
 class LoseCards(Task):
@@ -161,4 +161,4 @@ def wait_beside(race: SecondRace, car: int, outcome: Outcome) -> None:
     if outcome.reentry != NOWHERE:
         race.reentry = put(race.reentry, car, outcome.reentry)
     if race.listening:
-        race.tell(Recovered(race.driver(car), race.board.names[race.reentry[car]], race.waste[car]))
+        race.tell(Recovered(race.driver(car), race.where(race.reentry[car]), race.waste[car]))

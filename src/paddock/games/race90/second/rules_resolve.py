@@ -14,8 +14,8 @@ from paddock.games.race90.second.rules_pledge import kept
 from paddock.games.race90.second.rules_points import spot_in_reach, spot_payable, tyre_bill
 from paddock.games.race90.second.rules_recovery import lose_line
 from paddock.games.race90.second.rules_weather import MoveWeather
-from paddock.games.race90.shared.cards import ROOM, WEATHER, damage_of, draws_of, tyres_of
-from paddock.games.race90.shared.events import CardDiscarded, ChipsPaid, PowerUsed
+from paddock.games.race90.shared.cards import ROOM, WEATHER, Card, damage_of, draws_of, tyres_of
+from paddock.games.race90.shared.events import CardPaid, ChipsPaid, PowerUsed
 from paddock.games.race90.shared.options import BLIND, EVENT_FIRST, IGNORE, USE, CheckFirst, Named, WithCard, with_cards
 from paddock.games.race90.shared.position import (
     ATTEMPTED,
@@ -151,7 +151,7 @@ class PayTyres(Task):
                 return
             pay_chip(race, car)
         if race.listening and now.chips:
-            race.tell(ChipsPaid(car, now.chips))
+            race.tell(ChipsPaid(car, now.chips, race.chips[car]))
         strategy = race.strategy[car]
         if (strategy == SAVE_TYRES and now.chips) or (strategy == PUSH and now.chips >= 2 and not now.cards):
             draw_track(race, car)
@@ -178,7 +178,7 @@ class PayTyre(CarChoice):
         race.now.cards += 1
         race.now.tyres_due -= 1
         if race.listening:
-            race.tell(CardDiscarded(self.car, option.card))
+            race.tell(CardPaid(self.car, option.card, "tyre"))
 
     def prompt(self, race: SecondRace) -> Text:
         return pay_prompt(race, self.car)
@@ -196,7 +196,7 @@ class PayCards(CarChoice):
         discard_from_hand(race, self.car, option.card)
         race.now.cards_due -= 1
         if race.listening:
-            race.tell(CardDiscarded(self.car, option.card))
+            race.tell(CardPaid(self.car, option.card, "card"))
         if race.now.cards_due:
             race.then(PayCards(self.car))
 
@@ -261,10 +261,15 @@ class ExtremeWays(Task):
     car: int
 
     def run(self, race: SecondRace) -> None:
-        if race.skill[self.car] == FLAT_OUT or any(card.void_extreme for card in race.hands[self.car]):
+        if race.skill[self.car] == FLAT_OUT or extreme_powers(race, self.car):
             race.then(ExtremeWay(self.car))
         else:
             try_extreme(race, self.car)
+
+
+def extreme_powers(race: SecondRace, car: int) -> list[Card]:
+    """The cards that can replace the check of an extreme trajectory (R2-TC-18)."""
+    return [card for card in race.hands[car] if card.void_extreme]
 
 
 class ExtremeWay(CarChoice):
@@ -276,8 +281,7 @@ class ExtremeWay(CarChoice):
     rule = "R2-D-11"
 
     def options(self, race: SecondRace) -> Sequence[Option]:
-        voids = [card for card in race.hands[self.car] if card.void_extreme]
-        options: list[Option] = [BLIND, *with_cards(race.deck, "void", voids)]
+        options: list[Option] = [BLIND, *with_cards(race.deck, "void", extreme_powers(race, self.car))]
         if race.skill[self.car] == FLAT_OUT:
             options.append(FLATOUT)
         return kept(race, self.car, self, options)

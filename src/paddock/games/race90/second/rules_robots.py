@@ -12,7 +12,7 @@ from paddock.games.race90.second.rules_resolve import try_extreme
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import LATE, NO_LATE, NO_SPOT, TakeSpot
 from paddock.games.race90.shared.position import ATTEMPTED, MOST_CARS, NOBODY, NOWHERE, USED
-from paddock.games.race90.shared.rules_robots import ROBOT_POINTS, seat_robot, stop_robot
+from paddock.games.race90.shared.rules_robots import ROBOT_POINTS, seat_robot, stop_robot, tell_order
 from paddock.games.race90.shared.rules_spots import occupy
 from paddock.games.race90.shared.rules_table import behind_flag, free_spots, put
 from paddock.games.race90.shared.rules_target import LATE_BRAKE, odds_note
@@ -89,6 +89,7 @@ class ForceLate(Choice):
 
     def chosen(self, race: SecondRace, option: Option) -> None:
         if option is LATE:
+            tell_order(race, self.car, "late-brake")
             try_late(race, self.car)
 
     def prompt(self, race: SecondRace) -> Text:
@@ -153,6 +154,7 @@ class ForceSpot(Choice):
 
     def chosen(self, race: SecondRace, option: Option) -> None:
         if type(option) is TakeSpot:
+            tell_order(race, self.car, "extreme")
             occupy(race, self.car, option.spot)
         else:
             seat_robot(race, self.car)

@@ -8,12 +8,14 @@ from paddock.games.race90.second.rules_chase import release_chase
 from paddock.games.race90.second.rules_out import EndGameTurn
 from paddock.games.race90.second.rules_pit import begin_stop, fall_behind_all
 from paddock.games.race90.second.rules_weather import WeatherStop
-from paddock.games.race90.shared.events import FlagLifted, MoveEnded, SafetyCarCalled
+from paddock.games.race90.shared.events import SafetyCarCalled
 from paddock.games.race90.shared.options import PIT
-from paddock.games.race90.shared.position import FLAG, MOST_CARS, NOBODY, NOWHERE
+from paddock.games.race90.shared.position import MOST_CARS, NOBODY, NOWHERE
 from paddock.games.race90.shared.rules_ask import GoOrPit
 from paddock.games.race90.shared.rules_draw import draw_race
+from paddock.games.race90.shared.rules_flags import lift_all
 from paddock.games.race90.shared.rules_hand import SafetyDiscard
+from paddock.games.race90.shared.rules_move import tell_end
 from paddock.games.race90.shared.rules_out import drop_until
 from paddock.games.race90.shared.rules_robots import serve_chit, stop_robot
 from paddock.games.race90.shared.rules_table import activation_order, join_lane, leave_lane, settle_lead, standing
@@ -27,21 +29,12 @@ def call_safety_car(race: SecondRace) -> None:
     """
     if race.listening:
         race.tell(SafetyCarCalled())
-    lift_all(race)
+    lift_all(race, "safety")
     for seat in range(race.seats):
         if race.chased[seat] != NOBODY:  # R2-SC-12, R2-STR-CHASE-19
             release_chase(race, seat)
     drop_until(race, EndGameTurn)
     race.then(WeatherStop(), OfferStops(), FormLine())
-
-
-def lift_all(race: SecondRace) -> None:
-    """All yellow flags leave the track (R2-FLAG-16, R2-SC-11)."""
-    for section, lane in enumerate(race.lanes):
-        if FLAG in lane:
-            race.lanes[section] = tuple(car for car in lane if car != FLAG)
-            if race.listening:
-                race.tell(FlagLifted(race.board.names[section]))
 
 
 class OfferStops(Task):
@@ -162,8 +155,7 @@ class CloseUp(Task):
         if target > race.progress[car]:
             leave_lane(race, car)
             join_lane(race, car, target)
-            if race.listening:
-                race.tell(MoveEnded(race.driver(car), race.board.names[race.section(car)]))
+            tell_end(race, car)
 
 
 CLOSE_UP: Final = [CloseUp(car) for car in range(MOST_CARS)]

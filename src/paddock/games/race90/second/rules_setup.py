@@ -9,7 +9,7 @@ from paddock.games.race90.second.rules_pit import change_strategy, strategies
 from paddock.games.race90.second.rules_turn import GameTurn
 from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
-from paddock.games.race90.shared.events import CarBuilt, Qualified, SkillChosen
+from paddock.games.race90.shared.events import CarBuilt, RobotQualified, SkillChosen
 from paddock.games.race90.shared.options import Build, Named
 from paddock.games.race90.shared.position import CARD_LEVEL, LUCKY, QUALIFYING, SIXTH, TUNING
 from paddock.games.race90.shared.rules_draw import draw_race
@@ -111,7 +111,7 @@ class DrawChit(Chance):
         race.chits += (outcome,)
         race.values = put(race.values, self.car, (outcome.mp, outcome.check))
         if race.listening:
-            race.tell(Qualified(race.driver(self.car), outcome.mp, outcome.check, outcome.turn))
+            race.tell(RobotQualified(race.driver(self.car), outcome.mp, outcome.check, outcome.turn))
 
     def purpose(self, race: SecondRace) -> str:
         return f"chit/{self.car}"

@@ -3,10 +3,11 @@
 from typing import Any, ClassVar, Final
 
 from paddock.core import Chance, Preset, RookieRace, Setup, on_off, one_of
-from paddock.games.race90.second import foresight
+from paddock.games.race90.second import foresight, options
 from paddock.games.race90.second.cards import deck
 from paddock.games.race90.second.notation import NOTATION
 from paddock.games.race90.second.position import SecondRace
+from paddock.games.race90.second.reasons import REASONS
 from paddock.games.race90.second.rules_setup import preparation
 from paddock.games.race90.second.rules_turn import Activate
 from paddock.games.race90.second.worth import worth
@@ -45,8 +46,11 @@ class SecondEdition(Edition):
 
     id: ClassVar = "race90-2"
     revision: ClassVar = 2
+    edition: ClassVar = 2
     circuits: ClassVar = CIRCUITS
     notation: ClassVar = NOTATION
+    options: ClassVar = options
+    reasons: ClassVar = REASONS
     between: ClassVar = Activate
     switches: ClassVar = (
         one_of("length", "full", "short", rule="R2-END-01"),

@@ -1,13 +1,17 @@
 """What both editions answer in the same way when seen from outside."""
 
+from types import ModuleType
 from typing import Any, ClassVar
 
-from paddock.core import Dice, Game, Match, Result, Setup, Task
-from paddock.games.race90.shared import foresight, hidden
+from paddock.circuits import circuit
+from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
+from paddock.core.seen import Acts, Parts
+from paddock.games.race90.shared import foresight, hidden, spaces
 from paddock.games.race90.shared import scene as scenes
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.notation import Notation, check_setup
 from paddock.games.race90.shared.position import Race
+from paddock.games.race90.shared.reasons import Reasons
 from paddock.games.race90.shared.rules_result import result
 from paddock.scene import Board, Scene
 
@@ -20,6 +24,7 @@ class Edition(Game):
 
     room: ClassVar = ROOM
     seats: ClassVar = range(2, 7)  # R1-SETUP-01
+    edition: ClassVar[int]
     notation: ClassVar[Notation]
 
     def new_race(self, setup: Setup) -> Race:
@@ -45,14 +50,35 @@ class Edition(Game):
         hidden.deal_hidden(race, dice)
         super().deal_hidden(race, dice)
 
+    reasons: ClassVar[Reasons]
+
+    def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
+        return self.reasons.why_not(match.race, match.decision(seat), thing)
+
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
         return hidden.view(race, seat)
 
+    options: ClassVar[ModuleType]
+    """The module with the options of this edition alone."""
+
+    def seen(self, setup: Setup) -> Parts:
+        return spaces.seen(self.new_race(setup))
+
+    def acts(self, setup: Setup) -> Acts:
+        return spaces.acts(self.new_race(setup), self.options)
+
+    def facts(self, race: Race, seat: int) -> dict[str, Any]:
+        return spaces.facts(race, seat)
+
+    def ahead(self, race: Race, seat: int, place: str) -> float:
+        return spaces.ahead(race, seat, place)
+
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
-        return scenes.scene(match, seat, lang)
+        return scenes.scene(match, seat, lang, self.board(match.setup, lang))
 
     def board(self, setup: Setup, lang: str) -> Board:
-        return scenes.board(setup.circuit, lang)
+        """The circuit in its sections, with the edition's figures."""
+        return circuit(setup.circuit).board("sections", lang, edition=self.edition)
 
     def result(self, race: Race) -> Result:
         return result(race)

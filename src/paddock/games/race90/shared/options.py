@@ -5,6 +5,7 @@ from typing import Any, Final
 from paddock.core import Option, Text, Word, message
 from paddock.games.race90.shared.cards import EVENTS, ROBOTS, ROOM, Card, Deck
 from paddock.games.race90.shared.drivers import COLOURS, TYRES, Driver
+from paddock.games.race90.shared.places import Where
 
 
 class WithCard(Option):
@@ -35,6 +36,10 @@ class Named(Option):
     @property
     def code(self) -> str:
         return f"{self.what}-{self.name}"
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (f"turn-{self.name}",) if self.what == "fuel" else ()
 
     def text(self) -> Text:
         return message(ROOM, f"option-{self.what}", name=self.name, number=self.number)
@@ -73,31 +78,49 @@ class PlaceYellow(Option):
     """Put a yellow flag into a corner, behind some of its cars."""
 
     section: int
-    name: str
+    where: Where
     behind: int
 
     @property
     def code(self) -> str:
-        return f"yellow-{self.name}-{self.behind}"
+        return f"yellow-{self.where.code}-{self.behind}"
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return (self.name,)
+        return (self.where.code, f"{self.where.code}.{self.behind + 1}")
 
 
 class LiftYellow(Option):
     """Take a yellow flag off the track."""
 
     section: int
-    name: str
+    where: Where
 
     @property
     def code(self) -> str:
-        return f"lift-{self.name}"
+        return f"lift-{self.where.code}"
 
     @property
     def targets(self) -> tuple[str, ...]:
-        return (self.name,)
+        return (self.where.code, f"flag-{self.where.code}")
+
+
+class WeatherStep(Option):
+    """Move the weather pawn to a slot beside its own, or leave it where it is."""
+
+    word: str
+    slot: int
+
+    @property
+    def code(self) -> str:
+        return self.word
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (f"weather-{self.slot + 1}",)
+
+    def text(self) -> Text:
+        return message(ROOM, f"option-{self.word}")
 
 
 class CheckFirst(Option):
@@ -130,9 +153,6 @@ IGNORE: Final = Word(ROOM, "ignore")
 LATE: Final = Word(ROOM, "late-brake")
 NO_LATE: Final = Word(ROOM, "no-late-brake")
 NO_SPOT: Final = Word(ROOM, "no-spot")
-DRIER: Final = Word(ROOM, "drier")
-WETTER: Final = Word(ROOM, "wetter")
-STAY: Final = Word(ROOM, "stay")
 NO_FLAG: Final = Word(ROOM, "no-flag")
 TYRE: Final = [Named("tyres", name, number) for number, name in enumerate(TYRES)]
 FUEL: Final = {turn: Named("fuel", str(turn), turn) for turn in (8, 10, 12, 14, 16)}

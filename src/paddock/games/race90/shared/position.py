@@ -9,6 +9,7 @@ from paddock.circuits.sections import CORNER, SectionBoard
 from paddock.core import Cached, Owned, Pile, Position, Shared
 from paddock.games.race90.shared.cards import Card, Chit, Deck
 from paddock.games.race90.shared.drivers import Driver
+from paddock.games.race90.shared.places import Where, where
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -424,6 +425,10 @@ class Race(Position):
     def section(self, car: int) -> int:
         """Where a car is; off the track, where it lost control."""
         return self.progress[car] % self.board.size
+
+    def where(self, section: int) -> Where:
+        """A section as people call it."""
+        return where(self.board, section)
 
     def is_human(self, car: int) -> bool:
         return car < self.seats

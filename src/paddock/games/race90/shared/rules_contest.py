@@ -6,7 +6,7 @@ from typing import Any, Final
 from paddock.core import Chance, Consequences, Option, SeatChoice, Task, Text, message
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.contest_odds import Rival, contest_ends, told_of_contest, unseen_cards
-from paddock.games.race90.shared.events import ContestDeclined, ContestEntered
+from paddock.games.race90.shared.events import ContestDeclined, ContestEntered, ContestRevealed, ContestTied
 from paddock.games.race90.shared.options import DECLINE, DONE, WithCard, with_cards
 from paddock.games.race90.shared.position import BANGING, Race
 from paddock.games.race90.shared.rules_table import put, refill_race, take_out
@@ -171,14 +171,33 @@ def lay(race: Race, seat: int, card: Card) -> None:
 
 def announce(race: Race, seat: int) -> None:
     if race.listening:
-        race.tell(ContestEntered(race.driver(seat), len(race.laid[seat])))
+        race.tell(ContestEntered(race.driver(seat), len(race.laid[seat]), race.where(race.section(seat))))
 
 
 def enter_robot(race: Race, car: int) -> None:
     """A robot announces two cards; they are drawn at the reveal (R1-CON-27, R1-CON-31, R2-ROB-04)."""
     race.laid = put(race.laid, car, ROBOT_MARK)
     if race.listening:
-        race.tell(ContestEntered(race.driver(car), ROBOT_CARDS))
+        race.tell(ContestEntered(race.driver(car), ROBOT_CARDS, race.where(race.section(car))))
+
+
+def stay_out(race: Race, car: int) -> None:
+    """A robot that does not fight."""
+    if race.listening:
+        race.tell(ContestDeclined(race.driver(car)))
+
+
+def tell_values(race: Race, section: int, fighters: list[int], values: list[int]) -> None:
+    """What each fighter turns over, and who is tied."""
+    if not race.listening:
+        return
+    for car in fighters:
+        plus = values[car] - card_points(race, race.laid[car], section)
+        race.tell(ContestRevealed(race.driver(car), race.laid[car], values[car], plus))
+    for value in dict.fromkeys([values[car] for car in fighters]):
+        tied = [car for car in fighters if values[car] == value]
+        if len(tied) > 1:
+            race.tell(ContestTied(race.drivers(tied)))
 
 
 def draw_for_robots(race: Race, run: tuple[int, ...]) -> None:

@@ -47,7 +47,8 @@ class DrawDisc(Chance):
             race.bag_brown -= 1
             race.brown[self.seat] += 1
         if race.listening:
-            race.tell(DamageTaken(self.seat, outcome.colour))
+            taken = race.red[self.seat] + race.brown[self.seat]
+            race.tell(DamageTaken(self.seat, outcome.colour, taken, race.levels[self.seat][SLOT_LEVEL]))
 
     def purpose(self, race: Race) -> str:
         return f"damage/{self.seat}"

@@ -7,6 +7,7 @@ from paddock.core import Option, SeatChoice
 from paddock.games.race90.shared.cards import BLUE
 from paddock.games.race90.shared.events import FlagLifted, FlagPlaced, FlagTaken
 from paddock.games.race90.shared.options import LiftYellow, PlaceYellow
+from paddock.games.race90.shared.places import where
 from paddock.games.race90.shared.position import FLAG, FLAGS, MOST_CARS, Race
 from paddock.games.race90.shared.rules_table import put
 
@@ -30,7 +31,7 @@ def yellow_options(board: SectionBoard) -> dict[int, list[PlaceYellow]]:
     found = YELLOWS.get(board.id)
     if found is None:
         corners = [section for section in range(board.size) if board.corner[section]]
-        found = {at: [PlaceYellow(at, board.names[at], behind) for behind in range(MOST_CARS + 1)] for at in corners}
+        found = {at: [PlaceYellow(at, where(board, at), behind) for behind in range(MOST_CARS + 1)] for at in corners}
         YELLOWS[board.id] = found
     return found
 
@@ -61,7 +62,20 @@ class YellowFlagChoice(SeatChoice):
             lane = race.lanes[option.section]
             race.lanes[option.section] = (*lane[: option.behind], FLAG, *lane[option.behind :])
             if race.listening:
-                race.tell(FlagPlaced(self.seat, option.name))
+                race.tell(FlagPlaced(self.seat, race.where(option.section)))
+
+
+def lift(race: Race, section: int, why: str) -> None:
+    """A yellow flag leaves the track."""
+    race.lanes[section] = tuple([car for car in race.lanes[section] if car != FLAG])
+    if race.listening:
+        race.tell(FlagLifted(race.where(section), why))
+
+
+def lift_all(race: Race, why: str) -> None:
+    """All yellow flags leave the track (R2-FLAG-16, R2-SC-11, R1-FLAG-02)."""
+    for section in flagged(race):
+        lift(race, section, why)
 
 
 class GreenFlagChoice(SeatChoice):
@@ -70,13 +84,11 @@ class GreenFlagChoice(SeatChoice):
     optional: bool = True
 
     def places(self, race: Race) -> list[Option]:
-        return [LiftYellow(section, race.board.names[section]) for section in flagged(race)]
+        return [LiftYellow(section, race.where(section)) for section in flagged(race)]
 
     def chosen(self, race: Race, option: Option) -> None:
         if type(option) is LiftYellow:
-            race.lanes[option.section] = tuple(car for car in race.lanes[option.section] if car != FLAG)
-            if race.listening:
-                race.tell(FlagLifted(option.name))
+            lift(race, option.section, "green")
 
 
 def take_flag(race: Race, seat: int, flag: int) -> None:

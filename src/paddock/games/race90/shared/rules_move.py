@@ -1,6 +1,16 @@
 """Movement: sections entered, cars passed, a car sent back."""
 
-from paddock.games.race90.shared.events import BackOnTrack, Passed
+from paddock.games.race90.shared.events import (
+    BackOnTrack,
+    Blocked,
+    MoveEnded,
+    Passed,
+    PitStopMade,
+    RobotBlocked,
+    RobotMoveEnded,
+    RobotPassed,
+    RobotPitStopMade,
+)
 from paddock.games.race90.shared.position import NOBODY, NOWHERE, Race
 from paddock.games.race90.shared.rules_table import join_lane, leave_lane, put, settle_lead, take_lead, without
 
@@ -12,9 +22,9 @@ def re_enter(race: Race, car: int) -> None:
     race.reentry = put(race.reentry, car, NOWHERE)
     race.chances[car] = -1  # no contest this turn, anywhere (R2-CON-51, R2-REC-40)
     join_lane(race, car, race.progress[car] + ahead)
-    settle_lead(race)
     if race.listening:
-        race.tell(BackOnTrack(race.driver(car), race.board.names[race.section(car)]))
+        race.tell(BackOnTrack(race.driver(car), race.where(race.section(car))))
+    settle_lead(race)
 
 
 def used_corner(race: Race, car: int) -> None:
@@ -55,8 +65,8 @@ def enter_next(race: Race, car: int) -> int:
     return progress - start
 
 
-def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int, ...], place: int) -> None:
-    """The car is now ahead of the other; on the same lap it has overtaken it.
+def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int, ...], place: int, price: int) -> None:
+    """The car is now ahead of the other, for a price; on the same lap it has overtaken it.
 
     R2-GEN-10 to R2-GEN-12, R2-STR-BANG-10
     """
@@ -67,16 +77,48 @@ def swap_places(race: Race, car: int, other: int, section: int, lane: tuple[int,
     now = race.now
     now.moved = True
     now.cleared = now.saved = now.offered = NOBODY
+    if race.listening:
+        kind = Passed if car < race.seats or other < race.seats else RobotPassed
+        how = "overtake" if gap == 0 else "lap" if gap > 0 else "unlap"
+        race.tell(kind(race.driver(car), race.driver(other), how, price))
     if gap == 0:
         now.overtook = True
         if other == race.leader:
             settle_lead(race)
+
+
+def tell_blocked(race: Race, car: int, other: int, cost: int, has_flag: bool) -> None:
+    """A car cannot pass the one ahead, and loses its points."""
+    if race.listening and race.now.mp > 0:
+        kind = Blocked if car < race.seats or other < race.seats else RobotBlocked
+        why = "flag" if has_flag else "never" if cost < 0 else "price"
+        race.tell(kind(race.driver(car), race.driver(other), race.now.mp, why))
+
+
+def tell_end(race: Race, car: int) -> None:
+    """Where a movement has ended."""
     if race.listening:
-        how = "overtake" if gap == 0 else "lap" if gap > 0 else "unlap"
-        race.tell(Passed(race.driver(car), race.driver(other), how))
+        kind = MoveEnded if car < race.seats else RobotMoveEnded
+        race.tell(kind(race.driver(car), race.where(race.section(car))))
 
 
-def move_back(race: Race, car: int, sections: int) -> None:
+def stop_cause(race: Race, car: int) -> str:
+    """Why a car stops: forced by what happened off the track, for fuel, for tyres, or by choice."""
+    if car in race.forced:
+        return "forced"
+    if car in race.called or (car < race.seats and race.fuel[car] == race.turn):
+        return "fuel"
+    return "own" if car < race.seats else "weather"
+
+
+def tell_stop(race: Race, car: int, sections: int, why: str) -> None:
+    """A stop, told when the car has gone back and before anyone else leads."""
+    if race.listening:
+        kind = PitStopMade if car < race.seats else RobotPitStopMade
+        race.tell(kind(race.driver(car), sections, race.where(race.section(car)), why))
+
+
+def move_back(race: Race, car: int, sections: int, why: str) -> None:
     """A stop takes the car back by some sections, to the end of its new one (R2-A-14, R2-A-16, R2-A-17, R2-A-53).
 
     It goes back from where it stood or lost control; flags on the way stay (R2-REC-45, R2-FLAG-40).
@@ -88,4 +130,5 @@ def move_back(race: Race, car: int, sections: int) -> None:
     else:
         leave_lane(race, car)
     join_lane(race, car, race.progress[car] - sections)
+    tell_stop(race, car, sections, why)
     settle_lead(race)

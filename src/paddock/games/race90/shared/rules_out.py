@@ -2,9 +2,10 @@
 
 from paddock.core import Task
 from paddock.games.race90.shared.cards import Chit
-from paddock.games.race90.shared.events import RaceEnded
+from paddock.games.race90.shared.events import Classified, RaceEnded
 from paddock.games.race90.shared.position import NOBODY, NOWHERE, Race
-from paddock.games.race90.shared.rules_table import leave_lane, put, without
+from paddock.games.race90.shared.rules_result import classification
+from paddock.games.race90.shared.rules_table import lap_marker, leave_lane, put, without
 
 
 class TurnOver(Task):
@@ -22,6 +23,9 @@ def end_race(race: Race) -> None:
     del race.stack[:]
     if race.listening:
         race.tell(RaceEnded(race.driver(race.leader)))
+        for place, car in enumerate(classification(race), 1):
+            is_out = car in race.retired
+            race.tell(Classified(race.driver(car), place, 0 if is_out else max(0, lap_marker(race, car)), is_out))
 
 
 def all_out(race: Race) -> bool:

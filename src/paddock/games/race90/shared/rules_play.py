@@ -21,7 +21,7 @@ def lay_down(race: Race, car: int, card: Card) -> None:
     take_from_hand(race, car, card)
     race.now.played += (card,)
     if race.listening:
-        race.tell(CardPlayed(car, card))
+        race.tell(CardPlayed(car, card, len(race.now.played) > 1))
 
 
 def pledged(race: Race, car: int, played: tuple[Card, ...]) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from paddock.games.race90.shared.rules_table import lap_marker, standing
 
 def result(race: Race) -> Result:
     """Players by race position, then those who retired, the latest first (R2-END-03)."""
-    order = [*finishers(race), *reversed(race.retired)] if any(race.lanes) or race.retired else list(range(race.cars))
+    order = classification(race) if any(race.lanes) or race.retired else list(range(race.cars))
     players = [car for car in order if car < race.seats]  # R1-END-05, R1-END-11
     placings = []
     for place, seat in enumerate(players, 1):
@@ -16,6 +16,11 @@ def result(race: Race) -> Result:
         counts = {"position": order.index(seat) + 1, "laps": laps, "retired": int(out)}
         placings.append(Placing(seat, place, counts))
     return Result(tuple(placings))
+
+
+def classification(race: Race) -> list[int]:
+    """All cars: those in the race by position, then those that retired, the latest first (R2-END-03)."""
+    return [*finishers(race), *reversed(race.retired)]
 
 
 def finishers(race: Race) -> list[int]:

@@ -4,9 +4,9 @@ from typing import Final
 
 from paddock.circuits.sections import RAIN, UNCERTAIN
 from paddock.games.race90.shared.drivers import TYRE_NAMES
-from paddock.games.race90.shared.events import PitStopMade, RobotsStopped
+from paddock.games.race90.shared.events import RobotOrdered, RobotsStopped
 from paddock.games.race90.shared.position import HARD, NOWHERE, WET, Race
-from paddock.games.race90.shared.rules_move import move_back
+from paddock.games.race90.shared.rules_move import move_back, stop_cause
 from paddock.games.race90.shared.rules_spots import occupy
 from paddock.games.race90.shared.rules_table import activation_order, behind_flag, put, standing, without
 
@@ -37,6 +37,12 @@ def robots_want(race: Race) -> int:
     return WET if race.state == RAIN else HARD
 
 
+def tell_order(race: Race, car: int, risk: str) -> None:
+    """The holder of the orange flag sends a robot into a risk."""
+    if race.listening:
+        race.tell(RobotOrdered(race.orange, race.driver(car), risk))
+
+
 def stop_all_robots(race: Race) -> None:
     """All robots stop at once for the tyres they want; no chit is due any more (R2-WX-34 to R2-WX-36)."""
     race.robot_tyres = robots_want(race)
@@ -53,15 +59,13 @@ def stop_robot(race: Race, car: int) -> None:
 
     R2-WX-34, R2-FUEL-15, R2-ROB-15
     """
-    length = race.board.pit_time + race.waste[car]
+    length, why = race.board.pit_time + race.waste[car], stop_cause(race, car)
     serve_chit(race, car)
-    move_back(race, car, length)
+    move_back(race, car, length, why)
     race.waste = put(race.waste, car, 0)
     race.forced = without(race.forced, car)
     if not race.acted[car] and car not in race.just_pit:
         race.just_pit += (car,)
-    if race.listening:
-        race.tell(PitStopMade(race.driver(car), length, race.board.names[race.section(car)]))
     seat_robot(race, car)
 
 

@@ -9,4 +9,4 @@ def occupy(race: Race, car: int, spot: int) -> None:
     race.spot[car] = spot
     if race.listening:
         found = race.board.spots[spot]
-        race.tell(SpotTaken(race.driver(car), found.bonus, found.extreme, race.board.names[found.section]))
+        race.tell(SpotTaken(race.driver(car), found.bonus, found.extreme, race.where(found.section)))

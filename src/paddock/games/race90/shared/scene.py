@@ -1,8 +1,5 @@
 """From what a seat sees to a scene: the circuit with its cars, the charts, the player's own hand."""
 
-from functools import cache
-
-from paddock.circuits import circuit
 from paddock.circuits.sections import STATES
 from paddock.core import Match, Text, message
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, ROOM, Card
@@ -10,23 +7,17 @@ from paddock.games.race90.shared.covers import covered, in_sight
 from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, STRATEGY_NAMES, TYRES
 from paddock.games.race90.shared.hidden import view_car
 from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, SLOT_LEVEL, Race
-from paddock.games.race90.shared.rules_table import race_position
+from paddock.games.race90.shared.rules_table import lap_marker, race_position
 from paddock.games.race90.shared.rules_tyres import SOFT_DISCS, holds_discs
+from paddock.games.race90.shared.scene_table import ROBOT_COLOURS, table_areas
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = ("disc", "triangle", "star", "diamond", "square", "hexagon")
-ROBOT_COLOURS = ("", "black", "yellow", "purple")
 KIND_COLOURS = ("red", "green", "orange", "yellow")
 KIND_ICONS = ("booster", "helmet", "gear", "flag")
 
 
-@cache
-def board(name: str, lang: str) -> Board:
-    """The circuit in its sections."""
-    return circuit(name).board("sections", lang)
-
-
-def scene(match: Match, seat: int | None, lang: str) -> Scene:
+def scene(match: Match, seat: int | None, lang: str, board: Board) -> Scene:
     """The table as a seat sees it."""
     race = match.race
     assert isinstance(race, Race)
@@ -37,11 +28,12 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     if race.now.car != NOBODY and race.now.played:
         areas.append(played(stage, race))
     areas += [on_table(stage, name, cards) for name, cards in race.discards_in_reach()]
+    areas += table_areas(stage, race)
     return stage.scene(
         status=status(race),
         players=[player(stage, race, each) for each in seats],
         areas=areas,
-        board=board(match.setup.circuit, lang).id,
+        board=board.id,
         pieces=on_board(stage, race),
     )
 
@@ -195,10 +187,20 @@ def card_piece(stage: Stage, card: Card, seat: int | None) -> Piece:
     if card.checks:
         modifier, blind = card.checks[0]
         marks.append(Mark("bottom", f"{'?' if blind else ''}{modifier:+}" if modifier or blind else "0", "question"))
-    elif card.events:
-        marks.append(Mark("bottom", "", "cloud" if EVENTS[card.events[0]] == "weather" else "flag"))
+    for event in card.events:
+        name = EVENTS[event]
+        letter = "" if name == "weather" else stage.say(message(ROOM, "flag-mark", colour=name))
+        marks.append(Mark("bottom", letter, "cloud" if name == "weather" else "flag"))
+    for place, name in zip(("right", "bottom-right"), symbols_of(card), strict=False):
+        marks.append(Mark(place, stage.say(message(ROOM, "symbol-mark", symbol=name))))
     label = stage.say(message(ROOM, "card-label", card=card.name(), **printed(card)))
     return Piece(card.id, "card", label, KIND_COLOURS[card.kind], KIND_ICONS[card.kind], tuple(marks), (), "", seat)
+
+
+def symbols_of(card: Card) -> list[str]:
+    """The symbols of a track card, by name."""
+    names = ("any_pair", "overtake", "double", "void_late", "void_extreme")
+    return [name.replace("_", "-") for name in names if getattr(card, name)]
 
 
 def printed(card: Card) -> dict[str, int | str | tuple[Text, ...]]:
@@ -208,10 +210,7 @@ def printed(card: Card) -> dict[str, int | str | tuple[Text, ...]]:
         for modifier, blind in card.checks
     )
     events = tuple(message(ROOM, "card-event", event=EVENTS[event]) for event in card.events)
-    names = ("any_pair", "overtake", "double", "void_late", "void_extreme")
-    symbols = tuple(
-        message(ROOM, "card-symbol", symbol=name.replace("_", "-")) for name in names if getattr(card, name)
-    )
+    symbols = tuple(message(ROOM, "card-symbol", symbol=name) for name in symbols_of(card))
     return {
         "tyres": card.tyres,
         "damage": card.damage,
@@ -261,9 +260,16 @@ def gauges(stage: Stage, race: Race, seat: int) -> list[Gauge]:
         found.append(gauge(stage, "strategy", 1, None, "bars", stage.say(STRATEGY_NAMES[race.strategy[seat]].text())))
     if race.skill[seat] != NOBODY:
         found.append(gauge(stage, "skill", 1, None, "star", skill_text(stage, race, seat)))
+    if race.chased[seat] != NOBODY:
+        driver = stage.say(race.driver(race.chased[seat]).text())
+        found.append(gauge(stage, "chase", 1, None, "chevron", driver))
     for name, holds in (("blue", race.blue[seat]), ("orange", race.orange == seat)):
         if holds:
-            found.append(gauge(stage, "flag", 1, None, "flag", stage.say(message(ROOM, f"flag-{name}"))))
+            text = stage.say(message(ROOM, f"flag-{name}"))
+            found.append(Gauge(f"flag-{name}", stage.say(message(ROOM, "gauge-flag")), 1, None, "flag", text))
+    laps = lap_marker(race, seat) if any(race.lanes) and seat not in race.retired else 0
+    if laps > 0:
+        found.append(gauge(stage, "laps", laps, None, "lap"))
     return found
 
 

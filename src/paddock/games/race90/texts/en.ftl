@@ -16,12 +16,12 @@ card-name = { $corner ->
         [gear] gear
        *[event] event
     } card { $mp } ({ $check })
-   *[other] track card { $mp } ({ $check }), { $kind ->
+   *[other] Track card of corner { $corner }, { $kind ->
         [speed] speed
         [drive] drive
         [gear] gear
        *[event] event
-    }, corner { $corner }
+    } { $mp } ({ $check })
 }
 card-twin = { $card }{ $tyres ->
     [0] {""}
@@ -35,8 +35,8 @@ card-twin = { $card }{ $tyres ->
    *[other] , draw { $draw }
 }
 card-hidden = { $deck ->
-    [track] track card
-   *[race] race card
+    [track] Track card
+   *[race] Race card
 }
 driver-player = { $seat }
 driver-robot = { $robot ->
@@ -162,11 +162,62 @@ gauge-target = Target
 gauge-strategy = Strategy
 gauge-skill = Skill
 gauge-flag = Flag
+gauge-chase = Chases
+gauge-laps = Laps behind
 flag-blue = blue
 flag-orange = orange
 skill-state = { $name }{ $spent ->
     [yes] {" "}(used)
    *[no] {""}
+}
+
+area-robots = Robots{ $tyres ->
+    [none] {""}
+    [hard] , on hard tyres
+   *[rain] , on rain tyres
+}
+area-chits = Refuel chits, by turn
+area-decks = Cards and damage discs
+robot-mark = { $robot ->
+    [superfast] SF
+    [fast] F
+   *[slow] S
+}{ $number }
+robot-label = { $driver }, place { $place }, { $points } points a turn{ $laps ->
+    [0] {""}
+    [one] , one lap behind
+   *[other] , { $laps } laps behind
+}{ $off ->
+    [yes] , off the track
+   *[no] {""}
+}{ $stop ->
+    [yes] , must pit this turn
+   *[no] {""}
+}
+robot-out = { $driver }, out of the race
+chit-robot = Turn { $turn }, { $robot ->
+    [superfast] the first SuperFast robot pits
+    [fast] the first Fast robot pits
+   *[slow] the first Slow robot pits
+}
+chit-player = Turn { $turn }, { $seat } must pit at the latest
+label-deck-race = Race deck, { $count } left
+label-pile-race = Race discards, { $count }
+label-deck-track = Track deck, { $count } left
+label-pile-track = Track discards, { $count }
+label-bag = Bag of damage discs, red and permanent: { $count }
+flag-mark = { $colour ->
+    [yellow] Y
+    [green] G
+    [blue] B
+   *[orange] O
+}
+symbol-mark = { $symbol ->
+    [any-pair] +any
+    [overtake] »1
+    [double] ×2
+    [void-late] LB✓
+   *[void-extreme] XT✓
 }
 
 # Questions
@@ -328,12 +379,12 @@ option-take-spot = { $extreme ->
     [yes] Extreme trajectory
    *[no] Trajectory
 } +{ $bonus }
-option-place-yellow = Yellow flag in { $name }, behind { $behind ->
+option-place-yellow = Yellow flag { $where }, behind { $behind ->
     [0] no car
     [one] one car
    *[other] { $behind } cars
 }
-option-lift-yellow = Take the flag off { $name }
+option-lift-yellow = Take in the flag { $where }
 option-check-first = { $blind ->
     [yes] Blind check
    *[no] Check
@@ -376,7 +427,7 @@ note-spot-use = +{ $mp } { $mp ->
 note-way = { $mp ->
     [one] 1 point
    *[other] { $mp } points
-}, to { $section }{ $lost ->
+}, ends { $section }{ $lost ->
     [0] {""}
    *[other] , { $lost } lost
 }
@@ -449,7 +500,7 @@ note-arrow = { $time ->
    *[no] {""}
 }{ $section ->
     [none] {""}
-   *[other] , back in { $section }
+   *[other] , back { $section }
 }
 note-pit = { $back ->
     [one] one section back
@@ -460,78 +511,123 @@ note-skip = you stay where you are, and anyone may pass you for 1 point
 # What happens
 
 event-skill-chosen = { $seat } takes the skill { $skill }.
-event-car-built = { $seat } sets up the car with { $tyres } tyre chips, { $cards } cards and { $slots } damage slots.
+event-car-built = { $seat } sets up the car: { $tyres } tyre chips, { $cards } cards, { $slots } damage slots.
 event-hand-swapped = { $seat } swaps the whole hand.
 event-card-drawn = { $seat } draws the { $card }.
+event-card-drawn-unseen = { $seat } draws a { $card }.
 event-qualified = { $car } qualifies with { $mp } ({ $check }){ $turn ->
     [0] .
-   *[other] {" "}and must stop by turn { $turn }.
+   *[other] , and has fuel up to turn { $turn }.
 }
-event-grid-formed = The cars line up on the grid: { $drivers }.
-event-weather-set = The weather card is the { $card }: { $state ->
+event-robot-qualified = { $car } qualifies with { $mp } ({ $check }){ $turn ->
+    [0] .
+   *[other] ; its chit calls in a robot of that kind on turn { $turn }.
+}
+event-grid-formed = The grid, from pole: { $drivers }.
+event-weather-set = The { $card } decides the weather: { $state ->
     [dry] it is dry
-    [uncertain] the weather is uncertain
+    [uncertain] it is uncertain
    *[rain] it rains
 }.
-event-robot-tyres = The robots are on { $tyres } tyres.
+event-robot-tyres = The robots start on { $tyres } tyres.
 event-tyres-fitted = { $seat } fits { $tyres } tyres.
-event-strategy-chosen = { $seat } drives with { $strategy }.
-event-turn-started = Turn { $turn } of { $turns } begins.
+event-strategy-chosen = { $seat } goes for { $strategy }.
+event-turn-started = Turn { $turn } of { $turns }.
 event-stage-started = Stage { $stage } begins.
-event-leader-changed = { $car } takes the lead.
-event-contest-entered = { $car } fights for the corner with { $cards ->
+event-leader-changed = { $car } leads the race.
+event-contest-entered = { $car } fights { $section }, with { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
-event-contest-declined = { $car } stays out of the contest.
-event-contest-revealed = { $car } shows { $cards }: worth { $value }.
-event-contest-settled = The order in the corner is now: { $drivers }.
+event-contest-declined = { $car } stays out of the fight.
+event-contest-revealed = { $car } shows { $cards }: { $value } in all{ $plus ->
+    [none] .
+   *[other] , { $plus } included.
+}
+event-contest-tied = { $drivers } are level: every player among them takes damage for each rival.
+event-contest-settled = The order { $section } is now { $drivers }.
 event-skipped = { $seat } skips the turn.
-event-pit-stop-made = { $car } pits and drops back { $sections ->
-    [one] one section
-   *[other] { $sections } sections
-}, to { $section }.
-event-refuelled = { $seat } takes fuel up to turn { $turn }.
-event-repaired = { $seat } has { $discs } damage repaired.
+event-pit-stop-made = { $why ->
+    [fuel] { $car } must pit for fuel
+    [forced] { $car } must pit after the trip off the track
+    [weather] { $car } pits for other tyres
+   *[other] { $car } pits
+}{ $why ->
+    [line] {" "}and joins the end of the line behind the Safety Car, { $section }.
+   *[other] {" "}and drops back { $sections ->
+        [one] one section
+       *[other] { $sections } sections
+    }: rejoins { $section }.
+}
+event-refuelled = { $seat } has fuel up to turn { $turn }.
+event-repaired = { $seat } has { $discs ->
+    [one] one damage
+   *[other] { $discs } damage
+} repaired.
 event-card-discarded = { $seat } discards the { $card }.
-event-card-played = { $seat } plays the { $card }.
-event-card-taken = { $seat } takes the { $card } of the driver ahead.
+event-card-paid = { $price ->
+    [tyre] { $seat } pays a tyre with the { $card }.
+    [point] { $seat } throws away the { $card } for one more point.
+   *[card] { $seat } pays with the { $card }.
+}
+event-card-played = { $seat } { $is_second ->
+    [yes] adds
+   *[no] plays
+} the { $card }.
+event-card-taken = { $seat } takes the { $card } of a driver ahead.
 event-cards-shown = { $seat } shows { $cards }.
 event-chips-paid = { $seat } pays { $chips ->
     [one] one tyre chip
    *[other] { $chips } tyre chips
+}, and has { $left ->
+    [0] none left
+   *[other] { $left } left
 }.
 event-damage-taken = { $seat } takes { $colour ->
     [red] damage
    *[brown] permanent damage
+} ({ $taken } of { $slots }).
+event-checked = { $check ->
+    [movement] { $car } checks
+    [extreme] { $car } checks on the extreme trajectory
+    [late-brake] { $car } tries to brake late
+    [leader] { $car } checks to lap
+   *[recovery] { $car } fights to recover
+}: the { $card } against { $target }, { $passed ->
+    [yes] passed
+   *[no] failed
 }.
-event-checked = { $car } checks { $check ->
-    [movement] {""}
-    [extreme] on the extreme trajectory{" "}
-    [late-brake] to brake late{" "}
-    [leader] to lap{" "}
-   *[recovery] to recover{" "}
-}with the { $card } against { $target } and { $passed ->
-    [yes] passes
-   *[no] fails
-}.
-event-power-used = { $seat } throws away the { $card } and needs no check.
-event-fuel-shifted = { $seat }'s fuel now lasts up to turn { $turn }.
-event-flag-placed = { $seat } puts a yellow flag in { $section }.
-event-flag-lifted = The yellow flag in { $section } is taken off the track.
+event-power-used = { $seat } throws away the { $card }: no check is needed.
+event-fuel-shifted = { $by ->
+    [-1] Pushing burns fuel: { $seat } now has it up to turn { $turn }.
+   *[other] { $seat } saves fuel, and now has it up to turn { $turn }.
+}
+event-flag-placed = { $seat } brings out a yellow flag { $section }.
+event-flag-lifted = { $why ->
+    [green] Green flag: the yellow one { $section } is taken in.
+    [leader] The leader has passed the yellow flag { $section }: it is taken in.
+    [safety] The yellow flag { $section } makes way for the Safety Car.
+   *[stage] With the new stage the yellow flag { $section } is taken in.
+}
+event-flag-passed = { $car } pays a point to pass the yellow flag { $section }.
 event-flag-taken = { $seat } takes the { $colour ->
     [blue] blue
    *[orange] orange
 } flag.
-event-weather-moved = The weather changes: { $state ->
-    [dry] it is dry
+event-weather-moved = { $seat } moves the weather to slot { $slot }: still { $state ->
+    [dry] dry
+    [uncertain] uncertain
+   *[rain] rain
+}.
+event-weather-turned = { $seat } turns the weather: { $state ->
+    [dry] the track is dry
     [uncertain] it is uncertain
    *[rain] it rains
 } (slot { $slot }).
 event-spot-taken = { $car } takes the { $extreme ->
     [yes] extreme trajectory
    *[no] trajectory
-} +{ $bonus } in { $section }.
+} +{ $bonus } { $section }.
 event-move-started = { $car } has { $mp ->
     [one] one point
    *[other] { $mp } points
@@ -540,29 +636,60 @@ event-passed = { $car } { $how ->
     [overtake] overtakes
     [lap] laps
    *[unlap] gets a lap back on
-} { $other }.
-event-move-ended = { $car } stops in { $section }.
-event-not-moved = { $car } does not move.
-event-late-braked = { $car } brakes late and gets through to { $section }.
-event-went-off = { $car } loses control in { $section } and goes off the track.
-event-recovered = { $car } recovers and waits beside { $section }{ $time ->
+} { $other }{ $price ->
     [0] {""}
-    [one] , with 1 point lost
-   *[other] , with { $time } points lost
+    [one] {" "}for one point
+   *[other] {" "}for { $price } points
 }.
-event-back-on-track = { $car } comes back on the track in { $section }.
+event-blocked = { $why ->
+    [flag] Yellow flag: { $car } may not pass { $other }
+    [never] { $car } cannot pass { $other } here
+   *[price] { $car } has too few points to pass { $other }
+}, and loses { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+event-move-ended = { $car } stops { $section }.
+event-not-moved = { $car } does not move.
+event-late-braked = { $car } brakes late and gets through{ $passed ->
+    [none] {""}
+   *[other] , past { $passed }
+}: now { $section }.
+event-went-off = { $car } loses control { $section } and is off the track.
+event-recovered = { $car } has the car back in hand and waits to return { $section }{ $time ->
+    [0] {""}
+    [one] ; it costs 1 point
+   *[other] ; it costs { $time } points
+}.
+event-back-on-track = { $car } is back on the track { $section }.
 event-retired = { $cause ->
-    [damage] { $car } has too much damage and is out.
-    [tyres] { $car } has no tyres left and is out.
-    [cards] { $car } has no cards left and is out.
-    [fuel] { $car } cannot stop for fuel and is out.
-   *[crash] { $car } crashes and is out.
+    [damage] { $car } has no room for more damage and is out of the race!
+    [tyres] { $car } has no tyres left and is out of the race!
+    [cards] { $car } has no cards left and is out of the race!
+    [fuel] { $car } runs out of fuel and is out of the race!
+   *[crash] { $car } crashes and is out of the race!
 }
 event-chase-started = { $seat } goes after { $driver }.
-event-robots-stopped = All robots pit for { $tyres } tyres.
-event-safety-car-called = The Safety Car comes out.
-event-safety-car-left = The Safety Car leaves: restart!
-event-race-ended = The race is over. { $car } wins!
+event-robot-ordered = Orange flag: { $seat } makes { $driver } { $risk ->
+    [late-brake] brake late
+   *[extreme] take an extreme trajectory
+}.
+event-disc-spent = { $seat } spends a blue disc for one point, and has { $left ->
+    [0] none left
+   *[other] { $left } left
+}.
+event-robots-stopped = All robots stop for { $tyres } tyres.
+event-safety-car-called = The Safety Car comes out!
+event-safety-car-left = The Safety Car goes in: restart!
+event-race-ended = The chequered flag: { $car } wins the race!
+event-classified = { $is_out ->
+    [yes] Out: { $car }.
+   *[no] { $place }. { $car }{ $laps ->
+        [0] .
+        [one] , one lap behind.
+       *[other] , { $laps } laps behind.
+    }
+}
 placing = { $retired ->
     [1] retired
    *[0] { $position ->
@@ -675,7 +802,7 @@ note-first-spot = +{ $bonus } with { $kind ->
     [gear] gear
    *[event] event
 } cards
-note-return = { $driver }, in { $section }
+note-return = { $driver }, { $section }
 event-sheet-taken = { $seat } takes the { $name ->
     [italian] Italian
     [german] German
@@ -743,3 +870,80 @@ not-in-hand = the { $card } is not in your hand
 cannot-pay = you cannot pay what the { $card } costs
 no-pair = the { $card } does not go with the { $other }: one of the two must be a 1, or both a 2
 corner-not-certain = you may play the { $card } only if your move is certain to use corner { $corner }
+why-card-hand = that card is in { $seat }’s hand, and only { $seat } may look at it
+why-card-held = that card is in { $seat }’s hand
+why-card-laid = { $seat } has laid that card face down: it is turned over when everybody has decided
+why-card-frozen = that card of { $seat } has fought in a contest: it comes back to the hand with the next turn
+why-card-reserve = { $seat } has laid that card aside: only a driver in pursuit of { $seat } may take it, when drawing
+why-card-played = that card has been played already
+why-card-spent = that card has been spent
+why-card-first = that card goes to the pile first as it is
+why-card-question = you hold that card, but no card answers the question: { $question }
+why-card-slow = the { $card } is not among your cards of 3 or more, which Save Fuel exchanges
+why-card-no-three = Steady throws away cards of 3 from your hand, not the { $card }
+why-card-no-exchange = Wise Driving exchanges Race cards of your hand, not the { $card }
+why-card-no-late-power = only a Track card of your hand with the symbol for late braking saves you the check, not the { $card }
+why-card-no-extreme-power = only a Track card of your hand with the symbol for extreme trajectories saves you the check, not the { $card }
+why-card-not-laid-aside = the { $card } was not laid aside by the driver you chase
+why-card-no-sure-brake = only a Track card of the corner ahead with the symbol for late braking saves you the check, not the { $card }
+why-card-not-spent = the { $card } is not among the cards that you put on the pile now
+why-card-not-drawn = Lucky discards one of the two cards just drawn, not the { $card }
+why-card-not-to-take = the { $card } is not one that Chase may take now
+why-pledge = your Track card must use { $corner }: after this choice it would no longer be certain
+why-turn = the turn pawn moves on by itself, one box each turn
+why-first-stop = the first stop is planned for turn 8, 10, 12, 14 or 16
+why-weather = only a weather symbol on a card that is played moves the weather
+why-weather-step = the weather moves by one slot at most
+why-no-weather = the weather plays no part at this level
+why-not-started = the cars are not on the track yet: qualifying settles the grid
+why-grid = qualifying settles the grid, and nobody chooses a place on it
+why-section = nobody chooses where to stop: a car must go as far as its points take it
+why-off-track = only a car that loses control comes here, and its checks decide where it returns
+why-flag-corner = a yellow flag can stand in a corner only
+why-flag-there = a yellow flag stands there already
+why-flag-spot = the flag must stand behind every car on a trajectory
+why-flag-queue = { $cars ->
+    [0] no car stands there, so the flag takes the first place
+    [one] only one car stands there, so the flag takes the first place or the second
+   *[other] only { $cars } cars stand there, and the flag takes the next place at the latest
+}
+why-flag-none = no yellow flag stands there
+why-flag-touch = touch the flag itself, or the whole section
+why-flag-stays = a yellow flag stays until a green flag or another rule takes it off
+why-spot-own = you stand on that trajectory already: its bonus counts with the cards you play
+why-spot-held = { $driver } stands on that trajectory, and nobody can be pushed off
+why-spot-later = a trajectory is taken where a move or a stop ends
+why-spot-elsewhere = that trajectory is in another section: { $driver } is { $section }
+why-spot-robot = the orange flag sends a robot to an extreme trajectory only
+why-car-asked = the question is about { $driver }: choose one of the answers
+why-car-own = your car moves by the cards you play, and as far as they take it
+why-car-robot = robots drive by themselves
+why-car-player = { $seat } drives that car
+why-chit = a refuel chit says when its driver must pit, and moves by the rules only
+why-deck = cards come off the top of a deck when a rule says so, and nobody looks into it
+why-pile = that pile is spent until its deck runs out
+why-bag = damage is drawn from the bag blindly, when a rule says so
+why-safety-car = the Safety Car follows the rules: nobody drives it
+why-chase-behind = you can chase only a driver ahead of you, and { $driver } is behind
+why-chase-lap = { $driver } is not on your lap
+why-chase-off = { $driver } is off the track
+why-chase-one = you are chasing { $driver } already, until a rule ends it
+why-chase-leader = the Leader has nobody to chase
+
+# Places
+
+where-corner = { $part ->
+    [0] at { $corner }
+    [1] at the entry of { $corner }
+    [-1] at the exit of { $corner }
+   *[other] at { $corner }, part { $part }
+}
+where-brake = before { $corner }
+where-straight = on the straight after { $corner }{ $part ->
+    [0] {""}
+   *[other] , section { $part }
+}
+where-main = on the main straight{ $part ->
+    [0] {""}
+   *[other] , section { $part }
+}

@@ -1,5 +1,5 @@
 title = Race! Formula 90, seconda edizione
-about = Carte, curve e nervi saldi: un Gran Premio con benzina, gomme, tempo, strategie e un gruppo di robot.
+about = Carte, curve e nervi saldi: un Gran Premio con carburante, gomme, meteo, strategie e un gruppo di robot.
 
 # Cose
 
@@ -35,7 +35,7 @@ card-twin = { $card }{ $tyres ->
 }
 card-hidden = { $deck ->
     [track] carta circuito
-   *[race] carta gara
+   *[race] Carta Corsa
 }
 driver-player = { $seat }
 driver-robot = { $robot ->
@@ -44,10 +44,10 @@ driver-robot = { $robot ->
    *[slow] Lento
 } { $number }
 tyre-name = { $name ->
-    [soft] morbide
+    [soft] Soft
     [hard] dure
     [intermediate] intermedie
-   *[rain] pioggia
+   *[rain] da pioggia
 }
 strategy-name = { $name ->
     [save-tyres] Risparmia gomme
@@ -55,8 +55,8 @@ strategy-name = { $name ->
     [balance] Equilibrio
     [lucky] Fortuna
     [chase] Inseguimento
-    [banging-wheels] Ruote contro ruote
-    [save-fuel] Risparmia benzina
+    [banging-wheels] Sportellate
+    [save-fuel] Risparmia carburante
     [push] Attacco
     [recovery] Rimonta
    *[steady] Costanza
@@ -76,7 +76,7 @@ skill-name = { $name ->
 
 # Il tavolo
 
-status = Turno { $turn } di { $turns }, fase { $stage }. Tempo: { $state ->
+status = Turno { $turn } di { $turns }, stage { $stage }. Meteo: { $state ->
     [dry] asciutto
     [uncertain] incerto
    *[rain] pioggia
@@ -134,32 +134,34 @@ card-label = { $card }{ $tyres ->
    *[other] ; { $symbols }
 }
 card-check = { $blind ->
-    [yes] controllo cieco
-   *[no] controllo
+    [yes] check alla cieca
+   *[no] check
 } { $modifier }
 card-event = { $event ->
     [yellow] bandiera gialla
     [green] bandiera verde
     [blue] bandiera blu
     [orange] bandiera arancione
-   *[weather] tempo
+   *[weather] meteo
 }
 card-symbol = { $symbol ->
     [any-pair] con ogni carta
     [overtake] sorpasso per 1 in una curva
     [double] doppia nella contesa
-    [void-late] staccata senza controllo
-   *[void-extreme] traiettoria estrema senza controllo
+    [void-late] staccata senza check
+   *[void-extreme] traiettoria estrema senza check
 }
 gauge-chips = Gomme
 gauge-discs = Bonus gomme
 gauge-damage = Danni
-gauge-fuel = Benzina fino al turno
+gauge-fuel = Carburante fino al turno
 gauge-hand = Carte
-gauge-target = Bersaglio
+gauge-target = Target
 gauge-strategy = Strategia
 gauge-skill = Abilità
 gauge-flag = Bandiera
+gauge-chase = Insegue
+gauge-laps = Giri indietro
 flag-blue = blu
 flag-orange = arancione
 skill-state = { $name }{ $spent ->
@@ -167,12 +169,61 @@ skill-state = { $name }{ $spent ->
    *[no] {""}
 }
 
+area-robots = Robot{ $tyres ->
+    [none] {""}
+    [hard] , con gomme dure
+   *[rain] , con gomme da pioggia
+}
+area-chits = Gettoni carburante, per turno
+area-decks = Carte e dischi danno
+robot-mark = { $robot ->
+    [superfast] SV
+    [fast] V
+   *[slow] L
+}{ $number }
+robot-label = { $driver }, { $place }° posto, { $points } punti a turno{ $laps ->
+    [0] {""}
+    [one] , un giro indietro
+   *[other] , { $laps } giri indietro
+}{ $off ->
+    [yes] , fuori pista
+   *[no] {""}
+}{ $stop ->
+    [yes] , deve fermarsi in questo turno
+   *[no] {""}
+}
+robot-out = { $driver }, fuori gara
+chit-robot = Turno { $turn }, { $robot ->
+    [superfast] si ferma il primo robot SuperVeloce
+    [fast] si ferma il primo robot Veloce
+   *[slow] si ferma il primo robot Lento
+}
+chit-player = Turno { $turn }, { $seat } deve fermarsi al più tardi
+label-deck-race = Mazzo Corsa, { $count } carte
+label-pile-race = Scarti del mazzo Corsa, { $count }
+label-deck-track = Mazzo circuito, { $count } carte
+label-pile-track = Scarti del mazzo circuito, { $count }
+label-bag = Sacchetto dei dischi danno, rossi e permanenti: { $count }
+flag-mark = { $colour ->
+    [yellow] G
+    [green] V
+    [blue] B
+   *[orange] A
+}
+symbol-mark = { $symbol ->
+    [any-pair] +ogni
+    [overtake] »1
+    [double] ×2
+    [void-late] FR✓
+   *[void-extreme] TE✓
+}
+
 # Domande
 
 prompt-choose-skills = Prove libere: quale abilità è tua per tutta la gara?
-prompt-build-cars = Prove libere: come prepari la macchina? (gettoni gomme, limite di carte, spazi danno)
+prompt-build-cars = Prove libere: come prepari la macchina? (gettoni gomma, limite di carte, spazi danno)
 prompt-swap-hands = Tieni questa mano o la cambi tutta con un’altra?
-prompt-qualify-card = Qualifiche: quale carta gara metti coperta? Diventa il tuo primo bersaglio.
+prompt-qualify-card = Qualifiche: quale Carta Corsa giochi coperta? Diventa il tuo primo Target.
 prompt-qualify-fuel = Qualifiche: in quale turno ti fermi la prima volta? Chi si ferma presto si qualifica meglio.
 prompt-start-tyres = Con quali gomme parti?
 prompt-start-strategy = Con quale strategia parti?
@@ -182,35 +233,35 @@ prompt-declare = { $due ->
 }
 prompt-skip-strategy = Salti il turno: cambi strategia?
 prompt-change-strategy = Versatilità: quale strategia?
-prompt-wise-discard = Guida saggia: quale carta gara scarti prima di riempire la mano?
+prompt-wise-discard = Guida saggia: quale Carta Corsa scarti prima di riempire la mano?
 prompt-pick-chased = Inseguimento: chi insegui?
-prompt-take-fuel = Sosta: quanta benzina?
+prompt-take-fuel = Sosta: quanto carburante?
 prompt-choose-spot = Quale traiettoria prendi?
 prompt-pit-discard = Sosta: quale carta scarti? Ne hai { $held }, il limite è { $limit }.
 prompt-pit-tyres = Sosta: quali gomme?
 prompt-pit-strategy = Sosta: cambi strategia?
 prompt-take-reserved = Inseguimento: una carta di chi insegui o una del mazzo?
-prompt-throw-fast = Risparmia benzina: scarti una carta da 3 o più per pescarne due?
+prompt-throw-fast = Risparmia carburante: scarti una carta da 3 o più per pescarne due?
 prompt-show-pair = Fortuna: le due carte si somigliano. Le mostri per una carta circuito?
 prompt-lucky-discard = Fortuna: quale carta scarti?
 prompt-play-first = Quale carta giochi?
 prompt-play-second = Una seconda carta?
-prompt-spare-fuel = Risparmia benzina: una carta circuito o un turno di benzina in più?
+prompt-spare-fuel = Risparmia carburante: una carta circuito o un turno di carburante in più?
 prompt-use-spot = Usi la traiettoria?
 prompt-pay-tyre = Gomme: { $due } da pagare, { $chips } gettoni rimasti. Un gettone o una carta?
 prompt-pay-cards = Quale carta scarti per pagare?
-prompt-choose-check = Quale controllo fai prima?
+prompt-choose-check = Quale check fai prima?
 prompt-normal-check = { $cause ->
-    [movement] Controllo
-    [leader] Controllo di doppiaggio
-    [recovery] Controllo di recupero
-   *[other] Controllo
+    [movement] Check
+    [leader] Check di doppiaggio
+    [recovery] Check di recupero
+   *[other] Check
 }: riesce con { $target } o meno. Quale carta?
 prompt-extreme-way = Come prendi la traiettoria estrema?
 prompt-place-flag = Dove metti la bandiera gialla?
 prompt-lift-flag = Quale bandiera gialla togli?
 prompt-take-flag = Prendi la bandiera?
-prompt-move-weather = Muovi il tempo?
+prompt-move-weather = Sposti il meteo?
 prompt-choose-event = Quale evento viene prima?
 prompt-sixth-sense = Sesto senso: un gettone per una bandiera?
 prompt-use-disc = Usi un disco blu per 1 punto?
@@ -220,7 +271,7 @@ prompt-late-brake = Tenti la staccata?
 prompt-lose-card = Quale carta perdi?
 prompt-force-late = Bandiera arancione: { $driver } deve tentare la staccata?
 prompt-force-spot = Bandiera arancione: { $driver } deve prendere una traiettoria estrema?
-prompt-contest = La curva è contesa con { $drivers }. Metti una carta?
+prompt-contest = La curva è contesa con { $drivers }. Giochi una carta coperta?
 prompt-contest-second = Una seconda carta?
 prompt-offer-stop = Entra la safety car. Ti fermi prima?
 prompt-safety-declare = Dietro la safety car: ti fermi?
@@ -230,33 +281,33 @@ prompt-safety-discard = Dietro la safety car: quale carta scarti?
 
 option-play = Gioca: { $card }
 option-add = Aggiungi: { $card }
-option-lay = Metti: { $card }
+option-lay = Gioca coperta: { $card }
 option-pay = Paga con: { $card }
 option-discard = Scarta: { $card }
-option-check = Controllo con: { $card }
-option-void = Scarta { $card }: nessun controllo
+option-check = Check con: { $card }
+option-void = Scarta { $card }: nessun check
 option-take = Prendi: { $card }
-option-throw = Butta: { $card }
+option-throw = Scarta: { $card }
 option-qualify = Qualificati con: { $card }
 option-go = Prosegui
 option-skip = Salta il turno
 option-pit = Fermati ai box
 option-done = Basta così
-option-decline = Restane fuori
+option-decline = Non partecipare
 option-keep = Lascia com’è
 option-swap = Cambia tutta la mano
 option-versatility = Versatilità: cambia strategia
 option-wise-driving = Guida saggia: cambia carte
-option-chip = Un gettone gomme
+option-chip = Un gettone gomma
 option-blind = La prima carta del mazzo
 option-draw = Pesca dal mazzo
 option-show = Mostra le due carte
 option-hide = Tienile per te
 option-use = Usala
 option-ignore = Lascia perdere
-option-flat-out = A tavoletta: nessun controllo, 1 punto in meno
+option-flat-out = A tavoletta: nessun check, 1 punto in meno
 option-track-card = Una carta circuito
-option-later = Un turno di benzina in più
+option-later = Un turno di carburante in più
 option-late-brake = Tenta la staccata
 option-no-late-brake = Nessuna staccata
 option-no-spot = Nessuna traiettoria
@@ -264,49 +315,49 @@ option-spend = Usalo qui
 option-save = Tienilo
 option-drier = Una casella verso l’asciutto
 option-wetter = Una casella verso la pioggia
-option-stay = Lascia il tempo com’è
+option-stay = Lascia il meteo com’è
 option-no-flag = Nessuna bandiera
 option-take-blue = Prendi la bandiera blu
 option-take-orange = Prendi la bandiera arancione
 option-no-chase = Per ora non inseguire nessuno
 option-skill = { $name ->
     [versatility] Versatilità: cambi strategia senza saltare, una volta tra le soste
-    [reflexes] Riflessi: +20 a ogni controllo
+    [reflexes] Riflessi: +20 a ogni check
     [qualifying] Qualifica: +2 in qualifica, 2 carte circuito, +1 punto alle partenze
     [pitting] Soste: 2 sezioni in meno, ogni volta una carta circuito
     [tuning] Messa a punto: 8 punti per la macchina, a ogni sosta ripara un danno permanente
     [lapping] Doppiaggio: doppiaggi a poco prezzo, +1 punto per bandiera blu
     [wise-driving] Guida saggia: cambi carte una volta tra le soste; le carte circuito non contano
-    [rain-expert] Mago della pioggia: nessuna perdita col tempo incerto, dischi blu con le gomme da pioggia
-    [flat-out] A tavoletta: traiettorie estreme senza controllo per 1 punto in meno
+    [rain-expert] Mago della pioggia: nessuna perdita col meteo incerto, dischi blu con le gomme da pioggia
+    [flat-out] A tavoletta: traiettorie estreme senza check per 1 punto in meno
    *[sixth-sense] Sesto senso: tre bandiere a scelta, altre tre a ogni sosta
 }
 option-strategy = { $name ->
     [save-tyres] Risparmia gomme: 1 gomma in meno da pagare; una carta circuito quando paghi
-    [hazard] Azzardo: punti per danni e controlli ciechi; carte circuito per i controlli ciechi
+    [hazard] Azzardo: punti per danni e check alla cieca; carte circuito per i check alla cieca
     [balance] Equilibrio: traiettorie senza la carta giusta; con essa una carta circuito
     [lucky] Fortuna: peschi 2, scarti 1; una carta circuito se si somigliano
     [chase] Inseguimento: prendi carte di chi hai davanti; una carta circuito se lo affianchi
-    [banging-wheels] Ruote contro ruote: +3 nelle contese, sorpassi ovunque; per questo una carta circuito
-    [save-fuel] Risparmia benzina: cambi carte veloci; i turni lenti danno una carta circuito o benzina
+    [banging-wheels] Sportellate: +3 nelle contese, sorpassi ovunque; per questo una carta circuito
+    [save-fuel] Risparmia carburante: cambi carte veloci; i turni lenti danno una carta circuito o carburante
     [push] Attacco: un 2 con ogni carta, consumando; una carta circuito per 2 gettoni pagati
     [recovery] Rimonta: passi facilmente i robot Veloci e Lenti; una carta circuito finché sono davanti
    *[steady] Costanza: scarti i 3 per punti; una carta circuito se non ne hai
 }
 option-tyres = { $name ->
-    [soft] Gomme morbide
+    [soft] Gomme Soft
     [hard] Gomme dure
     [intermediate] Gomme intermedie
    *[rain] Gomme da pioggia
 }
-option-fuel = Benzina fino al turno { $name }
-option-load = { $name } turni di benzina
+option-fuel = Carburante fino al turno { $name }
+option-load = { $name } turni di carburante
 option-event = { $name ->
     [yellow] Prima la bandiera gialla
     [green] Prima la bandiera verde
     [blue] Prima la bandiera blu
     [orange] Prima la bandiera arancione
-   *[weather] Prima il tempo
+   *[weather] Prima il meteo
 }
 option-sixth = { $name ->
     [yellow] Un gettone per una bandiera gialla
@@ -314,21 +365,21 @@ option-sixth = { $name ->
     [blue] Un gettone per la bandiera blu
    *[orange] Un gettone per la bandiera arancione
 }
-option-build = { $tyres } gettoni gomme, { $cards } carte, { $slots } spazi danno
+option-build = { $tyres } gettoni gomma, { $cards } carte, { $slots } spazi danno
 option-chase = Insegui { $driver }
 option-take-spot = { $extreme ->
     [yes] Traiettoria estrema
    *[no] Traiettoria
 } +{ $bonus }
-option-place-yellow = Bandiera gialla a { $name }, dietro { $behind ->
+option-place-yellow = Bandiera gialla { $where }, dietro { $behind ->
     [0] nessuna macchina
     [one] una macchina
    *[other] { $behind } macchine
 }
-option-lift-yellow = Togli la bandiera da { $name }
+option-lift-yellow = Togli la bandiera { $where }
 option-check-first = { $blind ->
-    [yes] Controllo cieco
-   *[no] Controllo
+    [yes] Check alla cieca
+   *[no] Check
 } { NUMBER($modifier) }
 
 # A che cosa porta una risposta
@@ -361,12 +412,12 @@ note-spot-use = +{ $mp } { $mp ->
 note-way = { $mp ->
     [one] 1 punto
    *[other] { $mp } punti
-}, fino a { $section }{ $lost ->
+}, finisce { $section }{ $lost ->
     [0] {""}
    *[other] , { $lost } persi
 }
 note-cost = { $tyres ->
-    [0] senza gomme
+    [0] nessun gettone gomma
    *[other] gomme { $tyres }
 }{ $damage ->
     [0] {""}
@@ -376,10 +427,10 @@ note-cost = { $tyres ->
    *[other] , scarti { $cards }
 }{ $checks ->
     [0] {""}
-    [one] , un controllo
-   *[other] , { $checks } controlli
+    [one] , un check
+   *[other] , { $checks } check
 }
-note-fuel = benzina fino al turno { $turn } di { $turns }{ $back ->
+note-fuel = carburante fino al turno { $turn } di { $turns }{ $back ->
     [0] {""}
    *[other] , { $back } sezioni indietro
 }
@@ -389,7 +440,7 @@ note-tyres = { $chips } gettoni{ $name ->
    *[other] {""}
 }{ $penalty ->
     [0] {""}
-   *[other] , -{ $penalty } con questo tempo
+   *[other] , -{ $penalty } con questo meteo
 }
 note-kept-tyres = { $chips } gettoni rimasti
 note-weather = { $state ->
@@ -422,114 +473,195 @@ note-arrow = { $time ->
    *[no] {""}
 }{ $section ->
     [none] {""}
-   *[other] , rientro in { $section }
+   *[other] , rientro { $section }
 }
-note-pit = { $back } sezioni indietro, senza benzina in più
+note-pit = { $back } sezioni indietro, senza carburante in più
 note-skip = resti dove sei, e tutti possono passarti per 1
 
 # Che cosa succede
 
-event-skill-chosen = { $seat } ha l’abilità { $skill }.
-event-car-built = { $seat }: { $tyres } gettoni gomme, { $cards } carte, { $slots } spazi danno.
+event-skill-chosen = { $seat } prende l’abilità { $skill }.
+event-car-built = { $seat } imposta l’auto: { $tyres } gettoni gomma, { $cards } carte, { $slots } spazi danno.
 event-hand-swapped = { $seat } cambia tutta la mano.
 event-card-drawn = { $seat } pesca: { $card }.
+event-card-drawn-unseen = { $seat } pesca una { $card }.
 event-qualified = { $car } si qualifica con { $mp } ({ $check }){ $turn ->
     [0] .
-   *[other] , prima sosta al turno { $turn }.
+   *[other] , e ha carburante fino al turno { $turn }.
 }
-event-grid-formed = La griglia: { $drivers }.
-event-weather-set = La carta del tempo è { $card }: { $state ->
+event-robot-qualified = { $car } si qualifica con { $mp } ({ $check }){ $turn ->
+    [0] .
+   *[other] ; il suo gettone chiama ai box un robot di quel tipo al turno { $turn }.
+}
+event-grid-formed = La griglia, dalla pole: { $drivers }.
+event-weather-set = Decide il meteo la carta { $card }: { $state ->
     [dry] asciutto
     [uncertain] incerto
-   *[rain] pioggia
+   *[rain] piove
 }.
-event-robot-tyres = Gomme dei robot: { $tyres }.
-event-tyres-fitted = { $seat } monta gomme: { $tyres }.
-event-strategy-chosen = { $seat } guida con { $strategy }.
+event-robot-tyres = I robot partono con gomme { $tyres }.
+event-tyres-fitted = { $seat } monta gomme { $tyres }.
+event-strategy-chosen = { $seat } sceglie { $strategy }.
 event-turn-started = Turno { $turn } di { $turns }.
-event-stage-started = Comincia la fase { $stage }.
-event-leader-changed = { $car } è in testa.
-event-contest-entered = { $car } lotta con { $cards ->
+event-stage-started = Comincia lo stage { $stage }.
+event-leader-changed = { $car } è in testa alla gara.
+event-contest-entered = { $car } dà battaglia { $section }, con { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }.
-event-contest-declined = { $car } resta fuori dalla contesa.
-event-contest-revealed = { $car } mostra { $cards }: { $value }.
-event-contest-settled = Nuovo ordine: { $drivers }.
+event-contest-declined = { $car } non partecipa alla contesa.
+event-contest-revealed = { $car } scopre { $cards }: { $value } in tutto{ $plus ->
+    [none] .
+   *[other] , compreso { $plus }.
+}
+event-contest-tied = { $drivers } sono in parità: fra loro ogni giocatore subisce un danno per ogni rivale.
+event-contest-settled = Il nuovo ordine { $section }: { $drivers }.
 event-skipped = { $seat } salta il turno.
-event-pit-stop-made = { $car } si ferma, { $sections } sezioni indietro, a { $section }.
-event-refuelled = { $seat } ha benzina fino al turno { $turn }.
-event-repaired = { $seat } ripara { $discs } danni.
+event-pit-stop-made = { $why ->
+    [fuel] { $car } deve fermarsi per il carburante
+    [forced] { $car } deve fermarsi dopo l’uscita di pista
+    [weather] { $car } si ferma a cambiare gomme
+   *[other] { $car } si ferma ai box
+}{ $why ->
+    [line] {" "}e si accoda all’ultimo posto dietro la safety car, { $section }.
+   *[other] {" "}e arretra di { $sections ->
+        [one] una sezione
+       *[other] { $sections } sezioni
+    }: rientra { $section }.
+}
+event-refuelled = { $seat } ha carburante fino al turno { $turn }.
+event-repaired = { $seat } ripara { $discs ->
+    [one] un danno
+   *[other] { $discs } danni
+}.
 event-card-discarded = { $seat } scarta: { $card }.
-event-card-played = { $seat } gioca: { $card }.
-event-card-taken = { $seat } prende { $card } da chi insegue.
+event-card-paid = { $price ->
+    [tyre] { $seat } paga una gomma con: { $card }.
+    [point] { $seat } scarta per un punto in più: { $card }.
+   *[card] { $seat } paga con: { $card }.
+}
+event-card-played = { $seat } { $is_second ->
+    [yes] aggiunge
+   *[no] gioca
+}: { $card }.
+event-card-taken = { $seat } prende a chi sta davanti: { $card }.
 event-cards-shown = { $seat } mostra { $cards }.
 event-chips-paid = { $seat } paga { $chips ->
-    [one] un gettone gomme
-   *[other] { $chips } gettoni gomme
+    [one] un gettone gomma
+   *[other] { $chips } gettoni gomma
+} e { $left ->
+    [0] non ne ha più
+    [one] gliene resta 1
+   *[other] gliene restano { $left }
 }.
 event-damage-taken = { $seat } subisce { $colour ->
     [red] un danno
    *[brown] un danno permanente
-}.
-event-checked = { $car }, { $check ->
-    [movement] controllo
-    [extreme] traiettoria estrema
-    [late-brake] staccata
-    [leader] controllo di doppiaggio
-   *[recovery] recupero
+} ({ $taken } su { $slots }).
+event-checked = { $check ->
+    [movement] Check di { $car }
+    [extreme] Check di { $car } sulla traiettoria estrema
+    [late-brake] { $car } tenta la staccata
+    [leader] Check di { $car } per doppiare
+   *[recovery] { $car } cerca di riprendere il controllo
 }: { $card } contro { $target }, { $passed ->
     [yes] riuscito
    *[no] fallito
 }.
-event-power-used = { $seat } scarta { $card }: nessun controllo.
-event-fuel-shifted = La benzina di { $seat } ora basta fino al turno { $turn }.
-event-flag-placed = { $seat } mette una bandiera gialla a { $section }.
-event-flag-lifted = La bandiera gialla a { $section } non c’è più.
+event-power-used = { $seat } scarta { $card }: nessun check.
+event-fuel-shifted = { $by ->
+    [-1] Spingere consuma: { $seat } ora ha carburante fino al turno { $turn }.
+   *[other] { $seat } risparmia, e ora ha carburante fino al turno { $turn }.
+}
+event-flag-placed = { $seat } fa esporre una bandiera gialla { $section }.
+event-flag-lifted = { $why ->
+    [green] Bandiera verde: via quella gialla { $section }.
+    [leader] Chi è in testa ha superato la bandiera gialla { $section }: viene ritirata.
+    [safety] La bandiera gialla { $section } lascia il posto alla safety car.
+   *[stage] Con il nuovo stage si ritira la bandiera gialla { $section }.
+}
+event-flag-passed = { $car } paga un punto per superare la bandiera gialla { $section }.
 event-flag-taken = { $seat } prende la bandiera { $colour ->
     [blue] blu
    *[orange] arancione
 }.
-event-weather-moved = Il tempo ora è { $state ->
+event-weather-moved = { $seat } sposta il meteo alla casella { $slot }: ancora { $state ->
     [dry] asciutto
     [uncertain] incerto
    *[rain] pioggia
+}.
+event-weather-turned = { $seat } cambia il meteo: { $state ->
+    [dry] la pista è asciutta
+    [uncertain] è incerto
+   *[rain] piove
 } (casella { $slot }).
 event-spot-taken = { $car } prende la { $extreme ->
     [yes] traiettoria estrema
    *[no] traiettoria
-} +{ $bonus } a { $section }.
+} +{ $bonus } { $section }.
 event-move-started = { $car } ha { $mp ->
     [one] un punto
    *[other] { $mp } punti
-}.
+} movimento.
 event-passed = { $car } { $how ->
-    [overtake] sorpassa
+    [overtake] supera
     [lap] doppia
    *[unlap] si sdoppia da
-} { $other }.
-event-move-ended = { $car } si ferma a { $section }.
-event-not-moved = { $car } non si muove.
-event-late-braked = { $car } riesce nella staccata ed è a { $section }.
-event-went-off = { $car } esce di pista a { $section }.
-event-recovered = { $car } aspetta accanto a { $section }{ $time ->
+} { $other }{ $price ->
     [0] {""}
-    [one] , 1 punto perso
-   *[other] , { $time } punti persi
+    [one] {" "}per un punto
+   *[other] {" "}per { $price } punti
 }.
-event-back-on-track = { $car } è di nuovo in pista a { $section }.
-event-retired = { $car } è fuori: { $cause ->
-    [damage] troppi danni
-    [tyres] niente più gomme
-    [cards] niente più carte
-    [fuel] sosta per il carburante impossibile
-   *[crash] incidente
+event-blocked = { $why ->
+    [flag] Bandiera gialla: { $car } non può superare { $other }
+    [never] { $car } qui non può superare { $other }
+   *[price] { $car } non ha abbastanza punti per superare { $other }
+} e perde { $points ->
+    [one] un punto
+   *[other] { $points } punti
 }.
-event-chase-started = { $seat } insegue { $driver }.
-event-robots-stopped = Tutti i robot si fermano per gomme: { $tyres }.
-event-safety-car-called = Entra la safety car.
-event-safety-car-left = La safety car esce: si riparte.
-event-race-ended = La gara è finita: vince { $car }.
+event-move-ended = { $car } si ferma { $section }.
+event-not-moved = { $car } non si muove.
+event-late-braked = { $car } azzecca la staccata{ $passed ->
+    [none] {""}
+   *[other] {" "}e passa { $passed }
+}: ora è { $section }.
+event-went-off = { $car } perde il controllo { $section } ed è fuori pista.
+event-recovered = { $car } riprende il controllo e aspetta di rientrare { $section }{ $time ->
+    [0] {""}
+    [one] ; il prezzo è 1 punto
+   *[other] ; il prezzo è { $time } punti
+}.
+event-back-on-track = { $car } è di nuovo in pista { $section }.
+event-retired = { $cause ->
+    [damage] { $car } non ha più posto per i danni: fuori dalla gara!
+    [tyres] { $car } non ha più gomme: fuori dalla gara!
+    [cards] { $car } non ha più carte: fuori dalla gara!
+    [fuel] { $car } resta senza carburante: fuori dalla gara!
+   *[crash] { $car } va a sbattere: fuori dalla gara!
+}
+event-chase-started = { $seat } si mette all’inseguimento di { $driver }.
+event-robot-ordered = Bandiera arancione: { $seat } costringe { $driver } { $risk ->
+    [late-brake] alla staccata
+   *[extreme] a una traiettoria estrema
+}.
+event-disc-spent = { $seat } usa un disco blu per un punto e { $left ->
+    [0] non ne ha più
+    [one] gliene resta 1
+   *[other] gliene restano { $left }
+}.
+event-robots-stopped = Tutti i robot si fermano per montare gomme { $tyres }.
+event-safety-car-called = Entra la safety car!
+event-safety-car-left = La safety car rientra: si riparte!
+event-race-ended = Bandiera a scacchi: vince { $car }!
+event-classified = { $is_out ->
+    [yes] Fuori gara: { $car }.
+   *[no] { $place }° { $car }{ $laps ->
+        [0] .
+        [one] , a un giro.
+       *[other] , a { $laps } giri.
+    }
+}
 placing = { $retired ->
     [1] ritirato
    *[0] { $position }° in gara{ $laps ->
@@ -549,10 +681,10 @@ preset-short-evening = Serata breve: 18 turni invece di 26 o 27 (gara più corta
 # Prima edizione
 
 title-1 = Race! Formula 90, prima edizione
-about-1 = Il Gran Premio di carte, curve e nervi con le regole più vecchie: base, avanzato o junior.
-prompt-choose-sheet = Quale scheda auto prendi? (gettoni gomme, carte in mano, spazi danno)
+about-1 = Il Gran Premio di carte, curve e nervi con il regolamento originale: base, avanzato o junior.
+prompt-choose-sheet = Quale scheda auto prendi? (gettoni gomma, carte in mano, spazi danno)
 prompt-choose-skill = Prove libere: quale abilità hai per tutta la gara?
-prompt-build-car = Prove libere: come prepari la macchina? (gettoni gomme, carte in mano, spazi danno)
+prompt-build-car = Prove libere: come prepari la macchina? (gettoni gomma, carte in mano, spazi danno)
 prompt-first-strategy = Con quale strategia parti?
 prompt-pit-or-drive = Tocca a te: prosegui o ti fermi ai box?
 prompt-new-strategy = { $occasion ->
@@ -564,21 +696,21 @@ prompt-lucky-draw = Fortuna: peschi una carta, o due e ne tieni una?
 prompt-show-equals = Fortuna: due carte dello stesso valore. Le mostri per una carta circuito?
 prompt-keep-one = Fortuna: quale delle due scarti?
 prompt-chase-card = Inseguimento: una carta dal mazzo o una che puoi prendere?
-prompt-take-on-fuel = Sosta: quanti turni di benzina?
+prompt-take-on-fuel = Sosta: quanti turni di carburante?
 prompt-pit-set = Sosta: quali gomme?
 prompt-pick-spot = Quale traiettoria prendi?
 prompt-play-or-skip = Quale carta giochi, o salti il turno?
 prompt-play-pair = Una seconda carta?
-prompt-soft-bonus = Usi un bonus delle gomme morbide per 1 punto?
-prompt-check-order = Quale controllo viene prima?
+prompt-soft-bonus = Usi un bonus delle gomme Soft per 1 punto?
+prompt-check-order = Quale check viene prima?
 prompt-event-order = Quale evento viene prima?
 prompt-next-discard = Scarti: { $cards }, l’ultima in cima. In quest’ordine o prima un’altra?
-prompt-shift-weather = Muovi il tempo?
+prompt-shift-weather = Sposti il meteo?
 prompt-pass-or-stop = { $driver } ti sta davanti. Passi per { $price ->
     [one] un punto
    *[other] { $price } punti
 } di { $mp } o ti fermi dietro?
-prompt-free-pass = Ruote contro ruote: passi { $driver } senza pagare?
+prompt-free-pass = Sportellate: passi { $driver } senza pagare?
 prompt-brake-late = Tenti la staccata?
 prompt-return-or-not = Sei fuori. Prendi il posto dell’ultimo robot?
 prompt-return-tyres = Di nuovo in gara: quali gomme?
@@ -597,10 +729,10 @@ option-take-sheet = Scheda { $name ->
     [swedish] svedese
     [brazilian] brasiliana
    *[japanese] giapponese
-}, lato { $side }: { $tyres } gettoni gomme, { $cards } carte, { $slots } spazi danno
+}, lato { $side }: { $tyres } gettoni gomma, { $cards } carte, { $slots } spazi danno
 option-first-skill = { $name ->
     [versatility] Versatilità: cambi strategia senza saltare, una volta fra due soste
-    [reflexes] Riflessi: +20 a ogni controllo in pista
+    [reflexes] Riflessi: +20 a ogni check in pista
     [qualifying] Qualifica: +2 in qualifica, poi 2 carte circuito
     [pitting] Soste: 2 sezioni in meno, ogni volta 2 carte circuito
     [tuning] Messa a punto: 8 punti per la macchina invece di 6
@@ -608,15 +740,15 @@ option-first-skill = { $name ->
 }
 option-first-strategy = { $name ->
     [save-tyres] Risparmia gomme: 1 gomma in meno da pagare
-    [hazard] Azzardo: punti per controlli e danni; staccate di due sezioni
+    [hazard] Azzardo: punti per check e danni; staccate di due sezioni
     [balance] Equilibrio: traiettorie senza la carta giusta, ma niente carte velocità
     [lucky] Fortuna: peschi 2, ne tieni 1
     [chase] Inseguimento: prendi una carta di chi hai davanti, o l’ultimo scarto
-   *[banging-wheels] Ruote contro ruote: +3 nelle contese, sorpassi ovunque
+   *[banging-wheels] Sportellate: +3 nelle contese, sorpassi ovunque
 }
 note-special = una carta circuito { $name ->
-    [save-tyres] se paghi un gettone gomme
-    [hazard] per ogni controllo riuscito e ogni danno subito in un movimento di 6 sezioni o più
+    [save-tyres] se paghi un gettone gomma
+    [hazard] per ogni check riuscito e ogni danno subito in un movimento di 6 sezioni o più
     [balance] per una traiettoria con la carta giusta
     [lucky] per due carte dello stesso valore
     [chase] se finisci accanto a chi insegui
@@ -637,7 +769,7 @@ note-first-spot = +{ $bonus } con carte { $kind ->
     [gear] cambio
    *[event] evento
 }
-note-return = { $driver }, a { $section }
+note-return = { $driver }, { $section }
 event-sheet-taken = { $seat } prende la scheda { $name ->
     [italian] italiana
     [german] tedesca
@@ -651,20 +783,20 @@ event-sheet-taken = { $seat } prende la scheda { $name ->
     [swedish] svedese
     [brazilian] brasiliana
    *[japanese] giapponese
-}: { $tyres } gettoni gomme, { $cards } carte, { $slots } spazi danno.
+}: { $tyres } gettoni gomma, { $cards } carte, { $slots } spazi danno.
 event-returned = { $seat } è di nuovo in gara, al posto di { $robot }.
-switch-level = Base, avanzato (abilità, assetto, tempo, gomme, carte circuito, bandiere, safety car) o junior (niente contese né strategie).
-switch-short = Gara corta: circa un terzo di turni in meno; le gomme si pagano solo con i gettoni.
+switch-level = Base, avanzato (abilità, assetto, meteo, gomme, carte circuito, bandiere, safety car) o junior (niente contese né strategie).
+switch-short = Corsa Breve: circa un terzo di turni in meno; le gomme si pagano solo con i gettoni.
 switch-re-entry = Chi è fuori può prendere il posto dell’ultimo robot, nel turno dopo.
 switch-last-turn-contests = Le curve si contendono anche nell’ultimo turno. Altrimenti allora ogni sezione è un rettilineo.
-switch-late-brake-lap-checks = Un leader che doppia in staccata deve fare un controllo per ogni macchina.
-switch-tank-limit = Avanzato: nel serbatoio entrano al massimo 16 turni di benzina.
-switch-off-track-reflexes = Avanzato: Riflessi aggiunge i suoi 20 anche ai controlli fuori pista.
+switch-late-brake-lap-checks = Un leader che doppia in staccata deve fare un check per ogni macchina.
+switch-tank-limit = Avanzato: nel serbatoio entrano al massimo 16 turni di carburante.
+switch-off-track-reflexes = Avanzato: Riflessi aggiunge i suoi 20 anche ai check fuori pista.
 switch-safety-line = Avanzato: la fila dietro la safety car: come le macchine stanno in pista, con i loro giri; o secondo la classifica, tutte nello stesso giro.
 preset-rookie-race = Corsa per esordienti: le regole junior, di circa un terzo più breve. Movimento, sorpassi semplici e pit stop.
 preset-first-race = Prima gara: regole base, circa un terzo più corta.
 preset-basic-race = Gara base: tutti i turni, regole base.
-preset-advanced-race = Gara avanzata: tutte le regole del libro.
+preset-advanced-race = Gara avanzata: tutte le regole del regolamento.
 preset-junior-race = Gara junior: movimento, sorpassi semplici e soste.
 area-used = Usate in questo turno
 area-discards = Scarti che si possono prendere
@@ -674,10 +806,10 @@ prompt-green-flag = Quale bandiera gialla togli?
 # Che cosa può succedere
 
 outcome-checked = { $check ->
-    [movement] controllo
-    [extreme] controllo sulla traiettoria estrema
-    [leader] controllo di doppiaggio
-   *[recovery] controllo di recupero
+    [movement] check
+    [extreme] check sulla traiettoria estrema
+    [leader] check di doppiaggio
+   *[recovery] check di recupero
 } { $passed ->
     [yes] riuscito
    *[no] fallito
@@ -695,7 +827,7 @@ outcome-retired = fuori dalla gara: { $cause ->
     [damage] troppi danni
     [tyres] niente più gomme
     [cards] niente più carte
-    [fuel] niente benzina
+    [fuel] niente carburante
    *[crash] incidente
 }
 
@@ -705,3 +837,80 @@ not-in-hand = non hai in mano: { $card }
 cannot-pay = non puoi pagare quanto costa: { $card }
 no-pair = { $card } non va con { $other }: di due carte una dev’essere un 1, o entrambe un 2
 corner-not-certain = { $card } si gioca solo se è certo che il movimento usi la curva { $corner }
+why-card-hand = quella carta è in mano a { $seat }, e solo { $seat } può guardarla
+why-card-held = quella carta è in mano a { $seat }
+why-card-laid = { $seat } ha giocato coperta quella carta: si scopre quando tutti hanno deciso
+why-card-frozen = quella carta di { $seat } ha combattuto in una contesa: torna in mano al prossimo turno
+why-card-reserve = { $seat } ha messo da parte quella carta: può prenderla, quando pesca, solo chi insegue { $seat }
+why-card-played = quella carta è già stata giocata
+why-card-spent = quella carta è già stata spesa
+why-card-first = quella carta va già per prima sul mazzo
+why-card-question = quella carta è in mano tua, ma nessuna carta risponde alla domanda: { $question }
+why-card-slow = { $card }: non è fra le tue carte da 3 o più, quelle che Risparmia carburante cambia
+why-card-no-three = Costanza scarta carte da 3 della tua mano, non: { $card }
+why-card-no-exchange = Guida saggia cambia Carte Corsa della tua mano, non: { $card }
+why-card-no-late-power = evita il check solo una carta circuito della tua mano con il simbolo della staccata, non: { $card }
+why-card-no-extreme-power = evita il check solo una carta circuito della tua mano con il simbolo delle traiettorie estreme, non: { $card }
+why-card-not-laid-aside = { $card }: non è fra le carte messe da parte da chi insegui
+why-card-no-sure-brake = evita il check solo una carta circuito della prossima curva con il simbolo della staccata, non: { $card }
+why-card-not-spent = { $card }: non è fra le carte che metti ora sul mazzo degli scarti
+why-card-not-drawn = Fortuna scarta una delle due carte appena pescate, non: { $card }
+why-card-not-to-take = { $card }: Inseguimento non può prenderla ora
+why-pledge = la tua carta circuito deve usare { $corner }: con questa scelta non sarebbe più certo
+why-turn = la pedina dei turni avanza da sola, di una casella a turno
+why-first-stop = la prima sosta si programma per il turno 8, 10, 12, 14 o 16
+why-weather = solo il simbolo del meteo su una carta giocata sposta il meteo
+why-weather-step = il meteo si sposta al massimo di una casella
+why-no-weather = a questo livello il meteo non conta
+why-not-started = le auto non sono ancora in pista: la griglia la decidono le qualifiche
+why-grid = la griglia la decidono le qualifiche, nessuno sceglie il posto
+why-section = nessuno sceglie dove fermarsi: un’auto va fin dove arrivano i suoi punti
+why-off-track = qui arriva solo chi perde il controllo, e i suoi check decidono dove rientra
+why-flag-corner = una bandiera gialla sta solo in curva
+why-flag-there = lì c’è già una bandiera gialla
+why-flag-spot = la bandiera va dietro a ogni auto su una traiettoria
+why-flag-queue = { $cars ->
+    [0] lì non c’è nessuna auto, quindi la bandiera prende il primo posto
+    [one] lì c’è una sola auto, quindi la bandiera prende il primo posto o il secondo
+   *[other] lì ci sono solo { $cars } auto, e la bandiera prende al più tardi il posto dopo
+}
+why-flag-none = lì non c’è nessuna bandiera gialla
+why-flag-touch = tocca la bandiera o tutta la sezione
+why-flag-stays = una bandiera gialla resta finché non la toglie una bandiera verde o un’altra regola
+why-spot-own = sei già su quella traiettoria: il bonus conta con le carte che giochi
+why-spot-held = su quella traiettoria c’è { $driver }, e nessuno può essere spinto via
+why-spot-later = una traiettoria si prende dove finisce un movimento o una sosta
+why-spot-elsewhere = quella traiettoria è in un’altra sezione: { $driver } è { $section }
+why-spot-robot = la bandiera arancione manda un robot solo su una traiettoria estrema
+why-car-asked = la domanda riguarda { $driver }: scegli una delle risposte
+why-car-own = la tua auto si muove con le carte che giochi, fin dove arrivano
+why-car-robot = i robot guidano da soli
+why-car-player = quell’auto la guida { $seat }
+why-chit = un gettone carburante dice quando il suo pilota deve fermarsi, e si sposta solo secondo le regole
+why-deck = da un mazzo si pesca dalla cima quando lo dice una regola, e nessuno ci guarda dentro
+why-pile = quegli scarti restano lì finché non finisce il mazzo
+why-bag = i danni si pescano alla cieca dal sacchetto, quando lo dice una regola
+why-safety-car = la safety car segue le regole: non la guida nessuno
+why-chase-behind = si insegue solo chi sta davanti, e { $driver } è dietro di te
+why-chase-lap = { $driver } non è nel tuo stesso giro
+why-chase-off = { $driver } è fuori pista
+why-chase-one = insegui già { $driver }, finché una regola non lo impedisce
+why-chase-leader = chi è in testa non ha nessuno da inseguire
+
+# Luoghi
+
+where-corner = { $part ->
+    [0] in { $corner }
+    [1] all’ingresso di { $corner }
+    [-1] all’uscita di { $corner }
+   *[other] in { $corner }, parte { $part }
+}
+where-brake = prima di { $corner }
+where-straight = sul rettilineo dopo { $corner }{ $part ->
+    [0] {""}
+   *[other] , sezione { $part }
+}
+where-main = sul rettilineo principale{ $part ->
+    [0] {""}
+   *[other] , sezione { $part }
+}

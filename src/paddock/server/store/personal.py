@@ -1,0 +1,192 @@
+"""What is stored about users: which columns hold it, how it is exported, and how it is deleted.
+
+`PERSONAL` names every column that says something about a user. A test compares it with the schema, and the page for
+users lists it.
+"""
+
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from paddock.server.store.audit import AuditStore
+from paddock.server.store.database import Database, reads
+from paddock.server.store.names import NameStore
+from paddock.server.store.rows import User
+from paddock.server.store.schema import (
+    audit,
+    bans,
+    chat,
+    entries,
+    ignored,
+    presence,
+    records,
+    reports,
+    seats,
+    tables,
+    users,
+)
+from paddock.server.store.sessions import USER_CHANGED
+
+PERSONAL: dict[str, tuple[str, ...]] = {
+    "people": ("id", "name", "account", "password", "epoch", "created", "role", "network", "seen"),
+    "tables": ("setup", "host", "start", "came_from", "rematch"),
+    "seats": ("person", "away", "name"),
+    "entries": ("seat", "code", "at"),
+    "presence": ("person", "connected", "seen"),
+    "chat": ("person", "name", "text", "at"),
+    "records": ("text", "created", "owner", "used"),
+    "revoked_sessions": ("id", "until"),
+    "ignored": ("person", "other", "kind", "at"),
+    "reports": ("at", "reporter", "subject", "kind", "reason", "table_id", "context", "closed"),
+    "bans": ("subject", "scope", "until", "reason", "at"),
+    "audit": ("at", "actor", "act", "subject", "detail", "reason"),
+}
+"""The columns that say something about a user, by table, as they are called in the database."""
+IMPERSONAL: dict[str, tuple[str, ...]] = {
+    "facts": ("name", "value"),
+    "outages": ("began", "ended"),
+    "tables": (
+        *("id", "game", "revision", "plan", "access", "status", "seed", "created", "changed", "final"),
+        *("driver", "driver_until", "due"),
+    ),
+    "seats": ("table_id", "seat", "bot"),
+    "entries": ("table_id", "number", "kind", "actor", "frame"),
+    "presence": ("table_id", "process"),
+    "chat": ("id", "table_id"),
+    "records": ("id", "frames"),
+    "reports": ("id",),
+    "bans": ("id",),
+    "audit": ("id",),
+}
+"""The other columns: keys, rules, positions, and what the service needs to run."""
+
+NOBODY: dict[str, Any] = {
+    "name": "",
+    "role": "",
+    "network": "",
+    "seen": 0.0,
+    "created": 0.0,
+    "account": None,
+    "password": None,
+}
+"""What is left of a user who was deleted, besides an id."""
+
+
+class PersonalStore:
+    """The data of one user, to hand out or to delete."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.names = NameStore(database)
+        self.audit = AuditStore(database)
+
+    # Export
+
+    @reads
+    def export(self, user: str) -> dict[str, Any]:
+        """Everything stored about a user. Of reports about them it has what was reported, but not by whom."""
+        with self.database.read() as connection:
+            return {
+                "you": self._you(connection, user),
+                "tables": self._tables(connection, user),
+                "decisions": self._decisions(connection, user),
+                "chat": _rows(connection, chat, chat.c.user == user),
+                "records": _rows(connection, records, records.c.owner == user, without=("frames",)),
+                "connections": _rows(connection, presence, presence.c.user == user),
+                "ignored": _rows(connection, ignored, ignored.c.user == user),
+                "reports_by_you": _rows(connection, reports, reports.c.reporter == user),
+                "reports_about_you": _rows(
+                    connection, reports, reports.c.subject == user, without=("reporter", "context")
+                ),
+                "bans": _rows(connection, bans, bans.c.subject == user),
+                "audit": _rows(connection, audit, (audit.c.subject == user) | (audit.c.actor == user)),
+            }
+
+    def _you(self, connection: sa.Connection, user: str) -> dict[str, Any]:
+        [found] = _rows(connection, users, users.c.id == user)
+        return {**found, "password": "kept as a hash only" if found["password"] else None}
+
+    def _tables(self, connection: sa.Connection, user: str) -> list[dict[str, Any]]:
+        """The tables where a user sits, or which they host; the seed of a race that is not over stays secret."""
+        own = sa.select(seats.c.table_id).where(seats.c.user == user)
+        which = tables.c.id.in_(own) | (tables.c.host == user)
+        found = _rows(connection, tables, which, without=("final", "seed", "start", "driver", "driver_until", "due"))
+        sitting = _rows(connection, seats, seats.c.user == user)
+        return [
+            {
+                **each,
+                "setup": msgspec.json.decode(each["setup"]),
+                "plan": msgspec.json.decode(each["plan"]),
+                "seats": [seat for seat in sitting if seat["table_id"] == each["id"]],
+            }
+            for each in found
+        ]
+
+    def _decisions(self, connection: sa.Connection, user: str) -> list[dict[str, Any]]:
+        own = (seats.c.table_id == entries.c.table_id) & (seats.c.seat == entries.c.seat) & (seats.c.user == user)
+        which = sa.exists().where(own) & (entries.c.actor == "person")
+        return _rows(connection, entries, which, without=("frame",))
+
+    # Deletion
+
+    def delete(self, user: User, former: str, actor: str, reason: str = "") -> None:
+        """Delete a user: their races stay, driven by a former player; everything else about them goes.
+
+        Bans and the audit log keep the id, which then belongs to nobody.
+        """
+        with self.database.write(USER_CHANGED + user.id) as connection:
+            self.names.rename_seats(connection, user.id, former)
+            self._leave_tables(connection, user.id)
+            self._delete_rows(connection, user.id)
+            self._redact_reports(connection, user.id)
+            blank: dict[str, Any] = {
+                "name": "",
+                "account": None,
+                "password": None,
+                "epoch": users.c.epoch + 1,
+                "role": "",
+            }
+            blank |= {"network": "", "seen": 0.0, "created": 0.0}
+            connection.execute(users.update().where(users.c.id == user.id).values(**blank))
+            self.audit.add(connection, actor, "delete-user", user.id, reason=reason)
+
+    def _leave_tables(self, connection: sa.Connection, user: str) -> None:
+        """Bots drive on in running races; seats at open tables are free."""
+        for status, values in (("running", {"away": 1}), ("open", {"user": None, "name": "", "away": 0})):
+            ids = sa.select(tables.c.id).where(tables.c.status == status)
+            which = (seats.c.user == user) & seats.c.table_id.in_(ids)
+            own = sa.select(seats.c.table_id).where(seats.c.user == user)
+            connection.execute(tables.update().where(tables.c.id.in_(own)).values(due=0.0))
+            connection.execute(seats.update().where(which).values(**values))
+        waiting = (tables.c.host == user) & (tables.c.status == "open")
+        connection.execute(tables.update().where(waiting).values(status="closed"))
+
+    def _delete_rows(self, connection: sa.Connection, user: str) -> None:
+        for table, which in (
+            (chat, chat.c.user == user),
+            (presence, presence.c.user == user),
+            (records, records.c.owner == user),
+            (ignored, (ignored.c.user == user) | (ignored.c.other == user)),
+            (reports, reports.c.reporter == user),
+        ):
+            connection.execute(table.delete().where(which))
+
+    def _redact_reports(self, connection: sa.Connection, user: str) -> None:
+        """Reports about the user go; those about others lose the user's lines of chat."""
+        connection.execute(reports.delete().where(reports.c.subject == user))
+        quoted = sa.select(reports.c.id, reports.c.context).where(reports.c.context.contains(user, autoescape=True))
+        for id, context in connection.execute(quoted).all():  # noqa: A001
+            seen = msgspec.json.decode(context)
+            seen["chat"] = [line for line in seen["chat"] if line["person"] != user]
+            change = reports.update().where(reports.c.id == id)
+            connection.execute(change.values(context=msgspec.json.encode(seen).decode()))
+
+
+def _rows(
+    connection: sa.Connection, table: sa.Table, which: sa.ColumnElement[bool], without: tuple[str, ...] = ()
+) -> list[dict[str, Any]]:
+    """Rows as they are in the database, by the names of their columns there."""
+    columns = [column.label(column.name) for column in table.columns if column.name not in without]
+    query = sa.select(*columns).where(which).order_by(*table.primary_key)
+    return [dict(row) for row in connection.execute(query).mappings()]

@@ -1,0 +1,94 @@
+"""The scene shows all that is public: robots, chits, decks, flags, who is chased, and the edition's own board."""
+
+import pytest
+
+import paddock
+from games.race90.first.tables import advanced
+from games.race90.second.tables import at
+from paddock.scene import Area, Piece, Scene
+
+
+def area(scene: Scene, name: str) -> Area:
+    return next(each for each in scene.areas if each.id == name)
+
+
+def marks(piece: Piece) -> list[str]:
+    return [mark.text for mark in piece.marks]
+
+
+def test_robots_stand_in_their_order_with_places_and_laps() -> None:
+    cars = "superfast1@90, fast1@66 called, slow1@30, blue@28, orange@9, slow2 out"
+    table = at(cars, "Declare 0; EndGameTurn", table="turn 7 weather 1 robots rain")
+    robots = area(table.match.scene(None), "robots")
+
+    assert robots.label == "Robots, on rain tyres"
+    running, out = robots.pieces[:3], robots.pieces[3:]
+    assert [marks(piece) for piece in running] == [["1", "SF1"], ["2", "F1", "-1"], ["3", "S1", "-2"]]
+    assert robots.pieces[1].label == "Fast 1, place 2, 3 points a turn, one lap behind, must pit this turn"
+    assert {piece.tags for piece in out} == {("out",)}
+
+
+def test_refuel_chits_lie_in_the_order_of_their_turns() -> None:
+    cars = "superfast1@90, blue@28 fuel=12, orange@9 fuel=10 | chits slow-3-20-10"
+    table = at(cars, "Declare 0; EndGameTurn")
+    chits = area(table.match.scene(0), "chits")
+
+    assert [piece.label for piece in chits.pieces] == [
+        "Turn 10, Seat 2 must pit at the latest",
+        "Turn 10, the first Slow robot pits",
+        "Turn 12, Seat 1 must pit at the latest",
+    ]
+
+
+def test_a_chart_says_who_is_chased_and_which_flags_are_held() -> None:
+    cars = "superfast1@90, blue@28 strategy=chase chase=superfast1 blue-flag, orange@9"
+    table = at(cars, "Declare 0; EndGameTurn", table="orange blue")
+    gauges = {gauge.id: gauge.text for gauge in table.match.scene(1).players[0].gauges}
+
+    assert gauges["chase"] == "SuperFast 1"
+    assert gauges["flag-blue"] == "blue"
+    assert gauges["flag-orange"] == "orange"
+
+
+def test_a_card_shows_the_colours_of_its_flags_and_its_symbols() -> None:
+    deck = paddock.game("race90-2").new(2, "monza", seed=1).race.deck  # type: ignore[attr-defined]
+    flags = next(card.id for card in deck.race if card.events == (2,))
+    powers = next(card.id for card in deck.track if card.void_late)
+    table = at(f"superfast1@90, blue@28 hand={flags},{powers}, orange@9", "Declare 0; EndGameTurn")
+    scene = table.match.scene(0)
+
+    assert "B" in marks(shown(scene, flags))
+    assert "LB✓" in marks(shown(scene, powers))
+
+
+def shown(scene: Scene, id: str) -> Piece:  # noqa: A002  the piece's own word
+    piece = scene.piece(id)
+    assert piece is not None
+    return piece
+
+
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+def test_each_edition_has_its_own_figures_on_the_board(lang: str) -> None:
+    """The first edition has no extreme trajectories, and prints what a late brake must not exceed."""
+    first = paddock.game("race90-1").new(2, "monza", seed=1).board(lang)
+    second = paddock.game("race90-2").new(2, "monza", seed=1).board(lang)
+    assert first is not None
+    assert second is not None
+    places = [{place.id for place in board.places} for board in (first, second)]
+    texts = [{shape.text for shape in board.shapes} for board in (first, second)]
+
+    assert "4-spot2" not in places[0]
+    assert "4-spot2" in places[1]
+    assert "60" in texts[0]
+    assert "60" not in texts[1]
+    assert "+10" in texts[1]
+    assert first.id != second.id
+
+
+def test_the_basic_game_has_no_track_deck() -> None:
+    table = advanced("blue@28, orange@9, fast1@40")
+    assert {"deck-race", "deck-track"} <= {piece.id for piece in area(table.match.scene(0), "decks").pieces}
+    basic = paddock.game("race90-1").new(2, "monza", preset="basic-race", seed=1)
+    basic.play_out(1, most=12)
+
+    assert "deck-track" not in {piece.id for piece in area(basic.scene(0), "decks").pieces}
