@@ -6,7 +6,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 import paddock
-from paddock.core import Plain
+from paddock.core import RACE, Plain
 from paddock.scene import Player, Scene
 from paddock.server.errors import translate
 from paddock.server.replays.replay import Replay
@@ -102,7 +102,7 @@ class Teller:
 
     def _heard(self, match: paddock.Match, seat: int) -> tuple[str, ...]:
         """What spectators have just heard about a seat."""
-        heard = [event for event in match.heard(None, self.told) if event.whose() == seat]
+        heard = [event for event in match.heard(None, self.told) if event.whose() == seat and event.length <= RACE]
         return tuple(paddock.render(each.text(), self.lang, match.names) for each in heard)
 
     def _add(self, number: int, kind: str, player: Player, lines: tuple[str, ...] = (), count: int = 0) -> None:
