@@ -119,12 +119,12 @@ def laps(setup: Setup) -> int:
 def acts(race: Race) -> Acts:
     """All that can be done. The ways to a cell share its name."""
     cells = tuple(race.track.names)
-    cars = range(race.cars)
+    cars = race.rules.entries
     made = made_in(options, rules_emergency, rules_out)
     counts = [Count(what, count).code for what in COUNTED for count in range(MOST_COUNT + 1)]
     allotted = [Allot(part, points).code for part in range(BOUGHT) for points in range(MOST_POINTS + 1)]
-    rivals = [kind(each).code for kind in (Ram, Team) for each in cars]
-    tricks = [Trick(trick, target).code for trick in range(1, len(TRICKS)) for target in (-1, *cars)]
+    rivals = [option.code for car in cars for option in (Ram(car), Team((car,)))]
+    tricks = [Trick(trick, target).code for trick in range(1, len(TRICKS)) for target in (None, *cars)]
     flooded = [Cell(name).code for name in cells]
     return Acts(distinct(made, counts, allotted, rivals, tricks, flooded), cells, WAYS, WIDEST, gauges(race))
 

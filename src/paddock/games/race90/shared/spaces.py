@@ -24,6 +24,7 @@ from paddock.games.race90.shared.position import NOWHERE, Race
 from paddock.games.race90.shared.words import name_of
 
 VERBS = ("play", "add", "lay", "pay", "discard", "check", "void", "take", "throw", "qualify", "under")
+WEATHER_STEPS = ("drier", "wetter", "stay")
 MOST_BEHIND = 12
 MOST_CHECKS = 8
 MOST_CHIPS = 20
@@ -123,7 +124,7 @@ def acts(race: Race, *editions: ModuleType) -> Acts:
     checks = [f"check-{number}" for number in range(1, MOST_CHECKS + 1)]
     chased = [f"chase-{name_of(race, car)}" for car in range(race.cars)]
     return Acts(
-        distinct(made_in(options, *editions), cards, spots, yellow, lifted, checks, chased),
+        distinct(made_in(options, *editions), WEATHER_STEPS, cards, spots, yellow, lifted, checks, chased),
         widest=WIDEST,
         gauges=GAUGES,
     )
