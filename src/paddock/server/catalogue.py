@@ -136,8 +136,15 @@ def game_info(game: paddock.Game, lang: str) -> GameInfo:
         tuple(CircuitInfo(circuit, circuit_title(circuit)) for circuit in game.circuits),
         tuple(switch_info(game, switch, lang) for switch in game.switches),
         tuple(preset_info(game, preset, lang) for preset in game.presets),
-        RookieInfo(game.rookie_race.seats, game.rookie_race.minutes, game.rookie_race.preset),
+        rookie_info(game),
     )
+
+
+def rookie_info(game: paddock.Game) -> RookieInfo:
+    """The short race for newcomers, with as many seats as the game allows."""
+    rookie = game.rookie_race
+    seats = min(max(rookie.seats, game.seats[0]), game.seats[-1])
+    return RookieInfo(seats, rookie.minutes, rookie.preset)
 
 
 def circuit_title(id: str) -> str:  # noqa: A002
