@@ -27,7 +27,7 @@ class Config(Plain, kw_only=True):
     warm: bool = True
     """Whether to build the catalogue and the pictures of all games at the start, not at the first request."""
     bot_workers: int = 1
-    bot_seconds: float = 2.0
+    bot_seconds: float = 5.0
     """After how long a bot that does not answer is given up; its thinking is bounded by `bots/pace.py`."""
     bot_pace: float = 0.7
     """The shortest time between two decisions of bots, so that viewers can follow."""
