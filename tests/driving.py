@@ -73,7 +73,7 @@ def touch(page: Page) -> None:
 
     A target that disappears before it is clicked was answered by the touch before.
     """
-    things = "button.piece.target:not(.touched), .token.target:not(.touched), .place:not(.touched) .dot"
+    things = "button.piece.target:not(.touched), .token.target:not(.touched), .place:not(.touched) .price"
     for glowing in (page.locator(things), page.locator("[data-code]:enabled")):
         if glowing.count():
             with suppress(TooLate):

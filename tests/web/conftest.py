@@ -57,9 +57,8 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
 
     def open_one(phone: bool = False, lang: str = "en-GB", **more: Any) -> Page:
         size: Any = PHONE if phone else DESKTOP
-        context = browser.new_context(
-            viewport=size, has_touch=phone, is_mobile=phone, locale=lang, reduced_motion="reduce", **more
-        )
+        wanted: Any = {"reduced_motion": "reduce", **more}
+        context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, locale=lang, **wanted)
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)

@@ -82,21 +82,24 @@ def test_two_browsers_at_one_table_choose_in_secret(server: Server, open_page: O
     two.wait_for_selector("[data-code]")
     one.wait_for_selector("[data-code]")
 
-    one.locator("[data-code]").nth(1).click()
+    one.locator("button.piece.target").nth(1).click()
     expect(one.locator(".dock")).to_contain_text("Your choice is made")
     expect(two.locator(".tower")).to_contain_text("has chosen")
     assert 0 == two.locator(".piece.chosen").count()
     assert 1 == one.locator(".piece.chosen").count()
-    two.locator("[data-code]").first.click()
+    two.locator("button.piece.target").first.click()
     expect(one.locator(".log")).to_contain_text("The cards are turned over")
     expect(two.locator(".log")).to_contain_text("The cards are turned over")
 
-    two.get_by_role("tab", name="Chat").click()
+    two.get_by_role("button", name="Chat").click()
     two.get_by_label("Say something").fill("Forza!")
     two.get_by_role("button", name="Send", exact=True).click()
-    one.get_by_role("tab", name="Chat").click()
+    expect(two.locator(".lines")).to_contain_text("Forza!")
+    expect(two.locator(".lines").get_by_role("button")).to_have_count(0)
+    one.get_by_role("button", name="Chat (1)").click()
     expect(one.locator(".lines")).to_contain_text("Forza!")
-    one.get_by_label("Mute Bob").click()
+    one.get_by_label("About Bob").click()
+    one.get_by_role("button", name="Mute").click()
     expect(one.locator(".lines")).not_to_contain_text("Forza!")
 
 
@@ -120,11 +123,29 @@ def lose_and_find(server: Server, page: Page) -> None:
 
     server.kill()
     expect(page.locator(".lost")).to_contain_text("Connection lost")
-    page.locator("[data-code]").first.click()
+    page.locator("button.piece.target").first.click()
     server.start()
     expect(page.locator(".lost")).to_have_count(0)
     page.wait_for_function("lines => document.querySelectorAll('.log p').length > lines", arg=lines)
     decide(page)
+
+
+def test_chat_goes_on_after_the_server_was_restarted(tmp_path: Path, open_page: OpenPage) -> None:
+    with serving(config(tmp_path, bot_pace=0.05)) as server:
+        page = open_page()
+        race_now(page, server.url, CARDS)
+        page.get_by_role("button", name="Chat").click()
+        for line in ("before", "after"):
+            page.get_by_label("Say something").fill(line)
+            page.get_by_role("button", name="Send", exact=True).click()
+            expect(page.locator(".lines p")).to_have_count(1 if line == "before" else 2)
+            if line == "before":
+                server.kill()
+                expect(page.locator(".lost")).to_contain_text("Connection lost")
+                server.start()
+                expect(page.locator(".lost")).to_have_count(0)
+                expect(page.locator(".lines p")).to_have_count(1)
+        expect(page.locator(".lines")).to_contain_text("after")
 
 
 def test_hot_seat_hands_over_behind_a_curtain(server: Server, open_page: OpenPage) -> None:
@@ -142,14 +163,33 @@ def test_hot_seat_hands_over_behind_a_curtain(server: Server, open_page: OpenPag
     page.get_by_role("button", name="I am here").click()
     page.wait_for_selector("[data-code]")
     chosen = page.locator("[data-code]").first.get_attribute("data-code") or ""
-    page.locator("[data-code]").first.click()
+    page.locator("button.piece.target").first.click()
     expect(page.locator(".curtain")).to_contain_text("Bob")
     assert chosen not in page.content()
     assert 0 == page.locator("[data-code]").count()
     page.get_by_role("button", name="I am here").click()
     page.wait_for_selector("[data-code]")
-    page.locator("[data-code]").first.click()
+    page.locator("button.piece.target").first.click()
     expect(page.locator(".log")).to_contain_text("The cards are turned over")
+
+
+def test_the_curtain_names_the_next_player_when_names_are_left_as_they_are(server: Server, open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/new?game={CARDS}")
+    page.locator("#count").fill("2")
+    page.locator("#count").blur()
+    page.get_by_label("Who may join").select_option("hot-seat")
+    page.get_by_label("Seat 2").select_option("me")
+    page.get_by_role("button", name="Start the race").click()
+    called = []
+    for _ in range(2):
+        called.append(page.locator(".curtain h1").inner_text())
+        page.get_by_role("button", name="I am here").click()
+        page.wait_for_selector("[data-code]")
+        assert called[-1].lower() == page.locator(".tower .me .who").inner_text().lower()
+        page.locator("button.piece.target").first.click()
+        page.wait_for_selector(".curtain, .log p:last-child:not(.note)")
+    assert called[0] != called[1]
 
 
 def test_a_race_on_a_phone(server: Server, open_page: OpenPage) -> None:
@@ -159,11 +199,12 @@ def test_a_race_on_a_phone(server: Server, open_page: OpenPage) -> None:
         decide(page)
     page.wait_for_selector(OWES)
     picture(page, "phone")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page is wider than the phone"
+    assert page.evaluate("document.documentElement.scrollWidth") == 390, "the page is wider than the phone"
     page.get_by_role("button", name="Commentary").click()
-    expect(page.locator(".log")).to_be_visible()
+    expect(page.locator(".talk.open .log p").nth(-2)).to_be_in_viewport()
     page.get_by_role("button", name="Commentary").click()
-    expect(page.locator(".log")).not_to_be_visible()
+    expect(page.locator(".talk.open")).to_have_count(0)
+    expect(page.locator(".log p").last).to_be_in_viewport()  # the last line is always in sight
     to_the_end(page)
 
 
@@ -199,10 +240,10 @@ def test_a_race_in_italian(server: Server, open_page: OpenPage) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "it")
     expect(page.locator(".dock")).to_contain_text("Quale carta")
     decide(page)
-    expect(page.locator(".tabs")).to_contain_text("Cronaca")
+    expect(page.get_by_role("button", name="Cronaca")).to_be_visible()
     picture(page, "italiano")
     page.wait_for_selector(OWES)
-    page.locator(".dock .rule").click()
+    page.locator(".tool.rule").click()
     expect(page.locator("dialog .found [lang=en]")).not_to_be_empty()  # rules are in English in every language
 
 
@@ -232,12 +273,12 @@ def test_an_account_is_left_on_every_device(server: Server, open_page: OpenPage)
 def test_why_not_and_the_rule_behind_a_question(server: Server, open_page: OpenPage) -> None:
     page = open_page()
     race_now(page, server.url, CARDS)
-    page.locator(".dock .rule").click()
+    page.locator(".tool.rule").click()
     expect(page.locator("dialog .found")).to_be_visible()
     picture(page, "rule")
     page.get_by_role("button", name="Close").click()
     page.locator(".shared button.piece:not(.target)").first.click()
-    expect(page.locator("dialog, .notice").first).to_be_visible()
+    expect(page.locator("dialog, .told").first).to_be_visible()
 
 
 def test_why_not_on_the_board(server: Server, open_page: OpenPage) -> None:
@@ -250,15 +291,15 @@ def test_why_not_on_the_board(server: Server, open_page: OpenPage) -> None:
         settled(page)
     wait_for_calm(page)
     page.locator(".token.live path").nth(1).click(force=True)
-    expect(page.locator("dialog[open], .notice").first).to_be_visible()
+    expect(page.locator("dialog[open], .told").first).to_be_visible()
     page.keyboard.press("Escape")
-    page.wait_for_selector("dialog, .notice", state="detached")
+    page.wait_for_selector("dialog, .told", state="detached")
 
     open_places = page.locator(".place").count()
     page.get_by_role("button", name="Whole board").click()
     wait_for_calm(page)
     page.evaluate(TOUCH_A_DARK_PLACE)
-    expect(page.locator("dialog[open], .notice").first).to_be_visible()
+    expect(page.locator("dialog[open], .told").first).to_be_visible()
     assert open_places == page.locator(".place").count()
 
 
@@ -268,7 +309,7 @@ TOUCH_A_DARK_PLACE = """async () => {
   const cars = [...document.querySelectorAll(".token")].map((each) => each.transform.baseVal[0].matrix);
   const far = (place) => Math.min(...cars.map((car) => Math.hypot(car.e - place.x, car.f - place.y)));
   const dark = board.places.find((place) => !open.has(place.id) && far(place) > 3 * board.piece);
-  const svg = document.querySelector(".board > svg");
+  const svg = document.querySelector(".board > .play");
   const at = new DOMPoint(dark.x, dark.y).matrixTransform(svg.getScreenCTM());
   svg.dispatchEvent(new MouseEvent("click", { clientX: at.x, clientY: at.y, bubbles: true }));
 }"""
@@ -291,8 +332,8 @@ def test_a_car_that_says_why_not_keeps_clear_of_open_places(server: Server, open
 
 NEAREST_CAR = """async () => {
   const board = await (await fetch(`/api${location.pathname.replace("table", "tables")}/board`)).json();
-  const dots = [...document.querySelectorAll("[data-place] .dot")];
-  const open = dots.map((dot) => [dot.cx.baseVal.value, dot.cy.baseVal.value]);
+  const prices = [...document.querySelectorAll("[data-place] .price")].map((each) => each.transform.baseVal[0].matrix);
+  const open = prices.map((price) => [price.e, price.f]);
   const cars = [...document.querySelectorAll(".token.live")].map((each) => each.transform.baseVal[0].matrix);
   const far = cars.flatMap((car) => open.map(([x, y]) => Math.hypot(car.e - x, car.f - y) / board.piece));
   return far.length ? Math.min(...far) : null;

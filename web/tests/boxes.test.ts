@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { around, between, close, inside, middle, whole, zoomed } from "../src/lib/boxes";
+import { around, between, clearings, close, inside, middle, whole, zoomed } from "../src/lib/boxes";
 import { board } from "./samples";
 
 const oval = board([]); // 1000 by 500, cars 40 long
@@ -16,6 +16,35 @@ describe("boxes", () => {
   test("the whole board fits into the window", () => {
     expect(whole(oval, square)).toEqual({ x: 0, y: -250, width: 1000, height: 1000 });
     expect(whole(oval, { width: 0, height: 0 })).toEqual({ x: 0, y: 0, width: 1000, height: 500 });
+  });
+
+  test("what panels leave clear of a window", () => {
+    const dock = { x: 0, y: 700, width: 800, height: 100 };
+    const tower = { x: 0, y: 0, width: 200, height: 300 };
+    const found = clearings(square, [dock, tower]);
+    expect(found).toContainEqual({ x: 200, y: 0, width: 600, height: 700 });
+    expect(found).toContainEqual({ x: 0, y: 300, width: 800, height: 400 });
+    expect(found).toHaveLength(2);
+    expect(clearings(square, [])).toEqual([{ x: 0, y: 0, ...square }]);
+  });
+
+  test("a close view puts its points where nothing covers them", () => {
+    const clear = clearings(square, [
+      { x: 0, y: 500, width: 800, height: 300 },
+      { x: 0, y: 0, width: 300, height: 500 },
+    ]);
+    const points = [
+      { x: 400, y: 100 },
+      { x: 600, y: 400 },
+    ];
+    const box = close(points, oval, square, clear);
+    for (const point of points) {
+      const [x, y] = [((point.x - box.x) / box.width) * 800, ((point.y - box.y) / box.height) * 800];
+      expect(x).toBeGreaterThan(300);
+      expect(x).toBeLessThan(800);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(500);
+    }
   });
 
   test("a box is moved onto the board, and centred where the board is smaller", () => {

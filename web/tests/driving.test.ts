@@ -36,6 +36,54 @@ describe("driving", () => {
     expect(frames).toEqual([]);
   });
 
+  test("a piece never flashes at its goal: it is at its start before the first frame", () => {
+    const driving = new Driving();
+    driving.follow(circuit, [car("2")]);
+    expect(driving.follow(circuit, [car("6")])).toEqual(["red"]);
+    const start = circuit.places[2];
+    expect(driving.spots.red).toMatchObject({ x: start?.x, y: start?.y });
+  });
+
+  test("a new drive replaces the old one, from where the piece is", () => {
+    const driving = new Driving();
+    driving.follow(circuit, [car("2")]);
+    driving.follow(circuit, [car("6")]);
+    pass(300);
+    const before = driving.spots.red;
+    driving.follow(circuit, [car("10")]);
+    expect(driving.spots.red).toEqual(before);
+    pass(10_000);
+    expect(driving.spots).toEqual({});
+    expect(frames).toEqual([]);
+  });
+
+  test("a car leaves the way it drove as a trail, until it drives again", () => {
+    const driving = new Driving();
+    driving.follow(circuit, [car("2")]);
+    driving.follow(circuit, [car("6")]);
+    expect(driving.trails.red?.at(0)).toMatchObject({ id: "2" });
+    expect(driving.trails.red?.at(-1)).toMatchObject({ id: "6" });
+    driving.follow(circuit, [car("9")]);
+    expect(driving.trails.red?.at(0)).toMatchObject({ id: "6" });
+  });
+
+  test("a car whose driver is out crashes where it was, once", () => {
+    const driving = new Driving();
+    const racing = piece("red", { kind: "car", at: "4", owner: 1 });
+    driving.follow(circuit, [racing]);
+    driving.follow(circuit, [], [1]);
+    expect(driving.wrecks.map(({ piece: each, at }) => [each.id, at.x])).toEqual([["red", circuit.places[4]?.x]]);
+    driving.follow(circuit, [], [1]);
+    expect(driving.wrecks).toHaveLength(1);
+  });
+
+  test("a car that is taken off the board by a driver who is not out does not crash", () => {
+    const driving = new Driving();
+    driving.follow(circuit, [piece("red", { kind: "car", at: "4", owner: 1 })]);
+    driving.follow(circuit, [], []);
+    expect(driving.wrecks).toEqual([]);
+  });
+
   test("nothing drives if the user wants no motion", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     const driving = new Driving();

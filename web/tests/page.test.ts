@@ -11,9 +11,10 @@ afterEach(() => {
 
 describe("settings", () => {
   test("that are missing or unreadable are at their defaults", () => {
-    const defaults = { lang: "en", theme: "auto", sound: false, commentary: 2, muted: [], seen: {} };
+    const defaults = { lang: "en", theme: "auto", sound: false, pace: "normal", list: false, commentary: 2, seen: {} };
     expect(readSettings(null)).toEqual(defaults);
     expect(readSettings("{broken")).toEqual(defaults);
+    expect(readSettings('{"pace": "warp"}')).toEqual(defaults);
     expect(readSettings('{"sound": true, "lang": "xx"}')).toEqual({ ...defaults, sound: true });
     expect(readSettings('{"commentary": 7}').commentary).toBe(2);
     expect(readSettings('{"commentary": 3}').commentary).toBe(3);

@@ -71,6 +71,20 @@ describe("the connection to a table", () => {
     expect(connection.connected).toBe(true);
   });
 
+  test("keeps each line of chat once, also when a new connection repeats them", async () => {
+    const line = (id: number) => ({ id, person: "p", name: "Ann", text: `line ${id}`, at: 0 });
+    last()
+      .open()
+      .say({ type: "talk", lines: [line(1), line(2)], whole: true });
+    last().drop();
+    await vi.advanceTimersByTimeAsync(1000);
+    last()
+      .open()
+      .say({ type: "talk", lines: [line(1), line(2), line(3)], whole: true });
+    await settle();
+    expect(connection.said.map((each) => each.id)).toEqual([1, 2, 3]);
+  });
+
   test("shows views, each from the changes since the one before", async () => {
     const hand = area("hand", [piece("a"), piece("b")], { owner: 0 });
     const socket = last().open();

@@ -17,13 +17,6 @@ FIGURES = (10, 20, 100)
 """Chances are said as times in ten where that is exact, else in twenty, else in a hundred."""
 
 
-class Destination(Plain):
-    """A place on the board where the seat may be then."""
-
-    place: str
-    chance: float
-
-
 class Cost(Plain):
     """A gauge that may change: by how much, and how likely."""
 
@@ -32,6 +25,15 @@ class Cost(Plain):
     change: int
     """-2 if two points are spent, 1 if one is gained."""
     chance: float
+
+
+class Destination(Plain):
+    """A place on the board where the seat may be then."""
+
+    place: str
+    chance: float
+    costs: tuple[Cost, ...] = ()
+    """Gauges that change if the seat ends there; their chances are those of the ends at this place."""
 
 
 class Prospect(Plain):

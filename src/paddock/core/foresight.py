@@ -75,6 +75,7 @@ class Endings:
         self.task = task
         self.exact = not is_hidden
         self.places: dict[str, float] = defaultdict(float)
+        self.prices: dict[str, dict[tuple[str, int], float]] = defaultdict(lambda: defaultdict(float))
         self.costs: dict[tuple[str, int], float] = defaultdict(float)
         self.outcomes: dict[tuple[Text, bool], float] = defaultdict(float)
         self.reach: dict[str, None] = {}
@@ -106,18 +107,24 @@ class Endings:
             change = value + due.get(gauge, 0) - start.get(gauge, value)
             if change:
                 self.costs[gauge, change] += share
+                self.prices[place][gauge, change] += share
 
     def summary(self) -> Consequences:
         """All endings as one record, the likeliest first."""
         places = sorted(self.places.items(), key=lambda item: -item[1])
         outcomes = sorted(self.outcomes.items(), key=lambda item: (not item[0][1], -item[1]))
         return Consequences(
-            tuple(Destination(place, chance) for place, chance in places),
-            tuple(Cost(gauge, change, chance) for (gauge, change), chance in self.costs.items()),
+            tuple(Destination(place, chance, costs_of(self.prices[place], chance)) for place, chance in places),
+            costs_of(self.costs, 1.0),
             tuple(Prospect(text, chance, is_out) for (text, is_out), chance in outcomes),
             tuple(self.reach),
             self.exact,
         )
+
+
+def costs_of(shares: dict[tuple[str, int], float], whole: float) -> tuple[Cost, ...]:
+    """Changes of gauges with their chances, as parts of a whole."""
+    return tuple(Cost(gauge, change, share / whole) for (gauge, change), share in shares.items())
 
 
 class Lookout:

@@ -151,6 +151,10 @@ class Choice(Task):
         """What a clock answers after this many minutes of racing; None if the seat answers by itself."""
         return None
 
+    def for_table(self, race: Any) -> Option | None:
+        """What a bot answers where its seat speaks for the whole table; None if the seat decides for itself."""
+        return None
+
     def notes(self, race: Any, option: Any) -> tuple[Text, ...]:
         """What people should know of an option besides its consequences; called only when they look."""
         return ()

@@ -23,7 +23,7 @@ class Piece(Plain):
 
     id: str
     kind: str
-    """card, car, cube, chip."""
+    """card, car, cube, chip, die, or gear: a slot of a gate."""
     label: str = ""
     """Its name in words, for screen readers."""
     colour: str = ""
@@ -43,7 +43,7 @@ class Area(Plain):
     label: str
     pieces: tuple[Piece, ...]
     layout: str = "row"
-    """row, column, or grid; in a grid each piece is at `column,row`."""
+    """row, column, grid or gate; in a grid each piece is at `column,row`, in a gate one has the tag `engaged`."""
     owner: int | None = None
     """The seat in front of which it lies; None for the middle of the table."""
     columns: tuple[str, ...] = ()

@@ -16,6 +16,7 @@ BOARD_WIDTH = 1200.0
 ROOM_AROUND = 3.0  # car lengths between the outermost cars and the edge of a close view
 CLOSE_SHAPE = 2.2  # how much wider than high a close view is
 SMALL = 30.0
+SMALL_KINDS = ("cube", "chip", "die")
 CAR_SCALE = 1.3  # cars are what people look for on a whole board
 FONT = "'Avenir Next','Futura','Century Gothic','DejaVu Sans',sans-serif"
 
@@ -173,7 +174,7 @@ class Block:
     def __init__(self, area: Area, scale: float = 1.0) -> None:
         self.area = area
         self.scale = scale
-        small = all(piece.kind in ("cube", "chip") for piece in area.pieces)
+        small = all(piece.kind in SMALL_KINDS for piece in area.pieces)
         self.step_x = SMALL + GAP if small else CARD_WIDTH + GAP
         self.step_y = SMALL + GAP if small else CARD_HEIGHT + GAP
         self.cells = self._cells()
@@ -297,7 +298,7 @@ def _amount(value: int, most: int | None) -> str:
 def piece_svg(piece: Piece) -> str:
     """A piece as it lies in an area."""
     look = colours()[piece.colour or "grey"]
-    if piece.kind in ("cube", "chip"):
+    if piece.kind in SMALL_KINDS:
         return _token(piece, look)
     if "hidden" in piece.tags:
         return _back(look)
@@ -306,13 +307,17 @@ def piece_svg(piece: Piece) -> str:
 
 
 def _token(piece: Piece, look: Look) -> str:
-    """A cube or a chip, with its number."""
-    text = next((mark.text for mark in piece.marks if mark.text), "")
+    """A cube or a chip: its number or its sign, and how many there are."""
+    texts = {mark.at: mark.text for mark in piece.marks}
+    number, count = texts.get("centre", ""), texts.get("bottom-right", "")
     corner = SMALL / 2 if piece.kind == "chip" else 4
+    sign = words(SMALL / 2, SMALL * 0.66, number, 13, look.ink, anchor="middle", weight=700) if number else ""
+    if piece.icon and not number:
+        sign = at(SMALL * 0.25, SMALL * 0.25, icon(piece.icon, SMALL * 0.5, look.ink))
     return (
         f"<g><title>{escape(piece.label)}</title>"
-        f'<rect width="{SMALL}" height="{SMALL}" rx="{corner:g}" fill="{look.fill}" stroke="{look.edge}"/>'
-        f"{words(SMALL / 2, SMALL * 0.66, text, 13, look.ink, anchor='middle', weight=700) if text else ''}</g>"
+        f'<rect width="{SMALL}" height="{SMALL}" rx="{corner:g}" fill="{look.fill}" stroke="{look.edge}"/>{sign}'
+        f"{words(SMALL, SMALL + 5, count, 11, page()['ink'], anchor='end', weight=700) if count else ''}</g>"
     )
 
 

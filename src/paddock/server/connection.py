@@ -42,6 +42,11 @@ encoder = msgspec.json.Encoder()
 
 async def play(websocket: WebSocket) -> None:
     """Serve one browser at one table until it disconnects."""
+    with contextlib.suppress(WebSocketDisconnect):  # it may leave at any moment, even before it is let in
+        await _let_in(websocket)
+
+
+async def _let_in(websocket: WebSocket) -> None:
     service: Service = websocket.app.state.service
     if not is_same_origin(websocket, service.config):
         await websocket.close(NOT_ALLOWED)
@@ -170,7 +175,7 @@ class Connection:
     async def _send_table(self) -> None:
         """Send the table if it has changed since the browser got it."""
         table = self.live.projection.table_view(self.user, self.viewer.lang)
-        if table != self.table:
+        if table is not self.table and table != self.table:
             self.table = table
             await self._send(table)
 

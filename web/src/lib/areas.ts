@@ -48,6 +48,7 @@ export function otherPlayers(scene: Scene): OtherPlayer[] {
     .filter(({ open, closed }) => open.length || closed.length);
 }
 
-function isClosed(area: Area): boolean {
+/** Whether everything in an area lies face down. */
+export function isClosed(area: Area): boolean {
   return area.pieces.every((piece) => piece.tags.includes("hidden"));
 }

@@ -14,6 +14,8 @@ export type Box = Point & Size;
 const FINGER = 36;
 /** The narrowest view, in car lengths, and the widest, in board widths. */
 const CLOSEST = 8;
+/** The room around what is shown, in car lengths. */
+const ROOM = 1.6;
 const WIDEST = 1.3;
 
 export function middle(box: Box): Point {
@@ -34,22 +36,90 @@ export function inside(box: Box, board: Size): Box {
   return { ...box, x: keep(box.x, box.width, board.width), y: keep(box.y, box.height, board.height) };
 }
 
-/** The whole board in a window. */
-export function whole(board: Size, window: Size): Box {
-  return around({ x: 0, y: 0, width: board.width, height: board.height }, ratioOf(board, window));
+/** The largest boxes of a window that nothing covers. */
+export function clearings(window: Size, covers: Box[]): Box[] {
+  const xs = edges(
+    covers.flatMap((cover) => [cover.x, cover.x + cover.width]),
+    window.width,
+  );
+  const ys = edges(
+    covers.flatMap((cover) => [cover.y, cover.y + cover.height]),
+    window.height,
+  );
+  const found = xs.flatMap(([x, right]) =>
+    ys.map(([y, bottom]) => ({ x, y, width: right - x, height: bottom - y })).filter((box) => isClear(box, covers)),
+  );
+  return found.filter((box) => !found.some((other) => other !== box && holds(other, box)));
 }
 
-/** A box with all these points and some room around them; the whole board if there are none. */
-export function close(points: Point[], board: Size & { piece: number }, window: Size): Box {
-  const most = whole(board, window);
-  if (!points.length) return most;
-  const ratio = ratioOf(board, window);
-  const room = board.piece * Math.max(2, Math.min(5, window.width / 160));
-  const least = board.piece * Math.max(9, Math.min(24, window.width / FINGER));
-  const near = around(grown(bounds(points), room), ratio);
-  const spare = Math.max(0, least - near.width);
-  const found = around({ ...near, x: near.x - spare / 2, width: near.width + spare }, ratio);
+/** All pairs of edges, the lesser first. */
+function edges(inner: number[], most: number): [number, number][] {
+  const all = [...new Set([0, ...inner.filter((each) => each > 0 && each < most), most])].sort((a, b) => a - b);
+  return all.flatMap((from, index) => all.slice(index + 1).map((to): [number, number] => [from, to]));
+}
+
+function isClear(box: Box, covers: Box[]): boolean {
+  return !covers.some(
+    (cover) =>
+      cover.x < box.x + box.width &&
+      cover.x + cover.width > box.x &&
+      cover.y < box.y + box.height &&
+      cover.y + cover.height > box.y,
+  );
+}
+
+function holds(outer: Box, inner: Box): boolean {
+  return (
+    outer.x <= inner.x &&
+    outer.y <= inner.y &&
+    outer.x + outer.width >= inner.x + inner.width &&
+    outer.y + outer.height >= inner.y + inner.height
+  );
+}
+
+/** The whole board in the clear part of a window. */
+export function whole(board: Size, window: Size, clear: Box[] = []): Box {
+  return widest(window, clear, (part) =>
+    around({ x: 0, y: 0, width: board.width, height: board.height }, ratio(board, part)),
+  );
+}
+
+/** A box with all these points and some room around them, where nothing covers them; the whole board if there are none. */
+export function close(points: Point[], board: Size & { piece: number }, window: Size, clear: Box[] = []): Box {
+  if (!points.length) return whole(board, window, clear);
+  return widest(window, clear, (part) => near(points, board, part));
+}
+
+function near(points: Point[], board: Size & { piece: number }, part: Size): Box {
+  const shape = ratio(board, part);
+  const most = around({ x: 0, y: 0, width: board.width, height: board.height }, shape);
+  const room = board.piece * ROOM;
+  const least = board.piece * Math.max(8, Math.min(18, part.width / FINGER));
+  const tight = around(grown(bounds(points), room), shape);
+  const spare = Math.max(0, least - tight.width);
+  const found = around({ ...tight, x: tight.x - spare / 2, width: tight.width + spare }, shape);
   return found.width > most.width ? most : inside(found, board);
+}
+
+/** Of the views that show what is wanted in one clear part of a window, the one that shows it largest. */
+function widest(window: Size, clear: Box[], wanted: (part: Size) => Box): Box {
+  const parts = clear.length ? clear : [{ x: 0, y: 0, ...window }];
+  const views = parts.map((part) => {
+    const box = wanted(part);
+    const scale = box.width / (part.width || box.width);
+    return { scale, box: part.width ? spread(box, part, window, scale) : box };
+  });
+  return views.reduce((best, each) => (each.scale < best.scale ? each : best)).box;
+}
+
+/** The view of a whole window in whose part a box is seen. */
+function spread(box: Box, part: Box, window: Size, scale: number): Box {
+  return {
+    x: box.x - part.x * scale,
+    y: box.y - part.y * scale,
+    width: window.width * scale,
+    height: window.height * scale,
+  };
 }
 
 /** The box scaled about a point, within what a camera may show. */
@@ -70,8 +140,8 @@ export function between(from: Box, to: Box, share: number): Box {
   };
 }
 
-/** The window's ratio of width to height; the board's before the window has been measured. */
-function ratioOf(board: Size, window: Size): number {
+/** A window's ratio of width to height; the board's before the window has been measured. */
+function ratio(board: Size, window: Size): number {
   const shape = window.width && window.height ? window : board;
   return shape.width / shape.height;
 }

@@ -8,10 +8,20 @@ interface Touch {
   clientY: number;
 }
 
+/** What buttons can do with the camera of a board. */
+export interface BoardControls {
+  follow: () => void;
+  fit: () => void;
+  zoom: (by: number) => void;
+  isFollowing: () => boolean;
+}
+
 const FLIGHT_MILLISECONDS = 450;
 /** Pixels that a pointer may move before a touch becomes a drag. */
 const DRAG = 6;
 const WHEEL_STEP = 1.12;
+/** The least length of a car in pixels at which a finger can tell places apart. */
+const LEAST_CAR = 44;
 
 export class Camera {
   box = $state.raw<Box>({ x: 0, y: 0, width: 1, height: 1 });
@@ -27,14 +37,16 @@ export class Camera {
     readonly board: () => Board,
     readonly window: () => Size,
     readonly toBoard: (touch: Touch) => Point,
+    /** The parts of the window that no panel covers. */
+    readonly clear: () => Box[] = () => [],
   ) {}
 
   whole(): Box {
-    return whole(this.board(), this.window());
+    return whole(this.board(), this.window(), this.clear());
   }
 
   close(points: Point[]): Box {
-    return close(points, this.board(), this.window());
+    return close(points, this.board(), this.window(), this.clear());
   }
 
   /** Fly to a box; jump there if the user wants no motion. */
@@ -51,6 +63,31 @@ export class Camera {
       if (share < 1) this.#frame = requestAnimationFrame(step);
     };
     this.#frame = requestAnimationFrame(step);
+  }
+
+  /** Show all these points if a finger can still tell places apart then; else only those that matter most. */
+  show(most: Point[], all: Point[]): void {
+    const wide = this.close(all);
+    const isSmall = (this.board().piece / wide.width) * this.window().width < LEAST_CAR;
+    this.fly(isSmall && most.length ? this.close(most) : wide);
+  }
+
+  /** Fly to where these points are large, unless they are in sight already and no smaller than half of that. */
+  watch(points: Point[]): void {
+    const wanted = this.close(points);
+    if (this.box.width > 2 * wanted.width || !this.#shows(points)) this.fly(wanted);
+  }
+
+  /** Whether all points lie in one clear part of what is shown, not at its very edge. */
+  #shows(points: Point[]): boolean {
+    const scale = this.box.width / this.window().width;
+    const margin = this.board().piece;
+    return this.clear().some((part) =>
+      points.every((point) => {
+        const [x, y] = [point.x - this.box.x - part.x * scale, point.y - this.box.y - part.y * scale];
+        return x > margin && y > margin && x < part.width * scale - margin && y < part.height * scale - margin;
+      }),
+    );
   }
 
   // By hand

@@ -54,6 +54,17 @@ export function way(board: Board, from: string, to: string): Place[] {
   return traced(before, start, end);
 }
 
+/** The place some steps ahead of another, as straight on as the board lets one drive. */
+export function onwards(board: Board, from: string, steps: number): Place | undefined {
+  const next = neighbours(board);
+  let here = board.places.find((place) => place.id === from);
+  for (let step = 0; here && step < steps; step++) {
+    const at: Place = here;
+    here = (next.get(at.id) ?? []).reduce<Place>((best, each) => (ahead(at, each) > ahead(at, best) ? each : best), at);
+  }
+  return here;
+}
+
 interface Found {
   cost: Map<string, number>;
   /** For each place that was reached, the one before it. */

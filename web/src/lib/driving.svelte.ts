@@ -1,34 +1,61 @@
-// Cars on the move: when a piece has changed its place, it drives there along the board.
+// Cars on the move: when a piece has changed its place, it drives there along the board and leaves a trail.
+import { untrack } from "svelte";
 import { along, way, type Spot } from "./drive";
 import type { Board, Piece } from "./messages";
-import { isMotionReduced } from "./settings.svelte";
+import { isMotionReduced, pace } from "./settings.svelte";
+import { rev, strike } from "./sound";
 
 const LONGEST = 2200;
 const START = 300;
 const FOR_EACH_PLACE = 110;
+const CRASH_MILLISECONDS = 1600;
+
+/** A car that has left the race, where it was last seen. */
+export interface Wreck {
+  piece: Piece;
+  at: Spot;
+}
 
 export class Driving {
   /** Where pieces are that are on the move, by their ids. */
   spots = $state.raw<Readonly<Record<string, Spot>>>({});
-  #places: Readonly<Record<string, string>> = {};
+  /** The latest way of each car. */
+  trails = $state.raw<Readonly<Record<string, Spot[]>>>({});
+  /** The cars that are crashing. */
+  wrecks = $state.raw<Wreck[]>([]);
+  #pieces: Readonly<Record<string, Piece>> = {};
+  /** The latest drive of each piece: a new one replaces it. */
+  #drives: Record<string, number> = {};
+  #count = 0;
 
-  /** Take note of where the pieces stand now; those that stood elsewhere before begin to drive. */
-  follow(board: Board, pieces: Piece[]): void {
-    const before = this.#places;
-    this.#places = Object.fromEntries(pieces.map((piece) => [piece.id, piece.at]));
-    if (isMotionReduced()) return;
-    for (const piece of pieces) {
-      const from = before[piece.id];
-      if (from !== undefined && from !== piece.at) this.#drive(piece.id, board, from, piece.at);
-    }
+  /** Take note of where the pieces stand now; those that stood elsewhere before begin to drive: they are the result. */
+  follow(board: Board, pieces: Piece[], out: number[] = []): string[] {
+    const before = this.#pieces;
+    this.#pieces = Object.fromEntries(pieces.map((piece) => [piece.id, piece]));
+    const moved = pieces.filter((piece) => (before[piece.id]?.at ?? piece.at) !== piece.at);
+    untrack(() => {
+      for (const piece of moved) this.#leave(piece, way(board, before[piece.id]?.at ?? "", piece.at));
+      this.#crash(board, Object.values(before), out);
+    });
+    return moved.map((piece) => piece.id);
   }
 
-  #drive(id: string, board: Board, from: string, to: string): void {
-    const [start, next, ...rest] = way(board, from, to);
-    if (!start || !next) return;
+  #leave(piece: Piece, road: Spot[]): void {
+    if (piece.kind === "car" && road.length > 2) this.trails = { ...this.trails, [piece.id]: road };
+    if (!isMotionReduced()) this.#drive(piece.id, road);
+  }
+
+  #drive(id: string, [first, next, ...rest]: Spot[]): void {
+    if (!first || !next) return;
+    const start = this.spots[id] ?? first;
+    const drive = ++this.#count;
+    this.#drives[id] = drive;
     const began = performance.now();
-    const lasts = Math.min(LONGEST, START + FOR_EACH_PLACE * (rest.length + 2));
+    const lasts = Math.min(LONGEST, START + FOR_EACH_PLACE * (rest.length + 2)) / pace();
+    rev(lasts / 1000);
+    this.spots = { ...this.spots, [id]: start };
     const step = (now: number) => {
+      if (this.#drives[id] !== drive) return;
       const share = Math.max(0, Math.min(1, (now - began) / lasts));
       const { [id]: _, ...others } = this.spots;
       this.spots = share < 1 ? { ...others, [id]: along([start, next, ...rest], eased(share)) } : others;
@@ -36,6 +63,30 @@ export class Driving {
     };
     requestAnimationFrame(step);
   }
+
+  /** Cars whose drivers are out now, and that were in the race before, crash where they were last. */
+  #crash(board: Board, before: Piece[], out: number[]): void {
+    const gone = before.filter((piece) => isRacing(piece) && this.#isOut(piece, out));
+    const wrecks = gone.flatMap((piece) => {
+      const at = this.spots[piece.id] ?? board.places.find((place) => place.id === piece.at);
+      return at ? [{ piece, at }] : [];
+    });
+    if (!wrecks.length || isMotionReduced()) return;
+    strike("crash");
+    this.wrecks = [...this.wrecks, ...wrecks];
+    setTimeout(() => {
+      this.wrecks = this.wrecks.filter((wreck) => !wrecks.includes(wreck));
+    }, CRASH_MILLISECONDS / pace());
+  }
+
+  #isOut(piece: Piece, out: number[]): boolean {
+    const now = this.#pieces[piece.id];
+    return now ? !isRacing(now) : piece.owner !== null && out.includes(piece.owner);
+  }
+}
+
+function isRacing(piece: Piece): boolean {
+  return piece.kind === "car" && !piece.tags.includes("out");
 }
 
 /** Slow at both ends, quick in the middle. */

@@ -34,9 +34,3 @@ export function boardStyles(): Record<string, Style> {
 export function carPath(part: "body" | "wings" | "tyres"): string {
   return loaded().styles.car[part] ?? "";
 }
-
-/** A mark on a car that tells it apart without colour. */
-export function carMark(number: number): string {
-  const marks = Object.values(loaded().styles.patterns);
-  return marks[number % Math.max(1, marks.length)] ?? "";
-}

@@ -182,6 +182,7 @@ export interface DeletionBody {
 export interface Destination {
   place: string;
   chance: number;
+  costs: Cost[];
 }
 
 /** An order was carried out and, if it changed anything, stored. */

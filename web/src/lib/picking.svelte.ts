@@ -1,11 +1,12 @@
 // Choosing by touch: every touch narrows the options; when one is left, it is the choice.
 import type { Pick } from "./messages";
+import { mildest } from "./prices";
 import { narrowed, targetsOf } from "./targets";
 
 export class Picking {
   options = $state.raw<Pick[]>([]);
   touched = $state<string[]>([]);
-  /** The option under the pointer or in focus: its targets are highlighted. */
+  /** The option that the user looks at: under the pointer, in focus, or pressed for long. */
   pointed = $state.raw<Pick | null>(null);
   /** An option that loses something for good and waits to be confirmed. */
   asked = $state.raw<Pick | null>(null);
@@ -13,7 +14,8 @@ export class Picking {
   busy = $state(false);
   left = $derived(narrowed(this.options, this.touched));
   targets = $derived(targetsOf(this.left));
-  hinted = $derived(targetsOf([this.pointed ?? this.asked].filter((option) => option !== null)));
+  looked = $derived(this.pointed ?? this.asked ?? (this.touched.length ? (mildest(this.left) ?? null) : null));
+  hinted = $derived(targetsOf(this.looked ? [this.looked] : []));
 
   constructor(readonly send: (code: string) => Promise<unknown>) {}
 
@@ -23,6 +25,16 @@ export class Picking {
     this.pointed = null;
     this.asked = null;
     this.busy = false;
+  }
+
+  /** The options that a touch of a piece or place may mean. */
+  meant(id: string): Pick[] {
+    return this.left.filter((option) => option.targets.includes(id));
+  }
+
+  /** Look at what a piece or place would mean; at nothing without an id. */
+  look(id: string | null): void {
+    this.pointed = id === null ? null : (mildest(this.meant(id)) ?? null);
   }
 
   touch(id: string): void {
@@ -46,6 +58,7 @@ export class Picking {
   async #choose(option: Pick): Promise<void> {
     this.busy = true;
     this.asked = null;
+    this.pointed = null;
     await this.send(option.code);
     this.busy = false;
     this.touched = [];

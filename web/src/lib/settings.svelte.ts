@@ -1,11 +1,17 @@
-// What this browser remembers: language, theme, sound, commentary, and the sealed seeds it has seen.
+// What this browser remembers: language, theme, sound, pace, commentary, and the sealed seeds it has seen.
 
 import { LENGTHS, type Length } from "./commentary";
+
+/** How fast things move: newcomers may want it slower than those who have seen it often. */
+export const PACES = { slow: 0.6, normal: 1, quick: 2 } as const;
 
 interface Settings {
   lang: "en" | "it";
   theme: "auto" | "light" | "dark";
   sound: boolean;
+  pace: keyof typeof PACES;
+  /** Whether all options are listed as text buttons, also those that can be touched on the table. */
+  list: boolean;
   /** How long the commentary is. */
   commentary: Length;
   /** For each table, the hash of its seed as it was before the race ended. */
@@ -17,6 +23,8 @@ const DEFAULTS: Settings = {
   lang: navigator.language.toLowerCase().startsWith("it") ? "it" : "en",
   theme: "auto",
   sound: false,
+  pace: "normal",
+  list: false,
   commentary: 2,
   seen: {},
 };
@@ -26,7 +34,8 @@ export function readSettings(stored: string | null): Settings {
   try {
     const found = { ...DEFAULTS, ...(JSON.parse(stored ?? "{}") as Partial<Settings>) };
     const commentary = LENGTHS.find((length) => length === found.commentary) ?? DEFAULTS.commentary;
-    return { ...found, lang: found.lang === "it" ? "it" : "en", commentary };
+    const pace = found.pace in PACES ? found.pace : DEFAULTS.pace;
+    return { ...found, lang: found.lang === "it" ? "it" : "en", commentary, pace };
   } catch {
     return { ...DEFAULTS };
   }
@@ -45,4 +54,9 @@ export function saveSettings(): void {
 
 export function isMotionReduced(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** How many times as fast as usual things move. */
+export function pace(): number {
+  return PACES[settings.pace];
 }

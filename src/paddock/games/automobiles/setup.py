@@ -3,7 +3,21 @@
 from typing import Any, ClassVar, Final
 
 from paddock.circuits import circuits
-from paddock.core import Game, Match, Preset, Refusal, Result, RookieRace, Setup, Switch, Task, number, on_off, one_of
+from paddock.core import (
+    Dice,
+    Game,
+    Match,
+    Preset,
+    Refusal,
+    Result,
+    RookieRace,
+    Setup,
+    Switch,
+    Task,
+    number,
+    on_off,
+    one_of,
+)
 from paddock.core.seen import Acts, Parts
 from paddock.games.automobiles import foresight, notation, reasons, spaces
 from paddock.games.automobiles.cards import (
@@ -114,6 +128,19 @@ class Automobiles(Game):
             "drawn": [CUBES[colour].name for colour in race.drawn],
             "seats": [view_seat(race, each, seat) for each in range(race.seats)],
         }
+
+    def hide(self, race: Race, seat: int | None) -> None:
+        """The bags of others are closed in a line, too; the odds of one's own draws tell what one's own holds.
+
+        AU-DRAW-07
+        """
+        for each, bag in enumerate(race.bags):
+            if each != seat and race.open_bags != "open":
+                race.bags[each] = notation.closed(sum(bag) if race.open_bags == "counts" else notation.UNKNOWN)
+
+    def deal_hidden(self, race: Race, dice: Dice) -> None:
+        notation.deal(race, dice)
+        super().deal_hidden(race, dice)
 
     def seen(self, setup: Setup) -> Parts:
         return spaces.seen(setup)

@@ -35,6 +35,10 @@ class Gear(Option):
     def code(self) -> str:
         return f"gear-{self.gear}"
 
+    @property
+    def targets(self) -> tuple[str, ...]:
+        return (self.code,)
+
 
 class Sheet(Option):
     """Take a ready sheet."""

@@ -4,25 +4,32 @@ from typing import Final
 
 from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
-from paddock.games.formula_de.gauges import car_gauges
+from paddock.games.formula_de.gauges import car_gauges, cells_come
+from paddock.games.formula_de.options import GEARS
 from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_dice import ChangeDie
+from paddock.games.formula_de.rules_gears import ChooseGear
 from paddock.games.formula_de.rules_move import Segment
-from paddock.games.formula_de.rules_order import cells_come, classification
+from paddock.games.formula_de.rules_order import classification
 from paddock.games.formula_de.tables import (
     COLOURS,
     DEBRIS,
+    HIGHEST,
+    LOWEST,
     NAILS,
     OIL,
     OUT,
     ROOM,
     SPUN,
     STATUS,
+    TOP_GEAR,
 )
 from paddock.scene import Area, Board, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS: Final = ("disc", "triangle", "star", "diamond", "square", "cross", "hexagon", "ring", "bars", "chevron")
 DIE: Final = "die-"
+ROLLED: Final = ("gear", "extra", "event")
+"""The dice of a turn that are rolled; the others are sums."""
 MARKER_ICONS: Final = ((OIL, "fuel"), (NAILS, "star"), (DEBRIS, "damage"))
 
 
@@ -36,15 +43,15 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     race = match.race
     assert isinstance(race, Race)
     stage = Stage(match, seat, lang)
-    on_board = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] >= 0]
-    beside = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] < 0]
+    on_board = [stage.common(car_piece, race, car) for car in range(race.cars) if race.cell[car] >= 0]
+    beside = [stage.common(car_piece, race, car) for car in range(race.cars) if race.cell[car] < 0]
     areas = [Area("beside", stage.say(message(ROOM, "area-beside")), tuple(beside))] if beside else []
     return stage.scene(
         status=status(race),
-        players=[player(stage, race, each) for each in range(race.seats)],
-        areas=[*areas, *turn_area(stage, race)],
+        players=[stage.of_seat(player, race, each) for each in range(race.seats)],
+        areas=[*areas, *stage.common(turn_area, race), *gate(stage, race)],
         board=board(match.setup, lang).id,
-        pieces=[*(marker(stage, race, cell) for cell in sorted(race.markers)), *on_board],
+        pieces=[*(stage.common(marker, race, cell) for cell in sorted(race.markers)), *on_board],
     )
 
 
@@ -120,4 +127,22 @@ def turn_area(stage: Stage, race: Race) -> list[Area]:
 def die(stage: Stage, car: int, kind: str, value: int) -> Piece:
     """A die, or what dice add up to."""
     label = stage.say(message(ROOM, "die-label", die=kind, value=value))
-    return Piece(f"{DIE}{kind}", "chip", label, COLOURS[car], marks=(Mark("centre", str(value)),))
+    shape = "die" if kind in ROLLED else "chip"
+    return Piece(f"{DIE}{kind}", shape, label, COLOURS[car], marks=(Mark("centre", str(value)),))
+
+
+def gate(stage: Stage, race: Race) -> list[Area]:
+    """The gate of the gear lever, while the viewer chooses a gear."""
+    task = race.stack[-1] if race.stack else None
+    if not isinstance(task, ChooseGear) or stage.seat not in stage.match.to_move:
+        return []
+    gears = tuple(gear_piece(stage, race, task.car, gear) for gear in range(1, TOP_GEAR + 1))
+    return [Area("gate", stage.say(message(ROOM, "area-gate")), gears, "gate", owner=stage.seat)]
+
+
+def gear_piece(stage: Stage, race: Race, car: int, gear: int) -> Piece:
+    """A gear with what its die throws."""
+    label = stage.say(message(ROOM, "gear-label", gear=gear, low=LOWEST[gear], high=HIGHEST[gear]))
+    marks = (Mark("centre", str(gear)), Mark("bottom", f"{LOWEST[gear]}\N{EN DASH}{HIGHEST[gear]}"))
+    tags = ("engaged",) if race.gear[car] == gear else ()
+    return Piece(GEARS[gear].code, "gear", label, "white", "", marks, tags, owner=stage.seat)

@@ -104,8 +104,12 @@ area-used = Used
 area-discard = Discard
 area-drawn = Just drawn
 car-label = { $seat }'s { $car } car
+lap-marker-label = { $seat }'s lap marker: { $laps ->
+    [0] finished
+    [1] final lap
+   *[other] { $laps } laps to go
+}
 free-car-label = The { $car } car
-cubes-label = { $count } { $cube }
 reserve-label = { $card } ({ $cube }): { $count } in the reserve, costs ${ $cost }, worth ${ $value }
 trail-label = A { $cube } cube on the track
 gauge-laps = To go
@@ -245,8 +249,11 @@ why-blocked = { $count ->
     [one] { $seats } leaves
    *[other] { $seats } leave
 } no room in the { $colours } space next to you
-why-travel-colour = this space is { $colours }; the cube now moves through { $allowed } spaces
-why-exactly = the cube moves exactly { $most } spaces, not fewer
+why-travel-colour = this space is { $colours }; the cube now moves through spaces of { $allowed }
+why-exactly = the cube moves exactly { $most ->
+    [one] 1 space
+   *[other] { $most } spaces
+}, not fewer
 why-cars-between = cars are in the way there
 why-too-many = this is too far: the cube moves { $most ->
     [one] up to 1 space
@@ -342,7 +349,10 @@ event-lap-led = { $to_go ->
 }
 event-slipstreamed = { $seat } is in the slipstream of { $ahead_seat }: no wear.
 event-gaps-closed = Cars close up: { $seats }.
-event-race-ended = The race is over after { $rounds } rounds. { $seats } wins!
+event-race-ended = The race is over after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}. { $seats } wins!
 event-classified = { $place ->
     [1] 1st
     [2] 2nd

@@ -14,15 +14,33 @@ cube-name = { $cube ->
    *[blue] blu
 }
 some-cubes = { $count } { $cube ->
-    [white] bianco
+    [white] { $count ->
+        [one] bianco
+       *[other] bianchi
+    }
     [light] grigio chiaro
     [dark] grigio scuro
-    [black] nero
-    [wear] usura
-    [yellow] giallo
+    [black] { $count ->
+        [one] nero
+       *[other] neri
+    }
+    [wear] { $count ->
+        [one] cubetto Usura
+       *[other] cubetti Usura
+    }
+    [yellow] { $count ->
+        [one] giallo
+       *[other] gialli
+    }
     [purple] viola
-    [red] rosso
-    [green] verde
+    [red] { $count ->
+        [one] rosso
+       *[other] rossi
+    }
+    [green] { $count ->
+        [one] verde
+       *[other] verdi
+    }
    *[blue] blu
 }
 pile = { $cubes }
@@ -104,8 +122,12 @@ area-used = Usati
 area-discard = Scarti
 area-drawn = Appena pescati
 car-label = L'auto di { $seat }, colore { $car }
+lap-marker-label = Segnalino dei giri di { $seat }: { $laps ->
+    [0] arrivo
+    [1] ultimo giro
+   *[other] mancano { $laps } giri
+}
 free-car-label = L'auto di colore { $car }
-cubes-label = { $count } { $cube }
 reserve-label = { $card } ({ $cube }): { $count } nella riserva, costa ${ $cost }, vale ${ $value }
 trail-label = Un cubetto { $cube } sul tracciato
 gauge-laps = Mancano

@@ -571,7 +571,7 @@ event-launched = { $car } { $launch ->
    *[cannon] is away like a cannonball!
 }
 event-clean-start = { $car } gets away cleanly.
-event-not-moved = { $car } stays where it is.
+event-not-moved = { $car } does not move.
 drive = { $segment ->
     [main] drives { $count ->
         [0] no cell
@@ -727,10 +727,10 @@ event-retired = { $cause ->
    *[reliability] { $car } is out: the car has broken down.
 }
 event-driver-hurt = { $injury ->
-    [dead] { $car }'s driver is dead
-    [trauma] { $car }'s driver is hurt and misses the next race
-    [recovered] { $car }'s driver walks away unhurt
-   *[motivated] { $car }'s driver walks away unhurt and more motivated than ever
+    [dead] { $car } does not survive the crash
+    [trauma] { $car } is hurt and misses the next race
+    [recovered] { $car } walks away unhurt
+   *[motivated] { $car } walks away unhurt and more motivated than ever
 }.
 event-engine-check-called = { $car } sets off an engine check{ $any ->
     [yes] {" "}for { $cars }
@@ -799,6 +799,8 @@ status = { $round ->
    *[no] {""}
 }
 area-beside = Beside the track
+area-gate = Gears
+gear-label = Gear { $gear }: drives { $low } to { $high }
 car-label = { $car }, gear { $gear }, { $status ->
     [racing] racing
     [stalled] stalled

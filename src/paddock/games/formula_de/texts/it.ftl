@@ -698,10 +698,10 @@ event-retired = { $cause ->
    *[reliability] L'auto di { $car } cede: gara finita.
 }
 event-driver-hurt = { $injury ->
-    [dead] Il pilota di { $car } è morto
-    [trauma] Il pilota di { $car } è ferito e salta la prossima gara
-    [recovered] Il pilota di { $car } ne esce illeso
-   *[motivated] Il pilota di { $car } ne esce illeso e più motivato che mai
+    [dead] { $car } non sopravvive all'incidente
+    [trauma] { $car } resta in ospedale e salta la prossima gara
+    [recovered] { $car } ne esce indenne
+   *[motivated] { $car } ne esce indenne, con più grinta che mai
 }.
 event-engine-check-called = { $car } causa una verifica motore: { $any ->
     [yes] { $cars }
@@ -770,6 +770,8 @@ status = { $round ->
    *[no] {""}
 }
 area-beside = A bordo pista
+area-gate = Marce
+gear-label = Marcia { $gear }: da { $low } a { $high } caselle
 car-label = { $car }, marcia { $gear }, { $status ->
     [racing] in gara
     [stalled] spenta

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Option, Sealed, SeatChoice, Task, Text
+from paddock.core import Chance, Consequences, Cost, Option, Sealed, SeatChoice, Task, Text
 from paddock.games.race90.second.options import SIMPLE_SKILLS, SKILL, STRATEGY
 from paddock.games.race90.second.position import SIXTH_CHITS, SecondRace
 from paddock.games.race90.second.rules_pit import change_strategy, strategies
@@ -96,6 +96,10 @@ class BuildCars(Sealed):
 
     def notes(self, race: SecondRace, seat: int, option: Build) -> tuple[Text, ...]:
         return (build_note(race, seat, option),)
+
+    def consequences(self, race: SecondRace, seat: int, option: Build) -> Consequences:
+        """Chips and a first hand (R2-SETUP-21, R2-SETUP-22)."""
+        return Consequences(costs=(Cost("chips", option.tyres, 1.0), Cost("hand", option.cards + 1, 1.0)))
 
 
 class DrawChit(Chance):

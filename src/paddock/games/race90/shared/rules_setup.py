@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
-from paddock.core import Chance, Option, Sealed, SeatChoice, Text, message
+from paddock.core import Chance, Consequences, Cost, Option, Prospect, Sealed, SeatChoice, Text, message
 from paddock.core.plain import Plain
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.drivers import TYRE_NAMES
@@ -33,6 +33,11 @@ FUEL_BONUS: Final = {8: 2, 10: 1, 12: 0, 14: -1, 16: -2}  # R1-QUAL-13
 FUEL_OPTIONS: Final = list(FUEL.values())
 SETUP_POINTS: Final = 6
 TUNED_POINTS: Final = 8
+
+
+def told(text: Text, *costs: Cost) -> Consequences:
+    """Something that is certain to follow."""
+    return Consequences(costs=costs, outcomes=(Prospect(text, 1.0),))
 
 
 def build_note(race: Race, seat: int, build: Build) -> Text:
@@ -68,6 +73,11 @@ class SwapHands(Sealed):
         for seat in reversed(range(race.seats)):
             if answers[seat] == SWAP:
                 swap_hand(race, seat)
+
+    def consequences(self, race: Race, seat: int, option: Option) -> Consequences | None:
+        if option != SWAP:
+            return None
+        return told(message(ROOM, "outcome-swap", cards=len(race.hands[seat])))
 
 
 def swap_hand(race: Race, seat: int) -> None:
@@ -106,6 +116,10 @@ class QualifyCard(Sealed):
             race.hands[seat].remove(answer.card)
             race.laid = put(race.laid, seat, (answer.card,))
 
+    def consequences(self, race: Race, seat: int, option: WithCard) -> Consequences:
+        """The card leaves the hand, and its check value is the first target (R2-QUAL-21, R1-QUAL-09)."""
+        return told(message(ROOM, "outcome-target", target=option.card.check), Cost("hand", -1, 1.0))
+
 
 class QualifyFuel(Sealed):
     """Everybody chooses the turn of the first stop; then all is shown at once (R2-QUAL-02 to R2-QUAL-10)."""
@@ -129,8 +143,10 @@ class QualifyFuel(Sealed):
                 race.tell(Qualified(race.driver(seat), mp, card.check, answer.number))
         race.fuel = tuple(answer.number for answer in answers)  # R2-FUEL-01, R1-FUEL-13
 
-    def notes(self, race: Race, seat: int, option: Named) -> tuple[Text, ...]:
-        return (message(ROOM, "note-qualify", mp=qualifying_value(race, seat, option.number)),)
+    def consequences(self, race: Race, seat: int, option: Named) -> Consequences:
+        """What the car qualifies with, and when it must stop at the latest (R2-QUAL-04 to R2-QUAL-10)."""
+        mp = qualifying_value(race, seat, option.number)
+        return told(message(ROOM, "outcome-qualify", mp=mp, turn=option.number, turns=race.turns))
 
 
 def qualifying_value(race: Race, seat: int, turn: int) -> int:

@@ -177,11 +177,14 @@ area-robots = Robot{ $tyres ->
 area-chits = Gettoni carburante, per turno
 area-decks = Carte e dischi danno
 robot-mark = { $robot ->
-    [superfast] SV
-    [fast] V
-   *[slow] L
+    [superfast] Su
+    [fast] Ve
+   *[slow] Le
 }{ $number }
-robot-label = { $driver }, { $place }° posto, { $points } punti a turno{ $laps ->
+robot-label = { $driver }, { $place }° posto, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} a turno{ $laps ->
     [0] {""}
     [one] , un giro indietro
    *[other] , { $laps } giri indietro
@@ -209,13 +212,6 @@ flag-mark = { $colour ->
     [green] V
     [blue] B
    *[orange] A
-}
-symbol-mark = { $symbol ->
-    [any-pair] +ogni
-    [overtake] »1
-    [double] ×2
-    [void-late] FR✓
-   *[void-extreme] TE✓
 }
 
 # Domande
@@ -303,7 +299,7 @@ option-blind = La prima carta del mazzo
 option-draw = Pesca dal mazzo
 option-show = Mostra le due carte
 option-hide = Tienile per te
-option-use = Usala
+option-use = Sì
 option-ignore = Lascia perdere
 option-flat-out = A tavoletta: nessun check, 1 punto in meno
 option-track-card = Una carta circuito
@@ -430,10 +426,6 @@ note-cost = { $tyres ->
     [one] , un check
    *[other] , { $checks } check
 }
-note-fuel = carburante fino al turno { $turn } di { $turns }{ $back ->
-    [0] {""}
-   *[other] , { $back } sezioni indietro
-}
 note-tyres = { $chips } gettoni{ $name ->
     [soft] , 3 dischi blu
     [hard] , una carta circuito
@@ -448,7 +440,6 @@ note-weather = { $state ->
     [uncertain] incerto
    *[rain] pioggia
 }
-note-qualify = si qualifica con { $mp }
 note-build = { $points } punti su { $budget }
 note-contest = vale { $mp } qui{ $modifier ->
     [0] {""}
@@ -475,7 +466,6 @@ note-arrow = { $time ->
     [none] {""}
    *[other] , rientro { $section }
 }
-note-pit = { $back } sezioni indietro, senza carburante in più
 note-skip = resti dove sei, e tutti possono passarti per 1
 
 # Che cosa succede
@@ -830,6 +820,26 @@ outcome-retired = fuori dalla gara: { $cause ->
     [fuel] niente carburante
    *[crash] incidente
 }
+
+outcome-pit = indietro di { $sections ->
+    [one] una sezione
+   *[other] { $sections } sezioni
+}
+outcome-pit-least = indietro di { $sections ->
+    [one] una sezione
+   *[other] { $sections } sezioni
+}, e di più con altro carburante
+outcome-pit-line = in fondo alla fila
+outcome-fuel = { $is_enough ->
+    [yes] carburante fino al traguardo
+   *[no] un’altra sosta entro il turno { $turn } di { $turns }
+}
+outcome-swap = un’altra mano di { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}, definitiva
+outcome-target = il tuo primo Target è { $target }
+outcome-qualify = ti qualifichi con { $mp } e devi fermarti entro il turno { $turn } di { $turns }
 
 # Perché no
 

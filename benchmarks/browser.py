@@ -1,0 +1,124 @@
+"""The browser table against its budgets: the first load, the wait for the first question, frames while a car drives.
+
+    .venv/bin/python benchmarks/browser.py [--runs 5]
+
+Frames are counted by Chromium's own trace, from the touch that sends a car off until it stands; the processor is not
+slowed. The load of the machine is printed beside the figures, since other work on it slows the browser too.
+"""
+
+import argparse
+import os
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
+
+from driving import OWES, decide  # noqa: E402
+from find_browser import find  # noqa: E402
+from serving import SERVED, Server, config, serving  # noqa: E402
+
+BOARD = "formula-de"
+MOST_KILOBYTES = 250
+MOST_SECONDS = 1.0
+LEAST_FRAMES = 60
+DRIVES = 4
+FRAMES = "disabled-by-default-devtools.timeline.frame,devtools.timeline.frame"
+MOVING = "() => document.querySelectorAll('.token[data-moving]').length > 0"
+
+
+def first_load(browser: Browser, server: Server) -> float:
+    """Kilobytes over the wire until the first page stands."""
+    page = browser.new_context().new_page()
+    sizes: list[float] = []
+    client = page.context.new_cdp_session(page)
+    client.send("Network.enable")
+    client.on("Network.loadingFinished", lambda loaded: sizes.append(loaded["encodedDataLength"]))
+    page.goto(server.url, wait_until="networkidle")
+    page.context.close()
+    return sum(sizes) / 1000
+
+
+def first_question(browser: Browser, server: Server, game: str) -> float:
+    """Seconds from pressing "Race now" to the first question."""
+    page = browser.new_context().new_page()
+    page.goto(server.url, wait_until="networkidle")
+    began = time.perf_counter()
+    page.locator(f"[data-game={game}] .go").click()
+    page.wait_for_selector(OWES)
+    seconds = time.perf_counter() - began
+    page.context.close()
+    return seconds
+
+
+def frames(browser: Browser, server: Server) -> list[float]:
+    """Frames a second of some drives."""
+    page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
+    page.goto(server.url)
+    page.locator(f"[data-game={BOARD}] .go").click()
+    page.wait_for_selector(OWES)
+    while not page.locator("[data-place]").count():
+        decide(page)
+        page.wait_for_timeout(200)
+    found: list[float] = []
+    while len(found) < DRIVES:
+        if page.locator("[data-place]").count():
+            found.append(frames_of_a_drive(page))
+        decide(page)
+    page.context.close()
+    return found
+
+
+def frames_of_a_drive(page: Page) -> float:
+    """Frames a second while a car drives to the place touched."""
+    assert page.context.browser is not None
+    client = page.context.browser.new_browser_cdp_session()
+    drawn: list[dict[str, Any]] = []
+    complete: list[object] = []
+    client.on("Tracing.dataCollected", lambda data: drawn.extend(data["value"]))
+    client.on("Tracing.tracingComplete", lambda end: complete.append(end))
+    client.send("Tracing.start", {"transferMode": "ReportEvents", "categories": FRAMES})
+    page.locator("[data-place] .price").last.click()
+    if page.locator(".confirm .go").count():
+        page.locator(".confirm .go").click()
+    page.wait_for_function(MOVING)
+    began = time.perf_counter()
+    page.wait_for_function(f"() => !({MOVING})()")
+    seconds = time.perf_counter() - began
+    client.send("Tracing.end")
+    while not complete:
+        page.wait_for_timeout(50)
+    times = [each["ts"] / 1e6 for each in drawn if each["name"] == "DrawFrame"]
+    return sum(1 for each in times if each > max(times) - seconds) / seconds
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--runs", type=int, default=3)
+    runs = parser.parse_args().runs
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(config(Path(folder), warm=True)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+        load = first_load(browser, server)
+        waits = {game: min(first_question(browser, server, game) for _ in range(runs)) for game in SERVED}
+        drawn = statistics.median(frames(browser, server))
+        browser.close()
+    print(f"first load: {load:.0f} kB (budget {MOST_KILOBYTES})")
+    for game, seconds in waits.items():
+        print(f"first question, {game}: {seconds:.2f} s at best of {runs} (budget {MOST_SECONDS:.0f})")
+    print(f"frames a second while a car drives: {drawn:.0f} (budget {LEAST_FRAMES})")
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    return int(load > MOST_KILOBYTES or max(waits.values()) > MOST_SECONDS or round(drawn) < LEAST_FRAMES - 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

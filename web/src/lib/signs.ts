@@ -1,0 +1,12 @@
+// Signs of the page itself, as SVG paths in a box of 24 by 24; what lies on the table has its icons from the service.
+export const SIGNS: Readonly<Record<string, string>> = {
+  lines: "M3 5h18v2.500H3zM3 10.700h18v2.500H3zM3 16.500h12V19H3z",
+  talk: "M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-8l-5.500 4.500V17H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM6 7v1.800h12V7zM6 11v1.800h8V11z",
+  menu: "M5 10a2 2 0 1 0 .01 0zM12 10a2 2 0 1 0 .01 0zM19 10a2 2 0 1 0 .01 0z",
+  list: "M3 4h4v4H3zM9 5h12v2H9zM3 10h4v4H3zM9 11h12v2H9zM3 16h4v4H3zM9 17h12v2H9z",
+  undo: "M9.500 3v4.500H14a6.500 6.500 0 0 1 0 13H6V18h8a4 4 0 0 0 0-8H9.500v4.500L2.500 8.800z",
+  whole: "M3 3h7v2.500H5.500V10H3zM14 3h7v7h-2.500V5.500H14zM3 14h2.500v4.500H10V21H3zM18.500 14H21v7h-7v-2.500h4.500z",
+  aim: "M10.800 1.500h2.400v3.100a7.500 7.500 0 0 1 6.200 6.200h3.100v2.400h-3.100a7.500 7.500 0 0 1-6.200 6.200v3.100h-2.400v-3.100a7.500 7.500 0 0 1-6.200-6.200H1.500v-2.400h3.100a7.500 7.500 0 0 1 6.200-6.200zM12 7a5 5 0 1 0 .01 0zM12 9.800a2.200 2.200 0 1 1-.01 0z",
+  plus: "M10.700 4h2.600v6.700H20v2.600h-6.700V20h-2.600v-6.700H4v-2.600h6.700z",
+  minus: "M4 10.700h16v2.600H4z",
+};
