@@ -48,7 +48,7 @@ async def opened(settings: Config) -> tuple[Service, str]:
     seats, table = [NewSeat("me"), NewSeat("open")], TableSettings(BANK)
     live = await lobby.create(service, ann, paddock.game("crazy-race").setup(2), seats, "link", table, "en")
     await lobby.join(service, live, bob, None)
-    await lobby.start(service, live, ann, "en")
+    await lobby.start(service, live, ann)
     seat = live.race.match.to_move[0]
     await live.decide(seat, live.race.asked[seat], live.race.match.decision(seat).codes[0])
     return service, live.id

@@ -112,6 +112,13 @@ class Decision:
         return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
 
     @property
+    def recommended(self) -> Option | None:
+        """What a newcomer does well to choose before the race; None if the choice is part of the race."""
+        if isinstance(self.task, Sealed):
+            return self.task.recommended(self._race, self.seat)
+        return self.task.recommended(self._race)
+
+    @property
     def for_table(self) -> Option | None:
         """What a bot answers where its seat speaks for the whole table; None if the seat decides for itself."""
         return None if isinstance(self.task, Sealed) else self.task.for_table(self._race)

@@ -166,6 +166,10 @@ class Choice(Task):
         """
         return None
 
+    def recommended(self, race: Any) -> Option | None:
+        """What a newcomer does well to choose before the race; None if the choice is part of the race."""
+        return None
+
     def refusal(self, race: Any, code: str) -> Refusal | None:
         """Why a code is not among the options; None if there is no particular reason."""
         return None
@@ -208,6 +212,9 @@ class Sealed(Task):
         return ()
 
     def consequences(self, race: Any, seat: int, option: Any) -> Consequences | None:
+        return None
+
+    def recommended(self, race: Any, seat: int) -> Option | None:
         return None
 
     def refusal(self, race: Any, seat: int, code: str) -> Refusal | None:

@@ -80,9 +80,10 @@ class Stage:
 
     def picks(self, decision: Decision) -> tuple[Pick, ...]:
         """The options as a viewer sees them."""
-        return tuple(self.pick(decision, option) for option in decision.options)
+        recommended = decision.recommended
+        return tuple(self.pick(decision, option, option == recommended) for option in decision.options)
 
-    def pick(self, decision: Decision, option: Option) -> Pick:
+    def pick(self, decision: Decision, option: Option, is_recommended: bool = False) -> Pick:
         """An option with what follows from it."""
         told = decision.consequences(option)
         warning = told.warning
@@ -98,6 +99,7 @@ class Stage:
             tuple(Risk(self.say(each.text), each.chance, each.is_out) for each in told.outcomes),
             told.reach,
             told.exact,
+            is_recommended,
         )
 
     def standings(self) -> list[Standing]:

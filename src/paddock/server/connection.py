@@ -106,6 +106,7 @@ class Connection:
         self.address = address
         self.user = None if session is None else session.user
         self.viewer = Viewer(self.user, None, lang)
+        self.viewer.has_looked = websocket.query_params.get("from") == "stands"
         self.receiver: asyncio.Task[None] | None = None
         self.close_code = TOO_SLOW
         rate = service.config.messages_per_second
@@ -240,6 +241,8 @@ class Connection:
                 return self._why(order)
             case m.Chat():
                 return await self._chat(order)
+            case m.Pace():
+                return self._pace(order)
             case m.Ping():
                 return m.Pong(order.id)
 
@@ -260,6 +263,12 @@ class Connection:
         if refusal is None:
             return m.Because(order.id, "")
         return m.Because(order.id, refusal.label(self.viewer.lang, match.names), refusal.rule)
+
+    def _pace(self, order: m.Pace) -> m.Done:
+        if self.user is None or not self.live.seats_of(self.user):
+            raise RequestError("no-seat-here", 403)
+        self.live.set_speed(self.user, order.speed)
+        return m.Done(order.id, 0)
 
     async def _chat(self, order: m.Chat) -> m.Done:
         if self.user is None:

@@ -32,6 +32,7 @@ from paddock.server.store.rows import User
 from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.registry import TableRegistry
+from paddock.server.tables.results import Results
 from paddock.server.users.accounts import Accounts
 from paddock.server.users.sessions import Session, Sessions
 from paddock.server.users.users import Users
@@ -61,6 +62,7 @@ class Service:
         self.writer.driven = self.driver.tasks
         self.users = Users(self.store)
         self.replays = ReplayCache(self.store.records)
+        self.results = Results()
         self.quotas = Quotas(config, self.store)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
@@ -118,6 +120,8 @@ class Service:
 
     async def _warm_up(self) -> None:
         """Build what the first visitors will ask for."""
+        if self.config.warm:
+            await self.driver.bots.warm(paddock.games())
         for lang in paddock.LANGUAGES if self.config.warm else ():
             await asyncio.to_thread(catalogue, lang)
             for game in paddock.games():

@@ -69,6 +69,8 @@ class LiveTable:
         self.loaded = self.used = now()
         self.rested: tuple[int, float | None] | None = None
         """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.speed = 1.0
+        """How many times as fast as usual bots drive."""
         self.is_closed = False
         """Whether the service goes down."""
 
@@ -243,6 +245,17 @@ class LiveTable:
             raise RequestError("nobody-asks")
         return self._entry("agree-back" if agrees else "refuse-back", seat)
 
+    # The pace of bots
+
+    def set_speed(self, user: User, speed: float) -> None:
+        """Let bots drive this many times as fast as usual; 409 if another user is still racing."""
+        out = out_of_race(self.race.match)
+        others = (seat for seat in self.seats if seat.user is not None and seat.user != user.id)
+        if not all(seat.away or seat.seat in out for seat in others):
+            raise RequestError("not-alone")
+        self.speed = speed
+        self._presence_changed()
+
     # Keeping up with other processes
 
     async def refresh(self, only_entries: bool = False) -> None:
@@ -353,6 +366,11 @@ class LiveTable:
     def is_delayed(self, viewer: Viewer) -> bool:
         """Whether a viewer sees the race with the table's delay."""
         return bool(self.table.settings.delay) and not self.seats_of(viewer.user) and self.table.status != "over"
+
+
+def out_of_race(match: paddock.Match) -> set[int]:
+    """The seats whose race is over before the end."""
+    return {player.seat for player in match.scene(None, "en").players if "out" in player.tags}
 
 
 def _check_choice(match: paddock.Match, seat: int, code: str) -> None:

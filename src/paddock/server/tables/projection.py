@@ -51,7 +51,7 @@ class Projection:
     def _table_view(self, user: User | None, lang: str) -> TableView:
         live = self.live
         spectators = live.presence.spectators({seat.user for seat in live.seats if seat.user})
-        return views.table_view(live.table, live.seats, user, lang, live.presence.users(), spectators)
+        return views.table_view(live.table, live.seats, user, lang, live.presence.users(), spectators, live.speed)
 
     def race_view(self, viewer: Viewer) -> View | None:
         """What is new for a viewer since the last call; None before the start."""

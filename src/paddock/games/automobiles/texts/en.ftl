@@ -413,6 +413,7 @@ switch-blue-cubes = How many blue cubes there are: 15, or 16 as in the original 
 switch-partial-effects = You may use a cube as soon as the first part of its effect is possible; its effect ends at the first part that is not.
 switch-hybrid-up-to = The Hybrid Engine moves up to 2 spaces instead of exactly 2.
 
+preset-first-lap = First lap: a single lap with the cards of the first game.
 preset-first-game = First game: Manager, Crew Chief, Suspension, Gearbox and Hybrid Engine at Daytona Beach. Gentle cards that show what each colour is for.
 preset-perfect-tuning = Perfect tuning: 5 laps with Engineer, Pit Captain, Aerodynamics, Nitro and Supercharged. Slim your bag down to what you need and let it run.
 preset-jalopy = Jalopy: Car Chief, Pit Team, Suspension, Boost and Diesel Engine. Worn-out cars that run on what they discard.

@@ -943,6 +943,7 @@ switch-tyres-medium = Si possono montare le Medium.
 switch-tyres-soft = Si possono montare le Soft.
 switch-tyres-intermediate = Si possono montare le Intermediate.
 switch-tyres-wet = Si possono montare le Wet.
+preset-first-lap = Primo giro: un giro con il bel tempo, senza soste ai box. Bastano marce, curve e scie.
 preset-classic = Classica: due giri, le regole di base e basta.
 preset-league-night = Serata di lega: tutte le mescole, punti pilota e ferite su tre giri.
 preset-modern-f1 = F1 moderna: DRS, ERS, carichi aerodinamici, tutte le mescole e punti pilota.

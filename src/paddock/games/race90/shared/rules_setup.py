@@ -16,6 +16,7 @@ from paddock.games.race90.shared.options import (
     KEEP,
     SLOT_LEVELS,
     SWAP,
+    TYRE,
     TYRE_LEVELS,
     Build,
     Named,
@@ -53,6 +54,8 @@ def points_of(build: Build) -> int:
 
 USUAL_BUILDS: Final = [build for build in BUILDS if points_of(build) <= SETUP_POINTS]
 TUNED_BUILDS: Final = [build for build in BUILDS if points_of(build) <= TUNED_POINTS]
+EVEN_BUILD: Final = Build(TYRE_LEVELS[1], CARD_LEVELS[1], SLOT_LEVELS[1])
+"""The car with no weakness: what a newcomer is advised to take."""
 
 
 class SwapHands(Sealed):
@@ -62,6 +65,9 @@ class SwapHands(Sealed):
 
     def options(self, race: Race, seat: int) -> Sequence[Option]:
         return [KEEP, SWAP]  # once, the whole hand, for good (R1-SETUP-08 to R1-SETUP-10)
+
+    def recommended(self, race: Race, seat: int) -> Option:
+        return KEEP
 
     def opened(self, race: Race, answers: Sequence[Option]) -> None:
         for seat in reversed(range(race.seats)):
@@ -99,6 +105,12 @@ class QualifyCard(Sealed):
     def options(self, race: Race, seat: int) -> Sequence[Option]:
         return with_cards(race.deck, "qualify", race.hands[seat])
 
+    def recommended(self, race: Race, seat: int) -> WithCard:
+        """The card that qualifies best, which is also a good target."""
+        best = max(race.hands[seat], key=lambda card: (card.mp, -card.check))
+        options: list[WithCard] = with_cards(race.deck, "qualify", [best])
+        return options[0]
+
     def opened(self, race: Race, answers: Sequence[WithCard]) -> None:
         for seat, answer in enumerate(answers):
             race.hands[seat].remove(answer.card)
@@ -116,6 +128,9 @@ class QualifyFuel(Sealed):
 
     def options(self, race: Race, seat: int) -> Sequence[Option]:
         return FUEL_OPTIONS
+
+    def recommended(self, race: Race, seat: int) -> Option:
+        return FUEL_OPTIONS[len(FUEL_OPTIONS) // 2]
 
     def opened(self, race: Race, answers: Sequence[Named]) -> None:
         for seat, answer in enumerate(answers):
@@ -265,6 +280,10 @@ class StartTyres(SeatChoice):
 
     def options(self, race: Race) -> Sequence[Option]:
         return tyre_options(race, self.seat)
+
+    def recommended(self, race: Race) -> Option:
+        """Hard tyres last, whatever else; rain needs others."""
+        return TYRE[WET if race.state == RAIN else HARD]
 
     def chosen(self, race: Race, option: Named) -> None:
         fit_tyres(race, self.seat, option.number)

@@ -812,6 +812,7 @@ switch-late-brake-lap-checks = A Leader who laps cars by late braking needs a ch
 switch-tank-limit = Advanced: the tank holds at most 16 turns of fuel.
 switch-off-track-reflexes = Advanced: Reflexes also adds 20 to checks off the track.
 switch-safety-line = Advanced: how cars line up behind the Safety Car: as they stand on the track, keeping their laps, or by race position, all on one lap.
+preset-rookie-race = Rookie race: the junior rules, about a third shorter. Movement, simple overtaking and pit stops.
 preset-first-race = First race: the basic rules, about a third shorter.
 preset-basic-race = Basic race: the basic rules over all turns.
 preset-advanced-race = Advanced race: every rule of the book.

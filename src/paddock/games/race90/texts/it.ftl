@@ -783,6 +783,7 @@ switch-late-brake-lap-checks = Un leader che doppia in staccata deve fare un che
 switch-tank-limit = Avanzato: nel serbatoio entrano al massimo 16 turni di carburante.
 switch-off-track-reflexes = Avanzato: Riflessi aggiunge i suoi 20 anche ai check fuori pista.
 switch-safety-line = Avanzato: la fila dietro la safety car: come le macchine stanno in pista, con i loro giri; o secondo la classifica, tutte nello stesso giro.
+preset-rookie-race = Corsa per esordienti: le regole junior, di circa un terzo più breve. Movimento, sorpassi semplici e pit stop.
 preset-first-race = Prima gara: regole base, circa un terzo più corta.
 preset-basic-race = Gara base: tutti i turni, regole base.
 preset-advanced-race = Gara avanzata: tutte le regole del regolamento.
