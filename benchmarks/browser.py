@@ -66,7 +66,7 @@ def frames(browser: Browser, server: Server) -> list[float]:
     while not page.locator("[data-place]").count():
         decide(page)
         page.wait_for_timeout(200)
-    found = []
+    found: list[float] = []
     while len(found) < DRIVES:
         if page.locator("[data-place]").count():
             found.append(frames_of_a_drive(page))

@@ -1,36 +1,48 @@
-"""Four hundred players race at a hundred tables against one server on this machine.
+"""How many decisions a second the service takes: more and more players, until the slowest wait too long.
 
-    .venv/bin/python benchmarks/server_load.py [--players 400] [--think 3] [--seconds 40] [--runs 3] [--write]
+    .venv/bin/python benchmarks/server_load.py [--database postgres] [--processes 2] [--scatter] [--write]
 
-Players sit four to a table; tables are spread over all games, or play the one given by `--game`. Players are bots
-in a separate process, each with its own connection: a player who is asked waits (exponentially distributed around
-`--think` seconds) and picks a random option. When a race ends, its four players open a new table. The time measured is
-from sending a decision to receiving the scene that follows. Measuring starts when all players are connected.
+Players sit four to a table; tables are spread over all games, or play the one given by `--game`. A player who is asked
+thinks for about a second (`--think`, exponentially distributed) and picks a random option. When a race ends, its
+players open a new table. Every step adds `--tables` tables, waits until all are seated, and measures for `--seconds`;
+the last step is the first in which one decision in a hundred takes longer than 150 ms, from sending it to the scene
+that follows. `--most` ends it earlier, so that `--most 50` is a quick look at one step.
+
+With several processes, the players of a table are at the same one, as a proxy arranges that picks the process by the
+address of the request; `--scatter` has them at different ones.
+
+Players, service and database share this machine. So the figure to compare is the processor time of the service for a
+decision; that of the players is shown beside it.
 """
 
 import argparse
 import asyncio
-import base64
+import contextlib
+import datetime
 import os
 import random
-import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import urlsplit
+from typing import Any
 
+import httpx
 import msgspec
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from serving import SERVED, Guest, Server, config, serving  # noqa: E402
+from databases import storing  # noqa: E402
+from light_client import connect  # noqa: E402
+from serving import SERVED, Server, config, serving  # noqa: E402
 
 SEATS = 4
 REPORT = Path(__file__).with_suffix(".md")
 LAG_SECONDS = 0.02
+TOO_LATE_MS = 150.0
+PUBLIC = {"connections_per_address": 100_000, "log_level": "error", "warm": True}
+"""All players come from one address."""
 
 
 class Option(msgspec.Struct):
@@ -53,87 +65,47 @@ class Said(msgspec.Struct):
 
 
 class Figures:
-    """The measurements."""
+    """The measurements of one step."""
 
     def __init__(self) -> None:
+        self.errors: list[str] = []
+        self.clear()
+
+    def clear(self) -> None:
         self.waits: list[float] = []
         self.lags: list[float] = []
-        self.errors: list[str] = []
         self.bytes = 0
         self.races = 0
-        self.counts = False
-        """Whether all players are connected, so that figures count."""
 
 
-class Wire(asyncio.Protocol):
-    """A minimal WebSocket client: the processor time should go to the server."""
+class Guests:
+    """Registers guests and makes their requests, through one HTTP client."""
 
-    def __init__(self, request: bytes, hear: Callable[[bytes], None], lost: Callable[[str], None]) -> None:
-        self.request = request
-        self.hear = hear
-        self.lost = lost
-        self.buffer = bytearray()
-        self.is_open = False
-        self.ends = False
+    def __init__(self, urls: list[str]) -> None:
+        self.urls = urls
+        self.http = httpx.AsyncClient(timeout=60, verify=False)
+        self.count = 0
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
-        transport.write(self.request)
+    async def post(self, path: str, cookie: str = "", body: Any = None) -> httpx.Response:
+        headers = {"Cookie": cookie} if cookie else {}
+        reply = await self.http.post(self.urls[0] + path, headers=headers, json={} if body is None else body)
+        reply.raise_for_status()
+        return reply
 
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        if not self.is_open:
-            head, mark, _ = self.buffer.partition(b"\r\n\r\n")
-            if not mark:
-                return
-            if b" 101 " not in head:
-                self.lost(head[:200].decode())
-                return
-            del self.buffer[: len(head) + 4]
-            self.is_open = True
-        while self._frame():
-            pass
-
-    def _frame(self) -> bool:
-        """Take one frame from the buffer, if it is complete."""
-        buffer = self.buffer
-        if len(buffer) < 2:
-            return False
-        size, at = buffer[1] & 127, 2
-        if size > 125:
-            at = 4 if size == 126 else 10
-            size = int.from_bytes(buffer[2:at], "big")
-        if len(buffer) < at + size:
-            return False
-        kind, payload = buffer[0] & 15, bytes(buffer[at : at + size])
-        del buffer[: at + size]
-        if kind == 1:
-            self.hear(payload)
-        elif kind == 9:
-            self.send(payload, 10)
-        return True
-
-    def send(self, payload: bytes, kind: int = 1) -> None:
-        size = len(payload)
-        head = bytes((128 | kind, 128 | size)) if size < 126 else bytes((128 | kind, 254)) + size.to_bytes(2, "big")
-        self.transport.write(head + bytes(4) + payload)  # masked with zeros: the payload as it is
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if not self.ends:
-            self.lost(f"the connection was lost: {exc}")
-
-    def close(self) -> None:
-        self.ends = True
-        self.transport.close()
+    async def arrive(self) -> str:
+        """A new guest; their cookie."""
+        self.count += 1
+        reply = await self.post("/api/guests", body={"name": f"Player {self.count}"})
+        self.http.cookies.clear()
+        return f"paddock={reply.cookies['paddock']}"
 
 
 class Player:
     """A player at a table: is asked, waits, decides, receives the next scene."""
 
-    def __init__(self, guest: Guest, table: str, figures: Figures, think: float) -> None:
-        self.guest, self.table, self.figures, self.think = guest, table, figures, think
-        self.luck = random.Random(guest.name + table)
+    def __init__(self, cookie: str, url: str, table: str, figures: Figures, think: float) -> None:
+        self.cookie, self.url, self.table, self.figures, self.think = cookie, url, table, figures, think
+        self.luck = random.Random(cookie + table)
         self.loop = asyncio.get_running_loop()
         self.ended: asyncio.Future[None] = self.loop.create_future()
         self.read = msgspec.json.Decoder(Said).decode
@@ -144,21 +116,7 @@ class Player:
         self.kept = -1
 
     async def sit(self) -> None:
-        address = urlsplit(self.guest.url)
-        lines = (
-            f"GET /api/tables/{self.table}/play HTTP/1.1",
-            f"Host: {address.netloc}",
-            "Upgrade: websocket",
-            "Connection: Upgrade",
-            "Sec-WebSocket-Version: 13",
-            f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
-            f"Origin: {self.guest.url}",
-            f"Cookie: {self.guest.cookie}",
-        )
-        request = ("\r\n".join(lines) + "\r\n\r\n").encode()
-        _, self.wire = await self.loop.create_connection(
-            lambda: Wire(request, self.hear, self.fail), address.hostname or "", address.port or 0
-        )
+        self.wire = await connect(self.url, self.table, self.cookie, self.hear, self.fail)
 
     def hear(self, message: bytes) -> None:
         said = self.read(message)
@@ -175,8 +133,7 @@ class Player:
         if view.scene is not None and view.scene.options is not msgspec.UNSET:
             self.codes = [option.code for option in view.scene.options]
         if self.sent and 0 <= self.kept <= view.number:
-            if self.figures.counts:
-                self.figures.waits.append(time.perf_counter() - self.sent)
+            self.figures.waits.append(time.perf_counter() - self.sent)
             self.sent, self.kept = 0.0, -1
         if view.over:
             self.leave()
@@ -187,13 +144,8 @@ class Player:
     def decide(self, asked: int) -> None:
         if self.ended.done() or asked != self.view.asked or not self.codes:
             return
-        order = {
-            "type": "choose",
-            "id": 1,
-            "seat": self.view.seat,
-            "asked": asked,
-            "code": self.luck.choice(self.codes),
-        }
+        code = self.luck.choice(self.codes)
+        order = {"type": "choose", "id": 1, "seat": self.view.seat, "asked": asked, "code": code}
         self.sent = time.perf_counter()
         self.wire.send(msgspec.json.encode(order))
 
@@ -210,18 +162,26 @@ class Player:
 class Group:
     """Four players who race together again and again."""
 
-    def __init__(self, guests: list[Guest], game: str, figures: Figures, think: float) -> None:
-        self.guests, self.game, self.figures, self.think = guests, game, figures, think
+    def __init__(self, guests: Guests, urls: list[str], game: str, figures: Figures, think: float) -> None:
+        self.guests, self.urls, self.game, self.figures, self.think = guests, urls, game, figures, think
+        self.cookies: list[str] = []
         self.players: list[Player] = []
 
     async def sit(self) -> None:
         """Open a table, sit down, start the race, connect."""
-        host = self.guests[0]
-        table = (await host.open_table(self.game, ["me", *["open"] * (len(self.guests) - 1)]))["id"]
-        for guest in self.guests[1:]:
-            await guest.post(f"/api/tables/{table}/join", {})
-        await host.post(f"/api/tables/{table}/start")
-        self.players = [Player(guest, table, self.figures, self.think) for guest in self.guests]
+        while len(self.cookies) < SEATS:
+            self.cookies.append(await self.guests.arrive())
+        host, *others = self.cookies
+        kinds = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
+        body = {"setup": {"game": self.game, "seats": SEATS}, "seats": kinds}
+        table = (await self.guests.post("/api/tables", host, body)).json()["id"]
+        for cookie in others:
+            await self.guests.post(f"/api/tables/{table}/join", cookie)
+        await self.guests.post(f"/api/tables/{table}/start", host)
+        self.players = [
+            Player(cookie, self.urls[number % len(self.urls)], table, self.figures, self.think)
+            for number, cookie in enumerate(self.cookies)
+        ]
         for player in self.players:
             await player.sit()
 
@@ -237,41 +197,108 @@ async def watch_lag(figures: Figures) -> None:
     while True:
         began = time.perf_counter()
         await asyncio.sleep(LAG_SECONDS)
-        if figures.counts:
-            figures.lags.append(time.perf_counter() - began - LAG_SECONDS)
+        figures.lags.append(time.perf_counter() - began - LAG_SECONDS)
 
 
-async def load(url: str, args: argparse.Namespace, begin: Callable[[], None]) -> Figures:
-    """Seat all players, then race for a while."""
-    figures = Figures()
-    games = SERVED if args.game == "all" else [args.game]
-    guests = [await Guest(url, f"Player {number}").arrive() for number in range(args.players)]
-    groups = [
-        Group(guests[start : start + SEATS], games[start // SEATS % len(games)], figures, args.think)
-        for start in range(0, args.players, SEATS)
-    ]
-    for group in groups:
-        await group.sit()
-    figures.counts = True
-    begin()
-    tasks = [asyncio.ensure_future(work) for work in (*(group.race_on() for group in groups), watch_lag(figures))]
-    done, _ = await asyncio.wait(tasks, timeout=args.seconds, return_when=asyncio.FIRST_EXCEPTION)
-    figures.counts = False
-    figures.errors += [repr(task.exception()) for task in done]
-    for task in tasks:
-        task.cancel()
-    for player in (player for group in groups for player in group.players):
-        player.leave()
-    for guest in guests:
-        await guest.close()
-    return figures
+class Load:
+    """All groups, and what the processes have used."""
+
+    def __init__(self, servers: list[Server], database: int | None, args: argparse.Namespace) -> None:
+        self.servers, self.database, self.args = servers, database, args
+        self.figures = Figures()
+        self.urls = [server.url for server in servers]
+        self.guests = Guests(self.urls)
+        self.groups: list[Group] = []
+        self.tasks = [asyncio.ensure_future(watch_lag(self.figures))]
+
+    async def add(self, count: int) -> None:
+        games = SERVED if self.args.game == "all" else [self.args.game]
+        for number in range(len(self.groups), len(self.groups) + count):
+            urls = self.urls if self.args.scatter else [self.urls[number % len(self.urls)]]
+            group = Group(self.guests, urls, games[number % len(games)], self.figures, self.args.think)
+            await group.sit()
+            self.groups.append(group)
+            self.tasks.append(asyncio.ensure_future(group.race_on()))
+
+    async def step(self) -> dict[str, float]:
+        """Measure for a while."""
+        await asyncio.sleep(2 * self.args.think)
+        self.figures.clear()
+        before, own = self.used(), time.process_time()
+        began = time.perf_counter()
+        await asyncio.wait(self.tasks, timeout=self.args.seconds, return_when=asyncio.FIRST_EXCEPTION)
+        seconds = time.perf_counter() - began
+        service, kernel, stored = (after - earlier for after, earlier in zip(self.used(), before, strict=True))
+        self.figures.errors += [repr(task.exception()) for task in self.tasks if task.done()]
+        waits = self.figures.waits or [seconds]
+        count = len(waits)
+        return {
+            "players": len(self.groups) * SEATS,
+            "decisions a second": count / seconds,
+            **{f"p{share}, ms": milliseconds(waits, share) for share in (50, 90, 99)},
+            "CPU of the service, ms a decision": 1000 * service / count,
+            "of it in the kernel": 1000 * kernel / count,
+            "of the database": 1000 * stored / count,
+            "of the players": 1000 * (time.process_time() - own) / count,
+            "of all, % of a core": 100 * (service + stored + time.process_time() - own) / seconds,
+            "sent, kB a decision": self.figures.bytes / 1000 / count,
+            "races ended": self.figures.races,
+            "lateness of the players' process, p99, ms": milliseconds(self.figures.lags, 99),
+            "load of the machine": os.getloadavg()[0],
+            "errors": len(self.figures.errors),
+        }
+
+    def used(self) -> tuple[float, float, float]:
+        """The processor seconds used so far: by the service, by it in the kernel, by the database."""
+        processes = [server.process.pid for server in self.servers if server.process is not None]
+        service, kernel = sum(map(cpu_seconds, processes)), sum(map(kernel_seconds, processes))
+        return service, kernel, 0.0 if self.database is None else cpu_of_family(self.database)
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        for player in (player for group in self.groups for player in group.players):
+            player.leave()
+        await self.guests.http.aclose()
 
 
-def cpu_seconds(server: Server) -> float:
-    """The processor seconds the server has used so far."""
-    assert server.process is not None
-    fields = Path(f"/proc/{server.process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def ramp(servers: list[Server], database: int | None, args: argparse.Namespace) -> list[dict[str, float]]:
+    """Add players step by step until the slowest wait too long."""
+    load = Load(servers, database, args)
+    rows: list[dict[str, float]] = []
+    while not rows or (rows[-1]["p99, ms"] < TOO_LATE_MS and len(load.groups) + args.tables <= args.most):
+        await load.add(args.tables)
+        rows.append(await load.step())
+        print(", ".join(f"{name} {written(value)}" for name, value in rows[-1].items()), flush=True)
+        if load.figures.errors:
+            print(*load.figures.errors[:5], sep="\n", file=sys.stderr)
+            break
+    await load.close()
+    return rows
+
+
+def stat(pid: int) -> list[str]:
+    return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+
+
+def cpu_seconds(pid: int) -> float:
+    """The processor seconds that a process has used so far."""
+    return int(stat(pid)[11]) / os.sysconf("SC_CLK_TCK") + kernel_seconds(pid)
+
+
+def kernel_seconds(pid: int) -> float:
+    """Those of them that the kernel used for it: sending, receiving, storing."""
+    return int(stat(pid)[12]) / os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of_family(parent: int) -> float:
+    """The processor seconds of a process and its children, those that have ended as well."""
+    total = cpu_seconds(parent) + sum(int(each) for each in stat(parent)[13:15]) / os.sysconf("SC_CLK_TCK")
+    for path in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):
+            if int(stat(int(path.name))[1]) == parent:
+                total += cpu_seconds(int(path.name))
+    return total
 
 
 def milliseconds(waits: list[float], share: int) -> float:
@@ -280,72 +307,58 @@ def milliseconds(waits: list[float], share: int) -> float:
     return 1000 * ranked[min(len(ranked) - 1, len(ranked) * share // 100)]
 
 
-def run(args: argparse.Namespace) -> tuple[dict[str, float], Figures]:
-    """One run, with its own server and database."""
-    used = 0.0
-    with tempfile.TemporaryDirectory() as folder, serving(config(Path(folder), log_level="error", warm=True)) as server:
-
-        def begin() -> None:
-            nonlocal used
-            used = cpu_seconds(server)
-
-        figures = asyncio.run(load(server.url, args, begin))
-        used = cpu_seconds(server) - used
-    count = len(figures.waits)
-    return {
-        "decisions": count,
-        "decisions a second": count / args.seconds,
-        **{f"decision to next scene, p{share}, ms": milliseconds(figures.waits, share) for share in (50, 90, 99)},
-        "slowest, ms": 1000 * max(figures.waits),
-        "races ended": figures.races,
-        "sent by the server, kB a decision": figures.bytes / 1000 / count,
-        "CPU of the server, ms a decision": 1000 * used / count,
-        "CPU of the server, share of a core, %": 100 * used / args.seconds,
-        "lateness of the players' own process, p99, ms": milliseconds(figures.lags, 99),
-        "load of the machine": os.getloadavg()[0],
-        "errors": len(figures.errors),
-    }, figures
+def run(args: argparse.Namespace) -> list[dict[str, float]]:
+    """One ramp, with its own servers and database."""
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        url, database = stack.enter_context(storing(args.database, folder))
+        settings = [config(folder, database=url, **PUBLIC) for _ in range(args.processes)]
+        servers = [stack.enter_context(serving(each)) for each in settings]
+        return asyncio.run(ramp(servers, database, args))
 
 
 def written(value: float) -> str:
     return f"{value:.1f}" if value < 10 and value != int(value) else f"{value:.0f}"
 
 
+def report(rows: list[dict[str, float]], args: argparse.Namespace) -> str:
+    """The figures of all steps as a table, under a heading of their own."""
+    day = datetime.date.today().strftime("%-d %B %Y")
+    title = f"{args.database}, {args.processes} process{'es' if args.processes > 1 else ''}"
+    title += ", players of a table scattered" if args.scatter else ""
+    lines = [list(rows[0]), ["---"] * len(rows[0]), *([written(value) for value in row.values()] for row in rows)]
+    table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    return f"## {title}\n\n{day}, {os.cpu_count()} cores, game: {args.game}.\n\n{table}\n"
+
+
+def write(section: str) -> None:
+    """Put a section into the report, in place of the one with the same heading."""
+    head = f"# The service under load\n\n{(__doc__ or '').strip()}\n\n"
+    old = REPORT.read_text(encoding="utf-8") if REPORT.exists() else ""
+    sections = ["## " + each.strip() + "\n" for each in old.split("\n## ")[1:]]
+    title = section.splitlines()[0]
+    kept = [each for each in sections if each.splitlines()[0] != title]
+    REPORT.write_text(head + "\n".join(sorted([*kept, section])), encoding="utf-8")
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--players", type=int, default=400)
-    parser.add_argument("--think", type=float, default=3.0, help="mean seconds of thought for a decision")
-    parser.add_argument("--seconds", type=float, default=40.0)
+    parser.add_argument("--database", choices=["sqlite", "postgres"], default="sqlite")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--scatter", action="store_true", help="the players of a table are at different processes")
+    parser.add_argument("--tables", type=int, default=50, help="how many tables each step adds")
+    parser.add_argument("--most", type=int, default=1000, help="how many tables there are at most")
+    parser.add_argument("--think", type=float, default=1.0, help="mean seconds of thought for a decision")
+    parser.add_argument("--seconds", type=float, default=10.0, help="how long each step measures")
     parser.add_argument("--game", choices=["all", *SERVED], default="all")
-    parser.add_argument("--runs", type=int, default=1)
     parser.add_argument("--write", action="store_true", help="write the figures to server_load.md")
     args = parser.parse_args()
-    print(
-        f"{args.players} players, {args.players // SEATS} tables, game: {args.game}, {os.cpu_count()} cores", flush=True
-    )
-    rows: list[dict[str, float]] = []
-    errors: list[str] = []
-    for number in range(args.runs):
-        row, figures = run(args)
-        rows.append(row)
-        errors += figures.errors
-        print(f"run {number + 1}: " + ", ".join(f"{name} {written(value)}" for name, value in row.items()), flush=True)
-    for error in errors[:5]:
-        print(error, file=sys.stderr)
+    if args.processes > 1 and args.database == "sqlite":
+        parser.error("a SQLite file has one process: --database postgres")
+    rows = run(args)
     if args.write:
-        REPORT.write_text(report(rows), encoding="utf-8")
-    return 1 if errors else 0
-
-
-def report(rows: list[dict[str, float]]) -> str:
-    """The figures of all runs as a table."""
-    head = ["figure", *(f"run {number + 1}" for number in range(len(rows))), "median"]
-    lines = [head, ["---"] * len(head)]
-    for name in rows[0]:
-        values = [row[name] for row in rows]
-        lines.append([name, *map(written, values), written(statistics.median(values))])
-    table = "\n".join(f"| {' | '.join(line)} |" for line in lines)
-    return f"# The service under load\n\n{(__doc__ or '').strip()}\n\n{table}\n"
+        write(report(rows, args))
+    return 1 if rows[-1]["errors"] else 0
 
 
 if __name__ == "__main__":

@@ -98,10 +98,10 @@ def picture(page: Page, name: str) -> None:
     page.screenshot(path=PICTURES / f"{name}.png")
 
 
-def complaints(page: Page) -> list[str]:
+def complaints(page: Page, part: str = "html") -> list[str]:
     """Serious violations that axe finds."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    found: dict[str, Any] = page.evaluate("part => axe.run(part, {resultTypes: ['violations']})", part)
     return [
         f"{each['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for each in found["violations"]

@@ -29,23 +29,23 @@ def ways() -> str:
     cell, other = track.index[START], track.index[OTHER]
     start = network.one(Label(cell, network.trails.blank, network.run(cell, -1, 0), 0, 0, 0))
     search = Search(network, start, Obstacles(track, bit_of(other), 0))
-    levels = [[network.cells[label] for label in search.level(units)] for units in range(LEVELS + 1)]
-    lines = [arrow(track, network.cells[label], to, to in onward(search, label)) for label, to in steps(search, other)]
+    levels = [[label.cell for label in search.level(units)] for units in range(LEVELS + 1)]
+    lines = [arrow(track, label.cell, to, to in onward(search, label)) for label, to in steps(search, other)]
     cells = [disc(track, place, COLOURS[units], str(units)) for units in range(LEVELS + 1) for place in levels[units]]
     width = EDGE + max(at(track, place)[0] for place in levels[-1])
     return drawing([*lines, *cells, disc(track, other, "#222", "")], width)
 
 
-def steps(search: Search, other: int) -> list[tuple[int, int]]:
+def steps(search: Search, other: int) -> list[tuple[Label, int]]:
     """Every step from a label of the search to a free cell."""
-    track, cells = search.network.track, search.network.cells
+    track = search.network.track
     labels = [label for units in range(LEVELS) for label in search.levels[units]]
-    return [(label, to) for label in labels for to in track.steps[cells[label]] if to != other]
+    return [(label, to) for label in labels for to in track.steps[label.cell] if to != other]
 
 
-def onward(search: Search, label: int) -> list[int]:
+def onward(search: Search, label: Label) -> list[int]:
     """The cells that legal steps from a label lead to."""
-    return [search.network.cells[to] for to in search.steps_of(label).ahead]
+    return [to.cell for to in search.steps_of(label).ahead]
 
 
 def at(track: Track, cell: int) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import paddock
-from paddock.bots import Player
+from paddock.bots import Player, bot
 from walks import quickest, secret, walk
 
 
@@ -95,3 +95,19 @@ def test_what_others_have_sealed_makes_no_difference() -> None:
     assert Player(match, second).view == Player(other, second).view
     assert Player(match, second).imagine(1).save() == Player(other, second).imagine(1).save()
     assert waiting == Player(match, second).imagine(1).to_move
+
+
+def test_a_bot_that_speaks_for_the_table_takes_no_side() -> None:
+    """Sudden death without a clock or a round: race direction is the first seat's, and a bot lets the race go on."""
+    match = paddock.game("formula-de").new(3, switches={"sudden-death": True}, seed=4)
+    asked = 0
+    while not match.over and match.moves < 250:
+        seat = match.to_move[0]
+        if match.decision(seat).codes == ["play-on", "time-up"]:
+            answers = {bot(name, seed=1, clock=False).decide(Player(match, seat)).code for name in ("random", "greedy")}
+            assert {"play-on"} == answers
+            asked += 1
+            match.choose(seat, "play-on")
+        else:
+            match.choose(seat, match.decision(seat).options[0])
+    assert asked

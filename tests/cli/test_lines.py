@@ -178,7 +178,7 @@ def test_the_commentary_has_three_lengths() -> None:
         for length in paddock.LENGTHS
     }
 
-    assert "wins!" in told["headlines"]
+    assert "wins with" in told["headlines"]
     assert " takes the " not in told["headlines"]
     assert " takes the " in told["race"]
     assert "The first pool: " not in told["race"]
@@ -192,7 +192,7 @@ def test_the_log_is_shown_in_any_length_and_the_commentary_goes_on_in_it() -> No
     assert "The first pool: " in before
     assert refused
     assert " takes the " not in after.replace("Take", "")
-    assert "wins!" in after
+    assert "wins with" in after
 
 
 def test_a_replay_has_the_commentary_in_any_length(race: Path, last: int) -> None:
@@ -201,6 +201,14 @@ def test_a_replay_has_the_commentary_in_any_length(race: Path, last: int) -> Non
         for length in paddock.LENGTHS
     }
 
-    assert " takes the " in shown["race"]
-    assert " takes the " not in shown["headlines"]
-    assert "wins!" in shown["headlines"]
+    assert ": Bob, 10 stages (" in shown["race"]
+    assert ": Bob, 10 stages (" not in shown["headlines"]
+    assert "wins with" in shown["headlines"]
+
+
+def test_a_close_up_shows_the_colours_of_spaces_as_shades() -> None:
+    ended = run("play", "automobiles", "--plain", "--seed", "7", "--bots", "level-1", typed="z\nq\n")
+
+    _, _, after = ended.stdout.partition("11  done")
+    assert {"░", "▒", "█"} <= set(after)
+    assert "Highway A1A, space" not in after

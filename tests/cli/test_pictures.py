@@ -3,6 +3,7 @@
 import math
 
 import pytest
+from msgspec.structs import replace
 from rich.text import Text
 
 import paddock
@@ -108,9 +109,16 @@ def test_every_scene_of_every_game_is_drawn(game: str) -> None:
 
 def test_players_show_place_gauges_and_what_they_do() -> None:
     assert [
-        "▸ ● Ann 1.  ◎ ▮▮▮▯▯  Gear 4",
-        "✗ ★ Bob 2.  Fuel 12/40  X wet",
+        "▸ 1. ● Ann  ◎ ▮▮▮▯▯  Gear 4",
+        "✗ 2. ★ Bob  Fuel 12/40  X wet",
     ] == plain(draw_players(scene(), 60))
+
+
+def test_players_are_listed_in_the_order_of_the_race_with_their_gaps() -> None:
+    """Ann has dropped back behind Bob."""
+    ann, bob = scene().players
+    swapped = replace(scene(), players=(replace(ann, place=2, progress=31), replace(bob, place=1, progress=36)))
+    assert ["✗ 1. ★ Bob", "▸ 2. ● Ann −5"] == [line.split("  ")[0] for line in plain(draw_players(swapped, 60))]
 
 
 def test_repeated_lines_of_the_log_are_collapsed() -> None:

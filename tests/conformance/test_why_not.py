@@ -15,9 +15,6 @@ ENOUGH = 0.95
 GENERAL = ("not-now", "not-possible")
 """The engine's own answers, given where a game has none."""
 
-UNFINISHED = ("formula-de", "race90-1", "race90-2")
-"""Games whose rooms do not tell reasons yet; take a game out as soon as its room does."""
-
 
 def decisions(game: str, seed: int) -> Iterator[tuple[paddock.Match, int]]:
     """Some decisions of a race, each with its seat."""
@@ -33,17 +30,10 @@ def in_sight(match: paddock.Match, seat: int) -> list[str]:
     return list(dict.fromkeys([*(each.id for each in match.scene(seat).all_pieces()), *(each.id for each in places)]))
 
 
-@pytest.fixture
-def finished_game(game: str, request: pytest.FixtureRequest) -> str:
-    if game in UNFINISHED:
-        request.applymarker(pytest.mark.xfail(reason="its room does not tell reasons yet", strict=True))
-    return game
-
-
-def test_most_answers_are_specific(finished_game: str) -> None:
+def test_most_answers_are_specific(game: str) -> None:
     asked, general = 0, []
     for seed in SEEDS:
-        for match, seat in decisions(finished_game, seed):
+        for match, seat in decisions(game, seed):
             for thing in in_sight(match, seat):
                 refusal = match.why_not_thing(seat, thing)
                 if refusal is not None:
@@ -51,7 +41,7 @@ def test_most_answers_are_specific(finished_game: str) -> None:
                     if refusal.reason.key in GENERAL:
                         general.append((type(match.decision(seat).task).__name__, thing))
 
-    assert asked > 300 or finished_game not in GAMES
+    assert asked > 300 or game not in GAMES
     assert len(general) <= (1 - ENOUGH) * asked, f"{len(general)} of {asked}, such as {sorted(set(general))[:20]}"
 
 

@@ -69,7 +69,7 @@ async def test_a_step_of_the_wall_clock_plays_nobodys_decisions(
     setup = paddock.game("crazy-race").setup(2)
     seats = [NewSeat("me"), NewSeat("me", name="Bob")]
     live = await lobby.create(service, ann, setup, seats, "hot-seat", TableSettings(clock), "en")
-    await lobby.start(service, live, ann, "en")
+    await lobby.start(service, live, ann)
     for _ in range(100):
         await asyncio.sleep(0.02)
         if live.id in service.driver.tasks:

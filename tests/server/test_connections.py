@@ -14,6 +14,7 @@ import uvicorn
 import websockets
 from websockets.exceptions import ConnectionClosed
 
+from light_client import upgrade
 from paddock.server.background import Background
 from paddock.server.door import Door, protocols
 from paddock.server.errors import RequestError
@@ -154,6 +155,21 @@ async def test_ids_without_a_table_are_not_kept(tmp_path: Path) -> None:
     assert ({}, {}) == (tables.loading, tables.tables)
     background.close()
     store.close()
+
+
+async def test_clients_who_leave_in_the_middle_are_no_errors(tmp_path: Path) -> None:
+    """Half a body, an upgrade that nobody waits for: both are everyday."""
+    log = tmp_path / "log"
+    with serving(config(tmp_path, log_level="info"), log=log) as server:
+        for _ in range(5):
+            with opened(server) as line:
+                line.sendall(HALVES["half a body"])
+                time.sleep(0.05)
+            with opened(server) as line:
+                line.sendall(upgrade(server.url, "x" * 4000, ""))
+        assert 200 == httpx.get(f"{server.url}/health").status_code
+        await asyncio.sleep(0.5)
+    assert "Traceback" not in log.read_text(encoding="utf-8")
 
 
 def test_logs_stay_short_under_attack(monkeypatch: pytest.MonkeyPatch) -> None:

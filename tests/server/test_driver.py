@@ -42,7 +42,7 @@ async def race(service: Service, *seats: str, clock: Clock | None = None) -> tup
     settings = TableSettings(clock or Clock())
     setup = paddock.game(GAME).setup(len(seats))
     live = await lobby.create(service, ann, setup, wanted, "link", settings, "en")
-    await lobby.start(service, live, ann, "en")
+    await lobby.start(service, live, ann)
     return live, ann
 
 
@@ -142,9 +142,9 @@ async def test_a_user_has_so_many_races_at_once(service: Service) -> None:
     live, ann = await race(service, "me", "bot")
     seats = [NewSeat("me"), NewSeat("bot", "level-1")]
     two = [await lobby.create(service, ann, live.table.setup, seats, "link", TableSettings(), "en") for _ in range(2)]
-    await lobby.start(service, two[0], ann, "en")
+    await lobby.start(service, two[0], ann)
     with pytest.raises(RequestError, match="too-many-races"):
-        await lobby.start(service, two[1], ann, "en")
+        await lobby.start(service, two[1], ann)
 
 
 def fill(store: Store, count: int, due: float) -> None:

@@ -10,7 +10,7 @@ from paddock.server.background import Background
 from paddock.server.errors import RequestError
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.rows import Entry
-from paddock.server.tables.entry_writer import MAX_BATCH, EntryWriter
+from paddock.server.tables.entry_writer import GATHER_SECONDS, MAX_BATCH, EntryWriter
 
 
 class MemoryStore(EntryStore):
@@ -76,3 +76,16 @@ async def test_a_failed_transaction_is_tried_once_more_and_then_reported(backgro
     with pytest.raises(RequestError, match="not-ready"):
         await writer.write("table", entry(2))
     assert await writer.write("table", entry(2)), "the next one is stored again"
+
+
+async def test_under_load_transactions_grow_larger_and_not_more(background: Background) -> None:
+    store = MemoryStore()
+    writer = EntryWriter(store, background, on_write=lambda: None)
+    for number in range(1, 41):
+        asyncio.get_running_loop().create_task(writer.write("table", entry(number)))
+        await asyncio.sleep(GATHER_SECONDS / 10)
+    await writer.write("table", entry(41))
+
+    assert 1 == len(store.batches[0]), "the first does not wait"
+    assert len(store.batches) <= 25
+    assert 41 == sum(map(len, store.batches))

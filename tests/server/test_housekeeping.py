@@ -156,7 +156,7 @@ async def test_take_backs_have_an_end(tmp_path: Path, monkeypatch: pytest.Monkey
     ann = await service.run(service.users.add_guest, "Ann")
     seats = [NewSeat("me"), NewSeat("me", name="Bob")]
     live = await lobby.create(service, ann, GAME.setup(2), seats, "hot-seat", TableSettings(), "en")
-    await lobby.start(service, live, ann, "en")
+    await lobby.start(service, live, ann)
     for _ in range(3):
         await live.decide(0, live.race.asked[0], live.race.match.decision(0).codes[0])
         await live.take_back(0, "ask")

@@ -151,7 +151,7 @@ async def test_long_races_are_played_off_the_loop(tmp_path: Path, monkeypatch: p
     ann = await service.run(service.users.add_guest, "Ann")
     seats = [NewSeat("me"), NewSeat("me", name="Bob")]
     opened = await create(service, ann, paddock.game("race90-2").setup(2), seats, "hot-seat", TableSettings(), "en")
-    await start(service, opened, ann, "en")
+    await start(service, opened, ann)
     twin, luck = opened.race.copy(), random.Random(1)
     for number in range(1, 201):
         seat = twin.match.to_move[0]

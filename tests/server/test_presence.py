@@ -43,7 +43,7 @@ async def two_players(service: Service) -> tuple[LiveTable, User, User]:
     seats = [NewSeat("me"), NewSeat("open")]
     live = await lobby.create(service, ann, paddock.game("crazy-race").setup(2), seats, "link", TableSettings(), "en")
     await lobby.join(service, live, bob, None)
-    await lobby.start(service, live, ann, "en")
+    await lobby.start(service, live, ann)
     return live, ann, bob
 
 

@@ -65,3 +65,70 @@ async def test_an_idle_table_is_evicted_unless_it_is_watched_or_pinned(service: 
     live.disconnect(viewer)
     service.tables.evict_idle(pinned=())
     assert [] == service.tables.ids()
+
+
+async def test_what_changes_while_a_table_is_loaded_is_not_missed(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The notification comes after the seats were read, and before the table is in memory."""
+    opened = await open_table(service)
+    service.tables.tables.clear()
+    load = service.tables._load
+
+    async def slow(id: str) -> LiveTable:  # noqa: A002
+        live = await load(id)
+        await service.run(service.store.chat.add, id, (await service.run(service.users.add_guest, "Bob")), "Hello")
+        service.tables.notify(id)
+        return live
+
+    monkeypatch.setattr(service.tables, "_load", slow)
+    live = await service.tables.get(opened.id)
+    for _ in range(100):
+        if live.said:
+            break
+        await asyncio.sleep(0.02)
+
+    assert ["Hello"] == [line.text for line in live.said]
+    assert {} == service.tables.changed
+
+
+async def test_new_entries_cost_one_query_and_many_notices_one_refresh(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await open_table(service)
+    asked: list[bool] = []
+
+    async def refresh(_live: LiveTable, only_entries: bool = False) -> None:
+        asked.append(only_entries)
+
+    monkeypatch.setattr(LiveTable, "refresh", refresh)
+    for _ in range(5):
+        service.tables.notify(live.id, only_entries=True)
+    await asyncio.sleep(0.05)
+    assert [True] == asked
+
+    service.tables.notify(live.id, only_entries=True)
+    service.tables.notify(live.id)
+    await asyncio.sleep(0.05)
+    assert [True, False] == asked, "one of the two needs everything"
+
+    service.tables.notify("unknown")
+    assert {} == service.tables.changed
+
+
+async def test_a_change_during_a_refresh_is_refreshed_again(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = await open_table(service)
+    asked: list[bool] = []
+
+    async def refresh(_live: LiveTable, only_entries: bool = False) -> None:
+        asked.append(only_entries)
+        if len(asked) < 3:
+            service.tables.notify(live.id, only_entries=True)
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(LiveTable, "refresh", refresh)
+    service.tables.notify(live.id)
+    await asyncio.sleep(0.05)
+
+    assert [False, True, True] == asked
+    assert {} == service.tables.changed

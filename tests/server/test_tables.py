@@ -82,7 +82,7 @@ async def test_a_secret_choice_can_be_changed_until_the_last_has_come(
     setup = paddock.game(SEALING).setup(2)
     seats = [lobby.NewSeat("me"), lobby.NewSeat("me", name="Bob")]
     live = await lobby.create(service, ann, setup, seats, "hot-seat", TableSettings(), "en")
-    await lobby.start(service, live, ann, "en")
+    await lobby.start(service, live, ann)
     match = live.race.match
     codes = match.decision(0).codes
     monkeypatch.setattr(type(match.race.stack[-1]), "changeable", True)
@@ -155,7 +155,7 @@ async def test_rematch_and_fork(arrive: Any) -> None:
         await race_to_the_end(place)
     again = await ann.post(f"/api/tables/{table['id']}/rematch")
     assert again["id"] == (await ann.post(f"/api/tables/{table['id']}/rematch"))["id"]
-    assert "open" == again["status"]
+    assert "running" == again["status"]
 
     fork = await ann.post(f"/api/tables/{table['id']}/fork", {"number": 4, "seat": 1})
     async with ann.at(fork["id"]) as place:

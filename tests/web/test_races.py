@@ -361,7 +361,6 @@ def test_playing_on_from_a_moment_and_racing_again(server: Server, open_page: Op
     race_now(page, server.url, CARDS)
     to_the_end(page)
     page.locator(".result").get_by_role("button", name="Race again").click()
-    page.get_by_role("button", name="Start the race").click()
     page.wait_for_selector(OWES, state="attached")
     page.goto(server.url)
     page.locator("a[href^='/replay/']").first.click()

@@ -32,7 +32,7 @@ export function player(seat: number, more: Partial<Player> = {}): Player {
 }
 
 export function option(code: string, targets: string[] = [], final = false, warning = ""): Pick {
-  const nothing = { places: [], costs: [], outcomes: [], reach: [], exact: true };
+  const nothing = { places: [], costs: [], outcomes: [], reach: [], exact: true, recommended: false };
   return { code, label: code, targets, notes: [], final, warning, ...nothing };
 }
 
@@ -124,6 +124,7 @@ export function game(more: Partial<GameInfo> = {}): GameInfo {
     circuits: [],
     switches: [],
     presets: [],
+    rookie: { seats: 4, minutes: 20, preset: "" },
     ...more,
   };
 }

@@ -3,16 +3,7 @@ import { describe, expect, test } from "vitest";
 import { destination } from "../src/lib/links";
 import { byChapter, ruleMatches, switchMatches } from "../src/lib/searching";
 import { seedHash } from "../src/lib/seed";
-import {
-  chairs,
-  clockBody,
-  defaultLevel,
-  defaultSeats,
-  presetTexts,
-  seatsWithin,
-  soloSeats,
-  switchesOf,
-} from "../src/lib/setup";
+import { chairs, clockBody, defaultSeats, presetTitle, rookieRace, seatsWithin, switchesOf } from "../src/lib/setup";
 import { game, switchInfo } from "./samples";
 
 describe("a set-up", () => {
@@ -23,18 +14,14 @@ describe("a set-up", () => {
     expect(seatsWithin(game(), 99)).toBe(6);
   });
 
-  test("has bots of the second level by default", () => {
-    const levels = ["level-1", "level-2"].map((id) => ({ id, name: id, about: "" }));
-    expect(defaultLevel({ games: [], levels })).toBe("level-2");
-    expect(defaultLevel(null)).toBe("");
-  });
-
-  test("has the user on the first chair and bots on the rest", () => {
-    expect(soloSeats(3, "level-2")).toEqual([
-      { kind: "me" },
-      { kind: "bot", level: "level-2" },
-      { kind: "bot", level: "level-2" },
-    ]);
+  test("for newcomers has the user on the first chair and bots on the rest", () => {
+    const rookie = { seats: 3, minutes: 20, preset: "wet" };
+    expect(rookieRace(game({ rookie }), "level-2")).toEqual({
+      setup: { game: "a-game", seats: 3, preset: "wet" },
+      seats: [{ kind: "me" }, { kind: "bot", level: "level-2" }, { kind: "bot", level: "level-2" }],
+      start: true,
+    });
+    expect(rookieRace(game({ rookie: { ...rookie, preset: "" } }), "").setup.preset).toBeNull();
   });
 
   test("keeps the chairs there are when it grows or shrinks", () => {
@@ -44,16 +31,16 @@ describe("a set-up", () => {
   });
 
   test("has every switch at its default, or as its preset sets it", () => {
-    const preset = { name: "wet", text: "", switches: { rain: true, laps: 0 }, circuit: "" };
+    const preset = { name: "wet", title: "", about: "", switches: { rain: true, laps: 0 }, circuit: "" };
     const rainy = game({ switches: [switchInfo("rain"), switchInfo("laps", { default: 2 }), switchInfo("pits")] });
     expect(switchesOf(rainy)).toEqual({ rain: false, laps: 2, pits: false });
     expect(switchesOf(rainy, preset)).toEqual({ rain: true, laps: 0, pits: false });
   });
 
-  test("has presets with a title and a description", () => {
-    const preset = { name: "wet", text: "Rain: it pours: all day", switches: {}, circuit: "" };
-    expect(presetTexts(preset)).toEqual({ title: "Rain", about: "it pours: all day" });
-    expect(presetTexts({ ...preset, text: "It pours" })).toEqual({ title: "wet", about: "It pours" });
+  test("names its preset by the title", () => {
+    const preset = { name: "wet", title: "Rain", about: "it pours", switches: {}, circuit: "" };
+    expect(presetTitle(game({ presets: [preset] }), "wet")).toBe("Rain");
+    expect(presetTitle(game({ presets: [preset] }), "")).toBe("");
   });
 
   test("has a clock in seconds", () => {

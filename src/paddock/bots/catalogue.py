@@ -55,6 +55,8 @@ LEVELS: Final = (
 )
 USUAL_LEVEL: Final = "level-2"
 """The default opponent: it plays sensibly and can be beaten."""
+LEAST_SECONDS: Final = 0.001
+"""The shortest limit: time to see what looks best, and none to think ahead. Zero would be no limit."""
 Maker = Callable[..., Bot]
 KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {
     "random": (RandomBot, {}),
@@ -73,14 +75,17 @@ def kinds() -> tuple[str, ...]:
     return tuple(KINDS)
 
 
-def bot(name: str | int, seed: int | str = 0, clock: bool = True) -> Bot:
+def bot(name: str | int, seed: int | str = 0, clock: bool = True, limit: float | None = None) -> Bot:
     """A bot by its name (`greedy`, `search:iterations=200`) or level (`3`, `level-3`).
 
-    Without a `clock`, budgets in seconds are ignored, so that its decisions do not depend on the machine.
+    Without a `clock`, budgets in seconds are ignored, so that its decisions do not depend on the machine. With a
+    `limit`, a bot that thinks ahead stops after this many seconds, whatever its own budget.
     """
     kind, settings = parse(name)
     if not clock:
         settings.pop("seconds", None)
+    if limit is not None and "seconds" in KINDS[kind][1]:
+        settings["seconds"] = max(LEAST_SECONDS, min(float(settings.get("seconds", limit)), limit))
     return KINDS[kind][0](seed=seed, **settings)
 
 

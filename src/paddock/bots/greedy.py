@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from paddock import Match, Option
-from paddock.bots.player import Player
+from paddock.bots.player import Player, options_of
 
 # The number of imagined races in which an open choice is tried, and a secret one, where the answers of others vary.
 OPEN: Final = 1
@@ -28,7 +28,7 @@ class GreedyBot:
 
     def decide(self, player: Player) -> Option:
         """The best option; if it slips, one of the sensible ones."""
-        options = player.decision.options
+        options = options_of(player)
         if len(options) == 1:
             return options[0]
         worths = self.worths(player, options)

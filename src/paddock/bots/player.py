@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from paddock import Decision, Match
+from paddock import Decision, Match, Option
 
 
 class Player:
@@ -39,3 +39,9 @@ class Player:
         Seats that have sealed a secret choice owe it again there: it is unknown, and may be reasoned about.
         """
         return self._world.imagine(self.seat, seed, open_chance, unsealed=True)
+
+
+def options_of(player: Player) -> tuple[Option, ...]:
+    """What a bot may choose from; where its seat speaks for the whole table, the one neutral answer."""
+    neutral = player.decision.for_table
+    return player.decision.options if neutral is None else (neutral,)

@@ -18,7 +18,7 @@ from typing import Final
 
 from paddock import Match, Option, PaddockError
 from paddock.bots.greedy import GreedyBot, fall_at, quick_guess
-from paddock.bots.player import Player
+from paddock.bots.player import Player, options_of
 
 ITERATIONS: Final = 200
 # How eagerly a seat tries options it knows little about, relative to how much its choices matter.
@@ -134,7 +134,7 @@ class SearchBot:
     def decide(self, player: Player) -> Option:
         """The option that the search tried most."""
         start = perf_counter()
-        options = player.decision.options
+        options = options_of(player)
         if len(options) == 1:
             return options[0]
         tree = Tree(player, self._random, self.rollout, self.horizon)

@@ -3,7 +3,7 @@
 from random import Random
 
 from paddock import Option
-from paddock.bots.player import Player
+from paddock.bots.player import Player, options_of
 
 
 class RandomBot:
@@ -14,4 +14,4 @@ class RandomBot:
 
     def decide(self, player: Player) -> Option:
         """Any of the options."""
-        return self._random.choice(player.decision.options)
+        return self._random.choice(options_of(player))

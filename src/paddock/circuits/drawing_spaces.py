@@ -23,6 +23,7 @@ from paddock.circuits.spaces_compile import Paving
 
 STYLES = ("space-white", "space-light", "space-dark", "space-black")
 NAMES = ("colour-white", "colour-light", "colour-dark", "colour-black")
+MOST_CARS = 5
 MOST_LAPS = 7
 GAP = 6.0
 
@@ -172,6 +173,9 @@ def draw_laps(panel: Panel, words: Words, left: float, right: float, y: float) -
         x, laps, top = left + n * (width + GAP), len(slots) - 1 - n, y + pen.size(16)
         panel.slot("slot-short" if laps < 2 else "slot", x, top, width, height, text)
         pen.place(f"laps-{laps}", (x + width / 2, top + height / 2), 0, "", text)
+        for marker in range(1, MOST_CARS + 1):  # one beside the other, so that all can be seen
+            at = (x + width * marker / (MOST_CARS + 1), top + 0.82 * height)
+            pen.place(f"laps-{laps}-{marker}", at, 0, "", text)
 
 
 def draw_wear(panel: Panel, words: Words, left: float, y: float) -> None:

@@ -57,6 +57,8 @@ class SpaceBoard:
         self.behind: list[int] = []
         self.where: list[Text] = []
         """The place in words: zone, space and lane."""
+        self.seen: list[Text] = []
+        """The same with the colours of the space."""
         self.touch: list[tuple[int, ...]] = []
         """Spaces of the neighbouring lanes that touch this section, a shared corner included."""
         self.side_exits: list[tuple[int, ...]] = []

@@ -116,6 +116,10 @@ def pave(paving: Paving) -> None:
                     add_section(paving, n, place, done, total)
                     done += 1
     board.size = len(board.names)
+    board.seen = [
+        message(ROOM, "space-seen", where=where, colours=board.colours_of(space))
+        for where, space in zip(board.where, board.space, strict=True)
+    ]
 
 
 def in_words(zones: Sequence[Zone], zone: int, space: int, lane: int, lanes: int) -> Text:

@@ -83,6 +83,16 @@ class Preset(Plain):
     circuit: str = ""
 
 
+class RookieRace(Plain):
+    """A short and gentle race for newcomers."""
+
+    seats: int
+    minutes: int
+    """How long it takes against bots, about; `benchmarks/rookie_race.py` counts."""
+    preset: str = ""
+    """Empty for the standard rules."""
+
+
 class Setup(Plain):
     """Everything that is agreed before a race starts."""
 
@@ -175,6 +185,7 @@ class Game(ABC):
     circuits: ClassVar[tuple[str, ...]] = ()
     switches: ClassVar[tuple[Switch, ...]] = ()
     presets: ClassVar[tuple[Preset, ...]] = ()
+    rookie_race: ClassVar[RookieRace] = RookieRace(seats=4, minutes=30)
     room: ClassVar[str]
     """The package the game is written in, with its texts and rules."""
     catalogue: ClassVar[str] = "rules.toml"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from paddock.core.tasks import (
     CHANCE,
     CHOICE,
     OWED,
+    RACE,
     RUN,
     SEALED,
     SEAT_CHOICE,
@@ -43,6 +45,8 @@ CHANCE_SEAT: Final = -1
 RECENT: Final = 200
 """How much history a match copies with every clone; anything older is shared."""
 MOST_LISTED: Final = 24
+LOG_LINES: Final = 40
+"""How many lines of the log a scene has."""
 
 
 class Decision:
@@ -108,6 +112,18 @@ class Decision:
         return None if isinstance(self.task, Sealed) else self.task.by_clock(self._race, minutes)
 
     @property
+    def recommended(self) -> Option | None:
+        """What a newcomer does well to choose before the race; None if the choice is part of the race."""
+        if isinstance(self.task, Sealed):
+            return self.task.recommended(self._race, self.seat)
+        return self.task.recommended(self._race)
+
+    @property
+    def for_table(self) -> Option | None:
+        """What a bot answers where its seat speaks for the whole table; None if the seat decides for itself."""
+        return None if isinstance(self.task, Sealed) else self.task.for_table(self._race)
+
+    @property
     def codes(self) -> list[str]:
         """The codes of the options, in order."""
         return [option.code for option in self.options]
@@ -171,6 +187,8 @@ class Match:
         self._floor = 0  # how much of the history cannot be taken back; nor can anything before chance last fell
         self._to_move: tuple[int, ...] = ()
         self._decision: Decision | None = None
+        self.drawn: dict[Any, Any] = {}
+        """Parts of scenes that are the same for every viewer, until the race goes on."""
 
     def begin(self, listening: bool = True) -> Match:
         """Start from the position as it is; without `listening`, no events are kept."""
@@ -405,6 +423,8 @@ class Match:
         race = self.race
         stack = race.stack
         self._decision = None
+        if self.drawn:
+            self.drawn = {}
         while stack:
             task: Any = stack[-1]
             kind: int = task.kind
@@ -483,9 +503,14 @@ class Match:
             view["options"] = self.decision(seat).codes
         return view
 
-    def scene(self, seat: int | None, lang: str = "en") -> Scene:
-        """What to draw for a seat (None: a spectator)."""
-        return self.game.scene(self, seat, lang)
+    def scene(self, seat: int | None, lang: str = "en", log: int = LOG_LINES) -> Scene:
+        """What to draw for a seat (None: a spectator), with the latest lines of the commentary, without details."""
+        scene = self.game.scene(self, seat, lang)
+        if not log:
+            return scene
+        heard = (event.heard_by(seat) for event in reversed(self.race.told or ()))
+        latest = islice((event for event in heard if event is not None and event.length <= RACE), log)
+        return replace(scene, log=tuple([event.label(lang, self.setup.names) for event in latest][::-1]))
 
     def board(self, lang: str = "en") -> Board | None:
         """The part of the scene that never changes; None for a game without a board."""

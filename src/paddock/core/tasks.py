@@ -151,6 +151,10 @@ class Choice(Task):
         """What a clock answers after this many minutes of racing; None if the seat answers by itself."""
         return None
 
+    def for_table(self, race: Any) -> Option | None:
+        """What a bot answers where its seat speaks for the whole table; None if the seat decides for itself."""
+        return None
+
     def notes(self, race: Any, option: Any) -> tuple[Text, ...]:
         """What people should know of an option besides its consequences; called only when they look."""
         return ()
@@ -160,6 +164,10 @@ class Choice(Task):
 
         Only what the seat may know counts.
         """
+        return None
+
+    def recommended(self, race: Any) -> Option | None:
+        """What a newcomer does well to choose before the race; None if the choice is part of the race."""
         return None
 
     def refusal(self, race: Any, code: str) -> Refusal | None:
@@ -204,6 +212,9 @@ class Sealed(Task):
         return ()
 
     def consequences(self, race: Any, seat: int, option: Any) -> Consequences | None:
+        return None
+
+    def recommended(self, race: Any, seat: int) -> Option | None:
         return None
 
     def refusal(self, race: Any, seat: int, code: str) -> Refusal | None:

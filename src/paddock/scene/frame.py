@@ -1,11 +1,12 @@
-"""What every scene has in every game: the question, the options, the log, the standings."""
+"""What every scene has in every game: the question, the options, the standings."""
 
-from itertools import islice
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from paddock.core import RACE, Decision, Match, Option, Text, render
+from paddock.core import Decision, Match, Option, Text, render
 from paddock.scene.model import Area, Pick, Piece, Player, Risk, Scene, Standing
 
-LOG_LINES = 40
+R = TypeVar("R")
 
 
 class Stage:
@@ -27,6 +28,26 @@ class Stage:
     def say(self, text: Text) -> str:
         """A message in the viewer's language."""
         return render(text, self.lang, self.match.setup.names)
+
+    def common(self, make: Callable[..., R], race: Any, *args: Any) -> R:
+        """A part of the scene that every viewer sees alike, made once a moment: as a spectator would see it."""
+        drawn, key = self.match.drawn, (make, self.lang, args)
+        found: R | None = drawn.get(key)
+        if found is None:
+            found = drawn[key] = make(self._spectator(), race, *args)
+        return found
+
+    def of_seat(self, make: Callable[..., R], race: Any, seat: int, *args: Any) -> R:
+        """A seat's part of the scene: the viewer's own as the viewer sees it, any other as all see it."""
+        return make(self, race, seat, *args) if seat == self.seat else self.common(make, race, seat, *args)
+
+    def _spectator(self) -> "Stage":
+        """The stage of a spectator, so that nothing which one seat alone may know can get into a common part."""
+        drawn, key = self.match.drawn, self.lang
+        found: Stage | None = drawn.get(key)
+        if found is None:
+            found = drawn[key] = Stage(self.match, None, self.lang)
+        return found
 
     def scene(
         self,
@@ -54,15 +75,15 @@ class Stage:
             rule="" if decision is None else decision.rule,
             options=() if decision is None else self.picks(decision),
             waiting=match.to_move,
-            log=tuple(self.log()),
             standings=tuple(self.standings()),
         )
 
     def picks(self, decision: Decision) -> tuple[Pick, ...]:
         """The options as a viewer sees them."""
-        return tuple(self.pick(decision, option) for option in decision.options)
+        recommended = decision.recommended
+        return tuple(self.pick(decision, option, option == recommended) for option in decision.options)
 
-    def pick(self, decision: Decision, option: Option) -> Pick:
+    def pick(self, decision: Decision, option: Option, is_recommended: bool = False) -> Pick:
         """An option with what follows from it."""
         told = decision.consequences(option)
         warning = told.warning
@@ -78,14 +99,8 @@ class Stage:
             tuple(Risk(self.say(each.text), each.chance, each.is_out) for each in told.outcomes),
             told.reach,
             told.exact,
+            is_recommended,
         )
-
-    def log(self) -> list[str]:
-        """The latest lines of the commentary, without every detail."""
-        told = self.match.race.told or []
-        heard = (event.heard_by(self.seat) for event in reversed(told))
-        latest = islice((event for event in heard if event is not None and event.length <= RACE), LOG_LINES)
-        return [event.label(self.lang, self.match.setup.names) for event in latest][::-1]
 
     def standings(self) -> list[Standing]:
         """The result, once the race is over."""

@@ -146,6 +146,8 @@ class Pick(Plain):
     reach: tuple[str, ...] = ()
     """What the viewer may touch to answer the question that follows."""
     exact: bool = True
+    recommended: bool = False
+    """Whether a newcomer does well to choose it."""
 
 
 class Standing(Plain):

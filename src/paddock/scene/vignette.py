@@ -12,6 +12,10 @@ PACK = 22.0
 """The width of the part of a board that the picture shows, in car lengths."""
 SHAPE = 1.5
 """The picture's ratio of width to height."""
+LETTERING = ("title", "subtitle", "compass", "plate", "tab", "name", "straight-name", "fact", "leader", "panel", "slot")
+"""How the styles of signs, names and tables begin: too small to read in a picture, and cut by its edges."""
+FOOT = 0.18
+"""The share of the picture, at its foot, that may be covered."""
 Box = tuple[float, float, float, float]
 
 
@@ -35,7 +39,7 @@ def _middle(scene: Scene) -> tuple[Box, str]:
     starts = accumulate((block.width + GAP * 3 for block in blocks), initial=0.0)
     content = "".join(at(x, 0, block.svg()) for x, block in zip(starts, blocks, strict=False))
     across = sum(block.width + GAP * 3 for block in blocks) - GAP * 3
-    height = max((block.height for block in blocks), default=0.0) + GAP * 4
+    height = (max((block.height for block in blocks), default=0.0) + GAP * 4) / (1 - FOOT)
     width = max(across + GAP * 4, height * SHAPE)
     return ((across - width) / 2, -GAP * 2, width, height), content
 
@@ -56,8 +60,9 @@ def _pack(scene: Scene, board: Board) -> Box:
 
 
 def _cut(board: Board, box: Box) -> Board:
-    """The board without the shapes outside the box, which are about four fifths of them."""
-    return replace(board, shapes=tuple(shape for shape in board.shapes if _is_seen(shape, box, 3 * board.piece)))
+    """The board without lettering, and without the shapes outside the box, which are about four fifths of them."""
+    drawn = (shape for shape in board.shapes if not shape.style.startswith(LETTERING))
+    return replace(board, shapes=tuple(shape for shape in drawn if _is_seen(shape, box, 3 * board.piece)))
 
 
 def _is_seen(shape: Shape, box: Box, margin: float) -> bool:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -170,10 +170,13 @@ class Endpoint(Plain):
         if kind.split(";")[0].strip().lower() != "application/json":
             raise RequestError("not-json", 415)
         body = b""
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > self.max_body:
-                raise RequestError("too-large", 413)
+        try:
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > self.max_body:
+                    raise RequestError("too-large", 413)
+        except ClientDisconnect:
+            raise RequestError("bad-message", 400, why="half a body") from None
         return _decoded(lambda: msgspec.json.decode(body, type=self.body))
 
     def _response(self, call: Call, content: Any) -> Response:

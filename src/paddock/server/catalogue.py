@@ -41,7 +41,8 @@ class PresetInfo(Plain):
     """A preset: switches that belong together."""
 
     name: str
-    text: str
+    title: str
+    about: str
     switches: dict[str, bool | int | str]
     circuit: str
 
@@ -51,6 +52,15 @@ class CircuitInfo(Plain):
 
     id: str
     title: str
+
+
+class RookieInfo(Plain):
+    """The short race for newcomers."""
+
+    seats: int
+    minutes: int
+    preset: str
+    """Empty for the standard rules."""
 
 
 class GameInfo(Plain):
@@ -64,6 +74,7 @@ class GameInfo(Plain):
     circuits: tuple[CircuitInfo, ...]
     switches: tuple[SwitchInfo, ...]
     presets: tuple[PresetInfo, ...]
+    rookie: RookieInfo
 
 
 class LevelInfo(Plain):
@@ -79,6 +90,8 @@ class Catalogue(Plain):
 
     games: tuple[GameInfo, ...]
     levels: tuple[LevelInfo, ...]
+    usual_level: str
+    """The level that a newcomer meets."""
 
 
 class BoardLooks(Plain):
@@ -110,7 +123,7 @@ def catalogue(lang: str) -> Catalogue:
     """All games, in a language."""
     games = tuple(game_info(paddock.game(each), lang) for each in paddock.games())
     levels = tuple(LevelInfo(level.id, level.name(lang), level.about(lang)) for level in bots.levels())
-    return Catalogue(games, levels)
+    return Catalogue(games, levels, bots.USUAL_LEVEL)
 
 
 def game_info(game: paddock.Game, lang: str) -> GameInfo:
@@ -123,7 +136,15 @@ def game_info(game: paddock.Game, lang: str) -> GameInfo:
         tuple(CircuitInfo(circuit, circuit_title(circuit)) for circuit in game.circuits),
         tuple(switch_info(game, switch, lang) for switch in game.switches),
         tuple(preset_info(game, preset, lang) for preset in game.presets),
+        rookie_info(game),
     )
+
+
+def rookie_info(game: paddock.Game) -> RookieInfo:
+    """The short race for newcomers, with as many seats as the game allows."""
+    rookie = game.rookie_race
+    seats = min(max(rookie.seats, game.seats[0]), game.seats[-1])
+    return RookieInfo(seats, rookie.minutes, rookie.preset)
 
 
 def circuit_title(id: str) -> str:  # noqa: A002
@@ -154,8 +175,8 @@ def switch_info(game: paddock.Game, switch: paddock.Switch, lang: str) -> Switch
 
 
 def preset_info(game: paddock.Game, preset: paddock.Preset, lang: str) -> PresetInfo:
-    text = paddock.render(game.preset_text(preset), lang)
-    return PresetInfo(preset.name, text, preset.switches, preset.circuit)
+    title, about = game.preset_title(preset, lang), game.preset_about(preset, lang)
+    return PresetInfo(preset.name, title, about, preset.switches, preset.circuit)
 
 
 @cache

@@ -16,12 +16,13 @@ def changes(before: Scene | None, after: Scene) -> dict[str, Any]:
     """
     if before is None:
         return msgspec.structs.asdict(after)
-    pieces = {piece.id: piece for piece in before.all_pieces()}
     found: dict[str, Any] = {}
     for name in Scene.__struct_fields__:
         old, new = getattr(before, name), getattr(after, name)
-        if old != new:
+        if old is not new and old != new:
             found[name] = new
+    if "areas" in found or "pieces" in found:
+        pieces = {piece.id: piece for piece in before.all_pieces()}
     if "players" in found:
         found["players"] = _players(before.players, after.players)
     if "areas" in found:

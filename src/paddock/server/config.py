@@ -28,7 +28,7 @@ class Config(Plain, kw_only=True):
     """Whether to build the catalogue and the pictures of all games at the start, not at the first request."""
     bot_workers: int = 1
     bot_seconds: float = 5.0
-    """How long a bot may think about a decision."""
+    """After how long a bot that does not answer is given up; its thinking is bounded by `bots/pace.py`."""
     bot_pace: float = 0.7
     """The shortest time between two decisions of bots, so that viewers can follow."""
     running_tables: int = 40

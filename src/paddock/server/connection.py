@@ -42,6 +42,11 @@ encoder = msgspec.json.Encoder()
 
 async def play(websocket: WebSocket) -> None:
     """Serve one browser at one table until it disconnects."""
+    with contextlib.suppress(WebSocketDisconnect):  # it may leave at any moment, even before it is let in
+        await _let_in(websocket)
+
+
+async def _let_in(websocket: WebSocket) -> None:
     service: Service = websocket.app.state.service
     if not is_same_origin(websocket, service.config):
         await websocket.close(NOT_ALLOWED)
@@ -101,6 +106,7 @@ class Connection:
         self.address = address
         self.user = None if session is None else session.user
         self.viewer = Viewer(self.user, None, lang)
+        self.viewer.has_looked = websocket.query_params.get("from") == "stands"
         self.receiver: asyncio.Task[None] | None = None
         self.close_code = TOO_SLOW
         rate = service.config.messages_per_second
@@ -169,7 +175,7 @@ class Connection:
     async def _send_table(self) -> None:
         """Send the table if it has changed since the browser got it."""
         table = self.live.projection.table_view(self.user, self.viewer.lang)
-        if table != self.table:
+        if table is not self.table and table != self.table:
             self.table = table
             await self._send(table)
 
@@ -235,6 +241,8 @@ class Connection:
                 return self._why(order)
             case m.Chat():
                 return await self._chat(order)
+            case m.Pace():
+                return self._pace(order)
             case m.Ping():
                 return m.Pong(order.id)
 
@@ -255,6 +263,12 @@ class Connection:
         if refusal is None:
             return m.Because(order.id, "")
         return m.Because(order.id, refusal.label(self.viewer.lang, match.names), refusal.rule)
+
+    def _pace(self, order: m.Pace) -> m.Done:
+        if self.user is None or not self.live.seats_of(self.user):
+            raise RequestError("no-seat-here", 403)
+        self.live.set_speed(self.user, order.speed)
+        return m.Done(order.id, 0)
 
     async def _chat(self, order: m.Chat) -> m.Done:
         if self.user is None:

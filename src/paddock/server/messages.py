@@ -62,11 +62,17 @@ class Chat(Order, kw_only=True):
     text: str
 
 
+class Pace(Order, kw_only=True):
+    """Let bots drive faster or slower, if no other user at the table is racing."""
+
+    speed: Annotated[float, Meta(ge=0.25, le=1000)]
+
+
 class Ping(Order, kw_only=True):
     """Check the connection."""
 
 
-Orders = Choose | Undo | Back | Look | Why | Chat | Ping
+Orders = Choose | Undo | Back | Look | Why | Chat | Pace | Ping
 
 
 class Reply(Message):
@@ -114,6 +120,16 @@ class SeatView(Plain):
     mine: bool = False
     host: bool = False
     online: bool = False
+    invited: bool = False
+    """Whether its user has not agreed yet to race again."""
+
+
+class SwitchView(Plain):
+    """A switch that is not as the preset of the table has it."""
+
+    name: str
+    text: str
+    value: bool | int | str
 
 
 class AskView(Plain):
@@ -144,6 +160,17 @@ class TableView(Reply, tag="table"):
     spectators: int = 0
     note: str = ""
     """Why the race cannot go on; empty if it can."""
+    circuit_title: str = ""
+    preset: str = ""
+    """The title of the preset; empty for the standard rules."""
+    switches: tuple[SwitchView, ...] = ()
+    """What differs from the preset."""
+    delay: float = 0.0
+    """How many seconds spectators are behind."""
+    is_rookie: bool = False
+    """Whether this is the short first race of its game."""
+    speed: float = 1.0
+    """How many times as fast as usual bots drive."""
 
 
 class ClockView(Plain):

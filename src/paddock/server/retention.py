@@ -11,6 +11,10 @@ NETWORK_DAYS = 30.0
 """How long it is known from which network a user came last."""
 
 
+REPORT_DAYS = 180.0
+"""How long a report is kept after a moderator has closed it."""
+
+
 class Keep(Plain, kw_only=True):
     """Days since the last use; 0 is for ever."""
 

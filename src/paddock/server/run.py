@@ -95,7 +95,7 @@ def _bound(host: str, port: int) -> int:
 def _open_when_ready(address: str) -> None:
     for _ in range(200):
         try:
-            with urllib.request.urlopen(address + "health", timeout=1):
+            with urllib.request.urlopen(address + "health", timeout=1):  # noqa: S310  our own address
                 webbrowser.open(address)
                 return
         except OSError:

@@ -24,12 +24,15 @@ from paddock.server.readiness import Readiness
 from paddock.server.replays.cache import ReplayCache
 from paddock.server.sockets import Sockets
 from paddock.server.store import Store
+from paddock.server.store.entries import ENTRIES_ADDED
 from paddock.server.store.ignored import IGNORED_CHANGED
+from paddock.server.store.outages import BEAT_SECONDS
 from paddock.server.store.presence import REFRESH_SECONDS
 from paddock.server.store.rows import User
 from paddock.server.store.sessions import SESSION_CHANGED, USER_CHANGED
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.registry import TableRegistry
+from paddock.server.tables.results import Results
 from paddock.server.users.accounts import Accounts
 from paddock.server.users.sessions import Session, Sessions
 from paddock.server.users.users import Users
@@ -59,6 +62,7 @@ class Service:
         self.writer.driven = self.driver.tasks
         self.users = Users(self.store)
         self.replays = ReplayCache(self.store.records)
+        self.results = Results()
         self.quotas = Quotas(config, self.store)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
@@ -77,13 +81,15 @@ class Service:
         await self.run(self.store.database.migrate)
         self.sessions = await self.run(Sessions, self.store)
         await self.follower.start()
+        await self.run(self.store.outages.beat)
         if self.store.database.is_postgres:
             from paddock.server.store.listener import Listener  # needs a driver that SQLite users need not install
 
-            self.listener = Listener(self.store.database, self.tables.ids, self.changed)
+            self.listener = Listener(self.store.database, self.tables.ids, self._concerns, self.changed)
             self.listener.start()
         self.background.spawn(self._maintain())
         self.background.spawn(self._refresh_presence())
+        self.background.spawn(self._beat())
         self.background.spawn(self._tidy())
         self.background.spawn(self._warm_up())
 
@@ -95,7 +101,12 @@ class Service:
             for connection in self.sockets.of(USER_CHANGED + name.removeprefix(IGNORED_CHANGED)):
                 self.background.spawn(connection.ignoring_changed())
         else:
-            self.tables.notify(name)
+            self.tables.notify(name.removeprefix(ENTRIES_ADDED), only_entries=name.startswith(ENTRIES_ADDED))
+
+    def _concerns(self, name: str) -> bool:
+        """Whether a change matters to this process: all but those of tables that are not in its memory."""
+        table = name.removeprefix(ENTRIES_ADDED)
+        return "/" in table or self.tables.knows(table)
 
     async def end_session(self, session: Session) -> None:
         """Sign out on one device."""
@@ -109,6 +120,8 @@ class Service:
 
     async def _warm_up(self) -> None:
         """Build what the first visitors will ask for."""
+        if self.config.warm:
+            await self.driver.bots.warm(paddock.games())
         for lang in paddock.LANGUAGES if self.config.warm else ():
             await asyncio.to_thread(catalogue, lang)
             for game in paddock.games():
@@ -134,6 +147,17 @@ class Service:
         if CLOCK.compare():
             log.warning("the clock of this machine was set; players' clocks are paused")
             self.driver.pause_clocks()
+
+    async def _beat(self) -> None:
+        """Note every few seconds that this process serves; after a gap, players get their time back."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            try:
+                if await self.run(self.store.outages.beat):
+                    for live in list(self.tables):
+                        self.background.spawn(live.account_for_outages())
+            except (OSError, SQLAlchemyError) as error:
+                log.error("no heartbeat", exc_info=error)
 
     async def _tidy(self) -> None:
         """Remove every hour what the owner's policy does not keep."""

@@ -1,9 +1,11 @@
-"""Set-ups from requests: by code, or part by part."""
+"""Set-ups: from requests, by code or part by part, and in words."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import paddock
 from paddock.server.errors import RequestError
+from paddock.server.messages import SwitchView
 
 
 def setup_code(setup: paddock.Setup) -> str:
@@ -31,3 +33,30 @@ def checked_setup(
         return found.setup(seats, circuit or None, switches, preset=preset or None)
     except paddock.PaddockError as error:
         raise RequestError("bad-setup", 400, why=str(error)) from error
+
+
+def find_preset(game: paddock.Game, name: str) -> paddock.Preset | None:
+    """A preset by its name; None for the standard rules, and for one that this version does not know any more."""
+    return next((preset for preset in game.presets if preset.name == name), None)
+
+
+def preset_title(game: paddock.Game, name: str, lang: str) -> str:
+    """What people call a preset; empty for the standard rules."""
+    preset = find_preset(game, name)
+    return "" if preset is None else game.preset_title(preset, lang)
+
+
+def changed_switches(game: paddock.Game, setup: paddock.Setup, preset: str, lang: str) -> Iterator[SwitchView]:
+    """The switches of a set-up that are not as its preset has them."""
+    found = find_preset(game, preset)
+    agreed = {} if found is None else found.switches
+    for switch in game.switches:
+        value = setup.switches.get(switch.name, switch.default)
+        if value != agreed.get(switch.name, switch.default):
+            yield SwitchView(switch.name, paddock.render(game.switch_text(switch), lang), value)
+
+
+def is_rookie_race(game: paddock.Game, setup: paddock.Setup, preset: str) -> bool:
+    """Whether a set-up is the first race that the game suggests, and a longer one is still to come."""
+    rookie = game.rookie_race
+    return bool(rookie.preset) and preset == rookie.preset and not any(changed_switches(game, setup, preset, "en"))

@@ -110,3 +110,58 @@ def test_cards_say_how_far_they_move_as_it_was_agreed(switches: str, two: str) -
     piece = match.scene(0).piece("reserve-blue")
     assert piece is not None
     assert two in piece.label
+
+
+@rule("AU-SETUP-12", "AU-CAR-04")
+def test_lap_markers_lie_on_the_lap_track_each_in_its_own_spot() -> None:
+    match = at("road-5a-1 crossed 1", "road-6a-2 crossed 2", "road-7a-2 crossed 3")
+    board, scene = match.board(), match.scene(None)
+    assert board is not None
+    markers = {piece.id: piece for piece in scene.pieces if piece.kind == "chip"}
+    assert {"lap-blue": "laps-2-1", "lap-purple": "laps-1-2", "lap-green": "laps-0-3"} == {
+        name: piece.at for name, piece in markers.items()
+    }
+    assert "Seat 2's lap marker: final lap" == markers["lap-purple"].label
+    spots = {place.id: (place.x, place.y) for place in board.places}
+    assert 5 == len({spots[f"laps-3-{number}"] for number in range(1, 6)})
+
+
+def test_options_name_places_and_their_colours() -> None:
+    labels = {option.code: option.label for option in at("road-5a-1 active 1l").scene(0).options}
+    assert "Use a light grey cube: Highway A1A, space 6, inner lane (light grey)" == labels["light-road-6a-2"]
+
+
+@rule("AU-DRAW-07")
+@pytest.mark.parametrize(
+    ("bags", "own", "other"),
+    [("closed", "bag 9w", "bag #"), ("counts", "bag 9w", "bag #4"), ("open", "bag 9w", "bag 4d")],
+)
+def test_a_line_hides_bags_as_a_view_does(bags: str, own: str, other: str) -> None:
+    match = at("road-5a-1 bag 9w active 2l", "road-8a-2 bag 4d active 1y", switches=f"bags={bags}")
+    seats = match.line(0).split("|")[3].split(",")
+    assert f" {own} active" in seats[0]
+    assert f" {other} active" in seats[1]
+    everybody = match.line(None).split("|")[3]
+    assert ("9w" in everybody) == (bags == "open")
+    assert " reserve 21w26l20d16k80x39y16p16r16g15b" in match.line(0) or bags == "open"
+
+
+@rule("AU-DRAW-07")
+def test_a_line_with_closed_bags_is_dealt_from_what_the_bags_hold_together() -> None:
+    match = at("road-5a-1 bag 9w active 2l", "road-8a-2 bag 4d active 1y", "road-9a-2 bag 3x")
+    dealt = [GAME.at(match.line(0), seed=seed) for seed in range(8)]
+    for each in dealt:
+        assert match.view(0) == each.view(0)
+        assert sorted(GAME.pieces(match.race)) == sorted(GAME.pieces(each.race))
+        assert match.line(0) == each.line(0)
+    assert len({each.position for each in dealt}) > 1
+
+
+def test_a_line_whose_bags_hold_more_than_there_is_is_refused() -> None:
+    line = at("road-5a-1 bag 9w active 2l", "road-8a-2 bag 4d active 1y").line(0)
+    with pytest.raises(paddock.PaddockError, match="bags"):
+        GAME.at(line.replace("bag #", "bag #20"))
+    with pytest.raises(paddock.PaddockError, match="reserve"):
+        GAME.at(line.replace(" reserve ", " stock "))
+    with pytest.raises(paddock.PaddockError, match="more than the box"):
+        GAME.at(line.replace(" reserve 21w", " reserve 31w"))

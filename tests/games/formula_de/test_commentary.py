@@ -161,3 +161,11 @@ def test_a_restart_makes_a_new_grid_so_the_result_does_not_tell_the_old_one() ->
     match = BENCH.new(3, "monza", {"yellow-flags": True}, seed=5)
 
     assert "grid" not in match.result.by_seat[0].counts
+
+
+def test_a_way_says_in_words_where_it_ends() -> None:
+    match = move("red@main-20b gear=3 pf=0", 4, board="monza")
+    decision = match.decision(0)
+    option = next(option for option in decision.options if option.code == "main-24b")
+
+    assert paddock.render(decision.notes(option)[0]) == "3 cells before Variante del Rettifilo, lane 2"

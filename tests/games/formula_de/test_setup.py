@@ -400,3 +400,28 @@ def test_markers_of_a_cell_are_named_with_one_space_between() -> None:
 
     assert piece is not None
     assert piece.label == "debris nails"
+
+
+OPTIONAL = (
+    "sudden-death",
+    "tyres-soft",
+    "tyres-wet",
+    "oval-slipstream",
+    "drs",
+    "force-block",
+    "injuries",
+    "yellow-flags",
+)
+ADVANCED = ("night", "boost", "aero", "ers", "push-to-pass", "fuel", "driver", "tricks")
+"""The switches of the rules that the book leaves to the organiser."""
+
+
+@pytest.mark.parametrize("preset", ["first-lap", "classic"])
+def test_presets_of_the_basic_game_use_no_optional_rule(preset: str) -> None:
+    switches = BENCH.setup(preset=preset).switches
+    assert [] == [name for name in OPTIONAL + ADVANCED if switches[name]]
+    assert "standing" == switches["start"]
+    changed = {
+        switch.name: switches[switch.name] for switch in BENCH.switches if switches[switch.name] != switch.default
+    }
+    assert changed == BENCH.preset(preset).switches

@@ -68,11 +68,12 @@ def test_the_straight_over_the_line_is_one() -> None:
 
 
 @rule("FD-STRAIGHT-17")
-@pytest.mark.parametrize(("start", "cells"), [("b197", 3), ("b195", 4), ("b191", 6)])
+@pytest.mark.parametrize(("start", "cells"), [("b199", 4), ("b197", 5), ("b195", 6)])
 def test_no_lane_is_left_and_entered_again_across_the_start_of_the_lap(start: str, cells: int) -> None:
+    """If the start of the lap parted two straights, a car could weave there and also end on a-36, b-35 and c-36."""
     match = move(f"red@{start} gear=2 pf=0/3 laps=0, blue@a60", cells, on="pit=off")
 
-    assert plain(match) == ["a-38", "b-37", "c-38"]
+    assert plain(match) == ["a-34", "b-33", "c-34"]
 
 
 @rule("FD-STRAIGHT-17")

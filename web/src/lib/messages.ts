@@ -102,6 +102,7 @@ export interface BotBody {
 export interface Catalogue {
   games: GameInfo[];
   levels: LevelInfo[];
+  usual_level: string;
 }
 
 /** Say something to the table. */
@@ -150,6 +151,13 @@ export interface CodeBody {
   code: string;
 }
 
+/** The places of all seats as a round begins; None for a driver who is out, or not placed yet. */
+export interface Column {
+  number: number;
+  label: string;
+  places: (number | null)[];
+}
+
 /** A gauge that may change: by how much, and how likely. */
 export interface Cost {
   gauge: string;
@@ -184,6 +192,14 @@ export interface Done {
   number: number;
 }
 
+/** A line of the chart. */
+export interface Driver {
+  seat: number;
+  name: string;
+  colour: string;
+  symbol: string;
+}
+
 /** What a report keeps, since tables and chat are removed some day. */
 export interface Evidence {
   name: string;
@@ -192,6 +208,11 @@ export interface Evidence {
   number: number;
   line: number | null;
   chat: Said[];
+}
+
+/** The level of the bots; empty for the usual one. */
+export interface FillBody {
+  level?: string;
 }
 
 /** Someone on the current user's own list. */
@@ -216,6 +237,7 @@ export interface GameInfo {
   circuits: CircuitInfo[];
   switches: SwitchInfo[];
   presets: PresetInfo[];
+  rookie: RookieInfo;
 }
 
 /** A quantity that a player watches: points, tyres, fuel, a gear. */
@@ -367,7 +389,14 @@ export interface NewPassword {
 /** An empty reply. */
 export type Nothing = Record<string, never>;
 
-export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PingOrder;
+export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
+
+/** Let bots drive faster or slower, if no other user at the table is racing. */
+export interface PaceOrder {
+  type: "pace";
+  id?: number;
+  speed: number;
+}
 
 /** An option as a viewer sees it. */
 export interface Pick {
@@ -382,6 +411,7 @@ export interface Pick {
   outcomes: Risk[];
   reach: string[];
   exact: boolean;
+  recommended: boolean;
 }
 
 /** A thing that can be touched: a card, a car, a cube, a chip. */
@@ -434,7 +464,8 @@ export interface Pong {
 /** A preset: switches that belong together. */
 export interface PresetInfo {
   name: string;
-  text: string;
+  title: string;
+  about: string;
   switches: Record<string, boolean | number | string>;
   circuit: string;
 }
@@ -527,6 +558,14 @@ export interface ReportView {
   closed: number;
 }
 
+/** A line of the result of a race. */
+export interface ResultLine {
+  place: number;
+  name: string;
+  text: string;
+  mine: boolean;
+}
+
 /** Something that may happen if an option is chosen, good or bad. */
 export interface Risk {
   text: string;
@@ -537,6 +576,13 @@ export interface Risk {
 export interface RoleBody {
   reason?: string;
   role: "" | "moderator" | "owner";
+}
+
+/** The short race for newcomers. */
+export interface RookieInfo {
+  seats: number;
+  minutes: number;
+  preset: string;
 }
 
 /** A rule in one sentence. */
@@ -591,6 +637,7 @@ export interface SeatView {
   mine: boolean;
   host: boolean;
   online: boolean;
+  invited: boolean;
 }
 
 /** A set-up as requested. */
@@ -646,6 +693,13 @@ export interface StoredList {
   stored: Stored[];
 }
 
+/** A race in short. */
+export interface Story {
+  drivers: Driver[];
+  columns: Column[];
+  points: TurningPoint[];
+}
+
 /** Paint for a path or for letters; lengths in units of the board. */
 export interface Style {
   fill: string;
@@ -674,6 +728,13 @@ export interface SwitchInfo {
   chapter: string;
 }
 
+/** A switch that is not as the preset of the table has it. */
+export interface SwitchView {
+  name: string;
+  text: string;
+  value: boolean | number | string;
+}
+
 /** A new table. */
 export interface TableBody {
   setup: SetupBody;
@@ -688,6 +749,15 @@ export interface TableBody {
 
 export interface TableList {
   tables: KnownTable[];
+}
+
+/** How things stand at a table. */
+export interface TableNews {
+  status: string;
+  question: string;
+  waiting: string[];
+  since: number;
+  result: ResultLine[];
 }
 
 /** A table, as every user may know it. */
@@ -709,11 +779,18 @@ export interface TableView {
   rematch: string;
   spectators: number;
   note: string;
+  circuit_title: string;
+  preset: string;
+  switches: SwitchView[];
+  delay: number;
+  is_rookie: boolean;
+  speed: number;
 }
 
 export interface Tables {
   mine: TableView[];
   public: TableView[];
+  news: Record<string, TableNews>;
 }
 
 /** Lines of chat, without those of users whom this one has muted or blocked. */
@@ -721,6 +798,15 @@ export interface Talk {
   type: "talk";
   lines: Said[];
   whole: boolean;
+}
+
+/** A moment that decided the race. */
+export interface TurningPoint {
+  number: number;
+  kind: string;
+  seat: number;
+  text: string;
+  lines: string[];
 }
 
 /** Take the last choice back, if the race allows it. */

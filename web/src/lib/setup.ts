@@ -1,5 +1,5 @@
 // Setting up a race: what is chosen unless the user says otherwise, and what is sent.
-import type { Catalogue, ClockBody, GameInfo, PresetInfo, SeatBody, SwitchInfo } from "./messages";
+import type { ClockBody, GameInfo, PresetInfo, SwitchInfo, TableBody } from "./messages";
 
 export type Value = SwitchInfo["default"];
 export type Switches = Record<string, Value>;
@@ -28,11 +28,6 @@ export function seatsWithin(game: GameInfo, count: number): number {
   return Math.min(Math.max(count, game.least_seats), game.most_seats);
 }
 
-/** The level that a newcomer meets: it plays with sense, and can be beaten. */
-export function defaultLevel(catalogue: Catalogue | null): string {
-  return catalogue?.levels[1]?.id ?? "";
-}
-
 /** A number of chairs: those given, then bots; the first chair is the user's. */
 export function chairs(count: number, level: string, before: Chair[] = []): Chair[] {
   return Array.from({ length: count }, (_, index) => before[index] ?? chair(index, level));
@@ -42,20 +37,21 @@ function chair(index: number, level: string): Chair {
   return { kind: index === 0 ? "me" : "bot", level, name: "" };
 }
 
-/** The seats of a race against bots only. */
-export function soloSeats(count: number, level: string): SeatBody[] {
-  return chairs(count, level).map(({ kind, level }) => (kind === "bot" ? { kind, level } : { kind }));
+/** The short race for newcomers, against bots of the usual level. */
+export function rookieRace(game: GameInfo, level: string): TableBody {
+  const { seats, preset } = game.rookie;
+  const sitting = chairs(seats, level).map(({ kind, level }) => (kind === "bot" ? { kind, level } : { kind }));
+  return { setup: { game: game.id, seats, preset: preset || null }, seats: sitting, start: true };
+}
+
+/** The title of a preset; empty for the standard rules. */
+export function presetTitle(game: GameInfo, name: string): string {
+  return game.presets.find((each) => each.name === name)?.title ?? "";
 }
 
 /** All switches of a game as a preset sets them; without one, as they are by default. */
 export function switchesOf(game: GameInfo, preset?: PresetInfo): Switches {
   return Object.fromEntries(game.switches.map((each) => [each.name, preset?.switches[each.name] ?? each.default]));
-}
-
-/** A preset's title and description; its text holds both, with a colon between. */
-export function presetTexts(preset: PresetInfo): { title: string; about: string } {
-  const [title = "", ...rest] = preset.text.split(": ");
-  return rest.length ? { title, about: rest.join(": ") } : { title: preset.name, about: preset.text };
 }
 
 export function clockBody(choice: ClockChoice): ClockBody {

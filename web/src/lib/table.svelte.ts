@@ -44,14 +44,19 @@ export class TableConnection {
   #scene: Scene | null = null;
   #latest: RaceView | null = null;
 
-  constructor(readonly id: string) {
+  /** Connect to a table; from the stands, even if the user sits at it. */
+  constructor(
+    readonly id: string,
+    readonly isSpectator = false,
+  ) {
     this.#connect();
   }
 
   #connect(): void {
     if (this.#closed) return;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/play?lang=${settings.lang}`);
+    const query = `lang=${settings.lang}${this.isSpectator ? "&from=stands" : ""}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/play?${query}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.connected = true;
@@ -153,6 +158,11 @@ export class TableConnection {
 
   chat(text: string): Promise<Answer> {
     return this.#order({ type: "chat", text });
+  }
+
+  /** Let bots drive faster or slower than usual. */
+  pace(speed: number): Promise<Answer> {
+    return this.#order({ type: "pace", speed });
   }
 
   /** Look from a seat, or as a spectator. */

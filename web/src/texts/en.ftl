@@ -22,10 +22,18 @@ race-now = Race now
 set-up = Set up
 rules = Rules
 players-range = { $least } to { $most } drivers
-my-tables = My tables
+your-turn = Your turn
+no-turn = No race is waiting for you.
+under-way = Under way
+new-race = Start a race
 past-races = Past races
+all-races = All { $count } past races
+fewer-races = Fewer
+drop-race = Remove
+join-heading = Join
+race-now-first = Race now: “{ $name }” against { $bots } bots, about { $minutes } minutes. The full race is under Set up.
+race-now-whole = Race now: the whole race against { $bots } bots, about { $minutes } minutes.
 open-tables = Open tables
-no-tables-yet = You have no races yet.
 no-open-tables = No table is waiting for drivers.
 free-seats = { $count ->
     [0] full
@@ -90,6 +98,40 @@ host-starts = The host starts the race.
 leave = Leave
 bot = Bot
 seed-sealed = Sealed seed
+
+agreed = What is agreed
+changed-switches = Different from that
+switch-on = on
+switch-off = off
+clock-is-decision = { $seconds } seconds per decision
+clock-is-bank = { $minutes } minutes each, and { $seconds } seconds more with every decision
+clock-is-days = { $days ->
+    [one] { $days } day per decision
+   *[other] { $days } days per decision
+}
+delay-is = spectators are { $seconds } seconds behind
+first-race-tip = Recommended for a first race: about { $minutes } minutes
+seat-person = driver
+seat-bot-level = bot, { $level }
+host = host
+invited = has not agreed yet
+invited-you = You are invited to race again.
+agree-rematch = Race again
+seats-to-fill = { $count ->
+    [one] One seat is empty. Share the link, or let a bot take it.
+   *[other] { $count } seats are empty. Share the link, or let bots take them.
+}
+all-here = Everyone is here.
+empty-seats = { $count ->
+    [one] One seat is empty
+   *[other] { $count } seats are empty
+}
+empty-seats-about = Bots can take them, and the race starts at once. Or wait for others and share the link.
+fill-and-start = { $count ->
+    [one] Start with a bot
+   *[other] Start with { $count } bots
+}
+wait-for-others = Wait
 
 standings = Standings
 commentary = Commentary
@@ -161,6 +203,30 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-me = My car
 zoom-all = Whole board
+
+recommended = Recommended: { $choice }
+out-title = Your race is over
+replay-turn = Replay the turn
+watch-at = Watch at
+skip-to-result = Skip to the result
+again-now = Race again
+others-race = { $names } { $count ->
+    [one] is
+   *[other] are
+} still racing.
+hide = Hide
+show = Show
+turning-points = Turning points
+lap-chart = Places, round by round
+lap-chart-about = A line for each driver shows the places from round to round
+chart-out = Out: { $names }
+rematch-about = The same race again, with seats drawn by lot.
+rematch-about-others = The same race again, with seats drawn by lot. It starts when the others agree.
+full-race-next = That was the short first race.
+full-race = Set up the full one
+
+tv-soon = The race starts soon
+big-screen = Big screen
 
 verification = Fairness check
 verified = All { $drawn } draws follow from the seed.

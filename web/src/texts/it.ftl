@@ -22,10 +22,18 @@ race-now = Corri subito
 set-up = Prepara
 rules = Regole
 players-range = Da { $least } a { $most } piloti
-my-tables = I miei tavoli
-past-races = Gare passate
+your-turn = Tocca a te
+no-turn = Nessuna gara ti aspetta.
+under-way = In corso
+new-race = Nuova gara
+past-races = Gare concluse
+all-races = Tutte le { $count } gare concluse
+fewer-races = Mostra meno
+drop-race = Togli
+join-heading = Unisciti
+race-now-first = Corri subito: «{ $name }» contro { $bots } bot, circa { $minutes } minuti. La gara intera si trova in Prepara.
+race-now-whole = Corri subito: la gara intera contro { $bots } bot, circa { $minutes } minuti.
 open-tables = Tavoli aperti
-no-tables-yet = Non stai ancora correndo.
 no-open-tables = Adesso nessun tavolo aspetta piloti.
 free-seats = { $count ->
     [0] completo
@@ -90,6 +98,40 @@ host-starts = La gara parte quando vuole chi ha aperto il tavolo.
 leave = Lascia
 bot = Bot
 seed-sealed = Sorte sigillata
+
+agreed = Che cosa è deciso
+changed-switches = Cambia rispetto a questo
+switch-on = sì
+switch-off = no
+clock-is-decision = { $seconds } secondi per ogni decisione
+clock-is-bank = { $minutes } minuti a testa, più { $seconds } secondi a ogni decisione
+clock-is-days = { $days ->
+    [one] { $days } giorno per ogni decisione
+   *[other] { $days } giorni per ogni decisione
+}
+delay-is = gli spettatori vedono con { $seconds } secondi di ritardo
+first-race-tip = Consigliata come prima gara: circa { $minutes } minuti
+seat-person = pilota
+seat-bot-level = bot, { $level }
+host = ha aperto il tavolo
+invited = non ha ancora accettato
+invited-you = Ti invitano a correre di nuovo.
+agree-rematch = Corri di nuovo
+seats-to-fill = { $count ->
+    [one] Un posto è libero: manda il link o assegnalo a un bot.
+   *[other] { $count } posti sono liberi: manda il link o assegnali ai bot.
+}
+all-here = Ci siete tutti.
+empty-seats = { $count ->
+    [one] Un posto è libero
+   *[other] { $count } posti sono liberi
+}
+empty-seats-about = Possono prenderli i bot, e la gara parte subito. Oppure aspetta gli altri e manda il link.
+fill-and-start = { $count ->
+    [one] Parti con un bot
+   *[other] Parti con { $count } bot
+}
+wait-for-others = Aspetto
 
 standings = Classifica
 commentary = Cronaca
@@ -161,6 +203,30 @@ zoom-in = Più vicino
 zoom-out = Più lontano
 zoom-me = La mia auto
 zoom-all = Tutto il tabellone
+
+recommended = Consigliato: { $choice }
+out-title = La tua gara finisce qui
+replay-turn = Rivedi il turno
+watch-at = Guarda a
+skip-to-result = Vai al risultato
+again-now = Corri di nuovo
+others-race = { $count ->
+    [one] { $names } corre ancora.
+   *[other] { $names } corrono ancora.
+}
+hide = Nascondi
+show = Mostra
+turning-points = Momenti decisivi
+lap-chart = Le posizioni, round per round
+lap-chart-about = Una linea per pilota mostra le posizioni di round in round
+chart-out = Fuori gara: { $names }
+rematch-about = La stessa gara, con i posti sorteggiati di nuovo.
+rematch-about-others = La stessa gara, con i posti sorteggiati di nuovo. Parte quando gli altri accettano.
+full-race-next = Era la prima gara, quella breve.
+full-race = Prepara quella intera
+
+tv-soon = Si parte fra poco
+big-screen = Schermo grande
 
 verification = Sorte onesta
 verified = Tutto il caso ({ $drawn } estrazioni) segue dal seme.

@@ -7,4 +7,4 @@ level-3-about = Always takes what looks best now, whatever chance may bring.
 level-4 = Professional
 level-4-about = Thinks ahead for a moment, and about what the others may do.
 level-5 = Champion
-level-5-about = Thinks far ahead for up to three seconds, and forgives nothing.
+level-5-about = Thinks far ahead for as long as the table lets it, and forgives nothing.

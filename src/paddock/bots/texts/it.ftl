@@ -7,4 +7,4 @@ level-3-about = Prende sempre ciò che al momento sembra meglio, qualunque cosa 
 level-4 = Professionista
 level-4-about = Pensa un poco in avanti, anche a ciò che faranno gli altri.
 level-5 = Campione
-level-5-about = Pensa molto in avanti, fino a tre secondi, e non perdona nulla.
+level-5-about = Pensa molto in avanti, finché il tavolo glielo concede, e non perdona nulla.

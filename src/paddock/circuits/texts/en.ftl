@@ -56,6 +56,7 @@ space-colour = { $colour ->
     [D] dark grey
    *[K] black
 }
+space-seen = { $where } ({ $colours })
 space-place = { $where }: { $colours }{ $sections ->
     [1] {""}
    *[other] , section { $place } of { $sections }

@@ -56,6 +56,7 @@ space-colour = { $colour ->
     [D] grigio scuro
    *[K] nero
 }
+space-seen = { $where } ({ $colours })
 space-place = { $where }: { $colours }{ $sections ->
     [1] {""}
    *[other] , sezione { $place } di { $sections }

@@ -29,6 +29,13 @@ class Printer:
             else:
                 print((line if isinstance(line, str) else line.plain).rstrip())
 
+    def close_up(self, scene: Scene, table: Table) -> None:
+        """The part of the board around the viewer's car, with the colours of its places."""
+        board = table.match.board(scene.lang) if scene.board else None
+        if board is not None:
+            size = (min(self.width, WIDTH), MAP_ROWS)
+            self(*draw_board(scene, board, *size, Pointers.of(scene), close=True, plain=not self.is_terminal))
+
     def scene(self, scene: Scene, table: Table) -> None:
         """The whole table: title, board, areas, players."""
         pointers = Pointers.of(scene)

@@ -47,6 +47,7 @@ class LineRace:
             "w": self.tell_why,
             "u": self.undo,
             "t": lambda _words: self.show.scene(self.scene(), self.table),
+            "z": lambda _words: self.show.close_up(self.scene(), self.table),
             "l": self.tell_log,
             "h": lambda _words: self.show(self.say("lines-help")),
             "q": self.quit,

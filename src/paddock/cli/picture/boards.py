@@ -17,6 +17,8 @@ Window = tuple[float, float, float, float]
 """Left, top, width and height, in units of the board."""
 DARK = 0x40
 """Colours with less green than this are invisible on a dark terminal; they are drawn hollow."""
+SHADES = "█▓▒░"
+"""Shades for colours, from the darkest."""
 ROAD = ("asphalt",)
 """The styles of shapes that are drawn on the map."""
 ZOOM_PIECES = 14.0
@@ -29,22 +31,30 @@ def draw_map(board: Board, columns: int, rows: int) -> list[Text]:
 
 
 def draw_board(
-    scene: Scene, board: Board, columns: int, rows: int, pointers: Pointers, close: bool = False
+    scene: Scene, board: Board, columns: int, rows: int, pointers: Pointers, close: bool = False, plain: bool = False
 ) -> list[Text]:
-    """The map within these columns and rows; close, the part around the viewer's car or what is highlighted."""
+    """The map within these columns and rows; close, the part around the viewer's car or what is highlighted.
+
+    Plain, colours are shades, the darker the denser.
+    """
     places = {place.id: place for place in board.places}
     spot = _spot(scene, places, pointers) if close else None
     window = _around(board, spot, columns, rows) if spot else _whole(scene, board, places, pointers)
     needed = math.ceil(columns * 2 / window[2] * window[3] / 4)
     canvas = Canvas(columns, max(1, min(rows, needed)), window)
     _outlines(canvas, board, is_close=spot is not None)
-    for piece in sorted(scene.pieces, key=lambda piece: piece.owner != scene.seat):
+    for piece in sorted(_on_map(scene), key=lambda piece: piece.owner != scene.seat):
         if piece.at in places:
             canvas.sign(places[piece.at].x, places[piece.at].y, _sign(scene, piece), _style(piece, pointers))
     _targets(canvas, places, pointers)
     if spot is not None:
-        _colours(canvas, places, board)
+        _colours(canvas, places, board, plain)
     return canvas.lines("dim")
+
+
+def _on_map(scene: Scene) -> list[Piece]:
+    """The pieces to draw; markers of players' figures are not, for the figures stand beside the players' names."""
+    return [piece for piece in scene.pieces if piece.kind != "chip" or piece.owner is None]
 
 
 def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:
@@ -60,9 +70,12 @@ def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:
             canvas.dot(place.x, place.y)
 
 
-def _colours(canvas: Canvas, places: dict[str, Place], board: Board) -> None:
+def _colours(canvas: Canvas, places: dict[str, Place], board: Board, plain: bool) -> None:
     """Zoomed, the colour of each empty place."""
     for id, fill in surfaces(board).items():  # noqa: A001  the field's own name
+        if plain:
+            canvas.print(places[id].x, places[id].y, SHADES[int(fill[3:5], 16) * len(SHADES) // 0x100], "")
+            continue
         is_dark = int(fill[3:5], 16) < DARK
         canvas.print(places[id].x, places[id].y, "▫" if is_dark else "▪", "white" if is_dark else fill)
 
@@ -99,8 +112,9 @@ def letters(scene: Scene) -> dict[int, str]:
 
 def _spot(scene: Scene, places: dict[str, Place], pointers: Pointers) -> Place | None:
     lit = [places[target] for target in sorted(pointers.lit) if target in places]
-    own = [places[piece.at] for piece in scene.pieces if piece.at in places and piece.owner == scene.seat]
-    waiting = [places[piece.at] for piece in scene.pieces if piece.at in places and piece.owner in scene.waiting]
+    pieces = [piece for piece in _on_map(scene) if piece.at in places]
+    own = [places[piece.at] for piece in pieces if piece.owner == scene.seat]
+    waiting = [places[piece.at] for piece in pieces if piece.owner in scene.waiting]
     return next(iter([*own, *lit, *waiting]), None)
 
 
@@ -112,7 +126,7 @@ def _around(board: Board, spot: Place, columns: int, rows: int) -> Window:
 
 def _whole(scene: Scene, board: Board, places: dict[str, Place], pointers: Pointers) -> Window:
     """The road with all pieces and targets beside it, without the rest of the paper."""
-    seen = [piece.at for piece in scene.pieces] + [*pointers.numbers]
+    seen = [piece.at for piece in _on_map(scene)] + [*pointers.numbers]
     points = [(places[id].x, places[id].y) for id in seen if id in places]  # noqa: A001  the field's own name
     roads = [end for shape in board.shapes if shape.style in ROAD for _, end in segments(shape.path)]
     points += roads or [(place.x, place.y) for place in board.places]

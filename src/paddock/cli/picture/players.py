@@ -12,10 +12,11 @@ STATES = {"out": "✗", "to-move": "▸", "chosen": "✓"}
 
 
 def draw_players(scene: Scene, width: int) -> list[Text]:
-    """A line for each player with their gauges, wrapped to the width."""
+    """A line for each player with their gauges, in the order of the race, wrapped to the width."""
     lines: list[Text] = []
-    for player in scene.players:
-        head, gauges = _head(player, scene.seat), [_gauge(gauge) for gauge in player.gauges]
+    most = max((player.progress or 0 for player in scene.players), default=0)
+    for player in sorted(scene.players, key=lambda player: (player.place or 0, player.seat)):
+        head, gauges = _head(player, scene.seat, most), [_gauge(gauge) for gauge in player.gauges]
         for gauge in gauges:
             if head.cell_len + gauge.cell_len + 2 > width:
                 lines.append(head)
@@ -25,12 +26,14 @@ def draw_players(scene: Scene, width: int) -> list[Text]:
     return lines
 
 
-def _head(player: Player, viewer: int | None) -> Text:
+def _head(player: Player, viewer: int | None, most: int) -> Text:
+    """State, place, name, and how far behind the leader."""
     state = next((sign for tag, sign in STATES.items() if tag in player.tags), " ")
-    text = Text(f"{state} ", "bold")
+    text = Text(f"{state} " if player.place is None else f"{state} {player.place}. ", "bold")
     text.append(f"{glyph(player.symbol)} ", tint(player.colour))
     text.append(player.name, "bold underline" if player.seat == viewer else "bold")
-    return text if player.place is None else text.append(f" {player.place}.")
+    behind = most - player.progress if player.place is not None and player.progress is not None else 0
+    return text.append(f" \N{MINUS SIGN}{behind}") if behind > 0 else text
 
 
 def _gauge(gauge: Gauge) -> Text:

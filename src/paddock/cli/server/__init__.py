@@ -2,55 +2,21 @@
 
 import argparse
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from paddock.cli.command import add_command, add_language
 from paddock.cli.server import acts, backups, lists, usage
 from paddock.cli.translator import Translator, translator
 
-Run = Callable[[argparse.Namespace], int]
-ACTIONS: tuple[tuple[str, Run, tuple[str, ...]], ...] = (
-    ("owner", acts.set_role, ("name", "--role", "--reason")),
-    ("users", lists.show_users, ("find",)),
-    ("tables", lists.show_tables, ("find",)),
-    ("reports", lists.show_reports, ("--all",)),
-    ("bans", lists.show_bans, ()),
-    ("audit", lists.show_audit, ()),
-    ("ban", acts.ban, ("subject", "--days", "--chat", "reason!")),
-    ("lift", acts.lift, ("subject", "--reason")),
-    ("rename", acts.rename, ("name", "new", "--reason")),
-    ("reset-password", acts.reset_password, ("name", "--reason")),
-    ("close-table", acts.close_table, ("table", "--reason")),
-    ("reopen-table", acts.reopen_table, ("table", "--reason")),
-    ("delete-table", acts.delete_table, ("table", "--reason", "--yes")),
-    ("close-report", acts.close_report, ("number", "--reason")),
-    ("export", acts.export, ("name", "data-file")),
-    ("delete-user", acts.delete_user, ("name", "--reason", "--yes")),
-    ("backup", backups.backup, ("file",)),
-    ("restore", backups.restore, ("file",)),
-    ("usage", usage.show_usage, ("--keep",)),
-    ("tidy", usage.tidy, ("--keep", "--dry-run")),
-)
-"""Each action with its arguments; `OPTIONS` says what they are."""
-OPTIONS: dict[str, tuple[str, dict[str, Any]]] = {
-    "name": ("name", {"metavar": "NAME"}),
-    "subject": ("subject", {"metavar": "NAME"}),
-    "new": ("new", {"metavar": "NEW"}),
-    "find": ("find", {"nargs": "?", "default": "", "metavar": "TEXT"}),
-    "table": ("table", {"metavar": "TABLE"}),
-    "number": ("number", {"type": int, "metavar": "N"}),
-    "file": ("file", {"metavar": "FILE"}),
-    "data-file": ("file", {"metavar": "FILE"}),
-    "reason!": ("--reason", {"required": True}),
-    "--reason": ("--reason", {"default": ""}),
-    "--role": ("--role", {"choices": ("owner", "moderator", "none"), "default": "owner"}),
-    "--days": ("--days", {"type": float, "default": 0.0, "metavar": "N"}),
-    "--chat": ("--chat", {"action": "store_true"}),
-    "--all": ("--all", {"action": "store_true"}),
-    "--yes": ("--yes", {"action": "store_true"}),
-    "--keep": ("--keep", {"action": "append", "default": [], "metavar": "WHAT=DAYS"}),
-    "--dry-run": ("--dry-run", {"action": "store_true"}),
-}
+
+class Action(NamedTuple):
+    """A sub-command."""
+
+    name: str
+    about: str
+    run: Callable[[argparse.Namespace], int]
+    arguments: tuple[str, ...] = ()
+    """The names of its arguments, as `_arguments` has them."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -58,16 +24,63 @@ def add_parser(subparsers: Any) -> None:
     say = translator()
     parser = add_command(subparsers, "server", say("help-server"), usage.show_usage)
     actions = parser.add_subparsers(title=say("commands"), metavar=say("command"), required=True)
-    for name, run, arguments in ACTIONS:
-        _add_action(actions, say, name, run, arguments)
+    known = _arguments(say)
+    for action in _actions(say):
+        added = actions.add_parser(action.name, help=action.about, description=action.about)
+        add_language(added, say)
+        added.add_argument("--database", default="", metavar="URL", help=say("help-database"))
+        for name in action.arguments:
+            flag, traits = known[name]
+            added.add_argument(flag, **traits)
+        added.set_defaults(run=action.run)
 
 
-def _add_action(actions: Any, say: Translator, name: str, run: Run, arguments: tuple[str, ...]) -> None:
-    about = say(f"help-server-{name}")
-    action = actions.add_parser(name, help=about, description=about)
-    add_language(action, say)
-    action.add_argument("--database", default="", metavar="URL", help=say("help-database"))
-    for word in arguments:
-        flag, traits = OPTIONS[word]
-        action.add_argument(flag, help=say(f"help-server-argument-{word.strip('-!')}"), **traits)
-    action.set_defaults(run=run)
+def _actions(say: Translator) -> list[Action]:
+    return [
+        Action("owner", say("help-server-owner"), acts.set_role, ("name", "role", "reason")),
+        Action("users", say("help-server-users"), lists.show_users, ("find",)),
+        Action("tables", say("help-server-tables"), lists.show_tables, ("find",)),
+        Action("reports", say("help-server-reports"), lists.show_reports, ("all",)),
+        Action("bans", say("help-server-bans"), lists.show_bans),
+        Action("audit", say("help-server-audit"), lists.show_audit),
+        Action("ban", say("help-server-ban"), acts.ban, ("subject", "days", "chat", "why")),
+        Action("lift", say("help-server-lift"), acts.lift, ("subject", "reason")),
+        Action("rename", say("help-server-rename"), acts.rename, ("name", "new", "reason")),
+        Action("reset-password", say("help-server-reset-password"), acts.reset_password, ("name", "reason")),
+        Action("close-table", say("help-server-close-table"), acts.close_table, ("table", "reason")),
+        Action("reopen-table", say("help-server-reopen-table"), acts.reopen_table, ("table", "reason")),
+        Action("delete-table", say("help-server-delete-table"), acts.delete_table, ("table", "reason", "yes")),
+        Action("close-report", say("help-server-close-report"), acts.close_report, ("number", "reason")),
+        Action("export", say("help-server-export"), acts.export, ("name", "data-file")),
+        Action("delete-user", say("help-server-delete-user"), acts.delete_user, ("name", "reason", "yes")),
+        Action("backup", say("help-server-backup"), backups.backup, ("file",)),
+        Action("restore", say("help-server-restore"), backups.restore, ("file",)),
+        Action("usage", say("help-server-usage"), usage.show_usage, ("keep",)),
+        Action("tidy", say("help-server-tidy"), usage.tidy, ("keep", "dry-run")),
+    ]
+
+
+def _arguments(say: Translator) -> dict[str, tuple[str, dict[str, Any]]]:
+    """The arguments by name: each with its flag, and what argparse wants to know."""
+    roles = ("owner", "moderator", "none")
+    reason = say("help-server-argument-reason")
+    find = {"nargs": "?", "default": "", "metavar": "TEXT"}
+    return {
+        "name": ("name", {"metavar": "NAME", "help": say("help-server-argument-name")}),
+        "subject": ("subject", {"metavar": "NAME", "help": say("help-server-argument-subject")}),
+        "new": ("new", {"metavar": "NEW", "help": say("help-server-argument-new")}),
+        "find": ("find", {**find, "help": say("help-server-argument-find")}),
+        "table": ("table", {"metavar": "TABLE", "help": say("help-server-argument-table")}),
+        "number": ("number", {"type": int, "metavar": "N", "help": say("help-server-argument-number")}),
+        "file": ("file", {"metavar": "FILE", "help": say("help-server-argument-file")}),
+        "data-file": ("file", {"metavar": "FILE", "help": say("help-server-argument-data-file")}),
+        "why": ("--reason", {"required": True, "help": reason}),
+        "reason": ("--reason", {"default": "", "help": reason}),
+        "role": ("--role", {"choices": roles, "default": "owner", "help": say("help-server-argument-role")}),
+        "days": ("--days", {"type": float, "default": 0.0, "metavar": "N", "help": say("help-server-argument-days")}),
+        "chat": ("--chat", {"action": "store_true", "help": say("help-server-argument-chat")}),
+        "all": ("--all", {"action": "store_true", "help": say("help-server-argument-all")}),
+        "yes": ("--yes", {"action": "store_true", "help": say("help-server-argument-yes")}),
+        "keep": ("--keep", {"action": "append", "default": [], "metavar": "WHAT=DAYS", "help": say("help-keep")}),
+        "dry-run": ("--dry-run", {"action": "store_true", "help": say("help-server-argument-dry-run")}),
+    }

@@ -35,7 +35,7 @@ def find_user(store: "Store", name: str) -> "User":
     raise PaddockError(f"there is no user '{name}'; give an account, an id or a name: see 'paddock server users'")
 
 
-def _do(arguments: argparse.Namespace, act: Callable[["Store", "Acts"], Any], done: str) -> int:
+def _do(arguments: argparse.Namespace, act: Callable[["Store", "Acts"], Any]) -> int:
     """Do something and say so; what the service would refuse is an error of one line."""
     from paddock.server.errors import RequestError
     from paddock.server.moderation.acts import Acts
@@ -47,7 +47,7 @@ def _do(arguments: argparse.Namespace, act: Callable[["Store", "Acts"], Any], do
         raise PaddockError(error.text(arguments.lang)) from error
     finally:
         store.close()
-    print(say(done, result=str(result)))
+    print(say("server-new-password", result=result) if isinstance(result, str) else say("server-done"))
     return 0
 
 
@@ -57,19 +57,18 @@ def set_role(arguments: argparse.Namespace) -> int:
     return _do(
         arguments,
         lambda store, acts: acts.set_role(find_user(store, arguments.name), role, arguments.reason),
-        "server-done",
     )
 
 
 def ban(arguments: argparse.Namespace) -> int:
     """Ban a user or a network."""
     if not 0 <= arguments.days <= MAX_DAYS:
-        raise UsageError(Translator(arguments.lang)("server-bad-days", most=MAX_DAYS))
+        say = Translator(arguments.lang)
+        raise UsageError(say("server-bad-days", most=MAX_DAYS))
     scope: Any = "chat" if arguments.chat else "full"
     return _do(
         arguments,
         lambda store, acts: acts.ban(_subject(store, arguments.subject), scope, arguments.days, arguments.reason),
-        "server-done",
     )
 
 
@@ -78,7 +77,6 @@ def lift(arguments: argparse.Namespace) -> int:
     return _do(
         arguments,
         lambda store, acts: acts.lift(_subject(store, arguments.subject), arguments.reason),
-        "server-done",
     )
 
 
@@ -100,7 +98,6 @@ def rename(arguments: argparse.Namespace) -> int:
     return _do(
         arguments,
         lambda store, acts: acts.rename(find_user(store, arguments.name), arguments.new, arguments.reason),
-        "server-done",
     )
 
 
@@ -112,30 +109,30 @@ def reset_password(arguments: argparse.Namespace) -> int:
     return _do(
         arguments,
         lambda store, acts: acts.reset_password(find_user(store, arguments.name), hashed, arguments.reason),
-        "server-new-password",
     )
 
 
 def close_table(arguments: argparse.Namespace) -> int:
     """Close a table."""
-    return _do(arguments, lambda _, acts: acts.close_table(arguments.table, arguments.reason), "server-done")
+    return _do(arguments, lambda _, acts: acts.close_table(arguments.table, arguments.reason))
 
 
 def reopen_table(arguments: argparse.Namespace) -> int:
     """Open a closed table again."""
-    return _do(arguments, lambda _, acts: acts.reopen_table(arguments.table, arguments.reason), "server-done")
+    return _do(arguments, lambda _, acts: acts.reopen_table(arguments.table, arguments.reason))
 
 
 def delete_table(arguments: argparse.Namespace) -> int:
     """Delete a table for good."""
     require_yes(arguments)
-    return _do(arguments, lambda _, acts: acts.delete_table(arguments.table, arguments.reason), "server-done")
+    return _do(arguments, lambda _, acts: acts.delete_table(arguments.table, arguments.reason))
 
 
 def require_yes(arguments: argparse.Namespace) -> None:
     """An error unless the command says that it is meant: what it does cannot be undone."""
     if not arguments.yes:
-        raise UsageError(Translator(arguments.lang)("server-needs-yes"))
+        say = Translator(arguments.lang)
+        raise UsageError(say("server-needs-yes"))
 
 
 def export(arguments: argparse.Namespace) -> int:
@@ -150,7 +147,7 @@ def export(arguments: argparse.Namespace) -> int:
         data = store.personal.export(find_user(store, arguments.name).id)
         file.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=2))
 
-    return _do(arguments, write, "server-done")
+    return _do(arguments, write)
 
 
 def delete_user(arguments: argparse.Namespace) -> int:
@@ -163,10 +160,9 @@ def delete_user(arguments: argparse.Namespace) -> int:
     return _do(
         arguments,
         lambda store, _: store.personal.delete(find_user(store, arguments.name), former, CONSOLE, arguments.reason),
-        "server-done",
     )
 
 
 def close_report(arguments: argparse.Namespace) -> int:
     """Close a report."""
-    return _do(arguments, lambda _, acts: acts.close_report(arguments.number, arguments.reason), "server-done")
+    return _do(arguments, lambda _, acts: acts.close_report(arguments.number, arguments.reason))

@@ -12,7 +12,8 @@ def backup(arguments: argparse.Namespace) -> int:
     from paddock.server.store.backup import write_backup
 
     rows = write_backup(database_url(arguments), Path(arguments.file))
-    print(Translator(arguments.lang)("server-backed-up", file=arguments.file, rows=sum(rows.values())))
+    say = Translator(arguments.lang)
+    print(say("server-backed-up", file=arguments.file, rows=sum(rows.values())))
     return 0
 
 
@@ -21,5 +22,6 @@ def restore(arguments: argparse.Namespace) -> int:
     from paddock.server.store.backup import restore_backup
 
     rows = restore_backup(Path(arguments.file), database_url(arguments))
-    print(Translator(arguments.lang)("server-restored", file=arguments.file, rows=sum(rows.values())))
+    say = Translator(arguments.lang)
+    print(say("server-restored", file=arguments.file, rows=sum(rows.values())))
     return 0

@@ -117,7 +117,6 @@ help-server-argument-days = how many days it lasts; 0 is for ever (0)
 help-server-argument-chat = only from the chat
 help-server-argument-all = closed ones as well
 help-server-argument-yes = yes, this cannot be undone
-help-server-argument-keep = how many days something unused is kept, as for serve
 help-server-argument-dry-run = only count what would be removed
 server-done = Done.
 server-new-password = The new password: { $result }
@@ -215,12 +214,13 @@ list-more = 'paddock play { $game }' starts a race; 'paddock games { $game }' sh
 list-presets = Presets:
 list-switches = Switches:
 
-lines-hint = Answer with a number or a code. ? rule · w why not · u undo · t table · l log · h help · q quit
+lines-hint = Answer with a number or a code. ? rule · w why not · u undo · t table · z zoom · l log · h help · q quit
 lines-help = Type the number of an option or its code. Commands:
       ?        the rule behind the question
       w        why things in sight cannot be chosen; w CODE for one code
       u        take the last choice back
       t        show the table again
+      z        show the board around your car, with the colours of its places
       l        show the log; l headlines, l race or l detail change its length
       q        leave; the race is saved
 lines-number = Type a number from 1 to { $count } or a code; h for help.

@@ -117,7 +117,6 @@ help-server-argument-days = quanti giorni dura; 0 è per sempre (0)
 help-server-argument-chat = solo dalla chat
 help-server-argument-all = anche quelle chiuse
 help-server-argument-yes = sì, non si torna indietro
-help-server-argument-keep = per quanti giorni si tiene ciò che non si usa, come per serve
 help-server-argument-dry-run = conta soltanto che cosa si toglierebbe
 server-done = Fatto.
 server-new-password = La nuova password: { $result }
@@ -215,12 +214,13 @@ list-more = 'paddock play { $game }' comincia una gara; 'paddock games { $game }
 list-presets = Formule:
 list-switches = Opzioni:
 
-lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · u annulla · t tavolo · l cronaca · h aiuto · q esci
+lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · u annulla · t tavolo · z zoom · l cronaca · h aiuto · q esci
 lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       ?        la regola dietro la domanda
       w        perché ciò che si vede non si può scegliere; w CODICE lo chiede per uno
       u        riprende l'ultima scelta
       t        mostra di nuovo il tavolo
+      z        mostra il tabellone intorno alla tua macchina, con i colori dei posti
       l        la cronaca; l headlines (titoli), l race (gara) o l detail (ogni dettaglio) ne cambiano la lunghezza
       q        esce; la gara viene conservata
 lines-number = Scrivi un numero da 1 a { $count }, o un codice; h aiuta.

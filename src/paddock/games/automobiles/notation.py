@@ -7,11 +7,14 @@ trail road-4a-2=light road-5a-2 road-6a-2=blue
 A pile is counts and letters of colours: `3w2l1x` is three white, two light grey, one wear. What is empty is left out.
 Cubes that lie nowhere else are in the reserve. The trail are the sections reached this turn, with the cubes that lie
 there; `sheltered` after it says that the turn brings no wear, `drawn` names cubes drawn and not yet placed.
+
+As a seat sees it, a closed bag is `bag #12`, or `bag #` where it may not even be counted. Then the reserve is written
+after the first player: what lies nowhere else is in the closed bags.
 """
 
 import re
 
-from paddock.core import bad
+from paddock.core import Dice, bad
 from paddock.core.notation import SOURCE, whole
 from paddock.games.automobiles.cards import (
     CARD,
@@ -33,12 +36,49 @@ CAR_COLOURS = [car.name for car in CARS]
 PILE = re.compile(r"(\d+[a-z])+")
 
 
+CLOSED = "#"
+NOTHING = "-"
+UNKNOWN = -1
+
+
+# Closed bags: a pile with one more entry, how many cubes it holds, if that is known
+
+
+def closed(count: int) -> list[int]:
+    """A bag of which only the count is known, or not even that."""
+    return [*[0] * COLOURS, count]
+
+
+def is_closed(pile: list[int]) -> bool:
+    return len(pile) > COLOURS
+
+
+def deal(race: Race, dice: Dice) -> None:
+    """Fill closed bags at random with the cubes that they hold together."""
+    seats = [seat for seat in range(race.seats) if is_closed(race.bags[seat])]
+    cubes = [colour for seat in seats for colour in range(COLOURS) for _ in range(race.bags[seat][colour])]
+    counts = [race.bags[seat][COLOURS] for seat in seats]
+    unknown = [seat for seat, count in zip(seats, counts, strict=True) if count == UNKNOWN]
+    owners = [seat for seat, count in zip(seats, counts, strict=True) for _ in range(max(0, count))]
+    spare = len(cubes) - len(owners)
+    if spare < 0 or (spare and seats and not unknown):
+        raise bad(SOURCE, f"the closed bags hold {len(cubes)} cubes together, which is not what their counts say")
+    owners += [unknown[dice.below(len(unknown), "closed/seat")] for _ in range(spare)]
+    for seat in seats:
+        race.bags[seat] = [0] * COLOURS
+    for seat in owners:
+        colour = cubes.pop(dice.below(len(cubes), "closed/cube"))
+        race.bags[seat][colour] += 1
+
+
 # Writing
 
 
 def write(race: Race) -> str:
     """The table in words."""
     first = "-" if race.first == NOBODY else str(race.first)
+    if any(is_closed(bag) for bag in race.bags):
+        first += f" reserve {write_pile(race.reserve) or NOTHING}"
     cards = (race.cards[colour] for colour in CATEGORIES.values())
     return " | ".join(
         (
@@ -56,7 +96,9 @@ def _write_seat(race: Race, seat: int) -> str:
     words.append("-" if car == NOWHERE else race.road.names[car])
     words += ["crossed", str(race.crossed[seat])]
     for name, pile in zip(PILES, piles_of(race, seat), strict=True):
-        if any(pile):
+        if is_closed(pile):
+            words += [name, CLOSED if pile[COLOURS] == UNKNOWN else f"{CLOSED}{pile[COLOURS]}"]
+        elif any(pile):
             words += [name, write_pile(pile)]
     return " ".join(words)
 
@@ -95,13 +137,13 @@ def read(text: str, race: Race) -> Race:
     _read_cards(race, parts[1].split())
     _read_seats(race, parts[2].split(","))
     _read_turn(race, parts[3].split())
-    _read_reserve(race)
+    _read_reserve(race, parts[0].split()[5:])
     return race
 
 
 def _read_round(race: Race, words: list[str]) -> None:
-    if len(words) != 4 or words[0] != "round" or words[2] != "first":
-        raise bad(SOURCE, f"a table starts with 'round 1 first 0', not '{' '.join(words)}'")
+    if len(words) not in (4, 6) or words[0] != "round" or words[2] != "first" or words[4:5] not in ([], ["reserve"]):
+        raise bad(SOURCE, f"a table starts with 'round 1 first 0', perhaps 'reserve ...', not '{' '.join(words)}'")
     race.round = whole(words[1], "the round")
     if words[3] != "-":
         race.first = whole(words[3], "the first player")
@@ -144,7 +186,14 @@ def _read_seat(race: Race, seat: int, words: list[str]) -> None:
     for name, text in zip(words[4::2], words[5::2], strict=True):
         if name not in piles:
             raise bad(SOURCE, f"there is no pile '{name}' here; a seat has one each of {' '.join(PILES)}")
-        piles.pop(name)[:] = read_pile(text)
+        piles.pop(name)[:] = read_bag(text) if name == "bag" else read_pile(text)
+
+
+def read_bag(text: str) -> list[int]:
+    """An open bag, or a closed one."""
+    if not text.startswith(CLOSED):
+        return read_pile(text)
+    return closed(UNKNOWN if text == CLOSED else whole(text[1:], "the cubes of a closed bag"))
 
 
 def read_pile(text: str) -> list[int]:
@@ -183,7 +232,18 @@ def _section(race: Race, name: str) -> int:
     return race.road.index[name]
 
 
-def _read_reserve(race: Race) -> None:
+def _read_reserve(race: Race, given: list[str]) -> None:
+    """What lies nowhere else is in the reserve; if the reserve is given, in the closed bags."""
+    hidden = [bag for bag in race.bags if is_closed(bag)]
+    if bool(hidden) != bool(given):
+        raise bad(SOURCE, "the reserve is written if, and only if, there are closed bags")
+    if given:
+        reserve = [0] * COLOURS if given == [NOTHING] else read_pile(given[0])
+        hidden[0][:COLOURS] = [
+            race.reserve[colour] - reserve[colour] - cubes_in_play(race, colour) for colour in range(COLOURS)
+        ]
+        if min(hidden[0][:COLOURS]) < 0:
+            raise bad(SOURCE, "there are not so many cubes: reserve and piles hold more than the box")
     for colour, cube in enumerate(CUBES):
         race.reserve[colour] -= cubes_in_play(race, colour)
         if race.reserve[colour] < 0:

@@ -36,11 +36,11 @@ class Road:
         self.money = board.money
         self.free_crossings = board.free_crossings
         self.enter: list[list[Option]] = [
-            [Enter(cube, name, where) for name, where in zip(board.names, board.where, strict=True)] for cube in CUBES
+            [Enter(cube, name, where) for name, where in zip(board.names, board.seen, strict=True)] for cube in CUBES
         ]
         """By cube and section."""
         self.go: list[list[Option]] = [
-            [Go(name, shade, where) for name, where in zip(board.names, board.where, strict=True)] for shade in SHADES
+            [Go(name, shade, where) for name, where in zip(board.names, board.seen, strict=True)] for shade in SHADES
         ]
         """By darkest colour and section."""
         self.line_up: list[Option] = [

@@ -9,7 +9,7 @@ from paddock.games.automobiles.cards import ACTIVE, CARDS, COLOURS, COSTS, CUBES
 from paddock.games.automobiles.events import CubeBought
 from paddock.games.automobiles.options import BUY, DONE, OfCard, OfCube
 from paddock.games.automobiles.position import Race
-from paddock.games.automobiles.rules_effects import effect_text
+from paddock.games.automobiles.rules_effects import GEARS, effect_text
 from paddock.games.automobiles.rules_told import tell_shopping
 from paddock.games.automobiles.rules_track import wear_due
 
@@ -133,6 +133,13 @@ class StartPurchase(Shopping):
 
     def pile(self, race: Race) -> list[int]:
         return race.bags[self.seat]
+
+    def recommended(self, race: Race) -> Option:
+        """The highest gear that the money can buy."""
+        offered = for_sale(race, self.money)
+        return next(
+            (BUY[race.cards[gear]] for gear in reversed(range(GEARS)) if BUY[race.cards[gear]] in offered), DONE
+        )
 
     def chance_to_draw(self, race: Race) -> float:
         return min(1.0, ACTIVE / (sum(race.bags[self.seat]) + 1))

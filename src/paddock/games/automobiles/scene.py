@@ -1,7 +1,9 @@
 """The scene: the table as a seat sees it."""
 
-from paddock.core import Match, message
-from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD, NO_COLOUR, ROOM, WEAR, Cube
+from functools import lru_cache
+
+from paddock.core import Match, Text, message, render
+from paddock.games.automobiles.cards import CARDS, CARS, COLOURS, CUBES, NO_CARD, NO_COLOUR, ROOM, WEAR, Card, Cube
 from paddock.games.automobiles.options import TakeCar
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.roads import drawing_of
@@ -14,6 +16,8 @@ from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
 SYMBOLS = {"blue": "square", "purple": "hexagon", "green": "diamond", "red": "disc", "yellow": "star"}
 COLOUR_NAMES = {"light": "light-grey", "dark": "dark-grey", "wear": "brown"}
 """The paint of a cube, if it is not its name."""
+PRINTED = 20_000
+"""How many pieces that always look alike are kept."""
 CUBE_ICONS = {
     "wear": "wrench",
     "yellow": "star",
@@ -32,18 +36,18 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     race = match.race
     assert isinstance(race, Race)
     stage = Stage(match, seat, lang)
-    areas = [reserve(stage, race)]
+    areas = [stage.common(reserve, race)]
     if NO_COLOUR in race.colours:
-        areas.append(free_cars(stage, race))
+        areas.append(stage.common(free_cars, race))
     if race.drawn:
-        areas.append(drawn(stage, race))
-    areas += [pile(stage, race, each, name) for each in range(race.seats) for name in PILES]
+        areas.append(stage.common(drawn, race))
+    areas += [stage.of_seat(pile, race, each, name) for each in range(race.seats) for name in PILES]
     return stage.scene(
         status=message(ROOM, "status", round=race.round, laps=race.laps),
-        players=[player(stage, race, each) for each in range(race.seats)],
+        players=[stage.of_seat(player, race, each) for each in range(race.seats)],
         areas=areas,
         board=drawing_of(match.setup.circuit, lang).id,
-        pieces=[*trail(stage, race), *cars(stage, race)],
+        pieces=[*stage.common(trail, race), *stage.common(cars, race), *stage.common(lap_markers, race)],
     )
 
 
@@ -65,6 +69,18 @@ def car(stage: Stage, race: Race, seat: int) -> Piece:
     return Piece(f"car-{colour}", "car", label, colour, SYMBOLS[colour], tags=stage.tags(seat), at=at, owner=seat)
 
 
+def lap_markers(stage: Stage, race: Race) -> list[Piece]:
+    """The marker of every car on the lap track (AU-SETUP-12, AU-CAR-04)."""
+    found = []
+    for seat in range(race.seats):
+        if race.colours[seat] != NO_COLOUR:
+            colour, laps = car_name(race, seat), laps_to_go(race, seat)
+            label = stage.say(message(ROOM, "lap-marker-label", seat=seat, laps=laps))
+            at = f"laps-{laps}-{race.colours[seat] + 1}"
+            found.append(Piece(f"lap-{colour}", "chip", label, colour, SYMBOLS[colour], at=at, owner=seat))
+    return found
+
+
 def trail(stage: Stage, race: Race) -> list[Piece]:
     """The cubes that mark the way of the car this turn."""
     found = []
@@ -84,18 +100,24 @@ def reserve(stage: Stage, race: Race) -> Area:
 
 def card(stage: Stage, race: Race, colour: int) -> Piece:
     """A card with its cubes."""
-    cube, printed, left = CUBES[colour], CARDS[race.cards[colour]], race.reserve[colour]
+    printed = CARDS[race.cards[colour]]
+    return printed_card(stage.lang, colour, printed, race.reserve[colour], effect_text(race, printed))
+
+
+@lru_cache(maxsize=PRINTED)
+def printed_card(lang: str, colour: int, printed: Card, left: int, effect: Text) -> Piece:
+    """A card of the reserve, and the count of its cubes."""
+    cube = CUBES[colour]
     words = message(ROOM, "reserve-label", card=printed, cube=cube, count=left, cost=printed.cost, value=printed.value)
-    effect = effect_text(race, printed)
     marks = (
         Mark("top-left", f"${printed.cost}"),
         Mark("top-right", str(left)),
-        Mark("centre", stage.say(printed.text())),
+        Mark("centre", render(printed.text(), lang)),
         Mark("bottom", f"= ${printed.value}"),
     )
     tags = () if left else ("played",)
     return Piece(
-        f"reserve-{cube.name}", "card", f"{stage.say(words)}. {stage.say(effect)}", painted(cube), "", marks, tags
+        f"reserve-{cube.name}", "card", f"{render(words, lang)}. {render(effect, lang)}", painted(cube), "", marks, tags
     )
 
 
@@ -128,10 +150,16 @@ def cubes(stage: Stage, counts: list[int], prefix: str, owner: int | None = None
     found = []
     for colour, count in enumerate(counts):
         if count:
-            cube = CUBES[colour]
-            label = stage.say(message(ROOM, "some-cubes", count=count, cube=cube.name))
-            found.append(cube_piece(f"{prefix}-{cube.name}", label, cube, count, owner=owner))
+            found.append(cubes_piece(stage.lang, colour, count, prefix, owner))
     return tuple(found)
+
+
+@lru_cache(maxsize=PRINTED)
+def cubes_piece(lang: str, colour: int, count: int, prefix: str, owner: int | None) -> Piece:
+    """Cubes of one colour in a pile."""
+    cube = CUBES[colour]
+    label = render(message(ROOM, "some-cubes", count=count, cube=cube.name), lang)
+    return cube_piece(f"{prefix}-{cube.name}", label, cube, count, owner=owner)
 
 
 def cube_piece(

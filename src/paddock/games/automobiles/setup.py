@@ -1,9 +1,23 @@
 """From seats, circuit and switches to the first position; the game as others see it."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from paddock.circuits import circuits
-from paddock.core import Game, Match, Preset, Refusal, Result, Setup, Switch, Task, number, on_off, one_of
+from paddock.core import (
+    Dice,
+    Game,
+    Match,
+    Preset,
+    Refusal,
+    Result,
+    RookieRace,
+    Setup,
+    Switch,
+    Task,
+    number,
+    on_off,
+    one_of,
+)
 from paddock.core.seen import Acts, Parts
 from paddock.games.automobiles import foresight, notation, reasons, spaces
 from paddock.games.automobiles.cards import (
@@ -44,6 +58,10 @@ def suggested(name: str, facts: dict[str, Any]) -> Preset:
     return Preset(name, {**cards, "laps": facts.get("laps", USUAL_LAPS)}, facts.get("circuit", ""))
 
 
+FIRST_LAP: Final = suggested("first-lap", {**SETS["first-game"], "laps": 1})
+"""A set of ours: the first game, and one lap of it."""
+
+
 def new_race(setup: Setup) -> Race:
     """An empty table for a set-up."""
     switches = setup.switches
@@ -76,7 +94,8 @@ class Automobiles(Game):
         on_off("partial-effects", rule="AU-ACTION-05"),
         on_off("hybrid-up-to", rule="AU-CARD-HYBRID-04"),
     )
-    presets: ClassVar = tuple(suggested(name, facts) for name, facts in SETS.items())
+    presets: ClassVar = (FIRST_LAP, *(suggested(name, facts) for name, facts in SETS.items()))
+    rookie_race: ClassVar = RookieRace(seats=3, minutes=20, preset=FIRST_LAP.name)
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)
@@ -109,6 +128,19 @@ class Automobiles(Game):
             "drawn": [CUBES[colour].name for colour in race.drawn],
             "seats": [view_seat(race, each, seat) for each in range(race.seats)],
         }
+
+    def hide(self, race: Race, seat: int | None) -> None:
+        """The bags of others are closed in a line, too; the odds of one's own draws tell what one's own holds.
+
+        AU-DRAW-07
+        """
+        for each, bag in enumerate(race.bags):
+            if each != seat and race.open_bags != "open":
+                race.bags[each] = notation.closed(sum(bag) if race.open_bags == "counts" else notation.UNKNOWN)
+
+    def deal_hidden(self, race: Race, dice: Dice) -> None:
+        notation.deal(race, dice)
+        super().deal_hidden(race, dice)
 
     def seen(self, setup: Setup) -> Parts:
         return spaces.seen(setup)

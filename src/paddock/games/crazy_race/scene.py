@@ -1,12 +1,16 @@
 """The scene: the table as a seat sees it."""
 
-from paddock.core import Match, message
+from functools import lru_cache
+
+from paddock.core import Match, message, render
 from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, LAST_WORD, NONE, ROOM, VEHICLES, Card, Vehicle
 from paddock.games.crazy_race.options import Drive
 from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
 from paddock.games.crazy_race.rules_score import arranged, result, score_of
 from paddock.scene import Area, Gauge, Mark, Piece, Player, Scene, Stage
 
+PRINTED = 20_000
+"""How many cards that are always printed alike are kept."""
 SYMBOLS = {
     "red": "disc",
     "orange": "triangle",
@@ -24,13 +28,14 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     assert isinstance(race, Race)
     stage = Stage(match, seat, lang)
     seats = range(race.seats)
-    areas = [table(stage, race)]
+    areas = [stage.common(table, race)]
     if any(character == NOBODY for character in race.characters):
-        areas.append(free_characters(stage, race))
-    areas += [area for each in seats for area in (hand(stage, race, each), route(stage, race, each))]
+        areas.append(stage.common(free_characters, race))
+    for each in seats:
+        areas += (stage.of_seat(hand, race, each), stage.common(route, race, each))
     return stage.scene(
         status=message(ROOM, "status", round=race.round, rounds=ROUNDS, booster=in_force(race)),
-        players=[player(stage, race, each) for each in seats],
+        players=[stage.common(player, race, each) for each in seats],
         areas=areas,
     )
 
@@ -42,8 +47,8 @@ def table(stage: Stage, race: Race) -> Area:
     pooled = {card.index for card in race.pool}
     for seat, card in enumerate(race.played):
         if card is not None and card.index not in pooled:
-            pieces.append(card_piece(stage, card, at=f"0,{rows[card.vehicle]}", owner=seat))
-    pieces += [card_piece(stage, card, at=f"2,{rows[card.vehicle]}") for card in race.pool]
+            pieces.append(card_piece(stage.lang, card, f"0,{rows[card.vehicle]}", seat))
+    pieces += [card_piece(stage.lang, card, f"2,{rows[card.vehicle]}") for card in race.pool]
     columns = tuple(stage.say(message(ROOM, f"column-{name}")) for name in ("played", "hierarchy", "pool"))
     return Area("table", stage.say(message(ROOM, "area-table")), tuple(pieces), "grid", columns=columns)
 
@@ -54,7 +59,8 @@ def rank(stage: Stage, vehicle: int, at: str) -> Piece:
     return Piece(f"rank-{VEHICLES[vehicle]}", "card", label, "grey", VEHICLES[vehicle], at=at)
 
 
-def card_piece(stage: Stage, card: Card, at: str = "", owner: int | None = None, tags: tuple[str, ...] = ()) -> Piece:
+@lru_cache(maxsize=PRINTED)
+def card_piece(lang: str, card: Card, at: str = "", owner: int | None = None, tags: tuple[str, ...] = ()) -> Piece:
     """A race card or a starter, as printed."""
     colour = "sand" if card.is_starter else COLOURS[card.colour]
     marks = [Mark("top-left", str(card.speed) if card.speed else "–")]
@@ -66,7 +72,7 @@ def card_piece(stage: Stage, card: Card, at: str = "", owner: int | None = None,
         marks.append(Mark("left", icon="half-left"))
     if card.right:
         marks.append(Mark("right", icon="half-right"))
-    label = stage.say(message(ROOM, "card-label", card=card, **printed(card)))
+    label = render(message(ROOM, "card-label", card=card, **printed(card)), lang)
     return Piece(card.id, "card", label, colour, VEHICLES[card.vehicle], tuple(marks), tags, at, owner)
 
 
@@ -98,13 +104,13 @@ def hand(stage: Stage, race: Race, seat: int) -> Area:
     pieces = []
     for card in race.hands[seat]:
         tags = ("chosen",) if own == f"play-{card.id}" else ()
-        pieces.append(card_piece(stage, card, owner=seat, tags=tags))
+        pieces.append(card_piece(stage.lang, card, "", seat, tags))
     return Area(f"hand-{seat}", stage.say(message(ROOM, "area-hand", seat=seat)), tuple(pieces), owner=seat)
 
 
 def route(stage: Stage, race: Race, seat: int) -> Area:
     """The cards that a seat has taken, open to all, in their best order (CR-PICK-12)."""
-    pieces = tuple(card_piece(stage, card, owner=seat) for card in arranged(race.routes[seat]))
+    pieces = tuple(card_piece(stage.lang, card, "", seat) for card in arranged(race.routes[seat]))
     return Area(f"route-{seat}", stage.say(message(ROOM, "area-route", seat=seat)), pieces, owner=seat)
 
 

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import asdict
 
-from paddock.core import Game, Match, Placing, Refusal, Result, Setup, Task, Text, message, one_of
+from paddock.core import Game, Match, Placing, Refusal, Result, RookieRace, Setup, Task, Text, message, one_of
 from paddock.core.seen import Acts, Parts
 from paddock.games.crazy_race import notation, spaces
 from paddock.games.crazy_race.cards import COLOURS, HANDS, ROOM, VEHICLES
@@ -36,6 +36,8 @@ class CrazyRace(Game):
         one_of("halves", "edges", "any", rule="CR-SCORE-03"),
         one_of("lowest-by", "order", "printed", "played", "pool", rule="CR-BOOST-02"),
     )
+
+    rookie_race: ClassVar = RookieRace(seats=4, minutes=5)
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)

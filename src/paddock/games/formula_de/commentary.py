@@ -57,11 +57,6 @@ def tell_move(race: Race, car: int, kind: str, way: Way, brakes: int, charge: in
     )
 
 
-def order_told(race: Race) -> list[int]:
-    """The running order for the commentary; none if nobody follows it."""
-    return running_order(race) if race.commenting else []
-
-
 def running_order(race: Race) -> list[int]:
     """The cars on the track and in the pit lane that still race, from the first to the last."""
     cars = [car for car in range(race.cars) if race.status[car] <= SPUN and race.cell[car] >= 0]

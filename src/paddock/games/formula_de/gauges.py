@@ -7,6 +7,7 @@ from paddock.games.formula_de.cars import colour_text
 from paddock.games.formula_de.options import component_text
 from paddock.games.formula_de.places import corner_name
 from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.rules_order import place_of
 from paddock.games.formula_de.sight import gone_of, seen_tricks, sees_sheet
 from paddock.games.formula_de.tables import (
     CAUSES,
@@ -171,3 +172,9 @@ def lost_text(count: int) -> Text:
 def car_gauges(stage: Stage, race: Race, car: int) -> list[Gauge]:
     """The gauges of a car that a viewer may see."""
     return Dashboard(stage, race, car).gauges()
+
+
+def cells_come(race: Race, car: int) -> int:
+    """The cells that a car has come since the start, about; in the pit lane, as far as its entry."""
+    line, rank = place_of(race, car)[:2]
+    return (line * race.track.lap + rank // 2) // race.track.cell_ranks

@@ -14,7 +14,6 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BRAKES, HEADING, NOWHERE, ROOM
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.cache import cache_of
-from paddock.games.formula_de.ways.label import label_of
 from paddock.games.formula_de.ways.roads import Road
 from paddock.games.formula_de.ways.search import Search
 from paddock.games.formula_de.ways.situation import (
@@ -147,9 +146,8 @@ def with_all_lanes(terms: int) -> int:
 
 def fewest_brakes(road: Road, cells: int, cell: int) -> int:
     """The fewest brake points with which a way ends on a cell; `UNREACHED` if none does."""
-    labels = road.search.network.cells
     for spent in range(cells):
-        if any(labels[label_of(stage)] == cell for stage in road.ways(cells - spent)):
+        if any(road.search.label(stage).cell == cell for stage in road.ways(cells - spent)):
             return spent
     return UNREACHED
 

@@ -140,7 +140,7 @@ class Reliability(Task):
 
 class ReliabilityTest(EventTest):
     name = "reliability"
-    words = ("out", "spin", "mark")
+    words: tuple[str, ...] = ("out", "spin", "mark")
     good = RELY_MARK
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:

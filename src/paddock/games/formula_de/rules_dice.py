@@ -101,18 +101,18 @@ def offer_change(race: Race, car: int, name: str, args: tuple[int, ...], face: i
     if name not in UNCHANGEABLE and (race.book.rerolls[car] or can_spend(race, car)):
         window = ChangeDie(car, name, args, face)
         if len(window.options(race)) > 1:
-            tell_roll(race, car, name, face)
+            if race.commenting:
+                tell_roll(race, car, name, face)
             race.then(window)
             return
-    if not TESTS[name].words:
+    if race.commenting and not TESTS[name].words:
         tell_roll(race, car, name, face)
     take_effect(race, car, name, args, face, face)
 
 
 def tell_roll(race: Race, car: int, name: str, face: int) -> None:
     """A roll before anything follows from it."""
-    if race.commenting:
-        race.tell(DieRolled(race.car(car), name, face))
+    race.tell(DieRolled(race.car(car), name, face))
 
 
 class ChangeDie(CarChoice):
@@ -166,7 +166,8 @@ class RollAgain(Chance):
         return D20
 
     def fell(self, race: Race, outcome: Face) -> None:
-        tell_roll(race, self.car, self.test, outcome.face)
+        if race.commenting:
+            tell_roll(race, self.car, self.test, outcome.face)
         take_effect(race, self.car, self.test, self.args, outcome.face, outcome.face)
 
     def purpose(self, race: Race) -> str:

@@ -1,6 +1,6 @@
 """Driving the chosen way: what it costs, the line, the pit entry, and what the turn remembers."""
 
-from paddock.games.formula_de.commentary import order_told, tell_lap, tell_move, tell_passes
+from paddock.games.formula_de.commentary import running_order, tell_lap, tell_move, tell_passes
 from paddock.games.formula_de.events import LineTouched, PitEntered
 from paddock.games.formula_de.position import Drive, Race
 from paddock.games.formula_de.rules_tyres import overshoots, pass_soft_mark, tyre_bonus
@@ -53,7 +53,9 @@ def drive_way(race: Race, car: int, kind: str, cells: int, way: Way, brakes: int
     if brakes:  # FD-BRAKE-01, FD-SLIP-21, FD-SKID-18
         race.take(car, BRAKES, brakes)
         drive.braked = True
-    order = order_told(race)
+    order: list[int] = []
+    if race.commenting:
+        order = running_order(race)
     charge = 0 if kind == "main" else charge_corners(race, car, kind, way)
     if race.commenting:
         tell_move(race, car, kind, way, brakes, charge)

@@ -103,6 +103,10 @@ class RaceDirection(Choice):
             return None
         return TIME_UP if minutes >= limit else PLAY_ON
 
+    def for_table(self, race: Race) -> Option | None:
+        """Without a clock, a bot lets the race run its laps: it does not end it to its own advantage."""
+        return PLAY_ON
+
     def chosen(self, race: Race, option: Option) -> None:
         if option is TIME_UP:
             race.time_up = True
@@ -113,7 +117,7 @@ class RaceDirection(Choice):
 
 class SuddenDeathTest(EventTest):
     name = "sudden-death"
-    words = ("goes-on", "ends")
+    words: tuple[str, ...] = ("goes-on", "ends")
     good = GOES_ON
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:

@@ -56,7 +56,8 @@ class DeclareErs(CarChoice):
     def chosen(self, race: Race, option: Count) -> None:
         race.take(self.car, ERS, option.count)
         race.drive.ers_dice = option.count
-        tell_dice(race, self.car, "ers", option.count)
+        if race.commenting and option.count:
+            race.tell(ExtraDiceDeclared(race.car(self.car), "ers", option.count))
 
 
 class DeclarePush(CarChoice):
@@ -70,12 +71,8 @@ class DeclarePush(CarChoice):
     def chosen(self, race: Race, option: Count) -> None:
         race.take(self.car, PUSH, option.count)
         race.drive.push_dice = option.count
-        tell_dice(race, self.car, "push", option.count)
-
-
-def tell_dice(race: Race, car: int, dice: str, count: int) -> None:
-    if race.commenting and count:
-        race.tell(ExtraDiceDeclared(race.car(car), dice, count))
+        if race.commenting and option.count:
+            race.tell(ExtraDiceDeclared(race.car(self.car), "push", option.count))
 
 
 class RollExtras(Task):

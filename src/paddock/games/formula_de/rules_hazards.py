@@ -126,7 +126,7 @@ register(OilTest())
 
 class BoostTest(EventTest):
     name = "boost"
-    words = ("broke", "spent", "kept")
+    words: tuple[str, ...] = ("broke", "spent", "kept")
     good = BOOST_KEPT
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, Refusal, Task, stacked
+from paddock.core import Option, Refusal, Task, Text, stacked
 from paddock.games.formula_de.car_choice import CarChoice
 from paddock.games.formula_de.events import Enriched, NotMoved, SlideHeld
 from paddock.games.formula_de.options import ABSORB, BOOST, OVAL, RICH, SLIDE, SLIP, STOP, Count, Go
+from paddock.games.formula_de.places import place_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.reasons_ways import why_no_way
 from paddock.games.formula_de.rules_drive import drive_way
@@ -23,6 +24,7 @@ from paddock.games.formula_de.tables import (
     TOP_GEAR,
 )
 from paddock.games.formula_de.tables import SLIDE as SLIDE_CELLS
+from paddock.games.formula_de.ways.menu import way_behind
 from paddock.games.formula_de.ways.segments import SLIP_CELLS, SLIP_GEAR, menu_of, slip_leader
 from paddock.games.formula_de.ways.situation import is_finishing
 
@@ -61,9 +63,13 @@ class Segment(CarChoice):
             enrich(race, car)
             start_main(race, car, cells)
             return
-        way = menu_of(race, car, kind, cells).way(option.index)
+        way = way_behind(option) or menu_of(race, car, kind, cells).way(option.index)
         drive_way(race, car, kind, cells, way, option.brakes)
         continue_move(race, car)
+
+    def notes(self, race: Race, option: Option) -> tuple[Text, ...]:
+        """Where the cell is, in words."""
+        return (place_text(race.track, race.track.index[option.cell]),) if isinstance(option, Go) else ()
 
     def refusal(self, race: Race, code: str) -> Refusal | None:
         cell = race.track.index.get(code.partition("+")[0])

@@ -29,12 +29,6 @@ def places_of(race: Race, cars: list[int]) -> list[Place]:
     return found
 
 
-def cells_come(race: Race, car: int) -> int:
-    """The cells that a car has come since the start, about; in the pit lane, as far as its entry."""
-    line, rank = place_of(race, car)[:2]
-    return (line * race.track.lap + rank // 2) // race.track.cell_ranks
-
-
 def pit_place(race: Race, car: int) -> int:
     """How far a car has come in the pit lane; of two level cars the one in the lane is ahead.
 

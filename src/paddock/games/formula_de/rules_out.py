@@ -5,7 +5,7 @@ from typing import Final
 
 from paddock.core import Option, Word
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.commentary import order_told, tell_heir
+from paddock.games.formula_de.commentary import running_order, tell_heir
 from paddock.games.formula_de.events import DriverHurt, Retired
 from paddock.games.formula_de.places import corner_name
 from paddock.games.formula_de.position import Race
@@ -35,7 +35,9 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
 
     FD-OUT-01, FD-OUT-03, FD-OUT-04, FD-OUT-13
     """
-    order = order_told(race)
+    order: list[int] = []
+    if race.commenting:
+        order = running_order(race)
     book = race.own()
     book.out_by[car] = cause
     book.out_line[car] = book.line[car]
@@ -62,7 +64,7 @@ def eliminate(race: Race, car: int, cause: int, corner: int = NOWHERE) -> None:
 
 class InjuryTest(EventTest):
     name = "injury"
-    words = ()
+    words: tuple[str, ...] = ()
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1 dead, 2-3 trauma, 4-15 recovered, 16-20 motivated (FD-INJ-04, FD-INJ-05, FD-INJ-07, FD-INJ-08)."""

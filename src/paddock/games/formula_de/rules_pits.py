@@ -156,7 +156,7 @@ class RepairPoint(CarChoice):
 
 class ExitTest(EventTest):
     name = "exit"
-    words = ("stays", "leaves")
+    words: tuple[str, ...] = ("stays", "leaves")
     good = LEAVES
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:

@@ -15,7 +15,7 @@ from paddock.games.formula_de.rules_sheets import MakeSheets, car_of
 from paddock.games.formula_de.rules_turn import Round
 from paddock.games.formula_de.rules_tyres import first_set
 from paddock.games.formula_de.rules_weather import FirstWeather
-from paddock.games.formula_de.tables import COLOURS, FROM_GRID, NOT_STARTED, TRICK_POINTS
+from paddock.games.formula_de.tables import COLOURS, FROM_GRID, INTERMEDIATE, MEDIUM, NOT_STARTED, TRICK_POINTS
 from paddock.games.formula_de.tricks.holding import DealTrick
 from paddock.games.formula_de.tricks.sabotage import Saboteurs
 
@@ -162,8 +162,17 @@ class PickTyres(Sealed):
         for seat, option in zip(self.seats, answers, strict=True):
             first_set(race, car_of(race, seat, self.which), option.tyre)
 
+    def recommended(self, race: Race, seat: int) -> Fit:
+        return tyre_for_the_sky(race)
+
     def notes(self, race: Race, seat: int, option: Fit) -> tuple[Text, ...]:
         return tyre_notes(race, option.tyre)
+
+
+def tyre_for_the_sky(race: Race) -> Fit:
+    """The tyre that suits the weather and forgives most; the first in use if that one is not."""
+    tyre = INTERMEDIATE if race.wet else MEDIUM
+    return FITS[tyre if tyre in race.rules.compounds else race.rules.compounds[0]]
 
 
 class OpenTyres(Task):
@@ -183,6 +192,9 @@ class PickTyre(CarChoice):
 
     def chosen(self, race: Race, option: Fit) -> None:
         first_set(race, self.car, option.tyre)
+
+    def recommended(self, race: Race) -> Fit:
+        return tyre_for_the_sky(race)
 
     def notes(self, race: Race, option: Fit) -> tuple[Text, ...]:
         return tyre_notes(race, option.tyre)

@@ -45,6 +45,9 @@ class ChooseSheets(Sealed):
             parts = [part for part in range(BOUGHT) if race.rules.most[part] > 0]
             race.then(*[AllotPoints(tuple(own), component=part, which=self.which) for part in parts])
 
+    def recommended(self, race: Race, seat: int) -> Option:
+        return SHEET[0]
+
     def notes(self, race: Race, seat: int, option: Option) -> tuple[Text, ...]:
         return sheet_notes(ready_sheet(race.rules, option.sheet)) if isinstance(option, Sheet) else ()
 

@@ -35,7 +35,7 @@ class StandingStart(Task):
 
 class StartTest(EventTest):
     name = "start"
-    words = ()
+    words: tuple[str, ...] = ()
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
         """1 stalls, 2-3 is wheelspin, 4-17 normal, 18-19 good, 20 a cannon start.

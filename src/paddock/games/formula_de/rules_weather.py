@@ -22,12 +22,13 @@ class FirstWeather(Task):
         race.sky = FAIR_SKY if mode == "fair" else RAIN_SKY if mode == "rain" else VARIABLE_SKY
         race.wet = WETTED if mode in ("rain", "variable-wet") else DRY
         race.settled = race.sky != VARIABLE_SKY
-        tell_sky(race)
+        if race.commenting:
+            tell_sky(race)
 
 
 class WeatherTest(EventTest):
     name = "weather"
-    words = ()
+    words: tuple[str, ...] = ()
     by_verdict = False
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:
@@ -39,7 +40,8 @@ class WeatherTest(EventTest):
             first_weather(race, verdict, natural)
         else:
             change_weather(race, verdict)
-        tell_sky(race)
+        if race.commenting:
+            tell_sky(race)
 
 
 register(WeatherTest())
@@ -67,8 +69,7 @@ def change_weather(race: Race, rolled: int) -> None:
 
 
 def tell_sky(race: Race) -> None:
-    if race.commenting:
-        race.tell(WeatherSet(SKIES[race.sky], bool(race.wet), race.settled))
+    race.tell(WeatherSet(SKIES[race.sky], bool(race.wet), race.settled))
 
 
 class ChangeOfWeather(Task):

@@ -4,13 +4,13 @@ from typing import Final
 
 from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
-from paddock.games.formula_de.gauges import car_gauges
+from paddock.games.formula_de.gauges import car_gauges, cells_come
 from paddock.games.formula_de.options import GEARS
 from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_dice import ChangeDie
 from paddock.games.formula_de.rules_gears import ChooseGear
 from paddock.games.formula_de.rules_move import Segment
-from paddock.games.formula_de.rules_order import cells_come, classification
+from paddock.games.formula_de.rules_order import classification
 from paddock.games.formula_de.tables import (
     COLOURS,
     DEBRIS,
@@ -43,15 +43,15 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
     race = match.race
     assert isinstance(race, Race)
     stage = Stage(match, seat, lang)
-    on_board = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] >= 0]
-    beside = [car_piece(stage, race, car) for car in range(race.cars) if race.cell[car] < 0]
+    on_board = [stage.common(car_piece, race, car) for car in range(race.cars) if race.cell[car] >= 0]
+    beside = [stage.common(car_piece, race, car) for car in range(race.cars) if race.cell[car] < 0]
     areas = [Area("beside", stage.say(message(ROOM, "area-beside")), tuple(beside))] if beside else []
     return stage.scene(
         status=status(race),
-        players=[player(stage, race, each) for each in range(race.seats)],
-        areas=[*areas, *turn_area(stage, race), *gate(stage, race)],
+        players=[stage.of_seat(player, race, each) for each in range(race.seats)],
+        areas=[*areas, *stage.common(turn_area, race), *gate(stage, race)],
         board=board(match.setup, lang).id,
-        pieces=[*(marker(stage, race, cell) for cell in sorted(race.markers)), *on_board],
+        pieces=[*(stage.common(marker, race, cell) for cell in sorted(race.markers)), *on_board],
     )
 
 

@@ -3,7 +3,21 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from paddock.core import Aftermath, Dice, Game, Match, Option, Placing, Refusal, Result, Setup, Task, Text, message
+from paddock.core import (
+    Aftermath,
+    Dice,
+    Game,
+    Match,
+    Option,
+    Placing,
+    Refusal,
+    Result,
+    RookieRace,
+    Setup,
+    Task,
+    Text,
+    message,
+)
 from paddock.core.seen import Acts, Parts
 from paddock.games.formula_de import foresight, notation, reasons, sight, spaces
 from paddock.games.formula_de.cars import colour_text
@@ -37,6 +51,7 @@ class FormulaDe(Game):
     circuits: ClassVar = track_ids()
     switches: ClassVar = SWITCHES
     presets: ClassVar = PRESETS
+    rookie_race: ClassVar = RookieRace(seats=4, minutes=10, preset="first-lap")
     plays_on: ClassVar = True
 
     def start(self, setup: Setup) -> Race:

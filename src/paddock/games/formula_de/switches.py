@@ -93,6 +93,7 @@ SWITCHES: tuple[Switch, ...] = (
 )
 
 PRESETS: tuple[Preset, ...] = (
+    Preset("first-lap", {"laps": 1, "weather": "fair", "pit": False}),
     Preset("classic", {"laps": 2}),
     Preset("league-night", {"laps": 3, "tyres-soft": True, "tyres-wet": True, "driver": True, "injuries": True}),
     Preset(

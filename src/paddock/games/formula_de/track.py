@@ -43,6 +43,7 @@ class Track:
         self.first_corner: int = board.first_corner
         self.has_pit: bool = board.pit is not None
         self.pit_cells: list[int] = board.pit.cells if board.pit else []
+        self.pit_end: int = board.pit.cells[-1] if board.pit else NOWHERE
         self.pit_entries: list[int] = board.pit.entries if board.pit else []
         self.pit_exits: list[int] = board.pit.exits if board.pit else []
         self.pit_limit: int = board.pit.limit if board.pit else 0
@@ -70,6 +71,8 @@ class Track:
         self.line_mask: int = mask_of(to for cell in self.places() for to in self.steps[cell] if self.crosses(cell, to))
         self.to_line: list[int] = self._steps_to(self.line_mask)
         self.to_entry: list[int] = self._steps_to(mask_of(self.pit_entries))
+        for entry in self.pit_entries:  # the pit lane is entered from these cells, so there it is near
+            self.to_entry[entry] = 0
 
     def places(self) -> range:
         """All cells of track, pit lane and boxes."""

@@ -5,6 +5,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from paddock.server.background import Background
+from paddock.server.bots.pace import allowance, made_in_a_row
 from paddock.server.bots.pool import BotPool
 from paddock.server.clock import now
 from paddock.server.config import Config
@@ -107,8 +108,9 @@ class Driver:
         actor: Actor = "bot" if taken.is_driven or code is not None else "clock"
         if code is None:
             level = taken.bot or live.table.settings.stand_in
-            code = await self.bots.decide(race.match, seat, level, owner=live.table.host)
-            await self._keep_pace(live)
+            seconds = self._allowance(live, seat)
+            code = await self.bots.decide(race.match, seat, level, owner=live.table.host, seconds=seconds)
+            await self._keep_pace(live, seconds)
         if number != live.race.number and asked != live.race.asked[seat]:
             return
         try:
@@ -116,11 +118,17 @@ class Driver:
         except RequestError:
             await asyncio.sleep(RETRY_SECONDS)  # the race or the seat has changed meanwhile
 
-    async def _keep_pace(self, live: LiveTable) -> None:
-        """Wait until viewers have had time to see the last decision."""
+    def _allowance(self, live: LiveTable, seat: int) -> float:
+        """How long a bot may take for its next decision."""
+        choosing = sum(live.seats[each].is_driven for each in live.race.match.to_move)
+        return allowance(made_in_a_row(live.entries, seat), choosing) / live.speed
+
+    async def _keep_pace(self, live: LiveTable, seconds: float) -> None:
+        """Wait until viewers have had time to see the last decision, or a bot's time is over."""
         if live.presence.viewers and len(live.race.match.to_move) == 1:
             since = live.entries[-1].at if live.entries else 0.0
-            await asyncio.sleep(max(0.0, since + self.config.bot_pace - now()))
+            pace = min(self.config.bot_pace / live.speed, seconds)
+            await asyncio.sleep(max(0.0, since + pace - now()))
 
 
 def _is_due(live: LiveTable) -> bool:

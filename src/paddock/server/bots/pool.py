@@ -6,8 +6,10 @@ import os
 import secrets
 import sys
 import time
+from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import replace
 
 import paddock
 from paddock import bots
@@ -89,15 +91,19 @@ class BotPool:
         self.idle = self.workers[:]
         self.queue = FairQueue(len(self.workers))
 
-    async def decide(self, match: paddock.Match, seat: int, level: str, owner: str = "") -> str:
-        """The choice of a bot; the first option if the bot fails, so that the race goes on."""
+    async def decide(self, match: paddock.Match, seat: int, level: str, owner: str = "", seconds: float = 1.0) -> str:
+        """The choice of a bot; the first option if the bot fails, so that the race goes on.
+
+        A bot that had to wait for a worker thinks for as much less.
+        """
         began = time.perf_counter()
         codes = match.decision(seat).codes
         if len(codes) == 1:
             return codes[0]
         question = _question(match, seat, level or bots.USUAL_LEVEL)
         async with self.queue.turn(owner):
-            code = await self._ask(question)
+            left = max(0.0, seconds - (time.perf_counter() - began))
+            code = await self._ask(replace(question, seconds=left))
         BOT_SECONDS.observe(time.perf_counter() - began)
         return code if code in codes else codes[0]
 
@@ -112,6 +118,16 @@ class BotPool:
             return ""
         finally:
             self.idle.append(free)
+
+    async def warm(self, games: Iterable[str]) -> None:
+        """Start the workers and let them load games, so that the first bots need not wait for that."""
+        for each in self.workers:
+            for game in games:
+                async with self.queue.turn(""):
+                    if each in self.idle:
+                        self.idle.remove(each)
+                        self.idle.append(each)  # the last is the next to be asked
+                        await self._ask(Question(paddock.address(game)))
 
     async def close(self) -> None:
         for each in self.workers:

@@ -27,6 +27,8 @@ class Question(Plain):
     level: str = ""
     seed: str = ""
     """The seed of the bot's own dice."""
+    seconds: float = 0.0
+    """How long the bot may think."""
 
 
 def answer(question: Question) -> str:
@@ -36,7 +38,7 @@ def answer(question: Question) -> str:
         return ""
     match = game.at(question.position, seed=question.seed, names=question.names)
     player = bots.Player(match, question.seat, question.seed)
-    return bots.bot(question.level, seed=question.seed).decide(player).code
+    return bots.bot(question.level, seed=question.seed, limit=question.seconds).decide(player).code
 
 
 def read_message(stream: BinaryIO) -> bytes:

@@ -1,6 +1,6 @@
 """Endpoints for the data of users: what is stored, a copy of it, and its deletion."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -11,7 +11,7 @@ from paddock.server.api import Body, Call, endpoint
 from paddock.server.endpoints.owner import ReasonBody, acting_owner, subject_of
 from paddock.server.errors import RequestError, translate
 from paddock.server.moderation.acts import check_power
-from paddock.server.retention import NETWORK_DAYS
+from paddock.server.retention import NETWORK_DAYS, REPORT_DAYS
 from paddock.server.store.personal import PERSONAL
 from paddock.server.store.rows import User
 
@@ -46,6 +46,7 @@ async def list_stored(call: Call) -> StoredList:
 def _stored(call: Call, table: str) -> Stored:
     key, keep = f"stored-{table.replace('_', '-')}", call.service.config.keep
     days = {"guests": int(keep.guests), "records": int(keep.records), "network": int(NETWORK_DAYS)}
+    days["reports"] = int(REPORT_DAYS)
     return Stored(table, translate(f"{key}-title", call.lang), translate(key, call.lang, **days), PERSONAL[table])
 
 
@@ -55,7 +56,7 @@ def _file(data: object, user: User) -> Response:
     return Response(body, headers=headers, media_type="application/json")
 
 
-@endpoint("GET", "/api/me/data", reply=dict[str, object])
+@endpoint("GET", "/api/me/data", reply=dict[str, Any])
 async def export_own_data(call: Call) -> Response:
     """Everything stored about the current user, as one file."""
     user = call.current_user()
@@ -82,7 +83,7 @@ async def _delete(call: Call, user: User, actor: str, reason: str) -> None:
     await call.service.follower.catch_up()
 
 
-@endpoint("GET", "/api/owner/users/{user}/data", reply=dict[str, object])
+@endpoint("GET", "/api/owner/users/{user}/data", reply=dict[str, Any])
 async def export_data(call: Call, user: str) -> Response:
     """Everything stored about a user, as one file, for the owner to hand over."""
     acting_owner(call)

@@ -15,6 +15,7 @@ from paddock.server.errors import RequestError
 from paddock.server.networks import client_address
 from paddock.server.replays.replay import Replay, ReplayInfo, ReplayView
 from paddock.server.replays.stored import StoredReplay
+from paddock.server.replays.story import Story, story_of
 from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.opening import SAVED
 
@@ -83,6 +84,13 @@ async def show_replay(call: Call, race: str) -> ReplayInfo:
         return replay.info(call.lang, _seats(replay, seats))
 
     return await _play(call, look)
+
+
+@endpoint("GET", "/api/replays/{race}/story", reply=Story)
+async def show_story(call: Call, race: str) -> Story:
+    """A race in short: the places from round to round, and the moments that decided it."""
+    source, _ = await _source(call, race)
+    return await _play(call, lambda: story_of(source(), call.lang))
 
 
 @endpoint("GET", "/api/replays/{race}/board", reply=Board | None)

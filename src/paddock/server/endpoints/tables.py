@@ -20,6 +20,7 @@ from paddock.server.tables import lobby, successors, views
 from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
+from paddock.server.tables.news import TableNews, news_of
 from paddock.server.tables.opening import SAVED
 
 MAX_CLOCK_SECONDS = 30 * 24 * 3600.0
@@ -63,6 +64,12 @@ class BotBody(Body):
     level: Word = ""
 
 
+class FillBody(Body):
+    """The level of the bots; empty for the usual one."""
+
+    level: Word = ""
+
+
 class StandInBody(Body):
     seat: SeatNumber
 
@@ -78,6 +85,8 @@ class ForkBody(Body):
 class Tables(Plain):
     mine: tuple[TableView, ...]
     public: tuple[TableView, ...]
+    news: dict[str, TableNews] = {}
+    """How things stand at the user's tables, by table."""
 
 
 @endpoint("GET", "/api/tables", reply=Tables)
@@ -91,7 +100,8 @@ async def list_tables(call: Call) -> Tables:
         apart = {each for pair in blocks for each in pair} - {call.user.id}
         public = [table for table in public if table.host not in apart]
     seats = await run(store.seats.of_tables, [table.id for table in (*mine, *public)])
-    return Tables(_table_views(call, mine, seats), _table_views(call, public, seats))
+    news = await news_of(call.service, mine, seats, call.user, call.lang) if call.user else {}
+    return Tables(_table_views(call, mine, seats), _table_views(call, public, seats), news)
 
 
 def _table_views(call: Call, tables: list[Table], seats: dict[str, list[Seat]]) -> tuple[TableView, ...]:
@@ -129,7 +139,7 @@ async def open_table(call: Call, body: TableBody) -> TableView:
     settings = TableSettings(_clock(body.clock), body.stand_in, body.delay, body.setup.preset or "", body.spectators)
     live = await lobby.create(call.service, call.current_user(), setup, seats, body.access, settings, call.lang)
     if body.start:
-        await lobby.start(call.service, live, call.current_user(), call.lang)
+        await lobby.start(call.service, live, call.current_user())
     return _table_view(call, live)
 
 
@@ -172,6 +182,14 @@ async def seat_bot(call: Call, table: str, body: BotBody) -> TableView:
     return _table_view(call, live)
 
 
+@endpoint("POST", "/api/tables/{table}/fill", body=FillBody, reply=TableView)
+async def fill_seats(call: Call, table: str, body: FillBody) -> TableView:
+    """Put bots in all free seats, before the start."""
+    live = await call.service.tables.get(table)
+    await lobby.fill(call.service, live, call.current_user(), body.level, call.lang)
+    return _table_view(call, live)
+
+
 @endpoint("POST", "/api/tables/{table}/stand-in", body=StandInBody, reply=TableView)
 async def stand_in(call: Call, table: str, body: StandInBody) -> TableView:
     """Let a bot take over for a user who has disconnected."""
@@ -182,18 +200,26 @@ async def stand_in(call: Call, table: str, body: StandInBody) -> TableView:
 
 @endpoint("POST", "/api/tables/{table}/start", reply=TableView)
 async def start_race(call: Call, table: str) -> TableView:
-    """Start the race; bots take the free seats."""
+    """Start the race, once no seat is free."""
     live = await call.service.tables.get(table)
-    await lobby.start(call.service, live, call.current_user(), call.lang)
+    await lobby.start(call.service, live, call.current_user())
     return _table_view(call, live)
 
 
 @endpoint("POST", "/api/tables/{table}/rematch", reply=TableView)
 async def rematch(call: Call, table: str) -> TableView:
-    """The same race again; everyone who asks gets the same table."""
+    """Ask for the same race again, or agree to it; it starts when all users of the table have agreed."""
     _note_table(call)
     live = await call.service.tables.get(table)
     return _table_view(call, await successors.rematch(call.service, live, call.current_user()))
+
+
+@endpoint("POST", "/api/tables/{table}/again", reply=TableView, status=201)
+async def race_again(call: Call, table: str) -> TableView:
+    """Start the same race at a new table, with bots in place of the other users."""
+    _note_table(call)
+    live = await call.service.tables.get(table)
+    return _table_view(call, await successors.again(call.service, live, call.current_user(), call.lang))
 
 
 @endpoint("POST", "/api/tables/{table}/fork", body=ForkBody, reply=TableView, status=201)
@@ -202,7 +228,7 @@ async def fork_race(call: Call, table: str, body: ForkBody) -> TableView:
     _note_table(call)
     live = await call.service.tables.get(table)
     forked = await successors.fork(call.service, live, call.current_user(), body.number, body.seat, body.level)
-    await lobby.start(call.service, forked, call.current_user(), call.lang)
+    await lobby.start(call.service, forked, call.current_user())
     return _table_view(call, forked)
 
 

@@ -53,7 +53,9 @@ class Follower:
             service.sockets.end(USER_CHANGED + act.subject)
         if act.act in TABLES:
             service.store.database.quarantine.forget(act.subject)
-            service.tables.notify(act.subject)
+            live = service.tables.tables.get(act.subject)
+            if live is not None:
+                await service.tables.reload(live)
 
     async def _load_bans(self) -> None:
         self.service.bans.replace(await self.service.run(self.service.store.bans.active))

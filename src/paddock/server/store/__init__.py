@@ -13,6 +13,7 @@ from paddock.server.store.housekeeping import Housekeeping
 from paddock.server.store.ignored import IgnoredStore
 from paddock.server.store.leases import LeaseStore
 from paddock.server.store.names import NameStore
+from paddock.server.store.outages import OutageStore
 from paddock.server.store.overview import OverviewStore
 from paddock.server.store.personal import PersonalStore
 from paddock.server.store.presence import PresenceStore
@@ -42,6 +43,7 @@ class Store:
         self.presence = PresenceStore(database)
         self.housekeeping = Housekeeping(database)
         self.leases = LeaseStore(database)
+        self.outages = OutageStore(database)
         self.ignored = IgnoredStore(database)
         self.overview = OverviewStore(database)
         self.names = NameStore(database)

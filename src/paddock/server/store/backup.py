@@ -7,6 +7,7 @@ Neither makes players wait. Restoring goes into an empty database of either kind
 
 import hashlib
 import os
+import re
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
@@ -27,6 +28,8 @@ from paddock.server.store.database import Database, alembic_config, check_databa
 CONTENTS = "backup_contents"
 VERSIONS = "alembic_version"
 AT_ONCE = 500
+NAME = re.compile("[a-z_]{1,40}")
+"""What a table or a column may be called: names become part of statements."""
 _pack = msgspec.msgpack.Encoder().encode
 Rows = dict[str, int]
 """How many rows each table has."""
@@ -155,7 +158,7 @@ def _tables(file: sqlite3.Connection) -> list[str]:
 
 def _digest(file: sqlite3.Connection, name: str) -> tuple[int, str]:
     """How many rows a table has, and a checksum of all of them."""
-    columns = [column for _, column, *_ in file.execute(f'PRAGMA table_info("{name}")')]
+    columns = [column for _, column, *_ in file.execute(f'PRAGMA table_info("{name}")') if NAME.fullmatch(column)]
     ordered = ", ".join(f'"{column}"' for column in columns)
     digest, count = hashlib.sha256(_pack(columns)), 0
     for row in file.execute(f'SELECT {ordered} FROM "{name}" ORDER BY {ordered}'):
@@ -178,6 +181,8 @@ def _checked(file: Path) -> tuple[Rows, str]:
             listed = backup.execute(f"SELECT name, rows, sha256 FROM {CONTENTS}").fetchall()
             (schema,) = backup.execute(f"SELECT version_num FROM {VERSIONS}").fetchone()
             names = _tables(backup)
+            if not all(NAME.fullmatch(name) for name in (*names, *(name for name, *_ in listed))):
+                raise paddock.PaddockError(f"{file} is not a backup of Paddock: it has tables of other names")
             wrong = [name for name, *each in listed if name not in names or [*_digest(backup, name)] != each]
     except sqlite3.DatabaseError as error:
         raise paddock.PaddockError(f"{file} is not a backup of Paddock, or it is damaged: {error}") from error

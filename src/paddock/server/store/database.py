@@ -11,6 +11,7 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 import paddock
@@ -129,10 +130,12 @@ class Database:
             yield connection
             self.notify(connection, table)
 
-    def notify(self, connection: sa.Connection, table: str) -> None:
-        """Tell other processes about a changed table, as part of the transaction that changes it."""
-        if table and self.is_postgres:
-            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{self.process}:{table}")))
+    def notify(self, connection: sa.Connection, *names: str) -> None:
+        """Tell other processes what has changed, as part of the transaction that changes it: tables, by their ids."""
+        payloads = [f"{self.process}:{name}" for name in names if name]
+        if payloads and self.is_postgres:
+            each = sa.func.unnest(sa.literal(payloads, ARRAY(sa.Text))).column_valued("payload")
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, each)))
 
 
 def parse_url(url: str) -> sa.URL:

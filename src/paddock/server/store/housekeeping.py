@@ -3,9 +3,20 @@
 import sqlalchemy as sa
 
 from paddock.core import Plain
-from paddock.server.retention import NETWORK_DAYS, Keep
+from paddock.server.retention import NETWORK_DAYS, REPORT_DAYS, Keep
 from paddock.server.store.database import Database
-from paddock.server.store.schema import chat, entries, ignored, metadata, presence, records, seats, tables, users
+from paddock.server.store.schema import (
+    chat,
+    entries,
+    ignored,
+    metadata,
+    presence,
+    records,
+    reports,
+    seats,
+    tables,
+    users,
+)
 
 DAY = 86400.0
 AT_ONCE = 200
@@ -105,15 +116,17 @@ class Housekeeping:
         days = DAY * keep.records
         removed["records"] = self._remove_all(records, self._older(records.c.used, days), dry) if keep.records else 0
         if not dry:
-            self._forget_networks()
+            self._forget()
         removed["guests"] = self._remove_all(users, self._stale_guests(keep), dry) if keep.guests else 0
         return removed
 
-    def _forget_networks(self) -> None:
-        """Forget from where users came who have not come for a while."""
+    def _forget(self) -> None:
+        """Forget from where users came who have not come for a while, and reports that were closed long ago."""
         old = (users.c.network != "") & self._older(users.c.seen, DAY * NETWORK_DAYS)
+        closed = (reports.c.closed > 0) & self._older(reports.c.closed, DAY * REPORT_DAYS)
         with self.database.write() as connection:
             connection.execute(users.update().where(old).values(network=""))
+            connection.execute(reports.delete().where(closed))
 
     def _stale_tables(self, keep: Keep) -> dict[str, sa.ColumnElement[bool]]:
         """The tables that are not kept, by kind; those to which a user is connected are."""

@@ -13,11 +13,19 @@ from paddock.server.store.database import CHANNEL, Database
 class Listener(threading.Thread):
     """Listens for notifications on a connection of its own, and calls back on the event loop."""
 
-    def __init__(self, database: Database, loaded: Callable[[], Iterable[str]], changed: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        loaded: Callable[[], Iterable[str]],
+        concerns: Callable[[str], bool],
+        changed: Callable[[str], None],
+    ) -> None:
         super().__init__(name="listener", daemon=True)
         self.process = database.process
         self.loaded = loaded
         """The tables to check when notifications may have been missed."""
+        self.concerns = concerns
+        """Whether this process has to know; asked in the listener's thread, so that the loop sleeps on if not."""
         self.changed = changed
         self.stopping = False
         self.loop = asyncio.get_running_loop()
@@ -41,14 +49,14 @@ class Listener(threading.Thread):
             self._check_all()
             while not self.stopping:
                 for notification in connection.notifies(timeout=0.5):
-                    process, _, table = notification.payload.partition(":")
-                    if process != self.process:
-                        self._report(table)
+                    process, _, name = notification.payload.partition(":")
+                    if process != self.process and self.concerns(name):
+                        self._report(name)
 
     def _check_all(self) -> None:
         for table in list(self.loaded()):
             self._report(table)
 
-    def _report(self, table: str) -> None:
+    def _report(self, name: str) -> None:
         if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(self.changed, table)
+            self.loop.call_soon_threadsafe(self.changed, name)

@@ -59,9 +59,12 @@ class TableStore:
 
     @reads
     def of_user(self, user: str) -> list[Table]:
-        """The tables where a user has a seat, the latest first."""
+        """The tables where a user has a seat, the latest first; without races that are over and that the user left."""
         own = sa.select(seats.c.table_id).where(seats.c.user == user)
-        return self._select(tables.c.id.in_(own) & (tables.c.status != "closed"), LIST_LENGTH)
+        present = own.where(seats.c.away == 0)
+        which = tables.c.id.in_(own) & (tables.c.status != "closed")
+        which &= (tables.c.status != "over") | tables.c.id.in_(present)
+        return self._select(which, LIST_LENGTH)
 
     @reads
     def public(self) -> list[Table]:

@@ -22,12 +22,12 @@ class Commentary:
         """All lines up to now; begins again after the race went back."""
         if ledger.rewinds != self._rewinds:
             self.lines, self._events, self._notes, self._rewinds = [], 0, 0, ledger.rewinds
-        events = ledger.match.events
+        events = ledger.match.race.told or []
         for number in range(self._events, len(events)):
             self._add_notes(ledger, number)
             heard = events[number].heard_by(self.seat)
             if heard is not None:
-                self.lines.append(LogLine(paddock.render(heard.text(), self.lang, ledger.match.names), heard.length))
+                self.lines.append(LogLine(heard.label(self.lang, ledger.match.names), heard.length))
         self._events = len(events)
         self._add_notes(ledger, len(events))
         return self.lines

@@ -1,4 +1,4 @@
-"""Stores entries in batches: everything that arrives during one transaction goes into the next."""
+"""Stores entries in batches: everything that arrives during one transaction, and shortly after, goes into the next."""
 
 import asyncio
 import logging
@@ -13,6 +13,8 @@ from paddock.server.store.entries import EntryStore
 from paddock.server.store.rows import Entry
 
 MAX_BATCH = 100
+GATHER_SECONDS = 0.005
+"""The shortest time from one transaction to the next: under load they grow larger, not more."""
 log = logging.getLogger(__name__)
 
 
@@ -54,7 +56,9 @@ class EntryWriter:
         return touched
 
     async def _write_all(self) -> None:
+        loop = asyncio.get_running_loop()
         while self.queue:
+            began = loop.time()
             batch, self.queue = self.queue[:MAX_BATCH], self.queue[MAX_BATCH:]
             try:
                 results = await self._store([(pending.table, pending.entry) for pending in batch])
@@ -64,6 +68,7 @@ class EntryWriter:
             else:
                 self.touched.update(pending.table for pending in batch)
                 _resolve(batch, results)
+            await asyncio.sleep(max(0.0, began + GATHER_SECONDS - loop.time()))
         self.is_writing = False
 
     async def _store(self, entries: list[tuple[str, Entry]]) -> list[bool]:

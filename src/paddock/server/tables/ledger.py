@@ -117,7 +117,8 @@ class Ledger:
     def _play(self, step: Step) -> None:
         before = self.match.to_move
         if step.entry.kind == "pause":
-            self.since = [step.entry.at] * len(self.since)
+            lost = seconds_lost(step.entry)
+            self.since = [step.entry.at if lost is None else min(step.entry.at, each + lost) for each in self.since]
             return
         if step.is_decision:
             self._decide(step)
@@ -208,6 +209,11 @@ class Ledger:
         if clock.kind == "bank":
             return self.since[seat] + clock.bank - self.used[seat] + clock.seconds
         return self.since[seat] + clock.seconds
+
+
+def seconds_lost(pause: Entry) -> float | None:
+    """How long the service was down, which costs nobody time; None if all time since the question is given back."""
+    return float(pause.code.partition("+")[2]) if pause.code else None
 
 
 def ledger_of(table: Table, entries: Iterable[Entry]) -> Ledger:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import NoReturn
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from paddock.server.messages import Goodbye, Refused, Talk
 from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
+from paddock.server.store.outages import Outage
 from paddock.server.store.rows import Actor, Entry, EntryKind, Said, Seat, Table, User
 from paddock.server.tables.clocks import answer_by_clock
 from paddock.server.tables.entry_writer import EntryWriter
@@ -28,6 +30,8 @@ from paddock.server.tables.upgrade import start_number, upgraded
 from paddock.server.tables.viewer import Viewer
 
 MAX_ATTEMPTS = 5
+SKEW_SECONDS = 10.0
+"""How far the clock of the database may be from this machine's."""
 MAX_TAKE_BACKS = 3000
 """How many entries of a table may be take-backs, and requests for them."""
 
@@ -65,6 +69,8 @@ class LiveTable:
         self.loaded = self.used = now()
         self.rested: tuple[int, float | None] | None = None
         """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.speed = 1.0
+        """How many times as fast as usual bots drive."""
         self.is_closed = False
         """Whether the service goes down."""
 
@@ -125,6 +131,22 @@ class LiveTable:
         """Let all clocks go on from now: the time before was not the players'."""
         if self.table.settings.clock.kind != "none" and not self.race.match.over:
             await self._append(lambda: self._entry("pause", 0, actor="clock"))
+
+    async def account_for_outages(self) -> None:
+        """Give back, once, the time in which the service was down since the last entry."""
+        if self.table.settings.clock.kind == "none" or self.table.status != "running" or self.ledger is None:
+            return
+        last = self.entries[-1].at if self.entries else self.table.changed
+        outages = await self.background.run(self.store.outages.after, last - SKEW_SECONDS)
+        for outage in outages:
+            await self._append(partial(self._outage, outage))
+
+    def _outage(self, outage: Outage) -> Entry | int:
+        """An entry that gives back the time of an outage, unless there is one."""
+        name = f"{outage.began:.3f}+"
+        if any(entry.kind == "pause" and entry.code.startswith(name) for entry in self.entries):
+            return self.race.number
+        return self._entry("pause", 0, f"{name}{outage.seconds:.3f}", actor="clock")
 
     async def _append(self, make: Callable[[], Entry | int]) -> tuple[int, bool]:
         """Make an entry and store it, again if another process took its number; its number, and whether it is new.
@@ -223,15 +245,30 @@ class LiveTable:
             raise RequestError("nobody-asks")
         return self._entry("agree-back" if agrees else "refuse-back", seat)
 
+    # The pace of bots
+
+    def set_speed(self, user: User, speed: float) -> None:
+        """Let bots drive this many times as fast as usual; 409 if another user is still racing."""
+        out = out_of_race(self.race.match)
+        others = (seat for seat in self.seats if seat.user is not None and seat.user != user.id)
+        if not all(seat.away or seat.seat in out for seat in others):
+            raise RequestError("not-alone")
+        self.speed = speed
+        self._presence_changed()
+
     # Keeping up with other processes
 
-    async def refresh(self) -> None:
-        """Load what other processes have stored."""
+    async def refresh(self, only_entries: bool = False) -> None:
+        """Load what other processes have stored: everything, or only new entries."""
         async with self.lock:
-            await self._catch_up()
+            await self._catch_up(only_entries)
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self, only_entries: bool = False) -> None:
         store, run = self.store, self.background.run
+        if only_entries and self.ledger is not None:
+            await self._apply(await run(store.entries.of_table, self.id, self.ledger.number))
+            self._race_changed()
+            return
         table = await run(store.tables.get, self.id)
         if table is None or table.status == "closed":
             self._shut(RequestError("no-such-table", 404) if table is None else RequestError("table-closed", 410))
@@ -329,6 +366,11 @@ class LiveTable:
     def is_delayed(self, viewer: Viewer) -> bool:
         """Whether a viewer sees the race with the table's delay."""
         return bool(self.table.settings.delay) and not self.seats_of(viewer.user) and self.table.status != "over"
+
+
+def out_of_race(match: paddock.Match) -> set[int]:
+    """The seats whose race is over before the end."""
+    return {player.seat for player in match.scene(None, "en").players if "out" in player.tags}
 
 
 def _check_choice(match: paddock.Match, seat: int, code: str) -> None:

@@ -105,9 +105,9 @@ async def add_table(
 
 
 async def join(service: Service, live: LiveTable, user: User, seat: int | None, anyway: bool = False) -> None:
-    """Take a free seat, or come back to one's own."""
+    """Take a free seat, agree to race again, or come back to one's own seat."""
     if live.seats_of(user):
-        await come_back(service, live, user)
+        await (agree if live.table.status == "open" else come_back)(service, live, user)
         return
     if live.table.access == "hot-seat":
         raise RequestError("hot-seat-is-private", 403)
@@ -117,6 +117,21 @@ async def join(service: Service, live: LiveTable, user: User, seat: int | None, 
         raise RequestError("no-free-seat")
     await check_may_join(service, live, user, anyway)
     await _change_seat(service, live, free[0], Seat(free[0].seat, user.id, name=user.name))
+
+
+async def agree(service: Service, live: LiveTable, user: User) -> None:
+    """Agree to race again; when the last of those invited agrees, the race starts."""
+    is_invited = any(live.seats[seat].away for seat in live.seats_of(user))
+    await come_back(service, live, user)
+    is_rematch = bool(live.table.came_from) and not live.table.start
+    if (is_invited or user.id == live.table.host) and is_rematch and not empty_seats(live):
+        host = await service.run(service.store.users.get, live.table.host)
+        await start(service, live, host or user)
+
+
+def empty_seats(live: LiveTable) -> list[Seat]:
+    """The seats that are free, or whose users have not agreed yet to race again."""
+    return [seat for seat in live.seats if seat.is_free or seat.away]
 
 
 async def seat_bot(service: Service, live: LiveTable, user: User, seat: int, level: str, lang: str) -> None:
@@ -131,15 +146,24 @@ async def seat_bot(service: Service, live: LiveTable, user: User, seat: int, lev
     await _change_seat(service, live, before, after)
 
 
-async def start(service: Service, live: LiveTable, user: User, lang: str) -> None:
-    """Start the race; bots take the free seats."""
+async def fill(service: Service, live: LiveTable, user: User, level: str, lang: str) -> None:
+    """Put bots in all seats that are free, or whose users have not agreed to race again."""
     _require_host(live, user)
     _require_open(live)
+    check_levels([level])
+    for seat in empty_seats(live):
+        bot = Seat(seat.seat, None, level or USUAL_LEVEL, name=bot_name(seat.seat, lang))
+        await _change_seat(service, live, seat, bot)
+
+
+async def start(service: Service, live: LiveTable, user: User) -> None:
+    """Start the race; 409 if a seat is free, or its user has not agreed yet."""
+    _require_host(live, user)
+    _require_open(live)
+    if empty_seats(live):
+        raise RequestError("empty-seats", 409, count=len(empty_seats(live)))
     if await service.run(service.store.tables.count_running, user.id) >= service.config.running_tables:
         raise RequestError("too-many-races", 409, most=service.config.running_tables)
-    for seat in [each for each in live.seats if each.is_free]:
-        bot = Seat(seat.seat, None, USUAL_LEVEL, name=bot_name(seat.seat, lang))
-        await _change_seat(service, live, seat, bot)
     names = unique_names([seat.name for seat in live.seats])
     setup = replace(live.table.setup, names=tuple(names))
     revision = paddock.game(setup.game).revision
@@ -154,7 +178,10 @@ async def start(service: Service, live: LiveTable, user: User, lang: str) -> Non
 
 
 async def leave(service: Service, live: LiveTable, user: User) -> None:
-    """Leave: before the start the seat is free again, afterwards a bot takes over."""
+    """Leave: before the start the seat is free again, during the race a bot takes over.
+
+    A race that is over leaves the user's list.
+    """
     own = live.seats_of(user)
     if not own:
         raise RequestError("no-seat-here", 403)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from paddock.scene import Scene
 from paddock.server.changes import changes
 from paddock.server.clock import now
@@ -53,7 +51,7 @@ class Projection:
     def _table_view(self, user: User | None, lang: str) -> TableView:
         live = self.live
         spectators = live.presence.spectators({seat.user for seat in live.seats if seat.user})
-        return views.table_view(live.table, live.seats, user, lang, live.presence.users(), spectators)
+        return views.table_view(live.table, live.seats, user, lang, live.presence.users(), spectators, live.speed)
 
     def race_view(self, viewer: Viewer) -> View | None:
         """What is new for a viewer since the last call; None before the start."""
@@ -65,8 +63,8 @@ class Projection:
         ledger = self._delayed_ledger() if is_delayed else live.ledger
         outlook = (viewer.seat, viewer.lang, is_delayed)
         log = self._logs.setdefault(outlook, Commentary(viewer.seat, viewer.lang)).update(ledger)
-        log_from = common_prefix(viewer.log, log)
-        viewer.log = log[:]
+        log_from = viewer.lines if log is viewer.log else common_prefix(viewer.log[: viewer.lines], log)
+        viewer.log, viewer.lines = log, len(log)
         before, viewer.scene = viewer.scene, self._scene(ledger, outlook)
         return views.race_view(ledger, live.loaded, viewer.seat, changes(before, viewer.scene), log_from, log)
 
@@ -82,7 +80,7 @@ class Projection:
         scene = self._scenes.get(outlook)
         if scene is None:
             seat, lang, _ = outlook
-            scene = self._scenes[outlook] = replace(ledger.match.scene(seat, lang), log=())
+            scene = self._scenes[outlook] = ledger.match.scene(seat, lang, log=0)
         return scene
 
     async def load_delayed(self) -> None:

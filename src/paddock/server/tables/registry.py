@@ -27,6 +27,8 @@ class TableRegistry:
         self.writer = writer
         self.tables: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self.changed: dict[str, bool] = {}
+        """Tables that other processes have changed, until they are refreshed; whether only entries were added."""
         self.is_closed = False
         self.on_change: Callable[[LiveTable], None] = lambda _: None
         """Called for every table when its race or its presence changes."""
@@ -79,25 +81,42 @@ class TableRegistry:
             await live.load_race()
         if live.ledger is not None and live.ledger.match.over and table.status == "running":
             await live.store_end()
+        await live.account_for_outages()
         live.presence.elsewhere = await run(store.presence.elsewhere, id)
         live.on_change = self.on_change
         return live
 
-    def notify(self, id: str) -> None:  # noqa: A002
-        """Another process changed a table: refresh it if it is in memory."""
-        live = self.tables.get(id)
-        if live is not None and not self.is_closed:
-            self.background.spawn(self._refresh(live))
+    def knows(self, id: str) -> bool:  # noqa: A002
+        """Whether a table is in memory, or is being loaded."""
+        return id in self.tables or id in self.loading
 
-    async def _refresh(self, live: LiveTable) -> None:
+    def notify(self, id: str, only_entries: bool = False) -> None:  # noqa: A002
+        """Another process changed a table, or only added entries: refresh it if it is in memory, or will be."""
+        if not self.knows(id) or self.is_closed:
+            return
+        is_noted = id in self.changed
+        self.changed[id] = only_entries and self.changed.get(id, True)
+        if not is_noted:
+            self.background.spawn(self._refresh(id))
+
+    async def _refresh(self, id: str) -> None:  # noqa: A002
+        """Refresh a table, once for all changes noted by then."""
         try:
-            await live.refresh()
+            live = self.tables.get(id) or await self.get(id)
+        except RequestError:  # it was removed, or is damaged
+            self.changed.pop(id)
+            return
+        await self._refresh_live(live, only_entries=self.changed.pop(id))
+
+    async def _refresh_live(self, live: LiveTable, only_entries: bool = False) -> None:
+        try:
+            await live.refresh(only_entries)
         except RequestError:  # it was removed or closed
             self.tables.pop(live.id, None)
 
     async def reload(self, live: LiveTable) -> None:
         """Load a table again whose names or chat were changed."""
-        await self._refresh(live)
+        await self._refresh_live(live)
         if live.id in self.tables:
             await live.reload_chat()
 

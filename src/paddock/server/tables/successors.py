@@ -4,31 +4,67 @@ import secrets
 
 from msgspec.structs import replace
 
+from paddock.bots import USUAL_LEVEL
 from paddock.server.errors import RequestError
 from paddock.server.moderation.ignoring import without_blocked
 from paddock.server.service import Service
-from paddock.server.store.rows import Seat, TableSettings, User
+from paddock.server.store.rows import Clock, Seat, TableSettings, User
 from paddock.server.tables.access import check_may_watch, is_private
 from paddock.server.tables.live import LiveTable
-from paddock.server.tables.lobby import add_table, check_levels, seat_at
+from paddock.server.tables.lobby import add_table, agree, bot_name, check_levels, seat_at, start
 from paddock.server.tables.opening import FORK_AT_POSITION, FORK_OF_RECORD, SAVED
 from paddock.server.users.names import unique_names
 
 
 async def rematch(service: Service, live: LiveTable, user: User) -> LiveTable:
-    """The same race again with the same users; everyone who asks gets the same table."""
+    """The same race again with the same users and bots, who draw for their seats; it starts when all have agreed.
+
+    The first who asks opens the table and the others are invited; each of them agrees by asking as well.
+    """
     if live.table.status != "over":
         raise RequestError("not-over")
     if not live.seats_of(user):
         raise RequestError("no-seat-here", 403)
     if not live.table.rematch:
         table = live.table
-        seats = await without_blocked(service, [replace(seat, away=False) for seat in live.seats], user)
+        seats = drawn_again(await without_blocked(service, live.seats, user), user)
         setup = replace(table.setup, names=())
         successor = await add_table(service, user, setup, seats, table.access, table.settings, came_from=table.id)
         await service.run(service.store.tables.claim_rematch, live.id, successor.id)
         await live.refresh()
-    return await service.tables.get(live.table.rematch)
+    successor = await service.tables.get(live.table.rematch)
+    if successor.table.status == "open":
+        await agree(service, successor, user)
+    return successor
+
+
+def drawn_again(seats: list[Seat], user: User) -> list[Seat]:
+    """Those who sat here, in seats drawn by lot; all users but one have yet to agree."""
+    drawn = secrets.SystemRandom().sample(seats, len(seats))
+    return [
+        replace(seat, seat=number, away=seat.user is not None and seat.user != user.id)
+        for number, seat in enumerate(drawn)
+    ]
+
+
+async def again(service: Service, live: LiveTable, user: User, lang: str) -> LiveTable:
+    """The same race at once against bots, for a user who does not want to wait for the others to finish."""
+    own = live.seats_of(user)
+    if not own:
+        raise RequestError("no-seat-here", 403)
+    seats = [seat if seat.seat in own or seat.bot else _as_bot(live, seat, lang) for seat in live.seats]
+    table = live.table
+    setup = replace(table.setup, names=())
+    settings = replace(table.settings, clock=Clock())
+    successor = await add_table(service, user, setup, drawn_again(seats, user), table.access, settings)
+    await start(service, successor, user)
+    return successor
+
+
+def _as_bot(live: LiveTable, seat: Seat, lang: str) -> Seat:
+    """A bot in place of another user."""
+    level = live.table.settings.stand_in or USUAL_LEVEL
+    return Seat(seat.seat, None, level, name=bot_name(seat.seat, lang))
 
 
 async def fork(service: Service, live: LiveTable, user: User, number: int, seat: int, level: str) -> LiveTable:
@@ -40,7 +76,7 @@ async def fork(service: Service, live: LiveTable, user: User, number: int, seat:
     names = list(live.table.setup.names)
     names[seat] = user.name
     setup = replace(live.table.setup, names=tuple(unique_names(names)))
-    seats = [Seat(each, None, level, name=name) for each, name in enumerate(names)]
+    seats = [Seat(each, None, level or USUAL_LEVEL, name=name) for each, name in enumerate(names)]
     seats[seat] = Seat(seat, user.id, name=user.name)
     settings = TableSettings(stand_in=level, spectators=not is_private(live.table))
     return await add_table(service, user, setup, seats, "link", settings, start, came_from=f"{live.id}/{number}")

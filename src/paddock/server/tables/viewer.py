@@ -24,7 +24,9 @@ class Viewer:
         self.wake = asyncio.Event()
         self.replies: deque[Reply] = deque()
         self.log: list[LogLine] = []
-        """The log the browser has."""
+        """The log of which the browser has the first lines; shared, and longer than that while news wait to be sent."""
+        self.lines = 0
+        """How many lines of it the browser has."""
         self.scene: Scene | None = None
         """The scene the browser has."""
         self.is_current = False
@@ -46,5 +48,6 @@ class Viewer:
 
     def look(self, seat: int | None, lang: str) -> None:
         """Look from another seat or in another language; everything is sent again."""
-        self.seat, self.lang, self.log, self.scene, self.has_looked = seat, lang, [], None, True
+        self.seat, self.lang, self.scene, self.has_looked = seat, lang, None, True
+        self.log, self.lines = [], 0
         self.refresh()

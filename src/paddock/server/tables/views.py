@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from typing import Any
 
 import paddock
+from paddock.server.catalogue import circuit_title
 from paddock.server.errors import translate
 from paddock.server.messages import AskView, SeatView, TableView, View
-from paddock.server.setups import setup_code
+from paddock.server.setups import changed_switches, is_rookie_race, preset_title, setup_code
 from paddock.server.store.rows import Seat, Table, User
 from paddock.server.tables.access import shows_names
 from paddock.server.tables.clocks import clock_views
@@ -43,6 +44,7 @@ def table_view(
     lang: str,
     online: frozenset[str] = frozenset(),
     spectators: int = 0,
+    speed: float = 1.0,
 ) -> TableView:
     """What every user may know about a table; other users appear by name only."""
     game = paddock.game(table.setup.game)
@@ -58,7 +60,7 @@ def table_view(
         access=table.access,
         status=table.status,
         clock=table.settings.clock,
-        seats=tuple(_seat_view(seat, user_id, table.host, online, names) for seat in seats),
+        seats=tuple(_seat_view(seat, user_id, table, online, names) for seat in seats),
         host=user_id == table.host,
         seed_hash=paddock.seed_hash(table.seed),
         changed=table.changed,
@@ -66,17 +68,24 @@ def table_view(
         rematch=table.rematch,
         spectators=spectators,
         note=translate("rules-changed", lang) if table.start.startswith(SAVED) else "",
+        circuit_title=circuit_title(table.setup.circuit) if table.setup.circuit else "",
+        preset=preset_title(game, table.settings.preset, lang),
+        switches=tuple(changed_switches(game, table.setup, table.settings.preset, lang)),
+        delay=table.settings.delay,
+        is_rookie=is_rookie_race(game, table.setup, table.settings.preset),
+        speed=speed,
     )
 
 
-def _seat_view(seat: Seat, user_id: str | None, host: str, online: frozenset[str], shows_name: bool) -> SeatView:
+def _seat_view(seat: Seat, user_id: str | None, table: Table, online: frozenset[str], shows_name: bool) -> SeatView:
     return SeatView(
         seat=seat.seat,
         name=seat.name if shows_name else "",
         bot=seat.bot,
         free=seat.is_free,
-        away=seat.away,
+        away=seat.away and table.status != "open",
         mine=user_id is not None and seat.user == user_id,
-        host=seat.user == host,
+        host=seat.user == table.host,
         online=seat.user in online,
+        invited=seat.away and table.status == "open",
     )

@@ -7,6 +7,11 @@ log-taken-back = Everyone agrees: { $name } takes a decision back.
 
 moment-lead = { $name } takes the lead
 moment-end = The finish
+point-start = { $name } leads from the start
+point-lead = { $name } takes the lead
+point-out = { $name } is out of the race
+point-gain = { $name } gains { $count } places in one round
+point-finish = { $name } wins the race
 
 late = You have answered this already, or the race has moved on. Look at the table again.
 busy = Too much is happening at once. Try again.
@@ -38,6 +43,11 @@ one-seat-each = You can have one seat at a table. To play several on one device,
 hot-seat-is-private = This table is played on one device; it has no seats for others.
 started-already = The race has already started.
 no-free-seat = All seats are taken; you can watch.
+empty-seats = { $count ->
+    [one] A seat is empty. Invite another driver, or let a bot take it.
+   *[other] { $count } seats are empty. Invite others, or let bots take them.
+}
+not-alone = Other users are still racing at this table, so bots keep their pace.
 own-seat = This is your own seat: leave it first.
 no-seat-here = You have no seat at this table.
 not-your-seat = This is not your seat.
@@ -105,7 +115,7 @@ stored-revoked-sessions = A random number for each, for 90 days, so that its coo
 stored-ignored-title = Whom you muted or blocked
 stored-ignored = Only you see this list. They are not told.
 stored-reports-title = Reports
-stored-reports = What you reported and what was reported about you: the reason, and up to 20 lines of chat of that moment. Moderators see them.
+stored-reports = What you reported and what was reported about you: the reason, and up to 20 lines of chat of that moment. Moderators see them; once closed, they are removed after { $reports } days.
 stored-bans-title = Bans
 stored-bans = The reason, and until when. Moderators see them, and so do you.
 stored-audit-title = Acts of moderators

@@ -7,6 +7,11 @@ log-taken-back = { $name } ritira una decisione; tutti sono d'accordo.
 
 moment-lead = { $name } passa in testa
 moment-end = Il traguardo
+point-start = { $name } parte in testa
+point-lead = { $name } passa in testa
+point-out = { $name } è fuori gara
+point-gain = { $name } guadagna { $count } posizioni in un solo round
+point-finish = { $name } vince la gara
 
 late = A questa decisione si è già risposto, o nel frattempo qualcosa è cambiato. Guarda di nuovo il tavolo.
 busy = È successo troppo in una volta. Riprova.
@@ -38,6 +43,11 @@ one-seat-each = A un tavolo hai un solo posto; per giocare in più su un disposi
 hot-seat-is-private = A questo tavolo si gioca su un solo dispositivo: non ci sono posti per altri.
 started-already = La gara è già partita.
 no-free-seat = Non ci sono più posti liberi; puoi guardare.
+empty-seats = { $count ->
+    [one] Un posto è libero: invita qualcuno o assegnalo a un bot.
+   *[other] { $count } posti sono liberi: invita altri o assegnali ai bot.
+}
+not-alone = A questo tavolo altri stanno ancora correndo: i bot tengono il loro ritmo.
 own-seat = Ci siedi tu: prima lascia il posto.
 no-seat-here = Non hai un posto a questo tavolo.
 not-your-seat = Questo non è il tuo posto.
@@ -105,7 +115,7 @@ stored-revoked-sessions = Un numero casuale per ciascuno, per 90 giorni, perché
 stored-ignored-title = Chi hai silenziato o bloccato
 stored-ignored = Questo elenco lo vedi solo tu. Loro non lo sanno.
 stored-reports-title = Segnalazioni
-stored-reports = Quelle fatte da te e quelle su di te: il motivo e fino a 20 righe di chat di quel momento. Le vedono i moderatori.
+stored-reports = Quelle fatte da te e quelle su di te: il motivo e fino a 20 righe di chat di quel momento. Le vedono i moderatori; una volta chiuse, si cancellano dopo { $reports } giorni.
 stored-bans-title = Esclusioni
 stored-bans = Il motivo e la scadenza. Le vedono i moderatori, e anche tu.
 stored-audit-title = Interventi dei moderatori

@@ -354,16 +354,16 @@ def notes(table: Table, seat: int = 0) -> dict[str, str]:
 
 def test_options_before_the_race_say_what_they_cost_and_bring() -> None:
     tuned = fresh(2).do("skill-tuning", "skill-lapping")
-    assert notes(tuned)["car-12-7-5"] == "8 of 8 points"
-    assert notes(tuned, 1)["car-10-6-5"] == "6 of 6 points"
+    assert notes(tuned)["car-12-7-5"] == "8 of 8 points, Tyres +12, Cards +8"
+    assert notes(tuned, 1)["car-10-6-5"] == "6 of 6 points, Tyres +10, Cards +7"
 
     table = dealt()
     for seat in (0, 1):
         table.match.choose(seat, f"qualify-{table.hand(seat)[0]}")
     mp = table.race.laid[0][0].mp
     assert [notes(table)[f"fuel-{turn}"] for turn in (8, 16)] == [
-        f"qualifies with {mp + 2}",
-        f"qualifies with {mp - 2}",
+        f"you qualify with {mp + 2}, and must stop by turn 8 of 26",
+        f"you qualify with {mp - 2}, and must stop by turn 16 of 26",
     ]
 
     tyres = notes(at("superfast1@90, blue@-1, orange@-2", "StartTyres 0", table="turn 1 weather 9"))

@@ -23,7 +23,7 @@ def test_robots_stand_in_their_order_with_places_and_laps() -> None:
 
     assert robots.label == "Robots, on rain tyres"
     running, out = robots.pieces[:3], robots.pieces[3:]
-    assert [marks(piece) for piece in running] == [["1", "SF1"], ["2", "F1", "-1"], ["3", "S1", "-2"]]
+    assert [marks(piece) for piece in running] == [["1", "Su1"], ["2", "Fa1", "-1"], ["3", "Sl1", "-2"]]
     assert robots.pieces[1].label == "Fast 1, place 2, 3 points a turn, one lap behind, must pit this turn"
     assert {piece.tags for piece in out} == {("out",)}
 
@@ -58,7 +58,7 @@ def test_a_card_shows_the_colours_of_its_flags_and_its_symbols() -> None:
     scene = table.match.scene(0)
 
     assert "B" in marks(shown(scene, flags))
-    assert "LB✓" in marks(shown(scene, powers))
+    assert ("✓", "brake") in [(mark.text, mark.icon) for mark in shown(scene, powers).marks]
 
 
 def shown(scene: Scene, id: str) -> Piece:  # noqa: A002  the piece's own word

@@ -104,6 +104,11 @@ area-used = Used
 area-discard = Discard
 area-drawn = Just drawn
 car-label = { $seat }'s { $car } car
+lap-marker-label = { $seat }'s lap marker: { $laps ->
+    [0] finished
+    [1] final lap
+   *[other] { $laps } laps to go
+}
 free-car-label = The { $car } car
 reserve-label = { $card } ({ $cube }): { $count } in the reserve, costs ${ $cost }, worth ${ $value }
 trail-label = A { $cube } cube on the track
@@ -244,8 +249,11 @@ why-blocked = { $count ->
     [one] { $seats } leaves
    *[other] { $seats } leave
 } no room in the { $colours } space next to you
-why-travel-colour = this space is { $colours }; the cube now moves through { $allowed } spaces
-why-exactly = the cube moves exactly { $most } spaces, not fewer
+why-travel-colour = this space is { $colours }; the cube now moves through spaces of { $allowed }
+why-exactly = the cube moves exactly { $most ->
+    [one] 1 space
+   *[other] { $most } spaces
+}, not fewer
 why-cars-between = cars are in the way there
 why-too-many = this is too far: the cube moves { $most ->
     [one] up to 1 space
@@ -341,7 +349,10 @@ event-lap-led = { $to_go ->
 }
 event-slipstreamed = { $seat } is in the slipstream of { $ahead_seat }: no wear.
 event-gaps-closed = Cars close up: { $seats }.
-event-race-ended = The race is over after { $rounds } rounds. { $seats } wins!
+event-race-ended = The race is over after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}. { $seats } wins!
 event-classified = { $place ->
     [1] 1st
     [2] 2nd
@@ -402,6 +413,7 @@ switch-blue-cubes = How many blue cubes there are: 15, or 16 as in the original 
 switch-partial-effects = You may use a cube as soon as the first part of its effect is possible; its effect ends at the first part that is not.
 switch-hybrid-up-to = The Hybrid Engine moves up to 2 spaces instead of exactly 2.
 
+preset-first-lap = First lap: a single lap with the cards of the first game.
 preset-first-game = First game: Manager, Crew Chief, Suspension, Gearbox and Hybrid Engine at Daytona Beach. Gentle cards that show what each colour is for.
 preset-perfect-tuning = Perfect tuning: 5 laps with Engineer, Pit Captain, Aerodynamics, Nitro and Supercharged. Slim your bag down to what you need and let it run.
 preset-jalopy = Jalopy: Car Chief, Pit Team, Suspension, Boost and Diesel Engine. Worn-out cars that run on what they discard.

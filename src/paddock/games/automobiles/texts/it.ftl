@@ -122,6 +122,11 @@ area-used = Usati
 area-discard = Scarti
 area-drawn = Appena pescati
 car-label = L'auto di { $seat }, colore { $car }
+lap-marker-label = Segnalino dei giri di { $seat }: { $laps ->
+    [0] arrivo
+    [1] ultimo giro
+   *[other] mancano { $laps } giri
+}
 free-car-label = L'auto di colore { $car }
 reserve-label = { $card } ({ $cube }): { $count } nella riserva, costa ${ $cost }, vale ${ $value }
 trail-label = Un cubetto { $cube } sul tracciato
@@ -409,6 +414,7 @@ switch-blue-cubes = Quanti sono i cubetti blu: 15, o 16 come nell'edizione origi
 switch-partial-effects = Un cubetto si può usare appena la prima parte del suo effetto è possibile; la prima parte impossibile lo conclude.
 switch-hybrid-up-to = Il Motore ibrido muove fino a 2 spazi invece di esattamente 2.
 
+preset-first-lap = Primo giro: un giro solo, con le carte della prima partita.
 preset-first-game = Prima partita: Manager, Capo squadra, Sospensioni, Cambio e Motore ibrido a Daytona Beach. Carte gentili che mostrano a che cosa serve ogni colore.
 preset-perfect-tuning = Messa a punto perfetta, 5 giri: Ingegnere, Capitano dei box, Aerodinamica, Nitro e Sovralimentazione. Riduci il sacchetto a ciò che serve e lascialo correre.
 preset-jalopy = Catorcio: Capo auto, Team dei box, Sospensioni, Boost e Motore diesel. Auto logore, spinte da ciò che giace negli scarti.

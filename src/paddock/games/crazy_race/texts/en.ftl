@@ -168,8 +168,14 @@ event-route-counted = { $place ->
 event-booster-declined = { $seat } does not use the booster.
 event-cards-swapped = { $seat } takes the { $route } back from the route and puts the { $hand } there.
 event-race-ended = The race is over. { $won ->
-    [shared] { $seats } share the victory with { $stages } stages each!
-    [by-speed] { $seats } wins with { $stages } stages, by higher speed!
+    [shared] { $seats } share the victory with { $stages ->
+        [one] 1 stage
+       *[other] { $stages } stages
+    } each!
+    [by-speed] { $seats } wins with { $stages ->
+        [one] 1 stage
+       *[other] { $stages } stages
+    }, by higher speed!
    *[by-stages] { $seats } wins with { $stages ->
         [one] { $stages } stage
        *[other] { $stages } stages

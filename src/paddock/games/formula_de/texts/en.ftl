@@ -571,7 +571,7 @@ event-launched = { $car } { $launch ->
    *[cannon] is away like a cannonball!
 }
 event-clean-start = { $car } gets away cleanly.
-event-not-moved = { $car } stays where it is.
+event-not-moved = { $car } does not move.
 drive = { $segment ->
     [main] drives { $count ->
         [0] no cell
@@ -727,10 +727,10 @@ event-retired = { $cause ->
    *[reliability] { $car } is out: the car has broken down.
 }
 event-driver-hurt = { $injury ->
-    [dead] { $car }'s driver is dead
-    [trauma] { $car }'s driver is hurt and misses the next race
-    [recovered] { $car }'s driver walks away unhurt
-   *[motivated] { $car }'s driver walks away unhurt and more motivated than ever
+    [dead] { $car } does not survive the crash
+    [trauma] { $car } is hurt and misses the next race
+    [recovered] { $car } walks away unhurt
+   *[motivated] { $car } walks away unhurt and more motivated than ever
 }.
 event-engine-check-called = { $car } sets off an engine check{ $any ->
     [yes] {" "}for { $cars }
@@ -800,7 +800,7 @@ status = { $round ->
 }
 area-beside = Beside the track
 area-gate = Gears
-gear-label = Gear { $gear }: { $low } to { $high } cells
+gear-label = Gear { $gear }, die { $low } to { $high }
 car-label = { $car }, gear { $gear }, { $status ->
     [racing] racing
     [stalled] stalled
@@ -977,7 +977,8 @@ switch-tyres-medium = Medium tyres can be fitted.
 switch-tyres-soft = Soft tyres can be fitted.
 switch-tyres-intermediate = Intermediate tyres can be fitted.
 switch-tyres-wet = Wet tyres can be fitted.
-preset-classic = Classic: two laps with the basic rules and nothing else.
+preset-first-lap = First lap: one lap under a fair sky, without pit stops. Gears, corners and slipstreams are all you need.
+preset-classic = Classic: two laps with the rules that every race has, and none of the optional ones.
 preset-league-night = League night: three laps with all five kinds of tyres, driver points and injuries.
 preset-modern-f1 = Modern F1: three laps with DRS, ERS, aerodynamic load, all tyres and driver points.
 preset-oval = Oval: four laps with a rolling start, oval slipstream, yellow flags, push to pass and fuel.

@@ -698,10 +698,10 @@ event-retired = { $cause ->
    *[reliability] L'auto di { $car } cede: gara finita.
 }
 event-driver-hurt = { $injury ->
-    [dead] Il pilota di { $car } è morto
-    [trauma] Il pilota di { $car } è ferito e salta la prossima gara
-    [recovered] Il pilota di { $car } ne esce illeso
-   *[motivated] Il pilota di { $car } ne esce illeso e più motivato che mai
+    [dead] { $car } non sopravvive all'incidente
+    [trauma] { $car } resta in ospedale e salta la prossima gara
+    [recovered] { $car } ne esce indenne
+   *[motivated] { $car } ne esce indenne, con più grinta che mai
 }.
 event-engine-check-called = { $car } causa una verifica motore: { $any ->
     [yes] { $cars }
@@ -771,7 +771,7 @@ status = { $round ->
 }
 area-beside = A bordo pista
 area-gate = Marce
-gear-label = Marcia { $gear }: da { $low } a { $high } caselle
+gear-label = Marcia { $gear }: dado da { $low } a { $high }
 car-label = { $car }, marcia { $gear }, { $status ->
     [racing] in gara
     [stalled] spenta
@@ -943,6 +943,7 @@ switch-tyres-medium = Si possono montare le Medium.
 switch-tyres-soft = Si possono montare le Soft.
 switch-tyres-intermediate = Si possono montare le Intermediate.
 switch-tyres-wet = Si possono montare le Wet.
+preset-first-lap = Primo giro: un giro con il bel tempo, senza soste ai box. Bastano marce, curve e scie.
 preset-classic = Classica: due giri, le regole di base e basta.
 preset-league-night = Serata di lega: tutte le mescole, punti pilota e ferite su tre giri.
 preset-modern-f1 = F1 moderna: DRS, ERS, carichi aerodinamici, tutte le mescole e punti pilota.

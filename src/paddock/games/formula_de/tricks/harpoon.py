@@ -59,7 +59,7 @@ class UseHarpoon(CarChoice):
 
 class HarpoonTest(EventTest):
     name = "harpoon"
-    words = ("missed", "hooked")
+    words: tuple[str, ...] = ("missed", "hooked")
     good = HOOKED
     against = True
 

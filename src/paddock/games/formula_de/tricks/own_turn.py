@@ -149,7 +149,7 @@ register(ExplosionTest())
 
 class GrenadeTest(EventTest):
     name = "grenade"
-    words = ("pg", "pf", "pt", "pm", "pc", "ps", "backfires", "chosen")
+    words: tuple[str, ...] = ("pg", "pf", "pt", "pm", "pc", "ps", "backfires", "chosen")
     good = THROWER_CHOOSES
     against = True
 

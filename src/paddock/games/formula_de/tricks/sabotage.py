@@ -47,7 +47,7 @@ def cars_of(race: Race, team: int) -> list[int]:
 
 class SabotageTest(EventTest):
     name = "sabotage"
-    words = ("none", "one", "all")
+    words: tuple[str, ...] = ("none", "one", "all")
     good = HITS_ALL
 
     def verdict(self, race: Race, car: int, args: tuple[int, ...], face: int, natural: int) -> int:

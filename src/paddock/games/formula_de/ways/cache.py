@@ -9,19 +9,16 @@ from typing import Final
 from paddock.games.formula_de.masks import cells_of
 from paddock.games.formula_de.track import Track
 from paddock.games.formula_de.ways.label import Label
-from paddock.games.formula_de.ways.menu import Menu
 from paddock.games.formula_de.ways.network import Network
 from paddock.games.formula_de.ways.roads import Road
 from paddock.games.formula_de.ways.terms import Terms
 from paddock.games.formula_de.ways.trail import Trails
 
-MOST_MENUS: Final = 20_000
 MOST_ROADS: Final = 8_000
-MOST_CROWDED: Final = 2_000
+MOST_CROWDED: Final = 64
 MOST_LABELS: Final = 400_000
 
 Crowd = tuple[Label, int, int]  # where a road begins, the cars and the dangerous cells on it as masks
-FirstStretch = tuple[int, int, int, int, int, bool]  # terms, stops made, place, cells, brake points, pit declared
 
 
 class WaysCache:
@@ -37,7 +34,7 @@ class WaysCache:
         """Begin with nothing known."""
         self.trails: Trails = Trails()
         self.networks: dict[int, Network] = {}
-        self.first: dict[FirstStretch, Menu] = {}  # menus of first stretches on free roads
+        self.first: dict[int, Road] = {}  # free roads of first stretches, by terms, stops made and place
         self.free: dict[Label, Road] = {}  # all free roads, by where they begin
         self.crowded: dict[Crowd, Road] = {}
 
@@ -49,16 +46,11 @@ class WaysCache:
             self.networks[number] = network
         return network
 
-    def keep_first(self, stretch: FirstStretch, menu: Menu) -> None:
-        """Cache the menu of a first stretch."""
-        if len(self.first) >= MOST_MENUS:
-            self.first.clear()
-        self.first[stretch] = menu
-
     def keep_free(self, road: Road) -> None:
         """Cache a road with nothing on it."""
         if len(self.free) >= MOST_ROADS:
             self.free.clear()
+            self.first.clear()
             self._bound()
         self.free[road.search.start] = road
 

@@ -1,15 +1,14 @@
 """Labels: ways that were begun.
 
-A label holds all that decides how a way may go on and what it costs. Equal labels of a network are one and have a
-number, so two ways that stand at the same label after the same units are one way from there on. Searches handle the
-numbers: sets of numbers are cheap, and the garbage collector need not look at them.
+A label holds all that decides how a way may go on and what it costs. Equal labels of a network are one object, so two
+ways that stand at the same label after the same units are one way from there on.
 """
 
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.ways.straights import Numbers, Run
+from paddock.games.formula_de.ways.straights import NO_RUN, Run
 from paddock.games.formula_de.ways.trail import Trail
 
 LabelKey = tuple[int, int, int, int, int, int, int, bool, bool, bool]
@@ -19,10 +18,26 @@ LabelKey = tuple[int, int, int, int, int, int, int, bool, bool, bool]
 class Label:
     """A way that was begun: where it stands and what it has brought."""
 
-    __slots__ = ("beyond", "cell", "first", "fresh", "inside", "kerb_run", "length", "made", "number", "run", "trail")
+    __slots__ = (
+        "arcs",
+        "beyond",
+        "cell",
+        "first",
+        "free",
+        "fresh",
+        "inside",
+        "kerb_run",
+        "length",
+        "made",
+        "may_end",
+        "number",
+        "outcome",
+        "run",
+        "straight",
+        "trail",
+    )
 
     def __init__(self, cell: int, trail: Trail, run: Run, length: int, kerb_run: int, made: int) -> None:
-        self.number: int = -1  # set by the network
         self.cell: int = cell
         self.trail = trail
         self.run = run  # the run on the straight where it stands,
@@ -33,6 +48,13 @@ class Label:
         self.first: bool = False  # on the first cell of a corner
         self.fresh: bool = False  # has just claimed a cell more, which must be driven on from
         self.inside: bool = False  # on a cell with another car
+        # Set by the network
+        self.number: int = -1
+        self.straight: int = -1  # the straight of its run, -1 for none
+        self.may_end: bool = False  # whether a way may end here
+        self.outcome: int = 0  # the same number for labels between which a driver has no reason to choose
+        self.free: Steps | None = None  # what follows on a free road, found when it is first needed,
+        self.arcs: tuple[Arc, ...] | None = None  # and all steps, found when something first stands near
 
     def key(self) -> LabelKey:
         """Everything about it, in numbers."""
@@ -50,45 +72,74 @@ class Label:
         )
 
 
+Labels = dict[Label, None]  # a set in order
+Claim = tuple[int, Label]  # the units of a step that claims a cell, none or two, and where it leads
+
+
+@mypyc_attr(acyclic=True)
+class Arc:
+    """A step from a label onto one cell, and what it leads to, unless a shorter run leads to the same cell."""
+
+    __slots__ = ("ahead", "cell", "claims", "end", "length", "run")
+
+    def __init__(self, cell: int) -> None:
+        self.cell: int = cell
+        self.run: Run = NO_RUN  # the run that the step lengthens, if shorter ones must be looked for,
+        self.length: int = 0  # and its steps with this one
+        self.ahead: Label | None = None  # one unit on
+        self.claims: tuple[Claim, ...] = ()
+        self.end: Label | None = None  # one unit on, and ended by the line or a box
+
+
 @mypyc_attr(acyclic=True)
 class Steps:
-    """What follows a label, by numbers of labels."""
+    """What follows a label, or some labels of a level."""
 
     __slots__ = ("ahead", "claims", "ends")
 
-    def __init__(self, ahead: Numbers) -> None:
+    def __init__(self, ahead: Labels) -> None:
         self.ahead = ahead  # one unit on, in the order in which they are found
-        self.claims: tuple[tuple[int, int], ...] = ()  # units on, none or two: a cell was claimed
-        self.ends: tuple[tuple[int, int], ...] = ()  # units on, and ended by the line, a box or a closed exit
+        self.claims: tuple[Claim, ...] = ()
+        self.ends: tuple[tuple[int, Label], ...] = ()  # units on, and ended by the line, a box or a closed exit
+
+    def add(self, arc: Arc) -> None:
+        """Add where a step leads."""
+        ahead, end = arc.ahead, arc.end
+        if ahead is not None:
+            self.ahead[ahead] = None
+        if arc.claims:
+            self.claims += arc.claims
+        if end is not None:
+            self.ends += ((1, end),)
 
     def lead_on(self) -> bool:
         """Whether anything follows at all."""
         return bool(self.ahead or self.claims or self.ends)
 
-    def lead_to(self, label: int, units: int) -> bool:
+    def lead_to(self, label: Label, units: int) -> bool:
         """Whether a label is among them, this many units on."""
         if units == 1 and (label in self.ahead or (units, label) in self.ends):
             return True
         return (units, label) in self.claims
 
 
-# A stage is a label and the units after which a way reaches it, as one number. The way of a blocked car, which should
-# have gone on, is a number below zero.
+# A stage is a label and the units after which a way reaches it, as one number: menus hold thousands of them. The way
+# of a blocked car, which should have gone on, is a number below zero.
 
 MOST_UNITS: Final = 128
 
 
-def stage_of(label: int, units: int) -> int:
+def stage_of(label: Label, units: int) -> int:
     """The stage of a label that is reached after this many units."""
-    return label * MOST_UNITS + units
+    return label.number * MOST_UNITS + units
 
 
-def stages_of(labels: list[int], units: int) -> list[int]:
+def stages_of(labels: list[Label], units: int) -> list[int]:
     """The stages of labels that are reached after the same units."""
-    return [label * MOST_UNITS + units for label in labels]
+    return [label.number * MOST_UNITS + units for label in labels]
 
 
-def label_of(stage: int) -> int:
+def number_of(stage: int) -> int:
     """The number of the label of a stage."""
     return (stage if stage >= 0 else -1 - stage) // MOST_UNITS
 

@@ -4,11 +4,12 @@ A way stays a stage of the search until it is looked at: most never are.
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from paddock.games.formula_de.options import Go
-from paddock.games.formula_de.ways.label import is_blocked_at, label_of, units_of
+from paddock.games.formula_de.ways.label import is_blocked_at, units_of
 from paddock.games.formula_de.ways.search import Search
 from paddock.games.formula_de.ways.way import Way, numbered, way_code
 
@@ -23,42 +24,36 @@ class Menu:
     It is a sequence in all but its bases: a class of the compiled engine has none from outside.
     """
 
-    __slots__ = ("_charged", "_gos", "_last", "_last_way", "cells", "met", "parts", "search", "size")
+    __slots__ = ("_charged", "brakes", "cells", "declared", "parts", "search", "size")
 
     def __init__(self, search: Search, cells: int, parts: tuple[Stages, ...]) -> None:
         self.search = search
-        self.cells = cells
+        self.cells: int = cells
+        self.brakes: int = 0  # the brake points of the driver, and whether the pit entry was declared,
+        self.declared: bool = False  # if the menu is one for any race that meets it
         self.parts = parts
         size = 0
         for part in parts:
             size += len(part)
         self.size: int = size
-        self.met: int = 0  # on a free road: the cells, as a mask, where anything that stands there would matter
-        self._gos: dict[int, Go] = {}  # those that were looked at
         self._charged: tuple[Way, ...] = ()  # all ways, if extra costs are attached to them
-
-        self._last: int = -1  # the option that was looked at last, and its way
-        self._last_way: Way | None = None
 
     def __len__(self) -> int:
         return self.size
 
     def __getitem__(self, index: int) -> Go:
-        go = self._gos.get(index)
-        if go is None:
-            brakes, way = self._look(index)
-            self._last, self._last_way = index, way
-            go = Go(self.search.network.track.names[way.cell], brakes, way.code, index)
-            self._gos[index] = go
-        return go
+        brakes, way = self._look(index)
+        option = Go(self.search.network.track.names[way.cell], brakes, way.code, index)
+        way.option = option
+        LOOKED.way = way
+        return option
 
     def __iter__(self) -> Iterator[Go]:
         return iter([self[index] for index in range(self.size)])
 
     def way(self, index: int) -> Way:
         """The way behind an option."""
-        way = self._last_way
-        return way if way is not None and index == self._last else self._look(index)[1]
+        return self._look(index)[1]
 
     @property
     def ways(self) -> list[Way]:
@@ -84,9 +79,24 @@ class Menu:
 
     def _alike(self, way: Way, text: str, others: Stages, units: int) -> int:
         """How many of the ways before it lead to the same cell and look alike."""
-        cells = self.search.network.cells
-        same = [stage for stage in others if cells[label_of(stage)] == way.cell]
+        same = [stage for stage in others if self.search.label(stage).cell == way.cell]
         return sum([1 for stage in same if way_code(way_of(self.search, stage, units)) == text])
+
+
+class Looked:
+    """The way behind the option that was looked at last: drivers mostly choose that one."""
+
+    def __init__(self) -> None:
+        self.way: Way | None = None
+
+
+LOOKED: Final = Looked()
+
+
+def way_behind(option: Go) -> Way | None:
+    """The way behind an option that was just looked at. An option is made by one menu, for one way."""
+    way = LOOKED.way
+    return way if way is not None and way.option is option else None
 
 
 def menu_of_ways(search: Search, cells: int, parts: list[list[Way]]) -> Menu:
@@ -99,7 +109,7 @@ def menu_of_ways(search: Search, cells: int, parts: list[list[Way]]) -> Menu:
 
 def way_of(search: Search, stage: int, units: int) -> Way:
     """The way to a stage that was found when ways of this many units were asked for."""
-    way = Way(search, search.network.labels[label_of(stage)], stage)
+    way = Way(search, search.label(stage), stage)
     if is_blocked_at(stage):
         way.stuck = True
         way.excess = units - units_of(stage)

@@ -1,17 +1,16 @@
 """The network of a circuit under given terms: labels, and the steps that lead from each to others.
 
-All rules about one step of a car are here. On a free road the steps from a label are always the same; they are found
-once and stored with the label. Near other cars and dangerous cells they are found again for every search.
+All rules about one step of a car are here. The steps from a label onto free cells are always the same; they are found
+once and stored with the label. What stands on the road only takes some of them away, or leads over a danger.
 """
 
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.tables import NOWHERE
 from paddock.games.formula_de.track import Track
-from paddock.games.formula_de.ways.label import Label, LabelKey, Steps
-from paddock.games.formula_de.ways.straights import NO_RUN, Numbers, Obstacles, Run, Shortest, crossed_by
+from paddock.games.formula_de.ways.label import Arc, Label, LabelKey, Steps
+from paddock.games.formula_de.ways.straights import NO_RUN, Obstacles, Run, Shortest, crossed_by
 from paddock.games.formula_de.ways.terms import Terms
 from paddock.games.formula_de.ways.trail import KERB_MINUS, KERB_PLUS, NO_KERB, Trail, Trails
 
@@ -28,20 +27,11 @@ class Network:
         self.terms = terms
         self.trails = trails
         self.free = Obstacles(track, 0, 0)
-        # By number of the label
-        self.labels: list[Label] = []
-        self.cells: list[int] = []
-        self.straights: list[int] = []  # the straight of its run, -1 for none
-        self.may_end: list[bool] = []  # whether a way may end there
-        self.hardship: list[int] = []
-        self.outcome: list[int] = []  # the same number for labels between which a driver has no reason to choose
-        self.outcomes: dict[tuple[int, int, int], int] = {}
-        self.plain: list[Numbers | None] = []  # what follows on a free road, if that is steps of one unit and no more
+        self.labels: list[Label] = []  # by number
         self.numbers: dict[LabelKey, int] = {}
-        self.other: dict[int, Steps] = {}  # what follows on a free road, if it is more, or nothing
-        self.inner: dict[int, tuple[tuple[int, int], ...]] = {}  # labels whose steps change nothing but the cell
+        self.outcomes: dict[tuple[int, int, int], int] = {}
         self.runs: dict[tuple[int, int, int], Run] = {}
-        self.shortest: dict[tuple[int, int], Shortest] = {}  # on straights with nothing on them
+        self.shortest: dict[int, Shortest] = {}  # on straights with nothing on them, by the origin of runs
         self.walls: bool = terms.walls and track.has_walls
 
     def size(self) -> int:
@@ -57,14 +47,11 @@ class Network:
         label.number = len(self.labels)
         self.numbers[key] = label.number
         self.labels.append(label)
-        self.cells.append(label.cell)
-        self.straights.append(NOWHERE if label.run is NO_RUN else self.track.straight[label.run.start])
+        label.straight = label.run.straight
         # FD-STRAIGHT-03, FD-FORCE-05, FD-FORCE-07
-        self.may_end.append(not (label.fresh or label.inside) and self._lanes_kept(label.run, label.cell))
-        self.hardship.append(label.trail.hardship)
+        label.may_end = not (label.fresh or label.inside) and self._lanes_kept(label.run, label.cell)
         outcome = (label.cell, label.trail.mark, label.beyond)  # FD-STRAIGHT-16
-        self.outcome.append(self.outcomes.setdefault(outcome, len(self.outcomes)))
-        self.plain.append(None)
+        label.outcome = self.outcomes.setdefault(outcome, len(self.outcomes))
         return label
 
     def run(self, start: int, through: int, crossed: int) -> Run:
@@ -72,108 +59,79 @@ class Network:
         key = (start, through, crossed)
         run = self.runs.get(key)
         if run is None:
-            run = Run(len(self.runs) + 1, start, self.track.lane[start], through, crossed)
+            run = Run(len(self.runs) + 1, self.track, start, through, crossed)
             self.runs[key] = run
         return run
 
-    def free_steps(self, number: int) -> Steps:
+    def free_steps(self, label: Label) -> Steps:
         """What follows a label on a free road, found once."""
-        plain = self.plain[number]
-        if plain is not None:
-            return Steps(plain)
-        steps = self.other.get(number)
+        steps = label.free
         if steps is None:
-            steps = self.steps(number, self.free)
-            if steps.claims or steps.ends or not steps.ahead:
-                self.other[number] = steps
-            else:
-                self.plain[number] = steps.ahead
+            steps = Steps({})
+            self._take(label, self._arcs(label), self.free, steps)
+            label.free = steps
         return steps
 
-    def steps(self, number: int, obstacles: Obstacles) -> Steps:
-        """What follows a label, in the lane if that must be kept (FD-MOVE-04, FD-CORNER-04, FD-CORNER-12, FD-OVER-04,
-        FD-OVER-16, FD-HAZ-11, FD-HAZ-15)."""
-        track, label, steps = self.track, self.labels[number], Steps({})
-        cell = label.cell
-        if cell >= track.size:
-            self._drive_pit(steps, label, obstacles)
-            return steps
-        if self._stays_on_straight(label, obstacles):
-            self.follow_straight(number, obstacles, steps.ahead)
-            return steps
-        if label.run is NO_RUN and obstacles.occupied and self._is_safe(cell, obstacles):
-            return self._free_of_cars(number, obstacles)
-        may_force = self._may_force(label)
-        for to in track.straight_on[cell] if label.trail.lock else track.steps[cell]:
-            if may_force or to not in obstacles.occupied:
-                self._enter(steps, label, to, obstacles)
-        if self.terms.pit_open and cell in track.pit_entries:
-            self._enter_pit(steps, label)
-        return steps
+    def steps(self, label: Label, obstacles: Obstacles, steps: Steps) -> bool:
+        """Add what follows a label near something; False if nothing does."""
+        arcs = label.arcs
+        if arcs is None:
+            label.arcs = arcs = self._arcs(label)
+        return self._take(label, arcs, obstacles, steps)
 
-    def _stays_on_straight(self, label: Label, obstacles: Obstacles) -> bool:
-        """Whether all steps stay on a straight with nothing to cross, so that they change nothing but the cell."""
-        track, cell = self.track, label.cell
-        if label.run is NO_RUN or not track.inside[cell] or self.walls or self.terms.force:
-            return False
-        return track.straight[cell] not in obstacles.dangerous and not (
-            self.terms.pit_open and cell in track.pit_entries
-        )
-
-    def follow_straight(self, number: int, obstacles: Obstacles, ahead: Numbers) -> bool:
-        """Take the steps on a straight that lead round the cars, and to no cell that fewer steps lead to."""
-        label = self.labels[number]
-        inner = self.inner.get(number)
-        if inner is None:
-            inner = tuple([(to, self._step_on(label, to)) for to in self.track.steps[label.cell]])
-            self.inner[number] = inner
-        shortest, occupied = self._shortest(label.run, obstacles), obstacles.occupied
-        if shortest.length < label.length:
-            shortest.lengthen(label.length)
-        nearest, length = shortest.nearest, label.length + 1
-        leads_on = False
-        for to, following in inner:
-            if to not in occupied and nearest.get(to, length) >= length:
-                ahead[following] = None
+    def _take(self, label: Label, arcs: tuple[Arc, ...], obstacles: Obstacles, steps: Steps) -> bool:
+        """Add the steps that are legal; a closed exit of the pit lane ends the movement (FD-PIT-41 to FD-PIT-43)."""
+        things, leads_on = obstacles.cells, False
+        for arc in arcs:
+            if arc.cell in things:
+                met = self._meet(label, arc.cell, obstacles)
+                if met is None:
+                    continue
+                arc = met
+            if arc.run is NO_RUN or not self._is_detour(arc, obstacles):
+                steps.add(arc)
                 leads_on = True
+        if not leads_on and label.cell == self.track.pit_end:
+            steps.ends = ((0, label),)
+            return True
         return leads_on
 
-    def _is_safe(self, cell: int, obstacles: Obstacles) -> bool:
-        """Whether cars may be in the way of steps from a cell, but nothing can be crossed or driven through."""
-        if self.terms.force:
-            return False
-        return not obstacles.markers or all(to not in obstacles.markers for to in self.track.steps[cell])
+    def _arcs(self, label: Label) -> tuple[Arc, ...]:
+        """Every step from a label, in the lane if that must be kept (FD-MOVE-04, FD-CORNER-04, FD-CORNER-12,
+        FD-OVER-04, FD-OVER-16, FD-HAZ-11, FD-HAZ-15)."""
+        track, cell = self.track, label.cell
+        if cell >= track.size:
+            found = self._arcs_in_pit(label)
+        else:
+            cells = track.straight_on[cell] if label.trail.lock else track.steps[cell]
+            found = [self._arc(label, to, self.free) for to in cells]
+            if self.terms.pit_open and cell in track.pit_entries:
+                found.append(self._arc_into_pit(label))
+        return tuple([arc for arc in found if arc is not None])
 
-    def _free_of_cars(self, number: int, obstacles: Obstacles) -> Steps:
-        """The steps of a free road that do not lead onto a car."""
-        cells, occupied, free = self.cells, obstacles.occupied, self.free_steps(number)
-        steps = Steps({to: None for to in free.ahead if cells[to] not in occupied})
-        if free.claims:
-            steps.claims = tuple([claim for claim in free.claims if cells[claim[1]] not in occupied])
-        if free.ends:
-            steps.ends = tuple([end for end in free.ends if cells[end[1]] not in occupied])
-        return steps
+    def _meet(self, label: Label, to: int, obstacles: Obstacles) -> Arc | None:
+        """The step onto a cell with something on it: a way may lead through one car, once, and over dangerous cells
+        (FD-MOVE-05, FD-FORCE-11, FD-FORCE-13)."""
+        may_force = self.terms.force and not (label.trail.forced or label.inside or label.cell >= self.track.size)
+        return self._arc(label, to, obstacles) if may_force or to not in obstacles.occupied else None
 
-    def _step_on(self, label: Label, to: int) -> int:
-        """The label that a step on a straight leads to."""
-        return self.one(Label(to, label.trail, label.run, label.length + 1, 0, 0)).number
-
-    def _may_force(self, label: Label) -> bool:
-        """Whether a way may lead through a car, once (FD-MOVE-05, FD-FORCE-11, FD-FORCE-13)."""
-        return self.terms.force and not label.trail.forced and not label.inside
-
-    def _enter(self, steps: Steps, label: Label, to: int, obstacles: Obstacles) -> None:
-        """Drive onto a cell of the track, if the way stays legal."""
+    def _arc(self, label: Label, to: int, obstacles: Obstacles) -> Arc | None:
+        """The step onto a cell of the track; None if it leads too far from the lane of the run."""
         track, terms, cell = self.track, self.terms, label.cell
         was, now = track.corner[cell], track.corner[to]
         missing = track.stops[was] - label.made if was >= 0 and was != now else 0  # FD-CORNER-13, FD-STRAIGHT-08
         trail = self._trail_after(label, to, missing, obstacles)
         if trail.changes > SLIP_CHANGES:  # FD-SLIP-35
-            return
+            return None
+        arc = Arc(to)
         run = self._run_after(label, trail, to, obstacles)
-        if run is None:
-            return
-        length = label.length + 1 if run is not NO_RUN and label.run is not NO_RUN else 0
+        if label.run is not NO_RUN and run is not NO_RUN:
+            arc.run, arc.length = run, label.length + 1
+        if now >= 0 and run is not NO_RUN:  # a run ends with the first cell of a corner
+            if not self._lanes_kept(run, to):
+                return None
+            run = NO_RUN
+        length = arc.length if run is not NO_RUN else 0
         kerb_run = self._kerb_run(label, to) if terms.kerbs and trail.kerb == NO_KERB else 0
         enters = now >= 0 and now != was  # FD-CORNER-14: the first cell is entered from outside, in whichever lane
         made = label.made if now == was else 0
@@ -182,14 +140,14 @@ class Network:
         new.first, new.inside = enters, to in obstacles.occupied
         new = self.one(new)
         if terms.stop_at_line and track.crosses(cell, to):
-            if self._lanes_kept(run, to):
-                steps.ends = (*steps.ends, (1, new.number))
-            return
-        steps.ahead[new.number] = None
+            arc.end = new
+            return arc if self._lanes_kept(run, to) else None
+        arc.ahead = new
         if terms.high_load and enters:
-            self._claim_corner(steps, new)
+            self._claim_corner(arc, new)
         if kerb_run == KERB_CELLS:
-            self._claim_kerb(steps, new)
+            self._claim_kerb(arc, new)
+        return arc
 
     # What a step brings
 
@@ -236,36 +194,32 @@ class Network:
 
     # Runs on straights
 
-    def _run_after(self, label: Label, trail: Trail, to: int, obstacles: Obstacles) -> Run | None:
-        """The run after a step; None if a shorter one leads to the same cell.
+    def _run_after(self, label: Label, trail: Trail, to: int, obstacles: Obstacles) -> Run:
+        """The run with a step more, up to the first cell of a corner.
 
-        FD-STRAIGHT-01, FD-STRAIGHT-06, FD-STRAIGHT-09 to FD-STRAIGHT-11, FD-STRAIGHT-15, FD-STRAIGHT-18
+        FD-STRAIGHT-01, FD-STRAIGHT-06, FD-STRAIGHT-09, FD-STRAIGHT-10, FD-STRAIGHT-18
         """
         if self.terms.slipstream or trail.lock:  # FD-STRAIGHT-14, FD-SLIP-12
             return NO_RUN
-        ends = self.track.corner[to] >= 0  # with the first cell of a corner
         run = label.run
         if run is NO_RUN:
-            return NO_RUN if ends else self.run(to, trail.through, 0)
-        crossed = run.crossed | crossed_by(self.track, self.walls, obstacles, label.cell, to)
+            return NO_RUN if self.track.corner[to] >= 0 else self.run(to, trail.through, 0)
+        crossed = run.crossed | crossed_by(self.track, self.walls, obstacles.markers, label.cell, to)
         if crossed != run.crossed or trail.through != run.through:
             run = self.run(run.start, trail.through, crossed)
-        if self._shortest(run, obstacles).has_shorter(to, label.length + 1, crossed):
-            return None
-        if not ends:
-            return run
-        return NO_RUN if self._lanes_kept(run, to) else None
+        return run
 
-    def _shortest(self, run: Run, obstacles: Obstacles) -> Shortest:
-        """The shortest ways from the first cell of a run; those on a free straight serve all searches."""
-        key = (run.start, run.through)
-        is_free = self.track.straight[run.start] not in obstacles.straights
+    def _is_detour(self, arc: Arc, obstacles: Obstacles) -> bool:
+        """Whether a shorter run leads to the cell of a step and crosses nothing else (FD-STRAIGHT-11,
+        FD-STRAIGHT-15)."""
+        run = arc.run
+        is_free = run.straight not in obstacles.straights
         found = self.shortest if is_free else obstacles.shortest
-        shortest = found.get(key)
+        shortest = found.get(run.origin)
         if shortest is None:
-            shortest = Shortest(self.track, self.walls, self.free if is_free else obstacles, run.start, run.through)
-            found[key] = shortest
-        return shortest
+            shortest = Shortest(self.track, self.walls, self.free if is_free else obstacles, run)
+            found[run.origin] = shortest
+        return shortest.has_shorter(arc.cell, arc.length, run.crossed)
 
     def _lanes_kept(self, run: Run, end: int) -> bool:
         """Lanes may be changed to either side, but a run ends near the lane where it began (FD-STRAIGHT-02 to
@@ -274,58 +228,54 @@ class Network:
 
     # Claims
 
-    def _claim_corner(self, steps: Steps, label: Label) -> None:
+    def _claim_corner(self, arc: Arc, label: Label) -> None:
         """The first cell of a corner may count double, and is then driven on from (FD-AERO-07, FD-AERO-08,
         FD-AERO-16)."""
         doubled = label.trail.copy()
         doubled.doubled = (*doubled.doubled, self.track.corner[label.cell])
-        steps.claims = (*steps.claims, (2, self._claimed(label, doubled, label.kerb_run, True)))
+        arc.claims += ((2, self._claimed(label, doubled, label.kerb_run, True)),)
 
-    def _claim_kerb(self, steps: Steps, label: Label) -> None:
+    def _claim_kerb(self, arc: Arc, label: Label) -> None:
         """The third cell by the kerb may count double and end the move, or count for nothing and lead on (FD-KERB-05,
         FD-KERB-09, FD-KERB-11, FD-KERB-12)."""
         shorter, longer = label.trail.copy(), label.trail.copy()
         shorter.kerb, longer.kerb = KERB_MINUS, KERB_PLUS
         driven_on = self._claimed(label, longer, 0, True)
-        steps.claims = (*steps.claims, (2, self._claimed(label, shorter, 0, False)), (0, driven_on))
+        arc.claims += ((2, self._claimed(label, shorter, 0, False)), (0, driven_on))
 
-    def _claimed(self, label: Label, trail: Trail, kerb_run: int, fresh: bool) -> int:
-        """The number of the label with a claim on its trail."""
+    def _claimed(self, label: Label, trail: Trail, kerb_run: int, fresh: bool) -> Label:
+        """The label with a claim on its trail."""
         claimed = Label(label.cell, self.trails.one(trail), label.run, label.length, kerb_run, label.made)
         claimed.beyond = label.beyond
         claimed.first, claimed.fresh, claimed.inside = label.first, fresh, label.inside
-        return self.one(claimed).number
+        return self.one(claimed)
 
     # The pit lane
 
-    def _enter_pit(self, steps: Steps, label: Label) -> None:
+    def _arc_into_pit(self, label: Label) -> Arc | None:
         """The run on the straight ends on the cell from which the lane is entered; a lane that must be kept does not
         lead there (FD-PIT-08, FD-PIT-49, FD-PIT-56)."""
-        if not label.trail.lock and self._lanes_kept(label.run, label.cell):
-            self._drive_on(steps, label, self.track.pit_cells[0])
+        if label.trail.lock or not self._lanes_kept(label.run, label.cell):
+            return None
+        return self._drive_on(label, self.track.pit_cells[0])
 
-    def _drive_pit(self, steps: Steps, label: Label, obstacles: Obstacles) -> None:
-        """In the pit lane nobody is in the way; a closed exit ends the movement.
+    def _arcs_in_pit(self, label: Label) -> list[Arc | None]:
+        """In the pit lane nobody is in the way, until it leads onto the track.
 
-        FD-PIT-02, FD-PIT-10, FD-PIT-15, FD-PIT-20, FD-PIT-41 to FD-PIT-43, FD-MOVE-06
+        FD-PIT-02, FD-PIT-10, FD-PIT-15, FD-PIT-20, FD-MOVE-06
         """
         track, cell, box = self.track, label.cell, self.terms.box
         if cell in track.box_places:
-            self._drive_on(steps, label, track.box_after[track.box_places.index(cell)])
-        elif box >= 0 and cell == track.box_before[box]:
-            self._drive_on(steps, label, track.box_places[box])
-        elif cell != track.pit_cells[-1]:
-            self._drive_on(steps, label, track.pit_cells[track.pit_cells.index(cell) + 1])
-        else:
-            for to in track.pit_exits:
-                if to not in obstacles.occupied:
-                    self._enter(steps, label, to, obstacles)
-            if not steps.lead_on():
-                steps.ends = ((0, label.number),)
+            return [self._drive_on(label, track.box_after[track.box_places.index(cell)])]
+        if box >= 0 and cell == track.box_before[box]:
+            return [self._drive_on(label, track.box_places[box])]
+        if cell != track.pit_end:
+            return [self._drive_on(label, track.pit_cells[track.pit_cells.index(cell) + 1])]
+        return [self._arc(label, to, self.free) for to in track.pit_exits]
 
-    def _drive_on(self, steps: Steps, label: Label, to: int) -> None:
-        """Drive onto a cell of the pit lane, or into a box, where the movement ends (FD-PIT-21)."""
-        track, trail = self.track, label.trail
+    def _drive_on(self, label: Label, to: int) -> Arc:
+        """The step onto a cell of the pit lane, or into a box, where the movement ends (FD-PIT-21)."""
+        track, trail, arc = self.track, label.trail, Arc(to)
         entering, line = label.cell < track.size, track.crosses(label.cell, to)
         if entering or line:
             trail = trail.copy()
@@ -334,6 +284,7 @@ class Network:
             trail = self.trails.one(trail)
         new = self.one(Label(to, trail, NO_RUN, 0, 0, 0))
         if to in track.box_places:
-            steps.ends = (*steps.ends, (1, new.number))
+            arc.end = new
         else:
-            steps.ahead[new.number] = None
+            arc.ahead = new
+        return arc

@@ -5,7 +5,7 @@ A road depends on its network, its first label and the obstacles on it, and on n
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.ways.label import blocked_at, is_blocked_at, label_of, stage_of, stages_of, units_of
+from paddock.games.formula_de.ways.label import Label, blocked_at, is_blocked_at, stage_of, stages_of, units_of
 from paddock.games.formula_de.ways.menu import Menu, Stages
 from paddock.games.formula_de.ways.search import Search
 from paddock.games.formula_de.ways.trail import Key
@@ -15,28 +15,28 @@ from paddock.games.formula_de.ways.trail import Key
 class Road:
     """A search, with the ways and menus that were found on it."""
 
-    __slots__ = ("charged", "found", "free", "free_depth", "menus", "search", "touched")
+    __slots__ = ("charged", "found", "free", "free_depth", "latest", "search", "touched")
 
     def __init__(self, search: Search, free: "Road | None" = None) -> None:
         self.search = search
         self.free = free  # the same road with nothing on it,
         self.free_depth: int = len(search.levels)  # and the units up to which the two are the same
         self.touched: tuple[int, ...] = (0,)  # the cells that steps from the first levels lead to, as masks
-        self.found: dict[int, Stages] = {}  # by units
-        self.menus: dict[tuple[int, int, bool], Menu] = {}  # by cells, brake points and whether the pit is declared
-        self.charged: dict[Key, Menu] = {}  # menus affected by slipstreaming or forcing
+        self.found: tuple[Stages | None, ...] = ()  # ways by units, as far as they were asked for
+        self.latest: Menu | None = None  # nearly always the one that is asked for next
+        self.charged: dict[Key, Menu] | None = None  # menus affected by slipstreaming or forcing
 
     def touches(self, depth: int) -> int:
         """The cells that the steps of the first levels lead to, as a mask."""
         touched = self.touched
         if len(touched) <= depth:
             search = self.search
-            masks, cells = search.network.track.step_masks, search.network.cells
+            masks = search.network.track.step_masks
             search.explore(depth)
             for level in search.levels[len(touched) - 1 : depth]:
                 mask = touched[-1]
                 for label in level:
-                    mask |= masks[cells[label]]
+                    mask |= masks[label.cell]
                 touched = (*touched, mask)
             self.touched = touched
         return touched[depth]
@@ -56,13 +56,10 @@ class Road:
 
     def menu(self, cells: int, brakes: int, declared: bool) -> Menu:
         """Every way of this length, and every shorter one that brake points can buy."""
-        key = (cells, brakes, declared)
-        menu = self.menus.get(key)
-        if menu is None:
+        menu = self.latest
+        if menu is None or menu.cells != cells or menu.brakes != brakes or menu.declared != declared:
             menu = self._new_menu(cells, brakes, declared)
-            self.menus[key] = menu
-            if self.free is not None:  # another length is seldom asked for while the same things stand on it
-                self.search.begin()
+            self.latest = menu
         return menu
 
     def _new_menu(self, cells: int, brakes: int, declared: bool) -> Menu:
@@ -77,16 +74,21 @@ class Road:
             bound = declared and self.can_enter_pit(cells)
             for spent, stages in enumerate(parts):
                 parts[spent] = tuple([stage for stage in stages if self.is_left(bound, spent, stage)])
-        return Menu(self.search, cells, tuple(parts))
+        menu = Menu(self.search, cells, tuple(parts))
+        menu.brakes, menu.declared = brakes, declared
+        return menu
 
     def ways(self, units: int) -> Stages:
         """The ways of one length; a blocked car has others."""
-        if self.free is not None and units <= self.free_depth:
-            return self.free.ways(units)
-        ways = self.found.get(units)
+        free, found = self.free, self.found
+        if free is not None and units <= self.free_depth:
+            return free.ways(units)
+        ways = found[units] if units < len(found) else None
         if ways is None:
             ways = ways_on(self.search, units)
-            self.found[units] = ways
+            known = [*found, *([None] * (units + 1 - len(found)))]
+            known[units] = ways
+            self.found = tuple(known)
         return ways
 
     def most_brakes(self, cells: int) -> int:
@@ -94,8 +96,7 @@ class Road:
         search, size = self.search, self.search.network.track.size
         if search.start.cell < size:
             return cells
-        places = [search.network.cells[label_of(stage)] for stage in search.results(cells)]
-        return 0 if all(place >= size for place in places) else cells
+        return 0 if all(search.label(stage).cell >= size for stage in search.results(cells)) else cells
 
     def can_enter_pit(self, cells: int) -> bool:
         """Whether a way leads into the pit lane: a driver who has declared it must then enter it (FD-PIT-05,
@@ -117,30 +118,36 @@ def ways_on(search: Search, units: int) -> Stages:
     FD-EMERG-02, FD-EMERG-19, FD-EMERG-23, FD-PIT-51, FD-SKID-13
     """
     labels = search.endings(units)
-    if search.ended or is_blocked(search, labels):
+    if search.ended or is_blocked(labels):
         return early_ways(search, units)
-    hardship = search.network.hardship
-    if any(hardship[label] for label in labels):
-        labels.sort(key=lambda label: hardship[label])
+    for label in labels:
+        if label.trail.hardship:
+            labels.sort(key=hardship)
+            break
     return tuple(stages_of(labels, units))
+
+
+def hardship(label: Label) -> int:
+    """What labels are sorted by: those that cost nothing come first."""
+    return label.trail.hardship
 
 
 def early_ways(search: Search, units: int) -> Stages:
     """The ways of one length if some may end before it."""
     found = search.results(units)
-    if is_blocked(search, [label_of(stage) for stage in found]):
+    if is_blocked([search.label(stage) for stage in found]):
         found += [blocked_at(stage) for stage in stuck_stages(search, units)]
-    hardship = [search.trail(stage).hardship for stage in found]
     excess = [units - units_of(stage) if is_blocked_at(stage) else 0 for stage in found]
-    places = sorted(range(len(found)), key=lambda place: hardship[place] + excess[place])
+    costs = [search.trail(stage).hardship + more for stage, more in zip(found, excess, strict=True)]
+    places = sorted(range(len(found)), key=costs.__getitem__)
     return tuple([found[place] for place in places])
 
 
-def is_blocked(search: Search, labels: list[int]) -> bool:
+def is_blocked(labels: list[Label]) -> bool:
     """Whether a driver who claims nothing has no way on the track: the pit lane is no way out of a block, and a kerb or
     a double cell need not be claimed (FD-EMERG-02, FD-EMERG-23, FD-PIT-51)."""
     for label in labels:
-        trail = search.network.labels[label].trail
+        trail = label.trail
         if not (trail.into_pit or trail.kerb or trail.doubled):
             return False
     return True
@@ -157,5 +164,5 @@ def stuck_stages(search: Search, units: int) -> list[int]:
     for level in range(units - 1, -1, -1):
         if found:
             return found
-        found = stages_of([label for label in search.level(level) if search.network.may_end[label]], level)
-    return found or [stage_of(search.start.number, 0)]
+        found = stages_of([label for label in search.level(level) if label.may_end], level)
+    return found or [stage_of(search.start, 0)]

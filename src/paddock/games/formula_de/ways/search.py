@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from paddock.games.formula_de.ways.label import Label, Steps, label_of, stage_of, stages_of, units_of
+from paddock.games.formula_de.ways.label import Label, Labels, Steps, number_of, stage_of, stages_of, units_of
 from paddock.games.formula_de.ways.network import Network
 from paddock.games.formula_de.ways.straights import Numbers, Obstacles
 from paddock.games.formula_de.ways.trail import Trail
@@ -26,15 +26,12 @@ class Search(Explored):
         self.network = network
         self.start = start
         self.obstacles = obstacles
-        self.begin()
-
-    def begin(self) -> None:
-        """Know nothing but the start. A search that was finished forgets in this way what it can find again."""
-        self.obstacles.shortest.clear()
-        self.levels: list[tuple[int, ...]] = []  # those that were expanded
-        self.level_now: Numbers = {self.start.number: None}  # the level to be expanded next, and the two after it,
-        self.level_next: Numbers = {}  # as far as they are known
-        self.level_later: Numbers = {}
+        self.levels: tuple[tuple[Label, ...], ...] = ()  # those that were expanded
+        # For each, the labels that shorter ways lead to, and those of the next level that were known before it
+        self.begun: tuple[tuple[int, int], ...] = ()
+        self.level_now: Labels = {start: None}  # the level to be expanded next, and the two after it,
+        self.level_next: Labels = {}  # as far as they are known
+        self.level_later: Labels = {}
         self.ended: Numbers = {}  # stages that end by themselves
         self.dead: Numbers = {}  # stages from which nothing leads on
 
@@ -42,65 +39,72 @@ class Search(Explored):
         """The same search with obstacles that no step of the first levels leads to: they are taken over."""
         search = Search(self.network, self.start, obstacles)
         if depth:
-            search.levels = self.levels[: max(0, depth - LONGEST_STEP)]
-            search.ended = {stage: None for stage in self.ended if units_of(stage) <= depth}
-            search.dead = {stage: None for stage in self.dead if units_of(stage) < depth}
-            for level in self.levels[len(search.levels) : depth]:
-                search.level_now = dict.fromkeys(level)
-                search._expand(list(level))
-                search._close(level)
+            self.explore(depth + 1)
+            own, claimed = self.begun[depth]
+            search.levels, search.begun = self.levels[:depth], self.begun[:depth]
+            search.level_now = dict.fromkeys(self.levels[depth][:own])
+            if claimed:
+                search.level_next = dict.fromkeys(tuple(self.level(depth + 1))[:claimed])
+            if self.ended:
+                search.ended = {stage: None for stage in self.ended if units_of(stage) <= depth}
+            if self.dead:
+                search.dead = {stage: None for stage in self.dead if units_of(stage) < depth}
         return search
 
     def explore(self, depth: int) -> None:
         """Go on until every way of `depth` units is known."""
         while len(self.levels) < depth:
-            labels = list(self.level_now)
-            self._expand(labels)
-            while len(labels) < len(self.level_now):  # a claimed cell that costs nothing has lengthened its own level
-                more = list(self.level_now)[len(labels) :]
+            level = tuple(self.level_now)
+            self.begun += ((len(level), len(self.level_next)),)
+            self._expand(level)
+            while len(level) < len(self.level_now):  # a claimed cell that costs nothing has lengthened its own level
+                more = tuple(self.level_now)[len(level) :]
                 self._expand(more)
-                labels += more
-            self._close(tuple(labels))
+                level += more
+            self.levels += (level,)
+            self.level_now, self.level_next, self.level_later = self.level_next, self.level_later, {}
 
-    def _expand(self, labels: list[int]) -> None:
+    def _expand(self, labels: tuple[Label, ...]) -> None:
         """One step further from labels of a level."""
-        network, obstacles, units, ahead = self.network, self.obstacles, len(self.levels), self.level_next
-        plain, cells, inner = network.plain, network.cells, {} if obstacles.dangerous else network.inner
-        before, crowded, straights = obstacles.before, obstacles.straights, network.straights
+        network, obstacles, ahead = self.network, self.obstacles, self.level_next
+        before, crowded = obstacles.before, obstacles.straights
+        near = Steps(ahead)  # from labels that something stands near
         for label in labels:
-            following = plain[label]
-            if straights[label] in crowded:
-                if label in inner:
-                    if not network.follow_straight(label, obstacles, ahead):
-                        self.dead[stage_of(label, units)] = None
-                    continue
-            elif following is not None and cells[label] not in before:
-                ahead.update(following)
+            if label.straight in crowded or label.cell in before:
+                if not network.steps(label, obstacles, near):
+                    self.dead[stage_of(label, len(self.levels))] = None
+                elif near.claims or near.ends:
+                    self._branch(near)
+                    near = Steps(ahead)
                 continue
-            steps = self.steps_of(label)
+            steps = label.free
+            if steps is None:
+                steps = network.free_steps(label)
             ahead.update(steps.ahead)
-            for cost, claimed in steps.claims:
-                (self.level_later if cost else self.level_now)[claimed] = None
-            for cost, end in steps.ends:
-                self.ended[stage_of(end, units + cost)] = None
-            if not steps.lead_on():
-                self.dead[stage_of(label, units)] = None
+            if steps.claims or steps.ends:
+                self._branch(steps)
+            elif not steps.ahead:
+                self.dead[stage_of(label, len(self.levels))] = None
 
-    def _close(self, level: tuple[int, ...]) -> None:
-        """A level was expanded: the next comes up."""
-        self.levels.append(level)
-        self.level_now, self.level_next, self.level_later = self.level_next, self.level_later, {}
+    def _branch(self, steps: Steps) -> None:
+        """Steps that lead to another level than the next, or end."""
+        for cost, claimed in steps.claims:
+            (self.level_later if cost else self.level_now)[claimed] = None
+        for cost, end in steps.ends:
+            self.ended[stage_of(end, len(self.levels) + cost)] = None
 
-    def steps_of(self, label: int) -> Steps:
+    def steps_of(self, label: Label) -> Steps:
         """What follows a label."""
-        network, obstacles = self.network, self.obstacles
-        if network.cells[label] in obstacles.before or network.straights[label] in obstacles.straights:
-            return network.steps(label, obstacles)
-        return network.free_steps(label)
+        obstacles = self.obstacles
+        if label.cell not in obstacles.before and label.straight not in obstacles.straights:
+            return self.network.free_steps(label)
+        steps = Steps({})
+        self.network.steps(label, obstacles, steps)
+        return steps
 
     # What was found
 
-    def level(self, units: int) -> Collection[int]:
+    def level(self, units: int) -> Collection[Label]:
         """The labels that ways of this many units lead to."""
         self.explore(units)
         return self.levels[units] if units < len(self.levels) else self.level_now
@@ -112,20 +116,18 @@ class Search(Explored):
             found = self._distinct(found + [stage for stage in self.ended if units_of(stage) <= units])
         return found
 
-    def endings(self, units: int) -> list[int]:
+    def endings(self, units: int) -> list[Label]:
         """The labels of a level where a way may end, one for each outcome (FD-STRAIGHT-16)."""
-        may_end, outcome = self.network.may_end, self.network.outcome
-        found: dict[int, int] = {}
+        found: dict[int, Label] = {}
         for label in self.level(units):
-            if may_end[label]:
-                found.setdefault(outcome[label], label)
+            if label.may_end:
+                found.setdefault(label.outcome, label)
         return list(found.values())
 
     def blocked(self, units: int) -> list[int]:
         """The longest ways, in cells, among those that could not go on (FD-EMERG-03, FD-EMERG-20)."""
         self.explore(units)
-        labels = self.network.labels
-        stuck = [stage for stage in self.dead if units_of(stage) < units and not labels[label_of(stage)].inside]
+        stuck = [stage for stage in self.dead if units_of(stage) < units and not self.label(stage).inside]
         longest = max([self.cells_driven(stage) for stage in stuck], default=0)
         return self._distinct([stage for stage in stuck if self.cells_driven(stage) == longest])
 
@@ -133,8 +135,12 @@ class Search(Explored):
         """One stage for each outcome (FD-STRAIGHT-16)."""
         found: dict[int, int] = {}
         for stage in stages:
-            found.setdefault(self.network.outcome[label_of(stage)], stage)
+            found.setdefault(self.label(stage).outcome, stage)
         return list(found.values())
+
+    def label(self, stage: int) -> Label:
+        """The label of a stage."""
+        return self.network.labels[number_of(stage)]
 
     def cells_driven(self, stage: int) -> int:
         """The cells driven up to a stage."""
@@ -142,23 +148,23 @@ class Search(Explored):
 
     def trail(self, stage: int) -> Trail:
         """What the way to a stage has brought."""
-        return self.network.labels[label_of(stage)].trail
+        return self.label(stage).trail
 
     def path_to(self, stage: int) -> tuple[int, ...]:
         """The cells on the way to a stage that was found."""
         cells: list[int] = []
-        label, units = label_of(stage), units_of(stage)
+        label, units = self.label(stage), units_of(stage)
         self.explore(units)  # claims that cost nothing are found with the level after theirs
-        while label != self.start.number:
-            cells.append(self.network.cells[label])
+        while label is not self.start:
+            cells.append(label.cell)
             label, units = self._before(label, units)
         cells.reverse()
         return tuple(cells)
 
-    def _before(self, label: int, units: int) -> tuple[int, int]:
+    def _before(self, label: Label, units: int) -> tuple[Label, int]:
         """The label, and its units, from which another was first reached."""
         for level in range(max(0, units - LONGEST_STEP), units + 1):
             for before in self.level(level):
-                if before != label and self.steps_of(before).lead_to(label, units - level):
+                if before is not label and self.steps_of(before).lead_to(label, units - level):
                     return before, level
-        raise AssertionError(f"no way leads to cell {self.network.cells[label]} in {units} units")
+        raise AssertionError(f"no way leads to cell {label.cell} in {units} units")

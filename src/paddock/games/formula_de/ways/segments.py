@@ -5,7 +5,7 @@ from typing import Final
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import BRAKES
 from paddock.games.formula_de.ways.cache import cache_of
-from paddock.games.formula_de.ways.label import Label, blocked_at, label_of, units_of
+from paddock.games.formula_de.ways.label import Label, blocked_at, units_of
 from paddock.games.formula_de.ways.menu import Menu, in_order, menu_of_ways, way_of
 from paddock.games.formula_de.ways.roads import Road, is_blocked, stuck_stages
 from paddock.games.formula_de.ways.search import Search
@@ -31,10 +31,13 @@ def menu_of(race: Race, car: int, kind: str, cells: int) -> Menu:
     if not (slipped or force):
         return road.menu(cells, race.has(car, BRAKES), drive.declared)
     key: Key = (kind, cells, race.has(car, BRAKES), known_corners(race, car) if slipped else None, force)
-    menu = road.charged.get(key)
+    charged = road.charged
+    if charged is None:
+        road.charged = charged = {}
+    menu = charged.get(key)
     if menu is None:
         menu = charged_menu(race, car, kind, cells, road)
-        road.charged[key] = menu
+        charged[key] = menu
     return menu
 
 
@@ -59,9 +62,7 @@ def charged_ways(race: Race, car: int, kind: str, units: int, brakes: int, searc
     FD-FORCE-06, FD-OVER-05)."""
     stages = search.results(units)
     found = affordable_ways(race, car, kind, search, stages, brakes)
-    if not is_blocked(
-        search, [label_of(stage) for stage in stages]
-    ):  # FD-SLIP-20: ways that cannot be paid for are no block
+    if not is_blocked([search.label(stage) for stage in stages]):  # FD-SLIP-20: ways too dear to pay are no block
         return found
     if can_force(race, car) and brakes > 0:
         found += forced_ways(race, car, kind, units, brakes)

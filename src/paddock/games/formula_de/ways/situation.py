@@ -16,31 +16,29 @@ from paddock.games.formula_de.ways.menu import Menu
 from paddock.games.formula_de.ways.network import Network
 from paddock.games.formula_de.ways.roads import Road
 from paddock.games.formula_de.ways.search import Search
-from paddock.games.formula_de.ways.straights import NO_RUN, Obstacles
+from paddock.games.formula_de.ways.straights import MOST_PLACES, NO_RUN, Obstacles
 from paddock.games.formula_de.ways.terms import BOXES, FINISHING, FORCE, HIGH_LOAD, KERBS, PIT_OPEN, SLIPSTREAM
 from paddock.games.formula_de.ways.trail import Key, Trail, Trails
 
 EXTENDING: Final = ("tyre", "rich", "boost", "drs")
+MOST_STOPS: Final = 16
 CLAIMING: Final = ("main", "tyre", "rich", "boost")
 
 
 def first_menu(race: Race, car: int, cells: int) -> Menu:
-    """The menu of the first stretch of a turn: nothing has happened yet, so little tells it from others."""
+    """The menu of the first stretch of a turn: nothing has happened yet, so little tells its road from others."""
     place, cache = race.cell[car], cache_of(race.track)
     terms, stops = terms_of(race, car, "main", place, cells, False), stops_made(race, car, place)
-    brakes, declared = race.points[car * WIDTH + BRAKES], race.drive.declared
-    key = (terms, stops, place, cells, brakes, declared)
-    menu = cache.first.get(key)
-    if menu is None:
+    key = (terms * MOST_STOPS + stops) * MOST_PLACES + place
+    road = cache.first.get(key)
+    if road is None:
         network = cache.network(terms)
         road = free_road(cache, start_of(race, car, "main", network, stops), network)
-        menu = road.menu(cells, brakes, declared)
-        menu.met = road.touches(cells)
-        cache.keep_first(key, menu)
-    if not (race.occupied | race.marked) & menu.met:
-        return menu
-    free = free_road(cache, menu.search.start, menu.search.network)
-    return crowded_road(race, car, cache, free, menu.met).menu(cells, brakes, declared)
+        cache.first[key] = road
+    met = road.touches(cells)
+    if race.occupied & met or (race.marked and race.marked & met):
+        road = crowded_road(race, car, cache, road, met)
+    return road.menu(cells, race.points[car * WIDTH + BRAKES], race.drive.declared)
 
 
 def road_of(race: Race, car: int, kind: str, cells: int, force: bool) -> Road:
@@ -119,7 +117,7 @@ def terms_of(race: Race, car: int, kind: str, place: int, cells: int, force: boo
 
 def is_near_entry(track: Track, place: int, cells: int) -> bool:
     """Whether the pit lane could be entered within this many cells, and one more by the kerb."""
-    return track.to_entry[place] <= cells + 1 or place in track.pit_entries
+    return track.to_entry[place] <= cells + 1
 
 
 def is_finishing(race: Race, car: int) -> bool:

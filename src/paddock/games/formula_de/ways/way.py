@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from paddock.games.formula_de.options import Go
 from paddock.games.formula_de.tables import WORST_EXCESS
 from paddock.games.formula_de.ways.label import Label, units_of
 from paddock.games.formula_de.ways.trail import Over, overs_of
@@ -23,7 +24,7 @@ class Explored:
 class Way:
     """A way that ends where it is. Its path is traced back when it is first asked for: few are."""
 
-    __slots__ = ("_path", "cell", "charge", "code", "excess", "ground", "label", "stage", "stuck", "trail")
+    __slots__ = ("_path", "cell", "charge", "code", "excess", "ground", "label", "option", "stage", "stuck", "trail")
 
     def __init__(self, ground: Explored, label: Label, stage: int) -> None:
         self.ground = ground
@@ -35,6 +36,7 @@ class Way:
         self.charge: int = 0  # brake points for corners entered thanks to a slipstream
         self.stuck: bool = False
         self.code: str = ""  # what tells it from others to the same cell
+        self.option: Go | None = None  # the last that was made for it
         self._path: tuple[int, ...] | None = None
 
     @property

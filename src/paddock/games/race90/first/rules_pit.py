@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.core import Option, SeatChoice, Task, Text
 from paddock.games.race90.first.options import FREE_LOAD, LOAD_STEP, LOADS
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_spots import offer_free_spots
 from paddock.games.race90.first.rules_strategy import NewStrategy
-from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.events import Refuelled
 from paddock.games.race90.shared.options import KEEP, Named
 from paddock.games.race90.shared.position import HARD, PITTING, PITTING_SAVES, TYRE_LEVEL
@@ -85,12 +84,7 @@ class TakeOnFuel(SeatChoice):
             drop_back(race, self.seat, sections, stop_cause(race, self.seat))
         race.fuel = put(race.fuel, self.seat, turn)
         if race.listening:
-            race.tell(Refuelled(self.seat, turn))
-
-    def notes(self, race: FirstRace, option: Named) -> tuple[Text, ...]:
-        back = 0 if self.free else retreat(race, self.seat) + option.number
-        turn = max(race.fuel[self.seat], race.turn + FREE_LOAD + LOAD_STEP * option.number)
-        return (message(ROOM, "note-fuel", turn=turn, back=back, turns=race.turns),)
+            race.tell(Refuelled(self.seat, turn, race.turns))
 
 
 def loads(race: FirstRace, free: bool) -> list[Named]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from paddock.core import Chance, Option, SeatChoice, Task, Text
 from paddock.games.race90.first.cards import BASIC_TURNS, sheets
 from paddock.games.race90.first.events import SheetTaken
-from paddock.games.race90.first.options import FIRST_SKILLS, SHEETS, TakeSheet
+from paddock.games.race90.first.options import FIRST_SKILLS, FIRST_STRATEGIES, SHEETS, TakeSheet
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_strategy import TakeStrategy
 from paddock.games.race90.first.rules_turn import Round
@@ -13,9 +13,10 @@ from paddock.games.race90.shared.cards import ROBOTS, Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
 from paddock.games.race90.shared.events import CarBuilt, Qualified, RobotQualified, SkillChosen
 from paddock.games.race90.shared.options import BUILDS, Build, Named
-from paddock.games.race90.shared.position import CARD_LEVEL, HUMAN, TUNING
+from paddock.games.race90.shared.position import BALANCE, CARD_LEVEL, HUMAN, QUALIFYING, TUNING
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_setup import (
+    EVEN_BUILD,
     SETUP_POINTS,
     TUNED_POINTS,
     DrawWeather,
@@ -63,9 +64,14 @@ class ChooseSheet(SeatChoice):
 
     rule = "R1-SETUP-04"
 
-    def options(self, race: FirstRace) -> Sequence[Option]:
+    def options(self, race: FirstRace) -> Sequence[TakeSheet]:
         taken = {sheets()[number].name for number in race.sheet if number >= 0}
         return [option for option in SHEETS if option.sheet.name not in taken]
+
+    def recommended(self, race: FirstRace) -> Option:
+        """A chart without a weakness, as far as there is one left."""
+        even = (EVEN_BUILD.tyres, EVEN_BUILD.cards, EVEN_BUILD.slots)
+        return max(self.options(race), key=lambda option: option.sheet.levels == even)
 
     def chosen(self, race: FirstRace, option: TakeSheet) -> None:
         seat, levels = self.seat, option.sheet.levels
@@ -87,6 +93,9 @@ class ChooseSkill(SeatChoice):
     def options(self, race: FirstRace) -> Sequence[Option]:
         return FIRST_SKILLS
 
+    def recommended(self, race: FirstRace) -> Option:
+        return FIRST_SKILLS[QUALIFYING]
+
     def chosen(self, race: FirstRace, option: Named) -> None:
         race.skill = put(race.skill, self.seat, option.number)
         if race.listening:
@@ -101,6 +110,9 @@ class BuildCar(SeatChoice):
     def options(self, race: FirstRace) -> Sequence[Option]:
         budget = TUNED_POINTS if race.skill[self.seat] == TUNING else SETUP_POINTS
         return [build for build in BUILDS if points_of(build) <= budget]
+
+    def recommended(self, race: FirstRace) -> Option:
+        return EVEN_BUILD
 
     def chosen(self, race: FirstRace, option: Build) -> None:
         race.levels = put(race.levels, self.seat, (option.tyres, option.cards, option.slots))
@@ -227,3 +239,6 @@ class FirstStrategy(TakeStrategy):
     """From pole backwards each player takes one of six strategies (R1-SETUP-18, R1-SETUP-19)."""
 
     rule = "R1-SETUP-18"
+
+    def recommended(self, race: FirstRace) -> Option:
+        return FIRST_STRATEGIES[BALANCE]

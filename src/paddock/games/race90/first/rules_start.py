@@ -2,17 +2,17 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, SeatChoice, Task, Text, message
+from paddock.core import Consequences, Option, SeatChoice, Task
 from paddock.games.race90.first.options import DRAW_TWO
 from paddock.games.race90.first.position import FirstRace
 from paddock.games.race90.first.rules_move import come_back
 from paddock.games.race90.first.rules_pit import go_to_pits, retreat
 from paddock.games.race90.first.rules_strategy import NewStrategy
-from paddock.games.race90.shared.cards import ROOM, Card
+from paddock.games.race90.shared.cards import Card
 from paddock.games.race90.shared.events import CardsShown, CardTaken, NotMoved, Skipped
 from paddock.games.race90.shared.options import DRAW, HIDE, PIT, SHOW, WithCard, with_cards
 from paddock.games.race90.shared.position import CHASE, LUCKY, VERSATILITY
-from paddock.games.race90.shared.rules_ask import GoOrPit
+from paddock.games.race90.shared.rules_ask import GoOrPit, told_of_stop
 from paddock.games.race90.shared.rules_draw import draw_race, draw_track
 from paddock.games.race90.shared.rules_hand import throw_away
 
@@ -29,8 +29,11 @@ class PitOrDrive(GoOrPit):
         if option is PIT:
             go_to_pits(race, self.seat)
 
-    def notes(self, race: FirstRace, option: Option) -> tuple[Text, ...]:
-        return (message(ROOM, "note-pit", back=retreat(race, self.seat)),) if option is PIT else ()
+    def consequences(self, race: FirstRace, option: Option) -> Consequences | None:
+        """A stop takes at least these sections: how much fuel is taken comes later, in the basic game at once."""
+        if option is not PIT or not race.agreed.advanced:
+            return None
+        return told_of_stop(retreat(race, self.seat))
 
 
 def must_stop(race: FirstRace, seat: int) -> bool:

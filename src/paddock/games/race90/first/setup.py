@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from paddock.core import Chance, Preset, Setup, message, on_off, one_of, render
+from paddock.core import Chance, Preset, RookieRace, Setup, message, on_off, one_of, render
 from paddock.core.seen import Parts
 from paddock.games.race90.first import foresight, options, spaces
 from paddock.games.race90.first.cards import deck
@@ -84,11 +84,13 @@ class FirstEdition(Edition):
         one_of("safety-line", "track", "standing", rule="R1-SC-19"),
     )
     presets: ClassVar = (
+        Preset("rookie-race", {"level": "junior", "short": True}),
         Preset("first-race", {"level": "basic", "short": True}),
         Preset("basic-race", {"level": "basic"}),
         Preset("advanced-race", {"level": "advanced"}),
         Preset("junior-race", {"level": "junior"}),
     )
+    rookie_race: ClassVar = RookieRace(seats=3, minutes=20, preset="rookie-race")
 
     def new_race(self, setup: Setup) -> FirstRace:
         return new_race(setup)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Option, SeatChoice, Text, message
+from paddock.core import Consequences, Option, SeatChoice, Text, message
 from paddock.games.race90.second.options import VERSATILE, WISE_DRIVING, Chase
 from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.rules_chase import chase_options, start_chase
@@ -18,6 +18,7 @@ from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.events import Skipped
 from paddock.games.race90.shared.options import DONE, GO, PIT, SKIP, Named, WithCard, with_cards
 from paddock.games.race90.shared.position import CARD_LEVEL, CHASE, NOBODY, VERSATILITY, WISE
+from paddock.games.race90.shared.rules_ask import told_of_stop
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_hand import counted, throw_away
 from paddock.games.race90.shared.rules_move import re_enter
@@ -85,11 +86,11 @@ class Declare(SeatChoice):
         return message(ROOM, "prompt-declare", due="yes" if must_stop(race, self.seat) else "no")
 
     def notes(self, race: SecondRace, option: Option) -> tuple[Text, ...]:
-        if option is PIT:
-            return (message(ROOM, "note-pit", back=stop_length(race, self.seat)),)
-        if option is SKIP:
-            return (message(ROOM, "note-skip"),)
-        return ()
+        return (message(ROOM, "note-skip"),) if option is SKIP else ()
+
+    def consequences(self, race: SecondRace, option: Option) -> Consequences | None:
+        """A stop takes at least these sections: how much fuel is taken comes later (R2-A-14)."""
+        return told_of_stop(stop_length(race, self.seat)) if option is PIT else None
 
 
 def skip(race: SecondRace, seat: int) -> None:

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from paddock.core import Option, SeatChoice, Task, Text, message, stacked
+from paddock.core import Option, SeatChoice, Task, Text, stacked
 from paddock.games.race90.second.options import LOAD, SIMPLE_STRATEGIES, STRATEGY
 from paddock.games.race90.second.position import SIXTH_CHITS, SecondRace
 from paddock.games.race90.second.rules_chase import offer_chase, release_chase
 from paddock.games.race90.second.rules_spots import offer_spots
-from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.drivers import STRATEGY_NAMES
 from paddock.games.race90.shared.events import Refuelled, StrategyChosen
 from paddock.games.race90.shared.options import KEEP, Named
@@ -46,12 +45,7 @@ class TakeFuel(SeatChoice):
             go_back(race, self.seat, stop_length(race, self.seat) + option.number)
         race.fuel = put(race.fuel, self.seat, turn)
         if race.listening:
-            race.tell(Refuelled(self.seat, turn))
-
-    def notes(self, race: SecondRace, option: Named) -> tuple[Text, ...]:
-        back = 0 if race.under_safety else stop_length(race, self.seat) + option.number
-        turn = race.turn + LOADS[option.number]
-        return (message(ROOM, "note-fuel", turn=turn, back=back, turns=race.turns),)
+            race.tell(Refuelled(self.seat, turn, race.turns))
 
 
 def stop_length(race: SecondRace, car: int) -> int:

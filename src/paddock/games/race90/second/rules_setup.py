@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Chance, Option, Sealed, SeatChoice, Task, Text
-from paddock.games.race90.second.options import SIMPLE_SKILLS, SKILL
+from paddock.core import Chance, Consequences, Cost, Option, Sealed, SeatChoice, Task, Text
+from paddock.games.race90.second.options import SIMPLE_SKILLS, SKILL, STRATEGY
 from paddock.games.race90.second.position import SIXTH_CHITS, SecondRace
 from paddock.games.race90.second.rules_pit import change_strategy, strategies
 from paddock.games.race90.second.rules_turn import GameTurn
@@ -11,9 +11,10 @@ from paddock.games.race90.shared.cards import Chit
 from paddock.games.race90.shared.drivers import SKILL_NAMES
 from paddock.games.race90.shared.events import CarBuilt, RobotQualified, SkillChosen
 from paddock.games.race90.shared.options import Build, Named
-from paddock.games.race90.shared.position import CARD_LEVEL, SIXTH, TUNING
+from paddock.games.race90.shared.position import CARD_LEVEL, LUCKY, QUALIFYING, SIXTH, TUNING
 from paddock.games.race90.shared.rules_draw import draw_race
 from paddock.games.race90.shared.rules_setup import (
+    EVEN_BUILD,
     TUNED_BUILDS,
     USUAL_BUILDS,
     DrawWeather,
@@ -62,6 +63,9 @@ class ChooseSkills(Sealed):
     def options(self, race: SecondRace, seat: int) -> Sequence[Option]:
         return SKILL if race.all_items else SIMPLE_SKILLS
 
+    def recommended(self, race: SecondRace, seat: int) -> Option:
+        return SKILL[QUALIFYING]
+
     def opened(self, race: SecondRace, answers: Sequence[Named]) -> None:
         race.skill = tuple(answer.number for answer in answers)
         race.sixth = tuple(SIXTH_CHITS if skill == SIXTH else 0 for skill in race.skill)  # R2-SKILL-SIXTH-01
@@ -78,6 +82,9 @@ class BuildCars(Sealed):
     def options(self, race: SecondRace, seat: int) -> Sequence[Option]:
         return TUNED_BUILDS if race.skill[seat] == TUNING else USUAL_BUILDS
 
+    def recommended(self, race: SecondRace, seat: int) -> Option:
+        return EVEN_BUILD
+
     def opened(self, race: SecondRace, answers: Sequence[Build]) -> None:
         race.levels = tuple((build.tyres, build.cards, build.slots) for build in answers)
         for seat, build in enumerate(answers):
@@ -89,6 +96,10 @@ class BuildCars(Sealed):
 
     def notes(self, race: SecondRace, seat: int, option: Build) -> tuple[Text, ...]:
         return (build_note(race, seat, option),)
+
+    def consequences(self, race: SecondRace, seat: int, option: Build) -> Consequences:
+        """Chips and a first hand (R2-SETUP-21, R2-SETUP-22)."""
+        return Consequences(costs=(Cost("chips", option.tyres, 1.0), Cost("hand", option.cards + 1, 1.0)))
 
 
 class DrawChit(Chance):
@@ -160,6 +171,9 @@ class StartStrategy(SeatChoice):
 
     def options(self, race: SecondRace) -> Sequence[Option]:
         return strategies(race)
+
+    def recommended(self, race: SecondRace) -> Option:
+        return STRATEGY[LUCKY]
 
     def chosen(self, race: SecondRace, option: Named) -> None:
         change_strategy(race, self.seat, option.number)

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from paddock.core import Chance, Preset, Setup, on_off, one_of
+from paddock.core import Chance, Preset, RookieRace, Setup, on_off, one_of
 from paddock.games.race90.second import foresight, options
 from paddock.games.race90.second.cards import deck
 from paddock.games.race90.second.notation import NOTATION
@@ -56,7 +56,8 @@ class SecondEdition(Edition):
         one_of("length", "full", "short", rule="R2-END-01"),
         on_off("all-items", True, rule="R2-STR-RECOVERY-06"),
     )
-    presets: ClassVar = (Preset("full-race", {"length": "full"}), Preset("short-evening", {"length": "short"}))
+    presets: ClassVar = (Preset("short-evening", {"length": "short"}), Preset("full-race", {"length": "full"}))
+    rookie_race: ClassVar = RookieRace(seats=3, minutes=25, preset="short-evening")
 
     def new_race(self, setup: Setup) -> SecondRace:
         return new_race(setup)

@@ -198,6 +198,11 @@ class PitStopMade(CarEvent):
     why: str
     """own, fuel, forced, weather or line."""
 
+    def outcome(self) -> Text:
+        if self.why == "line":
+            return message(ROOM, "outcome-pit-line")
+        return message(ROOM, "outcome-pit", sections=self.sections)
+
 
 class RobotPitStopMade(PitStopMade):
     """A robot went to the pits."""
@@ -206,10 +211,16 @@ class RobotPitStopMade(PitStopMade):
 
 
 class Refuelled(Event):
-    """A player refuelled, and must stop again on a turn."""
+    """A player refuelled, and must stop again on a turn unless the race is over by then."""
 
     seat: int
     turn: int
+    turns: int
+    """Of the race."""
+
+    def outcome(self) -> Text:
+        is_enough = "yes" if self.turn > self.turns else "no"
+        return message(ROOM, "outcome-fuel", turn=self.turn, turns=self.turns, is_enough=is_enough)
 
 
 class Repaired(Event):

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from paddock.core import Choice, Option, SeatChoice
+from paddock.core import Choice, Consequences, Option, Prospect, SeatChoice, message
+from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.options import GO, PIT
 from paddock.games.race90.shared.position import NOBODY, Race
 
@@ -29,3 +30,8 @@ class GoOrPit(SeatChoice):
 
     def options(self, race: Race) -> Sequence[Option]:
         return [GO, PIT]
+
+
+def told_of_stop(sections: int) -> Consequences:
+    """What a stop costs before fuel is taken."""
+    return Consequences(outcomes=(Prospect(message(ROOM, "outcome-pit-least", sections=sections), 1.0),))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from paddock.circuits.sections import DRY, RAIN, STATES, UNCERTAIN
-from paddock.core import Chance, Option, Sealed, SeatChoice, Text, message
+from paddock.core import Chance, Consequences, Cost, Option, Prospect, Sealed, SeatChoice, Text, message
 from paddock.core.plain import Plain
 from paddock.games.race90.shared.cards import ROOM, Card
 from paddock.games.race90.shared.drivers import TYRE_NAMES
@@ -16,6 +16,7 @@ from paddock.games.race90.shared.options import (
     KEEP,
     SLOT_LEVELS,
     SWAP,
+    TYRE,
     TYRE_LEVELS,
     Build,
     Named,
@@ -34,6 +35,11 @@ SETUP_POINTS: Final = 6
 TUNED_POINTS: Final = 8
 
 
+def told(text: Text, *costs: Cost) -> Consequences:
+    """Something that is certain to follow."""
+    return Consequences(costs=costs, outcomes=(Prospect(text, 1.0),))
+
+
 def build_note(race: Race, seat: int, build: Build) -> Text:
     """How many set-up points a car uses."""
     budget = TUNED_POINTS if race.skill[seat] == TUNING else SETUP_POINTS
@@ -48,6 +54,8 @@ def points_of(build: Build) -> int:
 
 USUAL_BUILDS: Final = [build for build in BUILDS if points_of(build) <= SETUP_POINTS]
 TUNED_BUILDS: Final = [build for build in BUILDS if points_of(build) <= TUNED_POINTS]
+EVEN_BUILD: Final = Build(TYRE_LEVELS[1], CARD_LEVELS[1], SLOT_LEVELS[1])
+"""The car with no weakness: what a newcomer is advised to take."""
 
 
 class SwapHands(Sealed):
@@ -58,10 +66,18 @@ class SwapHands(Sealed):
     def options(self, race: Race, seat: int) -> Sequence[Option]:
         return [KEEP, SWAP]  # once, the whole hand, for good (R1-SETUP-08 to R1-SETUP-10)
 
+    def recommended(self, race: Race, seat: int) -> Option:
+        return KEEP
+
     def opened(self, race: Race, answers: Sequence[Option]) -> None:
         for seat in reversed(range(race.seats)):
             if answers[seat] == SWAP:
                 swap_hand(race, seat)
+
+    def consequences(self, race: Race, seat: int, option: Option) -> Consequences | None:
+        if option != SWAP:
+            return None
+        return told(message(ROOM, "outcome-swap", cards=len(race.hands[seat])))
 
 
 def swap_hand(race: Race, seat: int) -> None:
@@ -89,10 +105,20 @@ class QualifyCard(Sealed):
     def options(self, race: Race, seat: int) -> Sequence[Option]:
         return with_cards(race.deck, "qualify", race.hands[seat])
 
+    def recommended(self, race: Race, seat: int) -> WithCard:
+        """The card that qualifies best, which is also a good target."""
+        best = max(race.hands[seat], key=lambda card: (card.mp, -card.check))
+        options: list[WithCard] = with_cards(race.deck, "qualify", [best])
+        return options[0]
+
     def opened(self, race: Race, answers: Sequence[WithCard]) -> None:
         for seat, answer in enumerate(answers):
             race.hands[seat].remove(answer.card)
             race.laid = put(race.laid, seat, (answer.card,))
+
+    def consequences(self, race: Race, seat: int, option: WithCard) -> Consequences:
+        """The card leaves the hand, and its check value is the first target (R2-QUAL-21, R1-QUAL-09)."""
+        return told(message(ROOM, "outcome-target", target=option.card.check), Cost("hand", -1, 1.0))
 
 
 class QualifyFuel(Sealed):
@@ -102,6 +128,9 @@ class QualifyFuel(Sealed):
 
     def options(self, race: Race, seat: int) -> Sequence[Option]:
         return FUEL_OPTIONS
+
+    def recommended(self, race: Race, seat: int) -> Option:
+        return FUEL_OPTIONS[len(FUEL_OPTIONS) // 2]
 
     def opened(self, race: Race, answers: Sequence[Named]) -> None:
         for seat, answer in enumerate(answers):
@@ -114,8 +143,10 @@ class QualifyFuel(Sealed):
                 race.tell(Qualified(race.driver(seat), mp, card.check, answer.number))
         race.fuel = tuple(answer.number for answer in answers)  # R2-FUEL-01, R1-FUEL-13
 
-    def notes(self, race: Race, seat: int, option: Named) -> tuple[Text, ...]:
-        return (message(ROOM, "note-qualify", mp=qualifying_value(race, seat, option.number)),)
+    def consequences(self, race: Race, seat: int, option: Named) -> Consequences:
+        """What the car qualifies with, and when it must stop at the latest (R2-QUAL-04 to R2-QUAL-10)."""
+        mp = qualifying_value(race, seat, option.number)
+        return told(message(ROOM, "outcome-qualify", mp=mp, turn=option.number, turns=race.turns))
 
 
 def qualifying_value(race: Race, seat: int, turn: int) -> int:
@@ -249,6 +280,10 @@ class StartTyres(SeatChoice):
 
     def options(self, race: Race) -> Sequence[Option]:
         return tyre_options(race, self.seat)
+
+    def recommended(self, race: Race) -> Option:
+        """Hard tyres last, whatever else; rain needs others."""
+        return TYRE[WET if race.state == RAIN else HARD]
 
     def chosen(self, race: Race, option: Named) -> None:
         fit_tyres(race, self.seat, option.number)

@@ -1,7 +1,9 @@
 """From what a seat sees to a scene: the circuit with its cars, the charts, the player's own hand."""
 
+from functools import cache, lru_cache
+
 from paddock.circuits.sections import STATES
-from paddock.core import Match, Text, message
+from paddock.core import Match, Text, message, render
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, ROOM, Card
 from paddock.games.race90.shared.covers import covered, in_sight
 from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, STRATEGY_NAMES, TYRES
@@ -13,7 +15,17 @@ from paddock.games.race90.shared.scene_table import ROBOT_COLOURS, table_areas
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = ("disc", "triangle", "star", "diamond", "square", "hexagon")
+SYMBOL_MARKS = {
+    "any-pair": ("+", "card"),
+    "overtake": ("1", "chevron"),
+    "double": ("×2", ""),
+    "void-late": ("✓", "brake"),
+    "void-extreme": ("✓", "diamond"),
+}
+"""The symbols of track cards: a short text and an icon."""
 KIND_COLOURS = ("red", "green", "orange", "yellow")
+PRINTED = 20_000
+"""How many pieces that are always printed alike are kept."""
 KIND_ICONS = ("booster", "helmet", "gear", "flag")
 
 
@@ -23,18 +35,18 @@ def scene(match: Match, seat: int | None, lang: str, board: Board) -> Scene:
     assert isinstance(race, Race)
     stage = Stage(match, seat, lang)
     seats = range(race.seats)
-    areas = [hand(stage, race, each) for each in seats]
-    areas += [area for each in seats for area in before(stage, race, each)]
+    areas = [stage.of_seat(hand, race, each) for each in seats]
+    areas += [area for each in seats for area in stage.of_seat(before, race, each)]
     if race.now.car != NOBODY and race.now.played:
-        areas.append(played(stage, race))
+        areas.append(stage.common(played, race))
     areas += [on_table(stage, name, cards) for name, cards in race.discards_in_reach()]
-    areas += table_areas(stage, race)
+    areas += stage.common(table_areas, race)
     return stage.scene(
         status=status(race),
-        players=[player(stage, race, each) for each in seats],
+        players=[stage.common(player, race, each) for each in seats],
         areas=areas,
         board=board.id,
-        pieces=on_board(stage, race),
+        pieces=stage.common(on_board, race),
     )
 
 
@@ -127,7 +139,9 @@ def hand(stage: Stage, race: Race, seat: int) -> Area:
     pieces = []
     for place, card in enumerate(race.hands[seat]):
         face = seat == stage.seat or card in in_sight(race, seat)
-        pieces.append(card_piece(stage, card, seat) if face else back_piece(stage, card, f"hand-{seat}-{place}", seat))
+        pieces.append(
+            card_piece(stage.lang, card, seat) if face else back_piece(stage.lang, card, f"hand-{seat}-{place}", seat)
+        )
     return Area(f"hand-{seat}", stage.say(message(ROOM, "area-hand", seat=seat)), tuple(pieces), owner=seat)
 
 
@@ -136,14 +150,14 @@ def before(stage: Stage, race: Race, seat: int) -> list[Area]:
     areas = []
     for name, cards in (("frozen", race.frozen[seat]), ("reserve", race.set_aside(seat))):
         if cards:
-            pieces = tuple(card_piece(stage, card, seat) for card in cards)
+            pieces = tuple(card_piece(stage.lang, card, seat) for card in cards)
             label = stage.say(message(ROOM, f"area-{name}", seat=seat))
             areas.append(Area(f"{name}-{seat}", label, pieces, owner=seat))
     if race.laid[seat]:
         pieces = tuple(
-            card_piece(stage, card, seat)
+            card_piece(stage.lang, card, seat)
             if seat == stage.seat
-            else back_piece(stage, card, f"laid-{seat}-{place}", seat)
+            else back_piece(stage.lang, card, f"laid-{seat}-{place}", seat)
             for place, card in enumerate(race.laid[seat])
         )
         areas.append(Area(f"laid-{seat}", stage.say(message(ROOM, "area-laid", seat=seat)), pieces, owner=seat))
@@ -158,24 +172,26 @@ def played(stage: Stage, race: Race) -> Area:
         for card in (*race.hands[seat], *race.frozen[seat], *race.set_aside(seat))
     }
     cards = [card for card in race.now.played if card.index not in held]
-    pieces = tuple(card_piece(stage, card, race.now.car) for card in cards)
+    pieces = tuple(card_piece(stage.lang, card, race.now.car) for card in cards)
     return Area("played", stage.say(message(ROOM, "area-played")), pieces)
 
 
 def on_table(stage: Stage, name: str, cards: tuple[Card, ...]) -> Area:
     """Cards that lie on the table and belong to nobody."""
-    pieces = tuple(card_piece(stage, card, None) for card in cards)
+    pieces = tuple(card_piece(stage.lang, card, None) for card in cards)
     return Area(name, stage.say(message(ROOM, f"area-{name}")), pieces)
 
 
-def back_piece(stage: Stage, card: Card, id: str, seat: int) -> Piece:  # noqa: A002  the piece's own word
+@lru_cache(maxsize=PRINTED)
+def back_piece(lang: str, card: Card, id: str, seat: int) -> Piece:  # noqa: A002  the piece's own word
     """A card from behind: only its deck can be seen."""
     back = covered(card)
-    label = stage.say(HIDDEN[back.id].text())
+    label = render(HIDDEN[back.id].text(), lang)
     return Piece(id, "card", label, "dark-grey" if card.corner else "grey", "card", tags=("hidden",), owner=seat)
 
 
-def card_piece(stage: Stage, card: Card, seat: int | None) -> Piece:
+@lru_cache(maxsize=PRINTED)
+def card_piece(lang: str, card: Card, seat: int | None) -> Piece:
     """A card with all that is printed on it."""
     marks = [Mark("top-left", str(card.mp)), Mark("top-right", str(card.check))]
     if card.corner:
@@ -189,11 +205,11 @@ def card_piece(stage: Stage, card: Card, seat: int | None) -> Piece:
         marks.append(Mark("bottom", f"{'?' if blind else ''}{modifier:+}" if modifier or blind else "0", "question"))
     for event in card.events:
         name = EVENTS[event]
-        letter = "" if name == "weather" else stage.say(message(ROOM, "flag-mark", colour=name))
+        letter = "" if name == "weather" else render(message(ROOM, "flag-mark", colour=name), lang)
         marks.append(Mark("bottom", letter, "cloud" if name == "weather" else "flag"))
     for place, name in zip(("right", "bottom-right"), symbols_of(card), strict=False):
-        marks.append(Mark(place, stage.say(message(ROOM, "symbol-mark", symbol=name))))
-    label = stage.say(message(ROOM, "card-label", card=card.name(), **printed(card)))
+        marks.append(Mark(place, *SYMBOL_MARKS[name]))
+    label = render(message(ROOM, "card-label", card=card.name(), **printed(card)), lang)
     return Piece(card.id, "card", label, KIND_COLOURS[card.kind], KIND_ICONS[card.kind], tuple(marks), (), "", seat)
 
 
@@ -274,7 +290,12 @@ def gauges(stage: Stage, race: Race, seat: int) -> list[Gauge]:
 
 
 def gauge(stage: Stage, name: str, value: int, most: int | None, icon: str, text: str = "") -> Gauge:
-    return Gauge(name, stage.say(message(ROOM, f"gauge-{name}")), value, most, icon, text)
+    return Gauge(name, gauge_label(stage.lang, name), value, most, icon, text)
+
+
+@cache
+def gauge_label(lang: str, name: str) -> str:
+    return render(message(ROOM, f"gauge-{name}"), lang)
 
 
 def tyre_text(stage: Stage, race: Race, seat: int) -> str:

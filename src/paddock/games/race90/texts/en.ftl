@@ -179,11 +179,14 @@ area-robots = Robots{ $tyres ->
 area-chits = Refuel chits, by turn
 area-decks = Cards and damage discs
 robot-mark = { $robot ->
-    [superfast] SF
-    [fast] F
-   *[slow] S
+    [superfast] Su
+    [fast] Fa
+   *[slow] Sl
 }{ $number }
-robot-label = { $driver }, place { $place }, { $points } points a turn{ $laps ->
+robot-label = { $driver }, place { $place }, { $points ->
+    [one] one point
+   *[other] { $points } points
+} a turn{ $laps ->
     [0] {""}
     [one] , one lap behind
    *[other] , { $laps } laps behind
@@ -211,13 +214,6 @@ flag-mark = { $colour ->
     [green] G
     [blue] B
    *[orange] O
-}
-symbol-mark = { $symbol ->
-    [any-pair] +any
-    [overtake] »1
-    [double] ×2
-    [void-late] LB✓
-   *[void-extreme] XT✓
 }
 
 # Questions
@@ -447,11 +443,6 @@ note-cost = { $tyres ->
     [one] , a check
    *[other] , { $checks } checks
 }
-note-fuel = fuel up to turn { $turn } of { $turns }{ $back ->
-    [0] {""}
-    [one] , one section back
-   *[other] , { $back } sections back
-}
 note-tyres = { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
@@ -473,7 +464,6 @@ note-weather = { $state ->
     [uncertain] uncertain
    *[rain] rain
 }
-note-qualify = qualifies with { $mp }
 note-build = { $points } of { $budget } points
 note-contest = worth { $mp } here{ $modifier ->
     [0] {""}
@@ -502,10 +492,6 @@ note-arrow = { $time ->
     [none] {""}
    *[other] , back { $section }
 }
-note-pit = { $back ->
-    [one] one section back
-   *[other] { $back } sections back
-}, without extra fuel
 note-skip = you stay where you are, and anyone may pass you for 1 point
 
 # What happens
@@ -619,7 +605,7 @@ event-weather-moved = { $seat } moves the weather to slot { $slot }: still { $st
     [uncertain] uncertain
    *[rain] rain
 }.
-event-weather-turned = { $seat } turns the weather: { $state ->
+event-weather-turned = { $seat } changes the weather: { $state ->
     [dry] the track is dry
     [uncertain] it is uncertain
    *[rain] it rains
@@ -826,6 +812,7 @@ switch-late-brake-lap-checks = A Leader who laps cars by late braking needs a ch
 switch-tank-limit = Advanced: the tank holds at most 16 turns of fuel.
 switch-off-track-reflexes = Advanced: Reflexes also adds 20 to checks off the track.
 switch-safety-line = Advanced: how cars line up behind the Safety Car: as they stand on the track, keeping their laps, or by race position, all on one lap.
+preset-rookie-race = Rookie race: the junior rules, about a third shorter. Movement, simple overtaking and pit stops.
 preset-first-race = First race: the basic rules, about a third shorter.
 preset-basic-race = Basic race: the basic rules over all turns.
 preset-advanced-race = Advanced race: every rule of the book.
@@ -862,6 +849,26 @@ outcome-retired = out: { $cause ->
     [fuel] no fuel
    *[crash] a crash
 }
+
+outcome-pit = back { $sections ->
+    [one] one section
+   *[other] { $sections } sections
+}
+outcome-pit-least = back { $sections ->
+    [one] one section
+   *[other] { $sections } sections
+}, and further for more fuel
+outcome-pit-line = to the end of the line
+outcome-fuel = { $is_enough ->
+    [yes] fuel to the finish
+   *[no] another stop by turn { $turn } of { $turns }
+}
+outcome-swap = another hand of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, for good
+outcome-target = your first target is { $target }
+outcome-qualify = you qualify with { $mp }, and must stop by turn { $turn } of { $turns }
 
 # Why not
 

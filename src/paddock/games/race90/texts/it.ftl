@@ -177,11 +177,14 @@ area-robots = Robot{ $tyres ->
 area-chits = Gettoni carburante, per turno
 area-decks = Carte e dischi danno
 robot-mark = { $robot ->
-    [superfast] SV
-    [fast] V
-   *[slow] L
+    [superfast] Su
+    [fast] Ve
+   *[slow] Le
 }{ $number }
-robot-label = { $driver }, { $place }° posto, { $points } punti a turno{ $laps ->
+robot-label = { $driver }, { $place }° posto, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} a turno{ $laps ->
     [0] {""}
     [one] , un giro indietro
    *[other] , { $laps } giri indietro
@@ -209,13 +212,6 @@ flag-mark = { $colour ->
     [green] V
     [blue] B
    *[orange] A
-}
-symbol-mark = { $symbol ->
-    [any-pair] +ogni
-    [overtake] »1
-    [double] ×2
-    [void-late] FR✓
-   *[void-extreme] TE✓
 }
 
 # Domande
@@ -430,10 +426,6 @@ note-cost = { $tyres ->
     [one] , un check
    *[other] , { $checks } check
 }
-note-fuel = carburante fino al turno { $turn } di { $turns }{ $back ->
-    [0] {""}
-   *[other] , { $back } sezioni indietro
-}
 note-tyres = { $chips } gettoni{ $name ->
     [soft] , 3 dischi blu
     [hard] , una carta circuito
@@ -448,7 +440,6 @@ note-weather = { $state ->
     [uncertain] incerto
    *[rain] pioggia
 }
-note-qualify = si qualifica con { $mp }
 note-build = { $points } punti su { $budget }
 note-contest = vale { $mp } qui{ $modifier ->
     [0] {""}
@@ -475,7 +466,6 @@ note-arrow = { $time ->
     [none] {""}
    *[other] , rientro { $section }
 }
-note-pit = { $back } sezioni indietro, senza carburante in più
 note-skip = resti dove sei, e tutti possono passarti per 1
 
 # Che cosa succede
@@ -793,6 +783,7 @@ switch-late-brake-lap-checks = Un leader che doppia in staccata deve fare un che
 switch-tank-limit = Avanzato: nel serbatoio entrano al massimo 16 turni di carburante.
 switch-off-track-reflexes = Avanzato: Riflessi aggiunge i suoi 20 anche ai check fuori pista.
 switch-safety-line = Avanzato: la fila dietro la safety car: come le macchine stanno in pista, con i loro giri; o secondo la classifica, tutte nello stesso giro.
+preset-rookie-race = Corsa per esordienti: le regole junior, di circa un terzo più breve. Movimento, sorpassi semplici e pit stop.
 preset-first-race = Prima gara: regole base, circa un terzo più corta.
 preset-basic-race = Gara base: tutti i turni, regole base.
 preset-advanced-race = Gara avanzata: tutte le regole del regolamento.
@@ -829,6 +820,26 @@ outcome-retired = fuori dalla gara: { $cause ->
     [fuel] niente carburante
    *[crash] incidente
 }
+
+outcome-pit = indietro di { $sections ->
+    [one] una sezione
+   *[other] { $sections } sezioni
+}
+outcome-pit-least = indietro di { $sections ->
+    [one] una sezione
+   *[other] { $sections } sezioni
+}, e di più con altro carburante
+outcome-pit-line = in fondo alla fila
+outcome-fuel = { $is_enough ->
+    [yes] carburante fino al traguardo
+   *[no] un’altra sosta entro il turno { $turn } di { $turns }
+}
+outcome-swap = un’altra mano di { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+}, definitiva
+outcome-target = il tuo primo Target è { $target }
+outcome-qualify = ti qualifichi con { $mp } e devi fermarti entro il turno { $turn } di { $turns }
 
 # Perché no
 
