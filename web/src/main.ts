@@ -1,10 +1,16 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { saveSettings } from "./lib/settings.svelte";
+import { saveSettings, settings } from "./lib/settings.svelte";
+import { loadTexts } from "./lib/texts";
 
-saveSettings();
-const target = document.getElementById("app");
-if (!target) throw new Error("index.html has no element #app");
-target.replaceChildren();
-mount(App, { target });
+async function start(): Promise<void> {
+  saveSettings();
+  await loadTexts(settings.lang);
+  const target = document.getElementById("app");
+  if (!target) throw new Error("index.html has no element #app");
+  target.replaceChildren();
+  mount(App, { target });
+}
+
+void start();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { follow, go, route } from "../src/lib/route.svelte";
 import { readSettings, saveSettings, settings } from "../src/lib/settings.svelte";
-import { t } from "../src/lib/texts";
+import { loadTexts, t } from "../src/lib/texts";
 
 afterEach(() => {
   settings.lang = "en";
@@ -34,10 +34,12 @@ describe("settings", () => {
 });
 
 describe("texts", () => {
-  test("are in the user's language, with numbers and names", () => {
+  test("are in the user's language, with numbers and names", async () => {
     expect(t("waiting-for", { names: "Ann" })).toBe("Waiting for Ann");
     expect([0, 1, 2].map((count) => t("free-seats", { count }))).toEqual(["full", "1 free seat", "2 free seats"]);
     settings.lang = "it";
+    expect(() => t("waiting-for", { names: "Anna" })).toThrow("not loaded");
+    await loadTexts("it");
     expect(t("waiting-for", { names: "Anna" })).toBe("Si aspetta Anna");
   });
 

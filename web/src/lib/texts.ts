@@ -1,17 +1,25 @@
 // Texts in English and Italian, from Fluent catalogues.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "../texts/en.ftl?raw";
-import it from "../texts/it.ftl?raw";
 import { settings } from "./settings.svelte";
 
-const sources = { en, it };
-const bundles: Partial<Record<keyof typeof sources, FluentBundle>> = {};
+type Language = typeof settings.lang;
 
-function bundle(lang: keyof typeof sources): FluentBundle {
+const sources: Partial<Record<Language, string>> = { en };
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+
+/** Load the texts of a language; only English comes with the page. */
+export async function loadTexts(lang: Language): Promise<void> {
+  if (lang === "it") sources.it ??= (await import("../texts/it.ftl?raw")).default;
+}
+
+function bundle(lang: Language): FluentBundle {
   const known = bundles[lang];
   if (known) return known;
+  const source = sources[lang];
+  if (source === undefined) throw new Error(`the texts in '${lang}' are not loaded`);
   const made = new FluentBundle(lang, { useIsolating: false });
-  made.addResource(new FluentResource(sources[lang]));
+  made.addResource(new FluentResource(source));
   return (bundles[lang] = made);
 }
 
