@@ -60,7 +60,7 @@ def test_behind_a_car_in_the_same_space_the_way_ahead_is_closed_by_it() -> None:
 
 def test_an_effect_of_several_spaces_says_why_it_does_not_end_there() -> None:
     match = choose(at("road-5a-1 active 1g", "road-9a-2"), "use-green")
-    assert "this space is white; the cube now moves through light grey spaces" == why(match, "road-4a-1")
+    assert "this space is white; the cube now moves through spaces of light grey" == why(match, "road-4a-1")
     assert "this is too far: the cube moves up to 1 space" == why(match, "road-10a-2")
     exact = choose(at("road-5a-1 active 1b", cards=with_card("hybrid-engine")), "use-blue")
     assert "the cube moves exactly 2 spaces, not fewer" == why(exact, "road-6a-2")

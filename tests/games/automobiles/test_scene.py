@@ -6,7 +6,7 @@ import pytest
 
 import paddock
 from games.automobiles.tables import ASIDE, GAME, at, choose, with_card
-from paddock.core import Destination
+from paddock.core import Cost, Destination
 from paddock.games.automobiles.position import Race
 from rules import rule
 
@@ -50,7 +50,8 @@ def test_options_say_what_they_cost() -> None:
     behind = "You are right behind Seat 2: ending here brings no wear."
     assert picks["light-road-6a-1"].notes == (behind, "Money \N{MINUS SIGN}1")
     assert picks["light-road-5b-2"].notes == ("Money \N{MINUS SIGN}1", "Wear +2")
-    assert picks["light-road-5b-2"].places == (Destination("road-5b-2", 1.0),)
+    paid = (Cost("money", -1, 1.0), Cost("wear", 2, 1.0))
+    assert picks["light-road-5b-2"].places == (Destination("road-5b-2", 1.0, paid),)
     assert "active-light" in picks["light-road-5b-2"].reach
     assert picks["pit-stop"].notes == ("You give up this turn.", "Wear \N{MINUS SIGN}3")
 
