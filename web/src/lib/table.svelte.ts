@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { get } from "./api";
 import { applyChanges, type RaceView } from "./changes";
 import { flight } from "./flight";
-import type { Board, LogLine, Orders, Replies, Said, Scene, TableView, View } from "./messages";
+import type { Board, LogLine, Orders, Replies, Said, Scene, TableView, Talk, View } from "./messages";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
 
@@ -72,11 +72,17 @@ export class TableConnection {
     };
   }
 
+  /** Lines of chat, or all of it again; a line that is there already is not repeated. */
+  #listen(reply: Talk): void {
+    const before = reply.whole ? [] : this.said;
+    const known = new Set(before.map((line) => line.id));
+    this.said = [...before, ...reply.lines.filter((line) => !known.has(line.id))].slice(-MOST_CHAT_LINES);
+  }
+
   async #hear(reply: Replies): Promise<void> {
     if (reply.type === "table") this.#meet(reply);
     else if (reply.type === "view") await this.#see(reply);
-    else if (reply.type === "talk")
-      this.said = [...(reply.whole ? [] : this.said), ...reply.lines].slice(-MOST_CHAT_LINES);
+    else if (reply.type === "talk") this.#listen(reply);
     else if (reply.type === "done") this.#answer(reply.id, DONE);
     else if (reply.type === "because") this.#answer(reply.id, { ...reply, ok: true });
     else if (reply.type === "refused") {
