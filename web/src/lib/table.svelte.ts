@@ -75,8 +75,8 @@ export class TableConnection {
   /** Lines of chat, or all of it again; a line that is there already is not repeated. */
   #listen(reply: Talk): void {
     const before = reply.whole ? [] : this.said;
-    const known = new Set(before.map((line) => line.id));
-    this.said = [...before, ...reply.lines.filter((line) => !known.has(line.id))].slice(-MOST_CHAT_LINES);
+    const news = reply.lines.filter((line) => !before.some((known) => known.id === line.id));
+    this.said = [...before, ...news].slice(-MOST_CHAT_LINES);
   }
 
   async #hear(reply: Replies): Promise<void> {
