@@ -36,7 +36,7 @@ OPEN_TABLE = """async (setup) => {
 STATE = """() => document.querySelector(".prompt, .waiting")?.textContent
     + [...document.querySelectorAll("[data-code], .touched, .confirm, .result")].map((each) => each.dataset.code
        ?? each.className + (each.dataset.piece ?? each.dataset.place)).join()
-    + document.querySelectorAll(".log p").length"""
+    + document.querySelectorAll(".log p").length + document.querySelector(".dock")?.textContent"""
 
 THING_TO_TOUCH = """() => {
   const things = [...document.querySelectorAll("button.piece.target, .token.target, [data-place]")]
@@ -84,9 +84,9 @@ def touch(page: Page) -> None:
         page.locator(".confirm .go").click()
     elif at:
         page.mouse.click(*at)
-    elif page.locator(".dock > .scroller button.option").count():
+    elif page.locator(".answer button.option").count():
         with suppress(TooLate):  # it may have been the last question's
-            page.locator(".dock > .scroller button.option").first.click(timeout=1000)
+            page.locator(".answer button.option").first.click(timeout=1000)
 
 
 def press(page: Page) -> None:
