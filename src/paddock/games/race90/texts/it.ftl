@@ -376,10 +376,10 @@ option-take-spot = { $extreme ->
     [yes] Traiettoria estrema
    *[no] Traiettoria
 } +{ $bonus }
-option-place-yellow = Bandiera gialla { $where }, dietro { $behind ->
-    [0] nessuna auto
-    [one] un'auto
-   *[other] { $behind } auto
+option-place-yellow = Bandiera gialla { $where }, { $behind ->
+    [0] davanti a tutti
+    [one] dietro un'auto
+   *[other] dietro { $behind } auto
 }
 option-lift-yellow = Togli la bandiera { $where }
 option-check-first = { $blind ->
