@@ -1,7 +1,8 @@
 """Texts for people: a message is a key and arguments, rendered from the catalogue of the room that says it.
 
-A room keeps its messages in `texts/en.ftl` and `texts/it.ftl` (Fluent). Options, events and prompts name theirs by
-their class: `option-take`, `event-card-taken`, `prompt-take-card`, with their fields as arguments.
+A room keeps its messages in `texts/en.ftl` and `texts/it.ftl` (Fluent); another language is another file in every room.
+Options, events and prompts name theirs by their class: `option-take`, `event-card-taken`, `prompt-take-card`, with
+their fields as arguments.
 """
 
 import re
@@ -16,8 +17,17 @@ from paddock.core.plain import Plain
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "it")
+ENGLISH = "en"
 CORE = "paddock.core"
+
+
+def languages() -> tuple[str, ...]:
+    """English, then every other language that the engine has texts in."""
+    names = [file.name for file in files(CORE).joinpath("texts").iterdir() if file.name.endswith(".ftl")]
+    return (ENGLISH, *sorted({name.removesuffix(".ftl") for name in names} - {ENGLISH}))
+
+
+LANGUAGES = languages()
 
 
 class Seat(Plain):
