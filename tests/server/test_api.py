@@ -133,6 +133,9 @@ async def test_the_catalogue_speaks_both_languages(arrive: Any) -> None:
         rules = await ann.get(f"/api/games/{one['id']}/rules")
         assert {rule["origin"] for rule in rules} <= {"printed", "ruling", "ours"}
         assert any(rule["origin"] == "ruling" for rule in rules)
+        translated = await ann.get(f"/api/games/{one['id']}/rules", lang="it")
+        assert [rule["id"] for rule in rules] == [rule["id"] for rule in translated]
+        assert all(rule["text"] != same["text"] for rule, same in zip(rules, translated, strict=True))
 
 
 async def test_cached_replies_are_compressed_and_not_sent_twice(arrive: Any) -> None:

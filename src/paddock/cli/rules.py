@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
         for game in games:
             print_chapters(game, say)
         return 0
-    found = [(game, rule) for game in games for rule in matching(game, arguments.words)]
+    found = [(game, rule) for game in games for rule in matching(game, arguments.words, say.lang)]
     if arguments.rulings:
         found = [(game, rule) for game, rule in found if not rule.is_printed]
     print_rules(found, say)
@@ -48,14 +48,15 @@ def selected_games(game: str | None) -> list[str]:
     return [game] if game else paddock.games()
 
 
-def matching(game: Game, words: list[str]) -> Iterator[Rule]:
+def matching(game: Game, words: list[str], lang: str) -> Iterator[Rule]:
     """The rule with this ID, or the rules whose ID begins with a word or whose text contains it."""
     asked = [word.casefold() for word in words]
-    for rule in game.rules.values():
+    rules = game.rules_in(lang).values()
+    for rule in rules:
         if len(asked) == 1 and rule.id.casefold() == asked[0]:
             yield rule
             return
-    for rule in game.rules.values():
+    for rule in rules:
         text = f"{rule.chapter} {rule.text}".casefold()
         if all(word in text or rule.id.casefold().startswith(word) for word in asked):
             yield rule
@@ -64,7 +65,7 @@ def matching(game: Game, words: list[str]) -> Iterator[Rule]:
 def print_chapters(game: Game, say: Translator) -> None:
     """The chapters of a game's rules with their IDs."""
     chapters: dict[str, list[str]] = {}
-    for rule in game.rules.values():
+    for rule in game.rules_in(say.lang).values():
         chapters.setdefault(rule.chapter, []).append(rule.id)
     print(f"{game.title(say.lang)} ({game.id})")
     for chapter, ids in chapters.items():

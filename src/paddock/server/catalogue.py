@@ -160,7 +160,7 @@ def board_of(game: str, circuit: str, lang: str) -> Board | None:
 
 
 def switch_info(game: paddock.Game, switch: paddock.Switch, lang: str) -> SwitchInfo:
-    rule = game.rules.get(switch.rule)
+    rule = game.rules_in(lang).get(switch.rule)
     return SwitchInfo(
         switch.name,
         paddock.render(game.switch_text(switch), lang),
@@ -180,9 +180,10 @@ def preset_info(game: paddock.Game, preset: paddock.Preset, lang: str) -> Preset
 
 
 @cache
-def rules_of(game: str) -> tuple[RuleInfo, ...]:
-    """Every rule of a game."""
-    return tuple(RuleInfo(rule.id, rule.chapter, rule.text, rule.origin) for rule in paddock.game(game).rules.values())
+def rules_of(game: str, lang: str) -> tuple[RuleInfo, ...]:
+    """Every rule of a game, in a language."""
+    rules = paddock.game(game).rules_in(lang).values()
+    return tuple(RuleInfo(rule.id, rule.chapter, rule.text, rule.origin) for rule in rules)
 
 
 @cache
