@@ -76,6 +76,7 @@ def wanted(room: str) -> set[str]:
     for game in (paddock.game(name) for name in paddock.games()):
         if game.room == room:
             keys |= {f"switch-{switch.name}" for switch in game.switches}
+            keys |= {f"value-{switch.name}" for switch in game.switches if isinstance(switch.default, str)}
             keys |= {f"preset-{preset.name}" for preset in game.presets}
     return keys
 

@@ -69,6 +69,15 @@ def test_no_message_is_still_english(folder: Path, lang: str) -> None:
     assert {key: words for key, words in found.items() if words} == {}
 
 
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+@pytest.mark.parametrize("game", paddock.games())
+def test_every_value_of_a_switch_has_a_name_of_its_own(game: str, lang: str) -> None:
+    """A value without one would be called like the last of its switch."""
+    for switch in paddock.game(game).switches:
+        labels = [paddock.game(game).value_label(switch, value, lang) for value in switch.values]
+        assert len(set(labels)) == len(labels), switch.name
+
+
 @pytest.mark.parametrize("lang", OTHERS)
 @pytest.mark.parametrize("game", paddock.games())
 def test_every_rule_has_its_sentence_in_its_place(game: str, lang: str) -> None:

@@ -456,6 +456,12 @@ class Game(ABC):
         """What a switch does."""
         return message(self.room, f"switch-{switch.name}")
 
+    def value_label(self, switch: Switch, value: Value, lang: str = "en") -> str:
+        """A value of a switch as people say it: `by lot` for `grid=random`."""
+        if isinstance(value, str):
+            return render(message(self.room, f"value-{switch.name}", value=value), lang)
+        return switch_word(value)
+
     def preset_text(self, preset: Preset) -> Text:
         """What a preset is called and what it is for: `Oval: a rolling start and yellow flags.`"""
         return message(self.room, f"preset-{preset.name}")

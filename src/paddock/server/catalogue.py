@@ -30,6 +30,8 @@ class SwitchInfo(Plain):
     text: str
     default: bool | int | str
     values: tuple[bool | int | str, ...]
+    labels: tuple[str, ...]
+    """What people call the values."""
     least: int
     most: int
     rule: str
@@ -166,6 +168,7 @@ def switch_info(game: paddock.Game, switch: paddock.Switch, lang: str) -> Switch
         paddock.render(game.switch_text(switch), lang),
         switch.default,
         switch.values,
+        tuple(game.value_label(switch, value, lang) for value in switch.values),
         switch.least,
         switch.most,
         switch.rule,

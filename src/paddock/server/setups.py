@@ -53,7 +53,8 @@ def changed_switches(game: paddock.Game, setup: paddock.Setup, preset: str, lang
     for switch in game.switches:
         value = setup.switches.get(switch.name, switch.default)
         if value != agreed.get(switch.name, switch.default):
-            yield SwitchView(switch.name, paddock.render(game.switch_text(switch), lang), value)
+            text, label = paddock.render(game.switch_text(switch), lang), game.value_label(switch, value, lang)
+            yield SwitchView(switch.name, text, value, label)
 
 
 def is_rookie_race(game: paddock.Game, setup: paddock.Setup, preset: str) -> bool:

@@ -721,6 +721,7 @@ export interface SwitchInfo {
   text: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  labels: string[];
   least: number;
   most: number;
   rule: string;
@@ -733,6 +734,7 @@ export interface SwitchView {
   name: string;
   text: string;
   value: boolean | number | string;
+  label: string;
 }
 
 /** A new table. */

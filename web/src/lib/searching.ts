@@ -17,9 +17,10 @@ export function ruleMatches(rule: RuleInfo, text: string): boolean {
   return `${rule.id} ${rule.text}`.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** Whether a switch has all these words somewhere: in its name, its text, its rule or its chapter. */
+/** Whether a switch has all these words somewhere: in its name, its text, its values, its rule or its chapter. */
 export function switchMatches(each: SwitchInfo, words: string): boolean {
-  const text = `${each.name} ${each.text} ${each.rule} ${each.rule_text} ${each.chapter}`.toLowerCase();
+  const said = [each.name, each.text, ...each.labels, each.rule, each.rule_text, each.chapter];
+  const text = said.join(" ").toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/)

@@ -421,3 +421,52 @@ preset-money-money-money = Money, money, money: Car Chief, Pit Team, Tires, Boos
 preset-rainbow-road-warrior = Rainbow road warrior: Engineer, Pit Team, Suspension, Nitro and Rotary Engine. The more colours you discard, the further you go.
 preset-revved-up = Revved up: Car Chief, Crew Chief, Aerodynamics, Boost and Hybrid Engine. Many cubes a turn and little wear.
 preset-experts-by-invitation = Experts by invitation: 5 laps with Mechanic, Pit Crew, Steering, Turbo and Hybrid Engine. Cards that watch what the others discard.
+
+value-garage = { $value ->
+    [random] drawn
+    [car-chief] Car Chief
+    [engineer] Engineer
+    [manager] Manager
+   *[mechanic] Mechanic
+}
+value-pit = { $value ->
+    [random] drawn
+    [crew-chief] Crew Chief
+    [pit-captain] Pit Captain
+    [pit-crew] Pit Crew
+   *[pit-team] Pit Team
+}
+value-handling = { $value ->
+    [random] drawn
+    [aerodynamics] Aerodynamics
+    [steering] Steering
+    [suspension] Suspension
+   *[tires] Tires
+}
+value-performance = { $value ->
+    [random] drawn
+    [boost] Boost
+    [gearbox] Gearbox
+    [nitro] Nitro
+   *[turbo] Turbo
+}
+value-engine = { $value ->
+    [random] drawn
+    [diesel-engine] Diesel Engine
+    [hybrid-engine] Hybrid Engine
+    [rotary-engine] Rotary Engine
+   *[supercharged] Supercharged
+}
+value-cars = { $value ->
+    [by-seat] by seat
+   *[chosen] chosen
+}
+value-grid = { $value ->
+    [turn-order] in turn order
+   *[chosen] chosen
+}
+value-bags = { $value ->
+    [closed] nothing
+    [counts] how many cubes
+   *[open] which cubes
+}

@@ -429,3 +429,52 @@ preset-money-money-money = Soldi, soldi, soldi: Car Chief, Pit Team, Pneumatici,
 preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Pit Team, Sospensioni, Nitro e Motore rotativo. Più colori scarti, più lontano vai.
 preset-revved-up = Su di giri: Car Chief, Crew Chief, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
 preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Pit Crew, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.
+
+value-garage = { $value ->
+    [random] a sorte
+    [car-chief] Car Chief
+    [engineer] Ingegnere
+    [manager] Manager
+   *[mechanic] Meccanico
+}
+value-pit = { $value ->
+    [random] a sorte
+    [crew-chief] Crew Chief
+    [pit-captain] Pit Captain
+    [pit-crew] Pit Crew
+   *[pit-team] Pit Team
+}
+value-handling = { $value ->
+    [random] a sorte
+    [aerodynamics] Aerodinamica
+    [steering] Sterzo
+    [suspension] Sospensioni
+   *[tires] Pneumatici
+}
+value-performance = { $value ->
+    [random] a sorte
+    [boost] Boost
+    [gearbox] Cambio
+    [nitro] Nitro
+   *[turbo] Turbo
+}
+value-engine = { $value ->
+    [random] a sorte
+    [diesel-engine] Motore diesel
+    [hybrid-engine] Motore ibrido
+    [rotary-engine] Motore rotativo
+   *[supercharged] Sovralimentazione
+}
+value-cars = { $value ->
+    [by-seat] secondo il posto
+   *[chosen] scelte
+}
+value-grid = { $value ->
+    [turn-order] in ordine di turno
+   *[chosen] scelta
+}
+value-bags = { $value ->
+    [closed] niente
+    [counts] quanti cubetti
+   *[open] quali cubetti
+}

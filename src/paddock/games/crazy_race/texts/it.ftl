@@ -236,3 +236,18 @@ no-train-in-swap = un treno della mano non si può mai scambiare
 switch-characters = Come si ricevono i personaggi: distribuiti a caso, o scelti nell'ordine dei posti.
 switch-halves = Quali semitappe ne completano una: quelle che si toccano ai bordi di carte vicine, o due qualsiasi dello stesso tipo.
 switch-lowest-by = Di chi è la carta più bassa, che dà un booster: l'ultimo a scegliere; la più bassa per gerarchia e velocità stampate; la più bassa dopo il cambio di gerarchia; o la più bassa tra tutte quelle da prendere.
+
+value-characters = { $value ->
+    [dealt] distribuiti a caso
+   *[chosen] scelti
+}
+value-halves = { $value ->
+    [edges] quelle che si toccano
+   *[any] due qualsiasi dello stesso tipo
+}
+value-lowest-by = { $value ->
+    [order] l'ultimo a scegliere
+    [printed] gerarchia e velocità stampate
+    [played] dopo il cambio di gerarchia
+   *[pool] tra tutte quelle da prendere
+}

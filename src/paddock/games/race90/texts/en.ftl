@@ -953,3 +953,17 @@ where-main = on the main straight{ $part ->
     [0] {""}
    *[other] , section { $part }
 }
+
+value-level = { $value ->
+    [basic] basic
+    [advanced] advanced
+   *[junior] junior
+}
+value-safety-line = { $value ->
+    [track] as on the track
+   *[standing] by race position
+}
+value-length = { $value ->
+    [full] full
+   *[short] short
+}

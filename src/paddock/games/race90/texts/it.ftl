@@ -943,3 +943,17 @@ where-main = sul rettilineo principale{ $part ->
     [0] {""}
    *[other] , sezione { $part }
 }
+
+value-level = { $value ->
+    [basic] base
+    [advanced] avanzato
+   *[junior] junior
+}
+value-safety-line = { $value ->
+    [track] come in pista
+   *[standing] secondo la classifica
+}
+value-length = { $value ->
+    [full] intera
+   *[short] corta
+}
