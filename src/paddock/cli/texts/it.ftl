@@ -6,7 +6,7 @@ no-command = non c'è il comando '{ $command }'; ci sono: { $commands } (vedi 'p
 goodbye = Arrivederci.
 
 help-version = mostra la versione
-help-lang = la lingua: en o it
+help-lang = la lingua di tutti i testi
 help-play = Giocare una gara qui, con persone e bot. Senza un gioco si apre il menu iniziale.
 help-game = quale gioco; 'paddock games' li elenca
 help-circuit = dove si corre; 'paddock games GIOCO' elenca i circuiti
