@@ -253,6 +253,9 @@ def test_rules_are_found_by_words_of_the_readers_language(capsys: pytest.Capture
     assert "AU-SLIP-01" in text
     assert "slipstream" not in text
     assert said(capsys, "rules", "--lang", "it", "slipstream")[0] == 1
+    without_accents = said(capsys, "rules", "--lang", "it", "VELOCITA")
+    assert without_accents == said(capsys, "rules", "--lang", "it", "velocità")
+    assert "CR-PICK-04" in without_accents[1]
     assert "Giocare una carta" in said(capsys, "rules", "--lang", "it")[1]
 
 

@@ -6,6 +6,7 @@ import sys
 import textwrap
 from collections.abc import Iterator
 from typing import Any
+from unicodedata import combining, normalize
 
 import paddock
 from paddock import Game, Rule
@@ -50,16 +51,21 @@ def selected_games(game: str | None) -> list[str]:
 
 def matching(game: Game, words: list[str], lang: str) -> Iterator[Rule]:
     """The rule with this ID, or the rules whose ID begins with a word or whose text contains it."""
-    asked = [word.casefold() for word in words]
+    asked = [folded(word) for word in words]
     rules = game.rules_in(lang).values()
     for rule in rules:
-        if len(asked) == 1 and rule.id.casefold() == asked[0]:
+        if asked == [folded(rule.id)]:
             yield rule
             return
     for rule in rules:
-        text = f"{rule.chapter} {rule.text}".casefold()
-        if all(word in text or rule.id.casefold().startswith(word) for word in asked):
+        text = folded(f"{rule.chapter} {rule.text}")
+        if all(word in text or folded(rule.id).startswith(word) for word in asked):
             yield rule
+
+
+def folded(text: str) -> str:
+    """A text without capitals and accents, so that `velocita` finds `Velocità`."""
+    return "".join(letter for letter in normalize("NFD", text) if not combining(letter)).casefold()
 
 
 def print_chapters(game: Game, say: Translator) -> None:
