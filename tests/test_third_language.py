@@ -23,7 +23,7 @@ raise SystemExit(main(["rules", "--lang", "xx", "FD-SLIP-05"]))
 def test_a_third_language_needs_no_code(tmp_path: Path) -> None:
     """It is Italian under another name."""
     shutil.copytree(SOURCE, tmp_path / "paddock", ignore=shutil.ignore_patterns("__pycache__", "static"))
-    for file in [*tmp_path.rglob("texts/it.ftl"), *tmp_path.rglob("rules*.it.toml")]:
+    for file in [*tmp_path.rglob("texts/it.ftl"), *tmp_path.rglob("*.it.toml")]:
         shutil.copy(file, file.with_name(file.name.replace("it.", "xx.")))
 
     environment = {**os.environ, "PYTHONPATH": str(tmp_path), "COLUMNS": "200"}
