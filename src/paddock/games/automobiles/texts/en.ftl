@@ -400,28 +400,6 @@ placing = { $finished ->
    *[other] { $lengths } car lengths
 } past the line, lane { $lane }
 
-switch-laps = How many laps the race lasts.
-switch-garage = Which card the yellow cubes use.
-switch-pit = Which card the purple cubes use.
-switch-handling = Which card the red cubes use.
-switch-performance = Which card the green cubes use.
-switch-engine = Which card the blue cubes use.
-switch-cars = Cars are given out by seat, or chosen in turn order.
-switch-grid = Places on the grid go by turn order, or are chosen in turn order as the table agrees.
-switch-bags = What everyone sees of other players' bags: nothing, how many cubes they hold, or which.
-switch-blue-cubes = How many blue cubes there are: 15, or 16 as in the original edition.
-switch-partial-effects = You may use a cube as soon as the first part of its effect is possible; its effect ends at the first part that is not.
-switch-hybrid-up-to = The Hybrid Engine moves up to 2 spaces instead of exactly 2.
-
-preset-first-lap = First lap: a single lap with the cards of the first game.
-preset-first-game = First game: Manager, Crew Chief, Suspension, Gearbox and Hybrid Engine at Daytona Beach. Gentle cards that show what each colour is for.
-preset-perfect-tuning = Perfect tuning: 5 laps with Engineer, Pit Captain, Aerodynamics, Nitro and Supercharged. Slim your bag down to what you need and let it run.
-preset-jalopy = Jalopy: Car Chief, Pit Team, Suspension, Boost and Diesel Engine. Worn-out cars that run on what they discard.
-preset-money-money-money = Money, money, money: Car Chief, Pit Team, Tires, Boost and Rotary Engine. Cheap cubes that sell well.
-preset-rainbow-road-warrior = Rainbow road warrior: Engineer, Pit Team, Suspension, Nitro and Rotary Engine. The more colours you discard, the further you go.
-preset-revved-up = Revved up: Car Chief, Crew Chief, Aerodynamics, Boost and Hybrid Engine. Many cubes a turn and little wear.
-preset-experts-by-invitation = Experts by invitation: 5 laps with Mechanic, Pit Crew, Steering, Turbo and Hybrid Engine. Cards that watch what the others discard.
-
 value-garage = { $value ->
     [random] drawn
     [car-chief] Car Chief
@@ -470,3 +448,24 @@ value-bags = { $value ->
     [counts] how many cubes
    *[open] which cubes
 }
+switch-laps = How many laps the race lasts.
+switch-garage = Which card the yellow cubes use.
+switch-pit = Which card the purple cubes use.
+switch-handling = Which card the red cubes use.
+switch-performance = Which card the green cubes use.
+switch-engine = Which card the blue cubes use.
+switch-cars = Cars are given out by seat, or chosen in turn order.
+switch-grid = Places on the grid go by turn order, or are chosen in turn order as the table agrees.
+switch-bags = What everyone sees of other players' bags: nothing, how many cubes they hold, or which.
+switch-blue-cubes = How many blue cubes there are: 15, or 16 as in the original edition.
+switch-partial-effects = You may use a cube as soon as the first part of its effect is possible; its effect ends at the first part that is not.
+switch-hybrid-up-to = The Hybrid Engine moves up to 2 spaces instead of exactly 2.
+
+preset-first-lap = First lap: a single lap with the cards of the first game.
+preset-first-game = First game: Manager, Crew Chief, Suspension, Gearbox and Hybrid Engine at Daytona Beach. Gentle cards that show what each colour is for.
+preset-perfect-tuning = Perfect tuning: 5 laps with Engineer, Pit Captain, Aerodynamics, Nitro and Supercharged. Slim your bag down to what you need and let it run.
+preset-jalopy = Jalopy: Car Chief, Pit Team, Suspension, Boost and Diesel Engine. Worn-out cars that run on what they discard.
+preset-money-money-money = Money, money, money: Car Chief, Pit Team, Tires, Boost and Rotary Engine. Cheap cubes that sell well.
+preset-rainbow-road-warrior = Rainbow road warrior: Engineer, Pit Team, Suspension, Nitro and Rotary Engine. The more colours you discard, the further you go.
+preset-revved-up = Revved up: Car Chief, Crew Chief, Aerodynamics, Boost and Hybrid Engine. Many cubes a turn and little wear.
+preset-experts-by-invitation = Experts by invitation: 5 laps with Mechanic, Pit Crew, Steering, Turbo and Hybrid Engine. Cards that watch what the others discard.

@@ -408,28 +408,6 @@ placing = { $finished ->
    *[other] { $lengths } lunghezze
 } oltre la linea, corsia { $lane }
 
-switch-laps = Quanti giri ha la corsa.
-switch-garage = La carta dei cubetti gialli.
-switch-pit = La carta dei cubetti viola.
-switch-handling = La carta dei cubetti rossi.
-switch-performance = La carta dei cubetti verdi.
-switch-engine = La carta dei cubetti blu.
-switch-cars = Come si hanno le auto: secondo il posto al tavolo, o scelte in ordine di turno.
-switch-grid = Chi parte dove: in ordine di turno, o con posti scelti in ordine di turno come si accorda il tavolo.
-switch-bags = Che cosa si vede dei sacchetti altrui: niente, quanti cubetti contengono, o quali.
-switch-blue-cubes = Quanti sono i cubetti blu: 15, o 16 come nell'edizione originale.
-switch-partial-effects = Un cubetto si può usare appena la prima parte del suo effetto è possibile; la prima parte impossibile lo conclude.
-switch-hybrid-up-to = Il Motore ibrido muove fino a 2 spazi invece di esattamente 2.
-
-preset-first-lap = Primo giro: un giro solo, con le carte della prima partita.
-preset-first-game = Prima partita: Manager, Crew Chief, Sospensioni, Cambio e Motore ibrido a Daytona Beach. Carte gentili che mostrano a che cosa serve ogni colore.
-preset-perfect-tuning = Messa a punto perfetta, 5 giri: Ingegnere, Pit Captain, Aerodinamica, Nitro e Sovralimentazione. Riduci il sacchetto a ciò che serve e lascialo correre.
-preset-jalopy = Catorcio: Car Chief, Pit Team, Sospensioni, Boost e Motore diesel. Auto logore, spinte da ciò che giace negli scarti.
-preset-money-money-money = Soldi, soldi, soldi: Car Chief, Pit Team, Pneumatici, Boost e Motore rotativo. Cubetti a buon mercato che si vendono bene.
-preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Pit Team, Sospensioni, Nitro e Motore rotativo. Più colori scarti, più lontano vai.
-preset-revved-up = Su di giri: Car Chief, Crew Chief, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
-preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Pit Crew, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.
-
 value-garage = { $value ->
     [random] a sorte
     [car-chief] Car Chief
@@ -478,3 +456,24 @@ value-bags = { $value ->
     [counts] quanti cubetti
    *[open] quali cubetti
 }
+switch-laps = Quanti giri ha la corsa.
+switch-garage = La carta dei cubetti gialli.
+switch-pit = La carta dei cubetti viola.
+switch-handling = La carta dei cubetti rossi.
+switch-performance = La carta dei cubetti verdi.
+switch-engine = La carta dei cubetti blu.
+switch-cars = Come si hanno le auto: secondo il posto al tavolo, o scelte in ordine di turno.
+switch-grid = Chi parte dove: in ordine di turno, o con posti scelti in ordine di turno come si accorda il tavolo.
+switch-bags = Che cosa si vede dei sacchetti altrui: niente, quanti cubetti contengono, o quali.
+switch-blue-cubes = Quanti sono i cubetti blu: 15, o 16 come nell'edizione originale.
+switch-partial-effects = Un cubetto si può usare appena la prima parte del suo effetto è possibile; la prima parte impossibile lo conclude.
+switch-hybrid-up-to = Il Motore ibrido muove fino a 2 spazi invece di esattamente 2.
+
+preset-first-lap = Primo giro: un giro solo, con le carte della prima partita.
+preset-first-game = Prima partita: Manager, Crew Chief, Sospensioni, Cambio e Motore ibrido a Daytona Beach. Carte gentili che mostrano a che cosa serve ogni colore.
+preset-perfect-tuning = Messa a punto perfetta, 5 giri: Ingegnere, Pit Captain, Aerodinamica, Nitro e Sovralimentazione. Riduci il sacchetto a ciò che serve e lascialo correre.
+preset-jalopy = Catorcio: Car Chief, Pit Team, Sospensioni, Boost e Motore diesel. Auto logore, spinte da ciò che giace negli scarti.
+preset-money-money-money = Soldi, soldi, soldi: Car Chief, Pit Team, Pneumatici, Boost e Motore rotativo. Cubetti a buon mercato che si vendono bene.
+preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Pit Team, Sospensioni, Nitro e Motore rotativo. Più colori scarti, più lontano vai.
+preset-revved-up = Su di giri: Car Chief, Crew Chief, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
+preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Pit Crew, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.

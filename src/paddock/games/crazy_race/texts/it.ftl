@@ -233,10 +233,6 @@ why-lift-vehicle = la pole alza un veicolo della gerarchia, non una carta
 why-character-first = prima scegli il personaggio; le carte si giocano quando tutti ne hanno uno
 no-train-in-swap = un treno della mano non si può mai scambiare
 
-switch-characters = Come si ricevono i personaggi: distribuiti a caso, o scelti nell'ordine dei posti.
-switch-halves = Quali semitappe ne completano una: quelle che si toccano ai bordi di carte vicine, o due qualsiasi dello stesso tipo.
-switch-lowest-by = Di chi è la carta più bassa, che dà un booster: l'ultimo a scegliere; la più bassa per gerarchia e velocità stampate; la più bassa dopo il cambio di gerarchia; o la più bassa tra tutte quelle da prendere.
-
 value-characters = { $value ->
     [dealt] distribuiti a caso
    *[chosen] scelti
@@ -251,3 +247,6 @@ value-lowest-by = { $value ->
     [played] dopo il cambio di gerarchia
    *[pool] tra tutte quelle da prendere
 }
+switch-characters = Come si ricevono i personaggi: distribuiti a caso, o scelti nell'ordine dei posti.
+switch-halves = Quali semitappe ne completano una: quelle che si toccano ai bordi di carte vicine, o due qualsiasi dello stesso tipo.
+switch-lowest-by = Di chi è la carta più bassa, che dà un booster: l'ultimo a scegliere; la più bassa per gerarchia e velocità stampate; la più bassa dopo il cambio di gerarchia; o la più bassa tra tutte quelle da prendere.

@@ -872,6 +872,92 @@ trick-name = { $trick ->
     [sabotage] sabotaggio
    *[hidden] ?
 }
+value-teams = { $value ->
+    [solo] ognuno per sé
+    [pairs] vicini a coppie
+   *[two-cars] due auto per posto
+}
+value-grid = { $value ->
+    [random] a sorte
+    [seats] nell'ordine dei posti
+   *[reverse] al contrario
+}
+value-turn-order = { $value ->
+    [round] fissato a inizio turno
+   *[live] ricalcolato a ogni mossa
+}
+value-start = { $value ->
+    [standing] da fermo
+   *[rolling] lanciata
+}
+value-sudden-death-table = { $value ->
+    [range] con 1-3
+   *[printed] con 1 e 3, come stampato
+}
+value-sheets = { $value ->
+    [hidden-until-start] dalla partenza
+    [open] sempre
+   *[hidden] mai
+}
+value-weather = { $value ->
+    [roll] tirato
+    [fair] sereno
+    [rain] pioggia
+    [variable-dry] variabile, prima asciutto
+   *[variable-wet] variabile, prima bagnato
+}
+value-weather-table = { $value ->
+    [track] del circuito
+    [sunny] soleggiata
+    [mixed] mista
+   *[stormy] burrascosa
+}
+value-weather-rolls = { $value ->
+    [single] uno per turno
+   *[each-trigger] uno per ogni causa
+}
+value-soft-use = { $value ->
+    [partial] quante si vuole in un momento
+    [whole] tutte o niente
+   *[split] divise
+}
+value-tyre-choice = { $value ->
+    [simultaneous] in segreto
+   *[grid-order] scoperte, in ordine di griglia
+}
+value-tyre-table = { $value ->
+    [league] della lega
+    [gentle] uno in meno a casella
+   *[harsh] uno in più a casella
+}
+value-drs-zones = { $value ->
+    [track] tutte
+    [first] la prima
+   *[second] la seconda
+}
+value-motivated = { $value ->
+    [choice] a scelta del pilota
+    [driver-point] 1 Punto Pilota
+    [reroll] un rilancio
+   *[grid] un posto in griglia
+}
+value-night-by = { $value ->
+    [laps] giri del primo
+   *[rounds] turni
+}
+value-driver-limit = { $value ->
+    [round] uno per turno di gioco
+   *[turn] uno nel turno di ogni auto
+}
+value-smoke-range = { $value ->
+    [at-most-3] fino a tre caselle
+   *[at-least-3] da tre caselle in poi
+}
+value-boxes = { $value ->
+    [by-team] per squadra
+    [random] a sorte
+   *[by-grid] per griglia
+}
 switch-laps = Giri di gara.
 switch-teams = Ogni auto per sé, vicini a coppie, o due auto per posto.
 switch-grid = La griglia: a sorte, nell'ordine dei posti, o al contrario.
@@ -974,90 +1060,3 @@ switch-least-pp = Punti minimi: pilota.
 switch-most-pp = Punti massimi: pilota. 0: uno per giro.
 switch-least-ts = Punti minimi: trucchi sporchi.
 switch-most-ts = Punti massimi: trucchi sporchi.
-
-value-teams = { $value ->
-    [solo] ognuno per sé
-    [pairs] vicini a coppie
-   *[two-cars] due auto per posto
-}
-value-grid = { $value ->
-    [random] a sorte
-    [seats] nell'ordine dei posti
-   *[reverse] al contrario
-}
-value-turn-order = { $value ->
-    [round] fissato a inizio turno
-   *[live] ricalcolato a ogni mossa
-}
-value-start = { $value ->
-    [standing] da fermo
-   *[rolling] lanciata
-}
-value-sudden-death-table = { $value ->
-    [range] con 1-3
-   *[printed] con 1 e 3, come stampato
-}
-value-sheets = { $value ->
-    [hidden-until-start] dalla partenza
-    [open] sempre
-   *[hidden] mai
-}
-value-weather = { $value ->
-    [roll] tirato
-    [fair] sereno
-    [rain] pioggia
-    [variable-dry] variabile, prima asciutto
-   *[variable-wet] variabile, prima bagnato
-}
-value-weather-table = { $value ->
-    [track] del circuito
-    [sunny] soleggiata
-    [mixed] mista
-   *[stormy] burrascosa
-}
-value-weather-rolls = { $value ->
-    [single] uno per turno
-   *[each-trigger] uno per ogni causa
-}
-value-soft-use = { $value ->
-    [partial] quante si vuole in un momento
-    [whole] tutte o niente
-   *[split] divise
-}
-value-tyre-choice = { $value ->
-    [simultaneous] in segreto
-   *[grid-order] scoperte, in ordine di griglia
-}
-value-tyre-table = { $value ->
-    [league] della lega
-    [gentle] uno in meno a casella
-   *[harsh] uno in più a casella
-}
-value-drs-zones = { $value ->
-    [track] tutte
-    [first] la prima
-   *[second] la seconda
-}
-value-motivated = { $value ->
-    [choice] a scelta del pilota
-    [driver-point] 1 Punto Pilota
-    [reroll] un rilancio
-   *[grid] un posto in griglia
-}
-value-night-by = { $value ->
-    [laps] giri del primo
-   *[rounds] turni
-}
-value-driver-limit = { $value ->
-    [round] uno per turno di gioco
-   *[turn] uno nel turno di ogni auto
-}
-value-smoke-range = { $value ->
-    [at-most-3] fino a tre caselle
-   *[at-least-3] da tre caselle in poi
-}
-value-boxes = { $value ->
-    [by-team] per squadra
-    [random] a sorte
-   *[by-grid] per griglia
-}
