@@ -722,6 +722,7 @@ export interface SwitchInfo {
   text: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  labels: string[];
   least: number;
   most: number;
   rule: string;
@@ -734,6 +735,7 @@ export interface SwitchView {
   name: string;
   text: string;
   value: boolean | number | string;
+  label: string;
 }
 
 /** A new table. */

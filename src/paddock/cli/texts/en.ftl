@@ -6,7 +6,7 @@ no-command = there is no command '{ $command }'; choose one of: { $commands } (s
 goodbye = Goodbye.
 
 help-version = print the version
-help-lang = the language: en or it
+help-lang = the language of all texts
 help-play = Play a race here, with people and bots. Without a game, the start menu opens.
 help-game = the game; 'paddock games' lists them
 help-circuit = the circuit; 'paddock games GAME' lists them

@@ -6,7 +6,7 @@ no-command = non c'è il comando '{ $command }'; ci sono: { $commands } (vedi 'p
 goodbye = Arrivederci.
 
 help-version = mostra la versione
-help-lang = la lingua: en o it
+help-lang = la lingua di tutti i testi
 help-play = Giocare una gara qui, con persone e bot. Senza un gioco si apre il menu iniziale.
 help-game = quale gioco; 'paddock games' li elenca
 help-circuit = dove si corre; 'paddock games GIOCO' elenca i circuiti
@@ -291,16 +291,16 @@ jump = mossa da 0 a { $last }
 
 keys-title = Tasti
 keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
-    u: riprende l'ultima scelta              w: perché qualcosa non si può scegliere?
+    u: annulla l'ultima scelta               w: perché qualcosa non si può scegliere?
     ?: la regola dietro la domanda           l: tutto ciò che è successo
     z: la mappa da vicino, o intera          [ ]: scorre il tavolo
     f: bot senza pausa                       c: cronaca più lunga o più corta
-    q: esce; la gara viene conservata
+    q: esce; la gara viene salvata
 keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · q esci
 keys-wait = u annulla · f veloce · l cronaca · q esci
 keys-map = {" "}· z zoom
 keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
-keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · c cronaca · q esci
+keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab visuale · c cronaca · q esci
 keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
