@@ -27,7 +27,9 @@ def counts(game: str) -> Counts:
     steps = [step for lesson in lessons for step in lesson.steps]
     found = card(game)
     lines = sum(len(part.line) for part in found.part) if found else 0
-    return Counts(len(lessons), len(steps), sum(len(step.wrong) for step in steps), len(guide(game)), lines, _texts(game))
+    return Counts(
+        len(lessons), len(steps), sum(len(step.wrong) for step in steps), len(guide(game)), lines, _texts(game)
+    )
 
 
 def _texts(game: str) -> int:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from fnmatch import fnmatchcase
 
-from paddock import Consequences, Decision, Option, bad
+from paddock import Consequences, Decision, Option
+from paddock.core import bad
 
 CONDITIONS: dict[str, Callable[[Consequences, str], bool]] = {
     "no risk": lambda told, _: told.out == 0,

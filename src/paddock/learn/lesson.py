@@ -3,8 +3,8 @@
 from functools import cache
 
 import paddock
-from paddock import Game, PaddockError, bad
-from paddock.core import Plain
+from paddock import Game, PaddockError
+from paddock.core import Plain, bad
 from paddock.core.showing import nearest
 from paddock.learn.words import Words, Written, folder, read
 

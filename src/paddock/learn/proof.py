@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-import paddock
 from paddock import Decision, Event, Match, Option, PaddockError
+from paddock.core import bad
 from paddock.learn.lesson import Lesson, Proof, Step
 from paddock.learn.play import LessonPlay
 
@@ -108,7 +108,7 @@ def _is_told(event: Event, words: str) -> bool:
 
 def _has(event: Event, field: str, value: str) -> bool:
     if field not in event.__struct_fields__:
-        raise paddock.bad("lesson", f"{type(event).__name__} has no '{field}': {' '.join(event.__struct_fields__)}")
+        raise bad("lesson", f"{type(event).__name__} has no '{field}': {' '.join(event.__struct_fields__)}")
     return str(getattr(event, field)).replace(", ", ",") == value
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from paddock import IllegalChoice, Match, bad
-from paddock.core import Dice
+from paddock import Match
+from paddock.core import Dice, bad
 
 FALLS = "="
 MOST = 2000
@@ -48,5 +48,3 @@ def _is_own(word: str, seat: int) -> bool:
     """Whether a word of a script is a choice of the learner's own seat."""
     whose, colon, _ = word.partition(":")
     return not word.startswith(FALLS) and (not colon or whose == str(seat))
-
-

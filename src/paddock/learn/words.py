@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from paddock import LANGUAGES, Game, bad
-from paddock.core import Plain
+from paddock import LANGUAGES, Game
+from paddock.core import Plain, bad
 
 T = TypeVar("T")
 Words = dict[str, str]
