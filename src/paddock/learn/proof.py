@@ -38,6 +38,7 @@ def _walked(lesson: Lesson, answers: Sequence[str]) -> Iterator[str]:
 def _checked(play: LessonPlay) -> Iterator[str]:
     """What is wrong with one step."""
     step, decision = play.step, play.match.decision(play.seat)
+    play.match.scene(play.seat)  # what a learner sees must be drawn, consequences included
     rights = [option for option in decision.options if play.is_right(option)]
     if not rights:
         yield f"no option is right; there are: {' '.join(decision.codes)}"
