@@ -102,7 +102,7 @@ def test_a_guided_first_race_falls_silent_and_the_next_one_has_no_guide(
     server: Server, open_page: OpenPage, phone: bool
 ) -> None:
     page = open_page(phone)
-    race_now(page, server.url, CARDS)
+    race_now(page, server.url, CARDS, for_the_first_time=True)
     first, guide = learn.guide(CARDS)["CR-PLAY-02"].before["en"], page.locator(".guide")
     expect(guide).to_contain_text(first)
     picture(page, f"guide-{'phone' if phone else 'desktop'}")
@@ -116,13 +116,13 @@ def test_a_guided_first_race_falls_silent_and_the_next_one_has_no_guide(
     assert "" in seen
     expect(page.locator(".result li").first).to_be_visible()
 
-    race_now(page, server.url, CARDS)
+    race_now(page, server.url, CARDS, for_the_first_time=True)
     expect(guide).to_have_count(0)
 
 
 def test_the_guide_can_be_sent_away(server: Server, open_page: OpenPage) -> None:
     page = open_page()
-    race_now(page, server.url, "formula-de")
+    race_now(page, server.url, "formula-de", for_the_first_time=True)
     expect(page.locator(".guide")).to_contain_text("first race")
     page.locator(".guide").get_by_role("button", name="No, thanks").click()
     expect(page.locator(".guide")).to_have_count(0)
