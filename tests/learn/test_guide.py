@@ -39,4 +39,6 @@ def test_hints_are_short_and_name_rules_of_the_game(game: str) -> None:
     rules = paddock.game(game).rules
     for rule, hint in learn.guide(game).items():
         assert rule in rules
-        assert [] == [text for words in (hint.before, hint.after) for text in words.values() if len(text) > MOST_LETTERS]
+        assert [] == [
+            text for words in (hint.before, hint.after) for text in words.values() if len(text) > MOST_LETTERS
+        ]

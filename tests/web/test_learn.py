@@ -30,7 +30,7 @@ def right_answer(play: learn.LessonPlay) -> str:
 
 def wrong_answers(play: learn.LessonPlay) -> list[str]:
     """One answer for each wrong turn of the step."""
-    found = {}
+    found: dict[str, str] = {}
     for option in play.match.decision(play.seat).options:
         turn = None if play.is_right(option) else play.wrong_turn(option)
         if turn is not None:
