@@ -16,9 +16,9 @@ from paddock.cli.picture import (
     draw_players,
     draw_standings,
 )
-from paddock.cli.picture.boards import letters
 from paddock.cli.picture.canvas import Canvas
 from paddock.cli.picture.pieces import card, chip
+from paddock.cli.picture.signs import letters
 from paddock.cli.picture.surfaces import surfaces
 from paddock.cli.translator import Translator
 from paddock.scene.model import Area, Board, Gauge, Mark, Pick, Piece, Place, Player, Scene, Shape
@@ -188,7 +188,7 @@ def test_a_piece_that_is_not_a_car_has_its_own_glyph() -> None:
 
 
 def test_no_sign_on_a_map_is_wider_than_one_cell() -> None:
-    robot = Piece("r", "car", "a robot", "grey", "robot", at="p0")
+    robot = Piece("r", "chip", "a robot", "grey", "robot", at="p0")
 
     lines = draw_board(scene(board="ring", pieces=(robot,)), board(), 40, 20, Pointers())
 

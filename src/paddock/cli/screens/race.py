@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import cast
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option as Line
 
 from paddock import Option
 from paddock.cli.picture import Pointers, collapse_repeats, draw_standings
+from paddock.cli.picture.players import entries
 from paddock.cli.screens.bot_thread import Decided, start_thinking
 from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, rule_lines
+from paddock.cli.screens.question import Question
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
 from paddock.cli.screens.table import TableScreen
@@ -70,16 +70,22 @@ class RaceScreen(TableScreen):
         """The bot that decided last; its further decisions get a shorter pause."""
 
     def panel(self) -> ComposeResult:
-        yield Static(id="prompt")
-        yield OptionList(id="options", compact=True, markup=False)
-        yield Static(id="details")
+        yield Question(self.scene, self.say)
 
     def on_mount(self) -> None:
         """Begin once the layout is known."""
         self.call_after_refresh(self.next_turn)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self.redraw)
+        self.call_after_refresh(self.rearrange)
+
+    def rearrange(self) -> None:
+        """Wrap the question to the new size; what is highlighted stays so."""
+        if self.is_attached and self.turn and not self.match.over:
+            highlighted = self.highlighted
+            self.show_options()
+            self.options.highlighted = highlighted
+        self.redraw()
 
     # The race
 
@@ -155,8 +161,9 @@ class RaceScreen(TableScreen):
             Text(self.say("record-at"), "bold"),
             Text(self.record_path),
         ]
-        self.query_one("#prompt", Static).update(Text("\n").join(lines))
+        self.question.tell(lines)
         self.query_one("#keys", Static).update(self.say("keys-over"))
+        self.redraw()
 
     # Drawing
 
@@ -168,53 +175,34 @@ class RaceScreen(TableScreen):
                 self.match, self.scene, Pointers.of(self.scene, self.highlighted), self.heard.get(viewer, 0)
             )
 
+    def players_rows(self) -> int:
+        """The rows that the question leaves for the standings; none once there is a result."""
+        return 0 if self.match.over else self.question.rows.players
+
+    @property
+    def question(self) -> Question:
+        return self.query_one(Question)
+
     @property
     def options(self) -> OptionList:
-        return self.query_one("#options", OptionList)
+        return self.question.options
 
     @property
     def highlighted(self) -> int | None:
-        index = self.options.highlighted
-        return index if index is not None and index < len(self.scene.options) else None
+        return self.question.highlighted
 
     def show_options(self) -> None:
-        """Draw the prompt and its options."""
-        self.options.clear_options()
-        picks = self.scene.options
+        """Draw the question and its options."""
         self.asked = self.turn
-        self.options.add_options(
-            [Line(f"{index + 1:>2} {pick.label}", id=f"{self.turn}-{index}") for index, pick in enumerate(picks)]
-        )
-        self.options.display = bool(picks)
-        self.query_one("#prompt", Static).update(self.question())
+        self.question.ask(self.scene, str(self.turn), self.panel_size, len(entries(self.scene)))
         self.query_one("#keys", Static).update(
-            self.say("keys-race" if picks else "keys-wait") + (self.say("keys-map") if self.scene.board else "")
+            self.say("keys-race" if self.scene.options else "keys-wait")
+            + (self.say("keys-map") if self.scene.board else "")
         )
-        self.details(None)
-        if picks:
-            self.options.highlighted = 0
-            self.options.focus()
 
-    def question(self) -> Text:
-        """The prompt for the viewer, or who is to move."""
-        if self.scene.prompt:
-            name = self.scene.players[cast(int, self.scene.seat)].name
-            return Text(f"{name}: ", "bold").append(self.scene.prompt).append(f" {self.scene.rule}", "not bold dim")
-        names = ", ".join(self.scene.players[seat].name for seat in self.scene.waiting)
-        return Text(self.say("thinking", names=names), "dim") if names else Text()
-
-    def details(self, index: int | None) -> None:
-        """Draw the notes of an option and the pieces it refers to."""
-        widget = self.query_one("#details", Static)
-        if index is None:
-            widget.update("")
-            return
-        pick = self.scene.options[index]
-        pieces = filter(None, (self.scene.piece(target) for target in pick.targets))
-        lines = [Text(self.say("sure", warning=pick.warning or "none"), "bold")] if self.armed == pick.code else []
-        lines += [Text(note) for note in pick.notes]
-        lines += [Text(piece.label, "dim") for piece in pieces]
-        widget.update(Text("\n").join(lines))
+    def details(self, index: int) -> None:
+        """Draw what an option leads to, and whether it must be confirmed."""
+        self.question.show_details(index, is_armed=self.armed == self.scene.options[index].code)
 
     # Input
 

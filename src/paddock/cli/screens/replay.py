@@ -12,6 +12,9 @@ from paddock.cli.screens.table import TableScreen
 from paddock.cli.table.replay import ReplayCursor
 from paddock.cli.translator import Translator
 
+LEAST_MOVES = 10
+"""The rows that the caption and the list of moves keep."""
+
 
 class ReplayScreen(TableScreen):
     """The race after a move, with the list of moves beside it."""
@@ -59,6 +62,10 @@ class ReplayScreen(TableScreen):
         lines += [Text(), *draw_standings(scene, self.say)] if scene.standings else []
         self.query_one("#prompt", Static).update(Text("\n").join(lines))
         self.show_moves()
+
+    def players_rows(self) -> int:
+        """The list of moves keeps some rows."""
+        return 0 if self.cursor.match.over else self.panel_size.height - LEAST_MOVES
 
     def show_moves(self) -> None:
         """Draw the list of moves, with the current one marked."""

@@ -15,12 +15,18 @@ from textual.widgets import Static
 
 from paddock import Match
 from paddock.cli.picture import Pointers, collapse_repeats, draw_areas, draw_board, draw_players
+from paddock.cli.picture.areas import needed_rows
 from paddock.cli.picture.styles import glow
 from paddock.cli.translator import Translator
 from paddock.scene.model import Scene
 
 if TYPE_CHECKING:
     from paddock.cli.screens.app import PaddockApp
+
+LOG_ROWS = 5
+"""The rows of the log and the line above it."""
+LEAST_MAP = 8
+"""The rows that the map keeps, if it needs them."""
 
 
 class TableScreen(Screen[None]):
@@ -61,10 +67,25 @@ class TableScreen(Screen[None]):
         areas = draw_areas(scene, max(20, left.width - 2), pointers, scroll.size.height)
         self.query_one("#areas", Static).update(joined(areas))
         self.scroll_into_view(scroll, areas)
-        players = draw_players(scene, max(20, self.query_one("#right", Vertical).size.width - 2))
-        self.query_one("#players", Static).update(joined(players))
+        self.show_players(scene)
         log = partial(match.log, scene.seat, scene.lang, self.host.commentary)
         self.show_log([line.text for line in log()], len(log(seen)))
+
+    @property
+    def panel_size(self) -> Size:
+        """The size of the panel on the right."""
+        size = self.query_one("#right", Vertical).content_size
+        return Size(max(20, size.width), max(10, size.height))
+
+    def players_rows(self) -> int:
+        """The rows that the panel has for the standings."""
+        raise NotImplementedError
+
+    def show_players(self, scene: Scene) -> None:
+        """Draw the standings in the rows that there are for them."""
+        widget, rows = self.query_one("#players", Static), self.players_rows()
+        widget.display = rows > 0
+        widget.update(joined(draw_players(scene, self.panel_size.width, rows)))
 
     def scroll_into_view(self, scroll: VerticalScroll, areas: list[Text]) -> None:
         """Scroll to what is highlighted, if it is out of sight."""
@@ -80,7 +101,10 @@ class TableScreen(Screen[None]):
         widget.display = board is not None
         if board is None:
             return
-        lines = draw_board(scene, board, max(20, left.width - 2), max(6, left.height * 3 // 5), pointers, self.is_close)
+        width = max(20, left.width - 2)
+        spare = left.height - LOG_ROWS - needed_rows(scene, width, pointers)
+        rows = max(LEAST_MAP, min(left.height * 3 // 5, spare))
+        lines = draw_board(scene, board, width, rows, pointers, self.is_close)
         widget.styles.height = len(lines)
         widget.update(joined(lines))
 

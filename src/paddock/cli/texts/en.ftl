@@ -305,3 +305,9 @@ keys-sheet = ↑ ↓ scroll · Esc back
 keys-why = type to filter · Esc back
 keys-start = ↑↓ move · ←→ change · type a name · Enter start · Esc leave
 keys-switches = ↑↓ move · ←→ change · Enter back
+
+more-cars = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+more-options = ▲ { $above } above · ▼ { $below } below

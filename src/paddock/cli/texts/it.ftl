@@ -305,3 +305,9 @@ keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
 keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
+
+more-cars = { $count ->
+    [one] un’altra
+   *[other] altre { $count }
+}
+more-options = ▲ { $above } sopra · ▼ { $below } sotto
