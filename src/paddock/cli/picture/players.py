@@ -95,7 +95,7 @@ def _more(count: int, say: Translator) -> Text:
 def _wrapped(entry: Entry, width: int) -> list[Text]:
     """An entry with all gauges, wrapped."""
     lines, line = [], _head(entry)
-    for gauge in map(draw_gauge, entry.gauges):
+    for gauge in map(_gauge, entry.gauges):
         if line.cell_len + gauge.cell_len + 2 > width:
             lines.append(line)
             line = Text(INDENT)
@@ -106,7 +106,7 @@ def _wrapped(entry: Entry, width: int) -> list[Text]:
 def _line(entry: Entry, width: int) -> Text:
     """An entry on one line, with the gauges that fit."""
     line = _head(entry)
-    for gauge in map(draw_gauge, entry.gauges):
+    for gauge in map(_gauge, entry.gauges):
         if line.cell_len + gauge.cell_len + 2 > width:
             break
         line = line + Text("  ") + gauge
@@ -124,7 +124,7 @@ def _head(entry: Entry) -> Text:
     return text.append(f" \N{MINUS SIGN}{entry.behind}") if entry.behind > 0 else text
 
 
-def draw_gauge(gauge: Gauge) -> Text:
+def _gauge(gauge: Gauge) -> Text:
     """A gauge: its sign, and its value as a bar, a number or a text."""
     text = Text(glyph(gauge.icon) if gauge.icon else gauge.label, "dim" if not gauge.icon else "")
     text.append(" ")

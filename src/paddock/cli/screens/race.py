@@ -9,14 +9,14 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from paddock import Option
 from paddock.cli.picture import Pointers, collapse_repeats, draw_standings
 from paddock.cli.picture.players import entries
 from paddock.cli.screens.bot_thread import Decided, start_thinking
-from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, rule_lines
-from paddock.cli.screens.question import Question
+from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, chapter_lines, help_lines, rule_lines
+from paddock.cli.screens.question import Question, detail_texts
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
 from paddock.cli.screens.table import TableScreen
@@ -36,7 +36,8 @@ class RaceScreen(TableScreen):
 
     BINDINGS = [
         Binding("u", "undo"),
-        Binding("question_mark,h", "rule"),
+        Binding("question_mark,h,f1", "help"),
+        Binding("s", "standings"),
         Binding("w", "why"),
         Binding("l", "log"),
         Binding("c", "commentary"),
@@ -51,10 +52,9 @@ class RaceScreen(TableScreen):
     ]
 
     def __init__(self, table: Table, say: Translator) -> None:
-        super().__init__(say)
+        super().__init__(say, table.scene(say.lang))
         self.table = table
         self.match = table.match
-        self.scene = table.scene(say.lang)
         self.turn = 0
         """Counts changes at the table: a bot's decision for an earlier turn is dropped."""
         self.asked = 0
@@ -162,7 +162,7 @@ class RaceScreen(TableScreen):
             Text(self.record_path),
         ]
         self.question.tell(lines)
-        self.query_one("#keys", Static).update(self.say("keys-over"))
+        self.show_keys(self.say("keys-over"))
         self.redraw()
 
     # Drawing
@@ -195,10 +195,7 @@ class RaceScreen(TableScreen):
         """Draw the question and its options."""
         self.asked = self.turn
         self.question.ask(self.scene, str(self.turn), self.panel_size, len(entries(self.scene)))
-        self.query_one("#keys", Static).update(
-            self.say("keys-race" if self.scene.options else "keys-wait")
-            + (self.say("keys-map") if self.scene.board else "")
-        )
+        self.show_keys(self.say("keys-race" if self.scene.options else "keys-wait"))
 
     def details(self, index: int) -> None:
         """Draw what an option leads to, and whether it must be confirmed."""
@@ -248,11 +245,15 @@ class RaceScreen(TableScreen):
         self.notify(self.say("undone", name=self.table.name(seat)))
         self.next_turn()
 
-    def action_rule(self) -> None:
-        """Show the rule behind the prompt, its chapter, and the keys."""
-        rules = rule_lines(self.table, self.scene.rule)
-        keys = [Text(), Text(self.say("keys-title"), "bold underline"), Text(self.say("keys-help"))]
-        self.host.push_screen(Sheet(self.scene.prompt or self.scene.title, [*rules, *keys], self.say))
+    def action_help(self) -> None:
+        """Show what is highlighted in full, the rule behind the question, the keys, and the rule's chapter."""
+        scene, lines = self.scene, list[Text]()
+        if self.highlighted is not None:
+            pick = scene.options[self.highlighted]
+            lines = [Text(pick.label, "bold"), *detail_texts(scene, pick), Text()]
+        lines += [*rule_lines(self.table, scene.rule), Text()] if scene.rule else []
+        lines += [*help_lines(self.say, self.say("keys-help")), *chapter_lines(self.table, scene.rule)]
+        self.host.push_screen(Sheet(scene.prompt or scene.title, lines, self.say))
 
     def action_why(self) -> None:
         """Show why things cannot be chosen."""
@@ -265,18 +266,9 @@ class RaceScreen(TableScreen):
         lines = [Text(line) for line in collapse_repeats(map(str, log))]
         self.host.push_screen(Sheet(self.say("log-title"), lines, self.say, at_end=True))
 
-    def action_close(self) -> None:
-        """Zoom the map in or out."""
-        self.is_close = not self.is_close
-        self.redraw()
-
     def action_fast(self) -> None:
         """Switch the pause of bots off or on."""
         self.notify(self.say("fast" if self.host.toggle_pace() else "slow"))
-
-    def action_table(self, lines: int) -> None:
-        """Scroll the table."""
-        self.scroll_table(lines)
 
     def action_restart(self) -> None:
         """Start another race with the same plan, once this one is over."""
@@ -295,5 +287,5 @@ class RaceScreen(TableScreen):
             self.host.push_screen(ReplayScreen(ReplayCursor(self.match.record()), self.say))
 
     def action_leave(self) -> None:
-        """Leave; the race is saved."""
-        self.host.action_leave()
+        """Leave, after asking; the race is saved."""
+        self.host.action_ask_to_leave()

@@ -16,6 +16,7 @@ from textual.widgets import Static
 from paddock import PaddockError
 from paddock.cli.picture import draw_map
 from paddock.cli.picture.styles import fit, glow
+from paddock.cli.screens.overlays import Sheet, help_lines
 from paddock.cli.table.race_form import START, Field, RaceForm
 from paddock.cli.table.records import resume_table
 from paddock.core import BadData
@@ -123,6 +124,7 @@ class StartScreen(MenuScreen):
 
     BINDINGS = [
         Binding("delete", "remove"),
+        Binding("question_mark,f1", "help"),
         Binding("escape", "leave"),
     ]
 
@@ -186,6 +188,11 @@ class StartScreen(MenuScreen):
         """Remove the seat."""
         self.form.remove(self.field.id)
         self.redraw()
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        say = self.form.say
+        self.host.push_screen(Sheet(say("row-start"), help_lines(say, say("keys-start-help")), say))
 
     def action_leave(self) -> None:
         self.host.action_leave()

@@ -6,6 +6,7 @@ from functools import partial
 from textwrap import wrap
 from typing import TYPE_CHECKING, cast
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -16,7 +17,9 @@ from textual.widgets import Static
 from paddock import Match
 from paddock.cli.picture import Pointers, collapse_repeats, draw_areas, draw_board, draw_players
 from paddock.cli.picture.areas import needed_rows
+from paddock.cli.picture.legend import draw_legend
 from paddock.cli.picture.styles import glow
+from paddock.cli.screens.overlays import Sheet
 from paddock.cli.translator import Translator
 from paddock.scene.model import Scene
 
@@ -25,6 +28,10 @@ if TYPE_CHECKING:
 
 LOG_ROWS = 5
 """The rows of the log and the line above it."""
+BETWEEN = " · "
+"""What stands between two keys."""
+SHEET_EDGE = 8
+"""The columns of a sheet's border, padding and scroll bar."""
 LEAST_MAP = 8
 """The rows that the map keeps, if it needs them."""
 
@@ -32,9 +39,10 @@ LEAST_MAP = 8
 class TableScreen(Screen[None]):
     """The scene on the left, players and options on the right."""
 
-    def __init__(self, say: Translator) -> None:
+    def __init__(self, say: Translator, scene: Scene) -> None:
         super().__init__()
         self.say = say
+        self.scene = scene
         self.is_close = False
 
     def compose(self) -> ComposeResult:
@@ -87,6 +95,13 @@ class TableScreen(Screen[None]):
         widget.display = rows > 0
         widget.update(joined(draw_players(scene, self.panel_size.width, rows)))
 
+    def show_keys(self, keys: str) -> None:
+        """Draw the keys; where they do not fit, the last before help and leaving are left to the help."""
+        shown = keys.split(BETWEEN)
+        while len(shown) > 2 and cell_len(BETWEEN.join(shown)) > self.size.width - 2:
+            shown.pop(-3)
+        self.query_one("#keys", Static).update(BETWEEN.join(shown))
+
     def scroll_into_view(self, scroll: VerticalScroll, areas: list[Text]) -> None:
         """Scroll to what is highlighted, if it is out of sight."""
         lit = [index for index, line in enumerate(areas) if any(span.style == glow() for span in line.spans)]
@@ -127,7 +142,18 @@ class TableScreen(Screen[None]):
         """Draw everything again."""
         raise NotImplementedError
 
-    def scroll_table(self, lines: int) -> None:
+    def action_standings(self) -> None:
+        """Show the standings in full, and what every sign means."""
+        width = self.size.width * 9 // 10 - SHEET_EDGE
+        lines = [*draw_players(self.scene, width), Text(), *draw_legend(self.scene, self.say)]
+        self.host.push_screen(Sheet(self.say("standings-title"), lines, self.say))
+
+    def action_close(self) -> None:
+        """Zoom the map in or out."""
+        self.is_close = not self.is_close
+        self.redraw()
+
+    def action_table(self, lines: int) -> None:
         """Scroll the areas."""
         self.query_one("#scroll", VerticalScroll).scroll_relative(y=lines, animate=False)
 

@@ -290,20 +290,25 @@ why-hint = type to filter, or enter a code
 jump = move 0 to { $last }
 
 keys-title = Keys
-keys-help = ↑ ↓ or a number: highlight an option     Enter: choose it
-    u: take the last choice back             w: why can’t I choose that?
-    ?: the rule behind the question          l: the log
-    z: zoom the map                          [ ]: scroll the table
-    f: bots without a pause                  c: longer or shorter commentary
-    q: leave; the race is saved
-keys-race = ↑↓ Enter choose · u undo · ? rule · w why not · l log · q leave
-keys-wait = u undo · f fast · l log · q leave
-keys-map = {" "}· z zoom
-keys-over = n race again · m menu · r replay · l log · q leave
-keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab next seat · c commentary · q leave
+keys-help = ↑ ↓, or a number: highlight an option
+    Enter: choose it
+    u: take the last choice back
+    w: why can’t I choose that?
+    ?: this page
+    s: standings and signs in full
+    l: the log
+    z: zoom the map
+    {"[ ]"}: scroll the table
+    f: bots without a pause
+    c: longer or shorter commentary
+    q or Esc: leave; the race is saved
+keys-race = ↑↓ Enter choose · u undo · w why not · s signs · l log · z zoom · ? help · q leave
+keys-wait = u undo · f fast · s signs · l log · z zoom · ? help · q leave
+keys-over = n race again · m menu · r replay · l log · ? help · q leave
+keys-leaf = ← → step · PgUp PgDn ten · g jump · Tab next seat · ? help · q leave
 keys-sheet = ↑ ↓ scroll · Esc back
 keys-why = type to filter · Esc back
-keys-start = ↑↓ move · ←→ change · type a name · Enter start · Esc leave
+keys-start = ↑↓ move · ←→ change · type a name · Enter start · F1 help · Esc leave
 keys-switches = ↑↓ move · ←→ change · Enter back
 
 more-cars = { $count ->
@@ -311,3 +316,75 @@ more-cars = { $count ->
    *[other] { $count } more
 }
 more-options = ▲ { $above } above · ▼ { $below } below
+
+legend-title = Signs of the standings
+legend-map = Signs on the map
+legend-pieces = Signs on pieces
+legend-gap = steps behind the leader
+legend-line = the start and finish line
+legend-numbers = where an option leads; its number, or the last digit of it
+state = { $state ->
+    [out] out of the race
+    [chosen] has chosen
+   *[to-move] is to move
+}
+icon = { $icon ->
+    [train] train
+    [car] car
+    [motorbike] motorbike
+    [ship] ship
+    [plane] plane
+    [stage] stages
+    [booster] speed
+    [lap] laps
+    [place] place
+    [clock] time
+    [coin] money
+    [cube] cube
+    [bag] bag
+    [card] cards
+    [tyre] tyres
+    [brake] brakes
+    [gear] gears
+    [engine] engine
+    [body] bodywork
+    [suspension] suspension
+    [fuel] fuel
+    [wrench] repairs
+    [battery] battery
+    [helmet] driving
+    [damage] damage
+    [robot] robot
+    [sun] dry
+    [cloud] weather
+    [rain] rain
+    [flag] flag or event
+    [heart] health
+    [question] check
+    [half-left] half a stage on the left
+    [half-right] half a stage on the right
+   *[other] a driver’s own symbol
+}
+leave-title = Leave the race?
+leave-text = It is saved, and can be resumed from the menu or with --resume.
+leave-keys = Enter leave · Esc stay
+standings-title = Standings
+keys-leaf-help = → or Space: the next move
+    ← or Backspace: the move before
+    PgDn PgUp: ten moves forward or back
+    Home End: the start and the end
+    g: jump to a move
+    Tab: see it from the next seat
+    s: standings and signs in full
+    z: zoom the map
+    {"[ ]"}: scroll the table
+    c: longer or shorter commentary
+    ?: this page
+    q or Esc: leave
+keys-start-help = ↑ ↓ or Tab: go to a row
+    ← →: change it
+    letters: type the name of a person
+    Delete: remove a seat
+    Enter: start the race; on some rows, what they say
+    F1 or ?: this page
+    Esc: leave

@@ -290,20 +290,25 @@ why-hint = scrivi per restringere, o un codice
 jump = mossa da 0 a { $last }
 
 keys-title = Tasti
-keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
-    u: riprende l'ultima scelta              w: perché qualcosa non si può scegliere?
-    ?: la regola dietro la domanda           l: tutto ciò che è successo
-    z: la mappa da vicino, o intera          [ ]: scorre il tavolo
-    f: bot senza pausa                       c: cronaca più lunga o più corta
-    q: esce; la gara viene conservata
-keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · q esci
-keys-wait = u annulla · f veloce · l cronaca · q esci
-keys-map = {" "}· z zoom
-keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
-keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · c cronaca · q esci
+keys-help = ↑ ↓, o un numero: indica un'opzione
+    Invio: la sceglie
+    u: annulla l'ultima scelta
+    w: perché qualcosa non si può scegliere?
+    ?: questa pagina
+    s: classifica e segni per intero
+    l: la cronaca
+    z: la mappa da vicino, o intera
+    {"[ ]"}: scorre il tavolo
+    f: bot senza pausa
+    c: cronaca più lunga o più corta
+    q o Esc: esce; la gara viene salvata
+keys-race = ↑↓ Invio scegli · u annulla · w perché no · s segni · l cronaca · z zoom · ? aiuto · q esci
+keys-wait = u annulla · f veloce · s segni · l cronaca · z zoom · ? aiuto · q esci
+keys-over = n ancora · m menu · r rivedi · l cronaca · ? aiuto · q esci
+keys-leaf = ← → passo · Pag↑↓ dieci · g salta · Tab visuale · ? aiuto · q esci
 keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
-keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
+keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · F1 aiuto · Esc esci
 keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
 
 more-cars = { $count ->
@@ -311,3 +316,75 @@ more-cars = { $count ->
    *[other] altre { $count }
 }
 more-options = ▲ { $above } sopra · ▼ { $below } sotto
+
+legend-title = Segni della classifica
+legend-map = Segni sulla mappa
+legend-pieces = Segni sui pezzi
+legend-gap = passi dietro al primo
+legend-line = la linea di partenza e arrivo
+legend-numbers = dove porta un’opzione: il suo numero, o la sua ultima cifra
+state = { $state ->
+    [out] fuori gara
+    [chosen] ha scelto
+   *[to-move] deve scegliere
+}
+icon = { $icon ->
+    [train] treno
+    [car] auto
+    [motorbike] moto
+    [ship] nave
+    [plane] aereo
+    [stage] tappe
+    [booster] velocità
+    [lap] giri
+    [place] posizione
+    [clock] tempo
+    [coin] soldi
+    [cube] cubetto
+    [bag] sacchetto
+    [card] carte
+    [tyre] gomme
+    [brake] freni
+    [gear] marce
+    [engine] motore
+    [body] carrozzeria
+    [suspension] sospensioni
+    [fuel] carburante
+    [wrench] riparazioni
+    [battery] batteria
+    [helmet] guida
+    [damage] danni
+    [robot] robot
+    [sun] asciutto
+    [cloud] meteo
+    [rain] pioggia
+    [flag] bandiera o evento
+    [heart] salute
+    [question] check
+    [half-left] semitappa a sinistra
+    [half-right] semitappa a destra
+   *[other] il simbolo di un pilota
+}
+leave-title = Lasci la gara?
+leave-text = Viene salvata: la riprendi dal menu o con --resume.
+leave-keys = Invio esci · Esc resta
+standings-title = Classifica
+keys-leaf-help = → o Spazio: la mossa dopo
+    ← o Backspace: la mossa prima
+    Pag↓ Pag↑: dieci mosse avanti o indietro
+    Inizio Fine: l'inizio e la fine
+    g: salta a una mossa
+    Tab: la visuale del prossimo posto
+    s: classifica e segni per intero
+    z: la mappa da vicino, o intera
+    {"[ ]"}: scorre il tavolo
+    c: cronaca più lunga o più corta
+    ?: questa pagina
+    q o Esc: esce
+keys-start-help = ↑ ↓ o Tab: va a una riga
+    ← →: la cambia
+    lettere: scrivi il nome di una persona
+    Canc: toglie un posto
+    Invio: fa partire la gara; su alcune righe, ciò che dicono
+    F1 o ?: questa pagina
+    Esc: esce
