@@ -153,7 +153,7 @@ def test_replay_steps_forward_and_back_jumps_and_changes_seats(race: Path, last:
     captions = re.findall(r"^(move .*)$", ended.stdout, re.MULTILINE)
     assert ended.returncode == 0
     assert captions[0] == f"move 0 of {last} · seen by a spectator"
-    assert captions[1].startswith(f"move 1 of {last} · Ann: play-")
+    assert captions[1].startswith(f"move 1 of {last} · Ann: Play the ")
     assert captions[2] == captions[0]
     assert captions[3].startswith(f"move 6 of {last} · ")
     assert captions[4].endswith("seen by Ann")
@@ -162,6 +162,13 @@ def test_replay_steps_forward_and_back_jumps_and_changes_seats(race: Path, last:
     assert captions[7].startswith(f"move {last} of {last} · ")
     assert captions[8] == captions[0]
     assert "Result" in ended.stdout
+
+
+def test_a_replay_tells_in_words_in_both_languages(race: Path) -> None:
+    italian = run("replay", str(race), "--lang", "it", typed="n\nq\n").stdout
+
+    assert re.search(r"^mossa 1 di \d+ · Ann: Gioca ", italian, re.MULTILINE)
+    assert "play-" not in italian
 
 
 def test_replay_opens_at_a_move_as_a_seat_saw_it(race: Path, last: int) -> None:

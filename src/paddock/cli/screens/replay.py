@@ -73,11 +73,11 @@ class ReplayScreen(TableScreen):
     def show_moves(self) -> None:
         """Draw the list of moves, with the current one marked."""
         lines = []
-        for number, move in enumerate(self.cursor.moves, start=1):
-            assert move.seat is not None
+        for number, told in enumerate(self.cursor.told(self.say), start=1):
             here = number == self.cursor.number
-            text = f"{number:>4}. {self.cursor.name(move.seat, self.say)} {move.code}"
-            lines.append(Text(text, "reverse" if here else "" if number < self.cursor.number else "dim"))
+            lines.append(
+                Text(f"{number:>4}. {told}", "reverse" if here else "" if number < self.cursor.number else "dim")
+            )
         widget = self.query_one("#moves", Static)
         widget.update(Text("\n", no_wrap=True, overflow="ellipsis").join(lines))
         scroll = self.query_one("#moves-scroll", VerticalScroll)
