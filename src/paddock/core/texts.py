@@ -34,6 +34,28 @@ class Text(Plain):
     args: tuple[tuple[str, Any], ...] = ()  # str, int, Text, Seat, or a tuple of those
 
 
+MOST_SHOWN = 800
+"""How much of what was typed an error repeats; Fluent takes no argument beyond a thousand characters."""
+
+
+def shortened(given: object) -> str:
+    """What was typed, as an argument of a message."""
+    text = str(given)
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
+
+
+class TextError(PaddockError):
+    """An error that can be told in every language; `str(error)` is English."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(render(text))
+        self.text = text
+
+    def label(self, lang: str = "en") -> str:
+        """What is wrong, in a language."""
+        return render(self.text, lang)
+
+
 class Speaker(Protocol):
     """A frozen record with a text of its own: an event, an option."""
 
