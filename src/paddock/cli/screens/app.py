@@ -6,6 +6,7 @@ from textual.app import App
 from textual.binding import Binding
 
 from paddock import LENGTHS, PaddockError
+from paddock.cli.command import told
 from paddock.cli.screens.overlays import Leave
 from paddock.cli.screens.race import RaceScreen
 from paddock.cli.screens.replay import ReplayScreen
@@ -57,7 +58,7 @@ class PaddockApp(App[None]):
         try:
             table = Table.start(plan)
         except PaddockError as error:
-            self.notify(str(error), severity="error", timeout=ERROR_SECONDS)
+            self.notify(told(error, say.lang), severity="error", timeout=ERROR_SECONDS)
             return
         self.say = say
         save_plan(say.lang, plan)

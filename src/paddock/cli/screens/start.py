@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from paddock import PaddockError
+from paddock.cli.command import told
 from paddock.cli.picture import draw_map
 from paddock.cli.picture.styles import fit, glow
 from paddock.cli.screens.overlays import Sheet, help_lines
@@ -179,7 +180,7 @@ class StartScreen(MenuScreen):
         try:
             table = resume_table(Path(self.form.left), self.form.say)
         except (PaddockError, BadData, OSError) as error:
-            self.notify(str(error), severity="error")
+            self.notify(told(error, self.form.say.lang), severity="error")
             return
         self.host.say, self.host.path = self.form.say, Path(self.form.left)
         self.host.play_table(table)

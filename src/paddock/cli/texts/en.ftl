@@ -2,7 +2,26 @@ about = Racing board games with complete rules: play them, organise them, simula
 epilog = Without a command, Paddock opens in the browser. 'paddock help COMMAND' describes a command.
 commands = commands
 command = COMMAND
-no-command = there is no command '{ $command }'; choose one of: { $commands } (see 'paddock --help')
+no-command = there is no command '{ $command }'; choose one of: { $commands }
+arg-usage = usage:
+arg-options = options
+arg-arguments = arguments
+arg-help = show this help and exit
+arg-argument = argument %(argument_name)s: %(message)s
+arg-choice = invalid choice: %(value)r (choose from %(choices)s)
+arg-type = %(value)r is not a number
+arg-one = expected one argument
+arg-some = expected at least one argument
+arg-most-one = expected at most one argument
+arg-none = it takes no value, not %r
+arg-not-with = not allowed with argument %s
+arg-one-of = one of these arguments is required: %s
+arg-missing = the following arguments are required: %s
+arg-ambiguous = %(option)s could be any of: %(matches)s
+arg-unknown = unrecognized arguments: { $words }
+see-help = (see '{ $command }')
+did-you-mean = did you mean '{ $name }'?
+no-command-near = there is no command '{ $command }'; did you mean '{ $near }'?
 goodbye = Goodbye.
 
 help-version = print the version
@@ -187,6 +206,10 @@ no-seed = the record { $path } has no seed, so the race cannot be resumed
 draw-what = name a record to draw, or a game with --game
 drawn = Drawn: { $path }
 
+same-name = two seats cannot have one name: '{ $name }'
+resume-ignores = a race that is resumed keeps its game, circuit, rules and luck: leave out { $words }
+resume-who = name the people of this race with --seats, from: { $names }; not: { $name }
+
 verify-right = { $file }: right. { $moves ->
     [one] One decision
    *[other] { $moves } decisions
@@ -200,7 +223,7 @@ rule-origin = { $origin ->
     [ours] ours
    *[ruling] ruling
 }
-rules-none = no rule says '{ $words }'
+rules-none = no rule says '{ $words }'; 'paddock rules' lists the chapters
 list-seats = Seats: { $least } to { $most }
 list-circuits = Circuits: { $circuits }
 list-more = 'paddock play { $game }' starts a race; 'paddock games { $game }' shows { $presets ->
@@ -247,7 +270,10 @@ eyes = seen by { $name }
 eyes-all = seen by a spectator
 
 row-left = Resume
-row-left-about = You left this race before its end: Enter resumes it.
+row-left-about = You left this race before its end: Enter resumes it.{ $count ->
+    [one] {""}
+   *[other] {" "}Left and right show the { $count } races you left.
+}
 row-game = Game
 row-circuit = Circuit
 row-circuit-about = Where to race.

@@ -2,7 +2,26 @@ about = Giochi da tavolo di corse, completi fino all'ultima regola: giocarli, or
 epilog = Senza un comando Paddock si apre nel browser. 'paddock help COMANDO' dice di più.
 commands = comandi
 command = COMANDO
-no-command = non c'è il comando '{ $command }'; ci sono: { $commands } (vedi 'paddock --help')
+no-command = non c'è il comando '{ $command }'; ci sono: { $commands }
+arg-usage = uso:
+arg-options = opzioni
+arg-arguments = argomenti
+arg-help = mostra questo aiuto ed esce
+arg-argument = argomento %(argument_name)s: %(message)s
+arg-choice = valore non valido: %(value)r (scegli tra %(choices)s)
+arg-type = %(value)r non è un numero
+arg-one = ci vuole un valore
+arg-some = ci vuole almeno un valore
+arg-most-one = ci vuole al massimo un valore
+arg-none = non prende valori, neppure %r
+arg-not-with = non si può usare insieme a %s
+arg-one-of = ci vuole uno di questi argomenti: %s
+arg-missing = mancano questi argomenti: %s
+arg-ambiguous = %(option)s può essere uno di questi: %(matches)s
+arg-unknown = argomenti sconosciuti: { $words }
+see-help = (vedi '{ $command }')
+did-you-mean = forse intendevi '{ $name }'?
+no-command-near = il comando '{ $command }' non esiste; forse intendevi '{ $near }'?
 goodbye = Arrivederci.
 
 help-version = dice quale versione è questa
@@ -187,6 +206,10 @@ no-seed = il verbale { $path } non ha seme, quindi nessuno può riprendere la ga
 draw-what = di' che cosa disegnare: un verbale, oppure --game con ciò che prepara una gara
 drawn = Disegnato: { $path }
 
+same-name = due posti non possono avere lo stesso nome: '{ $name }'
+resume-ignores = una gara ripresa tiene gioco, circuito, regole e sorte: togli { $words }
+resume-who = con --seats indica le persone di questa gara, tra: { $names }; non: { $name }
+
 verify-right = { $file }: giusto. { $moves ->
     [one] Una decisione
    *[other] { $moves } decisioni
@@ -200,7 +223,7 @@ rule-origin = { $origin ->
     [ours] nostra
    *[ruling] interpretazione
 }
-rules-none = nessuna regola dice '{ $words }'
+rules-none = nessuna regola dice '{ $words }'; 'paddock rules' elenca i capitoli
 list-seats = Posti: da { $least } a { $most }
 list-circuits = Circuiti: { $circuits }
 list-more = 'paddock play { $game }' comincia una gara; 'paddock games { $game }' mostra { $presets ->
@@ -247,7 +270,10 @@ eyes = vista da { $name }
 eyes-all = vista da uno spettatore
 
 row-left = Riprendi
-row-left-about = La gara lasciata a metà è ancora sul tavolo: Invio la riprende.
+row-left-about = Hai lasciato questa gara prima della fine: Invio la riprende.{ $count ->
+    [one] {""}
+   *[other] {" "}Sinistra e destra mostrano le { $count } gare lasciate.
+}
 row-game = Gioco
 row-circuit = Circuito
 row-circuit-about = Dove si corre.
