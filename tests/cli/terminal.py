@@ -9,6 +9,7 @@ import struct
 import sys
 import termios
 import time
+from collections import Counter
 from collections.abc import Callable
 
 import pyte
@@ -19,20 +20,21 @@ KEYS = {
     "home": "\x1b[H", "end": "\x1b[F", "pageup": "\x1b[5~", "pagedown": "\x1b[6~",
 }  # fmt: skip
 """What a terminal sends for each key with a name."""
+COMMAND = ("-m", "paddock.cli")
 PATIENCE = 30.0
 """The longest wait in seconds for something to appear."""
 
 
 class Terminal:
-    """A command that runs in a terminal of some size."""
+    """Python that runs in a terminal of some size: by default the command, with these words."""
 
-    def __init__(self, *words: str, columns: int = 80, rows: int = 24) -> None:
+    def __init__(self, *words: str, columns: int = 80, rows: int = 24, program: tuple[str, ...] = COMMAND) -> None:
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.process, self.line = pty.fork()
         if not self.process:
             os.environ.update(TERM="xterm-256color", COLUMNS=str(columns), LINES=str(rows), PYTHONUTF8="1")
-            os.execv(sys.executable, [sys.executable, "-m", "paddock.cli", *words])
+            os.execv(sys.executable, [sys.executable, *program, *words])
         fcntl.ioctl(self.line, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     def __enter__(self) -> "Terminal":
@@ -64,13 +66,36 @@ class Terminal:
         """The screen as text."""
         return "\n".join(line.rstrip() for line in self.screen.display)
 
+    @property
+    def panel(self) -> str:
+        """The text of the panel on the right, on one line."""
+        return _joined([text for _, text in self._panel()])
+
+    @property
+    def highlighted(self) -> str:
+        """The text that stands out in the panel by its background, on one line."""
+        rows = self._panel()
+        usual = Counter(ground for ground, _ in rows).most_common(1)
+        return _joined([text for ground, text in rows if ground != usual[0][0]]) if usual else ""
+
+    def _panel(self) -> list[tuple[str, str]]:
+        """The rows of the panel: background and text."""
+        found = []
+        for number, line in enumerate(self.screen.display):
+            edge = line.find("│")
+            if edge >= 0:
+                found.append((self.screen.buffer[number][edge + 3].bg, line[edge + 1 :]))
+        return found
+
     def until(self, reached: Callable[[str], object]) -> str:
         """Wait until the screen shows something; the screen."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if reached(self.text):
                 return self.text
-            self.draw(0.05)
+            if self.draw(0.05):
+                while self.draw():
+                    pass
         raise AssertionError(f"it never came to this; the screen:\n{self.text}")
 
     def still(self, seconds: float = 0.15) -> str:
@@ -78,3 +103,8 @@ class Terminal:
         while self.draw(seconds):
             pass
         return self.text
+
+
+def _joined(rows: list[str]) -> str:
+    """Rows as one line, without the scroll bar."""
+    return " ".join(" ".join(row.rstrip("▁▂▃▄▅▆▇█ ") for row in rows).split())

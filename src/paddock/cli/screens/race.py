@@ -35,6 +35,12 @@ class RaceScreen(TableScreen):
     """People choose, bots think, and the screen is covered between two players with secrets."""
 
     BINDINGS = [
+        # The list has these keys once it has the focus; those pressed a moment before must not be lost.
+        Binding("up", "options('cursor_up')"),
+        Binding("down", "options('cursor_down')"),
+        Binding("home", "options('first')"),
+        Binding("end", "options('last')"),
+        Binding("enter", "options('select')"),
         Binding("u", "undo"),
         Binding("question_mark,h,f1", "help"),
         Binding("s", "standings"),
@@ -235,6 +241,11 @@ class RaceScreen(TableScreen):
             return
         after = [index for index in indices if self.highlighted is not None and index > self.highlighted]
         self.options.highlighted = (after or indices)[0]
+
+    def action_options(self, action: str) -> None:
+        """Let the list of options carry out a key that it did not get."""
+        if self.scene.options:
+            getattr(self.options, f"action_{action}")()
 
     def action_undo(self) -> None:
         """Take the last choice back."""
