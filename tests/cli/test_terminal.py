@@ -9,10 +9,8 @@ import pytest
 import paddock
 from cli.gallery import table_of
 from cli.terminal import Terminal
-from paddock import Match
 from paddock.cli.table import Entrant, Plan, Table
 from paddock.games import GAMES
-from paddock.scene.model import Scene
 
 GALLERY = (str(Path(__file__).with_name("gallery.py")),)
 SIZES = [(80, 24), (100, 30), (160, 48)]
@@ -35,10 +33,6 @@ def questions(game: str) -> dict[str, str]:
             found[kind] = (len(options), match.position)
         match.choose(seat, luck.choice(options))
     return {kind: position for kind, (_, position) in found.items()}
-
-
-def scene_of(match: Match) -> Scene:
-    return match.scene(match.to_move[0], "en")
 
 
 def in_sight(terminal: Terminal, *texts: str) -> None:
@@ -65,7 +59,7 @@ def test_every_kind_of_question_is_in_sight_with_all_its_options(
 
     with Terminal(str(tmp_path), columns=size[0], rows=size[1], program=GALLERY) as terminal:
         for path in paths:
-            scene = scene_of(table_of(path).match)
+            scene = table_of(path).scene("en")
             question = f"{scene.players[scene.seat or 0].name}: {scene.prompt}"
             labels = [f"{number} {pick.label}" for number, pick in enumerate(scene.options, start=1)]
             highlighted(terminal, question, labels[0])
@@ -95,7 +89,7 @@ def test_a_whole_race_is_driven_by_what_is_in_sight(game: str) -> None:
                 assert table.bot is not None
                 table.match.choose(table.bot, table.bot_choice()())
                 continue
-            scene = scene_of(table.match)
+            scene = table.scene("en")
             number = (table.match.moves * 7) % len(scene.options) + 1
             highlighted(terminal, scene.prompt, f"1 {scene.options[0].label}")
             pick = scene.options[number - 1]

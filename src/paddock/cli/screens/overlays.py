@@ -107,7 +107,6 @@ class WhyNot(ModalScreen[None]):
     def __init__(self, table: Table, seat: int, say: Translator) -> None:
         super().__init__()
         self.table, self.seat, self.say = table, seat, say
-        self.refusals = table.refusals(seat, say.lang)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
@@ -125,23 +124,13 @@ class WhyNot(ModalScreen[None]):
         self.show_reasons(event.value.strip().casefold())
 
     def show_reasons(self, words: str) -> None:
-        """Draw the reasons that contain these words, or else the reason for them as a code."""
-        shown = [each for each in self.refusals if words in f"{each[0]} {each[1]} {each[2]}".casefold()]
-        lines = [self.line(*each) for each in shown]
-        if words and not shown:
-            lines.append(self.of_code(words))
+        """Draw the reasons for what these words name, or else the reason for them as a code."""
+        lines = [self.line(*each) for each in self.table.refusals(self.seat, self.say.lang, words)]
         self.query_one("#reasons", Static).update(Text("\n").join(lines or [Text(self.say("why-nothing"))]))
 
     def line(self, thing: str, reason: str, rule: str) -> Text:
         text = Text(f"{thing}: ", "bold").append(reason, "not bold")
         return text.append(f"  {rule}", "dim") if rule else text
-
-    def of_code(self, code: str) -> Text:
-        """The reason for a code that was typed."""
-        refusal = self.table.match.why_not(self.seat, code)
-        if refusal is None:
-            return Text(self.say("why-possible", code=code))
-        return self.line(code, refusal.label(self.say.lang, self.table.match.names), refusal.rule)
 
 
 def help_lines(say: Translator, keys: str) -> list[Text]:

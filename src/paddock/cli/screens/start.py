@@ -26,12 +26,16 @@ if TYPE_CHECKING:
     from paddock.cli.screens.app import PaddockApp
 
 BANNER = "▀▄▀▄▀▄  P A D D O C K  ▄▀▄▀▄▀"
-LABEL, VALUE = 20, 32
+ROW = 60
+"""The columns of a row: a label, a value, and five for signs and spaces."""
 MENU, WIDE = 64, 104
 
 
 class MenuScreen(Screen[None]):
     """A list of fields to walk through with the arrow keys."""
+
+    label = 15
+    """The columns of the labels."""
 
     BINDINGS = [
         Binding("up", "move(-1)"),
@@ -85,8 +89,8 @@ class MenuScreen(Screen[None]):
         if here and field.is_typed:
             name, _, kind = field.value.rpartition(" · ")
             value = f"‹ {name}▏· {kind} ›"
-        text = Text(f" {'▸' if here else ' '} {fit(field.label, LABEL)}", glow() if here else "")
-        text.append(f" {fit(value, VALUE)} ", glow() if here else "bold")
+        text = Text(f" {'▸' if here else ' '} {fit(field.label, self.label)}", glow() if here else "")
+        text.append(f" {fit(value, ROW - 5 - self.label)} ", glow() if here else "bold")
         if field.id == START and not here:
             text.stylize("bold yellow")
         return text
@@ -214,6 +218,8 @@ class StartScreen(MenuScreen):
 
 class SwitchScreen(MenuScreen):
     """The menu of all switches."""
+
+    label = 22
 
     BINDINGS = [Binding("escape", "enter")]
 

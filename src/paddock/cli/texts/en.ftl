@@ -240,7 +240,7 @@ list-switches = Switches:
 lines-hint = Answer with a number or a code. ? rule · w why not · u undo · t table · z zoom · l log · h help · q quit
 lines-help = Type the number of an option or its code. Commands:
       ?        the rule behind the question
-      w        why things in sight cannot be chosen; w CODE for one code
+      w        why things in sight cannot be chosen; w gear 5, or w and a code, for one thing
       u        take the last choice back
       t        show the table again
       z        show the board around your car, with the colours of its places

@@ -240,7 +240,7 @@ list-switches = Opzioni:
 lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · u annulla · t tavolo · z zoom · l cronaca · h aiuto · q esci
 lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       ?        la regola dietro la domanda
-      w        perché ciò che si vede non si può scegliere; w CODICE lo chiede per uno
+      w        perché ciò che si vede non si può scegliere; w marcia 5, o w e un codice, per una cosa sola
       u        riprende l'ultima scelta
       t        mostra di nuovo il tavolo
       z        mostra il tabellone intorno alla tua macchina, con i colori dei posti
