@@ -21,7 +21,7 @@ KEYS = {
 }  # fmt: skip
 """What a terminal sends for each key with a name."""
 COMMAND = ("-m", "paddock.cli")
-PATIENCE = 30.0
+PATIENCE = 60.0
 """The longest wait in seconds for something to appear."""
 
 
