@@ -81,10 +81,11 @@ class Terminal:
     def _panel(self) -> list[tuple[str, str]]:
         """The rows of the panel: background and text."""
         found = []
-        for number, line in enumerate(self.screen.display):
-            edge = line.find("│")
-            if edge >= 0:
-                found.append((self.screen.buffer[number][edge + 3].bg, line[edge + 1 :]))
+        for number in range(self.screen.lines):
+            row = [self.screen.buffer[number][column] for column in range(self.screen.columns)]
+            edge = next((column for column, cell in enumerate(row) if cell.data == "│"), None)
+            if edge is not None:
+                found.append((row[edge + 3].bg, "".join(cell.data for cell in row[edge + 1 :])))
         return found
 
     def until(self, reached: Callable[[str], object]) -> str:
