@@ -238,8 +238,9 @@ def field(seats: int) -> Scene:
         for seat in range(seats)
     )
     robot = Piece("r", "car", "Fast 1, 3.", "grey", "robot", (Mark("centre", "3"),), at="p0")
+    robots = (Player(seats, "Fast 1", "grey", "robot", 3, (), (), 49),)
     cars = tuple(Piece(f"c{seat}", "car", f"Driver {seat}", "red", at="p1", owner=seat) for seat in range(seats))
-    return Scene("toy", "Toy", "now", "en", seats // 2, players, board="ring", pieces=(*cars, robot))
+    return Scene("toy", "Toy", "now", "en", seats // 2, players, board="ring", pieces=(*cars, robot), robots=robots)
 
 
 @pytest.mark.parametrize("seats", range(2, 25))

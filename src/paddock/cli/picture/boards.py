@@ -69,13 +69,14 @@ def draw_board(
 
 
 def _on_map(scene: Scene, board: Board) -> list[Piece]:
-    """The pieces on the road; markers of players' figures and of the turn are not, for both are told elsewhere."""
+    """The pieces on the road; markers of figures and of the turn, and tags, are not: they are told elsewhere."""
     places = {place.id: place for place in board.places}
     left, top, width, height = _road(board, margin=EDGE * board.piece)
     on_road = {
         place.id for place in places.values() if left <= place.x <= left + width and top <= place.y <= top + height
     }
     pieces = [piece for piece in scene.pieces if piece.kind != "chip" or piece.owner is None]
+    pieces = [piece for piece in pieces if piece.kind != "tag"]
     return [piece for piece in pieces if piece.kind == "car" or piece.at in on_road]
 
 

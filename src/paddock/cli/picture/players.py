@@ -5,7 +5,7 @@ from itertools import groupby
 from rich.text import Text
 
 from paddock.cli.picture.pieces import short_label
-from paddock.cli.picture.signs import car_letters, robots
+from paddock.cli.picture.signs import car_letters
 from paddock.cli.picture.styles import glyph, paint, tint
 from paddock.cli.translator import Translator
 from paddock.core import Plain
@@ -36,16 +36,16 @@ class Entry(Plain):
 def entries(scene: Scene) -> list[Entry]:
     """Everyone in the race, in its order."""
     known = car_letters(scene) if scene.board else {}
-    owners = {piece.id: piece.owner for piece in scene.all_pieces()}
-    most = max((player.progress or 0 for player in scene.players), default=0)
+    cars = [piece for piece in scene.all_pieces() if piece.id in known]
+    drivers = [*scene.players, *scene.robots]
+    most = max((driver.progress or 0 for driver in drivers), default=0)
     found = []
-    for player in sorted(scene.players, key=lambda player: player.seat):
-        badge = "".join(letter for id, letter in known.items() if owners[id] == player.seat)  # noqa: A001
+    for player in scene.players:
+        badge = "".join(known[car.id] for car in cars if car.owner == player.seat)
         found.append(_driver(player, badge, most, is_viewer=player.seat == scene.seat))
-    found += [
-        Entry(short_label(car), car.colour, car.icon, known[car.id], place, tags=car.tags)
-        for place, car in robots(scene)
-    ]
+    for robot in scene.robots:
+        badge = "".join(known[car.id] for car in cars if car.owner is None and short_label(car) == robot.name)
+        found.append(_driver(robot, badge, most, is_viewer=False))
     return sorted(found, key=lambda entry: (entry.place is None and "out" in entry.tags, entry.place or 0))
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from string import ascii_lowercase, ascii_uppercase
 
-from paddock.cli.picture.pieces import marks_at, short_label
-from paddock.scene.model import Piece, Scene
+from paddock.cli.picture.pieces import short_label
+from paddock.scene.model import Scene
 
 
 def letters(scene: Scene) -> dict[int, str]:
@@ -27,13 +27,6 @@ def car_letters(scene: Scene) -> dict[str, str]:
         if car.owner is None:
             found[car.id] = _free(short_label(car).lower(), ascii_lowercase, found.values())
     return found
-
-
-def robots(scene: Scene) -> list[tuple[int, Piece]]:
-    """The cars that race without a driver, each with its place, which such a car shows at its centre."""
-    cars = [piece for piece in scene.pieces if piece.kind == "car" and piece.owner is None]
-    shown = [(marks_at(car, "centre"), car) for car in cars]
-    return [(int(place), car) for place, car in shown if place.isdigit()]
 
 
 def _free(name: str, alphabet: str, taken: Iterable[str]) -> str:
