@@ -73,7 +73,7 @@ def test_every_kind_of_question_is_in_sight_with_all_its_options(
             terminal.press(NEXT)
 
 
-@pytest.mark.parametrize("game", ["automobiles", "crazy-race", "formula-de"])
+@pytest.mark.parametrize("game", ["crazy-race", "formula-de"])
 def test_a_whole_race_is_driven_by_what_is_in_sight(game: str) -> None:
     """The same race runs beside it, and says what should be asked."""
     preset = SHORT.get(game, "")
@@ -99,5 +99,6 @@ def test_a_whole_race_is_driven_by_what_is_in_sight(game: str) -> None:
             if pick.final:
                 in_sight(terminal, "Press Enter again to confirm.")
                 terminal.press("enter")
+            terminal.still()  # the next question may look the same
             table.match.choose(0, pick.code)
         terminal.until(lambda text: "Result" in text)

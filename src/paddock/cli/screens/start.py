@@ -34,7 +34,7 @@ MENU, WIDE = 64, 104
 class MenuScreen(Screen[None]):
     """A list of fields to walk through with the arrow keys."""
 
-    label = 15
+    label = 16
     """The columns of the labels."""
 
     BINDINGS = [
