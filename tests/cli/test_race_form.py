@@ -159,6 +159,32 @@ def test_a_race_that_was_left_is_offered_until_it_is_over() -> None:
     assert "left" not in values(RaceForm("en"))
 
 
+def test_every_race_that_was_left_is_offered_the_last_one_first() -> None:
+    paths = []
+    for seed in "12":
+        table = Table.start(Plan("crazy-race", (Entrant("Ann"), Entrant("Bob")), seed=seed))
+        table.match.choose(0, table.match.decision(0).options[0])
+        paths.append(save_record(table))
+    form = RaceForm("en")
+    assert values(form)["left"] == paths[1].stem
+
+    form.step("left", 1)
+
+    assert values(form)["left"] == paths[0].stem
+
+
+def test_two_seats_cannot_have_one_name() -> None:
+    plan = Plan("crazy-race", (Entrant("Ann"), Entrant("ANN", "level-1")))
+    with pytest.raises(paddock.PaddockError, match="two seats cannot have one name: 'ANN'"):
+        plan.check()
+
+    form = at_crazy_race()
+    for letter in form.entrants[1].name:
+        form.type("seat-0", letter)
+    names = [entrant.name.casefold() for entrant in form.plan().entrants]
+    assert len(set(names)) == len(names)
+
+
 def test_a_race_is_saved_elsewhere_if_its_directory_is_not_writable(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,8 @@ from paddock.bots.player import Player
 from paddock.bots.search import SearchBot
 from paddock.bots.simple import RandomBot
 from paddock.core.plain import Plain
-from paddock.core.showing import nearest
+from paddock.core.showing import nearest, nearest_text
+from paddock.core.texts import TextError, message, shortened
 
 ROOM: Final = "paddock.bots"
 
@@ -97,8 +98,8 @@ def parse(name: str | int) -> tuple[str, dict[str, int | float | str]]:
             text = level.bot
     kind, _, given = text.partition(":")
     if kind not in KINDS:
-        known = nearest(text, (*KINDS, *(level.id for level in LEVELS)), "there are")
-        raise PaddockError(f"there is no bot '{name}'; {known}")
+        near = nearest_text(text, (*KINDS, *(level.id for level in LEVELS)), "there-are")
+        raise TextError(message(ROOM, "no-bot", name=shortened(name), near=near))
     return kind, dict(_setting(kind, each) for each in given.split(",") if each)
 
 

@@ -50,7 +50,7 @@ def overview(game: Game, say: Translator) -> list[str]:
 
 def paragraph(text: str) -> list[str]:
     """An indented paragraph."""
-    return textwrap.wrap(text, line_width() - 2, initial_indent="  ", subsequent_indent="  ")
+    return textwrap.wrap(text, line_width() - 2, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def hints(game: Game, say: Translator) -> list[str]:

@@ -2,7 +2,6 @@
 
 import argparse
 import shutil
-import sys
 import textwrap
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +9,7 @@ from unicodedata import combining, normalize
 
 import paddock
 from paddock import Game, Rule
-from paddock.cli.command import FAILED, UsageError, add_command
+from paddock.cli.command import FAILED, UsageError, add_command, print_error
 from paddock.cli.translator import Translator, translator
 
 MAX_WIDTH = 110
@@ -37,9 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.rulings:
         found = [(game, rule) for game, rule in found if not rule.is_printed]
     print_rules(found, say)
-    if not found:
-        print(say("rules-none", words=" ".join(arguments.words)), file=sys.stderr)
-    return 0 if found else FAILED
+    return 0 if found else print_error(say("rules-none", words=" ".join(arguments.words)), FAILED)
 
 
 def selected_games(game: str | None) -> list[str]:
@@ -90,4 +87,5 @@ def print_rules(found: list[tuple[Game, Rule]], say: Translator) -> None:
             heading = above
         indent = " " * 16
         mark = "" if rule.is_printed else f" [{say('rule-origin', origin=rule.origin)}]"
-        print(textwrap.fill(f"  {rule.id:<14}{rule.text}{mark}", width, subsequent_indent=indent))
+        text = f"  {rule.id:<13} {rule.text}{mark}"
+        print(textwrap.fill(text, width, subsequent_indent=indent, break_on_hyphens=False))

@@ -1,6 +1,5 @@
 """A race line by line."""
 
-import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ from paddock.cli.picture import collapse_repeats, draw_standings
 from paddock.cli.table import Table
 from paddock.cli.table.records import save_record
 from paddock.cli.translator import Translator
+from paddock.core.errors import UnreadableCode
 from paddock.scene.model import Scene
 
 CLEAR = "\033[2J\033[3J\033[H"
@@ -146,6 +146,8 @@ class LineRace:
     def choose(self, person: int, code: str) -> None:
         try:
             self.match.choose(person, code)
+        except UnreadableCode:
+            self.show(self.say("lines-number", count=len(self.match.decision(person).options)))
         except IllegalChoice:
             self.tell_why(code)
 
@@ -156,27 +158,13 @@ class LineRace:
         for rule in self.table.rules(self.scene().rule, self.say.lang):
             self.show(f"{rule.id}  {rule.text}")
 
-    def tell_why(self, code: str) -> None:
-        """Print why a code is not an option; without a code, why each thing in sight is not."""
+    def tell_why(self, words: str) -> None:
+        """Print why what the words name cannot be chosen; without words, why each thing in sight cannot."""
         person = self.table.person
         assert person is not None
-        if not code:
-            self.tell_refusals(person)
-            return
-        if not re.fullmatch(r"[a-z0-9][a-z0-9+_.,-]*", code):
-            self.show(self.say("lines-number", count=len(self.match.decision(person).options)))
-            return
-        refusal = self.match.why_not(person, code)
-        if refusal is None:
-            self.show(self.say("why-possible", code=code))
-        else:
-            rule = f" ({refusal.rule})" if refusal.rule else ""
-            self.show(refusal.label(self.say.lang, self.match.names) + rule)
-
-    def tell_refusals(self, person: int) -> None:
-        """Print why things in sight cannot be chosen."""
-        refusals = self.table.refusals(person, self.say.lang)
-        self.show(*(f"  {thing}: {reason} ({rule})" for thing, reason, rule in refusals))
+        refusals = self.table.refusals(person, self.say.lang, words)
+        for thing, reason, rule in refusals:
+            self.show(f"  {thing}: {reason}" + (f" ({rule})" if rule else ""))
         if not refusals:
             self.show(self.say("why-nothing"))
 
