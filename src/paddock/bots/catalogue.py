@@ -1,6 +1,7 @@
 """Bots by name and by level.
 
-A name may carry settings: `greedy:worlds=8`, `search:iterations=200,rollout=greedy`, `search:seconds=1.5`.
+A name may carry settings: `greedy:worlds=8`, `search:iterations=200,rollout=greedy`, `search:seconds=1.5`. A trained
+model is named after a colon: `model:crazy-race`.
 """
 
 from collections.abc import Callable, Mapping
@@ -59,10 +60,25 @@ USUAL_LEVEL: Final = "level-2"
 LEAST_SECONDS: Final = 0.001
 """The shortest limit: time to see what looks best, and none to think ahead. Zero would be no limit."""
 Maker = Callable[..., Bot]
+MODEL: Final = "model"
+
+
+def model_bot(seed: int | str = 0, name: str = "") -> Bot:
+    """A trained model; NumPy is loaded only for it."""
+    try:
+        from paddock.bots.model import ModelBot
+    except ModuleNotFoundError as error:
+        raise PaddockError(
+            f"a model needs {error.name}: pip install 'paddock[envs]', or '.[envs]' in a clone"
+        ) from error
+    return ModelBot(seed, name)
+
+
 KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {
     "random": (RandomBot, {}),
     "greedy": (GreedyBot, {"worlds": int, "slips": float}),
     "search": (SearchBot, {"iterations": int, "seconds": float, "rollout": str, "horizon": int}),
+    MODEL: (model_bot, {"name": str}),
 }
 
 
@@ -100,6 +116,8 @@ def parse(name: str | int) -> tuple[str, dict[str, int | float | str]]:
     if kind not in KINDS:
         near = nearest_text(text, (*KINDS, *(level.id for level in LEVELS)), "there-are")
         raise TextError(message(ROOM, "no-bot", name=shortened(name), near=near))
+    if kind == MODEL:
+        return kind, {"name": given}
     return kind, dict(_setting(kind, each) for each in given.split(",") if each)
 
 

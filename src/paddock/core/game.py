@@ -245,6 +245,12 @@ class Game(ABC):
         """Numbers that people read off the board, such as distances and gaps; beside the view, for learners."""
         return {}
 
+    def out(self, race: Any) -> list[int]:
+        """The seats that have retired; a game may know them without a whole result."""
+        placings = self.result(race).placings
+        racing = [placing.seat for placing in placings if not placing.counts.get("retired")]
+        return sorted({placing.seat for placing in placings if placing.seat not in racing})
+
     def ahead(self, race: Any, seat: int, place: str) -> float:
         """How far ahead of a seat a place on the board lies, in laps; 0 if the game has no board."""
         return 0.0
