@@ -12,7 +12,7 @@ from paddock.server.moderation.bans import moment
 from paddock.server.store import Store
 from paddock.server.store.bans import FOR_EVER
 from paddock.server.store.rows import Role, Scope, Status, User
-from paddock.server.store.schema import chat, entries, presence, seats, tables, users
+from paddock.server.store.schema import calls, chat, entries, muted_tables, presence, seats, tables, users
 from paddock.server.store.sessions import USER_CHANGED
 from paddock.server.store.tables import read_setup
 from paddock.server.users.names import clean_name
@@ -121,7 +121,7 @@ class Acts:
     def delete_table(self, id: str, reason: str = "") -> None:  # noqa: A002
         """Delete a table with its race and its chat, for good."""
         with self._act("delete-table", id, reason=reason) as connection:
-            for each in (presence, chat, entries, seats):
+            for each in (muted_tables, calls, presence, chat, entries, seats):
                 connection.execute(each.delete().where(each.c.table_id == id))
             if not connection.execute(tables.delete().where(tables.c.id == id)).rowcount:
                 raise RequestError("no-such-table", 404)

@@ -14,6 +14,11 @@ Role = Literal["", "moderator", "owner"]
 Scope = Literal["full", "chat"]
 ReportKind = Literal["chat", "name", "behaviour"]
 IgnoreKind = Literal["mute", "block"]
+Channel = Literal["mail", "push", "hook"]
+Pace = Literal["at-once", "hourly", "daily"]
+HookKind = Literal["plain", "discord", "slack"]
+CallState = Literal["waiting", "called", "reminded"]
+LetterKind = Literal["turn", "reminder", "confirm", "recover", "trial"]
 ClockKind = Literal["none", "decision", "bank", "days"]
 
 
@@ -170,3 +175,66 @@ class Act(Row):
     """The id of a user or a table, or a network."""
     detail: str
     reason: str
+
+
+class Contact(Row, kw_only=True):
+    """How a user wants to be called."""
+
+    lang: str = "en"
+    zone: str = "UTC"
+    pace: Pace = "at-once"
+    daily_at: int = 8 * 60
+    """When the message of the day comes, in minutes after midnight, in the user's own time zone."""
+    quiet_from: int = 0
+    quiet_until: int = 0
+    """Between these two minutes of the day nothing is sent; none if they are equal."""
+    mail: str = ""
+    """A confirmed address."""
+    mail_on: bool = False
+    push_on: bool = False
+    hook: str = ""
+    hook_kind: HookKind = "plain"
+    hook_secret: str = ""
+    hook_on: bool = False
+
+
+class PushSubscription(Row):
+    """A browser that shows notifications; it ends with the session in which it was made."""
+
+    id: str
+    user: str
+    session: str
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+class Owed(Row):
+    """A decision that a user owes."""
+
+    table_id: str
+    seat: int
+    asked: int
+    user: str
+
+
+class CalledFor(Owed):
+    """A decision that a user owes, and whether they were told."""
+
+    state: CallState
+    due: float
+
+
+class Letter(Row):
+    """A message for one user, to be delivered by one channel."""
+
+    id: int
+    key: str
+    user: str
+    channel: Channel
+    target: str
+    """The id of a subscription, or the address of a mail that is not for the user's confirmed one."""
+    kind: LetterKind
+    content: str
+    created: float
+    tries: int

@@ -19,7 +19,7 @@ from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
 from paddock.server.store.outages import Outage
-from paddock.server.store.rows import Actor, Entry, EntryKind, Said, Seat, Table, User
+from paddock.server.store.rows import Actor, Entry, EntryKind, Owed, Said, Seat, Table, User
 from paddock.server.tables.clocks import answer_by_clock
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.frames import FrameWriter
@@ -69,6 +69,8 @@ class LiveTable:
         self.loaded = self.used = now()
         self.rested: tuple[int, float | None] | None = None
         """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.noted: set[Owed] = set()
+        """The decisions owed here that this process has noted, so that their users are called."""
         self.speed = 1.0
         """How many times as fast as usual bots drive."""
         self.is_closed = False
