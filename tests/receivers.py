@@ -54,12 +54,12 @@ class Receiver:
             headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines)}
             body = await reader.readexactly(int(headers.get("content-length", 0)))
             self.tried += 1
-            await self._answer(writer, Received(first.split()[1], headers, body))
+            await self._answer(reader, writer, Received(first.split()[1], headers, body))
         writer.close()
 
-    async def _answer(self, writer: asyncio.StreamWriter, received: Received) -> None:
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, received: Received) -> None:
         if self.mode == "hang":
-            await asyncio.sleep(60)
+            await reader.read()  # until the other side gives up
         elif self.mode == "flood":
             writer.write(b"HTTP/1.1 500 Flood\r\n\r\n")
             while True:

@@ -1,6 +1,6 @@
 """The post office of a service: puts together what is needed to call users, as far as the owner has set it up."""
 
-import logging
+import ipaddress
 
 import paddock
 from paddock.server.background import Background
@@ -14,13 +14,18 @@ from paddock.server.store import Store
 from paddock.server.store.rows import Channel
 from paddock.server.tables.registry import TableRegistry
 
-log = logging.getLogger(__name__)
-
 
 def check_calling(calling: Calling) -> None:
     """Raise an error if the owner's settings cannot work."""
     if (calling.smtp or calling.webhooks or calling.push) and not calling.address:
         raise paddock.PaddockError("messages need the address of this server in their links: --public-url https://...")
+    if calling.address and not calling.address.startswith(("https://", "http://")):
+        raise paddock.PaddockError(f"an address of a server looks like https://races.example, not '{calling.address}'")
+    for network in calling.networks:
+        try:
+            ipaddress.ip_network(network)
+        except ValueError:
+            raise paddock.PaddockError(f"a network looks like 192.168.1.0/24, not '{network}'") from None
     if bool(calling.smtp) != bool(calling.mail_from):
         raise paddock.PaddockError("mail needs both a server (--smtp, or PADDOCK_SMTP) and a sender (--mail-from)")
     if calling.smtp:
