@@ -5,7 +5,8 @@ import contextlib
 import email
 import email.policy
 import secrets
-from collections.abc import AsyncIterator, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from email.message import EmailMessage
 from typing import Any, Literal
 
@@ -20,6 +21,14 @@ from paddock.server.notify.web_push import to_text
 from paddock.server.run import free_port
 
 Mode = Literal["take", "refuse", "gone", "hang", "flood", "redirect", "drop"]
+
+
+async def until(is_so: Callable[[], object], seconds: float = 20.0) -> None:
+    """Wait until something is so."""
+    limit = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < limit
+        await asyncio.sleep(0.02)
 
 
 class Received(msgspec.Struct):

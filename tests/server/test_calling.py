@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from paddock.server.tables import lobby
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
 from paddock.server.tables.viewer import Viewer
-from receivers import Receiver, receiving
+from receivers import Receiver, receiving, until
 from serving import config
 
 SECRET = "c2VjcmV0IHNlY3JldCBzZWNyZXQgISE="
@@ -29,7 +29,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Days in seconds."""
     monkeypatch.setattr(caller, "STEP_SECONDS", 0.05)
     monkeypatch.setattr(postman, "STEP_SECONDS", 0.05)
-    monkeypatch.setattr(caller, "ACTIVE_SECONDS", 0.0)
     monkeypatch.setattr(caller, "LOOK_AGAIN_SECONDS", 0.2)
 
 
@@ -41,7 +40,7 @@ async def receiver() -> AsyncIterator[Receiver]:
 
 def calling(**more: Any) -> Calling:
     usual: dict[str, Any] = {"address": "http://races.example", "webhooks": True, "networks": ("127.0.0.0/8",)}
-    return Calling(**usual | {"delay": 0.1, "retry": 0.05} | more)
+    return Calling(**usual | {"delay": 0.1, "retry": 0.05, "active": 0.0} | more)
 
 
 @pytest.fixture
@@ -71,13 +70,6 @@ async def race(service: Service, *seats: User | str, clock: Clock | None = None)
         await lobby.join(service, live, other, seats.index(other))
     await lobby.start(service, live, users[0])
     return live
-
-
-async def until(is_so: Callable[[], object], seconds: float = 20.0) -> None:
-    limit = time.monotonic() + seconds
-    while not is_so():
-        assert time.monotonic() < limit
-        await asyncio.sleep(0.02)
 
 
 async def answer(live: LiveTable, seat: int = 0) -> None:
@@ -145,9 +137,9 @@ async def test_an_open_tab_holds_a_race_over_days_back_for_a_while_only(
 
 
 async def test_a_user_who_has_just_decided_is_not_woken_for_the_next_question(
-    service: Service, receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+    service: Service, receiver: Receiver
 ) -> None:
-    monkeypatch.setattr(caller, "ACTIVE_SECONDS", 1.5)
+    service.office.caller.calling = calling(active=1.5)
     ann = await user(service, "Ann", receiver)
     live = await race(service, ann, "bot")
     await answer(live)

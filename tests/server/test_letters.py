@@ -6,7 +6,6 @@ import hmac
 import json
 import re
 from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -18,9 +17,8 @@ from paddock.server.notify.postman import DeliveryError
 from paddock.server.notify.settings import Calling
 from paddock.server.notify.web_push import encrypted, read_key, to_bytes, to_text
 from paddock.server.run import free_port
-from receivers import Browser, Mailbox, mailbox, receiving
+from receivers import Browser, Mailbox, mailbox, receiving, until
 from serving import Arrive, Guest, Server, config, serving
-from test_calling import until
 
 
 @pytest.fixture(scope="module")

@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def calling(arguments: argparse.Namespace) -> "Calling":
-    """How users are called; an error if it cannot work. The mail server's URL holds a password: the environment may, too."""
+    """How users are called; an error if it cannot work. The mail server's URL may come from the environment."""
     from paddock.server.notify.office import check_calling
     from paddock.server.notify.settings import Calling
 

@@ -28,8 +28,6 @@ LOOK_AGAIN_SECONDS = 30.0
 """How soon a user who has the table open is looked for again."""
 OPEN_TAB_SECONDS = 600.0
 """How long an open tab holds a call back in a race over days: it may be one that nobody looks at."""
-ACTIVE_SECONDS = 300.0
-"""How long a user who has just decided at a table is taken to be there: the next question wakes nobody."""
 SOON = 0.5
 log = logging.getLogger(__name__)
 
@@ -124,7 +122,7 @@ class Caller:
         at, since = now(), live.race.since[call.seat]
         if call.state == "waiting":
             decided = (entry.at for entry in reversed(live.entries) if _is_by(entry, call.seat))
-            at = max(at, next(decided, 0.0) + ACTIVE_SECONDS)
+            at = max(at, next(decided, 0.0) + self.calling.active)
         is_live = live.table.settings.clock.kind in ("decision", "bank")
         if is_live or now() < since + OPEN_TAB_SECONDS:
             is_here = call.user in live.presence.here()

@@ -29,6 +29,8 @@ class TurnHook(Plain, tag="turn", tag_field="type"):
     """A decision that is owed, as a program reads it."""
 
     table: str
+    seat: int
+    asked: int
     title: str
     name: str
     status: str
@@ -89,7 +91,17 @@ def hook_body(kind: HookKind, turns: list[TurnNews], lang: str, is_reminder: boo
     """Decisions that are owed, in the format of a service."""
     if kind == "plain":
         facts = [
-            TurnHook(turn.table, turn.title, turn.name, turn.status, turn.link, turn.until, is_reminder)
+            TurnHook(
+                turn.table,
+                turn.seat,
+                turn.asked,
+                turn.title,
+                turn.name,
+                turn.status,
+                turn.link,
+                turn.until,
+                is_reminder,
+            )
             for turn in turns
         ]
         return msgspec.json.encode({"type": "turns", "turns": facts})

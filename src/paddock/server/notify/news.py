@@ -36,6 +36,8 @@ class TurnNews(Plain):
     """A decision that a user owes."""
 
     table: str
+    seat: int
+    asked: int
     title: str
     name: str
     """The name of the user at the table."""
@@ -87,6 +89,8 @@ class NewsDesk:
         offered = answers if len(answers) <= MOST_OPTIONS else []
         return TurnNews(
             table=live.id,
+            seat=seat,
+            asked=owed.asked,
             title=table_title(live, lang),
             name=live.seats[seat].name,
             status=scene.status,

@@ -15,9 +15,10 @@ from paddock.server.store.outbox import Outbox
 from paddock.server.store.rows import Channel, Letter
 
 STEP_SECONDS = 1.0
-SEND_SECONDS = 30.0
+SEND_SECONDS = 20.0
 """How long one attempt may take in all."""
-LEASE_SECONDS = 3 * SEND_SECONDS
+LEASE_SECONDS = SEND_SECONDS + 10.0
+"""After which a message is another process's to deliver: this one has died."""
 AT_ONCE = 8
 """How many messages of one channel are on their way at the same time: one that hangs holds up few others."""
 BACKOFF = (1.0, 5.0, 30.0, 120.0, 480.0)
@@ -57,6 +58,7 @@ class Postman:
 
     async def work(self) -> None:
         """Deliver until cancelled."""
+        await self.background.run(self.outbox.recover)
         while True:
             for channel in self.carriers:
                 try:

@@ -18,6 +18,8 @@ class Calling(Plain, kw_only=True):
     """Networks that webhooks may reach although they are not public, such as 192.168.1.0/24; plain HTTP works there."""
     delay: float = 45.0
     """How many seconds a decision must be owed before its user is called."""
+    active: float = 300.0
+    """How many seconds after a decision its user is taken to be still there: the next question wakes nobody."""
     retry: float = 60.0
     """How many seconds after the first failure a message is tried again; then it is longer each time."""
 

@@ -83,7 +83,7 @@ def authorization(endpoint: str, key: ec.EllipticCurvePrivateKey, contact: str) 
     body = f"{_json({'typ': 'JWT', 'alg': 'ES256'})}.{_json(claims)}"
     r, s = decode_dss_signature(key.sign(body.encode(), ec.ECDSA(hashes.SHA256())))
     signature = to_text(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
-    return f"vapid t={body}.{signature}, k={to_text(public_bytes(key))}"
+    return f"vapid t={body}.{signature},k={to_text(public_bytes(key))}"
 
 
 def _json(value: object) -> str:

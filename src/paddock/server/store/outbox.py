@@ -88,6 +88,12 @@ class Outbox:
         with self.database.write() as connection:
             connection.execute(outbox.update().where(own).values(lease_owner="", lease_until=0.0))
 
+    def recover(self) -> None:
+        """Take over what a process that died was delivering, where there can be no other process: in a SQLite file."""
+        if not self.database.is_postgres:
+            with self.database.write() as connection:
+                connection.execute(outbox.update().values(lease_owner="", lease_until=0.0))
+
     def withdraw(self, user: str, channel: Channel) -> None:
         """Remove what waits for a user on a channel."""
         which = (outbox.c.user == user) & (outbox.c.channel == channel) & (outbox.c.state == "waiting")
