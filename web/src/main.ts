@@ -11,6 +11,7 @@ async function start(): Promise<void> {
   if (!target) throw new Error("index.html has no element #app");
   target.replaceChildren();
   mount(App, { target });
+  if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/sw.js");
 }
 
 void start();

@@ -98,6 +98,13 @@ export interface BotBody {
   level?: string;
 }
 
+/** A browser that has subscribed to pushes. */
+export interface BrowserBody {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 /** All games, and the bots to race against. */
 export interface Catalogue {
   games: GameInfo[];
@@ -208,6 +215,13 @@ export interface Evidence {
   number: number;
   line: number | null;
   chat: Said[];
+}
+
+/** A message that was given up. */
+export interface Failure {
+  at: number;
+  channel: "hook" | "mail" | "push";
+  note: string;
 }
 
 /** The level of the bots; empty for the usual one. */
@@ -343,6 +357,11 @@ export interface Looks {
   styles: BoardLooks;
 }
 
+/** An address to confirm; empty to forget the one there is. */
+export interface MailBody {
+  mail: string;
+}
+
 /** Something printed on a piece: an icon, a short text, or both, at one of the piece's places. */
 export interface Mark {
   at: string;
@@ -363,6 +382,10 @@ export interface Me {
 export interface Moment {
   number: number;
   text: string;
+}
+
+export interface MuteBody {
+  muted: boolean;
 }
 
 export interface NameBody {
@@ -388,6 +411,44 @@ export interface NewPassword {
 
 /** An empty reply. */
 export type Nothing = Record<string, never>;
+
+/** How the current user is called, and what this server offers. */
+export interface Notices {
+  lang: "en" | "it";
+  zone: string;
+  pace: "at-once" | "daily" | "hourly";
+  daily_at: number;
+  quiet_from: number;
+  quiet_until: number;
+  mail: string;
+  mail_on: boolean;
+  push_on: boolean;
+  hook: string;
+  hook_kind: "discord" | "plain" | "slack";
+  hook_secret: string;
+  hook_on: boolean;
+  muted: string[];
+  browsers: number;
+  offers_mail: boolean;
+  offers_hooks: boolean;
+  push_key: string;
+  failures: Failure[];
+}
+
+/** How the current user wants to be called. */
+export interface NoticesBody {
+  lang: "en" | "it";
+  zone: string;
+  pace?: "at-once" | "daily" | "hourly";
+  daily_at?: number;
+  quiet_from?: number;
+  quiet_until?: number;
+  mail_on?: boolean;
+  push_on?: boolean;
+  hook?: string;
+  hook_kind?: "discord" | "plain" | "slack";
+  hook_on?: boolean;
+}
 
 export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
 

@@ -1,6 +1,18 @@
 """The HTTP API, one module for each subject; importing a module registers its endpoints."""
 
 from paddock.server.api import ENDPOINTS
-from paddock.server.endpoints import games, notices, owner, people, privacy, replays, tables, users
+from paddock.server.endpoints import account, games, notices, owner, people, privacy, replays, tables, turns, users
 
-__all__ = ["ENDPOINTS", "games", "notices", "owner", "people", "privacy", "replays", "tables", "users"]
+__all__ = [
+    "ENDPOINTS",
+    "account",
+    "games",
+    "notices",
+    "owner",
+    "people",
+    "privacy",
+    "replays",
+    "tables",
+    "turns",
+    "users",
+]

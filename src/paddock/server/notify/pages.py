@@ -4,6 +4,7 @@ A GET only shows what would happen, so that programs that look into mails change
 """
 
 from html import escape
+from urllib.parse import parse_qs
 
 from msgspec.structs import replace
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,6 +21,7 @@ from paddock.server.service import Service
 from paddock.server.store.rows import Contact, Owed, User
 from paddock.server.tables.live import LiveTable
 
+MAX_FORM = 4096
 HEADERS = {"cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex"}
 
 
@@ -165,6 +167,35 @@ class LinkPages:
         await self.service.run(self.service.store.contacts.set, user, contact)
         return page(lang, translate("page-mail-done", lang), link(translate("page-home", lang), "/"))
 
+    async def recover(self) -> Response:
+        """Choose a new password; the link works once, because all sessions before it end."""
+        id, epoch, lang = self.fields("recover")  # noqa: A001
+        lang = str(lang)
+        user = await self.service.run(self.service.store.users.get, str(id))
+        if user is None or user.epoch != epoch or not user.account:
+            raise RequestError("link-over", 410)
+        title = translate("mail-recover", lang)
+        if not self.is_post:
+            return page(lang, title, _password_form(user.account, lang))
+        given = parse_qs((await self.request.body())[:MAX_FORM].decode(errors="replace"))
+        try:
+            await self.service.accounts.set_password(user, given.get("password", [""])[0])
+        except RequestError as error:
+            return page(
+                lang, title, paragraph(error.text(lang)), _password_form(user.account, lang), status=error.status
+            )
+        await self.service.end_all_sessions(user)
+        return page(lang, translate("page-recovered", lang), link(translate("page-sign-in", lang), "/me"))
+
+
+def _password_form(account: str, lang: str) -> str:
+    label, save = (escape(translate(key, lang)) for key in ("page-password", "mail-recover"))
+    name = f'<input type="hidden" name="account" autocomplete="username" value="{escape(account)}">'
+    field = '<input type="password" name="password" autocomplete="new-password" minlength="8" maxlength="200" required>'
+    return (
+        f'<form method="post">{name}<p><label>{label} {field}</label></p><button type="submit">{save}</button></form>'
+    )
+
 
 def _is_answered(live: LiveTable, owed: Owed, code: str) -> bool:
     """Whether this very answer was given: the button was pressed twice."""
@@ -184,6 +215,10 @@ async def _confirm(request: Request) -> Response:
     return await _respond(request, "confirm")
 
 
+async def _recover(request: Request) -> Response:
+    return await _respond(request, "recover")
+
+
 async def _respond(request: Request, name: str) -> Response:
     try:
         shown: Response = await getattr(LinkPages(request.app.state.service, request), name)()
@@ -198,4 +233,5 @@ ROUTES = [
     Route("/answer/{token}", _answer, methods=["GET", "POST"]),
     Route("/stop/{token}", _stop, methods=["GET", "POST"]),
     Route("/mail/{token}", _confirm, methods=["GET", "POST"]),
+    Route("/recover/{token}", _recover, methods=["GET", "POST"]),
 ]

@@ -25,6 +25,7 @@ from paddock.server.store.reports import ReportStore
 from paddock.server.store.seats import SeatStore
 from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
+from paddock.server.store.tokens import TokenStore
 from paddock.server.store.users import UserStore
 
 __all__ = ["Database", "Store"]
@@ -57,6 +58,7 @@ class Store:
         self.contacts = ContactStore(database)
         self.calls = CallStore(database)
         self.outbox = Outbox(database)
+        self.tokens = TokenStore(database)
 
     def close(self) -> None:
         self.database.close()

@@ -20,7 +20,9 @@ from paddock.server.store.schema import (
     records,
     reports,
     seats,
+    sessions,
     tables,
+    tokens,
     users,
 )
 
@@ -28,6 +30,8 @@ DAY = 86400.0
 AT_ONCE = 200
 """How many things are removed in one transaction, so that players do not wait for it."""
 LISTED = 10
+SESSION_DAYS = 92.0
+"""After how long without a visit a session has expired for certain."""
 
 
 class Room(Plain):
@@ -135,6 +139,7 @@ class Housekeeping:
             connection.execute(reports.delete().where(closed))
             failed = (outbox.c.state == "failed") & self._older(outbox.c.due, DAY * FAILED_DAYS)
             connection.execute(outbox.delete().where(failed))
+            connection.execute(sessions.delete().where(self._older(sessions.c.seen, DAY * SESSION_DAYS)))
 
     def _stale_tables(self, keep: Keep) -> dict[str, sa.ColumnElement[bool]]:
         """The tables that are not kept, by kind; those to which a user is connected are."""
@@ -177,7 +182,7 @@ class Housekeeping:
                     connection.execute(each.delete().where(each.c.table_id.in_(ids)))
             if table is users:
                 connection.execute(ignored.delete().where(ignored.c.user.in_(ids) | ignored.c.other.in_(ids)))
-                for each in (outbox, calls, muted_tables, push_subscriptions, contacts):
+                for each in (outbox, calls, muted_tables, push_subscriptions, contacts, sessions, tokens):
                     connection.execute(each.delete().where(each.c.user.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))
             if table is tables:

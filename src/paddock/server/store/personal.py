@@ -28,7 +28,9 @@ from paddock.server.store.schema import (
     records,
     reports,
     seats,
+    sessions,
     tables,
+    tokens,
     users,
 )
 from paddock.server.store.sessions import USER_CHANGED
@@ -46,6 +48,8 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "reports": ("at", "reporter", "subject", "kind", "reason", "table_id", "context", "closed"),
     "bans": ("subject", "scope", "until", "reason", "at"),
     "audit": ("at", "actor", "act", "subject", "detail", "reason"),
+    "sessions": ("id", "person", "device", "started", "seen"),
+    "tokens": ("person", "name", "hash", "created", "used"),
     "contacts": (
         *("person", "lang", "zone", "pace", "daily_at", "quiet_from", "quiet_until", "mail", "mail_on"),
         *("push_on", "hook", "hook_kind", "hook_secret", "hook_on"),
@@ -72,6 +76,7 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "bans": ("id",),
     "audit": ("id",),
     "push_subscriptions": ("id",),
+    "tokens": ("id",),
     "calls": ("table_id",),
     "outbox": ("id", "key", "owner", "until"),
 }
@@ -116,6 +121,8 @@ class PersonalStore:
                     connection, reports, reports.c.subject == user, without=("reporter", "context")
                 ),
                 "bans": _rows(connection, bans, bans.c.subject == user),
+                "devices": _rows(connection, sessions, sessions.c.user == user),
+                "keys": _rows(connection, tokens, tokens.c.user == user, without=("hash",)),
                 "contact": _rows(connection, contacts, contacts.c.user == user, without=("hook_secret",)),
                 "browsers": _rows(connection, push_subscriptions, push_subscriptions.c.user == user),
                 "muted_tables": _rows(connection, muted_tables, muted_tables.c.user == user),
@@ -190,6 +197,8 @@ class PersonalStore:
             (records, records.c.owner == user),
             (ignored, (ignored.c.user == user) | (ignored.c.other == user)),
             (reports, reports.c.reporter == user),
+            (sessions, sessions.c.user == user),
+            (tokens, tokens.c.user == user),
             (contacts, contacts.c.user == user),
             (push_subscriptions, push_subscriptions.c.user == user),
             (muted_tables, muted_tables.c.user == user),

@@ -177,6 +177,25 @@ class Act(Row):
     reason: str
 
 
+class Device(Row):
+    """Where a user is signed in."""
+
+    id: str
+    device: str
+    started: float
+    seen: float
+
+
+class Token(Row):
+    """A key of a program; only its hash is stored."""
+
+    id: str
+    name: str
+    created: float
+    used: float
+    """0 if it was never used."""
+
+
 class Contact(Row, kw_only=True):
     """How a user wants to be called."""
 

@@ -177,6 +177,31 @@ outages = Table(
     Column("ended", Float, nullable=False),
 )
 
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("device", String(60), nullable=False),
+    Column("started", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("sessions_by_person", "user"),
+)
+"""Where users are signed in, to show them; what counts is the cookie."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("name", String(40), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("tokens_by_person", "user"),
+)
+"""Keys with which programs play for a user."""
+
 contacts = Table(
     "contacts",
     metadata,

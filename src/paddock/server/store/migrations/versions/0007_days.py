@@ -1,4 +1,4 @@
-"""Races over days: how users want to be called, what they are called for, and the messages on their way."""
+"""Races over days: how users are called, messages on their way, where users are signed in, keys of programs."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,6 +10,25 @@ depends_on = None
 
 
 def upgrade() -> None:
+    op.create_table(
+        "sessions",
+        sa.Column("id", sa.String(24), primary_key=True),
+        sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), nullable=False),
+        sa.Column("device", sa.String(60), nullable=False),
+        sa.Column("started", sa.Float, nullable=False),
+        sa.Column("seen", sa.Float, nullable=False),
+    )
+    op.create_index("sessions_by_person", "sessions", ["person"])
+    op.create_table(
+        "tokens",
+        sa.Column("id", sa.String(16), primary_key=True),
+        sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), nullable=False),
+        sa.Column("name", sa.String(40), nullable=False),
+        sa.Column("hash", sa.String(64), nullable=False),
+        sa.Column("created", sa.Float, nullable=False),
+        sa.Column("used", sa.Float, nullable=False),
+    )
+    op.create_index("tokens_by_person", "tokens", ["person"])
     op.create_table(
         "contacts",
         sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), primary_key=True),
@@ -79,5 +98,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    for name in ("outbox", "calls", "muted_tables", "push_subscriptions", "contacts"):
+    for name in ("outbox", "calls", "muted_tables", "push_subscriptions", "contacts", "tokens", "sessions"):
         op.drop_table(name)
