@@ -119,6 +119,12 @@ export interface ChatOrder {
   text: string;
 }
 
+export interface ChoiceBody {
+  seat: number;
+  asked: number;
+  code: string;
+}
+
 /** Answer the decision numbered `asked`, by the code of an option. */
 export interface ChooseOrder {
   type: "choose";
@@ -180,6 +186,11 @@ export interface Counts {
   reports: number;
 }
 
+/** The number under which a decision is stored. */
+export interface Decided {
+  number: number;
+}
+
 /** A user confirms the deletion: with the password, or a guest with their name. */
 export interface DeletionBody {
   confirm: string;
@@ -190,6 +201,19 @@ export interface Destination {
   place: string;
   chance: number;
   costs: Cost[];
+}
+
+/** Where the current user is signed in. */
+export interface DeviceView {
+  id: string;
+  device: string;
+  started: number;
+  seen: number;
+  is_this: boolean;
+}
+
+export interface Devices {
+  devices: DeviceView[];
 }
 
 /** An order was carried out and, if it changed anything, stored. */
@@ -205,6 +229,11 @@ export interface Driver {
   name: string;
   colour: string;
   symbol: string;
+}
+
+/** One of the current user's own sessions or keys. */
+export interface EndBody {
+  id: string;
 }
 
 /** What a report keeps, since tables and chat are removed some day. */
@@ -252,6 +281,16 @@ export interface GameInfo {
   switches: SwitchInfo[];
   presets: PresetInfo[];
   rookie: RookieInfo;
+}
+
+/** What a user has driven of one game. */
+export interface GameRecord {
+  game: string;
+  title: string;
+  races: number;
+  won: number;
+  podium: number;
+  circuits: string[];
 }
 
 /** A quantity that a player watches: points, tyres, fuel, a gear. */
@@ -450,6 +489,13 @@ export interface NoticesBody {
   hook_on?: boolean;
 }
 
+/** An option of a decision. */
+export interface OptionView {
+  code: string;
+  label: string;
+  notes: string[];
+}
+
 export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
 
 /** Let bots drive faster or slower, if no other user at the table is racing. */
@@ -457,6 +503,11 @@ export interface PaceOrder {
   type: "pace";
   id?: number;
   speed: number;
+}
+
+export interface PasswordBody {
+  now: string;
+  new: string;
 }
 
 /** An option as a viewer sees it. */
@@ -538,6 +589,25 @@ export interface Problem {
   rule: string;
 }
 
+/** The races of the current user. */
+export interface Profile {
+  over: number;
+  running: number;
+  won: number;
+  games: GameRecord[];
+  latest: RaceLine[];
+}
+
+/** A race that is over. */
+export interface RaceLine {
+  table: string;
+  title: string;
+  circuit: string;
+  place: number;
+  seats: number;
+  at: number;
+}
+
 export interface ReasonBody {
   reason?: string;
 }
@@ -548,6 +618,11 @@ export interface RecordBody {
 
 export interface RecordView {
   id: string;
+}
+
+/** The confirmed address of an account whose password is forgotten. */
+export interface RecoverBody {
+  mail: string;
 }
 
 /** An order was refused; nothing was changed. */
@@ -861,6 +936,34 @@ export interface Talk {
   whole: boolean;
 }
 
+/** A key of a program; only its hash is stored. */
+export interface Token {
+  id: string;
+  name: string;
+  created: number;
+  used: number;
+}
+
+export interface TokenBody {
+  name: string;
+}
+
+/** The keys of the current user's programs; a new one is shown once. */
+export interface Tokens {
+  tokens: Token[];
+  new: string;
+}
+
+/** What one of the user's seats is asked. */
+export interface Turn {
+  seat: number;
+  asked: number;
+  question: string;
+  rule: string;
+  options: OptionView[];
+  left: number | null;
+}
+
 /** A moment that decided the race. */
 export interface TurningPoint {
   number: number;
@@ -868,6 +971,14 @@ export interface TurningPoint {
   seat: number;
   text: string;
   lines: string[];
+}
+
+/** The decisions that the user owes at a table. */
+export interface Turns {
+  number: number;
+  status: string;
+  over: boolean;
+  turns: Turn[];
 }
 
 /** Take the last choice back, if the race allows it. */

@@ -17,8 +17,8 @@ export async function subscribe(key: string): Promise<Notices> {
   const { keys } = made.toJSON();
   return post<Notices>("/me/browsers", {
     endpoint: made.endpoint,
-    p256dh: keys?.["p256dh"] ?? "",
-    auth: keys?.["auth"] ?? "",
+    p256dh: keys?.p256dh ?? "",
+    auth: keys?.auth ?? "",
   } satisfies BrowserBody);
 }
 

@@ -156,7 +156,8 @@ export class TableConnection {
   }
 
   choose(code: string): Promise<Answer> {
-    navigator.serviceWorker?.controller?.postMessage({ type: "answered", table: this.id });
+    if ("serviceWorker" in navigator)
+      navigator.serviceWorker.controller?.postMessage({ type: "answered", table: this.id });
     return this.#orderFor((seat, asked) => ({ type: "choose", seat, asked, code }));
   }
 

@@ -48,7 +48,7 @@ class ChoiceBody(Body):
     code: Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
-class Stored(Plain):
+class Decided(Plain):
     """The number under which a decision is stored."""
 
     number: int
@@ -73,10 +73,10 @@ async def show_turns(call: Call, table: str) -> Turns:
     return Turns(ledger.number, status, ledger.match.over, tuple(turns))
 
 
-@endpoint("POST", "/api/tables/{table}/choose", body=ChoiceBody, reply=Stored)
-async def choose(call: Call, table: str, body: ChoiceBody) -> Stored:
+@endpoint("POST", "/api/tables/{table}/choose", body=ChoiceBody, reply=Decided)
+async def choose(call: Call, table: str, body: ChoiceBody) -> Decided:
     """Answer a decision; the same answer again is stored once."""
     live = await call.service.tables.get(table)
     if body.seat not in live.seats_of(call.current_user()):
         raise RequestError("not-your-seat", 403)
-    return Stored(await live.decide(body.seat, body.asked, body.code))
+    return Decided(await live.decide(body.seat, body.asked, body.code))

@@ -55,8 +55,6 @@ recover-about = If your account has a confirmed address, we send you a link.
 recover-mail = Your e-mail address
 recover-send = Send me a link
 recover-sent = If an account has this address, a mail is on its way.
-recover-title = Choose a new password
-recover-done = Your new password is stored. You are signed in.
 
 profile = Your races
 profile-counts = { $over ->

@@ -55,8 +55,6 @@ recover-about = Se il tuo account ha un indirizzo confermato, ti mandiamo un lin
 recover-mail = Il tuo indirizzo e-mail
 recover-send = Mandami un link
 recover-sent = Se un account ha questo indirizzo, una mail è in viaggio.
-recover-title = Scegli una nuova password
-recover-done = La nuova password è salvata. Hai effettuato l’accesso.
 
 profile = Le tue gare
 profile-counts = { $over ->
