@@ -12,7 +12,8 @@ from receivers import Received, Receiver, receiving, until
 from serving import Guest, Server, config, new_database
 
 PLAYERS = ("Ann", "Bob", "Cleo", "Dan")
-DECISIONS = 14
+DECISIONS = {"sqlite": 14, "postgres": 8}
+"""How many; a message of a process that died waits for its lease to expire where there are several processes."""
 Woken = tuple[str, int, int]
 
 
@@ -69,16 +70,16 @@ async def test_nobody_is_woken_twice_and_nobody_is_forgotten(
         servers = [Server(each).start() for each in settings]
         days = Days(servers, receiver)
         try:
-            await _race(days)
+            await _race(days, DECISIONS[kind])
         finally:
             for server in servers:
                 server.stop()
-    assert len(days.woken) >= DECISIONS
+    assert len(days.woken) >= DECISIONS[kind]
     twice = {key: ids for key, ids in days.woken.items() if len(ids) > 1}
     assert {} == twice
 
 
-async def _race(days: Days) -> None:
+async def _race(days: Days, decisions: int) -> None:
     guests = {name: await Guest(days.servers[0].url, name).arrive() for name in PLAYERS}
     for guest in guests.values():
         await guest.post("/api/me/notices", {"lang": "en", "zone": "UTC", "hook": days.receiver.url, "hook_on": True})
@@ -92,7 +93,7 @@ async def _race(days: Days) -> None:
         await guests[name].post(f"/api/tables/{table['id']}/join", {})
     await host.post(f"/api/tables/{table['id']}/start")
     made = 0
-    while made < DECISIONS:
+    while made < decisions:
         await until(lambda: len(days.receiver.got) > days.read, 120)
         for turn in days.news():
             await answer(guests[turn["name"]], turn)

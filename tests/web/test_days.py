@@ -61,7 +61,7 @@ def test_a_user_asks_for_mails_and_is_called(server: Server, open_page: OpenPage
     expect(page.get_by_label("ann@home.example")).to_be_checked()
     page.get_by_label("from", exact=True).fill("23:00")
     page.locator("#zone").select_option("Europe/Rome")
-    page.get_by_role("button", name="Save", exact=True).click()
+    page.locator("#notices").get_by_role("button", name="Save").click()
     expect(page.get_by_text("Saved.")).to_be_visible()
     assert [] == complaints(page)
     page.reload()
