@@ -5,8 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from paddock.server.notify.times import next_time_of_day, quiet_end, remind_at, send_at, spoken, zone_of
+from paddock.server.notify.times import quiet_end, remind_at, send_at, spoken
 from paddock.server.store.rows import Contact
+from paddock.server.zones import next_time_of_day, zone_of
 
 ROME = ZoneInfo("Europe/Rome")
 NIGHT = Contact(zone="Europe/Rome", quiet_from=22 * 60, quiet_until=7 * 60 + 30)

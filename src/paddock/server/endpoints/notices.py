@@ -13,9 +13,9 @@ from paddock.server.api import Body, Call, Language, Word, endpoint
 from paddock.server.errors import RequestError
 from paddock.server.notify.mail_addresses import check_mail_address
 from paddock.server.notify.postman import DeliveryError
-from paddock.server.notify.times import is_zone
 from paddock.server.store.outbox import Failure, NewLetter
 from paddock.server.store.rows import Contact, HookKind, Pace, User
+from paddock.server.zones import is_zone
 
 CONFIRM_SECONDS = 2 * 24 * 3600.0
 MOST_ENDPOINT = 1000

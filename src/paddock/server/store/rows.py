@@ -37,6 +37,17 @@ class User(Row):
     role: Role = ""
 
 
+class Calendar(Row):
+    """When clocks stand still: on some days of the week, and at night, in a time zone. Empty if they never do."""
+
+    zone: str = ""
+    days_off: tuple[int, ...] = ()
+    """0 is Monday."""
+    night_from: int = 0
+    night_until: int = 0
+    """In minutes after midnight; no night if they are equal."""
+
+
 class Clock(Row):
     """How long a seat may think."""
 
@@ -44,7 +55,9 @@ class Clock(Row):
     seconds: float = 0.0
     """Per decision; with a time bank, what each decision adds to the bank."""
     bank: float = 0.0
-    """The time bank at the start."""
+    """The time bank at the start; with days, what may be used beyond the days of each decision."""
+    calendar: Calendar = Calendar()
+    """When the time of a clock in days does not count."""
 
 
 class TableSettings(Row):

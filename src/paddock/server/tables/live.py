@@ -23,7 +23,7 @@ from paddock.server.store.rows import Actor, Entry, EntryKind, Owed, Said, Seat,
 from paddock.server.tables.clocks import answer_by_clock
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.frames import FrameWriter
-from paddock.server.tables.ledger import FEW_STEPS, Ledger, ledger_of
+from paddock.server.tables.ledger import EXTENDED, FEW_STEPS, Ledger, ledger_of
 from paddock.server.tables.presence import Presence
 from paddock.server.tables.projection import Projection
 from paddock.server.tables.upgrade import start_number, upgraded
@@ -133,6 +133,10 @@ class LiveTable:
         """Let all clocks go on from now: the time before was not the players'."""
         if self.table.settings.clock.kind != "none" and not self.race.match.over:
             await self._append(lambda: self._entry("pause", 0, actor="clock"))
+
+    async def extend_clocks(self, seat: int) -> None:
+        """The host gives all drivers their whole time for the present question again."""
+        await self._append(lambda: self._entry("pause", seat, EXTENDED))
 
     async def account_for_outages(self) -> None:
         """Give back, once, the time in which the service was down since the last entry."""

@@ -4,6 +4,7 @@ at-home = Paddock is running at { $address }
 log-undo = { $name } takes the last choice back.
 log-time-out = { $name } runs out of time: a bot decides.
 log-taken-back = Everyone agrees: { $name } takes a decision back.
+log-extended = { $name } extends the time for everyone.
 
 moment-lead = { $name } takes the lead
 moment-end = The finish
@@ -39,6 +40,8 @@ bad-record = This record cannot be opened: { $why }
 bad-language = “{ $given }” is not supported. Choose one of: { $known }.
 bad-seats = This race has { $seats } seats, not { $given }.
 bad-clock = A clock needs a time of more than zero and at most 30 days.
+no-clock = There is no clock to extend here.
+bad-calendar = Leave at least two days of the week, and eight hours of a day, in which time counts.
 one-seat-each = You can have one seat at a table. To play several on one device, choose hot-seat.
 hot-seat-is-private = This table is played on one device; it has no seats for others.
 started-already = The race has already started.

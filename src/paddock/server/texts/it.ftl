@@ -4,6 +4,7 @@ at-home = Paddock è all'indirizzo { $address }
 log-undo = { $name } ritira l'ultima scelta.
 log-time-out = { $name } ha finito il tempo: decide un bot.
 log-taken-back = { $name } ritira una decisione; tutti sono d'accordo.
+log-extended = { $name } allunga il tempo per tutti.
 
 moment-lead = { $name } passa in testa
 moment-end = Il traguardo
@@ -39,6 +40,8 @@ bad-record = Questo file non si può aprire: { $why }
 bad-language = Non ci sono testi in «{ $given }»; scegli fra: { $known }.
 bad-seats = Di' per ogni posto chi vi siede: { $seats } posti, non { $given }.
 bad-clock = Un orologio vuole un tempo maggiore di zero e di 30 giorni al massimo.
+no-clock = Qui non c’è un orologio da allungare.
+bad-calendar = Lascia almeno due giorni della settimana e otto ore al giorno in cui il tempo conta.
 one-seat-each = A un tavolo hai un solo posto; per giocare in più su un dispositivo scegli «stesso schermo».
 hot-seat-is-private = A questo tavolo si gioca su un solo dispositivo: non ci sono posti per altri.
 started-already = La gara è già partita.
