@@ -105,6 +105,22 @@ export interface BrowserBody {
   auth: string;
 }
 
+/** When clocks stand still: on some days of the week, and at night, in a time zone. Empty if they never do. */
+export interface Calendar {
+  zone: string;
+  days_off: number[];
+  night_from: number;
+  night_until: number;
+}
+
+/** When the time of a clock in days does not count. */
+export interface CalendarBody {
+  zone?: string;
+  days_off?: number[];
+  night_from?: number;
+  night_until?: number;
+}
+
 /** All games, and the bots to race against. */
 export interface Catalogue {
   games: GameInfo[];
@@ -145,12 +161,14 @@ export interface Clock {
   kind: "bank" | "days" | "decision" | "none";
   seconds: number;
   bank: number;
+  calendar: Calendar;
 }
 
 export interface ClockBody {
   kind?: string;
   seconds?: number;
   bank?: number;
+  calendar?: CalendarBody;
 }
 
 /** The seconds a seat has left; `running` while it is to move. */
@@ -755,6 +773,13 @@ export interface Scene {
   waiting: number[];
   log: string[];
   standings: Standing[];
+}
+
+/** A table as a seat sees it. */
+export interface SceneView {
+  number: number;
+  scene: Scene;
+  log: string[];
 }
 
 export interface SeatBody {

@@ -128,6 +128,11 @@ server-bad-days = A ban lasts from 0 (for ever) to { $most } days.
 server-needs-yes = This cannot be undone: add --yes.
 server-backed-up = Backed up { $rows } rows to { $file }. It holds password hashes and secret keys: keep it safe.
 server-restored = Restored { $rows } rows from { $file }.
+help-server = play a race on a server, with a key of yours in PADDOCK_TOKEN
+help-table = the id of its table; without it, the one that waits for you
+remote-no-token = Make a key on your page of the server, and set it: export PADDOCK_TOKEN=paddock_...
+remote-no-race = You have no race running on this server.
+remote-waiting = { $status }. Waiting for the others; Ctrl-C stops.
 help-calling = to tell players that a race waits for them (all off until set)
 help-public-url = the address of this server in messages, as in https://races.example
 help-smtp = the mail server, as in smtp://user:password@mail.example:587; better kept in PADDOCK_SMTP

@@ -4,11 +4,17 @@ from typing import Annotated
 
 from msgspec import Meta
 
+import paddock
 from paddock.core import Plain
-from paddock.server.api import Body, Call, SeatNumber, endpoint
+from paddock.scene import Scene
+from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
 from paddock.server.clock import now
 from paddock.server.errors import RequestError
+from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.clocks import deadline
+from paddock.server.tables.commentary import Commentary
+
+COMMENTARY = paddock.LENGTHS["race"]
 
 
 class OptionView(Plain):
@@ -42,6 +48,20 @@ class Turns(Plain):
     turns: tuple[Turn, ...]
 
 
+class SceneQuery(Query):
+    seat: SeatNumber | None = None
+    after: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    """How many lines of the commentary are known."""
+
+
+class SceneView(Plain):
+    """A table as a seat sees it."""
+
+    number: int
+    scene: Scene
+    log: tuple[str, ...]
+
+
 class ChoiceBody(Body):
     seat: SeatNumber
     asked: Annotated[int, Meta(ge=0, le=2**31)]
@@ -71,6 +91,23 @@ async def show_turns(call: Call, table: str) -> Turns:
         turns.append(Turn(seat, ledger.asked[seat], scene.prompt, scene.rule, options, left))
     status = ledger.match.scene(None, call.lang, log=0).status
     return Turns(ledger.number, status, ledger.match.over, tuple(turns))
+
+
+@endpoint("GET", "/api/tables/{table}/scene", reply=SceneView, query=SceneQuery)
+async def show_scene(call: Call, table: str) -> SceneView:
+    """What a seat of the current user sees, or a spectator, and the commentary after some lines."""
+    assert isinstance(call.query, SceneQuery)
+    live, seat = await call.service.tables.get(table), call.query.seat
+    check_may_watch(live.table, live.seats, call.user)
+    own = live.seats_of(call.user)
+    if seat is not None and seat not in own:
+        raise RequestError("not-your-seat", 403)
+    if not own and live.table.settings.delay:
+        raise RequestError("no-seat-here", 403)
+    ledger = live.race
+    lines = [line.text for line in Commentary(seat, call.lang).update(ledger) if line.length <= COMMENTARY]
+    scene = ledger.match.scene(seat, call.lang, log=0)
+    return SceneView(ledger.number, scene, tuple(lines[call.query.after :]))
 
 
 @endpoint("POST", "/api/tables/{table}/choose", body=ChoiceBody, reply=Decided)

@@ -32,6 +32,17 @@ notices-saved = Saved.
 notices-muted = Muted tables
 notices-unmute = Call me for this table again
 notices-failed = Not delivered:
+notices-mute = Do not call me for this table
+clock-extend = Give everyone their time again
+calendar-bank = Extra days in all
+calendar-weekends = weekends off
+calendar-nights = nights off (22 to 8)
+calendar-is-bank = { $days ->
+    [one] one extra day in all
+   *[other] { $days } extra days in all
+}
+calendar-is-weekends = weekends off
+calendar-is-nights = nights off
 
 sessions = Where you are signed in
 session-this = this device

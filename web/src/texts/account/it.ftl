@@ -32,6 +32,17 @@ notices-saved = Salvato.
 notices-muted = Tavoli silenziati
 notices-unmute = Chiamami di nuovo per questo tavolo
 notices-failed = Non consegnato:
+notices-mute = Non chiamarmi per questo tavolo
+clock-extend = Ridai a tutti il loro tempo
+calendar-bank = Giorni extra in tutto
+calendar-weekends = fine settimana libero
+calendar-nights = notti libere (dalle 22 alle 8)
+calendar-is-bank = { $days ->
+    [one] un giorno extra in tutto
+   *[other] { $days } giorni extra in tutto
+}
+calendar-is-weekends = fine settimana libero
+calendar-is-nights = notti libere
 
 sessions = Dove hai effettuato l’accesso
 session-this = questo dispositivo
