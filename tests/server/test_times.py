@@ -81,3 +81,4 @@ def test_a_moment_is_spoken_in_the_users_language_and_zone() -> None:
     assert "Tuesday 17 November, 14:30" == spoken(moment, Contact(zone="Europe/Rome"))
     assert "martedì 17 novembre, ore 13:30" == spoken(moment, Contact(zone="Europe/London", lang="it"))
     assert "UTC" == str(zone_of("No/Such"))
+    assert "Tuesday 17 November, 13:30 UTC" == spoken(moment, Contact())

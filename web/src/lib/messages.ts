@@ -417,6 +417,7 @@ export interface Looks {
 /** An address to confirm; empty to forget the one there is. */
 export interface MailBody {
   mail: string;
+  zone?: string;
 }
 
 /** Something printed on a piece: an icon, a short text, or both, at one of the piece's places. */

@@ -68,11 +68,11 @@ export function defaultClock(): ClockChoice {
 }
 
 /** Weekends and nights off, in the time zone of the user who opens the table. */
-function calendarOf({ weekendsOff, nightsOff }: ClockChoice): CalendarBody {
+function calendarOf({ weekendsOff, nightsOff }: ClockChoice): { calendar?: CalendarBody } {
   if (!weekendsOff && !nightsOff) return {};
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const night = nightsOff ? NIGHT : {};
-  return { zone: timeZone, days_off: weekendsOff ? WEEKEND : [], ...night };
+  return { calendar: { zone: timeZone, days_off: weekendsOff ? WEEKEND : [], ...night } };
 }
 
 export function clockBody(choice: ClockChoice): ClockBody {
@@ -82,7 +82,7 @@ export function clockBody(choice: ClockChoice): ClockBody {
     case "bank":
       return { kind: "bank", seconds: BANK_INCREMENT, bank: choice.minutes * 60 };
     case "days":
-      return { kind: "days", seconds: choice.days * DAY, bank: choice.bankDays * DAY, calendar: calendarOf(choice) };
+      return { kind: "days", seconds: choice.days * DAY, bank: choice.bankDays * DAY, ...calendarOf(choice) };
     case "none":
       return { kind: "none", seconds: 0, bank: 0 };
   }

@@ -71,6 +71,8 @@ class MailBody(Body):
     """An address to confirm; empty to forget the one there is."""
 
     mail: Mail
+    zone: Annotated[str, Meta(max_length=64)] = "UTC"
+    """The user's time zone, unless they have chosen one."""
 
 
 class BrowserBody(Body):
@@ -155,8 +157,8 @@ async def set_mail(call: Call, body: MailBody) -> Notices:
         raise RequestError("calls-off", 409)
     if not service.rate_limits.mails.take(user.id):
         raise RequestError("too-fast", 429)
-    mail = check_mail_address(body.mail)
-    token = service.office.links.sign("mail", user.id, mail, call.lang, seconds=CONFIRM_SECONDS)
+    mail, zone = check_mail_address(body.mail), body.zone if is_zone(body.zone) else "UTC"
+    token = service.office.links.sign("mail", user.id, mail, call.lang, zone, seconds=CONFIRM_SECONDS)
     content = msgspec.json.encode((f"{service.office.desk.address}/mail/{token}", call.lang, user.name)).decode()
     letter = NewLetter(secrets.token_hex(12), user.id, "mail", mail, "confirm", content)
     await service.run(service.store.outbox.add, [letter])

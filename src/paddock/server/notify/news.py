@@ -58,8 +58,8 @@ class TurnNews(Plain):
     board: Board | None
 
     def svg(self) -> str:
-        """The table from the user's own seat. It takes a while: not for the event loop."""
-        return self.scene.svg(self.board)
+        """The table from the user's own seat, close to the cars. It takes a while: not for the event loop."""
+        return self.scene.svg(self.board, close=True)
 
 
 class NewsDesk:

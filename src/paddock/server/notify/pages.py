@@ -156,14 +156,15 @@ class LinkPages:
 
     async def confirm(self) -> Response:
         """Confirm an address."""
-        user, mail, lang = map(str, self.fields("mail"))
+        user, mail, lang, zone = map(str, self.fields("mail"))
         if await self.service.run(self.service.store.users.get, user) is None:
             raise RequestError("link-over", 410)
         confirm = translate("page-mail", lang, mail=mail)
         if not self.is_post:
             return page(lang, confirm, paragraph(translate("page-mail-about", lang)), button(confirm))
         contact = await self.contact(user)
-        contact = replace(contact, mail=mail, mail_on=True, lang=lang)
+        zone = zone if contact.zone == "UTC" else contact.zone
+        contact = replace(contact, mail=mail, mail_on=True, lang=lang, zone=zone)
         await self.service.run(self.service.store.contacts.set, user, contact)
         return page(lang, translate("page-mail-done", lang), link(translate("page-home", lang), "/"))
 

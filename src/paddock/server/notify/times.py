@@ -56,4 +56,9 @@ def spoken(at: float, contact: Contact) -> str:
     local = datetime.fromtimestamp(at, zone_of(contact.zone))
     weekday = translate(f"weekday-{local.weekday()}", contact.lang)
     month = translate(f"month-{local.month}", contact.lang)
-    return translate("moment", contact.lang, weekday=weekday, day=local.day, month=month, time=f"{local:%H:%M}")
+    return translate("moment", contact.lang, weekday=weekday, day=local.day, month=month, time=_time(local))
+
+
+def _time(local: datetime) -> str:
+    """A time of day; a user who has named no time zone reads which one it is."""
+    return f"{local:%H:%M} UTC" if str(local.tzinfo) == "UTC" else f"{local:%H:%M}"
