@@ -23,7 +23,7 @@ class Piece(Plain):
 
     id: str
     kind: str
-    """card, car, cube, chip, die, or gear: a slot of a gate."""
+    """card, car, cube, chip, die, tag: words on a sign of the board, or gear: a slot of a gate."""
     label: str = ""
     """Its name in words, for screen readers."""
     colour: str = ""
@@ -167,6 +167,8 @@ class Scene(Plain):
     lang: str
     seat: int | None
     players: tuple[Player, ...]
+    robots: tuple[Player, ...] = ()
+    """Cars in the standings that nobody drives; their `seat` is a number beyond the seats."""
     areas: tuple[Area, ...] = ()
     board: str = ""
     """The id of the board, if the game has one; `match.board(lang)` is the board itself."""

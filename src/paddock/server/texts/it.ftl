@@ -1,9 +1,9 @@
 at-home = Paddock è all'indirizzo { $address }
     Premi Ctrl-C per fermarlo. Le tue gare restano.
 
-log-undo = { $name } ritira l'ultima scelta.
+log-undo = { $name } annulla l'ultima scelta.
 log-time-out = { $name } ha finito il tempo: decide un bot.
-log-taken-back = { $name } ritira una decisione; tutti sono d'accordo.
+log-taken-back = { $name } annulla una decisione; tutti sono d'accordo.
 log-extended = { $name } allunga il tempo per tutti.
 
 moment-lead = { $name } passa in testa
@@ -15,34 +15,34 @@ point-gain = { $name } guadagna { $count } posizioni in un solo round
 point-finish = { $name } vince la gara
 
 late = A questa decisione si è già risposto, o nel frattempo qualcosa è cambiato. Guarda di nuovo il tavolo.
-busy = È successo troppo in una volta. Riprova.
-no-undo = Questa scelta non si può ritirare da soli: qualcosa è stato rivelato, o qualcun altro ha agito. Puoi chiedere agli altri.
-nothing-to-take-back = Adesso non c'è niente di tuo da ritirare.
-nobody-asks = Nessuno ti chiede di poter ritirare una decisione.
+busy = Troppe cose in una volta. Riprova.
+no-undo = Non puoi più annullare questa scelta senza chiedere: qualcosa è stato rivelato, o qualcun altro ha agito. Puoi chiedere agli altri.
+nothing-to-take-back = Adesso non c'è niente di tuo da annullare.
+nobody-asks = Nessuno ti chiede di annullare una decisione.
 not-started = La gara non è ancora partita.
 other-rules = Questa gara è iniziata con una revisione precedente delle regole e questa versione non riesce a leggerla; le sue decisioni restano conservate.
 rules-changed = Le regole sono state corrette dopo l'inizio di questa gara, che è ripartita dall'ultima posizione con le regole nuove.
-no-record-across-rules = Le regole sono state corrette a metà di questa gara, quindi non c'è un verbale che la percorra. Qui si può rivedere.
+no-record-across-rules = Le regole sono state corrette a metà di questa gara, quindi non c'è una registrazione che la contenga tutta. Qui si può rivedere.
 illegal = Adesso non è possibile.
 
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
 damaged-table = Questo tavolo non si può leggere. Chi gestisce il server trova il motivo nel registro; gli altri tuoi tavoli non ne risentono.
-no-such-seat = A questo tavolo non c'è un posto simile.
+no-such-seat = A questo tavolo quel posto non c'è.
 no-such-level = Non esiste il livello di bot «{ $level }»; ci sono: { $known }.
 no-such-game = Non esiste il gioco «{ $game }»; ci sono: { $known }.
-no-such-moment = La gara non ha un momento simile.
-no-such-record = Qui non c'è un verbale simile.
+no-such-moment = La gara non arriva a quel momento.
+no-such-record = Quella registrazione qui non c'è.
 no-such-page = A questo indirizzo non c'è niente.
 wrong-method = Questo indirizzo non si usa così; /api/openapi.json dice come.
 bad-setup = { $why }
-bad-setup-code = «{ $code }» non è un codice di preparazione. Un codice è fatto così: gioco.4.circuito.opzione=valore
+bad-setup-code = «{ $code }» non è un codice configurazione. Un codice è fatto così: gioco.4.circuito.opzione=valore
 bad-record = Questo file non si può aprire: { $why }
 bad-language = Non ci sono testi in «{ $given }»; scegli fra: { $known }.
 bad-seats = Di' per ogni posto chi vi siede: { $seats } posti, non { $given }.
 bad-clock = Un orologio vuole un tempo maggiore di zero e di 30 giorni al massimo.
-no-clock = Qui non c’è un orologio da allungare.
+no-clock = Qui non c'è un orologio da allungare.
 bad-calendar = Lascia almeno due giorni della settimana e otto ore al giorno in cui il tempo conta.
-one-seat-each = A un tavolo hai un solo posto; per giocare in più su un dispositivo scegli «stesso schermo».
+one-seat-each = A un tavolo hai un solo posto; per giocare in più persone qui scegli «tutti su questo dispositivo».
 hot-seat-is-private = A questo tavolo si gioca su un solo dispositivo: non ci sono posti per altri.
 started-already = La gara è già partita.
 no-free-seat = Non ci sono più posti liberi; puoi guardare.
@@ -55,9 +55,9 @@ own-seat = Ci siedi tu: prima lascia il posto.
 no-seat-here = Non hai un posto a questo tavolo.
 not-your-seat = Questo non è il tuo posto.
 not-gone = Questo giocatore è ancora qui, o c'era un minuto fa.
-too-many-take-backs = A questo tavolo si è tornati indietro troppe volte.
+too-many-take-backs = A questo tavolo si è già annullato troppe volte.
 too-many-tables = Hai { $most } tavoli con gare non finite. Finiscine una prima di aprire un altro tavolo.
-too-many-records = Hai portato { $most } verbali. Si cancellano da soli quando nessuno li guarda da un po'.
+too-many-records = Hai caricato { $most } registrazioni. Si cancellano da sole quando nessuno le guarda da un po'.
 enough-today = Per oggi basta dal tuo indirizzo. Riprova domani.
 too-many-races = Hai { $most } gare in corso. Finiscine una prima di cominciarne un'altra.
 seat-changed = Qualcun altro è stato più veloce: guarda di nuovo i posti.
@@ -87,7 +87,7 @@ blocked-here = A questo tavolo c'è qualcuno che hai bloccato. Vuoi sederti lo s
 no-chat-here = Non puoi scrivere in chat a questo tavolo.
 no-such-player = Questo giocatore non c'è.
 that-is-you = Sei tu.
-too-many-ignored = Hai silenziato o bloccato { $most } giocatori. Prima perdonane qualcuno.
+too-many-ignored = Hai silenziato o bloccato { $most } giocatori. Prima togline qualcuno dall'elenco.
 table-closed = Questo tavolo è stato chiuso da un moderatore.
 no-such-report = Non c'è nessuna segnalazione aperta con questo numero.
 owner-only = Può farlo solo il proprietario del server.
@@ -100,7 +100,7 @@ wrong-name = Per confermare, scrivi il tuo nome esattamente come appare.
 wrong-confirmation = La password non è questa.
 
 stored-people-title = Tu
-stored-people = Il tuo nome, quando sei venuto la prima volta e l'ultima, e la rete da cui vieni (non l'indirizzo intero; si dimentica dopo { $network } giorni). Con un account: il nome utente, se sei moderatore e un'impronta da cui nessuno può ricavare la password. Un ospite senza tavoli né verbali è cancellato dopo { $guests } giorni.
+stored-people = Il tuo nome, quando sei venuto la prima volta e l'ultima, e la rete da cui vieni (non l'indirizzo intero; si dimentica dopo { $network } giorni). Con un account: il nome utente, se sei moderatore e un'impronta da cui nessuno può ricavare la password. Un ospite senza tavoli né registrazioni è cancellato dopo { $guests } giorni.
 stored-tables-title = I tuoi tavoli
 stored-tables = I nomi al tavolo, chi l'ha aperto e da quale gara viene. I nomi li vede solo chi può guardare quel tavolo.
 stored-seats-title = I tuoi posti
@@ -111,8 +111,8 @@ stored-presence-title = Le tue connessioni
 stored-presence = A quali tavoli sei ora o sei stato nell'ultima ora, perché nessuno prenda il tuo posto.
 stored-chat-title = La tua chat
 stored-chat = Le ultime 200 righe di ogni tavolo, con il tuo nome e l'ora.
-stored-records-title = I verbali che hai portato
-stored-records = Il testo, quando li hai portati e quando qualcuno li ha guardati; si cancellano se nessuno li guarda per { $records } giorni. Può guardarli chiunque abbia il link.
+stored-records-title = Le registrazioni che hai caricato
+stored-records = Il testo, quando le hai caricate e quando qualcuno le ha guardate; si cancellano se nessuno le guarda per { $records } giorni. Può guardarle chiunque abbia il link.
 stored-revoked-sessions-title = I dispositivi da cui sei uscito
 stored-revoked-sessions = Un numero casuale per ciascuno, per 90 giorni, perché il suo cookie non valga più.
 stored-ignored-title = Chi hai silenziato o bloccato
@@ -123,14 +123,14 @@ stored-bans-title = Esclusioni
 stored-bans = Il motivo e la scadenza. Le vedono i moderatori, e anche tu.
 stored-audit-title = Interventi dei moderatori
 stored-audit = Che cosa ha fatto un proprietario o un moderatore nei tuoi confronti, quando e perché. A questo registro si aggiunge soltanto; dopo una cancellazione vi resta un numero che non è di nessuno.
-stored-sessions-title = Dove hai effettuato l’accesso
-stored-sessions = Il tipo di browser e di sistema, da quando, e l’ultima visita; spariscono quando esci da lì.
+stored-sessions-title = Dove hai effettuato l'accesso
+stored-sessions = Il tipo di browser e di sistema, da quando, e l'ultima visita; spariscono quando esci da lì.
 stored-tokens-title = Chiavi dei tuoi programmi
 stored-tokens = Il nome che hai dato a ciascuna, quando è nata e quando è stata usata, e un hash da cui nessuno può ricavarla.
 stored-contacts-title = Come ti avvisiamo
 stored-contacts = Il tuo indirizzo e-mail, se ne hai confermato uno, il tuo webhook con la sua chiave, con quali di questi vuoi ricevere gli avvisi, quanto spesso, in che lingua e fuso orario, e le tue ore di silenzio.
 stored-push-subscriptions-title = Browser che mostrano notifiche
-stored-push-subscriptions = L’indirizzo e le chiavi che il tuo browser ha creato per riceverle. Spariscono quando esci da lì.
+stored-push-subscriptions = L'indirizzo e le chiavi che il tuo browser ha creato per riceverle. Spariscono quando esci da lì.
 stored-muted-tables-title = Tavoli silenziati
 stored-muted-tables = Quali tavoli non ti chiamano.
 stored-calls-title = Per che cosa ti chiamiamo
@@ -144,7 +144,7 @@ too-many-sockets = Hai troppi tavoli aperti insieme. Chiudine qualcuno e riprova
 wrong-origin = Questa richiesta viene da una pagina di un altro sito. Chi gestisce il servizio può permetterla con --origin, o con --https dietro a un proxy HTTPS.
 wrong-host = Questo server non risponde al nome «{ $host }». Chi lo gestisce può permetterlo con --allow-host.
 not-json = Invia JSON, con l'intestazione Content-Type: application/json.
-not-ready = Il servizio non è pronto: la sua base di dati non risponde.
+not-ready = Il servizio non è pronto: il suo database non risponde.
 
 moment = { $weekday } { $day } { $month }, ore { $time }
 weekday-0 = lunedì
@@ -173,7 +173,7 @@ mail-reminder = Il tempo sta per scadere: { $table }
 mail-reminder-several = Il tempo sta per scadere in una di { $count } gare
 mail-since = Dalla tua ultima decisione:
 mail-left-out = ({ $count ->
-    [one] un’altra riga
+    [one] un'altra riga
    *[other] altre { $count } righe
 } al tavolo)
 mail-many-options = Le opzioni sono { $count }: scegli al tavolo.
@@ -181,11 +181,11 @@ mail-until = Rispondi entro { $when }. Dopo decide un bot al posto tuo.
 mail-open = Vai al tavolo
 mail-why = Ricevi questa mail perché in una gara tocca a te.
 mail-stop = Basta mail
-mail-ignore = Se non l’hai chiesto tu, ignora questa mail: non succederà nulla.
+mail-ignore = Se non l'hai chiesto tu, ignora questa mail: non succederà nulla.
 mail-confirm = Conferma il tuo indirizzo
 mail-confirm-about = { $name }, vuoi ricevere un avviso a questo indirizzo quando una gara ti aspetta. Confermalo, per favore.
 mail-recover = Scegli una nuova password
-mail-recover-about = Hai chiesto una nuova password per l’account «{ $name }». Il link vale un’ora e una volta sola.
+mail-recover-about = Hai chiesto una nuova password per l'account «{ $name }». Il link vale un'ora e una volta sola.
 hook-turn = { $name }, tocca a te: { $table }.{ $until ->
     [none] {""}
    *[other] {" "}Rispondi entro { $until }.
