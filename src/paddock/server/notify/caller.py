@@ -16,7 +16,7 @@ from paddock.server.notify.settings import Calling
 from paddock.server.notify.times import remind_at, send_at
 from paddock.server.store import Store
 from paddock.server.store.outbox import NewLetter
-from paddock.server.store.rows import CalledFor, CallState, Channel, Contact, LetterKind, Owed
+from paddock.server.store.rows import CalledFor, CallState, Channel, Contact, Entry, LetterKind, Owed
 from paddock.server.store.schema import NEVER
 from paddock.server.tables.clocks import deadline, reminder_moment
 from paddock.server.tables.live import LiveTable
@@ -101,10 +101,9 @@ class Caller:
             return None
         reminder = _reminder(live, call.seat, contact)
         when = _moment(call, contact, reminder) if is_wanted else NEVER
-        if when <= now() + SOON:
-            when = await self._free_from(live, call)
-        if when > now() + SOON:
-            await self.background.run(self.store.calls.put_off, call, when)
+        later = when if when > now() + SOON else await self._busy_until(live, call)
+        if later is not None:
+            await self.background.run(self.store.calls.put_off, call, later)
             return None
         is_reminder = reminder is not None and reminder <= now() + SOON
         return Ready(call, is_reminder or call.state == "called", None if is_reminder else reminder)
@@ -117,22 +116,24 @@ class Caller:
         await live.refresh()  # the answer may have come through another process a moment ago
         return live
 
-    async def _free_from(self, live: LiveTable, call: CalledFor) -> float:
-        """From when a user may be called who may be at the table: now, or later."""
-        at, since = now(), live.race.since[call.seat]
+    async def _busy_until(self, live: LiveTable, call: CalledFor) -> float | None:
+        """Until when a user is taken to be at the table, and is not called; None if they are not."""
         if call.state == "waiting":
             decided = (entry.at for entry in reversed(live.entries) if _is_by(entry, call.seat))
-            at = max(at, next(decided, 0.0) + self.calling.active)
+            until = next(decided, 0.0) + self.calling.active
+            if until > now():
+                return until
         is_live = live.table.settings.clock.kind in ("decision", "bank")
-        if is_live or now() < since + OPEN_TAB_SECONDS:
-            is_here = call.user in live.presence.here()
-            if is_here or await self.background.run(self.store.presence.is_connected, live.id, call.user):
-                at = max(at, now() + LOOK_AGAIN_SECONDS)
-        return at
+        if not is_live and now() > live.race.since[call.seat] + OPEN_TAB_SECONDS:
+            return None
+        is_here = call.user in live.presence.here()
+        if is_here or await self.background.run(self.store.presence.is_connected, live.id, call.user):
+            return now() + LOOK_AGAIN_SECONDS
+        return None
 
 
-def _is_by(entry: object, seat: int) -> bool:
-    return getattr(entry, "seat", None) == seat and getattr(entry, "actor", "") == "person"
+def _is_by(entry: Entry, seat: int) -> bool:
+    return entry.seat == seat and entry.actor == "person"
 
 
 def _reminder(live: LiveTable, seat: int, contact: Contact) -> float | None:
