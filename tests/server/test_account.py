@@ -42,11 +42,14 @@ async def test_a_password_is_changed_and_all_other_sessions_end(server: Server, 
     await ann.post("/api/me/password", {"now": OLD, "new": NEW}, expect=409)
     await ann.post("/api/accounts", {"account": "ann-one", "password": OLD})
     other = await sign_in(server, "ann-one", OLD)
+    key = (await ann.post("/api/me/tokens", {"name": "bot"}))["new"]
     await ann.post("/api/me/password", {"now": "wrong", "new": NEW}, expect=403)
     await ann.post("/api/me/password", {"now": OLD, "new": "password"}, expect=422)
     await ann.post("/api/me/password", {"now": OLD, "new": NEW})
     assert "ann-one" == (await ann.get("/api/me"))["account"]
     assert "" == (await other.get("/api/me"))["id"]
+    assert 401 == (await program(server, key, "GET", "/api/me")).status_code
+    assert [True] == [each["is_this"] for each in (await ann.get("/api/me/sessions"))["devices"]]
     await (await sign_in(server, "ann-one", OLD, expect=403)).close()
     await (await sign_in(server, "ann-one", NEW)).close()
     await other.close()

@@ -125,7 +125,6 @@ class Service:
     async def end_all_sessions(self, user: User) -> None:
         """Sign out on all devices."""
         await self.run(self.sessions.revoke_all, user)
-        await self.run(self.store.contacts.end_all_sessions, user.id)
         self.sockets.end(USER_CHANGED + user.id)
 
     async def _warm_up(self) -> None:

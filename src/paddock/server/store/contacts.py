@@ -76,11 +76,6 @@ class ContactStore:
         with self.database.write() as connection:
             connection.execute(push_subscriptions.delete().where(push_subscriptions.c.session == session))
 
-    def end_all_sessions(self, user: str) -> None:
-        """Forget all browsers of a user."""
-        with self.database.write() as connection:
-            connection.execute(push_subscriptions.delete().where(push_subscriptions.c.user == user))
-
     @reads
     def subscriptions(self, user: str) -> list[PushSubscription]:
         return self._subscriptions(push_subscriptions.c.user == user)

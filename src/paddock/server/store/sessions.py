@@ -6,7 +6,7 @@ import sqlalchemy as sa
 
 from paddock.server.store.database import Database, reads
 from paddock.server.store.rows import Device, User
-from paddock.server.store.schema import revoked_sessions, sessions, users
+from paddock.server.store.schema import push_subscriptions, revoked_sessions, sessions, tokens, users
 
 SESSION_CHANGED = "session/"
 """How processes tell each other that a session has ended: this and its id, in place of a table."""
@@ -39,10 +39,10 @@ class SessionStore:
             connection.execute(revoked_sessions.insert().values(id=session, until=until))
 
     def revoke_all(self, user: User) -> None:
-        """End all sessions of a user."""
+        """End all sessions of a user, and revoke the keys of their programs."""
         with self.database.write(USER_CHANGED + user.id) as connection:
             connection.execute(users.update().where(users.c.id == user.id).values(epoch=user.epoch + 1))
-            connection.execute(sessions.delete().where(sessions.c.user == user.id))
+            forget_sessions(connection, user.id)
 
     def note(self, session: str, user: str, device: str) -> None:
         """Note where a user is signed in, or that they were seen there again."""
@@ -60,3 +60,9 @@ class SessionStore:
         query = sa.select(*columns).where(sessions.c.user == user).order_by(sessions.c.seen.desc())
         with self.database.read() as connection:
             return [Device(*row) for row in connection.execute(query)]
+
+
+def forget_sessions(connection: sa.Connection, user: str) -> None:
+    """Forget where a user was signed in, with the browsers that show notifications and the keys of programs."""
+    for table in (sessions, tokens, push_subscriptions):
+        connection.execute(table.delete().where(table.c.user == user))
