@@ -26,7 +26,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("help-resume"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=say("help-record"))
     add_commentary(parser, say)
-    parser.add_argument("--server", default="", metavar="URL", help=say("help-server"))
+    parser.add_argument("--server", default="", metavar="URL", help=say("help-on-server"))
     parser.add_argument("--table", default="", metavar="ID", help=say("help-table"))
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
 

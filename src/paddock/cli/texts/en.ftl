@@ -128,7 +128,7 @@ server-bad-days = A ban lasts from 0 (for ever) to { $most } days.
 server-needs-yes = This cannot be undone: add --yes.
 server-backed-up = Backed up { $rows } rows to { $file }. It holds password hashes and secret keys: keep it safe.
 server-restored = Restored { $rows } rows from { $file }.
-help-server = play a race on a server, with a key of yours in PADDOCK_TOKEN
+help-on-server = play a race on a server, with a key of yours in PADDOCK_TOKEN
 help-table = the id of its table; without it, the one that waits for you
 remote-no-token = Make a key on your page of the server, and set it: export PADDOCK_TOKEN=paddock_...
 remote-no-race = You have no race running on this server.

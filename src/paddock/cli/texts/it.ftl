@@ -128,7 +128,7 @@ server-bad-days = Un'esclusione dura da 0 (per sempre) a { $most } giorni.
 server-needs-yes = Non si torna indietro: aggiungi --yes.
 server-backed-up = { $rows } righe salvate in { $file }. Contiene password cifrate e chiavi segrete: tienilo al sicuro.
 server-restored = { $rows } righe ripristinate da { $file }.
-help-server = gioca una gara su un server, con una tua chiave in PADDOCK_TOKEN
+help-on-server = gioca una gara su un server, con una tua chiave in PADDOCK_TOKEN
 help-table = l'id del suo tavolo; senza, quello che ti aspetta
 remote-no-token = Crea una chiave nella tua pagina del server e impostala: export PADDOCK_TOKEN=paddock_...
 remote-no-race = Non hai gare in corso su questo server.
