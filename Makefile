@@ -115,7 +115,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --no-header --no-emit-index-ur
 lock: setup  ## update the locked versions
 	@$(LOCK) --extra dev --output-file requirements/dev.txt
 	@$(LOCK) --extra bench --output-file requirements/bench.txt
-	@$(LOCK) --extra postgres --output-file requirements/run.txt
+	@$(LOCK) --extra postgres --extra server --output-file requirements/run.txt
 	@$(LOCK) --extra train --output-file requirements/train.txt
 
 clean: uncompile  ## remove everything that was built

@@ -35,4 +35,8 @@ export default defineConfig(
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { sourceType: "script" },
   },
+  {
+    files: ["public/sw.js"],
+    languageOptions: { sourceType: "module", globals: globals.serviceworker },
+  },
 );

@@ -128,7 +128,8 @@ def is_named(word: str, text: str) -> bool:
 
 
 def test_both_languages_say_the_same() -> None:
-    for folder in (ROOT / "web" / "src" / "texts", ROOT / "src" / "paddock" / "server" / "texts"):
+    web = ROOT / "web" / "src" / "texts"
+    for folder in (web, web / "account", ROOT / "src" / "paddock" / "server" / "texts"):
         keys = {}
         for lang in ("en", "it"):
             lines = (folder / f"{lang}.ftl").read_text(encoding="utf-8").splitlines()

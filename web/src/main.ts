@@ -11,6 +11,8 @@ async function start(): Promise<void> {
   if (!target) throw new Error("index.html has no element #app");
   target.replaceChildren();
   mount(App, { target });
+  // a browser that keeps nothing, in a private window, refuses; everything else works without it
+  if ("serviceWorker" in navigator) await navigator.serviceWorker.register("/sw.js").catch(() => undefined);
 }
 
 void start();

@@ -44,8 +44,10 @@ describe("a set-up", () => {
   });
 
   test("has a clock in seconds", () => {
-    const choice = { seconds: 60, minutes: 5, days: 3 };
+    const choice = { seconds: 60, minutes: 5, days: 3, bankDays: 0, weekendsOff: false, nightsOff: false };
     expect(clockBody({ kind: "none", ...choice })).toEqual({ kind: "none", seconds: 0, bank: 0 });
+    const days = clockBody({ kind: "days", ...choice, bankDays: 2, weekendsOff: true });
+    expect(days).toMatchObject({ kind: "days", seconds: 3 * 86_400, bank: 2 * 86_400, calendar: { days_off: [5, 6] } });
     expect(clockBody({ kind: "decision", ...choice })).toEqual({ kind: "decision", seconds: 60, bank: 0 });
     expect(clockBody({ kind: "bank", ...choice })).toEqual({ kind: "bank", seconds: 5, bank: 300 });
     expect(clockBody({ kind: "days", ...choice })).toEqual({ kind: "days", seconds: 259_200, bank: 0 });

@@ -1,6 +1,7 @@
 """`paddock play`: a race at one keyboard, with people and bots."""
 
 import argparse
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,8 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--resume", type=Path, metavar="FILE", help=say("help-resume"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=say("help-record"))
     add_commentary(parser, say)
+    parser.add_argument("--server", default="", metavar="URL", help=say("help-on-server"))
+    parser.add_argument("--table", default="", metavar="ID", help=say("help-table"))
     parser.add_argument("--plain", action="store_true", help=say("help-plain"))
 
 
@@ -34,6 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     from paddock.cli.table.records import check_record_path, resume_table
 
     say = Translator(arguments.lang)
+    if arguments.server:
+        return _play_on_server(arguments, say)
     if arguments.record:
         check_record_path(arguments.record)
     if arguments.resume:
@@ -59,6 +64,15 @@ def check_resumed(arguments: argparse.Namespace, say: Translator) -> None:
     ignored = [name for name, value in settings.items() if value]
     if ignored:
         raise UsageError(say("resume-ignores", words=" ".join(ignored)))
+
+
+def _play_on_server(arguments: argparse.Namespace, say: Translator) -> int:
+    from paddock.cli.remote.race import play_on_server
+
+    token = os.environ.get("PADDOCK_TOKEN", "")
+    if not token:
+        raise UsageError(say("remote-no-token"))
+    return play_on_server(arguments.server, token, arguments.table, say)
 
 
 def play_table(table: "Table", say: Translator, path: Path | None, is_plain: bool, commentary: str = "") -> int:

@@ -1,11 +1,15 @@
 """`paddock serve`: the service for other people; and `paddock` alone: the same for one player at home."""
 
 import argparse
+import os
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from paddock.cli.command import UsageError
 from paddock.cli.translator import translator
+
+if TYPE_CHECKING:
+    from paddock.server.notify.settings import Calling
 
 MAX_PORT = 65535
 HOST_NAME = re.compile(r"[A-Za-z0-9.-]{1,253}")
@@ -25,6 +29,15 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--allow-host", action="append", default=[], metavar="NAME", help=say("help-allow-host"))
     parser.add_argument("--https", action="store_true", help=say("help-https"))
     parser.add_argument("--keep", action="append", default=[], metavar="WHAT=DAYS", help=say("help-keep"))
+    calling = parser.add_argument_group(say("help-calling"))
+    calling.add_argument("--public-url", default="", metavar="URL", help=say("help-public-url"))
+    calling.add_argument("--smtp", default="", metavar="URL", help=say("help-smtp"))
+    calling.add_argument("--mail-from", default="", metavar="ADDRESS", help=say("help-mail-from"))
+    calling.add_argument("--webhooks", action="store_true", help=say("help-webhooks"))
+    calling.add_argument(
+        "--webhook-network", action="append", default=[], metavar="NET", help=say("help-webhook-network")
+    )
+    calling.add_argument("--push", action="store_true", help=say("help-push"))
     parser.add_argument("--bot-workers", type=int, default=1, metavar="N", help=say("help-bot-workers"))
 
 
@@ -46,8 +59,26 @@ def run(arguments: argparse.Namespace) -> int:
             trust_proxy=arguments.https,
             bot_workers=arguments.bot_workers,
             keep=read_keep(arguments.keep),
+            calling=calling(arguments),
         )
     )
+
+
+def calling(arguments: argparse.Namespace) -> "Calling":
+    """How users are called; an error if it cannot work. The mail server's URL may come from the environment."""
+    from paddock.server.notify.office import check_calling
+    from paddock.server.notify.settings import Calling
+
+    found = Calling(
+        address=arguments.public_url.rstrip("/"),
+        smtp=arguments.smtp or os.environ.get("PADDOCK_SMTP", ""),
+        mail_from=arguments.mail_from,
+        webhooks=arguments.webhooks,
+        push=arguments.push,
+        networks=tuple(arguments.webhook_network),
+    )
+    check_calling(found)
+    return found
 
 
 def check(arguments: argparse.Namespace) -> None:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeVar
 import msgspec
 from msgspec import Meta
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -24,6 +24,7 @@ from paddock.server.networks import client_address, network_of
 from paddock.server.security import is_same_origin
 from paddock.server.service import Service
 from paddock.server.store.rows import User
+from paddock.server.users.devices import device_name
 from paddock.server.users.sessions import COOKIE_SECONDS, Session, cookie_name
 
 log = logging.getLogger(__name__)
@@ -90,13 +91,19 @@ class Call:
             raise RequestError("who-are-you", 401)
         return self.user
 
-    def start_session(self, user: User) -> None:
-        self.cookie = self.service.sessions.issue(user)
+    async def start_session(self, user: User) -> None:
+        """Sign a user in on this device."""
+        await self._issue(user, self.service.sessions.new_id())
 
-    def renew_session(self) -> None:
+    async def renew_session(self) -> None:
         """Issue the cookie of an old session again."""
         if self.session is not None and self.session.is_old:
-            self.cookie = self.service.sessions.issue(self.session.user, self.session.id)
+            await self._issue(self.session.user, self.session.id)
+
+    async def _issue(self, user: User, session: str) -> None:
+        device = device_name(self.request.headers.get("user-agent", ""))
+        await self.service.run(self.service.store.sessions.note, session, user.id, device)
+        self.cookie = self.service.sessions.issue(user, session)
 
     def forget_cookie(self) -> None:
         self.cookie = ""
@@ -129,6 +136,12 @@ class Endpoint(Plain):
         """The path parameters, which are the first arguments of the handler."""
         return re.findall(r"{(\w+)}", self.path)
 
+    @property
+    def allows_token(self) -> bool:
+        """Whether a program may use it with a key of its user: to play and to read, not to change the account."""
+        is_own = self.path.startswith(("/api/me/", "/api/owner"))
+        return not is_own and (self.method == "GET" or self.path.startswith(("/api/tables", "/api/setups")))
+
     def route(self) -> Route:
         return Route(self.path, self._respond, methods=[self.method])
 
@@ -149,6 +162,8 @@ class Endpoint(Plain):
         self._check_allowed(request)
         session = await _session(request)
         query = _decoded(lambda: msgspec.convert(dict(request.query_params), self.query, strict=False))
+        if session is not None and session.is_token and not self.allows_token:
+            raise RequestError("not-by-token", 403)
         call = Call(request, session, query)
         if self.method != "GET" and not self.even_banned:
             call.service.bans.check(call.user, call.network)
@@ -226,7 +241,18 @@ def _decoded(decode: Callable[[], Any]) -> Any:
 
 async def _session(request: Request) -> Session | None:
     service: Service = request.app.state.service
-    cookie = request.cookies.get(cookie_name(service.config))
+    return await session_of(request, service)
+
+
+async def session_of(connection: HTTPConnection, service: Service) -> Session | None:
+    """The session of a browser by its cookie, or of a program by the key in its header; 401 if the key is wrong."""
+    header = connection.headers.get("authorization")
+    if header is not None:
+        found = await service.run(service.sessions.of_token, header)
+        if found is None:
+            raise RequestError("bad-token", 401)
+        return found
+    cookie = connection.cookies.get(cookie_name(service.config))
     return await service.run(service.sessions.find, cookie) if cookie else None
 
 

@@ -28,6 +28,7 @@ from paddock.server.connection import NOT_ALLOWED, play
 from paddock.server.endpoints import ENDPOINTS
 from paddock.server.errors import RequestError
 from paddock.server.languages import DEFAULT_LANGUAGE, requested_language
+from paddock.server.notify.pages import ROUTES as LINK_PAGES
 from paddock.server.openapi import openapi
 from paddock.server.security import AllowedHosts, SecurityHeaders
 from paddock.server.service import Service
@@ -48,6 +49,7 @@ PAGES = (
     "/learn/{id}/{lesson}",
     "/card/{id}",
     "/me",
+    "/turn",
     "/owner",
     "/privacy",
 )
@@ -92,6 +94,7 @@ def _routes() -> list[BaseRoute]:
         *(point.route() for point in ENDPOINTS),
         WebSocketRoute("/api/tables/{table}/play", play),
         Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
+        *LINK_PAGES,
         *(Route(path, _page) for path in PAGES),
         Route("/{name}", _file),
     ]

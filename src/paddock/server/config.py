@@ -5,6 +5,7 @@ from pathlib import Path
 import platformdirs
 
 from paddock.core import Plain
+from paddock.server.notify.settings import Calling
 from paddock.server.retention import Keep
 
 
@@ -44,6 +45,8 @@ class Config(Plain, kw_only=True):
     """How many records an address may bring in a day."""
     keep: Keep = Keep()
     """How long things are kept that nobody uses any more."""
+    calling: Calling = Calling()
+    """By which channels users are called when a race waits for them."""
     head_seconds: float = 10.0
     """How long a client may take to send the head of a request."""
     body_seconds: float = 60.0

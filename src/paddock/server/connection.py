@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.server import messages as m
-from paddock.server.api import ID
+from paddock.server.api import ID, session_of
 from paddock.server.errors import RequestError
 from paddock.server.faults import database_error
 from paddock.server.languages import check_language, requested_language
@@ -26,7 +26,7 @@ from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.viewer import Viewer
 from paddock.server.users.names import printable
-from paddock.server.users.sessions import Session, cookie_name
+from paddock.server.users.sessions import Session
 
 MAX_MESSAGE_BYTES = 16 * 1024
 MAX_REFUSED = 200
@@ -55,9 +55,8 @@ async def _let_in(websocket: WebSocket) -> None:
     address = client_address(websocket, service.config)
     lang = requested_language(websocket)
     try:
-        cookie = websocket.cookies.get(cookie_name(service.config))
         service.sockets.check_room(address, None)
-        session = await service.run(service.sessions.find, cookie) if cookie else None
+        session = await session_of(websocket, service)
         service.sockets.check_room(address, session)
         live = await service.tables.get(table_id(websocket.path_params["table"]))
         user = None if session is None else session.user

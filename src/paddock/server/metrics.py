@@ -18,6 +18,7 @@ TURNED_AWAY = Counter(
 )
 LIVE_TABLES = Gauge("paddock_live_tables", "Tables in memory now", registry=REGISTRY)
 DAMAGED = Counter("paddock_damaged", "Tables found damaged and left out", registry=REGISTRY)
+LETTERS = Counter("paddock_letters", "Messages to users, by what became of them", ["channel", "end"], registry=REGISTRY)
 REFUSED = Counter("paddock_refused", "Orders and requests that were refused, by reason", ["reason"], registry=REGISTRY)
 REQUESTS = Counter("paddock_requests", "HTTP requests, by method and status", ["method", "status"], registry=REGISTRY)
 

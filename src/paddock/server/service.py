@@ -17,6 +17,8 @@ from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
 from paddock.server.moderation.bans import Bans
 from paddock.server.moderation.follower import Follower
+from paddock.server.notify.office import PostOffice
+from paddock.server.notify.owed import Noting
 from paddock.server.pictures import picture
 from paddock.server.quotas import Quotas
 from paddock.server.rate_limits import RateLimits
@@ -50,6 +52,8 @@ class Service:
 
     sessions: Sessions
     """Made by `open`: its key is in the database."""
+    office: PostOffice
+    """The same."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -58,7 +62,9 @@ class Service:
         self.garbage = GarbageCollector()
         self.writer = EntryWriter(self.store.entries, self.background, on_write=self.garbage.note_activity)
         self.tables = TableRegistry(self.store, self.background, self.writer)
-        self.driver = Driver(config, self.store.leases, self.background, self.tables)
+        calling = config.calling
+        noting = Noting(self.store.calls, self.background, calling.delay, calling.is_on)
+        self.driver = Driver(config, self.store.leases, self.background, self.tables, noting)
         self.writer.driven = self.driver.tasks
         self.users = Users(self.store)
         self.replays = ReplayCache(self.store.records)
@@ -80,6 +86,7 @@ class Service:
         self.store.database.claim()
         await self.run(self.store.database.migrate)
         self.sessions = await self.run(Sessions, self.store)
+        self.office = await self.run(PostOffice, self.config.calling, self.store, self.background, self.tables)
         await self.follower.start()
         await self.run(self.store.outages.beat)
         if self.store.database.is_postgres:
@@ -92,6 +99,7 @@ class Service:
         self.background.spawn(self._beat())
         self.background.spawn(self._tidy())
         self.background.spawn(self._warm_up())
+        self.office.start()
 
     def changed(self, name: str) -> None:
         """A table was changed by another process, sessions were ended, or a user ignores others."""
@@ -111,6 +119,7 @@ class Service:
     async def end_session(self, session: Session) -> None:
         """Sign out on one device."""
         await self.run(self.sessions.revoke, session)
+        await self.run(self.store.contacts.end_session, session.id)
         self.sockets.end(SESSION_CHANGED + session.id)
 
     async def end_all_sessions(self, user: User) -> None:
@@ -197,6 +206,7 @@ class Service:
             self.listener.stop()
         self.garbage.hand_back()
         self.tables.close()
+        await self.office.close()
         await self.background.cancel()
         await self.driver.close()
         self.replays.close()

@@ -104,6 +104,29 @@ export interface BotBody {
   level?: string;
 }
 
+/** A browser that has subscribed to pushes. */
+export interface BrowserBody {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** When clocks stand still: on some days of the week, and at night, in a time zone. Empty if they never do. */
+export interface Calendar {
+  zone: string;
+  days_off: number[];
+  night_from: number;
+  night_until: number;
+}
+
+/** When the time of a clock in days does not count. */
+export interface CalendarBody {
+  zone?: string;
+  days_off?: number[];
+  night_from?: number;
+  night_until?: number;
+}
+
 /** The reference card of a game. */
 export interface CardInfo {
   title: string;
@@ -131,6 +154,12 @@ export interface ChatOrder {
   text: string;
 }
 
+export interface ChoiceBody {
+  seat: number;
+  asked: number;
+  code: string;
+}
+
 /** Answer the decision numbered `asked`, by the code of an option. */
 export interface ChooseOrder {
   type: "choose";
@@ -151,12 +180,14 @@ export interface Clock {
   kind: "bank" | "days" | "decision" | "none";
   seconds: number;
   bank: number;
+  calendar: Calendar;
 }
 
 export interface ClockBody {
   kind?: string;
   seconds?: number;
   bank?: number;
+  calendar?: CalendarBody;
 }
 
 /** The seconds a seat has left; `running` while it is to move. */
@@ -199,6 +230,11 @@ export interface Course {
   lessons: LessonInfo[];
 }
 
+/** The number under which a decision is stored. */
+export interface Decided {
+  number: number;
+}
+
 /** A user confirms the deletion: with the password, or a guest with their name. */
 export interface DeletionBody {
   confirm: string;
@@ -209,6 +245,19 @@ export interface Destination {
   place: string;
   chance: number;
   costs: Cost[];
+}
+
+/** Where the current user is signed in. */
+export interface DeviceView {
+  id: string;
+  device: string;
+  started: number;
+  seen: number;
+  is_this: boolean;
+}
+
+export interface Devices {
+  devices: DeviceView[];
 }
 
 /** An order was carried out and, if it changed anything, stored. */
@@ -226,6 +275,11 @@ export interface Driver {
   symbol: string;
 }
 
+/** One of the current user's own sessions or keys. */
+export interface EndBody {
+  id: string;
+}
+
 /** What a report keeps, since tables and chat are removed some day. */
 export interface Evidence {
   name: string;
@@ -234,6 +288,13 @@ export interface Evidence {
   number: number;
   line: number | null;
   chat: Said[];
+}
+
+/** A message that was given up. */
+export interface Failure {
+  at: number;
+  channel: "hook" | "mail" | "push";
+  note: string;
 }
 
 /** The level of the bots; empty for the usual one. */
@@ -264,6 +325,16 @@ export interface GameInfo {
   switches: SwitchInfo[];
   presets: PresetInfo[];
   rookie: RookieInfo;
+}
+
+/** What a user has driven of one game. */
+export interface GameRecord {
+  game: string;
+  title: string;
+  races: number;
+  won: number;
+  podium: number;
+  circuits: string[];
 }
 
 /** A quantity that a player watches: points, tyres, fuel, a gear. */
@@ -398,6 +469,12 @@ export interface Looks {
   styles: BoardLooks;
 }
 
+/** An address to confirm; empty to forget the one there is. */
+export interface MailBody {
+  mail: string;
+  zone?: string;
+}
+
 /** Something printed on a piece: an icon, a short text, or both, at one of the piece's places. */
 export interface Mark {
   at: string;
@@ -418,6 +495,10 @@ export interface Me {
 export interface Moment {
   number: number;
   text: string;
+}
+
+export interface MuteBody {
+  muted: boolean;
 }
 
 export interface NameBody {
@@ -444,6 +525,51 @@ export interface NewPassword {
 /** An empty reply. */
 export type Nothing = Record<string, never>;
 
+/** How the current user is called, and what this server offers. */
+export interface Notices {
+  lang: string;
+  zone: string;
+  pace: "at-once" | "daily" | "hourly";
+  daily_at: number;
+  quiet_from: number;
+  quiet_until: number;
+  mail: string;
+  mail_on: boolean;
+  push_on: boolean;
+  hook: string;
+  hook_kind: "discord" | "plain" | "slack";
+  hook_secret: string;
+  hook_on: boolean;
+  muted: string[];
+  browsers: number;
+  offers_mail: boolean;
+  offers_hooks: boolean;
+  push_key: string;
+  failures: Failure[];
+}
+
+/** How the current user wants to be called. */
+export interface NoticesBody {
+  lang: string;
+  zone: string;
+  pace?: "at-once" | "daily" | "hourly";
+  daily_at?: number;
+  quiet_from?: number;
+  quiet_until?: number;
+  mail_on?: boolean;
+  push_on?: boolean;
+  hook?: string;
+  hook_kind?: "discord" | "plain" | "slack";
+  hook_on?: boolean;
+}
+
+/** An option of a decision. */
+export interface OptionView {
+  code: string;
+  label: string;
+  notes: string[];
+}
+
 export type Orders = ChooseOrder | UndoOrder | BackOrder | LookOrder | WhyOrder | ChatOrder | PaceOrder | PingOrder;
 
 /** Let bots drive faster or slower, if no other user at the table is racing. */
@@ -451,6 +577,11 @@ export interface PaceOrder {
   type: "pace";
   id?: number;
   speed: number;
+}
+
+export interface PasswordBody {
+  now: string;
+  new: string;
 }
 
 /** An option as a viewer sees it. */
@@ -532,6 +663,25 @@ export interface Problem {
   rule: string;
 }
 
+/** The races of the current user. */
+export interface Profile {
+  over: number;
+  running: number;
+  won: number;
+  games: GameRecord[];
+  latest: RaceLine[];
+}
+
+/** A race that is over. */
+export interface RaceLine {
+  table: string;
+  title: string;
+  circuit: string;
+  place: number;
+  seats: number;
+  at: number;
+}
+
 /** Why a thing cannot be chosen. */
 export interface Reason {
   text: string;
@@ -548,6 +698,11 @@ export interface RecordBody {
 
 export interface RecordView {
   id: string;
+}
+
+/** The confirmed address of an account whose password is forgotten. */
+export interface RecoverBody {
+  mail: string;
 }
 
 /** An order was refused; nothing was changed. */
@@ -681,6 +836,13 @@ export interface Scene {
   waiting: number[];
   log: string[];
   standings: Standing[];
+}
+
+/** A table as a seat sees it. */
+export interface SceneView {
+  number: number;
+  scene: Scene;
+  log: string[];
 }
 
 export interface SeatBody {
@@ -864,6 +1026,34 @@ export interface Talk {
   whole: boolean;
 }
 
+/** A key of a program; only its hash is stored. */
+export interface Token {
+  id: string;
+  name: string;
+  created: number;
+  used: number;
+}
+
+export interface TokenBody {
+  name: string;
+}
+
+/** The keys of the current user's programs; a new one is shown once. */
+export interface Tokens {
+  tokens: Token[];
+  new: string;
+}
+
+/** What one of the user's seats is asked. */
+export interface Turn {
+  seat: number;
+  asked: number;
+  question: string;
+  rule: string;
+  options: OptionView[];
+  left: number | null;
+}
+
 /** A moment that decided the race. */
 export interface TurningPoint {
   number: number;
@@ -871,6 +1061,14 @@ export interface TurningPoint {
   seat: number;
   text: string;
   lines: string[];
+}
+
+/** The decisions that the user owes at a table. */
+export interface Turns {
+  number: number;
+  status: string;
+  over: boolean;
+  turns: Turn[];
 }
 
 /** Take the last choice back, if the race allows it. */

@@ -1,5 +1,5 @@
 // Setting up a race: what is chosen unless the user says otherwise, and what is sent.
-import type { ClockBody, GameInfo, PresetInfo, SwitchInfo, TableBody } from "./messages";
+import type { CalendarBody, ClockBody, GameInfo, PresetInfo, SwitchInfo, TableBody } from "./messages";
 
 export type Value = SwitchInfo["default"];
 export type Switches = Record<string, Value>;
@@ -13,12 +13,20 @@ export interface ClockChoice {
   seconds: number;
   minutes: number;
   days: number;
+  /** How many days may be used in all beyond those of each decision. */
+  bankDays: number;
+  weekendsOff: boolean;
+  nightsOff: boolean;
 }
 
 const SEATS = 4;
 /** What a time bank gains with each decision, in seconds. */
 const BANK_INCREMENT = 5;
 const DAY = 86_400;
+/** Saturday and Sunday. */
+const WEEKEND = [5, 6];
+/** From ten in the evening until eight in the morning, in minutes. */
+const NIGHT = { night_from: 22 * 60, night_until: 8 * 60 };
 
 export function defaultSeats(game: GameInfo): number {
   return seatsWithin(game, SEATS);
@@ -54,6 +62,19 @@ export function switchesOf(game: GameInfo, preset?: PresetInfo): Switches {
   return Object.fromEntries(game.switches.map((each) => [each.name, preset?.switches[each.name] ?? each.default]));
 }
 
+export function defaultClock(): ClockChoice {
+  const over = { days: 3, bankDays: 0, weekendsOff: false, nightsOff: false };
+  return { kind: "none", minutes: 5, seconds: 60, ...over };
+}
+
+/** Weekends and nights off, in the time zone of the user who opens the table. */
+function calendarOf({ weekendsOff, nightsOff }: ClockChoice): { calendar?: CalendarBody } {
+  if (!weekendsOff && !nightsOff) return {};
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const night = nightsOff ? NIGHT : {};
+  return { calendar: { zone: timeZone, days_off: weekendsOff ? WEEKEND : [], ...night } };
+}
+
 export function clockBody(choice: ClockChoice): ClockBody {
   switch (choice.kind) {
     case "decision":
@@ -61,7 +82,7 @@ export function clockBody(choice: ClockChoice): ClockBody {
     case "bank":
       return { kind: "bank", seconds: BANK_INCREMENT, bank: choice.minutes * 60 };
     case "days":
-      return { kind: "days", seconds: choice.days * DAY, bank: 0 };
+      return { kind: "days", seconds: choice.days * DAY, bank: choice.bankDays * DAY, ...calendarOf(choice) };
     case "none":
       return { kind: "none", seconds: 0, bank: 0 };
   }

@@ -3,6 +3,7 @@ import { tick } from "svelte";
 import { get } from "./api";
 import { applyChanges, type RaceView } from "./changes";
 import { flight } from "./flight";
+import { keepState, lastState } from "./last-state";
 import type { Board, LogLine, Orders, Replies, Said, Scene, TableView, Talk, View } from "./messages";
 import { settings } from "./settings.svelte";
 import { chime } from "./sound";
@@ -67,9 +68,18 @@ export class TableConnection {
     socket.onmessage = (event: MessageEvent<string>) => void this.#hear(JSON.parse(event.data) as Replies);
     socket.onclose = (event) => {
       this.connected = false;
+      if (this.#attempts === 0 && !this.view) void this.#recall();
       if (event.code === NOT_ALLOWED || this.#closed) return;
       setTimeout(() => this.#connect(), RETRIES[this.#attempts++] ?? LONGEST_RETRY);
     };
+  }
+
+  /** Show the last state that this browser has seen, until there is a connection. */
+  async #recall(): Promise<void> {
+    const state = await lastState(this.id);
+    if (!state || this.table) return;
+    if (state.view.scene.board) this.board = await get<Board | null>(`/tables/${this.id}/board`);
+    [this.table, this.log, this.view] = [state.table, state.log, state.view];
   }
 
   /** Lines of chat, or all of it again; a line that is there already is not repeated. */
@@ -117,6 +127,7 @@ export class TableConnection {
     this.at = performance.now();
     await tick();
     land();
+    if (this.table) keepState({ table: $state.snapshot(this.table), view, log: this.log });
     if (isNews) chime(isMyTurn ? "turn" : view.over ? "end" : "news");
   }
 
@@ -145,6 +156,8 @@ export class TableConnection {
   }
 
   choose(code: string): Promise<Answer> {
+    if ("serviceWorker" in navigator)
+      navigator.serviceWorker.controller?.postMessage({ type: "answered", table: this.id });
     return this.#orderFor((seat, asked) => ({ type: "choose", seat, asked, code }));
   }
 

@@ -22,6 +22,11 @@ function bundle(lang: string): FluentBundle {
   return (bundles[lang] = made);
 }
 
+/** Add texts that come with a page which is loaded on demand. */
+export function addTexts(texts: Record<Language, string>): void {
+  bundle(settings.lang).addResource(new FluentResource(texts[settings.lang]));
+}
+
 /** A text in the user's language. */
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
   const found = bundle(settings.lang);

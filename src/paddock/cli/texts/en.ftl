@@ -147,6 +147,18 @@ server-bad-days = A ban lasts from 0 (for ever) to { $most } days.
 server-needs-yes = This cannot be undone: add --yes.
 server-backed-up = Backed up { $rows } rows to { $file }. It holds password hashes and secret keys: keep it safe.
 server-restored = Restored { $rows } rows from { $file }.
+help-on-server = play a race on a server, with a key of yours in PADDOCK_TOKEN
+help-table = the id of its table; without it, the one that waits for you
+remote-no-token = Make a key on your page of the server, and set it: export PADDOCK_TOKEN=paddock_...
+remote-no-race = You have no race running on this server.
+remote-waiting = { $status }. Waiting for the others; Ctrl-C stops.
+help-calling = to tell players that a race waits for them (all off until set)
+help-public-url = the address of this server in messages, as in https://races.example
+help-smtp = the mail server, as in smtp://user:password@mail.example:587; better kept in PADDOCK_SMTP
+help-mail-from = the sender of mails, as in paddock@races.example
+help-webhooks = let players name a webhook of Discord, Slack or their own
+help-webhook-network = a private network that webhooks may reach, as in 192.168.1.0/24; can be repeated
+help-push = let browsers show notifications (needs the extra "server", and HTTPS)
 help-bot-workers = the number of processes for bots (1)
 
 help-league = Run a championship, race by race.

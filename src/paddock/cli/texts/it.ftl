@@ -147,6 +147,18 @@ server-bad-days = Un'esclusione dura da 0 (per sempre) a { $most } giorni.
 server-needs-yes = Non si torna indietro: aggiungi --yes.
 server-backed-up = { $rows } righe salvate in { $file }. Contiene password cifrate e chiavi segrete: tienilo al sicuro.
 server-restored = { $rows } righe ripristinate da { $file }.
+help-on-server = gioca una gara su un server, con una tua chiave in PADDOCK_TOKEN
+help-table = l'id del suo tavolo; senza, quello che ti aspetta
+remote-no-token = Crea una chiave nella tua pagina del server e impostala: export PADDOCK_TOKEN=paddock_...
+remote-no-race = Non hai gare in corso su questo server.
+remote-waiting = { $status }. In attesa degli altri; Ctrl-C per fermarti.
+help-calling = per avvisare i giocatori che una gara li aspetta (tutto spento finché non lo imposti)
+help-public-url = l'indirizzo di questo server nei messaggi, per esempio https://gare.example
+help-smtp = il server di posta, per esempio smtp://utente:password@mail.example:587; meglio in PADDOCK_SMTP
+help-mail-from = il mittente delle mail, per esempio paddock@gare.example
+help-webhooks = permette ai giocatori di indicare un webhook di Discord, Slack o proprio
+help-webhook-network = una rete privata raggiungibile dai webhook, per esempio 192.168.1.0/24; ripetibile
+help-push = permette ai browser di mostrare notifiche (richiede l'extra "server" e HTTPS)
 help-bot-workers = quanti processi pensano per i bot (1)
 
 help-league = Organizza un campionato, gara per gara.

@@ -10,6 +10,7 @@ from paddock.server.bots.pool import BotPool
 from paddock.server.clock import now
 from paddock.server.config import Config
 from paddock.server.errors import RequestError
+from paddock.server.notify.owed import Noting
 from paddock.server.store.leases import LeaseStore
 from paddock.server.store.rows import Actor
 from paddock.server.tables.clocks import answer_by_clock, is_out_of_time, next_deadline
@@ -26,11 +27,14 @@ CLAIMED_AT_ONCE = 50
 class Driver:
     """Decides for bots, and for users who are away or out of time. One task per table."""
 
-    def __init__(self, config: Config, leases: LeaseStore, background: Background, tables: TableRegistry) -> None:
+    def __init__(
+        self, config: Config, leases: LeaseStore, background: Background, tables: TableRegistry, noting: Noting
+    ) -> None:
         self.config = config
         self.leases = leases
         self.background = background
         self.tables = tables
+        self.noting = noting
         self.bots = BotPool(config.bot_workers, config.bot_seconds)
         self.tasks: dict[str, asyncio.Task[None]] = {}
         """The tables being driven."""
@@ -53,7 +57,7 @@ class Driver:
         """Drive a table in memory if there is something to drive."""
         if live.id in self.tasks or live.is_closed or live.ledger is None or live.ledger.match.over:
             return
-        if len(self.tasks) < self.config.driven_tables and _is_due(live):
+        if len(self.tasks) < self.config.driven_tables and self._is_due(live):
             self._start(live.id, self._claim_and_drive(live.id))
 
     def _start(self, id: str, work: Coroutine[Any, Any, None]) -> None:  # noqa: A002
@@ -90,7 +94,9 @@ class Driver:
             seat = _seat_due(live)
             if seat is not None:
                 await self._decide_for(live, seat)
-            elif not await _wait(live):
+            elif (noted := self.noting.next(live)) is not None and noted <= now():
+                await self.noting.note(live)
+            elif not await self._wait(live):
                 await self._rest(live)
                 return
         if live.ledger is None:
@@ -98,7 +104,7 @@ class Driver:
 
     async def _rest(self, live: LiveTable) -> None:
         """Leave a table until it is due. What happens meanwhile is noticed within a second."""
-        number, until = live.rested = live.race.number, _deadline(live)
+        number, until = live.rested = live.race.number, self._deadline(live)
         await self.background.run(self.leases.rest, live.id, number, until)
 
     async def _decide_for(self, live: LiveTable, seat: int) -> None:
@@ -130,14 +136,35 @@ class Driver:
             pace = min(self.config.bot_pace / live.speed, seconds)
             await asyncio.sleep(max(0.0, since + pace - now()))
 
+    # When a table is due
 
-def _is_due(live: LiveTable) -> bool:
-    """Whether a bot or a clock is due, or is going to be and nobody has noted when."""
-    if _seat_due(live) is not None:
+    def _is_due(self, live: LiveTable) -> bool:
+        """Whether a bot, a clock or a call is due, or is going to be and nobody has noted when."""
+        if _seat_due(live) is not None:
+            return True
+        until = self._deadline(live)
+        is_noted = live.rested == (live.race.number, until)
+        return until is not None and (not is_noted or until < now() + LINGER_SECONDS)
+
+    def _deadline(self, live: LiveTable) -> float | None:
+        """When the next clock runs out, or a user has owed a decision for long enough to be called."""
+        if _is_deserted(live):
+            return None
+        moments = (next_deadline(live.race, live.loaded), self.noting.next(live))
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    async def _wait(self, live: LiveTable) -> bool:
+        """Wait until the table changes or something is due; False if that takes too long to wait for it."""
+        until = self._deadline(live)
+        seconds = LINGER_SECONDS if until is None else max(0.0, until - now())
+        if _is_deserted(live):
+            return False
+        try:
+            async with asyncio.timeout(min(seconds, LINGER_SECONDS)):  # `wait_for` could miss being cancelled
+                await live.race_event.wait()
+        except TimeoutError:
+            return seconds < LINGER_SECONDS
         return True
-    until = _deadline(live)
-    is_noted = live.rested == (live.race.number, until)
-    return until is not None and (not is_noted or until < now() + LINGER_SECONDS)
 
 
 def _seat_due(live: LiveTable) -> int | None:
@@ -152,25 +179,6 @@ def _seat_due(live: LiveTable) -> int | None:
     return None
 
 
-def _deadline(live: LiveTable) -> float | None:
-    """When the next clock runs out."""
-    return None if _is_deserted(live) else next_deadline(live.race, live.loaded)
-
-
 def _is_deserted(live: LiveTable) -> bool:
     """Whether bots race among themselves and nobody watches: then they pause."""
     return not live.presence.viewers and all(seat.is_driven for seat in live.seats)
-
-
-async def _wait(live: LiveTable) -> bool:
-    """Wait until the table changes or a clock runs out; False if that takes too long to wait for it."""
-    until = _deadline(live)
-    seconds = LINGER_SECONDS if until is None else max(0.0, until - now())
-    if _is_deserted(live):
-        return False
-    try:
-        async with asyncio.timeout(min(seconds, LINGER_SECONDS)):  # `wait_for` could miss that the task is cancelled
-            await live.race_event.wait()
-    except TimeoutError:
-        return seconds < LINGER_SECONDS
-    return True

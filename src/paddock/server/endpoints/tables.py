@@ -18,10 +18,12 @@ from paddock.server.networks import client_address
 from paddock.server.store.rows import Access, Clock, Seat, Table, TableSettings
 from paddock.server.tables import lobby, successors, views
 from paddock.server.tables.access import check_may_watch
+from paddock.server.tables.calendars import has_open_hours
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import NewSeat
 from paddock.server.tables.news import TableNews, news_of
 from paddock.server.tables.opening import SAVED
+from paddock.server.zones import is_zone
 
 MAX_CLOCK_SECONDS = 30 * 24 * 3600.0
 
@@ -32,10 +34,23 @@ class SeatBody(Body):
     name: Annotated[str, Meta(max_length=80)] = ""
 
 
+Minute = Annotated[int, Meta(ge=0, le=24 * 60 - 1)]
+
+
+class CalendarBody(Body):
+    """When the time of a clock in days does not count."""
+
+    zone: Annotated[str, Meta(max_length=64)] = ""
+    days_off: Annotated[tuple[Annotated[int, Meta(ge=0, le=6)], ...], Meta(max_length=7)] = ()
+    night_from: Minute = 0
+    night_until: Minute = 0
+
+
 class ClockBody(Body):
     kind: Annotated[str, Meta(pattern="^(none|decision|bank|days)$")] = "none"
     seconds: Annotated[float, Meta(ge=0, le=MAX_CLOCK_SECONDS)] = 0.0
     bank: Annotated[float, Meta(ge=0, le=MAX_CLOCK_SECONDS)] = 0.0
+    calendar: CalendarBody = CalendarBody()
 
 
 class TableBody(Body):
@@ -122,7 +137,11 @@ def _listed(call: Call, table: Table, seats: list[Seat]) -> TableView | None:
 
 
 def _clock(body: ClockBody) -> Clock:
-    clock = msgspec.convert(msgspec.structs.asdict(body), Clock)
+    clock = msgspec.convert(msgspec.to_builtins(body), Clock)
+    if clock.calendar.zone and not is_zone(clock.calendar.zone):
+        raise RequestError("bad-zone", 422, given=clock.calendar.zone)
+    if not has_open_hours(clock.calendar):
+        raise RequestError("bad-calendar", 422)
     if clock.kind != "none" and not (clock.bank if clock.kind == "bank" else clock.seconds):
         raise RequestError("bad-clock", 422)
     return clock
@@ -203,6 +222,14 @@ async def start_race(call: Call, table: str) -> TableView:
     """Start the race, once no seat is free."""
     live = await call.service.tables.get(table)
     await lobby.start(call.service, live, call.current_user())
+    return _table_view(call, live)
+
+
+@endpoint("POST", "/api/tables/{table}/extend", reply=TableView)
+async def extend_clocks(call: Call, table: str) -> TableView:
+    """Give all drivers their whole time for the present question again; for the host."""
+    live = await call.service.tables.get(table)
+    await lobby.extend(live, call.current_user())
     return _table_view(call, live)
 
 

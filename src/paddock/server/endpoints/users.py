@@ -46,7 +46,7 @@ async def who_am_i(call: Call) -> Me:
         return _me(None)
     if call.session.is_old:
         await _note_visit(call, call.user)
-    call.renew_session()
+    await call.renew_session()
     bans = call.service.bans
     ban = bans.find("full", call.user, call.network) or bans.find("chat", call.user, call.network)
     return _me(call.user, "" if ban is None else refusal(ban).text(call.lang))
@@ -61,7 +61,7 @@ async def become_guest(call: Call, body: NameBody) -> Me:
     call.service.quotas.note_guest(call.address)
     user = await run(users.add_guest, body.name)
     await _note_visit(call, user)
-    call.start_session(user)
+    await call.start_session(user)
     return _me(user)
 
 
@@ -76,7 +76,7 @@ async def sign_in(call: Call, body: AccountBody) -> Me:
     """Sign in to an account."""
     user = await call.service.accounts.sign_in(body.account, body.password, call.network)
     await _note_visit(call, user)
-    call.start_session(user)
+    await call.start_session(user)
     return _me(user)
 
 

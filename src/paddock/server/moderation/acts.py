@@ -12,8 +12,8 @@ from paddock.server.moderation.bans import moment
 from paddock.server.store import Store
 from paddock.server.store.bans import FOR_EVER
 from paddock.server.store.rows import Role, Scope, Status, User
-from paddock.server.store.schema import chat, entries, presence, seats, tables, users
-from paddock.server.store.sessions import USER_CHANGED
+from paddock.server.store.schema import calls, chat, entries, muted_tables, presence, seats, tables, users
+from paddock.server.store.sessions import USER_CHANGED, forget_sessions
 from paddock.server.store.tables import read_setup
 from paddock.server.users.names import clean_name
 
@@ -61,6 +61,7 @@ class Acts:
         with self._act("reset-password", user.id, reason=reason) as connection:
             values = {"password": hashed(password), "epoch": users.c.epoch + 1}
             connection.execute(users.update().where(users.c.id == user.id).values(**values))
+            forget_sessions(connection, user.id)
             self.database.notify(connection, USER_CHANGED + user.id)
         return password
 
@@ -121,7 +122,7 @@ class Acts:
     def delete_table(self, id: str, reason: str = "") -> None:  # noqa: A002
         """Delete a table with its race and its chat, for good."""
         with self._act("delete-table", id, reason=reason) as connection:
-            for each in (presence, chat, entries, seats):
+            for each in (muted_tables, calls, presence, chat, entries, seats):
                 connection.execute(each.delete().where(each.c.table_id == id))
             if not connection.execute(tables.delete().where(tables.c.id == id)).rowcount:
                 raise RequestError("no-such-table", 404)

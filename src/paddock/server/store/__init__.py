@@ -5,7 +5,9 @@ Every call here blocks; the service makes them in threads (`Background.run`).
 
 from paddock.server.store.audit import AuditStore
 from paddock.server.store.bans import BanStore
+from paddock.server.store.calls import CallStore
 from paddock.server.store.chat import ChatStore
+from paddock.server.store.contacts import ContactStore
 from paddock.server.store.database import Database
 from paddock.server.store.entries import EntryStore
 from paddock.server.store.facts import FactStore
@@ -14,6 +16,7 @@ from paddock.server.store.ignored import IgnoredStore
 from paddock.server.store.leases import LeaseStore
 from paddock.server.store.names import NameStore
 from paddock.server.store.outages import OutageStore
+from paddock.server.store.outbox import Outbox
 from paddock.server.store.overview import OverviewStore
 from paddock.server.store.personal import PersonalStore
 from paddock.server.store.presence import PresenceStore
@@ -22,6 +25,7 @@ from paddock.server.store.reports import ReportStore
 from paddock.server.store.seats import SeatStore
 from paddock.server.store.sessions import SessionStore
 from paddock.server.store.tables import TableStore
+from paddock.server.store.tokens import TokenStore
 from paddock.server.store.users import UserStore
 
 __all__ = ["Database", "Store"]
@@ -51,6 +55,10 @@ class Store:
         self.reports = ReportStore(database)
         self.bans = BanStore(database)
         self.audit = AuditStore(database)
+        self.contacts = ContactStore(database)
+        self.calls = CallStore(database)
+        self.outbox = Outbox(database)
+        self.tokens = TokenStore(database)
 
     def close(self) -> None:
         self.database.close()

@@ -5,16 +5,24 @@ import sqlalchemy as sa
 from paddock.core import Plain
 from paddock.server.retention import NETWORK_DAYS, REPORT_DAYS, Keep
 from paddock.server.store.database import Database
+from paddock.server.store.outbox import FAILED_DAYS
 from paddock.server.store.schema import (
+    calls,
     chat,
+    contacts,
     entries,
     ignored,
     metadata,
+    muted_tables,
+    outbox,
     presence,
+    push_subscriptions,
     records,
     reports,
     seats,
+    sessions,
     tables,
+    tokens,
     users,
 )
 
@@ -22,6 +30,8 @@ DAY = 86400.0
 AT_ONCE = 200
 """How many things are removed in one transaction, so that players do not wait for it."""
 LISTED = 10
+SESSION_DAYS = 92.0
+"""After how long without a visit a session has expired for certain."""
 
 
 class Room(Plain):
@@ -121,12 +131,15 @@ class Housekeeping:
         return removed
 
     def _forget(self) -> None:
-        """Forget from where users came who have not come for a while, and reports that were closed long ago."""
+        """Forget from where users came who have not come for a while, and old reports and undelivered messages."""
         old = (users.c.network != "") & self._older(users.c.seen, DAY * NETWORK_DAYS)
         closed = (reports.c.closed > 0) & self._older(reports.c.closed, DAY * REPORT_DAYS)
         with self.database.write() as connection:
             connection.execute(users.update().where(old).values(network=""))
             connection.execute(reports.delete().where(closed))
+            failed = (outbox.c.state == "failed") & self._older(outbox.c.due, DAY * FAILED_DAYS)
+            connection.execute(outbox.delete().where(failed))
+            connection.execute(sessions.delete().where(self._older(sessions.c.seen, DAY * SESSION_DAYS)))
 
     def _stale_tables(self, keep: Keep) -> dict[str, sa.ColumnElement[bool]]:
         """The tables that are not kept, by kind; those to which a user is connected are."""
@@ -165,10 +178,12 @@ class Housekeeping:
         with self.database.write() as connection:
             ids = connection.execute(sa.select(table.c.id).where(which).limit(AT_ONCE)).scalars().all()
             if table is tables:
-                for each in (presence, chat, entries, seats):
+                for each in (muted_tables, calls, presence, chat, entries, seats):
                     connection.execute(each.delete().where(each.c.table_id.in_(ids)))
             if table is users:
                 connection.execute(ignored.delete().where(ignored.c.user.in_(ids) | ignored.c.other.in_(ids)))
+                for each in (outbox, calls, muted_tables, push_subscriptions, contacts, sessions, tokens):
+                    connection.execute(each.delete().where(each.c.user.in_(ids)))
             connection.execute(table.delete().where(table.c.id.in_(ids)))
             if table is tables:
                 for id in ids:  # noqa: A001

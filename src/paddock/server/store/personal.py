@@ -16,14 +16,21 @@ from paddock.server.store.rows import User
 from paddock.server.store.schema import (
     audit,
     bans,
+    calls,
     chat,
+    contacts,
     entries,
     ignored,
+    muted_tables,
+    outbox,
     presence,
+    push_subscriptions,
     records,
     reports,
     seats,
+    sessions,
     tables,
+    tokens,
     users,
 )
 from paddock.server.store.sessions import USER_CHANGED
@@ -41,6 +48,16 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "reports": ("at", "reporter", "subject", "kind", "reason", "table_id", "context", "closed"),
     "bans": ("subject", "scope", "until", "reason", "at"),
     "audit": ("at", "actor", "act", "subject", "detail", "reason"),
+    "sessions": ("id", "person", "device", "started", "seen"),
+    "tokens": ("person", "name", "hash", "created", "used"),
+    "contacts": (
+        *("person", "lang", "zone", "pace", "daily_at", "quiet_from", "quiet_until", "mail", "mail_on"),
+        *("push_on", "hook", "hook_kind", "hook_secret", "hook_on"),
+    ),
+    "push_subscriptions": ("person", "session", "endpoint", "p256dh", "auth", "at"),
+    "muted_tables": ("person", "table_id"),
+    "calls": ("seat", "asked", "person", "state", "due"),
+    "outbox": ("person", "channel", "target", "kind", "content", "created", "due", "tries", "state", "note"),
 }
 """The columns that say something about a user, by table, as they are called in the database."""
 IMPERSONAL: dict[str, tuple[str, ...]] = {
@@ -58,6 +75,10 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "reports": ("id",),
     "bans": ("id",),
     "audit": ("id",),
+    "push_subscriptions": ("id",),
+    "tokens": ("id",),
+    "calls": ("table_id",),
+    "outbox": ("id", "key", "owner", "until"),
 }
 """The other columns: keys, rules, positions, and what the service needs to run."""
 
@@ -100,6 +121,13 @@ class PersonalStore:
                     connection, reports, reports.c.subject == user, without=("reporter", "context")
                 ),
                 "bans": _rows(connection, bans, bans.c.subject == user),
+                "devices": _rows(connection, sessions, sessions.c.user == user),
+                "keys": _rows(connection, tokens, tokens.c.user == user, without=("hash",)),
+                "contact": _rows(connection, contacts, contacts.c.user == user, without=("hook_secret",)),
+                "browsers": _rows(connection, push_subscriptions, push_subscriptions.c.user == user),
+                "muted_tables": _rows(connection, muted_tables, muted_tables.c.user == user),
+                "calls": _rows(connection, calls, calls.c.user == user),
+                "messages": _rows(connection, outbox, outbox.c.user == user, without=("content",)),
                 "audit": _rows(connection, audit, (audit.c.subject == user) | (audit.c.actor == user)),
             }
 
@@ -169,6 +197,13 @@ class PersonalStore:
             (records, records.c.owner == user),
             (ignored, (ignored.c.user == user) | (ignored.c.other == user)),
             (reports, reports.c.reporter == user),
+            (sessions, sessions.c.user == user),
+            (tokens, tokens.c.user == user),
+            (contacts, contacts.c.user == user),
+            (push_subscriptions, push_subscriptions.c.user == user),
+            (muted_tables, muted_tables.c.user == user),
+            (calls, calls.c.user == user),
+            (outbox, outbox.c.user == user),
         ):
             connection.execute(table.delete().where(which))
 

@@ -53,6 +53,13 @@ class PresenceStore:
             return frozenset(connection.execute(query).scalars())
 
     @reads
+    def is_connected(self, table: str, user: str) -> bool:
+        """Whether a user is connected to a table now, through any process."""
+        which = (presence.c.table_id == table) & (presence.c.user == user) & (presence.c.connected == 1)
+        with self.database.read() as connection:
+            return connection.execute(sa.select(presence.c.seen).where(which & self._recent())).first() is not None
+
+    @reads
     def is_present(self, table: str, user: str) -> bool:
         """Whether a user is connected to a table, or was less than the grace ago."""
         which = (presence.c.table_id == table) & (presence.c.user == user) & self._recent()

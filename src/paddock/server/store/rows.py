@@ -14,6 +14,11 @@ Role = Literal["", "moderator", "owner"]
 Scope = Literal["full", "chat"]
 ReportKind = Literal["chat", "name", "behaviour"]
 IgnoreKind = Literal["mute", "block"]
+Channel = Literal["mail", "push", "hook"]
+Pace = Literal["at-once", "hourly", "daily"]
+HookKind = Literal["plain", "discord", "slack"]
+CallState = Literal["waiting", "called", "reminded"]
+LetterKind = Literal["turn", "reminder", "confirm", "recover", "trial"]
 ClockKind = Literal["none", "decision", "bank", "days"]
 
 
@@ -32,6 +37,17 @@ class User(Row):
     role: Role = ""
 
 
+class Calendar(Row):
+    """When clocks stand still: on some days of the week, and at night, in a time zone. Empty if they never do."""
+
+    zone: str = ""
+    days_off: tuple[int, ...] = ()
+    """0 is Monday."""
+    night_from: int = 0
+    night_until: int = 0
+    """In minutes after midnight; no night if they are equal."""
+
+
 class Clock(Row):
     """How long a seat may think."""
 
@@ -39,7 +55,9 @@ class Clock(Row):
     seconds: float = 0.0
     """Per decision; with a time bank, what each decision adds to the bank."""
     bank: float = 0.0
-    """The time bank at the start."""
+    """The time bank at the start; with days, what may be used beyond the days of each decision."""
+    calendar: Calendar = Calendar()
+    """When the time of a clock in days does not count."""
 
 
 class TableSettings(Row):
@@ -170,3 +188,85 @@ class Act(Row):
     """The id of a user or a table, or a network."""
     detail: str
     reason: str
+
+
+class Device(Row):
+    """Where a user is signed in."""
+
+    id: str
+    device: str
+    started: float
+    seen: float
+
+
+class Token(Row):
+    """A key of a program; only its hash is stored."""
+
+    id: str
+    name: str
+    created: float
+    used: float
+    """0 if it was never used."""
+
+
+class Contact(Row, kw_only=True):
+    """How a user wants to be called."""
+
+    lang: str = "en"
+    zone: str = "UTC"
+    pace: Pace = "at-once"
+    daily_at: int = 8 * 60
+    """When the message of the day comes, in minutes after midnight, in the user's own time zone."""
+    quiet_from: int = 0
+    quiet_until: int = 0
+    """Between these two minutes of the day nothing is sent; none if they are equal."""
+    mail: str = ""
+    """A confirmed address."""
+    mail_on: bool = False
+    push_on: bool = False
+    hook: str = ""
+    hook_kind: HookKind = "plain"
+    hook_secret: str = ""
+    hook_on: bool = False
+
+
+class PushSubscription(Row):
+    """A browser that shows notifications; it ends with the session in which it was made."""
+
+    id: str
+    user: str
+    session: str
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+class Owed(Row):
+    """A decision that a user owes."""
+
+    table_id: str
+    seat: int
+    asked: int
+    user: str
+
+
+class CalledFor(Owed):
+    """A decision that a user owes, and whether they were told."""
+
+    state: CallState
+    due: float
+
+
+class Letter(Row):
+    """A message for one user, to be delivered by one channel."""
+
+    id: int
+    key: str
+    user: str
+    channel: Channel
+    target: str
+    """The id of a subscription, or the address of a mail that is not for the user's confirmed one."""
+    kind: LetterKind
+    content: str
+    created: float
+    tries: int

@@ -176,3 +176,107 @@ outages = Table(
     Column("began", Float, primary_key=True),
     Column("ended", Float, nullable=False),
 )
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("device", String(60), nullable=False),
+    Column("started", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("sessions_by_person", "user"),
+)
+"""Where users are signed in, to show them; what counts is the cookie."""
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("name", String(40), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("tokens_by_person", "user"),
+)
+"""Keys with which programs play for a user."""
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("lang", String(8), nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("pace", String(12), nullable=False),
+    Column("daily_at", Integer, nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_until", Integer, nullable=False),
+    Column("mail", String(254), nullable=False),
+    Column("mail_on", Integer, nullable=False),
+    Column("push_on", Integer, nullable=False),
+    Column("hook", String(500), nullable=False),
+    Column("hook_kind", String(12), nullable=False),
+    Column("hook_secret", String(64), nullable=False),
+    Column("hook_on", Integer, nullable=False),
+    Index("contacts_by_mail", "mail"),
+)
+"""How a user wants to be called: channels, pace, quiet hours."""
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("session", String(24), nullable=False),
+    Column("endpoint", String(1000), nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("at", Float, nullable=False),
+    Index("push_subscriptions_by_person", "user"),
+    Index("push_subscriptions_by_session", "session"),
+)
+
+muted_tables = Table(
+    "muted_tables",
+    metadata,
+    Column("person", String(24), ForeignKey("people.id"), primary_key=True, key="user"),
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Index("muted_tables_by_table", "table_id"),
+)
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("asked", Integer, primary_key=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("state", String(12), nullable=False),
+    Column("due", Float, nullable=False),
+    Index("calls_by_due", "due"),
+    Index("calls_by_person", "user", "due"),
+)
+"""One row for each decision that a user owes and is to be told of."""
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("key", String(80), nullable=False, unique=True),
+    Column("person", String(24), ForeignKey("people.id"), nullable=False, key="user"),
+    Column("channel", String(8), nullable=False),
+    Column("target", String(254), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("content", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("state", String(12), nullable=False),
+    Column("note", String(200), nullable=False),
+    Column("owner", String(24), nullable=False, key="lease_owner"),
+    Column("until", Float, nullable=False, key="lease_until"),
+    Index("outbox_by_due", "state", "channel", "due"),
+    Index("outbox_by_person", "user"),
+)
+"""Messages to deliver, each by one channel; delivered ones are removed, those given up are kept with a note."""

@@ -34,12 +34,12 @@ class SeatStore:
         return found
 
     def change(self, table: str, before: Seat, after: Seat) -> bool:
-        """Change a seat if it is still as before; False if it is not."""
+        """Change a seat if it is still as before; False if it is not. Its table is due: another may have to decide."""
         which = (seats.c.table_id == table) & (seats.c.seat == before.seat)
         which &= (seats.c.bot == before.bot) & (seats.c.away == int(before.away))
         which &= seats.c.user.is_(None) if before.user is None else seats.c.user == before.user
         with self.database.write(table) as connection:
-            connection.execute(tables.update().where(tables.c.id == table).values(changed=time.time()))
+            connection.execute(tables.update().where(tables.c.id == table).values(changed=time.time(), due=0.0))
             return bool(connection.execute(seats.update().where(which).values(**seat_values(after))).rowcount)
 
 

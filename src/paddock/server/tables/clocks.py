@@ -4,10 +4,13 @@ from collections.abc import Iterable
 
 from paddock.server.clock import CLOCK, now
 from paddock.server.messages import ClockView
+from paddock.server.tables.calendars import after
 from paddock.server.tables.ledger import Ledger
 
 GRACE_SECONDS = 30.0
 """How long every clock runs at least after a restart: the service's downtime is not the players'."""
+REMINDER_SHARE = 0.8
+"""How much of the time for a decision is gone when its user is reminded."""
 CORRECTION_GRACE_SECONDS = 600.0
 """How long every clock runs at least after the time of the service was corrected."""
 
@@ -23,6 +26,14 @@ def deadline(ledger: Ledger, loaded: float, seat: int) -> float | None:
     if since < CLOCK.corrected:
         until = max(until, CLOCK.corrected + CORRECTION_GRACE_SECONDS)
     return until
+
+
+def reminder_moment(ledger: Ledger, seat: int, until: float) -> float:
+    """When four fifths of a seat's time are gone."""
+    since, clock = ledger.since[seat], ledger.table.settings.clock
+    if clock.kind == "days":
+        return min(until, after(clock.calendar, since, REMINDER_SHARE * ledger.allowed(seat)))
+    return since + REMINDER_SHARE * (until - since)
 
 
 def next_deadline(ledger: Ledger, loaded: float) -> float | None:

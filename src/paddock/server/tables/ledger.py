@@ -9,12 +9,15 @@ import paddock
 from paddock.core import Mark, Plain
 from paddock.server.errors import ROOM
 from paddock.server.store.rows import Entry, Table
+from paddock.server.tables.calendars import after, elapsed
 from paddock.server.tables.opening import opening_match, saved_start
 from paddock.server.tables.timeline import Ask, Step, Timeline
 
 RECENT = 24
 """How many of the last steps have a checkpoint each; of those before, every nth keeps its own."""
 CHECKPOINT_EVERY = 32
+EXTENDED = "extended"
+"""The code of a pause by which the host gives all drivers their time again."""
 FEW_STEPS = 8
 """How many steps of a race are played on the event loop, at most: a step takes up to a millisecond."""
 
@@ -117,6 +120,8 @@ class Ledger:
     def _play(self, step: Step) -> None:
         before = self.match.to_move
         if step.entry.kind == "pause":
+            if step.entry.code == EXTENDED:
+                self._note("log-extended", step.seat)
             lost = seconds_lost(step.entry)
             self.since = [step.entry.at if lost is None else min(step.entry.at, each + lost) for each in self.since]
             return
@@ -138,7 +143,7 @@ class Ledger:
         entry, seat = step.entry, step.seat
         asked = self.asked[seat] if step.undone is None else step.undone.number
         self.answered[seat] = (asked, entry.code, entry.number)
-        spent = entry.at - self.since[seat]
+        spent = elapsed(self.table.settings.clock.calendar, self.since[seat], entry.at)
         self.used[seat] = max(0.0, self.used[seat] + spent - self.table.settings.clock.seconds)
         if entry.actor == "clock":
             self._note("log-time-out", seat)
@@ -208,12 +213,19 @@ class Ledger:
             return None
         if clock.kind == "bank":
             return self.since[seat] + clock.bank - self.used[seat] + clock.seconds
+        if clock.kind == "days":
+            return after(clock.calendar, self.since[seat], self.allowed(seat))
         return self.since[seat] + clock.seconds
+
+    def allowed(self, seat: int) -> float:
+        """How long a seat may think in a race over days: the time of each decision, and what is left of its bank."""
+        clock = self.table.settings.clock
+        return clock.seconds + max(0.0, clock.bank - self.used[seat])
 
 
 def seconds_lost(pause: Entry) -> float | None:
     """How long the service was down, which costs nobody time; None if all time since the question is given back."""
-    return float(pause.code.partition("+")[2]) if pause.code else None
+    return float(pause.code.partition("+")[2]) if "+" in pause.code else None
 
 
 def ledger_of(table: Table, entries: Iterable[Entry]) -> Ledger:

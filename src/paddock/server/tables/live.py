@@ -19,11 +19,11 @@ from paddock.server.metrics import DECISION_SECONDS, DECISIONS
 from paddock.server.store import Store
 from paddock.server.store.chat import HISTORY
 from paddock.server.store.outages import Outage
-from paddock.server.store.rows import Actor, Entry, EntryKind, Said, Seat, Table, User
+from paddock.server.store.rows import Actor, Entry, EntryKind, Owed, Said, Seat, Table, User
 from paddock.server.tables.clocks import answer_by_clock
 from paddock.server.tables.entry_writer import EntryWriter
 from paddock.server.tables.frames import FrameWriter
-from paddock.server.tables.ledger import FEW_STEPS, Ledger, ledger_of
+from paddock.server.tables.ledger import EXTENDED, FEW_STEPS, Ledger, ledger_of
 from paddock.server.tables.presence import Presence
 from paddock.server.tables.projection import Projection
 from paddock.server.tables.upgrade import start_number, upgraded
@@ -69,6 +69,8 @@ class LiveTable:
         self.loaded = self.used = now()
         self.rested: tuple[int, float | None] | None = None
         """The number of the race and its next deadline when its driver left it, with nothing due before."""
+        self.noted: set[Owed] = set()
+        """The decisions owed here that this process has noted, so that their users are called."""
         self.speed = 1.0
         """How many times as fast as usual bots drive."""
         self.is_closed = False
@@ -131,6 +133,10 @@ class LiveTable:
         """Let all clocks go on from now: the time before was not the players'."""
         if self.table.settings.clock.kind != "none" and not self.race.match.over:
             await self._append(lambda: self._entry("pause", 0, actor="clock"))
+
+    async def extend_clocks(self, seat: int) -> None:
+        """The host gives all drivers their whole time for the present question again."""
+        await self._append(lambda: self._entry("pause", seat, EXTENDED))
 
     async def account_for_outages(self) -> None:
         """Give back, once, the time in which the service was down since the last entry."""

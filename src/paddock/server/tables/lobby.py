@@ -211,6 +211,17 @@ async def stand_in(service: Service, live: LiveTable, user: User, seat: int) -> 
     await _change_seat(service, live, before, replace(before, away=True))
 
 
+async def extend(live: LiveTable, user: User) -> None:
+    """Let the host give all drivers their time again; 409 without a clock."""
+    _require_host(live, user)
+    if live.table.settings.clock.kind == "none" or live.race.match.over:
+        raise RequestError("no-clock")
+    seats = live.seats_of(user)
+    if not seats:
+        raise RequestError("no-seat-here", 403)
+    await live.extend_clocks(seats[0])
+
+
 async def _change_seat(service: Service, live: LiveTable, before: Seat, after: Seat) -> None:
     """Change a seat; 409 if another request changed it first."""
     is_changed = await service.run(service.store.seats.change, live.id, before, after)

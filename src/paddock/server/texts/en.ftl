@@ -4,6 +4,7 @@ at-home = Paddock is running at { $address }
 log-undo = { $name } takes the last choice back.
 log-time-out = { $name } runs out of time: a bot decides.
 log-taken-back = Everyone agrees: { $name } takes a decision back.
+log-extended = { $name } extends the time for everyone.
 
 moment-lead = { $name } takes the lead
 moment-end = The finish
@@ -41,6 +42,8 @@ bad-record = This record cannot be opened: { $why }
 bad-language = “{ $given }” is not supported. Choose one of: { $known }.
 bad-seats = This race has { $seats } seats, not { $given }.
 bad-clock = A clock needs a time of more than zero and at most 30 days.
+no-clock = There is no clock to extend here.
+bad-calendar = Leave at least two days of the week, and eight hours of a day, in which time counts.
 one-seat-each = You can have one seat at a table. To play several on one device, choose hot-seat.
 hot-seat-is-private = This table is played on one device; it has no seats for others.
 started-already = The race has already started.
@@ -122,6 +125,20 @@ stored-bans-title = Bans
 stored-bans = The reason, and until when. Moderators see them, and so do you.
 stored-audit-title = Acts of moderators
 stored-audit = What an owner or a moderator did about you, when and why. This log is only added to; after a deletion it names a number that belongs to nobody.
+stored-sessions-title = Where you are signed in
+stored-sessions = The kind of browser and system, since when, and the last visit; gone when you sign out there.
+stored-tokens-title = Keys of your programs
+stored-tokens = The name you gave each, when it was made and last used, and a hash from which nobody can read it.
+stored-contacts-title = How you are told
+stored-contacts = Your e-mail address if you have confirmed one, your webhook with its key, by which of them you want to be told, how often, in which language and time zone, and your quiet hours.
+stored-push-subscriptions-title = Browsers that show notifications
+stored-push-subscriptions = The address and the keys that your browser made for them. They go when you sign out there.
+stored-muted-tables-title = Tables you muted
+stored-muted-tables = Which tables do not call you.
+stored-calls-title = What you are called for
+stored-calls = Which decision you owe and whether you were told; gone once you have decided.
+stored-outbox-title = Messages on their way
+stored-outbox = To whom and by which channel; gone once delivered. One that could not be delivered is kept for 30 days, without its content.
 bad-message = This message cannot be read: { $why }
 too-large = This is too large. Send less at once.
 too-fast = Too many requests. Wait a moment.
@@ -130,6 +147,87 @@ wrong-origin = This request comes from another site. The server’s owner can al
 wrong-host = This server does not answer to the name “{ $host }”. Its owner can allow the name with --allow-host.
 not-json = Send JSON, with the header Content-Type: application/json.
 not-ready = The service is not ready: its database does not answer.
+
+moment = { $weekday } { $day } { $month }, { $time }
+weekday-0 = Monday
+weekday-1 = Tuesday
+weekday-2 = Wednesday
+weekday-3 = Thursday
+weekday-4 = Friday
+weekday-5 = Saturday
+weekday-6 = Sunday
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+mail-turn = Your turn: { $table }
+mail-turn-several = { $count } races are waiting for you
+mail-reminder = Time is running out: { $table }
+mail-reminder-several = Time is running out in one of { $count } races
+mail-since = Since your last decision:
+mail-left-out = ({ $count } earlier { $count ->
+    [one] line
+   *[other] lines
+} at the table)
+mail-many-options = There are { $count } options: choose at the table.
+mail-until = Answer by { $when }. After that a bot decides for you.
+mail-open = Open the table
+mail-why = You get this because it is your turn in a race.
+mail-stop = No more mails
+mail-ignore = If you did not ask for this, ignore it: nothing will happen.
+mail-confirm = Confirm your address
+mail-confirm-about = { $name }, you want to be told at this address when a race waits for you. Please confirm it.
+mail-recover = Choose a new password
+mail-recover-about = You asked for a new password for the account “{ $name }”. The link works for one hour, once.
+hook-turn = { $name }, it is your turn: { $table }.{ $until ->
+    [none] {""}
+   *[other] {" "}Answer by { $until }.
+}
+hook-reminder = { $name }, your time is running out: { $table }.{ $until ->
+    [none] {""}
+   *[other] {" "}Answer by { $until }.
+}
+hook-trial = Paddock will tell you here when a race waits for you.
+push-trial = This is how a race that waits for you will call.
+
+calls-off = This server does not send such messages: its owner has not set them up.
+no-mail-address = “{ $given }” is not an e-mail address.
+bad-zone = There is no time zone “{ $given }”. A zone looks like Europe/Rome.
+bad-hook = This webhook cannot be used: { $why }.
+bad-browser = This browser’s keys cannot be read. Turn notifications off and on again.
+link-over = This link has expired, or was used already.
+page-answer = Answer: { $option }
+page-question = { $name }: { $question }
+page-sure = Nothing is decided until you press the button.
+page-answered = Your answer is stored.
+page-late = You have answered this already, or the race has moved on.
+page-again = Your next question
+page-waiting = Now it is up to the others. You will be told when it is your turn again.
+page-over = The race is over.
+page-table = Go to the table
+page-stop = No more mails
+page-stop-about = Press the button, and no more mails will come. Your races go on; you can turn mails on again on your page.
+page-stopped = No more mails will come. You can turn them on again on your page.
+page-mail = Confirm { $mail }
+page-mail-about = Races that wait for you will tell you at this address.
+page-mail-done = Your address is confirmed. You will be told when a race waits for you.
+page-password = New password
+page-recovered = Your new password is stored, and you are signed out everywhere.
+page-sign-in = Sign in
+not-by-token = A program’s key may play, but not change your account. Sign in to do this.
+bad-token = This key is not valid, or was revoked.
+no-such-session = You have no such session or key.
+too-many-tokens = You have { $most } keys. Revoke one first.
+page-home = To the front page
 
 bot-0 = Aurora
 bot-1 = Bruno

@@ -4,6 +4,7 @@ at-home = Paddock è all'indirizzo { $address }
 log-undo = { $name } annulla l'ultima scelta.
 log-time-out = { $name } ha finito il tempo: decide un bot.
 log-taken-back = { $name } annulla una decisione; tutti sono d'accordo.
+log-extended = { $name } allunga il tempo per tutti.
 
 moment-lead = { $name } passa in testa
 moment-end = Il traguardo
@@ -41,6 +42,8 @@ bad-record = Questo file non si può aprire: { $why }
 bad-language = Non ci sono testi in «{ $given }»; scegli fra: { $known }.
 bad-seats = Di' per ogni posto chi vi siede: { $seats } posti, non { $given }.
 bad-clock = Un orologio vuole un tempo maggiore di zero e di 30 giorni al massimo.
+no-clock = Qui non c'è un orologio da allungare.
+bad-calendar = Lascia almeno due giorni della settimana e otto ore al giorno in cui il tempo conta.
 one-seat-each = A un tavolo hai un solo posto; per giocare in più persone qui scegli «tutti su questo dispositivo».
 hot-seat-is-private = A questo tavolo si gioca su un solo dispositivo: non ci sono posti per altri.
 started-already = La gara è già partita.
@@ -122,6 +125,20 @@ stored-bans-title = Esclusioni
 stored-bans = Il motivo e la scadenza. Le vedono i moderatori, e anche tu.
 stored-audit-title = Interventi dei moderatori
 stored-audit = Che cosa ha fatto un proprietario o un moderatore nei tuoi confronti, quando e perché. A questo registro si aggiunge soltanto; dopo una cancellazione vi resta un numero che non è di nessuno.
+stored-sessions-title = Dove hai effettuato l'accesso
+stored-sessions = Il tipo di browser e di sistema, da quando, e l'ultima visita; spariscono quando esci da lì.
+stored-tokens-title = Chiavi dei tuoi programmi
+stored-tokens = Il nome che hai dato a ciascuna, quando è nata e quando è stata usata, e un hash da cui nessuno può ricavarla.
+stored-contacts-title = Come ti avvisiamo
+stored-contacts = Il tuo indirizzo e-mail, se ne hai confermato uno, il tuo webhook con la sua chiave, con quali di questi vuoi ricevere gli avvisi, quanto spesso, in che lingua e fuso orario, e le tue ore di silenzio.
+stored-push-subscriptions-title = Browser che mostrano notifiche
+stored-push-subscriptions = L'indirizzo e le chiavi che il tuo browser ha creato per riceverle. Spariscono quando esci da lì.
+stored-muted-tables-title = Tavoli silenziati
+stored-muted-tables = Quali tavoli non ti chiamano.
+stored-calls-title = Per che cosa ti chiamiamo
+stored-calls = Quale decisione devi prendere e se ti abbiamo già avvisato; sparisce quando hai deciso.
+stored-outbox-title = Messaggi in viaggio
+stored-outbox = A chi e per quale canale; spariscono alla consegna. Quelli non consegnati restano 30 giorni, senza contenuto.
 bad-message = Questo messaggio non si può leggere: { $why }
 too-large = Questo è troppo grande: manda meno in una volta.
 too-fast = Troppe cose in una volta. Aspetta un momento.
@@ -130,6 +147,87 @@ wrong-origin = Questa richiesta viene da una pagina di un altro sito. Chi gestis
 wrong-host = Questo server non risponde al nome «{ $host }». Chi lo gestisce può permetterlo con --allow-host.
 not-json = Invia JSON, con l'intestazione Content-Type: application/json.
 not-ready = Il servizio non è pronto: il suo database non risponde.
+
+moment = { $weekday } { $day } { $month }, ore { $time }
+weekday-0 = lunedì
+weekday-1 = martedì
+weekday-2 = mercoledì
+weekday-3 = giovedì
+weekday-4 = venerdì
+weekday-5 = sabato
+weekday-6 = domenica
+month-1 = gennaio
+month-2 = febbraio
+month-3 = marzo
+month-4 = aprile
+month-5 = maggio
+month-6 = giugno
+month-7 = luglio
+month-8 = agosto
+month-9 = settembre
+month-10 = ottobre
+month-11 = novembre
+month-12 = dicembre
+
+mail-turn = Tocca a te: { $table }
+mail-turn-several = { $count } gare ti aspettano
+mail-reminder = Il tempo sta per scadere: { $table }
+mail-reminder-several = Il tempo sta per scadere in una di { $count } gare
+mail-since = Dalla tua ultima decisione:
+mail-left-out = ({ $count ->
+    [one] un'altra riga
+   *[other] altre { $count } righe
+} al tavolo)
+mail-many-options = Le opzioni sono { $count }: scegli al tavolo.
+mail-until = Rispondi entro { $when }. Dopo decide un bot al posto tuo.
+mail-open = Vai al tavolo
+mail-why = Ricevi questa mail perché in una gara tocca a te.
+mail-stop = Basta mail
+mail-ignore = Se non l'hai chiesto tu, ignora questa mail: non succederà nulla.
+mail-confirm = Conferma il tuo indirizzo
+mail-confirm-about = { $name }, vuoi ricevere un avviso a questo indirizzo quando una gara ti aspetta. Confermalo, per favore.
+mail-recover = Scegli una nuova password
+mail-recover-about = Hai chiesto una nuova password per l'account «{ $name }». Il link vale un'ora e una volta sola.
+hook-turn = { $name }, tocca a te: { $table }.{ $until ->
+    [none] {""}
+   *[other] {" "}Rispondi entro { $until }.
+}
+hook-reminder = { $name }, il tempo sta per scadere: { $table }.{ $until ->
+    [none] {""}
+   *[other] {" "}Rispondi entro { $until }.
+}
+hook-trial = Paddock ti avviserà qui quando una gara ti aspetta.
+push-trial = Ecco come ti chiamerà una gara che ti aspetta.
+
+calls-off = Questo server non manda messaggi di questo tipo: il proprietario non li ha attivati.
+no-mail-address = «{ $given }» non è un indirizzo e-mail.
+bad-zone = Il fuso orario «{ $given }» non esiste. Un fuso si scrive come Europe/Rome.
+bad-hook = Questo webhook non si può usare: { $why }.
+bad-browser = Le chiavi di questo browser non si leggono. Disattiva e riattiva le notifiche.
+link-over = Questo link è scaduto o è già stato usato.
+page-answer = Rispondi: { $option }
+page-question = { $name }: { $question }
+page-sure = Finché non premi il pulsante non si decide nulla.
+page-answered = La tua risposta è salvata.
+page-late = Hai già risposto, oppure la gara è andata avanti.
+page-again = La tua prossima domanda
+page-waiting = Ora tocca agli altri. Ti avviseremo quando sarà di nuovo il tuo turno.
+page-over = La gara è finita.
+page-table = Vai al tavolo
+page-stop = Basta mail
+page-stop-about = Premi il pulsante e non arriveranno più mail. Le tue gare continuano; puoi riattivarle dalla tua pagina.
+page-stopped = Non arriveranno più mail. Puoi riattivarle dalla tua pagina.
+page-mail = Conferma { $mail }
+page-mail-about = Le gare che ti aspettano ti avviseranno a questo indirizzo.
+page-mail-done = Il tuo indirizzo è confermato. Ti avviseremo quando una gara ti aspetta.
+page-password = Nuova password
+page-recovered = La nuova password è salvata, e non sei più connesso da nessuna parte.
+page-sign-in = Accedi
+not-by-token = La chiave di un programma può giocare, ma non cambiare il tuo account. Per questo accedi tu.
+bad-token = Questa chiave non è valida o è stata revocata.
+no-such-session = Non hai una sessione o una chiave come questa.
+too-many-tokens = Hai { $most } chiavi. Prima revocane una.
+page-home = Alla pagina iniziale
 
 bot-0 = Aurora
 bot-1 = Bruno

@@ -50,6 +50,13 @@ class Accounts:
             raise RequestError("account-taken") from None
         return replace(user, account=account)
 
+    async def set_password(self, user: User, password: str) -> User:
+        """Give an account a new password; the user as they are once their sessions are revoked."""
+        check_account(user.account or "", password)
+        hashed = await self.pool.run(lambda: self.hasher.hash(password))
+        await self.run(self.users.change, user.id, password=hashed)
+        return replace(user, epoch=user.epoch + 1)
+
     async def sign_in(self, account: str, password: str, network: str) -> User:
         """The owner of an account. Neither the error nor the time it takes reveals whether the account exists."""
         if (account, network) not in self.familiar and not self.attempts.take(account):

@@ -10,6 +10,7 @@ from paddock.server.config import Config
 from paddock.server.store import Store
 from paddock.server.store.database import reads
 from paddock.server.store.rows import User
+from paddock.server.store.tokens import TOKEN_SESSION
 
 COOKIE = "paddock"
 COOKIE_SECONDS = 90 * 24 * 3600
@@ -30,6 +31,8 @@ class Session(Plain):
     user: User
     id: str
     issued: int
+    is_token: bool = False
+    """Whether a program has it, by a key that the user made: it may play, and not change the account."""
 
     @property
     def is_old(self) -> bool:
@@ -42,12 +45,23 @@ class Sessions:
 
     def __init__(self, store: Store) -> None:
         self.store = store.sessions
+        self.tokens = store.tokens
         self.key = bytes.fromhex(store.facts.get_or_add("cookie-key", secrets.token_hex(32)))
+
+    def new_id(self) -> str:
+        """The id of a new session."""
+        return secrets.token_hex(ID_LENGTH // 2)
 
     def issue(self, user: User, session: str = "") -> str:
         """A cookie for a session; for a new one if none is named."""
-        body = f"{user.id}.{user.epoch}.{int(time.time())}.{session or secrets.token_hex(ID_LENGTH // 2)}"
+        body = f"{user.id}.{user.epoch}.{int(time.time())}.{session or self.new_id()}"
         return f"{body}.{self._sign(body)}"
+
+    def of_token(self, header: str) -> Session | None:
+        """The session of a program with a key in its Authorization header; None if there is no such key."""
+        kind, _, text = header.partition(" ")
+        found = self.tokens.user_of(text.strip()) if kind.lower() == "bearer" else None
+        return None if found is None else Session(found[0], TOKEN_SESSION + found[1], int(time.time()), is_token=True)
 
     @reads
     def find(self, cookie: str) -> Session | None:
