@@ -23,6 +23,7 @@ suppress_warnings = ["ref.python"]  # a word such as Rule is explained in more t
 
 myst_heading_anchors = 4
 myst_enable_extensions = ["attrs_block", "colon_fence", "deflist"]
+autodoc_inherit_docstrings = False
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
 
@@ -34,13 +35,14 @@ html_js_files = ["rules.js"]
 html_favicon = str(ROOT / "web" / "public" / "icon.svg")
 html_copy_source = True
 html_show_sphinx = False
-html_theme_options: dict[str, Any] = {"navigation_with_keys": True, "top_of_page_buttons": ["edit"]}
+html_theme_options: dict[str, Any] = {"navigation_with_keys": True, "top_of_page_buttons": ["view"]}
 html_context = {"repository": repository()}
 if html_context["repository"]:
     html_theme_options |= {
         "source_repository": html_context["repository"],
         "source_branch": "main",
         "source_directory": "docs/",
+        "top_of_page_buttons": ["view", "edit"],
     }
 
 

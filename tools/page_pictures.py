@@ -66,7 +66,12 @@ class Visitor:
 
     def run(self, words: str) -> None:
         """Run a command in a folder of one's own."""
-        subprocess.run([sys.executable, "-m", "paddock.cli", *words.split()], cwd=self.folder, check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(
+            [sys.executable, "-m", "paddock.cli", *words.split()],
+            cwd=self.folder,
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
 
     def written(self, words: str, name: str) -> Page:
         """Run a command, and open the page that it writes."""
@@ -129,9 +134,12 @@ def race(ann: Visitor) -> Page:
 def look(ann: Visitor) -> Page:
     """What an option may lead to, while the keyboard or the pointer is on it."""
     page = race(ann)
+    gear = page.locator("[data-code=gear-2]:enabled")
+    while not gear.count():
+        decide(page)
+        page.wait_for_selector("[data-code]")
     page.wait_for_timeout(1500)  # the camera follows the cars
-    options = page.locator("[data-code]:visible")
-    options.nth(options.count() - 1).focus()
+    gear.first.focus()
     return page
 
 

@@ -1,29 +1,37 @@
 """What each picture of a page shows: the files that it depends on, and a fingerprint of them.
 
-A picture is out of date when what it shows has changed: the client's sources, the texts, the game, the report. Files are
-compared by content, not by date, so that a fresh clone is as good as an old one.
+A picture is out of date when what it shows has changed: a page of the client with all that it imports and the messages
+it says, a game's scene, a report. Files are compared by content, not by date, so that a fresh clone is as good as an
+old one.
 """
 
 import hashlib
+import re
 import tomllib
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TAKEN = ROOT / "docs" / "pictures" / "pages" / "taken.toml"
-CLIENT = ("web/src/app.css", "web/src/App.svelte", "web/src/parts", "web/src/texts/en.ftl")
-SETUP = ("web/src/pages/SetUp.svelte", "web/src/parts/Switches.svelte")
-TABLE = (*CLIENT, "web/src/pages/Race.svelte", "web/src/pages/Table.svelte", "src/paddock/scene")
+TEXTS = "web/src/texts/en.ftl"
+TYPES = "messages.ts"
+"""Types are not shown."""
+IMPORT = re.compile(r"""(?:from|import\()\s*["'](\.[^"']+)["']""")
+CLIENT = ("web/src/app.css", "web/src/parts/Frame.svelte")
+PAGES = "web/src/pages"
+HOME = (*CLIENT, f"{PAGES}/Home.svelte")
+LOBBY = (*CLIENT, f"{PAGES}/Lobby.svelte")
+TABLE = (*CLIENT, f"{PAGES}/Race.svelte", "src/paddock/scene/data/board_styles.toml")
 FORMULA_DE = (*TABLE, "src/paddock/games/formula_de/scene.py", "src/paddock/circuits/drawing_cells.py")
-HOME = (*CLIENT, "web/src/pages/Home.svelte")
-LOBBY = (*CLIENT, "web/src/pages/Lobby.svelte")
-RESULT = (*TABLE, "web/src/lib/standings.ts")
-LAB = ("src/paddock/lab/report.py", "src/paddock/lab/page.py", "src/paddock/lab/charts.py", "src/paddock/lab/texts/en.ftl")
-LEAGUE = ("src/paddock/league/page.py", "src/paddock/league/texts/en.ftl", "src/paddock/lab/page.py")
+RACE90 = (*TABLE, "src/paddock/games/race90/shared/scene.py", "src/paddock/games/race90/shared/scene_table.py")
+RESULT = (*CLIENT, "web/src/parts/Result.svelte")
+LAB = tuple(f"src/paddock/lab/{name}" for name in ("report.py", "page.py", "charts.py", "texts/en.ftl"))
+LEAGUE = ("src/paddock/league/page.py", "src/paddock/league/texts/en.ftl")
 SHOWN: dict[str, tuple[str, ...]] = {
     "home": HOME,
     "home-phone": HOME,
     "home-races": HOME,
-    "set-up": (*CLIENT, *SETUP),
+    "set-up": (*CLIENT, f"{PAGES}/SetUp.svelte"),
     "lobby": LOBBY,
     "lobby-phone": LOBBY,
     "race": FORMULA_DE,
@@ -31,33 +39,59 @@ SHOWN: dict[str, tuple[str, ...]] = {
     "look": FORMULA_DE,
     "table-automobiles": (*TABLE, "src/paddock/games/automobiles/scene.py"),
     "table-crazy-race": (*TABLE, "src/paddock/games/crazy_race/scene.py"),
-    "table-race90-1": (*TABLE, "src/paddock/games/race90/shared/scene.py"),
-    "table-race90-2": (*TABLE, "src/paddock/games/race90/shared/scene.py"),
-    "replay": (*TABLE, "web/src/pages/Replay.svelte"),
+    "table-race90-1": RACE90,
+    "table-race90-2": RACE90,
+    "replay": (*CLIENT, f"{PAGES}/Replay.svelte"),
     "report": LAB,
     "league": LEAGUE,
     "result": RESULT,
     "result-phone": RESULT,
-    "big-screen": (*CLIENT, "web/src/pages/Tv.svelte"),
+    "big-screen": (*CLIENT, f"{PAGES}/Tv.svelte"),
 }
-"""The files and folders behind each picture."""
+"""The files behind each picture; what these import is found."""
 
 
 def fingerprint(name: str) -> str:
     """A fingerprint of all that a picture shows, however its files were checked out."""
+    found = sorted(followed(ROOT / shown for shown in SHOWN[name]))
     digest = hashlib.sha256()
-    for path in sorted({file for shown in SHOWN[name] for file in files(ROOT / shown)}):
+    for path in found:
         digest.update(path.relative_to(ROOT).as_posix().encode())
         digest.update(path.read_text(encoding="utf-8").encode())
+    client = "\n".join(path.read_text(encoding="utf-8") for path in found if path.suffix in (".svelte", ".ts"))
+    for text in said(client):
+        digest.update(text.encode())
     return digest.hexdigest()[:16]
 
 
-def files(path: Path) -> list[Path]:
-    """A file, or all sources of a folder."""
-    if path.is_file():
-        return [path]
-    kinds = {".svelte", ".ts", ".css", ".ftl", ".py", ".toml"}
-    return [file for file in path.rglob("*") if file.suffix in kinds]
+def followed(roots: Iterable[Path]) -> set[Path]:
+    """Files, and what those of the client import, and so on."""
+    found: set[Path] = set()
+    waiting = list(roots)
+    while waiting:
+        path = waiting.pop()
+        if path in found or path.name == TYPES:
+            continue
+        found.add(path)
+        if path.suffix in (".svelte", ".ts"):
+            waiting += imported(path)
+    return found
+
+
+def imported(path: Path) -> Iterator[Path]:
+    """The files of ours that a file of the client imports."""
+    for name in IMPORT.findall(path.read_text(encoding="utf-8")):
+        target = (path.parent / name).resolve()
+        choices = (target, target.with_name(f"{target.name}.ts"))
+        yield from (choice for choice in choices if choice.is_file() and choice.suffix in (".svelte", ".ts", ".css"))
+
+
+def said(client: str) -> Iterator[str]:
+    """The messages whose names stand in some sources."""
+    texts = ROOT / TEXTS
+    messages = re.split(r"\n(?=[a-z][\w-]* =)", texts.read_text(encoding="utf-8")) if texts.exists() else []
+    named = set(re.findall(r"[\"'`]([a-z][\w-]*)[\"'`]", client))
+    yield from (message for message in messages if message.split(" =")[0] in named)
 
 
 def taken() -> dict[str, str]:
