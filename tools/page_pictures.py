@@ -2,8 +2,8 @@
 
     .venv/bin/python tools/page_pictures.py [NAME ...]
 
-Without names, all of them are taken, in both lights; they are in docs/pictures/pages. What they show is noted with them:
-`tests/docs/test_pictures.py` fails once it has changed.
+Without names, all of them are taken, in both lights; they are in docs/pictures/pages. What they show is noted
+with them: `tests/docs/test_pictures.py` fails once it has changed.
 """
 
 import subprocess

@@ -15,14 +15,18 @@ Every command with every argument, as `paddock help COMMAND` prints it (`--lang 
 terminal](../terminal.md) shows how to play; [Simulate](../simulate.md), [Championships](../championships.md),
 [Add a circuit](../add-a-circuit.md) and [Run it for others](../self-host.md) explain the others at work.
 
-An error is one line on standard error. The exit status is 0 if all went well, 1 if a file is wrong or something failed, 2 if
-the command line is wrong, and 130 after Ctrl-C.
+An error is one line on standard error. The exit status is 0 if all went well, 1 if a file is wrong or something failed,
+2 if the command line is wrong, and 130 after Ctrl-C.
 """
-VARIABLES = """## Environment variables
+DATA = (
+    "the folder of everything that Paddock keeps: circuits, records, preferences, and the database if `--database` "
+    "names no other. Without it, the system's usual folders"
+)
+VARIABLES = f"""## Environment variables
 
 | variable | what it does |
 | --- | --- |
-| `PADDOCK_DATA` | the folder of everything that Paddock keeps: circuits, records, preferences, and the database if `--database` names no other. Without it, the system's usual folders |
+| `PADDOCK_DATA` | {DATA} |
 | `PADDOCK_LETTERS` | letters instead of emoji in the terminal; empty for emoji, whatever the terminal |
 | `LC_ALL`, `LC_MESSAGES`, `LANG` | the language, unless `--lang` names one |
 | `RAY_ADDRESS` | the cluster of `--on ray` |

@@ -19,8 +19,8 @@ All of them keep these rules:
 
 * **Actions** are numbers; `action_mask` says which are legal now. An illegal one loses: the race ends with -1.
 * **Observations** are vectors of numbers between -1 and 1 that hold nothing the seat cannot know.
-* **Rewards** are zero until the end. Then a seat gets +1 for each seat behind it and -1 for each ahead, divided by the number of
-  other seats. They sum to zero.
+* **Rewards** are zero until the end. Then a seat gets +1 for each seat behind it and -1 for each ahead, divided by the
+  number of other seats. They sum to zero.
 * **Spaces** follow from the set-up (seats, circuit, switches) and are the same in every race of it.
 """
 

@@ -14,8 +14,8 @@ def gallery_page() -> str:
     return "\n".join(["# Circuit gallery\n", ABOUT, *(line for name in find(OURS) for line in pictures(name))])
 
 
-ABOUT = """Every circuit that comes with Paddock, as each game sees it, on a wide screen and on a phone. All are drawn from
-their [text files](../circuits.md); [your own](../add-a-circuit.md) are drawn in the same way.
+ABOUT = """Every circuit that comes with Paddock, as each game sees it, on a wide screen and on a phone. All are drawn
+from their [text files](../circuits.md); [your own](../add-a-circuit.md) are drawn in the same way.
 """
 
 

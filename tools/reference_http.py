@@ -18,14 +18,15 @@ from paddock.server.messages import Order, Orders, Replies
 
 HTTP = """# HTTP API
 
-What the browser table uses, and what you can use: JSON over HTTP at the address where `paddock` or `paddock serve` runs. A
-running service describes itself as OpenAPI 3.1 at `/api/openapi.json`; this page is written from the same definitions. A race
-itself is played over the [WebSocket](websocket.md).
+What the browser table uses, and what you can use: JSON over HTTP at the address where `paddock` or `paddock serve`
+runs. A running service describes itself as OpenAPI 3.1 at `/api/openapi.json`; this page is written from the same
+definitions. A race itself is played over the [WebSocket](websocket.md).
 
 * **Who you are** is a cookie: `POST /api/guests` with a name answers with one. Send it with every later request.
-* **Requests that change something** carry `Content-Type: application/json` and, if they come from a browser, the service's own origin.
-* **Refusals** are answered with a status of 4xx, or 503 while the database is away, and a [`Problem`](#problem): a code for
-  programs, a sentence for people, and the rule behind it if there is one.
+* **Requests that change something** carry `Content-Type: application/json` and, if they come from a browser,
+  the service's own origin.
+* **Refusals** are answered with a status of 4xx, or 503 while the database is away, and a [`Problem`](#problem): a
+  code for programs, a sentence for people, and the rule behind it if there is one.
 * **Language**: `?lang=en` or `?lang=it`.
 * **Compatibility**: fields may be added, none changes its meaning within a minor version ([Versions](../versions.md)).
 * Besides, `GET /health`, `/ready` and `/metrics` are for [operators](../self-host.md#operation).
@@ -34,13 +35,14 @@ itself is played over the [WebSocket](websocket.md).
 """
 SOCKET = """# WebSocket API
 
-`ws://ADDRESS/api/tables/TABLE/play`, with the cookie of the [HTTP API](http.md), is the conversation at one table. Every message is a
-JSON object; its `type` is the name below in lower case.
+`ws://ADDRESS/api/tables/TABLE/play`, with the cookie of the [HTTP API](http.md), is the conversation at one table.
+Every message is a JSON object; its `type` is the name below in lower case.
 
-1. On connecting, the service sends a [`table`](#table), then a [`view`](#view): all of the scene, in the form of changes.
-2. Send orders. Each may have an `id`, which comes back in [`done`](#done) or [`refused`](#refused). A choice is stored before it is
-   acknowledged.
-3. Whenever something happens, a `view` brings what has changed since the last one: `server/changes.py` says how changes are written.
+1. On connecting, the service sends a [`table`](#table), then a [`view`](#view): all of the scene, as changes.
+2. Send orders. Each may have an `id`, which comes back in [`done`](#done) or [`refused`](#refused). A choice is stored
+   before it is acknowledged.
+3. Whenever something happens, a `view` brings what has changed since the last one: `server/changes.py` says how
+   changes are written.
 
 | close code | meaning |
 | --- | --- |
@@ -123,8 +125,8 @@ def struct(name: str, each: mi.StructType) -> Iterator[str]:
         told = notes.get(field.name, "")
         if is_order(each.cls) and field.name == "id":
             told = "comes back in the reply"
-        mark = "" if field.required else "optional. "
-        yield f"| `{field.encode_name}` | {shown_type(field.type)} | {mark if is_request(each.cls) else ''}{cell(told)} |"
+        mark = "optional. " if is_request(each.cls) and not field.required else ""
+        yield f"| `{field.encode_name}` | {shown_type(field.type)} | {mark}{cell(told)} |"
     yield ""
 
 

@@ -74,14 +74,13 @@ def public_names(module: ModuleType) -> list[str]:
     listed = getattr(module, "__all__", None)
     if listed is not None:
         return list(listed)
-    own = [
+    return [
         name
         for name, value in vars(module).items()
         if not name.startswith("_")
         and (inspect.isclass(value) or inspect.isroutine(value))
         and getattr(value, "__module__", "") == module.__name__
     ]
-    return own
 
 
 def directive(module: str, name: str, value: Any) -> Iterator[str]:

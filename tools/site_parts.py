@@ -1,4 +1,4 @@
-"""What the site needs beside its pages: where its source is, the fonts of the browser table, pictures in both lights."""
+"""What the site needs beside its pages: where its source is, the table's fonts, pictures in both lights."""
 
 import os
 import re
@@ -8,7 +8,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from docutils import nodes
+from docutils import nodes  # type: ignore[import-untyped]
 from sphinx.transforms import SphinxTransform
 
 ROOT = Path(__file__).resolve().parent.parent

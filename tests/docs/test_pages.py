@@ -10,7 +10,6 @@ import pytest
 import paddock
 from documented import PAGES, ROOT
 
-
 GENERATED = ("rules/", "reference/")
 
 

@@ -46,7 +46,8 @@ def test_a_picture_is_out_of_date_once_what_it_shows_changes(monkeypatch: pytest
     (tmp_path / "page.svelte").write_text("<h1>Paddock</h1>", encoding="utf-8")
     monkeypatch.setattr("picture_sources.ROOT", tmp_path)
     monkeypatch.setattr("picture_sources.SHOWN", {"home": ("page.svelte",)})
-    monkeypatch.setattr("picture_sources.taken", lambda before=fingerprint("home"): {"home": before})
+    before = fingerprint("home")
+    monkeypatch.setattr("picture_sources.taken", lambda: {"home": before})
 
     assert outdated() == []
     (tmp_path / "page.svelte").write_text("<h1>Pit lane</h1>", encoding="utf-8")

@@ -10,14 +10,14 @@ from typing import get_args
 import pytest
 
 import paddock
-import paddock.server.endpoints  # noqa: F401  endpoints register themselves
+import paddock.server.endpoints
 from documented import ROOT
 from paddock.cli.command import COMMANDS
 from paddock.envs import spaces
 from paddock.server.api import ENDPOINTS
 from paddock.server.messages import Orders, Replies
-from reference_pages import pages, write_reference
 from reference_packages import PACKAGES
+from reference_pages import pages, write_reference
 from rule_pages import switch_lines
 from serving import config, serving
 

@@ -82,8 +82,8 @@ def text_svg(shape: Shape) -> str:
     turned = f' transform="rotate({shape.angle:.1f} {shape.x:.1f} {shape.y:.1f})"' if shape.angle else ""
     y = shape.y + 0.355 * shape.size
     return (
-        f'<text class="b-{shape.style}" x="{shape.x:.1f}" y="{y:.1f}" font-size="{shape.size:g}"{turned}{fitted(shape)}>'
-        f"{escape(shape.text)}</text>"
+        f'<text class="b-{shape.style}" x="{shape.x:.1f}" y="{y:.1f}" font-size="{shape.size:g}"'
+        f"{turned}{fitted(shape)}>{escape(shape.text)}</text>"
     )
 
 
