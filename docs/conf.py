@@ -1,6 +1,7 @@
 """Sphinx's configuration: the site is made from these pages, and from what they describe."""
 
 import json
+import logging
 import sys
 import tomllib
 from pathlib import Path
@@ -11,6 +12,8 @@ RULES = ROOT / "docs" / "rules"
 sys.path.insert(0, str(ROOT / "tools"))
 
 from site_parts import BothLights, copy_fonts, repository  # noqa: E402  beside this file only once the path is set
+
+logging.getLogger("alembic").setLevel(logging.WARNING)  # it announces its plug-ins
 
 project = "Paddock"
 author = "The Paddock authors"

@@ -2,7 +2,6 @@
 
 import ast
 import inspect
-import logging
 import textwrap
 from collections.abc import Iterator
 from functools import cache
@@ -54,9 +53,6 @@ CODES = {
     "GOING_AWAY": "the service is going down: connect again",
     "TRY_AGAIN": "there is no room, or the database is away: try again later",
 }
-
-
-logging.getLogger("alembic").setLevel(logging.WARNING)  # it announces its plug-ins
 
 
 def http_page() -> str:
