@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 RULES = ROOT / "docs" / "rules"
 sys.path.insert(0, str(ROOT / "tools"))
 
-from site_parts import BothLights, copy_fonts, repository  # noqa: E402  beside this file only once the path is set
+from site_parts import BothLights, copy_circuits, copy_fonts, repository  # noqa: E402  beside this file only once the path is set
 
 logging.getLogger("alembic").setLevel(logging.WARNING)  # it announces its plug-ins
 
@@ -35,6 +35,7 @@ html_title = f"Paddock {version}"
 html_static_path = ["_static"]
 html_css_files = ["poster.css", "rules.css"]
 html_js_files = ["rules.js"]
+html_search_scorer = "_static/scorer.js"
 html_favicon = str(ROOT / "web" / "public" / "icon.svg")
 html_copy_source = True
 html_show_sphinx = False
@@ -59,17 +60,18 @@ def write_pages(app: Any) -> None:
     app.add_js_file(None, body=f"const RULE_PAGES = {json.dumps(prefixes())};")
 
 
-def write_sources_and_fonts(app: Any, error: Exception | None) -> None:
-    """Generate the source pages that the rule pages link to, and bring the fonts of the browser table."""
+def write_what_pages_lead_to(app: Any, error: Exception | None) -> None:
+    """Generate the source pages that the rule pages link to, and bring fonts and drawings."""
     from source_pages import write_sources
 
     if error is None:
         write_sources(RULES, Path(app.outdir))
         copy_fonts(Path(app.outdir))
+        copy_circuits(Path(app.outdir))
 
 
 def setup(app: Any) -> None:
     """Called by Sphinx."""
     app.add_transform(BothLights)
     app.connect("builder-inited", write_pages)
-    app.connect("build-finished", write_sources_and_fonts)
+    app.connect("build-finished", write_what_pages_lead_to)

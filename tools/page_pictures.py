@@ -29,6 +29,8 @@ THEMES = ("light", "dark")
 DESKTOP, PHONE, SCREEN = (1280, 800), (390, 844), (1600, 900)
 QUALITY = 72
 PATIENCE = 5
+SLOW = 120_000
+"""Milliseconds to wait for a page on a busy machine."""
 BOT = {"kind": "bot", "level": "level-2"}
 FOLDERS: list[str] = []
 """Where commands run."""
@@ -48,6 +50,7 @@ class Visitor:
         self.page: Page = browser.new_context(
             viewport=window, color_scheme=light, locale="en-GB", reduced_motion="reduce"
         ).new_page()
+        self.page.set_default_timeout(SLOW)
         self.url = url
         self.size = size
         self.folder = Path(tempfile.mkdtemp(dir=FOLDERS[0]))
@@ -64,7 +67,7 @@ class Visitor:
 
     def open(self, path: str, ready: str) -> Page:
         self.page.goto(self.url + path)
-        self.page.wait_for_selector(ready)
+        self.page.wait_for_selector(ready, state="attached")
         return self.page
 
     def run(self, words: str) -> None:
@@ -140,7 +143,7 @@ def big_screen(ann: Visitor) -> Page:
 def race(ann: Visitor) -> Page:
     """The second turn in Formula Dé: a gear is to be chosen."""
     page = ann.race(ann.table("formula-de", SOLO, "first-lap", start=True), 3)
-    page.wait_for_selector("[data-code]")
+    page.wait_for_selector("[data-code]", state="attached")
     return page
 
 
@@ -150,7 +153,7 @@ def look(ann: Visitor) -> Page:
     gear = page.locator("[data-code=gear-2]:enabled")
     while not gear.count():
         patiently_decide(page)
-        page.wait_for_selector("[data-code]")
+        page.wait_for_selector("[data-code]", state="attached")
     page.wait_for_timeout(1500)  # the camera follows the cars
     gear.first.focus()
     return page
@@ -161,7 +164,7 @@ def table_of(game: str, preset: str | None = None, seats: int = 4, decisions: in
 
     def take(ann: Visitor) -> Page:
         page = ann.race(ann.table(game, SOLO[:seats], preset, start=True), decisions)
-        page.wait_for_selector("[data-code]")
+        page.wait_for_selector("[data-code]", state="attached")
         return page
 
     return take

@@ -30,7 +30,7 @@ def pictures(name: str) -> Iterator[str]:
     for product in found.products:
         file = f"../pictures/circuits/{name}-{product}"
         yield f":::{{figure}} {file}.svg\n:alt: {found.name} cut in {product}\n:target: {file}.svg\n"
-        yield f"{GAMES[product]}: {facts(name, product)} [On a phone]({file}-phone.svg).\n:::"
+        yield f'{GAMES[product]}: {facts(name, product)} <a href="{file}-phone.svg">On a phone</a>.\n:::'
     yield "::::\n"
 
 

@@ -50,6 +50,11 @@ def copy_fonts(site: Path) -> None:
             shutil.copyfile(path, fonts / f"{found[1]}.woff2")
 
 
+def copy_circuits(site: Path) -> None:
+    """The drawings of circuits, so that a page can lead to one of them alone."""
+    shutil.copytree(ROOT / "docs" / "pictures" / "circuits", site / "pictures" / "circuits", dirs_exist_ok=True)
+
+
 class BothLights(SphinxTransform):
     """A picture of a page by day is followed by the one by night; the theme shows the one of the reader."""
 
