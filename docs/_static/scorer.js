@@ -1,6 +1,6 @@
 // The order of search results: pages that explain come before lists in which every word stands.
-const GUIDES = /^(install|quick-start|play|train|simulate|self-host|faq|fairness|bots|championships|tutorials\/)/;
-const LISTS = /^(changelog|dependencies|proof|speed|rules\/|_modules\/)/;
+const GUIDES = /^(install|quick-start|play|train|simulate|self-host|faq|fairness|bots|championships|tutorials\/|rules\/switches)/;
+const LISTS = /^(changelog|dependencies|proof|speed|rules\/(?!switches|index)|_modules\/)/;
 const BONUS = 6;
 
 // eslint-disable-next-line no-unused-vars -- Sphinx reads it
