@@ -54,9 +54,11 @@ def write_pages(app: Any) -> None:
     """Generate the pages of rules and the reference from the catalogues, the code and the tests."""
     from reference_pages import write_reference
     from rule_pages import prefixes, write_pages
+    from translated_rules import write_translations
 
     write_pages(RULES)
     write_reference()
+    write_translations(RULES.parent)
     app.add_js_file(None, body=f"const RULE_PAGES = {json.dumps(prefixes())};")
 
 

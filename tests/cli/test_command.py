@@ -244,6 +244,21 @@ def test_a_rule_is_found_by_its_id_by_its_beginning_and_by_words(capsys: pytest.
     assert "CR-PLAY-02" not in words
 
 
+def test_rules_are_found_by_words_of_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    status, text, _ = said(capsys, "rules", "--lang", "it", "scia")
+
+    assert status == 0
+    assert "Formula Dé: Scia" in text
+    assert "FD-SLIP-05" in text
+    assert "AU-SLIP-01" in text
+    assert "slipstream" not in text
+    assert said(capsys, "rules", "--lang", "it", "slipstream")[0] == 1
+    without_accents = said(capsys, "rules", "--lang", "it", "VELOCITA")
+    assert without_accents == said(capsys, "rules", "--lang", "it", "velocità")
+    assert "CR-PICK-04" in without_accents[1]
+    assert "Giocare una carta" in said(capsys, "rules", "--lang", "it")[1]
+
+
 def test_rules_without_words_lists_chapters_and_a_game_alone_all_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
     chapters = said(capsys, "rules")[1]
     assert "Playing a card" in chapters

@@ -55,7 +55,7 @@ def test_every_switch_can_be_changed_and_the_game_explains_what_it_refuses(game:
     form.choose_game(game)
     for field in form.switch_fields():
         form.step_switch(field.id, 1)
-        assert form.switch_value(switch_of(form, field.id)) != field.value
+        assert {each.id: each.value for each in form.switch_fields()}[field.id] != field.value
         try:
             Table.start(form.plan())
         except paddock.PaddockError as refusal:
@@ -64,10 +64,6 @@ def test_every_switch_can_be_changed_and_the_game_explains_what_it_refuses(game:
     assert all(refused)
     assert len(refused) <= len(form.switch_fields()) // 10
     assert {} == form.switches
-
-
-def switch_of(form: RaceForm, name: str) -> paddock.Switch:
-    return next(switch for switch in form.game.switches if switch.name == name)
 
 
 def test_seats_are_changed_added_and_removed_within_limits() -> None:
@@ -182,3 +178,12 @@ def test_two_races_in_one_second_have_two_records() -> None:
     table = Table.start(Plan("crazy-race", (Entrant("Ann"), Entrant("Bob")), seed="1"))
 
     assert len({save_record(table) for _ in range(3)}) == 3
+
+
+def test_the_values_of_switches_are_told_in_words() -> None:
+    form = RaceForm("it")
+    form.choose_game("formula-de")
+    told = {field.id: field.value for field in form.switch_fields()}
+
+    assert told["grid"] == "a sorte"
+    assert told["laps"].isdigit()

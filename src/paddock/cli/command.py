@@ -14,8 +14,10 @@ from paddock.core import LANGUAGES, LENGTHS, BadData, PaddockError
 ROOM = "paddock.cli"
 COMMANDS = (
     "play",
+    "learn",
     "games",
     "rules",
+    "card",
     "replay",
     "verify",
     "draw",

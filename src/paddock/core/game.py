@@ -17,7 +17,7 @@ from paddock.core.position import Position
 from paddock.core.record import Record, record_of
 from paddock.core.rules import Rule, read_rules
 from paddock.core.tasks import HIDDEN, Chance, Option, Refusal, Sealed, Task
-from paddock.core.texts import Text, message, render
+from paddock.core.texts import ENGLISH, Text, message, render
 
 if TYPE_CHECKING:
     from paddock.core.seen import Acts, Parts
@@ -456,6 +456,12 @@ class Game(ABC):
         """What a switch does."""
         return message(self.room, f"switch-{switch.name}")
 
+    def value_label(self, switch: Switch, value: Value, lang: str = "en") -> str:
+        """A value of a switch as people say it: `by lot` for `grid=random`."""
+        if isinstance(value, str):
+            return render(message(self.room, f"value-{switch.name}", value=value), lang)
+        return switch_word(value)
+
     def preset_text(self, preset: Preset) -> Text:
         """What a preset is called and what it is for: `Oval: a rolling start and yellow flags.`"""
         return message(self.room, f"preset-{preset.name}")
@@ -471,7 +477,11 @@ class Game(ABC):
     @property
     def rules(self) -> dict[str, Rule]:
         """Every rule of the game, by ID."""
-        return read_rules(self.room, self.catalogue)
+        return self.rules_in(ENGLISH)
+
+    def rules_in(self, lang: str) -> dict[str, Rule]:
+        """Every rule of the game in a language, by ID; the IDs and their order are the same in all of them."""
+        return read_rules(self.room, self.catalogue, lang)
 
 
 def _unhidden(task: Task, race: Position, dice: Dice) -> Task:

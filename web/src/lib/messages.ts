@@ -21,6 +21,12 @@ export interface ActList {
   names: Record<string, string>;
 }
 
+/** All answers to a lesson so far. */
+export interface AnswersBody {
+  answers?: string[];
+  is_read?: boolean;
+}
+
 /** A part of the table where pieces lie in order: a hand, a pool, a route, a grid of rows and columns. */
 export interface Area {
   id: string;
@@ -98,6 +104,19 @@ export interface BotBody {
   level?: string;
 }
 
+/** The reference card of a game. */
+export interface CardInfo {
+  title: string;
+  about: string;
+  parts: CardPartInfo[];
+}
+
+/** A box of a reference card. */
+export interface CardPartInfo {
+  title: string;
+  lines: string[];
+}
+
 /** All games, and the bots to race against. */
 export interface Catalogue {
   games: GameInfo[];
@@ -171,6 +190,13 @@ export interface Counts {
   guests: number;
   tables: Record<string, number>;
   reports: number;
+}
+
+/** The lessons of a game in order. */
+export interface Course {
+  game: string;
+  title: string;
+  lessons: LessonInfo[];
 }
 
 /** A user confirms the deletion: with the password, or a guest with their name. */
@@ -255,6 +281,12 @@ export interface Goodbye {
   type: "goodbye";
 }
 
+/** What is said to a decision of a first race. */
+export interface HintInfo {
+  before: string;
+  after: string;
+}
+
 export interface IgnoreBody {
   table: string;
   seat?: number | null;
@@ -305,6 +337,29 @@ export interface KnownUser {
   tables: number;
   reports: number;
   banned: boolean;
+}
+
+/** A lesson in a list. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+}
+
+/** A lesson after some answers. */
+export interface LessonView {
+  title: string;
+  number: number;
+  lessons: number;
+  step: number;
+  steps: number;
+  say: string;
+  is_right: boolean | null;
+  reply: string;
+  is_paused: boolean;
+  is_over: boolean;
+  next: string;
+  scene: Scene;
+  log: string[];
 }
 
 /** A level of bots. */
@@ -473,6 +528,12 @@ export interface PresetInfo {
 /** Why a request was refused. */
 export interface Problem {
   error: string;
+  text: string;
+  rule: string;
+}
+
+/** Why a thing cannot be chosen. */
+export interface Reason {
   text: string;
   rule: string;
 }
@@ -722,6 +783,7 @@ export interface SwitchInfo {
   text: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  labels: string[];
   least: number;
   most: number;
   rule: string;
@@ -734,6 +796,7 @@ export interface SwitchView {
   name: string;
   text: string;
   value: boolean | number | string;
+  label: string;
 }
 
 /** A new table. */
@@ -847,6 +910,12 @@ export interface View {
   clocks: ClockView[];
   over: boolean;
   seed: string;
+}
+
+/** A thing that was touched, after some right answers. */
+export interface WhyBody {
+  thing: string;
+  answers?: string[];
 }
 
 /** Ask why a thing on the table cannot be chosen now. */

@@ -153,7 +153,7 @@ class LineRace:
 
     def tell_rule(self, _words: str) -> None:
         """Print the rule behind the question."""
-        for rule in self.table.rules(self.scene().rule):
+        for rule in self.table.rules(self.scene().rule, self.say.lang):
             self.show(f"{rule.id}  {rule.text}")
 
     def tell_why(self, code: str) -> None:

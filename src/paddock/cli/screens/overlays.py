@@ -128,12 +128,12 @@ class WhyNot(ModalScreen[None]):
         return self.line(code, refusal.label(self.say.lang, self.table.match.names), refusal.rule)
 
 
-def rule_lines(table: Table, ids: str) -> list[Text]:
+def rule_lines(table: Table, ids: str, lang: str) -> list[Text]:
     """The rules behind a prompt, followed by the rest of their chapters."""
-    rules = table.rules(ids)
+    rules = table.rules(ids, lang)
     lines = [Text(f"{rule.id}  ", "bold").append(rule.text, "not bold") for rule in rules]
     for chapter in dict.fromkeys(rule.chapter for rule in rules):
         lines += [Text(), Text(chapter, "bold underline")]
-        others = [rule for rule in table.match.game.rules.values() if rule.chapter == chapter and rule not in rules]
-        lines += [Text(f"{rule.id}  ", "dim").append(rule.text, "not dim") for rule in others]
+        others = [rule for rule in table.match.game.rules_in(lang).values() if rule.chapter == chapter]
+        lines += [Text(f"{rule.id}  ", "dim").append(rule.text, "not dim") for rule in others if rule not in rules]
     return lines

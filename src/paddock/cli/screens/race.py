@@ -262,7 +262,7 @@ class RaceScreen(TableScreen):
 
     def action_rule(self) -> None:
         """Show the rule behind the prompt, its chapter, and the keys."""
-        rules = rule_lines(self.table, self.scene.rule)
+        rules = rule_lines(self.table, self.scene.rule, self.say.lang)
         keys = [Text(), Text(self.say("keys-title"), "bold underline"), Text(self.say("keys-help"))]
         self.host.push_screen(Sheet(self.scene.prompt or self.scene.title, [*rules, *keys], self.say))
 

@@ -200,9 +200,13 @@ class RaceForm:
     def switch_fields(self) -> list[Field]:
         """The switches, on a page of their own."""
         return [
-            Field(switch.name, switch.name, self.switch_value(switch), self._switch_about(switch), True)
+            Field(switch.name, switch.name, self._switch_label(switch), self._switch_about(switch), True)
             for switch in self.game.switches
         ]
+
+    def _switch_label(self, switch: Switch) -> str:
+        value = switch.read(self.switch_value(switch))
+        return self.game.value_label(switch, value, self.say.lang) if isinstance(value, str) else switch_word(value)
 
     def _switch_about(self, switch: Switch) -> str:
         rule = f" ({switch.rule})" if switch.rule else ""

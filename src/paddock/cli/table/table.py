@@ -116,9 +116,9 @@ class Table:
 
     # Rules
 
-    def rules(self, ids: str) -> list[Rule]:
+    def rules(self, ids: str, lang: str) -> list[Rule]:
         """The rules behind a prompt, by the IDs in it."""
-        known = self.match.game.rules
+        known = self.match.game.rules_in(lang)
         return [known[id] for id in re.split(r"[\s,]+", ids) if id in known]  # noqa: A001
 
     def refusals(self, seat: int, lang: str) -> list[tuple[str, str, str]]:

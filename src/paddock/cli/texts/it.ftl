@@ -6,7 +6,7 @@ no-command = non c'è il comando '{ $command }'; ci sono: { $commands } (vedi 'p
 goodbye = Arrivederci.
 
 help-version = mostra la versione
-help-lang = la lingua: en o it
+help-lang = la lingua di tutti i testi
 help-play = Giocare una gara qui, con persone e bot. Senza un gioco si apre il menu iniziale.
 help-game = quale gioco; 'paddock games' li elenca
 help-circuit = dove si corre; 'paddock games GIOCO' elenca i circuiti
@@ -291,17 +291,35 @@ jump = mossa da 0 a { $last }
 
 keys-title = Tasti
 keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
-    u: riprende l'ultima scelta              w: perché qualcosa non si può scegliere?
+    u: annulla l'ultima scelta               w: perché qualcosa non si può scegliere?
     ?: la regola dietro la domanda           l: tutto ciò che è successo
     z: la mappa da vicino, o intera          [ ]: scorre il tavolo
     f: bot senza pausa                       c: cronaca più lunga o più corta
-    q: esce; la gara viene conservata
+    q: esce; la gara viene salvata
 keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · q esci
 keys-wait = u annulla · f veloce · l cronaca · q esci
 keys-map = {" "}· z zoom
 keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
-keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · c cronaca · q esci
+keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab visuale · c cronaca · q esci
 keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
 keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
+
+help-learn = Impara un gioco con lezioni brevi. Senza un gioco, elenca i corsi.
+help-lesson = la lezione, per nome o per numero; se manca, la prima non ancora fatta
+help-lesson-check = gioca tutte le lezioni con ogni risposta sbagliata e segnala che cosa non torna
+help-lesson-count = scrive quante lezioni e quanti testi ci sono
+no-lessons = { $game } non ha ancora lezioni; le regole: 'paddock rules --game { $game }'
+lessons-true = { $count } lezioni verificate.
+lessons-counted = { $game }: { $lessons } lezioni, { $steps } passi, { $wrong_turns } risposte sbagliate previste, { $hints } consigli, { $card_lines } righe di scheda, { $texts } testi per lingua
+lesson-title = Lezione { $number } di { $of }: { $title }. Scrivi un numero o un codice; q per uscire.
+lesson-next = La prossima: { $title } (paddock learn { $game } { $lesson })
+lesson-last = Era l'ultima lezione. Ora si corre: paddock play { $game }
+answer-right = Giusto.
+answer-wrong = Non proprio.
+help-card = Stampa la scheda riassuntiva di un gioco.
+help-card-html = come pagina HTML da stampare
+help-card-output = il file della pagina; il browser la stampa o la salva in PDF
+no-card = { $game } non ha ancora una scheda riassuntiva
+card-written = La scheda è in { $path }. Aprila in un browser per stamparla o salvarla in PDF.
