@@ -5,9 +5,10 @@ from pathlib import Path
 from random import Random
 
 import paddock
-from paddock.circuits import circuit
+from paddock.circuits import circuit, read
 from paddock.circuits.drawing_pen import FORMS
 from paddock.circuits.library import OURS, find
+from paddock.cli.circuit import template
 from paddock.scene.board_svg import board_svg
 from ways_picture import ways
 
@@ -37,6 +38,11 @@ def poster() -> str:
     return match.scene(None).svg(match.board(), close=True)
 
 
+def ring() -> str:
+    """The circuit that `paddock circuit new ring` writes."""
+    return board_svg(read(template(None, "ring", "My Ring")).board("cells"))
+
+
 def boards() -> dict[str, str]:
     """Every board of every circuit, for a wide screen and for a phone."""
     return {
@@ -51,7 +57,12 @@ def boards() -> dict[str, str]:
 
 def pictures() -> dict[str, str]:
     """Every picture by file name."""
-    return {"crazy-race.svg": card_race(), "formula-de.svg": poster(), "ways.svg": ways()} | boards()
+    return {
+        "crazy-race.svg": card_race(),
+        "formula-de.svg": poster(),
+        "ways.svg": ways(),
+        "ring-cells.svg": ring(),
+    } | boards()
 
 
 def main() -> int:

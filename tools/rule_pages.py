@@ -107,12 +107,18 @@ def switch_lines(game: paddock.Game) -> list[str]:
     """The presets and switches of a game."""
     lines = ["", f"## {game.title()}", ""]
     if game.presets:
-        lines += ["| preset | purpose |", "| --- | --- |"]
-        lines += [f"| `{each.name}` | {safe(paddock.render(game.preset_text(each)))} |" for each in game.presets] + [""]
+        lines += ["| preset | purpose | what it sets |", "| --- | --- | --- |"]
+        lines += [preset_line(game, each) for each in game.presets] + [""]
     if game.switches:
         lines += ["| switch | default | values | effect |", "| --- | --- | --- | --- |"]
         lines += [switch_line(game, each) for each in game.switches]
     return lines
+
+
+def preset_line(game: paddock.Game, preset: paddock.Preset) -> str:
+    """A row of the table of presets."""
+    sets = ", ".join(f"`{name}={switch_word(value)}`" for name, value in preset.switches.items())
+    return f"| `{preset.name}` | {safe(paddock.render(game.preset_text(preset)))} | {sets or '–'} |"
 
 
 def switch_line(game: paddock.Game, switch: paddock.Switch) -> str:

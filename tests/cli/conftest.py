@@ -15,7 +15,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")
-    for name in ("LC_ALL", "LC_MESSAGES", "PADDOCK_LETTERS"):
+    for name in ("LC_ALL", "LC_MESSAGES", "PADDOCK_LETTERS", "PADDOCK_DATA"):
         monkeypatch.delenv(name, raising=False)
     return tmp_path
 

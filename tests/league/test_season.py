@@ -87,3 +87,17 @@ def test_everything_wrong_is_said_at_once(tmp_path: Path) -> None:
     with pytest.raises(paddock.BadData) as caught:
         season_of(tmp_path, text)
     assert len(caught.value.complaints) == 2
+
+
+def test_fields_that_do_not_fit_are_all_said_at_once(tmp_path: Path) -> None:
+    text = GOOD.replace('title = "Cup"', 'titel = "Cup"\nbest = "all"').replace('name = "Bob"', "name = 3\nbott = 1")
+
+    with pytest.raises(paddock.BadData) as caught:
+        season_of(tmp_path, text)
+    assert [each.message for each in caught.value.complaints] == [
+        "Object contains unknown field `titel` - at `$`",
+        "Object missing required field `title` - at `$`",
+        "Object contains unknown field `bott` - at `$.drivers[1]`",
+        "Expected `str`, got `int` - at `$.drivers[1].name`",
+        "Expected `int`, got `str` - at `$.best`",
+    ]

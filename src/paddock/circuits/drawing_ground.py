@@ -5,9 +5,10 @@ import math
 import zlib
 
 from paddock.circuits.circuit import Circuit
-from paddock.circuits.drawing_pen import UNIT, Pen, box, disc, polygon, spot, text_width, turned_shape
+from paddock.circuits.drawing_pen import UNIT, Pen, box, disc, polygon, spot, turned_shape
 from paddock.circuits.drawing_signs import Rect, Room
 from paddock.circuits.line import LANE_WIDTH, Point
+from paddock.scene.letters import letters_width
 
 CHEQUERS = 8
 STRIPE = 46.0
@@ -130,11 +131,11 @@ def draw_title(pen: Pen, room: Room, title: str, subtitle: str) -> None:
     """The name of the circuit and what the board holds, and which way it is driven."""
     left = 30 + pen.shore
     room_for = pen.width - pen.shore - 90 - pen.size(50)
-    size = min(pen.size(46), pen.size(46) * room_for / max(1.0, text_width(title, pen.size(46))))
-    small = min(pen.size(20), pen.size(20) * room_for / max(1.0, text_width(subtitle, pen.size(20))))
+    size = min(pen.size(46), pen.size(46) * room_for / max(1.0, letters_width(title, pen.size(46))))
+    small = min(pen.size(20), pen.size(20) * room_for / max(1.0, letters_width(subtitle, pen.size(20))))
     pen.write("title", title, (left, 30 + size / 2), size)
     pen.write("subtitle", subtitle, (left + 2, 44 + size + small / 2), small)
-    wide = max(text_width(title, size), text_width(subtitle, small))
+    wide = max(letters_width(title, size), letters_width(subtitle, small))
     room.take_rect((0, 0, left + wide + 20, 54 + size + small))
     room.take_rect((pen.width - pen.size(52) - 30, 0, pen.width, pen.size(52) + 30))
     draw_compass(pen)

@@ -1,6 +1,7 @@
 """Panels below the track."""
 
-from paddock.circuits.drawing_pen import Pen, box, text_width
+from paddock.circuits.drawing_pen import Pen, box
+from paddock.scene.letters import letters_width
 
 MARGIN = 26.0
 PAD = 18.0
@@ -21,11 +22,11 @@ class Panel:
         """Writes a heading; returns where its text ends."""
         size = self.pen.size(17)
         self.pen.write("panel-title", text, (x, y), size)
-        return x + text_width(text, size) * 1.12
+        return x + letters_width(text, size) * 1.12
 
     def note(self, text: str, x: float, y: float, size: float = 15) -> float:
         self.pen.write("panel-text-start", text, (x, y), self.pen.size(size))
-        return x + text_width(text, self.pen.size(size)) * 1.06
+        return x + letters_width(text, self.pen.size(size)) * 1.06
 
     def slot(self, style: str, x: float, y: float, width: float, height: float, text: str, note: str = "") -> None:
         """A box with a value, and a small note under it."""

@@ -9,8 +9,6 @@ from paddock.scene.model import Place, Shape
 
 UNIT = 40.0
 """Units of the board for one cell."""
-NARROW = set("iljtfrI.,:;'’!|()·1 ")
-WIDE = set("mwMW—@%✓✗→")
 
 
 class Form:
@@ -176,12 +174,6 @@ def turned_shape(point: Point, angle: float, points: Iterable[Point]) -> str:
     """A polygon given around the origin, turned and moved."""
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return polygon((point[0] + x * cos - y * sin, point[1] + x * sin + y * cos) for x, y in points)
-
-
-def text_width(text: str, size: float) -> float:
-    """The approximate width of a text; no font is at hand."""
-    units = sum(0.34 if letter in NARROW else 0.86 if letter in WIDE else 0.6 for letter in text)
-    return units * size
 
 
 def readable(angle: float) -> float:

@@ -2,8 +2,9 @@
 
 import math
 
-from paddock.circuits.drawing_pen import UNIT, Pen, box, disc, spot, text_width
+from paddock.circuits.drawing_pen import UNIT, Pen, box, disc, spot
 from paddock.circuits.line import Point
+from paddock.scene.letters import letters_width
 
 CROWDED = 320.0
 """Above this cost a sign is shortened."""
@@ -129,7 +130,7 @@ class Fact:
         self.words = words
 
     def width(self) -> float:
-        return sum(text_width(text, self.size) for _, text in self.words) + 0.35 * self.size * (len(self.words) - 1)
+        return sum(letters_width(text, self.size) for _, text in self.words) + 0.35 * self.size * (len(self.words) - 1)
 
 
 def shortened(line: Fact) -> Fact:
@@ -151,7 +152,7 @@ class Sign:
 
     def tab_width(self, pen: Pen) -> float:
         size = tab_size(pen)
-        return max(1.25 * size, text_width(self.tab[2], size) + 1.6 * padding(pen)) if self.tab[2] else 0.0
+        return max(1.25 * size, letters_width(self.tab[2], size) + 1.6 * padding(pen)) if self.tab[2] else 0.0
 
     def size(self, pen: Pen) -> Point:
         """Width and height of the plate."""
@@ -222,6 +223,6 @@ def write_line(pen: Pen, line: Fact, x: float, y: float, width: float) -> None:
     """The words of a line, centred together."""
     place = x + (width - line.width()) / 2
     for style, text in line.words:
-        wide = text_width(text, line.size)
+        wide = letters_width(text, line.size)
         pen.write(style, text, (place + wide / 2, y), line.size)
         place += wide + 0.35 * line.size

@@ -1,17 +1,15 @@
 """Finds circuits: the built-in ones, and those in the user's folder."""
 
-import os
 from functools import cache
 from importlib import resources
 from pathlib import Path
-
-from platformdirs import user_data_path
 
 from paddock.circuits.circuit import Circuit, read
 from paddock.circuits.reader import MOST_LETTERS
 from paddock.circuits.source import PRODUCTS
 from paddock.circuits.words import NAME
 from paddock.core.errors import PaddockError, bad
+from paddock.core.folders import data_folder
 from paddock.core.showing import nearest
 
 SUFFIX = ".circuit"
@@ -25,9 +23,8 @@ _texts: dict[str, str] = {}
 
 
 def own_folder() -> Path:
-    """The folder of the user's circuits: `circuits` in the data folder, or in `PADDOCK_DATA` if set."""
-    data = os.environ.get("PADDOCK_DATA")
-    return (Path(data) if data else user_data_path("paddock", appauthor=False)) / "circuits"
+    """The folder of the user's circuits."""
+    return data_folder() / "circuits"
 
 
 def find(folder: Path) -> dict[str, Path]:

@@ -1,7 +1,8 @@
 """What an organiser writes before the first race, and what is kept after each."""
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import msgspec
 
@@ -135,15 +136,47 @@ def read_season(path: Path) -> Season:
     """A season from its file; the error lists everything wrong in it."""
     source = str(path)
     try:
-        season = msgspec.toml.decode(path.read_bytes(), type=Season)
+        written = msgspec.toml.decode(path.read_bytes())
     except FileNotFoundError:
         raise PaddockError(f"there is no {SEASON} in {path.parent}; 'paddock league new' writes one") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise bad(source, str(error)) from error
-    complaints = [Complaint(source, 0, text) for text in _wrong(season)]
-    if complaints:
-        raise BadData(complaints)
-    return season
+    found = list(_misfits(written, Season, "$")) or _wrong(msgspec.convert(written, Season))
+    if found:
+        raise BadData([Complaint(source, 0, text) for text in found])
+    return msgspec.convert(written, Season)
+
+
+def _misfits(value: Any, kind: Any, path: str) -> Iterator[str]:
+    """Every field that is unknown, missing or of the wrong type, down to the last driver and race."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
+        yield from _misfit_fields(value, kind, path)
+    elif get_origin(kind) is tuple and isinstance(value, list):
+        for index, each in enumerate(value):
+            yield from _misfits(each, get_args(kind)[0], f"{path}[{index}]")
+    else:
+        try:
+            msgspec.convert(value, kind)
+        except msgspec.ValidationError as error:
+            yield _at(str(error), path)
+
+
+def _misfit_fields(value: dict[str, Any], kind: type[msgspec.Struct], path: str) -> Iterator[str]:
+    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    for name in value:
+        if name not in fields:
+            yield _at(f"Object contains unknown field `{name}`", path)
+    for name, field in fields.items():
+        if name in value:
+            yield from _misfits(value[name], field.type, f"{path}.{name}")
+        elif field.required:
+            yield _at(f"Object missing required field `{name}`", path)
+
+
+def _at(message: str, path: str) -> str:
+    """A message of msgspec's with the whole path of the value."""
+    text, _, below = message.partition(" - at `$")
+    return f"{text} - at `{path}{below or '`'}"
 
 
 def _wrong(season: Season) -> list[str]:

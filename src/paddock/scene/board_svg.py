@@ -7,7 +7,11 @@ from collections.abc import Iterable
 from xml.sax.saxutils import escape, quoteattr
 
 from paddock.scene.board_styles import SANS, STYLES, Style
+from paddock.scene.letters import BOLD, LIGHTER, letters_width
 from paddock.scene.model import Board, Shape
+
+LEAST_FITTED = 3
+"""Texts from this many letters on are fitted."""
 
 
 def board_svg(board: Board, width: float | None = None, on_top: Iterable[str] = ()) -> str:
@@ -74,13 +78,23 @@ def board_shapes(board: Board) -> str:
 
 
 def text_svg(shape: Shape) -> str:
-    """A text centred on its point, upright or turned."""
+    """A text centred on its point, upright or turned; words are fitted to the width that the drawing reckons with."""
     turned = f' transform="rotate({shape.angle:.1f} {shape.x:.1f} {shape.y:.1f})"' if shape.angle else ""
     y = shape.y + 0.355 * shape.size
     return (
-        f'<text class="b-{shape.style}" x="{shape.x:.1f}" y="{y:.1f}" font-size="{shape.size:g}"{turned}>'
-        f"{escape(shape.text)}</text>"
+        f'<text class="b-{shape.style}" x="{shape.x:.1f}" y="{y:.1f}" font-size="{shape.size:g}"'
+        f"{turned}{fitted(shape)}>{escape(shape.text)}</text>"
     )
+
+
+def fitted(shape: Shape) -> str:
+    """The width of a word, so that it fits its plate in any font; a sign or a number stays as its font has it."""
+    if len(shape.text) < LEAST_FITTED:
+        return ""
+    style = STYLES[shape.style]
+    width = letters_width(shape.text, shape.size) * (1 if style.weight >= BOLD else LIGHTER)
+    width += style.spacing * len(shape.text)
+    return f' textLength="{width:.1f}" lengthAdjust="spacingAndGlyphs"'
 
 
 DARK, LIGHT = "#14181e", "#ffffff"

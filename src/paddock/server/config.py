@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-import platformdirs
-
 from paddock.core import Plain
+from paddock.core.folders import data_folder
 from paddock.server.notify.settings import Calling
 from paddock.server.retention import Keep
 
@@ -78,4 +77,6 @@ class Config(Plain, kw_only=True):
     @staticmethod
     def data_directory() -> Path:
         """The user's data directory; created if missing."""
-        return Path(platformdirs.user_data_dir("paddock", appauthor=False, ensure_exists=True))
+        folder = data_folder()
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder

@@ -5,10 +5,10 @@ from typing import Literal
 
 import msgspec
 from msgspec.structs import replace
-from platformdirs import user_config_path
 
 from paddock.cli.table.plan import Entrant, Plan
 from paddock.core import Plain
+from paddock.core.folders import config_folder
 
 MOST_RACES = 200
 """How many races that were left are remembered."""
@@ -80,4 +80,4 @@ def _write(preferences: Preferences) -> None:
 
 
 def _path() -> Path:
-    return user_config_path("paddock", appauthor=False) / "table.json"
+    return config_folder() / "table.json"

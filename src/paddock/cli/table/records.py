@@ -5,8 +5,6 @@ from datetime import datetime
 from pathlib import Path
 from tempfile import gettempdir
 
-from platformdirs import user_data_path
-
 import paddock
 from paddock import Record
 from paddock.bots import USUAL_LEVEL
@@ -17,13 +15,14 @@ from paddock.cli.table.preferences import forget_left_race, read_preferences, sa
 from paddock.cli.table.table import Table
 from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError
+from paddock.core.folders import data_folder
 
 SUFFIX = ".race"
 
 
 def records_path() -> Path:
     """The default directory for records."""
-    return user_data_path("paddock", appauthor=False) / "records"
+    return data_folder() / "records"
 
 
 def save_record(table: Table, path: Path | None = None) -> Path:
