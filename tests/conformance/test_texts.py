@@ -86,6 +86,7 @@ def wanted(room: str) -> set[str]:
         if game.room == room:
             keys |= {f"switch-{switch.name}" for switch in game.switches}
             keys |= {f"preset-{preset.name}" for preset in game.presets}
+            keys |= {f"term-{term}" for term in game.judged_by}
     return keys
 
 

@@ -28,3 +28,7 @@ outcome-chance = { $outcome } ({ $exact ->
    *[yes] {""}
     [no] about{" "}
 }{ $count } in { $of })
+term-position = { $better ->
+    [yes] leaves you better placed
+   *[no] leaves you worse placed
+}

@@ -28,3 +28,7 @@ outcome-chance = { $outcome } ({ $exact ->
    *[yes] {""}
     [no] circa{" "}
 }{ $count } su { $of })
+term-position = { $better ->
+    [yes] ti mette in una posizione migliore
+   *[no] ti mette in una posizione peggiore
+}

@@ -422,3 +422,37 @@ preset-money-money-money = Denaro, denaro, denaro: Capo auto, Team dei box, Pneu
 preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Team dei box, Sospensioni, Nitro e Motore rotativo. Più colori scarti, più lontano vai.
 preset-revved-up = Su di giri: Capo auto, Capo squadra, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
 preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Squadra dei box, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.
+
+# What the coach says of a choice, by the terms of `worth`
+term-place = { $better ->
+    [yes] ti porta più avanti in pista
+   *[no] ti lascia più indietro in pista
+}
+term-bag = { $better ->
+    [yes] rinforza il sacchetto per i prossimi round
+   *[no] indebolisce il sacchetto per i prossimi round
+}
+term-wear = { $better ->
+    [yes] tiene l'Usura fuori dal sacchetto
+   *[no] porta più Usura nel sacchetto
+}
+term-money = { $better ->
+    [yes] conserva cubetti per gli acquisti
+   *[no] lascia meno da spendere
+}
+term-reach = { $better ->
+    [yes] lascia più spazi a portata in questo turno
+   *[no] lascia meno spazi a portata in questo turno
+}
+term-action = { $better ->
+    [yes] sfrutta meglio il cubetto usato
+   *[no] sfrutta meno il cubetto usato
+}
+term-rival = { $better ->
+    [yes] frena il primo degli altri
+   *[no] lascia scappare il primo degli altri
+}
+term-result = { $better ->
+    [yes] arriva più in alto
+   *[no] arriva più in basso
+}
