@@ -1014,8 +1014,8 @@ term-tyres = { $better ->
    *[other] {" "}for { $corner }
 }
 term-turns = { $better ->
-    [yes] is closer to the flag
-   *[no] is further from the flag
+    [yes] gets you closer to the flag
+   *[no] leaves you further from the flag
 }
 term-brakes = { $better ->
     [yes] saves brakes

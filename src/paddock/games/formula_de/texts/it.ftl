@@ -980,8 +980,8 @@ term-tyres = { $better ->
    *[other] {" "}per { $corner }
 }
 term-turns = { $better ->
-    [yes] è più vicina al traguardo
-   *[no] è più lontana dal traguardo
+    [yes] ti avvicina al traguardo
+   *[no] ti lascia più lontano dal traguardo
 }
 term-brakes = { $better ->
     [yes] risparmia freni
