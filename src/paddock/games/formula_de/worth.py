@@ -26,6 +26,7 @@ from paddock.games.formula_de.tables import (
 )
 
 OUT_WORTH: Final = -400.0
+OUT_LAP_WORTH: Final = -30.0  # a lap takes fewer turns: in a race of any length it is worse to be out than last
 FLAG_WORTH: Final = 200.0
 PLACE_WORTH: Final = 8.0
 RIVAL_SHARE: Final = 0.1
@@ -85,7 +86,12 @@ def terms(race: Race, seat: int) -> dict[str, float]:
 def rival_worth(race: Race, seat: int) -> float:
     """What the foremost car of the other seats is worth."""
     rival = first_rival(race, seat)
-    return car_worth(race, rival) if rival >= 0 else OUT_WORTH
+    return car_worth(race, rival) if rival >= 0 else out_worth(race)
+
+
+def out_worth(race: Race) -> float:
+    """What a car that is out is worth."""
+    return min(OUT_WORTH, OUT_LAP_WORTH * race.rules.laps)
 
 
 def first_rival(race: Race, seat: int) -> int:
@@ -109,7 +115,7 @@ def car_worth(race: Race, car: int) -> float:
     status = race.status[car]
     if status > SPUN:
         if status in (OUT, WRECKED):
-            return OUT_WORTH + race.book.out_line[car]
+            return out_worth(race) + race.book.out_line[car]
         if status == FINISHED:
             return FLAG_WORTH - PLACE_WORTH * race.finished.index(car)
     factor = tyre_factor(race, car)
