@@ -17,6 +17,8 @@ COMMANDS = (
     "games",
     "rules",
     "replay",
+    "hint",
+    "puzzles",
     "verify",
     "draw",
     "circuit",

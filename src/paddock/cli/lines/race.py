@@ -7,7 +7,9 @@ from pathlib import Path
 
 from rich.text import Text
 
+import paddock
 from paddock import LENGTHS, IllegalChoice
+from paddock.cli.hint import hint_lines
 from paddock.cli.lines.printer import Printer
 from paddock.cli.picture import collapse_repeats, draw_standings
 from paddock.cli.table import Table
@@ -46,6 +48,7 @@ class LineRace:
             "?": self.tell_rule,
             "w": self.tell_why,
             "u": self.undo,
+            "c": self.tell_hint,
             "t": lambda _words: self.show.scene(self.scene(), self.table),
             "z": lambda _words: self.show.close_up(self.scene(), self.table),
             "l": self.tell_log,
@@ -172,6 +175,12 @@ class LineRace:
         else:
             rule = f" ({refusal.rule})" if refusal.rule else ""
             self.show(refusal.label(self.say.lang, self.match.names) + rule)
+
+    def tell_hint(self, _words: str) -> None:
+        """Print what the coach would do, and why."""
+        person = self.table.person
+        assert person is not None
+        self.show(*hint_lines(paddock.hint(self.match, person), self.say.lang, self.match.names))
 
     def tell_refusals(self, person: int) -> None:
         """Print why things in sight cannot be chosen."""
