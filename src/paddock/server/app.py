@@ -36,7 +36,19 @@ from paddock.server.users.sessions import cookie_name
 STATIC = Path(__file__).parent / "static"
 INDEX = STATIC / "index.html"
 """The one page of the browser table."""
-PAGES = ("/", "/new", "/table/{id}", "/tv/{id}", "/replay/{id}", "/rules/{id}", "/me", "/owner", "/privacy")
+PAGES = (
+    "/",
+    "/new",
+    "/table/{id}",
+    "/tv/{id}",
+    "/replay/{id}",
+    "/rules/{id}",
+    "/puzzles",
+    "/puzzles/{id}",
+    "/me",
+    "/owner",
+    "/privacy",
+)
 """The paths of the browser table; `web/src/App.svelte` shows a page for each."""
 FILE_NAME = re.compile(r"[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}")
 

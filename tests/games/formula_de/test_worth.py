@@ -7,6 +7,7 @@ import paddock.bots
 from games.formula_de.bench import at, move, turn
 from paddock.core import Match
 from paddock.games.formula_de.outlook import outlook
+from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import OUT
 from paddock.games.formula_de.track import track_of
 
@@ -30,6 +31,7 @@ def test_the_longest_race_is_better_last_than_out() -> None:
             match.choose(match.to_move[0], match.decision(match.to_move[0]).options[0])
         seat = match.to_move[0]
         out = match.clone()
+        assert isinstance(out.race, Race)
         out.race.status[seat] = OUT
 
         assert match.worth(seat) > out.worth(seat), circuit

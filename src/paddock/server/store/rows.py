@@ -15,6 +15,7 @@ Scope = Literal["full", "chat"]
 ReportKind = Literal["chat", "name", "behaviour"]
 IgnoreKind = Literal["mute", "block"]
 ClockKind = Literal["none", "decision", "bank", "days"]
+CoachKind = Literal["auto", "on", "off"]
 
 
 class Row(Plain):
@@ -52,6 +53,8 @@ class TableSettings(Row):
     """How many seconds spectators are behind."""
     preset: str = ""
     spectators: bool = True
+    coach: CoachKind = "auto"
+    """Whether seats may ask the coach; `auto` while a single person races against bots."""
 
 
 class Seat(Row):
