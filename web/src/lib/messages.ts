@@ -21,6 +21,10 @@ export interface ActList {
   names: Record<string, string>;
 }
 
+export interface AnswerBody {
+  code: string;
+}
+
 /** A part of the table where pieces lie in order: a hand, a pool, a route, a grid of rows and columns. */
 export interface Area {
   id: string;
@@ -255,6 +259,23 @@ export interface Goodbye {
   type: "goodbye";
 }
 
+export interface HintBody {
+  seat: number;
+}
+
+/** An option with its reasons, in words. */
+export interface HintLine {
+  code: string;
+  label: string;
+  reasons: string[];
+  is_close: boolean;
+}
+
+/** What the coach would do: the best options, the best first. */
+export interface HintView {
+  lines: HintLine[];
+}
+
 export interface IgnoreBody {
   table: string;
   seat?: number | null;
@@ -477,6 +498,30 @@ export interface Problem {
   rule: string;
 }
 
+/** A puzzle in a list. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  title: string;
+}
+
+/** All puzzles. */
+export interface PuzzleList {
+  date: string;
+  daily: string;
+  puzzles: PuzzleInfo[];
+}
+
+/** A decision to make, as its seat saw it. */
+export interface PuzzleView {
+  id: string;
+  game: string;
+  title: string;
+  scene: Scene;
+  date: string;
+  played: string;
+}
+
 export interface ReasonBody {
   reason?: string;
 }
@@ -566,6 +611,14 @@ export interface ResultLine {
   mine: boolean;
 }
 
+/** How far a review has come, and the moments of the race that became puzzles. */
+export interface ReviewView {
+  done: boolean;
+  looked: number;
+  of: number;
+  moments: number[];
+}
+
 /** Something that may happen if an option is chosen, good or bad. */
 export interface Risk {
   text: string;
@@ -619,6 +672,11 @@ export interface Scene {
   waiting: number[];
   log: string[];
   standings: Standing[];
+}
+
+export interface SeatAnswerBody {
+  seat: number;
+  code: string;
 }
 
 export interface SeatBody {
@@ -744,6 +802,7 @@ export interface TableBody {
   stand_in?: string;
   delay?: number;
   spectators?: boolean;
+  coach?: "auto" | "off" | "on";
   start?: boolean;
 }
 
@@ -785,6 +844,7 @@ export interface TableView {
   delay: number;
   is_rookie: boolean;
   speed: number;
+  coach: boolean;
 }
 
 export interface Tables {
@@ -828,6 +888,25 @@ export interface UserPage {
   reports: ReportView[];
   tables: KnownTable[];
   audit: Act[];
+}
+
+/** How good an option is, in points of winning chance. */
+export interface ValueView {
+  code: string;
+  label: string;
+  chance: number;
+  loss: number;
+  doubt: number;
+  right: boolean;
+}
+
+/** Whether an answer is right, how good each option is, and what the coach says of the answer and the solution. */
+export interface VerdictView {
+  right: boolean;
+  solution: string;
+  worlds: number;
+  values: ValueView[];
+  reasons: HintLine[];
 }
 
 /** The race as a seat sees it: what has changed since the last view. */

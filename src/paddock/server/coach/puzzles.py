@@ -5,7 +5,7 @@ import datetime
 import paddock
 from paddock.coach import HintLine
 from paddock.core import Plain
-from paddock.puzzles import Puzzle, all_puzzles, daily, puzzle
+from paddock.puzzles import Blunder, Puzzle, all_puzzles, daily, puzzle
 from paddock.puzzles.puzzle import Judged
 from paddock.scene import Scene
 from paddock.server.errors import RequestError, translate
@@ -40,6 +40,8 @@ class PuzzleView(Plain):
     scene: Scene
     date: str = ""
     """The day whose puzzle it is."""
+    played: str = ""
+    """What was chosen in the race, if it was the user's own."""
 
 
 class ValueView(Plain):
@@ -96,6 +98,14 @@ def puzzle_view(found: Puzzle, lang: str, date: str = "") -> PuzzleView:
     """A puzzle as its seat sees it."""
     match = puzzle_match(found, lang)
     return PuzzleView(found.id, found.game, match.game.title(lang), match.scene(found.seat, lang), date)
+
+
+def own_puzzle_view(blunder: Blunder, record: paddock.Record, lang: str) -> PuzzleView:
+    """A decision of a finished race as its seat saw it."""
+    match = paddock.replay(record, blunder.number)
+    scene = match.scene(blunder.seat, lang)
+    played = next(pick.label for pick in scene.options if pick.code == blunder.played)
+    return PuzzleView(str(blunder.number), record.game, match.game.title(lang), scene, played=played)
 
 
 def verdict(judged: Judged, code: str, match: paddock.Match, reasons: tuple[HintLine, ...], lang: str) -> VerdictView:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 import paddock
 from paddock.coach import HintLine
 from paddock.core import Plain
+from paddock.puzzles import Blunder
 from paddock.scene import Board
 from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
 from paddock.server.coach.puzzles import (
@@ -17,6 +18,7 @@ from paddock.server.coach.puzzles import (
     PuzzleView,
     VerdictView,
     find_puzzle,
+    own_puzzle_view,
     puzzle_list,
     puzzle_match,
     puzzle_view,
@@ -126,13 +128,26 @@ async def _review(call: Call, race: str, seat: int) -> tuple[Review, paddock.Rec
     return call.service.reviews.review(race, seat, record), record
 
 
+@endpoint("GET", "/api/replays/{race}/puzzles/{number}", query=SeatQuery, reply=PuzzleView)
+async def show_own_puzzle(call: Call, race: str, number: str) -> PuzzleView:
+    """A puzzle of a finished race, as its seat saw the decision."""
+    assert isinstance(call.query, SeatQuery)
+    blunder, record = await _blunder(call, race, call.query.seat, number)
+    return await asyncio.to_thread(own_puzzle_view, blunder, record, call.lang)
+
+
+async def _blunder(call: Call, race: str, seat: int, number: str) -> tuple[Blunder, paddock.Record]:
+    review, record = await _review(call, race, seat)
+    for each in review.blunders:
+        if str(each.number) == number:
+            return each, record
+    raise RequestError("no-such-puzzle", 404)
+
+
 @endpoint("POST", "/api/replays/{race}/puzzles/{number}/answer", body=SeatAnswerBody, reply=VerdictView)
 async def answer_own_puzzle(call: Call, race: str, number: str, body: SeatAnswerBody) -> VerdictView:
     """Whether an answer to a puzzle of a finished race is right, and why."""
-    review, record = await _review(call, race, body.seat)
-    blunder = next((each for each in review.blunders if str(each.number) == number), None)
-    if blunder is None:
-        raise RequestError("no-such-puzzle", 404)
+    blunder, record = await _blunder(call, race, body.seat, number)
     match = await asyncio.to_thread(paddock.replay, record, blunder.number)
     if body.code not in match.decision(body.seat).codes:
         raise RequestError("illegal", 422)
