@@ -19,9 +19,9 @@ MOST: Final = 6
 """How many options a puzzle may have: all are tried, and people like to see all of them."""
 DRIVERS: Final = ("greedy:slips=0.3", "greedy")
 """They race each other; the first errs now and then, which makes for sharp positions."""
-LOOKS: Final = 12
+LOOKS: Final = 16
 """How many decisions of a race are looked at: those in which the options seem to differ most."""
-LATE: Final = 0.3
+LATE: Final = 0.5
 """The part of a race before which nothing is looked at: early on hardly any choice decides it."""
 PER_RACE: Final = 2
 STAGES: Final = ((4, 0.1), (8, 0.12), (12, 0.15))
