@@ -17,10 +17,11 @@ from paddock.puzzles.puzzle import Puzzle, values_of
 FEWEST: Final = 2
 MOST: Final = 6
 """How many options a puzzle may have: all are tried, and people like to see all of them."""
-DRIVERS: Final = ("greedy:slips=0.3", "greedy")
-"""They race each other; the first errs now and then, which makes for sharp positions."""
-LOOKS: Final = 16
-"""How many decisions of a race are looked at: those in which the options seem to differ most."""
+DRIVER: Final = "greedy:slips=0.15"
+"""Equal drivers make for close races; they err now and then, which makes for sharp positions."""
+LOOKS: Final = 12
+"""How many decisions of a race are looked at: those in which the options differ most, in a race that is close."""
+LEAST_STAKE: Final = 0.1
 LATE: Final = 0.5
 """The part of a race before which nothing is looked at: early on hardly any choice decides it."""
 PER_RACE: Final = 2
@@ -36,12 +37,15 @@ ITERATIONS: Final = 160
 class Scene:
     """A decision of a race: how it was reached."""
 
-    def __init__(self, match: Match, seat: int, moves: tuple[tuple[int, str], ...], spread: float) -> None:
+    def __init__(self, match: Match, seat: int, moves: tuple[tuple[int, str], ...], worths: list[float]) -> None:
         self.match = match
         self.seat = seat
         self.moves = moves
-        self.spread = spread
-        """How much the options differ at first sight."""
+        *_, second, first = sorted(worths)
+        rivals = [match.worth(other) for other in range(match.setup.seats) if other != seat]
+        gap = abs(match.worth(seat) - max(rivals))
+        self.stake = (first - second) / (first - second + gap) if first > second else 0.0
+        """How much the best option is worth over the next, against what lies between the drivers already."""
 
 
 class Finder:
@@ -52,20 +56,21 @@ class Finder:
         self.game = paddock.game(setup.game)
 
     def search(self, seed: int) -> Iterator[Puzzle]:
-        """The puzzles of one race."""
-        found = 0
+        """The puzzles of one race, each about another kind of question."""
+        kinds: set[type] = set()
         for scene in self.sharpest(seed):
-            puzzle = self.puzzle(scene, seed)
+            kind = type(scene.match.decision(scene.seat).task)
+            puzzle = self.puzzle(scene, seed) if kind not in kinds else None
             if puzzle is not None:
                 yield puzzle
-                found += 1
-                if found == PER_RACE:
+                kinds.add(kind)
+                if len(kinds) == PER_RACE:
                     return
 
     def sharpest(self, seed: int) -> list[Scene]:
         """The decisions of a race whose options seem to differ most, spread over the kinds of question."""
         match = self.game.race(self.setup, seed, listening=False)
-        drivers = [bot(DRIVERS[(seat + seed) % 2], seed=f"{seed}/{seat}") for seat in range(self.setup.seats)]
+        drivers = [bot(DRIVER, seed=f"{seed}/{seat}") for seat in range(self.setup.seats)]
         judge = GreedyBot(seed)
         moves: list[tuple[int, str]] = []
         scenes: list[Scene] = []
@@ -73,14 +78,14 @@ class Finder:
             seat = match.to_move[0]
             player = Player(match, seat, len(moves))
             if FEWEST <= len(player.decision.options) <= MOST and len(options_of(player)) > 1:
-                worths = sorted(judge.worths(player, player.decision.options))
-                scenes.append(Scene(match.clone(), seat, tuple(moves), worths[-1] - worths[-2]))
+                worths = judge.worths(player, player.decision.options)
+                scenes.append(Scene(match.clone(), seat, tuple(moves), worths))
             code = drivers[seat].decide(player).code
             match.choose(seat, code)
             moves.append((seat, code))
         scenes = [scene for scene in scenes if len(scene.moves) >= LATE * len(moves)]
-        scenes.sort(key=lambda scene: -scene.spread)
-        return [scene for scene in scenes[:LOOKS] if scene.spread > 0]
+        scenes.sort(key=lambda scene: -scene.stake)
+        return [scene for scene in scenes[:LOOKS] if scene.stake >= LEAST_STAKE]
 
     def puzzle(self, scene: Scene, seed: int) -> Puzzle | None:
         """The puzzle of a decision; None unless one choice is clearly best."""
