@@ -241,9 +241,9 @@ def changed(before: dict[str, Any], news: dict[str, Any]) -> dict[str, Any]:
     areas = {area["id"]: area for area in before.get("areas", ())}
     lay = [*(piece for area in areas.values() for piece in area["pieces"]), *before.get("pieces", ())]
     pieces = {piece["id"]: piece for piece in lay}
-    seats = {player["seat"]: player for player in before.get("players", ())}
+    seats = {player["seat"]: player for player in (*before.get("players", ()), *before.get("robots", ()))}
     after = {**before, **news}
-    for name, known in (("players", seats), ("areas", areas), ("pieces", pieces)):
+    for name, known in (("players", seats), ("robots", seats), ("areas", areas), ("pieces", pieces)):
         after[name] = [each if isinstance(each, dict) else known[each] for each in after[name]]
     for area in after["areas"]:
         area["pieces"] = [each if isinstance(each, dict) else pieces[each] for each in area["pieces"]]

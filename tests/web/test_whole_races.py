@@ -79,6 +79,8 @@ def play(page: Page, answer: Callable[[Page], None]) -> int:
 
 def touch(page: Page) -> None:
     """Touch what glows on the table; press a button only if nothing does."""
+    if page.locator("dialog[open]").count():  # the hand moved, and the touch asked why another card cannot be played
+        page.keyboard.press("Escape")
     at = page.evaluate(THING_TO_TOUCH)
     if page.locator(".confirm .go").count():
         page.locator(".confirm .go").click()

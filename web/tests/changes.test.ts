@@ -22,6 +22,8 @@ describe("applying changes to a scene", () => {
     const before = scene({ players: [player(0), player(1)] });
     const moved = player(0, { progress: 7 });
     expect(applyChanges(before, { players: [moved, 1] }).players).toEqual([moved, player(1)]);
+    const driven = scene({ robots: [player(2), player(3)] });
+    expect(applyChanges(driven, { robots: [2, moved] }).robots).toEqual([player(2), moved]);
   });
 
   test("an id stands for the piece wherever it lay: in another area, or on the board", () => {

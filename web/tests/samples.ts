@@ -48,6 +48,7 @@ export function scene(more: Partial<Scene> = {}): Scene {
     lang: "en",
     seat: 0,
     players: [player(0), player(1)],
+    robots: [],
     areas: [],
     board: "",
     pieces: [],

@@ -66,6 +66,7 @@ describe("areas", () => {
   const hidden = { tags: ["hidden"] };
   const table = scene({
     players: [player(0), player(1), player(2)],
+    robots: [],
     areas: [
       area("pool", [piece("p")]),
       area("hand", [piece("h")], { owner: 0 }),

@@ -1,6 +1,6 @@
 """What every scene has in every game: the question, the options, the standings."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from paddock.core import Decision, Match, Option, Text, render
@@ -54,6 +54,7 @@ class Stage:
         *,
         status: Text,
         players: list[Player],
+        robots: Sequence[Player] = (),
         areas: list[Area] | None = None,
         board: str = "",
         pieces: list[Piece] | None = None,
@@ -68,6 +69,7 @@ class Stage:
             lang=self.lang,
             seat=self.seat,
             players=tuple(players),
+            robots=tuple(robots),
             areas=tuple(areas or ()),
             board=board,
             pieces=tuple(pieces or ()),

@@ -167,6 +167,8 @@ class Scene(Plain):
     lang: str
     seat: int | None
     players: tuple[Player, ...]
+    robots: tuple[Player, ...] = ()
+    """Cars in the standings that nobody drives; their `seat` is a number beyond the seats."""
     areas: tuple[Area, ...] = ()
     board: str = ""
     """The id of the board, if the game has one; `match.board(lang)` is the board itself."""

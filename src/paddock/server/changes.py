@@ -23,8 +23,8 @@ def changes(before: Scene | None, after: Scene) -> dict[str, Any]:
             found[name] = new
     if "areas" in found or "pieces" in found:
         pieces = {piece.id: piece for piece in before.all_pieces()}
-    if "players" in found:
-        found["players"] = _players(before.players, after.players)
+    for name in {"players", "robots"} & found.keys():
+        found[name] = _players(getattr(before, name), getattr(after, name))
     if "areas" in found:
         found["areas"] = _areas(before.areas, after.areas, pieces)
     if "pieces" in found:

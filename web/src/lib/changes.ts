@@ -1,8 +1,9 @@
 // Puts a scene together from the one before and what has changed; a thing that has not changed is sent as its id alone.
 import type { Area, Piece, Player, Scene, View } from "./messages";
 
-export type SceneChanges = Partial<Omit<Scene, "players" | "areas" | "pieces">> & {
+export type SceneChanges = Partial<Omit<Scene, "players" | "robots" | "areas" | "pieces">> & {
   players?: (Player | number)[];
+  robots?: (Player | number)[];
   areas?: (AreaChanges | string)[];
   pieces?: (Piece | string)[];
 };
@@ -13,11 +14,12 @@ export type RaceView = Omit<View, "scene"> & { scene: Scene };
 
 /** The scene after the changes. An id that several pieces share means the last of them: areas first, then the board. */
 export function applyChanges(before: Scene | null, changes: SceneChanges): Scene {
-  const { players, areas, pieces, ...rest } = changes;
+  const { players, robots, areas, pieces, ...rest } = changes;
   const scene = { ...before, ...rest } as Scene;
   const piecesBefore = [...(before?.areas.flatMap((area) => area.pieces) ?? []), ...(before?.pieces ?? [])];
   const knownPieces = new Map(piecesBefore.map((piece) => [piece.id, piece]));
   if (players) scene.players = resolved(players, new Map(before?.players.map((player) => [player.seat, player])));
+  if (robots) scene.robots = resolved(robots, new Map(before?.robots.map((robot) => [robot.seat, robot])));
   if (pieces) scene.pieces = resolved(pieces, knownPieces);
   if (areas) {
     const changed = areas.map((area) =>

@@ -663,6 +663,7 @@ export interface Scene {
   lang: string;
   seat: number | null;
   players: Player[];
+  robots: Player[];
   areas: Area[];
   board: string;
   pieces: Piece[];

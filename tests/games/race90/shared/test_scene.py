@@ -28,6 +28,24 @@ def test_robots_stand_in_their_order_with_places_and_laps() -> None:
     assert {piece.tags for piece in out} == {("out",)}
 
 
+def test_robots_are_in_the_standings_with_the_players() -> None:
+    cars = "superfast1@90, fast1@66 called, slow1@30, blue@28, orange@9, slow2 out | chits slow-3-20-10"
+    table = at(cars, "Declare 0; EndGameTurn", table="turn 7 weather 1 robots rain")
+    scene = table.match.scene(None)
+    robots = {robot.name: robot for robot in scene.robots}
+    places = {each.name: each.place for each in (*scene.players, *scene.robots) if each.place is not None}
+
+    assert places == {"SuperFast 1": 1, "Fast 1": 2, "Slow 1": 3, "Seat 1": 4, "Seat 2": 5}
+    assert robots["Slow 2"].tags == ("out",)
+    assert {gauge.label: gauge.text or gauge.value for gauge in robots["Slow 1"].gauges} == {
+        "Points a turn": 2,
+        "Tyres": "rain",
+        "Fuel to turn": 10,
+        "Laps behind": 2,
+    }
+    assert not {robot.seat for robot in scene.robots} & {player.seat for player in scene.players}
+
+
 def test_refuel_chits_lie_in_the_order_of_their_turns() -> None:
     cars = "superfast1@90, blue@28 fuel=12, orange@9 fuel=10 | chits slow-3-20-10"
     table = at(cars, "Declare 0; EndGameTurn")

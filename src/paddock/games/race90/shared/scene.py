@@ -11,7 +11,7 @@ from paddock.games.race90.shared.hidden import view_car
 from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, SLOT_LEVEL, Race
 from paddock.games.race90.shared.rules_table import lap_marker, race_position
 from paddock.games.race90.shared.rules_tyres import SOFT_DISCS, holds_discs
-from paddock.games.race90.shared.scene_table import ROBOT_COLOURS, table_areas
+from paddock.games.race90.shared.scene_table import ROBOT_COLOURS, robot_players, table_areas
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = ("disc", "triangle", "star", "diamond", "square", "hexagon")
@@ -44,6 +44,7 @@ def scene(match: Match, seat: int | None, lang: str, board: Board) -> Scene:
     return stage.scene(
         status=status(race),
         players=[stage.common(player, race, each) for each in seats],
+        robots=stage.common(robot_players, race),
         areas=areas,
         board=board.id,
         pieces=stage.common(on_board, race),

@@ -6,7 +6,7 @@ from paddock.games.race90.shared.drivers import COLOURS, TYRES
 from paddock.games.race90.shared.position import HUMAN, Race
 from paddock.games.race90.shared.rules_robots import ROBOT_POINTS
 from paddock.games.race90.shared.rules_table import lap_marker, race_position, standing
-from paddock.scene import Area, Mark, Piece, Stage
+from paddock.scene import Area, Gauge, Mark, Piece, Player, Stage
 
 ROBOT_COLOURS = ("", "black", "yellow", "purple")
 
@@ -14,6 +14,34 @@ ROBOT_COLOURS = ("", "black", "yellow", "purple")
 def table_areas(stage: Stage, race: Race) -> list[Area]:
     """The middle of the table."""
     return [robots(stage, race), chits(stage, race), decks(stage, race)] if any(race.lanes) or race.off else []
+
+
+def robot_players(stage: Stage, race: Race) -> list[Player]:
+    """The robots as the standings show them, once the cars are on the grid."""
+    return [robot_player(stage, race, car) for car in range(race.seats, race.cars)] if any(race.lanes) else []
+
+
+def robot_player(stage: Stage, race: Race, car: int) -> Player:
+    """A robot with its place, its points a turn, its tyres, its next stop and its laps behind."""
+    kind, name = race.kinds[car], stage.say(race.driver(car).text())
+    points = gauge(stage, "points", ROBOT_POINTS[kind], "chevron")
+    if car in race.retired:
+        return Player(car, name, ROBOT_COLOURS[kind], "robot", None, (points,), ("out",))
+    gauges = [points]
+    if race.has_tyre_kinds():
+        tyres = stage.say(message(ROOM, "tyre-name", name=TYRES[race.robot_tyres]))
+        gauges.append(gauge(stage, "chips", 1, "tyre", tyres))
+    stops = [chit.turn for chit in race.chits if chit.kind == kind]
+    if stops:
+        gauges.append(gauge(stage, "fuel", min(stops), "fuel"))
+    if laps := max(0, lap_marker(race, car)):
+        gauges.append(gauge(stage, "laps", laps, "lap"))
+    place = race_position(race, car)
+    return Player(car, name, ROBOT_COLOURS[kind], "robot", place, tuple(gauges), (), race.progress[car])
+
+
+def gauge(stage: Stage, name: str, value: int, icon: str, text: str = "") -> Gauge:
+    return Gauge(name, stage.say(message(ROOM, f"gauge-{name}")), value, None, icon, text)
 
 
 def robots(stage: Stage, race: Race) -> Area:

@@ -155,6 +155,7 @@ card-symbol = { $symbol ->
 }
 gauge-chips = Tyres
 gauge-discs = Tyre bonus
+gauge-points = Points a turn
 gauge-damage = Damage
 gauge-fuel = Fuel to turn
 gauge-hand = Cards

@@ -153,6 +153,7 @@ card-symbol = { $symbol ->
 }
 gauge-chips = Gomme
 gauge-discs = Bonus gomme
+gauge-points = Punti per turno
 gauge-damage = Danni
 gauge-fuel = Carburante fino al turno
 gauge-hand = Carte
