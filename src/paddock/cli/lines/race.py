@@ -48,7 +48,7 @@ class LineRace:
             "?": self.tell_rule,
             "w": self.tell_why,
             "u": self.undo,
-            "c": self.tell_hint,
+            "a": self.tell_hint,
             "t": lambda _words: self.show.scene(self.scene(), self.table),
             "z": lambda _words: self.show.close_up(self.scene(), self.table),
             "l": self.tell_log,

@@ -214,11 +214,11 @@ list-more = 'paddock play { $game }' starts a race; 'paddock games { $game }' sh
 list-presets = Presets:
 list-switches = Switches:
 
-lines-hint = Answer with a number or a code. ? rule · w why not · c coach · u undo · t table · z zoom · l log · h help · q quit
+lines-hint = Answer with a number or a code. ? rule · w why not · a advice · u undo · t table · z zoom · l log · h help · q quit
 lines-help = Type the number of an option or its code. Commands:
       ?        the rule behind the question
       w        why things in sight cannot be chosen; w CODE for one code
-      c        what the coach would do, and why
+      a        what the coach would do, and why
       u        take the last choice back
       t        show the table again
       z        show the board around your car, with the colours of its places

@@ -214,11 +214,11 @@ list-more = 'paddock play { $game }' comincia una gara; 'paddock games { $game }
 list-presets = Formule:
 list-switches = Opzioni:
 
-lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · c consiglio · u annulla · t tavolo · z zoom · l cronaca · h aiuto · q esci
+lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · a consiglio · u annulla · t tavolo · z zoom · l cronaca · h aiuto · q esci
 lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       ?        la regola dietro la domanda
       w        perché ciò che si vede non si può scegliere; w CODICE lo chiede per uno
-      c        che cosa farebbe il consigliere, e perché
+      a        che cosa farebbe il consigliere, e perché
       u        riprende l'ultima scelta
       t        mostra di nuovo il tavolo
       z        mostra il tabellone intorno alla tua macchina, con i colori dei posti
