@@ -39,7 +39,7 @@ def test_one_choice_is_clearly_best(found: Puzzle) -> None:
     best, *others = found.values.values()
 
     assert best.loss == 0
-    assert all(each.loss > BLUNDER and each.loss - each.doubt > PASS for each in others)
+    assert all(each.loss > BLUNDER and round(each.loss - each.doubt, 3) >= PASS for each in others)
     assert [code for code in found.values if found.passes(code)] == [found.solution]
 
 

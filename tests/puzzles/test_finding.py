@@ -25,7 +25,7 @@ def test_a_found_puzzle_has_one_clearly_best_choice() -> None:
     best, *others = found.values.values()
 
     assert best.loss == 0
-    assert all(each.loss > BLUNDER and each.loss - each.doubt > PASS for each in others)
+    assert all(each.loss > BLUNDER and round(each.loss - each.doubt, 3) >= PASS for each in others)
     assert {*found.values} == {*found.match().decision(found.seat).codes}
 
 
