@@ -56,6 +56,7 @@ check: setup web  ## format, lint, types, import levels
 	@$(BIN)/python tools/fields.py --check
 	@$(BIN)/mypy --no-error-summary
 	@$(BIN)/python tools/message_types.py --check
+	@$(BIN)/python tools/compile.py --check > $(VENV)/compile.txt 2>&1 || { cat $(VENV)/compile.txt; exit 1; }
 	@$(BIN)/python tools/build_web.py --check
 	@$(BIN)/lint-imports --no-cache > $(VENV)/levels.txt || { cat $(VENV)/levels.txt; exit 1; }
 	@echo "Format, lint, types and import levels are clean."

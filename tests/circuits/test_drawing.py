@@ -120,7 +120,7 @@ def test_the_space_board_shows_outlines_sections_colours_line_grid_money_directi
 
 def test_boards_speak_the_viewers_language() -> None:
     italian = texts(circuit("monza").board("sections", "it"))
-    assert {"duello +3", "Turni", "Meteo", "asciutto"} <= italian
+    assert {"contesa +3", "Turni", "Meteo", "asciutto"} <= italian
     with pytest.raises(PaddockError, match="there are no texts in 'xx'"):
         circuit("monza").board("sections", "xx")
 

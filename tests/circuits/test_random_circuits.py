@@ -97,7 +97,8 @@ def test_random_loops_compile_to_boards_without_dead_ends(text: str) -> None:
     assert 10 == len(set(board.grid))
     assert board.pit is not None
     drawing = circuit.board("cells")
-    assert {place.id for place in drawing.places} == set(board.names)
+    signs = {f"sign-{corner.id}" for corner in board.corners}
+    assert {place.id for place in drawing.places} == {*board.names, *signs}
     assert circuit.sections is not None
     assert circuit.sections.size - 1 == circuit.sections.grid[0]
     if circuit.spaces is not None:

@@ -78,7 +78,7 @@ def test_results_are_entered_and_shown_as_a_page(cup: Path, capsys: pytest.Captu
     said(capsys, "league", "enter", cup, "Bob", "--retired", "Ann")
     output = said(capsys, "league", "show", cup, "--html", cup / "cup.html", "--lang", "it")
 
-    assert "Cup: 1 gare su 2" in output
+    assert "Cup: 1 gara su 2" in output
     assert "Bob" in (cup / "cup.html").read_text(encoding="utf-8")
 
 

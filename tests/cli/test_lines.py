@@ -136,7 +136,7 @@ def test_italian() -> None:
 
     assert "Pilota: Quale carta giochi?" in ended.stdout
     assert "Risultato" in ended.stdout
-    assert "La gara è finita. Il verbale: " in ended.stdout
+    assert "La gara è finita. La registrazione: " in ended.stdout
 
 
 def test_letters_where_pictures_cannot_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

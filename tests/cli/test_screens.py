@@ -164,7 +164,7 @@ async def test_a_whole_race_against_bots_in_italian(tmp_path: Path) -> None:
     path = tmp_path / "mine.race"
     async with app(ANN, ROB, lang="it", path=path).run_test(size=(120, 40)) as pilot:
         await to_the_end(pilot)
-        assert "Il verbale di questa gara" in text(pilot, "prompt")
+        assert "La registrazione di questa gara" in text(pilot, "prompt")
 
     assert paddock.Record.parse(path.read_text(encoding="utf-8")).over
 

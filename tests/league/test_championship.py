@@ -352,7 +352,7 @@ def test_the_page_says_all_of_it_and_trusts_no_name(tmp_path: Path) -> None:
     assert "1 of 3 raced" in text
     assert "&lt;b&gt;late&lt;/b&gt;" in text
     assert '<td class="total">9</td>' in text
-    assert "1 gare su 3" in page(championship, "it")
+    assert "1 gara su 3" in page(championship, "it")
 
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:

@@ -161,6 +161,7 @@ def put_names(pen: Pen, room: Room, circuit: Circuit, cutting: Cutting) -> None:
         lines = [name, ways] if pen.form.details else [shortened(name), shortened(ways)]
         sign = Sign(line.zone_starts[zone], line.zone_ends[zone], ("tab", "tab-text", str(corner.stops)), lines)
         sign.brief = lines[1:]
+        sign.id = f"sign-{corner.id}"
         signs.append(sign)
     put_signs(pen, room, signs)
     for n, straight in enumerate(circuit.source.zones):

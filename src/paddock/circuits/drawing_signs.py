@@ -146,6 +146,8 @@ class Sign:
         self.tab = tab
         self.lines = lines
         self.brief: list[Fact] = []
+        self.id = ""
+        """The id of a place at the corner of the plate, for a piece to lie there."""
 
     def tab_width(self, pen: Pen) -> float:
         size = tab_size(pen)
@@ -207,6 +209,8 @@ def draw_sign(pen: Pen, sign: Sign, rect: Rect) -> None:
     if sign.tab[2]:
         pen.draw(sign.tab[0], box(x, y, wide, height, r))
         pen.write(sign.tab[1], sign.tab[2], (x + wide / 2, y + height / 2), tab_size(pen))
+    if sign.id:
+        pen.place(sign.id, (x, y), 0.0)
     pad = padding(pen)
     down = y + (height - sum(line.size * 1.28 for line in sign.lines)) / 2
     for line in sign.lines:

@@ -23,7 +23,7 @@ class Piece(Plain):
 
     id: str
     kind: str
-    """card, car, cube, chip, die, or gear: a slot of a gate."""
+    """card, car, cube, chip, die, tag: words on a sign of the board, or gear: a slot of a gate."""
     label: str = ""
     """Its name in words, for screen readers."""
     colour: str = ""

@@ -113,6 +113,8 @@ def _piece_on(piece: Piece, place: Place, length: float) -> str:
         number = next((mark.text for mark in piece.marks if mark.text), "")
         pattern = PATTERNS[(piece.owner or 0) % len(PATTERNS)]
         return car_svg(place.x, place.y, place.angle, length * CAR_SCALE, look.fill, number, pattern, piece.label)
+    if piece.kind == "tag":
+        return _tag_on(piece, place, length, look)
     size = length * 0.42
     corner = size * (0.5 if piece.kind == "chip" else 0.15)
     return (
@@ -120,6 +122,19 @@ def _piece_on(piece: Piece, place: Place, length: float) -> str:
         f"<title>{escape(piece.label)}</title>"
         f'<rect x="{-size / 2:.1f}" y="{-size / 2:.1f}" width="{size:.1f}" height="{size:.1f}" rx="{corner:.1f}" '
         f'fill="{look.fill}" stroke="{look.edge}" stroke-width="{size / 14:.1f}"/></g>'
+    )
+
+
+def _tag_on(piece: Piece, place: Place, length: float, look: Look) -> str:
+    """Words on a sign of the board."""
+    text = next((mark.text for mark in piece.marks if mark.text), "")
+    wide = length * (0.5 + 0.45 * len(text))
+    return (
+        f'<g transform="translate({place.x:.1f} {place.y:.1f})"><title>{escape(piece.label)}</title>'
+        f'<rect x="{-wide / 2:.1f}" y="{-0.55 * length:.1f}" width="{wide:.1f}" height="{1.1 * length:.1f}" '
+        f'rx="{0.2 * length:.1f}" fill="{look.fill}" stroke="#fff" stroke-width="{0.07 * length:.1f}"/>'
+        f'<text y="{0.29 * length:.1f}" text-anchor="middle" font-size="{0.82 * length:.1f}" font-weight="800" '
+        f'fill="{look.ink}">{escape(text)}</text></g>'
     )
 
 

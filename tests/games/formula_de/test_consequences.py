@@ -158,6 +158,6 @@ def test_a_gear_that_may_well_be_the_end_is_asked_twice_with_the_figure() -> Non
 
     assert (english["gear-5"].final, english["gear-4"].final) == (True, False)
     assert english["gear-5"].warning == "ends your race 4 times in 10"
-    assert italian["gear-5"].warning == "la tua corsa finisce 4 volte su 10"
+    assert italian["gear-5"].warning == "la tua gara finisce 4 volte su 10"
     assert english["gear-4"].warning == ""
     assert {each.text for each in english["gear-5"].outcomes if each.is_out} == {"out: overshoots a corner"}

@@ -25,6 +25,34 @@ def test_stops_are_counted_against_the_corner() -> None:
     assert text(match, 1, "stops") == ""
 
 
+def dues(match: Match, seat: int | None) -> list[tuple[str, str, str]]:
+    """What lies on the signs of corners: where, what is written on it, and in which colour."""
+    found = [piece for piece in match.scene(seat).pieces if piece.id.startswith("due-")]
+    return [(piece.at, piece.marks[0].text, piece.colour) for piece in found]
+
+
+def test_what_falls_due_in_a_corner_lies_on_its_sign() -> None:
+    match = turn("red@1-3a gear=2 stops=1, blue@main-3b, yellow@roggia-1b stops=1", board="monza")
+    signs = {place.id for place in match.board("en").places if place.id.startswith("sign-")}  # type: ignore[union-attr]
+
+    assert dues(match, 0) == [("sign-1", "1/2", "red")]
+    assert dues(match, 1) == [("sign-1", "0/2", "red")]
+    assert dues(match, None) == []
+    assert {at for at, *_ in dues(match, 0)} <= signs
+    assert len(signs) == len(match.race.track.stops)  # type: ignore[attr-defined]
+
+
+def test_a_sign_says_what_its_corner_asks_for() -> None:
+    match = turn("red@1-3a gear=2 stops=1, blue@main-3b", board="monza")
+
+    refusals = [match.why_not_thing(0, thing) for thing in ("sign-1", "due-1")]
+
+    assert [refusal.rule for refusal in refusals if refusal] == ["FD-CORNER-01", "FD-CORNER-01"]
+    assert refusals[0] is not None
+    words = "Variante del Rettifilo asks for 2 stops: 2 of your turns have to end in it."
+    assert refusals[0].label() == words
+
+
 def test_a_car_says_what_has_become_of_it() -> None:
     cars = ", ".join(
         (

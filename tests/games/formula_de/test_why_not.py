@@ -99,6 +99,10 @@ def check_facts(match: Match, thing: str, refusal: Refusal) -> None:
     """What a reason says of cars and distances is so."""
     race, task = race_of(match), match.decision(match.to_move[0]).task
     told, key, track = facts(refusal), refusal.reason.key, race.track
+    if thing.startswith(("sign-", "due-")):
+        names = [corner.id for corner in track.board.corners]
+        assert told["stops"] == track.stops[names.index(thing.partition("-")[2])]
+        return
     if not isinstance(task, Segment) or thing.startswith("die-"):
         return
     cell = race.cell[COLOURS.index(thing)] if thing in COLOURS else track.index[thing.removeprefix("marker-")]

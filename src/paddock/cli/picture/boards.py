@@ -53,8 +53,8 @@ def draw_board(
 
 
 def _on_map(scene: Scene) -> list[Piece]:
-    """The pieces to draw; markers of players' figures are not, for the figures stand beside the players' names."""
-    return [piece for piece in scene.pieces if piece.kind != "chip" or piece.owner is None]
+    """The pieces to draw; markers of figures and tags are not, for what they say stands beside the players' names."""
+    return [piece for piece in scene.pieces if piece.kind != "tag" and (piece.kind != "chip" or piece.owner is None)]
 
 
 def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:

@@ -1,39 +1,39 @@
-about = Giochi da tavolo di corse, completi fino all'ultima regola: giocarli, organizzarli, simularli, allenarvisi.
+about = Giochi da tavolo di corse, completi fino all'ultima regola: da giocare, organizzare, simulare e usare per addestrare agenti.
 epilog = Senza un comando Paddock si apre nel browser. 'paddock help COMANDO' dice di più.
 commands = comandi
 command = COMANDO
 no-command = non c'è il comando '{ $command }'; ci sono: { $commands } (vedi 'paddock --help')
 goodbye = Arrivederci.
 
-help-version = dice quale versione è questa
+help-version = mostra la versione
 help-lang = la lingua: en o it
 help-play = Giocare una gara qui, con persone e bot. Senza un gioco si apre il menu iniziale.
 help-game = quale gioco; 'paddock games' li elenca
 help-circuit = dove si corre; 'paddock games GIOCO' elenca i circuiti
-help-preset = regole che vanno insieme, sotto un nome; 'paddock games GIOCO' le elenca
+help-preset = un preset: regole che vanno insieme; 'paddock games GIOCO' le elenca
 help-switch = cambia una regola, come in laps=3; si può ripetere; 'paddock games GIOCO' le elenca
-help-seed = una parola o un numero da cui segue tutta la fortuna; ripetuto, porta la stessa fortuna
+help-seed = il seme, una parola o un numero: lo stesso dà gli stessi tiri e le stesse carte
 help-seats = i nomi delle persone a questa tastiera, o quanti posti ci sono in tutto
 help-bots = un livello per ogni bot che gioca: da 1, il più facile, a 5
 help-resume = riprende una gara lasciata a metà
-help-record = dove scrivere il verbale della gara
+help-record = dove scrivere la registrazione della gara
 help-commentary = quanto racconta la cronaca: headlines (titoli), race (gara) o detail (ogni dettaglio)
-help-plain = domanda e risponde riga per riga, senza schermo intero
-help-replay = Rivedere passo per passo il verbale di una gara.
-help-file = un verbale, come quelli scritti alla fine di una gara
+help-plain = domande e risposte riga per riga, senza schermo intero
+help-replay = Rivedere passo per passo la registrazione di una gara.
+help-file = una registrazione, come quelle scritte alla fine di una gara
 help-move = la mossa a cui aprirlo
-help-seat = con gli occhi di quale posto; senza, quelli di uno spettatore
-help-verify = Provare che il caso in un verbale segue dal suo seme.
+help-seat = dal punto di vista di quale posto; senza, da quello di uno spettatore
+help-verify = Verificare che il caso in una registrazione corrisponda al suo seme.
 help-rules = Cercare le regole. Senza parole si elencano i capitoli.
 help-words = l'ID di una regola, il suo inizio, o parole che vi compaiono
 help-one-game = solo questo gioco
 help-rulings = solo le regole che il regolamento non stampa: interpretazioni e regole nostre
-help-games = Elencare i giochi; di uno nominato, ogni formula e opzione.
+help-games = Elencare i giochi; di uno solo, ogni preset e ogni opzione.
 help-short = solo i nomi
-help-draw = Disegnare una posizione in SVG: da un verbale, da una posizione scritta, o una gara appena preparata.
+help-draw = Disegnare una posizione in SVG: da una registrazione, da una posizione scritta, o una gara appena preparata.
 help-seat-count = quanti guidano
 help-position = una posizione su una riga, come la scrive 'match.position'
-help-close = la parte della plancia dove sono le auto, più grande
+help-close = la parte del tabellone dove sono le auto, più grande
 help-output = dove scrivere il disegno; senza, viene stampato
 
 help-simulate = Far correre i bot molte volte, conservare ogni gara in una tabella e riferire.
@@ -44,10 +44,10 @@ help-races = quante gare, per ogni cosa che si corre ({ $usual })
 help-jobs = quanti processi corrono insieme (1)
 help-on = corre su un cluster Ray
 help-results = dove conservare i risultati: un file .parquet o .csv
-help-report = dove scrivere la relazione: una pagina HTML
+help-report = dove scrivere il report: una pagina HTML
 help-results-folder = la cartella dei risultati: un file .parquet per ogni impostazione
 help-measure = una misura propria: un nome offerto da un pacchetto, oppure modulo:funzione; anche più volte
-help-until-clear = guardare dopo un ottavo, un quarto e metà delle gare, e fermarsi quando ogni duello è deciso
+help-until-clear = guardare dopo un ottavo, un quarto e metà delle gare, e fermarsi quando ogni confronto è deciso
 help-sweep = Correre con ogni combinazione di alcune impostazioni, o cercare quella che dà la gara desiderata.
 help-sweep-vary = un'impostazione e i suoi valori, 1..4 per un intervallo; anche più volte
 help-target = come deve essere la gara, per esempio minutes=45 o pole=20; anche più volte
@@ -59,18 +59,18 @@ stopped = { $what }; lo stesso comando riprende da lì
 help-circuits = Elencare, controllare, disegnare e cominciare circuiti.
 help-circuit-list = Nominare ogni circuito e in che cosa è diviso.
 help-circuit-check = Controllare circuiti e riassumerli, uno per riga.
-help-circuit-draw = Disegnare le plance di un circuito in SVG o PNG.
+help-circuit-draw = Disegnare i tabelloni di un circuito in SVG o PNG.
 help-circuit-new = Cominciare un circuito proprio.
-help-product = solo questa plancia
+help-product = solo questo tabellone
 help-circuit-files = ID o file; senza, tutti i circuiti
 help-circuit-file = un ID o un file
 help-settle = scrive nel file le lunghezze che chiudono l'anello
 help-form = la forma del foglio
 help-png = PNG invece di SVG; serve paddock[png]
 help-width = quanto è largo un PNG
-help-pictures = un file per una sola plancia, o una cartella
+help-pictures = un file per un solo tabellone, o una cartella
 help-circuit-id = lettere minuscole, cifre e _; anche il nome del file
-help-circuit-name = il nome sulla plancia
+help-circuit-name = il nome sul tabellone
 help-like = comincia con una copia di questo circuito
 
 help-serve = Servire il tavolo nel browser ad altre persone.
@@ -135,7 +135,7 @@ help-league-new = comincia un campionato: scrive una stagione da adattare
 help-league-show = le classifiche e il calendario
 help-league-next = la prossima gara: chi siede dove, con quali regole
 help-league-race = corri qui la prossima gara
-help-league-add = aggiungi il verbale di una gara corsa altrove
+help-league-add = aggiungi la registrazione di una gara corsa altrove
 help-league-enter = inserisci il risultato di una gara corsa su un tavolo vero
 help-league-correct = sostituisci il risultato di una gara, con il motivo
 help-league-number = il numero della gara nel calendario
@@ -154,12 +154,12 @@ league-shared = i piloti a pari merito si scrivono Ann=Bob
 
 no-game = non c'è il gioco '{ $game }'; ci sono: { $games }
 no-results-folder = '{ $path }' è un file; indica una cartella per i risultati
-no-report-folder = non c'è la cartella '{ $folder }' in cui scrivere il rapporto
-record-nowhere = il verbale non si è potuto scrivere da nessuna parte: { $folders }
-record-there = { $path } c'è già; indica un altro file per il verbale
-no-record-folder = non c'è la cartella { $folder } per il verbale
+no-report-folder = non c'è la cartella '{ $folder }' in cui scrivere il report
+record-nowhere = non è stato possibile scrivere la registrazione da nessuna parte: { $folders }
+record-there = { $path } c'è già; indica un altro file per la registrazione
+no-record-folder = non c'è la cartella { $folder } per la registrazione
 no-file = non c'è il file { $path }
-no-text = { $path } non è un testo, quindi non è il verbale di una gara
+no-text = { $path } non è un testo, quindi non è la registrazione di una gara
 no-circuit = non c'è il circuito '{ $name }'; ci sono: { $circuits }
 circuit-ours = { $name } è dei nostri e non si cambia: comincia una copia con 'paddock circuit new'
 several-boards = { $name } ha più tabelloni: scegline uno con --product, o indica una cartella
@@ -183,8 +183,8 @@ seat = Posto { $number }
 no-seat = i posti sono numerati da 1 a { $seats }
 which-game = di' quale gioco: { $games }
 race-was-over = la gara in { $path } è finita; 'paddock replay' la mostra
-no-seed = il verbale { $path } non ha seme, quindi nessuno può riprendere la gara
-draw-what = di' che cosa disegnare: un verbale, oppure --game con ciò che prepara una gara
+no-seed = la registrazione { $path } non ha un seme, quindi la gara non si può riprendere
+draw-what = di' che cosa disegnare: una registrazione, oppure --game con le opzioni di una gara
 drawn = Disegnato: { $path }
 
 verify-right = { $file }: giusto. { $moves ->
@@ -205,13 +205,13 @@ list-seats = Posti: da { $least } a { $most }
 list-circuits = Circuiti: { $circuits }
 list-more = 'paddock play { $game }' comincia una gara; 'paddock games { $game }' mostra { $presets ->
     [0] {""}
-    [one] una formula e{" "}
-   *[other] { $presets } formule e{" "}
+    [one] un preset e{" "}
+   *[other] { $presets } preset e{" "}
 }{ $switches ->
     [one] un'opzione
    *[other] { $switches } opzioni
 }.
-list-presets = Formule:
+list-presets = Preset:
 list-switches = Opzioni:
 
 lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · a consiglio · u annulla · t tavolo · z zoom · l cronaca · h aiuto · q esci
@@ -219,29 +219,29 @@ lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       ?        la regola dietro la domanda
       w        perché ciò che si vede non si può scegliere; w CODICE lo chiede per uno
       a        che cosa farebbe il consigliere, e perché
-      u        riprende l'ultima scelta
+      u        annulla l'ultima scelta
       t        mostra di nuovo il tavolo
-      z        mostra il tabellone intorno alla tua macchina, con i colori dei posti
+      z        mostra il tabellone intorno alla tua auto, con i colori dei posti
       l        la cronaca; l headlines (titoli), l race (gara) o l detail (ogni dettaglio) ne cambiano la lunghezza
-      q        esce; la gara viene conservata
+      q        esce; la gara viene salvata
 lines-number = Scrivi un numero da 1 a { $count }, o un codice; h aiuta.
 lines-length = Lunghezze della cronaca: { $lengths }
 lines-sure = { $warning ->
-    [none] Non si può riprendere, e qualcosa si perde per sempre.
+    [none] Non si può annullare, e qualcosa si perde per sempre.
    *[other] Attenzione: { $warning }.
 } Sei sicuro? [s/N]{" "}
 curtain-lines = Passa la tastiera a { $name }. { $name }, premi Invio quando nessun altro guarda.{" "}
-leaf-hint = Invio o n avanti · b indietro · f dieci avanti · r dieci indietro · s inizio · e fine · un numero salta lì · v occhi del prossimo posto · v2 del posto 2 · v0 di tutti · q esci
+leaf-hint = Invio o n avanti · b indietro · f dieci avanti · r dieci indietro · s inizio · e fine · un numero salta lì · v visuale del prossimo posto · v2 del posto 2 · v0 di tutti · q esci
 
 curtain-title = Passa la tastiera a { $name }
 curtain-text = Ora nessun altro deve guardare. Premi Invio quando sei pronto.
-curtain-undo = u: { $name } riprende l'ultima scelta
-no-undo = Non si può riprendere nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito.
-undone = { $name } riprende la scelta.
+curtain-undo = u: { $name } annulla l'ultima scelta
+no-undo = Non si può annullare nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito.
+undone = { $name } annulla la scelta.
 why-nothing = Tutto ciò che si vede si può scegliere.
 why-possible = { $code } è possibile.
-kept = La gara è finita. Il verbale: { $path }
-kept-open = La gara è conservata, per un'altra volta: paddock play --resume { $path }
+kept = La gara è finita. La registrazione: { $path }
+kept-open = La gara è salvata, per un'altra volta: paddock play --resume { $path }
 result = Risultato
 at-move = mossa { $number } di { $last }
 eyes = vista da { $name }
@@ -252,11 +252,11 @@ row-left-about = La gara lasciata a metà è ancora sul tavolo: Invio la riprend
 row-game = Gioco
 row-circuit = Circuito
 row-circuit-about = Dove si corre.
-row-preset = Formula
-row-preset-about = Le regole consuete. Una formula imposta più opzioni insieme.
+row-preset = Preset
+row-preset-about = Le regole standard. Un preset imposta più opzioni insieme.
 row-person-about = Una persona a questa tastiera: scrivi il nome.
 row-seat-about = Sinistra e destra cambiano chi siede qui; Canc toglie il posto.
-row-add = + ancora uno
+row-add = + un altro posto
 row-add-about = Invio aggiunge un bot. I posti sono fino a { $most }.
 row-switches = Regole
 row-switches-changed = { $count ->
@@ -269,15 +269,15 @@ language = Italiano
 row-lang-about = Sinistra e destra cambiano la lingua.
 row-start = Via alla gara
 row-start-about = Invio dà il via, da qualsiasi riga.
-usual = consueto
+usual = standard
 person = persona
 
 thinking = Si aspetta { $names }…
 sure = { $warning ->
-    [none] Non si può riprendere, e qualcosa si perde per sempre.
+    [none] Non si può annullare, e qualcosa si perde per sempre.
    *[other] Attenzione: { $warning }.
 } Ancora Invio, se sei sicuro.
-record-at = Il verbale di questa gara:
+record-at = La registrazione di questa gara:
 log-title = Che cosa è successo
 commentary = Cronaca: { $length ->
     [headlines] solo i titoli.

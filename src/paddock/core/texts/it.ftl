@@ -2,15 +2,15 @@ seat = Posto { $number }
 not-possible = { $code } qui non è possibile; possibili: { $options }
 not-now = Questo non fa parte di ciò che decidi adesso.
 unreadable = '{ $code }' non è un codice: i codici sono lettere minuscole, cifre e segni, come gear-3
-no-such-seat = non c'è il posto { $number } in una corsa da { $seats }
-race-over = la corsa è finita
+no-such-seat = non c'è il posto { $number } in una gara da { $seats }
+race-over = la gara è finita
 chance-decides = ora decide il caso, non un posto
 not-to-move = { $seat } ora non ha nulla da decidere; si aspetta: { $seats }
 no-chance = il caso ora non ha nulla da decidere
-no-undo = { $seat } non può riprendere nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito
+no-undo = { $seat } non può annullare nulla: qualcosa è stato mostrato, il caso ha deciso o qualcun altro ha agito
 ends-race = { $of ->
-    [1] la tua corsa finisce qui
-   *[other] la tua corsa finisce { $exact ->
+    [1] la tua gara finisce qui
+   *[other] la tua gara finisce { $exact ->
        *[yes] {""}
         [no] circa{" "}
     }{ $count ->

@@ -6,6 +6,9 @@ from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import ROOM
 from paddock.games.formula_de.track import Track, track_of
 
+SIGN = "sign-"
+"""How the places on the signs of corners are named on the board."""
+
 
 class Place(Plain):
     """A cell of a circuit, as events name it."""

@@ -2,7 +2,7 @@
 
 from paddock.core import Decision, Match, Refusal, Text, message
 from paddock.games.formula_de.car_choice import CarChoice
-from paddock.games.formula_de.places import place_text
+from paddock.games.formula_de.places import SIGN, corner_name, place_text
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.reasons_ways import cells_away, is_behind, why_no_way
 from paddock.games.formula_de.rules_emergency import ChooseRammed
@@ -14,7 +14,7 @@ from paddock.games.formula_de.tricks.oil_flood import OilFlood
 from paddock.games.formula_de.tricks.own_turn import StartTricks
 from paddock.games.formula_de.tricks.sabotage import ChooseTeam
 
-MARKER = "marker-"
+MARKER, DUE = "marker-", "due-"
 
 
 def why_not(match: Match, seat: int, thing: str) -> Refusal | None:
@@ -30,6 +30,8 @@ def why_not(match: Match, seat: int, thing: str) -> Refusal | None:
         return of_gear(race, decision, mine, thing)
     if thing.startswith("die-"):
         return later(decision, message(ROOM, "die-seen"))
+    if thing.startswith((SIGN, DUE)):
+        return of_corner(race, thing.removeprefix(SIGN).removeprefix(DUE))
     if thing.startswith(MARKER):
         return of_marker(race, decision, mine, thing.removeprefix(MARKER))
     return None
@@ -85,6 +87,16 @@ def cell_text(race: Race, car: int, cell: int) -> Text:
     if cell >= track.size or is_behind(track, here, cell):
         return message(ROOM, "cell-seen", away="apart" if cell >= track.size else "behind", cells=0, place=place)
     return message(ROOM, "cell-seen", away="ahead", cells=cells_away(track, here, cell), place=place)
+
+
+def of_corner(race: Race, name: str) -> Refusal | None:
+    """A sign says what its corner asks for."""
+    names = [corner.id for corner in race.track.board.corners]
+    if name not in names:
+        return None
+    corner = names.index(name)
+    words = message(ROOM, "corner-seen", corner=corner_name(race.track, corner), stops=race.track.stops[corner])
+    return Refusal(words, "FD-CORNER-01")
 
 
 # Cars and markers

@@ -6,6 +6,7 @@ from paddock.circuits import circuit
 from paddock.core import Match, Setup, Text, message
 from paddock.games.formula_de.gauges import car_gauges, cells_come
 from paddock.games.formula_de.options import GEARS
+from paddock.games.formula_de.places import SIGN, cells_to_corner, corner_name
 from paddock.games.formula_de.position import SKIES, Race
 from paddock.games.formula_de.rules_dice import ChangeDie
 from paddock.games.formula_de.rules_gears import ChooseGear
@@ -51,7 +52,7 @@ def scene(match: Match, seat: int | None, lang: str) -> Scene:
         players=[stage.of_seat(player, race, each) for each in range(race.seats)],
         areas=[*areas, *stage.common(turn_area, race), *gate(stage, race)],
         board=board(match.setup, lang).id,
-        pieces=[*(stage.common(marker, race, cell) for cell in sorted(race.markers)), *on_board],
+        pieces=[*(stage.common(marker, race, cell) for cell in sorted(race.markers)), *on_board, *due(stage, race)],
     )
 
 
@@ -94,6 +95,24 @@ def marker(stage: Stage, race: Race, cell: int) -> Piece:
     icon = next(icon for bit, icon in MARKER_ICONS if marks & bit)
     words = " ".join(stage.say(label).split())
     return Piece(f"marker-{name}", "chip", words, "sand", icon, at=name)
+
+
+def due(stage: Stage, race: Race) -> list[Piece]:
+    """On the sign of the viewer's corner, or of the next one: the stops made and those it asks for (FD-CORNER-01)."""
+    own = [car for car in range(race.cars) if race.driver[car] == stage.seat and 0 <= race.cell[car] < race.track.size]
+    if not own:
+        return []
+    car = race.drive.car if race.drive.car in own else own[0]
+    corner = cells_to_corner(race.track, race.cell[car])[1]
+    if corner < 0:
+        return []
+    stops = race.track.stops[corner]
+    made = race.stops[car] if race.corner_of(car) == corner else 0
+    words = message(ROOM, "stops-text", made=made, stops=stops, corner=corner_name(race.track, corner))
+    colour = "green" if made >= stops else "red"
+    marks = (Mark("centre", f"{made}/{stops}"),)
+    name = race.track.board.corners[corner].id
+    return [Piece(f"due-{name}", "tag", stage.say(words), colour, "flag", marks, at=f"{SIGN}{name}")]
 
 
 def player(stage: Stage, race: Race, seat: int) -> Player:

@@ -2,7 +2,7 @@ report-title = { $game }: una simulazione
 report-about = { $races ->
     [one] Una gara
    *[other] { $races } gare
-} a { $seats } posti, con al volante { $bots }.
+} a { $seats } posti, piloti: { $bots }.
 report-circuit = Circuito: { $circuit }.
 report-switches = Concordato: { $switches }.
 report-seed = Seme: { $seed }. Ogni ± e ogni intervallo tra parentesi è di confidenza al 95%; una cifra senza intervallo è stata la stessa in tutte le gare.
@@ -59,7 +59,7 @@ fair-open-grid = Se la griglia sia equa non si sa ancora: { $group } vince { $wo
 fair-open-seat = Se i posti siano equi non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Gare ancora necessarie per saperlo: circa { $more }.
 fair-open-car = Se le auto si equivalgano non si sa ancora: { $group } vince { $won }, la sua quota sarebbe { $share }. Gare ancora necessarie per saperlo: circa { $more }.
 
-compare-title = { $game }: { $name } = { $first } contro { $second }, su { $races } gare con la stessa fortuna.
+compare-title = { $game }: { $name } = { $first } contro { $second }, su { $races } gare con gli stessi semi.
 measure-race-decisions = durata della gara, decisioni
 measure-race-lead-changes = cambi al comando
 measure-race-overtakes = sorpassi
@@ -94,8 +94,8 @@ tournament-title = { $game }: un torneo di bot
 tournament-about = { $races ->
     [one] Una gara
    *[other] { $races } gare
-} a tavoli da { $seats }, ogni fortuna da tutti i posti. Seme: { $seed }. Gli intervalli dei duelli valgono tutti insieme, 95 volte su 100.
-tournament-clear = Ogni duello è deciso: il torneo si è fermato prima. Gare a ogni tavolo: { $races }.
+} a tavoli da { $seats }, ogni seme corso da tutti i posti. Seme: { $seed }. Gli intervalli dei confronti valgono tutti insieme, 95 volte su 100.
+tournament-clear = Ogni confronto è deciso: il torneo si è fermato prima. Gare a ogni tavolo: { $races }.
 tournament-ratings = Punteggi
 tournament-duels = Chi batte chi
 
@@ -103,7 +103,7 @@ sweep-title = { $game }: { $names } a confronto
 sweep-about = { $combinations ->
     [one] Una combinazione
    *[other] { $combinations } combinazioni
-} con la stessa fortuna. Posti: { $seats }. Seme: { $seed }. Ogni ± è un intervallo di confidenza al 95%.
+} con gli stessi semi. Posti: { $seats }. Seme: { $seed }. Ogni ± è un intervallo di confidenza al 95%.
 sweep-table = Tutte le combinazioni
 sweep-minutes = minuti
 sweep-pole = vittorie dalla pole, %

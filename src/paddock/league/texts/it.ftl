@@ -2,6 +2,7 @@ written = La stagione è in { $path }: adattala, poi si corre. 'paddock league n
 page-written = La pagina è in { $path }.
 races-run = { $run ->
     [0] nessuna gara ancora, { $total } in programma
+    [one] 1 gara su { $total }
    *[other] { $run } gare su { $total }
 }
 drivers = Piloti
@@ -24,8 +25,8 @@ absent = { $driver } { $text }{ $reserve ->
 }
 carried = { $driver } { $text }.
 ways = Qui: paddock league race { $folder }
-    Nel browser: incolla il codice { $code } in un nuovo tavolo, siedi i piloti in quest'ordine,
-    scarica il verbale alla fine e aggiungilo: paddock league add { $folder } FILE
+    Nel browser: incolla il codice { $code } in un nuovo tavolo, fai sedere i piloti in quest'ordine,
+    scarica la registrazione alla fine e aggiungila: paddock league add { $folder } FILE
     Su un tavolo vero: paddock league enter { $folder } VINCITORE SECONDO …
 filed = { $name }: vinta da { $winners }.
 corrected = corretta

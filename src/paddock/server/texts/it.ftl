@@ -1,9 +1,9 @@
 at-home = Paddock è all'indirizzo { $address }
     Premi Ctrl-C per fermarlo. Le tue gare restano.
 
-log-undo = { $name } ritira l'ultima scelta.
+log-undo = { $name } annulla l'ultima scelta.
 log-time-out = { $name } ha finito il tempo: decide un bot.
-log-taken-back = { $name } ritira una decisione; tutti sono d'accordo.
+log-taken-back = { $name } annulla una decisione; tutti sono d'accordo.
 
 moment-lead = { $name } passa in testa
 moment-end = Il traguardo
@@ -14,32 +14,32 @@ point-gain = { $name } guadagna { $count } posizioni in un solo round
 point-finish = { $name } vince la gara
 
 late = A questa decisione si è già risposto, o nel frattempo qualcosa è cambiato. Guarda di nuovo il tavolo.
-busy = È successo troppo in una volta. Riprova.
-no-undo = Questa scelta non si può ritirare da soli: qualcosa è stato rivelato, o qualcun altro ha agito. Puoi chiedere agli altri.
-nothing-to-take-back = Adesso non c'è niente di tuo da ritirare.
-nobody-asks = Nessuno ti chiede di poter ritirare una decisione.
+busy = Troppe cose in una volta. Riprova.
+no-undo = Non puoi più annullare questa scelta senza chiedere: qualcosa è stato rivelato, o qualcun altro ha agito. Puoi chiedere agli altri.
+nothing-to-take-back = Adesso non c'è niente di tuo da annullare.
+nobody-asks = Nessuno ti chiede di annullare una decisione.
 not-started = La gara non è ancora partita.
 other-rules = Questa gara è iniziata con una revisione precedente delle regole e questa versione non riesce a leggerla; le sue decisioni restano conservate.
 rules-changed = Le regole sono state corrette dopo l'inizio di questa gara, che è ripartita dall'ultima posizione con le regole nuove.
-no-record-across-rules = Le regole sono state corrette a metà di questa gara, quindi non c'è un verbale che la percorra. Qui si può rivedere.
+no-record-across-rules = Le regole sono state corrette a metà di questa gara, quindi non c'è una registrazione che la contenga tutta. Qui si può rivedere.
 illegal = Adesso non è possibile.
 
 no-such-table = Questo tavolo non esiste. Forse il link è incompleto?
 damaged-table = Questo tavolo non si può leggere. Chi gestisce il server trova il motivo nel registro; gli altri tuoi tavoli non ne risentono.
-no-such-seat = A questo tavolo non c'è un posto simile.
+no-such-seat = A questo tavolo quel posto non c'è.
 no-such-level = Non esiste il livello di bot «{ $level }»; ci sono: { $known }.
 no-such-game = Non esiste il gioco «{ $game }»; ci sono: { $known }.
-no-such-moment = La gara non ha un momento simile.
-no-such-record = Qui non c'è un verbale simile.
+no-such-moment = La gara non arriva a quel momento.
+no-such-record = Quella registrazione qui non c'è.
 no-such-page = A questo indirizzo non c'è niente.
 wrong-method = Questo indirizzo non si usa così; /api/openapi.json dice come.
 bad-setup = { $why }
-bad-setup-code = «{ $code }» non è un codice di preparazione. Un codice è fatto così: gioco.4.circuito.opzione=valore
+bad-setup-code = «{ $code }» non è un codice configurazione. Un codice è fatto così: gioco.4.circuito.opzione=valore
 bad-record = Questo file non si può aprire: { $why }
 bad-language = Non ci sono testi in «{ $given }»; scegli fra: { $known }.
 bad-seats = Di' per ogni posto chi vi siede: { $seats } posti, non { $given }.
 bad-clock = Un orologio vuole un tempo maggiore di zero e di 30 giorni al massimo.
-one-seat-each = A un tavolo hai un solo posto; per giocare in più su un dispositivo scegli «stesso schermo».
+one-seat-each = A un tavolo hai un solo posto; per giocare in più persone qui scegli «tutti su questo dispositivo».
 hot-seat-is-private = A questo tavolo si gioca su un solo dispositivo: non ci sono posti per altri.
 started-already = La gara è già partita.
 no-free-seat = Non ci sono più posti liberi; puoi guardare.
@@ -52,9 +52,9 @@ own-seat = Ci siedi tu: prima lascia il posto.
 no-seat-here = Non hai un posto a questo tavolo.
 not-your-seat = Questo non è il tuo posto.
 not-gone = Questo giocatore è ancora qui, o c'era un minuto fa.
-too-many-take-backs = A questo tavolo si è tornati indietro troppe volte.
+too-many-take-backs = A questo tavolo si è già annullato troppe volte.
 too-many-tables = Hai { $most } tavoli con gare non finite. Finiscine una prima di aprire un altro tavolo.
-too-many-records = Hai portato { $most } verbali. Si cancellano da soli quando nessuno li guarda da un po'.
+too-many-records = Hai caricato { $most } registrazioni. Si cancellano da sole quando nessuno le guarda da un po'.
 enough-today = Per oggi basta dal tuo indirizzo. Riprova domani.
 too-many-races = Hai { $most } gare in corso. Finiscine una prima di cominciarne un'altra.
 seat-changed = Qualcun altro è stato più veloce: guarda di nuovo i posti.
@@ -84,7 +84,7 @@ blocked-here = A questo tavolo c'è qualcuno che hai bloccato. Vuoi sederti lo s
 no-chat-here = Non puoi scrivere in chat a questo tavolo.
 no-such-player = Questo giocatore non c'è.
 that-is-you = Sei tu.
-too-many-ignored = Hai silenziato o bloccato { $most } giocatori. Prima perdonane qualcuno.
+too-many-ignored = Hai silenziato o bloccato { $most } giocatori. Prima togline qualcuno dall'elenco.
 table-closed = Questo tavolo è stato chiuso da un moderatore.
 no-such-report = Non c'è nessuna segnalazione aperta con questo numero.
 owner-only = Può farlo solo il proprietario del server.
@@ -97,7 +97,7 @@ wrong-name = Per confermare, scrivi il tuo nome esattamente come appare.
 wrong-confirmation = La password non è questa.
 
 stored-people-title = Tu
-stored-people = Il tuo nome, quando sei venuto la prima volta e l'ultima, e la rete da cui vieni (non l'indirizzo intero; si dimentica dopo { $network } giorni). Con un account: il nome utente, se sei moderatore e un'impronta da cui nessuno può ricavare la password. Un ospite senza tavoli né verbali è cancellato dopo { $guests } giorni.
+stored-people = Il tuo nome, quando sei venuto la prima volta e l'ultima, e la rete da cui vieni (non l'indirizzo intero; si dimentica dopo { $network } giorni). Con un account: il nome utente, se sei moderatore e un'impronta da cui nessuno può ricavare la password. Un ospite senza tavoli né registrazioni è cancellato dopo { $guests } giorni.
 stored-tables-title = I tuoi tavoli
 stored-tables = I nomi al tavolo, chi l'ha aperto e da quale gara viene. I nomi li vede solo chi può guardare quel tavolo.
 stored-seats-title = I tuoi posti
@@ -108,8 +108,8 @@ stored-presence-title = Le tue connessioni
 stored-presence = A quali tavoli sei ora o sei stato nell'ultima ora, perché nessuno prenda il tuo posto.
 stored-chat-title = La tua chat
 stored-chat = Le ultime 200 righe di ogni tavolo, con il tuo nome e l'ora.
-stored-records-title = I verbali che hai portato
-stored-records = Il testo, quando li hai portati e quando qualcuno li ha guardati; si cancellano se nessuno li guarda per { $records } giorni. Può guardarli chiunque abbia il link.
+stored-records-title = Le registrazioni che hai caricato
+stored-records = Il testo, quando le hai caricate e quando qualcuno le ha guardate; si cancellano se nessuno le guarda per { $records } giorni. Può guardarle chiunque abbia il link.
 stored-revoked-sessions-title = I dispositivi da cui sei uscito
 stored-revoked-sessions = Un numero casuale per ciascuno, per 90 giorni, perché il suo cookie non valga più.
 stored-ignored-title = Chi hai silenziato o bloccato
@@ -127,7 +127,7 @@ too-many-sockets = Hai troppi tavoli aperti insieme. Chiudine qualcuno e riprova
 wrong-origin = Questa richiesta viene da una pagina di un altro sito. Chi gestisce il servizio può permetterla con --origin, o con --https dietro a un proxy HTTPS.
 wrong-host = Questo server non risponde al nome «{ $host }». Chi lo gestisce può permetterlo con --allow-host.
 not-json = Invia JSON, con l'intestazione Content-Type: application/json.
-not-ready = Il servizio non è pronto: la sua base di dati non risponde.
+not-ready = Il servizio non è pronto: il suo database non risponde.
 
 bot-0 = Aurora
 bot-1 = Bruno

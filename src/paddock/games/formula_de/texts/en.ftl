@@ -374,6 +374,10 @@ pit-cells = That is { $away ->
 } not end there.
 oil-too-late = The oil covers three cells in a row of the way you drove: from there too few follow.
 oil-off-way = You did not drive over that cell: the oil goes on three cells in a row of the way you drove.
+corner-seen = { $corner } asks for { $stops ->
+    [one] one stop: one of your turns has
+   *[other] { $stops } stops: { $stops } of your turns have
+} to end in it.
 why-later = { $why } First you decide: { $prompt }
 cell-with-car = { $place }, where { $car } stands
 cell-seen = { $away ->

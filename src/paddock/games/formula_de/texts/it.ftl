@@ -369,6 +369,10 @@ pit-cells = È a { $away ->
 } non si finisce lì.
 oil-too-late = L'olio copre tre caselle di fila del tuo percorso: da lì ne restano troppo poche.
 oil-off-way = Non sei passato su quella casella: l'olio va su tre caselle di fila del tuo percorso.
+corner-seen = { $corner } richiede { $stops ->
+    [one] uno stop: un tuo turno deve
+   *[other] { $stops } stop: { $stops } tuoi turni devono
+} finire nella curva.
 why-later = { $why } Prima decidi: { $prompt }
 cell-with-car = { $place }, dove c'è { $car }
 cell-seen = { $away ->

@@ -38,23 +38,23 @@ class Label:
     )
 
     def __init__(self, cell: int, trail: Trail, run: Run, length: int, kerb_run: int, made: int) -> None:
+        # A search looks at these first: compiled, they lie together
         self.cell: int = cell
+        self.straight: int = -1  # the straight of its run, -1 for none; set by the network
+        self.free: Steps | None = None  # what follows on a free road, found when it is first needed
+        self.outcome: int = 0  # the same number for labels between which a driver has no reason to choose; set there
+        self.may_end: bool = False  # whether a way may end here; set there
+        self.first: bool = False  # on the first cell of a corner
+        self.fresh: bool = False  # has just claimed a cell more, which must be driven on from
+        self.inside: bool = False  # on a cell with another car
+        self.number: int = -1  # set by the network
+        self.arcs: tuple[Arc, ...] | None = None  # all steps, found when something first stands near
         self.trail = trail
         self.run = run  # the run on the straight where it stands,
         self.length: int = length  # and its steps so far
         self.kerb_run: int = kerb_run  # cells in a row along the kerb
         self.made: int = made  # stops made in the corner where the way began, until it leaves that corner
         self.beyond: int = 0  # cells driven beyond the first corner that was overshot
-        self.first: bool = False  # on the first cell of a corner
-        self.fresh: bool = False  # has just claimed a cell more, which must be driven on from
-        self.inside: bool = False  # on a cell with another car
-        # Set by the network
-        self.number: int = -1
-        self.straight: int = -1  # the straight of its run, -1 for none
-        self.may_end: bool = False  # whether a way may end here
-        self.outcome: int = 0  # the same number for labels between which a driver has no reason to choose
-        self.free: Steps | None = None  # what follows on a free road, found when it is first needed,
-        self.arcs: tuple[Arc, ...] | None = None  # and all steps, found when something first stands near
 
     def key(self) -> LabelKey:
         """Everything about it, in numbers."""

@@ -71,7 +71,11 @@ class ChooseSheet(SeatChoice):
     def recommended(self, race: FirstRace) -> Option:
         """A chart without a weakness, as far as there is one left."""
         even = (EVEN_BUILD.tyres, EVEN_BUILD.cards, EVEN_BUILD.slots)
-        return max(self.options(race), key=lambda option: option.sheet.levels == even)
+        options = self.options(race)
+        for option in options:
+            if option.sheet.levels == even:
+                return option
+        return options[0]
 
     def chosen(self, race: FirstRace, option: TakeSheet) -> None:
         seat, levels = self.seat, option.sheet.levels

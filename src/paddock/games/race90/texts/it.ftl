@@ -101,7 +101,7 @@ car-label = { $driver }, { $place }.{ $laps ->
     [yes] {" "}Non si è mosso.
    *[no] {""}
 }{ $off ->
-    [yes] {" "}Fuori pista.
+    [yes] {" "}Fuoripista.
    *[no] {""}
 }
 flag-label = Bandiera gialla
@@ -190,7 +190,7 @@ robot-label = { $driver }, { $place }° posto, { $points ->
     [one] , un giro indietro
    *[other] , { $laps } giri indietro
 }{ $off ->
-    [yes] , fuori pista
+    [yes] , Fuoripista
    *[no] {""}
 }{ $stop ->
     [yes] , deve fermarsi in questo turno
@@ -203,9 +203,15 @@ chit-robot = Turno { $turn }, { $robot ->
    *[slow] si ferma il primo robot Lento
 }
 chit-player = Turno { $turn }, { $seat } deve fermarsi al più tardi
-label-deck-race = Mazzo Corsa, { $count } carte
+label-deck-race = Mazzo Corsa, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
 label-pile-race = Scarti del mazzo Corsa, { $count }
-label-deck-track = Mazzo circuito, { $count } carte
+label-deck-track = Mazzo circuito, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
 label-pile-track = Scarti del mazzo circuito, { $count }
 label-bag = Sacchetto dei dischi danno, rossi e permanenti: { $count }
 flag-mark = { $colour ->
@@ -218,8 +224,8 @@ flag-mark = { $colour ->
 # Domande
 
 prompt-choose-skills = Prove libere: quale abilità è tua per tutta la gara?
-prompt-build-cars = Prove libere: come prepari la macchina? (gettoni gomma, limite di carte, spazi danno)
-prompt-swap-hands = Tieni questa mano o la cambi tutta con un’altra?
+prompt-build-cars = Prove libere: come imposti l'auto? (gettoni gomma, limite di carte, spazi danno)
+prompt-swap-hands = Tieni questa mano o la cambi tutta con un'altra?
 prompt-qualify-card = Qualifiche: quale Carta Corsa giochi coperta? Diventa il tuo primo Target.
 prompt-qualify-fuel = Qualifiche: in quale turno ti fermi la prima volta? Chi si ferma presto si qualifica meglio.
 prompt-start-tyres = Con quali gomme parti?
@@ -245,7 +251,10 @@ prompt-play-first = Quale carta giochi?
 prompt-play-second = Una seconda carta?
 prompt-spare-fuel = Risparmia carburante: una carta circuito o un turno di carburante in più?
 prompt-use-spot = Usi la traiettoria?
-prompt-pay-tyre = Gomme: { $due } da pagare, { $chips } gettoni rimasti. Un gettone o una carta?
+prompt-pay-tyre = Gomme: { $due } da pagare, { $chips ->
+    [one] 1 gettone rimasto
+   *[other] { $chips } gettoni rimasti
+}. Un gettone o una carta?
 prompt-pay-cards = Quale carta scarti per pagare?
 prompt-choose-check = Quale check fai prima?
 prompt-normal-check = { $cause ->
@@ -264,7 +273,7 @@ prompt-sixth-sense = Sesto senso: un gettone per una bandiera?
 prompt-use-disc = Usi un disco blu per 1 punto?
 prompt-throw-threes = Costanza: scarti una carta da 3 per 1 punto?
 prompt-spend-symbol = { $driver } ti sbarra la strada. Usi il simbolo di sorpasso a { $corner }?
-prompt-late-brake = Tenti la staccata?
+prompt-late-brake = Tenti la staccata (Frenata Ritardata)?
 prompt-lose-card = Quale carta perdi?
 prompt-force-late = Bandiera arancione: { $driver } deve tentare la staccata?
 prompt-force-spot = Bandiera arancione: { $driver } deve prendere una traiettoria estrema?
@@ -291,7 +300,7 @@ option-skip = Salta il turno
 option-pit = Fermati ai box
 option-done = Basta così
 option-decline = Non partecipare
-option-keep = Lascia com’è
+option-keep = Lascia com'è
 option-swap = Cambia tutta la mano
 option-versatility = Versatilità: cambia strategia
 option-wise-driving = Guida saggia: cambia carte
@@ -310,36 +319,36 @@ option-no-late-brake = Nessuna staccata
 option-no-spot = Nessuna traiettoria
 option-spend = Usalo qui
 option-save = Tienilo
-option-drier = Una casella verso l’asciutto
+option-drier = Una casella verso l'asciutto
 option-wetter = Una casella verso la pioggia
-option-stay = Lascia il meteo com’è
+option-stay = Lascia il meteo com'è
 option-no-flag = Nessuna bandiera
 option-take-blue = Prendi la bandiera blu
 option-take-orange = Prendi la bandiera arancione
 option-no-chase = Per ora non inseguire nessuno
 option-skill = { $name ->
-    [versatility] Versatilità: cambi strategia senza saltare, una volta tra le soste
-    [reflexes] Riflessi: +20 a ogni check
-    [qualifying] Qualifica: +2 in qualifica, 2 carte circuito, +1 punto alle partenze
-    [pitting] Soste: 2 sezioni in meno, ogni volta una carta circuito
-    [tuning] Messa a punto: 8 punti per la macchina, a ogni sosta ripara un danno permanente
-    [lapping] Doppiaggio: doppiaggi a poco prezzo, +1 punto per bandiera blu
-    [wise-driving] Guida saggia: cambi carte una volta tra le soste; le carte circuito non contano
-    [rain-expert] Mago della pioggia: nessuna perdita col meteo incerto, dischi blu con le gomme da pioggia
-    [flat-out] A tavoletta: traiettorie estreme senza check per 1 punto in meno
-   *[sixth-sense] Sesto senso: tre bandiere a scelta, altre tre a ogni sosta
+    [versatility] Versatilità (Versatility): cambi strategia senza saltare, una volta tra due soste
+    [reflexes] Riflessi (Reflexes): +20 a ogni check
+    [qualifying] Qualifica (Qualifying): +2 in qualifica, 2 carte circuito, +1 punto al via e alle ripartenze
+    [pitting] Soste (Pitting): ai box arretri di 2 sezioni in meno, e ogni volta peschi una carta circuito
+    [tuning] Messa a punto (Tuning): 8 punti per l'assetto; a ogni sosta ripari un danno permanente
+    [lapping] Doppiaggio (Lapping): doppiare costa poco; +1 punto per bandiera blu
+    [wise-driving] Guida saggia (Wise Driving): cambi carte una volta tra due soste; le carte circuito non contano per il limite
+    [rain-expert] Mago della pioggia (Rain Expert): nessuna perdita con meteo incerto, dischi blu con le gomme da pioggia
+    [flat-out] A tavoletta (Flat Out): traiettorie estreme senza check, per 1 punto in meno
+   *[sixth-sense] Sesto senso (Sixth Sense): tre bandiere a scelta, altre tre a ogni sosta
 }
 option-strategy = { $name ->
-    [save-tyres] Risparmia gomme: 1 gomma in meno da pagare; una carta circuito quando paghi
-    [hazard] Azzardo: punti per danni e check alla cieca; carte circuito per i check alla cieca
-    [balance] Equilibrio: traiettorie senza la carta giusta; con essa una carta circuito
-    [lucky] Fortuna: peschi 2, scarti 1; una carta circuito se si somigliano
-    [chase] Inseguimento: prendi carte di chi hai davanti; una carta circuito se lo affianchi
-    [banging-wheels] Sportellate: +3 nelle contese, sorpassi ovunque; per questo una carta circuito
-    [save-fuel] Risparmia carburante: cambi carte veloci; i turni lenti danno una carta circuito o carburante
-    [push] Attacco: un 2 con ogni carta, consumando; una carta circuito per 2 gettoni pagati
-    [recovery] Rimonta: passi facilmente i robot Veloci e Lenti; una carta circuito finché sono davanti
-   *[steady] Costanza: scarti i 3 per punti; una carta circuito se non ne hai
+    [save-tyres] Risparmia gomme (Save Tyres): 1 gomma in meno da pagare; una carta circuito quando paghi
+    [hazard] Azzardo (Hazard): punti per danni e check alla cieca; carte circuito per i check alla cieca
+    [balance] Equilibrio (Balance): traiettorie anche senza la carta giusta; se ce l'hai, una carta circuito
+    [lucky] Fortuna (Lucky): peschi 2, scarti 1; una carta circuito se hanno lo stesso valore o tipo
+    [chase] Inseguimento (Chase): prendi carte di chi insegui; una carta circuito se finisci nella sua sezione
+    [banging-wheels] Sportellate (Banging Wheels): +3 nelle contese, sorpassi ovunque; una carta circuito se ne vinci una o sorpassi
+    [save-fuel] Risparmia carburante (Save Fuel): cambi carte veloci; i turni lenti danno una carta circuito o carburante
+    [push] Attacco (Push): un 2 con ogni carta, ma consumi carburante; una carta circuito se paghi 2 gettoni gomma
+    [recovery] Rimonta (Recovery): passi facilmente i robot Veloci e Lenti; una carta circuito finché ne hai davanti
+   *[steady] Costanza (Steady): scarti i 3 per avere punti; una carta circuito se non ne hai
 }
 option-tyres = { $name ->
     [soft] Gomme Soft
@@ -368,10 +377,10 @@ option-take-spot = { $extreme ->
     [yes] Traiettoria estrema
    *[no] Traiettoria
 } +{ $bonus }
-option-place-yellow = Bandiera gialla { $where }, dietro { $behind ->
-    [0] nessuna macchina
-    [one] una macchina
-   *[other] { $behind } macchine
+option-place-yellow = Bandiera gialla { $where }, { $behind ->
+    [0] davanti a tutti
+    [one] dietro un'auto
+   *[other] dietro { $behind } auto
 }
 option-lift-yellow = Togli la bandiera { $where }
 option-check-first = { $blind ->
@@ -385,32 +394,39 @@ note-target = serve { $target } o meno
 note-odds = alla cieca: riesce con { $target } o meno, circa { $share } su 100
 note-spot = per carte { $kinds }{ $tyres ->
     [0] {""}
-   *[other] , { $tyres } gomme
+    [one] , costa 1 gomma
+   *[other] , costa { $tyres } gomme
 }{ $damage ->
     [0] {""}
-   *[other] , { $damage } danni
+    [one] , costa 1 danno
+   *[other] , costa { $damage } danni
 }{ $cards ->
     [0] {""}
-   *[other] , { $cards } carte
+    [one] , costa 1 carta
+   *[other] , costa { $cards } carte
 }
 note-spot-use = +{ $mp } { $mp ->
     [one] punto
    *[other] punti
 }{ $tyres ->
     [0] {""}
-   *[other] , { $tyres } gomme
+    [one] , costa 1 gomma
+   *[other] , costa { $tyres } gomme
 }{ $damage ->
     [0] {""}
-   *[other] , { $damage } danni
+    [one] , costa 1 danno
+   *[other] , costa { $damage } danni
 }{ $cards ->
     [0] {""}
-   *[other] , { $cards } carte
+    [one] , costa 1 carta
+   *[other] , costa { $cards } carte
 }
 note-way = { $mp ->
     [one] 1 punto
    *[other] { $mp } punti
 }, finisce { $section }{ $lost ->
     [0] {""}
+    [one] , 1 perso
    *[other] , { $lost } persi
 }
 note-cost = { $tyres ->
@@ -435,7 +451,10 @@ note-tyres = { $chips } gettoni{ $name ->
     [0] {""}
    *[other] , -{ $penalty } con questo meteo
 }
-note-kept-tyres = { $chips } gettoni rimasti
+note-kept-tyres = { $chips ->
+    [one] 1 gettone rimasto
+   *[other] { $chips } gettoni rimasti
+}
 note-weather = { $state ->
     [dry] asciutto
     [uncertain] incerto
@@ -467,12 +486,12 @@ note-arrow = { $time ->
     [none] {""}
    *[other] , rientro { $section }
 }
-note-skip = resti dove sei, e tutti possono passarti per 1
+note-skip = resti dove sei, e tutti possono superarti per 1 punto
 
 # Che cosa succede
 
-event-skill-chosen = { $seat } prende l’abilità { $skill }.
-event-car-built = { $seat } imposta l’auto: { $tyres } gettoni gomma, { $cards } carte, { $slots } spazi danno.
+event-skill-chosen = { $seat } prende l'abilità { $skill }.
+event-car-built = { $seat } imposta l'auto: { $tyres } gettoni gomma, { $cards } carte, { $slots } spazi danno.
 event-hand-swapped = { $seat } cambia tutta la mano.
 event-card-drawn = { $seat } pesca: { $card }.
 event-card-drawn-unseen = { $seat } pesca una { $card }.
@@ -510,11 +529,11 @@ event-contest-settled = Il nuovo ordine { $section }: { $drivers }.
 event-skipped = { $seat } salta il turno.
 event-pit-stop-made = { $why ->
     [fuel] { $car } deve fermarsi per il carburante
-    [forced] { $car } deve fermarsi dopo l’uscita di pista
+    [forced] { $car } deve fermarsi dopo il Fuoripista
     [weather] { $car } si ferma a cambiare gomme
    *[other] { $car } si ferma ai box
 }{ $why ->
-    [line] {" "}e si accoda all’ultimo posto dietro la safety car, { $section }.
+    [line] {" "}e si accoda all'ultimo posto dietro la safety car, { $section }.
    *[other] {" "}e arretra di { $sections ->
         [one] una sezione
        *[other] { $sections } sezioni
@@ -617,7 +636,7 @@ event-late-braked = { $car } azzecca la staccata{ $passed ->
     [none] {""}
    *[other] {" "}e passa { $passed }
 }: ora è { $section }.
-event-went-off = { $car } perde il controllo { $section } ed è fuori pista.
+event-went-off = { $car } perde il controllo { $section } e va Fuoripista.
 event-recovered = { $car } riprende il controllo e aspetta di rientrare { $section }{ $time ->
     [0] {""}
     [one] ; il prezzo è 1 punto
@@ -631,7 +650,7 @@ event-retired = { $cause ->
     [fuel] { $car } resta senza carburante: fuori dalla gara!
    *[crash] { $car } va a sbattere: fuori dalla gara!
 }
-event-chase-started = { $seat } si mette all’inseguimento di { $driver }.
+event-chase-started = { $seat } si mette all'inseguimento di { $driver }.
 event-robot-ordered = Bandiera arancione: { $seat } costringe { $driver } { $risk ->
     [late-brake] alla staccata
    *[extreme] a una traiettoria estrema
@@ -664,10 +683,10 @@ placing = { $retired ->
 
 # Preparazione
 
-switch-length = Gara intera: tutti i turni del circuito. Corta: circa due terzi, scelta nostra per una serata.
+switch-length = Gara intera: tutti i turni del circuito. Corta: circa due terzi, una nostra versione per una serata.
 switch-all-items = Con le strategie Rimonta e Costanza e le abilità A tavoletta e Sesto senso, o senza.
 preset-full-race = Gara intera: tutti i turni del circuito.
-preset-short-evening = Serata breve: 18 turni invece di 26 o 27 (gara più corta nostra, non del regolamento).
+preset-short-evening = Serata breve: 18 turni invece di 26 o 27 (una nostra versione corta, non prevista dal regolamento).
 
 # Prima edizione
 
@@ -675,7 +694,7 @@ title-1 = Race! Formula 90, prima edizione
 about-1 = Il Gran Premio di carte, curve e nervi con il regolamento originale: base, avanzato o junior.
 prompt-choose-sheet = Quale scheda auto prendi? (gettoni gomma, carte in mano, spazi danno)
 prompt-choose-skill = Prove libere: quale abilità hai per tutta la gara?
-prompt-build-car = Prove libere: come prepari la macchina? (gettoni gomma, carte in mano, spazi danno)
+prompt-build-car = Prove libere: come imposti l'auto? (gettoni gomma, carte in mano, spazi danno)
 prompt-first-strategy = Con quale strategia parti?
 prompt-pit-or-drive = Tocca a te: prosegui o ti fermi ai box?
 prompt-new-strategy = { $occasion ->
@@ -695,15 +714,15 @@ prompt-play-pair = Una seconda carta?
 prompt-soft-bonus = Usi un bonus delle gomme Soft per 1 punto?
 prompt-check-order = Quale check viene prima?
 prompt-event-order = Quale evento viene prima?
-prompt-next-discard = Scarti: { $cards }, l’ultima in cima. In quest’ordine o prima un’altra?
+prompt-next-discard = Scarti: { $cards }, l'ultima in cima. In quest'ordine o prima un'altra?
 prompt-shift-weather = Sposti il meteo?
 prompt-pass-or-stop = { $driver } ti sta davanti. Passi per { $price ->
     [one] un punto
    *[other] { $price } punti
 } di { $mp } o ti fermi dietro?
 prompt-free-pass = Sportellate: passi { $driver } senza pagare?
-prompt-brake-late = Tenti la staccata?
-prompt-return-or-not = Sei fuori. Prendi il posto dell’ultimo robot?
+prompt-brake-late = Tenti la staccata (Frenata Ritardata)?
+prompt-return-or-not = Sei fuori. Prendi il posto dell'ultimo robot?
 prompt-return-tyres = Di nuovo in gara: quali gomme?
 prompt-return-strategy = Di nuovo in gara: quale strategia?
 prompt-stop-behind = Dietro la safety car: ti fermi?
@@ -722,20 +741,20 @@ option-take-sheet = Scheda { $name ->
    *[japanese] giapponese
 }, lato { $side }: { $tyres } gettoni gomma, { $cards } carte, { $slots } spazi danno
 option-first-skill = { $name ->
-    [versatility] Versatilità: cambi strategia senza saltare, una volta fra due soste
-    [reflexes] Riflessi: +20 a ogni check in pista
-    [qualifying] Qualifica: +2 in qualifica, poi 2 carte circuito
-    [pitting] Soste: 2 sezioni in meno, ogni volta 2 carte circuito
-    [tuning] Messa a punto: 8 punti per la macchina invece di 6
-   *[lapping] Doppiaggio: doppiare è gratis, o 1 punto in curva
+    [versatility] Versatilità (Versatility): cambi strategia senza saltare, una volta tra due soste
+    [reflexes] Riflessi (Reflexes): +20 a ogni check in pista
+    [qualifying] Qualifica (Qualifying): +2 in qualifica, poi 2 carte circuito
+    [pitting] Soste (Pitting): ai box arretri di 2 sezioni in meno, e ogni volta peschi 2 carte circuito
+    [tuning] Messa a punto (Tuning): 8 punti per l'assetto invece di 6
+   *[lapping] Doppiaggio (Lapping): doppiare è gratis, o costa 1 punto in curva
 }
 option-first-strategy = { $name ->
-    [save-tyres] Risparmia gomme: 1 gomma in meno da pagare
-    [hazard] Azzardo: punti per check e danni; staccate di due sezioni
-    [balance] Equilibrio: traiettorie senza la carta giusta, ma niente carte velocità
-    [lucky] Fortuna: peschi 2, ne tieni 1
-    [chase] Inseguimento: prendi una carta di chi hai davanti, o l’ultimo scarto
-   *[banging-wheels] Sportellate: +3 nelle contese, sorpassi ovunque
+    [save-tyres] Risparmia gomme (Save Tyres): 1 gomma in meno da pagare
+    [hazard] Azzardo (Hazard): punti per check e danni; staccate di due sezioni
+    [balance] Equilibrio (Balance): traiettorie anche senza la carta giusta, ma niente carte velocità
+    [lucky] Fortuna (Lucky): peschi 2, ne tieni 1
+    [chase] Inseguimento (Chase): prendi una carta di chi hai davanti, o l'ultima scartata
+   *[banging-wheels] Sportellate (Banging Wheels): +3 nelle contese, sorpassi ovunque
 }
 note-special = una carta circuito { $name ->
     [save-tyres] se paghi un gettone gomma
@@ -743,10 +762,10 @@ note-special = una carta circuito { $name ->
     [balance] per una traiettoria con la carta giusta
     [lucky] per due carte dello stesso valore
     [chase] se finisci accanto a chi insegui
-   *[banging-wheels] per una contesa vinta o una staccata che supera una macchina
+   *[banging-wheels] per una contesa vinta o una staccata che supera un'auto
 }
 option-under = Prima { $card }
-option-as-shown = In quest’ordine
+option-as-shown = In quest'ordine
 option-draw-two = Pescane due, tienine una
 option-pass = Passa
 option-stop = Fermati dietro
@@ -778,12 +797,12 @@ event-sheet-taken = { $seat } prende la scheda { $name ->
 event-returned = { $seat } è di nuovo in gara, al posto di { $robot }.
 switch-level = Base, avanzato (abilità, assetto, meteo, gomme, carte circuito, bandiere, safety car) o junior (niente contese né strategie).
 switch-short = Corsa Breve: circa un terzo di turni in meno; le gomme si pagano solo con i gettoni.
-switch-re-entry = Chi è fuori può prendere il posto dell’ultimo robot, nel turno dopo.
-switch-last-turn-contests = Le curve si contendono anche nell’ultimo turno. Altrimenti allora ogni sezione è un rettilineo.
-switch-late-brake-lap-checks = Un leader che doppia in staccata deve fare un check per ogni macchina.
+switch-re-entry = Chi è fuori può prendere il posto dell'ultimo robot, nel turno dopo.
+switch-last-turn-contests = Le curve si contendono anche nell'ultimo turno. Altrimenti allora ogni sezione è un rettilineo.
+switch-late-brake-lap-checks = Un leader che doppia in staccata deve fare un check per ogni auto.
 switch-tank-limit = Avanzato: nel serbatoio entrano al massimo 16 turni di carburante.
-switch-off-track-reflexes = Avanzato: Riflessi aggiunge i suoi 20 anche ai check fuori pista.
-switch-safety-line = Avanzato: la fila dietro la safety car: come le macchine stanno in pista, con i loro giri; o secondo la classifica, tutte nello stesso giro.
+switch-off-track-reflexes = Avanzato: Riflessi aggiunge i suoi 20 anche ai check Fuoripista.
+switch-safety-line = Avanzato: la fila dietro la safety car: come le auto stanno in pista, con i loro giri; o secondo la classifica, tutte nello stesso giro.
 preset-rookie-race = Corsa per esordienti: le regole junior, di circa un terzo più breve. Movimento, sorpassi semplici e pit stop.
 preset-first-race = Prima gara: regole base, circa un terzo più corta.
 preset-basic-race = Gara base: tutti i turni, regole base.
@@ -809,8 +828,8 @@ outcome-leader-changed = vai in testa
 outcome-not-moved = non ti muovi
 outcome-late-braked = passi nella sezione dopo
 outcome-contest = esci dalla contesa in posizione { $place } su { $cars }
-outcome-went-off = fuori pista
-outcome-recovered = fuori pista perdi { $time ->
+outcome-went-off = vai Fuoripista
+outcome-recovered = Fuoripista: perdi { $time ->
     [one] 1 punto
    *[other] { $time } punti
 }
@@ -833,9 +852,9 @@ outcome-pit-least = indietro di { $sections ->
 outcome-pit-line = in fondo alla fila
 outcome-fuel = { $is_enough ->
     [yes] carburante fino al traguardo
-   *[no] un’altra sosta entro il turno { $turn } di { $turns }
+   *[no] un'altra sosta entro il turno { $turn } di { $turns }
 }
-outcome-swap = un’altra mano di { $cards ->
+outcome-swap = un'altra mano di { $cards ->
     [one] una carta
    *[other] { $cards } carte
 }, definitiva
@@ -846,7 +865,7 @@ outcome-qualify = ti qualifichi con { $mp } e devi fermarti entro il turno { $tu
 
 not-in-hand = non hai in mano: { $card }
 cannot-pay = non puoi pagare quanto costa: { $card }
-no-pair = { $card } non va con { $other }: di due carte una dev’essere un 1, o entrambe un 2
+no-pair = { $card } non va con { $other }: di due carte una dev'essere un 1, o entrambe un 2
 corner-not-certain = { $card } si gioca solo se è certo che il movimento usi la curva { $corner }
 why-card-hand = quella carta è in mano a { $seat }, e solo { $seat } può guardarla
 why-card-held = quella carta è in mano a { $seat }
@@ -875,28 +894,28 @@ why-weather-step = il meteo si sposta al massimo di una casella
 why-no-weather = a questo livello il meteo non conta
 why-not-started = le auto non sono ancora in pista: la griglia la decidono le qualifiche
 why-grid = la griglia la decidono le qualifiche, nessuno sceglie il posto
-why-section = nessuno sceglie dove fermarsi: un’auto va fin dove arrivano i suoi punti
+why-section = nessuno sceglie dove fermarsi: un'auto va fin dove arrivano i suoi punti
 why-off-track = qui arriva solo chi perde il controllo, e i suoi check decidono dove rientra
 why-flag-corner = una bandiera gialla sta solo in curva
-why-flag-there = lì c’è già una bandiera gialla
+why-flag-there = lì c'è già una bandiera gialla
 why-flag-spot = la bandiera va dietro a ogni auto su una traiettoria
 why-flag-queue = { $cars ->
-    [0] lì non c’è nessuna auto, quindi la bandiera prende il primo posto
-    [one] lì c’è una sola auto, quindi la bandiera prende il primo posto o il secondo
+    [0] lì non c'è nessuna auto, quindi la bandiera prende il primo posto
+    [one] lì c'è una sola auto, quindi la bandiera prende il primo posto o il secondo
    *[other] lì ci sono solo { $cars } auto, e la bandiera prende al più tardi il posto dopo
 }
-why-flag-none = lì non c’è nessuna bandiera gialla
+why-flag-none = lì non c'è nessuna bandiera gialla
 why-flag-touch = tocca la bandiera o tutta la sezione
-why-flag-stays = una bandiera gialla resta finché non la toglie una bandiera verde o un’altra regola
+why-flag-stays = una bandiera gialla resta finché non la toglie una bandiera verde o un'altra regola
 why-spot-own = sei già su quella traiettoria: il bonus conta con le carte che giochi
-why-spot-held = su quella traiettoria c’è { $driver }, e nessuno può essere spinto via
+why-spot-held = su quella traiettoria c'è { $driver }, e nessuno può essere spinto via
 why-spot-later = una traiettoria si prende dove finisce un movimento o una sosta
-why-spot-elsewhere = quella traiettoria è in un’altra sezione: { $driver } è { $section }
+why-spot-elsewhere = quella traiettoria è in un'altra sezione: { $driver } è { $section }
 why-spot-robot = la bandiera arancione manda un robot solo su una traiettoria estrema
 why-car-asked = la domanda riguarda { $driver }: scegli una delle risposte
 why-car-own = la tua auto si muove con le carte che giochi, fin dove arrivano
 why-car-robot = i robot guidano da soli
-why-car-player = quell’auto la guida { $seat }
+why-car-player = quell'auto la guida { $seat }
 why-chit = un gettone carburante dice quando il suo pilota deve fermarsi, e si sposta solo secondo le regole
 why-deck = da un mazzo si pesca dalla cima quando lo dice una regola, e nessuno ci guarda dentro
 why-pile = quegli scarti restano lì finché non finisce il mazzo
@@ -904,7 +923,7 @@ why-bag = i danni si pescano alla cieca dal sacchetto, quando lo dice una regola
 why-safety-car = la safety car segue le regole: non la guida nessuno
 why-chase-behind = si insegue solo chi sta davanti, e { $driver } è dietro di te
 why-chase-lap = { $driver } non è nel tuo stesso giro
-why-chase-off = { $driver } è fuori pista
+why-chase-off = { $driver } è Fuoripista
 why-chase-one = insegui già { $driver }, finché una regola non lo impedisce
 why-chase-leader = chi è in testa non ha nessuno da inseguire
 
@@ -912,8 +931,8 @@ why-chase-leader = chi è in testa non ha nessuno da inseguire
 
 where-corner = { $part ->
     [0] in { $corner }
-    [1] all’ingresso di { $corner }
-    [-1] all’uscita di { $corner }
+    [1] all'ingresso di { $corner }
+    [-1] all'uscita di { $corner }
    *[other] in { $corner }, parte { $part }
 }
 where-brake = prima di { $corner }
