@@ -30,8 +30,10 @@ suppress_warnings = ["ref.python"]  # a word such as Rule is explained in more t
 def write_rule_pages(app: Any) -> None:
     """Generate the rule pages from the catalogues, the code and the tests."""
     from rule_pages import prefixes, write_pages
+    from translated_rules import write_translations
 
     write_pages(RULES)
+    write_translations(RULES.parent)
     app.add_js_file(None, body=f"const RULE_PAGES = {json.dumps(prefixes())};")
 
 

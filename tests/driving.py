@@ -85,8 +85,14 @@ def log_length(page: Page) -> int:
     return page.locator(".log p").count()
 
 
-def race_now(page: Page, url: str, game: str) -> None:
-    """From the front page into a race, in two clicks or fewer."""
+RACED = """if (location.protocol.startsWith("http") && !localStorage.getItem("paddock-learning"))
+    localStorage.setItem("paddock-learning", JSON.stringify({ raced: ["GAME"] }))"""
+
+
+def race_now(page: Page, url: str, game: str, for_the_first_time: bool = False) -> None:
+    """From the front page into a race, in two clicks or fewer; who races a game for the first time gets a guide."""
+    if not for_the_first_time:
+        page.add_init_script(RACED.replace("GAME", game))
     page.goto(url)
     page.locator(f"[data-game={game}] .go").click()
     page.wait_for_selector(OWES, state="attached")

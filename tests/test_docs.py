@@ -61,6 +61,43 @@ def test_pictures_are_what_the_library_draws() -> None:
         assert (ROOT / "docs/pictures" / name).read_text(encoding="utf-8") == picture, "run tools/pictures.py"
 
 
+FOR_PLAYERS = ["play", "terminal", "organise", "championships", "games/index"]
+
+
+def is_told(game: str) -> bool:
+    """Whether a game has a page; examples have none."""
+    return (ROOT / "docs/games" / f"{game}.md").exists()
+
+
+@pytest.mark.parametrize("lang", [lang for lang in paddock.LANGUAGES if (ROOT / "docs" / lang).is_dir()])
+@pytest.mark.parametrize("page", [*FOR_PLAYERS, *(f"games/{game}" for game in paddock.games() if is_told(game))])
+def test_every_page_for_players_and_organisers_is_translated(page: str, lang: str) -> None:
+    """It has the same code, tables and chapters; the last chapter of a page may be for engineers alone."""
+    english, other = (ROOT / "docs" / f"{page}.md", ROOT / "docs" / lang / f"{page}.md")
+    chapters = [
+        len(re.findall(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)) for path in (english, other)
+    ]
+
+    assert chapters[0] - 1 <= chapters[1] <= chapters[0]
+    assert "\n# " in "\n" + other.read_text(encoding="utf-8")
+    assert not re.search(r"\b(the|and|with|you|your)\b", prose(other))
+
+
+def test_italian_has_pages() -> None:
+    assert (ROOT / "docs/it/index.md").is_file()
+
+
+def prose(path: Path) -> str:
+    """The words of a page, without code and the addresses of links."""
+    text = re.sub(
+        r"^```.*?^```|^    .*?$|`[^`]*`|\]\([^)]*\)",
+        "",
+        path.read_text(encoding="utf-8"),
+        flags=re.MULTILINE | re.DOTALL,
+    )
+    return text.lower()
+
+
 PAGES = [path for path in sorted((ROOT / "docs").rglob("*.md")) if path.parent.name != "rules"]  # those are generated
 
 

@@ -39,9 +39,9 @@ def rooms(games: Collection[str] | None = None) -> list[str]:
 
 
 def patterns(wanted: Collection[str]) -> list[str]:
-    """The listed files of core, of the boards and of these rooms, relative to the package; some are patterns."""
+    """The listed files below all games, and those of these rooms, relative to the package; some are patterns."""
     listed = tomllib.loads(LIST.read_text(encoding="utf-8"))
-    folders = {"core": listed["core"], "circuits": listed["circuits"]}
+    folders = {folder: listed[folder] for folder in ("core", "circuits", "envs")}
     folders |= {f"games/{room}": listed["games"][room] for room in wanted}
     return [f"{folder}/{name}.py" for folder, names in folders.items() for name in names]
 

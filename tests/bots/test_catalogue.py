@@ -32,7 +32,7 @@ def test_without_a_clock_a_budget_is_in_iterations() -> None:
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("genius", "there is no bot 'genius'; there are: random greedy search level-1"),
+        ("genius", "there is no bot 'genius'; there are: random greedy search model level-1"),
         ("level-6", "there is no bot 'level-6'"),
         ("random:depth=3", "bot random has no setting 'depth=3'; known: none"),
         ("search:iterations=many", "iterations is a number, not 'many'"),

@@ -23,6 +23,11 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
     ("words", "complaint"),
     [
         ("race", "there is no command 'race'; choose one of: play"),
+        ("plya", "there is no command 'plya'; did you mean 'play'?"),
+        ("--lang en rplay", "there is no command 'rplay'; did you mean 'replay'?"),
+        ("play crazy-race --circut=x", "unrecognized arguments: --circut=x; did you mean '--circuit'?"),
+        ("serve --port many", "argument --port: 'many' is not a number"),
+        ("play crazy-race --seats Ann ann --plain", "two seats cannot have one name: 'ann'"),
         ("play chess --plain", "there is no game 'chess'"),
         ("--speed=3", "unrecognized arguments: --speed=3"),
         ("play crazy-race --seats 9 --plain", "crazy-race is for 2 to 7 seats, not 9"),
@@ -35,7 +40,10 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str
         ("play crazy-race --circuit monza --plain", "crazy-race cannot be raced at 'monza'"),
         ("play crazy-race --bots genius --plain", "there is no bot 'genius'"),
         ("play --plain", "name a game"),
-        ("play crazy-race --speed 3", "unrecognized arguments: --speed 3 (see 'paddock --help')"),
+        (
+            "play crazy-race --speed 3",
+            "unrecognized arguments: --speed 3; did you mean '--seed'? (see 'paddock --help')",
+        ),
         ("play crazy-race --resume nowhere.race --plain", "there is no file nowhere.race"),
         ("play crazy-race --record nowhere/a.race --plain", "there is no directory"),
         ("play crazy-race --record . --plain", ". exists already; choose another file"),
@@ -62,6 +70,63 @@ def test_a_usage_error_is_one_line_and_status_2(words: str, complaint: str, caps
     assert error.startswith("paddock: ")
     assert complaint in error
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ("plya", "il comando 'plya' non esiste; forse intendevi 'play'?"),
+        ("replay", "mancano questi argomenti: FILE (vedi 'paddock replay --help')"),
+        ("serve --port molti", "argomento --port: 'molti' non è un numero"),
+        ("verify --commentary", "mancano questi argomenti: FILE"),
+        ("play crazy-race --bots 9 --commentary race --speed", "argomenti sconosciuti: --speed"),
+        ("play crazy-rece --plain", "il gioco 'crazy-rece' non esiste; forse intendevi 'crazy-race'?"),
+        ("play crazy-race --seats 9 --plain", "crazy-race è per 2–7 posti, non 9"),
+        ("play crazy-race --switch halves=all --plain", "l’opzione halves non può valere 'all'"),
+        ("play crazy-race --switch wings=on --plain", "crazy-race non ha l’opzione 'wings'"),
+        ("play crazy-race --preset quick --plain", "crazy-race non ha il preset 'quick'"),
+        ("play crazy-race --circuit monza --plain", "non si può correre su 'monza'; non ha circuiti"),
+        ("play crazy-race --bots genius --plain", "il bot 'genius' non esiste"),
+        ("simulate crazy-race --switch laps=3", "crazy-race non ha l’opzione 'laps'"),
+        ("rules ZZZ", "nessuna regola dice 'ZZZ'"),
+    ],
+)
+def test_errors_are_told_in_the_chosen_language(words: str, complaint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, error = said(capsys, "--lang", "it", *words.split())
+
+    assert status != 0
+    assert error.startswith("paddock: ")
+    assert complaint in error
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["--lang", "it", "help"], ["help", "--lang=it"], ["--lang", "it", "--help"]])
+def test_help_is_italian_to_the_last_word(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+
+    text = capsys.readouterr().out
+    assert ended.value.code == 0
+    assert text.startswith("uso: paddock ")
+    assert "\nopzioni:\n" in text
+    assert "mostra questo aiuto ed esce" in text
+    assert "usage" not in text
+
+
+def test_no_code_is_broken_at_its_hyphens(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for width in range(60, 80):
+        monkeypatch.setenv("COLUMNS", str(width))
+        assert "-\n" not in said(capsys, "games")[1]
+        with pytest.raises(SystemExit):
+            main(["play", "--help"])
+        assert "-\n" not in capsys.readouterr().out
+
+
+def test_a_space_stands_between_a_long_id_and_its_rule(capsys: pytest.CaptureFixture[str]) -> None:
+    ids = [rule for game in map(paddock.game, paddock.games()) for rule in game.rules]
+    for line in said(capsys, "rules", "--game", "automobiles")[1].splitlines():
+        first = line.split()[:1]
+        assert not first or first[0] in ids or not first[0].startswith("AU-")
 
 
 @pytest.mark.parametrize(
@@ -160,7 +225,8 @@ def test_help_of_every_command_speaks_both_languages(command: str, capsys: pytes
             main(["help", command, "--lang", lang])
         shown.append(capsys.readouterr().out)
 
-    assert all(f"usage: paddock {command}" in text for text in shown)
+    assert f"usage: paddock {command}" in shown[0]
+    assert f"uso: paddock {command}" in shown[1]
     assert shown[0] != shown[1]
 
 
@@ -244,6 +310,21 @@ def test_a_rule_is_found_by_its_id_by_its_beginning_and_by_words(capsys: pytest.
     assert "CR-PLAY-02" not in words
 
 
+def test_rules_are_found_by_words_of_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    status, text, _ = said(capsys, "rules", "--lang", "it", "scia")
+
+    assert status == 0
+    assert "Formula Dé: Scia" in text
+    assert "FD-SLIP-05" in text
+    assert "AU-SLIP-01" in text
+    assert "slipstream" not in text
+    assert said(capsys, "rules", "--lang", "it", "slipstream")[0] == 1
+    without_accents = said(capsys, "rules", "--lang", "it", "VELOCITA")
+    assert without_accents == said(capsys, "rules", "--lang", "it", "velocità")
+    assert "CR-PICK-04" in without_accents[1]
+    assert "Giocare una carta" in said(capsys, "rules", "--lang", "it")[1]
+
+
 def test_rules_without_words_lists_chapters_and_a_game_alone_all_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
     chapters = said(capsys, "rules")[1]
     assert "Playing a card" in chapters
@@ -268,7 +349,8 @@ def test_rulings_are_marked_and_listed_alone(capsys: pytest.CaptureFixture[str])
 def test_words_without_a_rule_are_status_1(capsys: pytest.CaptureFixture[str]) -> None:
     status, text, error = said(capsys, "rules", "submarine")
 
-    assert (1, "", "no rule says 'submarine'\n") == (status, text, error)
+    assert (1, "") == (status, text)
+    assert error == "paddock: no rule says 'submarine'; 'paddock rules' lists the chapters\n"
 
 
 def test_verify_proves_the_luck_of_a_record(race: Path, last: int, capsys: pytest.CaptureFixture[str]) -> None:

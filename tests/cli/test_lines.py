@@ -104,6 +104,51 @@ def test_the_end_of_input_saves_the_race_to_be_resumed() -> None:
     assert "is over" in third.stderr
 
 
+def test_every_race_that_was_left_knows_its_bots_wherever_its_record_goes(tmp_path: Path) -> None:
+    """Two races are left; the record of the first is moved before it is resumed."""
+    words = ("play", "crazy-race", "--plain", "--seats", "Ann", "--bots", "1", "2")
+    first = record_in(run(*words, "--seed", "7", typed="1\n1\n").stdout)
+    second = record_in(run(*words, "--seed", "8", typed="1\n1\n").stdout)
+    moved = first.rename(tmp_path / "elsewhere.race")
+
+    for path in (moved, second):
+        ended = run("play", "--resume", str(path), typed="1\n" * 12)
+        assert ended.returncode == 0
+        assert "Pass the keyboard" not in ended.stdout
+        assert paddock.Record.parse(path.read_text(encoding="utf-8")).over
+
+
+def test_a_record_from_elsewhere_is_resumed_with_people_and_bots_as_named(race: Path) -> None:
+    match = paddock.replay(race.read_text(encoding="utf-8"), until=4)
+    race.write_text(str(match.record()), encoding="utf-8")
+
+    ended = run("play", "--resume", str(race), "--seats", "Bob", "--bots", "1", typed="1\n" * 12)
+    assert ended.returncode == 0
+    assert "Pass the keyboard" not in ended.stdout
+    assert "Bob: Which card" in ended.stdout
+
+    race.write_text(str(match.record()), encoding="utf-8")
+    unknown = run("play", "--resume", str(race), "--seats", "Zoe")
+    assert unknown.returncode == 2
+    assert "name the people of this race with --seats, from: Ann Bob Cleo; not: Zoe" in unknown.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "ignored"),
+    [
+        ("formula-de", "GAME"),
+        ("--circuit monza", "--circuit"),
+        ("--preset first-lap", "--preset"),
+        ("--switch halves=any --seed 4", "--switch --seed"),
+    ],
+)
+def test_a_race_that_is_resumed_refuses_what_it_would_ignore(race: Path, words: str, ignored: str) -> None:
+    ended = run("play", *words.split(), "--resume", str(race))
+
+    assert ended.returncode == 2
+    assert f"keeps its game, circuit, rules and luck: leave out {ignored}\n" in ended.stderr
+
+
 def listen_to_interrupts() -> None:
     """A program started in the background would otherwise ignore interrupts."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -153,7 +198,7 @@ def test_replay_steps_forward_and_back_jumps_and_changes_seats(race: Path, last:
     captions = re.findall(r"^(move .*)$", ended.stdout, re.MULTILINE)
     assert ended.returncode == 0
     assert captions[0] == f"move 0 of {last} · seen by a spectator"
-    assert captions[1].startswith(f"move 1 of {last} · Ann: play-")
+    assert captions[1].startswith(f"move 1 of {last} · Ann: Play the ")
     assert captions[2] == captions[0]
     assert captions[3].startswith(f"move 6 of {last} · ")
     assert captions[4].endswith("seen by Ann")
@@ -162,6 +207,13 @@ def test_replay_steps_forward_and_back_jumps_and_changes_seats(race: Path, last:
     assert captions[7].startswith(f"move {last} of {last} · ")
     assert captions[8] == captions[0]
     assert "Result" in ended.stdout
+
+
+def test_a_replay_tells_in_words_in_both_languages(race: Path) -> None:
+    italian = run("replay", str(race), "--lang", "it", typed="n\nq\n").stdout
+
+    assert re.search(r"^mossa 1 di \d+ · Ann: Gioca ", italian, re.MULTILINE)
+    assert "play-" not in italian
 
 
 def test_replay_opens_at_a_move_as_a_seat_saw_it(race: Path, last: int) -> None:

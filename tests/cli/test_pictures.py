@@ -16,9 +16,11 @@ from paddock.cli.picture import (
     draw_players,
     draw_standings,
 )
-from paddock.cli.picture.boards import letters
 from paddock.cli.picture.canvas import Canvas
+from paddock.cli.picture.legend import draw_legend
 from paddock.cli.picture.pieces import card, chip
+from paddock.cli.picture.signs import car_letters, letters
+from paddock.cli.picture.styles import glyphs, wrapped
 from paddock.cli.picture.surfaces import surfaces
 from paddock.cli.translator import Translator
 from paddock.scene.model import Area, Board, Gauge, Mark, Pick, Piece, Place, Player, Scene, Shape
@@ -188,7 +190,7 @@ def test_a_piece_that_is_not_a_car_has_its_own_glyph() -> None:
 
 
 def test_no_sign_on_a_map_is_wider_than_one_cell() -> None:
-    robot = Piece("r", "car", "a robot", "grey", "robot", at="p0")
+    robot = Piece("r", "chip", "a robot", "grey", "robot", at="p0")
 
     lines = draw_board(scene(board="ring", pieces=(robot,)), board(), 40, 20, Pointers())
 
@@ -223,3 +225,88 @@ def test_close_by_the_colours_of_places_are_seen_and_dark_ones_are_hollow() -> N
 
     assert {"w", "b", "here"} == set(surfaces(spaces))
     assert (1, 1, 1) == (text.count("▪"), text.count("▫"), text.count("A"))
+
+
+# Standings that shrink, signs
+
+
+def field(seats: int) -> Scene:
+    """A race with many players, the viewer in the middle, and a robot between them."""
+    gauges = (Gauge("tyres", "Tyres", 3, 5, "tyre"), Gauge("gear", "Gear", 4))
+    players = tuple(
+        Player(seat, f"Driver {seat}", "red", "disc", seat + 1 + (seat > 1), gauges, (), 50 - seat)
+        for seat in range(seats)
+    )
+    robot = Piece("r", "car", "Fast 1, 3.", "grey", "robot", (Mark("centre", "3"),), at="p0")
+    robots = (Player(seats, "Fast 1", "grey", "robot", 3, (), (), 49),)
+    cars = tuple(Piece(f"c{seat}", "car", f"Driver {seat}", "red", at="p1", owner=seat) for seat in range(seats))
+    return Scene("toy", "Toy", "now", "en", seats // 2, players, board="ring", pieces=(*cars, robot), robots=robots)
+
+
+@pytest.mark.parametrize("seats", range(2, 25))
+@pytest.mark.parametrize("rows", [3, 5, 8, 12, 30])
+def test_standings_fit_into_the_rows_they_have_and_never_lose_the_viewer(seats: int, rows: int) -> None:
+    lines = plain(draw_players(field(seats), 33, rows))
+
+    assert len(lines) <= rows
+    assert any(f"Driver {seats // 2}" in line for line in lines)
+    assert any("Driver 0" in line for line in lines)
+    shown = sum("Driver" in line or "Fast" in line for line in lines)
+    left_out = [
+        int(word) for line in lines if "⋯" in line for word in line.replace("one", "1").split() if word.isdigit()
+    ]
+    assert shown + sum(left_out) == seats + 1
+
+
+def test_robots_stand_in_the_standings_with_their_letter() -> None:
+    lines = plain(draw_players(field(3), 40))
+
+    assert [line.split()[0] for line in lines] == ["1.", "2.", "3.", "4."]
+    assert "f 🤖 Fast 1" in lines[2]
+
+
+def test_a_car_has_one_letter_on_the_map_and_in_the_standings() -> None:
+    drawn = field(3)
+    known = car_letters(drawn)
+
+    assert len(set(known.values())) == 4
+    text = "".join(plain(draw_board(drawn, board(), 40, 20, Pointers())))
+    for line in plain(draw_players(drawn, 40)):
+        assert line.split()[1] in text
+
+
+def test_two_cars_of_one_driver_have_two_letters() -> None:
+    cars = (Piece("a", "car", at="p0", owner=0), Piece("b", "car", at="p3", owner=0))
+
+    assert {"a": "A", "b": "a"} == car_letters(scene(board="ring", pieces=cars))
+
+
+def test_corner_names_and_the_line_are_on_the_map() -> None:
+    shapes = (
+        *board().shapes,
+        Shape("name", text="Elf", x=50, y=50),
+        Shape("name", text="+10", x=50, y=60),
+        Shape("line-black", "M88 48h4v4h-4z"),
+    )
+    text = "".join(plain(draw_board(scene(board="ring"), replace(board(), shapes=shapes), 40, 20, Pointers())))
+
+    assert "Elf" in text
+    assert text.count("▞") == 1
+    assert "+10" not in text
+
+
+@pytest.mark.parametrize("lang", ["en", "it"])
+def test_the_legend_explains_every_sign(lang: str) -> None:
+    drawn = scene(board="ring", pieces=(Piece("a", "car", at="p0", owner=0),))
+    text = "\n".join(plain(draw_legend(drawn, Translator(lang))))
+
+    for sign in ("✗", "▸", "✓", "\N{MINUS SIGN}3", "▞", "◎"):
+        assert sign in text
+    words = {icon: Translator(lang)("icon", icon=icon) for icon in glyphs()}
+    symbols = {"disc", "triangle", "star", "diamond", "square", "cross", "hexagon", "ring", "bars", "chevron"}
+    assert symbols == {icon for icon, word in words.items() if word == words["disc"]}
+
+
+def test_wrapped_options_hang() -> None:
+    assert ["1 Use a light", "  grey cube"] == plain(wrapped(Text("1 Use a light grey cube"), 13, 2))
+    assert ["12345 78", "  0 abc"] == plain(wrapped(Text("12345 78 0 abc"), 8, 2))

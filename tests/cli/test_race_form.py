@@ -55,7 +55,7 @@ def test_every_switch_can_be_changed_and_the_game_explains_what_it_refuses(game:
     form.choose_game(game)
     for field in form.switch_fields():
         form.step_switch(field.id, 1)
-        assert form.switch_value(switch_of(form, field.id)) != field.value
+        assert {each.id: each.value for each in form.switch_fields()}[field.id] != field.value
         try:
             Table.start(form.plan())
         except paddock.PaddockError as refusal:
@@ -64,10 +64,6 @@ def test_every_switch_can_be_changed_and_the_game_explains_what_it_refuses(game:
     assert all(refused)
     assert len(refused) <= len(form.switch_fields()) // 10
     assert {} == form.switches
-
-
-def switch_of(form: RaceForm, name: str) -> paddock.Switch:
-    return next(switch for switch in form.game.switches if switch.name == name)
 
 
 def test_seats_are_changed_added_and_removed_within_limits() -> None:
@@ -163,6 +159,32 @@ def test_a_race_that_was_left_is_offered_until_it_is_over() -> None:
     assert "left" not in values(RaceForm("en"))
 
 
+def test_every_race_that_was_left_is_offered_the_last_one_first() -> None:
+    paths = []
+    for seed in "12":
+        table = Table.start(Plan("crazy-race", (Entrant("Ann"), Entrant("Bob")), seed=seed))
+        table.match.choose(0, table.match.decision(0).options[0])
+        paths.append(save_record(table))
+    form = RaceForm("en")
+    assert values(form)["left"] == paths[1].stem
+
+    form.step("left", 1)
+
+    assert values(form)["left"] == paths[0].stem
+
+
+def test_two_seats_cannot_have_one_name() -> None:
+    plan = Plan("crazy-race", (Entrant("Ann"), Entrant("ANN", "level-1")))
+    with pytest.raises(paddock.PaddockError, match="two seats cannot have one name: 'ANN'"):
+        plan.check()
+
+    form = at_crazy_race()
+    for letter in form.entrants[1].name:
+        form.type("seat-0", letter)
+    names = [entrant.name.casefold() for entrant in form.plan().entrants]
+    assert len(set(names)) == len(names)
+
+
 def test_a_race_is_saved_elsewhere_if_its_directory_is_not_writable(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -182,3 +204,12 @@ def test_two_races_in_one_second_have_two_records() -> None:
     table = Table.start(Plan("crazy-race", (Entrant("Ann"), Entrant("Bob")), seed="1"))
 
     assert len({save_record(table) for _ in range(3)}) == 3
+
+
+def test_the_values_of_switches_are_told_in_words() -> None:
+    form = RaceForm("it")
+    form.choose_game("formula-de")
+    told = {field.id: field.value for field in form.switch_fields()}
+
+    assert told["grid"] == "a sorte"
+    assert told["laps"].isdigit()

@@ -1,5 +1,6 @@
 """The full screen, played by keys."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,13 +12,14 @@ from textual.widgets import OptionList, Static
 import paddock
 from paddock.cli.screens import overlays
 from paddock.cli.screens.app import PaddockApp
-from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot
+from paddock.cli.screens.overlays import Curtain, Leave, Sheet, WhyNot
 from paddock.cli.screens.race import RaceScreen
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen, SwitchScreen
 from paddock.cli.table import Entrant, Plan, Table
 from paddock.cli.table.replay import ReplayCursor
 from paddock.cli.translator import Translator
+from paddock.games import GAMES
 from paddock.scene.model import Board, Shape
 
 ANN, BOB, ROB = Entrant("Ann"), Entrant("Bob"), Entrant("Rob", "level-1")
@@ -374,3 +376,73 @@ async def test_a_replay_has_the_commentary_in_any_length(race: Path, last: int) 
         await pilot.press("c", "c")
         assert " printed" not in text(pilot, "log")
         assert "wins" in text(pilot, "log")
+
+
+@pytest.mark.parametrize("key", ["escape", "q"])
+async def test_leaving_a_race_asks_first(key: str) -> None:
+    async with app(ANN, BOB, characters="chosen").run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        await pilot.press(key)
+        assert isinstance(pilot.app.screen, Leave)
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, RaceScreen)
+        await pilot.press(key, "enter")
+        await until(pilot, lambda: not pilot.app.is_running)
+
+
+async def test_escape_at_the_curtain_asks_as_well() -> None:
+    async with app(ANN, BOB).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: isinstance(pilot.app.screen, Curtain))
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, Leave)
+
+
+async def test_help_lists_every_key_of_the_race() -> None:
+    async with app(ANN, ROB).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "Ann:" in text(pilot, "prompt"))
+        await pilot.press("question_mark")
+        sheet = pilot.app.screen
+        assert isinstance(sheet, Sheet)
+        told = [line.plain.split("  ")[0] for line in sheet.lines]
+        keys = {key.strip() for line in told for key in re.split(r" or |, | ", line)}
+        assert {"u", "w", "?", "s", "l", "z", "f", "c", "q", "Esc", "Enter"} <= keys
+        await pilot.press("escape", "s")
+        signs = pilot.app.screen
+        assert isinstance(signs, Sheet)
+        assert any("stages" in line.plain for line in signs.lines)
+
+
+async def test_the_menu_and_a_replay_have_help(race: Path) -> None:
+    async with app().run_test(size=(80, 24)) as pilot:
+        await pilot.press("f1")
+        assert isinstance(pilot.app.screen, Sheet)
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, StartScreen)
+    replaying = PaddockApp(Translator("en"))
+    replaying.cursor = ReplayCursor(paddock.Record.parse(race.read_text(encoding="utf-8")))
+    async with replaying.run_test(size=(80, 24)) as pilot:
+        await pilot.press("question_mark")
+        assert isinstance(pilot.app.screen, Sheet)
+        await pilot.press("escape", "s")
+        assert isinstance(pilot.app.screen, Sheet)
+
+
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+async def test_no_title_is_cut_in_the_menu_at_80_columns(lang: str) -> None:
+    async with app(lang=lang).run_test(size=(80, 24)) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, StartScreen)
+        for game in GAMES:
+            screen.form.choose_game(game)
+            screen.redraw()
+            assert paddock.game(game).title(lang) in text(pilot, "rows")
+            labels = [field.label for field in screen.fields()]
+            assert all(label in text(pilot, "rows") for label in labels)
+
+
+async def test_a_replay_lists_its_moves_in_words(race: Path) -> None:
+    replaying = PaddockApp(Translator("it"))
+    replaying.cursor = ReplayCursor(paddock.Record.parse(race.read_text(encoding="utf-8")))
+    async with replaying.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "Ann: Gioca" in text(pilot, "moves"))
+        assert "play-" not in text(pilot, "moves")

@@ -122,7 +122,7 @@ def test_another_race_has_the_same_rules_and_people() -> None:
 def test_the_rules_behind_a_prompt_are_found_by_the_ids_it_names() -> None:
     at = table(ANN, BOB)
 
-    assert ["CR-PLAY-01", "CR-PLAY-02"] == [rule.id for rule in at.rules("CR-PLAY-01, CR-PLAY-02 CR-NONE-1")]
+    assert ["CR-PLAY-01", "CR-PLAY-02"] == [rule.id for rule in at.rules("CR-PLAY-01, CR-PLAY-02 CR-NONE-1", "en")]
 
 
 def test_why_things_in_sight_cannot_be_chosen() -> None:

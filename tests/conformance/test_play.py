@@ -33,6 +33,12 @@ def test_a_race_ends_and_every_seat_is_placed(game: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_knows_who_is_out_without_a_result(game: str, seed: int) -> None:
+    for match in walk(game, seed, some=40):
+        assert paddock.Game.out(match.game, match.race) == match.game.out(match.race)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_every_event_is_about_a_seat_of_the_race_or_about_none(game: str, seed: int) -> None:
     match = finish(start(game, seed), seed)
 

@@ -10,6 +10,7 @@ import paddock
 from conformance.test_texts import messages
 from paddock import EVER
 from paddock.core import message
+from paddock.core.texts import TextError
 from paddock.league import Championship
 from paddock.league.driving import race_bots
 from paddock.league.page import page
@@ -357,3 +358,21 @@ def test_the_page_says_all_of_it_and_trusts_no_name(tmp_path: Path) -> None:
 
 def test_both_languages_have_the_same_messages_with_the_same_arguments() -> None:
     assert messages("paddock.league", "en") == messages("paddock.league", "it")
+
+
+def test_errors_are_told_in_the_language_of_the_organiser(tmp_path: Path) -> None:
+    championship = cup(tmp_path)
+
+    with pytest.raises(TextError) as error:
+        championship.enter([["Zoe"]], [])
+    assert str(error.value).startswith("'Zoe' is no driver of")
+    assert error.value.label("it").startswith("'Zoe' non è un pilota di")
+
+    with pytest.raises(TextError) as error:
+        championship.enter([["Ann"], ["Bob"]], [])
+    assert "manca: Cid; nomina ogni pilota una volta, o di' chi era assente" in error.value.label("it")
+
+    other = paddock.game("crazy-race").new(3, seed=1, names=("Ann", "Bob", "Cid"))
+    with pytest.raises(TextError) as error:
+        championship.add(finish(other, 1).record())
+    assert "halves è edges e non any" in error.value.label("it")

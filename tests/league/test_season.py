@@ -27,10 +27,12 @@ def season_of(tmp_path: Path, text: str) -> None:
     read_season(path)
 
 
-def test_a_new_championship_can_race_as_it_is(tmp_path: Path) -> None:
-    season = read_season(write_season(tmp_path / "cup", 'The "Cup"'))
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+def test_a_new_championship_can_race_as_it_is(tmp_path: Path, lang: str) -> None:
+    season = read_season(write_season(tmp_path / "cup", 'The "Cup"', lang))
 
     assert season.title == "The 'Cup'"
+    assert len(season.drivers) == 4
     assert {race.game for race in season.races} == {game for game in paddock.games() if 4 in paddock.game(game).seats}
 
 

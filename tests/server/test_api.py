@@ -15,6 +15,10 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import paddock
+from paddock.core import message
+from paddock.core.texts import TextError
+from paddock.server.errors import RequestError
+from paddock.server.setups import reason
 from paddock.server.users.names import clean_name
 from serving import SERVED, Guest, Server
 
@@ -133,6 +137,18 @@ async def test_the_catalogue_speaks_both_languages(arrive: Any) -> None:
         rules = await ann.get(f"/api/games/{one['id']}/rules")
         assert {rule["origin"] for rule in rules} <= {"printed", "ruling", "ours"}
         assert any(rule["origin"] == "ruling" for rule in rules)
+        translated = await ann.get(f"/api/games/{one['id']}/rules", lang="it")
+        assert [rule["id"] for rule in rules] == [rule["id"] for rule in translated]
+        assert all(rule["text"] != same["text"] for rule, same in zip(rules, translated, strict=True))
+
+
+def test_a_set_up_is_refused_in_the_language_of_the_user() -> None:
+    error = TextError(message("paddock.league", "no-reason"))
+    refused = RequestError("bad-setup", 400, why=reason(error))
+
+    assert refused.text("en") == "a correction needs a reason"
+    assert refused.text("it") == "una correzione vuole un motivo"
+    assert reason(paddock.PaddockError("no")) == "no"
 
 
 async def test_cached_replies_are_compressed_and_not_sent_twice(arrive: Any) -> None:

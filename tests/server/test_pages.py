@@ -9,6 +9,7 @@ APP = Path(__file__).parents[2] / "web" / "src" / "App.svelte"
 
 
 def test_the_service_serves_the_pages_that_the_client_shows() -> None:
-    """Each `page === "name"` of App.svelte is a path of the service; with `&& id` it has a second part."""
-    found = re.findall(r'if page === "(\w*)"( && id)?}', APP.read_text(encoding="utf-8"))
-    assert sorted(PAGES) == sorted(f"/{page}{'/{id}' if has_id else ''}" for page, has_id in found)
+    """Each `page === "name"` of App.svelte is a path of the service; `&& id` and `&& lesson` are further parts."""
+    found = re.findall(r'if page === "(\w*)"((?: && \w+)*)}', APP.read_text(encoding="utf-8"))
+    shown = ["/" + page + more.replace(" && id", "/{id}").replace(" && lesson", "/{lesson}") for page, more in found]
+    assert sorted(PAGES) == sorted(shown)

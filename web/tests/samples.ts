@@ -106,6 +106,7 @@ export function switchInfo(name: string, more: Partial<SwitchInfo> = {}): Switch
     text: "",
     default: false,
     values: [],
+    labels: [],
     least: 0,
     most: 0,
     rule: "",

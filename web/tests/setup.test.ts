@@ -66,6 +66,7 @@ describe("searching", () => {
     expect(ruleMatches(rule, " toy-01 ")).toBe(true);
     expect(ruleMatches(rule, "three steps")).toBe(true);
     expect(ruleMatches(rule, "steps three")).toBe(false);
+    expect(ruleMatches({ ...rule, text: "La velocità decide." }, "VELOCITA")).toBe(true);
   });
 
   test("chapters come in the order of their first items", () => {

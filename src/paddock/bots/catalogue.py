@@ -1,6 +1,7 @@
 """Bots by name and by level.
 
-A name may carry settings: `greedy:worlds=8`, `search:iterations=200,rollout=greedy`, `search:seconds=1.5`.
+A name may carry settings: `greedy:worlds=8`, `search:iterations=200,rollout=greedy`, `search:seconds=1.5`. A trained
+model is named after a colon: `model:crazy-race`.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,7 +13,8 @@ from paddock.bots.player import Player
 from paddock.bots.search import SearchBot
 from paddock.bots.simple import RandomBot
 from paddock.core.plain import Plain
-from paddock.core.showing import nearest
+from paddock.core.showing import nearest, nearest_text
+from paddock.core.texts import TextError, message, shortened
 
 ROOM: Final = "paddock.bots"
 
@@ -58,10 +60,25 @@ USUAL_LEVEL: Final = "level-2"
 LEAST_SECONDS: Final = 0.001
 """The shortest limit: time to see what looks best, and none to think ahead. Zero would be no limit."""
 Maker = Callable[..., Bot]
+MODEL: Final = "model"
+
+
+def model_bot(seed: int | str = 0, name: str = "") -> Bot:
+    """A trained model; NumPy is loaded only for it."""
+    try:
+        from paddock.bots.model import ModelBot
+    except ModuleNotFoundError as error:
+        raise PaddockError(
+            f"a model needs {error.name}: pip install 'paddock[envs]', or '.[envs]' in a clone"
+        ) from error
+    return ModelBot(seed, name)
+
+
 KINDS: Final[Mapping[str, tuple[Maker, Mapping[str, type[int] | type[float] | type[str]]]]] = {
     "random": (RandomBot, {}),
     "greedy": (GreedyBot, {"worlds": int, "slips": float}),
     "search": (SearchBot, {"iterations": int, "seconds": float, "rollout": str, "horizon": int}),
+    MODEL: (model_bot, {"name": str}),
 }
 
 
@@ -97,8 +114,10 @@ def parse(name: str | int) -> tuple[str, dict[str, int | float | str]]:
             text = level.bot
     kind, _, given = text.partition(":")
     if kind not in KINDS:
-        known = nearest(text, (*KINDS, *(level.id for level in LEVELS)), "there are")
-        raise PaddockError(f"there is no bot '{name}'; {known}")
+        near = nearest_text(text, (*KINDS, *(level.id for level in LEVELS)), "there-are")
+        raise TextError(message(ROOM, "no-bot", name=shortened(name), near=near))
+    if kind == MODEL:
+        return kind, {"name": given}
     return kind, dict(_setting(kind, each) for each in given.split(",") if each)
 
 

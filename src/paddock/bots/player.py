@@ -42,6 +42,11 @@ class Player:
 
 
 def options_of(player: Player) -> tuple[Option, ...]:
+    """What a bot may choose from."""
+    return open_to(player.decision)
+
+
+def open_to(decision: Decision) -> tuple[Option, ...]:
     """What a bot may choose from; where its seat speaks for the whole table, the one neutral answer."""
-    neutral = player.decision.for_table
-    return player.decision.options if neutral is None else (neutral,)
+    neutral = decision.for_table
+    return decision.options if neutral is None else (neutral,)

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from paddock import Option
-from paddock.bots.player import Player, options_of
+from paddock import Decision, Option
+from paddock.bots.player import Player, open_to
 
 
 class RandomBot:
@@ -14,4 +14,8 @@ class RandomBot:
 
     def decide(self, player: Player) -> Option:
         """Any of the options."""
-        return self._random.choice(options_of(player))
+        return self.pick(player.decision)
+
+    def pick(self, decision: Decision) -> Option:
+        """Any of the options, by the question alone: it looks at nothing else."""
+        return self._random.choice(open_to(decision))

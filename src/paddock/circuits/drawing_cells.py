@@ -80,8 +80,21 @@ def draw_brick(pen: Pen, cutting: Cutting, words: Words) -> None:
         pen.draw(style, path)
         middle = cutting.middle(cell)
         name = board.names[cell]
-        label = words.say("cell-place", name=name)
+        label = cell_label(board, cell, words)
         pen.place(name, pen.at(middle, pen.line.offsets[board.lane[cell]]), pen.angle(middle), path, label)
+
+
+def cell_label(board: CellBoard, cell: int, words: Words) -> str:
+    """A cell in words: its corner and its number there, or how far it is before the next one; and its lane."""
+    lane, number = board.lane[cell] + 1, int("".join(filter(str.isdigit, board.names[cell].rsplit("-", 1)[-1])) or 0)
+    here, steps = cell, 0
+    while board.corner[here] == NOWHERE and steps < board.size:
+        here, steps = board.front[here], steps + 1
+    if board.corner[here] == NOWHERE:
+        return words.say("cell-place", name=board.names[cell])
+    corner = board.corners[board.corner[here]]
+    name = corner.name or corner.id
+    return words.say("cell-corner" if not steps else "cell-before", corner=name, cell=number, cells=steps, lane=lane)
 
 
 def draw_arrows(pen: Pen, cutting: Cutting) -> None:

@@ -19,7 +19,7 @@ from paddock.circuits.drawing_signs import Fact, Room, Sign, put_signs, shortene
 from paddock.circuits.drawing_turns import draw_race_panel, race_panel_height
 from paddock.circuits.drawing_words import Words, signed
 from paddock.circuits.line import Point
-from paddock.circuits.sections import CORNER, KINDS, Spot
+from paddock.circuits.sections import CORNER, KINDS, SectionBoard, Spot
 from paddock.circuits.sections_compile import Laying
 
 COLOUR_NAMES = ("speed", "drive", "gear", "event")
@@ -55,6 +55,15 @@ def draw_sections(circuit: Circuit, laying: Laying, form: Form, words: Words, ed
     return pen
 
 
+def section_label(board: SectionBoard, section: int, words: Words) -> str:
+    """A section in words: its corner or the one before it, and its code on the board."""
+    here, kind = section, KINDS[board.kind[section]]
+    while any(board.corner) and not board.corner[here]:
+        here = (here + (1 if kind == "brake" else -1)) % board.size
+    corner = board.corner_names.get(board.corner[here], "")
+    return words.say("section-place", kind=kind, corner=corner, name=board.names[section])
+
+
 def draw_pavement(pen: Pen, laying: Laying, words: Words) -> None:
     """The sections with their coloured edges, white borders between them, and places for cars in each."""
     board, half = laying.board, pen.line.half
@@ -62,7 +71,7 @@ def draw_pavement(pen: Pen, laying: Laying, words: Words) -> None:
         path = pen.ribbon(laying.starts[n], laying.ends[n], half, -half)
         pen.draw(f"section-{KINDS[board.kind[n]]}", path)
         middle = (laying.starts[n] + laying.ends[n]) / 2
-        label = words.say("section-place", name=board.names[n])
+        label = section_label(board, n, words)
         pen.place(board.names[n], pen.at(middle), pen.angle(middle), path, label)
     for kind in KINDS:
         for n in range(board.size):

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from paddock import PaddockError
-from paddock.cli.command import INTERRUPTED, UsageError, print_error
+from paddock.cli.command import INTERRUPTED, UsageError, print_error, told
 from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.translator import Translator, translator
 from paddock.lab.plan import USUAL_BOT, Plan
@@ -97,7 +97,7 @@ def batch_command(command: Callable[[Namespace], None]) -> Callable[[Namespace],
         try:
             command(arguments)
         except PaddockError as error:
-            raise UsageError(str(error)) from error
+            raise UsageError(told(error)) from error
         except ModuleNotFoundError as error:
             extra = "ray" if error.name == "ray" else "lab"
             raise UsageError(translator()("not-installed", package=str(error.name), extra=extra)) from error

@@ -4,18 +4,25 @@ import argparse
 import importlib
 import os
 import sys
-from collections.abc import Callable, Sequence
+import textwrap
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
 from importlib.metadata import version
+from itertools import pairwise
 from typing import Any, NoReturn
 
+from paddock.cli.argparse_words import translate_argparse
 from paddock.cli.translator import Translator, set_language, translator
 from paddock.core import LANGUAGES, LENGTHS, BadData, PaddockError
+from paddock.core.texts import TextError
 
 ROOM = "paddock.cli"
 COMMANDS = (
     "play",
+    "learn",
     "games",
     "rules",
+    "card",
     "replay",
     "hint",
     "puzzles",
@@ -32,6 +39,7 @@ COMMANDS = (
 )
 """Each is a module of this package with `add_parser(subparsers)`."""
 
+HELP = "help"
 FAILED, BAD_USAGE, INTERRUPTED = 1, 2, 130
 Command = Callable[[argparse.Namespace], int | None]
 """Runs a command; the exit status, None for 0."""
@@ -41,11 +49,24 @@ class UsageError(PaddockError):
     """The command line is wrong: exit status 2."""
 
 
+class HelpFormatter(argparse.HelpFormatter):
+    """Lays help out without breaking words at their hyphens: a code is one word."""
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return textwrap.wrap(" ".join(text.split()), width, break_on_hyphens=False)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return textwrap.indent("\n".join(self._split_lines(text, width)), indent)
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one line."""
 
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**{"formatter_class": HelpFormatter, **settings})
+
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} (see '{self.prog} --help')")
+        raise UsageError(f"{message} {see_help(self.prog)}")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -61,11 +82,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"\n{translator()('goodbye')}", file=sys.stderr)
         return INTERRUPTED
     except UsageError as error:
-        return print_error(str(error), BAD_USAGE)
+        return print_error(told(error), BAD_USAGE)
     except BadData as error:
         return print_error("\npaddock: ".join(str(each) for each in error.complaints), FAILED)
     except PaddockError as error:
-        return print_error(str(error), FAILED)
+        return print_error(told(error), FAILED)
     except OSError as error:
         return print_error(f"{error.filename or 'system'}: {error.strerror or error}", BAD_USAGE)
 
@@ -76,33 +97,79 @@ def print_error(message: str, status: int) -> int:
     return status
 
 
+def told(error: Exception, lang: str = "") -> str:
+    """An error in a language, by default that of the command, if it can be told in it."""
+    return error.label(lang or translator().lang) if isinstance(error, TextError) else str(error)
+
+
+def see_help(prog: str) -> str:
+    """Where to read more, at the end of an error."""
+    return translator()("see-help", command=f"{prog} --help")
+
+
 def run(argv: list[str]) -> int:
     """Parse the command line and run the command."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    if argv[:1] == ["help"]:
-        argv = [*argv[1:], "--help"]
-    arguments = parser(argv).parse_args(argv)
+    if first_word(argv) == HELP:
+        argv.remove(HELP)
+        argv = [*argv, "--help"]
+    top = parser(argv)
+    arguments, unknown = top.parse_known_args(argv)
+    if unknown:
+        raise unknown_words(top, unknown)
     status: int | None = arguments.run(arguments)
     sys.stdout.flush()
     return status or 0
 
 
+def first_word(argv: list[str]) -> str:
+    """The first word that is neither an option nor the language: the command."""
+    words = [word for before, word in pairwise(["", *argv]) if before != "--lang" and not word.startswith("-")]
+    return next(iter(words), "")
+
+
 def parser(argv: list[str]) -> Parser:
     """The parser for a command line; it imports only the command that is named, which keeps the start fast."""
     say = set_language(argv)
-    if argv and not argv[0].startswith("-") and argv[0] not in COMMANDS:
-        raise UsageError(say("no-command", command=argv[0], commands=" ".join(COMMANDS)))
+    translate_argparse()
+    named = first_word(argv)
+    if named and named not in COMMANDS:
+        raise unknown_command(named)
     top = Parser(prog="paddock", description=say("about"), epilog=say("epilog"))
     top.add_argument("--version", action="version", version=f"paddock {version('paddock')}", help=say("help-version"))
     add_language(top, say)
     top.set_defaults(run=open_browser)
     commands = top.add_subparsers(title=say("commands"), metavar=say("command"))
-    named = [word for word in argv if word in COMMANDS][:1]
-    for name in named or COMMANDS:
+    for name in [named] if named else COMMANDS:
         importlib.import_module(f"{ROOM}.{name}").add_parser(commands)
     return top
+
+
+def unknown_command(name: str) -> UsageError:
+    """The error for a command that does not exist: the nearest one, or all."""
+    say, near = translator(), get_close_matches(name, COMMANDS, 1)
+    if near:
+        return UsageError(f"{say('no-command-near', command=name, near=near[0])} {see_help('paddock')}")
+    return UsageError(f"{say('no-command', command=name, commands=' '.join(COMMANDS))} {see_help('paddock')}")
+
+
+def unknown_words(top: argparse.ArgumentParser, words: list[str]) -> UsageError:
+    """The error for words that no command takes, with the nearest option if there is one."""
+    say, known = translator(), [*options_of(top)]
+    near = [found for word in words for found in get_close_matches(word.partition("=")[0], known, 1)]
+    hint = f"; {say('did-you-mean', name=near[0])}" if near else ""
+    return UsageError(f"{say('arg-unknown', words=' '.join(words))}{hint} {see_help(top.prog)}")
+
+
+def options_of(parser: argparse.ArgumentParser) -> Iterator[str]:
+    """The options of a parser and of all its commands."""
+    for action in parser._actions:
+        yield from action.option_strings
+        if isinstance(action, argparse._SubParsersAction):
+            for each in action.choices.values():
+                yield from options_of(each)
 
 
 def has_screen() -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 import paddock
 from paddock import Match
-from paddock.cli.command import UsageError, add_command
+from paddock.cli.command import UsageError, add_command, told
 from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError
@@ -62,4 +62,4 @@ def position(arguments: argparse.Namespace, say: Translator) -> Match:
         switches = read_switches(arguments.switch)
         return game.new(arguments.seats, arguments.circuit, switches, seed, preset=arguments.preset)
     except PaddockError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(told(error)) from error

@@ -50,7 +50,7 @@ def overview(game: Game, say: Translator) -> list[str]:
 
 def paragraph(text: str) -> list[str]:
     """An indented paragraph."""
-    return textwrap.wrap(text, line_width() - 2, initial_indent="  ", subsequent_indent="  ")
+    return textwrap.wrap(text, line_width() - 2, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def hints(game: Game, say: Translator) -> list[str]:
@@ -66,7 +66,7 @@ def settings(game: Game, say: Translator) -> list[str]:
         lines += entry(preset.name, render(game.preset_text(preset), say.lang), width)
     lines += ["  " + say("list-switches")] if game.switches else []
     for switch in game.switches:
-        text = f"{render(game.switch_text(switch), say.lang)} [{values(switch)}]"
+        text = f"{render(game.switch_text(switch), say.lang)} [{values(game, switch, say.lang)}]"
         lines += entry(f"{switch.name}={switch_word(switch.default)}", text, width)
     return lines
 
@@ -77,8 +77,10 @@ def entry(name: str, text: str, width: int) -> list[str]:
     return textwrap.wrap(head + text, width, subsequent_indent=" " * 29, break_on_hyphens=False)
 
 
-def values(switch: Switch) -> str:
-    """The values of a switch."""
+def values(game: Game, switch: Switch, lang: str) -> str:
+    """The values of a switch as one types them, with what people call them."""
+    if isinstance(switch.default, str):
+        return ", ".join(f"{value}: {game.value_label(switch, value, lang)}" for value in switch.values)
     if switch.values:
         return " ".join(switch_word(value) for value in switch.values)
     return f"{switch.least}–{switch.most}"

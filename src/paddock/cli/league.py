@@ -66,7 +66,7 @@ def begin(arguments: argparse.Namespace) -> None:
     from paddock.league.first import write_season
 
     title = arguments.title or arguments.folder.absolute().name.replace("-", " ").capitalize()
-    path = write_season(arguments.folder, title)
+    path = write_season(arguments.folder, title, arguments.lang)
     print(_translator(arguments)("written", path=str(path), folder=str(arguments.folder)))
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import paddock
-from paddock.cli.command import UsageError, add_command, add_commentary, has_screen
+from paddock.cli.command import UsageError, add_command, add_commentary, has_screen, told
 from paddock.cli.setup import add_setup, read_switches
 from paddock.cli.translator import Translator, translator
 from paddock.core import PaddockError
@@ -37,7 +37,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.record:
         check_record_path(arguments.record)
     if arguments.resume:
-        table = resume_table(arguments.resume, say)
+        check_resumed(arguments, say)
+        table = resume_table(arguments.resume, say, arguments.seats, arguments.bots)
         return play_table(table, say, arguments.record or arguments.resume, arguments.plain, arguments.commentary)
     if arguments.game or arguments.plain or not has_screen():
         table = _new_table(arguments, say)
@@ -46,6 +47,18 @@ def run(arguments: argparse.Namespace) -> int:
 
     saved = "" if translator().is_explicit else read_preferences().lang
     return play(None, Translator(saved or say.lang), arguments.record, arguments.commentary)
+
+
+def check_resumed(arguments: argparse.Namespace, say: Translator) -> None:
+    """Refuse what a race that is resumed would ignore: it keeps its game, circuit, rules and luck."""
+    from paddock.cli.table.records import read_record
+
+    game = arguments.game if read_record(arguments.resume).game != arguments.game else None
+    settings = {"GAME": game, "--circuit": arguments.circuit, "--preset": arguments.preset}
+    settings |= {"--switch": arguments.switch, "--seed": arguments.seed}
+    ignored = [name for name, value in settings.items() if value]
+    if ignored:
+        raise UsageError(say("resume-ignores", words=" ".join(ignored)))
 
 
 def play_table(table: "Table", say: Translator, path: Path | None, is_plain: bool, commentary: str = "") -> int:
@@ -67,7 +80,7 @@ def _new_table(arguments: argparse.Namespace, say: Translator) -> "Table":
         plan.check()
         return Table.start(plan)
     except PaddockError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(told(error)) from error
 
 
 def read_plan(arguments: argparse.Namespace, say: Translator) -> "Plan":

@@ -2,14 +2,14 @@
 
 import argparse
 import shutil
-import sys
 import textwrap
 from collections.abc import Iterator
 from typing import Any
+from unicodedata import combining, normalize
 
 import paddock
 from paddock import Game, Rule
-from paddock.cli.command import FAILED, UsageError, add_command
+from paddock.cli.command import FAILED, UsageError, add_command, print_error
 from paddock.cli.translator import Translator, translator
 
 MAX_WIDTH = 110
@@ -32,13 +32,11 @@ def run(arguments: argparse.Namespace) -> int:
         for game in games:
             print_chapters(game, say)
         return 0
-    found = [(game, rule) for game in games for rule in matching(game, arguments.words)]
+    found = [(game, rule) for game in games for rule in matching(game, arguments.words, say.lang)]
     if arguments.rulings:
         found = [(game, rule) for game, rule in found if not rule.is_printed]
     print_rules(found, say)
-    if not found:
-        print(say("rules-none", words=" ".join(arguments.words)), file=sys.stderr)
-    return 0 if found else FAILED
+    return 0 if found else print_error(say("rules-none", words=" ".join(arguments.words)), FAILED)
 
 
 def selected_games(game: str | None) -> list[str]:
@@ -48,23 +46,29 @@ def selected_games(game: str | None) -> list[str]:
     return [game] if game else paddock.games()
 
 
-def matching(game: Game, words: list[str]) -> Iterator[Rule]:
+def matching(game: Game, words: list[str], lang: str) -> Iterator[Rule]:
     """The rule with this ID, or the rules whose ID begins with a word or whose text contains it."""
-    asked = [word.casefold() for word in words]
-    for rule in game.rules.values():
-        if len(asked) == 1 and rule.id.casefold() == asked[0]:
+    asked = [folded(word) for word in words]
+    rules = game.rules_in(lang).values()
+    for rule in rules:
+        if asked == [folded(rule.id)]:
             yield rule
             return
-    for rule in game.rules.values():
-        text = f"{rule.chapter} {rule.text}".casefold()
-        if all(word in text or rule.id.casefold().startswith(word) for word in asked):
+    for rule in rules:
+        text = folded(f"{rule.chapter} {rule.text}")
+        if all(word in text or folded(rule.id).startswith(word) for word in asked):
             yield rule
+
+
+def folded(text: str) -> str:
+    """A text without capitals and accents, so that `velocita` finds `Velocità`."""
+    return "".join(letter for letter in normalize("NFD", text) if not combining(letter)).casefold()
 
 
 def print_chapters(game: Game, say: Translator) -> None:
     """The chapters of a game's rules with their IDs."""
     chapters: dict[str, list[str]] = {}
-    for rule in game.rules.values():
+    for rule in game.rules_in(say.lang).values():
         chapters.setdefault(rule.chapter, []).append(rule.id)
     print(f"{game.title(say.lang)} ({game.id})")
     for chapter, ids in chapters.items():
@@ -83,4 +87,5 @@ def print_rules(found: list[tuple[Game, Rule]], say: Translator) -> None:
             heading = above
         indent = " " * 16
         mark = "" if rule.is_printed else f" [{say('rule-origin', origin=rule.origin)}]"
-        print(textwrap.fill(f"  {rule.id:<14}{rule.text}{mark}", width, subsequent_indent=indent))
+        text = f"  {rule.id:<13} {rule.text}{mark}"
+        print(textwrap.fill(text, width, subsequent_indent=indent, break_on_hyphens=False))

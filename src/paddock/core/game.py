@@ -17,13 +17,18 @@ from paddock.core.position import Position
 from paddock.core.record import Record, record_of
 from paddock.core.rules import Rule, read_rules
 from paddock.core.tasks import HIDDEN, Chance, Option, Refusal, Sealed, Task
-from paddock.core.texts import CORE, Text, message, render
+from paddock.core.texts import CORE, ENGLISH, Text, TextError, message, render, shortened
 
 if TYPE_CHECKING:
     from paddock.core.seen import Acts, Parts
     from paddock.scene.model import Board, Scene
 
 Value = bool | int | str
+
+
+def unknown_game(id: str, known: list[str]) -> TextError:  # noqa: A002  the window's name
+    """The error for a game that is not there."""
+    return TextError(message(CORE, "no-game", name=shortened(id), near=showing.nearest_text(id, known, "there-are")))
 
 
 class Switch(Plain):
@@ -43,9 +48,10 @@ class Switch(Plain):
         value = self._value(given)
         if self.values and value not in self.values:
             allowed = " ".join(switch_word(each) for each in self.values)
-            raise PaddockError(f"switch {self.name} cannot be '{given}'; it is one of: {allowed}")
+            raise TextError(message(CORE, "bad-value", name=self.name, given=shortened(given), allowed=allowed))
         if not self.values and not (type(value) is int and self.least <= value <= self.most):
-            raise PaddockError(f"switch {self.name} is a whole number from {self.least} to {self.most}, not '{given}'")
+            least, most = str(self.least), str(self.most)
+            raise TextError(message(CORE, "bad-number", name=self.name, given=shortened(given), least=least, most=most))
         return value
 
     def _value(self, given: Any) -> Value:
@@ -245,6 +251,12 @@ class Game(ABC):
         """Numbers that people read off the board, such as distances and gaps; beside the view, for learners."""
         return {}
 
+    def out(self, race: Any) -> list[int]:
+        """The seats that have retired; a game may know them without a whole result."""
+        placings = self.result(race).placings
+        racing = [placing.seat for placing in placings if not placing.counts.get("retired")]
+        return sorted({placing.seat for placing in placings if placing.seat not in racing})
+
     def ahead(self, race: Any, seat: int, place: str) -> float:
         """How far ahead of a seat a place on the board lies, in laps; 0 if the game has no board."""
         return 0.0
@@ -359,13 +371,16 @@ class Game(ABC):
         """A set-up, checked and completed with the defaults."""
         seats = self.seats[0] if seats is None else seats
         if seats not in self.seats:
-            raise PaddockError(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+            least, most = self.seats[0], self.seats[-1]
+            raise TextError(message(CORE, "bad-seats", game=self.id, least=least, most=most, seats=str(seats)))
         chosen = self.preset(preset) if preset else Preset("", {})
         if circuit is None:
             circuit = chosen.circuit or (self.circuits[0] if self.circuits else "")
         if circuit not in (self.circuits or ("",)):
-            known = " ".join(self.circuits) or "none, it has no circuits"
-            raise PaddockError(f"{self.id} cannot be raced at '{circuit}'; possible: {known}")
+            known, count = shortened(" ".join(self.circuits)), len(self.circuits)
+            raise TextError(
+                message(CORE, "bad-circuit", game=self.id, circuit=shortened(circuit), count=count, known=known)
+            )
         return Setup(self.id, seats, circuit, self._switched({**chosen.switches, **(switches or {})}), names)
 
     def preset(self, name: str) -> Preset:
@@ -373,14 +388,15 @@ class Game(ABC):
         for preset in self.presets:
             if preset.name == name:
                 return preset
-        known = showing.nearest(name, (preset.name for preset in self.presets))
-        raise PaddockError(f"{self.id} has no preset '{name}'; {known}")
+        near = showing.nearest_text(name, [preset.name for preset in self.presets])
+        raise TextError(message(CORE, "no-preset", game=self.id, name=shortened(name), near=near))
 
     def _switched(self, given: Mapping[str, Any]) -> dict[str, Value]:
         known = {switch.name: switch for switch in self.switches}
         for name in given:
             if name not in known:
-                raise PaddockError(f"{self.id} has no switch '{name}'; {showing.nearest(name, known)}")
+                near = showing.nearest_text(name, known)
+                raise TextError(message(CORE, "no-switch", game=self.id, name=shortened(name), near=near))
         return {name: switch.read(given.get(name, switch.default)) for name, switch in known.items()}
 
     def at(self, line: str, seed: int | str = 0, names: tuple[str, ...] = (), open_chance: bool = False) -> Match:
@@ -468,6 +484,12 @@ class Game(ABC):
         """What a switch does."""
         return message(self.room, f"switch-{switch.name}")
 
+    def value_label(self, switch: Switch, value: Value, lang: str = "en") -> str:
+        """A value of a switch as people say it: `by lot` for `grid=random`."""
+        if isinstance(value, str):
+            return render(message(self.room, f"value-{switch.name}", value=value), lang)
+        return switch_word(value)
+
     def preset_text(self, preset: Preset) -> Text:
         """What a preset is called and what it is for: `Oval: a rolling start and yellow flags.`"""
         return message(self.room, f"preset-{preset.name}")
@@ -483,7 +505,11 @@ class Game(ABC):
     @property
     def rules(self) -> dict[str, Rule]:
         """Every rule of the game, by ID."""
-        return read_rules(self.room, self.catalogue)
+        return self.rules_in(ENGLISH)
+
+    def rules_in(self, lang: str) -> dict[str, Rule]:
+        """Every rule of the game in a language, by ID; the IDs and their order are the same in all of them."""
+        return read_rules(self.room, self.catalogue, lang)
 
 
 def _unhidden(task: Task, race: Position, dice: Dice) -> Task:

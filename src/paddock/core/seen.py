@@ -11,8 +11,13 @@ from itertools import chain
 from types import ModuleType
 from typing import TypeAlias
 
+from paddock.core.errors import PaddockError
 from paddock.core.plain import Plain
 from paddock.core.tasks import Option
+
+
+class UnseenError(PaddockError):
+    """A view shows something that its game has not declared."""
 
 
 class Amount(Plain):
@@ -98,3 +103,8 @@ def made_in(*modules: ModuleType) -> list[str]:
 def distinct(*lists: Iterable[str]) -> tuple[str, ...]:
     """All names once, in order."""
     return tuple(dict.fromkeys(chain(*lists)))
+
+
+def share_of(value: float) -> float:
+    """A number, kept between -1 and 1."""
+    return value if -1.0 <= value <= 1.0 else 1.0 if value > 0.0 else -1.0

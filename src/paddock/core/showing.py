@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from html import escape
 from typing import TYPE_CHECKING
 
-from paddock.core.texts import render
+from paddock.core.texts import CORE, Text, message, render, shortened
 
 if TYPE_CHECKING:
     from paddock.core.game import Game, Result
@@ -21,6 +21,15 @@ def nearest(word: str, known: Iterable[str], lead: str = "known") -> str:
     names = list(known)
     near = get_close_matches(word, names, 1)
     return f"did you mean '{near[0]}'?" if near else f"{lead}: {' '.join(names) or 'none'}"
+
+
+def nearest_text(word: str, known: Iterable[str], lead: str = "known") -> Text:
+    """The same in every language."""
+    names = list(known)
+    near = get_close_matches(word, names, 1)
+    if near:
+        return message(CORE, "did-you-mean", name=near[0])
+    return message(CORE, "known-names", lead=lead, count=len(names), names=shortened(" ".join(names)))
 
 
 def game_line(game: Game) -> str:

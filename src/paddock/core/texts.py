@@ -1,7 +1,8 @@
 """Texts for people: a message is a key and arguments, rendered from the catalogue of the room that says it.
 
-A room keeps its messages in `texts/en.ftl` and `texts/it.ftl` (Fluent). Options, events and prompts name theirs by
-their class: `option-take`, `event-card-taken`, `prompt-take-card`, with their fields as arguments.
+A room keeps its messages in `texts/en.ftl` and `texts/it.ftl` (Fluent); another language is another file in every room.
+Options, events and prompts name theirs by their class: `option-take`, `event-card-taken`, `prompt-take-card`, with
+their fields as arguments.
 """
 
 import re
@@ -16,8 +17,17 @@ from paddock.core.plain import Plain
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("en", "it")
+ENGLISH = "en"
 CORE = "paddock.core"
+
+
+def languages() -> tuple[str, ...]:
+    """English, then every other language that the engine has texts in."""
+    names = [file.name for file in files(CORE).joinpath("texts").iterdir() if file.name.endswith(".ftl")]
+    return (ENGLISH, *sorted({name.removesuffix(".ftl") for name in names} - {ENGLISH}))
+
+
+LANGUAGES = languages()
 
 
 class Seat(Plain):
@@ -32,6 +42,28 @@ class Text(Plain):
     room: str
     key: str
     args: tuple[tuple[str, Any], ...] = ()  # str, int, Text, Seat, or a tuple of those
+
+
+MOST_SHOWN = 800
+"""How much of what was typed an error repeats; Fluent takes no argument beyond a thousand characters."""
+
+
+def shortened(given: object) -> str:
+    """What was typed, as an argument of a message."""
+    text = str(given)
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
+
+
+class TextError(PaddockError):
+    """An error that can be told in every language; `str(error)` is English."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(render(text))
+        self.text = text
+
+    def label(self, lang: str = "en") -> str:
+        """What is wrong, in a language."""
+        return render(self.text, lang)
 
 
 class Speaker(Protocol):

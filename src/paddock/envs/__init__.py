@@ -3,6 +3,7 @@
 from paddock.envs.aec import env              PettingZoo, agents one after the other
 from paddock.envs.parallel import ParallelRaceEnv
 from paddock.envs.single import SoloEnv       Gymnasium, one learner against bots
+from paddock.envs.vector import RaceVectorEnv  Gymnasium, many races at once
 from paddock.envs.text import TextEnv         observations and options as text
 paddock.envs.register()                       gymnasium.make("paddock/...-v..."), pyspiel.load_game("paddock_..._v...")
 """
@@ -37,7 +38,8 @@ def _register_gymnasium() -> list[str]:
     for game in paddock.games():
         name = f"paddock/{game}-v{paddock.game(game).revision}"
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="paddock.envs.single:SoloEnv", kwargs={"game": game})
+            one, many = "paddock.envs.single:SoloEnv", "paddock.envs.vector:RaceVectorEnv"
+            gymnasium.register(name, entry_point=one, vector_entry_point=many, kwargs={"game": game})
         names.append(name)
     return names
 

@@ -24,7 +24,7 @@ from paddock.envs.spaces import spaces
 from paddock.envs.table import Table
 
 
-def env(game: str, render_mode: str | None = None, by_option: bool = False, **setup: Any) -> Any:
+def env(game: str, render_mode: str | None = None, by_option: bool | str = False, **setup: Any) -> Any:
     """The environment in PettingZoo's wrapper that refuses to step before a reset."""
     return OrderEnforcingWrapper(RaceEnv(game, render_mode, by_option, **setup))
 
@@ -32,7 +32,7 @@ def env(game: str, render_mode: str | None = None, by_option: bool = False, **se
 class RaceEnv(Agents, AECEnv[str, Any, Any]):  # type: ignore[misc]  # PettingZoo has no types
     """The environment itself. A `deepcopy` of it is an independent race, and quick."""
 
-    def __init__(self, game: str, render_mode: str | None = None, by_option: bool = False, **setup: Any) -> None:
+    def __init__(self, game: str, render_mode: str | None = None, by_option: bool | str = False, **setup: Any) -> None:
         super().__init__()
         found = spaces(game, **setup)
         self.seat_agents(found, actions_of(found, by_option), render_mode, by_option)

@@ -17,37 +17,39 @@ RENDER_MODES = ["ansi", "human"]
 ILLEGAL_REWARD = -1.0
 
 
-def space_of(spaces: Spaces, actions: int, by_option: bool = False) -> Dict:
+def space_of(spaces: Spaces, actions: int, by_option: bool | str = False) -> Dict:
     """The observation of an agent: a vector, a mask of its legal actions, and if asked for a row for each option."""
     vector = Box(-1.0, 1.0, (spaces.fields.size,), np.float32)
     parts: dict[str, Space[Any]] = {"observation": vector, "action_mask": Box(0, 1, (actions,), np.int8)}
     if by_option:
-        parts["options"] = Box(-1.0, 1.0, (spaces.features.widest, spaces.features.size), np.float32)
+        rows = spaces.rows_by(by_option)
+        parts["options"] = Box(-1.0, 1.0, (rows.widest, rows.size), np.float32)
     return Dict(parts)
 
 
-def seen_by(table: Table, seat: int, by_option: bool) -> dict[str, Any]:
+def seen_by(table: Table, seat: int, by_option: bool | str) -> dict[str, Any]:
     """The observation itself."""
     if by_option:
-        options, mask = table.options(seat), table.option_mask(seat)
+        options, mask = table.options(seat, by_option), table.option_mask(seat)
         return {"observation": table.observe(seat), "action_mask": mask, "options": options}
     return {"observation": table.observe(seat), "action_mask": table.mask(seat)}
 
 
-def chosen(table: Table, seat: int, action: int, by_option: bool) -> Option | None:
+def chosen(table: Table, seat: int, action: int, by_option: bool | str) -> Option | None:
     """The option that an action means: by its id, or by its row; None if it means none."""
     return table.take(seat, action) if by_option else table.legal(seat).get(action)
 
 
-def actions_of(spaces: Spaces, by_option: bool) -> int:
+def actions_of(spaces: Spaces, by_option: bool | str) -> int:
     """The number of actions: ids, or rows of options."""
-    return spaces.features.widest if by_option else spaces.actions.size
+    return spaces.rows_by(by_option).widest if by_option else spaces.actions.size
 
 
 class Named:
     """Names for actions and observations."""
 
     spaces: Spaces
+    by_option: bool | str
 
     @property
     def codes(self) -> tuple[str, ...]:
@@ -57,7 +59,7 @@ class Named:
     @property
     def features(self) -> tuple[str, ...]:
         """The names of the features of options."""
-        return self.spaces.features.names
+        return self.spaces.rows_by(self.by_option).names
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -70,7 +72,7 @@ class Agents(Named):
 
     table: Table
 
-    def seat_agents(self, spaces: Spaces, actions: int, render_mode: str | None, by_option: bool = False) -> None:
+    def seat_agents(self, spaces: Spaces, actions: int, render_mode: str | None, by_option: bool | str = False) -> None:
         """Set up the agents by seat, each with this number of actions, before the first race."""
         self.spaces = spaces
         self.by_option = by_option

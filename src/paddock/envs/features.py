@@ -6,19 +6,14 @@ the option, the consequences that people are shown, and how far ahead it leads. 
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable
-from types import ModuleType
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from paddock import Consequences, Decision, Game, Match, Option, PaddockError
-from paddock.core.seen import Acts
-from paddock.core.tasks import Word
-from paddock.core.texts import kebab
-from paddock.envs.fields import share_of
+from paddock.bots.outlook import Outlook, kind_of, kinds_of
+from paddock.core.seen import Acts, share_of
 
 Rows = npt.NDArray[np.float32]
 
@@ -41,16 +36,14 @@ class Features:
         self._cost = {gauge: len(kinds) + index for index, gauge in enumerate(acts.gauges)}
         self._facts = len(kinds) + len(costs)
 
-    def rows(self, match: Match, seat: int) -> Rows:
-        """A row for each option of a seat's decision, in its order; as many rows as the widest decision has."""
-        found = np.zeros((self.widest, self.size), np.float32)
+    def write(self, match: Match, seat: int, found: Rows) -> None:
+        """A row for each option of a decision, in its order, written straight into rows that are empty."""
         decision = match.decision(seat)
         count = len(decision.options)
         if count > self.widest:
             raise PaddockError(f"a decision has {count} options, but its game declares at most {self.widest}")
         for row, option in zip(found, decision.options, strict=False):
             self._write(row, option, decision, match)
-        return found
 
     def _write(self, row: Any, option: Option, decision: Decision, match: Match) -> None:
         row[self._kind[kind_of(option)]] = 1.0
@@ -79,21 +72,17 @@ def facts(told: Consequences, match: Match, seat: int) -> list[float]:
     ]
 
 
-def kind_of(option: Option) -> str:
-    """The kind of an option: its word if it is one, else its class."""
-    return option.word if isinstance(option, Word) else kebab(type(option).__name__)
+class Looks:
+    """Features by a look one choice ahead, as trained models use them: quicker than consequences, and no words."""
 
+    def __init__(self, outlook: Outlook) -> None:
+        self._outlook = outlook
+        self.widest = outlook.widest
+        self.names = outlook.names
+        self.size = outlook.size
 
-def kinds_of(game: Game) -> list[str]:
-    """All kinds of options of a game, in order."""
-    modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(f"{game.room}.")]
-    return sorted({kind for module in modules for kind in kinds_in(module)})
-
-
-def kinds_in(module: ModuleType) -> Iterable[str]:
-    """The kinds of options that a module defines, as classes or as words."""
-    for value in list(vars(module).values()):
-        if isinstance(value, type) and issubclass(value, Option) and value not in (Option, Word):
-            yield kebab(value.__name__)
-        kept = value.values() if isinstance(value, dict) else value if isinstance(value, (list, tuple)) else [value]
-        yield from (each.word for each in kept if isinstance(each, Word))
+    def write(self, match: Match, seat: int, found: Rows) -> None:
+        """A row for each option, written straight into rows that are empty."""
+        options = match.decision(seat).options
+        rows = self._outlook.rows(options, seat, lambda number: match.imagine(seat, number, True, unsealed=True))
+        found[: len(options)] = rows

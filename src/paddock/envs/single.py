@@ -17,8 +17,9 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete, Space
 
-from paddock.bots import Bot, Player, bot
+from paddock.bots import Bot, bot
 from paddock.envs.common import ILLEGAL_REWARD, Named, actions_of, chosen, seen_by, space_of
+from paddock.envs.opponents import answer
 from paddock.envs.spaces import Mask, spaces
 from paddock.envs.table import Table, check_seat
 from paddock.envs.text import described
@@ -35,7 +36,7 @@ class SoloEnv(Named, gymnasium.Env[Any, np.int64]):
         render_mode: str | None = None,
         seat: int | None = None,
         opponents: str = "random",
-        by_option: bool = False,
+        by_option: bool | str = False,
         **setup: Any,
     ) -> None:
         self.spaces = spaces(game, **setup)
@@ -90,5 +91,4 @@ class SoloEnv(Named, gymnasium.Env[Any, np.int64]):
         table = self.table
         while not table.match.over and self.seat not in table.match.to_move and self.seat not in table.out:
             seat = table.match.to_move[0]
-            chosen = self.drivers[seat].decide(Player(table.match, seat))
-            table.choose(seat, chosen)
+            table.choose(seat, answer(self.drivers[seat], table.match, seat))

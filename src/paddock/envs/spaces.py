@@ -18,47 +18,33 @@ import numpy.typing as npt
 
 import paddock
 from paddock import Game, Match, Option, PaddockError, Setup
+from paddock.bots.outlook import Outlook
 from paddock.core.plain import Plain
 from paddock.core.position import Position
 from paddock.core.seen import Acts, Parts
 from paddock.core.tasks import Choice, Sealed
-from paddock.envs.features import Features
+from paddock.envs.features import Features, Looks, Rows
 from paddock.envs.fields import Fields, Vector
+from paddock.envs.nodes import Ids
 
 Mask = npt.NDArray[np.int8]
 FACTS = "facts"
+LOOKS = "looks"
 
 
 class Actions:
     """Action ids and their acts."""
 
     def __init__(self, acts: Acts) -> None:
-        self.alike = acts.alike
         self.names = (*acts.names, *(numbered(name, index) for name in acts.shared for index in range(acts.alike)))
         self.size = len(self.names)
-        self._index = {name: index for index, name in enumerate(acts.names)}
         start = len(acts.names)
-        self._shared = {name: start + index * acts.alike for index, name in enumerate(acts.shared)}
+        shared = {name: start + index * acts.alike for index, name in enumerate(acts.shared)}
+        self._ids = Ids({name: index for index, name in enumerate(acts.names)}, shared, acts.alike)
 
     def legal(self, options: Sequence[Option]) -> dict[int, Option]:
-        """The ids of the options of a decision."""
-        index = self._index
-        found: dict[int, Option] = {}
-        for option in options:
-            known = index.get(option.act, -1)
-            if known < 0:
-                known = self._next(option, found)
-            found[known] = option
-        return found
-
-    def _next(self, option: Option, found: dict[int, Option]) -> int:
-        first = self._shared.get(option.act, -1)
-        if first < 0:
-            raise PaddockError(f"option '{option.code}' has the act '{option.act}', which its game does not declare")
-        for action in range(first, first + self.alike):
-            if action not in found:
-                return action
-        raise PaddockError(f"more than {self.alike} options share the act '{option.act}', as many as are declared")
+        """The options of a decision by their ids."""
+        return self._ids.legal(options)
 
     def mask(self, legal: Sequence[int] | dict[int, Option]) -> Mask:
         """One for each legal action, zero for the others."""
@@ -85,6 +71,7 @@ class Spaces(Plain):
     actions: Actions
     fields: Fields
     features: Features
+    looks: Looks
     retires: bool
     """Whether cars can retire."""
 
@@ -101,12 +88,33 @@ class Spaces(Plain):
         """A race in this set-up."""
         return self.game.race(self.setup, seed, listening=False, open_chance=open_chance)
 
+    def rows_by(self, by_option: bool | str) -> Features | Looks:
+        """What an option is described by: its consequences, or a look one choice ahead."""
+        if by_option not in (False, True, LOOKS):
+            raise PaddockError(f"by_option is True, False or '{LOOKS}', not {by_option!r}")
+        return self.looks if by_option == LOOKS else self.features
+
+    def rows(self, match: Match, seat: int, by_option: bool | str) -> Rows:
+        """The features of a seat's options; all zero if it is not asked."""
+        writer = self.rows_by(by_option)
+        found = np.zeros((writer.widest, writer.size), np.float32)
+        if seat in match.to_move:
+            writer.write(match, seat, found)
+        return found
+
     def observe(self, match: Match, seat: int) -> Vector:
         """What a seat sees, as a vector."""
+        found = np.zeros(self.fields.size, np.float32)
+        self.write(match, seat, found.data)
+        return found
+
+    def write(self, match: Match, seat: int, found: Any) -> None:
+        """The same, written straight into memory that is empty."""
         asked = match.decision(seat).rule if seat in match.to_move else ""
-        table = match.game.view(match.race, seat)
-        table[FACTS] = match.game.facts(match.race, seat)
-        return self.fields.vector(table, seat, asked)
+        game, race = match.game, match.race
+        table = game.view(race, seat)
+        table[FACTS] = game.facts(race, seat)
+        self.fields.write(table, seat, asked, found)
 
 
 def spaces(game: str, seats: int | None = None, circuit: str | None = None, **switches: Any) -> Spaces:
@@ -125,7 +133,8 @@ def declared(game: str, seats: int, circuit: str, switches: tuple[tuple[str, Any
     fields = Fields(with_facts(rules.seen(setup)), asking(rules, match.race), seats)
     retires = any("retired" in placing.counts for placing in match.result.placings)
     acts = rules.acts(setup)
-    return Spaces(setup, rules.revision, Actions(acts), fields, Features(rules, acts), retires)
+    looks = Looks(Outlook(rules, setup))
+    return Spaces(setup, rules.revision, Actions(acts), fields, Features(rules, acts), looks, retires)
 
 
 def with_facts(seen: Parts) -> Parts:

@@ -6,24 +6,33 @@
 
 Secret simultaneous choices become a sequence of hidden moves. Actions are the ids of `paddock.envs.spaces`; outcomes of
 chance are numbered in the order in which the rules list them. Returns are the rewards of the other environments.
+
+An information state has perfect recall: what its seat has heard and chosen since the start, and what it sees. A state
+can be dealt again from it (`resample_from_infostate`), so OpenSpiel's own search for hidden information runs.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import numpy as np
 import pyspiel
 
 import paddock
 from paddock import Fork, Match, Option, PaddockError
+from paddock.core.tasks import Sealed
 from paddock.envs.bounds import bounds
-from paddock.envs.spaces import Spaces, declared, spaces
+from paddock.envs.spaces import Spaces, declared, kinds_of, spaces
 from paddock.envs.table import rewards
 from paddock.envs.text import described
 
 CHANCE = int(pyspiel.PlayerId.CHANCE)
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
+IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
+Recall: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
+"""What a seat has heard, and what it has chosen."""
 
 
 def register(game: str) -> str:
@@ -40,6 +49,12 @@ def name_of(rules: paddock.Game) -> str:
     return f"paddock_{rules.id.replace('-', '_')}_v{rules.revision}"
 
 
+def hides(rules: paddock.Game) -> bool:
+    """Whether a game has secrets: sealed answers, or parts of the table."""
+    sealed = [kind for kind in kinds_of(Sealed) if f"{kind.__module__}.".startswith(f"{rules.room}.")]
+    return bool(sealed) or type(rules).hide is not paddock.Game.hide
+
+
 def game_type(name: str, rules: paddock.Game) -> Any:
     """The facts that pyspiel needs before a game is set up."""
     return pyspiel.GameType(
@@ -47,12 +62,12 @@ def game_type(name: str, rules: paddock.Game) -> Any:
         long_name=f"{rules.title()} (Paddock)",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=IMPERFECT if hides(rules) else PERFECT,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=rules.seats[-1],
         min_num_players=rules.seats[0],
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -114,7 +129,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         if params:
             raise PaddockError(f"an observation takes no parameters, such as {params}")
-        return Observer(self._spaces.spaces)
+        return Observer(self._spaces.spaces, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
 def switches_of(text: str) -> dict[str, str]:
@@ -131,10 +146,12 @@ def switches_of(text: str) -> dict[str, str]:
 class Held:
     """A match held by a library that copies by `deepcopy` and repeats its questions."""
 
-    __slots__ = ("fork", "legal", "match", "player")
+    __slots__ = ("fork", "legal", "match", "past", "player")
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, past: tuple[Recall, ...] = ()) -> None:
         self.match = match
+        self.past = past
+        """What each seat has heard and chosen before the history of the match begins."""
         self.settle()
 
     def settle(self) -> None:
@@ -145,25 +162,60 @@ class Held:
         to_move = match.to_move
         self.player = to_move[0] if to_move else TERMINAL if match.over else CHANCE
 
+    def recall(self, seat: int) -> Recall:
+        """Everything that a seat has heard, and all its choices."""
+        self._listen()
+        heard = tuple(repr(event) for event in self.match.heard(seat))
+        own = tuple(code for who, code in self.match.history if who == seat)
+        before = self.past[seat] if self.past else ((), ())
+        return before[0] + heard, before[1] + own
+
+    def _listen(self) -> None:
+        """Play the history again, listening, the first time that somebody asks; most users never do."""
+        match = self.match
+        if match.race.told is not None:
+            return
+        again = match.game.race(match.setup, open_chance=True)
+        for seat, code in match.history:
+            if seat < 0:
+                again.fall(code)
+            else:
+                again.choose(seat, code)
+        self.match = again
+        self.settle()
+
+    def dealt(self, seat: int, seed: int) -> Held:
+        """The same race as far as a seat can know, the rest dealt again; others recall no more than this seat."""
+        known = self.recall(seat)
+        match = self.match.imagine(seat, seed, open_chance=True)
+        match.race.listen([])
+        return Held(match, (known,) * match.setup.seats)
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.match.clone())
+        return Held(self.match.clone(), self.past)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return from_pickle, (self.match.setup.game, self.match.save())
+        past = tuple(self.recall(seat) for seat in range(self.match.setup.seats))
+        return from_pickle, (self.match.setup.game, self.match.save(), past)
 
 
-def from_pickle(game: str, saved: dict[str, Any]) -> Held:
-    """A match from a pickle, which holds its position as a line."""
-    return Held(paddock.game(game).load(saved))
+def from_pickle(game: str, saved: dict[str, Any], past: tuple[Recall, ...]) -> Held:
+    """A match from a pickle, which holds its position as a line, and what every seat recalls."""
+    return Held(paddock.game(game).load(saved), past)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position."""
 
-    def __init__(self, game: Any, shared: Shared) -> None:
+    def __init__(self, game: Any, shared: Shared, held: Held | None = None) -> None:
         super().__init__(game)
         self._spaces = shared
-        self._held = Held(shared.spaces.new(0, open_chance=True))
+        self._held = held or Held(shared.spaces.new(0, open_chance=True))
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A state that its player cannot tell from this one, with all that is hidden dealt again."""
+        seed = int(sampler() * 2**48)
+        return SpielState(self.get_game(), self._spaces, self._held.dealt(player, seed))
 
     def current_player(self) -> int:
         return self._held.player
@@ -215,15 +267,21 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """An observer in the form that pyspiel expects."""
+    """An observer in the form that pyspiel expects; with perfect recall, one of information states."""
 
-    def __init__(self, spaces: Spaces) -> None:
+    def __init__(self, spaces: Spaces, recalls: bool) -> None:
         self.spaces = spaces
+        self.recalls = recalls
         self.tensor = np.zeros(spaces.fields.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.spaces.observe(state._held.match, player)
+        self.tensor.fill(0.0)
+        self.spaces.write(state._held.match, player, self.tensor.data)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return described(state._held.match, player)
+        held = state._held
+        if self.recalls:
+            heard, own = held.recall(player)
+            return f"heard {'; '.join(heard)}\nchosen {' '.join(own)}\n{held.match.line(player)}"
+        return described(held.match, player)

@@ -39,12 +39,9 @@ class Table:
     def mask(self, seat: int) -> Mask:
         return self.spaces.actions.mask(self.legal(seat))
 
-    def options(self, seat: int) -> Rows:
+    def options(self, seat: int, by_option: bool | str = True) -> Rows:
         """The features of a seat's options; all zero if it is not asked."""
-        features = self.spaces.features
-        if seat in self.match.to_move:
-            return features.rows(self.match, seat)
-        return np.zeros((features.widest, features.size), np.float32)
+        return self.spaces.rows(self.match, seat, by_option)
 
     def option_mask(self, seat: int) -> Mask:
         """One for each row of features that is an option."""
@@ -81,10 +78,9 @@ class Table:
         if not self.spaces.retires:
             return
         while not match.over:
-            placings = match.result.placings
-            racing = {placing.seat for placing in placings if not placing.counts.get("retired")}
-            self.out = {placing.seat for placing in placings} - racing
-            asked = [seat for seat in match.to_move if seat in self.out]
+            out = match.game.out(match.race)
+            self.out = set(out)
+            asked = [seat for seat in match.to_move if seat in out]
             if not asked:
                 return
             match.choose(asked[0], match.decision(asked[0]).options[0])

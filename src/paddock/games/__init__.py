@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from paddock.core import Game, PaddockError
-from paddock.core.showing import nearest
+from paddock.core.game import unknown_game
 
 GAMES = {
     "automobiles": "paddock.games.automobiles:GAME",
@@ -42,7 +42,7 @@ def game(id: str) -> Game:  # noqa: A002  the window's name
     if id in _added:
         return _added[id]
     if id not in _listed():
-        raise PaddockError(f"there is no game '{id}'; {nearest(id, ids(), 'there are')}")
+        raise unknown_game(id, ids())
     return _written_at(_listed()[id])
 
 

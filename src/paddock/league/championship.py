@@ -2,14 +2,24 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 import paddock
-from paddock.core import EVER, Aftermath, PaddockError, Plain, bad
+from paddock.core import EVER, Aftermath, Plain, bad, message
+from paddock.core.texts import TextError, shortened
 from paddock.league.season import SEASON, Carried, Correction, Driver, Outcome, Placed, Race, Season, read_season
 from paddock.league.standings import Standings, standings
+
+ROOM = "paddock.league"
+
+
+def wrong(key: str, **args: Any) -> TextError:
+    """An error, in the language of the organiser."""
+    given = {name: shortened(value) if isinstance(value, str) else value for name, value in args.items()}
+    return TextError(message(ROOM, key, **given))
 
 
 class Absence(Plain):
@@ -84,7 +94,7 @@ class Championship:
 
     def _due(self) -> Race:
         if self.over:
-            raise PaddockError(f"{self.season.title} is over: all {len(self.season.races)} races were run")
+            raise wrong("season-over", season=self.season.title, races=len(self.season.races))
         return self.season.races[self.next - 1]
 
     def _agreed(self, race: Race, names: tuple[str, ...]) -> tuple[paddock.Setup, tuple[Carried, ...]]:
@@ -96,9 +106,11 @@ class Championship:
     def _known(self, names: tuple[str, ...]) -> set[str]:
         for name in names:
             if self.season.driver(name) is None:
-                known = ", ".join(driver.name for driver in self.season.drivers)
-                raise PaddockError(f"there is no driver {name}; there are: {known}")
+                raise wrong("no-such-driver", name=name, known=self._names())
         return {driver.name for name in names if (driver := self.season.driver(name))}
+
+    def _names(self) -> str:
+        return ", ".join(driver.name for driver in self.season.drivers)
 
     def _line_up(self, number: int, away: set[str]) -> tuple[list[Driver], tuple[Absence, ...]]:
         """Who starts in a race: a driver who is banned or away is replaced, if anybody can."""
@@ -162,7 +174,7 @@ class Championship:
         drivers = known_as or {}
         names = tuple(self._entrant(drivers.get(name, name)) for name in record.names)
         if len(set(names)) < len(names):
-            raise PaddockError(f"a driver has one seat only, not as in this record: {', '.join(names)}")
+            raise wrong("one-seat-each", names=", ".join(names))
         match = self._proved(record)
         self._compare(self._agreed(race, names)[0], match.setup)
         placings = [(names[each.seat], each.place, bool(each.counts.get("retired"))) for each in match.result.placings]
@@ -195,9 +207,9 @@ class Championship:
     ) -> Outcome:
         """Replace the result of a race that was run. What was filed before is kept with it, and the reason."""
         if not 1 <= number < self.next:
-            raise PaddockError(f"race {number} has no result to correct")
+            raise wrong("no-result", number=number)
         if not why.strip():
-            raise PaddockError("a correction needs a reason")
+            raise wrong("no-reason")
         before = self.outcomes[number - 1]
         outcome = self._result(number, places, retired, away, fates)
         changed = Correction(why.strip(), before.placings, before.carried)
@@ -229,16 +241,14 @@ class Championship:
     def _check_complete(self, placings: list[Placed], drivers: list[str], cars: int) -> None:
         """Refuse a result in which a driver of the line-up is missing, or is named too often."""
         named = [each.driver for each in placings]
-        times = "once" if cars == 1 else f"{cars} times, once for each car"
         if any(named.count(driver) > cars for driver in named):
-            raise PaddockError(f"name every driver who took part {times}")
+            raise wrong("named-too-often", cars=cars)
         strangers = [driver for driver in named if driver not in drivers]
         if strangers:
-            raise PaddockError(f"{strangers[0]} is not in the line-up of this race: {', '.join(drivers)}")
+            raise wrong("not-in-line-up", name=strangers[0], names=", ".join(drivers))
         missing = [driver for driver in drivers if named.count(driver) < cars]
         if missing:
-            rest = f"name every driver {times}, or say who was absent with --without"
-            raise PaddockError(f"the result is incomplete: {', '.join(missing)} missing; {rest}")
+            raise wrong("incomplete", cars=cars, names=", ".join(missing))
 
     def _carried(
         self, setup: paddock.Setup, fates: Sequence[tuple[str, str]], placings: list[Placed]
@@ -249,11 +259,10 @@ class Championship:
         found: list[Carried] = []
         for name, what in fates:
             if what not in known:
-                words = " ".join(known) or "nothing, by its rules"
-                raise PaddockError(f"this race cannot leave a driver with '{what}'; possible: {words}")
+                raise wrong("no-fate", what=what, count=len(known), known=" ".join(known))
             driver = self.season.driver(name)
             if driver is None or all(each.driver != driver.name for each in placings):
-                raise PaddockError(f"{name} did not take part in this race")
+                raise wrong("not-there", name=name)
             earlier = sum(each.driver == driver.name for each in found)
             found.append(carried_by(driver.name, replace(known[what], car=earlier + 1 if cars > 1 else 0)))
         return tuple(found)
@@ -261,18 +270,17 @@ class Championship:
     def _entrant(self, name: str, number: int = 0) -> str:
         driver = self.season.driver(name)
         if driver is None:
-            known = ", ".join(each.name for each in self.season.drivers)
-            raise PaddockError(f"'{name}' is no driver of {self.season.title}; there are: {known}")
+            raise wrong("no-driver", name=name, season=self.season.title, known=self._names())
         cause = self.banned(driver.name, number)
         if cause is not None:
-            raise PaddockError(f"{driver.name} may not start: {paddock.render(cause.text)}")
+            raise wrong("may-not-start", driver=driver.name, text=cause.text)
         return driver.name
 
     def _proved(self, record: paddock.Record) -> paddock.Match:
         if not record.over:
-            raise PaddockError("the race in this record is not over")
-        if record.seed is not None and (wrong := paddock.verify(record).first_wrong) is not None:
-            raise PaddockError(f"the chance after move {wrong} of this record does not follow from its seed")
+            raise wrong("record-open")
+        if record.seed is not None and (move := paddock.verify(record).first_wrong) is not None:
+            raise wrong("record-luck", move=move)
         return paddock.replay(record)
 
     def _compare(self, agreed: paddock.Setup, raced: paddock.Setup) -> None:
@@ -280,9 +288,11 @@ class Championship:
         pairs = [("game", agreed.game, raced.game), ("circuit", agreed.circuit, raced.circuit)]
         if agreed.game == raced.game:
             pairs += [(name, str(value), str(raced.switches[name])) for name, value in agreed.switches.items()]
-        found = [f"{name} is {got} and not {wanted}" for name, wanted, got in pairs if wanted != got]
+        found = tuple(
+            message(ROOM, "differs", what=name, got=got, wanted=wanted) for name, wanted, got in pairs if wanted != got
+        )
         if found:
-            raise PaddockError(f"this is not race {self.next} of {self.season.title}: its {', its '.join(found)}")
+            raise wrong("other-race", number=self.next, season=self.season.title, differences=found)
 
     def _keep(self, outcome: Outcome, record: str) -> Outcome:
         """Write the record first, so that no outcome is ever without it."""

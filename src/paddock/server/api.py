@@ -6,7 +6,7 @@ import logging
 import re
 import time
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -15,7 +15,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from paddock.core import Plain
+from paddock.core import LANGUAGES, Plain
 from paddock.server.errors import RequestError
 from paddock.server.faults import database_error
 from paddock.server.languages import requested_language
@@ -27,7 +27,7 @@ from paddock.server.store.rows import User
 from paddock.server.users.sessions import COOKIE_SECONDS, Session, cookie_name
 
 log = logging.getLogger(__name__)
-Language = Literal["en", "it"]
+Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
 ID = r"[a-z0-9-]{1,40}"
 Id = Annotated[str, Meta(pattern=f"^{ID}$")]
 Word = Annotated[str, Meta(max_length=200)]

@@ -30,6 +30,8 @@ class SwitchInfo(Plain):
     text: str
     default: bool | int | str
     values: tuple[bool | int | str, ...]
+    labels: tuple[str, ...]
+    """What people call the values."""
     least: int
     most: int
     rule: str
@@ -160,12 +162,13 @@ def board_of(game: str, circuit: str, lang: str) -> Board | None:
 
 
 def switch_info(game: paddock.Game, switch: paddock.Switch, lang: str) -> SwitchInfo:
-    rule = game.rules.get(switch.rule)
+    rule = game.rules_in(lang).get(switch.rule)
     return SwitchInfo(
         switch.name,
         paddock.render(game.switch_text(switch), lang),
         switch.default,
         switch.values,
+        tuple(game.value_label(switch, value, lang) for value in switch.values),
         switch.least,
         switch.most,
         switch.rule,
@@ -180,9 +183,10 @@ def preset_info(game: paddock.Game, preset: paddock.Preset, lang: str) -> Preset
 
 
 @cache
-def rules_of(game: str) -> tuple[RuleInfo, ...]:
-    """Every rule of a game."""
-    return tuple(RuleInfo(rule.id, rule.chapter, rule.text, rule.origin) for rule in paddock.game(game).rules.values())
+def rules_of(game: str, lang: str) -> tuple[RuleInfo, ...]:
+    """Every rule of a game, in a language."""
+    rules = paddock.game(game).rules_in(lang).values()
+    return tuple(RuleInfo(rule.id, rule.chapter, rule.text, rule.origin) for rule in rules)
 
 
 @cache

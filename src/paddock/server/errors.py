@@ -8,7 +8,7 @@ ROOM = "paddock.server"
 class RequestError(Exception):
     """A request that is refused: the key of its text, and the HTTP status. Nothing was changed."""
 
-    def __init__(self, key: str, status: int = 409, rule: str = "", **args: str | int) -> None:
+    def __init__(self, key: str, status: int = 409, rule: str = "", **args: str | int | paddock.Text) -> None:
         super().__init__(key)
         self.key = key
         self.status = status
@@ -31,6 +31,6 @@ class IllegalChoiceError(RequestError):
         return self.refusal.label(lang, self.names)
 
 
-def translate(key: str, lang: str = "en", **args: str | int) -> str:
+def translate(key: str, lang: str = "en", **args: str | int | paddock.Text) -> str:
     """A text of the service in a language."""
     return paddock.render(paddock.Text(ROOM, key, tuple(args.items())), lang)

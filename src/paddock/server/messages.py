@@ -130,6 +130,8 @@ class SwitchView(Plain):
     name: str
     text: str
     value: bool | int | str
+    label: str
+    """What people call the value."""
 
 
 class AskView(Plain):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import paddock
+from paddock.core.texts import TextError
 from paddock.server.errors import RequestError
 from paddock.server.messages import SwitchView
 
@@ -20,7 +21,7 @@ def read_setup(code: str) -> paddock.Setup:
     except paddock.BadData as error:
         raise RequestError("bad-setup-code", 400, code=code[:80]) from error
     except paddock.PaddockError as error:
-        raise RequestError("bad-setup", 400, why=str(error)) from error
+        raise RequestError("bad-setup", 400, why=reason(error)) from error
 
 
 def checked_setup(
@@ -32,7 +33,12 @@ def checked_setup(
         circuit = circuit if circuit or found.circuits else None
         return found.setup(seats, circuit or None, switches, preset=preset or None)
     except paddock.PaddockError as error:
-        raise RequestError("bad-setup", 400, why=str(error)) from error
+        raise RequestError("bad-setup", 400, why=reason(error)) from error
+
+
+def reason(error: paddock.PaddockError) -> paddock.Text | str:
+    """Why something was refused, in the user's language if the error can be told in it."""
+    return error.text if isinstance(error, TextError) else str(error)
 
 
 def find_preset(game: paddock.Game, name: str) -> paddock.Preset | None:
@@ -53,7 +59,8 @@ def changed_switches(game: paddock.Game, setup: paddock.Setup, preset: str, lang
     for switch in game.switches:
         value = setup.switches.get(switch.name, switch.default)
         if value != agreed.get(switch.name, switch.default):
-            yield SwitchView(switch.name, paddock.render(game.switch_text(switch), lang), value)
+            text, label = paddock.render(game.switch_text(switch), lang), game.value_label(switch, value, lang)
+            yield SwitchView(switch.name, text, value, label)
 
 
 def is_rookie_race(game: paddock.Game, setup: paddock.Setup, preset: str) -> bool:

@@ -353,7 +353,7 @@ def test_overshoot_is_paid_before_emergency_braking() -> None:
         ),
         ("+risk1", "To a9: over a dangerous cell", "A a9: su una casella pericolosa"),
         ("+risk2", "To a9: over 2 dangerous cells", "A a9: su 2 caselle pericolose"),
-        ("+over3+out", "To a9: overshoots by 3, is out", "A a9: esce troppo presto, di 3, è eliminata"),
+        ("+over3+out", "To a9: overshoots by 3, is out", "A a9: overshooting di 3, è eliminata"),
         ("+double1", "To a9: first corner cell counts twice", "A a9: la prima casella di curva vale doppio"),
         (
             "+longer+pit",

@@ -25,6 +25,12 @@ export interface AnswerBody {
   code: string;
 }
 
+/** All answers to a lesson so far. */
+export interface AnswersBody {
+  answers?: string[];
+  is_read?: boolean;
+}
+
 /** A part of the table where pieces lie in order: a hand, a pool, a route, a grid of rows and columns. */
 export interface Area {
   id: string;
@@ -102,6 +108,19 @@ export interface BotBody {
   level?: string;
 }
 
+/** The reference card of a game. */
+export interface CardInfo {
+  title: string;
+  about: string;
+  parts: CardPartInfo[];
+}
+
+/** A box of a reference card. */
+export interface CardPartInfo {
+  title: string;
+  lines: string[];
+}
+
 /** All games, and the bots to race against. */
 export interface Catalogue {
   games: GameInfo[];
@@ -175,6 +194,13 @@ export interface Counts {
   guests: number;
   tables: Record<string, number>;
   reports: number;
+}
+
+/** The lessons of a game in order. */
+export interface Course {
+  game: string;
+  title: string;
+  lessons: LessonInfo[];
 }
 
 /** A user confirms the deletion: with the password, or a guest with their name. */
@@ -263,6 +289,12 @@ export interface HintBody {
   seat: number;
 }
 
+/** What is said to a decision of a first race. */
+export interface HintInfo {
+  before: string;
+  after: string;
+}
+
 /** An option with its reasons, in words. */
 export interface HintLine {
   code: string;
@@ -326,6 +358,29 @@ export interface KnownUser {
   tables: number;
   reports: number;
   banned: boolean;
+}
+
+/** A lesson in a list. */
+export interface LessonInfo {
+  id: string;
+  title: string;
+}
+
+/** A lesson after some answers. */
+export interface LessonView {
+  title: string;
+  number: number;
+  lessons: number;
+  step: number;
+  steps: number;
+  say: string;
+  is_right: boolean | null;
+  reply: string;
+  is_paused: boolean;
+  is_over: boolean;
+  next: string;
+  scene: Scene;
+  log: string[];
 }
 
 /** A level of bots. */
@@ -520,6 +575,12 @@ export interface PuzzleView {
   scene: Scene;
   date: string;
   played: string;
+}
+
+/** Why a thing cannot be chosen. */
+export interface Reason {
+  text: string;
+  rule: string;
 }
 
 export interface ReasonBody {
@@ -780,6 +841,7 @@ export interface SwitchInfo {
   text: string;
   default: boolean | number | string;
   values: (boolean | number | string)[];
+  labels: string[];
   least: number;
   most: number;
   rule: string;
@@ -792,6 +854,7 @@ export interface SwitchView {
   name: string;
   text: string;
   value: boolean | number | string;
+  label: string;
 }
 
 /** A new table. */
@@ -926,6 +989,12 @@ export interface View {
   clocks: ClockView[];
   over: boolean;
   seed: string;
+}
+
+/** A thing that was touched, after some right answers. */
+export interface WhyBody {
+  thing: string;
+  answers?: string[];
 }
 
 /** Ask why a thing on the table cannot be chosen now. */

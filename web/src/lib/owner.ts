@@ -5,7 +5,7 @@ import { t } from "./texts";
 /** A time of the service, in seconds, for reading. */
 export function when(at: number): string {
   const style = { dateStyle: "medium", timeStyle: "short" } as const;
-  return at ? new Date(at * 1000).toLocaleString(settings.lang === "it" ? "it-IT" : "en-GB", style) : "–";
+  return at ? new Date(at * 1000).toLocaleString(settings.lang === "en" ? "en-GB" : settings.lang, style) : "–";
 }
 
 /** Bans that end later than this do not end. */

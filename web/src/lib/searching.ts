@@ -12,16 +12,21 @@ export function byChapter<T extends { chapter: string }>(items: T[]): Chapter<T>
   return names.map((name) => ({ name, items: items.filter((item) => item.chapter === name) }));
 }
 
-/** Whether a rule has this text in its ID or sentence. */
-export function ruleMatches(rule: RuleInfo, text: string): boolean {
-  return `${rule.id} ${rule.text}`.toLowerCase().includes(text.trim().toLowerCase());
+/** A text without capitals and accents, so that "velocita" finds "Velocità". */
+function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Whether a switch has all these words somewhere: in its name, its text, its rule or its chapter. */
+/** Whether a rule has this text in its ID or sentence. */
+export function ruleMatches(rule: RuleInfo, text: string): boolean {
+  return folded(`${rule.id} ${rule.text}`).includes(folded(text.trim()));
+}
+
+/** Whether a switch has all these words somewhere: in its name, its text, its values, its rule or its chapter. */
 export function switchMatches(each: SwitchInfo, words: string): boolean {
-  const text = `${each.name} ${each.text} ${each.rule} ${each.rule_text} ${each.chapter}`.toLowerCase();
-  return words
-    .toLowerCase()
+  const said = [each.name, each.text, ...each.labels, each.rule, each.rule_text, each.chapter];
+  const text = folded(said.join(" "));
+  return folded(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

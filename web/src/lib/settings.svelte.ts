@@ -1,12 +1,13 @@
 // What this browser remembers: language, theme, sound, pace, commentary, and the sealed seeds it has seen.
 
 import { LENGTHS, type Length } from "./commentary";
+import { LANGUAGES } from "./languages";
 
 /** How fast things move: newcomers may want it slower than those who have seen it often. */
 export const PACES = { slow: 0.6, normal: 1, quick: 2 } as const;
 
 interface Settings {
-  lang: "en" | "it";
+  lang: string;
   theme: "auto" | "light" | "dark";
   sound: boolean;
   pace: keyof typeof PACES;
@@ -20,7 +21,7 @@ interface Settings {
 
 const KEY = "paddock-settings";
 const DEFAULTS: Settings = {
-  lang: navigator.language.toLowerCase().startsWith("it") ? "it" : "en",
+  lang: LANGUAGES.find((lang) => navigator.language.toLowerCase().startsWith(lang)) ?? "en",
   theme: "auto",
   sound: false,
   pace: "normal",
@@ -35,7 +36,7 @@ export function readSettings(stored: string | null): Settings {
     const found = { ...DEFAULTS, ...(JSON.parse(stored ?? "{}") as Partial<Settings>) };
     const commentary = LENGTHS.find((length) => length === found.commentary) ?? DEFAULTS.commentary;
     const pace = found.pace in PACES ? found.pace : DEFAULTS.pace;
-    return { ...found, lang: found.lang === "it" ? "it" : "en", commentary, pace };
+    return { ...found, lang: LANGUAGES.includes(found.lang) ? found.lang : "en", commentary, pace };
   } catch {
     return { ...DEFAULTS };
   }

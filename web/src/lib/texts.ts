@@ -1,19 +1,18 @@
-// Texts in English and Italian, from Fluent catalogues.
+// Texts in the user's language, from Fluent catalogues.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import en from "../texts/en.ftl?raw";
+import { readTexts } from "./languages";
 import { settings } from "./settings.svelte";
 
-type Language = typeof settings.lang;
-
-const sources: Partial<Record<Language, string>> = { en };
-const bundles: Partial<Record<Language, FluentBundle>> = {};
+const sources: Record<string, string> = { en };
+const bundles: Record<string, FluentBundle> = {};
 
 /** Load the texts of a language; only English comes with the page. */
-export async function loadTexts(lang: Language): Promise<void> {
-  if (lang === "it") sources.it ??= (await import("../texts/it.ftl?raw")).default;
+export async function loadTexts(lang: string): Promise<void> {
+  sources[lang] ??= await readTexts(lang);
 }
 
-function bundle(lang: Language): FluentBundle {
+function bundle(lang: string): FluentBundle {
   const known = bundles[lang];
   if (known) return known;
   const source = sources[lang];

@@ -435,3 +435,25 @@ review-done = { $found ->
     [one] One decision gave away more than ten points of winning chance. What is better?
    *[other] { $found } decisions gave away more than ten points of winning chance each. What is better?
 }
+learn = Learn
+learn-about = Short lessons at a real table: something to do in every step, two minutes each.
+all-courses = All courses
+lessons-done = { $done } of { $count } lessons done
+lesson-done = done
+start-lessons = Start
+go-on-lessons = Next lesson
+lesson = Lesson
+lesson-of = Lesson { $number } of { $count }
+step-of = Step { $step } of { $steps }
+teacher = The lesson
+course = The course
+answer-right = Right.
+answer-wrong = Not quite.
+go-on = Go on
+try-again = Try again
+next-lesson = Next lesson
+card = Reference card
+print = Print
+guide = Your guide
+guide-hello = Your first race here. I say a word before each new decision.
+guide-away = No, thanks

@@ -435,3 +435,25 @@ review-done = { $found ->
     [one] Una scelta ha buttato via più di dieci punti di possibilità di vittoria. Che cosa era meglio?
    *[other] { $found } scelte hanno buttato via più di dieci punti di possibilità di vittoria ciascuna. Che cosa era meglio?
 }
+learn = Impara
+learn-about = Lezioni brevi a un tavolo vero: in ogni passo c'è qualcosa da fare, due minuti l'una.
+all-courses = Tutti i corsi
+lessons-done = { $done } lezioni su { $count }
+lesson-done = fatta
+start-lessons = Comincia
+go-on-lessons = Prossima lezione
+lesson = Lezione
+lesson-of = Lezione { $number } di { $count }
+step-of = Passo { $step } di { $steps }
+teacher = La lezione
+course = Il corso
+answer-right = Giusto.
+answer-wrong = Non proprio.
+go-on = Avanti
+try-again = Riprova
+next-lesson = Prossima lezione
+card = Scheda riassuntiva
+print = Stampa
+guide = La tua guida
+guide-hello = È la tua prima gara qui. Ti dico una cosa prima di ogni decisione nuova.
+guide-away = No, grazie

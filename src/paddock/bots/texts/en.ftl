@@ -8,3 +8,4 @@ level-4 = Professional
 level-4-about = Thinks ahead for a moment, and about what the others may do.
 level-5 = Champion
 level-5-about = Thinks far ahead for as long as the table lets it, and forgives nothing.
+no-bot = there is no bot '{ $name }'; { $near }

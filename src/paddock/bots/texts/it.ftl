@@ -8,3 +8,4 @@ level-4 = Professionista
 level-4-about = Pensa un poco in avanti, anche a ciò che faranno gli altri.
 level-5 = Campione
 level-5-about = Pensa molto in avanti, finché il tavolo glielo concede, e non perdona nulla.
+no-bot = il bot '{ $name }' non esiste; { $near }

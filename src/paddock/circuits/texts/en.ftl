@@ -39,7 +39,16 @@ gear = gear
 event = event
 extreme = extreme
 cell-place = cell { $name }
-section-place = section { $name }
+cell-corner = { $corner }, cell { $cell }, lane { $lane }
+cell-before = { $cells ->
+    [one] just before { $corner }
+   *[other] { $cells } cells before { $corner }
+}, lane { $lane }
+section-place = { $kind ->
+    [corner] { $corner }
+    [brake] before { $corner }
+   *[straight] after { $corner }
+}, section { $name }
 spot-place = trajectory +{ $bonus } in section { $name }
 space-where = { $after ->
     [yes] after { $zone }

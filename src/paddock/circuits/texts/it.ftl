@@ -39,7 +39,16 @@ gear = cambio
 event = evento
 extreme = estrema
 cell-place = casella { $name }
-section-place = sezione { $name }
+cell-corner = { $corner }, casella { $cell }, corsia { $lane }
+cell-before = { $cells ->
+    [one] subito prima di { $corner }
+   *[other] { $cells } caselle prima di { $corner }
+}, corsia { $lane }
+section-place = { $kind ->
+    [corner] { $corner }
+    [brake] prima di { $corner }
+   *[straight] dopo { $corner }
+}, sezione { $name }
 spot-place = traiettoria +{ $bonus } nella sezione { $name }
 space-where = { $after ->
     [yes] dopo { $zone }

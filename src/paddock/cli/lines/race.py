@@ -1,6 +1,5 @@
 """A race line by line."""
 
-import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +14,7 @@ from paddock.cli.picture import collapse_repeats, draw_standings
 from paddock.cli.table import Table
 from paddock.cli.table.records import save_record
 from paddock.cli.translator import Translator
+from paddock.core.errors import UnreadableCode
 from paddock.scene.model import Scene
 
 CLEAR = "\033[2J\033[3J\033[H"
@@ -149,6 +149,8 @@ class LineRace:
     def choose(self, person: int, code: str) -> None:
         try:
             self.match.choose(person, code)
+        except UnreadableCode:
+            self.show(self.say("lines-number", count=len(self.match.decision(person).options)))
         except IllegalChoice:
             self.tell_why(code)
 
@@ -156,38 +158,24 @@ class LineRace:
 
     def tell_rule(self, _words: str) -> None:
         """Print the rule behind the question."""
-        for rule in self.table.rules(self.scene().rule):
+        for rule in self.table.rules(self.scene().rule, self.say.lang):
             self.show(f"{rule.id}  {rule.text}")
 
-    def tell_why(self, code: str) -> None:
-        """Print why a code is not an option; without a code, why each thing in sight is not."""
+    def tell_why(self, words: str) -> None:
+        """Print why what the words name cannot be chosen; without words, why each thing in sight cannot."""
         person = self.table.person
         assert person is not None
-        if not code:
-            self.tell_refusals(person)
-            return
-        if not re.fullmatch(r"[a-z0-9][a-z0-9+_.,-]*", code):
-            self.show(self.say("lines-number", count=len(self.match.decision(person).options)))
-            return
-        refusal = self.match.why_not(person, code)
-        if refusal is None:
-            self.show(self.say("why-possible", code=code))
-        else:
-            rule = f" ({refusal.rule})" if refusal.rule else ""
-            self.show(refusal.label(self.say.lang, self.match.names) + rule)
+        refusals = self.table.refusals(person, self.say.lang, words)
+        for thing, reason, rule in refusals:
+            self.show(f"  {thing}: {reason}" + (f" ({rule})" if rule else ""))
+        if not refusals:
+            self.show(self.say("why-nothing"))
 
     def tell_hint(self, _words: str) -> None:
         """Print what the coach would do, and why."""
         person = self.table.person
         assert person is not None
         self.show(*hint_lines(paddock.hint(self.match, person), self.say.lang, self.match.names))
-
-    def tell_refusals(self, person: int) -> None:
-        """Print why things in sight cannot be chosen."""
-        refusals = self.table.refusals(person, self.say.lang)
-        self.show(*(f"  {thing}: {reason} ({rule})" for thing, reason, rule in refusals))
-        if not refusals:
-            self.show(self.say("why-nothing"))
 
     def tell_log(self, length: str) -> None:
         """Print the race so far; with the name of a length, in that length from now on."""

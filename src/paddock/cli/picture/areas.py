@@ -15,7 +15,7 @@ from paddock.scene.model import Area, Piece, Scene
 def draw_areas(
     scene: Scene, width: int, pointers: Pointers, height: int | None = None, plain: bool = False
 ) -> list[Text]:
-    """All areas: the middle of the table, the viewer's own, then the others'.
+    """All areas: the viewer's own first beside a board, after the middle of the table without one; then the others'.
 
     The viewer's cards are drawn large if the height allows it; the areas of others may have to be scrolled to.
     """
@@ -27,6 +27,16 @@ def draw_areas(
     return _drawn(scene, width, pointers, lambda _scene, _area: False, plain)
 
 
+def needed_rows(scene: Scene, width: int, pointers: Pointers) -> int:
+    """How many lines the viewer's own areas need, and those that options point at, drawn small."""
+    needed = tuple(area for area in scene.areas if _is_own(scene, area) or _has_targets(area, pointers))
+    return len(_drawn(replace(scene, areas=needed), width, pointers, lambda _scene, _area: False))
+
+
+def _has_targets(area: Area, pointers: Pointers) -> bool:
+    return any(piece.id in pointers.numbers for piece in area.pieces)
+
+
 def _is_own(scene: Scene, area: Area) -> bool:
     return area.owner is not None and area.owner == scene.seat
 
@@ -36,7 +46,7 @@ def _is_near(scene: Scene, area: Area) -> bool:
 
 
 def _is_targeted(pointers: Pointers, scene: Scene, area: Area) -> bool:
-    return _is_own(scene, area) and any(piece.id in pointers.numbers for piece in area.pieces)
+    return _is_own(scene, area) and _has_targets(area, pointers)
 
 
 def _drawn(
@@ -56,9 +66,9 @@ def _drawn(
 
 def _distance(scene: Scene, area: Area) -> tuple[int, int]:
     if area.owner is None:
-        return (0, 0)
+        return (1 if scene.board else 0, 0)
     if area.owner == scene.seat:
-        return (1, 0)
+        return (0 if scene.board else 1, 0)
     return (2, area.owner)
 
 

@@ -1,17 +1,18 @@
 """A board as a map: outlines in braille, cars as coloured letters, targets of options as numbers."""
 
 import math
-from string import ascii_uppercase
+import re
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from paddock.cli.picture.canvas import Canvas
 from paddock.cli.picture.pieces import Pointers
+from paddock.cli.picture.signs import car_letters
 from paddock.cli.picture.styles import glow, glyph, paint
 from paddock.cli.picture.surfaces import surfaces
 from paddock.scene.model import Board, Piece, Place, Scene
-from paddock.scene.paths import segments
+from paddock.scene.paths import Point, segments
 
 Window = tuple[float, float, float, float]
 """Left, top, width and height, in units of the board."""
@@ -21,6 +22,17 @@ SHADES = "█▓▒░"
 """Shades for colours, from the darkest."""
 ROAD = ("asphalt",)
 """The styles of shapes that are drawn on the map."""
+WORD = re.compile(r"[^\W\d_]{2}")
+NAMES = ("name", "straight-name")
+"""The styles of texts that name a part of the road."""
+LINE = "line-black"
+"""The style of the black squares of the start and finish line."""
+FINISH = "▞"
+"""The sign of that line."""
+EDGE = 2.0
+"""How far from the road a piece may lie to be on the map, in car lengths."""
+NAME_MARGIN = 4.0
+"""How far outside the window the plate of a name may stand, in car lengths."""
 ZOOM_PIECES = 14.0
 """The width of the zoomed map, in car lengths."""
 
@@ -38,23 +50,34 @@ def draw_board(
     Plain, colours are shades, the darker the denser.
     """
     places = {place.id: place for place in board.places}
-    spot = _spot(scene, places, pointers) if close else None
+    spot = _spot(scene, board, places, pointers) if close else None
     window = _around(board, spot, columns, rows) if spot else _whole(scene, board, places, pointers)
     needed = math.ceil(columns * 2 / window[2] * window[3] / 4)
     canvas = Canvas(columns, max(1, min(rows, needed)), window)
     _outlines(canvas, board, is_close=spot is not None)
-    for piece in sorted(_on_map(scene), key=lambda piece: piece.owner != scene.seat):
+    cars = car_letters(scene)
+    for piece in sorted(_on_map(scene, board), key=lambda piece: piece.owner != scene.seat):
         if piece.at in places:
-            canvas.sign(places[piece.at].x, places[piece.at].y, _sign(scene, piece), _style(piece, pointers))
+            sign = cars.get(piece.id) or _sign(piece)
+            canvas.sign(places[piece.at].x, places[piece.at].y, sign, _style(piece, pointers))
     _targets(canvas, places, pointers)
+    _line(canvas, board)
+    _names(canvas, board)
     if spot is not None:
         _colours(canvas, places, board, plain)
     return canvas.lines("dim")
 
 
-def _on_map(scene: Scene) -> list[Piece]:
-    """The pieces to draw; markers of figures and tags are not, for what they say stands beside the players' names."""
-    return [piece for piece in scene.pieces if piece.kind != "tag" and (piece.kind != "chip" or piece.owner is None)]
+def _on_map(scene: Scene, board: Board) -> list[Piece]:
+    """The pieces on the road; markers of figures and of the turn, and tags, are not: they are told elsewhere."""
+    places = {place.id: place for place in board.places}
+    left, top, width, height = _road(board, margin=EDGE * board.piece)
+    on_road = {
+        place.id for place in places.values() if left <= place.x <= left + width and top <= place.y <= top + height
+    }
+    pieces = [piece for piece in scene.pieces if piece.kind != "chip" or piece.owner is None]
+    pieces = [piece for piece in pieces if piece.kind != "tag"]
+    return [piece for piece in pieces if piece.kind == "car" or piece.at in on_road]
 
 
 def _outlines(canvas: Canvas, board: Board, is_close: bool) -> None:
@@ -92,27 +115,31 @@ def _style(piece: Piece, pointers: Pointers) -> str:
     return glow() if piece.id in pointers.lit else f"bold {paint(piece.colour)}"
 
 
-def _sign(scene: Scene, piece: Piece) -> str:
-    """The letter of a car's driver, or the icon of another piece."""
-    if piece.kind == "car" and piece.owner is not None:
-        return letters(scene)[piece.owner]
+def _sign(piece: Piece) -> str:
+    """The icon of a piece that is not a car."""
     sign = glyph(piece.icon) if piece.icon else "■"
     return sign if cell_len(sign) == 1 else piece.icon[:1]  # the map has one column for each sign
 
 
-def letters(scene: Scene) -> dict[int, str]:
-    """A letter for each driver: the first of the name that is not taken."""
-    found: dict[int, str] = {}
-    for player in scene.players:
-        own = [sign for sign in player.name.upper() if sign.isalpha()]
-        free = [sign for sign in [*own, *ascii_uppercase] if sign not in found.values()]
-        found[player.seat] = free[0]
-    return found
+def _line(canvas: Canvas, board: Board) -> None:
+    """The start and finish line, unless a car stands on it."""
+    ends = [end for shape in board.shapes if shape.style == LINE for _, end in segments(shape.path)]
+    if ends:
+        xs, ys = [x for x, _ in ends], [y for _, y in ends]
+        canvas.print((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, FINISH, "bold")
 
 
-def _spot(scene: Scene, places: dict[str, Place], pointers: Pointers) -> Place | None:
+def _names(canvas: Canvas, board: Board) -> None:
+    """The names of corners, then of straights, where there is room for them; otherwise their first words."""
+    shapes = [shape for style in NAMES for shape in board.shapes if shape.style == style and WORD.search(shape.text)]
+    for shape in shapes:
+        if canvas.shows(shape.x, shape.y, margin=board.piece * NAME_MARGIN):
+            any(canvas.write(shape.x, shape.y, text, "italic") for text in (shape.text, shape.text.split()[-1]))
+
+
+def _spot(scene: Scene, board: Board, places: dict[str, Place], pointers: Pointers) -> Place | None:
     lit = [places[target] for target in sorted(pointers.lit) if target in places]
-    pieces = [piece for piece in _on_map(scene) if piece.at in places]
+    pieces = [piece for piece in _on_map(scene, board) if piece.at in places]
     own = [places[piece.at] for piece in pieces if piece.owner == scene.seat]
     waiting = [places[piece.at] for piece in pieces if piece.owner in scene.waiting]
     return next(iter([*own, *lit, *waiting]), None)
@@ -126,13 +153,23 @@ def _around(board: Board, spot: Place, columns: int, rows: int) -> Window:
 
 def _whole(scene: Scene, board: Board, places: dict[str, Place], pointers: Pointers) -> Window:
     """The road with all pieces and targets beside it, without the rest of the paper."""
-    seen = [piece.at for piece in _on_map(scene)] + [*pointers.numbers]
+    seen = [piece.at for piece in _on_map(scene, board)] + [*pointers.numbers]
     points = [(places[id].x, places[id].y) for id in seen if id in places]  # noqa: A001  the field's own name
+    return _around_points([*points, *_road_points(board)], board, board.piece)
+
+
+def _road(board: Board, margin: float) -> Window:
+    return _around_points(_road_points(board), board, margin)
+
+
+def _road_points(board: Board) -> list[Point]:
     roads = [end for shape in board.shapes if shape.style in ROAD for _, end in segments(shape.path)]
-    points += roads or [(place.x, place.y) for place in board.places]
+    return roads or [(place.x, place.y) for place in board.places]
+
+
+def _around_points(points: list[Point], board: Board, margin: float) -> Window:
     if not points:
         return (0.0, 0.0, board.width, board.height)
     left, top = min(x for x, _ in points), min(y for _, y in points)
     width, height = max(x for x, _ in points) - left, max(y for _, y in points) - top
-    margin = board.piece
     return (left - margin, top - margin, width + 2 * margin, height + 2 * margin)

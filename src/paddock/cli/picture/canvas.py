@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import groupby, product
 from operator import itemgetter
 
 from rich.text import Text
@@ -12,6 +12,8 @@ from paddock.scene.paths import Point, segments
 # The bit of each dot in a braille character, by row and column.
 DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 BRAILLE = 0x2800
+STEPS = sorted(product(range(-3, 4), repeat=2), key=lambda step: (abs(step[1]) * 2 + abs(step[0]), step))
+"""How far from its point a text may stand, in columns and rows, the nearest first."""
 
 
 class Canvas:
@@ -68,6 +70,22 @@ class Canvas:
         spot = (column // 2, row // 4)
         if self._is_inside(spot):
             self.signs.setdefault(spot, (text, style))
+
+    def write(self, x: float, y: float, text: str, style: str) -> bool:
+        """Write a text at a point of the board, or near it, where nothing is drawn; False if there is no room."""
+        column, row = self.dot_at(x, y)
+        left = max(0, min(column // 2 - len(text) // 2, self.columns - len(text)))
+        top = max(0, min(row // 4, self.rows - 1))
+        for dx, dy in STEPS:
+            spots = [(left + dx + index, top + dy) for index in range(-1, len(text) + 1)]
+            inner = spots[1:-1]
+            if all(map(self._is_free, inner)) and not any(spot in self.signs for spot in spots):
+                self.signs |= {spot: (sign, style) for spot, sign in zip(inner, text, strict=True)}
+                return True
+        return False
+
+    def _is_free(self, spot: tuple[int, int]) -> bool:
+        return self._is_inside(spot) and not self.bits[spot[1]][spot[0]] and spot not in self.signs
 
     def _is_inside(self, spot: tuple[int, int]) -> bool:
         return 0 <= spot[0] < self.columns and 0 <= spot[1] < self.rows

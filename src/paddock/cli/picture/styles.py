@@ -5,8 +5,10 @@ import sys
 import tomllib
 from functools import cache
 from importlib.resources import files
+from io import StringIO
 
 from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
 
 from paddock.scene.looks import colours, page
@@ -60,6 +62,22 @@ def fit(text: str, width: int) -> str:
     cut = Text(text)
     cut.truncate(width, overflow="ellipsis", pad=True)
     return cut.plain
+
+
+def wrapped(text: Text, width: int, hang: int = 0) -> list[Text]:
+    """A text in lines of this width; all but the first are indented by `hang`."""
+    first, *rest = text.wrap(_console(), width) or [Text()]
+    if rest and hang:
+        left = text[len(first) :]
+        rest = list(left[len(left) - len(left.plain.lstrip()) :].wrap(_console(), width - hang))
+    for line in (first, *rest):
+        line.rstrip()
+    return [first, *(Text(" " * hang) + line for line in rest)]
+
+
+@cache
+def _console() -> Console:
+    return Console(file=StringIO())
 
 
 def centred(text: str, width: int) -> str:

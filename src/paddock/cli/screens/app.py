@@ -6,6 +6,8 @@ from textual.app import App
 from textual.binding import Binding
 
 from paddock import LENGTHS, PaddockError
+from paddock.cli.command import told
+from paddock.cli.screens.overlays import Leave
 from paddock.cli.screens.race import RaceScreen
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
@@ -56,7 +58,7 @@ class PaddockApp(App[None]):
         try:
             table = Table.start(plan)
         except PaddockError as error:
-            self.notify(str(error), severity="error", timeout=ERROR_SECONDS)
+            self.notify(told(error, say.lang), severity="error", timeout=ERROR_SECONDS)
             return
         self.say = say
         save_plan(say.lang, plan)
@@ -91,8 +93,20 @@ class PaddockApp(App[None]):
             self.path = None  # the next race gets its own record
         return path
 
+    def action_ask_to_leave(self) -> None:
+        """Leave, after asking if a race is not over."""
+        if self.table is None or self.table.match.over:
+            self.action_leave()
+        else:
+            self.push_screen(Leave(self.say), self.leave_if)
+
+    def leave_if(self, is_sure: bool | None) -> None:
+        """Leave, if that was the answer."""
+        if is_sure:
+            self.action_leave()
+
     def action_leave(self) -> None:
-        """Leave; a race that is not over is saved."""
+        """Leave at once; a race that is not over is saved."""
         if self.table is not None and self.table.match.moves and not self.table.match.over:
             self.save()
         self.exit()

@@ -22,7 +22,7 @@ class Curtain(ModalScreen[str]):
     BINDINGS = [
         Binding("enter,space", "ready"),
         Binding("u", "undo"),
-        Binding("q,escape", "app.leave"),
+        Binding("q,escape", "app.ask_to_leave"),
     ]
 
     def __init__(self, table: Table, seat: int, say: Translator) -> None:
@@ -52,11 +52,27 @@ class Curtain(ModalScreen[str]):
             self.dismiss("undo")
 
 
+class Leave(ModalScreen[bool]):
+    """Asks whether to leave a race that is not over."""
+
+    BINDINGS = [Binding("enter,y,q", "dismiss(True)"), Binding("escape,n", "dismiss(False)")]
+
+    def __init__(self, say: Translator) -> None:
+        super().__init__()
+        self.say = say
+
+    def compose(self) -> ComposeResult:
+        with Vertical(id="leave"):
+            yield Static(self.say("leave-title"), classes="big")
+            yield Static(self.say("leave-text"))
+            yield Static(self.say("leave-keys"), classes="soft")
+
+
 class Sheet(ModalScreen[None]):
     """A text to read."""
 
     BINDINGS = [
-        Binding("escape,enter,q,question_mark,l", "dismiss(None)"),
+        Binding("escape,enter,q,question_mark,f1,l,s", "dismiss(None)"),
         Binding("up,k", "scroll(-1)"),
         Binding("down,j", "scroll(1)"),
         Binding("pageup", "scroll(-10)"),
@@ -91,7 +107,6 @@ class WhyNot(ModalScreen[None]):
     def __init__(self, table: Table, seat: int, say: Translator) -> None:
         super().__init__()
         self.table, self.seat, self.say = table, seat, say
-        self.refusals = table.refusals(seat, say.lang)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
@@ -109,31 +124,35 @@ class WhyNot(ModalScreen[None]):
         self.show_reasons(event.value.strip().casefold())
 
     def show_reasons(self, words: str) -> None:
-        """Draw the reasons that contain these words, or else the reason for them as a code."""
-        shown = [each for each in self.refusals if words in f"{each[0]} {each[1]} {each[2]}".casefold()]
-        lines = [self.line(*each) for each in shown]
-        if words and not shown:
-            lines.append(self.of_code(words))
+        """Draw the reasons for what these words name, or else the reason for them as a code."""
+        lines = [self.line(*each) for each in self.table.refusals(self.seat, self.say.lang, words)]
         self.query_one("#reasons", Static).update(Text("\n").join(lines or [Text(self.say("why-nothing"))]))
 
     def line(self, thing: str, reason: str, rule: str) -> Text:
         text = Text(f"{thing}: ", "bold").append(reason, "not bold")
         return text.append(f"  {rule}", "dim") if rule else text
 
-    def of_code(self, code: str) -> Text:
-        """The reason for a code that was typed."""
-        refusal = self.table.match.why_not(self.seat, code)
-        if refusal is None:
-            return Text(self.say("why-possible", code=code))
-        return self.line(code, refusal.label(self.say.lang, self.table.match.names), refusal.rule)
+
+def help_lines(say: Translator, keys: str) -> list[Text]:
+    """The keys of a screen, one on each line."""
+    found = [line.partition(": ") for line in keys.splitlines()]
+    return [
+        Text(say("keys-title"), "bold underline"),
+        *(Text(f"{key:<24} ", "bold").append(does, "not bold") for key, _, does in found),
+    ]
 
 
-def rule_lines(table: Table, ids: str) -> list[Text]:
-    """The rules behind a prompt, followed by the rest of their chapters."""
-    rules = table.rules(ids)
-    lines = [Text(f"{rule.id}  ", "bold").append(rule.text, "not bold") for rule in rules]
+def rule_lines(table: Table, ids: str, lang: str) -> list[Text]:
+    """The rules behind a prompt."""
+    return [Text(f"{rule.id}  ", "bold").append(rule.text, "not bold") for rule in table.rules(ids, lang)]
+
+
+def chapter_lines(table: Table, ids: str, lang: str) -> list[Text]:
+    """The rest of the chapters of the rules behind a prompt."""
+    rules = table.rules(ids, lang)
+    lines = []
     for chapter in dict.fromkeys(rule.chapter for rule in rules):
         lines += [Text(), Text(chapter, "bold underline")]
-        others = [rule for rule in table.match.game.rules.values() if rule.chapter == chapter and rule not in rules]
-        lines += [Text(f"{rule.id}  ", "dim").append(rule.text, "not dim") for rule in others]
+        others = [rule for rule in table.match.game.rules_in(lang).values() if rule.chapter == chapter]
+        lines += [Text(f"{rule.id}  ", "dim").append(rule.text, "not dim") for rule in others if rule not in rules]
     return lines

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import cast
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.widgets import OptionList, Static
-from textual.widgets.option_list import Option as Line
+from textual.widgets import OptionList
 
 from paddock import Option
 from paddock.cli.picture import Pointers, collapse_repeats, draw_standings
+from paddock.cli.picture.players import entries
 from paddock.cli.screens.bot_thread import Decided, start_thinking
-from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, rule_lines
+from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, chapter_lines, help_lines, rule_lines
+from paddock.cli.screens.question import Question, detail_texts
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
 from paddock.cli.screens.table import TableScreen
@@ -35,8 +35,15 @@ class RaceScreen(TableScreen):
     """People choose, bots think, and the screen is covered between two players with secrets."""
 
     BINDINGS = [
+        # The list has these keys once it has the focus; those pressed a moment before must not be lost.
+        Binding("up", "options('cursor_up')"),
+        Binding("down", "options('cursor_down')"),
+        Binding("home", "options('first')"),
+        Binding("end", "options('last')"),
+        Binding("enter", "options('select')"),
         Binding("u", "undo"),
-        Binding("question_mark,h", "rule"),
+        Binding("question_mark,h,f1", "help"),
+        Binding("s", "standings"),
         Binding("w", "why"),
         Binding("l", "log"),
         Binding("c", "commentary"),
@@ -51,10 +58,9 @@ class RaceScreen(TableScreen):
     ]
 
     def __init__(self, table: Table, say: Translator) -> None:
-        super().__init__(say)
+        super().__init__(say, table.scene(say.lang))
         self.table = table
         self.match = table.match
-        self.scene = table.scene(say.lang)
         self.turn = 0
         """Counts changes at the table: a bot's decision for an earlier turn is dropped."""
         self.asked = 0
@@ -70,16 +76,22 @@ class RaceScreen(TableScreen):
         """The bot that decided last; its further decisions get a shorter pause."""
 
     def panel(self) -> ComposeResult:
-        yield Static(id="prompt")
-        yield OptionList(id="options", compact=True, markup=False)
-        yield Static(id="details")
+        yield Question(self.scene, self.say)
 
     def on_mount(self) -> None:
         """Begin once the layout is known."""
         self.call_after_refresh(self.next_turn)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self.redraw)
+        self.call_after_refresh(self.rearrange)
+
+    def rearrange(self) -> None:
+        """Wrap the question to the new size; what is highlighted stays so."""
+        if self.is_attached and self.turn and not self.match.over:
+            highlighted = self.highlighted
+            self.show_options()
+            self.options.highlighted = highlighted
+        self.redraw()
 
     # The race
 
@@ -155,8 +167,9 @@ class RaceScreen(TableScreen):
             Text(self.say("record-at"), "bold"),
             Text(self.record_path),
         ]
-        self.query_one("#prompt", Static).update(Text("\n").join(lines))
-        self.query_one("#keys", Static).update(self.say("keys-over"))
+        self.question.tell(lines)
+        self.show_keys(self.say("keys-over"))
+        self.redraw()
 
     # Drawing
 
@@ -168,53 +181,31 @@ class RaceScreen(TableScreen):
                 self.match, self.scene, Pointers.of(self.scene, self.highlighted), self.heard.get(viewer, 0)
             )
 
+    def players_rows(self) -> int:
+        """The rows that the question leaves for the standings; none once there is a result."""
+        return 0 if self.match.over else self.question.rows.players
+
+    @property
+    def question(self) -> Question:
+        return self.query_one(Question)
+
     @property
     def options(self) -> OptionList:
-        return self.query_one("#options", OptionList)
+        return self.question.options
 
     @property
     def highlighted(self) -> int | None:
-        index = self.options.highlighted
-        return index if index is not None and index < len(self.scene.options) else None
+        return self.question.highlighted
 
     def show_options(self) -> None:
-        """Draw the prompt and its options."""
-        self.options.clear_options()
-        picks = self.scene.options
+        """Draw the question and its options."""
         self.asked = self.turn
-        self.options.add_options(
-            [Line(f"{index + 1:>2} {pick.label}", id=f"{self.turn}-{index}") for index, pick in enumerate(picks)]
-        )
-        self.options.display = bool(picks)
-        self.query_one("#prompt", Static).update(self.question())
-        self.query_one("#keys", Static).update(
-            self.say("keys-race" if picks else "keys-wait") + (self.say("keys-map") if self.scene.board else "")
-        )
-        self.details(None)
-        if picks:
-            self.options.highlighted = 0
-            self.options.focus()
+        self.question.ask(self.scene, str(self.turn), self.panel_size, len(entries(self.scene)))
+        self.show_keys(self.say("keys-race" if self.scene.options else "keys-wait"))
 
-    def question(self) -> Text:
-        """The prompt for the viewer, or who is to move."""
-        if self.scene.prompt:
-            name = self.scene.players[cast(int, self.scene.seat)].name
-            return Text(f"{name}: ", "bold").append(self.scene.prompt).append(f" {self.scene.rule}", "not bold dim")
-        names = ", ".join(self.scene.players[seat].name for seat in self.scene.waiting)
-        return Text(self.say("thinking", names=names), "dim") if names else Text()
-
-    def details(self, index: int | None) -> None:
-        """Draw the notes of an option and the pieces it refers to."""
-        widget = self.query_one("#details", Static)
-        if index is None:
-            widget.update("")
-            return
-        pick = self.scene.options[index]
-        pieces = filter(None, (self.scene.piece(target) for target in pick.targets))
-        lines = [Text(self.say("sure", warning=pick.warning or "none"), "bold")] if self.armed == pick.code else []
-        lines += [Text(note) for note in pick.notes]
-        lines += [Text(piece.label, "dim") for piece in pieces]
-        widget.update(Text("\n").join(lines))
+    def details(self, index: int) -> None:
+        """Draw what an option leads to, and whether it must be confirmed."""
+        self.question.show_details(index, is_armed=self.armed == self.scene.options[index].code)
 
     # Input
 
@@ -251,6 +242,11 @@ class RaceScreen(TableScreen):
         after = [index for index in indices if self.highlighted is not None and index > self.highlighted]
         self.options.highlighted = (after or indices)[0]
 
+    def action_options(self, action: str) -> None:
+        """Let the list of options carry out a key that it did not get."""
+        if self.scene.options:
+            getattr(self.options, f"action_{action}")()
+
     def action_undo(self) -> None:
         """Take the last choice back."""
         seat = self.table.undo()
@@ -260,11 +256,15 @@ class RaceScreen(TableScreen):
         self.notify(self.say("undone", name=self.table.name(seat)))
         self.next_turn()
 
-    def action_rule(self) -> None:
-        """Show the rule behind the prompt, its chapter, and the keys."""
-        rules = rule_lines(self.table, self.scene.rule)
-        keys = [Text(), Text(self.say("keys-title"), "bold underline"), Text(self.say("keys-help"))]
-        self.host.push_screen(Sheet(self.scene.prompt or self.scene.title, [*rules, *keys], self.say))
+    def action_help(self) -> None:
+        """Show what is highlighted in full, the rule behind the question, the keys, and the rule's chapter."""
+        scene, lines = self.scene, list[Text]()
+        if self.highlighted is not None:
+            pick = scene.options[self.highlighted]
+            lines = [Text(pick.label, "bold"), *detail_texts(scene, pick), Text()]
+        lines += [*rule_lines(self.table, scene.rule, self.say.lang), Text()] if scene.rule else []
+        lines += [*help_lines(self.say, self.say("keys-help")), *chapter_lines(self.table, scene.rule, self.say.lang)]
+        self.host.push_screen(Sheet(scene.prompt or scene.title, lines, self.say))
 
     def action_why(self) -> None:
         """Show why things cannot be chosen."""
@@ -277,18 +277,9 @@ class RaceScreen(TableScreen):
         lines = [Text(line) for line in collapse_repeats(map(str, log))]
         self.host.push_screen(Sheet(self.say("log-title"), lines, self.say, at_end=True))
 
-    def action_close(self) -> None:
-        """Zoom the map in or out."""
-        self.is_close = not self.is_close
-        self.redraw()
-
     def action_fast(self) -> None:
         """Switch the pause of bots off or on."""
         self.notify(self.say("fast" if self.host.toggle_pace() else "slow"))
-
-    def action_table(self, lines: int) -> None:
-        """Scroll the table."""
-        self.scroll_table(lines)
 
     def action_restart(self) -> None:
         """Start another race with the same plan, once this one is over."""
@@ -307,5 +298,5 @@ class RaceScreen(TableScreen):
             self.host.push_screen(ReplayScreen(ReplayCursor(self.match.record()), self.say))
 
     def action_leave(self) -> None:
-        """Leave; the race is saved."""
-        self.host.action_leave()
+        """Leave, after asking; the race is saved."""
+        self.host.action_ask_to_leave()

@@ -8,9 +8,13 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from paddock.cli.picture import Pointers, draw_standings
+from paddock.cli.screens.overlays import Sheet, help_lines
 from paddock.cli.screens.table import TableScreen
 from paddock.cli.table.replay import ReplayCursor
 from paddock.cli.translator import Translator
+
+LEAST_MOVES = 10
+"""The rows that the caption and the list of moves keep."""
 
 
 class ReplayScreen(TableScreen):
@@ -25,6 +29,8 @@ class ReplayScreen(TableScreen):
         Binding("end", "go(1000000)"),
         Binding("g", "jump"),
         Binding("tab,v", "next_seat"),
+        Binding("question_mark,h,f1", "help"),
+        Binding("s", "standings"),
         Binding("z", "close"),
         Binding("c", "commentary"),
         Binding("left_square_bracket,ctrl+up", "table(-3)"),
@@ -33,7 +39,7 @@ class ReplayScreen(TableScreen):
     ]
 
     def __init__(self, cursor: ReplayCursor, say: Translator) -> None:
-        super().__init__(say)
+        super().__init__(say, cursor.match.scene(cursor.viewer, say.lang))
         self.cursor = cursor
 
     def panel(self) -> ComposeResult:
@@ -42,7 +48,7 @@ class ReplayScreen(TableScreen):
             yield Static(id="moves")
 
     def on_mount(self) -> None:
-        self.query_one("#keys", Static).update(self.say("keys-leaf"))
+        self.show_keys(self.say("keys-leaf"))
         self.call_after_refresh(self.redraw)
 
     def on_resize(self) -> None:
@@ -53,21 +59,25 @@ class ReplayScreen(TableScreen):
         if not self.is_attached:
             return
         match = self.cursor.match
-        scene = match.scene(self.cursor.viewer, self.say.lang)
+        self.scene = scene = match.scene(self.cursor.viewer, self.say.lang)
         self.show_scene(match, scene, Pointers(), self.cursor.seen())
         lines = [Text(self.cursor.caption(self.say), "bold")]
         lines += [Text(), *draw_standings(scene, self.say)] if scene.standings else []
         self.query_one("#prompt", Static).update(Text("\n").join(lines))
         self.show_moves()
 
+    def players_rows(self) -> int:
+        """The list of moves keeps some rows."""
+        return 0 if self.cursor.match.over else self.panel_size.height - LEAST_MOVES
+
     def show_moves(self) -> None:
         """Draw the list of moves, with the current one marked."""
         lines = []
-        for number, move in enumerate(self.cursor.moves, start=1):
-            assert move.seat is not None
+        for number, told in enumerate(self.cursor.told(self.say), start=1):
             here = number == self.cursor.number
-            text = f"{number:>4}. {self.cursor.name(move.seat, self.say)} {move.code}"
-            lines.append(Text(text, "reverse" if here else "" if number < self.cursor.number else "dim"))
+            lines.append(
+                Text(f"{number:>4}. {told}", "reverse" if here else "" if number < self.cursor.number else "dim")
+            )
         widget = self.query_one("#moves", Static)
         widget.update(Text("\n", no_wrap=True, overflow="ellipsis").join(lines))
         scroll = self.query_one("#moves-scroll", VerticalScroll)
@@ -96,14 +106,10 @@ class ReplayScreen(TableScreen):
         self.cursor.next_seat()
         self.redraw()
 
-    def action_close(self) -> None:
-        """Zoom the map in or out."""
-        self.is_close = not self.is_close
-        self.redraw()
-
-    def action_table(self, lines: int) -> None:
-        """Scroll the table."""
-        self.scroll_table(lines)
+    def action_help(self) -> None:
+        """Show the keys."""
+        lines = help_lines(self.say, self.say("keys-leaf-help"))
+        self.host.push_screen(Sheet(self.cursor.match.game.title(self.say.lang), lines, self.say))
 
     def action_leave(self) -> None:
         """Go back to the race, or leave."""

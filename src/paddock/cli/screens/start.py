@@ -14,8 +14,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from paddock import PaddockError
+from paddock.cli.command import told
 from paddock.cli.picture import draw_map
 from paddock.cli.picture.styles import fit, glow
+from paddock.cli.screens.overlays import Sheet, help_lines
 from paddock.cli.table.race_form import START, Field, RaceForm
 from paddock.cli.table.records import resume_table
 from paddock.core import BadData
@@ -24,12 +26,16 @@ if TYPE_CHECKING:
     from paddock.cli.screens.app import PaddockApp
 
 BANNER = "▀▄▀▄▀▄  P A D D O C K  ▄▀▄▀▄▀"
-LABEL, VALUE = 20, 32
+ROW = 60
+"""The columns of a row: a label, a value, and five for signs and spaces."""
 MENU, WIDE = 64, 104
 
 
 class MenuScreen(Screen[None]):
     """A list of fields to walk through with the arrow keys."""
+
+    label = 16
+    """The columns of the labels."""
 
     BINDINGS = [
         Binding("up", "move(-1)"),
@@ -83,8 +89,8 @@ class MenuScreen(Screen[None]):
         if here and field.is_typed:
             name, _, kind = field.value.rpartition(" · ")
             value = f"‹ {name}▏· {kind} ›"
-        text = Text(f" {'▸' if here else ' '} {fit(field.label, LABEL)}", glow() if here else "")
-        text.append(f" {fit(value, VALUE)} ", glow() if here else "bold")
+        text = Text(f" {'▸' if here else ' '} {fit(field.label, self.label)}", glow() if here else "")
+        text.append(f" {fit(value, ROW - 5 - self.label)} ", glow() if here else "bold")
         if field.id == START and not here:
             text.stylize("bold yellow")
         return text
@@ -123,6 +129,7 @@ class StartScreen(MenuScreen):
 
     BINDINGS = [
         Binding("delete", "remove"),
+        Binding("question_mark,f1", "help"),
         Binding("escape", "leave"),
     ]
 
@@ -177,7 +184,7 @@ class StartScreen(MenuScreen):
         try:
             table = resume_table(Path(self.form.left), self.form.say)
         except (PaddockError, BadData, OSError) as error:
-            self.notify(str(error), severity="error")
+            self.notify(told(error, self.form.say.lang), severity="error")
             return
         self.host.say, self.host.path = self.form.say, Path(self.form.left)
         self.host.play_table(table)
@@ -186,6 +193,11 @@ class StartScreen(MenuScreen):
         """Remove the seat."""
         self.form.remove(self.field.id)
         self.redraw()
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        say = self.form.say
+        self.host.push_screen(Sheet(say("row-start"), help_lines(say, say("keys-start-help")), say))
 
     def action_leave(self) -> None:
         self.host.action_leave()
@@ -206,6 +218,8 @@ class StartScreen(MenuScreen):
 
 class SwitchScreen(MenuScreen):
     """The menu of all switches."""
+
+    label = 22
 
     BINDINGS = [Binding("escape", "enter")]
 

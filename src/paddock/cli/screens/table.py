@@ -6,6 +6,7 @@ from functools import partial
 from textwrap import wrap
 from typing import TYPE_CHECKING, cast
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -15,20 +16,33 @@ from textual.widgets import Static
 
 from paddock import Match
 from paddock.cli.picture import Pointers, collapse_repeats, draw_areas, draw_board, draw_players
+from paddock.cli.picture.areas import needed_rows
+from paddock.cli.picture.legend import draw_legend
 from paddock.cli.picture.styles import glow
+from paddock.cli.screens.overlays import Sheet
 from paddock.cli.translator import Translator
 from paddock.scene.model import Scene
 
 if TYPE_CHECKING:
     from paddock.cli.screens.app import PaddockApp
 
+LOG_ROWS = 5
+"""The rows of the log and the line above it."""
+BETWEEN = " · "
+"""What stands between two keys."""
+SHEET_EDGE = 8
+"""The columns of a sheet's border, padding and scroll bar."""
+LEAST_MAP = 8
+"""The rows that the map keeps, if it needs them."""
+
 
 class TableScreen(Screen[None]):
     """The scene on the left, players and options on the right."""
 
-    def __init__(self, say: Translator) -> None:
+    def __init__(self, say: Translator, scene: Scene) -> None:
         super().__init__()
         self.say = say
+        self.scene = scene
         self.is_close = False
 
     def compose(self) -> ComposeResult:
@@ -61,10 +75,32 @@ class TableScreen(Screen[None]):
         areas = draw_areas(scene, max(20, left.width - 2), pointers, scroll.size.height)
         self.query_one("#areas", Static).update(joined(areas))
         self.scroll_into_view(scroll, areas)
-        players = draw_players(scene, max(20, self.query_one("#right", Vertical).size.width - 2))
-        self.query_one("#players", Static).update(joined(players))
+        self.show_players(scene)
         log = partial(match.log, scene.seat, scene.lang, self.host.commentary)
         self.show_log([line.text for line in log()], len(log(seen)))
+
+    @property
+    def panel_size(self) -> Size:
+        """The size of the panel on the right."""
+        size = self.query_one("#right", Vertical).content_size
+        return Size(max(20, size.width), max(10, size.height))
+
+    def players_rows(self) -> int:
+        """The rows that the panel has for the standings."""
+        raise NotImplementedError
+
+    def show_players(self, scene: Scene) -> None:
+        """Draw the standings in the rows that there are for them."""
+        widget, rows = self.query_one("#players", Static), self.players_rows()
+        widget.display = rows > 0
+        widget.update(joined(draw_players(scene, self.panel_size.width, rows)))
+
+    def show_keys(self, keys: str) -> None:
+        """Draw the keys; where they do not fit, the last before help and leaving are left to the help."""
+        shown = keys.split(BETWEEN)
+        while len(shown) > 2 and cell_len(BETWEEN.join(shown)) > self.size.width - 2:
+            shown.pop(-3)
+        self.query_one("#keys", Static).update(BETWEEN.join(shown))
 
     def scroll_into_view(self, scroll: VerticalScroll, areas: list[Text]) -> None:
         """Scroll to what is highlighted, if it is out of sight."""
@@ -80,7 +116,10 @@ class TableScreen(Screen[None]):
         widget.display = board is not None
         if board is None:
             return
-        lines = draw_board(scene, board, max(20, left.width - 2), max(6, left.height * 3 // 5), pointers, self.is_close)
+        width = max(20, left.width - 2)
+        spare = left.height - LOG_ROWS - needed_rows(scene, width, pointers)
+        rows = max(LEAST_MAP, min(left.height * 3 // 5, spare))
+        lines = draw_board(scene, board, width, rows, pointers, self.is_close)
         widget.styles.height = len(lines)
         widget.update(joined(lines))
 
@@ -103,7 +142,18 @@ class TableScreen(Screen[None]):
         """Draw everything again."""
         raise NotImplementedError
 
-    def scroll_table(self, lines: int) -> None:
+    def action_standings(self) -> None:
+        """Show the standings in full, and what every sign means."""
+        width = self.size.width * 9 // 10 - SHEET_EDGE
+        lines = [*draw_players(self.scene, width), Text(), *draw_legend(self.scene, self.say)]
+        self.host.push_screen(Sheet(self.say("standings-title"), lines, self.say))
+
+    def action_close(self) -> None:
+        """Zoom the map in or out."""
+        self.is_close = not self.is_close
+        self.redraw()
+
+    def action_table(self, lines: int) -> None:
         """Scroll the areas."""
         self.query_one("#scroll", VerticalScroll).scroll_relative(y=lines, animate=False)
 

@@ -4,6 +4,7 @@ from itertools import chain, count
 
 from paddock import LANGUAGES, Match, Option, PaddockError, seed_hash
 from paddock.bots import Level, Player, bot, levels
+from paddock.cli.command import told
 from paddock.cli.translator import translator
 
 NAMES = ("Alba", "Bruno", "Clelia", "Dino", "Elsa", "Fausto", "Gilda", "Ivo", "Livia", "Nello", "Olga", "Pino", "Rina")
@@ -24,7 +25,7 @@ def read_level(word: str) -> str:
     except PaddockError as error:
         say = translator()
         offered = ", ".join(f"{level.number} ({level.name(say.lang)})" for level in levels())
-        raise PaddockError(say("levels", error=str(error), levels=offered)) from error
+        raise PaddockError(say("levels", error=told(error), levels=offered)) from error
     return word
 
 
@@ -57,4 +58,5 @@ class Opponent:
 def bot_name(taken: list[str]) -> str:
     """A name that is not taken."""
     numbered = (f"{name} {number}" for number in count(2) for name in NAMES)
-    return next(name for name in chain(NAMES, numbered) if name not in taken)
+    known = {name.casefold() for name in taken}
+    return next(name for name in chain(NAMES, numbered) if name.casefold() not in known)

@@ -3,8 +3,8 @@
 import paddock
 from paddock.bots import USUAL_LEVEL
 from paddock.cli.table.opponents import bot_name, read_level
-from paddock.cli.translator import Translator
-from paddock.core import Plain
+from paddock.cli.translator import Translator, translator
+from paddock.core import PaddockError, Plain
 
 DEFAULT_SEATS = 4
 
@@ -27,8 +27,9 @@ class Plan(Plain, rename={"entrants": "sitters"}):
     seed: str = ""
 
     def check(self) -> None:
-        """Raise an error if the game refuses the set-up or there is no such bot."""
+        """Raise an error if the game refuses the set-up, there is no such bot, or two seats have one name."""
         self.setup()
+        check_names([entrant.name for entrant in self.entrants])
         for entrant in self.entrants:
             if entrant.level:
                 read_level(entrant.level)
@@ -44,6 +45,15 @@ class Plan(Plain, rename={"entrants": "sitters"}):
         names = tuple(entrant.name for entrant in self.entrants)
         game = paddock.game(self.game)
         return game.setup(len(names), self.circuit or None, self.switches, preset=self.preset or None, names=names)
+
+
+def check_names(names: list[str]) -> None:
+    """Raise an error if two seats have one name: the standings and the log could not tell them apart."""
+    known: set[str] = set()
+    for name in names:
+        if name.casefold() in known:
+            raise PaddockError(translator()("same-name", name=name))
+        known.add(name.casefold())
 
 
 def default_entrants(game: str, name: str) -> tuple[Entrant, ...]:

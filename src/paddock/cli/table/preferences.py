@@ -1,4 +1,4 @@
-"""What a person chose last time, and the race they left."""
+"""What a person chose last time, and the races they left."""
 
 from pathlib import Path
 from typing import Literal
@@ -10,17 +10,31 @@ from platformdirs import user_config_path
 from paddock.cli.table.plan import Entrant, Plan
 from paddock.core import Plain
 
+MOST_RACES = 200
+"""How many races that were left are remembered."""
 
-class Preferences(Plain, rename={"entrants": "sitters"}):
-    """Language, length of the commentary, last plan, and the race that can be resumed."""
+
+class LeftRace(Plain):
+    """A race that was left: where its record is, and who drove, for a record does not say which of them are bots."""
+
+    path: str
+    race: str
+    """What tells the race apart, wherever its record goes: game, seed and names."""
+    entrants: tuple[Entrant, ...]
+
+
+class Preferences(Plain):
+    """Language, length of the commentary, last plan, and the races that can be resumed."""
 
     lang: str = ""
     commentary: Literal["headlines", "race", "detail"] = "race"
     plan: Plan | None = None
-    left: str = ""
-    """The path of the record of the race that was left."""
-    entrants: tuple[Entrant, ...] = ()
-    """Who drove in that race: a record does not say which of them are bots."""
+    races: tuple[LeftRace, ...] = ()
+    """The races that were left, the last one first."""
+
+    def entrants(self, race: str) -> tuple[Entrant, ...]:
+        """Who drove in a race that was left; nobody if it is not known."""
+        return next((each.entrants for each in self.races if each.race == race), ())
 
 
 def read_preferences() -> Preferences:
@@ -41,16 +55,19 @@ def save_commentary(length: str) -> None:
     _write(replace(read_preferences(), commentary=length))
 
 
-def save_left_race(path: Path, entrants: tuple[Entrant, ...]) -> None:
-    """Save where a race was left, to offer it next time."""
-    _write(replace(read_preferences(), left=str(path), entrants=entrants))
+def save_left_race(path: Path, race: str, entrants: tuple[Entrant, ...]) -> None:
+    """Save where a race was left and who drove, to resume it later."""
+    preferences = read_preferences()
+    others = [each for each in preferences.races if each.race != race and each.path != str(path)]
+    _write(replace(preferences, races=(LeftRace(str(path), race, entrants), *others[: MOST_RACES - 1])))
 
 
-def forget_left_race(path: Path) -> None:
+def forget_left_race(race: str) -> None:
     """Stop offering a race, now that it is over."""
     preferences = read_preferences()
-    if preferences.left == str(path):
-        _write(replace(preferences, left="", entrants=()))
+    races = tuple(each for each in preferences.races if each.race != race)
+    if races != preferences.races:
+        _write(replace(preferences, races=races))
 
 
 def _write(preferences: Preferences) -> None:

@@ -40,8 +40,10 @@ class RaceForm:
     def __init__(self, lang: str) -> None:
         saved = read_preferences()
         self.say = Translator(lang)
-        self.left = saved.left if saved.left and Path(saved.left).exists() else ""
-        """The path of the record of a race that was left."""
+        self.races = [each.path for each in saved.races if Path(each.path).exists()]
+        """The records of races that were left, the last one first."""
+        self.left = next(iter(self.races), "")
+        """The race that would be resumed."""
         self.game_id = ""
         self.entrants: list[Entrant] = []
         self.circuit = self.preset = ""
@@ -77,7 +79,7 @@ class RaceForm:
         for entrant in self.entrants:
             name = wanted = " ".join(entrant.name.split()) or default_name(self.say)
             number = 2
-            while name in names:
+            while name.casefold() in [each.casefold() for each in names]:
                 name, number = f"{wanted} {number}", number + 1
             names.append(name)
         return names
@@ -95,7 +97,8 @@ class RaceForm:
     def _race_fields(self) -> Iterator[Field]:
         say, game = self.say, self.game
         if self.left:
-            yield Field("left", say("row-left"), Path(self.left).stem, say("row-left-about"))
+            about = say("row-left-about", count=len(self.races))
+            yield Field("left", say("row-left"), Path(self.left).stem, about, len(self.races) > 1)
         yield Field("game", say("row-game"), game.title(say.lang), game.about(say.lang), len(paddock.games()) > 1)
         if game.circuits:
             yield Field("circuit", say("row-circuit"), self._circuit(), say("row-circuit-about"), True)
@@ -158,7 +161,9 @@ class RaceForm:
 
     def step(self, field: str, step: int) -> None:
         """Change a field to its next or previous value."""
-        if field == "game":
+        if field == "left":
+            self.left = next_value(self.races, self.left, step)
+        elif field == "game":
             self.choose_game(next_value(paddock.games(), self.game_id, step))
         elif field == "circuit":
             self.circuit = next_value(self.game.circuits, self._circuit(), step)
@@ -200,9 +205,13 @@ class RaceForm:
     def switch_fields(self) -> list[Field]:
         """The switches, on a page of their own."""
         return [
-            Field(switch.name, switch.name, self.switch_value(switch), self._switch_about(switch), True)
+            Field(switch.name, switch.name, self._switch_label(switch), self._switch_about(switch), True)
             for switch in self.game.switches
         ]
+
+    def _switch_label(self, switch: Switch) -> str:
+        value = switch.read(self.switch_value(switch))
+        return self.game.value_label(switch, value, self.say.lang) if isinstance(value, str) else switch_word(value)
 
     def _switch_about(self, switch: Switch) -> str:
         rule = f" ({switch.rule})" if switch.rule else ""

@@ -1,5 +1,6 @@
 """Records of races as files: written at the end or when a race is left, read to resume or replay it."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import gettempdir
@@ -8,7 +9,9 @@ from platformdirs import user_data_path
 
 import paddock
 from paddock import Record
+from paddock.bots import USUAL_LEVEL
 from paddock.cli.command import UsageError
+from paddock.cli.table.opponents import read_level
 from paddock.cli.table.plan import Entrant
 from paddock.cli.table.preferences import forget_left_race, read_preferences, save_left_race
 from paddock.cli.table.table import Table
@@ -25,12 +28,18 @@ def records_path() -> Path:
 
 def save_record(table: Table, path: Path | None = None) -> Path:
     """Write the record of a race; its path. A race that is not over is offered to be resumed."""
-    path = _write(str(table.match.record()), table.match.setup.game, path)
-    if table.match.over:
-        forget_left_race(path)
+    record = table.match.record()
+    path = _write(str(record), record.game, path)
+    if record.over:
+        forget_left_race(race_key(record))
     else:
-        save_left_race(path, table.entrants)
+        save_left_race(path, race_key(record), table.entrants)
     return path
+
+
+def race_key(record: Record) -> str:
+    """What tells a race apart from every other, wherever its record is."""
+    return "/".join((record.game, record.seed or "", *record.names))
 
 
 def _write(text: str, game: str, path: Path | None) -> Path:
@@ -72,13 +81,28 @@ def read_record(path: Path) -> Record:
     return Record.parse(text, str(path))
 
 
-def resume_table(path: Path, say: Translator) -> Table:
-    """The table of a race that was left."""
+def resume_table(path: Path, say: Translator, people: Sequence[str] = (), levels: Sequence[str] = ()) -> Table:
+    """The table of a race that was left; names say who drives now, and the others are bots of these levels."""
     record = read_record(path)
     if record.over:
         raise UsageError(say("race-was-over", path=str(path)))
     if record.seed is None:
         raise UsageError(say("no-seed", path=str(path)))
-    saved = read_preferences()
-    is_same = saved.left == str(path.absolute()) and tuple(each.name for each in saved.entrants) == record.names
-    return Table(paddock.replay(record), saved.entrants if is_same else tuple(map(Entrant, record.names)))
+    entrants = read_preferences().entrants(race_key(record)) or tuple(map(Entrant, record.names))
+    if people or levels:
+        entrants = seated(record.names, people, levels, say)
+    return Table(paddock.replay(record), entrants)
+
+
+def seated(names: Sequence[str], people: Sequence[str], levels: Sequence[str], say: Translator) -> tuple[Entrant, ...]:
+    """The drivers of a record: these people, and bots of these levels, the last of which goes on."""
+    unknown = [name for name in people if name not in names]
+    if unknown or not people:
+        raise UsageError(say("resume-who", name=" ".join(unknown) or "-", names=" ".join(names)))
+    wanted = iter([read_level(word) for word in levels] or [USUAL_LEVEL])
+    level, found = "", list[Entrant]()
+    for name in names:
+        if name not in people:
+            level = next(wanted, level)
+        found.append(Entrant(name, "" if name in people else level))
+    return tuple(found)

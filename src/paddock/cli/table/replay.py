@@ -1,10 +1,11 @@
 """A record opened at a move: forward, back, to any move, from any seat."""
 
 import paddock
-from paddock import Match, Record
+from paddock import Match, Option, Record
 from paddock.cli.table.plan import Entrant
 from paddock.cli.table.table import Table
 from paddock.cli.translator import Translator
+from paddock.core.record import replay
 
 CACHE_SIZE = 64
 
@@ -13,10 +14,13 @@ class ReplayCursor:
     """A position in a record, and the seat from which it is seen."""
 
     def __init__(self, record: Record) -> None:
-        paddock.replay(record)  # a damaged record is refused at once, not when its fault comes up
         self.record = record
         self.seats = len(record.names)
-        self.moves = [move for move in record.moves if move.seat is not None]
+        self.options: list[tuple[int, Option]] = []
+        """Who chose, and what, at every move."""
+        self._read = 0
+        replay(record, paddock.game(record.game), each=self._note)  # a damaged record is refused at once
+        self.labels: dict[str, list[str]] = {}
         self.viewer: int | None = None
         self.cache: dict[int, Match] = {}
         self.number = 0
@@ -24,7 +28,7 @@ class ReplayCursor:
     @property
     def last(self) -> int:
         """The number of the last move."""
-        return len(self.moves)
+        return len(self.options)
 
     @property
     def match(self) -> Match:
@@ -65,13 +69,27 @@ class ReplayCursor:
         return " · ".join(filter(None, (where, self.choice(say), view)))
 
     def choice(self, say: Translator) -> str:
-        """What was chosen at this move; nothing is secret afterwards."""
-        if self.number == 0:
-            return ""
-        move = self.moves[self.number - 1]
-        assert move.seat is not None
-        chance = "".join(f" ={code}" for code in move.chance)
-        return f"{self.name(move.seat, say)}: {move.code}{chance}"
+        """What was chosen at this move, in words; nothing is secret afterwards."""
+        return self.told(say)[self.number - 1] if self.number else ""
+
+    def told(self, say: Translator) -> list[str]:
+        """All choices in words."""
+        if say.lang not in self.labels:
+            names = self.record.names
+            self.labels[say.lang] = [
+                f"{self.name(seat, say)}: {option.label(say.lang, names)}" for seat, option in self.options
+            ]
+        return self.labels[say.lang]
+
+    def _note(self, match: Match) -> None:
+        """Note what is chosen next, as the record says."""
+        self._read += 1
+        if self._read > len(self.record.moves):
+            return
+        move = self.record.moves[self._read - 1]
+        if move.seat is not None and move.seat in match.to_move:
+            options = match.decision(move.seat).options
+            self.options += [(move.seat, option) for option in options if option.code == move.code][:1]
 
     def name(self, seat: int, say: Translator) -> str:
         """The name of the driver in a seat."""

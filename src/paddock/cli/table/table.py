@@ -5,12 +5,15 @@ import time
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from paddock import Match, Option, Rule
 from paddock.cli.picture.pieces import short_label
 from paddock.cli.table.opponents import Opponent
 from paddock.cli.table.plan import Entrant, Plan
+from paddock.cli.translator import Translator
 from paddock.core.notation import switch_word
-from paddock.scene.model import Scene
+from paddock.scene.model import Board, Pick, Scene
 
 FEW = 3
 """How many of the things with one reason are named."""
@@ -76,8 +79,10 @@ class Table:
     # Who sees what
 
     def scene(self, lang: str) -> Scene:
-        """The table as the viewer sees it."""
-        return self.match.scene(self.viewer, lang)
+        """The table as the viewer sees it, with places in words."""
+        scene = self.match.scene(self.viewer, lang)
+        board = self.match.board(lang) if scene.board else None
+        return scene if board is None else replace(scene, options=named_places(scene.options, board))
 
     def needs_curtain(self, seat: int) -> bool:
         """Whether the screen must be covered before this person looks at it."""
@@ -116,18 +121,37 @@ class Table:
 
     # Rules
 
-    def rules(self, ids: str) -> list[Rule]:
+    def rules(self, ids: str, lang: str) -> list[Rule]:
         """The rules behind a prompt, by the IDs in it."""
-        known = self.match.game.rules
+        known = self.match.game.rules_in(lang)
         return [known[id] for id in re.split(r"[\s,]+", ids) if id in known]  # noqa: A001
 
-    def refusals(self, seat: int, lang: str) -> list[tuple[str, str, str]]:
-        """Why things in sight cannot be chosen now: (things, reason, rule); those with one reason stand together."""
+    def refusals(self, seat: int, lang: str, words: str = "") -> list[tuple[str, str, str]]:
+        """Why things in sight cannot be chosen now: (things, reason, rule); those with one reason stand together.
+
+        With words, only those that they name; if they name nothing in sight, what they mean as a code.
+        """
         things = self._things(seat, lang)
         together: dict[tuple[str, str], list[str]] = {}
         for thing, refusal in self.match.refused_things(seat, things).items():
             together.setdefault((refusal.label(lang, self.match.names), refusal.rule), []).append(things[thing])
-        return [(few(labels), reason, rule) for (reason, rule), labels in together.items()]
+        named = words.strip().casefold()
+        found = []
+        for (reason, rule), labels in together.items():
+            said = named in f"{reason} {rule}".casefold()
+            shown = [label for label in labels if said or named in label.casefold()]
+            found += [(few(shown), reason, rule)] if shown else []
+        return found or ([self._refused_code(seat, named, lang)] if named else [])
+
+    def _refused_code(self, seat: int, words: str, lang: str) -> tuple[str, str, str]:
+        """Why a code cannot be chosen; `gear 5` is read as `gear-5`."""
+        code, say = "-".join(words.split()), Translator(lang)
+        option = next((each for each in self.match.decision(seat).options if each.code == code), None)
+        if option is not None:
+            return (option.label(lang, self.match.names), say("why-possible", code=code), "")
+        refusal = self.match.why_not(seat, code)
+        assert refusal is not None
+        return (words, refusal.label(lang, self.match.names), refusal.rule)
 
     def _things(self, seat: int, lang: str) -> dict[str, str]:
         """The pieces and places that a seat sees: id and label."""
@@ -135,6 +159,20 @@ class Table:
         things = {piece.id: short_label(piece) or piece.id for piece in scene.all_pieces()}
         board = self.match.board(lang) if scene.board else None
         return things | {place.id: place.label or place.id for place in (board.places if board else ())}
+
+
+def named_places(options: tuple[Pick, ...], board: Board) -> tuple[Pick, ...]:
+    """Options that call places by their names: `main-15c` is a code, not a place to a driver."""
+    names = {place.id: place.label for place in board.places if place.label}
+    found = []
+    for pick in options:
+        label = pick.label
+        for target in pick.targets:
+            if target in names:
+                parts = re.split(rf"(?<![\w-]){re.escape(target)}(?![\w-])", label)
+                label = names[target].join(parts)
+        found.append(pick if label == pick.label else replace(pick, label=label))
+    return tuple(found)
 
 
 def few(labels: list[str]) -> str:

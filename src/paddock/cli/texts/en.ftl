@@ -2,11 +2,30 @@ about = Racing board games with complete rules: play them, organise them, simula
 epilog = Without a command, Paddock opens in the browser. 'paddock help COMMAND' describes a command.
 commands = commands
 command = COMMAND
-no-command = there is no command '{ $command }'; choose one of: { $commands } (see 'paddock --help')
+no-command = there is no command '{ $command }'; choose one of: { $commands }
+arg-usage = usage:
+arg-options = options
+arg-arguments = arguments
+arg-help = show this help and exit
+arg-argument = argument %(argument_name)s: %(message)s
+arg-choice = invalid choice: %(value)r (choose from %(choices)s)
+arg-type = %(value)r is not a number
+arg-one = expected one argument
+arg-some = expected at least one argument
+arg-most-one = expected at most one argument
+arg-none = it takes no value, not %r
+arg-not-with = not allowed with argument %s
+arg-one-of = one of these arguments is required: %s
+arg-missing = the following arguments are required: %s
+arg-ambiguous = %(option)s could be any of: %(matches)s
+arg-unknown = unrecognized arguments: { $words }
+see-help = (see '{ $command }')
+did-you-mean = did you mean '{ $name }'?
+no-command-near = there is no command '{ $command }'; did you mean '{ $near }'?
 goodbye = Goodbye.
 
 help-version = print the version
-help-lang = the language: en or it
+help-lang = the language of all texts
 help-play = Play a race here, with people and bots. Without a game, the start menu opens.
 help-game = the game; 'paddock games' lists them
 help-circuit = the circuit; 'paddock games GAME' lists them
@@ -187,6 +206,10 @@ no-seed = the record { $path } has no seed, so the race cannot be resumed
 draw-what = name a record to draw, or a game with --game
 drawn = Drawn: { $path }
 
+same-name = two seats cannot have one name: '{ $name }'
+resume-ignores = a race that is resumed keeps its game, circuit, rules and luck: leave out { $words }
+resume-who = name the people of this race with --seats, from: { $names }; not: { $name }
+
 verify-right = { $file }: right. { $moves ->
     [one] One decision
    *[other] { $moves } decisions
@@ -200,7 +223,7 @@ rule-origin = { $origin ->
     [ours] ours
    *[ruling] ruling
 }
-rules-none = no rule says '{ $words }'
+rules-none = no rule says '{ $words }'; 'paddock rules' lists the chapters
 list-seats = Seats: { $least } to { $most }
 list-circuits = Circuits: { $circuits }
 list-more = 'paddock play { $game }' starts a race; 'paddock games { $game }' shows { $presets ->
@@ -217,8 +240,8 @@ list-switches = Switches:
 lines-hint = Answer with a number or a code. ? rule · w why not · a advice · u undo · t table · z zoom · l log · h help · q quit
 lines-help = Type the number of an option or its code. Commands:
       ?        the rule behind the question
-      w        why things in sight cannot be chosen; w CODE for one code
       a        what the coach would do, and why
+      w        why things in sight cannot be chosen; w gear 5, or w and a code, for one thing
       u        take the last choice back
       t        show the table again
       z        show the board around your car, with the colours of its places
@@ -248,7 +271,10 @@ eyes = seen by { $name }
 eyes-all = seen by a spectator
 
 row-left = Resume
-row-left-about = You left this race before its end: Enter resumes it.
+row-left-about = You left this race before its end: Enter resumes it.{ $count ->
+    [one] {""}
+   *[other] {" "}Left and right show the { $count } races you left.
+}
 row-game = Game
 row-circuit = Circuit
 row-circuit-about = Where to race.
@@ -291,20 +317,25 @@ why-hint = type to filter, or enter a code
 jump = move 0 to { $last }
 
 keys-title = Keys
-keys-help = ↑ ↓ or a number: highlight an option     Enter: choose it
-    u: take the last choice back             w: why can’t I choose that?
-    ?: the rule behind the question          l: the log
-    z: zoom the map                          [ ]: scroll the table
-    f: bots without a pause                  c: longer or shorter commentary
-    q: leave; the race is saved
-keys-race = ↑↓ Enter choose · u undo · ? rule · w why not · l log · q leave
-keys-wait = u undo · f fast · l log · q leave
-keys-map = {" "}· z zoom
-keys-over = n race again · m menu · r replay · l log · q leave
-keys-leaf = ← → step · PgUp PgDn ten · Home End · g jump · Tab next seat · c commentary · q leave
+keys-help = ↑ ↓, or a number: highlight an option
+    Enter: choose it
+    u: take the last choice back
+    w: why can’t I choose that?
+    ?: this page
+    s: standings and signs in full
+    l: the log
+    z: zoom the map
+    {"[ ]"}: scroll the table
+    f: bots without a pause
+    c: longer or shorter commentary
+    q or Esc: leave; the race is saved
+keys-race = ↑↓ Enter choose · u undo · w why not · s signs · l log · z zoom · ? help · q leave
+keys-wait = u undo · f fast · s signs · l log · z zoom · ? help · q leave
+keys-over = n race again · m menu · r replay · l log · ? help · q leave
+keys-leaf = ← → step · PgUp PgDn ten · g jump · Tab next seat · ? help · q leave
 keys-sheet = ↑ ↓ scroll · Esc back
 keys-why = type to filter · Esc back
-keys-start = ↑↓ move · ←→ change · type a name · Enter start · Esc leave
+keys-start = ↑↓ move · ←→ change · type a name · Enter start · F1 help · Esc leave
 keys-switches = ↑↓ move · ←→ change · Enter back
 
 help-hint = Ask the coach what it would do at a decision of a recorded race, and why.
@@ -345,3 +376,97 @@ puzzles-of-race = { $count ->
     [one] One decision gave away more than ten points of winning chance; { $looked } were looked at.
    *[other] { $count } decisions gave away more than ten points of winning chance; { $looked } were looked at.
 }
+help-learn = Learn a game in short lessons. Without a game, list the courses.
+help-lesson = the lesson, by its id or number; by default the first that is not done
+help-lesson-check = play every lesson with all its wrong turns, and report what is not true
+help-lesson-count = print how many lessons and texts there are
+no-lessons = { $game } has no lessons yet; 'paddock rules --game { $game }' has its rules
+lessons-true = { $count } lessons are true.
+lessons-counted = { $game }: { $lessons } lessons, { $steps } steps, { $wrong_turns } wrong turns, { $hints } hints, { $card_lines } lines of the card, { $texts } texts in each language
+lesson-title = Lesson { $number } of { $of }: { $title }. Type a number or a code; q quits.
+lesson-next = Next: { $title } (paddock learn { $game } { $lesson })
+lesson-last = That was the last lesson. Now race: paddock play { $game }
+answer-right = Right.
+answer-wrong = Not quite.
+help-card = Print the reference card of a game.
+help-card-html = as an HTML page to print
+help-card-output = the file for the page; a browser prints it or saves it as PDF
+no-card = { $game } has no reference card yet
+card-written = The card is in { $path }. Open it in a browser to print it or save it as PDF.
+more-cars = { $count ->
+    [one] one more
+   *[other] { $count } more
+}
+more-options = ▲ { $above } above · ▼ { $below } below
+
+legend-title = Signs of the standings
+legend-map = Signs on the map
+legend-pieces = Signs on pieces
+legend-gap = steps behind the leader
+legend-line = the start and finish line
+legend-numbers = where an option leads; its number, or the last digit of it
+state = { $state ->
+    [out] out of the race
+    [chosen] has chosen
+   *[to-move] is to move
+}
+icon = { $icon ->
+    [train] train
+    [car] car
+    [motorbike] motorbike
+    [ship] ship
+    [plane] plane
+    [stage] stages
+    [booster] speed
+    [lap] laps
+    [place] place
+    [clock] time
+    [coin] money
+    [cube] cube
+    [bag] bag
+    [card] cards
+    [tyre] tyres
+    [brake] brakes
+    [gear] gears
+    [engine] engine
+    [body] bodywork
+    [suspension] suspension
+    [fuel] fuel
+    [wrench] repairs
+    [battery] battery
+    [helmet] driving
+    [damage] damage
+    [robot] robot
+    [sun] dry
+    [cloud] weather
+    [rain] rain
+    [flag] flag or event
+    [heart] health
+    [question] check
+    [half-left] half a stage on the left
+    [half-right] half a stage on the right
+   *[other] a driver’s own symbol
+}
+leave-title = Leave the race?
+leave-text = It is saved, and can be resumed from the menu or with --resume.
+leave-keys = Enter leave · Esc stay
+standings-title = Standings
+keys-leaf-help = → or Space: the next move
+    ← or Backspace: the move before
+    PgDn PgUp: ten moves forward or back
+    Home End: the start and the end
+    g: jump to a move
+    Tab: see it from the next seat
+    s: standings and signs in full
+    z: zoom the map
+    {"[ ]"}: scroll the table
+    c: longer or shorter commentary
+    ?: this page
+    q or Esc: leave
+keys-start-help = ↑ ↓ or Tab: go to a row
+    ← →: change it
+    letters: type the name of a person
+    Delete: remove a seat
+    Enter: start the race; on some rows, what they say
+    F1 or ?: this page
+    Esc: leave

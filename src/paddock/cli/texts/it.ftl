@@ -2,11 +2,30 @@ about = Giochi da tavolo di corse, completi fino all'ultima regola: da giocare, 
 epilog = Senza un comando Paddock si apre nel browser. 'paddock help COMANDO' dice di più.
 commands = comandi
 command = COMANDO
-no-command = non c'è il comando '{ $command }'; ci sono: { $commands } (vedi 'paddock --help')
+no-command = non c'è il comando '{ $command }'; ci sono: { $commands }
+arg-usage = uso:
+arg-options = opzioni
+arg-arguments = argomenti
+arg-help = mostra questo aiuto ed esce
+arg-argument = argomento %(argument_name)s: %(message)s
+arg-choice = valore non valido: %(value)r (scegli tra %(choices)s)
+arg-type = %(value)r non è un numero
+arg-one = ci vuole un valore
+arg-some = ci vuole almeno un valore
+arg-most-one = ci vuole al massimo un valore
+arg-none = non prende valori, neppure %r
+arg-not-with = non si può usare insieme a %s
+arg-one-of = ci vuole uno di questi argomenti: %s
+arg-missing = mancano questi argomenti: %s
+arg-ambiguous = %(option)s può essere uno di questi: %(matches)s
+arg-unknown = argomenti sconosciuti: { $words }
+see-help = (vedi '{ $command }')
+did-you-mean = forse intendevi '{ $name }'?
+no-command-near = il comando '{ $command }' non esiste; forse intendevi '{ $near }'?
 goodbye = Arrivederci.
 
 help-version = mostra la versione
-help-lang = la lingua: en o it
+help-lang = la lingua di tutti i testi
 help-play = Giocare una gara qui, con persone e bot. Senza un gioco si apre il menu iniziale.
 help-game = quale gioco; 'paddock games' li elenca
 help-circuit = dove si corre; 'paddock games GIOCO' elenca i circuiti
@@ -187,6 +206,10 @@ no-seed = la registrazione { $path } non ha un seme, quindi la gara non si può 
 draw-what = di' che cosa disegnare: una registrazione, oppure --game con le opzioni di una gara
 drawn = Disegnato: { $path }
 
+same-name = due posti non possono avere lo stesso nome: '{ $name }'
+resume-ignores = una gara ripresa tiene gioco, circuito, regole e sorte: togli { $words }
+resume-who = con --seats indica le persone di questa gara, tra: { $names }; non: { $name }
+
 verify-right = { $file }: giusto. { $moves ->
     [one] Una decisione
    *[other] { $moves } decisioni
@@ -200,7 +223,7 @@ rule-origin = { $origin ->
     [ours] nostra
    *[ruling] interpretazione
 }
-rules-none = nessuna regola dice '{ $words }'
+rules-none = nessuna regola dice '{ $words }'; 'paddock rules' elenca i capitoli
 list-seats = Posti: da { $least } a { $most }
 list-circuits = Circuiti: { $circuits }
 list-more = 'paddock play { $game }' comincia una gara; 'paddock games { $game }' mostra { $presets ->
@@ -217,8 +240,8 @@ list-switches = Opzioni:
 lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · a consiglio · u annulla · t tavolo · z zoom · l cronaca · h aiuto · q esci
 lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       ?        la regola dietro la domanda
-      w        perché ciò che si vede non si può scegliere; w CODICE lo chiede per uno
       a        che cosa farebbe il consigliere, e perché
+      w        perché ciò che si vede non si può scegliere; w marcia 5, o w e un codice, per una cosa sola
       u        annulla l'ultima scelta
       t        mostra di nuovo il tavolo
       z        mostra il tabellone intorno alla tua auto, con i colori dei posti
@@ -248,7 +271,10 @@ eyes = vista da { $name }
 eyes-all = vista da uno spettatore
 
 row-left = Riprendi
-row-left-about = La gara lasciata a metà è ancora sul tavolo: Invio la riprende.
+row-left-about = Hai lasciato questa gara prima della fine: Invio la riprende.{ $count ->
+    [one] {""}
+   *[other] {" "}Sinistra e destra mostrano le { $count } gare lasciate.
+}
 row-game = Gioco
 row-circuit = Circuito
 row-circuit-about = Dove si corre.
@@ -291,20 +317,25 @@ why-hint = scrivi per restringere, o un codice
 jump = mossa da 0 a { $last }
 
 keys-title = Tasti
-keys-help = ↑ ↓ o un numero: indica un'opzione       Invio: la sceglie
-    u: riprende l'ultima scelta              w: perché qualcosa non si può scegliere?
-    ?: la regola dietro la domanda           l: tutto ciò che è successo
-    z: la mappa da vicino, o intera          [ ]: scorre il tavolo
-    f: bot senza pausa                       c: cronaca più lunga o più corta
-    q: esce; la gara viene conservata
-keys-race = ↑↓ Invio scegli · u annulla · ? regola · w perché no · l cronaca · q esci
-keys-wait = u annulla · f veloce · l cronaca · q esci
-keys-map = {" "}· z zoom
-keys-over = n ancora · m menu · r rivedi · l cronaca · q esci
-keys-leaf = ← → passo · Pag↑↓ dieci · Inizio Fine · g salta · Tab occhi · c cronaca · q esci
+keys-help = ↑ ↓, o un numero: indica un'opzione
+    Invio: la sceglie
+    u: annulla l'ultima scelta
+    w: perché qualcosa non si può scegliere?
+    ?: questa pagina
+    s: classifica e segni per intero
+    l: la cronaca
+    z: la mappa da vicino, o intera
+    {"[ ]"}: scorre il tavolo
+    f: bot senza pausa
+    c: cronaca più lunga o più corta
+    q o Esc: esce; la gara viene salvata
+keys-race = ↑↓ Invio scegli · u annulla · w perché no · s segni · l cronaca · z zoom · ? aiuto · q esci
+keys-wait = u annulla · f veloce · s segni · l cronaca · z zoom · ? aiuto · q esci
+keys-over = n ancora · m menu · r rivedi · l cronaca · ? aiuto · q esci
+keys-leaf = ← → passo · Pag↑↓ dieci · g salta · Tab visuale · ? aiuto · q esci
 keys-sheet = ↑ ↓ scorri · Esc indietro
 keys-why = scrivi per restringere · Esc indietro
-keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · Esc esci
+keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · F1 aiuto · Esc esci
 keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
 
 help-hint = Chiede al consigliere che cosa farebbe in un momento di una gara registrata, e perché.
@@ -345,3 +376,97 @@ puzzles-of-race = { $count ->
     [one] Una scelta ha buttato via più di dieci punti di possibilità di vittoria; ne sono state guardate { $looked }.
    *[other] { $count } scelte hanno buttato via più di dieci punti di possibilità di vittoria; ne sono state guardate { $looked }.
 }
+help-learn = Impara un gioco con lezioni brevi. Senza un gioco, elenca i corsi.
+help-lesson = la lezione, per nome o per numero; se manca, la prima non ancora fatta
+help-lesson-check = gioca tutte le lezioni con ogni risposta sbagliata e segnala che cosa non torna
+help-lesson-count = scrive quante lezioni e quanti testi ci sono
+no-lessons = { $game } non ha ancora lezioni; le regole: 'paddock rules --game { $game }'
+lessons-true = { $count } lezioni verificate.
+lessons-counted = { $game }: { $lessons } lezioni, { $steps } passi, { $wrong_turns } risposte sbagliate previste, { $hints } consigli, { $card_lines } righe di scheda, { $texts } testi per lingua
+lesson-title = Lezione { $number } di { $of }: { $title }. Scrivi un numero o un codice; q per uscire.
+lesson-next = La prossima: { $title } (paddock learn { $game } { $lesson })
+lesson-last = Era l'ultima lezione. Ora si corre: paddock play { $game }
+answer-right = Giusto.
+answer-wrong = Non proprio.
+help-card = Stampa la scheda riassuntiva di un gioco.
+help-card-html = come pagina HTML da stampare
+help-card-output = il file della pagina; il browser la stampa o la salva in PDF
+no-card = { $game } non ha ancora una scheda riassuntiva
+card-written = La scheda è in { $path }. Aprila in un browser per stamparla o salvarla in PDF.
+more-cars = { $count ->
+    [one] un'altra
+   *[other] altre { $count }
+}
+more-options = ▲ { $above } sopra · ▼ { $below } sotto
+
+legend-title = Segni della classifica
+legend-map = Segni sulla mappa
+legend-pieces = Segni sui pezzi
+legend-gap = passi dietro al primo
+legend-line = la linea di partenza e arrivo
+legend-numbers = dove porta un'opzione: il suo numero, o la sua ultima cifra
+state = { $state ->
+    [out] fuori gara
+    [chosen] ha scelto
+   *[to-move] deve scegliere
+}
+icon = { $icon ->
+    [train] treno
+    [car] auto
+    [motorbike] moto
+    [ship] nave
+    [plane] aereo
+    [stage] tappe
+    [booster] velocità
+    [lap] giri
+    [place] posizione
+    [clock] tempo
+    [coin] soldi
+    [cube] cubetto
+    [bag] sacchetto
+    [card] carte
+    [tyre] gomme
+    [brake] freni
+    [gear] marce
+    [engine] motore
+    [body] carrozzeria
+    [suspension] sospensioni
+    [fuel] carburante
+    [wrench] riparazioni
+    [battery] batteria
+    [helmet] guida
+    [damage] danni
+    [robot] robot
+    [sun] asciutto
+    [cloud] meteo
+    [rain] pioggia
+    [flag] bandiera o evento
+    [heart] salute
+    [question] check
+    [half-left] semitappa a sinistra
+    [half-right] semitappa a destra
+   *[other] il simbolo di un pilota
+}
+leave-title = Lasci la gara?
+leave-text = Viene salvata: la riprendi dal menu o con --resume.
+leave-keys = Invio esci · Esc resta
+standings-title = Classifica
+keys-leaf-help = → o Spazio: la mossa dopo
+    ← o Backspace: la mossa prima
+    Pag↓ Pag↑: dieci mosse avanti o indietro
+    Inizio Fine: l'inizio e la fine
+    g: salta a una mossa
+    Tab: la visuale del prossimo posto
+    s: classifica e segni per intero
+    z: la mappa da vicino, o intera
+    {"[ ]"}: scorre il tavolo
+    c: cronaca più lunga o più corta
+    ?: questa pagina
+    q o Esc: esce
+keys-start-help = ↑ ↓ o Tab: va a una riga
+    ← →: la cambia
+    lettere: scrivi il nome di una persona
+    Canc: toglie un posto
+    Invio: fa partire la gara; su alcune righe, ciò che dicono
+    F1 o ?: questa pagina
+    Esc: esce

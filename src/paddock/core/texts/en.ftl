@@ -32,3 +32,22 @@ term-position = { $better ->
     [yes] leaves you better placed
    *[no] leaves you worse placed
 }
+
+did-you-mean = did you mean '{ $name }'?
+known-names = { $lead ->
+    [there-are] there are
+   *[known] known
+}: { $count ->
+    [0] none
+   *[other] { $names }
+}
+no-game = there is no game '{ $name }'; { $near }
+no-preset = { $game } has no preset '{ $name }'; { $near }
+no-switch = { $game } has no switch '{ $name }'; { $near }
+bad-value = switch { $name } cannot be '{ $given }'; it is one of: { $allowed }
+bad-number = switch { $name } is a whole number from { $least } to { $most }, not '{ $given }'
+bad-seats = { $game } is for { $least } to { $most } seats, not { $seats }
+bad-circuit = { $game } cannot be raced at '{ $circuit }'; possible: { $count ->
+    [0] none, it has no circuits
+   *[other] { $known }
+}

@@ -32,3 +32,22 @@ term-position = { $better ->
     [yes] ti mette in una posizione migliore
    *[no] ti mette in una posizione peggiore
 }
+
+did-you-mean = forse intendevi '{ $name }'?
+known-names = { $lead ->
+    [there-are] ci sono
+   *[known] nomi noti
+}: { $count ->
+    [0] nessuno
+   *[other] { $names }
+}
+no-game = il gioco '{ $name }' non esiste; { $near }
+no-preset = { $game } non ha il preset '{ $name }'; { $near }
+no-switch = { $game } non ha l'opzione '{ $name }'; { $near }
+bad-value = l'opzione { $name } non può valere '{ $given }'; valori possibili: { $allowed }
+bad-number = l'opzione { $name } è un numero intero da { $least } a { $most }, non '{ $given }'
+bad-seats = { $game } è per { $least }–{ $most } posti, non { $seats }
+bad-circuit = a { $game } non si può correre su '{ $circuit }'; { $count ->
+    [0] non ha circuiti
+   *[other] circuiti possibili: { $known }
+}

@@ -19,26 +19,22 @@ from paddock.core import (
     one_of,
 )
 from paddock.core.seen import Acts, Parts
-from paddock.games.automobiles import foresight, notation, reasons, spaces
+from paddock.games.automobiles import foresight, notation, reasons, sight, spaces
 from paddock.games.automobiles.cards import (
     BLUE,
     CARD,
-    CARDS,
     CARDS_OF,
     CATEGORIES,
     CUBES,
     FEWEST_LAPS,
     MOST_LAPS,
-    NO_CARD,
-    NO_COLOUR,
-    NOBODY,
     ROOM,
     SETS,
     USUAL_LAPS,
 )
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.roads import drawing_of, road_of
-from paddock.games.automobiles.rules_score import car_name, laps_to_go, result
+from paddock.games.automobiles.rules_score import result
 from paddock.games.automobiles.rules_setup import DrawCard, DrawFirst, LayCard, SetUpCars
 from paddock.games.automobiles.scene import scene
 from paddock.games.automobiles.worth import TERMS, terms, worth
@@ -115,20 +111,7 @@ class Automobiles(Game):
         return notation.read(text, new_race(setup))
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
-        """All piles are open. A bag is closed; its owner may count the cubes in it (AU-DRAW-07).
-
-        An attentive player knows what is in a bag, so an imagined race deals nothing again.
-        """
-        return {
-            "round": race.round,
-            "first": None if race.first == NOBODY else race.first,
-            "cards": [None if card == NO_CARD else CARDS[card].id for card in race.cards],
-            "reserve": by_name(race.reserve),
-            "trail": [race.road.names[section] for section in race.trail],
-            "sheltered": race.sheltered,
-            "drawn": [CUBES[colour].name for colour in race.drawn],
-            "seats": [view_seat(race, each, seat) for each in range(race.seats)],
-        }
+        return sight.view(race, seat)
 
     def hide(self, race: Race, seat: int | None) -> None:
         """The bags of others are closed in a line, too; the odds of one's own draws tell what one's own holds.
@@ -193,30 +176,6 @@ class Automobiles(Game):
             for _ in range(race.reserve[cube.index] + notation.cubes_in_play(race, cube.index))
         ]
         return sorted(cubes)
-
-
-def view_seat(race: Race, seat: int, viewer: int | None) -> dict[str, Any]:
-    """What a viewer may know about a seat."""
-    car = race.cars[seat]
-    seen = {
-        "car": None if race.colours[seat] == NO_COLOUR else car_name(race, seat),
-        "section": None if car == NOWHERE else race.road.names[car],
-        "crossed": race.crossed[seat],
-        "laps_to_go": laps_to_go(race, seat),
-        "active": by_name(race.active[seat]),  # AU-END-03
-        "used": by_name(race.used[seat]),
-        "discard": by_name(race.discard[seat]),
-    }
-    if seat == viewer or race.open_bags != "closed":
-        seen["bag_count"] = sum(race.bags[seat])
-    if race.open_bags == "open":
-        seen["bag"] = by_name(race.bags[seat])
-    return seen
-
-
-def by_name(pile: list[int]) -> dict[str, int]:
-    """The cubes of a pile by the name of their colour."""
-    return {CUBES[colour].name: count for colour, count in enumerate(pile) if count}
 
 
 GAME = Automobiles()

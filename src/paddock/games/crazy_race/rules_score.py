@@ -2,7 +2,7 @@
 
 from paddock.core import Result, placed
 from paddock.core.plain import Plain
-from paddock.games.crazy_race.cards import PAIR_WORTH, PURPLE, VEHICLES, Card
+from paddock.games.crazy_race.cards import PAIR_WORTH, PURPLE, Card
 from paddock.games.crazy_race.position import Race
 
 
@@ -53,7 +53,7 @@ def pairs_of(route: list[Card], vehicle: int, any_halves: bool) -> int:
 def arranged(route: list[Card]) -> list[Card]:
     """The route in an order that completes the most pairs (CR-PICK-11)."""
     found: list[Card] = []
-    for vehicle in range(len(VEHICLES)):
+    for vehicle in sorted({card.vehicle for card in route}):
         cards = [card for card in route if card.vehicle == vehicle]
         rights = [card for card in cards if card.right and not card.left]
         lefts = [card for card in cards if card.left and not card.right]

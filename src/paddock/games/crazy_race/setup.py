@@ -7,11 +7,11 @@ from msgspec.structs import asdict
 
 from paddock.core import Game, Match, Placing, Refusal, Result, RookieRace, Setup, Task, Text, message, one_of
 from paddock.core.seen import Acts, Parts
-from paddock.games.crazy_race import notation, spaces
-from paddock.games.crazy_race.cards import COLOURS, HANDS, ROOM, VEHICLES
-from paddock.games.crazy_race.position import NOBODY, Race
+from paddock.games.crazy_race import notation, sight, spaces
+from paddock.games.crazy_race.cards import HANDS, ROOM
+from paddock.games.crazy_race.position import Race
 from paddock.games.crazy_race.reasons import why_not
-from paddock.games.crazy_race.rules_score import arranged, result, score_of
+from paddock.games.crazy_race.rules_score import result, score_of
 from paddock.games.crazy_race.rules_setup import ChooseCharacter, DealCharacter, LayStarter
 from paddock.games.crazy_race.rules_turn import Round, route_counted
 from paddock.games.crazy_race.scene import scene
@@ -56,16 +56,7 @@ class CrazyRace(Game):
         return notation.read(text, new_race(setup))
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
-        """Only the cards being chosen are secret, and the engine keeps those."""
-        return {
-            "round": race.round,
-            "hierarchy": [VEHICLES[vehicle] for vehicle in race.hierarchy],
-            "pool": [card.id for card in race.pool],
-            "booster": race.booster,
-            "booster_seat": race.booster_seat,
-            "order": race.order[:],
-            "seats": [view_seat(race, each) for each in range(race.seats)],
-        }
+        return sight.view(race)
 
     def seen(self, setup: Setup) -> Parts:
         return spaces.seen(setup)
@@ -104,17 +95,6 @@ class CrazyRace(Game):
     def pieces(self, race: Race) -> list[str]:
         unused = [card for colour, hand in enumerate(HANDS) if colour not in race.characters for card in hand]
         return [card.id for card in [*notation.cards_in_play(race), *race.starters, *unused]]
-
-
-def view_seat(race: Race, seat: int) -> dict[str, Any]:
-    """What a seat has in front of it."""
-    character, played = race.characters[seat], race.played[seat]
-    return {
-        "character": None if character == NOBODY else COLOURS[character],
-        "hand": [card.id for card in race.hands[seat]],
-        "route": [card.id for card in arranged(race.routes[seat])],  # CR-PICK-12
-        "played": played.id if played else None,
-    }
 
 
 GAME = CrazyRace()

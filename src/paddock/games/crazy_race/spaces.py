@@ -8,7 +8,7 @@ from paddock.games.crazy_race import options
 from paddock.games.crazy_race.cards import CARDS, CHARACTERS, COLOURS, NONE, VEHICLES
 from paddock.games.crazy_race.options import Swap
 from paddock.games.crazy_race.position import Race
-from paddock.games.crazy_race.rules_score import result
+from paddock.games.crazy_race.rules_score import score_of
 
 ROUNDS = 5
 WIDEST = 64
@@ -48,5 +48,7 @@ def acts() -> Acts:
 
 def facts(race: Race) -> dict[str, Any]:
     """What every route scores now."""
-    placings = result(race).by_seat
-    return {name: [placings[seat].counts[name] for seat in range(race.seats)] for name in ("stages", "speed")}
+    return {
+        "stages": [score_of(race, seat).stages for seat in range(race.seats)],
+        "speed": [sum([card.speed for card in race.routes[seat]]) for seat in range(race.seats)],
+    }

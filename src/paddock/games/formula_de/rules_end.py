@@ -160,6 +160,15 @@ def placing_of(race: Race, car: int, place: int) -> Placing:
     return Placing(race.driver[car], place, counts, car_of_seat(race, car))
 
 
+def out_of_race(race: Race) -> list[int]:
+    """The seats that have no car left in the race."""
+    status = race.status
+    if WRECKED not in status and OUT not in status:
+        return []
+    racing = [race.driver[car] for car in range(race.cars) if status[car] not in (WRECKED, OUT)]
+    return [seat for seat in range(race.seats) if seat not in racing]
+
+
 def car_of_seat(race: Race, car: int) -> int:
     """Which car of its seat it is, from 1; 0 where a seat has one car only."""
     each = race.rules.cars_a_seat

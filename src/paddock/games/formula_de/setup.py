@@ -24,7 +24,7 @@ from paddock.games.formula_de.cars import colour_text
 from paddock.games.formula_de.places import next_corner
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
-from paddock.games.formula_de.rules_end import aftermath, fates, result
+from paddock.games.formula_de.rules_end import aftermath, fates, out_of_race, result
 from paddock.games.formula_de.rules_setup import Prepare, teams
 from paddock.games.formula_de.scene import board, scene
 from paddock.games.formula_de.switches import PRESETS, SWITCHES
@@ -91,6 +91,9 @@ class FormulaDe(Game):
 
     def result(self, race: Race) -> Result:
         return result(race)
+
+    def out(self, race: Race) -> list[int]:
+        return out_of_race(race)
 
     def placing_text(self, placing: Placing) -> Text:
         """A line of the result; it names the car of a seat that has two (FD-END-21)."""

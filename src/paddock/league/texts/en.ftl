@@ -30,3 +30,33 @@ ways = Race here: paddock league race { $folder }
 filed = { $name }: won by { $winners }.
 corrected = corrected
 correction = Race { $number } corrected: { $why }
+
+season-over = { $season } is over: { $races ->
+    [one] its only race was run
+   *[other] all { $races } races were run
+}
+season-there = { $path } exists already; it was not changed
+no-such-driver = there is no driver { $name }; there are: { $known }
+no-driver = '{ $name }' is no driver of { $season }; there are: { $known }
+one-seat-each = a driver has one seat only, not as in this record: { $names }
+no-result = race { $number } has no result to correct
+no-reason = a correction needs a reason
+named-too-often = name every driver who took part { $cars ->
+    [one] once
+   *[other] { $cars } times, once for each car
+}
+not-in-line-up = { $name } is not in the line-up of this race: { $names }
+incomplete = the result is incomplete: { $names } missing; name every driver { $cars ->
+    [one] once
+   *[other] { $cars } times, once for each car
+}, or say who was absent with --without
+no-fate = this race cannot leave a driver with '{ $what }'; possible: { $count ->
+    [0] nothing, by its rules
+   *[other] { $known }
+}
+not-there = { $name } did not take part in this race
+may-not-start = { $driver } may not start: { $text }
+record-open = the race in this record is not over
+record-luck = the chance after move { $move } of this record does not follow from its seed
+differs = its { $what } is { $got } and not { $wanted }
+other-race = this is not race { $number } of { $season }: { $differences }

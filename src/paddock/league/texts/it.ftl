@@ -31,3 +31,33 @@ ways = Qui: paddock league race { $folder }
 filed = { $name }: vinta da { $winners }.
 corrected = corretta
 correction = Gara { $number } corretta: { $why }
+
+season-over = { $season } è finito: { $races ->
+    [one] la sua unica gara è stata corsa
+   *[other] tutte le { $races } gare sono state corse
+}
+season-there = { $path } c'è già; non è stato cambiato
+no-such-driver = il pilota { $name } non c'è; ci sono: { $known }
+no-driver = '{ $name }' non è un pilota di { $season }; ci sono: { $known }
+one-seat-each = un pilota ha un posto solo, non come in questa registrazione: { $names }
+no-result = la gara { $number } non ha un risultato da correggere
+no-reason = una correzione vuole un motivo
+named-too-often = nomina ogni pilota che ha corso { $cars ->
+    [one] una volta sola
+   *[other] { $cars } volte, una per auto
+}
+not-in-line-up = { $name } non è fra gli iscritti a questa gara: { $names }
+incomplete = il risultato è incompleto, manca: { $names }; nomina ogni pilota { $cars ->
+    [one] una volta
+   *[other] { $cars } volte, una per auto
+}, o di' chi era assente con --without
+no-fate = questa gara non può lasciare a un pilota '{ $what }'; possibili: { $count ->
+    [0] niente, secondo le sue regole
+   *[other] { $known }
+}
+not-there = { $name } non ha preso parte a questa gara
+may-not-start = { $driver } non può partire: { $text }
+record-open = la gara di questa registrazione non è finita
+record-luck = il caso dopo la mossa { $move } di questa registrazione non viene dal suo seme
+differs = { $what } è { $got } e non { $wanted }
+other-race = questa non è la gara { $number } di { $season }: { $differences }

@@ -73,7 +73,7 @@ async def show_looks(call: Call) -> Response:
 async def show_rules(call: Call, game: str) -> Response:
     """Every rule of a game."""
     found = game_of(game).id
-    return await call.cached(("rules", found), lambda: rules_of(found))
+    return await call.cached(("rules", found), lambda: rules_of(found, call.lang))
 
 
 @endpoint("GET", "/api/games/{game}/picture", reply=str, media="image/svg+xml")

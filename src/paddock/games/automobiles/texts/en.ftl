@@ -400,6 +400,54 @@ placing = { $finished ->
    *[other] { $lengths } car lengths
 } past the line, lane { $lane }
 
+value-garage = { $value ->
+    [random] drawn
+    [car-chief] Car Chief
+    [engineer] Engineer
+    [manager] Manager
+   *[mechanic] Mechanic
+}
+value-pit = { $value ->
+    [random] drawn
+    [crew-chief] Crew Chief
+    [pit-captain] Pit Captain
+    [pit-crew] Pit Crew
+   *[pit-team] Pit Team
+}
+value-handling = { $value ->
+    [random] drawn
+    [aerodynamics] Aerodynamics
+    [steering] Steering
+    [suspension] Suspension
+   *[tires] Tires
+}
+value-performance = { $value ->
+    [random] drawn
+    [boost] Boost
+    [gearbox] Gearbox
+    [nitro] Nitro
+   *[turbo] Turbo
+}
+value-engine = { $value ->
+    [random] drawn
+    [diesel-engine] Diesel Engine
+    [hybrid-engine] Hybrid Engine
+    [rotary-engine] Rotary Engine
+   *[supercharged] Supercharged
+}
+value-cars = { $value ->
+    [by-seat] by seat
+   *[chosen] chosen
+}
+value-grid = { $value ->
+    [turn-order] in turn order
+   *[chosen] chosen
+}
+value-bags = { $value ->
+    [closed] nothing
+    [counts] how many cubes
+   *[open] which cubes
+}
 switch-laps = How many laps the race lasts.
 switch-garage = Which card the yellow cubes use.
 switch-pit = Which card the purple cubes use.

@@ -6,7 +6,7 @@ cube-name = { $cube ->
     [light] grigio chiaro
     [dark] grigio scuro
     [black] nero
-    [wear] usura
+    [wear] Usura
     [yellow] giallo
     [purple] viola
     [red] rosso
@@ -51,14 +51,14 @@ card-name = { $card ->
     [fifth-gear] Quinta marcia
     [sixth-gear] Sesta marcia
     [wear] Usura
-    [car-chief] Capo auto
+    [car-chief] Car Chief
     [engineer] Ingegnere
     [manager] Manager
     [mechanic] Meccanico
-    [crew-chief] Capo squadra
-    [pit-captain] Capitano dei box
-    [pit-crew] Squadra dei box
-    [pit-team] Team dei box
+    [crew-chief] Crew Chief
+    [pit-captain] Pit Captain
+    [pit-crew] Pit Crew
+    [pit-team] Pit Team
     [aerodynamics] Aerodinamica
     [steering] Sterzo
     [suspension] Sospensioni
@@ -78,39 +78,39 @@ card-effect = { $card ->
     [fifth-gear] Entra in uno spazio grigio scuro.
     [sixth-gear] Entra in uno spazio nero.
     [wear] Mettilo negli scarti.
-    [car-chief] Cambia una marcia dei tuoi scarti con quella più scura successiva; una nera viene solo rimossa.
+    [car-chief] Il capo meccanico dell'auto: cambia una marcia dei tuoi scarti con quella più scura successiva; una nera viene solo rimossa.
     [engineer] Scarta fino a 3 cubetti attivi, poi rimuovi altrettanti cubetti dai tuoi scarti.
     [manager] Puoi rimuovere 1 cubetto attivo e puoi rimettere nel sacchetto 1 cubetto attivo o scartato.
     [mechanic] Metti 1 cubetto attivo tra gli usati, poi rimuovi fino a 2 cubetti dai tuoi scarti.
-    [crew-chief] Pesca finché esce un cubetto che non è usura, poi rimuovi tutta l'usura dai tuoi scarti.
-    [pit-captain] Rimuovi fino a 6 cubetti dai tuoi scarti.
-    [pit-crew] Rimuovi dai tuoi scarti tutta l'usura, oppure 2 cubetti qualsiasi.
-    [pit-team] Rimuovi da 1 a 3 cubetti dai tuoi scarti e ricevi un cubetto che costa al massimo quanto loro insieme.
-    [aerodynamics] Nessuna usura nella fase di degrado di questo turno.
-    [steering] Ricevi 1 usura e scarta una marcia attiva: fino a 3 spazi di un solo colore più chiaro.
-    [suspension] Ricevi 1 usura: entra in uno spazio del colore di una marcia dei tuoi scarti.
+    [crew-chief] Il capo dei meccanici: pesca finché esce un cubetto che non è Usura, poi rimuovi tutta l'Usura dai tuoi scarti.
+    [pit-captain] Il capitano dei box: rimuovi fino a 6 cubetti dai tuoi scarti.
+    [pit-crew] La squadra dei box: rimuovi dai tuoi scarti tutta l'Usura, oppure 2 cubetti qualsiasi.
+    [pit-team] La scuderia ai box: rimuovi da 1 a 3 cubetti dai tuoi scarti e ricevi un cubetto che costa al massimo quanto loro insieme.
+    [aerodynamics] Nessuna Usura nella Fase Degrado di questo turno.
+    [steering] Ricevi 1 cubetto Usura e scarta una marcia attiva: fino a 3 spazi di un solo colore più chiaro.
+    [suspension] Ricevi 1 cubetto Usura: entra in uno spazio del colore di una marcia dei tuoi scarti.
     [tires] Entra in uno spazio più chiaro di una delle tue marce attive.
-    [boost] Pesca fino a 3 cubetti e ricevi 1 usura per ciascuno; poi ogni avversario può pescarne 1.
-    [gearbox] Ricevi 1 usura: fino a tanti spazi grigio chiaro quanto la tua posizione in gara, uno in più se sei ultimo.
+    [boost] Pesca fino a 3 cubetti e ricevi 1 cubetto Usura per ciascuno; poi ogni avversario può pescarne 1.
+    [gearbox] Ricevi 1 cubetto Usura: fino a tanti spazi grigio chiaro quanto la tua posizione in gara, uno in più se sei ultimo.
     [nitro] Pesca 2 cubetti: uno diventa attivo, l'altro è scartato.
-    [turbo] Ricevi 2 usura: fino a 2 spazi grigio chiaro, più 1 per ogni cubetto verde in tutti gli scarti.
-    [diesel-engine] Ricevi 2 usura: fino a tanti spazi grigio scuro quanti cubetti grigio scuro ci sono nei tuoi scarti.
-    [hybrid-engine] Ricevi 1 usura; se fuori dal sacchetto hai più cubetti blu di quanti ne ha scartati ogni avversario, esattamente 2 spazi di un solo colore.
-    [hybrid-engine-up-to] Ricevi 1 usura; se fuori dal sacchetto hai più cubetti blu di quanti ne ha scartati ogni avversario, fino a 2 spazi di un solo colore.
-    [rotary-engine] Ricevi 1 usura: fino a tanti spazi bianchi quanti colori ci sono nei tuoi scarti.
-   *[supercharged] Ricevi 1 usura: fino a 2 cubetti dei tuoi scarti diventano attivi.
+    [turbo] Ricevi 2 cubetti Usura: fino a 2 spazi grigio chiaro, più 1 per ogni cubetto verde in tutti gli scarti.
+    [diesel-engine] Ricevi 2 cubetti Usura: fino a tanti spazi grigio scuro quanti cubetti grigio scuro ci sono nei tuoi scarti.
+    [hybrid-engine] Ricevi 1 cubetto Usura; se fuori dal sacchetto hai più cubetti blu di quanti ne ha scartati ogni avversario, esattamente 2 spazi di un solo colore.
+    [hybrid-engine-up-to] Ricevi 1 cubetto Usura; se fuori dal sacchetto hai più cubetti blu di quanti ne ha scartati ogni avversario, fino a 2 spazi di un solo colore.
+    [rotary-engine] Ricevi 1 cubetto Usura: fino a tanti spazi bianchi quanti colori ci sono nei tuoi scarti.
+   *[supercharged] Ricevi 1 cubetto Usura: fino a 2 cubetti dei tuoi scarti diventano attivi.
 }
 car-name = { $car ->
     [blue] blu
     [purple] viola
     [green] verde
-    [red] rosso
-   *[yellow] giallo
+    [red] rossa
+   *[yellow] gialla
 }
 
 status = { $round ->
     [0] Prima della partenza
-   *[other] Giro di turni { $round }
+   *[other] Round { $round }
 } · { $laps ->
     [one] { $laps } giro
    *[other] { $laps } giri
@@ -121,13 +121,13 @@ area-active = Attivi
 area-used = Usati
 area-discard = Scarti
 area-drawn = Appena pescati
-car-label = L'auto di { $seat }, colore { $car }
+car-label = L'auto { $car } di { $seat }
 lap-marker-label = Segnalino dei giri di { $seat }: { $laps ->
     [0] arrivo
     [1] ultimo giro
    *[other] mancano { $laps } giri
 }
-free-car-label = L'auto di colore { $car }
+free-car-label = L'auto { $car }
 reserve-label = { $card } ({ $cube }): { $count } nella riserva, costa ${ $cost }, vale ${ $value }
 trail-label = Un cubetto { $cube } sul tracciato
 gauge-laps = Mancano
@@ -137,7 +137,7 @@ laps-text = { $laps ->
    *[other] { $laps } giri
 }
 gauge-bag = Sacchetto
-gauge-money = Denaro
+gauge-money = Soldi
 gauge-wear = Usura
 
 prompt-choose-car = Quale auto prendi?
@@ -145,8 +145,8 @@ prompt-choose-place = Dove ti schieri?
 prompt-start-purchase = Prima della partenza: quale cubetto compri per il sacchetto? Restano ${ $money }.
 prompt-purchase = Quale cubetto compri? Restano ${ $money }.
 prompt-action = { $fresh ->
-    [yes] Tocca a te: usa un cubetto, chiudi la fase di azione o fai un pit stop.
-   *[no] Usa un altro cubetto o chiudi la fase di azione.
+    [yes] Tocca a te: usa un cubetto, chiudi la Fase Azione o fai un pit stop.
+   *[no] Usa un altro cubetto o chiudi la Fase Azione.
 }
 prompt-travel = Dove va il cubetto { $cube }? { $exact ->
     [yes] Esattamente { $most } spazi di un solo colore.
@@ -164,16 +164,16 @@ prompt-shed-cubes = Quale cubetto attivo scarti? Finora { $moved } di 3.
 prompt-dismiss-cube = Quale cubetto attivo torna nella riserva, se vuoi?
 prompt-return-cube = Quale cubetto torna nel sacchetto, se vuoi?
 prompt-set-cube-aside = Quale cubetto attivo va tra gli usati senza effetto?
-prompt-crew-work = Che cosa rimuove la squadra dai tuoi scarti?
+prompt-crew-work = Che cosa rimuove il Pit Crew dai tuoi scarti?
 prompt-trade-in = Quale cubetto dei tuoi scarti dai in cambio? Finora { $removed }, per ${ $cost }.
 prompt-gain-traded = Quale cubetto ricevi? Può costare fino a ${ $cost }.
 prompt-give-gear = Quale marcia attiva scarti?
-prompt-boost-draw = Peschi un altro cubetto? Finora { $drawn } di 3; ognuno porta un'usura.
-prompt-boost-offer = Un avversario ha usato Boost: peschi un cubetto, senza usura?
+prompt-boost-draw = Peschi un altro cubetto? Finora { $drawn } di 3; ognuno porta 1 cubetto Usura.
+prompt-boost-offer = Un avversario ha usato Boost: peschi un cubetto, senza Usura?
 prompt-keep-one = Quale dei due cubetti diventa attivo? L'altro è scartato.
 prompt-recover-cubes = Quale cubetto scartato diventa attivo? Fino a { $most }.
 
-option-take-car = Prendi l'auto di colore { $car }
+option-take-car = Prendi l'auto { $car }
 option-line-up = Schierati al posto { $place }, con ${ $money } da spendere ({ $where })
 option-enter = Usa un cubetto { $cube }: { $where }
 option-go = Vai qui: { $where }; spazio più scuro { $darkest ->
@@ -195,15 +195,15 @@ option-return-active = Rimetti nel sacchetto un cubetto attivo { $cube }
 option-return-discard = Rimetti nel sacchetto un cubetto scartato { $cube }
 option-recover = Riattiva un cubetto scartato { $cube }
 option-keep = Tieni il cubetto { $cube }
-option-end-action = Chiudi la fase di azione
+option-end-action = Chiudi la Fase Azione
 option-pit-stop = Fai un pit stop
-option-done = Fatto
+option-done = Ho finito
 option-draw = Pesca un cubetto
 option-no-draw = Non pescare
-option-clear-wear = Rimuovi tutta l'usura
+option-clear-wear = Rimuovi tutta l'Usura
 option-pick-two = Rimuovi due cubetti qualsiasi
 
-note-slipstream = Subito dietro a { $seat }: finire qui non porta usura.
+note-slipstream = Subito dietro a { $seat }: finire qui non porta Usura.
 note-card = { $card }.
 note-pit-stop = Rinunci a questo turno.
 outcome-next-hand = nella prossima mano
@@ -217,7 +217,7 @@ pit-too-late = un pit stop è possibile solo al posto di un turno standard, prim
 car-gone = { $seat } ha già quest'auto
 cannot-car-chief = negli scarti non c'è una marcia il cui colore più scuro successivo sia nella riserva
 cannot-mechanic = il Meccanico ha bisogno di un altro cubetto attivo
-cannot-crew-chief = non c'è altro che usura da pescare
+cannot-crew-chief = non c'è altro che Usura da pescare
 cannot-pit-team = i tuoi scarti sono vuoti
 cannot-steering = non hai marce tra i cubetti attivi
 cannot-suspension = nei tuoi scarti non c'è nessuna marcia
@@ -238,7 +238,7 @@ step = { $step ->
     [dismiss-cube] puoi rimuovere un cubetto attivo
     [return-cube] puoi rimettere un cubetto nel sacchetto
     [set-cube-aside] metti da parte un cubetto attivo
-    [crew-work] decidi che cosa rimuove la Squadra
+    [crew-work] decidi che cosa rimuove il Pit Crew
     [trade-in] scegli i cubetti da dare in cambio
     [gain-traded] scegli il cubetto da prendere
     [give-gear] scegli il cubetto marcia da scartare
@@ -289,13 +289,13 @@ why-money = il cubetto { $cube } fa parte dei tuoi soldi; resta attivo fino alla
 why-no-gear = il cubetto { $cube } non è una marcia: lo sono solo i cubetti bianchi, grigio chiaro, grigio scuro e neri
 why-not-your-turn = non è il tuo turno: puoi solo pescare un cubetto, o no
 why-effect-first = prima finisci l'effetto dell'ultimo cubetto; ora { $step }
-why-crew-first = di' prima che cosa rimuove la Squadra: tutta l'usura, o due cubetti
+why-crew-first = di' prima che cosa rimuove il Pit Crew: tutta l'Usura, o due cubetti
 why-discarded = gli scarti tornano nel sacchetto quando è vuoto; ora { $step }
 
 event-card-laid = È in gioco { $card }.
 event-cards-in-play = Le carte di questa gara: { $cards }.
-event-first-drawn = { $seat } gioca per primo in ogni giro di turni.
-event-car-taken = { $seat } guida l'auto di colore { $car }.
+event-first-drawn = { $seat } gioca per primo in ogni round.
+event-car-taken = { $seat } guida l'auto { $car }.
 event-lined-up = { $seat } si schiera al posto { $place } con ${ $money } da spendere.
 event-shopped = { $seat } compra { $cubes } per ${ $cost }.
 used-card = { $count ->
@@ -310,35 +310,39 @@ event-bag-refilled = Il sacchetto di { $seat } è vuoto: { $count ->
     [one] ci torna 1 cubetto scartato.
    *[other] ci tornano { $count } cubetti scartati.
 }
-event-round-started = Comincia il giro di turni { $round }.
+event-round-started = Comincia il round { $round }.
 event-cube-used = { $seat } usa { $card }.
 event-cube-placed = { $seat } mette il cubetto { $cube } { $spaces ->
     [one] { $spaces } spazio
    *[other] { $spaces } spazi
 } più avanti: { $where }.
 event-wear-paid = { $count ->
-    [0] Nella riserva non c'è più usura per { $seat }.
-   *[other] { $seat } prende { $count } usura per questo effetto.
+    [0] Nella riserva non c'è più Usura per { $seat }.
+   [one] { $seat } prende 1 cubetto Usura per questo effetto.
+   *[other] { $seat } prende { $count } cubetti Usura per questo effetto.
 }
 event-wear-gained = { $count ->
-    [0] Nella riserva non c'è più usura per { $seat }.
-   *[other] { $seat } prende { $count } usura: spazio più scuro { $darkest }.
+    [0] Nella riserva non c'è più Usura per { $seat }.
+   [one] { $seat } prende 1 cubetto Usura: spazio più scuro { $darkest }.
+   *[other] { $seat } prende { $count } cubetti Usura: spazio più scuro { $darkest }.
 }
 event-cube-gained = { $seat } riceve un cubetto { $cube }.
 event-cube-removed = { $seat } rimuove un cubetto { $cube }.
 event-wear-removed = { $seat } { $count ->
-    [0] non ha usura da rimuovere.
-   *[other] rimuove { $count } usura.
+    [0] non ha Usura da rimuovere.
+   [one] rimuove 1 cubetto Usura.
+   *[other] rimuove { $count } cubetti Usura.
 }
 event-cube-discarded = { $seat } scarta un cubetto { $cube }.
 event-cube-set-aside = { $seat } mette da parte un cubetto { $cube }.
 event-cube-returned = { $seat } rimette nel sacchetto un cubetto { $cube }.
 event-cube-recovered = Un cubetto scartato { $cube } di { $seat } torna attivo.
-event-sheltered = { $seat } non prende usura per il movimento di questo turno.
+event-sheltered = { $seat } non prende Usura per il movimento di questo turno.
 event-draw-declined = { $seat } non pesca.
 event-pit-stop-made = { $seat } fa un pit stop e { $count ->
-    [0] non ha usura da rimuovere.
-   *[other] rimuove { $count } usura.
+    [0] non ha Usura da rimuovere.
+   [one] rimuove 1 cubetto Usura.
+   *[other] rimuove { $count } cubetti Usura.
 }
 event-car-moved = { $seat } avanza di { $spaces ->
     [one] { $spaces } spazio
@@ -355,13 +359,13 @@ event-lap-done = { $to_go ->
    *[other] { $seat } completa un giro: ne mancano { $to_go }.
 }
 event-lap-led = { $to_go ->
-    [0] { $seat } è al traguardo: la gara finisce con questo giro di turni. Dietro: { $others }.
+    [0] { $seat } è al traguardo: la gara finisce con questo round. Dietro: { $others }.
     [1] Comincia l'ultimo giro: { $seat } davanti a { $others }.
    *[other] Giro { $lap } completato: { $seat } davanti a { $others }; ne mancano { $to_go }.
 }
-event-slipstreamed = { $seat } è in scia a { $ahead_seat }: niente usura.
+event-slipstreamed = { $seat } è in scia a { $ahead_seat }: niente Usura.
 event-gaps-closed = La fila si chiude: { $seats }.
-event-race-ended = La gara è finita dopo { $rounds } giri di turni. Vince { $seats }!
+event-race-ended = La gara è finita dopo { $rounds } round. Vince { $seats }!
 event-classified = { $place }º: { $seat }, { $finished ->
     [yes] al traguardo
    *[no] { $laps ->
@@ -382,7 +386,10 @@ event-classified = { $place }º: { $seat }, { $finished ->
     }
     [same] , dove era partito
    *[unknown] {""}
-}; { $wear } usura presa, { $tows ->
+}; { $wear ->
+    [one] 1 cubetto Usura preso
+   *[other] { $wear } cubetti Usura presi
+}, { $tows ->
     [one] 1 scia
    *[other] { $tows } scie
 }, { $stops } pit stop{ $quickest ->
@@ -401,6 +408,54 @@ placing = { $finished ->
    *[other] { $lengths } lunghezze
 } oltre la linea, corsia { $lane }
 
+value-garage = { $value ->
+    [random] a sorte
+    [car-chief] Car Chief
+    [engineer] Ingegnere
+    [manager] Manager
+   *[mechanic] Meccanico
+}
+value-pit = { $value ->
+    [random] a sorte
+    [crew-chief] Crew Chief
+    [pit-captain] Pit Captain
+    [pit-crew] Pit Crew
+   *[pit-team] Pit Team
+}
+value-handling = { $value ->
+    [random] a sorte
+    [aerodynamics] Aerodinamica
+    [steering] Sterzo
+    [suspension] Sospensioni
+   *[tires] Pneumatici
+}
+value-performance = { $value ->
+    [random] a sorte
+    [boost] Boost
+    [gearbox] Cambio
+    [nitro] Nitro
+   *[turbo] Turbo
+}
+value-engine = { $value ->
+    [random] a sorte
+    [diesel-engine] Motore diesel
+    [hybrid-engine] Motore ibrido
+    [rotary-engine] Motore rotativo
+   *[supercharged] Sovralimentazione
+}
+value-cars = { $value ->
+    [by-seat] secondo il posto
+   *[chosen] scelte
+}
+value-grid = { $value ->
+    [turn-order] in ordine di turno
+   *[chosen] scelta
+}
+value-bags = { $value ->
+    [closed] niente
+    [counts] quanti cubetti
+   *[open] quali cubetti
+}
 switch-laps = Quanti giri ha la corsa.
 switch-garage = La carta dei cubetti gialli.
 switch-pit = La carta dei cubetti viola.
@@ -415,13 +470,6 @@ switch-partial-effects = Un cubetto si può usare appena la prima parte del suo 
 switch-hybrid-up-to = Il Motore ibrido muove fino a 2 spazi invece di esattamente 2.
 
 preset-first-lap = Primo giro: un giro solo, con le carte della prima partita.
-preset-first-game = Prima partita: Manager, Capo squadra, Sospensioni, Cambio e Motore ibrido a Daytona Beach. Carte gentili che mostrano a che cosa serve ogni colore.
-preset-perfect-tuning = Messa a punto perfetta, 5 giri: Ingegnere, Capitano dei box, Aerodinamica, Nitro e Sovralimentazione. Riduci il sacchetto a ciò che serve e lascialo correre.
-preset-jalopy = Catorcio: Capo auto, Team dei box, Sospensioni, Boost e Motore diesel. Auto logore, spinte da ciò che giace negli scarti.
-preset-money-money-money = Denaro, denaro, denaro: Capo auto, Team dei box, Pneumatici, Boost e Motore rotativo. Cubetti a buon mercato che si vendono bene.
-preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Team dei box, Sospensioni, Nitro e Motore rotativo. Più colori scarti, più lontano vai.
-preset-revved-up = Su di giri: Capo auto, Capo squadra, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
-preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Squadra dei box, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.
 
 # What the coach says of a choice, by the terms of `worth`
 term-place = { $better ->
@@ -456,3 +504,10 @@ term-result = { $better ->
     [yes] arriva più in alto
    *[no] arriva più in basso
 }
+preset-first-game = Prima partita: Manager, Crew Chief, Sospensioni, Cambio e Motore ibrido a Daytona Beach. Carte gentili che mostrano a che cosa serve ogni colore.
+preset-perfect-tuning = Messa a punto perfetta, 5 giri: Ingegnere, Pit Captain, Aerodinamica, Nitro e Sovralimentazione. Riduci il sacchetto a ciò che serve e lascialo correre.
+preset-jalopy = Catorcio: Car Chief, Pit Team, Sospensioni, Boost e Motore diesel. Auto logore, spinte da ciò che giace negli scarti.
+preset-money-money-money = Soldi, soldi, soldi: Car Chief, Pit Team, Pneumatici, Boost e Motore rotativo. Cubetti a buon mercato che si vendono bene.
+preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Pit Team, Sospensioni, Nitro e Motore rotativo. Più colori scarti, più lontano vai.
+preset-revved-up = Su di giri: Car Chief, Crew Chief, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
+preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Pit Crew, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.

@@ -232,6 +232,20 @@ why-lift-vehicle = Pole lifts a vehicle of the hierarchy, not a card
 why-character-first = you choose your character first; cards are played when all have one
 no-train-in-swap = you can never put a train from your hand in your route
 
+value-characters = { $value ->
+    [dealt] dealt at random
+   *[chosen] chosen
+}
+value-halves = { $value ->
+    [edges] meeting at edges
+   *[any] any two of a kind
+}
+value-lowest-by = { $value ->
+    [order] last to take a card
+    [printed] printed hierarchy and speed
+    [played] after the hierarchy has changed
+   *[pool] of the whole pool
+}
 switch-characters = Characters are dealt at random, or chosen in seat order.
 switch-halves = Which halves make a stage: only those that meet at the edges of neighbouring cards, or any two of a kind.
 switch-lowest-by = Which card is the lowest and brings a booster: that of the last player to take a card; the lowest by printed hierarchy and speed; the lowest after the hierarchy has changed; or the lowest of the whole pool.

@@ -64,9 +64,9 @@ card-label = { $card }, velocità { $speed }, { $full ->
     [one] { $full } tappa
    *[other] { $full } tappe
 }{ $halves ->
-    [left] , mezza tappa a sinistra
-    [right] , mezza tappa a destra
-    [both] , mezza tappa ai due lati
+    [left] , semitappa a sinistra
+    [right] , semitappa a destra
+    [both] , semitappe ai due lati
    *[none] {""}
 }
 character-label = { $character }. Booster: { $booster ->
@@ -99,21 +99,21 @@ column-pool = Da prendere
 gauge-stages = Tappe
 gauge-booster = Booster
 
-prompt-choose-character = Per quale personaggio corri?
+prompt-choose-character = Con quale personaggio giochi?
 prompt-play-cards = Quale carta giochi? Si scoprono tutte insieme.
 prompt-play-last = Hai l'ultima parola: quale carta giochi?
 prompt-take-card = Quale carta prendi per il tuo percorso?
 prompt-lift-vehicle = Booster: quale veicolo va in cima alla gerarchia?
 prompt-swap-cards = Booster: quale carta del percorso scambi con una della mano?
 
-option-drive = Corri per { $character }
+option-drive = Gioca con { $character }
 option-play = Gioca { $card }
 option-take = Prendi { $card }
 option-lift = Metti in cima { $vehicle }
 option-swap = Cedi { $route } e metti nel percorso { $hand }
 option-decline = Lascia tutto com'è
 
-event-character-taken = { $seat } corre per { $character }.
+event-character-taken = { $seat } gioca con { $character }.
 event-pool-laid = Le prime carte da prendere: { $cards }.
 event-round-started = Comincia il turno { $round }.
 event-cards-revealed = Si scoprono le carte: { $cards }.
@@ -146,7 +146,7 @@ event-hierarchy-changed = { $card ->
    *[other] Resta { $card }, e nella gerarchia { $vehicle } { $place ->
         [5] scende dalla cima al fondo.
         [1] sale in cima.
-       *[other] sale alla posizione { $place }.
+       *[other] sale al { $place }º posto.
     }
 }
 event-booster-gained = { $seat } ha la carta più bassa, { $card }, e ne riceve il booster: { $booster ->
@@ -166,7 +166,7 @@ event-route-counted = { $place }º: { $seat }, { $stages ->
    *[other] { $stages } tappe
 } ({ $full } stampate{ $pairs ->
     [0] {""}
-   *[other] , { $pairs } dalle mezze tappe
+   *[other] , { $pairs } dalle semitappe
 }{ $colour ->
     [0] {""}
    *[other] , { $colour } per il proprio colore
@@ -191,7 +191,7 @@ placing-counted = { $stages ->
    *[other] { $stages } tappe
 } ({ $full } stampate{ $pairs ->
     [0] {""}
-   *[other] , { $pairs } dalle mezze tappe
+   *[other] , { $pairs } dalle semitappe
 }{ $colour ->
     [0] {""}
    *[other] , { $colour } per il proprio colore
@@ -200,7 +200,7 @@ placing-counted = { $stages ->
    *[other] , { $starters } per due starter
 }), velocità { $speed }
 
-character-gone = { $seat } corre già per questo colore
+character-gone = { $seat } gioca già con questo colore
 not-in-hand = { $place ->
     [pool] { $card } è tra le carte da prendere: si prende quando tutti hanno giocato
     [route] { $card } è { $own ->
@@ -233,8 +233,22 @@ why-lift-vehicle = la pole alza un veicolo della gerarchia, non una carta
 why-character-first = prima scegli il personaggio; le carte si giocano quando tutti ne hanno uno
 no-train-in-swap = un treno della mano non si può mai scambiare
 
+value-characters = { $value ->
+    [dealt] distribuiti a caso
+   *[chosen] scelti
+}
+value-halves = { $value ->
+    [edges] quelle che si toccano
+   *[any] due qualsiasi dello stesso tipo
+}
+value-lowest-by = { $value ->
+    [order] l'ultimo a scegliere
+    [printed] gerarchia e velocità stampate
+    [played] dopo il cambio di gerarchia
+   *[pool] tra tutte quelle da prendere
+}
 switch-characters = Come si ricevono i personaggi: distribuiti a caso, o scelti nell'ordine dei posti.
-switch-halves = Quali mezze tappe ne completano una: quelle che si toccano ai bordi di carte vicine, o due qualsiasi dello stesso tipo.
+switch-halves = Quali semitappe ne completano una: quelle che si toccano ai bordi di carte vicine, o due qualsiasi dello stesso tipo.
 switch-lowest-by = Di chi è la carta più bassa, che dà un booster: l'ultimo a scegliere; la più bassa per gerarchia e velocità stampate; la più bassa dopo il cambio di gerarchia; o la più bassa tra tutte quelle da prendere.
 
 # What the coach says of a choice, by the terms of `worth`

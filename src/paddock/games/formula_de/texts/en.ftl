@@ -906,6 +906,92 @@ trick-name = { $trick ->
     [sabotage] sabotage
    *[hidden] ?
 }
+value-teams = { $value ->
+    [solo] every car for itself
+    [pairs] teams of neighbours
+   *[two-cars] two cars a seat
+}
+value-grid = { $value ->
+    [random] by lot
+    [seats] in seat order
+   *[reverse] in reverse seat order
+}
+value-turn-order = { $value ->
+    [round] fixed for the round
+   *[live] after each turn
+}
+value-start = { $value ->
+    [standing] standing
+   *[rolling] rolling
+}
+value-sudden-death-table = { $value ->
+    [range] on 1 to 3
+   *[printed] on 1 and 3, as printed
+}
+value-sheets = { $value ->
+    [hidden-until-start] from the start
+    [open] always
+   *[hidden] never
+}
+value-weather = { $value ->
+    [roll] rolled
+    [fair] fair
+    [rain] rain
+    [variable-dry] variable, dry at first
+   *[variable-wet] variable, wet at first
+}
+value-weather-table = { $value ->
+    [track] the circuit's
+    [sunny] sunny
+    [mixed] mixed
+   *[stormy] stormy
+}
+value-weather-rolls = { $value ->
+    [single] one a round
+   *[each-trigger] one for each trigger
+}
+value-soft-use = { $value ->
+    [partial] any number at one moment
+    [whole] all or none
+   *[split] split
+}
+value-tyre-choice = { $value ->
+    [simultaneous] in secret
+   *[grid-order] openly, in grid order
+}
+value-tyre-table = { $value ->
+    [league] the league's
+    [gentle] one point less a cell
+   *[harsh] one point more a cell
+}
+value-drs-zones = { $value ->
+    [track] all
+    [first] the first
+   *[second] the second
+}
+value-motivated = { $value ->
+    [choice] what they choose
+    [driver-point] a driver point
+    [reroll] a reroll
+   *[grid] a place on the grid
+}
+value-night-by = { $value ->
+    [laps] laps of the leader
+   *[rounds] rounds
+}
+value-driver-limit = { $value ->
+    [round] one a round
+   *[turn] one in each car's turn
+}
+value-smoke-range = { $value ->
+    [at-most-3] up to three cells
+   *[at-least-3] from three cells on
+}
+value-boxes = { $value ->
+    [by-team] by team
+    [random] by lot
+   *[by-grid] by the grid
+}
 switch-laps = How many laps the race lasts.
 switch-teams = Every car for itself, neighbours in teams of two, or two cars for each seat.
 switch-grid = Grid order: drawn by lot, in seat order, or in reverse seat order.

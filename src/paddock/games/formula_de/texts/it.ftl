@@ -1,5 +1,5 @@
 title = Formula Dé
-about = Dadi di marcia, curve in cui fermarsi, scie e gomme consumate: il regolamento completo della lega, con ogni regola opzionale a scelta.
+about = Dadi marcia, curve in cui fermarsi, scie e gomme consumate: il regolamento completo della lega, con ogni regola opzionale a scelta.
 placing = { $retired ->
     [1] { $cause ->
         [1] fuori: overshooting
@@ -23,7 +23,7 @@ placing = { $retired ->
     [4] , il pilota è motivato
    *[other] {""}
 }{ $reward ->
-    [1] {" "}(un punto pilota)
+    [1] {" "}(1 Punto Pilota)
     [2] {" "}(un rilancio)
     [3] {" "}(un posto in griglia)
    *[other] {""}
@@ -32,7 +32,7 @@ placing-of-car = l'auto { $car }: { $text }
 aftermath = { $what ->
     [dead] non corre mai più
     [trauma] salta la prossima gara
-    [driver-point] ha un punto pilota in più nella prossima gara
+    [driver-point] ha 1 Punto Pilota in più nella prossima gara
     [reroll] può rilanciare un dado nella prossima gara
    *[grid] parte un posto più avanti nella prossima gara
 }
@@ -64,8 +64,8 @@ component-pt = trasmissione
 component-pm = motore
 component-pc = carrozzeria
 component-ps = sospensioni
-component-px = squadra box
-component-pb = turbo
+component-px = box
+component-pb = boost
 component-pp = pilota
 component-ts = trucchi sporchi
 component-pe = ERS
@@ -79,7 +79,7 @@ way = { $way ->
         [one] la prima casella di curva vale doppio
        *[other] le prime caselle di { $count } curve valgono doppio
     }
-    [over] esce troppo presto, di { $count }
+    [over] overshooting di { $count }
     [risk] su { $count ->
         [one] una casella pericolosa
        *[other] { $count } caselle pericolose
@@ -97,8 +97,8 @@ way = { $way ->
 }
 option-go = A { $cell }{ $brakes ->
     [0] {""}
-    [one] , frenando di una
-   *[other] , frenando di { $brakes }
+    [one] , frenando di 1 casella
+   *[other] , frenando di { $brakes } caselle
 }{ $plain ->
     [yes] {""}
    *[no] : { $way }
@@ -111,7 +111,7 @@ option-sheet = Scheda pronta: { $sheet ->
    *[sturdy] robusta
 }
 option-own-sheet = Una scheda mia, punto per punto
-option-allot = { $points } a { $component }
+option-allot = { $component }: { $points }
 option-load = { $load ->
     [medium] Carico medio
     [high] Carico alto
@@ -124,8 +124,8 @@ option-fit = Gomme { $tyre ->
     [intermediate] Intermediate
    *[wet] Wet
 }
-option-repair = Ripara un punto di { $component }
-option-hit = Un punto di { $component }
+option-repair = Ripara 1 punto: { $component }
+option-hit = 1 punto: { $component }
 option-ram = Tampona { $car }
 option-team = La squadra di { $cars }
 option-cell = Da { $name } in poi
@@ -143,38 +143,38 @@ option-yes = Sì
 option-no = No
 option-none = Niente
 option-leave = Lascia il dado com'è
-option-plus = Uno in più, con un punto pilota
-option-minus = Uno in meno, con un punto pilota
+option-plus = Uno in più, con 1 Punto Pilota
+option-minus = Uno in meno, con 1 Punto Pilota
 option-again = Rilancia: vale il secondo risultato
 option-keep = Tieni il dado
-option-reroll = Rilancia, con un punto pilota
+option-reroll = Rilancia, con 1 Punto Pilota
 option-stop = Fermati qui
 option-slipstream = Scia: tre caselle
-option-oval = Accoda di una casella, poi scia
+option-oval = Avanza di una casella (ovale), poi scia
 option-enrich = Arricchisci la miscela
 option-rich = { $count ->
     [one] Una casella dalla miscela ricca
    *[other] { $count } caselle dalla miscela ricca
 }
-option-boost = Turbo
+option-boost = Boost
 option-slide = Slitta
 option-absorb = Slitta, una casella in meno grazie al carico
 option-fast = Sosta veloce
 option-long = Sosta lunga, con riparazioni
 option-spin = Testacoda
-option-cancel = Tienila dritta, con un punto pilota
+option-cancel = Evita il testacoda, con 1 Punto Pilota
 option-pay = Paga il conto
-option-replace-pf = Un punto pilota al posto di un freno
-option-replace-pg = Un punto pilota al posto di una gomma
-option-replace-pc = Un punto pilota al posto della carrozzeria
+option-replace-pf = 1 Punto Pilota al posto di 1 Punto Freno
+option-replace-pg = 1 Punto Pilota al posto di 1 Punto Gomma
+option-replace-pc = 1 Punto Pilota al posto di 1 Punto Carrozzeria
 option-play-on = Si continua
 option-time-up = Il tempo è scaduto
-option-next-driver-point = Prossima gara: un punto pilota in più
+option-next-driver-point = Prossima gara: 1 Punto Pilota in più
 option-next-reroll = Prossima gara: un rilancio gratuito
 option-next-grid = Prossima gara: un posto avanti in griglia
 option-tyre = { $count ->
-    [one] Una casella di gomme
-   *[other] { $count } caselle di gomme
+    [one] Una casella di bonus gomme
+   *[other] { $count } caselle di bonus gomme
 }
 option-drs = DRS: { $count ->
     [one] una casella
@@ -182,8 +182,8 @@ option-drs = DRS: { $count ->
 }, poi scia
 option-ers = { $count ->
     [0] Niente ERS
-    [one] Un punto ERS
-   *[other] { $count } punti ERS
+    [one] 1 Punto ERS
+   *[other] { $count } Punti ERS
 }
 option-push = { $count ->
     [0] Niente push to pass
@@ -213,32 +213,32 @@ prompt-choose-gear = Quale marcia?{ $corner ->
    *[none] {""}
 }
 prompt-declare-pit = Dichiari ora l'ingresso ai box? Ti obbliga, ma aiuta a ripartire.
-prompt-declare-ers = Quanti punti ERS?
+prompt-declare-ers = Quanti Punti ERS?
 prompt-declare-push = Push to pass?
 prompt-keep-or-reroll = Il dado marcia dà { $face }{ $extra ->
     [0] {""}
    *[other] , gli altri dadi { $extra }
 }. Lo tieni?
 prompt-pick-face = Quale risultato tieni?
-prompt-take-launch = Ottimo scatto: una casella in più?
-prompt-take-low = Prendi le caselle del carico basso?
+prompt-take-launch = Spunto: una casella in più?
+prompt-take-low = Usi le caselle in più del basso carico?
 prompt-segment = { $kind_of ->
     [main] Dove vai? { $cells ->
         [one] { $cells } casella
        *[other] { $cells } caselle
     }.
-    [tyre] Caselle di gomme: dove?
+    [tyre] Bonus gomme: dove?
     [rich] Miscela ricca: dove?
-    [boost] Turbo: dove?
+    [boost] Boost: dove?
     [slip] Scia: dove?
     [slide] Slitti: dove?
     [drs] DRS: dove?
-    [oval] Ti accodi: dove?
+    [oval] Casella in più (ovale): dove?
    *[pull] Tirata dall'arpione: dove?
 }
 prompt-go-on = E adesso?
-prompt-choose-sheets = Come prepari la macchina?
-prompt-allot-points = Quanti punti a { $component }? Ne restano { $count }.
+prompt-choose-sheets = Come imposti il set-up dell'auto?
+prompt-allot-points = Quanti Punti Assetto ({ $component })? Ne restano { $count }.
 prompt-choose-load = Quale carico aerodinamico?
 prompt-fit-ers = Monti l'ERS? Affatica il motore.
 prompt-pick-tyres = Con quali gomme parti?
@@ -257,7 +257,7 @@ prompt-change-die = { $test ->
     [collision] Collisione
     [wall] Muretto
     [reliability] Test di affidabilità
-    [boost] Prova turbo
+    [boost] Prova turbocompressore
     [exit] Uscita dai box
     [injury] Ferite
     [smoke] Fumo
@@ -282,9 +282,9 @@ prompt-yellow-stop = Bandiere gialle: sosta veloce? Ripartiresti dal fondo.
 prompt-race-direction = Direzione gara: il tempo è scaduto?
 note-points = { $component } { $points }
 note-factor = { $points ->
-    [one] un punto gomme
-   *[other] { $points } punti gomme
-} per ogni casella di troppo
+    [one] 1 Punto Gomma
+   *[other] { $points } Punti Gomma
+} per ogni casella di overshooting
 note-slide = slitta di { $cells ->
     [one] una casella
    *[other] { $cells } caselle
@@ -294,9 +294,9 @@ note-bonus = { $cells ->
     [one] una casella in più
    *[other] { $cells } caselle in più
 } a turno
-note-die = dà da { $low } a { $high }
+note-die = dado: da { $low } a { $high }
 outcome-car-finished = taglia il traguardo
-outcome-overshot = una curva mancata
+outcome-overshot = un overshooting
 outcome-emergency-braked = frenata d'emergenza per { $count ->
     [one] una casella
    *[other] { $count } caselle
@@ -304,7 +304,7 @@ outcome-emergency-braked = frenata d'emergenza per { $count ->
 outcome-car-spun = un testacoda
 outcome-car-damaged = un'auto danneggiata
 outcome-retired = { $cause ->
-    [overshooting] fuori: curva mancata
+    [overshooting] fuori: overshooting
     [braking] fuori: tampona l'auto davanti
    *[reliability] fuori: l'auto si rompe
 }
@@ -413,7 +413,7 @@ no-downshift = Saltare { $skipped ->
     [1] una marcia
     [2] due marce
    *[other] tre marce
-} costa anche un punto ({ $component }), e non ne hai.
+} costa anche 1 punto ({ $component }), e non ne hai.
 gear-seen = In questo turno vai in { $gear }ª.
 die-seen = Quel dado è già caduto.
 event-grid-drawn = { $pole } parte in pole. Dietro: { $cars }.
@@ -466,7 +466,7 @@ event-die-rolled = { $test ->
     [collision] Collisione
     [wall] Muretto
     [reliability] Affidabilità
-    [boost] Turbocompressore
+    [boost] Prova turbocompressore
     [exit] Uscita dai box
     [injury] Ferite
     [smoke] Fumo
@@ -479,7 +479,7 @@ event-die-rolled = { $test ->
 }: { $car } fa { $face }.
 event-die-changed = { $car } porta il dado a { $face }.
 event-driver-point-spent = { $car } spende 1 Punto Pilota { $use ->
-    [roll] per ritirare il dado
+    [roll] per rilanciare il dado
     [face] per cambiare il dado
     [spin] per evitare il testacoda
     [replace-pf] al posto di 1 Punto Freno
@@ -624,7 +624,7 @@ extra-charge = { $count ->
 } per la curva
 extra-forced = forzando il blocco con 1 Punto Freno e 1 Punto Carrozzeria
 event-car-moved = { $car } { $drive }{ $extras }: ora è { $place }.
-event-enriched = { $car } arricchisce la miscela con 1 Punto Carburante{ $count ->
+event-enriched = { $car } arricchisce la miscela con 1 Punto Benzina{ $count ->
     [0] , invano
    *[other] {""}
 }.
@@ -719,8 +719,8 @@ event-pit-stop-made = { $car }: sosta { $stop ->
    *[long] lunga
 }{ $fuel ->
     [0] {""}
-    [one] , 1 Punto Carburante
-   *[other] , { $fuel } Punti Carburante
+    [one] , 1 Punto Benzina
+   *[other] , { $fuel } Punti Benzina
 }.
 event-point-restored = { $car } recupera 1 { $component ->
     [pg] Punto Gomma
@@ -805,7 +805,7 @@ die-label = { $die ->
     [extra] dadi extra: { $value }
     [cells] caselle da percorrere: { $value }
     [excess] caselle di troppo: { $value }
-   *[event] dado evento: { $value }
+   *[event] dado eventi: { $value }
 }
 gauge-of-car = { $gauge } ({ $colour })
 gauge-turn = Ordine di turno
@@ -872,19 +872,105 @@ trick-name = { $trick ->
     [sabotage] sabotaggio
    *[hidden] ?
 }
+value-teams = { $value ->
+    [solo] ognuno per sé
+    [pairs] vicini a coppie
+   *[two-cars] due auto per posto
+}
+value-grid = { $value ->
+    [random] a sorte
+    [seats] nell'ordine dei posti
+   *[reverse] al contrario
+}
+value-turn-order = { $value ->
+    [round] fissato a inizio turno
+   *[live] ricalcolato a ogni mossa
+}
+value-start = { $value ->
+    [standing] da fermo
+   *[rolling] lanciata
+}
+value-sudden-death-table = { $value ->
+    [range] con 1-3
+   *[printed] con 1 e 3, come stampato
+}
+value-sheets = { $value ->
+    [hidden-until-start] dalla partenza
+    [open] sempre
+   *[hidden] mai
+}
+value-weather = { $value ->
+    [roll] tirato
+    [fair] sereno
+    [rain] pioggia
+    [variable-dry] variabile, prima asciutto
+   *[variable-wet] variabile, prima bagnato
+}
+value-weather-table = { $value ->
+    [track] del circuito
+    [sunny] soleggiata
+    [mixed] mista
+   *[stormy] burrascosa
+}
+value-weather-rolls = { $value ->
+    [single] uno per turno
+   *[each-trigger] uno per ogni causa
+}
+value-soft-use = { $value ->
+    [partial] quante si vuole in un momento
+    [whole] tutte o niente
+   *[split] divise
+}
+value-tyre-choice = { $value ->
+    [simultaneous] in segreto
+   *[grid-order] scoperte, in ordine di griglia
+}
+value-tyre-table = { $value ->
+    [league] della lega
+    [gentle] uno in meno a casella
+   *[harsh] uno in più a casella
+}
+value-drs-zones = { $value ->
+    [track] tutte
+    [first] la prima
+   *[second] la seconda
+}
+value-motivated = { $value ->
+    [choice] a scelta del pilota
+    [driver-point] 1 Punto Pilota
+    [reroll] un rilancio
+   *[grid] un posto in griglia
+}
+value-night-by = { $value ->
+    [laps] giri del primo
+   *[rounds] turni
+}
+value-driver-limit = { $value ->
+    [round] uno per turno di gioco
+   *[turn] uno nel turno di ogni auto
+}
+value-smoke-range = { $value ->
+    [at-most-3] fino a tre caselle
+   *[at-least-3] da tre caselle in poi
+}
+value-boxes = { $value ->
+    [by-team] per squadra
+    [random] a sorte
+   *[by-grid] per griglia
+}
 switch-laps = Giri di gara.
-switch-teams = Ogni macchina per sé, vicini a coppie, o due macchine per posto.
+switch-teams = Ogni auto per sé, vicini a coppie, o due auto per posto.
 switch-grid = La griglia: a sorte, nell'ordine dei posti, o al contrario.
-switch-turn-order = L'ordine è fisso per il turno di tutti, o rifatto a ogni mossa.
+switch-turn-order = L'ordine: fissato a inizio turno, o ricalcolato a ogni mossa.
 switch-start = Partenza da fermo o lanciata.
 switch-rolling-gear = La marcia più alta alla partenza lanciata.
-switch-start-collisions = Tiri collisione sul rettilineo di partenza.
+switch-start-collisions = Tiri Collisione sul rettilineo di partenza.
 switch-sudden-death = Dopo un limite la gara può finire a ogni turno.
 switch-sudden-death-round = L'ultimo turno prima della sudden death; 0: lo dice la direzione gara.
 switch-sudden-death-minutes = Minuti di gara prima della sudden death, con l'orologio del tavolo; 0: senza orologio. Il limite in turni ha la precedenza.
 switch-sudden-death-table = Il secondo tiro chiude con 1-3, o con 1 e 3 come stampato.
-switch-points = Punti assetto di ogni macchina.
-switch-spend-all = Tutti i punti assetto vanno spesi.
+switch-points = Punti Assetto di ogni auto.
+switch-spend-all = Tutti i Punti Assetto vanno spesi.
 switch-sheets = Quando si vedono le schede: dalla partenza, sempre o mai.
 switch-weather = Il meteo è tirato, o fissato.
 switch-weather-table = La tabella meteo: del circuito, soleggiata, mista o burrascosa.
@@ -902,7 +988,7 @@ switch-drs-zones = Quali zone del circuito si usano.
 switch-force-block = Una volta per gara si può forzare il blocco.
 switch-injuries = I piloti eliminati possono ferirsi.
 switch-motivated = Che cosa ottiene un pilota motivato nella prossima gara.
-switch-free-points = Posti con un punto pilota in più: 1 il primo, 2 il secondo, 4 il terzo, sommati.
+switch-free-points = Posti con 1 Punto Pilota in più: 1 il primo, 2 il secondo, 4 il terzo, sommati.
 switch-free-rerolls = Posti con un rilancio gratuito, sommati allo stesso modo.
 switch-grid-advances = Posti che partono una posizione avanti, sommati allo stesso modo.
 switch-yellow-flags = Bandiere gialle e ripartenze.
@@ -910,23 +996,23 @@ switch-night = Parte della gara è al buio.
 switch-night-by = La notte si conta in giri del primo, o in turni.
 switch-night-from = Il primo giro o turno al buio.
 switch-night-to = L'ultimo giro o turno al buio.
-switch-crew = Si possono comprare punti box.
-switch-boost = Si possono comprare punti turbo.
+switch-crew = Si possono comprare Punti Box.
+switch-boost = Si possono comprare Punti Boost.
 switch-aero = Carichi aerodinamici alti e bassi.
 switch-ers = Si può montare l'ERS.
-switch-ers-die = Il dado di un punto ERS.
+switch-ers-die = Il dado di 1 Punto ERS.
 switch-ers-points = Punti ERS a giro.
 switch-ers-first-crossing = L'ERS si ricarica anche al primo passaggio sulla linea.
 switch-push-to-pass = Push to pass.
-switch-push-points = Punti push to pass; 0: uno per giro.
+switch-push-points = Punti Push to Pass; 0: uno per giro.
 switch-fuel = La benzina conta.
-switch-fuel-points = Benzina alla partenza; 0: due per giro.
-switch-fuel-per-lap = Benzina consumata in un giro.
-switch-fuel-fast = Benzina di una sosta veloce.
-switch-fuel-long = Benzina di una sosta lunga.
+switch-fuel-points = Punti Benzina alla partenza; 0: due per giro.
+switch-fuel-per-lap = Punti Benzina consumati in un giro.
+switch-fuel-fast = Punti Benzina di una sosta veloce.
+switch-fuel-long = Punti Benzina di una sosta lunga.
 switch-fuel-gear = La marcia più alta senza benzina.
-switch-driver = Si possono comprare punti pilota.
-switch-driver-limit = Un punto pilota per turno di tutti, o uno nel turno di ogni macchina.
+switch-driver = Si possono comprare Punti Pilota.
+switch-driver-limit = Un Punto Pilota per turno di gioco, o uno nel turno di ogni auto.
 switch-tricks = Si possono comprare trucchi sporchi.
 switch-trick-oil = Il fiume d'olio è in gioco.
 switch-trick-smoke = Il fumo è in gioco.
@@ -936,7 +1022,7 @@ switch-trick-harpoon = L'arpione è in gioco.
 switch-trick-grenade = Le granate sono in gioco.
 switch-trick-explosion = Le esplosioni sono in gioco.
 switch-trick-sabotage = Il sabotaggio è in gioco.
-switch-trick-twins = Una macchina può avere due volte lo stesso trucco.
+switch-trick-twins = Un'auto può avere due volte lo stesso trucco.
 switch-trick-once = Ogni trucco si perde dopo un uso.
 switch-smoke-range = Il fumo arriva fino a tre caselle, o da tre caselle in poi.
 switch-pit = La corsia box è aperta.
@@ -949,17 +1035,17 @@ switch-tyres-intermediate = Si possono montare le Intermediate.
 switch-tyres-wet = Si possono montare le Wet.
 preset-first-lap = Primo giro: un giro con il bel tempo, senza soste ai box. Bastano marce, curve e scie.
 preset-classic = Classica: due giri, le regole di base e basta.
-preset-league-night = Serata di lega: tutte le mescole, punti pilota e ferite su tre giri.
-preset-modern-f1 = F1 moderna: DRS, ERS, carichi aerodinamici, tutte le mescole e punti pilota.
+preset-league-night = Serata di lega: tutte le mescole, Punti Pilota e ferite su tre giri.
+preset-modern-f1 = F1 moderna: DRS, ERS, carichi aerodinamici, tutte le mescole e Punti Pilota.
 preset-oval = Ovale: partenza lanciata, scia da ovale, bandiere gialle, push to pass e benzina.
 preset-endurance-by-night = Endurance notturna: cinque giri verso il buio, con benzina, ferite e sudden death.
-preset-dirty-race = Gara sporca: trucchi, turbo, blocchi forzati e punti pilota.
+preset-dirty-race = Gara sporca: trucchi, boost, blocchi forzati e Punti Pilota.
 switch-least-pg = Punti minimi: gomme.
 switch-most-pg = Punti massimi: gomme.
 switch-least-pf = Punti minimi: freni.
 switch-most-pf = Punti massimi: freni.
-switch-least-pt = Punti minimi: cambio.
-switch-most-pt = Punti massimi: cambio.
+switch-least-pt = Punti minimi: trasmissione.
+switch-most-pt = Punti massimi: trasmissione.
 switch-least-pm = Punti minimi: motore.
 switch-most-pm = Punti massimi: motore.
 switch-least-pc = Punti minimi: carrozzeria.
@@ -968,10 +1054,10 @@ switch-least-ps = Punti minimi: sospensioni.
 switch-most-ps = Punti massimi: sospensioni.
 switch-least-px = Punti minimi: box.
 switch-most-px = Punti massimi: box.
-switch-least-pb = Punti minimi: turbo.
-switch-most-pb = Punti massimi: turbo. 0: uno per giro.
-switch-least-pp = Punti minimi: punti pilota.
-switch-most-pp = Punti massimi: punti pilota. 0: uno per giro.
+switch-least-pb = Punti minimi: boost.
+switch-most-pb = Punti massimi: boost. 0: uno per giro.
+switch-least-pp = Punti minimi: pilota.
+switch-most-pp = Punti massimi: pilota. 0: uno per giro.
 switch-least-ts = Punti minimi: trucchi sporchi.
 switch-most-ts = Punti massimi: trucchi sporchi.
 

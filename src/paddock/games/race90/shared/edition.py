@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from paddock.circuits import circuit
 from paddock.core import Dice, Game, Match, Refusal, Result, Setup, Task
 from paddock.core.seen import Acts, Parts
-from paddock.games.race90.shared import foresight, hidden, spaces
+from paddock.games.race90.shared import foresight, hidden, sight, spaces
 from paddock.games.race90.shared import scene as scenes
 from paddock.games.race90.shared.cards import ROOM
 from paddock.games.race90.shared.notation import Notation, check_setup
@@ -58,7 +58,7 @@ class Edition(Game):
         return self.reasons.why_not(match.race, match.decision(seat), thing)
 
     def view(self, race: Race, seat: int | None) -> dict[str, Any]:
-        return hidden.view(race, seat)
+        return sight.view(race, seat)
 
     options: ClassVar[ModuleType]
     """The module with the options of this edition alone."""
@@ -84,6 +84,9 @@ class Edition(Game):
 
     def result(self, race: Race) -> Result:
         return result(race)
+
+    def out(self, race: Race) -> list[int]:
+        return [seat for seat in range(race.seats) if seat in race.retired] if race.retired else []
 
     between: ClassVar[type[Task]]
     """The step that follows every turn."""

@@ -7,11 +7,11 @@ from paddock.core import Match, Text, message, render
 from paddock.games.race90.shared.cards import EVENTS, HIDDEN, ROOM, Card
 from paddock.games.race90.shared.covers import covered, in_sight
 from paddock.games.race90.shared.drivers import COLOURS, SKILL_NAMES, STRATEGY_NAMES, TYRES
-from paddock.games.race90.shared.hidden import view_car
 from paddock.games.race90.shared.position import FLAG, NO_SAFETY, NOBODY, NOWHERE, SLOT_LEVEL, Race
 from paddock.games.race90.shared.rules_table import lap_marker, race_position
 from paddock.games.race90.shared.rules_tyres import SOFT_DISCS, holds_discs
 from paddock.games.race90.shared.scene_table import ROBOT_COLOURS, robot_players, table_areas
+from paddock.games.race90.shared.sight import view_car
 from paddock.scene import Area, Board, Gauge, Mark, Piece, Player, Scene, Stage
 
 SYMBOLS = ("disc", "triangle", "star", "diamond", "square", "hexagon")

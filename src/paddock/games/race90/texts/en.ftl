@@ -693,6 +693,19 @@ placing = { $retired ->
 
 # Set-up
 
+value-level = { $value ->
+    [basic] basic
+    [advanced] advanced
+   *[junior] junior
+}
+value-safety-line = { $value ->
+    [track] as on the track
+   *[standing] by race position
+}
+value-length = { $value ->
+    [full] full
+   *[short] short
+}
 switch-length = A full race with all turns of the circuit, or a short one with about two thirds of them, our own choice for an evening.
 switch-all-items = Play with the strategies Recovery and Steady and the skills Flat Out and Sixth Sense, or without them.
 preset-full-race = Full race: every turn of the circuit.

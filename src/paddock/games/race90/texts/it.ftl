@@ -683,6 +683,19 @@ placing = { $retired ->
 
 # Preparazione
 
+value-level = { $value ->
+    [basic] base
+    [advanced] avanzato
+   *[junior] junior
+}
+value-safety-line = { $value ->
+    [track] come in pista
+   *[standing] secondo la classifica
+}
+value-length = { $value ->
+    [full] intera
+   *[short] corta
+}
 switch-length = Gara intera: tutti i turni del circuito. Corta: circa due terzi, una nostra versione per una serata.
 switch-all-items = Con le strategie Rimonta e Costanza e le abilità A tavoletta e Sesto senso, o senza.
 preset-full-race = Gara intera: tutti i turni del circuito.
