@@ -3,6 +3,8 @@
 This module is the window: everything outside a game's room looks at games through these names.
 """
 
+from typing import TYPE_CHECKING
+
 from paddock.core import (
     EVER,
     LANGUAGES,
@@ -39,6 +41,9 @@ from paddock.core import (
 from paddock.core import replay as _replay
 from paddock.games import address, game, ids, load, register
 
+if TYPE_CHECKING:
+    from paddock.coach import Hint
+
 __all__ = [
     "EVER",
     "LANGUAGES",
@@ -71,6 +76,7 @@ __all__ = [
     "address",
     "game",
     "games",
+    "hint",
     "load",
     "register",
     "render",
@@ -102,6 +108,13 @@ def replay(record: Record | str, until: int | None = None) -> Match:
     """The match of a record, verified by its checksums; `until` stops after that many decisions."""
     record = Record.parse(record) if isinstance(record, str) else record
     return _replay(record, game(record.game), until)[0]
+
+
+def hint(match: Match, seat: int, seed: int | str = 0) -> "Hint":
+    """What a coach would do in a seat that has to decide, with reasons; it knows what the seat knows."""
+    from paddock.coach import hint as advise  # the coach looks at games through this window
+
+    return advise(match, seat, seed)
 
 
 def verify(record: Record | str) -> Luck:

@@ -78,6 +78,7 @@ def wanted(room: str) -> set[str]:
             keys |= {f"switch-{switch.name}" for switch in game.switches}
             keys |= {f"value-{switch.name}" for switch in game.switches if isinstance(switch.default, str)}
             keys |= {f"preset-{preset.name}" for preset in game.presets}
+            keys |= {f"term-{term}" for term in game.judged_by}
     return keys
 
 

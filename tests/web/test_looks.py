@@ -27,6 +27,7 @@ def test_axe_finds_nothing_serious_on_any_screen(server: Server, open_page: Open
         ("/", ".poster .art"),
         ("/new", ".chairs"),
         ("/me", "#name"),
+        ("/puzzles", "a.go"),
         ("/nowhere/at/all", "h1"),
         (f"/rules/{SERVED[0]}", "dl"),
     ):

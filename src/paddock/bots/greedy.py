@@ -120,8 +120,10 @@ def quick_worth(match: Match, seat: int, luck: int) -> float:
     return found / DRAWS
 
 
-def quick_guess(match: Match, seat: int, random: Random, options: Sequence[Option] = ()) -> Option:
-    """A cheap guess at what a seat might answer: of a few options, the one worth most to it at once.
+def quick_guess(
+    match: Match, seat: int, random: Random, options: Sequence[Option] = (), glance: int = GLANCE
+) -> Option:
+    """A cheap guess at what a seat might answer: of a few options (`glance`), the one worth most to it at once.
 
     They are compared without knowing the next dice. A secret choice is guessed at random.
     """
@@ -130,8 +132,8 @@ def quick_guess(match: Match, seat: int, random: Random, options: Sequence[Optio
         return options[0]
     if len(match.to_move) + len(match.chosen) > 1:
         return random.choice(options)
-    if len(options) > GLANCE:
-        options = random.sample(options, GLANCE)
+    if len(options) > glance:
+        options = random.sample(options, glance)
     world = match.clone()
     world.dice = None
     luck = random.getrandbits(48)

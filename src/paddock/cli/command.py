@@ -24,6 +24,8 @@ COMMANDS = (
     "rules",
     "card",
     "replay",
+    "hint",
+    "puzzles",
     "verify",
     "draw",
     "circuit",

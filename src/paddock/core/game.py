@@ -196,6 +196,8 @@ class Game(ABC):
     """The package the game is written in, with its texts and rules."""
     catalogue: ClassVar[str] = "rules.toml"
     """The file in the room that lists the rules of this game."""
+    judged_by: ClassVar[tuple[str, ...]] = ()
+    """The names of the terms that `worth` is the sum of; each has a text `term-NAME`."""
     plays_on: ClassVar[bool] = False
     """Whether looking ahead guesses later answers, to the end of the turn; else it ends with the next question."""
 
@@ -228,6 +230,10 @@ class Game(ABC):
     @abstractmethod
     def worth(self, race: Any, seat: int) -> float:
         """How good the position is for a seat; higher is better."""
+
+    def terms(self, race: Any, seat: int) -> dict[str, float]:
+        """What `worth` is made of, by the names of `judged_by`; their sum is the worth."""
+        return {"position": self.worth(race, seat)}
 
     @abstractmethod
     def pieces(self, race: Any) -> list[str]:
@@ -317,6 +323,12 @@ class Game(ABC):
     def gauge_text(self, gauge: str) -> Text:
         """The name of a gauge."""
         return message(self.room, f"gauge-{gauge}")
+
+    def term_text(self, race: Any, seat: int, term: str, better: bool) -> Text:
+        """What players say of a choice that is better, or worse, in one term of `worth`: `saves tyres`."""
+        if term not in self.judged_by:
+            return message(CORE, "term-position", better=better)
+        return message(self.room, f"term-{term}", better=better)
 
     def board(self, setup: Setup, lang: str) -> Board | None:
         """The static part of the scene; None for a game without a board."""

@@ -273,6 +273,10 @@ class Match:
         """How good the position is for a seat, as the game judges it; higher is better."""
         return self.game.worth(self.race, seat)
 
+    def terms(self, seat: int) -> dict[str, float]:
+        """What the worth of the position to a seat is made of, by name; the terms add up to it."""
+        return self.game.terms(self.race, seat)
+
     @property
     def names(self) -> tuple[str, ...]:
         return self.setup.names

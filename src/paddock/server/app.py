@@ -44,6 +44,8 @@ PAGES = (
     "/tv/{id}",
     "/replay/{id}",
     "/rules/{id}",
+    "/puzzles",
+    "/puzzles/{id}",
     "/learn",
     "/learn/{id}",
     "/learn/{id}/{lesson}",

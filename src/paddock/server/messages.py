@@ -173,6 +173,8 @@ class TableView(Reply, tag="table"):
     """Whether this is the short first race of its game."""
     speed: float = 1.0
     """How many times as fast as usual bots drive."""
+    coach: bool = False
+    """Whether seats may ask the coach."""
 
 
 class ClockView(Plain):

@@ -13,6 +13,7 @@ from paddock.server.bots.driver import Driver
 from paddock.server.cached_replies import CachedReplies
 from paddock.server.catalogue import catalogue
 from paddock.server.clock import CLOCK
+from paddock.server.coach.reviews import Reviews
 from paddock.server.config import Config
 from paddock.server.garbage import GarbageCollector
 from paddock.server.moderation.bans import Bans
@@ -69,6 +70,7 @@ class Service:
         self.users = Users(self.store)
         self.replays = ReplayCache(self.store.records)
         self.results = Results()
+        self.reviews = Reviews(self.background)
         self.quotas = Quotas(config, self.store)
         self.cached_replies = CachedReplies()
         self.rate_limits = RateLimits(config)
@@ -209,6 +211,7 @@ class Service:
         await self.office.close()
         await self.background.cancel()
         await self.driver.close()
+        await self.reviews.close()
         self.replays.close()
         self.background.close()
         self.readiness.close()

@@ -7,6 +7,8 @@ import paddock.bots
 from games.formula_de.bench import at, move, turn
 from paddock.core import Match
 from paddock.games.formula_de.outlook import outlook
+from paddock.games.formula_de.position import Race
+from paddock.games.formula_de.tables import OUT
 from paddock.games.formula_de.track import track_of
 
 
@@ -19,6 +21,20 @@ def test_farther_on_is_better_and_out_is_worst() -> None:
     out = worth("red@off status=out, blue@a0", race="retired=red")
 
     assert ahead > behind > out
+
+
+def test_the_longest_race_is_better_last_than_out() -> None:
+    laps = max(switch.most for switch in paddock.game("formula-de").switches if switch.name == "laps")
+    for circuit in paddock.game("formula-de").circuits:
+        match = paddock.game("formula-de").new(seats=2, circuit=circuit, switches={"laps": laps}, seed=1)
+        while match.decision(match.to_move[0]).task.__class__.__name__ != "ChooseGear":
+            match.choose(match.to_move[0], match.decision(match.to_move[0]).options[0])
+        seat = match.to_move[0]
+        out = match.clone()
+        assert isinstance(out.race, Race)
+        out.race.status[seat] = OUT
+
+        assert match.worth(seat) > out.worth(seat), circuit
 
 
 def test_points_a_spin_and_damage_count() -> None:

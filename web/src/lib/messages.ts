@@ -21,6 +21,10 @@ export interface ActList {
   names: Record<string, string>;
 }
 
+export interface AnswerBody {
+  code: string;
+}
+
 /** All answers to a lesson so far. */
 export interface AnswersBody {
   answers?: string[];
@@ -352,10 +356,27 @@ export interface Goodbye {
   type: "goodbye";
 }
 
+export interface HintBody {
+  seat: number;
+}
+
 /** What is said to a decision of a first race. */
 export interface HintInfo {
   before: string;
   after: string;
+}
+
+/** An option with its reasons, in words. */
+export interface HintLine {
+  code: string;
+  label: string;
+  reasons: string[];
+  is_close: boolean;
+}
+
+/** What the coach would do: the best options, the best first. */
+export interface HintView {
+  lines: HintLine[];
 }
 
 export interface IgnoreBody {
@@ -672,6 +693,30 @@ export interface Profile {
   latest: RaceLine[];
 }
 
+/** A puzzle in a list. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  title: string;
+}
+
+/** All puzzles. */
+export interface PuzzleList {
+  date: string;
+  daily: string;
+  puzzles: PuzzleInfo[];
+}
+
+/** A decision to make, as its seat saw it. */
+export interface PuzzleView {
+  id: string;
+  game: string;
+  title: string;
+  scene: Scene;
+  date: string;
+  played: string;
+}
+
 /** A race that is over. */
 export interface RaceLine {
   table: string;
@@ -782,6 +827,14 @@ export interface ResultLine {
   mine: boolean;
 }
 
+/** How far a review has come, and the moments of the race that became puzzles. */
+export interface ReviewView {
+  done: boolean;
+  looked: number;
+  of: number;
+  moments: number[];
+}
+
 /** Something that may happen if an option is chosen, good or bad. */
 export interface Risk {
   text: string;
@@ -843,6 +896,11 @@ export interface SceneView {
   number: number;
   scene: Scene;
   log: string[];
+}
+
+export interface SeatAnswerBody {
+  seat: number;
+  code: string;
 }
 
 export interface SeatBody {
@@ -970,6 +1028,7 @@ export interface TableBody {
   stand_in?: string;
   delay?: number;
   spectators?: boolean;
+  coach?: "auto" | "off" | "on";
   start?: boolean;
 }
 
@@ -1011,6 +1070,7 @@ export interface TableView {
   delay: number;
   is_rookie: boolean;
   speed: number;
+  coach: boolean;
 }
 
 export interface Tables {
@@ -1090,6 +1150,25 @@ export interface UserPage {
   reports: ReportView[];
   tables: KnownTable[];
   audit: Act[];
+}
+
+/** How good an option is, in points of winning chance. */
+export interface ValueView {
+  code: string;
+  label: string;
+  chance: number;
+  loss: number;
+  doubt: number;
+  right: boolean;
+}
+
+/** Whether an answer is right, how good each option is, and what the coach says of the answer and the solution. */
+export interface VerdictView {
+  right: boolean;
+  solution: string;
+  worlds: number;
+  values: ValueView[];
+  reasons: HintLine[];
 }
 
 /** The race as a seat sees it: what has changed since the last view. */

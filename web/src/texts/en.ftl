@@ -414,6 +414,27 @@ act-delete-table = table deleted
 act-close-report = report closed
 act-delete-user = user deleted
 
+ask-coach = What would you do?
+coach = Coach
+coach-thinks = Let me see…
+coach-auto = Against bots only
+coach-on = May be asked
+coach-off = Keeps quiet
+puzzle = Puzzle
+puzzles = Puzzles
+puzzle-daily = Puzzle of the day
+puzzle-right = Right!
+puzzle-wrong = There was something better
+puzzle-played = In the race you chose: { $choice }
+puzzle-chances = Winning chances over { $count } races driven to the end by quick bots
+puzzle-next = Next
+own-puzzles = Learn from this race
+review-looking = Looking for decisions that gave the race away: { $looked } of { $of }…
+review-done = { $found ->
+    [0] No decision clearly gave away ten points of winning chance.
+    [one] One decision gave away more than ten points of winning chance. What is better?
+   *[other] { $found } decisions gave away more than ten points of winning chance each. What is better?
+}
 learn = Learn
 learn-about = Short lessons at a real table: something to do in every step, two minutes each.
 all-courses = All courses

@@ -414,6 +414,27 @@ act-delete-table = tavolo cancellato
 act-close-report = segnalazione chiusa
 act-delete-user = utente cancellato
 
+ask-coach = Tu che faresti?
+coach = Consigliere
+coach-thinks = Vediamo…
+coach-auto = Solo contro i bot
+coach-on = Si può chiedere
+coach-off = Tace
+puzzle = Quesito
+puzzles = Quesiti
+puzzle-daily = Quesito del giorno
+puzzle-right = Giusto!
+puzzle-wrong = C’era di meglio
+puzzle-played = In gara hai scelto: { $choice }
+puzzle-chances = Possibilità di vittoria su { $count } gare portate alla fine da bot veloci
+puzzle-next = Avanti
+own-puzzles = Impara da questa gara
+review-looking = Cerco le scelte che sono costate la gara: { $looked } di { $of }…
+review-done = { $found ->
+    [0] Nessuna scelta ha chiaramente buttato via dieci punti di possibilità di vittoria.
+    [one] Una scelta ha buttato via più di dieci punti di possibilità di vittoria. Che cosa era meglio?
+   *[other] { $found } scelte hanno buttato via più di dieci punti di possibilità di vittoria ciascuna. Che cosa era meglio?
+}
 learn = Impara
 learn-about = Lezioni brevi a un tavolo vero: in ogni passo c'è qualcosa da fare, due minuti l'una.
 all-courses = Tutti i corsi

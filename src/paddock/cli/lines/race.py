@@ -6,7 +6,9 @@ from pathlib import Path
 
 from rich.text import Text
 
+import paddock
 from paddock import LENGTHS, IllegalChoice
+from paddock.cli.hint import hint_lines
 from paddock.cli.lines.printer import Printer
 from paddock.cli.picture import collapse_repeats, draw_standings
 from paddock.cli.table import Table
@@ -46,6 +48,7 @@ class LineRace:
             "?": self.tell_rule,
             "w": self.tell_why,
             "u": self.undo,
+            "a": self.tell_hint,
             "t": lambda _words: self.show.scene(self.scene(), self.table),
             "z": lambda _words: self.show.close_up(self.scene(), self.table),
             "l": self.tell_log,
@@ -167,6 +170,12 @@ class LineRace:
             self.show(f"  {thing}: {reason}" + (f" ({rule})" if rule else ""))
         if not refusals:
             self.show(self.say("why-nothing"))
+
+    def tell_hint(self, _words: str) -> None:
+        """Print what the coach would do, and why."""
+        person = self.table.person
+        assert person is not None
+        self.show(*hint_lines(paddock.hint(self.match, person), self.say.lang, self.match.names))
 
     def tell_log(self, length: str) -> None:
         """Print the race so far; with the name of a length, in that length from now on."""

@@ -249,9 +249,10 @@ list-more = 'paddock play { $game }' starts a race; 'paddock games { $game }' sh
 list-presets = Presets:
 list-switches = Switches:
 
-lines-hint = Answer with a number or a code. ? rule · w why not · u undo · t table · z zoom · l log · h help · q quit
+lines-hint = Answer with a number or a code. ? rule · w why not · a advice · u undo · t table · z zoom · l log · h help · q quit
 lines-help = Type the number of an option or its code. Commands:
       ?        the rule behind the question
+      a        what the coach would do, and why
       w        why things in sight cannot be chosen; w gear 5, or w and a code, for one thing
       u        take the last choice back
       t        show the table again
@@ -349,6 +350,44 @@ keys-why = type to filter · Esc back
 keys-start = ↑↓ move · ←→ change · type a name · Enter start · F1 help · Esc leave
 keys-switches = ↑↓ move · ←→ change · Enter back
 
+help-hint = Ask the coach what it would do at a decision of a recorded race, and why.
+help-hint-move = the move after which to ask; by default the last
+help-hint-seat = the seat to advise; by default the one to move
+no-move = the moves are numbered from 0 to { $last }
+hint-over = nobody has to decide there; choose an earlier move with --move, from 0 to { $last }
+hint-not-asked = that seat has nothing to decide there; to move: { $seats }
+help-puzzles = Solve the puzzle of the day, or another one; find the puzzles of your own race; search for new ones.
+help-puzzles-list = List all puzzles.
+help-puzzles-solve = Solve a puzzle.
+help-puzzles-id = the puzzle; 'paddock puzzles list' lists them
+help-puzzles-answer = your answer: the code of an option
+help-puzzles-race = Find the decisions of a recorded race that gave away winning chance.
+help-puzzles-seat = the seat whose decisions are looked at
+help-puzzles-seconds = how long to look (60)
+help-puzzles-make = Search races of bots for decisions in which one choice is clearly best.
+help-puzzles-first = the seed of the first race (1)
+help-puzzles-count = how many puzzles to find (10)
+help-puzzles-races = how many races to search at most (200)
+help-puzzles-out = the file for the puzzles; one that exists is continued
+puzzles-total = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+puzzle-title = Puzzle { $id }: what is the best choice?
+puzzle-seat = Car { $number }
+puzzle-right = Right.
+puzzle-wrong = There was something better.
+puzzle-value = { $code }: wins { $chance } in 100{ $loss ->
+    [0] {""}
+   *[other] , { $loss } less than the best (give or take { $doubt })
+}
+puzzle-reasons = The coach:
+puzzle-found = { $id }: race { $seed }, { $code }
+puzzles-of-race = { $count ->
+    [0] No decision clearly gave away ten points of winning chance; { $looked } were looked at.
+    [one] One decision gave away more than ten points of winning chance; { $looked } were looked at.
+   *[other] { $count } decisions gave away more than ten points of winning chance; { $looked } were looked at.
+}
 help-learn = Learn a game in short lessons. Without a game, list the courses.
 help-lesson = the lesson, by its id or number; by default the first that is not done
 help-lesson-check = play every lesson with all its wrong turns, and report what is not true

@@ -249,9 +249,10 @@ list-more = 'paddock play { $game }' comincia una gara; 'paddock games { $game }
 list-presets = Preset:
 list-switches = Opzioni:
 
-lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · u annulla · t tavolo · z zoom · l cronaca · h aiuto · q esci
+lines-hint = Rispondi con un numero o un codice. ? regola · w perché no · a consiglio · u annulla · t tavolo · z zoom · l cronaca · h aiuto · q esci
 lines-help = Scrivi il numero di un'opzione o il suo codice. Inoltre:
       ?        la regola dietro la domanda
+      a        che cosa farebbe il consigliere, e perché
       w        perché ciò che si vede non si può scegliere; w marcia 5, o w e un codice, per una cosa sola
       u        annulla l'ultima scelta
       t        mostra di nuovo il tavolo
@@ -349,6 +350,44 @@ keys-why = scrivi per restringere · Esc indietro
 keys-start = ↑↓ scorri · ←→ cambia · scrivi un nome · Invio via · F1 aiuto · Esc esci
 keys-switches = ↑↓ scorri · ←→ cambia · Invio indietro
 
+help-hint = Chiede al consigliere che cosa farebbe in un momento di una gara registrata, e perché.
+help-hint-move = la mossa dopo la quale chiedere; altrimenti l'ultima
+help-hint-seat = il posto da consigliare; altrimenti quello di turno
+no-move = le mosse sono numerate da 0 a { $last }
+hint-over = lì nessuno deve decidere; scegli una mossa precedente con --move, da 0 a { $last }
+hint-not-asked = lì quel posto non deve decidere niente; di turno: { $seats }
+help-puzzles = Risolve il quesito del giorno o un altro; trova i quesiti della tua gara; ne cerca di nuovi.
+help-puzzles-list = Elenca tutti i quesiti.
+help-puzzles-solve = Risolve un quesito.
+help-puzzles-id = il quesito; 'paddock puzzles list' li elenca
+help-puzzles-answer = la tua risposta: il codice di un'opzione
+help-puzzles-race = Trova le scelte di una gara registrata che hanno buttato via possibilità di vittoria.
+help-puzzles-seat = il posto di cui si guardano le scelte
+help-puzzles-seconds = per quanti secondi cercare (60)
+help-puzzles-make = Cerca in gare di bot le scelte in cui una sola opzione è chiaramente la migliore.
+help-puzzles-first = il seme della prima gara (1)
+help-puzzles-count = quanti quesiti trovare (10)
+help-puzzles-races = quante gare cercare al massimo (200)
+help-puzzles-out = il file per i quesiti; se c'è già, viene continuato
+puzzles-total = { $count ->
+    [one] { $count } quesito
+   *[other] { $count } quesiti
+}
+puzzle-title = Quesito { $id }: qual è la scelta migliore?
+puzzle-seat = Auto { $number }
+puzzle-right = Giusto.
+puzzle-wrong = C'era di meglio.
+puzzle-value = { $code }: vince { $chance } volte su 100{ $loss ->
+    [0] {""}
+   *[other] , { $loss } meno della migliore (più o meno { $doubt })
+}
+puzzle-reasons = Il consigliere:
+puzzle-found = { $id }: gara { $seed }, { $code }
+puzzles-of-race = { $count ->
+    [0] Nessuna scelta ha chiaramente buttato via dieci punti di possibilità di vittoria; ne sono state guardate { $looked }.
+    [one] Una scelta ha buttato via più di dieci punti di possibilità di vittoria; ne sono state guardate { $looked }.
+   *[other] { $count } scelte hanno buttato via più di dieci punti di possibilità di vittoria; ne sono state guardate { $looked }.
+}
 help-learn = Impara un gioco con lezioni brevi. Senza un gioco, elenca i corsi.
 help-lesson = la lezione, per nome o per numero; se manca, la prima non ancora fatta
 help-lesson-check = gioca tutte le lezioni con ogni risposta sbagliata e segnala che cosa non torna

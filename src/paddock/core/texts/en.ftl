@@ -28,6 +28,10 @@ outcome-chance = { $outcome } ({ $exact ->
    *[yes] {""}
     [no] about{" "}
 }{ $count } in { $of })
+term-position = { $better ->
+    [yes] leaves you better placed
+   *[no] leaves you worse placed
+}
 
 did-you-mean = did you mean '{ $name }'?
 known-names = { $lead ->

@@ -28,6 +28,10 @@ outcome-chance = { $outcome } ({ $exact ->
    *[yes] {""}
     [no] circa{" "}
 }{ $count } su { $of })
+term-position = { $better ->
+    [yes] ti mette in una posizione migliore
+   *[no] ti mette in una posizione peggiore
+}
 
 did-you-mean = forse intendevi '{ $name }'?
 known-names = { $lead ->

@@ -37,7 +37,7 @@ from paddock.games.automobiles.roads import drawing_of, road_of
 from paddock.games.automobiles.rules_score import result
 from paddock.games.automobiles.rules_setup import DrawCard, DrawFirst, LayCard, SetUpCars
 from paddock.games.automobiles.scene import scene
-from paddock.games.automobiles.worth import worth
+from paddock.games.automobiles.worth import TERMS, terms, worth
 from paddock.scene import Board, Scene
 
 RANDOM = "random"
@@ -92,6 +92,7 @@ class Automobiles(Game):
     )
     presets: ClassVar = (FIRST_LAP, *(suggested(name, facts) for name, facts in SETS.items()))
     rookie_race: ClassVar = RookieRace(seats=3, minutes=20, preset=FIRST_LAP.name)
+    judged_by: ClassVar = TERMS
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)
@@ -148,6 +149,9 @@ class Automobiles(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def terms(self, race: Race, seat: int) -> dict[str, float]:
+        return terms(race, seat)
 
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return reasons.why_not(match, seat, thing)

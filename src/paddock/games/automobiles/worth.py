@@ -57,10 +57,12 @@ COSTS: Final[list[int]] = [card.cost for card in CARDS]
 THRIFT: Final = 0.96
 HOPE: Final = 0.86
 WIN: Final = 1000.0
+RIVAL_SHARE: Final = 0.2
 # A bag of one colour alone loses this share of its worth: few cubes can do everything.
 MONOTONY: Final = 0.78
 # The more wear, the worse: the cost of a cube in a bag of nothing else.
 CLOGGING: Final = 1.5
+TERMS: Final = ("place", "bag", "wear", "money", "reach", "action", "rival", "result")
 
 
 def worth(race: Race, seat: int) -> float:
@@ -69,25 +71,62 @@ def worth(race: Race, seat: int) -> float:
         return 0.0
     if not race.stack and is_finished(race):
         return WIN * (race.seats - race_place(race, seat))
-    best = max(
+    at, bag, money, within_reach, promised = prospects(race, seat)
+    return at + bag + (money + within_reach + promised) - RIVAL_SHARE * best_rival(race, seat)
+
+
+def terms(race: Race, seat: int) -> dict[str, float]:
+    """What `worth` is made of, by name; the terms add up to it."""
+    if race.cars[seat] == NOWHERE:
+        return {}
+    if not race.stack and is_finished(race):
+        return {"result": worth(race, seat)}
+    at, bag, money, within_reach, promised = prospects(race, seat)
+    clean = clean_bag(race, seat, at)
+    return {
+        "place": at,
+        "bag": clean,
+        "wear": bag - clean,
+        "money": money,
+        "reach": within_reach,
+        "action": promised,
+        "rival": -RIVAL_SHARE * best_rival(race, seat),
+    }
+
+
+def best_rival(race: Race, seat: int) -> int:
+    """How far the first of the others is."""
+    return max(
         [progress(race, other) for other in range(race.seats) if other != seat and race.cars[other] != NOWHERE] or [0]
     )
-    return prospects(race, seat) - 0.2 * best
 
 
-def prospects(race: Race, seat: int) -> float:
-    """How far the car is, will get this turn, and may get with its bag in later rounds."""
+def prospects(race: Race, seat: int) -> tuple[float, float, float, float, float]:
+    """How far the car is and will get this turn, what its bag will bring in later rounds, and the hopes of the turn."""
     moving = mover(race) == seat
-    at = progress(race, seat) + (advance(race, seat) if moving else 0)
-    ahead = max(0.0, race.laps * race.road.columns - at)
-    rounds = min(ahead / PACE, HORIZON)
+    at = float(progress(race, seat) + (advance(race, seat) if moving else 0))
+    rounds = rounds_ahead(race, at)
     total, power = bag_power(race, seat)
     if moving and race.trail:
         due = wear_due(race, seat, race.trail[-1], race.darkest)
         total += due
         power += due * POWERS[race.cards[WEAR]]
-    found = at + rounds * ACTIVE * power / max(total, ACTIVE)
-    return found + turn_hopes(race, seat, moving, rounds, total, power)
+    money, within_reach, promised = turn_hopes(race, seat, moving, rounds, total, power)
+    return at, rounds * ACTIVE * power / max(total, ACTIVE), money, within_reach, promised
+
+
+def rounds_ahead(race: Race, at: float) -> float:
+    """The rounds to plan for."""
+    return min(max(0.0, race.laps * race.road.columns - at) / PACE, HORIZON)
+
+
+def clean_bag(race: Race, seat: int, at: float) -> float:
+    """What the bag would bring in later rounds without a single cube of wear."""
+    bag, active, used, discard = race.bags[seat], race.active[seat], race.used[seat], race.discard[seat]
+    wear = bag[WEAR] + active[WEAR] + used[WEAR] + discard[WEAR]
+    total, power = bag_power(race, seat)
+    power += CLOGGING * wear * wear / max(total, 1) - wear * POWERS[race.cards[WEAR]]
+    return rounds_ahead(race, at) * ACTIVE * power / max(total - wear, ACTIVE)
 
 
 def advance(race: Race, seat: int) -> int:
@@ -124,18 +163,18 @@ def bag_power(race: Race, seat: int) -> tuple[int, float]:
     return total, power - MONOTONY * repeated / max(total - wear, 1) - CLOGGING * wear * wear / max(total, 1)
 
 
-def turn_hopes(race: Race, seat: int, moving: bool, rounds: float, total: int, power: float) -> float:
+def turn_hopes(
+    race: Race, seat: int, moving: bool, rounds: float, total: int, power: float
+) -> tuple[float, float, float]:
     """What the rest of the turn may bring: money, spaces within reach, and the open decision."""
     top: Task | None = race.stack[-1] if race.stack else None
     if isinstance(top, (Purchase, StartPurchase)):
-        return money_worth(race, top.money, rounds, total, power) if top.seat == seat else 0.0
+        return (money_worth(race, top.money, rounds, total, power) if top.seat == seat else 0.0), 0.0, 0.0
     if not moving:
-        return 0.0
-    found = money_worth(race, money_of(race, seat), rounds, total, power)
-    found += HOPE * reach(race, seat)
-    if top is not None:
-        found += pending(race, seat, top, rounds / max(total, ACTIVE))
-    return found
+        return 0.0, 0.0, 0.0
+    money = money_worth(race, money_of(race, seat), rounds, total, power)
+    promised = 0.0 if top is None else pending(race, seat, top, rounds / max(total, ACTIVE))
+    return money, HOPE * reach(race, seat), promised
 
 
 def money_worth(race: Race, money: int, rounds: float, total: int, power: float) -> float:

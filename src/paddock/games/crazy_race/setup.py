@@ -15,7 +15,7 @@ from paddock.games.crazy_race.rules_score import result, score_of
 from paddock.games.crazy_race.rules_setup import ChooseCharacter, DealCharacter, LayStarter
 from paddock.games.crazy_race.rules_turn import Round, route_counted
 from paddock.games.crazy_race.scene import scene
-from paddock.games.crazy_race.worth import worth
+from paddock.games.crazy_race.worth import TERMS, terms, worth
 from paddock.scene import Scene
 
 
@@ -38,6 +38,7 @@ class CrazyRace(Game):
     )
 
     rookie_race: ClassVar = RookieRace(seats=4, minutes=5)
+    judged_by: ClassVar = TERMS
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)
@@ -77,6 +78,9 @@ class CrazyRace(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def terms(self, race: Race, seat: int) -> dict[str, float]:
+        return terms(race, seat)
 
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return why_not(match, seat, thing)

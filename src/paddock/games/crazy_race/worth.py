@@ -11,17 +11,43 @@ from paddock.games.crazy_race.rules_turn import TakeCard
 HOPE: Final = 0.3
 
 
+TERMS: Final = ("stages", "pairs", "colour", "starters", "halves", "rival")
+
+
 def worth(race: Race, seat: int) -> float:
     """A seat's stages and hopes against the best opponent's, after the picks still due."""
+    routes = routes_after_picks(race)
+    return prospects(race, seat, routes[seat]) - best_rival(race, seat, routes)
+
+
+def terms(race: Race, seat: int) -> dict[str, float]:
+    """What `worth` is made of, by name; the terms add up to it."""
+    routes = routes_after_picks(race)
+    found = {"rival": -best_rival(race, seat, routes)}
+    if race.characters[seat] != NOBODY:
+        counted = score(routes[seat], race.characters[seat], race.any_halves)
+        found["stages"] = float(counted.full)
+        found["pairs"] = float(counted.pairs)
+        found["colour"] = float(counted.colour)
+        found["starters"] = float(counted.starters)
+        found["halves"] = hopes(routes[seat]) if race.round < ROUNDS else 0.0
+    return found
+
+
+def routes_after_picks(race: Race) -> list[list[Card]]:
+    """All routes, once every seat that still picks has taken the best card for it."""
     routes = race.routes[:]
     pool = race.pool[:]
     for task in reversed(race.stack):
         if not isinstance(task, TakeCard):
             break
         take_best(race, task.seat, routes, pool)
-    own = prospects(race, seat, routes[seat])
-    others = [prospects(race, other, routes[other]) for other in range(race.seats) if other != seat]
-    return own - max(others)
+    return routes
+
+
+def best_rival(race: Race, seat: int, routes: list[list[Card]]) -> float:
+    """The prospects of the best opponent."""
+    return max([prospects(race, other, routes[other]) for other in range(race.seats) if other != seat])
 
 
 def take_best(race: Race, seat: int, routes: list[list[Card]], pool: list[Card]) -> None:

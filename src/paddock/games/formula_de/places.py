@@ -2,6 +2,7 @@
 
 from paddock.core import Text, message
 from paddock.core.plain import Plain
+from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.tables import ROOM
 from paddock.games.formula_de.track import Track, track_of
 
@@ -54,3 +55,12 @@ def cells_to_corner(track: Track, cell: int) -> tuple[int, int]:
             return steps, track.corner[cell]
         cell = track.front[cell]
     return 0, -1
+
+
+def next_corner(race: Race, car: int) -> str:
+    """What people call the corner that a car comes to next; empty if it is not on the track."""
+    track, cell = race.track, race.cell[car]
+    if not 0 <= cell < track.size:
+        return ""
+    corner = cells_to_corner(track, cell)[1]
+    return corner_name(track, corner) if corner >= 0 else ""

@@ -21,6 +21,7 @@ from paddock.core import (
 from paddock.core.seen import Acts, Parts
 from paddock.games.formula_de import foresight, notation, reasons, sight, spaces
 from paddock.games.formula_de.cars import colour_text
+from paddock.games.formula_de.places import next_corner
 from paddock.games.formula_de.position import Race
 from paddock.games.formula_de.regulations import regulations_of
 from paddock.games.formula_de.rules_end import aftermath, fates, out_of_race, result
@@ -29,7 +30,7 @@ from paddock.games.formula_de.scene import board, scene
 from paddock.games.formula_de.switches import PRESETS, SWITCHES
 from paddock.games.formula_de.tables import COLOURS, ROOM
 from paddock.games.formula_de.track import track_ids, track_of
-from paddock.games.formula_de.worth import worth
+from paddock.games.formula_de.worth import TERMS, terms, worth
 from paddock.scene import Board, Scene
 
 
@@ -53,6 +54,7 @@ class FormulaDe(Game):
     presets: ClassVar = PRESETS
     rookie_race: ClassVar = RookieRace(seats=4, minutes=10, preset="first-lap")
     plays_on: ClassVar = True
+    judged_by: ClassVar = TERMS
 
     def start(self, setup: Setup) -> Race:
         race = new_race(setup)
@@ -112,6 +114,16 @@ class FormulaDe(Game):
 
     def worth(self, race: Race, seat: int) -> float:
         return worth(race, seat)
+
+    def terms(self, race: Race, seat: int) -> dict[str, float]:
+        return terms(race, seat)
+
+    def term_text(self, race: Race, seat: int, term: str, better: bool) -> Text:
+        """Tyres are saved for a corner: the next one that the seat's car comes to."""
+        if term != "tyres":
+            return super().term_text(race, seat, term, better)
+        corner = next_corner(race, race.driver.index(seat)) or "nowhere"
+        return message(ROOM, "term-tyres", better=better, corner=corner)
 
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return reasons.why_not(match, seat, thing)

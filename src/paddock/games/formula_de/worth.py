@@ -26,6 +26,7 @@ from paddock.games.formula_de.tables import (
 )
 
 OUT_WORTH: Final = -400.0
+OUT_LAP_WORTH: Final = -30.0  # a lap takes fewer turns: in a race of any length it is worse to be out than last
 FLAG_WORTH: Final = 200.0
 PLACE_WORTH: Final = 8.0
 RIVAL_SHARE: Final = 0.1
@@ -42,6 +43,23 @@ HEALTH_TURNS: Final[list[float]] = [12.0, 8.0, 3.0, 1.0, 0.4, 0.2]
 CREW_TURNS: Final[list[float]] = [1.2, 0.9]
 NEIGHBOUR_TURNS: Final = 0.3  # a car beside or ahead in the same corner means rolls, now or in the next turn
 DRIVER_TURNS: Final[list[float]] = [0.6, 0.5, 0.4]
+TERMS: Final = (
+    "turns",
+    "tyres",
+    "brakes",
+    "engine",
+    "bodywork",
+    "suspension",
+    "driver",
+    "crew",
+    "damage",
+    "halt",
+    "pit",
+    "neighbours",
+    "rival",
+    "flag",
+    "out",
+)
 
 
 def worth(race: Race, seat: int) -> float:
@@ -51,8 +69,29 @@ def worth(race: Race, seat: int) -> float:
     for car in range(race.cars):
         if driver[car] == seat:
             own += car_worth(race, car)
+    return own - RIVAL_SHARE * rival_worth(race, seat)
+
+
+def terms(race: Race, seat: int) -> dict[str, float]:
+    """What `worth` is made of, by name; the terms add up to it."""
+    found = dict.fromkeys(TERMS, 0.0)
+    for car in range(race.cars):
+        if race.driver[car] == seat:
+            for name, value in car_terms(race, car):
+                found[name] += value
+    found["rival"] = -RIVAL_SHARE * rival_worth(race, seat)
+    return found
+
+
+def rival_worth(race: Race, seat: int) -> float:
+    """What the foremost car of the other seats is worth."""
     rival = first_rival(race, seat)
-    return own - RIVAL_SHARE * (car_worth(race, rival) if rival >= 0 else OUT_WORTH)
+    return car_worth(race, rival) if rival >= 0 else out_worth(race)
+
+
+def out_worth(race: Race) -> float:
+    """What a car that is out is worth."""
+    return min(OUT_WORTH, OUT_LAP_WORTH * race.rules.laps)
 
 
 def first_rival(race: Race, seat: int) -> int:
@@ -76,7 +115,7 @@ def car_worth(race: Race, car: int) -> float:
     status = race.status[car]
     if status > SPUN:
         if status in (OUT, WRECKED):
-            return OUT_WORTH + race.book.out_line[car]
+            return out_worth(race) + race.book.out_line[car]
         if status == FINISHED:
             return FLAG_WORTH - PLACE_WORTH * race.finished.index(car)
     factor = tyre_factor(race, car)
@@ -85,6 +124,36 @@ def car_worth(race: Race, car: int) -> float:
     if 0 <= cell < race.track.size and race.track.corner[cell] >= 0 and race.occupied & race.track.near_masks[cell]:
         value -= NEIGHBOUR_TURNS * neighbours(race, car)
     return value
+
+
+def car_terms(race: Race, car: int) -> list[tuple[str, float]]:
+    """What the worth of a car is made of."""
+    status = race.status[car]
+    if status in (OUT, WRECKED):
+        return [("out", car_worth(race, car))]
+    if status == FINISHED:
+        return [("flag", car_worth(race, car))]
+    factor = tyre_factor(race, car)
+    parts = part_terms(race, car, factor)
+    halt = halt_turns(status) if status and race.cell[car] >= 0 else 0.0
+    pit = PIT_TURNS if race.book.pit[car] and race.cell[car] >= 0 else 0.0
+    turns = turns_to_go(race, car, factor)
+    rest = car_worth(race, car) + turns - parts_worth(race, car, factor)
+    return [*parts, ("turns", halt + pit - turns), ("halt", -halt), ("pit", -pit), ("neighbours", rest)]
+
+
+def part_terms(race: Race, car: int, factor: int) -> list[tuple[str, float]]:
+    """What the points left of a car are worth, by component."""
+    return [
+        ("tyres", BY_FACTOR[factor][race.has(car, TYRES)]),
+        ("brakes", BY_BRAKES[race.has(car, BRAKES)]),
+        ("engine", BY_HEALTH[race.has(car, ENGINE)]),
+        ("bodywork", BY_HEALTH[race.has(car, BODYWORK)]),
+        ("suspension", BY_HEALTH[race.has(car, SUSPENSION)]),
+        ("driver", BY_DRIVER[race.has(car, DRIVER)]),
+        ("crew", BY_CREW[race.has(car, CREW)]),
+        ("damage", -DAMAGE_TURNS if race.book.damaged[car] >= 0 else 0.0),
+    ]
 
 
 def neighbours(race: Race, car: int) -> int:
@@ -153,8 +222,13 @@ def turns_to_go(race: Race, car: int, factor: int) -> float:
         turns += (touches - LAPS_AHEAD) * picture.turns_a_lap
     status = race.status[car]
     if status:
-        turns += SPIN_TURNS if status == SPUN else STALL_TURNS
+        turns += halt_turns(status)
     return turns + PIT_TURNS if book.pit[car] else turns
+
+
+def halt_turns(status: int) -> float:
+    """What it costs a car to get going again after a spin or a stall."""
+    return SPIN_TURNS if status == SPUN else STALL_TURNS
 
 
 def row_turns(race: Race, car: int, picture: Outlook, touches: int) -> float:

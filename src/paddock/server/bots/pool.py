@@ -7,17 +7,23 @@ import secrets
 import sys
 import time
 from collections.abc import Iterable
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 import paddock
 from paddock import bots
+from paddock.coach import HintLine
 from paddock.server.bots import worker
-from paddock.server.bots.worker import HEADER, Question
+from paddock.server.bots.worker import HEADER, HintQuestion, Question, Questions
+from paddock.server.errors import RequestError
 from paddock.server.fair_queue import FairQueue
 from paddock.server.metrics import BOT_FAILURES, BOT_SECONDS
 
+A = TypeVar("A")
+HINT_SECONDS = 0.6
+"""How long the coach thinks."""
 START_SECONDS = 60.0
 """How long a worker may take to start or to load a game; this does not count as thinking."""
 log = logging.getLogger(__name__)
@@ -36,7 +42,7 @@ class Worker:
         self.games: set[str] = set()
         """The addresses of the games it has loaded."""
 
-    async def ask(self, question: Question, seconds: float) -> str:
+    async def ask(self, question: Questions, seconds: float) -> str:
         """The answer to a question; kills the process if it fails or takes too long."""
         try:
             async with asyncio.timeout(START_SECONDS):  # not `wait_for`, which could miss that the task is cancelled
@@ -63,7 +69,7 @@ class Worker:
             await self._exchange(Question(game))
             self.games.add(game)
 
-    async def _exchange(self, question: Question) -> str:
+    async def _exchange(self, question: Questions) -> str:
         assert self.process is not None
         stdin, stdout = self.process.stdin, self.process.stdout
         assert stdin is not None
@@ -107,14 +113,34 @@ class BotPool:
         BOT_SECONDS.observe(time.perf_counter() - began)
         return code if code in codes else codes[0]
 
-    async def _ask(self, question: Question) -> str:
+    async def advise(
+        self, match: paddock.Match, seat: int, lang: str, owner: str = "", about: tuple[str, ...] = ()
+    ) -> tuple[HintLine, ...]:
+        """What the coach would do in a seat; 503 if it fails."""
+        question = _question(match, seat, "")
+        asked = HintQuestion(
+            question.game, question.position, match.names, seat, lang, seconds=HINT_SECONDS, about=about
+        )
+        return await self.answer(asked, tuple[HintLine, ...], owner)
+
+    async def answer(self, question: Questions, kind: type[A], owner: str = "") -> A:
+        """The answer to any question, when it is the owner's turn; 503 if the worker fails."""
+        async with self.queue.turn(owner):
+            found = await self._ask(question)
+        if not found:
+            raise RequestError("no-coach", 503)
+        return msgspec.json.decode(found, type=kind)
+
+    async def _ask(self, question: Questions) -> str:
         """The answer of an idle worker; empty if the bot fails."""
         free = self.idle.pop()
         try:
             return await free.ask(question, self.seconds)
         except (TimeoutError, OSError, EOFError) as error:
             BOT_FAILURES.inc()
-            log.warning("bot failed", extra={"game": question.game, "bot": question.level, "error": repr(error)})
+            log.warning(
+                "bot failed", extra={"game": question.game, "asked": type(question).__name__, "error": repr(error)}
+            )
             return ""
         finally:
             self.idle.append(free)

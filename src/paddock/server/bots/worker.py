@@ -3,23 +3,30 @@
 import os
 import struct
 import sys
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
 import paddock
-from paddock import bots
+from paddock import Record, bots
+from paddock.coach import HintLine, hint_for
 from paddock.core import Plain
+from paddock.puzzles.review import Moment, moments, reviewed
 
 HEADER = struct.Struct("<I")
 """The length of a message, which comes before it."""
 
 
-class Question(Plain):
-    """A position as a seat may imagine it: everything hidden from the seat was dealt at random."""
+class Asked(Plain, tag=True):
+    """What a worker may be asked."""
 
     game: str
     """The address of the game's module."""
+
+
+class Question(Asked):
+    """What a bot would do. The position is as its seat may imagine it: what is hidden was dealt at random."""
+
     position: str = ""
     """Empty if the worker is only to load the game."""
     names: tuple[str, ...] = ()
@@ -31,14 +38,70 @@ class Question(Plain):
     """How long the bot may think."""
 
 
-def answer(question: Question) -> str:
-    """The code that the bot chooses."""
+class HintQuestion(Asked):
+    """What the coach would do, in words; of the position and of the seat as in a question to a bot."""
+
+    position: str
+    names: tuple[str, ...]
+    seat: int
+    lang: str
+    seconds: float
+    about: tuple[str, ...] = ()
+    """The options to compare; empty for the best."""
+
+
+class MomentsQuestion(Asked):
+    """Which decisions of a seat in a finished race look like mistakes."""
+
+    record: str
+    seat: int
+
+
+class ReviewQuestion(Asked):
+    """What a decision of a finished race gave away: a list, empty if that is not clear."""
+
+    record: str
+    seat: int
+    moment: Moment
+    seconds: float
+
+
+Questions = Question | HintQuestion | MomentsQuestion | ReviewQuestion
+
+
+def answer(question: Questions) -> str:
+    """The code that a bot chooses; the answer to any other question as JSON."""
     game = paddock.load(question.game)
+    match question:
+        case Question():
+            return _decision(game, question)
+        case HintQuestion():
+            return _json(_hint(game, question))
+        case MomentsQuestion():
+            return _json(moments(Record.parse(question.record), question.seat))
+        case ReviewQuestion():
+            record = Record.parse(question.record)
+            blunder = reviewed(record, question.seat, question.moment, question.seconds)
+            return _json([] if blunder is None else [blunder])
+
+
+def _json(found: Any) -> str:
+    return msgspec.json.encode(found).decode()
+
+
+def _decision(game: paddock.Game, question: Question) -> str:
     if not question.position:
         return ""
     match = game.at(question.position, seed=question.seed, names=question.names)
     player = bots.Player(match, question.seat, question.seed)
     return bots.bot(question.level, seed=question.seed, limit=question.seconds).decide(player).code
+
+
+def _hint(game: paddock.Game, question: HintQuestion) -> tuple[HintLine, ...]:
+    match = game.at(question.position, names=question.names)
+    player = bots.Player(match, question.seat)
+    found = hint_for(player, seconds=question.seconds, about=question.about)
+    return found.lines(question.lang, question.names)
 
 
 def read_message(stream: BinaryIO) -> bytes:
@@ -49,7 +112,7 @@ def read_message(stream: BinaryIO) -> bytes:
 
 def main() -> None:
     """Answer questions until the service closes the pipe."""
-    decode = msgspec.msgpack.Decoder(Question).decode
+    decode = msgspec.msgpack.Decoder(Questions).decode
     out = sys.stdout.buffer
     while message := read_message(sys.stdin.buffer):
         reply = answer(decode(message)).encode()

@@ -3,6 +3,7 @@
 from paddock.server.api import ENDPOINTS
 from paddock.server.endpoints import (
     account,
+    coach,
     games,
     lessons,
     notices,
@@ -18,6 +19,7 @@ from paddock.server.endpoints import (
 __all__ = [
     "ENDPOINTS",
     "account",
+    "coach",
     "games",
     "lessons",
     "notices",

@@ -7,6 +7,7 @@ from typing import Annotated, TypeVar
 from msgspec import Meta
 from starlette.responses import Response
 
+import paddock
 from paddock.core import Plain
 from paddock.scene import Board
 from paddock.server.api import Body, Call, Query, SeatNumber, endpoint
@@ -68,6 +69,17 @@ async def _source(call: Call, race: str) -> tuple[Callable[[], Replay], tuple[in
         stored = partial(StoredReplay, table, entries, final, match)
         return lambda: replays.of_frames(table, number, stored), None if match.over else own
     return lambda: replays.of_table(table, number, match), None if match.over else own
+
+
+async def record_of_race(call: Call, race: str) -> paddock.Record:
+    """The record of a finished race; 409 if it is not over, or if no record leads through it."""
+    source, seats = await _source(call, race)
+    if seats is not None:
+        raise RequestError("not-over")
+    record = await _play(call, lambda: source().record)
+    if record is None:
+        raise RequestError("no-record-across-rules")
+    return record
 
 
 def _seats(replay: Replay, seats: tuple[int, ...] | None) -> tuple[int, ...]:

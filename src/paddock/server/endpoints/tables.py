@@ -15,7 +15,7 @@ from paddock.server.endpoints.games import SetupBody, board_reply
 from paddock.server.errors import RequestError
 from paddock.server.messages import TableView
 from paddock.server.networks import client_address
-from paddock.server.store.rows import Access, Clock, Seat, Table, TableSettings
+from paddock.server.store.rows import Access, Clock, CoachKind, Seat, Table, TableSettings
 from paddock.server.tables import lobby, successors, views
 from paddock.server.tables.access import check_may_watch
 from paddock.server.tables.calendars import has_open_hours
@@ -63,6 +63,7 @@ class TableBody(Body):
     stand_in: Word = ""
     delay: Annotated[float, Meta(ge=0, le=3600)] = 0.0
     spectators: bool = True
+    coach: CoachKind = "auto"
     start: bool = False
 
 
@@ -155,7 +156,9 @@ async def open_table(call: Call, body: TableBody) -> TableView:
     if len(body.seats) != setup.seats:
         raise RequestError("bad-seats", 422, seats=setup.seats, given=len(body.seats))
     seats = [msgspec.convert(msgspec.structs.asdict(seat), NewSeat) for seat in body.seats]
-    settings = TableSettings(_clock(body.clock), body.stand_in, body.delay, body.setup.preset or "", body.spectators)
+    settings = TableSettings(
+        _clock(body.clock), body.stand_in, body.delay, body.setup.preset or "", body.spectators, body.coach
+    )
     live = await lobby.create(call.service, call.current_user(), setup, seats, body.access, settings, call.lang)
     if body.start:
         await lobby.start(call.service, live, call.current_user())

@@ -20,6 +20,7 @@ HookKind = Literal["plain", "discord", "slack"]
 CallState = Literal["waiting", "called", "reminded"]
 LetterKind = Literal["turn", "reminder", "confirm", "recover", "trial"]
 ClockKind = Literal["none", "decision", "bank", "days"]
+CoachKind = Literal["auto", "on", "off"]
 
 
 class Row(Plain):
@@ -70,6 +71,8 @@ class TableSettings(Row):
     """How many seconds spectators are behind."""
     preset: str = ""
     spectators: bool = True
+    coach: CoachKind = "auto"
+    """Whether seats may ask the coach; `auto` while a single person races against bots."""
 
 
 class Seat(Row):

@@ -10,6 +10,7 @@ from paddock.server.moderation.ignoring import without_blocked
 from paddock.server.service import Service
 from paddock.server.store.rows import Clock, Seat, TableSettings, User
 from paddock.server.tables.access import check_may_watch, is_private
+from paddock.server.tables.coaching import allows_coach
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.lobby import add_table, agree, bot_name, check_levels, seat_at, start
 from paddock.server.tables.opening import FORK_AT_POSITION, FORK_OF_RECORD, SAVED
@@ -78,7 +79,8 @@ async def fork(service: Service, live: LiveTable, user: User, number: int, seat:
     setup = replace(live.table.setup, names=tuple(unique_names(names)))
     seats = [Seat(each, None, level or USUAL_LEVEL, name=name) for each, name in enumerate(names)]
     seats[seat] = Seat(seat, user.id, name=user.name)
-    settings = TableSettings(stand_in=level, spectators=not is_private(live.table))
+    may_ask = live.race.match.over or allows_coach(live.table, live.seats)  # else a fork would be a way around
+    settings = TableSettings(stand_in=level, spectators=not is_private(live.table), coach="auto" if may_ask else "off")
     return await add_table(service, user, setup, seats, "link", settings, start, came_from=f"{live.id}/{number}")
 
 

@@ -11,6 +11,7 @@ from paddock.server.setups import changed_switches, is_rookie_race, preset_title
 from paddock.server.store.rows import Seat, Table, User
 from paddock.server.tables.access import shows_names
 from paddock.server.tables.clocks import clock_views
+from paddock.server.tables.coaching import allows_coach
 from paddock.server.tables.ledger import Ledger
 from paddock.server.tables.opening import SAVED
 
@@ -74,6 +75,7 @@ def table_view(
         delay=table.settings.delay,
         is_rookie=is_rookie_race(game, table.setup, table.settings.preset),
         speed=speed,
+        coach=allows_coach(table, seats),
     )
 
 

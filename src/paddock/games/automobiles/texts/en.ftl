@@ -469,3 +469,37 @@ preset-money-money-money = Money, money, money: Car Chief, Pit Team, Tires, Boos
 preset-rainbow-road-warrior = Rainbow road warrior: Engineer, Pit Team, Suspension, Nitro and Rotary Engine. The more colours you discard, the further you go.
 preset-revved-up = Revved up: Car Chief, Crew Chief, Aerodynamics, Boost and Hybrid Engine. Many cubes a turn and little wear.
 preset-experts-by-invitation = Experts by invitation: 5 laps with Mechanic, Pit Crew, Steering, Turbo and Hybrid Engine. Cards that watch what the others discard.
+
+# What the coach says of a choice, by the terms of `worth`
+term-place = { $better ->
+    [yes] gets you further up the track
+   *[no] leaves you further back on the track
+}
+term-bag = { $better ->
+    [yes] makes your bag stronger for the rounds to come
+   *[no] makes your bag weaker for the rounds to come
+}
+term-wear = { $better ->
+    [yes] keeps wear out of your bag
+   *[no] brings more wear into your bag
+}
+term-money = { $better ->
+    [yes] keeps cubes for buying
+   *[no] leaves less to buy with
+}
+term-reach = { $better ->
+    [yes] leaves more spaces within reach this turn
+   *[no] leaves fewer spaces within reach this turn
+}
+term-action = { $better ->
+    [yes] makes more of the cube you use
+   *[no] makes less of the cube you use
+}
+term-rival = { $better ->
+    [yes] holds the leader of the others back
+   *[no] lets the leader of the others get away
+}
+term-result = { $better ->
+    [yes] finishes higher
+   *[no] finishes lower
+}

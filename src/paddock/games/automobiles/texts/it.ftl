@@ -470,6 +470,40 @@ switch-partial-effects = Un cubetto si può usare appena la prima parte del suo 
 switch-hybrid-up-to = Il Motore ibrido muove fino a 2 spazi invece di esattamente 2.
 
 preset-first-lap = Primo giro: un giro solo, con le carte della prima partita.
+
+# What the coach says of a choice, by the terms of `worth`
+term-place = { $better ->
+    [yes] ti porta più avanti in pista
+   *[no] ti lascia più indietro in pista
+}
+term-bag = { $better ->
+    [yes] rinforza il sacchetto per i prossimi round
+   *[no] indebolisce il sacchetto per i prossimi round
+}
+term-wear = { $better ->
+    [yes] tiene l'Usura fuori dal sacchetto
+   *[no] porta più Usura nel sacchetto
+}
+term-money = { $better ->
+    [yes] conserva cubetti per gli acquisti
+   *[no] lascia meno da spendere
+}
+term-reach = { $better ->
+    [yes] lascia più spazi a portata in questo turno
+   *[no] lascia meno spazi a portata in questo turno
+}
+term-action = { $better ->
+    [yes] sfrutta meglio il cubetto usato
+   *[no] sfrutta meno il cubetto usato
+}
+term-rival = { $better ->
+    [yes] frena il primo degli altri
+   *[no] lascia scappare il primo degli altri
+}
+term-result = { $better ->
+    [yes] arriva più in alto
+   *[no] arriva più in basso
+}
 preset-first-game = Prima partita: Manager, Crew Chief, Sospensioni, Cambio e Motore ibrido a Daytona Beach. Carte gentili che mostrano a che cosa serve ogni colore.
 preset-perfect-tuning = Messa a punto perfetta, 5 giri: Ingegnere, Pit Captain, Aerodinamica, Nitro e Sovralimentazione. Riduci il sacchetto a ciò che serve e lascialo correre.
 preset-jalopy = Catorcio: Car Chief, Pit Team, Sospensioni, Boost e Motore diesel. Auto logore, spinte da ciò che giace negli scarti.

@@ -249,3 +249,29 @@ value-lowest-by = { $value ->
 switch-characters = Characters are dealt at random, or chosen in seat order.
 switch-halves = Which halves make a stage: only those that meet at the edges of neighbouring cards, or any two of a kind.
 switch-lowest-by = Which card is the lowest and brings a booster: that of the last player to take a card; the lowest by printed hierarchy and speed; the lowest after the hierarchy has changed; or the lowest of the whole pool.
+
+# What the coach says of a choice, by the terms of `worth`
+term-stages = { $better ->
+    [yes] adds full stages
+   *[no] brings fewer full stages
+}
+term-pairs = { $better ->
+    [yes] completes a pair of halves
+   *[no] completes no pair of halves
+}
+term-colour = { $better ->
+    [yes] scores for your own colour
+   *[no] leaves points of your own colour behind
+}
+term-starters = { $better ->
+    [yes] brings you towards two starter cards
+   *[no] gives up the bonus for two starter cards
+}
+term-halves = { $better ->
+    [yes] keeps halves open for later pairs
+   *[no] leaves fewer halves to pair later
+}
+term-rival = { $better ->
+    [yes] holds your strongest rival back
+   *[no] leaves more to your strongest rival
+}

@@ -250,3 +250,29 @@ value-lowest-by = { $value ->
 switch-characters = Come si ricevono i personaggi: distribuiti a caso, o scelti nell'ordine dei posti.
 switch-halves = Quali semitappe ne completano una: quelle che si toccano ai bordi di carte vicine, o due qualsiasi dello stesso tipo.
 switch-lowest-by = Di chi è la carta più bassa, che dà un booster: l'ultimo a scegliere; la più bassa per gerarchia e velocità stampate; la più bassa dopo il cambio di gerarchia; o la più bassa tra tutte quelle da prendere.
+
+# What the coach says of a choice, by the terms of `worth`
+term-stages = { $better ->
+    [yes] aggiunge tappe intere
+   *[no] porta meno tappe intere
+}
+term-pairs = { $better ->
+    [yes] completa una coppia di metà
+   *[no] non completa coppie di metà
+}
+term-colour = { $better ->
+    [yes] fa punti col tuo colore
+   *[no] lascia indietro punti del tuo colore
+}
+term-starters = { $better ->
+    [yes] ti avvicina ai due starter
+   *[no] rinuncia al bonus dei due starter
+}
+term-halves = { $better ->
+    [yes] tiene aperte metà per coppie future
+   *[no] lascia meno metà da accoppiare dopo
+}
+term-rival = { $better ->
+    [yes] frena il rivale più forte
+   *[no] lascia di più al rivale più forte
+}

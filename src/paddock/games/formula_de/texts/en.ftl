@@ -1094,3 +1094,68 @@ switch-least-pp = The fewest setup points a car may put into driver points.
 switch-most-pp = The most setup points a car may put into driver points; 0: one for each lap.
 switch-least-ts = The fewest setup points a car may put into dirty tricks.
 switch-most-ts = The most setup points a car may put into dirty tricks.
+
+# What the coach says of a choice, by the terms of `worth`
+term-tyres = { $better ->
+    [yes] saves tyres
+   *[no] costs tyres you may need
+}{ $corner ->
+    [nowhere] {""}
+   *[other] {" "}for { $corner }
+}
+term-turns = { $better ->
+    [yes] gets you closer to the flag
+   *[no] leaves you further from the flag
+}
+term-brakes = { $better ->
+    [yes] saves brakes
+   *[no] costs brakes
+}
+term-engine = { $better ->
+    [yes] spares the engine
+   *[no] strains the engine
+}
+term-bodywork = { $better ->
+    [yes] spares the bodywork
+   *[no] puts the bodywork at risk
+}
+term-suspension = { $better ->
+    [yes] spares the suspension
+   *[no] wears the suspension
+}
+term-driver = { $better ->
+    [yes] keeps driver points
+   *[no] spends driver points
+}
+term-crew = { $better ->
+    [yes] keeps the pit crew's points
+   *[no] spends the pit crew's points
+}
+term-damage = { $better ->
+    [yes] keeps the car undamaged
+   *[no] leaves the car damaged
+}
+term-halt = { $better ->
+    [yes] keeps the car rolling
+   *[no] loses time before it rolls again
+}
+term-pit = { $better ->
+    [yes] saves the time of a pit stop
+   *[no] takes the time of a pit stop
+}
+term-neighbours = { $better ->
+    [yes] keeps clear of the cars around you
+   *[no] risks contact with the cars around you
+}
+term-rival = { $better ->
+    [yes] holds the first of the others back
+   *[no] lets the first of the others get away
+}
+term-flag = { $better ->
+    [yes] finishes higher
+   *[no] finishes lower
+}
+term-out = { $better ->
+    [yes] keeps you in the race longer
+   *[no] ends your race
+}

@@ -1060,3 +1060,68 @@ switch-least-pp = Punti minimi: pilota.
 switch-most-pp = Punti massimi: pilota. 0: uno per giro.
 switch-least-ts = Punti minimi: trucchi sporchi.
 switch-most-ts = Punti massimi: trucchi sporchi.
+
+# What the coach says of a choice, by the terms of `worth`
+term-tyres = { $better ->
+    [yes] risparmia gomme
+   *[no] consuma gomme che potrebbero servire
+}{ $corner ->
+    [nowhere] {""}
+   *[other] {" "}per { $corner }
+}
+term-turns = { $better ->
+    [yes] ti avvicina al traguardo
+   *[no] ti lascia più lontano dal traguardo
+}
+term-brakes = { $better ->
+    [yes] risparmia freni
+   *[no] consuma freni
+}
+term-engine = { $better ->
+    [yes] risparmia il motore
+   *[no] sforza il motore
+}
+term-bodywork = { $better ->
+    [yes] risparmia la carrozzeria
+   *[no] mette a rischio la carrozzeria
+}
+term-suspension = { $better ->
+    [yes] risparmia le sospensioni
+   *[no] logora le sospensioni
+}
+term-driver = { $better ->
+    [yes] conserva punti pilota
+   *[no] spende punti pilota
+}
+term-crew = { $better ->
+    [yes] conserva i punti della squadra box
+   *[no] spende i punti della squadra box
+}
+term-damage = { $better ->
+    [yes] tiene l'auto senza danni
+   *[no] lascia l'auto danneggiata
+}
+term-halt = { $better ->
+    [yes] tiene l'auto in movimento
+   *[no] perde tempo prima di ripartire
+}
+term-pit = { $better ->
+    [yes] risparmia il tempo di una sosta
+   *[no] costa il tempo di una sosta
+}
+term-neighbours = { $better ->
+    [yes] sta alla larga dalle auto vicine
+   *[no] rischia il contatto con le auto vicine
+}
+term-rival = { $better ->
+    [yes] frena il primo degli altri
+   *[no] lascia scappare il primo degli altri
+}
+term-flag = { $better ->
+    [yes] arriva più in alto
+   *[no] arriva più in basso
+}
+term-out = { $better ->
+    [yes] ti tiene in gara più a lungo
+   *[no] finisce la tua gara
+}

@@ -11,7 +11,7 @@ from paddock.games.race90.first.position import LEVELS, Agreed, FirstRace, agree
 from paddock.games.race90.first.reasons import REASONS
 from paddock.games.race90.first.rules_setup import preparation
 from paddock.games.race90.first.rules_turn import NextToAct
-from paddock.games.race90.first.worth import worth
+from paddock.games.race90.first.worth import terms, worth
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN, Race
@@ -114,6 +114,9 @@ class FirstEdition(Edition):
 
     def worth(self, race: FirstRace, seat: int) -> float:
         return worth(race, seat)
+
+    def terms(self, race: FirstRace, seat: int) -> dict[str, float]:
+        return terms(race, seat)
 
     def kinds(self, race: FirstRace, task: Chance, seat: int) -> list[tuple[Any, int]]:
         return foresight.kinds(race, task, seat)

@@ -41,6 +41,7 @@ from paddock.games.race90.shared.worth import (
     refill_due,
     repair_due,
     spot_due,
+    terms_before_start,
     track_card_due,
     tyres_due,
 )
@@ -59,6 +60,15 @@ def worth(race: FirstRace, seat: int) -> float:
     if not any(race.lanes) and not race.off:
         return before_start(race, seat)
     return FirstJudgement(race, seat).total()
+
+
+def terms(race: FirstRace, seat: int) -> dict[str, float]:
+    """What `worth` is made of, by name; the terms add up to it."""
+    if seat in race.retired:
+        return {"out": worth(race, seat)}
+    if not any(race.lanes) and not race.off:
+        return terms_before_start(race, seat)
+    return FirstJudgement(race, seat).terms()
 
 
 class FirstJudgement(Judgement):

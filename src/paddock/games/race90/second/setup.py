@@ -10,7 +10,7 @@ from paddock.games.race90.second.position import SecondRace
 from paddock.games.race90.second.reasons import REASONS
 from paddock.games.race90.second.rules_setup import preparation
 from paddock.games.race90.second.rules_turn import Activate
-from paddock.games.race90.second.worth import worth
+from paddock.games.race90.second.worth import terms, worth
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN
@@ -69,6 +69,9 @@ class SecondEdition(Edition):
 
     def worth(self, race: SecondRace, seat: int) -> float:
         return worth(race, seat)
+
+    def terms(self, race: SecondRace, seat: int) -> dict[str, float]:
+        return terms(race, seat)
 
     def kinds(self, race: SecondRace, task: Chance, seat: int) -> list[tuple[Any, int]]:
         return foresight.kinds(race, task, seat)

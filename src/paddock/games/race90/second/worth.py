@@ -41,6 +41,7 @@ from paddock.games.race90.shared.worth import (
     refill_due,
     repair_due,
     spot_due,
+    terms_before_start,
     track_card_due,
     tyres_due,
 )
@@ -54,6 +55,15 @@ def worth(race: SecondRace, seat: int) -> float:
     if not race.fuel[seat]:
         return before_start(race, seat)
     return SecondJudgement(race, seat).total()
+
+
+def terms(race: SecondRace, seat: int) -> dict[str, float]:
+    """What `worth` is made of, by name; the terms add up to it."""
+    if seat in race.retired:
+        return {"out": worth(race, seat)}
+    if not race.fuel[seat]:
+        return terms_before_start(race, seat)
+    return SecondJudgement(race, seat).terms()
 
 
 class SecondJudgement(Judgement):

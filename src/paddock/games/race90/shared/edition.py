@@ -13,6 +13,7 @@ from paddock.games.race90.shared.notation import Notation, check_setup
 from paddock.games.race90.shared.position import Race
 from paddock.games.race90.shared.reasons import Reasons
 from paddock.games.race90.shared.rules_result import result
+from paddock.games.race90.shared.worth import TERMS
 from paddock.scene import Board, Scene
 
 
@@ -23,6 +24,7 @@ class Edition(Game):
     """
 
     room: ClassVar = ROOM
+    judged_by: ClassVar = TERMS
     seats: ClassVar = range(2, 7)  # R1-SETUP-01
     edition: ClassVar[int]
     notation: ClassVar[Notation]

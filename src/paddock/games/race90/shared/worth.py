@@ -93,6 +93,8 @@ SMALL_THINGS: Final = 0.3
 CHASING: Final = 0.6
 ROBOT_CONTEST: Final = 4.6
 """What two cards of the deck come to."""
+TERMS: Final = ("far", "places", "chances", "tyres", "cards", "damage", "line", "strategy", "stops", "out")
+"""The names of the parts of a judgement, in their order, and of being out of the race."""
 
 
 class Judgement:
@@ -122,16 +124,35 @@ class Judgement:
         """Whether it is judged as done, by cards on the table."""
 
     def total(self) -> float:
+        """What the race is worth to the seat from here."""
+        far, places, chances, tyres, cards, damage, line, strategy, stops = self.parts()
+        return far + places + chances + (tyres + cards + damage + line) + strategy + stops
+
+    def terms(self) -> dict[str, float]:
+        """The parts of the total by name."""
+        return dict(zip(TERMS, self.parts(), strict=False))
+
+    def parts(self) -> tuple[float, float, float, float, float, float, float, float, float]:
+        """How far the car will get, places gained, what this turn may still bring; then all that the car has."""
         race, seat = self.race, self.seat
         self.read_stack()
         self.read_turn()
         left = race.turns - race.turn + (0 if self.moved else 1)
         stint = max(0, min(left, self.fuel - race.turn + (0 if self.moved else 1)))
-        total = self.progress + PACE * left + PLACE * places_ahead_of(race, seat) + self.gain
-        total += self.tyres(stint) + self.hand(stint) + self.body(left) + self.place()
+        kept = 0.0
         if race.strategy[seat] != NOBODY:
-            total += STRATEGY[race.strategy[seat]] * stint / LOAD
-        return total + self.stops()
+            kept = STRATEGY[race.strategy[seat]] * stint / LOAD
+        return (
+            self.progress + PACE * left,
+            PLACE * places_ahead_of(race, seat),
+            self.gain,
+            self.tyres(stint),
+            self.hand(stint),
+            self.body(left),
+            self.place(),
+            kept,
+            self.stops(),
+        )
 
     # The turn in progress
 
@@ -411,6 +432,13 @@ def before_start(race: Race, seat: int) -> float:
     for card in race.hands[seat]:
         total += known[card.index]
     return total
+
+
+def terms_before_start(race: Race, seat: int) -> dict[str, float]:
+    """The same by name."""
+    chips, _, slots = race.levels[seat]
+    tyres, damage = CHIP * chips, SLOT * slots
+    return {"tyres": tyres, "damage": damage, "cards": before_start(race, seat) - tyres - damage}
 
 
 def odds(target: int) -> float:

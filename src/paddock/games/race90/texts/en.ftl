@@ -967,3 +967,45 @@ where-main = on the main straight{ $part ->
     [0] {""}
    *[other] , section { $part }
 }
+
+# What the coach says of a choice, by the terms of `worth`
+term-far = { $better ->
+    [yes] gains sections
+   *[no] loses sections
+}
+term-places = { $better ->
+    [yes] puts more cars behind you
+   *[no] puts fewer cars behind you
+}
+term-chances = { $better ->
+    [yes] risks less in checks and contests
+   *[no] risks more in checks and contests
+}
+term-tyres = { $better ->
+    [yes] saves tyres
+   *[no] costs tyres
+}
+term-cards = { $better ->
+    [yes] leaves you a better hand
+   *[no] leaves you a poorer hand
+}
+term-damage = { $better ->
+    [yes] keeps the car in one piece
+   *[no] leaves the car more damaged
+}
+term-line = { $better ->
+    [yes] puts you on the better line
+   *[no] gives up the better line
+}
+term-strategy = { $better ->
+    [yes] has the better strategy for the stint
+   *[no] has the weaker strategy for the stint
+}
+term-stops = { $better ->
+    [yes] makes for better pit stops
+   *[no] makes for dearer pit stops
+}
+term-out = { $better ->
+    [yes] keeps you in the race longer
+   *[no] ends your race
+}

@@ -957,3 +957,45 @@ where-main = sul rettilineo principale{ $part ->
     [0] {""}
    *[other] , sezione { $part }
 }
+
+# What the coach says of a choice, by the terms of `worth`
+term-far = { $better ->
+    [yes] guadagna sezioni
+   *[no] perde sezioni
+}
+term-places = { $better ->
+    [yes] mette più auto dietro di te
+   *[no] mette meno auto dietro di te
+}
+term-chances = { $better ->
+    [yes] rischia meno in check e contese
+   *[no] rischia di più in check e contese
+}
+term-tyres = { $better ->
+    [yes] risparmia gomme
+   *[no] consuma gomme
+}
+term-cards = { $better ->
+    [yes] ti lascia una mano migliore
+   *[no] ti lascia una mano peggiore
+}
+term-damage = { $better ->
+    [yes] tiene intera l’auto
+   *[no] lascia l’auto più danneggiata
+}
+term-line = { $better ->
+    [yes] ti mette sulla traiettoria migliore
+   *[no] rinuncia alla traiettoria migliore
+}
+term-strategy = { $better ->
+    [yes] ha la strategia migliore per lo stint
+   *[no] ha la strategia più debole per lo stint
+}
+term-stops = { $better ->
+    [yes] promette soste ai box migliori
+   *[no] promette soste ai box più care
+}
+term-out = { $better ->
+    [yes] ti tiene in gara più a lungo
+   *[no] finisce la tua gara
+}

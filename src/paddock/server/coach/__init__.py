@@ -1,0 +1,1 @@
+"""The coach at tables, puzzles, and reviews of finished races."""

@@ -1,0 +1,29 @@
+"""What a position is worth is the sum of terms, and each term has its words in every language."""
+
+import pytest
+
+import paddock
+from walks import walk
+
+SEEDS = (1, 2, 3)
+LOOKS = 60
+"""How many positions of each race are looked at."""
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_terms_add_up_to_the_worth(game: str, seed: int) -> None:
+    known = {*paddock.game(game).judged_by} or {"position"}
+    for match in walk(game, seed, LOOKS):
+        for seat in range(match.setup.seats):
+            terms = match.terms(seat)
+            assert {*terms} <= known
+            assert match.worth(seat) == pytest.approx(sum(terms.values()), abs=1e-9), match.position
+
+
+@pytest.mark.parametrize("lang", paddock.LANGUAGES)
+def test_every_term_says_what_is_better_and_what_is_worse(game: str, lang: str) -> None:
+    rules = paddock.game(game)
+    for match in walk(game, 1, 8):
+        for term in rules.judged_by or ("position",):
+            said = {paddock.render(rules.term_text(match.race, 0, term, better), lang) for better in (False, True)}
+            assert len(said) == 2
