@@ -1,9 +1,12 @@
 // The texts of the account's pages, which are loaded with them.
-import en from "../texts/account/en.ftl?raw";
-import it from "../texts/account/it.ftl?raw";
 import { addTexts } from "./texts";
+
+const files = import.meta.glob<string>("../texts/account/*.ftl", { query: "?raw", import: "default", eager: true });
+const texts = Object.fromEntries(
+  Object.entries(files).map(([path, source]) => [path.slice("../texts/account/".length, -".ftl".length), source]),
+);
 
 /** Make the texts of the account known; called by each of its pages. */
 export function useAccountTexts(): void {
-  addTexts({ en, it });
+  addTexts(texts);
 }

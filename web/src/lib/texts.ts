@@ -22,9 +22,11 @@ function bundle(lang: string): FluentBundle {
   return (bundles[lang] = made);
 }
 
-/** Add texts that come with a page which is loaded on demand. */
-export function addTexts(texts: Record<Language, string>): void {
-  bundle(settings.lang).addResource(new FluentResource(texts[settings.lang]));
+/** Add texts that come with a page which is loaded on demand, by language. */
+export function addTexts(texts: Record<string, string>): void {
+  const source = texts[settings.lang];
+  if (source === undefined) throw new Error(`the texts of this page in '${settings.lang}' are missing`);
+  bundle(settings.lang).addResource(new FluentResource(source));
 }
 
 /** A text in the user's language. */
