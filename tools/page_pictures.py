@@ -39,6 +39,9 @@ SEND = """async ([path, body]) => {
   const headers = { "Content-Type": "application/json" };
   return await (await fetch(`/api${path}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
 }"""
+SHOWN = """() => [...document.images].every((image) =>
+  image.getBoundingClientRect().top > innerHeight || (image.complete && image.naturalWidth > 0))"""
+"""Whether all pictures within the window are there."""
 
 
 class Visitor:
@@ -231,7 +234,8 @@ def main(names: list[str]) -> int:
             take, size = PAGES[name]
             for theme in THEMES:
                 page = take(Visitor(browser, server.url, theme, size))
-                page.wait_for_timeout(1000)  # pictures within the page come later
+                page.wait_for_function(SHOWN)
+                page.wait_for_timeout(1000)
                 page.screenshot(path=PICTURES / f"{name}-{theme}.jpg", type="jpeg", quality=QUALITY)
                 page.context.close()
             note_taken(name)

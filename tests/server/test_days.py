@@ -31,11 +31,13 @@ class Days:
     def news(self) -> list[dict[str, Any]]:
         """The calls that arrived since the last look."""
         new, self.read = self.receiver.got[self.read :], len(self.receiver.got)
-        turns = [(each, turn) for each in new if self._is_first(each) for turn in each.json["turns"]]
-        for each, turn in turns:
-            key = (turn["table"], turn["seat"], turn["asked"])
-            self.woken.setdefault(key, set()).add(each.headers["webhook-id"])
-        return [turn for _, turn in turns]
+        turns: list[dict[str, Any]] = []
+        for each in filter(self._is_first, new):
+            for turn in each.json["turns"]:
+                key = (turn["table"], turn["seat"], turn["asked"])
+                self.woken.setdefault(key, set()).add(each.headers["webhook-id"])
+                turns.append(turn)
+        return turns
 
     def _is_first(self, received: Received) -> bool:
         """A message that was accepted just when its server died comes again with its id, by which receivers know it."""

@@ -1,4 +1,4 @@
-only-choice = non c’è altro da scegliere
+only-choice = non c'è altro da scegliere
 as-good = vale quasi lo stesso
 better-but-worse = { $better }, ma { $worse }
 and = { $first } e { $second }

@@ -46,7 +46,10 @@ no-preset = { $game } has no preset '{ $name }'; { $near }
 no-switch = { $game } has no switch '{ $name }'; { $near }
 bad-value = switch { $name } cannot be '{ $given }'; it is one of: { $allowed }
 bad-number = switch { $name } is a whole number from { $least } to { $most }, not '{ $given }'
-bad-seats = { $game } is for { $least } to { $most } seats, not { $seats }
+bad-seats = { $game } is for { $least } to { $most ->
+    [one] one seat
+   *[other] { $most } seats
+}, not { $seats }
 bad-circuit = { $game } cannot be raced at '{ $circuit }'; possible: { $count ->
     [0] none, it has no circuits
    *[other] { $known }

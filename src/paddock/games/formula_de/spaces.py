@@ -39,7 +39,7 @@ MOST_FACE = 40
 MOST_POINTS = 30
 MOST_COUNT = 40
 MOST_STOPS = 6
-WIDEST = 400
+WIDEST = 800
 WAYS = 48
 """The most ways to one cell that a decision offers; those along a wall of an oval are many."""
 COUNTED = ("ers", "push", "rich", "tyre", "drs", "face")

@@ -240,7 +240,7 @@ bot-7 = Ottavio
 bot-8 = Nives
 bot-9 = Zeno
 
-no-coach-here = In questa gara il consigliere tace: ci corrono più persone, o così vuole chi l’ha aperta.
+no-coach-here = In questa gara il consigliere tace: ci corrono più persone, o così vuole chi l'ha aperta.
 no-coach = Il consigliere ora non risponde. Riprova.
-no-such-puzzle = Non c’è un quesito con questo nome.
+no-such-puzzle = Non c'è un quesito con questo nome.
 puzzle-you = Tu

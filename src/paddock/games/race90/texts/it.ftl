@@ -980,8 +980,8 @@ term-cards = { $better ->
    *[no] ti lascia una mano peggiore
 }
 term-damage = { $better ->
-    [yes] tiene intera l’auto
-   *[no] lascia l’auto più danneggiata
+    [yes] tiene intera l'auto
+   *[no] lascia l'auto più danneggiata
 }
 term-line = { $better ->
     [yes] ti mette sulla traiettoria migliore
