@@ -27,6 +27,8 @@ VARIABLES = f"""## Environment variables
 | variable | what it does |
 | --- | --- |
 | `PADDOCK_DATA` | {DATA} |
+| `PADDOCK_SMTP` | the mail server of `paddock serve`, with its password: see `--smtp` |
+| `PADDOCK_TOKEN` | the key with which `paddock play --server` plays for you |
 | `PADDOCK_LETTERS` | letters instead of emoji in the terminal; empty for emoji, whatever the terminal |
 | `LC_ALL`, `LC_MESSAGES`, `LANG` | the language, unless `--lang` names one |
 | `RAY_ADDRESS` | the cluster of `--on ray` |

@@ -49,7 +49,7 @@ def desk(tmp_path: Path) -> Path:
     folder.mkdir()
     (folder / "paddock").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m paddock.cli "$@"\n', encoding="utf-8")
     (folder / "paddock").chmod(0o755)
-    for name, most in (("done", 10_000), ("left", 5)):
+    for name, most in (("done", 10_000), ("left", 5), ("other", 5)):
         match = paddock.game("crazy-race").new(2, seed=5, names=("Ann", "Bob"))
         while not match.over and match.moves < most:
             seat = match.to_move[0]
@@ -60,7 +60,7 @@ def desk(tmp_path: Path) -> Path:
 
 def run(words: str, desk: Path) -> subprocess.CompletedProcess[str]:
     source = os.pathsep.join(filter(None, [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]))
-    path = os.pathsep.join([str(desk / "bin"), os.environ["PATH"]])
+    path = os.pathsep.join([str(desk / "bin"), str(Path(sys.executable).parent), os.environ["PATH"]])
     place = {"PATH": path, "PYTHONPATH": source, "PADDOCK_DATA": str(desk / "data"), "LANG": "C.UTF-8"}
     return subprocess.run(
         ["bash", "-c", words],
@@ -76,7 +76,7 @@ def run(words: str, desk: Path) -> subprocess.CompletedProcess[str]:
 
 def on_the_desk(words: str) -> str:
     """A command with fewer races, and with files that are there."""
-    words = words.replace("--resume FILE", "--resume left.race").replace(
+    words = words.replace("--resume FILE --seats", "--resume other.race --seats").replace("--resume FILE", "--resume left.race").replace(
         "--lang fr", "--lang it"
     )  # fr is still to come
     for wide, narrow in SMALLER:

@@ -23,6 +23,7 @@ HARMLESS = (
     "ERR_CONNECTION_REFUSED",
     "WebSocket connection to",
     "ERR_INTERNET_DISCONNECTED",
+    "ERR_FAILED",
     "the server responded with",
 )
 
