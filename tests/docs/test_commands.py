@@ -76,8 +76,10 @@ def run(words: str, desk: Path) -> subprocess.CompletedProcess[str]:
 
 def on_the_desk(words: str) -> str:
     """A command with fewer races, and with files that are there."""
-    words = words.replace("--resume FILE --seats", "--resume other.race --seats").replace("--resume FILE", "--resume left.race").replace(
-        "--lang fr", "--lang it"
+    words = (
+        words.replace("--resume FILE --seats", "--resume other.race --seats")
+        .replace("--resume FILE", "--resume left.race")
+        .replace("--lang fr", "--lang it")
     )  # fr is still to come
     for wide, narrow in SMALLER:
         words = re.sub(wide, narrow, words)
