@@ -23,7 +23,6 @@ HARMLESS = (
     "ERR_CONNECTION_REFUSED",
     "WebSocket connection to",
     "ERR_INTERNET_DISCONNECTED",
-    "ERR_FAILED",
     "the server responded with",
 )
 
@@ -52,11 +51,11 @@ def open_page(browser: Browser) -> Iterator[OpenPage]:
     complaints: list[str] = []
     contexts = []
 
-    def note(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not any(each in message.text for each in HARMLESS):
-            complaints.append(message.text)
+    def open_one(phone: bool = False, lang: str = "en-GB", harmless: tuple[str, ...] = (), **more: Any) -> Page:
+        def note(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning") and not any(each in message.text for each in HARMLESS + harmless):
+                complaints.append(message.text)
 
-    def open_one(phone: bool = False, lang: str = "en-GB", **more: Any) -> Page:
         size: Any = PHONE if phone else DESKTOP
         wanted: Any = {"reduced_motion": "reduce", **more}
         context = browser.new_context(viewport=size, has_touch=phone, is_mobile=phone, locale=lang, **wanted)

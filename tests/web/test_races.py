@@ -249,7 +249,7 @@ def test_a_race_in_italian(server: Server, open_page: OpenPage) -> None:
 
 
 def test_the_user_is_told_when_the_service_does_not_respond(server: Server, open_page: OpenPage) -> None:
-    page = open_page()
+    page = open_page(harmless=("ERR_FAILED",))
     page.goto(f"{server.url}/new?game={CARDS}")
     page.wait_for_selector(".chairs")
     page.context.set_offline(True)
