@@ -126,11 +126,16 @@ empty-seats = { $count ->
     [one] One seat is empty
    *[other] { $count } seats are empty
 }
-empty-seats-about = Bots can take them, and the race starts at once. Or wait for others and share the link.
+empty-seats-about = Bots can take them, or you race without them. Or wait for others and share the link.
 fill-and-start = { $count ->
     [one] Start with a bot
    *[other] Start with { $count } bots
 }
+start-without = { $count ->
+    [one] Race without it
+   *[other] Race without them
+}
+too-few-drivers = This game needs { $least } drivers.
 wait-for-others = Wait
 
 standings = Standings

@@ -126,11 +126,16 @@ empty-seats = { $count ->
     [one] Un posto è libero
    *[other] { $count } posti sono liberi
 }
-empty-seats-about = Possono prenderli i bot, e la gara parte subito. Oppure aspetta gli altri e manda il link.
+empty-seats-about = Possono prenderli i bot, oppure si corre senza. O aspetta gli altri e manda il link.
 fill-and-start = { $count ->
     [one] Parti con un bot
    *[other] Parti con { $count } bot
 }
+start-without = { $count ->
+    [one] Corriamo senza
+   *[other] Corriamo senza
+}
+too-few-drivers = A questo gioco servono { $least } piloti.
 wait-for-others = Aspetto
 
 standings = Classifica
