@@ -488,7 +488,9 @@ class Game(ABC):
         """A value of a switch as people say it: `by lot` for `grid=random`."""
         if isinstance(value, str):
             return render(message(self.room, f"value-{switch.name}", value=value), lang)
-        return switch_word(value)
+        if isinstance(value, bool):
+            return render(message(CORE, "switched", value=switch_word(value)), lang)
+        return str(value)
 
     def preset_text(self, preset: Preset) -> Text:
         """What a preset is called and what it is for: `Oval: a rolling start and yellow flags.`"""
