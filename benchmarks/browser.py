@@ -127,7 +127,8 @@ def measured(events: list[dict[str, Any]]) -> Drive:
     during = [each for each in events if began <= each.get("ts", 0) <= ended]
     drawn = sorted(each["ts"] for each in during if each["name"] == "DrawFrame")
     main, paint = (
-        sum(each.get("tdur", 0) for each in during if each["name"] == name) / 1000 / len(drawn) for name in (MAIN, PAINT)
+        sum(each.get("tdur", 0) for each in during if each["name"] == name) / 1000 / len(drawn)
+        for name in (MAIN, PAINT)
     )
     return Drive((len(drawn) - 1) / (drawn[-1] - drawn[0]) * 1e6, main, paint)
 
