@@ -60,8 +60,8 @@ def form_of(race: Race, seat: int, due: list[int]) -> list[float]:
     place = due.index(seat) if seat in due else race.seats
     gain = next_gain = 0.0
     if seat in due and gains:
-        gain = gains[-1]
-        next_gain = gains[max(0, len(gains) - 1 - min(place, len(gains) - 1))]
+        gain = float(gains[-1])
+        next_gain = float(gains[max(0, len(gains) - 1 - place)])
     played = race.played[seat]
     return [
         stages / 10.0,
