@@ -38,7 +38,8 @@ MOMENTS = 24
 HELD_OUT = 5
 """Every so many races one is kept for checking."""
 STAGES = 6
-UNITS = 16
+BATCH = 1024
+UNITS = 8
 Numbers = npt.NDArray[np.float32]
 
 
@@ -244,7 +245,7 @@ def batches(count: int, size: int, random: Any) -> Iterator[Any]:
         yield order[start : start + size]
 
 
-def fit(game: str, folder: Path, epochs: int, decay: float, units: int) -> Weights:
+def fit(game: str, folder: Path, steps: int, decay: float, units: int) -> Weights:
     """Fit the model and write it beside the game; the best of all epochs on a tenth of the races that are fitted."""
     data = loaded(game, folder)
     rows = inputs(data)
@@ -260,9 +261,10 @@ def fit(game: str, folder: Path, epochs: int, decay: float, units: int) -> Weigh
     net, random = Net(rows.shape[2], units), np.random.default_rng(1)
     best, kept = np.inf, dict(net.parts)
     train = np.flatnonzero(learned)
+    epochs = max(6, steps * BATCH // len(train))
     for epoch in range(epochs):
-        rate = 0.004 * (1 - epoch / epochs) + 0.0001
-        for batch in batches(len(train), 1024, random):
+        rate = 0.003 * (1 - epoch / epochs) + 0.0001
+        for batch in batches(len(train), BATCH, random):
             chosen = train[batch]
             net.learn(rows[chosen], data["rank"][chosen], racing[chosen], rate, decay)
         loss, _ = likelihood(net.strengths(rows[judged])[0], data["rank"][judged], racing[judged])
@@ -435,8 +437,8 @@ def main() -> int:
     order = orders.add_parser("fit", help="fit the model and write it beside the game")
     order.add_argument("game", choices=paddock.games())
     order.add_argument("--data", type=Path, default=Path("build/chances"))
-    order.add_argument("--epochs", type=int, default=40)
-    order.add_argument("--decay", type=float, default=1e-4)
+    order.add_argument("--steps", type=int, default=900, help="about how often the model is corrected")
+    order.add_argument("--decay", type=float, default=3e-3)
     order.add_argument("--units", type=int, default=UNITS)
     order = orders.add_parser("check", help="compare the models with simpler guesses")
     order.add_argument("game", nargs="*", default=paddock.games())
@@ -446,7 +448,7 @@ def main() -> int:
         game, races, out = arguments.game, arguments.races, arguments.out
         simulate(game, races, arguments.seconds, arguments.first, arguments.processes, out)
     if arguments.order == "fit":
-        weights = fit(arguments.game, arguments.data, arguments.epochs, arguments.decay, arguments.units)
+        weights = fit(arguments.game, arguments.data, arguments.steps, arguments.decay, arguments.units)
         path_of(arguments.game).write_bytes(msgspec.json.encode(weights) + b"\n")
     if arguments.order == "check":
         for game in arguments.game:

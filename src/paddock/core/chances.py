@@ -167,6 +167,28 @@ def behind(settled: Sequence[int], strengths: Sequence[float]) -> Chances:
     return Chances(tuple([tuple(row) for row in found]))
 
 
+def mean_of(found: Sequence[Chances]) -> Chances:
+    """The mean of several chances of the same race."""
+    count, seats = len(found), range(len(found[0].places))
+    return Chances(
+        tuple([tuple([sum([each.places[seat][place] for each in found]) / count for place in seats]) for seat in seats])
+    )
+
+
+def values(settled: Sequence[int], strengths: Sequence[float]) -> tuple[list[float], list[float]]:
+    """The chance of each seat to win, and the place that it finishes in on average: all that luck is measured by."""
+    if not settled:
+        return wins(strengths), mean_places(strengths)
+    count = len(strengths)
+    racing = [seat for seat in range(count) if seat not in settled]
+    means = [0.0] * count
+    for place, seat in enumerate(settled, 1):
+        means[seat] = float(place)
+    for seat, place in zip(racing, mean_places([strengths[seat] for seat in racing]), strict=True):
+        means[seat] = len(settled) + place
+    return [1.0 if seat == settled[0] else 0.0 for seat in range(count)], means
+
+
 @cache
 def forecast(room: str, game: str, names: tuple[str, ...]) -> Forecast:
     """The model that comes with a game."""

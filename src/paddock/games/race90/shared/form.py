@@ -11,8 +11,6 @@ SKILLS: Final = 10
 TANK: Final = 16
 """The most turns that a load lasts."""
 BEST: Final = 3
-FAST: Final = 1.6
-"""Tyre chips that a driver in a hurry spends a turn."""
 NAMES: Final = (
     "sections",
     "place",
@@ -21,11 +19,6 @@ NAMES: Final = (
     "fuel",
     "missing",
     "stops",
-    "after-stops",
-    "stint",
-    "useful-chips",
-    "chips-a-turn",
-    "useful-cards",
     "chips",
     "discs",
     "cards",
@@ -75,9 +68,6 @@ def form_of(race: Race, judged: Judgement, penalty: int) -> list[float]:
     hand += [*race.frozen[seat], *race.laid[seat]]
     points = sorted([card.mp for card in hand], reverse=True)
     missing = max(0, race.turns + 1 - judged.fuel)
-    stops = (missing + TANK - 1) // TANK
-    turns = race.turns - race.turn + (0 if judged.moved else 1)
-    stint = float(max(0, min(turns, judged.fuel - race.turn + (0 if judged.moved else 1))))
     chips, cards, slots = race.levels[seat]
     free = slots - judged.red - race.brown[seat]
     spot, target = race.spot[seat], race.target[seat]
@@ -89,12 +79,7 @@ def form_of(race: Race, judged: Judgement, penalty: int) -> list[float]:
         float(judged.moved),
         (judged.fuel - race.turn) / TANK,
         missing / TANK,
-        float(stops),
-        (judged.progress - stops * race.board.pit_time) / 10.0,
-        stint / TANK,
-        min(float(judged.chips), FAST * stint) / 10.0,
-        min(3.0, judged.chips / (stint + 1.0)),
-        sum(points[: int(stint) + 1]) / 15.0,
+        float((missing + TANK - 1) // TANK),
         judged.chips / 10.0,
         race.discs[seat] / 5.0,
         len(hand) / 6.0,
