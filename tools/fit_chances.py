@@ -400,7 +400,10 @@ def check(game: str, folder: Path) -> dict[str, Any]:
         "races": len(np.unique(data["race"][held])),
         "moments": int(held.sum()),
         "brier": scores,
-        "even": [float(brier(seated_of(data) / data["seats"][:, None], won)[held & (stage == n)].mean()) for n in range(STAGES)],
+        "even": [
+            float(brier(seated_of(data) / data["seats"][:, None], won)[held & (stage == n)].mean())
+            for n in range(STAGES)
+        ],
         "reliability": reliability(made[0].wins[held][seated], won[held][seated]),
     }
 

@@ -235,7 +235,9 @@ class Analyst:
         wins, places = value.gain(before)
         self.throws.append(Throw(self.number, seat, code, wins, places))
         for each in self.seats:
-            self.variance[each] += sum([share * (may.places[each] - before.places[each]) ** 2 for share, may in weighed])
+            self.variance[each] += sum(
+                [share * (may.places[each] - before.places[each]) ** 2 for share, may in weighed]
+            )
 
     def reveal(self, secret: Secret) -> None:
         """Secret answers are open: to each seat, those of the others were chance."""

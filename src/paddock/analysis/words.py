@@ -87,7 +87,9 @@ class Teller:
     def turning(self, number: int, change: float) -> Line:
         moment = next(each for each in self.analysis.curve if each.number == number)
         first = max(range(len(moment.wins)), key=lambda seat: moment.wins[seat])
-        text = self.say("turning", happened=self.happened(number), name=self.names[first], win=percent(moment.wins[first]))
+        text = self.say(
+            "turning", happened=self.happened(number), name=self.names[first], win=percent(moment.wins[first])
+        )
         return Line(number, first, text)
 
     def costly(self, choice: Choice) -> Line:

@@ -14,7 +14,6 @@ from paddock.lab import charts
 from paddock.lab.page import page, section
 
 
-
 def race_page(analysis: Analysis, record: Record, told: Told, lang: str = "en") -> str:
     """The page of a race."""
     found = RacePage(analysis, record, told, lang)

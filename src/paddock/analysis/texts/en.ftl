@@ -11,12 +11,12 @@ ordinal = { $number ->
    *[other] tenth
 }
 account = { $name }: place { $place }, where { $expected } was to be expected. Luck { $luck } (up to { $band } either way is usual), driving { $driving }: { $luck_place } by luck, { $driving_place } by driving. { $choices ->
-    [0] It never had a choice.
-    [one] Its one choice gave away { $given } places.
-   *[other] Its { $choices } choices gave away { $given } places.
+    [0] They never had a choice.
+    [one] Their one choice gave away { $given } places.
+   *[other] Their { $choices } choices gave away { $given } places.
 }
 turning = { $happened } From here { $name } wins with { $win }%.
-costly = { $name }: { $played } gave away { $places } of a place ({ $points } points of chance to win); better was { $best }.
+costly = { $name } chose: { $played }. That gave away { $places } of a place ({ $points } points of chance to win). Better: { $best }.
 lucky = { $happened } { $good ->
     [true] Good luck
    *[false] Bad luck

@@ -16,7 +16,7 @@ account = { $name }: posto { $place }, quello atteso era { $expected }. Fortuna 
    *[other] Le sue { $choices } scelte sono costate { $given } posti.
 }
 turning = { $happened } Da qui { $name } vince al { $win }%.
-costly = { $name }: { $played } è costata { $places } di un posto ({ $points } punti di probabilità di vittoria); meglio era { $best }.
+costly = { $name } ha scelto: { $played }. È costato { $places } di un posto ({ $points } punti di probabilità di vittoria). Meglio: { $best }.
 lucky = { $happened } { $good ->
     [true] Fortuna
    *[false] Sfortuna

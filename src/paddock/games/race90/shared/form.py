@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.games.race90.shared.position import NOWHERE, Race
-from paddock.games.race90.shared.rules_table import is_ahead
+from paddock.games.race90.shared.rules_table import stands_before
 from paddock.games.race90.shared.worth import Judgement
 
 STRATEGIES: Final = 10
@@ -135,5 +135,14 @@ def row_out(race: Race, seat: int) -> list[float]:
 
 
 def place_of(race: Race, seat: int) -> int:
-    """How many cars of the race are ahead."""
-    return sum([is_ahead(race, car, seat) for car in range(race.cars) if car != seat and car not in race.retired])
+    """How many cars of the race are ahead; a car that is just being moved stands before those of its section."""
+    at, lane = race.progress[seat], race.lanes[race.section(seat)]
+    ahead = 0
+    for car in range(race.cars):
+        if car == seat or car in race.retired:
+            continue
+        if race.progress[car] != at:
+            ahead += race.progress[car] > at
+        elif seat in race.off or (car in lane and seat in lane and lane.index(car) < lane.index(seat)):
+            ahead += stands_before(race, car, seat) if seat in race.off else 1
+    return ahead
