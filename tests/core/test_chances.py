@@ -48,7 +48,9 @@ def test_who_has_finished_keeps_the_place() -> None:
     assert (1.0, 0.0, 0.0) == found.places[2]
     assert found.places[0][0] == 0.0
     assert pytest.approx(1.0) == sum(found.places[0])
-    assert ([0.0, 0.0, 1.0], pytest.approx([found.place(0), found.place(1), 1.0])) == values([2], [0.0, 1.0, 5.0])
+    won, means = values([2], [0.0, 1.0, 5.0])
+    assert [0.0, 0.0, 1.0] == won
+    assert pytest.approx([found.place(0), found.place(1), 1.0]) == means
 
 
 @pytest.mark.parametrize("game", FORESEEN)

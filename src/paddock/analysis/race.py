@@ -1,9 +1,9 @@
 """The analysis of a recorded race, by the definitions that backgammon settled.
 
-The luck of a throw is the chance after the best answer to it less the mean over all that could have fallen, so it is zero on average
-whatever the model of the chances is worth. What a choice gave away is the chance after the best option less that after
-the one played, from what its seat could know. Where seats choose in secret, the others' answers are chance to each of
-them: what sensible drivers might have answered is compared with what they did.
+The luck of a throw is the chance after the best answer to it less the mean over all that could have fallen, so it is
+zero on average whatever the model of the chances is worth. What a choice gave away is the chance after the best option
+less that after the one played, from what its seat could know. Where seats choose in secret, the others' answers are
+chance to each of them: what sensible drivers might have answered is compared with what they did.
 """
 
 from collections.abc import Callable, Iterator
@@ -192,30 +192,10 @@ class Analyst:
             self.secret = None
 
     def weigh(self, seat: int, code: str) -> None:
-        """What each option of a decision was worth to the seat, from what it could know."""
-        options = self.weighed(seat, code)
-        if len(options) < 2:
-            return
-        worlds = worlds_of(self.match, seat, self.number)
-        found = []
-        for option in options:
-            after = [expected(chosen(world, seat, option), self.random, FEW_OUTCOMES) for world in worlds]
-            value = mean([(1 / len(worlds), each) for each in after])
-            found.append(Valued(option.code, value.wins[seat], value.places[seat]))
-        self.choices.append(Choice(self.number, seat, code, ranked(found)))
-
-    def weighed(self, seat: int, code: str) -> list[Option]:
-        """The options to weigh: all, or a part of them with the one that was played."""
-        decision = self.match.decision(seat)
-        options = list(decision.options)
-        if decision.for_table is not None:
-            return []
-        if len(options) > MOST_OPTIONS:
-            options = list(self.match.game.shortlist(self.match.race, decision.task, options))
-            options = options[:: -(-len(options) // MOST_OPTIONS)]
-        if all(option.code != code for option in options):
-            options.append(next(option for option in decision.options if option.code == code))
-        return options
+        """Keep what each option of a decision was worth."""
+        choice = weigh(self.match, seat, code, self.number, self.random)
+        if choice is not None:
+            self.choices.append(choice)
 
     def fall(self, seat: int | None, code: str) -> None:
         """A fall of chance: what it gave each seat against the mean of all that could have fallen."""
@@ -264,6 +244,34 @@ class Analyst:
         lucks, drives = [each.luck for each in made], [each.driving for each in made]
         for each in made:
             yield replace(each, luck_rank=rank(lucks, each.luck), driving_rank=rank(drives, each.driving))
+
+
+def weigh(match: Match, seat: int, code: str, number: int, random: Random) -> Choice | None:
+    """What each option of a decision was worth to its seat, from what it could know; None if it had no choice."""
+    options = options_to_weigh(match, seat, code)
+    if len(options) < 2:
+        return None
+    worlds = worlds_of(match, seat, number)
+    found = []
+    for option in options:
+        after = [expected(chosen(world, seat, option), random, FEW_OUTCOMES) for world in worlds]
+        value = mean([(1 / len(worlds), each) for each in after])
+        found.append(Valued(option.code, value.wins[seat], value.places[seat]))
+    return Choice(number, seat, code, ranked(found))
+
+
+def options_to_weigh(match: Match, seat: int, code: str) -> list[Option]:
+    """All options, or a part of many with the one that was played; none where the seat speaks for the whole table."""
+    decision = match.decision(seat)
+    if decision.for_table is not None:
+        return []
+    options = list(decision.options)
+    if len(options) > MOST_OPTIONS:
+        options = list(match.game.shortlist(match.race, decision.task, options))
+        options = options[:: -(-len(options) // MOST_OPTIONS)]
+    if all(option.code != code for option in options):
+        options.append(next(option for option in decision.options if option.code == code))
+    return options
 
 
 def ranked(options: list[Valued]) -> tuple[Valued, ...]:

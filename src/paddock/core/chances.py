@@ -1,8 +1,8 @@
 """How a race is likely to end: the chance of each seat to finish in each place.
 
 A game says what tells how its races end, in numbers by seat (`Game.form`). A model fitted on many simulated races turns
-the numbers of a seat into its strength, a logarithm; the rest is Plackett and Luce: the winner is drawn by strength, then
-the second from the others, and so on. So there is one model for any number of seats, and chances always add up.
+the numbers of a seat into its strength, a logarithm. The rest is Plackett and Luce: the winner is drawn by strength,
+then the second from the others, and so on. So there is one model for any number of seats, and chances always add up.
 """
 
 from __future__ import annotations
@@ -182,8 +182,8 @@ def values(settled: Sequence[int], strengths: Sequence[float]) -> tuple[list[flo
     count = len(strengths)
     racing = [seat for seat in range(count) if seat not in settled]
     means = [0.0] * count
-    for place, seat in enumerate(settled, 1):
-        means[seat] = float(place)
+    for index, seat in enumerate(settled):
+        means[seat] = index + 1.0
     for seat, place in zip(racing, mean_places([strengths[seat] for seat in racing]), strict=True):
         means[seat] = len(settled) + place
     return [1.0 if seat == settled[0] else 0.0 for seat in range(count)], means

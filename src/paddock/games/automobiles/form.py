@@ -93,4 +93,4 @@ def money(race: Race, seat: int, moving: bool) -> int:
     top = race.stack[-1] if race.stack else None
     if isinstance(top, (Purchase, StartPurchase)):
         return top.money if top.seat == seat else 0
-    return money_of(race, seat) if moving or isinstance(top, Buying) and top.seat == seat else 0
+    return money_of(race, seat) if moving or (isinstance(top, Buying) and top.seat == seat) else 0

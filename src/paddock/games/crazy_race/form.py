@@ -3,7 +3,7 @@
 from typing import Final
 
 from paddock.games.crazy_race.cards import CHARACTERS, COLOURS, PAIR_WORTH, Card
-from paddock.games.crazy_race.position import NOBODY, ROUNDS, Race
+from paddock.games.crazy_race.position import ROUNDS, Race
 from paddock.games.crazy_race.rules_score import score
 from paddock.games.crazy_race.rules_turn import TakeCard
 
