@@ -246,12 +246,12 @@ class Analyst:
             yield replace(each, luck_rank=rank(lucks, each.luck), driving_rank=rank(drives, each.driving))
 
 
-def weigh(match: Match, seat: int, code: str, number: int, random: Random) -> Choice | None:
+def weigh(match: Match, seat: int, code: str, number: int, random: Random | None = None) -> Choice | None:
     """What each option of a decision was worth to its seat, from what it could know; None if it had no choice."""
     options = options_to_weigh(match, seat, code)
     if len(options) < 2:
         return None
-    worlds = worlds_of(match, seat, number)
+    worlds, random = worlds_of(match, seat, number), random or Random(number)
     found = []
     for option in options:
         after = [expected(chosen(world, seat, option), random, FEW_OUTCOMES) for world in worlds]

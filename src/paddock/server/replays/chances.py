@@ -1,7 +1,5 @@
 """The chances as a race went, and what the options of a decision were worth."""
 
-from random import Random
-
 import paddock
 from paddock.analysis import weigh
 from paddock.core import Plain
@@ -49,6 +47,8 @@ class ChoiceView(Plain):
 
 def chances_view(replay: Replay, lang: str) -> ChancesView:
     """The curve of a race, with as many points as a chart can show."""
+    if not replay.last.over:
+        raise RequestError("not-over")
     scene = replay.last.scene(None, lang)
     drivers = tuple(Driver(each.seat, each.name, each.colour, each.symbol) for each in scene.players)
     if not replay.last.game.form_names:
@@ -64,19 +64,23 @@ def chances_view(replay: Replay, lang: str) -> ChancesView:
 
 def choice_view(replay: Replay, number: int, lang: str) -> ChoiceView:
     """The decision that follows a number of others, and what its options were worth."""
+    if not replay.last.over:
+        raise RequestError("not-over")
     if not 0 <= number < len(replay.ends) - 1 or not replay.last.game.form_names:
         raise RequestError("no-such-moment", 404)
     seat, code = next((seat, code) for seat, code in replay.history[replay.ends[number] :] if seat >= 0)
     match = replay.frame(number)
     if seat not in match.to_move:
         raise RequestError("no-such-moment", 404)
-    choice = weigh(match, seat, code, number, Random(number)) if len(match.to_move) == 1 else None
+    is_secret = len(match.to_move) > 1 or match.chosen
+    choice = None if is_secret else weigh(match, seat, code, number)
     if choice is None:
         return ChoiceView(seat, ())
     labels = {option.code: label(option, lang, match) for option in match.decision(seat).options}
     shown = [each for index, each in enumerate(choice.options) if index < SHOWN_OPTIONS or each.code == code]
     return ChoiceView(
-        seat, tuple(ValuedOption(each.code, labels[each.code], each.win, each.place, each.code == code) for each in shown)
+        seat,
+        tuple(ValuedOption(each.code, labels[each.code], each.win, each.place, each.code == code) for each in shown),
     )
 
 
