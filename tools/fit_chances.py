@@ -2,12 +2,12 @@
 
     python tools/fit_chances.py simulate formula-de --races 4000 --out data
     python tools/fit_chances.py fit formula-de --data data
-    python tools/fit_chances.py check --data data --out docs
+    python tools/fit_chances.py check --data data --picture docs/pictures/chances.svg
 
 `simulate` drives races of bots of several levels, in set-ups drawn at random, and keeps some moments of each. `fit`
 writes `data/chances-GAME.json` beside the game. `check` compares the model with two simpler guesses on races that had
-no hand in the fit: that the order on the track stays, and that `worth` is right. A race whose number ends in 0 or 5 is
-kept for checking.
+no hand in the fit: that the order on the track stays, and that `worth` is right. Every
+fifth race is kept for checking.
 """
 
 import argparse
@@ -27,6 +27,7 @@ import numpy.typing as npt
 import paddock
 from paddock.bots import Player, bot
 from paddock.core.chances import CONTEXT, LIKENESSES, SOONEST, Weights
+from paddock.lab import charts
 
 LEVELS = ("level-1", "level-2", "level-3")
 ALIKE = 0.6
@@ -427,6 +428,13 @@ def shown(found: dict[str, Any]) -> None:
     print(f"  said > came true, in per cent: {pairs}")
 
 
+def picture(found: list[dict[str, Any]]) -> str:
+    """The reliability of all models: what they said against how often it came true."""
+    series = {each["game"]: [(100 * said, 100 * came) for said, came, _ in each["reliability"]] for each in found}
+    lines = {"as it should be": [(0.0, 0.0), (100.0, 100.0)], **series}
+    return charts.standalone(charts.lines("Reliability of the chances", lines, "said, %", "came true, %"))
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     orders = parser.add_subparsers(dest="order", required=True)
@@ -446,6 +454,7 @@ def main() -> int:
     order = orders.add_parser("check", help="compare the models with simpler guesses")
     order.add_argument("game", nargs="*", default=paddock.games())
     order.add_argument("--data", type=Path, default=Path("build/chances"))
+    order.add_argument("--picture", type=Path, help="write a plot of the reliability, as SVG")
     arguments = parser.parse_args()
     if arguments.order == "simulate":
         game, races, out = arguments.game, arguments.races, arguments.out
@@ -454,8 +463,11 @@ def main() -> int:
         weights = fit(arguments.game, arguments.data, arguments.steps, arguments.decay, arguments.units)
         path_of(arguments.game).write_bytes(msgspec.json.encode(weights) + b"\n")
     if arguments.order == "check":
-        for game in arguments.game:
-            shown(check(game, arguments.data))
+        found = [check(game, arguments.data) for game in arguments.game]
+        for each in found:
+            shown(each)
+        if arguments.picture:
+            arguments.picture.write_text(picture(found), encoding="utf-8")
     return 0
 
 

@@ -36,7 +36,6 @@ def test_a_replay_shows_the_chances_and_weighs_a_choice(
     expect(page.locator(".chances ol .played")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     assert [] == complaints(page)
-    page.screenshot(path=f"/tmp/an_shot_{phone}.png")
     page.locator(".chances svg").click(position={"x": 2, "y": 20})
     expect(page.locator(".count")).to_have_text(f"0/{match.moves}")
 
