@@ -34,7 +34,7 @@ def test_every_room_of_the_source_can_be_tested_quickly() -> None:
 
 def test_an_unknown_room_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert 2 == quick.quick(["games/ludo"])
-    assert "there is no room 'games/ludo'; there are: bots circuits" in capsys.readouterr().out
+    assert "there is no room 'games/ludo'; there are: analysis bots circuits" in capsys.readouterr().out
 
 
 def test_times_are_added_by_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -221,6 +221,11 @@ others-race = { $names } { $count ->
 } still racing.
 hide = Hide
 show = Show
+chances = Chances to win
+chances-about = A line for each driver shows the chance to win from decision to decision
+weigh-choice = Weigh this choice
+no-choice = There was nothing to choose openly here.
+played = played
 turning-points = Turning points
 lap-chart = Places, round by round
 lap-chart-about = A line for each driver shows the places from round to round

@@ -221,6 +221,11 @@ others-race = { $count ->
 }
 hide = Nascondi
 show = Mostra
+chances = Probabilità di vittoria
+chances-about = Una linea per pilota mostra la probabilità di vittoria, decisione per decisione
+weigh-choice = Valuta questa scelta
+no-choice = Qui non c'era niente da scegliere allo scoperto.
+played = giocata
 turning-points = Momenti decisivi
 lap-chart = Le posizioni, round per round
 lap-chart-about = Una linea per pilota mostra le posizioni di round in round
