@@ -3,7 +3,7 @@
 A plan knows what its owner knows, no more. It is tried out on imagined races before it is armed.
 """
 
-from paddock.plans.carrying import Ending, Progress, Verdict, judge
+from paddock.plans.carrying import Ending, Progress, Verdict, judge, place_of
 from paddock.plans.foreseen import AheadOption, AheadQuestion, foresee
 from paddock.plans.plan import Aim, Clause, Limit, Named, Plan, check_plan
 from paddock.plans.trial import Sample, Trial, try_out
@@ -24,5 +24,6 @@ __all__ = [
     "check_plan",
     "foresee",
     "judge",
+    "place_of",
     "try_out",
 ]

@@ -1,12 +1,13 @@
 """Messages about a table, built up from what a viewer may know; never cut down from everything."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 import paddock
 from paddock.server.catalogue import circuit_title
+from paddock.server.clock import now
 from paddock.server.errors import translate
-from paddock.server.messages import AskView, SeatView, TableView, View
+from paddock.server.messages import AskView, HolidayView, SeatView, TableView, View
 from paddock.server.setups import changed_switches, is_rookie_race, preset_title, setup_code
 from paddock.server.store.rows import Seat, Table, User
 from paddock.server.tables.access import shows_names
@@ -35,7 +36,27 @@ def race_view(
         clocks=tuple(clock_views(ledger, loaded)),
         over=match.over,
         seed=ledger.table.seed if match.over else "",
+        plan=_plan_word(ledger, seat),
+        is_paused=bool(ledger.standing.paused),
+        pause=None if ledger.standing.ask is None else AskView(ledger.standing.ask.seat, ledger.standing.ask.waiting),
+        holidays=tuple(_holidays(ledger)),
     )
+
+
+def _plan_word(ledger: Ledger, seat: int | None) -> Literal["", "armed", "ended"]:
+    """Whether a seat has a plan; nobody else learns of it."""
+    state = None if seat is None else ledger.standing.plans.get(seat)
+    if state is None or ledger.match.over:
+        return ""
+    return "armed" if state.ended is None else "ended"
+
+
+def _holidays(ledger: Ledger) -> Iterable[HolidayView]:
+    """The seats whose users are on holiday now."""
+    for seat in range(ledger.table.setup.seats):
+        holiday = ledger.standing.on_holiday(seat, now())
+        if holiday is not None and not ledger.match.over:
+            yield HolidayView(seat, holiday.last)
 
 
 def table_view(
