@@ -78,6 +78,7 @@ export function view(more: Partial<RaceView> = {}): RaceView {
     clocks: [],
     over: false,
     seed: "",
+    days: null,
     ...more,
   };
 }

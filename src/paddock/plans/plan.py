@@ -26,6 +26,8 @@ class Aim(Plain):
 
     by: AimKind
     gauge: Annotated[str, Meta(max_length=80)] = ""
+    label: Said = ""
+    """What its owner calls the gauge."""
 
 
 class Limit(Plain):
@@ -34,6 +36,7 @@ class Limit(Plain):
     gauge: Word
     is_least: bool
     value: Annotated[int, Meta(ge=-1000, le=1000)]
+    label: Said = ""
 
 
 class Clause(Plain, kw_only=True):

@@ -58,6 +58,7 @@ export interface AheadView {
 export interface Aim {
   by: "far" | "least" | "most" | "safe";
   gauge?: string;
+  label?: string;
 }
 
 export interface AnswerBody {
@@ -288,6 +289,14 @@ export interface Course {
   game: string;
   title: string;
   lessons: LessonInfo[];
+}
+
+/** What a race over days has besides: a plan of the seat, a pause of the table, holidays. */
+export interface DaysView {
+  plan: "" | "armed" | "ended";
+  is_paused: boolean;
+  pause: AskView | null;
+  holidays: HolidayView[];
 }
 
 /** The number under which a decision is stored. */
@@ -553,6 +562,7 @@ export interface Limit {
   gauge: string;
   is_least: boolean;
   value: number;
+  label?: string;
 }
 
 /** A line of the commentary; `length` is the shortest commentary that has it. */
@@ -1343,10 +1353,7 @@ export interface View {
   clocks: ClockView[];
   over: boolean;
   seed: string;
-  plan: "" | "armed" | "ended";
-  is_paused: boolean;
-  pause: AskView | null;
-  holidays: HolidayView[];
+  days: DaysView | null;
 }
 
 /** A thing that was touched, after some right answers. */

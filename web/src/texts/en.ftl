@@ -146,6 +146,7 @@ say-something = Say something
 say = Send
 mute = Mute
 away = bot driving
+on-holiday = on holiday until { $day }
 tag-out = out
 tag-to-move = to move
 tag-chosen = has chosen

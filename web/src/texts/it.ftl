@@ -146,6 +146,7 @@ say-something = Di' qualcosa
 say = Invia
 mute = Silenzia
 away = guida un bot
+on-holiday = in vacanza fino al { $day }
 tag-out = fuori
 tag-to-move = di turno
 tag-chosen = ha scelto

@@ -7,7 +7,7 @@ import paddock
 from paddock.server.catalogue import circuit_title
 from paddock.server.clock import now
 from paddock.server.errors import translate
-from paddock.server.messages import AskView, HolidayView, SeatView, TableView, View
+from paddock.server.messages import AskView, DaysView, HolidayView, SeatView, TableView, View
 from paddock.server.setups import changed_switches, is_rookie_race, preset_title, setup_code
 from paddock.server.store.rows import Seat, Table, User
 from paddock.server.tables.access import shows_names
@@ -36,17 +36,25 @@ def race_view(
         clocks=tuple(clock_views(ledger, loaded)),
         over=match.over,
         seed=ledger.table.seed if match.over else "",
-        plan=_plan_word(ledger, seat),
-        is_paused=bool(ledger.standing.paused),
-        pause=None if ledger.standing.ask is None else AskView(ledger.standing.ask.seat, ledger.standing.ask.waiting),
-        holidays=tuple(_holidays(ledger)),
+        days=None if match.over else _days_view(ledger, seat),
     )
+
+
+NO_DAYS = DaysView()
+
+
+def _days_view(ledger: Ledger, seat: int | None) -> DaysView | None:
+    """Plan, pause and holidays as a seat may know of them; None if there are none."""
+    standing = ledger.standing
+    ask = None if standing.ask is None else AskView(standing.ask.seat, standing.ask.waiting)
+    view = DaysView(_plan_word(ledger, seat), bool(standing.paused), ask, tuple(_holidays(ledger)))
+    return None if view == NO_DAYS else view
 
 
 def _plan_word(ledger: Ledger, seat: int | None) -> Literal["", "armed", "ended"]:
     """Whether a seat has a plan; nobody else learns of it."""
     state = None if seat is None else ledger.standing.plans.get(seat)
-    if state is None or ledger.match.over:
+    if state is None:
         return ""
     return "armed" if state.ended is None else "ended"
 
@@ -55,7 +63,7 @@ def _holidays(ledger: Ledger) -> Iterable[HolidayView]:
     """The seats whose users are on holiday now."""
     for seat in range(ledger.table.setup.seats):
         holiday = ledger.standing.on_holiday(seat, now())
-        if holiday is not None and not ledger.match.over:
+        if holiday is not None:
             yield HolidayView(seat, holiday.last)
 
 
