@@ -68,7 +68,7 @@ function limitFrom(draft: Draft, question: AheadQuestion): Limit {
 
 /** The words in which the owner read something, or its name if there are none. */
 function said(words: string | undefined, name = ""): string {
-  return words ? words : name;
+  return words === undefined || words === "" ? name : words;
 }
 
 /** An answer of a plan in words. */
