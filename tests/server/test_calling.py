@@ -28,8 +28,6 @@ SECRET = "c2VjcmV0IHNlY3JldCBzZWNyZXQgISE="
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Days in seconds."""
-    monkeypatch.setattr(caller, "STEP_SECONDS", 0.05)
-    monkeypatch.setattr(postman, "STEP_SECONDS", 0.05)
     monkeypatch.setattr(caller, "LOOK_AGAIN_SECONDS", 0.2)
 
 
@@ -41,7 +39,7 @@ async def receiver() -> AsyncIterator[Receiver]:
 
 def calling(**more: Any) -> Calling:
     usual: dict[str, Any] = {"address": "http://races.example", "webhooks": True, "networks": ("127.0.0.0/8",)}
-    return Calling(**usual | {"delay": 0.1, "retry": 0.05, "active": 0.0} | more)
+    return Calling(**usual | {"delay": 0.1, "retry": 0.05, "active": 0.0, "step": 0.05} | more)
 
 
 @pytest.fixture

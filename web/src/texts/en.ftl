@@ -147,6 +147,7 @@ say = Send
 mute = Mute
 away = bot driving
 on-holiday = on holiday until { $day }
+until-day = until { $day }
 tag-out = out
 tag-to-move = to move
 tag-chosen = has chosen

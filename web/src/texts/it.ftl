@@ -147,6 +147,7 @@ say = Invia
 mute = Silenzia
 away = guida un bot
 on-holiday = in vacanza fino al { $day }
+until-day = fino al { $day }
 tag-out = fuori
 tag-to-move = di turno
 tag-chosen = ha scelto

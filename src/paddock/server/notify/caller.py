@@ -22,7 +22,6 @@ from paddock.server.tables.clocks import deadline, reminder_moment
 from paddock.server.tables.live import LiveTable
 from paddock.server.tables.registry import TableRegistry
 
-STEP_SECONDS = 1.0
 USERS_AT_ONCE = 50
 LOOK_AGAIN_SECONDS = 30.0
 """How soon a user who has the table open is looked for again."""
@@ -62,7 +61,7 @@ class Caller:
                     await self.call(user)
             except (OSError, SQLAlchemyError, RequestError) as error:
                 log.error("calling failed", exc_info=error)
-            await asyncio.sleep(STEP_SECONDS)
+            await asyncio.sleep(self.calling.step)
 
     async def call(self, user: str) -> None:
         """Put one message for all that a user has to be called for now in the outbox."""
