@@ -39,7 +39,10 @@ class Planner:
         known = self.client.get(self.path, seat=self.seat)
         if known["state"] != "none":
             kinds = " ".join(each["question"] for each in known["plan"]["clauses"])
-            self.show(self.say(f"plan-{known['state']}", kinds=kinds, acted=known["acted"], why=known["ended"]))
+            if known["state"] == "armed":
+                self.show(self.say("plan-armed", kinds=kinds, acted=known["acted"]))
+            else:
+                self.show(self.say("plan-ended", kinds=kinds, why=known["ended"]))
         for each in self.client.post(f"{self.path}/questions", {"seat": self.seat})["questions"]:
             codes = " ".join(option["code"] for option in each["options"][:MOST_SHOWN])
             self.show(f"  {each['kind']:<18} {each['prompt']}", f"  {'':<18} {codes}")
