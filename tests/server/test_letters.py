@@ -15,8 +15,8 @@ from py_vapid import Vapid02
 
 from paddock.server.notify.outside import Outside
 from paddock.server.notify.postman import DeliveryError
-from paddock.server.notify.settings import Calling
 from paddock.server.notify.push import is_of_apple
+from paddock.server.notify.settings import Calling
 from paddock.server.notify.web_push import encrypted, read_key, to_bytes, to_text
 from paddock.server.run import free_port
 from receivers import Browser, Mailbox, mailbox, receiving, until
