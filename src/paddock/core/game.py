@@ -317,6 +317,10 @@ class Game(ABC):
         """How many cars each seat drives."""
         return 1
 
+    def round(self, race: Any) -> int:
+        """The number of the round, in which every seat drives once; 0 before the first, or if there are none."""
+        return 0
+
     # Looking ahead: consequences of an option, if its choice does not know them itself
 
     def turn(self, race: Any) -> object:

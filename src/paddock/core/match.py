@@ -35,7 +35,7 @@ from paddock.core.tasks import (
     Refusal,
     Sealed,
 )
-from paddock.core.texts import CORE, Text, message, render
+from paddock.core.texts import CORE, Text, kebab, message, render
 
 if TYPE_CHECKING:
     from paddock.core.game import Aftermath, Game, Result, Setup
@@ -70,6 +70,11 @@ class Decision:
     def rule(self) -> str:
         """The ID of the rule behind the question."""
         return self._race.rule_id(self.task.rule)
+
+    @property
+    def kind(self) -> str:
+        """The kind of question, such as `choose-gear`: the same wherever in a race it is asked."""
+        return kebab(type(self.task).__name__)
 
     @property
     def prompt(self) -> Text:

@@ -29,6 +29,7 @@ export function loneView(scene: Scene, asked: number): RaceView {
     clocks: [],
     over: false,
     seed: "",
+    days: null,
   };
 }
 

@@ -164,6 +164,9 @@ class Automobiles(Game):
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return reasons.why_not(match, seat, thing)
 
+    def round(self, race: Race) -> int:
+        return race.round
+
     def turn(self, race: Race) -> object:
         return foresight.is_turn(race)
 

@@ -93,6 +93,9 @@ class CrazyRace(Game):
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return why_not(match, seat, thing)
 
+    def round(self, race: Race) -> int:
+        return race.round
+
     def turn(self, race: Race) -> object:
         """The round; before the first there is nothing to count."""
         return race.round or None

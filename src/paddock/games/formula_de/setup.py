@@ -139,6 +139,9 @@ class FormulaDe(Game):
     def why_not(self, match: Match, seat: int, thing: str) -> Refusal | None:
         return reasons.why_not(match, seat, thing)
 
+    def round(self, race: Race) -> int:
+        return race.round
+
     def turn(self, race: Race) -> object:
         return foresight.turn(race)
 

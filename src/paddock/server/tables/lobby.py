@@ -15,6 +15,7 @@ from paddock.server.moderation.ignoring import check_may_join
 from paddock.server.service import Service
 from paddock.server.setups import checked_setup
 from paddock.server.store.rows import Access, Seat, Table, TableSettings, User
+from paddock.server.tables.holidays import sync_holidays
 from paddock.server.tables.live import LiveTable
 from paddock.server.users.names import clean_name, unique_names
 
@@ -189,6 +190,7 @@ async def start(service: Service, live: LiveTable, user: User) -> None:
     ):
         raise RequestError("started-already")
     await live.refresh()
+    await sync_holidays(live)
 
 
 # During the race

@@ -106,6 +106,9 @@ class Edition(Game):
     between: ClassVar[type[Task]]
     """The step that follows every turn."""
 
+    def round(self, race: Race) -> int:
+        return race.turn
+
     def turn(self, race: Race) -> object:
         if not any(race.lanes):
             return None
