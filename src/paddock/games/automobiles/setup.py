@@ -41,6 +41,8 @@ from paddock.games.automobiles.worth import TERMS, terms, worth
 from paddock.scene import Board, Scene
 
 RANDOM = "random"
+FIRST_CIRCUIT: Final = "daytona"
+"""The circuit of a first game: the default."""
 
 
 def category_switch(name: str, colour: int) -> Switch:
@@ -79,7 +81,7 @@ class Automobiles(Game):
     id: ClassVar = "automobiles"
     room: ClassVar = ROOM
     seats: ClassVar = range(2, 6)  # AU-SETUP-01
-    circuits: ClassVar = tuple(circuits("spaces"))  # AU-SETUP-02
+    circuits: ClassVar = tuple(sorted(circuits("spaces"), key=lambda name: name != FIRST_CIRCUIT))  # AU-SETUP-02
     switches: ClassVar = (
         number("laps", USUAL_LAPS, FEWEST_LAPS, MOST_LAPS, rule="AU-SETUP-13"),
         *(category_switch(name, colour) for name, colour in CATEGORIES.items()),

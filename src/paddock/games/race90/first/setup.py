@@ -15,9 +15,8 @@ from paddock.games.race90.first.worth import terms, worth
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN, Race
-from paddock.games.race90.shared.setup import sections_of
+from paddock.games.race90.shared.setup import CIRCUITS, sections_of
 
-CIRCUITS: Final = ("monza", "hungaroring")
 FEW: Final = 3
 """Up to this many players meet more robots."""
 REDS: Final = 24
