@@ -38,7 +38,7 @@ def test_check_sums_up_every_circuit_in_a_line_each(capsys: pytest.CaptureFixtur
     assert 0 == run("check")
     shown = capsys.readouterr()
     assert "" == shown.err
-    lines = shown.out.splitlines()
+    lines = [line for line in shown.out.splitlines() if not line.startswith(" ")]
     assert len(circuits()) == len(lines)
     monza = next(line for line in lines if line.startswith("monza"))
     for fact in ("387 cells, 6 corners, 8 stops", "24 sections, 7 numbered corners", "96 spaces", "lap 118.7 cells"):

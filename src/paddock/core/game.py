@@ -502,6 +502,10 @@ class Game(ABC):
         """What a preset is for."""
         return render(self.preset_text(preset), lang).partition(": ")[2]
 
+    def dead_on(self, circuit: str) -> tuple[Text, ...]:
+        """What this game prints for a circuit but can never come up there, such as a card for a brake that is not."""
+        return ()
+
     @property
     def rules(self) -> dict[str, Rule]:
         """Every rule of the game, by ID."""
