@@ -94,15 +94,16 @@ def watch(trial: Trial) -> set[tuple[str, int]]:
     except paddock.PaddockError:
         return seen  # this circuit or this number of seats does not go with the switch
     drivers = [bot(trial.bot, f"{trial.seed}/{seat}", clock=False) for seat in range(trial.seats)]
-    sys.setprofile(note)
-    try:
-        for _ in range(MOST_DECISIONS):
-            if match.over:
-                break
-            seat = match.to_move[0]
-            match.choose(seat, drivers[seat].decide(Player(match, seat, str(trial.seed))))
-    finally:
-        sys.setprofile(None)
+    for _ in range(MOST_DECISIONS):
+        if match.over:
+            break
+        seat = match.to_move[0]
+        pick = drivers[seat].decide(Player(match, seat, str(trial.seed)))
+        sys.setprofile(note)  # what a bot imagines is not watched: only what happens counts
+        try:
+            match.choose(seat, pick)
+        finally:
+            sys.setprofile(None)
     return {(file, line) for file, line in seen if "/games/" in Path(file).as_posix()}
 
 

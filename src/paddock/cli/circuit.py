@@ -1,4 +1,4 @@
-"""`paddock circuit`: lists, checks, draws and creates circuits."""
+"""`paddock circuit`: lists, checks, draws, creates and examines circuits."""
 
 import argparse
 from pathlib import Path
@@ -11,6 +11,7 @@ from paddock.circuits.features import dead, feature_text, features
 from paddock.circuits.library import OURS, SUFFIX, files, load, ours, own_folder
 from paddock.circuits.settle import settled
 from paddock.circuits.words import NAME
+from paddock.cli.circuit_doctor import add_doctor
 from paddock.cli.command import FAILED, UsageError, add_command, add_language, print_error
 from paddock.cli.translator import Translator, translator
 from paddock.core import Text
@@ -24,7 +25,7 @@ WIDTHS = {"desktop": 1600, "phone": 780}
 
 
 def add_parser(subparsers: Any) -> None:
-    """Add the command and its four subcommands."""
+    """Add the command and its subcommands."""
     say = translator()
     parser = subparsers.add_parser("circuit", help=say("help-circuits"), description=say("help-circuits"))
     add_language(parser, say)
@@ -33,6 +34,7 @@ def add_parser(subparsers: Any) -> None:
     add_check(commands, say)
     add_draw(commands, say)
     add_new(commands, say)
+    add_doctor(commands, say)
 
 
 def add_list(commands: Any, say: Translator) -> None:

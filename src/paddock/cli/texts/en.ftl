@@ -482,3 +482,7 @@ keys-start-help = ↑ ↓ or Tab: go to a row
     Enter: start the race; on some rows, what they say
     F1 or ?: this page
     Esc: leave
+help-doctor = Race bots on a circuit, and say in words what is good and bad about it.
+help-doctor-circuit = a circuit of the game; yours or a built-in one
+help-doctor-out = also write a page with pictures (HTML)
+doctor-no-board = { $game } is not played on circuits; choose another game with --game

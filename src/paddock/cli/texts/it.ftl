@@ -482,3 +482,7 @@ keys-start-help = ↑ ↓ o Tab: va a una riga
     Invio: fa partire la gara; su alcune righe, ciò che dicono
     F1 o ?: questa pagina
     Esc: esce
+help-doctor = Fa correre i bot su un circuito e dice a parole che cosa va e che cosa no.
+help-doctor-circuit = un circuito del gioco, tuo o di serie
+help-doctor-out = scrive anche una pagina con le figure (HTML)
+doctor-no-board = { $game } non si gioca su circuiti; scegli un altro gioco con --game
