@@ -87,12 +87,15 @@ def watch(trial: Trial) -> set[tuple[str, int]]:
             code = frame.f_code
             seen.add((code.co_filename, code.co_firstlineno))
 
+    sys.setprofile(note)
     try:
         match = paddock.game(trial.game).new(
             trial.seats, trial.circuit, dict(trial.switches), preset=trial.preset, seed=trial.seed
         )
     except paddock.PaddockError:
-        return seen  # this circuit or this number of seats does not go with the switch
+        return set()  # this circuit or this number of seats does not go with the switch
+    finally:
+        sys.setprofile(None)
     drivers = [bot(trial.bot, f"{trial.seed}/{seat}", clock=False) for seat in range(trial.seats)]
     for _ in range(MOST_DECISIONS):
         if match.over:

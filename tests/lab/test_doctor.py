@@ -25,7 +25,7 @@ from paddock.lab.race import Entry
 MEADOW = plan("automobiles", circuit="meadow", seats=4, switches={"laps": 1}, games=4)
 
 
-def entry(seat: int, place: int, retired: bool = False, passes: int = 3) -> Entry:
+def entry(seat: int, place: int, retired: bool, race_retired: int) -> Entry:
     """A row of a race of two."""
     return Entry(
         race=0,
@@ -41,8 +41,8 @@ def entry(seat: int, place: int, retired: bool = False, passes: int = 3) -> Entr
         overtakes=0,
         race_decisions=10,
         race_lead_changes=0,
-        race_overtakes=passes,
-        race_retired=int(retired),
+        race_overtakes=3,
+        race_retired=race_retired,
         standing=[],
         counts={},
         events={},
@@ -57,7 +57,8 @@ def diagnosis(races: int, *, pole_wins: bool = True, game: str = "formula-de") -
     found = Diagnosis(circuit("monza"), "cells", 2)
     for n in range(races):
         wins = pole_wins or n % 2 == 0
-        entries = (entry(0, 1 if wins else 2), entry(1, 2 if wins else 1, retired=n % 3 > 0))
+        out = int(n % 3 > 0)
+        entries = (entry(0, 1 if wins else 2, False, out), entry(1, 2 if wins else 1, bool(out), out))
         found.add(
             Checkup(
                 entries, 20 + n % 2, {"main-7b": 2}, {"6-1a": 1} if n % 3 else {}, {"4-2c": 4, "4-2b": 4}, {"4-2b": 4}

@@ -21,7 +21,7 @@ from paddock.core.texts import CORE, ENGLISH, Text, TextError, message, render, 
 
 if TYPE_CHECKING:
     from paddock.core.seen import Acts, Parts
-    from paddock.scene.model import Board, Scene
+    from paddock.scene.model import Board, Piece, Scene
 
 Value = bool | int | str
 
@@ -333,6 +333,10 @@ class Game(ABC):
     def board(self, setup: Setup, lang: str) -> Board | None:
         """The static part of the scene; None for a game without a board."""
         return None
+
+    def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
+        """The cards of the game as printed, face up, for people who play on paper; none if it has no cards."""
+        return ()
 
     # The window
 

@@ -34,11 +34,12 @@ from paddock.games.automobiles.cards import (
 )
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.roads import drawing_of, road_of
+from paddock.games.automobiles.rules_effects import effect_text
 from paddock.games.automobiles.rules_score import result
 from paddock.games.automobiles.rules_setup import DrawCard, DrawFirst, LayCard, SetUpCars
-from paddock.games.automobiles.scene import scene
+from paddock.games.automobiles.scene import printed_card, scene
 from paddock.games.automobiles.worth import TERMS, terms, worth
-from paddock.scene import Board, Scene
+from paddock.scene import Board, Piece, Scene
 
 RANDOM = "random"
 FIRST_CIRCUIT: Final = "daytona"
@@ -142,6 +143,13 @@ class Automobiles(Game):
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)
+
+    def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
+        race = new_race(setup)
+        cards = [card for cards in CARDS_OF for card in cards]
+        return tuple(
+            printed_card(lang, card.cube, card, race.reserve[card.cube], effect_text(race, card)) for card in cards
+        )
 
     def board(self, setup: Setup, lang: str) -> Board:
         return drawing_of(setup.circuit, lang)
