@@ -9,14 +9,16 @@ A rule has come up if a function or class that names it ran. Rules that only dat
 """
 
 import argparse
+import inspect
 import sys
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache, partial
 from pathlib import Path
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import paddock
 from paddock.bots import Player, bot
@@ -28,6 +30,7 @@ BOTS = ("random", "greedy")
 """One that does everything that is allowed, one that drives well."""
 MOST_DECISIONS = 6_000
 """Random drivers may never finish."""
+Result = TypeVar("Result")
 Switched = tuple[tuple[str, bool | int | str], ...]
 
 
@@ -86,28 +89,46 @@ def watch(trial: Trial) -> set[tuple[str, int]]:
         if event == "call":
             code = frame.f_code
             seen.add((code.co_filename, code.co_firstlineno))
+            if code.co_varnames[:1] == ("self",):
+                seen.add(definition(type(frame.f_locals["self"])))
 
-    sys.setprofile(note)
+    game = paddock.game(trial.game)
+    rules = dict(trial.switches)
     try:
-        match = paddock.game(trial.game).new(
-            trial.seats, trial.circuit, dict(trial.switches), preset=trial.preset, seed=trial.seed
+        match = watching(
+            note, partial(game.new, trial.seats, trial.circuit, rules, preset=trial.preset, seed=trial.seed)
         )
     except paddock.PaddockError:
         return set()  # this circuit or this number of seats does not go with the switch
-    finally:
-        sys.setprofile(None)
     drivers = [bot(trial.bot, f"{trial.seed}/{seat}", clock=False) for seat in range(trial.seats)]
     for _ in range(MOST_DECISIONS):
         if match.over:
             break
         seat = match.to_move[0]
-        pick = drivers[seat].decide(Player(match, seat, str(trial.seed)))
-        sys.setprofile(note)  # what a bot imagines is not watched: only what happens counts
-        try:
-            match.choose(seat, pick)
-        finally:
-            sys.setprofile(None)
+        pick = drivers[seat].decide(Player(match, seat, str(trial.seed)))  # what a bot imagines is not watched
+        watching(note, partial(match.choose, seat, pick))
+    for viewer in (None, 0):
+        watching(note, partial(match.view, viewer))
+        watching(note, partial(match.scene, viewer))
     return {(file, line) for file, line in seen if "/games/" in Path(file).as_posix()}
+
+
+@cache
+def definition(kind: type) -> tuple[str, int]:
+    """Where a class begins: one without functions of its own runs those that it inherits."""
+    try:
+        return inspect.getsourcefile(kind) or "", inspect.getsourcelines(kind)[1]
+    except (OSError, TypeError):
+        return "", 0  # not written in Python
+
+
+def watching(note: Callable[[FrameType, str, Any], None], call: Callable[[], Result]) -> Result:
+    """Make a call, and note every function that it enters."""
+    sys.setprofile(note)
+    try:
+        return call()
+    finally:
+        sys.setprofile(None)
 
 
 def fired(places_of: dict[str, list[Place]], seen: set[tuple[str, int]]) -> set[str]:
@@ -122,11 +143,13 @@ def fired(places_of: dict[str, list[Place]], seen: set[tuple[str, int]]) -> set[
     }
 
 
-def measure(game: Game, races: int, jobs: int) -> dict[str, set[str]]:
+def measure(game: Game, races: int, jobs: int, most: int = 0) -> dict[str, set[str]]:
     """The circuits on which each rule came up; empty for a rule that never did."""
     where = watched(game)
     found: dict[str, set[str]] = {rule: set() for rule in where}
     plan = list(trials(game, races))
+    if most:
+        plan = plan[:: -(-len(plan) // most)]
     with ProcessPoolExecutor(jobs) as pool:
         for trial, seen in zip(plan, pool.map(watch, plan, chunksize=4), strict=True):
             for rule in fired(where, seen):
@@ -157,6 +180,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="all games if none is named")
     parser.add_argument("--races", type=int, default=2, metavar="N", help="races of each set-up (2)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
+    parser.add_argument("--most", type=int, default=0, metavar="N", help="at most N races, spread over the set-ups")
     parser.add_argument("--check", action="store_true", help="fail if a rule that never came up has no reason")
     arguments = parser.parse_args()
     if not Path(paddock.core.match.__file__).name.endswith(".py"):
@@ -165,7 +189,7 @@ def main() -> int:
     open_questions = []
     for name in arguments.games or paddock.games():
         game = paddock.game(name)
-        open_questions += report(game, measure(game, arguments.races, arguments.jobs), reasons)
+        open_questions += report(game, measure(game, arguments.races, arguments.jobs, arguments.most), reasons)
     return 1 if arguments.check and open_questions else 0
 
 

@@ -61,6 +61,10 @@ FIRST_LAP: Final = suggested("first-lap", {**SETS["first-game"], "laps": 1})
 """A set of ours: the first game, and one lap of it."""
 
 
+EVENING: Final = Preset("evening", {"laps": USUAL_LAPS}, "lanterna")
+"""A set of ours: three laps of the shortest circuit, with cards by chance."""
+
+
 def new_race(setup: Setup) -> Race:
     """An empty table for a set-up."""
     switches = setup.switches
@@ -93,7 +97,7 @@ class Automobiles(Game):
         on_off("partial-effects", rule="AU-ACTION-05"),
         on_off("hybrid-up-to", rule="AU-CARD-HYBRID-04"),
     )
-    presets: ClassVar = (FIRST_LAP, *(suggested(name, facts) for name, facts in SETS.items()))
+    presets: ClassVar = (FIRST_LAP, *(suggested(name, facts) for name, facts in SETS.items()), EVENING)
     rookie_race: ClassVar = RookieRace(seats=3, minutes=20, preset=FIRST_LAP.name)
     judged_by: ClassVar = TERMS
 
