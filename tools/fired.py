@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from pathlib import Path
+from random import Random
 from types import FrameType
 from typing import Any, NamedTuple, TypeVar
 
@@ -90,7 +91,8 @@ def watch(trial: Trial) -> set[tuple[str, int]]:
             code = frame.f_code
             seen.add((code.co_filename, code.co_firstlineno))
             if code.co_varnames[:1] == ("self",):
-                seen.add(definition(type(frame.f_locals["self"])))
+                owner: Any = type(frame.f_locals["self"])
+                seen.add(definition(owner))
 
     game = paddock.game(trial.game)
     rules = dict(trial.switches)
@@ -149,7 +151,7 @@ def measure(game: Game, races: int, jobs: int, most: int = 0) -> dict[str, set[s
     found: dict[str, set[str]] = {rule: set() for rule in where}
     plan = list(trials(game, races))
     if most:
-        plan = plan[:: -(-len(plan) // most)]
+        plan = Random(0).sample(plan, min(most, len(plan)))
     with ProcessPoolExecutor(jobs) as pool:
         for trial, seen in zip(plan, pool.map(watch, plan, chunksize=4), strict=True):
             for rule in fired(where, seen):
@@ -180,7 +182,9 @@ def main() -> int:
     parser.add_argument("games", nargs="*", metavar="GAME", help="all games if none is named")
     parser.add_argument("--races", type=int, default=2, metavar="N", help="races of each set-up (2)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
-    parser.add_argument("--most", type=int, default=0, metavar="N", help="at most N races, spread over the set-ups")
+    parser.add_argument(
+        "--most", type=int, default=0, metavar="N", help="at most N races, drawn by lot from the set-ups"
+    )
     parser.add_argument("--check", action="store_true", help="fail if a rule that never came up has no reason")
     arguments = parser.parse_args()
     if not Path(paddock.core.match.__file__).name.endswith(".py"):
