@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from paddock.circuits import circuit
-from paddock.circuits.library import OURS, find
+from paddock.circuits.library import OURS, find, load, ours
 
 GAMES = {"cells": "Formula Dé", "sections": "Race! Formula 90", "spaces": "Automobiles"}
 """The games for which each product is cut."""
@@ -23,8 +23,9 @@ def pictures(name: str) -> Iterator[str]:
     """The facts of a circuit, and its boards."""
     found = circuit(name)
     yield f"## {found.name}\n"
+    yield f"{load(ours()[name]).splitlines()[0].removeprefix('# ')}\n"
     direction = "clockwise" if found.clockwise else "anticlockwise"
-    laps = f"; a real race has {found.laps} laps" if found.laps else ""
+    laps = f"; a Grand Prix has {found.laps} laps" if found.laps else ""
     yield f"`{name}`: {found.real_length:,} m, {direction}{laps}.\n"
     yield "::::{container} gallery"
     for product in found.products:

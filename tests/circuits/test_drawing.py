@@ -10,6 +10,7 @@ import pytest
 from paddock.circuits import circuit, circuits, read
 from paddock.circuits.drawing import draw_anew
 from paddock.circuits.library import OURS
+from paddock.cli.circuit import template
 from paddock.core.errors import PaddockError
 from paddock.scene.board_png import svg_png
 from paddock.scene.board_styles import STYLES
@@ -45,7 +46,8 @@ def test_the_svg_is_well_formed_and_names_the_circuit(name: str, product: str, f
     root = ET.fromstring(svg)
     assert "800" == root.get("width")
     assert circuit(name).name == root.findtext("{http://www.w3.org/2000/svg}title")
-    assert not re.search(r"nan|inf\b", svg.replace("info", ""))
+    figures = re.sub(r">[^<]*<", "><", svg)
+    assert not re.search(r"nan|inf\b", figures)
     assert len(svg) < 160_000
 
 
@@ -130,8 +132,9 @@ def test_a_board_is_drawn_once_and_then_shared() -> None:
 
 
 def test_a_board_that_a_circuit_does_not_have_is_refused() -> None:
-    with pytest.raises(PaddockError, match="daytona has no cells; possible: spaces"):
-        circuit("daytona").board("cells")
+    ring = read(template(None, "ring", "Ring"))
+    with pytest.raises(PaddockError, match="ring has no spaces; possible: cells"):
+        ring.board("spaces")
     with pytest.raises(PaddockError, match="there is no form 'poster'; there are: desktop phone"):
         circuit("daytona").board("spaces", "en", "poster")
 
@@ -140,13 +143,13 @@ def test_a_circuit_is_drawn_the_same_every_time() -> None:
     assert draw_anew(circuit("spa"), "cells", "en", "phone") == draw_anew(circuit("spa"), "cells", "en", "phone")
 
 
-def test_all_eight_are_compiled_cold_in_under_two_seconds() -> None:
+def test_all_are_compiled_cold_in_under_three_seconds() -> None:
     sources = [(OURS / f"{name}.circuit").read_text("utf-8") for name in circuits()]
     start = time.perf_counter()
     for made in map(read, sources):
         boards = {"cells": made.cells, "sections": made.sections, "spaces": made.spaces}
         assert made.products == tuple(product for product, board in boards.items() if board is not None)
-    assert time.perf_counter() - start < 2
+    assert time.perf_counter() - start < 3
 
 
 def test_cars_have_marks_that_need_no_colour() -> None:

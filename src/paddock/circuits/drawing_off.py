@@ -109,7 +109,8 @@ def late_signs(pen: Pen, laying: Laying, words: Words, edition: int) -> list[Sig
 def check_lines(pen: Pen, laying: Laying, check: RecoveryCheck, figure: str, words: Words) -> list[Fact]:
     """The figure of the check and the green arrow on one line, the red arrow on the next."""
     size, passed, failed = pen.size(11.5), spell(laying, check.passed, words), spell(laying, check.failed, words)
-    green = Fact(size, ("fact", figure), ("fact-green", "✓"), ("fact-green", passed))
+    asked = f"{figure} {words.say('blind-mark')}" if check.blind else figure
+    green = Fact(size, ("fact", asked), ("fact-green", "✓"), ("fact-green", passed))
     return [green, Fact(size, ("fact-red", "✗"), ("fact-red", failed))]
 
 

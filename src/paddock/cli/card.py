@@ -65,15 +65,19 @@ def lines(game: Game, card: Card, lang: str) -> str:
 
 def page(game: Game, card: Card, lang: str) -> str:
     """The card as one page to print."""
-    title, about = escape(game.title(lang)), escape(card.about[lang])
+    return (
+        f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8"><title>{escape(game.title(lang))}</title>'
+        f"<style>{STYLE}</style></head>\n<body>{body(game, card, lang)}</body></html>\n"
+    )
+
+
+def body(game: Game, card: Card, lang: str) -> str:
+    """What stands on the card: a heading and its parts in columns."""
     parts = "\n".join(
         f"<section><h2>{escape(part.title[lang])}</h2><ul>"
         + "".join(f"<li>{escape(line.text[lang])}</li>" for line in part.line)
         + "</ul></section>"
         for part in card.part
     )
-    return (
-        f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8"><title>{title}</title>'
-        f"<style>{STYLE}</style></head>\n<body><header><h1>{title}</h1><p>{about}</p></header>\n"
-        f"<main>\n{parts}\n</main></body></html>\n"
-    )
+    heading = f"<header><h1>{escape(game.title(lang))}</h1><p>{escape(card.about[lang])}</p></header>"
+    return f"{heading}\n<main>\n{parts}\n</main>"

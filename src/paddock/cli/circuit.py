@@ -1,16 +1,20 @@
-"""`paddock circuit`: lists, checks, draws and creates circuits."""
+"""`paddock circuit`: lists, checks, draws, creates and examines circuits."""
 
 import argparse
 from pathlib import Path
 from typing import Any
 
+import paddock
 from paddock.circuits import PRODUCTS, Circuit, check, circuit, circuits, read
 from paddock.circuits.drawing_pen import FORMS
+from paddock.circuits.features import dead, feature_text, features
 from paddock.circuits.library import OURS, SUFFIX, files, load, ours, own_folder
 from paddock.circuits.settle import settled
 from paddock.circuits.words import NAME
+from paddock.cli.circuit_doctor import add_doctor
 from paddock.cli.command import FAILED, UsageError, add_command, add_language, print_error
 from paddock.cli.translator import Translator, translator
+from paddock.core import Text
 from paddock.core.errors import BadData, PaddockError
 from paddock.scene.board_png import svg_png
 from paddock.scene.board_svg import board_svg
@@ -21,7 +25,7 @@ WIDTHS = {"desktop": 1600, "phone": 780}
 
 
 def add_parser(subparsers: Any) -> None:
-    """Add the command and its four subcommands."""
+    """Add the command and its subcommands."""
     say = translator()
     parser = subparsers.add_parser("circuit", help=say("help-circuits"), description=say("help-circuits"))
     add_language(parser, say)
@@ -30,6 +34,7 @@ def add_parser(subparsers: Any) -> None:
     add_check(commands, say)
     add_draw(commands, say)
     add_new(commands, say)
+    add_doctor(commands, say)
 
 
 def add_list(commands: Any, say: Translator) -> None:
@@ -99,11 +104,32 @@ def check_circuits(arguments: argparse.Namespace) -> int:
             text, origin = read_text(name)
             if arguments.settle:
                 text = settle_file(name, text, origin)
-            print(summary(check(text, origin), tell))
+            found = check(text, origin)
+            print(summary(found, tell))
+            print_features(found, tell)
         except BadData as error:
             for each in error.complaints:
                 status = print_error(str(each), FAILED)
     return status
+
+
+def print_features(found: Circuit, tell: Translator) -> None:
+    """What each board brings into play, what it lacks, and what on it can never come up."""
+    for product, counts in features(found).items():
+        some = [tell("feature-count", what=feature_text(name), count=count) for name, count in counts.items() if count]
+        none = [tell(f"feature-{name}") for name, count in counts.items() if not count]
+        lacks = [tell("feature-none", what=", ".join(none))] if none else []
+        print(f"  {product:12} {'; '.join([', '.join(some), *lacks])}")
+    for warning in [*dead(found), *dead_in_games(found)]:
+        print(f"  {tell('dead-warning', what=warning)}")
+
+
+def dead_in_games(found: Circuit) -> list[Text]:
+    """What a game prints for this circuit in vain; only for circuits that the game knows by their id."""
+    if found.id not in ours():
+        return []
+    games = [paddock.game(name) for name in paddock.games()]
+    return [text for game in games if found.id in game.circuits for text in game.dead_on(found.id)]
 
 
 def settle_file(name: str, text: str, origin: str) -> str:

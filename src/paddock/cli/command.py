@@ -23,6 +23,7 @@ COMMANDS = (
     "games",
     "rules",
     "card",
+    "print",
     "replay",
     "hint",
     "analyse",

@@ -22,7 +22,7 @@ from paddock.core.texts import CORE, ENGLISH, Text, TextError, message, render, 
 
 if TYPE_CHECKING:
     from paddock.core.seen import Acts, Parts
-    from paddock.scene.model import Board, Scene
+    from paddock.scene.model import Board, Piece, Scene
 
 Value = bool | int | str
 
@@ -372,6 +372,10 @@ class Game(ABC):
         """The static part of the scene; None for a game without a board."""
         return None
 
+    def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
+        """The cards of the game as printed, face up, for people who play on paper; none if it has no cards."""
+        return ()
+
     # The window
 
     def new(
@@ -541,6 +545,10 @@ class Game(ABC):
     def preset_about(self, preset: Preset, lang: str = "en") -> str:
         """What a preset is for."""
         return render(self.preset_text(preset), lang).partition(": ")[2]
+
+    def dead_on(self, circuit: str) -> tuple[Text, ...]:
+        """What this game prints for a circuit but can never come up there, such as a card for a brake that is not."""
+        return ()
 
     @property
     def rules(self) -> dict[str, Rule]:

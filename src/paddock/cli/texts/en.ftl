@@ -499,3 +499,19 @@ keys-start-help = ↑ ↓ or Tab: go to a row
     Enter: start the race; on some rows, what they say
     F1 or ?: this page
     Esc: leave
+help-doctor = Race bots on a circuit, and say in words what is good and bad about it.
+help-doctor-circuit = a circuit of the game; yours or a built-in one
+help-doctor-out = also write a page with pictures (HTML)
+doctor-no-board = { $game } is not played on circuits; choose another game with --game
+help-print = Write the board, the cards and the reference card of a game as pages to print, in true size.
+help-paper = the paper (a4)
+help-poster = the board as one poster instead of several sheets
+help-car = the length of a car in millimetres, which gives the size of the board ({ $usual })
+help-print-only = only this part
+help-print-out = the file to write; by default named after game and circuit
+print-ruler = { $length } mm, if it is printed in true size
+print-how = { $count ->
+    [one] One sheet
+   *[other] { $count } sheets
+}. Open the file in a browser and print it at { $percent }, without margins of the browser; or save it as PDF there.
+print-nothing = { $game } has nothing to print of the kind '{ $part }'

@@ -499,3 +499,19 @@ keys-start-help = ↑ ↓ o Tab: va a una riga
     Invio: fa partire la gara; su alcune righe, ciò che dicono
     F1 o ?: questa pagina
     Esc: esce
+help-doctor = Fa correre i bot su un circuito e dice a parole che cosa va e che cosa no.
+help-doctor-circuit = un circuito del gioco, tuo o di serie
+help-doctor-out = scrive anche una pagina con le figure (HTML)
+doctor-no-board = { $game } non si gioca su circuiti; scegli un altro gioco con --game
+help-print = Scrive plancia, carte e scheda di un gioco come pagine da stampare, a grandezza naturale.
+help-paper = la carta (a4)
+help-poster = la plancia come un solo poster invece che su più fogli
+help-car = la lunghezza di un'auto in millimetri, da cui viene la misura della plancia ({ $usual })
+help-print-only = solo questa parte
+help-print-out = il file da scrivere; senza, prende nome dal gioco e dal circuito
+print-ruler = { $length } mm, se la stampa è a grandezza naturale
+print-how = { $count ->
+    [one] Un foglio
+   *[other] { $count } fogli
+}. Apri il file in un browser e stampalo al { $percent }, senza i margini del browser; o salvalo lì come PDF.
+print-nothing = { $game } non ha niente da stampare del tipo '{ $part }'

@@ -34,13 +34,16 @@ from paddock.games.automobiles.cards import (
 )
 from paddock.games.automobiles.position import NOWHERE, Race
 from paddock.games.automobiles.roads import drawing_of, road_of
+from paddock.games.automobiles.rules_effects import effect_text
 from paddock.games.automobiles.rules_score import result
 from paddock.games.automobiles.rules_setup import DrawCard, DrawFirst, LayCard, SetUpCars
-from paddock.games.automobiles.scene import scene
+from paddock.games.automobiles.scene import printed_card, scene
 from paddock.games.automobiles.worth import TERMS, terms, worth
-from paddock.scene import Board, Scene
+from paddock.scene import Board, Piece, Scene
 
 RANDOM = "random"
+FIRST_CIRCUIT: Final = "daytona"
+"""The circuit of a first game: the default."""
 
 
 def category_switch(name: str, colour: int) -> Switch:
@@ -56,6 +59,10 @@ def suggested(name: str, facts: dict[str, Any]) -> Preset:
 
 FIRST_LAP: Final = suggested("first-lap", {**SETS["first-game"], "laps": 1})
 """A set of ours: the first game, and one lap of it."""
+
+
+EVENING: Final = Preset("evening", {"laps": USUAL_LAPS}, "lanterna")
+"""A set of ours: three laps of the shortest circuit, with cards by chance."""
 
 
 def new_race(setup: Setup) -> Race:
@@ -79,7 +86,7 @@ class Automobiles(Game):
     id: ClassVar = "automobiles"
     room: ClassVar = ROOM
     seats: ClassVar = range(2, 6)  # AU-SETUP-01
-    circuits: ClassVar = tuple(circuits("spaces"))  # AU-SETUP-02
+    circuits: ClassVar = tuple(sorted(circuits("spaces"), key=lambda name: name != FIRST_CIRCUIT))  # AU-SETUP-02
     switches: ClassVar = (
         number("laps", USUAL_LAPS, FEWEST_LAPS, MOST_LAPS, rule="AU-SETUP-13"),
         *(category_switch(name, colour) for name, colour in CATEGORIES.items()),
@@ -90,7 +97,7 @@ class Automobiles(Game):
         on_off("partial-effects", rule="AU-ACTION-05"),
         on_off("hybrid-up-to", rule="AU-CARD-HYBRID-04"),
     )
-    presets: ClassVar = (FIRST_LAP, *(suggested(name, facts) for name, facts in SETS.items()))
+    presets: ClassVar = (FIRST_LAP, *(suggested(name, facts) for name, facts in SETS.items()), EVENING)
     rookie_race: ClassVar = RookieRace(seats=3, minutes=20, preset=FIRST_LAP.name)
     judged_by: ClassVar = TERMS
 
@@ -140,6 +147,13 @@ class Automobiles(Game):
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)
+
+    def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
+        race = new_race(setup)
+        cards = [card for cards in CARDS_OF for card in cards]
+        return tuple(
+            printed_card(lang, card.cube, card, race.reserve[card.cube], effect_text(race, card)) for card in cards
+        )
 
     def board(self, setup: Setup, lang: str) -> Board:
         return drawing_of(setup.circuit, lang)

@@ -8,15 +8,15 @@ from msgspec.structs import asdict
 from paddock.core import Game, Match, Placing, Refusal, Result, RookieRace, Setup, Task, Text, message, one_of
 from paddock.core.seen import Acts, Parts
 from paddock.games.crazy_race import form, notation, sight, spaces
-from paddock.games.crazy_race.cards import HANDS, ROOM
+from paddock.games.crazy_race.cards import CARDS, HANDS, ROOM
 from paddock.games.crazy_race.position import Race
 from paddock.games.crazy_race.reasons import why_not
 from paddock.games.crazy_race.rules_score import result, score_of
 from paddock.games.crazy_race.rules_setup import ChooseCharacter, DealCharacter, LayStarter
 from paddock.games.crazy_race.rules_turn import Round, route_counted
-from paddock.games.crazy_race.scene import scene
+from paddock.games.crazy_race.scene import card_piece, scene
 from paddock.games.crazy_race.worth import TERMS, terms, worth
-from paddock.scene import Scene
+from paddock.scene import Piece, Scene
 
 
 def new_race(setup: Setup) -> Race:
@@ -66,6 +66,9 @@ class CrazyRace(Game):
 
     def facts(self, race: Race, seat: int) -> dict[str, Any]:
         return spaces.facts(race)
+
+    def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
+        return tuple(card_piece(lang, card) for card in CARDS)
 
     def scene(self, match: Match, seat: int | None, lang: str) -> Scene:
         return scene(match, seat, lang)

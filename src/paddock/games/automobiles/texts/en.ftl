@@ -469,6 +469,7 @@ preset-money-money-money = Money, money, money: Car Chief, Pit Team, Tires, Boos
 preset-rainbow-road-warrior = Rainbow road warrior: Engineer, Pit Team, Suspension, Nitro and Rotary Engine. The more colours you discard, the further you go.
 preset-revved-up = Revved up: Car Chief, Crew Chief, Aerodynamics, Boost and Hybrid Engine. Many cubes a turn and little wear.
 preset-experts-by-invitation = Experts by invitation: 5 laps with Mechanic, Pit Crew, Steering, Turbo and Hybrid Engine. Cards that watch what the others discard.
+preset-evening = Evening: three laps of the short Anello della Lanterna with random cards, half an hour for four.
 
 # What the coach says of a choice, by the terms of `worth`
 term-place = { $better ->

@@ -511,3 +511,4 @@ preset-money-money-money = Soldi, soldi, soldi: Car Chief, Pit Team, Pneumatici,
 preset-rainbow-road-warrior = Guerriero dell'arcobaleno: Ingegnere, Pit Team, Sospensioni, Nitro e Motore rotativo. Più colori scarti, più lontano vai.
 preset-revved-up = Su di giri: Car Chief, Crew Chief, Aerodinamica, Boost e Motore ibrido. Molti cubetti a turno e poca usura.
 preset-experts-by-invitation = Esperti su invito, 5 giri: Meccanico, Pit Crew, Sterzo, Turbo e Motore ibrido. Carte che guardano ciò che scartano gli altri.
+preset-evening = Serata: tre giri del corto Anello della Lanterna con carte a caso, mezz'ora in quattro.

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from paddock.core import Chance, Preset, RookieRace, Setup, message, on_off, one_of, render
+from paddock.core import Chance, Preset, RookieRace, Setup, Text, message, on_off, one_of, render
 from paddock.core.seen import Parts
 from paddock.games.race90.first import foresight, options, spaces
 from paddock.games.race90.first.cards import deck
@@ -13,12 +13,12 @@ from paddock.games.race90.first.rules_setup import preparation
 from paddock.games.race90.first.rules_turn import NextToAct
 from paddock.games.race90.first.worth import FirstJudgement, terms, worth
 from paddock.games.race90.shared import form
-from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
+from paddock.games.race90.shared.cards import FAST, ROOM, SLOW, SUPERFAST
+from paddock.games.race90.shared.deck_check import dead_late
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN, Race
-from paddock.games.race90.shared.setup import sections_of
+from paddock.games.race90.shared.setup import CIRCUITS, sections_of
 
-CIRCUITS: Final = ("monza", "hungaroring")
 FEW: Final = 3
 """Up to this many players meet more robots."""
 REDS: Final = 24
@@ -66,7 +66,7 @@ class FirstEdition(Edition):
     """Race! Formula 90, first edition."""
 
     id: ClassVar = "race90-1"
-    revision: ClassVar = 4
+    revision: ClassVar = 5
     edition: ClassVar = 1
     catalogue: ClassVar = "rules-1.toml"
     circuits: ClassVar = CIRCUITS
@@ -127,6 +127,10 @@ class FirstEdition(Edition):
 
     def kinds(self, race: FirstRace, task: Chance, seat: int) -> list[tuple[Any, int]]:
         return foresight.kinds(race, task, seat)
+
+    def dead_on(self, circuit: str) -> tuple[Text, ...]:
+        cards = deck(circuit, advanced=True).track
+        return tuple(message(ROOM, "dead-late", card=card.name()) for card in dead_late(cards, sections_of(circuit)))
 
     def title(self, lang: str = "en") -> str:
         return render(message(self.room, "title-1"), lang)

@@ -15,9 +15,8 @@ from paddock.games.race90.shared import form
 from paddock.games.race90.shared.cards import FAST, SLOW, SUPERFAST
 from paddock.games.race90.shared.edition import Edition
 from paddock.games.race90.shared.position import HUMAN
-from paddock.games.race90.shared.setup import sections_of
+from paddock.games.race90.shared.setup import CIRCUITS, sections_of
 
-CIRCUITS: Final = ("monza", "hungaroring", "spa", "monaco", "barcelona", "silverstone")
 FEW: Final = 3
 """Up to this many players meet more robots, and draw from a smaller bag."""
 FEW_REDS: Final = 18

@@ -86,6 +86,12 @@ def check_track_cards(cards: Sequence[Card], board: SectionBoard) -> list[str]:
     return said + [f"corner {number} has no track card" for number in sorted(missing)]
 
 
+def dead_late(cards: Sequence[Card], board: SectionBoard) -> list[Card]:
+    """The first edition's late-brake symbols for corners without a brake section before them: nothing to brake for."""
+    braked = {board.corner[(n + 1) % board.size] for n in range(board.size) if board.has_late[n]}
+    return [card for card in cards if card.void_late and card.corner not in braked]
+
+
 def check_chits(chits: Sequence[Chit]) -> list[str]:
     """Thirty chits; faster robots qualify better, and so do those that stop early (R2-DATA-19)."""
     said = [] if len(chits) == CHITS else [f"there are {CHITS} chits, not {len(chits)}"]

@@ -14,7 +14,7 @@ from paddock.games.race90.shared.position import Race
 from paddock.games.race90.shared.reasons import Reasons
 from paddock.games.race90.shared.rules_result import result
 from paddock.games.race90.shared.worth import TERMS
-from paddock.scene import Board, Scene
+from paddock.scene import Board, Piece, Scene
 
 
 class Edition(Game):
@@ -113,6 +113,9 @@ class Edition(Game):
         if not any(race.lanes):
             return None
         return race.turn, race.now.car, bool(race.stack) and isinstance(race.stack[-1], self.between)
+
+    def printed(self, setup: Setup, lang: str) -> tuple[Piece, ...]:
+        return tuple(scenes.card_piece(lang, card, None) for card in self.new_race(setup).deck.cards)
 
     def place_of(self, race: Race, seat: int, task: Task) -> str:
         return foresight.place_of(race, seat)

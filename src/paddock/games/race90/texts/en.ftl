@@ -1009,3 +1009,4 @@ term-out = { $better ->
     [yes] keeps you in the race longer
    *[no] ends your race
 }
+dead-late = the late-brake symbol of { $card }: there is no brake section before its corner

@@ -999,3 +999,4 @@ term-out = { $better ->
     [yes] ti tiene in gara più a lungo
    *[no] finisce la tua gara
 }
+dead-late = il simbolo staccata di { $card }: davanti alla sua curva non c'è una sezione di frenata

@@ -1,0 +1,194 @@
+"""The track doctor: every finding comes from races, has its interval, and is said in words and pictures."""
+
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from paddock.circuits import circuit, circuits
+from paddock.cli import main
+from paddock.lab.checkup import Checkup, place_in, run_checkup, where
+from paddock.lab.doctor import (
+    FIGURES,
+    LEAST_RACES,
+    Diagnosis,
+    estimate_of,
+    known_figures,
+    lane_of,
+    product_of,
+    stretch_of,
+)
+from paddock.lab.doctor_words import Doctor
+from paddock.lab.plan import Plan, plan
+from paddock.lab.race import Entry
+
+MEADOW = plan("automobiles", circuit="meadow", seats=4, switches={"laps": 1}, games=4)
+
+
+def entry(seat: int, place: int, retired: bool, race_retired: int) -> Entry:
+    """A row of a race of two."""
+    return Entry(
+        race=0,
+        seat=seat,
+        bot="greedy",
+        car="",
+        grid=seat + 1,
+        place=place,
+        shared=False,
+        retired=retired,
+        cause="",
+        decisions=5,
+        overtakes=0,
+        race_decisions=10,
+        race_lead_changes=0,
+        race_overtakes=3,
+        race_retired=race_retired,
+        standing=[],
+        counts={},
+        events={},
+        start={},
+        end={},
+        own={},
+    )
+
+
+def diagnosis(races: int, *, pole_wins: bool = True, game: str = "formula-de") -> tuple[Plan, Diagnosis]:
+    """The same race many times: cars pass on the start straight only, nobody wants lane c of the Lesmos."""
+    found = Diagnosis(circuit("monza"), "cells", 2)
+    for n in range(races):
+        wins = pole_wins or n % 2 == 0
+        out = int(n % 3 > 0)
+        entries = (entry(0, 1 if wins else 2, False, out), entry(1, 2 if wins else 1, bool(out), out))
+        found.add(
+            Checkup(
+                entries, 20 + n % 2, {"main-7b": 2}, {"6-1a": 1} if n % 3 else {}, {"4-2c": 4, "4-2b": 4}, {"4-2b": 4}
+            )
+        )
+    return plan(game, circuit="monza", seats=2, games=races), found
+
+
+def test_a_race_tells_where_cars_stand_and_what_could_be_chosen() -> None:
+    found = run_checkup(MEADOW, 0)
+    assert found == run_checkup(MEADOW, 0)
+    assert 0 < sum(found.passes.values()) == found.entries[0].race_overtakes
+    assert found.rounds > 3
+    zones = {zone.id for zone in circuit("meadow").source.zones}
+    assert {stretch_of("spaces", place) for place in found.offered} <= zones
+    assert all(found.chosen[place] <= found.offered[place] for place in found.chosen)
+
+
+@pytest.mark.parametrize(
+    ("code", "place"),
+    [("white-1-2a-1", "1-2a-1"), ("spot-b3-spot1", "b3-spot1"), ("gear-4", ""), ("main-7b", "main-7b")],
+)
+def test_a_code_names_the_place_it_leads_to(code: str, place: str) -> None:
+    assert place == place_in(code, {"1-2a-1", "b3-spot1", "main-7b"})
+
+
+def test_a_view_names_the_place_of_a_seat() -> None:
+    assert "b3" == where({"round": 3, "cars": [{"section": "main-1"}, {"section": "b3"}]}, 1)
+    assert "" == where({"cars": [{"cell": None}]}, 0)
+
+
+@pytest.mark.parametrize(
+    ("product", "place", "stretch", "lane"),
+    [
+        ("cells", "main-7b", "main", "b"),
+        ("spaces", "main-3a-2", "main", "a"),
+        ("sections", "4c-spot1", "4", "4c-spot1"),
+        ("sections", "b3", "b3", ""),
+        ("sections", "main-2", "main", ""),
+    ],
+)
+def test_places_belong_to_stretches_and_lanes(product: str, place: str, stretch: str, lane: str) -> None:
+    assert (stretch, lane) == (stretch_of(product, place), lane_of(product, place))
+
+
+def test_stretches_of_sections_are_corners_brakes_and_straights_by_name() -> None:
+    found = Diagnosis(circuit("monza"), "sections", 4).stretches
+    assert "Variante Ascari" == found["6"].name
+    assert found["6"].is_corner
+    assert not found["b6"].is_corner
+    assert "Rettilineo opposto" == found["opposto"].name
+
+
+def test_corners_where_nobody_passes_are_named_with_their_bound() -> None:
+    races, found = diagnosis(80)
+    assert "main" == found.passing()[0][0].id
+    assert 6 == len(found.quiet())
+    said = " ".join(Doctor(races, found, "en").findings())
+    assert "Here hardly any car ever passes, surely in fewer than 1" in said
+
+
+def test_lanes_that_nobody_wants_are_named_once_there_are_enough_races() -> None:
+    assert [] == diagnosis(LEAST_RACES - 1)[1].left_out()
+    races, found = diagnosis(120)
+    assert [("4", "c")] == [(each.stretch.id, each.lane) for each in found.left_out()]
+    assert any("Lane c of Prima di Lesmo is left out" in each for each in Doctor(races, found, "en").findings())
+    assert any("Lane c of Prima di Lesmo: give it fewer cells" in each for each in Doctor(races, found, "en").advice())
+
+
+def test_pole_is_an_advantage_only_if_luck_does_not_explain_it() -> None:
+    assert "Pole is an advantage: it wins 100.0%" in Doctor(*diagnosis(30), "en").pole()
+    assert "may be luck" in Doctor(*diagnosis(30, pole_wins=False), "en").pole()
+
+
+def test_retirements_have_a_place_and_an_advice() -> None:
+    doctor = Doctor(*diagnosis(300), "en")
+    assert "The most dangerous stretch is Variante Ascari: 33.3% (" in doctor.retiring()[1]
+    assert any(each.startswith("Variante Ascari: ask for one stop less") for each in doctor.advice())
+
+
+def test_every_finding_is_said_in_both_languages() -> None:
+    races, found = diagnosis(120)
+    for lang in ("en", "it"):
+        doctor = Doctor(races, found, lang)
+        assert all(not each.startswith(("doctor-", "try-")) for each in [*doctor.findings(), *doctor.advice()])
+    assert Doctor(races, found, "en").findings() != Doctor(races, found, "it").findings()
+
+
+def test_the_kept_figures_are_those_of_our_circuits() -> None:
+    for game in ("automobiles", "formula-de", "race90-1", "race90-2"):
+        assert set(circuits()) >= set(known_figures(game)) >= {"daytona", "meadow"}
+        for figures in known_figures(game).values():
+            assert all(figures[name].least <= figures[name].mean <= figures[name].most for name in FIGURES)
+    assert estimate_of({"races": 9, "pole": [0.5, 0.2, 0.8]}, "pole").known
+
+
+class Balanced(HTMLParser):
+    """Counts what is opened and closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sections = 0
+        self.pictures = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.sections += tag == "section"
+        self.pictures += tag == "img"
+
+
+def test_the_command_prints_findings_and_writes_a_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "doctor.html"
+    words = ["circuit", "doctor", "meadow", "--game", "automobiles", "--games", "3", "--switch", "laps=1"]
+    assert 0 == main([*words, "--out", str(out)])
+    shown = capsys.readouterr().out
+    assert shown.startswith("The doctor on Meadow Park: Automobiles\n3 races with 4 seats, driven by greedy.")
+    assert "What to try" in shown
+    read = Balanced()
+    read.feed(out.read_text("utf-8"))
+    assert read.sections >= 9
+    assert read.pictures == 1
+
+
+def test_what_cannot_be_examined_is_one_clear_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert 2 == main(["circuit", "doctor", "meadow", "--game", "crazy-race"])
+    assert "crazy-race is not played on circuits; choose another game with --game" in capsys.readouterr().err
+    assert 2 == main(["circuit", "doctor", "nowhere", "--game", "formula-de"])
+    assert 1 == len(capsys.readouterr().err.splitlines())
+    assert 2 == main(["circuit", "doctor", "monza", "--game", "formula-de", "--out", "no/such/x.html"])
+    assert "there is no folder 'no/such'" in capsys.readouterr().err
+
+
+def test_the_board_is_found_from_the_plan() -> None:
+    assert "spaces" == product_of(MEADOW)
