@@ -22,6 +22,8 @@ COMMANDS = (
     "learn",
     "games",
     "rules",
+    "book",
+    "glossary",
     "card",
     "replay",
     "hint",

@@ -84,6 +84,13 @@ export interface Because {
   rule: string;
 }
 
+/** A paragraph, a list or a table: one of the three is filled. */
+export interface Block {
+  text: string;
+  items: string[];
+  rows: string[][];
+}
+
 /** The part of a scene that does not change during a race: sent once, then referred to by its id. */
 export interface Board {
   id: string;
@@ -100,6 +107,14 @@ export interface BoardLooks {
   paint: Record<string, Style>;
   car: Record<string, string>;
   patterns: Record<string, string>;
+}
+
+/** The rules of a game as a book. */
+export interface BookInfo {
+  game: string;
+  title: string;
+  about: string;
+  chapters: ChapterInfo[];
 }
 
 /** A bot for a seat; without a level the seat is cleared. */
@@ -149,6 +164,14 @@ export interface Catalogue {
   games: GameInfo[];
   levels: LevelInfo[];
   usual_level: string;
+}
+
+/** A chapter of a book. */
+export interface ChapterInfo {
+  id: string;
+  number: number;
+  title: string;
+  parts: PartInfo[];
 }
 
 /** Say something to the table. */
@@ -232,6 +255,7 @@ export interface Course {
   game: string;
   title: string;
   lessons: LessonInfo[];
+  has_book: boolean;
 }
 
 /** The number under which a decision is stored. */
@@ -294,6 +318,15 @@ export interface Evidence {
   chat: Said[];
 }
 
+/** An example: where its drawings are, and what is chosen and follows. */
+export interface ExampleInfo {
+  caption: string;
+  figures: string[];
+  question: string;
+  choice: string;
+  told: string[];
+}
+
 /** A message that was given up. */
 export interface Failure {
   at: number;
@@ -329,6 +362,7 @@ export interface GameInfo {
   switches: SwitchInfo[];
   presets: PresetInfo[];
   rookie: RookieInfo;
+  has_book: boolean;
 }
 
 /** What a user has driven of one game. */
@@ -349,6 +383,13 @@ export interface Gauge {
   most: number | null;
   icon: string;
   text: string;
+}
+
+/** The terms of a game, in the order of the alphabet. */
+export interface GlossaryInfo {
+  game: string;
+  title: string;
+  terms: TermInfo[];
 }
 
 /** The service is going down: connect again. */
@@ -598,6 +639,13 @@ export interface PaceOrder {
   type: "pace";
   id?: number;
   speed: number;
+}
+
+/** Some sentences of a chapter and the rules they tell. */
+export interface PartInfo {
+  blocks: Block[];
+  rules: string[];
+  example: ExampleInfo | null;
 }
 
 export interface PasswordBody {
@@ -860,6 +908,8 @@ export interface RuleInfo {
   chapter: string;
   text: string;
   origin: string;
+  told_in: string;
+  told_in_title: string;
 }
 
 /** A line of chat. */
@@ -1084,6 +1134,16 @@ export interface Talk {
   type: "talk";
   lines: Said[];
   whole: boolean;
+}
+
+/** A term of the glossary. */
+export interface TermInfo {
+  id: string;
+  forms: string[];
+  text: string;
+  rules: string[];
+  chapter: string;
+  chapter_title: string;
 }
 
 /** A key of a program; only its hash is stored. */

@@ -1,0 +1,60 @@
+"""`paddock glossary`: what a term means."""
+
+import argparse
+import textwrap
+from typing import Any
+
+import paddock
+from paddock import learn
+from paddock.cli.command import FAILED, add_command, print_error
+from paddock.cli.rules import folded, selected_games
+from paddock.cli.translator import Translator, translator
+from paddock.learn import Term
+
+TEXT_WIDTH = 88
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command to the parser."""
+    say = translator()
+    parser = add_command(subparsers, "glossary", say("help-glossary"), run)
+    parser.add_argument("term", nargs="*", metavar="TERM", help=say("help-term"))
+    parser.add_argument("--game", metavar="GAME", help=say("help-one-game"))
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """List all terms, or print those that are meant."""
+    say = Translator(arguments.lang)
+    asked = " ".join(arguments.term)
+    found = [
+        (game, term)
+        for game in selected_games(arguments.game)
+        for term in learn.sorted_terms(learn.glossary(game), say.lang)
+        if not asked or is_meant(term, asked, say.lang)
+    ]
+    if not found:
+        return print_error(say("glossary-none", term=asked), FAILED)
+    heading = ""
+    for game, term in found:
+        if game != heading:
+            print(("\n" if heading else "") + paddock.game(game).title(say.lang))
+            heading = game
+        for line in lines_of(game, term, say):
+            print(line)
+    return 0
+
+
+def is_meant(term: Term, asked: str, lang: str) -> bool:
+    """Whether one of the term's forms is asked for, or begins so."""
+    return any(folded(form).startswith(folded(asked)) for form in term.forms[lang])
+
+
+def lines_of(game: str, term: Term, say: Translator) -> list[str]:
+    """A term, its meaning, its rules, and where the book tells more."""
+    lines = [f"  {term.word(say.lang)}"]
+    lines += textwrap.wrap(
+        term.text[say.lang], TEXT_WIDTH, initial_indent="      ", subsequent_indent="      ", break_on_hyphens=False
+    )
+    facts = [" ".join(term.rules)] if term.rules else []
+    facts += [say("glossary-told", game=game, chapter=term.chapter)] if term.chapter else []
+    return lines + [f"      {fact}" for fact in facts]
