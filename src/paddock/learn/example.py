@@ -18,7 +18,7 @@ class Example(Proof, kw_only=True):
     show: tuple[str, ...]
     """What is drawn: `board`, `whole-board`, `gauges`, ids of areas."""
     around: tuple[str, ...] = ()
-    """Places that the drawn stretch of the board holds besides the cars."""
+    """Places that the drawn stretch of the board holds; without them it holds all cars."""
     seat: int = 0
     """Who chooses, and whose view is drawn."""
     seed: int = 1

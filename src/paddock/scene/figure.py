@@ -26,7 +26,7 @@ PILL_LETTER, PILL_PAD = 6.7, 18.0
 
 
 def figure(scene: Scene, board: Board | None, show: Sequence[str], around: Sequence[str] = ()) -> str:
-    """The named parts of a scene below one another, as SVG; `around` names places that the stretch of board holds."""
+    """The named parts of a scene below one another, as SVG; `around` names the places to look at."""
     parts, y, width = [], GAP, 0.0
     for name in show:
         drawn, wide, high = _part(scene, board, name, around)
@@ -80,14 +80,13 @@ def _is_inside(place: str, board: Board, box: Box) -> bool:
 
 
 def _stretch(scene: Scene, board: Board, around: Iterable[str]) -> Box:
-    """The part of a board with all cars and the named places, and some room around them."""
+    """The part of a board with the named places, or with all cars, and some room around them."""
     places = {place.id: place for place in board.places}
     unknown = [name for name in around if name not in places]
     if unknown:
         raise bad("figure", f"the board has no place '{unknown[0]}'")
-    spots = [places[name] for name in around]
-    spots += [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
-    return _box(spots or list(board.places), board)
+    cars = [places[piece.at] for piece in scene.pieces if piece.kind == "car" and piece.at in places]
+    return _box([places[name] for name in around] or cars or board.places, board)
 
 
 def _box(spots: Sequence[Place], board: Board) -> Box:
