@@ -409,10 +409,15 @@ book-chapters = { $title }, the book. Read a chapter with: paddock book { $game 
 book-next = Next: { $title } (paddock book { $game } { $chapter })
 book-rules = Rules: { $rules }
 book-examples-true = { $count } examples are true.
-book-figure = Before
-book-figure-after = After
 help-glossary = Look up what a term means. Without one, list all terms.
 help-term = the term, in any of its forms
+book-title = { $title }: the book
+glossary-title = Glossary
+glossary-heading = { $heading ->
+    [laboratory] In the laboratory
+    [code] In the code
+   *[table] At the table
+}
 glossary-none = there is no term '{ $term }'; 'paddock glossary' lists all
 glossary-told = More: paddock book { $game } { $chapter }
 

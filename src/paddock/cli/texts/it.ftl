@@ -409,10 +409,15 @@ book-chapters = { $title }, il libro. Per leggere un capitolo: paddock book { $g
 book-next = Il prossimo: { $title } (paddock book { $game } { $chapter })
 book-rules = Regole: { $rules }
 book-examples-true = { $count } esempi verificati.
-book-figure = Prima
-book-figure-after = Dopo
 help-glossary = Cerca che cosa significa un termine. Senza termine, li elenca tutti.
 help-term = il termine, in una qualsiasi delle sue forme
+book-title = { $title }: il libro
+glossary-title = Glossario
+glossary-heading = { $heading ->
+    [laboratory] In laboratorio
+    [code] Nel codice
+   *[table] Al tavolo
+}
 glossary-none = non c'è un termine '{ $term }'; 'paddock glossary' li elenca tutti
 glossary-told = Per saperne di più: paddock book { $game } { $chapter }
 
