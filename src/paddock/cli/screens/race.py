@@ -262,7 +262,7 @@ class RaceScreen(TableScreen):
         if self.highlighted is not None:
             pick = scene.options[self.highlighted]
             lines = [Text(pick.label, "bold"), *detail_texts(scene, pick), Text()]
-            said = [pick.label, *pick.notes]
+            said = [line.plain for line in lines]
         lines += [*rule_lines(self.table, scene.rule, self.say.lang), Text()] if scene.rule else []
         lines += term_lines(scene, self.say, said)
         lines += [*help_lines(self.say, self.say("keys-help")), *chapter_lines(self.table, scene.rule, self.say.lang)]
