@@ -2,6 +2,7 @@
 
 import argparse
 import textwrap
+from collections.abc import Iterator
 from typing import Any
 
 import paddock
@@ -27,25 +28,26 @@ def run(arguments: argparse.Namespace) -> int:
     say = Translator(arguments.lang)
     asked = " ".join(arguments.term)
     found = [
-        (game, term)
-        for game in selected_games(arguments.game)
-        for term in learn.sorted_terms(learn.glossary(game), say.lang)
-        if not asked or is_meant(term, asked, say.lang)
+        (heading, game, meant)
+        for heading, game, terms in sections(arguments.game, say)
+        if (meant := [term for term in learn.sorted_terms(terms, say.lang) if is_meant(term, asked, say.lang)])
     ]
-    if not found:
-        return print_error(say("glossary-none", term=asked), FAILED)
-    heading = ""
-    for game, term in found:
-        if game != heading:
-            print(("\n" if heading else "") + paddock.game(game).title(say.lang))
-            heading = game
-        for line in lines_of(game, term, say):
-            print(line)
-    return 0
+    for heading, game, terms in found:
+        print(heading, *(line for term in terms for line in lines_of(game, term, say)), "", sep="\n")
+    return 0 if found else print_error(say("glossary-none", term=asked), FAILED)
+
+
+def sections(game: str | None, say: Translator) -> Iterator[tuple[str, str, tuple[Term, ...]]]:
+    """Headings with their terms, and the game they belong to: those of Paddock itself first, unless a game is named."""
+    games = selected_games(game)
+    for heading, terms in learn.general_terms().items() if game is None else ():
+        yield say("glossary-heading", heading=heading), "", terms
+    for each in games:
+        yield paddock.game(each).title(say.lang), each, learn.glossary(each)
 
 
 def is_meant(term: Term, asked: str, lang: str) -> bool:
-    """Whether one of the term's forms is asked for, or begins so."""
+    """Whether one of the term's forms begins as what is asked for; all do if nothing is."""
     return any(folded(form).startswith(folded(asked)) for form in term.forms[lang])
 
 
