@@ -43,8 +43,9 @@ def run(arguments: argparse.Namespace) -> int:
         for game in games:
             list_chapters(game, say)
         return 0
+    chapters = wanted(games[0], arguments.chapter, say)
     print(say("book-title", title=paddock.game(games[0]).title(say.lang)), end="\n\n")
-    for chapter in wanted(games[0], arguments.chapter, say):
+    for chapter in chapters:
         ReadAloud(chapter, say).print()
     return 0
 
