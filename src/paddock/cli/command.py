@@ -27,6 +27,7 @@ COMMANDS = (
     "card",
     "replay",
     "hint",
+    "analyse",
     "puzzles",
     "verify",
     "draw",

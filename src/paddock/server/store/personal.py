@@ -20,9 +20,11 @@ from paddock.server.store.schema import (
     chat,
     contacts,
     entries,
+    holidays,
     ignored,
     muted_tables,
     outbox,
+    plans,
     presence,
     push_subscriptions,
     records,
@@ -57,6 +59,8 @@ PERSONAL: dict[str, tuple[str, ...]] = {
     "push_subscriptions": ("person", "session", "endpoint", "p256dh", "auth", "at"),
     "muted_tables": ("person", "table_id"),
     "calls": ("seat", "asked", "person", "state", "due"),
+    "plans": ("seat", "person", "content", "at"),
+    "holidays": ("person", "first", "last", "zone"),
     "outbox": ("person", "channel", "target", "kind", "content", "created", "due", "tries", "state", "note"),
 }
 """The columns that say something about a user, by table, as they are called in the database."""
@@ -78,6 +82,8 @@ IMPERSONAL: dict[str, tuple[str, ...]] = {
     "push_subscriptions": ("id",),
     "tokens": ("id",),
     "calls": ("table_id",),
+    "plans": ("id", "table_id"),
+    "holidays": ("id",),
     "outbox": ("id", "key", "owner", "until"),
 }
 """The other columns: keys, rules, positions, and what the service needs to run."""
@@ -127,6 +133,8 @@ class PersonalStore:
                 "browsers": _rows(connection, push_subscriptions, push_subscriptions.c.user == user),
                 "muted_tables": _rows(connection, muted_tables, muted_tables.c.user == user),
                 "calls": _rows(connection, calls, calls.c.user == user),
+                "plans": _rows(connection, plans, plans.c.user == user),
+                "holidays": _rows(connection, holidays, holidays.c.user == user),
                 "messages": _rows(connection, outbox, outbox.c.user == user, without=("content",)),
                 "audit": _rows(connection, audit, (audit.c.subject == user) | (audit.c.actor == user)),
             }
@@ -153,7 +161,7 @@ class PersonalStore:
 
     def _decisions(self, connection: sa.Connection, user: str) -> list[dict[str, Any]]:
         own = (seats.c.table_id == entries.c.table_id) & (seats.c.seat == entries.c.seat) & (seats.c.user == user)
-        which = sa.exists().where(own) & (entries.c.actor == "person")
+        which = sa.exists().where(own) & entries.c.actor.in_(("person", "plan"))
         return _rows(connection, entries, which, without=("frame",))
 
     # Deletion
@@ -203,6 +211,8 @@ class PersonalStore:
             (push_subscriptions, push_subscriptions.c.user == user),
             (muted_tables, muted_tables.c.user == user),
             (calls, calls.c.user == user),
+            (plans, plans.c.user == user),
+            (holidays, holidays.c.user == user),
             (outbox, outbox.c.user == user),
         ):
             connection.execute(table.delete().where(which))
