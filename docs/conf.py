@@ -52,6 +52,7 @@ if html_context["repository"]:
 
 def write_pages(app: Any) -> None:
     """Generate the pages of rules and the reference from the catalogues, the code and the tests."""
+    from book_pages import write_books
     from reference_pages import write_reference
     from rule_pages import prefixes, write_pages
     from translated_rules import write_translations
@@ -59,6 +60,7 @@ def write_pages(app: Any) -> None:
     write_pages(RULES)
     write_reference()
     write_translations(RULES.parent)
+    write_books(RULES.parent)
     app.add_js_file(None, body=f"const RULE_PAGES = {json.dumps(prefixes())};")
 
 

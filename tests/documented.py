@@ -8,11 +8,18 @@ from typing import NamedTuple
 from markdown_it import MarkdownIt
 
 ROOT = Path(__file__).parent.parent
-GENERATED = ("rules", "reference")
+GENERATED = ("rules", "reference", "books")
+
+
+def is_generated(path: Path) -> bool:
+    """Whether a page is written from what it describes."""
+    return path.parent.name in GENERATED or path.name == "glossary.md"
+
+
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
-    *(path for path in sorted((ROOT / "docs").rglob("*.md")) if path.parent.name not in GENERATED),
+    *(path for path in sorted((ROOT / "docs").rglob("*.md")) if not is_generated(path)),
 ]
 """Every page that people write."""
 PROGRAMS = (

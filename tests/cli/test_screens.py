@@ -406,6 +406,8 @@ async def test_help_lists_every_key_of_the_race() -> None:
         told = [line.plain.split("  ")[0] for line in sheet.lines]
         keys = {key.strip() for line in told for key in re.split(r" or |, | ", line)}
         assert {"u", "w", "?", "s", "l", "z", "f", "c", "q", "Esc", "Enter"} <= keys
+        assert any(line.plain == "Glossary" for line in sheet.lines)
+        assert any(line.plain.startswith("speed  The number at the top") for line in sheet.lines)
         await pilot.press("escape", "s")
         signs = pilot.app.screen
         assert isinstance(signs, Sheet)

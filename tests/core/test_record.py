@@ -204,3 +204,20 @@ def test_names_that_do_not_fit_a_record_are_written_as_they_fit() -> None:
     match = paddock.game("crazy-race").new(seats=2, seed="1", names=("A\0\u200bnn", "B" * 500))
 
     assert ("A nn", "B" * 80) == paddock.Record.parse(str(match.record())).names
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "italian"),
+    [
+        ("no record at all", "this is not a Paddock record", "non è una gara salvata di Paddock"),
+        ("paddock-record 1\nspeed 3", "'speed 3' is not a header", "'speed 3' non è un'intestazione"),
+        ("paddock-record 1\nrules x", "the rules revision is a whole number, not 'x'", "è un numero intero, non 'x'"),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said_in_both_languages(line: str, english: str, italian: str) -> None:
+    with pytest.raises(paddock.BadData) as caught:
+        paddock.Record.parse(line)
+
+    assert english in str(caught.value)
+    assert italian in caught.value.label("it")
+    assert caught.value.label("it").startswith("record:")

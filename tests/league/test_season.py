@@ -101,3 +101,14 @@ def test_fields_that_do_not_fit_are_all_said_at_once(tmp_path: Path) -> None:
         "Expected `str`, got `int` - at `$.drivers[1].name`",
         "Expected `int`, got `str` - at `$.best`",
     ]
+
+
+def test_what_is_wrong_is_said_in_italian(tmp_path: Path) -> None:
+    text = GOOD.replace('title = "Cup"', 'titel = "Cup"')
+
+    with pytest.raises(paddock.BadData) as caught:
+        season_of(tmp_path, text)
+    assert "il campo `titel` non esiste - in `$`" in caught.value.label("it")
+    with pytest.raises(paddock.BadData) as caught:
+        season_of(tmp_path, GOOD.replace('name = "Bob"', 'name = "ann"'))
+    assert "due piloti si chiamano ann" in caught.value.label("it")

@@ -9,7 +9,7 @@ APP = Path(__file__).parents[2] / "web" / "src" / "App.svelte"
 
 
 def test_the_service_serves_the_pages_that_the_client_shows() -> None:
-    """Each `page === "name"` of App.svelte is a path of the service; `&& id` and `&& lesson` are further parts."""
+    """Each `page === "name"` of App.svelte is a path of the service; `&& id` and other words are further parts."""
     found = re.findall(r'if page === "(\w*)"((?: && \w+)*)}', APP.read_text(encoding="utf-8"))
-    shown = ["/" + page + more.replace(" && id", "/{id}").replace(" && lesson", "/{lesson}") for page, more in found]
+    shown = ["/" + page + re.sub(r" && (\w+)", r"/{\1}", more) for page, more in found]
     assert sorted(PAGES) == sorted(shown)

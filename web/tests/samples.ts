@@ -104,6 +104,7 @@ export function game(more: Partial<GameInfo> = {}): GameInfo {
   return {
     id: "a-game",
     title: "A game",
+    has_book: false,
     about: "",
     least_seats: 2,
     most_seats: 6,

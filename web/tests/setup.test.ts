@@ -64,7 +64,14 @@ describe("searching", () => {
   });
 
   test("a rule has the text as it stands", () => {
-    const rule = { id: "TOY-01", chapter: "Turns", text: "A turn has three steps.", origin: "printed" };
+    const rule = {
+      id: "TOY-01",
+      chapter: "Turns",
+      text: "A turn has three steps.",
+      origin: "printed",
+      told_in: "",
+      told_in_title: "",
+    };
     expect(ruleMatches(rule, " toy-01 ")).toBe(true);
     expect(ruleMatches(rule, "three steps")).toBe(true);
     expect(ruleMatches(rule, "steps three")).toBe(false);

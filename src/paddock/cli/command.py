@@ -22,6 +22,8 @@ COMMANDS = (
     "learn",
     "games",
     "rules",
+    "book",
+    "glossary",
     "card",
     "print",
     "replay",
@@ -86,7 +88,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except UsageError as error:
         return print_error(told(error), BAD_USAGE)
     except BadData as error:
-        return print_error("\npaddock: ".join(str(each) for each in error.complaints), FAILED)
+        lang = translator().lang
+        return print_error("\npaddock: ".join(each.label(lang) for each in error.complaints), FAILED)
     except PaddockError as error:
         return print_error(told(error), FAILED)
     except OSError as error:
@@ -101,7 +104,7 @@ def print_error(message: str, status: int) -> int:
 
 def told(error: Exception, lang: str = "") -> str:
     """An error in a language, by default that of the command, if it can be told in it."""
-    return error.label(lang or translator().lang) if isinstance(error, TextError) else str(error)
+    return error.label(lang or translator().lang) if isinstance(error, TextError | BadData) else str(error)
 
 
 def see_help(prog: str) -> str:

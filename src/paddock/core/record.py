@@ -25,12 +25,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from paddock.core.dice import Dice, seed_hash
 from paddock.core.errors import BadData, IllegalChoice, PaddockError, bad
 from paddock.core.notation import switch_word
 from paddock.core.plain import Plain
+from paddock.core.texts import CORE, message, shortened
 
 if TYPE_CHECKING:
     from paddock.core.game import Game
@@ -113,31 +114,32 @@ class _Reader:
     def __init__(self, text: str, source: str) -> None:
         self.source = source
         if len(text) > MOST_CHARACTERS:
-            raise bad(source, f"too long for a record ({len(text)} characters)")
+            raise bad(source, message(CORE, "record-long", letters=str(len(text))))
         self.lines = [(number, line.rstrip()) for number, line in enumerate(text.splitlines(), start=1)]
         self.headers: list[str] = []
         self.values: dict[str, str] = {}
         self.switches: list[tuple[str, str]] = []
         self.names: list[str] = []
 
-    def wrong(self, number: int, why: str) -> BadData:
-        return bad(self.source, why, number)
+    def wrong(self, line_number: int, key: str, **args: Any) -> BadData:
+        """A complaint about a line, from the texts of records."""
+        return bad(self.source, message(CORE, f"record-{key}", **args), line_number)
 
     def record(self) -> Record:
         written = [(number, line) for number, line in self.lines if line]
         if not written or written[0][1] != FIRST_LINE:
-            raise self.wrong(1, f"this is not a Paddock record: its first line should be '{FIRST_LINE}'")
+            raise self.wrong(1, "is-none", line=FIRST_LINE)
         split = next((i for i, (_, line) in enumerate(written) if re.match(r"[0-9]+\.|end ", line)), len(written))
         for number, line in written[:split]:
             self.header(number, line)
         for name in ("game", "rules", "circuit"):
             if name not in self.values:
-                raise self.wrong(written[min(split, len(written) - 1)][0], f"the header '{name}' is missing")
+                raise self.wrong(written[min(split, len(written) - 1)][0], "header-missing", name=name)
         return self.finished(written[split:], written[-1][0])
 
     def header(self, number: int, line: str) -> None:
         if len(line) > LONGEST_HEADER or not line.isprintable():
-            raise self.wrong(number, f"a header is at most {LONGEST_HEADER} characters that can be printed")
+            raise self.wrong(number, "header-long", most=LONGEST_HEADER)
         name, _, value = line.partition(" ")
         readers: dict[str, Callable[[int, str], None]] = {"switch": self.switch, "seat": self.seat}
         self.headers.append(line)
@@ -146,37 +148,37 @@ class _Reader:
         elif name in ("game", "rules", "circuit", "seed", "seed-hash") and value and name not in self.values:
             self.values[name] = value
         elif line != FIRST_LINE or number != 1:
-            raise self.wrong(number, f"'{line}' is not a header of a record, or it stands there twice")
+            raise self.wrong(number, "header-unknown", line=shortened(line))
         if name == "rules" and not re.fullmatch(r"[0-9]{1,7}", value):
-            raise self.wrong(number, f"the rules revision is a whole number, not '{value}'")
+            raise self.wrong(number, "revision", given=shortened(value))
 
     def switch(self, number: int, value: str) -> None:
         name, sign, setting = value.partition("=")
         if not sign:
-            raise self.wrong(number, f"a switch is written name=value, not '{value}'")
+            raise self.wrong(number, "switch", given=shortened(value))
         self.switches.append((name, setting))
 
     def seat(self, number: int, value: str) -> None:
         seat, _, name = value.partition(" ")
         if seat != str(len(self.names)):
-            raise self.wrong(number, f"seats are numbered in order: this one should be {len(self.names)}")
+            raise self.wrong(number, "seat-number", number=len(self.names))
         if len(name) > LONGEST_NAME or len(self.names) == MOST_SEATS:
-            raise self.wrong(number, f"there are at most {MOST_SEATS} seats, with names of {LONGEST_NAME} characters")
+            raise self.wrong(number, "seats", most=MOST_SEATS, letters=LONGEST_NAME)
         self.names.append(name)
 
     def finished(self, body: list[tuple[int, str]], last: int) -> Record:
         end = re.fullmatch(r"end (over|open) ([0-9a-f]{16})", body[-1][1]) if body else None
         if end is None:
-            raise self.wrong(last, "the record stops here without its last line 'end ...': it was cut off")
+            raise self.wrong(last, "cut")
         seed = self.values.get("seed")
         digest = self.values.get("seed-hash", "")
         if seed is not None and digest and seed_hash(seed) != digest:
-            raise self.wrong(self.headers.index(f"seed-hash {digest}") + 1, "the seed does not have this hash")
+            raise self.wrong(self.headers.index(f"seed-hash {digest}") + 1, "seed-hash")
         moves = tuple(self.moves(body[:-1]))
         circuit = "" if self.values["circuit"] == "-" else self.values["circuit"]
         names = tuple(self.names)
         if not names:
-            raise self.wrong(last, "no seat is named: there should be a line 'seat 0 ...' for each")
+            raise self.wrong(last, "no-seat")
         game, revision = self.values["game"], int(self.values["rules"])
         switches = tuple(self.switches)
         return Record(game, revision, circuit, switches, names, seed, digest, moves, end[1] == "over", end[2])
@@ -187,14 +189,14 @@ class _Reader:
         for line_number, line in body:
             found = LINE.fullmatch(line)
             if not found:
-                raise self.wrong(line_number, f"a move is written '12. 0 code = chance', not '{line}'")
+                raise self.wrong(line_number, "move", line=shortened(line))
             move = Move(int(found[2]) if found[2] else None, found[3] or "", tuple(re.findall(r"= ?(\S+)", found[4])))
             number += move.seat is not None
             if int(found[1]) != number:
-                raise self.wrong(line_number, f"this move is numbered {found[1]}, but it is number {number}")
+                raise self.wrong(line_number, "move-number", given=found[1], number=str(number))
             running.update(f"{number}. {move}".encode())
             if found[5] and running.hexdigest()[:4] != found[5]:
-                raise self.wrong(line_number, "this line, or a line before it, was changed: its mark does not fit")
+                raise self.wrong(line_number, "changed")
             yield move
 
 
@@ -303,7 +305,7 @@ def _choose(match: Match, move: Move, number: int) -> None:
     try:
         match.choose(move.seat, move.code)
     except IllegalChoice as error:
-        raise bad("record", f"move {number}: {error}") from error
+        raise bad("record", message(CORE, "record-bad-move", number=str(number), why=shortened(error))) from error
 
 
 def _falls(match: Match, code: str, number: int, dice: Dice | None) -> bool:
@@ -315,14 +317,12 @@ def _falls(match: Match, code: str, number: int, dice: Dice | None) -> bool:
     try:
         match.fall(code)
     except IllegalChoice as error:
-        raise bad("record", f"after move {number}: {error}") from error
+        raise bad("record", message(CORE, "record-bad-chance", number=str(number), why=shortened(error))) from error
     return expected == code
 
 
 def _check_end(match: Match, record: Record) -> None:
     if match.over != record.over:
-        raise bad(
-            "record", f"the moves end with the race {'over' if match.over else 'open'}, the record says otherwise"
-        )
+        raise bad("record", message(CORE, "record-over", over=match.over))
     if digest_of(match) != record.digest:
-        raise bad("record", "the moves lead to another position than the one recorded")
+        raise bad("record", message(CORE, "record-position"))

@@ -7,8 +7,11 @@ from typing import Any, get_args, get_origin
 import msgspec
 
 import paddock
-from paddock.core import BadData, Complaint, PaddockError, Plain, Text, bad
+from paddock.core import BadData, PaddockError, Plain, Text, bad, message
+from paddock.core.errors import complaint
+from paddock.core.texts import TextError, shortened
 
+ROOM = "paddock.league"
 SEASON = "season.toml"
 ORDERS = ("entry", "standing", "reverse")
 
@@ -138,16 +141,16 @@ def read_season(path: Path) -> Season:
     try:
         written = msgspec.toml.decode(path.read_bytes())
     except FileNotFoundError:
-        raise PaddockError(f"there is no {SEASON} in {path.parent}; 'paddock league new' writes one") from None
+        raise TextError(message(ROOM, "no-season", file=SEASON, folder=str(path.parent))) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise bad(source, str(error)) from error
     found = list(_misfits(written, Season, "$")) or _wrong(msgspec.convert(written, Season))
     if found:
-        raise BadData([Complaint(source, 0, text) for text in found])
+        raise BadData([complaint(source, text) for text in found])
     return msgspec.convert(written, Season)
 
 
-def _misfits(value: Any, kind: Any, path: str) -> Iterator[str]:
+def _misfits(value: Any, kind: Any, path: str) -> Iterator[str | Text]:
     """Every field that is unknown, missing or of the wrong type, down to the last driver and race."""
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
         yield from _misfit_fields(value, kind, path)
@@ -161,16 +164,16 @@ def _misfits(value: Any, kind: Any, path: str) -> Iterator[str]:
             yield _at(str(error), path)
 
 
-def _misfit_fields(value: dict[str, Any], kind: type[msgspec.Struct], path: str) -> Iterator[str]:
+def _misfit_fields(value: dict[str, Any], kind: type[msgspec.Struct], path: str) -> Iterator[str | Text]:
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     for name in value:
         if name not in fields:
-            yield _at(f"Object contains unknown field `{name}`", path)
+            yield message(ROOM, "season-unknown-field", name=shortened(name), place=path)
     for name, field in fields.items():
         if name in value:
             yield from _misfits(value[name], field.type, f"{path}.{name}")
         elif field.required:
-            yield _at(f"Object missing required field `{name}`", path)
+            yield message(ROOM, "season-missing-field", name=name, place=path)
 
 
 def _at(message: str, path: str) -> str:
@@ -179,39 +182,50 @@ def _at(message: str, path: str) -> str:
     return f"{text} - at `{path}{below or '`'}"
 
 
-def _wrong(season: Season) -> list[str]:
+def _wrong(season: Season) -> list[Text]:
     """Everything that is contradictory or impossible."""
-    found = [f"order is one of: {' '.join(ORDERS)}, not '{season.order}'"] if season.order not in ORDERS else []
-    found += [] if season.points and season.races else ["a season has points and at least one race"]
-    found += [f"best is 0 (all results) or more, not {season.best}"] if season.best < 0 else []
+    found = []
+    if season.order not in ORDERS:
+        found.append(message(ROOM, "season-order", known=" ".join(ORDERS), given=shortened(season.order)))
+    if not (season.points and season.races):
+        found.append(message(ROOM, "season-empty"))
+    if season.best < 0:
+        found.append(message(ROOM, "season-best", given=str(season.best)))
     names = [driver.name.casefold() for driver in season.drivers]
-    found += [f"two drivers are called {name}" for name in sorted({name for name in names if names.count(name) > 1})]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    found += [message(ROOM, "season-twice", name=shortened(name)) for name in twice]
     for driver in season.drivers:
         found += _wrong_driver(driver)
         if driver.replaces:
-            found += _unknown(season, (driver.replaces,), f"driver {driver.name}")
+            found += _unknown(season, (driver.replaces,), _driver(driver))
     for each in season.adjustments:
-        found += _unknown(season, (each.driver,), "an adjustment")
+        found += _unknown(season, (each.driver,), message(ROOM, "season-adjustment"))
     for number, race in enumerate(season.races, start=1):
-        found += _wrong_race(season, race, f"race {number} ({race.name})")
+        where = message(ROOM, "season-race", number=number, name=shortened(race.name))
+        found += _wrong_race(season, race, where)
     return found
 
 
-def _wrong_driver(driver: Driver) -> list[str]:
+def _driver(driver: Driver) -> Text:
+    return message(ROOM, "season-driver", name=shortened(driver.name))
+
+
+def _wrong_driver(driver: Driver) -> list[Text]:
     if driver.name != " ".join(driver.name.split()) or not driver.name:
-        return [f"'{driver.name}' is no name: it has no blanks at its ends, and one between words"]
-    return _trial(f"driver {driver.name}", _known_bot, driver.bot) if driver.bot else []
+        return [message(ROOM, "season-name", name=shortened(driver.name))]
+    return _trial(_driver(driver), _known_bot, driver.bot) if driver.bot else []
 
 
-def _wrong_race(season: Season, race: Race, where: str) -> list[str]:
+def _wrong_race(season: Season, race: Race, where: Text) -> list[Text]:
     unknown = _unknown(season, race.drivers, where)
     if unknown:
         return unknown
     return _trial(where, race.setup, tuple(driver.name for driver in season.entered(race)))
 
 
-def _unknown(season: Season, names: tuple[str, ...], where: str) -> list[str]:
-    return [f"{where} names {name}, who is no driver" for name in names if season.driver(name) is None]
+def _unknown(season: Season, names: tuple[str, ...], where: Text) -> list[Text]:
+    unknown = [name for name in names if season.driver(name) is None]
+    return [message(ROOM, "season-no-driver", where=where, name=shortened(name)) for name in unknown]
 
 
 def _known_bot(name: str) -> None:
@@ -220,9 +234,10 @@ def _known_bot(name: str) -> None:
     bot(name)
 
 
-def _trial(where: str, action: Any, *args: Any) -> list[str]:
+def _trial(where: Text, action: Any, *args: Any) -> list[Text]:
     try:
         action(*args)
     except PaddockError as error:
-        return [f"{where}: {error}"]
+        why = error.text if isinstance(error, TextError) else shortened(error)
+        return [message(ROOM, "season-trial", where=where, why=why)]
     return []

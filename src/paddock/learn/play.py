@@ -95,9 +95,14 @@ class LessonPlay:
 
 def table(lesson: Lesson, step: Step) -> Match:
     """The table that a step lays, as it is written."""
-    words = step.at.split()
-    given = names(lesson.seat)[: int(words[0])]
-    return paddock.game(lesson.game).at(" ".join(words), lesson.seed, given, open_chance=True)
+    return laid(lesson.game, step.at, lesson.seat, lesson.seed)
+
+
+def laid(game: str, at: str, seat: int, seed: int) -> Match:
+    """A table as it is written, with the first of our names at a seat."""
+    words = at.split()
+    given = names(seat)[: int(words[0])]
+    return paddock.game(game).at(" ".join(words), seed, given, open_chance=True)
 
 
 def names(seat: int) -> tuple[str, ...]:

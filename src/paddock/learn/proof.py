@@ -1,6 +1,6 @@
 """Whether a lesson is true: every right answer and every wrong turn is played, and what they lead to is compared."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from paddock import Decision, Event, Match, Option, PaddockError
 from paddock.core import bad
@@ -47,7 +47,7 @@ def _checked(play: LessonPlay) -> Iterator[str]:
     for option in rights:
         yield from _proved(play, option, step, step.then)
     yield from _turns(play, step, decision, rights)
-    yield from _refusals(play.match, play.seat, step)
+    yield from refusals(play.match, play.seat, step.refused)
 
 
 def _turns(play: LessonPlay, step: Step, decision: Decision, rights: list[Option]) -> Iterator[str]:
@@ -64,8 +64,9 @@ def _turns(play: LessonPlay, step: Step, decision: Decision, rights: list[Option
         yield f"nothing is said to: {' '.join(unnamed)}"
 
 
-def _refusals(match: Match, seat: int, step: Step) -> Iterator[str]:
-    for code, rule in step.refused.items():
+def refusals(match: Match, seat: int, refused: Mapping[str, str]) -> Iterator[str]:
+    """Which of these codes are possible after all, or forbidden by another rule."""
+    for code, rule in refused.items():
         refusal = match.why_not(seat, code)
         if refusal is None:
             yield f"{code} is possible, though {rule} should forbid it"
@@ -81,14 +82,19 @@ def _proved(play: LessonPlay, option: Option, proof: Proof, then: Sequence[str])
     except PaddockError as error:
         yield f"{option.code}: {error}"
         return
-    told = list(match.events[before:])
+    yield from (f"{option.code}: {each}" for each in unproved(proof, match, before, play.seat))
+
+
+def unproved(proof: Proof, match: Match, since: int, seat: int) -> Iterator[str]:
+    """What a proof says and a match does not show, in its events since a number and in a seat's gauges."""
+    told = list(match.events[since:])
     missing = _missing(proof.tells, told)
     if missing:
-        yield f"{option.code}: '{missing}' does not happen; there is: {'; '.join(map(repr, told))}"
-    gauges = _gauges(match, play.seat)
+        yield f"'{missing}' does not happen; there is: {'; '.join(map(repr, told))}"
+    gauges = _gauges(match, seat)
     for gauge, value in proof.leaves.items():
         if gauges.get(gauge) != value:
-            yield f"{option.code} leaves {gauge} at {gauges.get(gauge)}, not at {value}; there are: {gauges}"
+            yield f"{gauge} is left at {gauges.get(gauge)}, not at {value}; there are: {gauges}"
 
 
 def _missing(tells: Sequence[str], told: list[Event]) -> str:

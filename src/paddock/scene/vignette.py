@@ -62,10 +62,10 @@ def _pack(scene: Scene, board: Board) -> Box:
 def _cut(board: Board, box: Box) -> Board:
     """The board without lettering, and without the shapes outside the box, which are about four fifths of them."""
     drawn = (shape for shape in board.shapes if not shape.style.startswith(LETTERING))
-    return replace(board, shapes=tuple(shape for shape in drawn if _is_seen(shape, box, 3 * board.piece)))
+    return replace(board, shapes=tuple(shape for shape in drawn if is_seen(shape, box, 3 * board.piece)))
 
 
-def _is_seen(shape: Shape, box: Box, margin: float) -> bool:
+def is_seen(shape: Shape, box: Box, margin: float) -> bool:
     """Whether a shape, judging by its corners, reaches into a box or comes near it."""
     corners = list(ends(shape.path)) or [(shape.x, shape.y)]
     across, down = [x for x, _ in corners], [y for _, y in corners]

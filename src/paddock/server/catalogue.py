@@ -3,7 +3,7 @@
 from functools import cache
 
 import paddock
-from paddock import bots
+from paddock import bots, learn
 from paddock.circuits import circuit, circuits
 from paddock.core import Plain
 from paddock.scene import Board
@@ -21,6 +21,9 @@ class RuleInfo(Plain):
     text: str
     origin: str
     """Printed in the rulebook, a ruling where it is unclear, or ours."""
+    told_in: str
+    """The chapter of the game's book that tells it; empty if there is no book."""
+    told_in_title: str
 
 
 class SwitchInfo(Plain):
@@ -77,6 +80,8 @@ class GameInfo(Plain):
     switches: tuple[SwitchInfo, ...]
     presets: tuple[PresetInfo, ...]
     rookie: RookieInfo
+    has_book: bool
+    """Whether its rules are told as a book."""
 
 
 class LevelInfo(Plain):
@@ -139,6 +144,7 @@ def game_info(game: paddock.Game, lang: str) -> GameInfo:
         tuple(switch_info(game, switch, lang) for switch in game.switches),
         tuple(preset_info(game, preset, lang) for preset in game.presets),
         rookie_info(game),
+        bool(learn.book(game.id)),
     )
 
 
@@ -185,8 +191,13 @@ def preset_info(game: paddock.Game, preset: paddock.Preset, lang: str) -> Preset
 @cache
 def rules_of(game: str, lang: str) -> tuple[RuleInfo, ...]:
     """Every rule of a game, in a language."""
-    rules = paddock.game(game).rules_in(lang).values()
-    return tuple(RuleInfo(rule.id, rule.chapter, rule.text, rule.origin) for rule in rules)
+    return tuple(_rule_info(game, rule, lang) for rule in paddock.game(game).rules_in(lang).values())
+
+
+def _rule_info(game: str, rule: paddock.Rule, lang: str) -> RuleInfo:
+    chapter = learn.told_in(game).get(rule.id)
+    told = (chapter.id, chapter.title[lang]) if chapter else ("", "")
+    return RuleInfo(rule.id, rule.chapter, rule.text, rule.origin, *told)
 
 
 @cache

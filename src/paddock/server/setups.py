@@ -8,6 +8,9 @@ from paddock.core.texts import TextError
 from paddock.server.errors import RequestError
 from paddock.server.messages import SwitchView
 
+MOST_LETTERS = 500
+"""How much of a reason is told that came as plain English."""
+
 
 def setup_code(setup: paddock.Setup) -> str:
     """The code of a set-up."""
@@ -38,7 +41,11 @@ def checked_setup(
 
 def reason(error: paddock.PaddockError) -> paddock.Text | str:
     """Why something was refused, in the user's language if the error can be told in it."""
-    return error.text if isinstance(error, TextError) else str(error)
+    if isinstance(error, TextError):
+        return error.text
+    if isinstance(error, paddock.BadData) and len(error.complaints) == 1:
+        return error.complaints[0].in_all_languages() or str(error)[:MOST_LETTERS]
+    return str(error)[:MOST_LETTERS]
 
 
 def find_preset(game: paddock.Game, name: str) -> paddock.Preset | None:

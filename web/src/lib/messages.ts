@@ -131,6 +131,13 @@ export interface Because {
   rule: string;
 }
 
+/** A paragraph, a list or a table: one of the three is filled. */
+export interface Block {
+  text: string;
+  items: string[];
+  rows: string[][];
+}
+
 /** The part of a scene that does not change during a race: sent once, then referred to by its id. */
 export interface Board {
   id: string;
@@ -147,6 +154,14 @@ export interface BoardLooks {
   paint: Record<string, Style>;
   car: Record<string, string>;
   patterns: Record<string, string>;
+}
+
+/** The rules of a game as a book. */
+export interface BookInfo {
+  game: string;
+  title: string;
+  about: string;
+  chapters: ChapterInfo[];
 }
 
 /** A bot for a seat; without a level the seat is cleared. */
@@ -208,6 +223,14 @@ export interface ChancePoint {
 export interface ChancesView {
   drivers: Driver[];
   points: ChancePoint[];
+}
+
+/** A chapter of a book. */
+export interface ChapterInfo {
+  id: string;
+  number: number;
+  title: string;
+  parts: PartInfo[];
 }
 
 /** Say something to the table. */
@@ -307,6 +330,7 @@ export interface Course {
   game: string;
   title: string;
   lessons: LessonInfo[];
+  has_book: boolean;
 }
 
 /** What a race over days has besides: a plan of the seat, a pause of the table, holidays. */
@@ -377,6 +401,15 @@ export interface Evidence {
   chat: Said[];
 }
 
+/** An example: where its drawings are, and what is chosen and follows. */
+export interface ExampleInfo {
+  caption: string;
+  figures: string[];
+  question: string;
+  choice: string;
+  told: string[];
+}
+
 /** A message that was given up. */
 export interface Failure {
   at: number;
@@ -412,6 +445,7 @@ export interface GameInfo {
   switches: SwitchInfo[];
   presets: PresetInfo[];
   rookie: RookieInfo;
+  has_book: boolean;
 }
 
 /** What a user has driven of one game. */
@@ -432,6 +466,13 @@ export interface Gauge {
   most: number | null;
   icon: string;
   text: string;
+}
+
+/** The terms of a game, in the order of the alphabet. */
+export interface GlossaryInfo {
+  game: string;
+  title: string;
+  terms: TermInfo[];
 }
 
 /** The service is going down: connect again. */
@@ -728,6 +769,13 @@ export interface PaceOrder {
   speed: number;
 }
 
+/** Some sentences of a chapter and the rules they tell. */
+export interface PartInfo {
+  blocks: Block[];
+  rules: string[];
+  example: ExampleInfo | null;
+}
+
 export interface PasswordBody {
   now: string;
   new: string;
@@ -1020,6 +1068,8 @@ export interface RuleInfo {
   chapter: string;
   text: string;
   origin: string;
+  told_in: string;
+  told_in_title: string;
 }
 
 /** A line of chat. */
@@ -1251,6 +1301,16 @@ export interface Talk {
   type: "talk";
   lines: Said[];
   whole: boolean;
+}
+
+/** A term of the glossary. */
+export interface TermInfo {
+  id: string;
+  forms: string[];
+  text: string;
+  rules: string[];
+  chapter: string;
+  chapter_title: string;
 }
 
 /** A key of a program; only its hash is stored. */

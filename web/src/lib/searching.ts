@@ -17,9 +17,14 @@ function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Whether a text has these words in it, as they stand. */
+export function textMatches(text: string, words: string): boolean {
+  return folded(text).includes(folded(words.trim()));
+}
+
 /** Whether a rule has this text in its ID or sentence. */
 export function ruleMatches(rule: RuleInfo, text: string): boolean {
-  return folded(`${rule.id} ${rule.text}`).includes(folded(text.trim()));
+  return textMatches(`${rule.id} ${rule.text}`, text);
 }
 
 /** Whether a switch has all these words somewhere: in its name, its text, its values, its rule or its chapter. */

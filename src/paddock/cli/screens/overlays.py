@@ -1,6 +1,7 @@
 """Overlays: the curtain between two players, a text to read, the answers to "why not?"."""
 
 import time
+from collections.abc import Iterable
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -9,8 +10,10 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+from paddock import learn
 from paddock.cli.table import Table
 from paddock.cli.translator import Translator
+from paddock.scene.model import Scene
 
 GUARD_SECONDS = 0.4
 """How long the curtain ignores keys, which may have been meant for the screen before it."""
@@ -145,6 +148,15 @@ def help_lines(say: Translator, keys: str) -> list[Text]:
 def rule_lines(table: Table, ids: str, lang: str) -> list[Text]:
     """The rules behind a prompt."""
     return [Text(f"{rule.id}  ", "bold").append(rule.text, "not bold") for rule in table.rules(ids, lang)]
+
+
+def term_lines(scene: Scene, say: Translator, more: Iterable[str] = ()) -> list[Text]:
+    """What the terms of a question, of its latest commentary and of other texts mean, under their heading."""
+    terms = learn.terms_in(" · ".join((scene.prompt, *more, *scene.log)), scene.game, scene.lang)
+    if not terms:
+        return []
+    lines = [Text(f"{term.word(scene.lang)}  ", "bold").append(term.text[scene.lang], "not bold") for term in terms]
+    return [Text(say("glossary-title"), "bold underline"), *lines, Text()]
 
 
 def chapter_lines(table: Table, ids: str, lang: str) -> list[Text]:

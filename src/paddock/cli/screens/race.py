@@ -15,7 +15,7 @@ from paddock import Option
 from paddock.cli.picture import Pointers, collapse_repeats, draw_standings
 from paddock.cli.picture.players import entries
 from paddock.cli.screens.bot_thread import Decided, start_thinking
-from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, chapter_lines, help_lines, rule_lines
+from paddock.cli.screens.overlays import Curtain, Sheet, WhyNot, chapter_lines, help_lines, rule_lines, term_lines
 from paddock.cli.screens.question import Question, detail_texts
 from paddock.cli.screens.replay import ReplayScreen
 from paddock.cli.screens.start import StartScreen
@@ -257,12 +257,14 @@ class RaceScreen(TableScreen):
         self.next_turn()
 
     def action_help(self) -> None:
-        """Show what is highlighted in full, the rule behind the question, the keys, and the rule's chapter."""
-        scene, lines = self.scene, list[Text]()
+        """Show what is highlighted in full, the rule behind the question, terms, keys, and the rule's chapter."""
+        scene, lines, said = self.scene, list[Text](), list[str]()
         if self.highlighted is not None:
             pick = scene.options[self.highlighted]
             lines = [Text(pick.label, "bold"), *detail_texts(scene, pick), Text()]
+            said = [line.plain for line in lines]
         lines += [*rule_lines(self.table, scene.rule, self.say.lang), Text()] if scene.rule else []
+        lines += term_lines(scene, self.say, said)
         lines += [*help_lines(self.say, self.say("keys-help")), *chapter_lines(self.table, scene.rule, self.say.lang)]
         self.host.push_screen(Sheet(scene.prompt or scene.title, lines, self.say))
 

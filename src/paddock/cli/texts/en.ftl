@@ -411,12 +411,33 @@ help-lesson-check = play every lesson with all its wrong turns, and report what 
 help-lesson-count = print how many lessons and texts there are
 no-lessons = { $game } has no lessons yet; 'paddock rules --game { $game }' has its rules
 lessons-true = { $count } lessons are true.
-lessons-counted = { $game }: { $lessons } lessons, { $steps } steps, { $wrong_turns } wrong turns, { $hints } hints, { $card_lines } lines of the card, { $texts } texts in each language
+lessons-counted = { $game }: { $lessons } lessons, { $steps } steps, { $wrong_turns } wrong turns, { $hints } hints, { $card_lines } lines of the card, { $chapters } chapters, { $examples } examples, { $terms } terms, { $texts } texts in each language
 lesson-title = Lesson { $number } of { $of }: { $title }. Type a number or a code; q quits.
 lesson-next = Next: { $title } (paddock learn { $game } { $lesson })
 lesson-last = That was the last lesson. Now race: paddock play { $game }
 answer-right = Right.
 answer-wrong = Not quite.
+help-book = Read the rules of a game as a book. Without a chapter, list its chapters.
+help-chapter = the chapter, by its id or number; all for the whole book
+help-book-check = play the examples of all books, and report what is not true
+no-book = { $game } has no book yet; 'paddock rules --game { $game }' has its rules
+no-chapter = the book of { $game } has no chapter '{ $chapter }'; there are: { $chapters }
+book-chapters = { $title }, the book. Read a chapter with: paddock book { $game } 1
+book-next = Next: { $title } (paddock book { $game } { $chapter })
+book-rules = Rules: { $rules }
+book-examples-true = { $count } examples are true.
+help-glossary = Look up what a term means. Without one, list all terms.
+help-term = the term, in any of its forms
+book-title = { $title }: the book
+glossary-title = Glossary
+glossary-heading = { $heading ->
+    [laboratory] In the laboratory
+    [code] In the code
+   *[table] At the table
+}
+glossary-none = there is no term '{ $term }'; 'paddock glossary' lists all
+glossary-told = More: paddock book { $game } { $chapter }
+
 help-card = Print the reference card of a game.
 help-card-html = as an HTML page to print
 help-card-output = the file for the page; a browser prints it or saves it as PDF

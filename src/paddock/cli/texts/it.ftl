@@ -411,12 +411,33 @@ help-lesson-check = gioca tutte le lezioni con ogni risposta sbagliata e segnala
 help-lesson-count = scrive quante lezioni e quanti testi ci sono
 no-lessons = { $game } non ha ancora lezioni; le regole: 'paddock rules --game { $game }'
 lessons-true = { $count } lezioni verificate.
-lessons-counted = { $game }: { $lessons } lezioni, { $steps } passi, { $wrong_turns } risposte sbagliate previste, { $hints } consigli, { $card_lines } righe di scheda, { $texts } testi per lingua
+lessons-counted = { $game }: { $lessons } lezioni, { $steps } passi, { $wrong_turns } risposte sbagliate previste, { $hints } consigli, { $card_lines } righe di scheda, { $chapters } capitoli, { $examples } esempi, { $terms } termini, { $texts } testi per lingua
 lesson-title = Lezione { $number } di { $of }: { $title }. Scrivi un numero o un codice; q per uscire.
 lesson-next = La prossima: { $title } (paddock learn { $game } { $lesson })
 lesson-last = Era l'ultima lezione. Ora si corre: paddock play { $game }
 answer-right = Giusto.
 answer-wrong = Non proprio.
+help-book = Leggi le regole di un gioco come un libro. Senza capitolo, elenca i capitoli.
+help-chapter = il capitolo, per nome o per numero; all per il libro intero
+help-book-check = gioca gli esempi di tutti i libri e segnala che cosa non torna
+no-book = { $game } non ha ancora un libro; le regole: 'paddock rules --game { $game }'
+no-chapter = il libro di { $game } non ha un capitolo '{ $chapter }'; ci sono: { $chapters }
+book-chapters = { $title }, il libro. Per leggere un capitolo: paddock book { $game } 1
+book-next = Il prossimo: { $title } (paddock book { $game } { $chapter })
+book-rules = Regole: { $rules }
+book-examples-true = { $count } esempi verificati.
+help-glossary = Cerca che cosa significa un termine. Senza termine, li elenca tutti.
+help-term = il termine, in una qualsiasi delle sue forme
+book-title = { $title }: il libro
+glossary-title = Glossario
+glossary-heading = { $heading ->
+    [laboratory] In laboratorio
+    [code] Nel codice
+   *[table] Al tavolo
+}
+glossary-none = non c'è un termine '{ $term }'; 'paddock glossary' li elenca tutti
+glossary-told = Per saperne di più: paddock book { $game } { $chapter }
+
 help-card = Stampa la scheda riassuntiva di un gioco.
 help-card-html = come pagina HTML da stampare
 help-card-output = il file della pagina; il browser la stampa o la salva in PDF

@@ -58,3 +58,32 @@ bad-circuit = { $game } cannot be raced at '{ $circuit }'; possible: { $count ->
     [0] none, it has no circuits
    *[other] { $known }
 }
+
+# What is wrong in a record
+
+record-long = too long for a record ({ $letters } characters)
+record-is-none = this is not a Paddock record: its first line should be '{ $line }'
+record-header-missing = the header '{ $name }' is missing
+record-header-long = a header is at most { $most } characters that can be printed
+record-header-unknown = '{ $line }' is not a header of a record, or it stands there twice
+record-revision = the rules revision is a whole number, not '{ $given }'
+record-switch = a switch is written name=value, not '{ $given }'
+record-seat-number = seats are numbered in order: this one should be { $number }
+record-seats = there are at most { $most } seats, with names of { $letters } characters
+record-cut = the record stops here without its last line 'end ...': it was cut off
+record-seed-hash = the seed does not have this hash
+record-no-seat = no seat is named: there should be a line 'seat 0 ...' for each
+record-move = a move is written '12. 0 code = chance', not '{ $line }'
+record-move-number = this move is numbered { $given }, but it is number { $number }
+record-changed = this line, or a line before it, was changed: its mark does not fit
+record-bad-move = move { $number }: { $why }
+record-bad-chance = after move { $number }: { $why }
+record-over = the moves end with the race { $over ->
+    [yes] over
+   *[no] open
+}, the record says otherwise
+record-position = the moves lead to another position than the one recorded
+complaint = { $source }{ $line ->
+    [0] {""}
+   *[other] :{ $line }
+}: { $why }

@@ -55,3 +55,32 @@ bad-circuit = a { $game } non si può correre su '{ $circuit }'; { $count ->
     [0] non ha circuiti
    *[other] circuiti possibili: { $known }
 }
+
+# Che cosa non va in una gara salvata
+
+record-long = troppo lungo per una gara salvata ({ $letters } caratteri)
+record-is-none = non è una gara salvata di Paddock: la prima riga dovrebbe essere '{ $line }'
+record-header-missing = manca l'intestazione '{ $name }'
+record-header-long = un'intestazione ha al massimo { $most } caratteri stampabili
+record-header-unknown = '{ $line }' non è un'intestazione di una gara salvata, o compare due volte
+record-revision = la revisione delle regole è un numero intero, non '{ $given }'
+record-switch = un'opzione si scrive nome=valore, non '{ $given }'
+record-seat-number = i posti sono numerati in ordine: questo dovrebbe essere il { $number }
+record-seats = ci sono al massimo { $most } posti, con nomi di { $letters } caratteri
+record-cut = il file finisce qui senza l'ultima riga 'end ...': è stato troncato
+record-seed-hash = il seme non ha questo hash
+record-no-seat = non c'è nessun posto: serve una riga 'seat 0 ...' per ciascuno
+record-move = una mossa si scrive '12. 0 codice = caso', non '{ $line }'
+record-move-number = questa mossa ha il numero { $given }, ma è la { $number }
+record-changed = questa riga, o una precedente, è stata modificata: il suo segno di controllo non torna
+record-bad-move = mossa { $number }: { $why }
+record-bad-chance = dopo la mossa { $number }: { $why }
+record-over = le mosse finiscono con la gara { $over ->
+    [yes] conclusa
+   *[no] ancora aperta
+}, ma il file dice il contrario
+record-position = le mosse portano a una posizione diversa da quella registrata
+complaint = { $source }{ $line ->
+    [0] {""}
+   *[other] :{ $line }
+}: { $why }

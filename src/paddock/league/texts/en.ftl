@@ -60,3 +60,19 @@ record-open = the race in this record is not over
 record-luck = the chance after move { $move } of this record does not follow from its seed
 differs = its { $what } is { $got } and not { $wanted }
 other-race = this is not race { $number } of { $season }: { $differences }
+
+# What is wrong in the file of a season
+
+no-season = there is no { $file } in { $folder }; 'paddock league new' writes one
+season-unknown-field = Object contains unknown field `{ $name }` - at `{ $place }`
+season-missing-field = Object missing required field `{ $name }` - at `{ $place }`
+season-order = order is one of: { $known }, not '{ $given }'
+season-empty = a season has points and at least one race
+season-best = best is 0 (all results) or more, not { $given }
+season-twice = two drivers are called { $name }
+season-name = '{ $name }' is no name: it has no blanks at its ends, and one between words
+season-driver = driver { $name }
+season-adjustment = an adjustment
+season-race = race { $number } ({ $name })
+season-no-driver = { $where } names { $name }, who is no driver
+season-trial = { $where }: { $why }

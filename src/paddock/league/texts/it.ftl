@@ -61,3 +61,19 @@ record-open = la gara di questa registrazione non è finita
 record-luck = il caso dopo la mossa { $move } di questa registrazione non viene dal suo seme
 differs = { $what } è { $got } e non { $wanted }
 other-race = questa non è la gara { $number } di { $season }: { $differences }
+
+# Che cosa non va nel file di un campionato
+
+no-season = non c'è { $file } in { $folder }; 'paddock league new' ne scrive uno
+season-unknown-field = il campo `{ $name }` non esiste - in `{ $place }`
+season-missing-field = manca il campo obbligatorio `{ $name }` - in `{ $place }`
+season-order = order è uno fra: { $known }, non '{ $given }'
+season-empty = un campionato ha dei punti e almeno una gara
+season-best = best è 0 (tutti i risultati) o più, non { $given }
+season-twice = due piloti si chiamano { $name }
+season-name = '{ $name }' non è un nome: niente spazi all'inizio e alla fine, e uno solo fra le parole
+season-driver = pilota { $name }
+season-adjustment = una rettifica
+season-race = gara { $number } ({ $name })
+season-no-driver = { $where } indica { $name }, che non è fra i piloti
+season-trial = { $where }: { $why }

@@ -3,6 +3,7 @@
 from paddock.server.api import ENDPOINTS
 from paddock.server.endpoints import (
     account,
+    books,
     coach,
     games,
     holidays,
@@ -21,6 +22,7 @@ from paddock.server.endpoints import (
 __all__ = [
     "ENDPOINTS",
     "account",
+    "books",
     "coach",
     "games",
     "holidays",

@@ -36,6 +36,8 @@ class Course(Plain):
     game: str
     title: str
     lessons: tuple[LessonInfo, ...]
+    has_book: bool
+    """Whether the rules are told as a book."""
 
 
 class AnswersBody(Body):
@@ -118,7 +120,7 @@ def _courses(lang: str) -> tuple[Course, ...]:
 
 def _course(game: paddock.Game, lang: str) -> Course:
     lessons = tuple(LessonInfo(lesson.id, lesson.title[lang]) for lesson in learn.course(game.id))
-    return Course(game.id, game.title(lang), lessons)
+    return Course(game.id, game.title(lang), lessons, bool(learn.book(game.id)))
 
 
 @endpoint("POST", "/api/learn/{game}/{lesson}", body=AnswersBody, reply=LessonView)

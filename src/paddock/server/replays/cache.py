@@ -12,6 +12,7 @@ from paddock.server.errors import RequestError
 from paddock.server.fair_queue import FairQueue
 from paddock.server.replays.replay import Replay
 from paddock.server.replays.stored import RecordedReplay, StoredReplay, pack
+from paddock.server.setups import reason
 from paddock.server.store.records import RecordStore
 from paddock.server.store.rows import Table
 
@@ -109,4 +110,4 @@ def _checked(text: str, status: int) -> Replay:
             raise paddock.PaddockError(f"it has {steps} decisions and outcomes; at most {MAX_STEPS} can be shown here")
         return Replay.of_record(record)
     except paddock.PaddockError as error:
-        raise RequestError("bad-record", status, why=str(error)[:500]) from None
+        raise RequestError("bad-record", status, why=reason(error)) from None
